@@ -1,14 +1,14 @@
 -- Made by tools/dump-schema.ts from db/migrations; not edited by hand.
 
 CREATE OR REPLACE FUNCTION public.card_by_code(asked text)
- RETURNS TABLE(school text, kind text, number integer, year text, first_name text, last_name text, average integer, issued_on date, state text, version integer)
+ RETURNS TABLE(school text, kind text, number integer, year text, first_name text, last_name text, average integer, levels json, issued_on date, state text, version integer)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
     SELECT o.name, c.content -> 'period' ->> 'kind', (c.content -> 'period' ->> 'number')::integer, c.content ->> 'year',
       c.content -> 'student' ->> 'firstName', c.content -> 'student' ->> 'lastName',
-      (c.content -> 'totals' ->> 'average')::integer, (i.issued_at AT TIME ZONE 'UTC')::date, c.state, c.version
+      (c.content -> 'totals' ->> 'average')::integer, c.content -> 'levels', (i.issued_at AT TIME ZONE 'UTC')::date, c.state, c.version
     FROM report_cards c
     JOIN card_issues i ON i.org_id = c.org_id AND i.id = c.issue_id
     JOIN organisations o ON o.org_id = c.org_id

@@ -71,6 +71,12 @@ const conduct = z.strictObject({
 /** Of one student in one period; a school that keeps no count has none. */
 export type CardConduct = z.infer<typeof conduct>;
 
+/** How many subjects have a level. */
+const levelCount = z.strictObject({ code: both, meaning: both, count: z.int() });
+/** Of a card, the best level first; null where numbers are marked. */
+export const levelCounts = z.nullable(z.array(levelCount));
+export type LevelCounts = z.infer<typeof levelCounts>;
+
 export const cardContent = z.strictObject({
   period: periodName,
   year: z.string(),
@@ -104,7 +110,7 @@ export const cardContent = z.strictObject({
     of: z.int(),
   }),
   /** Where levels are marked: how many subjects have each, the best first. Absent where numbers are. */
-  levels: z.optional(z.array(z.strictObject({ code: both, meaning: both, count: z.int() }))),
+  levels: z.optional(z.array(levelCount)),
   /** Sequences and trimesters before this one, and what it is made of. */
   recalled: z.array(recalled),
   /** Hundredths more or less than in the period of its kind before; null where one of both has no average. */

@@ -14,6 +14,7 @@ import {
   instantReply,
   pdfFile,
 } from '#platform/kernel/wire-values.ts';
+import { levelCounts } from './card-contract.ts';
 
 export const failures = defineFailures('REPORTCARD.errors', {
   /** Nobody of the class has an average in the period. */
@@ -56,6 +57,7 @@ const studentItem = z.strictObject({
   lastName: z.string(),
   /** As it would be issued now. */
   average: z.nullable(z.int()),
+  levels: levelCounts,
   classified: z.boolean(),
   rank: z.nullable(z.int()),
   /** The latest one issued; null for none. */
@@ -184,6 +186,7 @@ const cardOfStudent = z.strictObject({
   /** Null while parents do not see it. */
   publishedFrom: z.nullable(dayReply),
   average: z.nullable(z.int()),
+  levels: levelCounts,
   classified: z.boolean(),
   rank: z.nullable(z.int()),
   of: z.int(),
@@ -212,6 +215,7 @@ const verified = z.strictObject({
   /** First name and initial of the family name. */
   student: z.string(),
   average: z.nullable(z.int()),
+  levels: levelCounts,
   issuedOn: dayReply,
   state: states,
   version: z.int(),

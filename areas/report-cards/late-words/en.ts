@@ -183,6 +183,7 @@ export const en = {
       card: 'Card',
       issuedOn: 'Issued on',
       average: 'Average',
+      levels: 'Levels',
       compare: 'Compare the average with the one on the paper: they must be the same.',
     },
     errors: {

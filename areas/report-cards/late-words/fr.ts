@@ -190,6 +190,7 @@ export const fr: typeof en = {
       card: 'Bulletin',
       issuedOn: 'Délivré le',
       average: 'Moyenne',
+      levels: 'Niveaux',
       compare: 'Comparez la moyenne avec celle du papier : elles doivent être les mêmes.',
     },
     errors: {

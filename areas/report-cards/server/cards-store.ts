@@ -243,7 +243,7 @@ interface FoundByCode extends Omit<VerifiedCard, 'student'> {
 /** Of any school: what whoever holds the card may know. */
 export async function cardByCode(db: Db, code: string): Promise<FoundByCode | null> {
   const { rows } = await sql<FoundByCode>`
-    SELECT school, kind, number, year, first_name AS "firstName", last_name AS "lastName", average, issued_on AS "issuedOn",
+    SELECT school, kind, number, year, first_name AS "firstName", last_name AS "lastName", average, levels, issued_on AS "issuedOn",
       state, version
     FROM card_by_code(${code})
   `.execute(db);

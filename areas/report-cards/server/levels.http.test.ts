@@ -55,3 +55,22 @@ test('A card says the level of each subject and how many of each were reached, a
   for (const count of ['AA · 1', 'ECA · 0', 'NA · 0']) expect(text).toContain(count);
   for (const number of ['Coef', 'Moy', 'Total', 'Rang', 'Profil']) expect(text).not.toContain(number);
 });
+
+test('Where a card of levels is listed, and where it is checked by its code, how many of each stands in the place of an average.', async () => {
+  const classId = http.school.classes.sixth;
+  const studentId = http.school.students.sixth[0] ?? 0;
+  await principal.post('/slm/ReportCards/v1/create', { classId, period });
+  const [card] = (await principal.get(`/slm/ReportCards/v1/student?studentId=${studentId}`)).body.data;
+  expect(card.levels.map(({ count }: { count: number }) => count)).toEqual([1, 0, 0]);
+  const { students } = (await principal.get(`/slm/ReportCards/v1/get?classId=${classId}&period=${period}`))
+    .body.data[0];
+  expect(students[0].levels[0]).toMatchObject({ code: { en: 'AA' } });
+  const { bytes } = await principal.get(`/slm/ReportCards/v1/pdf?id=${card.id}`);
+  // Fours in two lines, under the square.
+  const [code = ''] = /(?:[A-Z2-7]{4}[-\s])+[A-Z2-7]{2}/.exec((await readPdf(bytes)).text) ?? [];
+  const checked = await http.anybody.post('/slm/ReportCards/v1/verify', { code });
+  expect(checked.body.data[0]).toMatchObject({
+    average: null,
+    levels: [{ count: 1 }, { count: 0 }, { count: 0 }],
+  });
+});

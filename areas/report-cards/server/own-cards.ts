@@ -50,6 +50,7 @@ export async function listCardsOfStudent(
       ...{ id, version, className: content.className, year: content.year },
       ...{ kind: period.kind, number: period.number, publishedFrom: fromDay },
       ...{ average: totals.average, classified: totals.classified, rank: totals.rank, of: totals.of },
+      levels: content.levels ?? null,
     };
   });
 }

@@ -58,6 +58,7 @@ function studentIn(card: CardContent, latest: StoredCard | undefined): Board['st
     ...{ studentId: student.id, number: student.number },
     ...{ firstName: student.firstName, lastName: student.lastName },
     ...{ average: totals.average, classified: totals.classified, rank: totals.rank },
+    levels: card.levels ?? null,
     card: latest
       ? {
           ...{ id: latest.id, version: latest.version, state: latest.state },

@@ -206,7 +206,18 @@ test('Anybody with the code reads school, shortened name, average and state, and
     ...{ year: '2026/2027', issuedOn: '2026-11-20', student: expect.stringMatching(/^\S+ \S\.$/) },
   });
   expect(Object.keys(body.data[0]).sort()).toEqual(
-    ['average', 'issuedOn', 'kind', 'number', 'school', 'state', 'student', 'version', 'year'].sort(),
+    [
+      'average',
+      'issuedOn',
+      'kind',
+      'levels',
+      'number',
+      'school',
+      'state',
+      'student',
+      'version',
+      'year',
+    ].sort(),
   );
   expect((await verify('A'.repeat(26))).status).toBe(404);
   expect((await verify('nothing')).status).toBe(404);

@@ -20,7 +20,8 @@ import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import { type Board, printCard, printClass, readBoard, type StudentItem } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { averageText, ordinalText } from '../number-words.ts';
+import { ordinalText } from '../number-words.ts';
+import { totalText } from './card-total.ts';
 import { usePeriodName } from './period-name.ts';
 
 const loadIssue = async () => (await import('./issue-dialog.tsx')).IssueDialog;
@@ -190,14 +191,14 @@ function StudentLine({ student, board, period }: { student: StudentItem; board: 
         </span>
       </button>
       <span className="tabular shrink-0 text-right">
-        <span className="block font-medium">
-          {student.average === null ? '–' : averageText(student.average, language)}
-        </span>
-        <span className="block text-13 text-ink-3">
-          {student.classified && student.rank !== null
-            ? ordinalText(student.rank, language, null)
-            : t('REPORTCARD.notClassified')}
-        </span>
+        <span className="block font-medium">{totalText(student, language) ?? '–'}</span>
+        {student.levels === null && (
+          <span className="block text-13 text-ink-3">
+            {student.classified && student.rank !== null
+              ? ordinalText(student.rank, language, null)
+              : t('REPORTCARD.notClassified')}
+          </span>
+        )}
       </span>
       <span className="flex w-control shrink-0 justify-end">
         {card && (

@@ -16,7 +16,7 @@ import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import { type CardOfStudent, listCardsOfStudent, printCard } from '../contract.ts';
 import { printTranscript } from '../honours-contract.ts';
 import type { en } from '../late-words/en.ts';
-import { averageText } from '../number-words.ts';
+import { totalText } from './card-total.ts';
 import { usePeriodName } from './period-name.ts';
 
 const loadReader = async () => (await import('./card-reader.tsx')).CardReader;
@@ -108,7 +108,7 @@ function CardLine({ card, busy, onPrint, onRead }: CardLineProps) {
         </span>
       </span>
       <span className="tabular font-medium">
-        {card.average === null ? t('REPORTCARD.notClassified') : averageText(card.average, language)}
+        {totalText(card, language) ?? t('REPORTCARD.notClassified')}
       </span>
       <span className="flex gap-2 max-menu:basis-full">
         <Button icon={Eye} onClick={onRead}>

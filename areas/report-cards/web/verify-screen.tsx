@@ -10,8 +10,8 @@ import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { type VerifiedCard, verifyCard } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { averageText } from '../number-words.ts';
 import { codeText } from '../rules.ts';
+import { totalText } from './card-total.ts';
 import { usePeriodName } from './period-name.ts';
 
 export function Screen() {
@@ -82,8 +82,8 @@ function Answer({ card }: { card: VerifiedCard }) {
     [t('REPORTCARD.verify.card'), `${nameOf(card)} · ${card.year}`],
     [t('REPORTCARD.verify.issuedOn'), day(card.issuedOn)],
     [
-      t('REPORTCARD.verify.average'),
-      card.average === null ? t('REPORTCARD.notClassified') : averageText(card.average, language),
+      t(card.levels ? 'REPORTCARD.verify.levels' : 'REPORTCARD.verify.average'),
+      totalText(card, language) ?? t('REPORTCARD.notClassified'),
     ],
   ] as const;
   return (
