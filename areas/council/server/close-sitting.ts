@@ -1,5 +1,5 @@
 /** Closing a sitting, and opening it again. */
-import { listRoll } from '#areas/students/server/public.ts';
+import { changeDrafts, listRoll } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -16,7 +16,7 @@ export async function closeSitting(
   { id, version }: InputOf<typeof closeCall>,
 ): Promise<Sitting> {
   const inSight = await sittingToChange(context, id);
-  const { sitting, classroom } = inSight;
+  const { sitting, classroom, period } = inSight;
   if (sitting.version !== version) {
     throw common.stale({ current: await sittingItem(context, inSight) });
   }
@@ -27,6 +27,7 @@ export async function closeSitting(
   if (open.length > 0) throw failures.undecided({ count: open.length });
   await setSittingState(context, id, 'closed');
   await insertClosing(context, id, { by: context.actor.userId, at: context.now });
+  if (period.kind === 'year') await changeDrafts(context, classroom.yearId);
   await context.audit('council.close', `class ${classroom.id}`, {
     ...{ period: sitting.period, sitting: id, students: decided.size },
   });
@@ -38,11 +39,12 @@ export async function reopenSitting(
   context: Context,
   { id, reason }: InputOf<typeof reopenCall>,
 ): Promise<Sitting> {
-  const { sitting } = await sittingToReopen(context, id);
+  const { sitting, classroom, period } = await sittingToReopen(context, id);
   if (sitting.state === 'open') throw failures.open();
   await setSittingState(context, id, 'open');
   const end = { by: context.actor.userId, at: context.now, reason: reason.trim() };
   await endClosing(context, id, end);
+  if (period.kind === 'year') await changeDrafts(context, classroom.yearId);
   await context.audit('council.reopen', `class ${sitting.classId}`, {
     ...{ period: sitting.period, sitting: id, reason: end.reason },
   });

@@ -96,3 +96,20 @@ test('What the head sets by hand comes before the council, and the council’s s
     ...['promoted', 'repeats', 'undecided', 'leaves'],
   ]);
 });
+
+test('Who was shown the move before the council sat, or before it was opened again, is shown it anew rather than does it.', async () => {
+  const shown = async () =>
+    (await principal.get(`/slm/Students/v1/rollover?toYearId=${toYearId}`)).body.data[0];
+  const doAs = (version: number) => principal.post('/slm/Students/v1/rollover/do', { toYearId, version });
+  const closed = await shown();
+  const reopened = await principal.put('/slm/Council/v1/reopen', { id: sitting.id, reason: 'Erreur' });
+  expect(reopened.status, reopened.text).toBe(200);
+  const refused = await doAs(closed.version);
+  expect([refused.status, refused.body.code]).toEqual([409, 'PLATFORM.errors.stale']);
+  const open = await shown();
+  const { version } = (await principal.get(`/slm/Council/v1/get?id=${sitting.id}`)).body.data[0];
+  expect((await principal.put('/slm/Council/v1/close', { id: sitting.id, version })).status).toBe(200);
+  expect((await doAs(open.version)).body.code).toBe('PLATFORM.errors.stale');
+  const done = await doAs((await shown()).version);
+  expect(done.status, done.text).toBe(200);
+});

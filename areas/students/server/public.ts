@@ -2,6 +2,7 @@
 
 export { isLikelyBirth } from '../records-rules.ts';
 export { barredChildren, barredFromChildren } from './barred-from-children.ts';
+export { changeDrafts } from './change-drafts.ts';
 export { childrenInScope } from './children-in-scope.ts';
 export { listRoll, type RollEntry, rollsOf } from './class-roll-store.ts';
 export { addConsents } from './consents-store.ts';
