@@ -27,6 +27,11 @@ const kept = sql`make_interval(hours => ${hoursKept})`;
 const columns = sql`p.id, p.period, p.bundle, p.tagged, p.sorted, p.issues, p.asked_by AS "askedBy", p.asked_at AS "askedAt",
   p.asked_at + ${kept} AS "keptUntil", p.kept_from AS "keptFrom", p.joined`;
 
+/** Of two prints that somebody starts at once, one waits for the other until its transaction ends. */
+export async function holdPrintsOf({ org, db }: InOrganisation, userId: number): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`card prints ${userId}`}, ${org}))`.execute(db);
+}
+
 /** @returns its number */
 export async function insertPrint(
   { org, db }: InOrganisation,

@@ -97,6 +97,12 @@ test('The process is killed while it issues a class; the next one goes on, and n
   expect([pdf.pages.length, pdf.tagged, pdf.title]).toEqual([4, false, 'Report cards']);
 }, 60_000);
 
+test('Of prints that somebody starts at once, by several taps or on two devices, one is made.', async () => {
+  const replies = await Promise.all(Array.from({ length: 5 }, () => start()));
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+  await jobsDone();
+});
+
 test('Printed again, nothing is issued anew; class by class the files can be read aloud, the best card first.', async () => {
   expect((await start({ tagged: true })).status).toBe(400);
   expect((await start({ bundle: 'classes', tagged: true, sorted: 'rank' })).status).toBe(201);

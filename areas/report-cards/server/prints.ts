@@ -29,6 +29,7 @@ import {
   classesOfPrints,
   countIssued,
   findPrint,
+  holdPrintsOf,
   insertPrint,
   issuedPeriodsOf,
   listPrintsOf,
@@ -131,7 +132,7 @@ export async function startPrint(
   if (chosen.length < wanted.size) throw common.missing();
   if (wish.issues) await refuseIssue(context, chosen);
   const { userId } = context.actor;
-  await refuseSecond(context, await listPrintsOf(context, userId, context.now));
+  await refuseSecond(context);
   await removePrintsOf(context, userId, mostPrints - 1);
   const id = await insertPrint(context, {
     ...wish,
@@ -152,8 +153,10 @@ async function refuseIssue(context: Context, classes: readonly Classroom[]): Pro
 }
 
 /** @throws printing while another one of the same person waits or runs. */
-async function refuseSecond(context: Context, own: readonly StoredPrint[]): Promise<void> {
-  for (const { id } of own) {
+async function refuseSecond(context: Context): Promise<void> {
+  const { userId } = context.actor;
+  await holdPrintsOf(context, userId);
+  for (const { id } of await listPrintsOf(context, userId, context.now)) {
     const job = await lastJobOf(context, subjectOf(id));
     if (job?.state === 'waiting' || job?.state === 'running') throw printFailures.printing();
   }
@@ -166,7 +169,7 @@ export async function steerPrint(
 ): Promise<PrintItem> {
   await ownPrint(context, id);
   if (goesOn) {
-    await refuseSecond(context, await listPrintsOf(context, context.actor.userId, context.now));
+    await refuseSecond(context);
     await addJob(context, { kind: printJob, subject: subjectOf(id), input: { id } });
   } else await stopJobOf(context, subjectOf(id));
   return printItem(context, id);
