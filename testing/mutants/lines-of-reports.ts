@@ -14,6 +14,11 @@ export const linesOfReports = [
       "return hasRoleIn(actor, 'SLM.Report.View', 'organisation') && isOf;",
       "return hasRoleIn(actor, 'SLM.Report.View', 'organisation') || isOf;",
     ],
+    [
+      'The address of another house, and the key in it, is told to every reader.',
+      'return isFetched && !report.mayDelete ?',
+      'return false ?',
+    ],
   ),
   ...linesOf(
     'areas/reports/server/results/scope.ts',
