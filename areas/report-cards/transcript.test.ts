@@ -46,3 +46,16 @@ test('Where no term was issued the sequences stand; a subject that one of them l
   ]);
   expect(year?.ranks).toEqual(['NC', '1re sur 50']);
 });
+
+test('Of a year that was marked in levels a transcript says these, and nobody of it is not classified.', () => {
+  const acquired = { code: { en: 'A', fr: 'A' }, meaning: { en: 'Acquired', fr: 'Acquis' }, count: 1 };
+  const [group] = sampleCard.groups;
+  const mean = { value: null, level: acquired.code, note: null };
+  const card = cardOf({
+    groups: group ? [{ ...group, rows: [{ ...sampleRow, mean, rank: null, grade: null }] }] : [],
+    totals: { ...sampleCard.totals, average: null, classified: false, rank: null, of: 0 },
+    levels: [acquired],
+  });
+  const [year] = transcriptOf([card], ['en', 'fr']);
+  expect(year).toMatchObject({ rows: [['Mathematics', 'A']], averages: ['–'], ranks: ['–'] });
+});

@@ -63,19 +63,26 @@ function yearOf(cards: readonly CardContent[], [first, second]: Languages): Tran
     }),
     rows: subjects.map((subject) => [
       short(subject, longest.subject),
-      ...cards.map((card) => mark(rowsOf(card).find((row) => row.subject === subject)?.mean.value)),
+      ...cards.map((card) => {
+        const mean = rowsOf(card).find((row) => row.subject === subject)?.mean;
+        return mean?.level?.[first] ?? mark(mean?.value);
+      }),
     ]),
     averages: cards.map(({ totals }) => mark(totals.average)),
-    ranks: cards.map(({ totals, student }) =>
-      totals.classified && totals.rank !== null
-        ? fill(paperWords[first].placeOf, first, {
-            rank: ordinalText(totals.rank, first, student.sex),
-            of: totals.of,
-          })
-        : paperWords[first].notClassified,
-    ),
+    ranks: cards.map((card) => rankIn(card, first)),
     decision: decided?.decision
       ? paperWords[first].decisions[decided.decision][decided.student.sex ?? 'none']
       : null,
   };
+}
+
+function rankIn(
+  { totals: { classified, rank, of }, student, levels }: CardContent,
+  language: Language,
+): string {
+  const words = paperWords[language];
+  // Where levels are marked there are no places, and nobody is left out of them.
+  if (levels) return none;
+  if (!classified || rank === null) return words.notClassified;
+  return fill(words.placeOf, language, { rank: ordinalText(rank, language, student.sex), of });
 }
