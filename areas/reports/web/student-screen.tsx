@@ -9,11 +9,11 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { type ReportChoices, readChoices, readStudentReport } from '../viewer-contract.ts';
 import { askedOf, searchOf } from './chosen.ts';
+import { Waiting } from './not-shown.tsx';
 import { ParamFields } from './param-fields.tsx';
 import { StudentMarks } from './student-marks.tsx';
 
@@ -80,20 +80,10 @@ function Chosen({ choices }: { choices: ReportChoices }) {
 }
 
 function OfStudent({ studentId }: { studentId: number }) {
-  const t = useWords<typeof en>();
   const { sequenceId } = askedOf(useSearch());
   const query = useCallQuery(readStudentReport, { studentId, sequenceId });
   if (query.error && !query.data)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  if (!query.data) {
-    return (
-      <p role="status" className="grid min-h-72 place-items-center text-ink-2">
-        <span className="flex items-center gap-3">
-          <Spinner className="size-6" />
-          {t('REPORTS.viewer.loading')}
-        </span>
-      </p>
-    );
-  }
+  if (!query.data) return <Waiting />;
   return <StudentMarks report={query.data} />;
 }
