@@ -1,4 +1,5 @@
 -- area: report-cards
+-- crosses: organisations
 -- Who checks a card of levels is told how many subjects have each, in the place of an average.
 DROP FUNCTION card_by_code(text);
 CREATE FUNCTION card_by_code(asked text) RETURNS TABLE (
