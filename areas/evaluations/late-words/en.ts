@@ -20,7 +20,10 @@ export const en = {
     undoing: {
       redo: 'Enter again',
       other: '{name} has another mark since: it stays.',
-      others: '{count} marks were changed since: they stay.',
+      others: {
+        one: '{count} mark was changed since: it stays.',
+        other: '{count} marks were changed since: they stay.',
+      },
     },
     waiting: 'Not sent yet',
     disputedMarks: '{name}: {theirs}, you: {mine}',
@@ -48,7 +51,7 @@ export const en = {
       trimester: 'Trimester {number}',
       year: 'Whole year',
     },
-    subjectsCount: '{count} subjects',
+    subjectsCount: { one: '{count} subject', other: '{count} subjects' },
     average: 'Average',
     general: 'General average',
     rank: 'Rank',
@@ -218,7 +221,7 @@ export const en = {
     },
     paste: {
       title: 'Pasted marks',
-      take: 'Enter {count} marks',
+      take: { one: 'Enter {count} mark', other: 'Enter {count} marks' },
       tooLong: 'More lines were pasted than students follow. Nothing is taken; paste into the first student.',
       tooWide: 'More columns were pasted than there are evaluations. Nothing is taken.',
       faults: 'Lines that cannot be taken: {count}',
@@ -356,11 +359,14 @@ export const en = {
       remindAll: 'Remind all who owe',
       whole: 'All marks are in.',
       wholeHelp: 'Nobody owes anything in this period.',
-      count: '{count} marks missing',
+      count: { one: '{count} mark missing', other: '{count} marks missing' },
       remindedAt: 'Reminded on {at}',
-      sent: '{count} reminded by e-mail.',
-      noEmail: '{count} have no e-mail.',
-      before: '{count} were reminded within the last 20 hours.',
+      sent: { one: '{count} person reminded by e-mail.', other: '{count} people reminded by e-mail.' },
+      noEmail: { one: '{count} person has no e-mail.', other: '{count} people have no e-mail.' },
+      before: {
+        one: '{count} was reminded within the last 20 hours.',
+        other: '{count} were reminded within the last 20 hours.',
+      },
     },
     window: {
       title: 'When marks are taken: {period}',
@@ -414,7 +420,7 @@ export const en = {
     },
     sent: {
       one: 'Mark of {name}, {subject}, {class}',
-      many: '{count} marks, {subject}, {class}',
+      many: { one: '{count} mark, {subject}, {class}', other: '{count} marks, {subject}, {class}' },
     },
     dispute: {
       title: 'Two marks for {name}',

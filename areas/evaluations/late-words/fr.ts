@@ -23,7 +23,10 @@ export const fr: WordsLike<typeof en> = {
     undoing: {
       redo: 'Rétablir',
       other: '{name} a une autre note depuis : elle reste.',
-      others: '{count} notes ont changé depuis : elles restent.',
+      others: {
+        one: '{count} note a changé depuis : elle reste.',
+        other: '{count} notes ont changé depuis : elles restent.',
+      },
     },
     waiting: 'Pas encore envoyée',
     disputedMarks: '{name} : {theirs}, vous : {mine}',
@@ -51,7 +54,7 @@ export const fr: WordsLike<typeof en> = {
       trimester: 'Trimestre {number}',
       year: 'Année entière',
     },
-    subjectsCount: '{count} matières',
+    subjectsCount: { one: '{count} matière', other: '{count} matières' },
     average: 'Moyenne',
     general: 'Moyenne générale',
     rank: 'Rang',
@@ -222,7 +225,7 @@ export const fr: WordsLike<typeof en> = {
     },
     paste: {
       title: 'Notes collées',
-      take: 'Saisir {count} notes',
+      take: { one: 'Saisir {count} note', other: 'Saisir {count} notes' },
       tooLong:
         'Il y a plus de lignes collées que d’élèves à la suite. Rien n’est pris ; collez dans la case du premier.',
       tooWide: 'Il y a plus de colonnes collées que d’évaluations. Rien n’est pris.',
@@ -358,11 +361,17 @@ export const fr: WordsLike<typeof en> = {
       remindAll: 'Rappeler tous les retardataires',
       whole: 'Toutes les notes sont là.',
       wholeHelp: 'Personne ne doit plus rien dans cette période.',
-      count: '{count} notes manquantes',
+      count: { one: '{count} note manquante', other: '{count} notes manquantes' },
       remindedAt: 'Rappel le {at}',
-      sent: '{count} rappels envoyés par courriel.',
-      noEmail: '{count} sans adresse électronique.',
-      before: '{count} déjà rappelés depuis moins de 20 heures.',
+      sent: { one: '{count} rappel envoyé par courriel.', other: '{count} rappels envoyés par courriel.' },
+      noEmail: {
+        one: '{count} personne sans adresse électronique.',
+        other: '{count} personnes sans adresse électronique.',
+      },
+      before: {
+        one: '{count} déjà rappelé depuis moins de 20 heures.',
+        other: '{count} déjà rappelés depuis moins de 20 heures.',
+      },
     },
     window: {
       title: 'Saisie des notes : {period}',
@@ -417,7 +426,7 @@ export const fr: WordsLike<typeof en> = {
     },
     sent: {
       one: 'Note de {name}, {subject}, {class}',
-      many: '{count} notes, {subject}, {class}',
+      many: { one: '{count} note, {subject}, {class}', other: '{count} notes, {subject}, {class}' },
     },
     dispute: {
       title: 'Deux notes pour {name}',
