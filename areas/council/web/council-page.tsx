@@ -8,9 +8,10 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
+import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
-import type { CouncilOfClass, PeriodOfClass } from '../contract.ts';
+import { type CouncilOfClass, type PeriodOfClass, readCouncilOfClass } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { useCouncilOfClass } from './council-data.ts';
 
@@ -18,6 +19,15 @@ import { useCouncilOfClass } from './council-data.ts';
 const loadCouncil = async () => (await import('./council.tsx')).Council;
 
 export function CouncilPage() {
+  const t = useWords<typeof en>();
+  return (
+    <PageOfCall call={readCouncilOfClass} title={t('COUNCIL.title')} icon={Gavel}>
+      <CouncilOfAddress />
+    </PageOfCall>
+  );
+}
+
+function CouncilOfAddress() {
   const t = useWords<typeof en>();
   const { search } = useAddress();
   const { today } = useFormats();

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { openScreen, recordOf, type Sent } from '#testing/screen.tsx';
 import type { Board } from '../contract.ts';
 import { Screen } from './board-screen.tsx';
+import { Screen as Pages } from './pages.tsx';
 
 type Marked = Board['sequences'][number];
 const marked = (id: number, kind: Marked['kind'], number: number, startsOn: string, endsOn: string) =>
@@ -47,4 +48,9 @@ test('who sees months alone is asked for nothing else', async () => {
   await openBoard(months, 'en');
   await expect.element(page.getByRole('radio', { name: 'Sept' })).toBeChecked();
   await expect.element(page.getByRole('radio', { name: 'Months' })).not.toBeInTheDocument();
+});
+
+test('a bursar who opens the address of marks reads that they are not for a bursar, and does not wait for them', async () => {
+  await openScreen(<Pages />, { roles: ['SLM.Payment.View'], language: 'fr' }, {});
+  await expect.element(page.getByText('Cela n’existe pas, ou vous n’y avez pas accès.')).toBeVisible();
 });

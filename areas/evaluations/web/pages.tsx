@@ -1,10 +1,24 @@
 /** The pages of evaluations: one file, so that the first visit names one and not each. */
+import { ChartColumn } from 'lucide-react';
 import { useAddress } from '#platform/web/navigation.ts';
+import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
+import { useWords } from '#platform/web/words.ts';
+import { readBoard } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
 import { Screen as Board } from './board-screen.tsx';
 import { Screen as Marks } from './marks-screen.tsx';
 import { Screen as Results } from './results-screen.tsx';
 
 export function Screen() {
+  const t = useWords<typeof en>();
+  return (
+    <PageOfCall call={readBoard} title={t('EVALUATION.title')} icon={ChartColumn}>
+      <ScreenOfAddress />
+    </PageOfCall>
+  );
+}
+
+function ScreenOfAddress() {
   const { path } = useAddress();
   if (path === '/notes') return <Board />;
   return path === '/notes/Evaluation-classes' ? <Results /> : <Marks />;
