@@ -1,6 +1,7 @@
 /** Large keys under the thumb for the marks of a class: digits, the comma, a letter for each reason why there is none, and the way on. */
 import { ChevronDown, ChevronUp, Delete, History } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useKeysBelow } from '#platform/web/keys-below.ts';
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { Levels } from '../competence-rules.ts';
 import type { en } from '../late-words/en.ts';
@@ -19,6 +20,7 @@ interface MarksKeysProps {
 export function MarksKeys({ levels, onKey, onDelete, onNext, onPrevious, onHistory }: MarksKeysProps) {
   const t = useWords<typeof en>();
   const language = useLanguage();
+  useKeysBelow(15);
   const sign = language === 'fr' ? ',' : '.';
   const letters = levels ? stateWords : stateLetters;
   const digit = (text: string) => (

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openDevice, wipeDevice } from '#platform/web/device.ts';
 import { outbox } from '#platform/web/outbox/outbox.ts';
+import { showToast } from '#platform/web/ui/toast-list.ts';
 import { type Answers, openScreen, recordOf, refusal } from '#testing/screen.tsx';
 import type { Grid } from '../contract.ts';
 import { useGridCells } from './grid-cells.ts';
@@ -82,4 +83,13 @@ test('A photo that cannot be had, as without network, leaves the initials, and m
   await userEvent.click(page.getByRole('button', { name: '7', exact: true }));
   await expect.element(card().getByRole('status', { name: 'Mark of Abena Rose' })).toHaveTextContent('7/ 20');
   expect(page.getByRole('alert').elements()).toHaveLength(0);
+});
+
+test('A word that the network is gone stands above the keys, and takes no tap from them.', async () => {
+  await openOne({ 'GET /slm/Students/v1/photo': () => refusal(404, 'COMMON.errors.missing') });
+  showToast({ kind: 'no-connection', text: 'No network' });
+  const toast = page.getByText('No network');
+  await expect.element(toast).toBeVisible();
+  const firstRow = page.getByRole('button', { name: '1', exact: true }).element().getBoundingClientRect();
+  expect(toast.element().getBoundingClientRect().bottom).toBeLessThan(firstRow.top);
 });

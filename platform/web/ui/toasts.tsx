@@ -17,7 +17,8 @@ const looks = {
 const places: Record<ToastPlace, string> = {
   top: 'top-[calc(4rem+env(safe-area-inset-top))] menu:top-3',
   below: 'top-[30dvh]',
-  bottom: 'bottom-[max(6rem,env(safe-area-inset-bottom))] menu:bottom-6',
+  // Above keys of the page's own, where it shows some (keys-below.ts).
+  bottom: 'bottom-[max(6rem,env(safe-area-inset-bottom),var(--keys,0rem))] menu:bottom-6',
 };
 
 export function Toasts() {
