@@ -20,7 +20,7 @@ interface MarksKeysProps {
 export function MarksKeys({ levels, onKey, onDelete, onNext, onPrevious, onHistory }: MarksKeysProps) {
   const t = useWords<typeof en>();
   const language = useLanguage();
-  useKeysBelow(15);
+  useKeysBelow(15.5);
   const sign = language === 'fr' ? ',' : '.';
   const letters = levels ? stateWords : stateLetters;
   const digit = (text: string) => (

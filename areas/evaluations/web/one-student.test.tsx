@@ -87,9 +87,11 @@ test('A photo that cannot be had, as without network, leaves the initials, and m
 
 test('A word that the network is gone stands above the keys, and takes no tap from them.', async () => {
   await openOne({ 'GET /slm/Students/v1/photo': () => refusal(404, 'COMMON.errors.missing') });
+  // Touched above, it is said below.
+  await card().getByText('Abena Rose').click();
   showToast({ kind: 'no-connection', text: 'No network' });
   const toast = page.getByText('No network');
   await expect.element(toast).toBeVisible();
   const firstRow = page.getByRole('button', { name: '1', exact: true }).element().getBoundingClientRect();
-  expect(toast.element().getBoundingClientRect().bottom).toBeLessThan(firstRow.top);
+  await expect.poll(() => toast.element().getBoundingClientRect().bottom).toBeLessThan(firstRow.top);
 });
