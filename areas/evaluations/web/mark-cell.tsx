@@ -29,7 +29,8 @@ export function MarkCell(props: MarkCellProps) {
   const t = useWords<typeof en>();
   const label = title === null ? t('EVALUATION.markOf', { name }) : t('EVALUATION.markOfIn', { name, title });
   const cell = useCell(key, { live, entry, levels });
-  if (entry) return <OpenCell cellKey={key} {...{ cell, label, at, entry, onHistory, ...more }} />;
+  const alone = title === null;
+  if (entry) return <OpenCell cellKey={key} {...{ cell, label, alone, at, entry, onHistory, ...more }} />;
   const { text } = cell;
   return (
     <button
@@ -44,14 +45,18 @@ export function MarkCell(props: MarkCellProps) {
   );
 }
 
+const beside = 'max-menu:-ml-36 max-menu:w-60';
+
 interface OpenCellProps extends Omit<MarkCellProps, 'name' | 'title' | 'live' | 'levels'> {
   cell: DrawnCell;
   label: string;
+  /** The only column: on a phone what is wrong has the room of the name beside it too. */
+  alone: boolean;
   entry: Entry;
 }
 
 function OpenCell(props: OpenCellProps) {
-  const { cellKey: key, cell, label, at, entry, ownKeys, onConflict, onHistory } = props;
+  const { cellKey: key, cell, label, alone, at, entry, ownKeys, onConflict, onHistory } = props;
   const t = useWords<typeof en>();
   const { text, fault, waiting, dispute } = cell;
   const said = fault ? t(`EVALUATION.faults.${fault}`) : null;
@@ -96,14 +101,20 @@ function OpenCell(props: OpenCellProps) {
         )}
       </form>
       {said && (
-        <span id={`fault ${at}`.replaceAll(' ', '-')} className="mt-1 block max-w-64 text-13 text-late">
+        <span
+          id={`fault ${at}`.replaceAll(' ', '-')}
+          className={classNames('mt-1 block max-w-64 text-13 text-late', alone && beside)}
+        >
           {said}
         </span>
       )}
       {dispute && (
         <button
           type="button"
-          className="mt-1 block max-w-64 text-left text-13 font-medium text-draft underline coarse:min-h-11"
+          className={classNames(
+            'mt-1 block max-w-64 text-left text-13 font-medium text-draft underline coarse:min-h-11',
+            alone && beside,
+          )}
           onClick={() => onConflict(key)}
         >
           {dispute}

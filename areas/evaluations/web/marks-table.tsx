@@ -115,8 +115,13 @@ const MarksRow = memo(function MarksRow({ student, row, evaluations, ...more }: 
       className={`${line} border-b border-rule/60 [contain:layout_style_paint] last:border-0 focus-within:bg-tint/50`}
       style={lineOf(evaluations.length)}
     >
-      <td className="tabular px-2 text-right text-13 text-ink-3">{student.number}</td>
-      <th scope="row" className="px-2 py-1 text-left font-normal [overflow-wrap:anywhere]">
+      <td className="tabular px-2 text-right text-13 text-ink-3 max-menu:self-start max-menu:pt-3.5 max-menu:leading-6">
+        {student.number}
+      </td>
+      <th
+        scope="row"
+        className="px-2 py-1 text-left font-normal [overflow-wrap:anywhere] max-menu:self-start max-menu:pt-3.5"
+      >
         {name}
       </th>
       {evaluations.map(({ place, title }, column) => (
