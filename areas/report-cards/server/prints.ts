@@ -12,7 +12,8 @@ import { currentYear } from '#areas/school/server/public.ts';
 import { barredChildren, sizesOfClasses } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import type { Period, PeriodKey } from '#platform/kernel/periods.ts';
+import { type Period, type PeriodKey, usualPeriod } from '#platform/kernel/periods.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { addJob, type JobState, lastJobOf, stopJobOf } from '#platform/server/jobs/jobs-store.ts';
 import { canSee, staffBeside } from '../contract.ts';
@@ -51,7 +52,7 @@ export async function readPrints(
   const all = await classesToPrint(context);
   const periods = await periodsInHall(context, all);
   const own = await listPrintsOf(context, context.actor.userId, context.now);
-  const period = asked === null ? await usualPeriod(context, all, periods) : named(periods, asked);
+  const period = asked === null ? await periodToShow(context, all, periods) : named(periods, asked);
   const classes = period ? await classesWith(context, all, period.key) : all;
   const ids = classes.map(({ id }) => id);
   const issued = period ? await countIssued(context, ids, period.key) : new Map<number, number>();
@@ -102,8 +103,8 @@ async function classesWith(
   return classes.filter(({ id }) => periods.has(id));
 }
 
-/** What ended last of all of which any class has cards; else the first. */
-async function usualPeriod(
+/** What ended last of all of which any class has cards; else the usual one. */
+async function periodToShow(
   context: Context,
   classes: readonly Classroom[],
   periods: readonly Period[],
@@ -113,7 +114,8 @@ async function usualPeriod(
     classes.map(({ id }) => id),
   );
   const withCards = periods.filter(({ key }) => issued.has(key));
-  return withCards.toSorted(byEnd).at(-1) ?? periods[0] ?? null;
+  const today = schoolDayOf(context.now, context.actor.timeZone);
+  return withCards.toSorted(byEnd).at(-1) ?? usualPeriod(periods, today);
 }
 
 function byEnd(one: Period, other: Period): number {

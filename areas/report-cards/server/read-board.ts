@@ -1,5 +1,7 @@
 import { barredChildren } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { usualPeriod } from '#platform/kernel/periods.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { CardContent } from '../card-contract.ts';
 import type { Board, readBoard as call } from '../contract.ts';
@@ -15,7 +17,7 @@ export async function readBoard(
   { classId, period: asked }: InputOf<typeof call>,
 ): Promise<Board> {
   const { classroom, periods, mayIssue, mayPublish } = await classInSight(context, classId);
-  const period = asked === null ? await usualPeriod(context, classId, periods) : periodNamed(periods, asked);
+  const period = asked === null ? await periodToShow(context, classId, periods) : periodNamed(periods, asked);
   const issued = new Map((await issuedPeriods(context, classId)).map((one) => [one.period, one]));
   const published = new Map(
     (await publicationsOf(context, [classId])).map((one) => [one.period, one.fromDay]),
@@ -42,14 +44,15 @@ export async function readBoard(
   };
 }
 
-/** The latest with something issued; else the first. What is marked now is named by whoever wants it. */
-async function usualPeriod(
+/** The latest with something issued; else the usual one. */
+async function periodToShow(
   context: Context,
   classId: number,
   periods: readonly CardPeriod[],
 ): Promise<CardPeriod | null> {
   const issued = new Set((await issuedPeriods(context, classId)).map(({ period }) => period));
-  return periods.findLast((one) => issued.has(one.key)) ?? periods[0] ?? null;
+  const today = schoolDayOf(context.now, context.actor.timeZone);
+  return periods.findLast((one) => issued.has(one.key)) ?? usualPeriod(periods, today);
 }
 
 function studentIn(card: CardContent, latest: StoredCard | undefined): Board['students'][number] {

@@ -83,6 +83,10 @@ test('Before anything is issued there is nothing to print or to publish; a seque
   expect((await issue(principal, `sequence-${first.sequences[1]}`)).body.code).toBe(
     'REPORTCARD.errors.noMarks',
   );
+  // The one that is going on is what everybody means.
+  const { body } = await principal.get(`/slm/ReportCards/v1/get?classId=${form1()}`);
+  expect(body.data[0].period).toBe(`sequence-${first.sequences[1]}`);
+  expect((await principal.get('/slm/CardPrints/v1/get')).body.data[0].period).toBe(body.data[0].period);
 });
 
 test('A class master issues her class; a teacher, the secretary and the discipline master only look.', async () => {
