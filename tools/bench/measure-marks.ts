@@ -197,7 +197,7 @@ async function amongSchools(bench: BenchDatabase, school: MarkedSchool): Promise
 async function yearTime(bench: BenchDatabase, school: MarkedSchool): Promise<number> {
   const server = await startSchoolServer(bench);
   try {
-    const address = `${server.address}/slm/Results/v1/get?classId=${school.classId}&period=year`;
+    const address = `${server.address}/slm/Results/v1/get?classId=${school.classId}&period=year-${school.yearId}`;
     await timesOf(school, () => ({ address }), 5);
     return median(await several(5, async () => median(await timesOf(school, () => ({ address }), 15))));
   } finally {
