@@ -33,7 +33,8 @@ export type CellToSave = Pick<StoredCell, 'evaluationId' | 'studentId' | 'state'
 
 /**
  * Saves the cells that nobody has changed since the version named; what stood in them is kept. Gives what stands in the cells that
- * were saved: fewer than given when somebody was faster.
+ * were saved: fewer than given when somebody was faster. Each cell is looked up by its key, in one order for all who save: as a join the
+ * database reads the marks of the whole school.
  */
 export async function saveCells(
   { org, db }: InOrganisation,
@@ -45,8 +46,8 @@ export async function saveCells(
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(cells)}::jsonb)
         AS row("evaluationId" bigint, "studentId" bigint, state text, value integer, version integer)
     ), before AS (
-      SELECT m.* FROM marks m JOIN given g ON m.evaluation_id = g."evaluationId" AND m.student_id = g."studentId"
-      WHERE m.org_id = ${org} ORDER BY m.evaluation_id, m.student_id FOR UPDATE OF m
+      SELECT m.* FROM (SELECT * FROM given ORDER BY "evaluationId", "studentId") g CROSS JOIN LATERAL (
+        SELECT * FROM marks WHERE org_id = ${org} AND evaluation_id = g."evaluationId" AND student_id = g."studentId" FOR UPDATE) m
     ), saved AS (
       INSERT INTO marks AS m (org_id, evaluation_id, student_id, state, value, saved_by, saved_at)
       SELECT ${org}, g."evaluationId", g."studentId", g.state, g.value, ${by}, ${at}::timestamptz
