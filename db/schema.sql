@@ -1466,7 +1466,7 @@ CREATE INDEX mark_class_windows_of_class ON mark_class_windows USING btree (org_
 ALTER TABLE mark_class_windows ENABLE ROW LEVEL SECURITY;
 ALTER TABLE mark_class_windows FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON mark_class_windows TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
-CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON mark_class_windows FOR EACH STATEMENT EXECUTE FUNCTION count_change('evaluations');
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON mark_class_windows FOR EACH STATEMENT EXECUTE FUNCTION count_change('mark-rules');
 GRANT DELETE, INSERT, SELECT, UPDATE ON mark_class_windows TO :app_role;
 
 CREATE TABLE mark_reminders (
@@ -1508,7 +1508,7 @@ CREATE INDEX mark_reopenings_of_subject ON mark_reopenings USING btree (org_id, 
 ALTER TABLE mark_reopenings ENABLE ROW LEVEL SECURITY;
 ALTER TABLE mark_reopenings FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON mark_reopenings TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
-CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON mark_reopenings FOR EACH STATEMENT EXECUTE FUNCTION count_change('evaluations');
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON mark_reopenings FOR EACH STATEMENT EXECUTE FUNCTION count_change('mark-rules');
 GRANT DELETE, INSERT, SELECT, UPDATE ON mark_reopenings TO :app_role;
 
 CREATE TABLE mark_rules (
@@ -1533,7 +1533,7 @@ CREATE INDEX mark_rules_of_section ON mark_rules USING btree (org_id, section_id
 ALTER TABLE mark_rules ENABLE ROW LEVEL SECURITY;
 ALTER TABLE mark_rules FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON mark_rules TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
-CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON mark_rules FOR EACH STATEMENT EXECUTE FUNCTION count_change('evaluations');
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON mark_rules FOR EACH STATEMENT EXECUTE FUNCTION count_change('mark-rules');
 GRANT DELETE, INSERT, SELECT, UPDATE ON mark_rules TO :app_role;
 
 CREATE TABLE mark_windows (
@@ -1550,7 +1550,7 @@ CREATE TABLE mark_windows (
 ALTER TABLE mark_windows ENABLE ROW LEVEL SECURITY;
 ALTER TABLE mark_windows FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON mark_windows TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
-CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON mark_windows FOR EACH STATEMENT EXECUTE FUNCTION count_change('evaluations');
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON mark_windows FOR EACH STATEMENT EXECUTE FUNCTION count_change('mark-rules');
 GRANT DELETE, INSERT, SELECT, UPDATE ON mark_windows TO :app_role;
 
 CREATE TABLE marks (

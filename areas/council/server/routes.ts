@@ -17,16 +17,18 @@ import { readCouncilOfClass as ofClass } from './read-council-of-class.ts';
 import { readSitting } from './read-sitting.ts';
 import { readStudents as studentsOfClass } from './read-students.ts';
 
-/** What shows who may see whom, and where the class stands. */
+/** What shows who may see whom. */
 const reach = ['classes', 'school', 'students', 'parents', 'accounts'];
+/** What shows where the class stands. */
+const results = ['evaluations', 'mark-rules'];
 
 export const councilServer: AreaServer = {
   words: { en, fr },
   brings: brought,
   routes: [
-    bind(readCouncilOfClass, ofClass, { changesWith: [...reach, 'evaluations', 'council'] }),
-    bind(readStudents, studentsOfClass, { changesWith: [...reach, 'evaluations', 'appreciations'] }),
-    bind(sittings.readSitting, readSitting, { changesWith: [...reach, 'evaluations', 'council'] }),
+    bind(readCouncilOfClass, ofClass, { changesWith: [...reach, ...results, 'council'] }),
+    bind(readStudents, studentsOfClass, { changesWith: [...reach, ...results, 'appreciations'] }),
+    bind(sittings.readSitting, readSitting, { changesWith: [...reach, ...results, 'council'] }),
     bind(sittings.openSitting, openSitting),
     bind(sittings.changeSitting, changeSitting),
     bind(sittings.withdrawSitting, withdrawSitting),

@@ -15,7 +15,7 @@ export type StoredRules = KeptRules & SetRules;
 
 /** All that a school has set; years that are gone have no rules. */
 export async function rulesWithYears(context: ReferenceContext): Promise<readonly StoredRules[]> {
-  const kept = await context.reference(['evaluations'], 'evaluations.rules', () => listRules(context));
+  const kept = await context.reference(['mark-rules'], 'evaluations.rules', () => listRules(context));
   const years = new Map((await yearsOf(context)).map(({ id, startsOn }) => [id, startsOn]));
   return kept.flatMap((rules) => {
     const from = years.get(rules.fromYearId);

@@ -13,7 +13,7 @@ import {
 
 /** The window of each sequence, by its id; none for one of which the school has said nothing. */
 export function storedWindows(context: ReferenceContext): Promise<ReadonlyMap<number, StoredWindow>> {
-  return context.reference(['evaluations'], 'evaluations.windows', async () => {
+  return context.reference(['mark-rules'], 'evaluations.windows', async () => {
     const windows = await listStoredWindows(context);
     return new Map(windows.map((window) => [window.sequenceId, window]));
   });
@@ -21,7 +21,7 @@ export function storedWindows(context: ReferenceContext): Promise<ReadonlyMap<nu
 
 /** Those of classes that have days of their own, by sequence and class. */
 export function classWindows(context: ReferenceContext): Promise<ReadonlyMap<string, StoredClassWindow>> {
-  return context.reference(['evaluations'], 'evaluations.classWindows', async () => {
+  return context.reference(['mark-rules'], 'evaluations.classWindows', async () => {
     const windows = await listClassWindows(context);
     return new Map(windows.map((window) => [`${window.sequenceId} ${window.classId}`, window]));
   });
@@ -38,7 +38,7 @@ export async function windowsOf(
 > {
   const stored = await storedWindows(context);
   const ofClasses = await classWindows(context);
-  const reopened = await context.reference(['evaluations'], 'evaluations.reopened', async () => {
+  const reopened = await context.reference(['mark-rules'], 'evaluations.reopened', async () => {
     const rows = await listReopenings(context);
     return new Map(
       rows.map(({ classId, subjectId, sequenceId, until }) => [
