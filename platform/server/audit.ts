@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Facts } from '../kernel/errors.ts';
 import type { Instant } from '../kernel/time.ts';
-import type { InOrganisation } from './db/database.ts';
+import { type InOrganisation, prepared } from './db/database.ts';
 
 export interface AuditEntry {
   readonly userId: number | null;
@@ -16,7 +16,7 @@ export interface AuditEntry {
 
 export async function addAuditEntry({ org, db }: InOrganisation, entry: AuditEntry): Promise<void> {
   await sql`
-    INSERT INTO audit_entries (org_id, user_id, action, subject, facts, request_id, previous_seal, seal)
+    ${prepared} INSERT INTO audit_entries (org_id, user_id, action, subject, facts, request_id, previous_seal, seal)
     VALUES (${org}, ${entry.userId}, ${entry.action}, ${entry.subject}, ${JSON.stringify(entry.facts)}, ${entry.requestId}, '', '')
   `.execute(db);
 }

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { failures } from '../kernel/errors.ts';
-import type { InOrganisation } from './db/database.ts';
+import { type InOrganisation, prepared } from './db/database.ts';
 import { lockTimedOut } from './db/database-faults.ts';
 
 export interface StoredReply {
@@ -46,7 +46,7 @@ export async function claimKey(
   fingerprint: Buffer,
 ): Promise<StoredReply | null> {
   const claimed = await sql`
-    INSERT INTO idempotency_keys (org_id, user_id, key, fingerprint)
+    ${prepared} INSERT INTO idempotency_keys (org_id, user_id, key, fingerprint)
     VALUES (${org}, ${userId}, ${key}, ${fingerprint}) ON CONFLICT DO NOTHING
   `
     .execute(db)
@@ -71,7 +71,7 @@ export async function storeReply(
   reply: StoredReply,
 ): Promise<void> {
   await sql`
-    UPDATE idempotency_keys SET status = ${reply.status}, reply = ${reply.text}
+    ${prepared} UPDATE idempotency_keys SET status = ${reply.status}, reply = ${reply.text}
     WHERE org_id = ${org} AND user_id = ${userId} AND key = ${key}
   `.execute(db);
 }
