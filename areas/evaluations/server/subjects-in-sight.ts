@@ -21,15 +21,20 @@ export interface SubjectInSight {
  * Of all years: a place of last year is found by its class.
  */
 export async function subjectsInSight(context: Context): Promise<readonly SubjectInSight[]> {
+  return inSightOf(context, await allAssignments(context));
+}
+
+/** Of these assignments. */
+async function inSightOf(
+  context: Context,
+  assignments: readonly Assignment[],
+): Promise<readonly SubjectInSight[]> {
   const { actor } = context;
   const whole = await wholeClassesInSight(context);
   const administrated = await classesInScope(context, canAdministrate);
   const seesOwn = hasRoleIn(actor, canSee, 'classes');
   const inScope = await classesInScope(context, canSee);
-  const taught = Map.groupBy(
-    await allAssignments(context),
-    ({ classId, subjectId }) => `${classId} ${subjectId}`,
-  );
+  const taught = Map.groupBy(assignments, ({ classId, subjectId }) => `${classId} ${subjectId}`);
   return [...taught.values()].flatMap((rows) => {
     const [{ classId, subjectId } = nowhere] = rows;
     const teacherIds = rows.map(({ teacherId }) => teacherId);
@@ -55,9 +60,10 @@ export async function subjectInSight(
   context: Context,
   place: { readonly classId: number; readonly subjectId: number },
 ): Promise<SubjectInSight> {
-  const found = (await subjectsInSight(context)).find(
+  const ofPlace = (await allAssignments(context)).filter(
     ({ classId, subjectId }) => classId === place.classId && subjectId === place.subjectId,
   );
+  const [found] = await inSightOf(context, ofPlace);
   if (!found) throw failures.missing();
   return found;
 }
