@@ -1,4 +1,4 @@
-import type { ReferenceContext } from '#platform/server/context.ts';
+import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import { listMembers, type Member } from './memberships-store.ts';
 
 /** Everybody who is or was a member, by account, for showing names. */
@@ -7,4 +7,13 @@ export function membersById(context: ReferenceContext): Promise<ReadonlyMap<numb
     const members = await listMembers(context);
     return new Map(members.map((member) => [member.userId, member]));
   });
+}
+
+/** Those of these accounts, as far as they are members; the caller is known without asking. */
+export async function membersAmong(
+  context: Context,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, Member>> {
+  const { actor } = context;
+  return userIds.every((id) => id === actor.userId) ? new Map([[actor.userId, actor]]) : membersById(context);
 }

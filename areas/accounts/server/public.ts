@@ -27,7 +27,7 @@ export { heldBack } from './held-back.ts';
 export { forgetFailuresOf, type HeldUpMember, listHeldUp } from './held-up-store.ts';
 export { jobFollowers } from './job-followers.ts';
 export { forgetOldDevices } from './known-devices-store.ts';
-export { membersById } from './members-by-id.ts';
+export { membersAmong, membersById } from './members-by-id.ts';
 export { holdMember, listStoredMembers, mailLogins } from './members-store.ts';
 export {
   addMembers,

@@ -50,7 +50,7 @@ export async function holdEvaluations(
   { classId, subjectId, sequenceId }: GridPlace,
 ): Promise<readonly Evaluation[]> {
   const { rows } = await sql<Evaluation>`
-    SELECT ${columns} FROM evaluations
+    ${prepared} SELECT ${columns} FROM evaluations
     WHERE org_id = ${org} AND class_id = ${classId} AND sequence_id = ${sequenceId} AND subject_id = ${subjectId}
     ORDER BY place FOR SHARE
   `.execute(db);

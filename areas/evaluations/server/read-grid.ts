@@ -38,7 +38,7 @@ export async function readGrid(context: Context, place: GridPlace): Promise<Grid
     coefficient: subject.coefficient,
     competences,
     evaluations: columns.map(({ id: _own, ...item }) => item),
-    students: (await whoIsMarked(context, classId, subjectId)).map((student) => ({
+    students: (await whoIsMarked(context, { classId, subjectId })).map((student) => ({
       ...student,
       hasPhoto: photos.has(student.id),
       marks: columns.map(({ id }) => markOfCell(stored.get(`${id} ${student.id}`))),

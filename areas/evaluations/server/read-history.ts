@@ -8,7 +8,7 @@ import type { readHistory as call, MarkChange } from '../contract.ts';
 import { evaluationsOfGrid } from './evaluations-store.ts';
 import { versionsOf } from './marks-store.ts';
 import { placeInSight } from './place-in-sight.ts';
-import { whoIsMarked } from './who-is-marked.ts';
+import { markedAmong } from './who-is-marked.ts';
 import { reopeningsOf } from './windows-store.ts';
 
 /**
@@ -20,8 +20,7 @@ export async function readHistory(
   { studentId, place: column, ...place }: InputOf<typeof call>,
 ): Promise<readonly MarkChange[]> {
   await placeInSight(context, place);
-  const marked = await whoIsMarked(context, place.classId, place.subjectId);
-  if (!marked.some(({ id }) => id === studentId)) throw failures.missing();
+  if (!(await markedAmong(context, place, [studentId])).has(studentId)) throw failures.missing();
   const evaluation = (await evaluationsOfGrid(context, place)).find((one) => one.place === column);
   const versions = evaluation ? await versionsOf(context, evaluation.id, studentId) : [];
   const members = await membersById(context);

@@ -1,4 +1,4 @@
-import { membersById } from '#areas/accounts/server/public.ts';
+import { membersAmong } from '#areas/accounts/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullMark } from '#platform/kernel/marks.ts';
@@ -10,7 +10,7 @@ import { competencesOf } from './competences-of.ts';
 import { beginEvaluation, type Evaluation, type GridPlace, holdEvaluations } from './evaluations-store.ts';
 import { type CellToSave, marksOf, type StoredCell, saveCells } from './marks-store.ts';
 import { refuseClosed } from './refuse-closed.ts';
-import { whoIsMarked } from './who-is-marked.ts';
+import { markedAmong } from './who-is-marked.ts';
 
 /**
  * Saves marks, all of them or none.
@@ -75,10 +75,11 @@ function cellToSave(
 
 async function refuseStrangers(
   context: Context,
-  { classId, subjectId }: GridPlace,
+  place: GridPlace,
   cells: readonly GivenCell[],
 ): Promise<void> {
-  const marked = new Set((await whoIsMarked(context, classId, subjectId)).map(({ id }) => id));
+  const ids = cells.map(({ studentId }) => studentId);
+  const marked = await markedAmong(context, place, ids);
   const stranger = cells.find(({ studentId }) => !marked.has(studentId));
   if (stranger) throw failures.notInClass({ studentId: stranger.studentId });
 }
@@ -120,7 +121,10 @@ async function toItems(
   cells: readonly ToldCell[],
   evaluations: ReadonlyMap<number, Evaluation>,
 ): Promise<readonly SavedCell[]> {
-  const members = await membersById(context);
+  const members = await membersAmong(
+    context,
+    cells.flatMap(({ savedBy = [] }) => savedBy),
+  );
   const placeOf = new Map([...evaluations.values()].map(({ id, place }) => [id, place]));
   return cells.map(({ evaluationId, studentId, state = null, value = null, version, savedBy, savedAt }) => ({
     studentId,

@@ -1,5 +1,14 @@
-import { barredChildren, listRoll, type RollEntry, takersOf } from '#areas/students/server/public.ts';
+import {
+  barredChildren,
+  listRoll,
+  onRollAmong,
+  type RollEntry,
+  takersOf,
+} from '#areas/students/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
+import type { GridPlace } from './evaluations-store.ts';
+
+type SubjectOfClass = Pick<GridPlace, 'classId' | 'subjectId'>;
 
 /** A student on a list of marks, with the number that the class list gives. */
 export interface MarkedStudent extends Pick<RollEntry, 'id' | 'firstName' | 'lastName' | 'matricule'> {
@@ -9,12 +18,10 @@ export interface MarkedStudent extends Pick<RollEntry, 'id' | 'firstName' | 'las
 /** Who takes the subject in the class, in the order of the class list; without those from whom the reader is barred. */
 export async function whoIsMarked(
   context: Context,
-  classId: number,
-  subjectId: number,
+  subject: SubjectOfClass,
 ): Promise<readonly MarkedStudent[]> {
-  const roll = await listRoll(context, classId);
-  const takers = await takersOf(context, classId, subjectId);
-  const barred = await barredChildren(context);
+  const roll = await listRoll(context, subject.classId);
+  const isMarked = await markedOnRoll(context, subject);
   return roll
     .map(({ id, firstName, lastName, matricule }, before) => ({
       id,
@@ -23,5 +30,26 @@ export async function whoIsMarked(
       matricule,
       number: before + 1,
     }))
-    .filter(({ id }) => (!takers || takers.has(id)) && !barred.has(id));
+    .filter(({ id }) => isMarked(id));
+}
+
+/** Who of these `whoIsMarked` names: a cell is saved without reading the class. */
+export async function markedAmong(
+  context: Context,
+  subject: SubjectOfClass,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const onRoll = await onRollAmong(context, subject.classId, ids);
+  const isMarked = await markedOnRoll(context, subject);
+  return new Set([...onRoll].filter(isMarked));
+}
+
+/** Tells of who stands on the roll whether they are marked in the subject, as far as the reader may know. */
+async function markedOnRoll(
+  context: Context,
+  { classId, subjectId }: SubjectOfClass,
+): Promise<(studentId: number) => boolean> {
+  const takers = await takersOf(context, classId, subjectId);
+  const barred = await barredChildren(context);
+  return (id) => (!takers || takers.has(id)) && !barred.has(id);
 }

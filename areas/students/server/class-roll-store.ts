@@ -1,7 +1,7 @@
 /** Who sits in a class, as its lists print them. */
 import { sql } from 'kysely';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import type { InOrganisation } from '#platform/server/db/database.ts';
+import { type InOrganisation, prepared } from '#platform/server/db/database.ts';
 
 export interface RollEntry {
   readonly id: number;
@@ -34,4 +34,18 @@ export async function rollsOf(
     ORDER BY s.last_name COLLATE "fr-x-icu", s.first_name COLLATE "fr-x-icu", s.id
   `.execute(db);
   return Map.groupBy(rows, ({ classId }) => classId);
+}
+
+/** Who of these stands on the roll of a class or group. */
+export async function onRollAmong(
+  { org, db }: InOrganisation,
+  classId: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    ${prepared} SELECT s.id FROM enrolments e JOIN students s ON s.org_id = e.org_id AND s.id = e.student_id
+    WHERE e.org_id = ${org} AND s.org_id = ${org} AND e.class_id = ${classId} AND e.student_id = ANY(${ids}::bigint[])
+      AND s.status = 'enrolled'
+  `.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }

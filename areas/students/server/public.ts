@@ -4,7 +4,7 @@ export { isLikelyBirth } from '../records-rules.ts';
 export { barredChildren, barredFromChildren } from './barred-from-children.ts';
 export { changeDrafts } from './change-drafts.ts';
 export { childrenInScope } from './children-in-scope.ts';
-export { listRoll, type RollEntry, rollsOf } from './class-roll-store.ts';
+export { listRoll, onRollAmong, type RollEntry, rollsOf } from './class-roll-store.ts';
 export { addConsents } from './consents-store.ts';
 export { findAlike } from './duplicates.ts';
 export { fileViews } from './file-views.ts';
