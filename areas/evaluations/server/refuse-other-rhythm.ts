@@ -9,7 +9,7 @@ import { rulesWithYears } from './rules-of-classes.ts';
 import { type ClassInPeriod, standingInPeriods } from './standing-in-periods.ts';
 
 /**
- * Nothing is put out of sight: marks, cards and councils that classes have in sequences are not seen in months, nor the other way round.
+ * Nothing is put out of sight: marks, texts, cards and councils that classes have in sequences are not seen in months, nor the other way round.
  * @param changed what would be set in the place of what stands there from that year on
  * @throws marksThere, with the names of the classes
  */
@@ -26,12 +26,12 @@ export async function refuseOtherRhythm(context: Context, changed: SetRules): Pr
     const periods = [...(await periodsOfYear(context, room.yearId, rhythm)).values()].filter(takesMarks);
     outOfSight.push(...periods.map(({ id: sequenceId }) => ({ classId: room.id, sequenceId })));
   }
-  const marked = await classesMarkedIn(context, outOfSight);
-  const standing = await Promise.all(
-    context.pieces(standingInPeriods).map(({ classesWith }) => classesWith(context, outOfSight)),
-  );
+  const standing = [await classesMarkedIn(context, outOfSight)];
+  for (const { classesWith } of context.pieces(standingInPeriods)) {
+    standing.push(await classesWith(context, outOfSight));
+  }
   const classes = rooms
-    .filter(({ id }) => [marked, ...standing].some((some) => some.has(id)))
+    .filter(({ id }) => standing.some((some) => some.has(id)))
     .map(({ name }) => name);
   if (classes.length > 0) throw failures.marksThere({ classes: classes.sort().join(', ') });
 }

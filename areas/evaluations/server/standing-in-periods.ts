@@ -7,7 +7,7 @@ export interface ClassInPeriod {
   readonly sequenceId: number;
 }
 
-/** What classes have in sequences and months beside marks: cards and councils, of which only areas later on the street know. */
+/** What classes have in sequences and months beside marks: texts, cards and councils, of which only areas later on the street know. */
 export const standingInPeriods = gathering<{
   /** The classes that have something in one of these, which nobody would find there in the other rhythm. */
   classesWith(context: Context, places: readonly ClassInPeriod[]): Promise<ReadonlySet<number>>;
