@@ -39,6 +39,8 @@ export interface QueueRule<Input> {
   entity(input: Input): string;
   /** Failure codes that mean the effect is there already, so the write counts as sent. */
   readonly alreadyDone: readonly FailureKind[];
+  /** Milliseconds without another such write before the lists are read again: for what is written cell by cell. At once unless told. */
+  readonly rest?: number;
   /** Of a refused list: what nothing was said against, which is sent again by itself, and what stays refused; null for all of it. */
   parts?(
     input: Input,

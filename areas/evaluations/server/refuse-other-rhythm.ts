@@ -30,9 +30,7 @@ export async function refuseOtherRhythm(context: Context, changed: SetRules): Pr
   for (const { classesWith } of context.pieces(standingInPeriods)) {
     standing.push(await classesWith(context, outOfSight));
   }
-  const classes = rooms
-    .filter(({ id }) => standing.some((some) => some.has(id)))
-    .map(({ name }) => name);
+  const classes = rooms.filter(({ id }) => standing.some((some) => some.has(id))).map(({ name }) => name);
   if (classes.length > 0) throw failures.marksThere({ classes: classes.sort().join(', ') });
 }
 

@@ -73,7 +73,7 @@ interface OpenedProps {
   latest: () => Grid | null;
 }
 
-/** Each mark that is saved has the list read again: what that changes is its cells, and they follow it themselves. */
+/** The list is read again while marks are entered: what that changes is its cells, and they follow it themselves. */
 function Opened({ place: given, grid, frame, latest }: OpenedProps) {
   const [place] = useState(given);
   const live = useGridCells(place, grid, latest);

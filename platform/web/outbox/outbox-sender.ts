@@ -6,6 +6,7 @@ import { isRequestFailure, type RequestFailure } from '../request-failure.ts';
 import { currentSession, sessionState } from '../session.ts';
 import { showToast } from '../ui/toast-list.ts';
 import { say } from '../words.ts';
+import { afterRest } from './after-rest.ts';
 import { inOneTab } from './one-tab.ts';
 import { changeEntry, discardWrite, leaveOutbox, loadOutbox, onWork, outbox, queueWrite } from './outbox.ts';
 import {
@@ -28,6 +29,7 @@ export interface SenderDependencies {
 }
 
 let dependencies: SenderDependencies | null = null;
+const refreshed = afterRest(async (call) => dependencies?.refresh(call));
 let timer: ReturnType<typeof setTimeout> | undefined;
 let busy = false;
 let again = false;
@@ -117,7 +119,7 @@ async function sendEntry(entry: OutboxEntry): Promise<boolean> {
   }
   await changeEntry(entry.id, { state: 'sent' });
   // The entry stays over the list until the list itself shows its effect, so nothing flickers.
-  void dependencies?.refresh(entry.call).finally(() => discardWrite(entry.id));
+  void refreshed(entry.call, call.queue?.rest ?? 0).finally(() => discardWrite(entry.id));
   return true;
 }
 
