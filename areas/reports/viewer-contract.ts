@@ -156,7 +156,7 @@ const studentReport = z.strictObject({
   matricule: z.string(),
   className: z.string(),
   /** Null in a year without sequences or months for the class. */
-  period: z.nullable(z.strictObject({ kind: z.enum(periodKinds), number: z.int() })),
+  period: z.nullable(z.strictObject({ id: idReply, kind: z.enum(periodKinds), number: z.int() })),
   /** Whether the reader sees marks: staff always, parents once the school has published the report cards of the sequence. */
   published: z.boolean(),
   /** Averages in hundredths; null where nothing counts. Empty while nothing is published. */

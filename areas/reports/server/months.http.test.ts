@@ -70,7 +70,7 @@ test('The report of a student is of the month that was asked for, with the month
   const read = (by: Caller, sequenceId: number | undefined) =>
     by.get(`/slm/StudentReport/v1/get?studentId=${studentId}&sequenceId=${sequenceId}`);
   const report: StudentReport = (await read(principal, months[1])).body.data[0];
-  expect(report.period).toEqual({ kind: 'month', number: 10 });
+  expect(report.period).toEqual({ id: months[1], kind: 'month', number: 10 });
   expect(report.course.map(({ number, average }) => [number, average])).toEqual([
     [9, 1000],
     [10, 1400],

@@ -43,7 +43,7 @@ export async function readStudentReport(context: Context, wish: Wish): Promise<S
       studentId: wish.studentId,
       ...about,
       className: seat.className,
-      period: sequence && nameOf(sequence),
+      period: sequence && { id: sequence.id, ...nameOf(sequence) },
     },
     ...{ published: seat.asStaff, subjects: [], average: null, classAverage: null, rank: null },
     ...{ classified: 0, levels: null, course: [] },

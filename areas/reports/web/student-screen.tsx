@@ -39,16 +39,21 @@ function Choosing({ choices }: { choices: ReportChoices }) {
   const staff = isStaff(useSession());
   const given = askedOf(useSearch());
   const studentId = useChosenStudent(choices);
-  const asked = { ...given, studentId, sequenceId: given.sequenceId ?? choices.sequenceId };
+  const report = useStudentReport(studentId);
+  const sequenceId = given.sequenceId ?? report.data?.period?.id ?? choices.sequenceId;
+  const asked = { ...given, studentId, sequenceId };
   return (
     <ParamFields
       asks={staff ? ['year', 'sequence', 'classroom', 'student'] : ['sequence', 'student']}
       wants={['sequence', 'classroom', 'student']}
       choices={choices}
       asked={asked}
-      onChange={({ reportId: _, ...next }) =>
-        go(path, { search: searchOf({ ...next, reportId: 0 }), replace: true })
-      }
+      onChange={(next) => {
+        // Another child may be evaluated in months where this one is in sequences.
+        const another = choices.bothRhythms && next.studentId !== studentId;
+        const search = { ...next, reportId: 0, sequenceId: another ? null : next.sequenceId };
+        go(path, { search: searchOf(search), replace: true });
+      }}
     />
   );
 }
@@ -79,9 +84,15 @@ function Chosen({ choices }: { choices: ReportChoices }) {
   );
 }
 
-function OfStudent({ studentId }: { studentId: number }) {
+/** In the sequence or month that was chosen, else in the one that people mean. Nothing is asked of nobody. */
+function useStudentReport(studentId: number | null) {
   const { sequenceId } = askedOf(useSearch());
-  const query = useCallQuery(readStudentReport, { studentId, sequenceId });
+  const of = { studentId: studentId ?? 0, sequenceId };
+  return useCallQuery(readStudentReport, of, { enabled: studentId !== null });
+}
+
+function OfStudent({ studentId }: { studentId: number }) {
+  const query = useStudentReport(studentId);
   if (query.error && !query.data)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Waiting />;
