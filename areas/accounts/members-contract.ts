@@ -10,6 +10,7 @@ import {
   optionalText,
   pdfFile,
   text,
+  versionRead,
 } from '#platform/kernel/wire-values.ts';
 import { failures as access } from './contract.ts';
 import { singleRoles } from './single-roles-contract.ts';
@@ -210,7 +211,7 @@ export const editMember = defineCall({
   summary:
     'Changes the name, title, jobs, single roles, section or levels of a person; what neither jobs nor single roles explain stays.',
   needs: [canAdministrate],
-  body: z.strictObject({ id: idValue, version: z.int(), ...given }),
+  body: z.strictObject({ id: idValue, version: versionRead, ...given }),
   item: member,
   failures: [failures.ownRights, failures.lastAdministrator, failures.barredFromChild],
   replies: 'record',

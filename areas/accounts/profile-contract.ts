@@ -2,7 +2,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { filledText, optionalText, photoBodyLimit, photoText, text } from '#platform/kernel/wire-values.ts';
+import {
+  filledText,
+  optionalText,
+  photoBodyLimit,
+  photoText,
+  text,
+  versionRead,
+} from '#platform/kernel/wire-values.ts';
 import { failures as access, secret } from './contract.ts';
 
 export const failures = defineFailures('PROFILE.errors', {
@@ -52,7 +59,7 @@ export const saveOwnProfile = defineCall({
   path: '/usm/api/profile',
   summary: 'Changes the own title, and the own name where the school allows it.',
   needs: 'session',
-  body: z.strictObject({ version: z.int(), ...names }),
+  body: z.strictObject({ version: versionRead, ...names }),
   item: profile,
   failures: [failures.nameKept],
   replies: 'record',

@@ -1,6 +1,7 @@
 /** The calls of what a school has decided about the accounts of those who work there. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
+import { versionRead } from '#platform/kernel/wire-values.ts';
 import { canAdministrate, canSee } from './members-contract.ts';
 import { providerNames } from './provider-names-contract.ts';
 
@@ -42,7 +43,7 @@ export const saveAccountRules = defineCall({
   path: '/usm/api/account-rules',
   summary: 'Decides about the accounts of those who work at the school.',
   needs: [canAdministrate],
-  body: z.strictObject({ version: z.int(), ...given }),
+  body: z.strictObject({ version: versionRead, ...given }),
   item: rules,
   replies: 'record',
   read: ({ body: { version, ...of } }) => ({ version, rules: of }),

@@ -11,6 +11,7 @@ import {
   optionalEmail,
   optionalText,
   text,
+  versionRead,
 } from '#platform/kernel/wire-values.ts';
 import { canHandle, decisions, failures, longestPage, markShape, paperKinds, record } from './contract.ts';
 
@@ -79,7 +80,7 @@ export const editApplication = defineCall({
   path: '/slm/Admissions/v1/update',
   summary: 'Changes what was applied with; refused when somebody changed it after the version named.',
   needs: [canHandle],
-  body: z.strictObject({ id: idValue, version: z.int(), ...given }),
+  body: z.strictObject({ id: idValue, version: versionRead, ...given }),
   item: record,
   failures: [...unfit, failures.wrongState],
   replies: 'record',
@@ -110,7 +111,7 @@ export const decideApplication = defineCall({
   needs: [canHandle],
   body: z.strictObject({
     id: idValue,
-    version: z.int(),
+    version: versionRead,
     state: z.enum(decisions),
     reason: optionalText(500),
   }),

@@ -1,7 +1,7 @@
 /** The calls with which an accepted child becomes a student. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { dayReply, idDigits, idReply, idValue } from '#platform/kernel/wire-values.ts';
+import { dayReply, idDigits, idReply, idValue, versionRead } from '#platform/kernel/wire-values.ts';
 import { canHandle, failures, record } from './contract.ts';
 
 const known = z.strictObject({
@@ -63,7 +63,7 @@ export const takeIn = defineCall({
   needs: [canHandle],
   body: z.strictObject({
     id: idValue,
-    version: z.int(),
+    version: versionRead,
     classId: idValue,
     repeating: z.boolean(),
     /** A student who is there already and is this child; null makes a new one. */

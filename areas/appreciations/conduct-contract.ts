@@ -51,7 +51,7 @@ export const readConduct = defineCall({
   send: (input) => ({ query: input }),
 });
 
-const given = z.strictObject({ studentId: idValue, ...totals, version: versionRead(0) });
+const given = z.strictObject({ studentId: idValue, ...totals, version: versionRead });
 export type GivenConduct = z.infer<typeof given>;
 
 const conductToSave = z.strictObject({

@@ -183,7 +183,7 @@ export const mostTexts = 300;
 const given = z.strictObject({
   studentId: idValue,
   content: text({ max: longestText }),
-  version: versionRead(0),
+  version: versionRead,
 });
 export type GivenText = z.infer<typeof given>;
 

@@ -23,7 +23,7 @@ export const proofreadTexts = defineCall({
           studentId: idValue,
           kind: kindValue,
           subjectId: z.nullable(idValue),
-          version: versionRead(1),
+          version: versionRead,
         }),
       )
       .check(z.minLength(1), z.maxLength(mostTexts * 10)),
@@ -65,7 +65,7 @@ export const saveCompetences = defineCall({
   body: z.strictObject({
     ...{ classId: idValue, subjectId: idValue, period: periodValue },
     content: text({ max: longestText }),
-    version: versionRead(0),
+    version: versionRead,
   }),
   item: z.strictObject({ content: z.string(), version: z.int() }),
   replies: 'record',

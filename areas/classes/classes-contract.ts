@@ -3,7 +3,14 @@ import * as z from 'zod/mini';
 import { mostInClass } from '#areas/school/contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { filledText, idDigits, idReply, idValue, optionalText } from '#platform/kernel/wire-values.ts';
+import {
+  filledText,
+  idDigits,
+  idReply,
+  idValue,
+  optionalText,
+  versionRead,
+} from '#platform/kernel/wire-values.ts';
 
 export const failures = defineFailures('CLASS.errors', {
   nameTaken: 'conflict',
@@ -93,7 +100,7 @@ export const editClass = defineCall({
   path: '/slm/Classes/v1/update',
   summary: 'Changes the record of a class; refused when somebody changed it after the version named.',
   needs: [canWrite],
-  body: z.strictObject({ id: idValue, version: z.int(), ...given }),
+  body: z.strictObject({ id: idValue, version: versionRead, ...given }),
   item: classRecord,
   failures: [failures.nameTaken],
   replies: 'record',

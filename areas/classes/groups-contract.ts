@@ -2,7 +2,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { filledText, idDigits, idReply, idValue, optionalText } from '#platform/kernel/wire-values.ts';
+import {
+  filledText,
+  idDigits,
+  idReply,
+  idValue,
+  optionalText,
+  versionRead,
+} from '#platform/kernel/wire-values.ts';
 import { canWrite, failures as ofClasses } from './classes-contract.ts';
 
 export const failures = defineFailures('GROUP.errors', {
@@ -69,7 +76,7 @@ export const editGroup = defineCall({
   path: '/slm/Groups/v1/update',
   summary: 'Changes name and room of a group; refused when somebody changed it after the version named.',
   needs: [canWrite],
-  body: z.strictObject({ id: idValue, version: z.int(), ...given }),
+  body: z.strictObject({ id: idValue, version: versionRead, ...given }),
   item: groupRecord,
   failures: [ofClasses.nameTaken, failures.groupClosed],
   replies: 'record',
@@ -83,7 +90,7 @@ export const closeGroup = defineCall({
   path: '/slm/Groups/v1/close',
   summary: 'Ends a group before its year, with its notebooks, or opens it again.',
   needs: [canWrite],
-  body: z.strictObject({ id: idValue, version: z.int(), closed: z.boolean() }),
+  body: z.strictObject({ id: idValue, version: versionRead, closed: z.boolean() }),
   item: groupRecord,
   replies: 'record',
   read: ({ body }) => body,

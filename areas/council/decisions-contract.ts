@@ -18,7 +18,7 @@ export const decide = defineCall({
     id: idValue,
     studentId: idValue,
     /** The version that was read; 0 where nothing was decided. */
-    version: versionRead(0),
+    version: versionRead,
     decided: z.nullable(givenDecided),
   }),
   item: changed,

@@ -204,7 +204,7 @@ const cell = z.strictObject({
       value: z._default(z.nullable(z.int().check(z.gte(0))), null),
     }),
   ),
-  version: z._default(versionRead(0), 0),
+  version: z._default(versionRead, 0),
 });
 export type GivenCell = z.infer<typeof cell>;
 

@@ -42,7 +42,7 @@ export const saveEvaluations = defineCall({
     subjectId: idValue,
     sequenceId: idValue,
     /** As they were read: refused when somebody has changed them since. */
-    before: z.array(z.strictObject({ place, version: versionRead(0) })).check(z.maxLength(mostEvaluations)),
+    before: z.array(z.strictObject({ place, version: versionRead })).check(z.maxLength(mostEvaluations)),
     evaluations: z.array(given).check(z.minLength(1), z.maxLength(mostEvaluations)),
   }),
   item: z.strictObject({

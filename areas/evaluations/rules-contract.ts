@@ -115,7 +115,7 @@ export const saveRules = defineCall({
   summary:
     'Sets how the school, a section or a level reckons from the current year on. Results are of the new rules at once; years before keep theirs.',
   needs: [canAdministrate, 'Administrator'],
-  body: z.strictObject({ ...place, version: versionRead(0), rules: rulesShape }),
+  body: z.strictObject({ ...place, version: versionRead, rules: rulesShape }),
   item: setRules,
   failures: [failures.rulesUnfit, failures.noYear, failures.marksThere],
   replies: 'record',
@@ -130,7 +130,7 @@ export const dropRules = defineCall({
   summary:
     'Takes the own rules of a section or level away from the current year on: those of the school hold again.',
   needs: [canAdministrate, 'Administrator'],
-  body: z.strictObject({ ...place, version: versionRead(0) }),
+  body: z.strictObject({ ...place, version: versionRead }),
   item: setRules,
   failures: [failures.noYear, failures.marksThere],
   replies: 'record',

@@ -59,7 +59,7 @@ export const saveWindow = defineCall({
     sequenceId: idValue,
     opensOn: dayValue,
     closesOn: z.nullable(dayValue),
-    version: versionRead(0),
+    version: versionRead,
     /** Where it opens again what was closed. */
     reason,
   }),
@@ -84,7 +84,7 @@ export const saveClassWindows = defineCall({
     sequenceId: idValue,
     /** With the version that was read, 0 for a class without days of its own. */
     classes: z
-      .array(z.strictObject({ classId: idValue, version: versionRead(0) }))
+      .array(z.strictObject({ classId: idValue, version: versionRead }))
       .check(z.minLength(1), z.maxLength(mostClasses)),
     /** Null: those of the school hold again. */
     days: z.nullable(z.strictObject({ opensOn: dayValue, closesOn: z.nullable(dayValue) })),

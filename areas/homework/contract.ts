@@ -3,7 +3,14 @@ import * as z from 'zod/mini';
 import { failures as inNotebook } from '#areas/notebook/contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { flagText, idDigits, idReply, idValue, pageDigits } from '#platform/kernel/wire-values.ts';
+import {
+  flagText,
+  idDigits,
+  idReply,
+  idValue,
+  pageDigits,
+  versionRead,
+} from '#platform/kernel/wire-values.ts';
 import {
   editFromPairs,
   fromWireHomework,
@@ -41,7 +48,6 @@ export const failures = defineFailures('HOMEWORKS.errors', {
 const refusals = [inNotebook.notYours, inNotebook.closed, failures.closed];
 const ofStatus = [failures.alreadyClosed, failures.notClosed, failures.notPublished, failures.alreadyMarked];
 const canWrite = ['SLM.ClassNotebook.Edit'] as const;
-const version = z.optional(z.int());
 /** Homework is written as text on the server (homework-text.ts) and read here on the client. */
 const homework = { item: wireHomework, readItem: fromWireHomework } as const;
 
@@ -185,7 +191,7 @@ export const editHomework = defineCall({
     elementid: idValue,
     updatedById: z.optional(idValue),
     keyvalues: wirePairs,
-    version,
+    version: z.optional(versionRead),
   }),
   failures: [...refusals, ...ofStatus, failures.lessonBackwards],
   replies: 'record',
@@ -236,10 +242,7 @@ export const assignStudents = defineCall({
     studentIds: body.homeworkStudentModelData.map((line) => line.studentId),
   }),
   send: ({ id, studentIds }) => ({
-    body: {
-      homeworkId: id,
-      homeworkStudentModelData: newLines(studentIds),
-    },
+    body: { homeworkId: id, homeworkStudentModelData: newLines(studentIds) },
   }),
 });
 
@@ -292,8 +295,5 @@ export const markStudents = defineCall({
     whenDone: query.whenDone ?? 'refuse',
     marks: marksFromWire(body),
   }),
-  send: ({ id, marks, whenDone }) => ({
-    query: { homeworkId: id, whenDone },
-    body: marksToWire(marks),
-  }),
+  send: ({ id, marks, whenDone }) => ({ query: { homeworkId: id, whenDone }, body: marksToWire(marks) }),
 });

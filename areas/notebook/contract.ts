@@ -2,7 +2,14 @@
 import * as z from 'zod/mini';
 import { defineCall, type InputOf } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { filledText, idDigits, idReply, idValue, pageDigits } from '#platform/kernel/wire-values.ts';
+import {
+  filledText,
+  idDigits,
+  idReply,
+  idValue,
+  pageDigits,
+  versionRead,
+} from '#platform/kernel/wire-values.ts';
 
 export const failures = defineFailures('NOTEBOOK.errors', {
   closed: 'conflict',
@@ -80,7 +87,7 @@ export const closeNotebook = defineCall({
   path: '/slm/Notebooks/v1/close',
   summary: 'Closes a class notebook: everything in it is read-only from then on.',
   needs: ['SLM.ClassNotebook.Edit'],
-  body: z.strictObject({ noteBookId: idValue, version: z.optional(z.int()) }),
+  body: z.strictObject({ noteBookId: idValue, version: z.optional(versionRead) }),
   item: notebook,
   replies: 'record',
   failures: [failures.alreadyClosed, failures.notYours],
@@ -99,7 +106,7 @@ export const reopenNotebook = defineCall({
   body: z.strictObject({
     noteBookId: idValue,
     reason: filledText({ max: 500 }),
-    version: z.optional(z.int()),
+    version: z.optional(versionRead),
   }),
   item: notebook,
   replies: 'record',

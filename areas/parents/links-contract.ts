@@ -2,7 +2,14 @@
 import * as z from 'zod/mini';
 import { relations } from '#areas/students/contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { idDigits, idReply, idValue, instantReply, optionalText } from '#platform/kernel/wire-values.ts';
+import {
+  idDigits,
+  idReply,
+  idValue,
+  instantReply,
+  optionalText,
+  versionRead,
+} from '#platform/kernel/wire-values.ts';
 import { canSee, canWrite, failures, lastCalled, linkStates, loginStates } from './contract.ts';
 
 const relation = z.enum(relations);
@@ -115,7 +122,7 @@ export const editLink = defineCall({
   path: '/slm/ParentLinks/v1/update',
   summary: 'Changes the relation, the order of calling, and what the guardian does for the child.',
   needs: [canWrite],
-  body: z.strictObject({ guardianId: idValue, studentId: idValue, version: z.int(), ...linkDetails }),
+  body: z.strictObject({ guardianId: idValue, studentId: idValue, version: versionRead, ...linkDetails }),
   item: stored,
   failures: [failures.ownRecord],
   replies: 'record',
@@ -140,7 +147,7 @@ export const decideLink = defineCall({
   body: z.strictObject({
     guardianId: idValue,
     studentId: idValue,
-    version: z.int(),
+    version: versionRead,
     state: z.enum(linkStates),
     reason: optionalText(300),
   }),

@@ -8,6 +8,7 @@ import {
   optionalEmail,
   optionalText,
   text,
+  versionRead,
 } from '#platform/kernel/wire-values.ts';
 import { canWrite, failures } from './contract.ts';
 import { contacts } from './links-contract.ts';
@@ -64,7 +65,7 @@ export const proposeChange = defineCall({
     'Asks the school to change the own telephones, e-mail or address; takes the place of what still waits.',
   needs: [canSeeOwn],
   body: z.strictObject({
-    version: z.int(),
+    version: versionRead,
     phone: optionalText(40),
     phone2: optionalText(40),
     email: optionalEmail,
@@ -145,7 +146,7 @@ export const decideChange = defineCall({
   needs: [canWrite],
   body: z.strictObject({
     id: idValue,
-    version: z.int(),
+    version: versionRead,
     approve: z.boolean(),
     reason: optionalText(300),
   }),

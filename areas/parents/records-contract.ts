@@ -9,6 +9,7 @@ import {
   optionalEmail,
   optionalText,
   text,
+  versionRead,
 } from '#platform/kernel/wire-values.ts';
 import { canSee, canWrite, failures, linkStates, loginStates } from './contract.ts';
 import { childLink, contacts, linkDetails } from './links-contract.ts';
@@ -95,7 +96,7 @@ export const editGuardian = defineCall({
   path: '/slm/Parents/v1/update',
   summary: 'Changes the record; refused when somebody changed it after the version named.',
   needs: [canWrite],
-  body: z.strictObject({ id: idValue, version: z.int(), ...given }),
+  body: z.strictObject({ id: idValue, version: versionRead, ...given }),
   item: record,
   replies: 'record',
   read: ({ body: { id, version, ...guardian } }) => ({ id, version, guardian: tidy(guardian) }),
@@ -108,7 +109,7 @@ export const setHousehold = defineCall({
   path: '/slm/Parents/v1/household',
   summary: 'Puts a guardian into the household of another one, or out of any.',
   needs: [canWrite],
-  body: z.strictObject({ id: idValue, version: z.int(), withId: z.nullable(idValue) }),
+  body: z.strictObject({ id: idValue, version: versionRead, withId: z.nullable(idValue) }),
   item: record,
   replies: 'record',
   read: ({ body }) => body,
@@ -183,8 +184,8 @@ export const mergeGuardians = defineCall({
   body: z.strictObject({
     keepId: idValue,
     goneId: idValue,
-    keepVersion: z.int(),
-    goneVersion: z.int(),
+    keepVersion: versionRead,
+    goneVersion: versionRead,
     /** Whose login stays, where both have one. */
     loginOf: z.enum(['keep', 'gone']),
   }),

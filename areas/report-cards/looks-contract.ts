@@ -26,7 +26,7 @@ export const saveLook = defineCall({
   path: '/slm/ReportCards/v1/look',
   summary: 'Sets how the cards look that are issued from now on; cards that were issued keep theirs.',
   needs: [canAdministrate],
-  body: z.strictObject({ look: cardLook, version: versionRead(0) }),
+  body: z.strictObject({ look: cardLook, version: versionRead }),
   item: lookItem,
   replies: 'record',
   failures: [failures.pale, failures.twice],

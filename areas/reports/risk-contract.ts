@@ -45,7 +45,7 @@ export const saveRisk = defineCall({
   path: '/slm/RiskRules/v1/update',
   summary: 'Sets by which rules the school tells who is at risk; a rule that is null is not asked.',
   needs: setsRisk,
-  body: z.strictObject({ version: versionRead(0), bounds }),
+  body: z.strictObject({ version: versionRead, bounds }),
   item: riskRules,
   replies: 'record',
   read: ({ body }) => body,

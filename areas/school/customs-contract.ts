@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { nameOrders } from '#platform/kernel/person-name.ts';
-import { filledText, text } from '#platform/kernel/wire-values.ts';
+import { filledText, text, versionRead } from '#platform/kernel/wire-values.ts';
 import { canAdministrate } from './organisation-contract.ts';
 
 export const mostTitles = 20;
@@ -49,7 +49,7 @@ export const saveCustoms = defineCall({
   path: '/slm/Customs/v1/save',
   summary: 'Changes how the school writes names, the titles it offers, and its time zone.',
   needs: [canAdministrate],
-  body: z.strictObject({ version: z.int(), ...given }),
+  body: z.strictObject({ version: versionRead, ...given }),
   item: customs,
   failures: [failures.zoneUnknown],
   replies: 'record',

@@ -1,7 +1,7 @@
 /** The calls of what the school is called, and of the head of its documents in both languages. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { filledText, optionalText } from '#platform/kernel/wire-values.ts';
+import { filledText, optionalText, versionRead } from '#platform/kernel/wire-values.ts';
 
 /** Changes the organisation (permissions.md: "Accounts, roles, settings"). */
 export const canAdministrate = 'Administrator';
@@ -59,7 +59,7 @@ export const saveOrganisation = defineCall({
   path: '/slm/Organisation/v1/save',
   summary: 'Changes the name of the school and the head of its documents.',
   needs: [canAdministrate],
-  body: z.strictObject({ version: z.int(), ...given }),
+  body: z.strictObject({ version: versionRead, ...given }),
   item: organisation,
   replies: 'record',
   read: ({ body: { version, ...given } }) => ({ version, organisation: tidy(given) }),

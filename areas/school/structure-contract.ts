@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { filledText, idReply, idValue, optionalText } from '#platform/kernel/wire-values.ts';
+import { filledText, idReply, idValue, optionalText, versionRead } from '#platform/kernel/wire-values.ts';
 import { mostInClass } from './contract.ts';
 import { canSetUp } from './years-contract.ts';
 
@@ -92,7 +92,7 @@ export const saveSections = defineCall({
   summary: 'Stores all sections with their levels, in their order; what is not named any more goes.',
   needs: [canSetUp],
   body: z.strictObject({
-    version: z.int(),
+    version: versionRead,
     sections: z.array(givenSection).check(z.maxLength(mostOf.sections)),
   }),
   item: structure,
@@ -120,7 +120,7 @@ export const saveSubjects = defineCall({
   summary: 'Stores all subjects in their groups and order; what is not named any more goes.',
   needs: [canSetUp],
   body: z.strictObject({
-    version: z.int(),
+    version: versionRead,
     groups: z.array(givenGroup).check(z.maxLength(mostOf.groups)),
     subjects: z.array(givenSubject).check(z.maxLength(mostOf.subjects)),
   }),

@@ -1,7 +1,7 @@
 /** The calls of tags: words for what happens at school, each with its severity (specification 3, Tag). */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { filledText, idReply, idValue, optionalText } from '#platform/kernel/wire-values.ts';
+import { filledText, idReply, idValue, optionalText, versionRead } from '#platform/kernel/wire-values.ts';
 import { failures } from './structure-contract.ts';
 import { canSetUp } from './years-contract.ts';
 
@@ -49,7 +49,7 @@ export const saveTags = defineCall({
   path: '/slm/Tags/v1/save',
   summary: 'Stores all tags, in their order; what is not named any more goes.',
   needs: [canSetUp],
-  body: z.strictObject({ version: z.int(), tags: z.array(givenTag).check(z.maxLength(mostTags)) }),
+  body: z.strictObject({ version: versionRead, tags: z.array(givenTag).check(z.maxLength(mostTags)) }),
   item: tags,
   failures: [failures.sameNames, failures.structureInUse],
   replies: 'record',

@@ -2,7 +2,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { dayReply, dayValue, filledText, idDigits, idReply, idValue } from '#platform/kernel/wire-values.ts';
+import {
+  dayReply,
+  dayValue,
+  filledText,
+  idDigits,
+  idReply,
+  idValue,
+  versionRead,
+} from '#platform/kernel/wire-values.ts';
 
 export const failures = defineFailures('SCHOOL.errors', {
   /** The dates contradict each other; facts: `faults`, as `yearFaults` names them. */
@@ -105,7 +113,7 @@ export const editYear = defineCall({
   path: '/slm/SchoolYears/v1/update',
   summary: 'Changes a school year and its periods; refused when somebody changed it after the version named.',
   needs: [canSetUp],
-  body: z.strictObject({ id: idValue, version: z.int(), ...given }),
+  body: z.strictObject({ id: idValue, version: versionRead, ...given }),
   item: yearPlan,
   failures: [failures.yearFaulty, failures.yearNameTaken, failures.yearsOverlap, failures.yearInUse],
   replies: 'record',
@@ -151,7 +159,7 @@ export const beginYear = defineCall({
   path: '/slm/SchoolYears/v1/begin',
   summary: 'Makes a later year the current one; the year before is then what was, and there is no way back.',
   needs: [canSetUp],
-  body: z.strictObject({ id: idValue, version: z.int() }),
+  body: z.strictObject({ id: idValue, version: versionRead }),
   item: yearPlan,
   failures: [failures.yearNotNext],
   replies: 'record',

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { mostInClass } from '#areas/school/contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { idDigits, idReply, idValue } from '#platform/kernel/wire-values.ts';
+import { idDigits, idReply, idValue, versionRead } from '#platform/kernel/wire-values.ts';
 import { consequence } from './life-contract.ts';
 import { canWrite } from './records-contract.ts';
 
@@ -50,7 +50,7 @@ export const saveChoices = defineCall({
   needs: [canWrite],
   body: z.strictObject({
     classId: idValue,
-    version: z.int(),
+    version: versionRead,
     choices: z
       .array(
         z.strictObject({

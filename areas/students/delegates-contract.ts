@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { idDigits, idReply, idValue } from '#platform/kernel/wire-values.ts';
+import { idDigits, idReply, idValue, versionRead } from '#platform/kernel/wire-values.ts';
 import { canWrite, post } from './records-contract.ts';
 
 export const failures = defineFailures('STUDENT.errors', {
@@ -48,7 +48,7 @@ export const saveDelegates = defineCall({
   needs: [canWrite],
   body: z.strictObject({
     classId: idValue,
-    version: z.int(),
+    version: versionRead,
     delegates: z.array(z.strictObject({ studentId: idValue, post })).check(z.maxLength(1 + mostDeputies)),
   }),
   item: delegates,

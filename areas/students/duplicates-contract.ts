@@ -2,7 +2,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { dayReply, dayValue, filledText, idReply, idValue, text } from '#platform/kernel/wire-values.ts';
+import {
+  dayReply,
+  dayValue,
+  filledText,
+  idReply,
+  idValue,
+  text,
+  versionRead,
+} from '#platform/kernel/wire-values.ts';
 import { canWrite, record, statuses } from './records-contract.ts';
 
 export const failures = defineFailures('STUDENT.errors', {
@@ -66,9 +74,9 @@ export const mergeStudents = defineCall({
   needs: [canWrite],
   body: z.strictObject({
     keptId: idValue,
-    keptVersion: z.int(),
+    keptVersion: versionRead,
     goneId: idValue,
-    goneVersion: z.int(),
+    goneVersion: versionRead,
   }),
   item: record,
   failures: [failures.sameRecord, failures.ownChild],

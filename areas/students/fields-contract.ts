@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { filledText, idReply, idValue, text } from '#platform/kernel/wire-values.ts';
+import { filledText, idReply, idValue, text, versionRead } from '#platform/kernel/wire-values.ts';
 
 export const failures = defineFailures('STUDENT.errors', {
   /** Two have the same name, or one is called as what a record has anyway; facts: `names`. */
@@ -94,7 +94,7 @@ export const saveFields = defineCall({
   summary:
     'Stores all own fields, in their order; what is not named any more goes, or is archived where students have it.',
   needs: ['SLM.Student.Edit'],
-  body: z.strictObject({ version: z.int(), fields: z.array(givenField).check(z.maxLength(mostFields)) }),
+  body: z.strictObject({ version: versionRead, fields: z.array(givenField).check(z.maxLength(mostFields)) }),
   item: ownFields,
   failures: [failures.fieldsAlike, failures.choiceInUse, failures.fieldKindStays],
   replies: 'record',

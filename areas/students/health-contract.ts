@@ -1,7 +1,7 @@
 /** The calls of what is noted of a student's health, which has permissions of its own (decisions/0011). */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { idValue, instantReply, text } from '#platform/kernel/wire-values.ts';
+import { idValue, instantReply, text, versionRead } from '#platform/kernel/wire-values.ts';
 
 export const canSeeHealth = 'SLM.Student.Health.View';
 export const canWriteHealth = 'SLM.Student.Health.Edit';
@@ -37,7 +37,7 @@ export const writeHealth = defineCall({
   path: '/slm/Students/v1/health',
   summary: 'Notes what those must know who look after a student; an empty note takes it away.',
   needs: [canWriteHealth],
-  body: z.strictObject({ id: idValue, version: z.int(), note: text({ max: 2000 }) }),
+  body: z.strictObject({ id: idValue, version: versionRead, note: text({ max: 2000 }) }),
   item: healthNote,
   replies: 'record',
   read: ({ body }) => ({ ...body, note: body.note.trim() }),

@@ -2,7 +2,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { dayReply, dayValue, idDigits, idValue, optionalText } from '#platform/kernel/wire-values.ts';
+import {
+  dayReply,
+  dayValue,
+  idDigits,
+  idValue,
+  optionalText,
+  versionRead,
+} from '#platform/kernel/wire-values.ts';
 import { canWrite, record } from './records-contract.ts';
 import { leavings } from './wire.ts';
 
@@ -29,7 +36,7 @@ export const moveStudent = defineCall({
   needs: [canWrite],
   body: z.strictObject({
     id: idValue,
-    version: z.int(),
+    version: versionRead,
     /** The class to leave; null for who sits in no class of that year. */
     fromClassId: z.nullable(idValue),
     toClassId: idValue,
@@ -52,7 +59,7 @@ export const leaveSchool = defineCall({
   needs: [canWrite],
   body: z.strictObject({
     id: idValue,
-    version: z.int(),
+    version: versionRead,
     status: z.enum(leavings),
     on: dayValue,
     reason: optionalText(500),

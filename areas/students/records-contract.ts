@@ -12,6 +12,7 @@ import {
   optionalEmail,
   optionalText,
   text,
+  versionRead,
 } from '#platform/kernel/wire-values.ts';
 import { filledField, type GivenValues, givenValues, failures as ofFields } from './fields-contract.ts';
 import { leavings } from './wire.ts';
@@ -195,7 +196,7 @@ export const editStudent = defineCall({
   summary: 'Changes the record of a student; refused when somebody changed it after the version named.',
   needs: [canWrite],
   /** Whether the year is done again is left as it is when it is not told. */
-  body: z.strictObject({ id: idValue, version: z.int(), repeating: z.optional(z.boolean()), ...given }),
+  body: z.strictObject({ id: idValue, version: versionRead, repeating: z.optional(z.boolean()), ...given }),
   item: record,
   failures: [
     failures.matriculeTaken,

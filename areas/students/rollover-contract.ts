@@ -2,7 +2,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { dayReply, idDigits, idReply, idValue, instantReply } from '#platform/kernel/wire-values.ts';
+import {
+  dayReply,
+  idDigits,
+  idReply,
+  idValue,
+  instantReply,
+  versionRead,
+} from '#platform/kernel/wire-values.ts';
 import { canWrite } from './records-contract.ts';
 
 export const failures = defineFailures('STUDENT.errors', {
@@ -170,7 +177,7 @@ export const saveClassDecisions = defineCall({
   body: z.strictObject({
     ...toYear,
     classId: idValue,
-    version: z.int(),
+    version: versionRead,
     leaves: z.boolean(),
     toClassId: z.nullable(idValue),
     /** Those of whom something else is decided than what is proposed; whoever is not named follows the proposal. */
@@ -187,7 +194,7 @@ export const saveClassDecisions = defineCall({
 
 const acting = {
   needs: [canWrite],
-  body: z.strictObject({ ...toYear, version: z.int() }),
+  body: z.strictObject({ ...toYear, version: versionRead }),
   item: rollover,
   replies: 'record',
   read: ({ body }: { body: { toYearId: number; version: number } }) => body,

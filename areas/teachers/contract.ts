@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { idDigits, idReply, idValue } from '#platform/kernel/wire-values.ts';
+import { idDigits, idReply, idValue, versionRead } from '#platform/kernel/wire-values.ts';
 
 export const failures = defineFailures('TEACHER.errors', {
   /** The same subject and teacher twice in one class. */
@@ -107,7 +107,7 @@ export const saveClassTeaching = defineCall({
   needs: [canWrite],
   body: z.strictObject({
     classId: idValue,
-    version: z.int(),
+    version: versionRead,
     assignments: z.array(givenAssignment).check(z.maxLength(mostTaught.rows)),
   }),
   item: ofClass,

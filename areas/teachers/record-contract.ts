@@ -8,6 +8,7 @@ import {
   idReply,
   idValue,
   optionalText,
+  versionRead,
 } from '#platform/kernel/wire-values.ts';
 import { canWrite, failures, knownTeacher, mostTaught } from './contract.ts';
 
@@ -77,7 +78,7 @@ export const editTeacher = defineCall({
   path: '/slm/Teachers/v1/update',
   summary: 'Changes the staff file; refused when somebody changed it after the version named.',
   needs: [canWrite],
-  body: z.strictObject({ id: idValue, version: z.int(), ...file }),
+  body: z.strictObject({ id: idValue, version: versionRead, ...file }),
   item: record,
   failures: [failures.numberTaken],
   replies: 'record',

@@ -20,12 +20,10 @@ export const idValue = z.union([z.int().check(z.positive()), idDigits]);
 export const idReply = z.int();
 
 /** The database counts versions in four bytes: nobody has read a greater one. */
-const greatestVersion = 2 ** 31 - 1;
+export const greatestVersion = 2 ** 31 - 1;
 
-/** In a request, the version that was read of what is to be changed. @param least 0 where there may be nothing yet */
-export function versionRead(least: 0 | 1) {
-  return z.int().check(z.gte(least), z.lte(greatestVersion));
-}
+/** In a request, the version that was read of what is to be changed; 0 where there was nothing yet. */
+export const versionRead = z.int().check(z.gte(0), z.lte(greatestVersion));
 
 /**
  * A moment in a reply: ISO 8601 in UTC, as the server writes it. What marks an Instant only the compiler knows.

@@ -43,17 +43,36 @@ export function leastOf(schema: Schema | undefined): unknown {
   return schema ? sample(jsonOf(schema)) : undefined;
 }
 
-function sample(json: Json): unknown {
+/** Such a value that names this version of everything it can name one of; null where it names none. */
+export function leastWithVersion(schema: Schema | undefined, version: number): unknown {
+  if (!schema) return null;
+  let named = false;
+  const value = sample(jsonOf(schema), (field) => {
+    if (!/version$/i.test(field)) return undefined;
+    named = true;
+    return version;
+  });
+  return named ? value : null;
+}
+
+type FieldValue = (field: string) => unknown;
+
+/** @param given what stands in a field, required or not; undefined where that is nothing in particular */
+function sample(json: Json, given: FieldValue = () => undefined): unknown {
   if (json.const !== undefined) return json.const;
   if (json.enum) return json.enum[0];
-  if (json.anyOf) return sample(json.anyOf[0] ?? {});
+  if (json.anyOf) return sample(json.anyOf[0] ?? {}, given);
   switch (json.type) {
     case 'object':
       return Object.fromEntries(
-        (json.required ?? []).map((name) => [name, sample(json.properties?.[name] ?? {})]),
+        Object.entries(json.properties ?? {}).flatMap(([name, field]) => {
+          const value = given(name);
+          if (value === undefined && !json.required?.includes(name)) return [];
+          return [[name, value ?? sample(field, given)]];
+        }),
       );
     case 'array':
-      return [sample(json.items ?? {})];
+      return [sample(json.items ?? {}, given)];
     case 'integer':
     case 'number':
       return 1;

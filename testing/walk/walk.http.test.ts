@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serverRoutes } from '#app/server-areas.ts';
 import { isRoleName, meets, type RoleHolder } from '#platform/kernel/roles.ts';
+import { greatestVersion } from '#platform/kernel/wire-values.ts';
 import type { AnyCall } from '#platform/server/routes.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
 import { quietMails } from '#testing/quiet-mails.ts';
@@ -10,7 +11,7 @@ import { type Caller, openTestHttp, type Reply, type TestHttp } from '../http.ts
 import { homeworkBody } from '../robustness/homework-body.ts';
 import type { PersonName } from '../small-school.ts';
 import { testSealing } from '../test-sealing.ts';
-import { fieldsOf, leastOf, oddValues, wayTo } from './sample-values.ts';
+import { fieldsOf, leastOf, leastWithVersion, oddValues, wayTo } from './sample-values.ts';
 
 const calls: readonly AnyCall[] = serverRoutes({
   demonstrationEverywhere: false,
@@ -144,6 +145,24 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (_name, cal
       expect(reply.status === 503 && !reply.headers.has('retry-after')).toBe(false);
     }
   });
+});
+
+const versioned = calls.flatMap((call) => {
+  const body = leastWithVersion(call.body, greatestVersion + 1);
+  return body === null ? [] : [[call.name, call, body] as const];
+});
+
+test('More than fifty calls name the version that was read.', () => {
+  expect(versioned.length).toBeGreaterThan(50);
+});
+
+test.each(versioned)('%s: a version that no record can have is a wrong field.', async (_name, call, body) => {
+  const caller = callerWho(true, call);
+  if (!caller) throw new Error('Nobody of the walk may make this call.');
+  const reply = await send(caller, call, { ...least(call), body });
+  expect([reply.status, reply.body.code], reply.text).toEqual([400, 'PLATFORM.errors.invalidInput']);
+  const wrong = reply.body.facts.fields.map(({ path }: { path: string }) => path);
+  expect(wrong).toContainEqual(expect.stringMatching(/version$/i));
 });
 
 /** What the calls that name an organisation need besides, so that only the organisation is wrong. */
