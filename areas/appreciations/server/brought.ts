@@ -1,12 +1,12 @@
 /** What appreciations bring to use cases of areas before them on the street. */
 import { standingInPeriods } from '#areas/evaluations/server/public.ts';
 import { mergeFollowers } from '#areas/students/server/public.ts';
-import { classesWithTexts } from './classes-with-texts.ts';
+import { classesSaidOf } from './classes-said-of.ts';
 import { moveConduct } from './conduct-store.ts';
 import { moveTexts } from './texts-store.ts';
 
 export const brought = [
-  standingInPeriods.bring({ classesWith: classesWithTexts }),
+  standingInPeriods.bring({ ofClasses: classesSaidOf }),
   mergeFollowers.bring({
     async merged(context, keptId, goneId) {
       await moveTexts(context, keptId, goneId);

@@ -55,18 +55,16 @@ export async function sittingsOfClass(
   return rows;
 }
 
-/** Which of the classes have a sitting about the sequence or month named beside them. */
-export async function classesWithSittings(
+/** Each of the classes with each period that it has a sitting about. */
+export async function sittingPeriods(
   { org, db }: InOrganisation,
-  places: readonly { readonly classId: number; readonly sequenceId: number }[],
-): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT DISTINCT s.class_id AS id
-    FROM jsonb_to_recordset(${JSON.stringify(places)}::jsonb) AS given("classId" bigint, "sequenceId" bigint)
-    JOIN council_sittings s ON s.org_id = ${org} AND s.class_id = given."classId"
-      AND s.period = 'sequence-' || given."sequenceId"
+  classIds: readonly number[],
+): Promise<readonly Pick<StoredSitting, 'classId' | 'period'>[]> {
+  const { rows } = await sql<Pick<StoredSitting, 'classId' | 'period'>>`
+    SELECT class_id AS "classId", period FROM council_sittings
+    WHERE org_id = ${org} AND class_id = ANY(${classIds}::bigint[])
   `.execute(db);
-  return new Set(rows.map(({ id }) => id));
+  return rows;
 }
 
 /** Of several classes about one period. */

@@ -37,18 +37,17 @@ export async function markedIn(
   return rows.map(({ cells, ...evaluation }) => ({ ...evaluation, marks: toMarks(cells ?? '') }));
 }
 
-/** Which classes have a mark in one of the sequences or months named beside them. */
-export async function classesMarkedIn(
+/** Each of the classes with each sequence or month in which somebody was marked. */
+export async function sequencesMarked(
   { org, db }: InOrganisation,
-  places: readonly { readonly classId: number; readonly sequenceId: number }[],
-): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT DISTINCT e.class_id AS id
-    FROM jsonb_to_recordset(${JSON.stringify(places)}::jsonb) AS given("classId" bigint, "sequenceId" bigint)
-    JOIN evaluations e ON e.org_id = ${org} AND e.class_id = given."classId" AND e.sequence_id = given."sequenceId"
-    WHERE EXISTS (SELECT 1 FROM marks m WHERE m.org_id = ${org} AND m.evaluation_id = e.id AND m.state IS NOT NULL)
+  classIds: readonly number[],
+): Promise<readonly Pick<MarkedEvaluation, 'classId' | 'sequenceId'>[]> {
+  const { rows } = await sql<Pick<MarkedEvaluation, 'classId' | 'sequenceId'>>`
+    SELECT DISTINCT e.class_id AS "classId", e.sequence_id AS "sequenceId" FROM evaluations e
+    WHERE e.org_id = ${org} AND e.class_id = ANY(${classIds}::bigint[])
+      AND EXISTS (SELECT 1 FROM marks m WHERE m.org_id = ${org} AND m.evaluation_id = e.id AND m.state IS NOT NULL)
   `.execute(db);
-  return new Set(rows.map(({ id }) => id));
+  return rows;
 }
 
 const states: ReadonlyMap<string, Mark> = new Map(

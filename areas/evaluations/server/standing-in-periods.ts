@@ -1,14 +1,14 @@
 import { gathering } from '#platform/kernel/gathering.ts';
+import type { PeriodKey } from '#platform/kernel/periods.ts';
 import type { Context } from '#platform/server/context.ts';
 
-/** A class in a sequence or month. */
 export interface ClassInPeriod {
   readonly classId: number;
-  readonly sequenceId: number;
+  readonly period: PeriodKey;
 }
 
-/** What classes have in sequences and months beside marks: texts, cards and councils, of which only areas later on the street know. */
+/** What classes have in periods beside marks: texts, cards and councils, of which only areas later on the street know. */
 export const standingInPeriods = gathering<{
-  /** The classes that have something in one of these, which nobody would find there in the other rhythm. */
-  classesWith(context: Context, places: readonly ClassInPeriod[]): Promise<ReadonlySet<number>>;
+  /** Each of the classes with each period in which it has something. */
+  ofClasses(context: Context, classIds: readonly number[]): Promise<readonly ClassInPeriod[]>;
 }>('what stands in periods of classes');

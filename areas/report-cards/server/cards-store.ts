@@ -84,18 +84,16 @@ export async function issuedPeriods(
   return rows;
 }
 
-/** Which of the classes have valid cards of the sequence or month named beside them. */
-export async function classesWithCards(
+/** Each of the classes with each period in which it has valid cards. */
+export async function cardPeriods(
   { org, db }: InOrganisation,
-  places: readonly { readonly classId: number; readonly sequenceId: number }[],
-): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT DISTINCT c.class_id AS id
-    FROM jsonb_to_recordset(${JSON.stringify(places)}::jsonb) AS given("classId" bigint, "sequenceId" bigint)
-    JOIN report_cards c ON c.org_id = ${org} AND c.class_id = given."classId"
-      AND c.period = 'sequence-' || given."sequenceId" AND c.state = 'valid'
+  classIds: readonly number[],
+): Promise<readonly Pick<StoredCard, 'classId' | 'period'>[]> {
+  const { rows } = await sql<Pick<StoredCard, 'classId' | 'period'>>`
+    SELECT DISTINCT class_id AS "classId", period FROM report_cards
+    WHERE org_id = ${org} AND class_id = ANY(${classIds}::bigint[]) AND state = 'valid'
   `.execute(db);
-  return new Set(rows.map(({ id }) => id));
+  return rows;
 }
 
 export async function insertIssue(
