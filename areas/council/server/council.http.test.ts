@@ -6,6 +6,7 @@ import { addAssignments } from '#areas/classes/server/public.ts';
 import { addGuardians } from '#areas/parents/server/public.ts';
 import { addGuardianLinks } from '#areas/students/server/public.ts';
 import { asOrg } from '#platform/server/db/database.ts';
+import { enterMarks } from '#testing/entered-marks.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 import { limitToFrench } from '#testing/permissions/limit.ts';
@@ -49,14 +50,9 @@ const path = '/slm/Council/v1';
 
 /** Maths of both sequences of the first trimester, in the order of the class list. */
 async function mark(row: readonly (number | null)[], version = 0) {
-  const cells = row.flatMap((value, place) =>
-    value === null ? [] : [{ studentId: roll[place], place: 1, version, mark: { state: 'entered', value } }],
-  );
-  for (const sequenceId of sequences.slice(0, 2)) {
-    const place = { classId: form1(), subjectId: http.school.subjects.maths, sequenceId };
-    const { status, text } = await principal.put('/slm/Marks/v1/update', { ...place, cells });
-    expect(status, text).toBe(200);
-  }
+  const place = { classId: form1(), subjectId: http.school.subjects.maths };
+  for (const sequenceId of sequences.slice(0, 2))
+    await enterMarks(principal, { ...place, sequenceId }, roll, row, version);
 }
 
 const students = async (who = principal, period = term()): Promise<ClassAtCouncil> =>

@@ -1,5 +1,6 @@
 /** What comes out of the marks of a group: students of several classes who are taught a subject together. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enterMarks } from '#testing/entered-marks.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { givePeriods } from '#testing/school-sequences.ts';
 import type { ClassResultsItem } from '../results-contract.ts';
@@ -34,12 +35,8 @@ beforeAll(async () => {
   const place = `classId=${groupId}&subjectId=${fon.subjectId}&sequenceId=${sequenceId}`;
   const grid = await teacher.get(`/slm/Marks/v1/get?${place}`);
   roll = grid.body.data[0].students.map(({ id }: { id: number }) => id);
-  const cells = [1200, 1600, 800].map((value, index) => ({
-    ...{ studentId: roll[index], place: 1, version: 0, mark: { state: 'entered', value } },
-  }));
-  const given = { classId: groupId, subjectId: fon.subjectId, sequenceId, cells };
-  const saved = await teacher.put('/slm/Marks/v1/update', given);
-  expect(saved.status, saved.text).toBe(200);
+  const given = { classId: groupId, subjectId: fon.subjectId, sequenceId };
+  await enterMarks(teacher, given, roll, [1200, 1600, 800]);
 });
 afterAll(() => http.close());
 

@@ -1,5 +1,6 @@
 /** What comes out of the marks of a class, who sees how much of it, and by which rules. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enterMarks } from '#testing/entered-marks.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { givePeriods } from '#testing/school-sequences.ts';
 import { usualRules } from '../mark-rules.ts';
@@ -37,20 +38,8 @@ async function save(
   sequence: number,
   row: readonly (number | string | null)[],
 ) {
-  const cells = row.flatMap((mark, place) =>
-    mark === null
-      ? []
-      : [
-          {
-            ...{ studentId: roll[place], place: 1, version: 0 },
-            mark: typeof mark === 'number' ? { state: 'entered', value: mark } : { state: mark, value: null },
-          },
-        ],
-  );
   const { form1 } = http.school.classes;
-  const place = { classId: form1, subjectId, sequenceId: sequences[sequence] };
-  const reply = await by.put('/slm/Marks/v1/update', { ...place, cells });
-  expect(reply.status, reply.text).toBe(200);
+  await enterMarks(by, { classId: form1, subjectId, sequenceId: sequences[sequence] }, roll, row);
 }
 
 const resultsFor = async (name: PersonCalled, period: string | null, classId = http.school.classes.form1) =>

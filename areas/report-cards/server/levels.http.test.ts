@@ -1,6 +1,7 @@
 /** Report cards of a class in which levels such as A, ECA, NA are marked. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { usualRules } from '#areas/evaluations/server/public.ts';
+import { enterMarks } from '#testing/entered-marks.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 import { givePeriods } from '#testing/school-sequences.ts';
@@ -23,16 +24,12 @@ beforeAll(async () => {
     ...{ sectionId, levelId, version, rules: { ...usualRules, competences } },
   });
   const place = { classId: http.school.classes.sixth, subjectId: http.school.subjects.maths };
-  const saved = await (await http.as('ngo')).put('/slm/Marks/v1/update', {
-    ...{ ...place, sequenceId: sequence },
-    cells: [
-      {
-        ...{ studentId: http.school.students.sixth[0], place: 1, version: 0 },
-        mark: { state: 'entered', value: 200 },
-      },
-    ],
-  });
-  expect(saved.status, saved.text).toBe(200);
+  await enterMarks(
+    await http.as('ngo'),
+    { ...place, sequenceId: sequence },
+    http.school.students.sixth,
+    [200],
+  );
 });
 afterAll(() => http.close());
 

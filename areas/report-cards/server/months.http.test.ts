@@ -1,5 +1,6 @@
 /** Classes that are evaluated each month at the end of a term: texts, conduct, council, cards, prints and locking. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enterMarks } from '#testing/entered-marks.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 import { giveMonths } from '#testing/school-months.ts';
@@ -18,13 +19,9 @@ beforeAll(async () => {
   principal = await http.as('principal');
   ({ months, sequences, trimesters } = await giveMonths(http));
   const ngo = await http.as('ngo');
-  for (const [place, value] of [1000, 1400].entries()) {
-    const saved = await ngo.put('/slm/Marks/v1/update', {
-      ...{ classId: sixth(), subjectId: http.school.subjects.maths, sequenceId: months[place] },
-      cells: [{ studentId: student(), place: 1, version: 0, mark: { state: 'entered', value } }],
-    });
-    expect(saved.status, saved.text).toBe(200);
-  }
+  const place = { classId: sixth(), subjectId: http.school.subjects.maths };
+  await enterMarks(ngo, { ...place, sequenceId: months[0] }, [student()], [1000]);
+  await enterMarks(ngo, { ...place, sequenceId: months[1] }, [student()], [1400]);
 });
 afterAll(() => http.close());
 
@@ -152,19 +149,11 @@ test('Texts and conduct of a month are kept for it; a term sums the conduct of i
 test('The hall opens with what ended last of all that has cards, be it a sequence or a month.', async () => {
   const opened = async () => (await principal.get('/slm/CardPrints/v1/get')).body.data[0].period;
   expect(await opened()).toBe(october());
-  const place = { classId: http.school.classes.form1, subjectId: http.school.subjects.maths };
-  const marked = await (await http.as('ngo')).put('/slm/Marks/v1/update', {
-    ...{ ...place, sequenceId: sequences[1] },
-    cells: [
-      {
-        ...{ studentId: http.school.students.form1[0], place: 1, version: 0 },
-        mark: { state: 'entered', value: 1200 },
-      },
-    ],
-  });
-  expect(marked.status, marked.text).toBe(200);
+  const classId = http.school.classes.form1;
+  const place = { classId, subjectId: http.school.subjects.maths, sequenceId: sequences[1] };
+  await enterMarks(await http.as('ngo'), place, http.school.students.form1, [1200]);
   const period = `sequence-${sequences[1]}`;
-  const issued = await principal.post('/slm/ReportCards/v1/create', { classId: place.classId, period });
+  const issued = await principal.post('/slm/ReportCards/v1/create', { classId, period });
   expect(issued.status, issued.text).toBe(201);
   expect(await opened()).toBe(period);
 });

@@ -6,6 +6,7 @@ import { addPeriods, usualPlan, yearPlans } from '#areas/school/server/public.ts
 import { addGuardianLinks } from '#areas/students/server/public.ts';
 import { asOrg, enterOrganisation } from '#platform/server/db/database.ts';
 import { nextJob } from '#platform/server/jobs/jobs-store.ts';
+import { enterMarks } from '#testing/entered-marks.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { type JobProcess, startJobProcess } from '#testing/job-process.ts';
 import { readPdf } from '#testing/pdf-content.ts';
@@ -31,18 +32,11 @@ afterAll(() => http.close());
 
 const { form1, form2 } = { form1: () => http.school.classes.form1, form2: () => http.school.classes.form2 };
 const period = () => `sequence-${sequence}` as const;
-let version = 0;
 
 /** Maths of Form 1. */
-async function mark(values: readonly number[]) {
-  const cells = values.map((value, at) => ({
-    ...{ studentId: http.school.students.form1[at] ?? 0, place: 1, version },
-    mark: { state: 'entered', value },
-  }));
+async function mark(values: readonly number[], version = 0) {
   const place = { classId: form1(), subjectId: http.school.subjects.maths, sequenceId: sequence };
-  const { status, text } = await principal.put('/slm/Marks/v1/update', { ...place, cells });
-  expect(status, text).toBe(200);
-  version += 1;
+  await enterMarks(principal, place, http.school.students.form1, values, version);
 }
 
 const wish = (change: Partial<PrintWish> = {}): PrintWish => ({
@@ -123,7 +117,7 @@ test('Printed again, nothing is issued anew; class by class the files can be rea
 }, 60_000);
 
 test('A print that is stopped keeps what is made, and goes on when it is told to.', async () => {
-  await mark([1300, 800, 1500]);
+  await mark([1300, 800, 1500], 1);
   await start({ classIds: [form1()] });
   const { id } = await latest();
   const steer = (goesOn: boolean, who = principal) => who.put('/slm/CardPrints/v1/update', { id, goesOn });

@@ -4,6 +4,7 @@ import { addAssignments } from '#areas/classes/server/public.ts';
 import { usualRules } from '#areas/evaluations/server/public.ts';
 import { enterOrganisation } from '#platform/server/db/database.ts';
 import { readXlsx } from '#platform/server/sheets/read-xlsx.ts';
+import { enterMarks } from '#testing/entered-marks.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 import { givePeriods } from '#testing/school-sequences.ts';
@@ -51,14 +52,7 @@ async function enter(
 ): Promise<void> {
   const { form1, sixth } = http.school.students;
   const students = classId === http.school.classes.form1 ? form1 : sixth;
-  const cells = values.map((value, place) => ({
-    ...{ studentId: students[place], place: 1, version: 0 },
-    mark: { state: 'entered', value },
-  }));
-  const saved = await teacher.put('/slm/Marks/v1/update', {
-    ...{ classId, subjectId, sequenceId: sequences[sequence], cells },
-  });
-  expect(saved.status, saved.text).toBe(200);
+  await enterMarks(teacher, { classId, subjectId, sequenceId: sequences[sequence] }, students, values);
 }
 
 const show = async (id: number, more = '', caller = principal) => {

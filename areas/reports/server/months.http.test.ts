@@ -1,5 +1,6 @@
 /** Reports of a school in which one section is evaluated each month, and the other in sequences. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enterMarks } from '#testing/entered-marks.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { giveMonths } from '#testing/school-months.ts';
 import type { ReportChoices, ShownReport, StudentReport } from '../viewer-contract.ts';
@@ -14,18 +15,11 @@ beforeAll(async () => {
   ({ months, sequences } = await giveMonths(http));
   const { classes, students, subjects } = http.school;
   const ngo = await http.as('ngo');
-  const marks = [
-    [classes.sixth, students.sixth[0], months[0], 1000],
-    [classes.sixth, students.sixth[0], months[1], 1400],
-    [classes.form1, students.form1[0], sequences[0], 900],
-  ] as const;
-  for (const [classId, studentId, sequenceId, value] of marks) {
-    const saved = await ngo.put('/slm/Marks/v1/update', {
-      ...{ classId, subjectId: subjects.maths, sequenceId },
-      cells: [{ studentId, place: 1, version: 0, mark: { state: 'entered', value } }],
-    });
-    expect(saved.status, saved.text).toBe(200);
-  }
+  const sixth = { classId: classes.sixth, subjectId: subjects.maths };
+  await enterMarks(ngo, { ...sixth, sequenceId: months[0] }, students.sixth, [1000]);
+  await enterMarks(ngo, { ...sixth, sequenceId: months[1] }, students.sixth, [1400]);
+  const form1 = { classId: classes.form1, subjectId: subjects.maths };
+  await enterMarks(ngo, { ...form1, sequenceId: sequences[0] }, students.form1, [900]);
 });
 afterAll(() => http.close());
 

@@ -6,6 +6,7 @@ import { addPeriods, usualPlan, yearPlans } from '#areas/school/server/public.ts
 import { addGuardianLinks } from '#areas/students/server/public.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg, enterOrganisation } from '#platform/server/db/database.ts';
+import { enterMarks } from '#testing/entered-marks.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 
 let http: TestHttp;
@@ -34,29 +35,13 @@ beforeAll(async () => {
       { classId, subjectId: http.school.subjects.english, teacherId, coefficient: 2 },
     ]);
   });
-  await enter(ngo, http.school.subjects.maths, [1550, 900, 1200, null]);
-  await enter(await http.as('tabi'), http.school.subjects.english, [1450, 1050, null, null]);
+  const { maths, english } = http.school.subjects;
+  const place = { classId: http.school.classes.form1, sequenceId: now };
+  const { form1 } = http.school.students;
+  await enterMarks(ngo, { ...place, subjectId: maths }, form1, [1550, 900, 1200]);
+  await enterMarks(await http.as('tabi'), { ...place, subjectId: english }, form1, [1450, 1050]);
 });
 afterAll(() => http.close());
-
-/** Marks of Form 1 in the order of its students; null for none. */
-async function enter(teacher: Caller, subjectId: number, marks: readonly (number | null)[]): Promise<void> {
-  const cells = marks.flatMap((value, place) =>
-    value === null
-      ? []
-      : [
-          {
-            studentId: http.school.students.form1[place],
-            place: 1,
-            mark: { state: 'entered', value },
-            version: 0,
-          },
-        ],
-  );
-  const body = { classId: http.school.classes.form1, subjectId, sequenceId: now, cells };
-  const { status, text } = await teacher.put('/slm/Marks/v1/update', body);
-  expect(status, text).toBe(200);
-}
 
 const show = (caller: Caller, reportId: number, more = '') =>
   caller.get(`/slm/Report/v1/show?reportId=${reportId}&language=en${more}`);

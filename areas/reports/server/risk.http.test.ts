@@ -1,5 +1,6 @@
 /** The rules by which a school tells who is at risk: set by its head, and asked by its reports. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enterMarks } from '#testing/entered-marks.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { limitToFrench } from '#testing/permissions/limit.ts';
 import { givePeriods } from '#testing/school-sequences.ts';
@@ -19,14 +20,8 @@ beforeAll(async () => {
     [1400, 1040, 800],
     [1290, 960, 1000],
   ].entries()) {
-    const saved = await ngo.put('/slm/Marks/v1/update', {
-      ...{ classId: classes.form1, subjectId: subjects.maths, sequenceId: sequences[place] },
-      cells: marks.map((value, row) => ({
-        ...{ studentId: students.form1[row], place: 1, version: 0 },
-        mark: { state: 'entered', value },
-      })),
-    });
-    expect(saved.status, saved.text).toBe(200);
+    const of = { classId: classes.form1, subjectId: subjects.maths, sequenceId: sequences[place] };
+    await enterMarks(ngo, of, students.form1, marks);
   }
 });
 afterAll(() => http.close());
