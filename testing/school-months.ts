@@ -1,5 +1,5 @@
 /** Gives a small school months beside its sequences, in which its French section is evaluated: there sits the 6e. */
-import { usualRules } from '#areas/evaluations/server/public.ts';
+import { setFrenchRules } from './french-rules.ts';
 import type { TestHttp } from './http.ts';
 import { type GivenPeriods, givePeriods } from './school-sequences.ts';
 
@@ -26,7 +26,7 @@ export async function giveMonths(http: TestHttp): Promise<GivenMonths> {
   if (reply.status !== 200) throw new Error(reply.text);
   const saved: Plan = reply.body.data[0];
   const months = saved.trimesters.flatMap(({ sequences }) => sequences.filter(({ monthly }) => monthly));
-  await evaluateMonthly(http);
+  await setFrenchRules(http, { rhythm: 'months' });
   return { ...given, months: months.map(({ id }) => id) };
 }
 
@@ -45,13 +45,3 @@ const monthsOf2026 = [
   [month('2026-09-07', '2026-09-30'), month('2026-10-01', '2026-10-31'), month('2026-11-01', '2026-11-27')],
   [month('2026-11-30', '2026-12-31'), month('2027-01-01', '2027-01-31')],
 ];
-
-async function evaluateMonthly(http: TestHttp): Promise<void> {
-  const principal = await http.as('principal');
-  const { sets } = (await principal.get('/slm/MarkRules/v1/get')).body.data[0];
-  const { sectionId, levelId, version } = sets.find(({ name }: { name: string }) => name === 'Francophone');
-  const saved = await principal.put('/slm/MarkRules/v1/save', {
-    ...{ sectionId, levelId, version, rules: { ...usualRules, rhythm: 'months' } },
-  });
-  if (saved.status !== 200) throw new Error(saved.text);
-}

@@ -1,11 +1,11 @@
 /** A level whose classes are marked in levels such as A, ECA, NA: what is entered, and what comes out. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setFrenchRules } from '#testing/french-rules.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { givePeriods } from '#testing/school-sequences.ts';
 import { usualCompetences } from '../competence-rules.ts';
 import { usualRules } from '../mark-rules.ts';
 import type { ClassResultsItem, StudentResultsItem } from '../results-contract.ts';
-import type { SetRulesItem } from '../rules-contract.ts';
 
 let http: TestHttp;
 let ngo: Caller;
@@ -19,13 +19,7 @@ beforeAll(async () => {
   const given = await givePeriods(http);
   sequences = given.sequences;
   trimester = given.trimesters[0] ?? 0;
-  const { sets } = (await principal.get('/slm/MarkRules/v1/get')).body.data[0];
-  // The French section: there sits the 6e.
-  const section: SetRulesItem = sets.find(({ name }: SetRulesItem) => name === 'Francophone');
-  const rules = { ...usualRules, competences: usualCompetences };
-  const { sectionId, levelId, version } = section;
-  const saved = await principal.put('/slm/MarkRules/v1/save', { sectionId, levelId, version, rules });
-  expect(saved.status, saved.text).toBe(200);
+  await setFrenchRules(http, { competences: usualCompetences });
 });
 afterAll(() => http.close());
 

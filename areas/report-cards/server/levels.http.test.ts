@@ -1,7 +1,7 @@
 /** Report cards of a class in which levels such as A, ECA, NA are marked. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { usualRules } from '#areas/evaluations/server/public.ts';
 import { enterMarks } from '#testing/entered-marks.ts';
+import { giveLevels } from '#testing/french-rules.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 import { givePeriods } from '#testing/school-sequences.ts';
@@ -14,15 +14,7 @@ beforeAll(async () => {
   principal = await http.as('principal');
   const sequence = (await givePeriods(http)).sequences[0] ?? 0;
   period = `sequence-${sequence}`;
-  const level = (code: string, meaning: string) => ({
-    ...{ code: { en: code, fr: code }, meaning: { en: meaning, fr: meaning } },
-  });
-  const competences = [level('AA', 'Acquired'), level('ECA', 'Being acquired'), level('NA', 'Not acquired')];
-  const { sets } = (await principal.get('/slm/MarkRules/v1/get')).body.data[0];
-  const { sectionId, levelId, version } = sets.find(({ name }: { name: string }) => name === 'Francophone');
-  await principal.put('/slm/MarkRules/v1/save', {
-    ...{ sectionId, levelId, version, rules: { ...usualRules, competences } },
-  });
+  await giveLevels(http);
   const place = { classId: http.school.classes.sixth, subjectId: http.school.subjects.maths };
   await enterMarks(
     await http.as('ngo'),

@@ -1,10 +1,10 @@
 /** Reports of a school in which the sixth is marked in levels such as A, ECA, NA, and the other classes in numbers. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAssignments } from '#areas/classes/server/public.ts';
-import { usualRules } from '#areas/evaluations/server/public.ts';
 import { enterOrganisation } from '#platform/server/db/database.ts';
 import { readXlsx } from '#platform/server/sheets/read-xlsx.ts';
 import { enterMarks } from '#testing/entered-marks.ts';
+import { giveLevels } from '#testing/french-rules.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 import { givePeriods } from '#testing/school-sequences.ts';
@@ -18,15 +18,7 @@ beforeAll(async () => {
   principal = await http.as('principal');
   ngo = await http.as('ngo');
   ({ sequences } = await givePeriods(http));
-  const level = (code: string, meaning: string) => ({
-    ...{ code: { en: code, fr: code }, meaning: { en: meaning, fr: meaning } },
-  });
-  const competences = [level('AA', 'Acquired'), level('ECA', 'Being acquired'), level('NA', 'Not acquired')];
-  const { sets } = (await principal.get('/slm/MarkRules/v1/get')).body.data[0];
-  const { sectionId, levelId, version } = sets.find(({ name }: { name: string }) => name === 'Francophone');
-  await principal.put('/slm/MarkRules/v1/save', {
-    ...{ sectionId, levelId, version, rules: { ...usualRules, competences } },
-  });
+  await giveLevels(http);
   const { sixth, form1 } = http.school.classes;
   const { maths, english } = http.school.subjects;
   await http.database.outside(async (db) => {

@@ -1,0 +1,24 @@
+import { usualRules } from '#areas/evaluations/server/public.ts';
+import type { TestHttp } from './http.ts';
+
+type MarkRules = typeof usualRules;
+
+/** Sets by which rules the French section of a small school is evaluated, beside the usual ones: there sits the 6e. */
+export async function setFrenchRules(http: TestHttp, change: Partial<MarkRules>): Promise<void> {
+  const principal = await http.as('principal');
+  const { sets } = (await principal.get('/slm/MarkRules/v1/get')).body.data[0];
+  const { sectionId, levelId, version } = sets.find(({ name }: { name: string }) => name === 'Francophone');
+  const saved = await principal.put('/slm/MarkRules/v1/save', {
+    ...{ sectionId, levelId, version, rules: { ...usualRules, ...change } },
+  });
+  if (saved.status !== 200) throw new Error(saved.text);
+}
+
+/** Lets its classes be marked in three levels in the place of numbers: 200, 100 and 0 hundredths. */
+export function giveLevels(http: TestHttp): Promise<void> {
+  const level = (code: string, meaning: string) => ({
+    ...{ code: { en: code, fr: code }, meaning: { en: meaning, fr: meaning } },
+  });
+  const competences = [level('AA', 'Acquired'), level('ECA', 'Being acquired'), level('NA', 'Not acquired')];
+  return setFrenchRules(http, { competences });
+}
