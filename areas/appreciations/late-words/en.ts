@@ -1,6 +1,7 @@
 export const en = {
   APPRECIATION: {
     title: 'Appreciations',
+    ofChildren: 'What teachers say of your children is on the report cards that the school publishes.',
     all: 'All lists',
     period: 'Period',
     periods: {

@@ -4,6 +4,8 @@ import type { en } from './en.ts';
 export const fr: WordsLike<typeof en> = {
   APPRECIATION: {
     title: 'Appréciations',
+    ofChildren:
+      'Ce que les enseignants disent de vos enfants figure sur les bulletins que l’établissement publie.',
     all: 'Toutes les listes',
     period: 'Période',
     periods: {

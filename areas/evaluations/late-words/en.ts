@@ -1,6 +1,7 @@
 export const en = {
   EVALUATION: {
     title: 'Evaluations',
+    ofChildren: 'The marks of your children are on the report cards that the school publishes.',
     all: 'All subjects',
     marks: 'Marks',
     mark: 'Mark',

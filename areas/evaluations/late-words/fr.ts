@@ -4,6 +4,7 @@ import type { en } from './en.ts';
 export const fr: WordsLike<typeof en> = {
   EVALUATION: {
     title: 'Évaluations',
+    ofChildren: 'Les notes de vos enfants figurent sur les bulletins que l’établissement publie.',
     all: 'Toutes les matières',
     marks: 'Notes',
     mark: 'Note',

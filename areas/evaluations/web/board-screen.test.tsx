@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openScreen, recordOf, type Sent } from '#testing/screen.tsx';
+import { openScreen, pageOf, recordOf, type Sent } from '#testing/screen.tsx';
+import { brenda } from '#testing/student-record.ts';
 import type { Board } from '../contract.ts';
 import { Screen } from './board-screen.tsx';
 import { Screen as Pages } from './pages.tsx';
@@ -53,4 +54,19 @@ test('who sees months alone is asked for nothing else', async () => {
 test('a bursar who opens the address of marks reads that they are not for a bursar, and does not wait for them', async () => {
   await openScreen(<Pages />, { roles: ['SLM.Payment.View'], language: 'fr' }, {});
   await expect.element(page.getByText('Cela n’existe pas, ou vous n’y avez pas accès.')).toBeVisible();
+});
+
+test('a parent who taps Evaluations finds the own children, each leading to its report cards', async () => {
+  const name = { stdntfirstname: 'Brenda', stdntlastname: 'Eyong' };
+  const child = { stdntid: 1, ...name, groupIds: [5], birthDate: null, imageType: null, uImage: null };
+  await openScreen(
+    <Pages />,
+    { roles: ['SLM.Evaluation.View', 'SLM.Student.View'], scope: 'children', language: 'fr' },
+    {
+      'POST /slm/Students/v2/get': () => pageOf([child]),
+      'GET /slm/Students/v1/record': () => recordOf(brenda),
+    },
+  );
+  const row = page.getByRole('link', { name: /Eyong Brenda.*Form 1 A/ });
+  await expect.element(row).toHaveAttribute('href', '/student/detail?student=1&tab=cards');
 });

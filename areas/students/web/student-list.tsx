@@ -6,7 +6,8 @@ import { GrowingList } from '#platform/web/ui/growing-list.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { listStudents, type StudentItem } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { readsOfStudents, type StudentFilter, useStudent, type Wanted } from './list-data.ts';
+import { ChildRow } from './child-row.tsx';
+import { readsOfStudents, type StudentFilter, type Wanted } from './list-data.ts';
 import { StudentRow } from './student-row.tsx';
 
 /** Looks for the same name among those outside the classes of this year: true for who has left. Null for who cannot. */
@@ -86,10 +87,4 @@ export function FoundStudents({ filter, onElsewhere, wanted, ...drawing }: Found
       }
     />
   );
-}
-
-/** An own child, whose class the record names. */
-function ChildRow({ student }: { student: StudentItem }) {
-  const [now] = useStudent(student.id).data?.enrolments ?? [];
-  return <StudentRow student={student} classNames={now?.className ?? ''} />;
 }

@@ -8,6 +8,7 @@ import { Link } from '#platform/web/ui/link.tsx';
 import { useFormats } from '#platform/web/words.ts';
 import type { StudentItem } from '../contract.ts';
 import { useGoneSaid } from './gone-said.ts';
+import type { StudentTab } from './places.ts';
 
 interface StudentRowProps {
   student: StudentItem;
@@ -15,16 +16,18 @@ interface StudentRowProps {
   classNames: string;
   /** The number in the list of a class. */
   place?: number;
+  /** The part of the record to which it leads; the first unless told. */
+  tab?: StudentTab;
 }
 
-export function StudentRow({ student, classNames, place }: StudentRowProps) {
+export function StudentRow({ student, classNames, place, tab }: StudentRowProps) {
   const { day } = useFormats();
   const goneSaid = useGoneSaid();
   const { id, firstName, lastName, matricule, birthDate, gone } = student;
   return (
     <Link
       to="/student/detail"
-      search={{ student: id }}
+      search={{ student: id, tab }}
       data-row
       className="flex min-h-row items-center gap-3 px-4 py-2 hover:bg-sunken"
     >

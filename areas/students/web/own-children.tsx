@@ -1,0 +1,13 @@
+/** For parents: the own children, each leading to one part of its record. */
+import { ChildRow } from './child-row.tsx';
+import { wholeClassOf } from './list-data.ts';
+import type { StudentTab } from './places.ts';
+import { FoundStudents } from './student-list.tsx';
+
+export function OwnChildren({ tab }: { tab: StudentTab }) {
+  return (
+    <FoundStudents filter={wholeClassOf(null)} onElsewhere={null}>
+      {(student) => <ChildRow student={student} tab={tab} />}
+    </FoundStudents>
+  );
+}
