@@ -1,10 +1,10 @@
 /** Writing about students: who may, what is saved, what happens when two write at once, and what other areas get. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPeriods, usualPlan, yearPlans } from '#areas/school/server/public.ts';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
 import { enterOrganisation } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import { limitToFrench } from '#testing/permissions/limit.ts';
+import { givePeriods } from '#testing/school-sequences.ts';
 import { appreciationsOf, conductOf, missingAppreciations } from './of-class.ts';
 
 let http: TestHttp;
@@ -24,17 +24,12 @@ beforeAll(async () => {
     http.as('principal'),
     http.as('discipline'),
   ]);
-  await http.database.outside(async (db) => {
-    const at = await enterOrganisation(db, http.school.org);
-    await addPeriods(at, http.school.yearId, usualPlan(2026, ['Christmas', 'Easter']));
-    const year = (await yearPlans(at, http.school.yearId))[0];
-    const all = year?.trimesters.flatMap(({ sequences }) => sequences.map(({ id }) => id)) ?? [];
-    ids = { first: all[0] ?? 0, now: all[1] ?? 0 };
-    keys = {
-      ...{ first: `sequence-${all[0]}`, now: `sequence-${all[1]}`, later: `sequence-${all[5]}` },
-      trimester: `trimester-${year?.trimesters[0]?.id}`,
-    };
-  });
+  const { sequences: all, trimesters } = await givePeriods(http);
+  ids = { first: all[0] ?? 0, now: all[1] ?? 0 };
+  keys = {
+    ...{ first: `sequence-${all[0]}`, now: `sequence-${all[1]}`, later: `sequence-${all[5]}` },
+    trimester: `trimester-${trimesters[0]}`,
+  };
 });
 afterAll(() => http.close());
 

@@ -2,14 +2,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addGuardians } from '#areas/parents/server/public.ts';
-import { addPeriods, usualPlan, yearPlans } from '#areas/school/server/public.ts';
 import { addGuardianLinks } from '#areas/students/server/public.ts';
-import { asOrg, enterOrganisation } from '#platform/server/db/database.ts';
+import { asOrg } from '#platform/server/db/database.ts';
 import { nextJob } from '#platform/server/jobs/jobs-store.ts';
 import { enterMarks } from '#testing/entered-marks.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { type JobProcess, startJobProcess } from '#testing/job-process.ts';
 import { readPdf } from '#testing/pdf-content.ts';
+import { givePeriods } from '#testing/school-sequences.ts';
 import { waitingForLocks } from '#testing/waiting-for-locks.ts';
 import type { PrintItem, PrintWish } from '../prints-contract.ts';
 
@@ -20,12 +20,7 @@ let sequence: number;
 beforeAll(async () => {
   http = await openTestHttp();
   principal = await http.as('principal');
-  sequence = await http.database.outside(async (db) => {
-    const at = await enterOrganisation(db, http.school.org);
-    await addPeriods(at, http.school.yearId, usualPlan(2026, ['Christmas', 'Easter']));
-    const [year] = await yearPlans(at, http.school.yearId);
-    return year?.trimesters[0]?.sequences[0]?.id ?? 0;
-  });
+  sequence = (await givePeriods(http)).sequences[0] ?? 0;
   await mark([1200, 800, 1500]);
 });
 afterAll(() => http.close());

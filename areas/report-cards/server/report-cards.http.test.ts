@@ -5,31 +5,25 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addGuardians } from '#areas/parents/server/public.ts';
-import { addPeriods, usualPlan, yearPlans } from '#areas/school/server/public.ts';
 import { addGuardianLinks } from '#areas/students/server/public.ts';
-import { asOrg, enterOrganisation } from '#platform/server/db/database.ts';
+import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 import { limitToFrench } from '#testing/permissions/limit.ts';
+import { givePeriods } from '#testing/school-sequences.ts';
 
 let http: TestHttp;
 let client: pg.Client;
 let principal: Caller;
 let ngo: Caller;
-let first: { sequences: readonly number[] };
+let sequences: readonly number[];
 
 beforeAll(async () => {
   http = await openTestHttp();
   [principal, ngo] = [await http.as('principal'), await http.as('ngo')];
   client = new pg.Client(http.scratch.superuser);
   await client.connect();
-  first = await http.database.outside(async (db) => {
-    const at = await enterOrganisation(db, http.school.org);
-    await addPeriods(at, http.school.yearId, usualPlan(2026, ['Christmas', 'Easter']));
-    const [year] = await yearPlans(at, http.school.yearId);
-    const trimester = year?.trimesters[0];
-    return { sequences: trimester?.sequences.map(({ id }) => id) ?? [] };
-  });
+  ({ sequences } = await givePeriods(http));
   await mark([1200, 800, 1500, null]);
 });
 afterAll(async () => {
@@ -38,7 +32,7 @@ afterAll(async () => {
 });
 
 const form1 = () => http.school.classes.form1;
-const term = () => `sequence-${first.sequences[0]}`;
+const term = () => `sequence-${sequences[0]}`;
 const student = (place: number) => http.school.students.form1[place] ?? 0;
 const versions = new Map<number, number>();
 
@@ -48,7 +42,7 @@ async function mark(values: readonly (number | null)[]) {
     ...{ studentId: student(place), place: 1, version: versions.get(place) ?? 0 },
     mark: value === null ? null : { state: 'entered', value },
   }));
-  const place = { classId: form1(), subjectId: http.school.subjects.maths, sequenceId: first.sequences[0] };
+  const place = { classId: form1(), subjectId: http.school.subjects.maths, sequenceId: sequences[0] };
   const wanted = cells.filter(({ mark: one, version }) => one !== null || version > 0);
   const { status, text } = await principal.put('/slm/Marks/v1/update', { ...place, cells: wanted });
   expect(status, text).toBe(200);
@@ -80,12 +74,10 @@ test('Before anything is issued there is nothing to print or to publish; a seque
     (await principal.get(`/slm/ReportCards/v1/class-pdf?classId=${form1()}&period=${term()}`)).body.code,
   ).toBe('REPORTCARD.errors.notIssued');
   expect((await publish('2026-11-20')).body.code).toBe('REPORTCARD.errors.notIssued');
-  expect((await issue(principal, `sequence-${first.sequences[1]}`)).body.code).toBe(
-    'REPORTCARD.errors.noMarks',
-  );
+  expect((await issue(principal, `sequence-${sequences[1]}`)).body.code).toBe('REPORTCARD.errors.noMarks');
   // The one that is going on is what everybody means.
   const { body } = await principal.get(`/slm/ReportCards/v1/get?classId=${form1()}`);
-  expect(body.data[0].period).toBe(`sequence-${first.sequences[1]}`);
+  expect(body.data[0].period).toBe(`sequence-${sequences[1]}`);
   expect((await principal.get('/slm/CardPrints/v1/get')).body.data[0].period).toBe(body.data[0].period);
 });
 

@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAssignments } from '#areas/classes/server/public.ts';
 import { addGuardians } from '#areas/parents/server/public.ts';
-import { addPeriods, usualPlan, yearPlans } from '#areas/school/server/public.ts';
 import { addGuardianLinks } from '#areas/students/server/public.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg, enterOrganisation } from '#platform/server/db/database.ts';
 import { enterMarks } from '#testing/entered-marks.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { givePeriods } from '#testing/school-sequences.ts';
 
 let http: TestHttp;
 let principal: Caller;
@@ -21,12 +21,7 @@ beforeAll(async () => {
   principal = await http.as('principal');
   admin = await http.as('admin');
   ngo = await http.as('ngo');
-  now = await http.database.outside(async (db) => {
-    const at = await enterOrganisation(db, http.school.org);
-    await addPeriods(at, http.school.yearId, usualPlan(2026, ['Christmas', 'Easter']));
-    const year = (await yearPlans(at, http.school.yearId))[0];
-    return year?.trimesters.flatMap(({ sequences }) => sequences)[1]?.id ?? 0;
-  });
+  now = (await givePeriods(http)).sequences[1] ?? 0;
   await http.database.outside(async (db) => {
     const at = await enterOrganisation(db, http.school.org);
     const { userId: teacherId } = http.school.people.tabi;
