@@ -36,7 +36,7 @@ test('Several columns go into as many evaluations, each out of its own maximum.'
 });
 
 test('More lines or columns than the list has are refused as a whole.', () => {
-  expect(pasted('1\n2\n3\n4')).toEqual({ shape: 'tooLong', marks: [], faults: [] });
+  expect(pasted('1\n2\n3\n4')).toEqual({ shape: 'tooLong', heading: null, marks: [], faults: [] });
   expect(pasted('1\n2\n3', 1).shape).toBe('tooLong');
   expect(pasted('1\t2\t3').shape).toBe('tooWide');
 });
@@ -57,6 +57,58 @@ test('A name that is not on the list, and a mark that is none, are told with the
   expect(pasted('Inconnu Paul\t12\nChe Ada\t25').faults).toEqual([
     { row: 1, text: 'Inconnu Paul', fault: 'unknownName' },
     { row: 2, text: '25', fault: 'aboveMaximum' },
+  ]);
+});
+
+test('A column copied with its heading goes to the same students as without it, and the heading is told.', () => {
+  for (const heading of ['Note /20', 'Mark', 'Séq 2', 'MOYENNE', 'Dictée / 20']) {
+    expect(marksIn(`${heading}\n12\n13\n14`)).toEqual([
+      [1, 1, 1200],
+      [2, 1, 1300],
+      [3, 1, 1400],
+    ]);
+    expect(pasted(`${heading}\n12`)).toMatchObject({ heading, faults: [] });
+  }
+  expect(pasted('No.\tNom\tPrénom\tNote\n1\tChe\tAda\t14')).toMatchObject({
+    heading: 'No. Nom Prénom Note',
+    marks: [{ studentId: 3 }],
+    faults: [],
+  });
+});
+
+test('A first line that is neither a mark nor a heading stays the first student’s, and is told.', () => {
+  expect(pasted('malade\n13').faults).toEqual([{ row: 1, text: 'malade', fault: 'notUnderstood' }]);
+  expect(marksIn('malade\n13')).toEqual([[2, 1, 1300]]);
+});
+
+test('A line without a mark gets none from the column beside it: neither an earlier mark nor a sex that reads as cheating.', () => {
+  const one = (text: string) =>
+    readPasted(text, { students: everybody, everybody, columns: columns.slice(0, 1) });
+  const given = one('Abena Élise\t12\t\nBiya Jean Paul\t13\t9');
+  expect(given.marks).toEqual([{ studentId: 2, place: 1, mark: { state: 'entered', value: 900 } }]);
+  expect(given.faults).toEqual([]);
+  const sexes = one('1\tAbena\tÉlise\tF\t\n2\tBiya\tJean Paul\tM\t9');
+  expect(sexes.marks.map(({ studentId }) => studentId)).toEqual([2]);
+  expect(sexes.faults).toEqual([]);
+});
+
+test('Several marks beside a name go into as many evaluations.', () => {
+  expect(marksIn('Abena Élise\tF\t12\t7\nChe Ada\tF\t13\t8')).toEqual([
+    [1, 1, 1200],
+    [1, 2, 700],
+    [3, 1, 1300],
+    [3, 2, 800],
+  ]);
+  expect(marksIn('Abena Élise\tF\t12\nChe Ada\tF\t13')).toEqual([
+    [1, 1, 1200],
+    [3, 1, 1300],
+  ]);
+});
+
+test('Lines typed by hand end with their mark, however many words stand before it.', () => {
+  expect(marksIn('Abena\tÉlise\t12\nChe Ada\t13')).toEqual([
+    [1, 1, 1200],
+    [3, 1, 1300],
   ]);
 });
 

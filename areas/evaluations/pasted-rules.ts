@@ -1,5 +1,6 @@
 /** Marks pasted from a spreadsheet: a column of them, several columns, or names with a mark each. Pure. */
 import { nameKey } from '#platform/kernel/imports/person-keys.ts';
+import { plainText } from '#platform/kernel/plain-text.ts';
 import type { Levels } from './competence-rules.ts';
 import type { Mark } from './marks.ts';
 import { type TypedFault, typedMark } from './typed-mark-rules.ts';
@@ -43,8 +44,16 @@ export interface PastedFault {
 
 export interface Pasted {
   readonly shape: ShapeFault | null;
+  /** The first line, where it says what the columns are: it is nobody’s. */
+  readonly heading: string | null;
   readonly marks: readonly PastedMark[];
   readonly faults: readonly PastedFault[];
+}
+
+/** A line of cells. `row` counts the pasted lines from 0. */
+interface Line {
+  readonly row: number;
+  readonly cells: readonly string[];
 }
 
 /** Whether a text is more than what is typed into one cell. */
@@ -54,65 +63,121 @@ export function isTable(text: string): boolean {
 
 /** Reads what was pasted. An empty cell leaves what is there; a line break at the end is none. */
 export function readPasted(text: string, into: PastedInto): Pasted {
-  const rows = text
+  const all = text
     .replace(/(\r?\n)+$/, '')
     .split(/\r?\n/)
-    .map((line) => line.split('\t').map((cell) => cell.trim()));
-  return rows.some((cells) => cells.length > 1 && isNamed(cells)) ? byName(rows, into) : byPlace(rows, into);
+    .map((line, row) => ({ row, cells: line.split('\t').map((cell) => cell.trim()) }));
+  const [first, ...below] = all;
+  const isHeaded = below.length > 0 && isHeading(first?.cells ?? [], into);
+  const lines = isHeaded ? below : all;
+  const named = nameColumn(lines, into.columns[0]?.levels ?? null);
+  const read = named < 0 ? byPlace(lines, into) : byName(lines, named, into);
+  return { heading: isHeaded ? (first?.cells ?? []).filter(Boolean).join(' ') : null, ...read };
 }
 
-/** A cell before the last that is no mark is somebody’s name. */
-function isNamed(cells: readonly string[]): boolean {
+/** How the first line of a list of marks is headed in schools: its first word, or what it is out of. */
+const headed =
+  /^(notes?|marks?|scores?|points?|pts|moy|moyennes?|averages?|seq(uence)?|tests?|devoirs?|cc|ds|eval(uation)?s?|inter+o(gation)?s?|compo(sition)?s?|exam(en)?s?|noms?|names?|surname|student|eleves?|matricule)( |\d|$)|\/ ?\d+$/;
+
+/** Words that head a list, no mark among them: taken for somebody’s, it would move all marks down by one student. */
+function isHeading(cells: readonly string[], { columns }: PastedInto): boolean {
+  const levels = columns[0]?.levels ?? null;
+  const noMark = (cell: string) => 'fault' in typedMark(cell, Number.MAX_SAFE_INTEGER, levels);
+  const words = cells.filter((cell) => /\p{L}{2}/u.test(cell));
+  return words.some((cell) => headed.test(plainText(cell))) && words.every(noMark) && !cells.some(isNumber);
+}
+
+const isNumber = (cell: string) => /^\d+([.,]\d*)?$/.test(cell);
+
+/** The last column, but for that of the marks, in which names stand; -1 where there are none. */
+function nameColumn(lines: readonly Line[], levels: Levels): number {
   const isName = (cell: string) =>
-    /\p{L}{3}/u.test(cell) && 'fault' in typedMark(cell, Number.MAX_SAFE_INTEGER);
-  return cells.slice(0, -1).some(isName);
+    /\p{L}{3}/u.test(cell) && 'fault' in typedMark(cell, Number.MAX_SAFE_INTEGER, levels);
+  return Math.max(-1, ...lines.map(({ cells }) => cells.slice(0, -1).findLastIndex(isName)));
 }
 
-function byPlace(rows: readonly (readonly string[])[], { students, columns }: PastedInto): Pasted {
-  if (rows.length > students.length) return refused('tooLong');
-  if (rows.some((cells) => cells.length > columns.length)) return refused('tooWide');
+type Read = Omit<Pasted, 'heading'>;
+
+function byPlace(lines: readonly Line[], { students, columns }: PastedInto): Read {
+  if (lines.length > students.length) return refused('tooLong');
+  if (lines.some(({ cells }) => cells.length > columns.length)) return refused('tooWide');
   const [marks, faults]: [PastedMark[], PastedFault[]] = [[], []];
-  rows.forEach((cells, row) => {
+  lines.forEach(({ row, cells }, index) => {
     cells.forEach((cell, column) => {
-      const [student, into] = [students[row], columns[column]];
+      const [student, into] = [students[index], columns[column]];
       if (student && into) take(cell, { row, studentId: student.id, ...into }, marks, faults);
     });
   });
   return { shape: null, marks, faults };
 }
 
-/** The mark stands in the last cell that holds anything; who it is for, before it. */
-function byName(rows: readonly (readonly string[])[], { everybody, columns }: PastedInto): Pasted {
-  const [first] = columns;
-  if (!first) return refused('tooWide');
+/** @param named the last column of names: who is meant stands up to it, the marks after it */
+function byName(lines: readonly Line[], named: number, { everybody, columns }: PastedInto): Read {
   const found = Map.groupBy(
     everybody.flatMap((student) => marksOf(student).map((key) => ({ key, id: student.id }))),
     ({ key }) => key,
   );
   const [marks, faults]: [PastedMark[], PastedFault[]] = [[], []];
-  rows.forEach((cells, row) => {
-    const filled = cells.filter((cell) => cell !== '');
-    const said = filled.slice(0, -1).filter((cell) => !/^\d{1,3}$/.test(cell));
-    if (filled.length < 2) return;
+  for (const { row, said, given } of partedLines(lines, named, columns.length)) {
+    if (given.every((cell) => cell === '')) continue;
     const ids = new Set(namesIn(said).flatMap((key) => (found.get(key) ?? []).map(({ id }) => id)));
     const [studentId] = ids;
     if (studentId === undefined) faults.push({ row: row + 1, text: said.join(' '), fault: 'unknownName' });
     else if (ids.size > 1) faults.push({ row: row + 1, text: said.join(' '), fault: 'sameNameTwice' });
-    else take(filled.at(-1) ?? '', { row, studentId, ...first }, marks, faults);
-  });
+    else
+      given.forEach((cell, column) => {
+        const into = columns[column];
+        if (into) take(cell, { row, studentId, ...into }, marks, faults);
+      });
+  }
   return { shape: null, marks, faults };
 }
+
+interface PartedLine {
+  readonly row: number;
+  /** Who is meant. */
+  readonly said: readonly string[];
+  readonly given: readonly string[];
+}
+
+/**
+ * The marks are the last columns that hold numbers, as many as there are evaluations: the same for all lines, so that a line without a mark
+ * gets none from the column beside it. Lines typed by hand may differ in length; then the last of each is its mark.
+ */
+function partedLines(lines: readonly Line[], named: number, most: number): PartedLine[] {
+  const wide = Math.max(...lines.map(({ cells }) => cells.length));
+  if (lines.some(({ cells }) => cells.length < wide && cells.some(Boolean))) {
+    return lines.map(({ row, cells }) => {
+      const filled = cells.filter((cell) => cell !== '');
+      return { row, said: filled.slice(0, -1).filter(isSaid), given: filled.slice(-1) };
+    });
+  }
+  const holds = (column: number, what: (cell: string) => boolean) =>
+    lines.some(({ cells }) => what(cells[column] ?? ''));
+  const last = Array.from({ length: wide }, (_, column) => column).findLastIndex((column) =>
+    holds(column, Boolean),
+  );
+  let from = last;
+  while (last - from + 1 < most && from - 1 > named && holds(from - 1, (cell) => /\d/.test(cell))) from -= 1;
+  return lines.map(({ row, cells }) => ({
+    row,
+    said: cells.slice(0, Math.min(named + 1, from)).filter(isSaid),
+    given: cells.slice(from, last + 1),
+  }));
+}
+
+/** What numbers the lines says nothing of who is meant. */
+const isSaid = (cell: string) => cell !== '' && !/^\d{1,3}$/.test(cell);
 
 function marksOf({ firstName, lastName, matricule }: PastedInto['students'][number]): string[] {
   return [nameKey(lastName, firstName), ...(matricule ? [matricule.toLowerCase()] : [])];
 }
 
-/** The whole name, or any cell alone: a number stands beside the name in many sheets. */
+/** The whole name, any two cells side by side, or any cell alone: a class or a number stands beside the name in many sheets. */
 function namesIn(cells: readonly string[]): string[] {
   return [
     nameKey(...cells),
-    ...cells.map((cell) => nameKey(cell)),
-    ...cells.map((cell) => cell.toLowerCase()),
+    ...cells.flatMap((cell, index) => [nameKey(cell), nameKey(cell, cells[index + 1]), cell.toLowerCase()]),
   ];
 }
 
@@ -127,6 +192,6 @@ function take(
   else if (typed.mark) marks.push({ studentId: at.studentId, place: at.place, mark: typed.mark });
 }
 
-function refused(shape: ShapeFault): Pasted {
+function refused(shape: ShapeFault): Read {
   return { shape, marks: [], faults: [] };
 }

@@ -225,6 +225,7 @@ export const en = {
       take: { one: 'Enter {count} mark', other: 'Enter {count} marks' },
       tooLong: 'More lines were pasted than students follow. Nothing is taken; paste into the first student.',
       tooWide: 'More columns were pasted than there are evaluations. Nothing is taken.',
+      heading: 'The first line, “{text}”, is taken as the heading.',
       faults: 'Lines that cannot be taken: {count}',
       line: 'Line {row}, “{text}”:',
     },

@@ -230,6 +230,7 @@ export const fr: WordsLike<typeof en> = {
       tooLong:
         'Il y a plus de lignes collées que d’élèves à la suite. Rien n’est pris ; collez dans la case du premier.',
       tooWide: 'Il y a plus de colonnes collées que d’évaluations. Rien n’est pris.',
+      heading: 'La première ligne, « {text} », est prise comme en-tête.',
       faults: 'Lignes qui ne peuvent pas être prises : {count}',
       line: 'Ligne {row}, « {text} » :',
     },

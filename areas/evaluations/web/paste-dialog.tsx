@@ -30,7 +30,7 @@ export function PasteDialog({ grid, pasted, onTake, onClose }: PasteDialogProps)
   const language = useLanguage();
   const row = grid.students.findIndex(({ id }) => id === pasted.studentId);
   const column = grid.evaluations.findIndex(({ place }) => place === pasted.place);
-  const { shape, marks, faults } = readPasted(pasted.text, {
+  const { shape, heading, marks, faults } = readPasted(pasted.text, {
     students: grid.students.slice(row),
     everybody: grid.students,
     columns: grid.evaluations.slice(column).map((one) => ({ ...one, levels: grid.competences })),
@@ -39,6 +39,8 @@ export function PasteDialog({ grid, pasted, onTake, onClose }: PasteDialogProps)
     const student = grid.students.find(({ id }) => id === studentId);
     return student ? sortName(student) : '';
   };
+  const titleOf = (place: number) =>
+    grid.evaluations.find((one) => one.place === place)?.title || t('EVALUATION.mark');
   return (
     <Dialog
       open
@@ -61,6 +63,7 @@ export function PasteDialog({ grid, pasted, onTake, onClose }: PasteDialogProps)
       }
     >
       <div className="flex flex-col gap-4 text-14">
+        {heading && <p className="text-ink-2">{t('EVALUATION.paste.heading', { text: heading })}</p>}
         {shape && <Banner kind="error">{t(`EVALUATION.paste.${shape}`)}</Banner>}
         {faults.length > 0 && (
           <div className="flex flex-col gap-1.5">
@@ -81,7 +84,10 @@ export function PasteDialog({ grid, pasted, onTake, onClose }: PasteDialogProps)
                 key={`${studentId} ${place}`}
                 className="flex justify-between gap-4 border-b border-rule/60 px-3 py-1.5 last:border-0"
               >
-                <span className="[overflow-wrap:anywhere]">{nameOf(studentId)}</span>
+                <span className="[overflow-wrap:anywhere]">
+                  {nameOf(studentId)}
+                  {grid.evaluations.length > 1 && <span className="text-ink-3">, {titleOf(place)}</span>}
+                </span>
                 <span className="tabular font-medium">{markText(mark, language, grid.competences)}</span>
               </li>
             ))}
