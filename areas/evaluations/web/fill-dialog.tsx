@@ -30,6 +30,11 @@ export function FillDialog({ grid, live, onFill, onClose }: FillDialogProps) {
   const typed = typedMark(text, evaluation?.maximum ?? 0, grid.competences);
   const mark = 'mark' in typed ? typed.mark : null;
   const empty = grid.students.filter(({ id }) => !cells.get(cellKey(id, column))?.mark?.state);
+  const isReady = mark !== null && empty.length > 0;
+  const fill = () => {
+    onFill(empty.map(({ id }) => ({ studentId: id, place: column, mark })));
+    onClose();
+  };
   return (
     <Dialog
       open
@@ -38,20 +43,19 @@ export function FillDialog({ grid, live, onFill, onClose }: FillDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
-          <Button
-            look="primary"
-            disabled={mark === null || empty.length === 0}
-            onClick={() => {
-              onFill(empty.map(({ id }) => ({ studentId: id, place: column, mark })));
-              onClose();
-            }}
-          >
+          <Button look="primary" disabled={!isReady} onClick={fill}>
             {t('EVALUATION.fill.apply', { count: empty.length })}
           </Button>
         </>
       }
     >
-      <div className="flex flex-col gap-4">
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady) fill();
+        }}
+      >
         <p className="text-14 text-ink-2">{t('EVALUATION.fill.text', { count: empty.length })}</p>
         {grid.evaluations.length > 1 && (
           <Select
@@ -72,7 +76,7 @@ export function FillDialog({ grid, live, onFill, onClose }: FillDialogProps) {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-      </div>
+      </form>
     </Dialog>
   );
 }
