@@ -30,7 +30,7 @@ export const en = {
     disputedMarks: '{name}: {theirs}, you: {mine}',
     markOfIn: '{title}: mark of {name}',
     keysHint:
-      'Enter and the arrows go on. a: absent, aj: absent, justified, d: exempt, n: not marked, f: cheating; h: history of the mark.',
+      'Enter and the arrows go on. a: absent, aj: absent, justified, d: exempt, n: not marked, f: cheating; h: history of the mark; Esc: what stood there.',
     nobody: 'Nobody takes this subject',
     nobodyHelp: 'Students appear here when they sit in the class and take the subject.',
     nothing: 'Nothing to mark',
@@ -220,6 +220,7 @@ export const en = {
       hint: 'A number, or a (absent), d (exempt), n (not marked)',
       apply: 'Enter for {count}',
     },
+    toCorrect: { one: '{count} to correct', other: '{count} to correct' },
     paste: {
       title: 'Pasted marks',
       take: { one: 'Enter {count} mark', other: 'Enter {count} marks' },

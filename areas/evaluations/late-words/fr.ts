@@ -33,7 +33,7 @@ export const fr: WordsLike<typeof en> = {
     disputedMarks: '{name} : {theirs}, vous : {mine}',
     markOfIn: '{title} : note de {name}',
     keysHint:
-      'Entrée et les flèches font avancer. a : absent, aj : absence justifiée, d : dispensé, n : non noté, f : fraude ; h : historique de la note.',
+      'Entrée et les flèches font avancer. a : absent, aj : absence justifiée, d : dispensé, n : non noté, f : fraude ; h : historique de la note ; Échap : ce qui était là.',
     nobody: 'Personne ne suit cette matière',
     nobodyHelp: 'Les élèves apparaissent ici quand ils sont dans la classe et suivent la matière.',
     nothing: 'Rien à noter',
@@ -224,6 +224,7 @@ export const fr: WordsLike<typeof en> = {
       hint: 'Un nombre, ou a (absent), d (dispensé), n (non noté)',
       apply: 'Saisir pour {count}',
     },
+    toCorrect: { one: '{count} à corriger', other: '{count} à corriger' },
     paste: {
       title: 'Notes collées',
       take: { one: 'Saisir {count} note', other: 'Saisir {count} notes' },

@@ -81,6 +81,7 @@ function OpenCell(props: OpenCellProps) {
           }}
           onChange={({ currentTarget }) => entry.write(currentTarget.value)}
           onKeyDown={(event) => {
+            if (event.key === 'Escape' && !event.nativeEvent.isComposing) entry.giveUp();
             if (event.key.toLowerCase() !== 'h' || event.ctrlKey || event.metaKey || event.altKey) return;
             event.preventDefault();
             onHistory(key);

@@ -45,6 +45,10 @@ export interface Entry {
   press(key: string | null): void;
   /** Ends writing in the cell: false when what stands there cannot be a mark. */
   end(): boolean;
+  /** Takes back what is being written, and what stood in the cell and could not be a mark: the mark of the list is shown again. */
+  giveUp(): void;
+  /** Shows what an earlier visit wrote and left as it was. */
+  find(texts: readonly (readonly [CellKey, string])[]): void;
   put(wishes: readonly Wish[]): void;
   /** Takes back what is being written, else the last step; null when there is none. */
   undo(): TurnedStep | null;
@@ -125,6 +129,20 @@ export function openEntry(cells: LiveValue<ShownCells>, ground: () => EntryGroun
       if ('fault' in typed) return false;
       put([{ ...place, mark: typed.mark, version }]);
       return true;
+    },
+    giveUp() {
+      const written = active.get();
+      if (!written) return;
+      setFault(written.key, null);
+      begin(written.key);
+    },
+    find(texts) {
+      const { grid } = ground();
+      for (const [key, text] of texts) {
+        if (!cells.get().has(key)) continue;
+        const typed = typedMark(text, maximumOf(grid, placeOf(key).place), grid.competences);
+        if ('fault' in typed) setFault(key, { text, fault: typed.fault });
+      }
     },
     put,
     undo() {

@@ -8,6 +8,7 @@ import { go } from '#platform/web/navigation.ts';
 import { outbox } from '#platform/web/outbox/outbox.ts';
 import { startOutbox } from '#platform/web/outbox/outbox-sender.ts';
 import { makeQueryClient, refreshCalls } from '#platform/web/queries.ts';
+import { readUnsent } from '#platform/web/unsent.ts';
 import { type Answers, openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { type GivenCell, type Grid, readGrid, type SavedCell, saveMarks } from '../contract.ts';
 import type { SheetTrial, TriedCell } from '../sheet-contract.ts';
@@ -160,6 +161,34 @@ test('What is no mark stays in its cell with the reason under it, and is not sen
   await expect.poll(() => stands.get('1 1')).toEqual({ ...entered(1100), version: 1 });
 });
 
+test('What cannot be a mark is counted, found again after a reload, and given up by Escape for the mark that stands there.', async () => {
+  const { stands, answers } = aClass();
+  stands.set('1 1', { ...entered(900), version: 1 });
+  const before = await openMarks(answers);
+  const kept = () => readUnsent('1 marks 1 2 3');
+  await first('Abena Rose').click();
+  await press('21{Enter}12{Enter}-1{Enter}');
+  await expect.element(page.getByRole('button', { name: '2 to correct' })).toBeVisible();
+  await expect.poll(kept).toHaveLength(2);
+  stop();
+  await before.unmount();
+  await openMarks(answers);
+  const toCorrect = page.getByRole('button', { name: '2 to correct' });
+  await expect.element(toCorrect).toBeVisible();
+  await expect.element(first('Abena Rose')).toHaveValue('21');
+  await expect.element(first('Bello Ali')).toHaveValue('12');
+  await toCorrect.click();
+  await expect.element(first('Abena Rose')).toHaveFocus();
+  await press('{Escape}');
+  await expect.element(first('Abena Rose')).toHaveValue('9');
+  await first('Fotso Jean').click();
+  await press('10{Enter}');
+  await expect.element(page.getByText(/to correct/)).not.toBeInTheDocument();
+  await expect.poll(() => stands.get('3 1')).toMatchObject(entered(1000));
+  expect(stands.get('1 1')).toEqual({ ...entered(900), version: 1 });
+  await expect.poll(kept).toBeUndefined();
+});
+
 test('Undo puts back what stood there, one step after the other.', async () => {
   const { stands, answers } = aClass();
   stands.set('1 1', { ...entered(900), version: 1 });
@@ -205,7 +234,8 @@ test('The same mark for everybody is one step; what a colleague has changed sinc
   await screen.getByRole('menuitem', { name: 'Same mark for the rest' }).click();
   const dialog = screen.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Mark' }).fill('10');
-  await dialog.getByRole('button', { name: 'Enter for 4' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Enter for 4' })).toBeEnabled();
+  await press('{Enter}');
   await expect.poll(() => stands.size).toBe(4);
   await expect.poll(() => outbox.get()).toEqual([]);
   stands.set('2 1', { ...entered(1200), version: 2 });

@@ -26,6 +26,7 @@ import { MarksTable } from './marks-table.tsx';
 import { MarksTools } from './marks-tools.tsx';
 import type { PastedText } from './paste-dialog.tsx';
 import { periodName } from './period-words.ts';
+import { ToCorrect } from './to-correct.tsx';
 import { useEntry } from './use-entry.ts';
 
 const loadOne = async () => (await import('./one-student.tsx')).OneStudent;
@@ -119,6 +120,7 @@ const Marks = memo(function Marks({ place, grid, live }: MarksProps) {
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <HowFar grid={grid} live={live} />
+        {mayEnter && <ToCorrect {...{ place, grid, entry }} />}
         {!oneByOne && <MarksTools {...{ place, grid, live }} entry={mayEnter ? entry : null} />}
         {mayEnter && ownKeys && (
           <Segmented
