@@ -86,7 +86,7 @@ export async function exportMasterSheet(
   const { atCouncil, students, of, said } = await masterSheet(context, classId, key, language);
   const { reckoned, levels, period } = atCouncil;
   const { say, average } = said;
-  const own = (label: string): ExportedColumn => ({ labels: { en: label, fr: label } });
+  const own = (label: string): ExportedColumn => ({ labels: { en: label, fr: label }, number: true });
   const titles = (name: string) => ({
     labels: {
       en: context.say(`COUNCIL.${name}`, {}, 'en'),
@@ -95,10 +95,12 @@ export async function exportMasterSheet(
   });
   const ofYear = period.kind === 'year';
   const reasons = ['work', ...(ofYear ? ['promotion'] : []), 'conduct'];
+  const number = (name: string): ExportedColumn => ({ ...titles(name), number: true });
   const columns = [
-    ...['number', 'matricule', 'name', 'sex', 'repeating'].map((name) => titles(`paper.${name}`)),
+    number('paper.number'),
+    ...['matricule', 'name', 'sex', 'repeating'].map((name) => titles(`paper.${name}`)),
     ...reckoned.subjects.map(({ name }) => own(name)),
-    ...[titles('average'), titles('rank')],
+    ...[number('average'), number('rank')],
     ...(ofYear ? [titles('promotion.label')] : []),
     ...[titles('work.label'), titles('conductMention.label')],
     ...reasons.map((part) => titles(`reasonFor.${part}`)),

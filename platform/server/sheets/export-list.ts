@@ -13,7 +13,7 @@ export interface ExportedColumn {
   readonly labels: Said;
   /** Days are written day before month. */
   readonly day?: boolean;
-  /** Stands to the right on paper, one digit under the other. */
+  /** Stands to the right on paper, one digit under the other; in an Excel file a number is one. */
   readonly number?: true;
 }
 
@@ -46,7 +46,10 @@ export async function exportList(
 ): Promise<SentFile> {
   const { actor, language, now } = context;
   const day = schoolDayOf(now, actor.timeZone);
-  const columns = list.columns.map(({ labels }) => ({ heading: labels[language] }));
+  const columns = list.columns.map(({ labels, number }) => ({
+    heading: labels[language],
+    ...(number && { number }),
+  }));
   const rows = list.rows.map((row) =>
     row.map((cell, index) => (list.columns[index]?.day ? dayWritten(cell) : cell)),
   );

@@ -16,6 +16,8 @@ export interface WrittenColumn {
   readonly box?: boolean;
   /** Its cells are typed into, and numbers in it are numbers; whatever has no rule in a sheet with such a column is held as it is. */
   readonly rule?: TypingRule;
+  /** Whatever of it is a number, as a language writes it, is one in an Excel file, so that it is summed and sorted there. */
+  readonly number?: boolean;
   /** Carried along, and not shown. */
   readonly hidden?: boolean;
 }
@@ -31,7 +33,7 @@ const narrowest = 10;
 const boxWidth = 11;
 const lines = { borderStyle: 'thin' } as const;
 
-/** An XLSX file: headings bold and held while scrolling, all cells as text, so that a leading zero or a `+` stays. */
+/** An XLSX file: headings bold and held while scrolling, all cells but those of numbers as text, so that a leading zero or a `+` stays. */
 export async function writeXlsx(sheets: readonly WrittenSheet[]): Promise<Buffer> {
   const drawn = sheets.map(({ name, columns, rows }) => ({
     // Excel allows 31 letters and none of these.
@@ -53,15 +55,30 @@ export async function writeXlsx(sheets: readonly WrittenSheet[]): Promise<Buffer
   return writeWorkbook(drawn, { features: [heldCells(columns), dropDowns(columns)] }).toBuffer();
 }
 
-function written(cell: Cell, { box, rule }: WrittenColumn) {
+function written(cell: Cell, { box, rule, number }: WrittenColumn) {
   if (rule) return { ...typed(cell), align: 'right' as const, backgroundColor: openGround, ...lines };
   if (cell === null && !box) return null;
+  const counted = number && cell !== null && numberIn(cell);
+  if (counted) return { ...counted, type: Number, align: 'right' as const };
   return { ...(cell !== null && { value: cell }), type: String, format: '@', ...(box && lines) };
 }
 
 function typed(cell: Cell) {
   if (cell === null) return { type: String };
   return /^\d+(\.\d+)?$/.test(cell) ? { value: Number(cell), type: Number } : { value: cell, type: String };
+}
+
+/** `08,75`, `+0.50`, `−1,20`, `62,5 %`: the number, shown with the decimals and the signs it is written with. Null for other text. */
+function numberIn(cell: string): { value: number; format: string } | null {
+  const parts = /^([+−-]?)(\d{1,12})(?:[.,](\d{1,4}))?(\s?%)?$/.exec(cell);
+  if (!parts) return null;
+  const [, sign = '', whole = '', decimals = '', percent] = parts;
+  const size = Number(`${whole}.${decimals}`) / (percent ? 100 : 1);
+  const shown = `0${decimals && `.${'0'.repeat(decimals.length)}`}${percent ? '%' : ''}`;
+  return {
+    value: sign === '' || sign === '+' ? size : -size,
+    format: sign === '+' ? `+${shown};-${shown};${shown}` : shown,
+  };
 }
 
 function toFillIn(columns: readonly WrittenColumn[]) {
