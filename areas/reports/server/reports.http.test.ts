@@ -184,6 +184,15 @@ test('A report goes out as an Excel file and as a PDF, in the language that was 
   expect(paper.headers.get('content-type')).toContain('application/pdf');
 });
 
+test('The days of birth of a class list are written day before month, on the screen as on paper.', async () => {
+  const { data } = (await principal.get(`/slm/Report/v1/show?reportId=201${ofForm1()}`)).body;
+  const born = data[0].rows
+    .map((row: (string | null)[]) => row[3])
+    .filter((day: string | null) => day !== null);
+  expect(born.length).toBeGreaterThan(0);
+  for (const day of born) expect(day).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
+});
+
 test('An address is added only from an allowed host, and shown only while its host is allowed.', async () => {
   const url = encodeURIComponent('https://figures.example.org/board');
   const refused = await create(admin, `reportName=Board&reportUrl=${url}`);

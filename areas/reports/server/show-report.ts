@@ -6,7 +6,7 @@ import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Paper } from '#platform/server/documents/paper.ts';
 import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
-import type { ExportedList } from '#platform/server/sheets/export-list.ts';
+import { dayWritten, type ExportedList } from '#platform/server/sheets/export-list.ts';
 import { failures } from '../contract.ts';
 import type { AskedReport, exportReport as exportCall, ShownReport } from '../viewer-contract.ts';
 import { keyOf, readyReportInSight } from './library.ts';
@@ -20,7 +20,9 @@ export async function showReport(context: Context, asked: AskedReport): Promise<
     columns: table.columns.map(({ labels, number, sentence }) => ({
       ...{ heading: labels[speaking.language], number: number ?? false, sentence: sentence ?? false },
     })),
-    rows: table.rows.map((row) => [...row]),
+    rows: table.rows.map((row) =>
+      row.map((cell, index) => (table.columns[index]?.day ? dayWritten(cell) : cell)),
+    ),
     charts: [...table.charts],
     notes: [...table.notes],
   };
