@@ -9,6 +9,7 @@ import { addGuardianLinks } from '#areas/students/server/public.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
+import { qrOnPage } from '#testing/pdf-picture.ts';
 import { limitToFrench } from '#testing/permissions/limit.ts';
 import { givePeriods } from '#testing/school-sequences.ts';
 
@@ -217,6 +218,14 @@ test('Anybody with the code reads school, shortened name, average and state, and
   );
   expect((await verify('A'.repeat(26))).status).toBe(404);
   expect((await verify('nothing')).status).toBe(404);
+});
+
+test('The QR code in the picture of a printed card leads to the page that says whether it is true.', async () => {
+  const { id } = await cardOf(0);
+  const read = await qrOnPage((await print(id)).bytes);
+  const [page, code = ''] = read?.split('#') ?? [];
+  expect(page).toMatch(/^http.*\/verify$/);
+  expect((await verify(code)).body.data[0]).toMatchObject({ state: 'valid', average: 1200 });
 });
 
 test('A mark that changes after issue leaves the card true; issued again it is version 2, and the old one says it was replaced.', async () => {

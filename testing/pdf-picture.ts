@@ -1,0 +1,34 @@
+/** A page of a PDF as a telephone's camera sees it on paper. */
+import decode from 'jsqr';
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** Dots an inch at which a poor camera reads a page that fills its picture. */
+const poor = 150;
+
+/** Where the reader of PDF draws outside a browser. */
+interface CanvasFactory {
+  create(
+    width: number,
+    height: number,
+  ): {
+    /** Of a kind that only browsers have a name for. */
+    readonly canvas: never;
+    readonly context: {
+      getImageData(x: number, y: number, width: number, height: number): { data: Uint8ClampedArray };
+    };
+  };
+}
+
+/** What the QR code on the first page says, read from its picture; null where none is found. */
+export async function qrOnPage(bytes: Uint8Array): Promise<string | null> {
+  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS });
+  const pdf = await loading.promise;
+  const page = await pdf.getPage(1);
+  const viewport = page.getViewport({ scale: poor / 72 });
+  const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)];
+  const { canvas, context } = (pdf.canvasFactory as CanvasFactory).create(width, height);
+  await page.render({ canvas, viewport }).promise;
+  const { data } = context.getImageData(0, 0, width, height);
+  await loading.destroy();
+  return decode.default(data, width, height)?.data ?? null;
+}
