@@ -4,12 +4,6 @@ export const en = {
     ofChildren: 'What teachers say of your children is on the report cards that the school publishes.',
     all: 'All lists',
     period: 'Period',
-    periods: {
-      sequence: 'Sequence {number}',
-      month: '{number.month}',
-      trimester: 'Term {number}',
-      year: 'Year',
-    },
     kinds: {
       subject: 'Subject',
       master: 'Class master’s appreciation',

@@ -8,12 +8,6 @@ export const fr: WordsLike<typeof en> = {
       'Ce que les enseignants disent de vos enfants figure sur les bulletins que l’établissement publie.',
     all: 'Toutes les listes',
     period: 'Période',
-    periods: {
-      sequence: 'Séquence {number}',
-      month: '{number.month}',
-      trimester: 'Trimestre {number}',
-      year: 'Année',
-    },
     kinds: {
       subject: 'Matière',
       master: 'Appréciation du professeur principal',

@@ -1,7 +1,7 @@
 /** What is owed in a period: by class, each list of texts with how far it is. */
-
 import { ChevronRight, ListX, MessagesSquare, Sparkles } from 'lucide-react';
 import { useState } from 'react';
+import { periodName } from '#platform/kernel/period-name.ts';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
 import { holdsWords } from '#platform/kernel/plain-text.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
@@ -14,11 +14,11 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useWords } from '#platform/web/words.ts';
+import { useLanguage, useWords } from '#platform/web/words.ts';
 import { type Board, type DutyItem, readBoard } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { MissingDialog } from './missing-dialog.tsx';
-import { useListName, usePeriodName } from './names.ts';
+import { useListName } from './names.ts';
 
 export function Screen() {
   const t = useWords<typeof en>();
@@ -34,7 +34,7 @@ export function Screen() {
 
 function BoardBody({ board }: { board: Board }) {
   const t = useWords<typeof en>();
-  const periodName = usePeriodName();
+  const language = useLanguage();
   const [text, setText] = useState('');
   const owed = board.duties.filter(({ own }) => own);
   const [mine, setMine] = useState(owed.length > 0);
@@ -62,7 +62,7 @@ function BoardBody({ board }: { board: Board }) {
             label={t('APPRECIATION.period')}
             value={period}
             onChange={(key) => go('/appreciations', { search: { period: key }, replace: true })}
-            options={board.periods.map((one) => ({ value: one.key, label: periodName(one) }))}
+            options={board.periods.map((one) => ({ value: one.key, label: periodName(one, language) }))}
           />
         </div>
         {both && (

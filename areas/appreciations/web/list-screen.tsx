@@ -1,7 +1,7 @@
 /** The texts about the students of a class: each with the result it is about, proposals to tap, saved on leaving the field. */
-
 import { Sparkles } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { periodName } from '#platform/kernel/period-name.ts';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { useAddress } from '#platform/web/navigation.ts';
@@ -23,7 +23,7 @@ import { proofreadTexts } from '../reading-contract.ts';
 import { listSentences } from '../sentences-contract.ts';
 import type { ShownText } from '../shown-texts.ts';
 import { CompetencesField } from './competences-field.tsx';
-import { useListName, usePeriodName } from './names.ts';
+import { useListName } from './names.ts';
 import { StudentRow } from './student-row.tsx';
 import {
   type ListPlace,
@@ -78,7 +78,6 @@ interface TextsProps {
 function Texts({ place, list, texts, conflicts }: TextsProps) {
   const t = useWords<typeof en>();
   const { day } = useFormats();
-  const periodName = usePeriodName();
   const own = useLanguage();
   const [language, setLanguage] = useState<Language>(list.language ?? own);
   const { active, writing } = useWriting(texts, (text) => {
@@ -106,7 +105,7 @@ function Texts({ place, list, texts, conflicts }: TextsProps) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-14 text-ink-2">
-          {periodName(list.period)} ·{' '}
+          {periodName(list.period, own)} ·{' '}
           {t('APPRECIATION.written', { count: written, of: list.students.length })}
         </p>
         {mayWrite && (

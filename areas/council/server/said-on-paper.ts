@@ -1,7 +1,7 @@
 /** How papers of a council say numbers and decisions, in the language of the paper. */
 import { hundredthsText } from '#platform/kernel/marks.ts';
 import { ordinal } from '#platform/kernel/ordinal.ts';
-import type { Period } from '#platform/kernel/periods.ts';
+import { type NumberedPeriod, periodName } from '#platform/kernel/period-name.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Decided, Promotion } from '../decided-contract.ts';
@@ -18,7 +18,7 @@ export interface SaidOnPaper {
   readonly say: SayOnPaper;
   average(value: number | null): string;
   rank(rank: number | null, whom: Whom): string;
-  period(of: Pick<Period, 'kind' | 'number'>): string;
+  period(of: NumberedPeriod): string;
   /** Of work and conduct; nothing for none. */
   mentions(of: Mentions): string;
   shortMentions(of: Mentions): string;
@@ -36,7 +36,7 @@ export function saidOnPaper(context: Context, language: Language): SaidOnPaper {
     say,
     average: (value) => (value === null ? '–' : hundredthsText(value, language)),
     rank: (rank, { sex }) => (rank === null ? '–' : ordinal(rank, language, sex)),
-    period: ({ kind, number }) => say(kind, { number }),
+    period: (of) => periodName(of, language),
     mentions: (of) => joined(of, ['work', 'conductMention']),
     shortMentions: (of) => joined(of, ['shortWork', 'shortConduct']),
     promotion: ({ decision, levelId, cause }, { sex }, levels) => {

@@ -2,17 +2,12 @@
 import { hoursText } from '#areas/appreciations/web/late-public.tsx';
 import { averageText } from '#areas/evaluations/web/late-public.tsx';
 import { ordinal } from '#platform/kernel/ordinal.ts';
-import type { PeriodKind } from '#platform/kernel/periods.ts';
+import { type NumberedPeriod, periodName, shortPeriodName } from '#platform/kernel/period-name.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { type Say, useLanguage, useWords } from '#platform/web/words.ts';
 import type { Decided, Promotion, Proposal } from '../decided-contract.ts';
 import type { en } from '../late-words/en.ts';
 import type { ClassAtCouncil, StudentAtCouncil } from '../students-contract.ts';
-
-interface Named {
-  readonly kind: PeriodKind;
-  readonly number: number;
-}
 
 type Words = Say<typeof en>;
 type Levels = ClassAtCouncil['levels'];
@@ -22,8 +17,8 @@ type Sex = StudentAtCouncil['sex'];
 export type Rested = Pick<StudentAtCouncil, 'average' | 'conduct'>;
 
 export interface CouncilWords {
-  period(of: Named): string;
-  shortPeriod(of: Named): string;
+  period(of: NumberedPeriod): string;
+  shortPeriod(of: NumberedPeriod): string;
   average(value: number | null): string;
   /** With its sign: `+0.25`. */
   change(value: number): string;
@@ -54,8 +49,8 @@ function councilWords(t: Words, language: Language): CouncilWords {
       : t(`COUNCIL.${own}.${decision}`);
   };
   return {
-    period: ({ kind, number }) => t(`COUNCIL.${kind}`, { number }),
-    shortPeriod: ({ kind, number }) => t(`COUNCIL.short.${kind}`, { number }),
+    period: (of) => periodName(of, language),
+    shortPeriod: (of) => shortPeriodName(of, language),
     ...{ average, hours, promotion },
     change: (value) => `${value > 0 ? '+' : value < 0 ? '−' : '±'}${average(Math.abs(value))}`,
     rank: ({ rank, sex }) => {

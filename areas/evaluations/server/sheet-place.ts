@@ -1,5 +1,6 @@
 /** What a mark sheet is about, in words: its title, and under which name it goes out. */
 import { membersById } from '#areas/accounts/server/public.ts';
+import { periodName } from '#platform/kernel/period-name.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -22,7 +23,7 @@ export async function sheetPlace(
 ): Promise<SheetPlace> {
   const { teacherIds } = await subjectInSight(context, place);
   const members = await membersById(context);
-  const sequence = context.say(`EVALUATION.periods.${sequenceKind}`, { number: sequenceNumber }, language);
+  const sequence = periodName({ kind: sequenceKind, number: sequenceNumber }, language);
   return {
     subheading: [subjectName, className, sequence].join(' · '),
     teachers: teacherIds

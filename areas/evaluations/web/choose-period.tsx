@@ -1,11 +1,11 @@
 /** Which sequence or month is looked at. Where classes in sight have both, first which of them. */
+import { periodName, shortPeriodName } from '#platform/kernel/period-name.ts';
 import { usualPeriod } from '#platform/kernel/periods.ts';
 import { go } from '#platform/web/navigation.ts';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import type { Board } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { periodName } from './period-words.ts';
 
 type Marked = Board['sequences'][number];
 
@@ -16,6 +16,7 @@ interface ChoosePeriodProps {
 
 export function ChoosePeriod({ sequences, chosen }: ChoosePeriodProps) {
   const t = useWords<typeof en>();
+  const language = useLanguage();
   const { dayOfMonth, today } = useFormats();
   const kinds = (['sequence', 'month'] as const).filter((kind) => sequences.some((one) => one.kind === kind));
   const show = (id: number | undefined) => go('/notes', { search: { sequence: id }, replace: true });
@@ -35,12 +36,12 @@ export function ChoosePeriod({ sequences, chosen }: ChoosePeriodProps) {
         onChange={(id) => show(Number(id))}
         choices={ofKind(sequences, chosen.kind).map(({ id, kind, number }) => ({
           value: String(id),
-          label: t(`EVALUATION.shortPeriods.${kind === 'month' ? kind : 'sequence'}`, { number }),
+          label: shortPeriodName({ kind, number }, language),
         }))}
       />
       <p className="text-13 text-ink-3">
         {t('EVALUATION.periodDays', {
-          period: periodName(t, chosen),
+          period: periodName(chosen, language),
           from: dayOfMonth(chosen.startsOn),
           to: dayOfMonth(chosen.endsOn),
         })}

@@ -1,6 +1,7 @@
 /** Days on which classes take marks in a sequence, other than those of the school: an end, a lock of today, or theirs taken away. */
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
+import { periodName } from '#platform/kernel/period-name.ts';
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -8,13 +9,12 @@ import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
+import { useFormats, useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { readBoard, readGrid } from '../contract.ts';
 import { daysOf, opensAgain } from '../entry-rules.ts';
 import type { en } from '../late-words/en.ts';
 import { listWindows, saveClassWindows, type WindowItem } from '../windows-contract.ts';
-import { periodName } from './period-words.ts';
 import { WhyOpenAgain } from './why-open-again.tsx';
 
 export interface ClassChoice {
@@ -32,6 +32,7 @@ interface ClassWindowFormProps {
 
 export function ClassWindowForm({ window, classes, chosen, onClose }: ClassWindowFormProps) {
   const t = useWords<typeof en>();
+  const language = useLanguage();
   const ui = useUiWords();
   const { today } = useFormats();
   const failureText = useFailureText();
@@ -76,7 +77,7 @@ export function ClassWindowForm({ window, classes, chosen, onClose }: ClassWindo
     <Dialog
       open
       onClose={onClose}
-      title={t('EVALUATION.window.classesTitle', { period: periodName(t, window) })}
+      title={t('EVALUATION.window.classesTitle', { period: periodName(window, language) })}
       wrong={(backwards && t('EVALUATION.errors.windowBackwards')) || (save.error && failureText(save.error))}
       footer={
         <>

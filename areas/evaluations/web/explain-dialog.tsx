@@ -1,9 +1,9 @@
 /** Where a number comes from: what went into it with its weight, what was left out and why, the sum, the rounding. */
-
 import { ArrowLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { hundredthsText } from '#platform/kernel/marks.ts';
 import { ordinal } from '#platform/kernel/ordinal.ts';
+import { periodName } from '#platform/kernel/period-name.ts';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -11,7 +11,6 @@ import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { averageText, markText } from '../mark-text.ts';
 import type { ExplainedItem, PartItem, StudentResultsItem } from '../results-contract.ts';
-import { periodName } from './period-words.ts';
 
 /** Of a subject, or the general average (null), in a period. */
 interface AskedNumber {
@@ -28,6 +27,7 @@ interface ExplainDialogProps extends AskedNumber {
 
 export function ExplainDialog({ results, subjectId, period, onClose, onDecide }: ExplainDialogProps) {
   const t = useWords<typeof en>();
+  const language = useLanguage();
   const [way, setWay] = useState<readonly AskedNumber[]>([{ subjectId, period }]);
   const shown = way.at(-1) ?? { subjectId, period };
   const subject = results.subjects.find(({ id }) => id === shown.subjectId);
@@ -39,7 +39,7 @@ export function ExplainDialog({ results, subjectId, period, onClose, onDecide }:
       dismissable
       onClose={onClose}
       title={subject?.name ?? t('EVALUATION.general')}
-      subtitle={ofPeriod && periodName(t, ofPeriod)}
+      subtitle={ofPeriod && periodName(ofPeriod, language)}
       footer={
         (way.length > 1 || onDecide) && (
           <>
@@ -183,7 +183,7 @@ function PartRow({ part, of, periods, onOpen }: PartRowProps) {
     of === 'sequences' || of === 'trimesters'
       ? periods.find(({ key }) => key === keyOfPart(part, of))
       : undefined;
-  const name = period ? periodName(t, period) : part.name || t('EVALUATION.mark');
+  const name = period ? periodName(period, language) : part.name || t('EVALUATION.mark');
   const counts = part.value !== null;
   return (
     <tr className={counts ? 'border-b border-rule/60' : 'border-b border-rule/60 text-ink-3'}>

@@ -1,7 +1,7 @@
 /** The marks of one subject of a class in a sequence: read, entered, pasted, taken back. */
-
 import { ChartColumn } from 'lucide-react';
 import { memo, useState } from 'react';
+import { periodName } from '#platform/kernel/period-name.ts';
 import { useMediaQuery } from '#platform/web/media-query.ts';
 import { useAddress } from '#platform/web/navigation.ts';
 import { readSetting, writeSetting } from '#platform/web/settings.ts';
@@ -12,7 +12,7 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import type { CellKey } from '../cells-wire.ts';
 import type { Grid } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
@@ -25,7 +25,6 @@ import { type GridPlace, useMarks } from './marks-data.ts';
 import { MarksTable } from './marks-table.tsx';
 import { MarksTools } from './marks-tools.tsx';
 import type { PastedText } from './paste-dialog.tsx';
-import { periodName } from './period-words.ts';
 import { ToCorrect } from './to-correct.tsx';
 import { useEntry } from './use-entry.ts';
 
@@ -89,6 +88,7 @@ interface MarksProps {
 
 const Marks = memo(function Marks({ place, grid, live }: MarksProps) {
   const t = useWords<typeof en>();
+  const language = useLanguage();
   const { day } = useFormats();
   const ownKeys = useMediaQuery('(pointer: coarse)');
   const [pasted, setPasted] = useState<PastedText | null>(null);
@@ -109,7 +109,7 @@ const Marks = memo(function Marks({ place, grid, live }: MarksProps) {
     <>
       <p className="text-14 text-ink-2">
         {t('EVALUATION.about', {
-          period: periodName(t, { kind: grid.sequenceKind, number: grid.sequenceNumber }),
+          period: periodName({ kind: grid.sequenceKind, number: grid.sequenceNumber }, language),
           coefficient: grid.coefficient,
         })}
       </p>

@@ -1,5 +1,6 @@
 /** The results of a class in a period; without a class, the classes to choose from; with a student, theirs in the whole year. */
 import { ChartColumn, ChevronRight, Gavel } from 'lucide-react';
+import { periodName } from '#platform/kernel/period-name.ts';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
@@ -12,14 +13,13 @@ import { Link } from '#platform/web/ui/link.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useWords } from '#platform/web/words.ts';
+import { useLanguage, useWords } from '#platform/web/words.ts';
 import { type Board, readBoard } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { type ClassResultsItem, readClassResults } from '../results-contract.ts';
 import { ClassFigures } from './class-figures.tsx';
 import { LevelsTable } from './levels-table.tsx';
 import { NoSequences } from './no-sequences.tsx';
-import { periodName } from './period-words.ts';
 import { ResultsTable } from './results-table.tsx';
 import { StudentResults } from './student-results.tsx';
 
@@ -111,6 +111,7 @@ function ToCouncil({ classId, period }: { classId: number; period: PeriodKey }) 
 
 function Results({ results }: { results: ClassResultsItem }) {
   const t = useWords<typeof en>();
+  const language = useLanguage();
   const session = useSession();
   const { classId, period, periods } = results;
   const [subject, another] = results.subjects;
@@ -125,7 +126,7 @@ function Results({ results }: { results: ClassResultsItem }) {
             onChange={(key) =>
               go('/notes/Evaluation-classes', { search: { class: classId, period: key }, replace: true })
             }
-            options={periods.map((one) => ({ value: one.key, label: periodName(t, one) }))}
+            options={periods.map((one) => ({ value: one.key, label: periodName(one, language) }))}
           />
         </div>
         {isStaff(session) && !results.isGroup && (

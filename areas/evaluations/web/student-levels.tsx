@@ -1,10 +1,10 @@
 /** One student who is marked in levels: what was reached in each subject, period by period. */
+import { periodName } from '#platform/kernel/period-name.ts';
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { CompetenceLevel } from '../competence-rules.ts';
 import type { en } from '../late-words/en.ts';
 import type { StudentResultsItem } from '../results-contract.ts';
 import { Level } from './level.tsx';
-import { periodName } from './period-words.ts';
 
 interface StudentLevelsProps {
   results: StudentResultsItem;
@@ -31,7 +31,7 @@ export function StudentLevels({ results, levels }: StudentLevelsProps) {
               </th>
               {periods.map((period) => (
                 <th key={period.key} scope="col" className="min-w-20 px-2 py-2 text-center font-medium">
-                  {periodName(t, period)}
+                  {periodName(period, language)}
                 </th>
               ))}
             </tr>

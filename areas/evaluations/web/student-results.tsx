@@ -2,6 +2,7 @@
 import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
 import { ordinal } from '#platform/kernel/ordinal.ts';
+import { periodName } from '#platform/kernel/period-name.ts';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { go } from '#platform/web/navigation.ts';
@@ -17,7 +18,6 @@ import { averageText } from '../mark-text.ts';
 import { readStudentResults, type StudentResultsItem } from '../results-contract.ts';
 import { ExplainDialog } from './explain-dialog.tsx';
 import { NoSequences } from './no-sequences.tsx';
-import { periodName } from './period-words.ts';
 import { StudentLevels } from './student-levels.tsx';
 
 interface StudentResultsProps {
@@ -28,6 +28,7 @@ interface StudentResultsProps {
 
 export function StudentResults({ classId, studentId, period }: StudentResultsProps) {
   const t = useWords<typeof en>();
+  const language = useLanguage();
   const query = useCallQuery(readStudentResults, { classId, studentId });
   const results = query.data;
   const shown = results?.periods.find(({ key }) => key === period) ?? results?.periods.at(-1);
@@ -55,7 +56,7 @@ export function StudentResults({ classId, studentId, period }: StudentResultsPro
                     replace: true,
                   })
                 }
-                options={results.periods.map((one) => ({ value: one.key, label: periodName(t, one) }))}
+                options={results.periods.map((one) => ({ value: one.key, label: periodName(one, language) }))}
               />
             </div>
             <InPeriod key={shown.key} {...{ classId, results }} period={shown.key} />

@@ -1,19 +1,19 @@
 /** When a sequence takes marks: from a day on, and until another or without an end. */
 import { CalendarPlus, X } from 'lucide-react';
 import { useState } from 'react';
+import { periodName } from '#platform/kernel/period-name.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { readBoard, readGrid } from '../contract.ts';
 import { daysOf, opensAgain } from '../entry-rules.ts';
 import type { en } from '../late-words/en.ts';
 import { listWindows, saveWindow, type WindowItem } from '../windows-contract.ts';
 import { type ClassChoice, ClassWindowForm } from './class-window-form.tsx';
-import { periodName } from './period-words.ts';
 import { WhyOpenAgain } from './why-open-again.tsx';
 
 interface WindowDialogProps {
@@ -43,6 +43,7 @@ interface WindowFormProps {
 
 function WindowForm({ opened, onClose, onClasses }: WindowFormProps) {
   const t = useWords<typeof en>();
+  const language = useLanguage();
   const { day, today } = useFormats();
   const [reason, setReason] = useState('');
   const form = useRecordForm({
@@ -59,7 +60,7 @@ function WindowForm({ opened, onClose, onClasses }: WindowFormProps) {
     onClose,
   });
   const { fields, change, theirs } = form;
-  const title = t('EVALUATION.window.title', { period: periodName(t, opened) });
+  const title = t('EVALUATION.window.title', { period: periodName(opened, language) });
   const backwards = fields.closesOn !== null && fields.closesOn < fields.opensOn;
   const opensOld = opensAgain(daysOf(opened, opened.opensOn), daysOf(fields, opened.opensOn), today());
   const versionOf = ({ opensOn, closesOn }: Pick<WindowItem, 'opensOn' | 'closesOn'>) => ({

@@ -2,10 +2,6 @@ export const en = {
   REPORTCARD: {
     title: 'Report cards',
     period: 'Period',
-    sequence: 'Sequence {number}',
-    month: '{number.month}',
-    trimester: 'Term {number}',
-    year: 'Year',
     issue: 'Issue cards',
     issueAgain: 'Issue what has changed',
     issueTitle: 'Issue the cards of this class?',
@@ -24,9 +20,6 @@ export const en = {
     published: 'Parents see them from {day}',
     notPublished: 'Parents do not see them',
     preview: 'Card of {name}',
-    student: 'Student',
-    average: 'Average',
-    rank: 'Rank',
     notClassified: 'Not classified',
     version: 'Version {version}',
     outdated: 'Changed since it was issued',
@@ -160,7 +153,6 @@ export const en = {
       owedTexts: 'Who owes texts',
     },
     own: {
-      title: 'Report cards',
       empty: 'No report card yet',
       emptyHelp: 'The cards of your children appear here once the school has published them.',
       read: 'Read',

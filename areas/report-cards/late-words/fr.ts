@@ -4,10 +4,6 @@ export const fr: typeof en = {
   REPORTCARD: {
     title: 'Bulletins',
     period: 'Période',
-    sequence: 'Séquence {number}',
-    month: '{number.month}',
-    trimester: 'Trimestre {number}',
-    year: 'Année',
     issue: 'Délivrer les bulletins',
     issueAgain: 'Délivrer ce qui a changé',
     issueTitle: 'Délivrer les bulletins de cette classe ?',
@@ -26,9 +22,6 @@ export const fr: typeof en = {
     published: 'Les parents les voient à partir du {day}',
     notPublished: 'Les parents ne les voient pas',
     preview: 'Bulletin : {name}',
-    student: 'Élève',
-    average: 'Moyenne',
-    rank: 'Rang',
     notClassified: 'Non classé',
     version: 'Version {version}',
     outdated: 'Modifié depuis sa délivrance',
@@ -167,7 +160,6 @@ export const fr: typeof en = {
       owedTexts: 'Textes à écrire',
     },
     own: {
-      title: 'Bulletins',
       empty: 'Pas encore de bulletin',
       emptyHelp: 'Les bulletins de vos enfants apparaissent ici dès que l’établissement les a publiés.',
       read: 'Lire',

@@ -2,6 +2,7 @@
 import { Award, FileText, Printer, Stamp } from 'lucide-react';
 import { useState } from 'react';
 import type { ClassOnPage } from '#areas/classes/web/late-public.tsx';
+import { periodName } from '#platform/kernel/period-name.ts';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
 import { listName } from '#platform/kernel/person-name.ts';
 import { useDocument } from '#platform/web/documents.ts';
@@ -22,7 +23,6 @@ import { type Board, printCard, printClass, readBoard, type StudentItem } from '
 import type { en } from '../late-words/en.ts';
 import { ordinalText } from '../number-words.ts';
 import { totalText } from './card-total.ts';
-import { usePeriodName } from './period-name.ts';
 
 const loadIssue = async () => (await import('./issue-dialog.tsx')).IssueDialog;
 const loadHonours = async () => (await import('./honours-dialog.tsx')).HonoursDialog;
@@ -43,7 +43,7 @@ export function ClassCards({ classroom }: { classroom: ClassOnPage }) {
 
 function Cards({ board, onPeriod }: { board: Board; onPeriod: (period: PeriodKey) => void }) {
   const t = useWords<typeof en>();
-  const nameOf = usePeriodName();
+  const language = useLanguage();
   const { day } = useFormats();
   const period = board.periods.find(({ key }) => key === board.period);
   if (!period) {
@@ -61,7 +61,7 @@ function Cards({ board, onPeriod }: { board: Board; onPeriod: (period: PeriodKey
             label={t('REPORTCARD.period')}
             value={period.key}
             onChange={onPeriod}
-            options={board.periods.map((one) => ({ value: one.key, label: nameOf(one) }))}
+            options={board.periods.map((one) => ({ value: one.key, label: periodName(one, language) }))}
           />
         </div>
         <Tools board={board} period={period.key} />

@@ -1,14 +1,14 @@
 /** What the reader has had printed: how far it is, and the files. */
 import { Download, Play, Square } from 'lucide-react';
+import { periodName } from '#platform/kernel/period-name.ts';
 import { useDocument } from '#platform/web/documents.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import type { en } from '../late-words/en.ts';
 import { fetchPrint, type PrintItem, readPrints, steerPrint } from '../prints-contract.ts';
-import { usePeriodName } from './period-name.ts';
 
 export function PrintList({ prints }: { prints: readonly PrintItem[] }) {
   const t = useWords<typeof en>();
@@ -26,7 +26,7 @@ export function PrintList({ prints }: { prints: readonly PrintItem[] }) {
 
 function Print({ print, latest }: { print: PrintItem; latest: boolean }) {
   const t = useWords<typeof en>();
-  const nameOf = usePeriodName();
+  const language = useLanguage();
   const { time } = useFormats();
   const textOf = useFailureText();
   const steer = useCallWrite(steerPrint, [readPrints]);
@@ -39,7 +39,7 @@ function Print({ print, latest }: { print: PrintItem; latest: boolean }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0" role={under ? 'status' : undefined}>
           <p className="font-medium">
-            {nameOf(print)} · {t('REPORTCARD.prints.classCount', { count: parts.length })}
+            {periodName(print, language)} · {t('REPORTCARD.prints.classCount', { count: parts.length })}
           </p>
           <p className="tabular text-13 text-ink-2">
             {t(`REPORTCARD.prints.works.${work}`)} · {t('REPORTCARD.prints.cards', { count: cards })}
@@ -62,7 +62,7 @@ function Print({ print, latest }: { print: PrintItem; latest: boolean }) {
         <div className="flex items-center gap-3">
           <progress
             className="h-2.5 w-full overflow-hidden rounded-full accent-primary"
-            aria-label={nameOf(print)}
+            aria-label={periodName(print, language)}
             value={made}
             max={parts.length}
           />

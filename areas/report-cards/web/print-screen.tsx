@@ -1,6 +1,7 @@
 /** Cards of many classes at once: which, how, and what is made of it. */
 import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
+import { periodName } from '#platform/kernel/period-name.ts';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
@@ -8,10 +9,9 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useWords } from '#platform/web/words.ts';
+import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { type PrintHall, readPrints } from '../prints-contract.ts';
-import { usePeriodName } from './period-name.ts';
 import { PrintForm } from './print-form.tsx';
 import { PrintList } from './print-list.tsx';
 import { useTermEnd } from './term-data.ts';
@@ -42,7 +42,7 @@ export function Screen() {
 
 function Hall({ hall, working }: { hall: PrintHall; working: boolean }) {
   const t = useWords<typeof en>();
-  const nameOf = usePeriodName();
+  const language = useLanguage();
   const { period, periods, classes, prints } = hall;
   const ends = useTermEnd(period);
   if (classes.length === 0) {
@@ -67,7 +67,7 @@ function Hall({ hall, working }: { hall: PrintHall; working: boolean }) {
           label={t('REPORTCARD.period')}
           value={period}
           onChange={(next) => go('/report-cards', { search: { period: next }, replace: true })}
-          options={periods.map((one) => ({ value: one.key, label: nameOf(one) }))}
+          options={periods.map((one) => ({ value: one.key, label: periodName(one, language) }))}
         />
       </div>
       <PrintForm key={period} {...{ period, classes, ends, working }} />

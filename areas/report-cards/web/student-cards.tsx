@@ -2,6 +2,7 @@
 import { Download, Eye, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import type { StudentRecord } from '#areas/students/web/places.ts';
+import { periodName } from '#platform/kernel/period-name.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { useDocument } from '#platform/web/documents.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
@@ -17,7 +18,6 @@ import { type CardOfStudent, listCardsOfStudent, printCard } from '../contract.t
 import { printTranscript } from '../honours-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { totalText } from './card-total.ts';
-import { usePeriodName } from './period-name.ts';
 
 const loadReader = async () => (await import('./card-reader.tsx')).CardReader;
 
@@ -27,7 +27,7 @@ export function StudentCards({ student }: { student: StudentRecord }) {
   const print = useDocument(printCard);
   const textOf = useFailureText();
   const session = useSession();
-  const nameOf = usePeriodName();
+  const language = useLanguage();
   const [read, setRead] = useState<CardOfStudent | null>(null);
   if (!query.data) return <NotLoaded query={query} count={3} />;
   if (query.data.length === 0) {
@@ -59,7 +59,7 @@ export function StudentCards({ student }: { student: StudentRecord }) {
           props={{
             id: read.id,
             studentId: student.id,
-            name: `${nameOf(read)} · ${read.year}`,
+            name: `${periodName(read, language)} · ${read.year}`,
             onClose: () => setRead(null),
           }}
         />
@@ -95,12 +95,11 @@ interface CardLineProps {
 function CardLine({ card, busy, onPrint, onRead }: CardLineProps) {
   const t = useWords<typeof en>();
   const language = useLanguage();
-  const nameOf = usePeriodName();
   const { day } = useFormats();
   return (
     <li className="flex flex-wrap items-center gap-3 border-b border-rule px-4 py-3 last:border-0">
       <span className="min-w-0 flex-1">
-        <span className="block font-medium">{`${nameOf(card)} · ${card.year}`}</span>
+        <span className="block font-medium">{`${periodName(card, language)} · ${card.year}`}</span>
         <span className="block text-13 text-ink-3 [overflow-wrap:anywhere]">
           {card.publishedFrom === null
             ? `${card.className} · ${t('REPORTCARD.notPublished')}`

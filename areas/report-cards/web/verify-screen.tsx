@@ -2,6 +2,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { CoverPage } from '#areas/accounts/web/late-public.tsx';
 import { failures } from '#platform/kernel/errors.ts';
+import { periodName } from '#platform/kernel/period-name.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
@@ -12,7 +13,6 @@ import { type VerifiedCard, verifyCard } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { codeText } from '../rules.ts';
 import { totalText } from './card-total.ts';
-import { usePeriodName } from './period-name.ts';
 
 export function Screen() {
   const t = useWords<typeof en>();
@@ -75,11 +75,10 @@ function Answer({ card }: { card: VerifiedCard }) {
   const t = useWords<typeof en>();
   const language = useLanguage();
   const { day } = useFormats();
-  const nameOf = usePeriodName();
   const facts = [
     [t('REPORTCARD.verify.school'), card.school],
     [t('REPORTCARD.verify.student'), card.student],
-    [t('REPORTCARD.verify.card'), `${nameOf(card)} · ${card.year}`],
+    [t('REPORTCARD.verify.card'), `${periodName(card, language)} · ${card.year}`],
     [t('REPORTCARD.verify.issuedOn'), day(card.issuedOn)],
     [
       t(card.levels ? 'REPORTCARD.verify.levels' : 'REPORTCARD.verify.average'),

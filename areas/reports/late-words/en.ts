@@ -93,9 +93,6 @@ export const en = {
       allClasses: 'All classes',
       choose: 'Choose',
       chooseClassFirst: 'Choose a class first',
-      termNumber: 'Term {number}',
-      sequenceNumber: 'Sequence {number}',
-      month: '{number.month}',
       show: 'Show report',
       noneAsked: 'This report asks nothing.',
     },
@@ -144,8 +141,6 @@ export const en = {
       notClassified: 'Not classified',
       course: 'Course of the averages',
       courseOfLevels: 'Subjects at each level, by period',
-      sequenceShort: 'Seq. {number}',
-      monthShort: '{number.shortMonth}',
       matricule: 'Matricule no. {matricule}',
     },
     outside: {

@@ -96,9 +96,6 @@ export const fr: typeof en = {
       allClasses: 'Toutes les classes',
       choose: 'Choisir',
       chooseClassFirst: 'Choisissez d’abord une classe',
-      termNumber: 'Trimestre {number}',
-      sequenceNumber: 'Séquence {number}',
-      month: '{number.month}',
       show: 'Afficher le rapport',
       noneAsked: 'Ce rapport ne demande rien.',
     },
@@ -148,8 +145,6 @@ export const fr: typeof en = {
       notClassified: 'Non classé',
       course: 'Évolution des moyennes',
       courseOfLevels: 'Matières à chaque niveau, par période',
-      sequenceShort: 'Séq. {number}',
-      monthShort: '{number.shortMonth}',
       matricule: 'Matricule {matricule}',
     },
     outside: {

@@ -1,11 +1,11 @@
 /** The parameters of a report as fields: only what it asks for; periods and students follow what they belong to. */
+import { periodName } from '#platform/kernel/period-name.ts';
 import type { ReportParameter } from '#platform/kernel/report-contract.ts';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useWords } from '#platform/web/words.ts';
+import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { AskedReport, ReportChoices } from '../viewer-contract.ts';
 import { fieldOf } from './chosen.ts';
-import { periodName } from './period-name.ts';
 
 interface ParamFieldsProps {
   asks: readonly ReportParameter[];
@@ -80,6 +80,7 @@ function useOptions(
   wants: readonly ReportParameter[],
 ): Readonly<Record<ReportParameter, readonly Option[]>> {
   const t = useWords<typeof en>();
+  const language = useLanguage();
   const open = (parameter: ReportParameter, label: string): Option => ({
     value: '',
     label: wants.includes(parameter) ? t('REPORTS.param.choose') : label,
@@ -98,14 +99,14 @@ function useOptions(
       open('trimester', t('REPORTS.param.wholeYear')),
       ...trimesters.map(({ id, number }) => ({
         value: String(id),
-        label: t('REPORTS.param.termNumber', { number }),
+        label: periodName({ kind: 'trimester', number }, language),
       })),
     ],
     sequence: [
       open('sequence', t('REPORTS.param.allSequences')),
       ...sequences.map((one) => ({
         value: String(one.id),
-        label: periodName(t, one),
+        label: periodName(one, language),
       })),
     ],
     classroom: [open('classroom', t('REPORTS.param.allClasses')), ...classes.map(named)],

@@ -1,4 +1,5 @@
 /** The levels of one student, in a class that is marked in levels: how many of each, and how they went. */
+import { shortPeriodName } from '#platform/kernel/period-name.ts';
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { StudentReport } from '../viewer-contract.ts';
@@ -32,7 +33,7 @@ export function CourseOfLevels({ report: { course }, levels }: { report: Student
     <Chart
       chart={{
         ...{ kind: 'columns', unit: 'count', title: t('REPORTS.student.courseOfLevels') },
-        labels: given.map(({ number }) => t('REPORTS.student.sequenceShort', { number })),
+        labels: given.map((one) => shortPeriodName(one, language)),
         series: levels.map(({ code }, place) => ({
           name: code[language],
           values: given.map((one) => one.levels?.[place] ?? null),

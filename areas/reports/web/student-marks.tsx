@@ -1,4 +1,5 @@
 /** The marks of one student in a sequence: subject by subject beside the class, and the course of the averages. */
+import { periodName, shortPeriodName } from '#platform/kernel/period-name.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { useLanguage, useWords } from '#platform/web/words.ts';
@@ -6,7 +7,6 @@ import type { en } from '../late-words/en.ts';
 import type { StudentReport } from '../viewer-contract.ts';
 import { Chart } from './chart/chart.tsx';
 import { valueText } from './chart/scale.ts';
-import { periodName, shortPeriodName } from './period-name.ts';
 import { ReportTable } from './report-table.tsx';
 import { CourseOfLevels, LevelTotals } from './student-levels.tsx';
 import { ViewerTools } from './viewer-tools.tsx';
@@ -18,7 +18,7 @@ export function StudentMarks({ report }: { report: StudentReport }) {
   const language = useLanguage();
   const { name, className, matricule, period, published, subjects } = report;
   const about = [className, t('REPORTS.student.matricule', { matricule })];
-  if (period) about.push(periodName(t, period));
+  if (period) about.push(periodName(period, language));
   const mark = (value: number | null) => (value === null ? null : valueText(value, 'mark', language));
   const { levels } = report;
   const ofClass = subjects.some(({ classAverage }) => classAverage !== null);
@@ -107,12 +107,13 @@ function Totals({ report: { average, classAverage, rank, classified } }: { repor
 
 function Course({ report: { course, name } }: { report: StudentReport }) {
   const t = useWords<typeof en>();
+  const language = useLanguage();
   if (course.every(({ average }) => average === null)) return null;
   return (
     <Chart
       chart={{
         ...{ kind: 'lines', unit: 'mark', title: t('REPORTS.student.course') },
-        labels: course.map((one) => shortPeriodName(t, one)),
+        labels: course.map((one) => shortPeriodName(one, language)),
         series: [
           { name, values: course.map(({ average }) => average) },
           ...(course.some(({ classAverage }) => classAverage !== null)

@@ -1,3 +1,4 @@
+import { periodName } from '#platform/kernel/period-name.ts';
 import { periodsOf } from '#platform/kernel/periods.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -32,10 +33,10 @@ interface Dated {
 function partsOf(context: Context, plan: StoredPlan): readonly (readonly [string | null, Dated])[] {
   const named = new Map(periodsOf(plan).map((period) => [period.key, period]));
   const periods = plan.trimesters.flatMap((trimester, index) => [
-    [context.say('SCHOOL.years.term', { number: index + 1 }), trimester] as const,
+    [periodName({ kind: 'trimester', number: index + 1 }, context.language), trimester] as const,
     ...trimester.sequences.map((sequence) => {
-      const { kind = 'sequence', number } = named.get(`sequence-${sequence.id}`) ?? {};
-      return [context.say(`SCHOOL.years.${kind}`, { number }), sequence] as const;
+      const period = named.get(`sequence-${sequence.id}`);
+      return [period ? periodName(period, context.language) : null, sequence] as const;
     }),
   ]);
   return [[null, plan], ...periods, ...plan.breaks.map((one) => [one.name, one] as const)];

@@ -2,6 +2,7 @@
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import { failures } from '#platform/kernel/errors.ts';
+import { periodName } from '#platform/kernel/period-name.ts';
 import { periodsOf, takesMarks } from '#platform/kernel/periods.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { listSequences as sequencesCall, listTrimesters as trimestersCall } from '../years-contract.ts';
@@ -41,7 +42,7 @@ export async function listSequences(
     .filter(takesMarks)
     .map(({ id, kind, number, startsOn, endsOn }) => ({
       ...{ id, number, startsOn, endsOn, schoolYearTrimesterId: trimesterOf.get(id) ?? 0 },
-      name: kind === 'month' ? context.say('SCHOOL.years.month', { number }) : `S${number}`,
+      name: kind === 'month' ? periodName({ kind, number }, context.language) : `S${number}`,
     }))
     .filter(({ schoolYearTrimesterId }) => trimesterId === null || schoolYearTrimesterId === trimesterId);
   return { rows: rows.slice((page - 1) * size, page * size), page, size, total: rows.length };

@@ -1,9 +1,10 @@
 /** The terms of a year in its form, each with its sequences and months. */
 import { Plus, X } from 'lucide-react';
+import { periodName } from '#platform/kernel/period-name.ts';
 import { monthOf } from '#platform/kernel/periods.ts';
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
-import { useWords } from '#platform/web/words.ts';
+import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { type GivenYear, mostPeriods } from '../years-contract.ts';
 import { isMonthly, kindsOf, type Span, withMonths } from '../years-rules.ts';
@@ -78,11 +79,12 @@ interface OneTermProps {
 
 function OneTerm({ number, firstSequence, trimester, hasMonths, onChange, onRemove }: OneTermProps) {
   const t = useWords<typeof en>();
+  const language = useLanguage();
   const { sequences, months } = kindsOf(trimester);
   const change = (...kinds: (readonly Trimester['sequences'][number][])[]) =>
     onChange({ ...trimester, sequences: kinds.flat() });
   const isFull = trimester.sequences.length >= mostPeriods.sequences;
-  const name = t('SCHOOL.years.term', { number });
+  const name = periodName({ kind: 'trimester', number }, language);
   return (
     <div className="margin-line flex flex-col gap-3 rounded-card border border-rule bg-surface p-3 pl-4 before:bg-primary">
       <PeriodRow
@@ -97,7 +99,7 @@ function OneTerm({ number, firstSequence, trimester, hasMonths, onChange, onRemo
           // biome-ignore lint/suspicious/noArrayIndexKey: a period is its place in the year.
           key={index}
           below
-          name={t('SCHOOL.years.sequence', { number: firstSequence + index })}
+          name={periodName({ kind: 'sequence', number: firstSequence + index }, language)}
           span={sequence}
           onChange={(span) => change(sequences.with(index, { ...sequence, ...span }), months)}
           remove={t('SCHOOL.years.removeSequence', { number: firstSequence + index })}
@@ -109,7 +111,7 @@ function OneTerm({ number, firstSequence, trimester, hasMonths, onChange, onRemo
           // biome-ignore lint/suspicious/noArrayIndexKey: a period is its place in the year.
           key={index}
           below
-          name={t('SCHOOL.years.month', { number: monthOf(month) })}
+          name={periodName({ kind: 'month', number: monthOf(month) }, language)}
           span={month}
           onChange={(span) => change(sequences, months.with(index, { ...month, ...span }))}
           remove={t('SCHOOL.years.removeMonth', { number: monthOf(month) })}

@@ -1,6 +1,7 @@
 /** One school year: its dates, a picture of its terms, and the terms in words. */
 import { CirclePlay, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { periodName } from '#platform/kernel/period-name.ts';
 import { periodsOf } from '#platform/kernel/periods.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
@@ -9,7 +10,7 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { YearPlan } from '../years-contract.ts';
 import { kindsOf, type Span, weeksOfSchool } from '../years-rules.ts';
@@ -27,6 +28,7 @@ interface YearCardProps {
 
 export function YearCard({ year, mayBegin, onEdit }: YearCardProps) {
   const t = useWords<typeof en>();
+  const language = useLanguage();
   const { day, dayOfMonth } = useFormats();
   const dates = ({ startsOn, endsOn }: Span) =>
     t('SCHOOL.years.dates', { from: dayOfMonth(startsOn), to: dayOfMonth(endsOn) });
@@ -73,7 +75,7 @@ export function YearCard({ year, mayBegin, onEdit }: YearCardProps) {
           <ol className="mt-4 grid grid-cols-1 gap-4 @min-[620px]:grid-cols-3">
             {year.trimesters.map((trimester, index) => (
               <li key={trimester.id} className="min-w-0">
-                <h3 className="text-14">{t('SCHOOL.years.term', { number: index + 1 })}</h3>
+                <h3 className="text-14">{periodName({ kind: 'trimester', number: index + 1 }, language)}</h3>
                 <p className="text-13 text-ink-2">{dates(trimester)}</p>
                 <p className="text-13 text-ink-3">
                   {t('SCHOOL.years.weeks', { count: weeksOfSchool(trimester, year.breaks) })}
@@ -83,14 +85,10 @@ export function YearCard({ year, mayBegin, onEdit }: YearCardProps) {
                   .map((some) => (
                     <ul key={some[0]?.id} className="mt-1.5 flex flex-col gap-0.5">
                       {some.map((one) => {
-                        const { kind, number } = named.get(`sequence-${one.id}`) ?? {};
+                        const period = named.get(`sequence-${one.id}`);
                         return (
                           <li key={one.id} className="flex flex-wrap gap-x-2 text-13 text-ink-2">
-                            <span>
-                              {t(kind === 'month' ? 'SCHOOL.years.month' : 'SCHOOL.years.sequence', {
-                                number,
-                              })}
-                            </span>
+                            <span>{period && periodName(period, language)}</span>
                             <span className="text-ink-3">{dates(one)}</span>
                           </li>
                         );

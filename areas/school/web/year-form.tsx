@@ -1,9 +1,10 @@
 /** The form of a school year with its terms, sequences, months and holidays, new or to be changed. */
+import { periodName } from '#platform/kernel/period-name.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { GivenYear, YearPlan } from '../years-contract.ts';
 import type { YearFault } from '../years-rules.ts';
@@ -76,11 +77,14 @@ export function YearForm({ opened, latest, onClose }: YearFormProps) {
 /** What is wrong with the dates, said where it is seen before Save. */
 function Faults({ faults }: { faults: readonly YearFault[] }) {
   const t = useWords<typeof en>();
-  const nameOf = { trimester: 'term', sequence: 'sequence', month: 'month', break: 'break' } as const;
+  const language = useLanguage();
   return (
     <ul className="flex flex-col gap-1">
       {faults.map(({ part, number, fault }) => {
-        const name = part === 'year' ? '' : t(`SCHOOL.years.${nameOf[part]}`, { number });
+        const name =
+          part === 'break'
+            ? t('SCHOOL.years.break', { number })
+            : periodName({ kind: part, number }, language);
         const outside = part === 'sequence' || part === 'month' ? 'outsideTerm' : 'outsideYear';
         return (
           <li key={`${part} ${number} ${fault}`}>

@@ -1,4 +1,5 @@
 /** The results at a glance: how averages lie, how they go from sequence to sequence, how girls and boys do. */
+import { shortPeriodName } from '#platform/kernel/period-name.ts';
 import type { ReportChart } from '#platform/kernel/report-contract.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
@@ -19,7 +20,7 @@ import {
   reachesWholeClass,
   seesResults,
 } from './scope.ts';
-import { notes, periodText, words } from './words.ts';
+import { notes, words } from './words.ts';
 
 const titles = {
   course: { en: 'Average from period to period', fr: 'Moyenne de période en période' },
@@ -55,7 +56,7 @@ export const overview: ReadyReport = {
     const marked = markedSequences({ ...scope, inLevels: [] }, scope.year.sequences);
     const sequences = marked.map((period) => {
       const entries = scope.classes.flatMap((one) => entriesOf(one, period));
-      return { name: periodText(period, language, 'short'), entries, figures: figuresOf(entries) };
+      return { name: shortPeriodName(period, language), entries, figures: figuresOf(entries) };
     });
     const entries = scope.classes.flatMap((one) => entriesOf(one, scope.period));
     const rates = (sex: 'F' | 'M') => sequences.map((one) => figuresOf(ofSex(one.entries, sex)).rate);

@@ -14,11 +14,11 @@ import {
 import { currentYear, type StoredPlan, yearPlans } from '#areas/school/server/public.ts';
 import { barredChildren, type RollEntry } from '#areas/students/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
+import { periodName } from '#platform/kernel/period-name.ts';
 import { type Period, type PeriodKey, periodsOf, takesMarks } from '#platform/kernel/periods.ts';
 import type { RoleName } from '#platform/kernel/roles.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import type { ChosenParameters } from '#platform/server/ready-reports.ts';
-import { periodText, words } from './words.ts';
 
 export const seesResults: RoleName = 'SLM.Evaluation.View';
 
@@ -142,7 +142,7 @@ function periodOf(
   if (sequenceId !== null) {
     const sequence = sequences.find(({ id }) => id === sequenceId);
     if (!sequence) throw failures.missing();
-    return { key: sequence.key, name: periodText(sequence, language), sequences: [sequence] };
+    return { key: sequence.key, name: periodName(sequence, language), sequences: [sequence] };
   }
   if (trimesterId !== null) {
     const place = plan.trimesters.findIndex(({ id }) => id === trimesterId);
@@ -150,11 +150,11 @@ function periodOf(
     if (place < 0) throw failures.missing();
     return {
       key: `trimester-${trimesterId}`,
-      name: `${words.trimester[language]} ${place + 1}`,
+      name: periodName({ kind: 'trimester', number: place + 1 }, language),
       sequences: sequences.filter(({ id }) => within.has(id)),
     };
   }
-  return { key: `year-${plan.id}`, name: words.wholeYear[language], sequences };
+  return { key: `year-${plan.id}`, name: periodName({ kind: 'year', number: 1 }, language), sequences };
 }
 
 /** The sequences and months in which somebody has marks, or levels, in their order; months alone where no sequence has. */

@@ -1,5 +1,6 @@
 /** Lists of students by their results: progress, and who is not classified. */
 import type { ReckonedClass } from '#areas/evaluations/server/public.ts';
+import { shortPeriodName } from '#platform/kernel/period-name.ts';
 import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
 import { fallOf, trendOf } from '../../risk-rules.ts';
 import { changeCell, markCell, nameCell, number, text } from './figures.ts';
@@ -7,7 +8,7 @@ import { leftOutOfList, onlyLevels } from './levels/entries.ts';
 import { progressInLevels } from './levels/progress.ts';
 import { courseOf, listed } from './lists.ts';
 import { entriesOf, markedSequences, reachesWholeClass, resultsInScope, seesResults } from './scope.ts';
-import { notes, periodText, trendWords, words } from './words.ts';
+import { notes, trendWords, words } from './words.ts';
 
 export const progress: ReadyReport = {
   ...{
@@ -29,7 +30,7 @@ export const progress: ReadyReport = {
     const scope = await resultsInScope(context, chosen);
     if (onlyLevels(scope)) return progressInLevels(context, scope);
     const marked = markedSequences(scope, scope.period.sequences);
-    const names = marked.map((one) => periodText(one, language, 'short'));
+    const names = marked.map((one) => shortPeriodName(one, language));
     const rows = scope.classes.flatMap((one) => {
       const averagesOf = courseOf(one, marked);
       return listed(scope, entriesOf(one, scope.period)).map((entry) => {

@@ -1,12 +1,8 @@
 /** What the ready reports say, in both languages: their headings and notes. */
 import type { Said } from '#platform/kernel/imports/columns.ts';
-import type { Period } from '#platform/kernel/periods.ts';
-import { fill, type Language } from '#platform/kernel/words.ts';
 
 export const words = {
   period: { en: 'Period', fr: 'Période' },
-  trimester: { en: 'Term', fr: 'Trimestre' },
-  wholeYear: { en: 'Whole year', fr: 'Année entière' },
   class: { en: 'Class', fr: 'Classe' },
   level: { en: 'Level', fr: 'Niveau' },
   noLevel: { en: 'No level', fr: 'Sans niveau' },
@@ -55,27 +51,6 @@ export const words = {
   lower: { en: 'Subjects lower', fr: 'Matières en baisse' },
   students: { en: 'Students', fr: 'Élèves' },
 } as const satisfies Readonly<Record<string, Said>>;
-
-const periodNames = {
-  long: {
-    sequence: { en: 'Sequence {number}', fr: 'Séquence {number}' },
-    month: { en: '{number.month}', fr: '{number.month}' },
-  },
-  short: {
-    sequence: { en: 'Seq. {number}', fr: 'Séq. {number}' },
-    month: { en: '{number.shortMonth}', fr: '{number.shortMonth}' },
-  },
-} as const;
-
-/** A sequence or month: `Sequence 2`, `October`; where there is little room `Seq. 2`, `Oct`. */
-export function periodText(
-  { kind, number }: Pick<Period, 'kind' | 'number'>,
-  language: Language,
-  room: keyof typeof periodNames = 'long',
-): string {
-  const names = periodNames[room][kind === 'month' ? kind : 'sequence'];
-  return fill(names[language], language, { number });
-}
 
 export const notes = {
   rateOfClassified: {

@@ -1,10 +1,11 @@
 /** Results at a glance, of classes that are marked in levels. */
+import { shortPeriodName } from '#platform/kernel/period-name.ts';
 import type { ReportChart } from '#platform/kernel/report-contract.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ReportTable } from '#platform/server/ready-reports.ts';
 import { number, ofSex, rateCell, text } from '../figures.ts';
 import { markedSequences, type ResultsInScope } from '../scope.ts';
-import { periodText, words } from '../words.ts';
+import { words } from '../words.ts';
 import { levelEntriesOf, levelNotes, reachedBy } from './entries.ts';
 import { levelsOf, tallyCells, tallyChart, tallyColumns, tallyOf } from './tallies.ts';
 
@@ -18,7 +19,7 @@ export function overviewInLevels(
   const sequences = markedSequences(scope, scope.year.sequences).map((period) => {
     const entries = scope.inLevels.flatMap((one) => levelEntriesOf(one, period.key));
     return {
-      ...{ name: periodText(period, language, 'short'), tally: tallyOf(reachedBy(entries)) },
+      ...{ name: shortPeriodName(period, language), tally: tallyOf(reachedBy(entries)) },
       bestOf: (sex: 'F' | 'M') => tallyOf(reachedBy(ofSex(entries, sex))).best,
     };
   });

@@ -1,9 +1,10 @@
 /** Progress between sequences where levels are marked: in how many subjects a student stands higher, or lower, than before. */
+import { shortPeriodName } from '#platform/kernel/period-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ReportTable } from '#platform/server/ready-reports.ts';
 import { nameCell, number, text } from '../figures.ts';
 import { markedSequences, type ResultsInScope } from '../scope.ts';
-import { notes, periodText, words } from '../words.ts';
+import { notes, words } from '../words.ts';
 import { type LevelEntry, levelEntriesOf, levelNotes, reachedBy } from './entries.ts';
 import { levelsOf, tallyOf } from './tallies.ts';
 
@@ -11,7 +12,7 @@ export function progressInLevels(context: Context, scope: ResultsInScope): Repor
   const { language } = context;
   const levels = levelsOf(scope.inLevels);
   const marked = markedSequences(scope, scope.period.sequences);
-  const names = marked.map((one) => periodText(one, language, 'short'));
+  const names = marked.map((one) => shortPeriodName(one, language));
   const rows = scope.inLevels.flatMap((one) => {
     const bySequence = marked.map(({ key }) => levelEntriesOf(one, key));
     return one.roll.flatMap((student, place) => {
