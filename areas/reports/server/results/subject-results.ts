@@ -10,6 +10,7 @@ import {
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
+import { byTeacher } from './by-teacher.ts';
 import { markCell, number, rateCell, text, told } from './figures.ts';
 import { leftOutOfAverages, onlyLevels } from './levels/entries.ts';
 import { subjectsInLevels, teachersInLevels } from './levels/subjects.ts';
@@ -138,27 +139,18 @@ export const teachersCompared: ReadyReport = {
     const scope = await resultsInScope(context, chosen, 'subjects');
     const teachers = await namesOf(context);
     if (onlyLevels(scope)) return teachersInLevels(context, scope, teachers);
-    const each = taughtResults(scope).flatMap((row) =>
-      row.teacherIds.map((teacherId) => ({ ...row, teacherId })),
-    );
-    const groups = [...Map.groupBy(each, ({ teacherId, subjectId }) => `${teacherId} ${subjectId}`).values()];
-    const rows = groups.map((own) => [
-      teachers(own.slice(0, 1).map(({ teacherId }) => teacherId)),
-      own[0]?.subject ?? '',
-      own.map(({ className }) => className).join(', '),
-      ...figureCells(togetherOf(own), context),
-    ]);
     return {
       of: scope.of,
       columns: [...[words.teacher, words.subject].map(text), told(words.classes), ...figures],
-      rows: rows.sort(([one], [other]) => byName.compare(one ?? '', other ?? '')),
+      rows: byTeacher(taughtResults(scope), teachers).map(({ teacher, subject, classes, rows }) => [
+        ...[teacher, subject, classes],
+        ...figureCells(togetherOf(rows), context),
+      ]),
       charts: [],
       notes: [notes.rateOfMarked[context.language], ...leftOutOfAverages(scope, context.language)],
     };
   },
 };
-
-const byName = new Intl.Collator('fr');
 
 export const marksMissing: ReadyReport = {
   ...{

@@ -1,6 +1,7 @@
 /** Subjects and teachers compared, of classes that are marked in levels. */
 import type { Context } from '#platform/server/context.ts';
 import type { ReportTable } from '#platform/server/ready-reports.ts';
+import { byTeacher } from '../by-teacher.ts';
 import { text, told } from '../figures.ts';
 import type { ResultsInScope } from '../scope.ts';
 import { words } from '../words.ts';
@@ -65,22 +66,13 @@ export function teachersInLevels(
   namesOf: (ids: readonly number[]) => string,
 ): ReportTable {
   const levels = levelsOf(scope.inLevels);
-  const each = taughtLevels(scope).flatMap((row) =>
-    row.teacherIds.map((teacherId) => ({ ...row, teacherId })),
-  );
-  const groups = [...Map.groupBy(each, ({ teacherId, subjectId }) => `${teacherId} ${subjectId}`).values()];
-  const rows = groups.map((own) => [
-    namesOf(own.slice(0, 1).map(({ teacherId }) => teacherId)),
-    own[0]?.subject ?? '',
-    own.map(({ className }) => className).join(', '),
-    ...tallyCells(tallyOf(own.flatMap(({ reached }) => reached)), levels, language),
-  ]);
   return {
     of: scope.of,
     columns: [...[words.teacher, words.subject].map(text), told(words.classes), ...tallyColumns(levels)],
-    rows: rows.sort(([one], [other]) => byName.compare(String(one), String(other))),
+    rows: byTeacher(taughtLevels(scope), namesOf).map(({ teacher, subject, classes, rows }) => [
+      ...[teacher, subject, classes],
+      ...tallyCells(tallyOf(rows.flatMap(({ reached }) => reached)), levels, language),
+    ]),
     ...{ charts: [], notes: levelNotes(scope.inLevels, language) },
   };
 }
-
-const byName = new Intl.Collator('fr');
