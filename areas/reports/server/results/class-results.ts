@@ -1,9 +1,9 @@
 /** Results by class, and by level and sex. */
 import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
-import { figuresOf, markCell, number, ofSex, rateCell, text } from './figures.ts';
+import { bySex, figuresOf, markCell, number, ofSex, rateCell, text } from './figures.ts';
 import { classesInLevels, sexesInLevels } from './levels/classes.ts';
 import { leftOutOfAverages, onlyLevels } from './levels/entries.ts';
-import { type Entry, entriesOf, reachesWholeClass, resultsInScope, seesResults } from './scope.ts';
+import { entriesOf, reachesWholeClass, resultsInScope, seesResults } from './scope.ts';
 import { notes, words } from './words.ts';
 
 export const classesCompared: ReadyReport = {
@@ -86,12 +86,6 @@ export const levelsAndSexes: ReadyReport = {
     if (onlyLevels(scope)) return sexesInLevels(context, scope);
     const entries = scope.classes.flatMap((one) => entriesOf(one, scope.period));
     const levels = [...Map.groupBy(entries, ({ classroom }) => classroom.level ?? words.noLevel[language])];
-    const parts = (own: readonly Entry[]) =>
-      [
-        [words.girls, ofSex(own, 'F')],
-        [words.boys, ofSex(own, 'M')],
-        [words.all, own],
-      ] as const;
     const rateOf = (sex: 'F' | 'M') => levels.map(([, own]) => figuresOf(ofSex(own, sex)).rate);
     return {
       of: scope.of,
@@ -100,7 +94,7 @@ export const levelsAndSexes: ReadyReport = {
         ...[words.enrolled, words.classified, words.average, words.passed, words.rate].map(number),
       ],
       rows: levels.flatMap(([level, own]) =>
-        parts(own).map(([sex, some]) => {
+        bySex(own).map(([sex, some]) => {
           const { enrolled, classified, average, passed, rate } = figuresOf(some);
           return [
             ...[level, sex[language], String(enrolled), String(classified)],

@@ -7,6 +7,7 @@ import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ReportColumn } from '#platform/server/ready-reports.ts';
 import type { Entry } from './scope.ts';
+import { words } from './words.ts';
 
 export interface Figures {
   readonly enrolled: number;
@@ -43,6 +44,17 @@ export function ofSex<One extends Pick<Entry, 'student'>>(
   sex: 'F' | 'M',
 ): readonly One[] {
   return entries.filter(({ student }) => student.sex === sex);
+}
+
+/** Girls, boys and all, with what they are called. */
+export function bySex<One extends Pick<Entry, 'student'>>(
+  entries: readonly One[],
+): readonly (readonly [name: Said, of: readonly One[]])[] {
+  return [
+    [words.girls, ofSex(entries, 'F')],
+    [words.boys, ofSex(entries, 'M')],
+    [words.all, entries],
+  ];
 }
 
 /** `08.75`, `08,75`, as cards print averages; null for none. */

@@ -1,7 +1,7 @@
 /** Results by class, and by level and sex, of classes that are marked in levels. */
 import type { Context } from '#platform/server/context.ts';
 import type { ReportTable } from '#platform/server/ready-reports.ts';
-import { number, ofSex, rateCell, text } from '../figures.ts';
+import { bySex, number, ofSex, rateCell, text } from '../figures.ts';
 import type { ResultsInScope } from '../scope.ts';
 import { words } from '../words.ts';
 import { levelEntriesOf, levelNotes, reachedBy } from './entries.ts';
@@ -44,11 +44,7 @@ export function sexesInLevels({ language }: Context, scope: ResultsInScope): Rep
     of: scope.of,
     columns: [...[words.level, words.sex].map(text), number(words.enrolled), ...tallyColumns(levels)],
     rows: grades.flatMap(([grade, own]) =>
-      [
-        [words.girls, ofSex(own, 'F')] as const,
-        [words.boys, ofSex(own, 'M')] as const,
-        [words.all, own] as const,
-      ].map(([sex, some]) => [
+      bySex(own).map(([sex, some]) => [
         ...[grade, sex[language], String(some.length)],
         ...tallyCells(tallyOf(reachedBy(some)), levels, language),
       ]),
