@@ -7,7 +7,7 @@ import { go, useAddress } from '#platform/web/navigation.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
@@ -102,10 +102,15 @@ function ClassResults({ classId, period }: { classId: number; period: PeriodKey 
 /** The page that a later area has there (areas/council). */
 function ToCouncil({ classId, period }: { classId: number; period: PeriodKey }) {
   const t = useWords<typeof en>();
+  const open = () => go('/notes/council', { search: { class: classId, period } });
   return (
-    <Button icon={Gavel} onClick={() => go('/notes/council', { search: { class: classId, period } })}>
-      {t('EVALUATION.council')}
-    </Button>
+    <>
+      {/* On a phone its words would leave the title of the page a third of the line. */}
+      <IconButton icon={Gavel} label={t('EVALUATION.council')} onClick={open} className="menu:hidden" />
+      <Button icon={Gavel} onClick={open} className="max-menu:hidden">
+        {t('EVALUATION.council')}
+      </Button>
+    </>
   );
 }
 
