@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import {
+  type CompetenceLevel,
   competenceFaults,
   competenceMaximum,
+  isSameScale,
   levelOf,
   levelsReached,
   markOfLevel,
@@ -76,4 +78,14 @@ test('An absence takes no level away, and what was set in the group of others sa
 
 test('Who is exempt from a subject has no level in it, whatever was entered.', () => {
   expect(levelsReached(given, levels, [11])[2]?.[0]).toMatchObject({ exempt: true, level: null });
+});
+
+test('Levels are the same while as many stand in their places, whatever they are called; numbers are no levels.', () => {
+  const [acquired, being, not] = usualCompetences as [CompetenceLevel, CompetenceLevel, CompetenceLevel];
+  const mastered = { code: { en: 'M', fr: 'M' }, meaning: { en: 'Mastered', fr: 'Maîtrisé' } };
+  expect(isSameScale(usualCompetences, [mastered, being, not])).toBe(true);
+  expect(isSameScale(usualCompetences, [being, acquired, not])).toBe(false);
+  expect(isSameScale(usualCompetences, [mastered, acquired, being, not])).toBe(false);
+  expect(isSameScale(usualCompetences, null)).toBe(false);
+  expect(isSameScale(null, null)).toBe(true);
 });

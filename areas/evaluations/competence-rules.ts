@@ -48,6 +48,15 @@ export function levelOf(
   return Number.isInteger(place) && place >= 0 ? place : null;
 }
 
+/** Whether marks of one are marks of the other: as many levels, none of them in another place; other words for one are the same level. */
+export function isSameScale(one: Levels, other: Levels): boolean {
+  if (!one || !other) return one === other;
+  const places = new Map(other.map(({ code }, place) => [code.en.toLowerCase(), place]));
+  const stays = ({ code }: CompetenceLevel, place: number) =>
+    (places.get(code.en.toLowerCase()) ?? place) === place;
+  return one.length === other.length && one.every(stays);
+}
+
 /** What is wrong with levels as they are set: each must be told from the others, in each language. */
 export function competenceFaults(levels: readonly CompetenceLevel[] | null): 'sameCode'[] {
   const repeated = (['en', 'fr'] as const).some((language) => {

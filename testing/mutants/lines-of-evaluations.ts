@@ -151,13 +151,13 @@ export const linesOfEvaluations = [
     ],
     ['Anybody at the school sets its rules.', 'if (!maySetRules(actor)) throw common.forbidden();', ''],
     [
-      'Marks in sequences are put out of sight by turning to months.',
-      'await refuseOtherRhythm(context, { ...input, from: year.startsOn });',
+      'Marks are put out of sight by turning to months, or to levels.',
+      'await refuseOutOfSight(context, { ...input, from: year.startsOn });',
       '',
     ],
     [
       'Marks are put out of sight by taking away own rules.',
-      'await refuseOtherRhythm(context, { ...input, rules: null, from: year.startsOn });',
+      'await refuseOutOfSight(context, { ...input, rules: null, from: year.startsOn });',
       '',
     ],
   ),

@@ -201,7 +201,7 @@ export const en = {
     ruleErrors: {
       rulesUnfit: 'These rules contradict each other.',
       marksThere:
-        'Classes that have marks, texts, report cards or a council already stay with their sequences or months: {classes}.',
+        'Classes that have marks, texts, report cards or a council already stay with their sequences or months, and with numbers or the same levels: {classes}.',
       noYear: 'There is no school year yet.',
     },
     more: 'More',

@@ -205,7 +205,7 @@ export const fr: WordsLike<typeof en> = {
     ruleErrors: {
       rulesUnfit: 'Ces règles se contredisent.',
       marksThere:
-        'Des classes qui ont déjà des notes, des textes, des bulletins ou un conseil gardent leurs séquences ou leurs mois : {classes}.',
+        'Des classes qui ont déjà des notes, des textes, des bulletins ou un conseil gardent leurs séquences ou leurs mois, et des notes ou les mêmes niveaux : {classes}.',
       noYear: 'Il n’y a pas encore d’année scolaire.',
     },
     more: 'Plus',

@@ -37,13 +37,13 @@ export async function markedIn(
   return rows.map(({ cells, ...evaluation }) => ({ ...evaluation, marks: toMarks(cells ?? '') }));
 }
 
-/** Each of the classes with each sequence or month in which somebody was marked. */
+/** Each of the classes with each sequence or month in which somebody was marked, and out of what (hundredths). */
 export async function sequencesMarked(
   { org, db }: InOrganisation,
   classIds: readonly number[],
-): Promise<readonly Pick<MarkedEvaluation, 'classId' | 'sequenceId'>[]> {
-  const { rows } = await sql<Pick<MarkedEvaluation, 'classId' | 'sequenceId'>>`
-    SELECT DISTINCT e.class_id AS "classId", e.sequence_id AS "sequenceId" FROM evaluations e
+): Promise<readonly Pick<MarkedEvaluation, 'classId' | 'sequenceId' | 'maximum'>[]> {
+  const { rows } = await sql<Pick<MarkedEvaluation, 'classId' | 'sequenceId' | 'maximum'>>`
+    SELECT DISTINCT e.class_id AS "classId", e.sequence_id AS "sequenceId", e.maximum FROM evaluations e
     WHERE e.org_id = ${org} AND e.class_id = ANY(${classIds}::bigint[])
       AND EXISTS (SELECT 1 FROM marks m WHERE m.org_id = ${org} AND m.evaluation_id = e.id AND m.state IS NOT NULL)
   `.execute(db);

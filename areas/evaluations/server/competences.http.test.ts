@@ -6,6 +6,7 @@ import { givePeriods } from '#testing/school-sequences.ts';
 import { usualCompetences } from '../competence-rules.ts';
 import { usualRules } from '../mark-rules.ts';
 import type { ClassResultsItem, StudentResultsItem } from '../results-contract.ts';
+import type { SetRulesItem } from '../rules-contract.ts';
 
 let http: TestHttp;
 let ngo: Caller;
@@ -112,4 +113,28 @@ test('Other classes go on with numbers, and two levels of one short form are ref
     'EVALUATION.ruleErrors.rulesUnfit',
     ['sameCode'],
   ]);
+});
+
+test('A section that has marks stays with its levels: neither numbers nor another order takes their place, other words do.', async () => {
+  const ofSection = async (name: string): Promise<SetRulesItem> =>
+    (await principal.get('/slm/MarkRules/v1/get')).body.data[0].sets.find(
+      (one: SetRulesItem) => one.name === name,
+    );
+  const saveAs = async (competences: typeof usualCompetences | null, name = 'Francophone') => {
+    const { sectionId, levelId, version } = await ofSection(name);
+    const rules = { ...usualRules, competences };
+    return principal.put('/slm/MarkRules/v1/save', { sectionId, levelId, version, rules });
+  };
+  for (const competences of [null, usualCompetences.toReversed(), usualCompetences.slice(1)]) {
+    const refused = await saveAs(competences);
+    expect([refused.body.code, refused.body.facts.classes]).toEqual([
+      ...['EVALUATION.ruleErrors.marksThere', '6e AAA'],
+    ]);
+  }
+  const { sectionId, levelId, version } = await ofSection('Francophone');
+  const dropped = await principal.put('/slm/MarkRules/v1/drop', { sectionId, levelId, version });
+  expect(dropped.body.code).toBe('EVALUATION.ruleErrors.marksThere');
+  const [acquired, ...weaker] = usualCompetences;
+  if (!acquired) throw new Error('There are no levels.');
+  expect((await saveAs([{ ...acquired, code: { en: 'ACQ', fr: 'ACQ' } }, ...weaker])).status).toBe(200);
 });
