@@ -106,12 +106,12 @@ export const linesOfEvaluations = [
       '    reason === null &&\n',
       "    reason === '' &&\n",
     ],
-    [
-      'Who enters marks opens again what is closed.',
-      'if (!subject.standing.administrates) throw failures.notYours();',
-      '',
-    ],
   ),
+  ...linesOf('areas/evaluations/server/reopen-marks.ts', [
+    'Who enters marks opens again what is closed.',
+    'if (!subject.standing.administrates) throw failures.notYours();',
+    '',
+  ]),
   ...linesOf(
     'areas/evaluations/server/save-class-windows.ts',
     ['A principal of a section locks classes of another.', '!mine.has(classId) || !evaluated', '!evaluated'],

@@ -10,6 +10,7 @@ import * as ruleCalls from '../rules-contract.ts';
 import * as sheets from '../sheet-contract.ts';
 import * as windows from '../windows-contract.ts';
 import { exportSheet } from './export-sheet.ts';
+import { listWindows } from './list-windows.ts';
 import { printSheet } from './print-sheet.ts';
 import { readBoard } from './read-board.ts';
 import { readClassResults } from './read-class-results.ts';
@@ -17,12 +18,13 @@ import { readGrid } from './read-grid.ts';
 import { readHistory } from './read-history.ts';
 import { readStudentResults } from './read-student-results.ts';
 import { type EvaluationsSettings, remindTeachers } from './remind-teachers.ts';
+import { reopenMarks } from './reopen-marks.ts';
 import { dropRules, readRules, saveRules } from './rules.ts';
 import { saveClassWindows } from './save-class-windows.ts';
 import { saveEvaluations } from './save-evaluations.ts';
 import { saveClassified, saveExemption } from './save-exceptions.ts';
 import { saveMarks } from './save-marks.ts';
-import { listWindows, reopenMarks, saveWindow } from './save-window.ts';
+import { saveWindow } from './save-window.ts';
 import { trySheet } from './try-sheet.ts';
 
 export function evaluationsServer(settings: EvaluationsSettings): AreaServer {
