@@ -33,19 +33,18 @@ export const usualRules: MarkRules = {
   promotion,
 };
 
-/** Rules as a school has set them: from a year on, of everybody, a section or a level. */
-export interface SetRules {
-  /** The first day of the year from which on they hold. */
-  readonly from: string;
+/** Where a class stands, or for whom rules are set: a section, a level, or the whole school where both are null. */
+interface Place {
   readonly sectionId: number | null;
   readonly levelId: number | null;
-  /** Null from the year on from which a section or level has none of its own any more. */
-  readonly rules: MarkRules | null;
 }
 
-interface PlaceOfClass {
-  readonly sectionId: number | null;
-  readonly levelId: number | null;
+/** Rules as a school has set them, from a year on. */
+export interface SetRules extends Place {
+  /** The first day of the year from which on they hold. */
+  readonly from: string;
+  /** Null from the year on from which a section or level has none of its own any more. */
+  readonly rules: MarkRules | null;
 }
 
 /**
@@ -53,7 +52,7 @@ interface PlaceOfClass {
  * each, the latest that were set for the year or one before it.
  * @param yearFrom the first day of the year of the class
  */
-export function rulesFor(all: readonly SetRules[], place: PlaceOfClass, yearFrom: string): MarkRules {
+export function rulesFor(all: readonly SetRules[], place: Place, yearFrom: string): MarkRules {
   const begun = all
     .filter(({ from }) => from <= yearFrom)
     .sort((one, other) => (one.from < other.from ? 1 : -1));
@@ -61,4 +60,8 @@ export function rulesFor(all: readonly SetRules[], place: PlaceOfClass, yearFrom
   const ofSection = begun.find(({ sectionId }) => sectionId !== null && sectionId === place.sectionId);
   const ofSchool = begun.find(({ sectionId, levelId }) => sectionId === null && levelId === null);
   return ofLevel?.rules ?? ofSection?.rules ?? ofSchool?.rules ?? usualRules;
+}
+
+export function isSamePlace(one: Place, other: Place): boolean {
+  return one.sectionId === other.sectionId && one.levelId === other.levelId;
 }

@@ -3,7 +3,7 @@ import { periodsOfYear, yearsOf } from '#areas/school/server/public.ts';
 import { type PeriodKey, takesMarks } from '#platform/kernel/periods.ts';
 import type { Context } from '#platform/server/context.ts';
 import { competenceMaximum, isSameScale } from '../competence-rules.ts';
-import { rulesFor, type SetRules } from '../mark-rules.ts';
+import { isSamePlace, rulesFor, type SetRules } from '../mark-rules.ts';
 import { failures } from '../rules-contract.ts';
 import { sequencesMarked } from './class-marks-store.ts';
 import { rulesWithYears } from './rules-of-classes.ts';
@@ -17,7 +17,8 @@ import { type ClassInPeriod, standingInPeriods } from './standing-in-periods.ts'
  */
 export async function refuseOutOfSight(context: Context, changed: SetRules): Promise<void> {
   const before = await rulesWithYears(context);
-  const after = [...before.filter((one) => !isSamePlace(one, changed)), changed];
+  const others = before.filter((one) => one.from !== changed.from || !isSamePlace(one, changed));
+  const after = [...others, changed];
   const years = new Map((await yearsOf(context)).map(({ id, startsOn }) => [id, startsOn]));
   const rooms = [...(await classesAndGroupsById(context)).values()];
   const changes = new Map<number, Change>();
@@ -35,10 +36,6 @@ export async function refuseOutOfSight(context: Context, changed: SetRules): Pro
   const losing = await classesLosing(context, changes);
   const classes = rooms.filter(({ id }) => losing.has(id)).map(({ name }) => name);
   if (classes.length > 0) throw failures.marksThere({ classes: classes.sort().join(', ') });
-}
-
-function isSamePlace(one: SetRules, other: SetRules): boolean {
-  return one.from === other.from && one.sectionId === other.sectionId && one.levelId === other.levelId;
 }
 
 /** What becomes otherwise in a class, and the sequences or months that it has so far. */
@@ -67,10 +64,10 @@ async function classesLosing(
     return change.otherRhythm || change.maximum === null || change.maximum === maximum;
   });
   const ids = changing.flatMap(([id, { otherRhythm }]) => (otherRhythm ? [id] : []));
-  const others = (await standingOf(context, ids)).filter(({ classId, period }) =>
+  const standing = (await standingOf(context, ids)).filter(({ classId, period }) =>
     changes.get(classId)?.periods.has(period),
   );
-  return new Set([...lostMarks, ...others].map(({ classId }) => classId));
+  return new Set([...lostMarks, ...standing].map(({ classId }) => classId));
 }
 
 /** What other areas know of these classes. */

@@ -8,7 +8,7 @@ import { competenceFaults } from '../competence-rules.ts';
 import { canAdministrate } from '../contract.ts';
 import { gradeFaults } from '../grade-rules.ts';
 import { honourFaults } from '../honours-rules.ts';
-import { type MarkRules, usualRules } from '../mark-rules.ts';
+import { isSamePlace, type MarkRules, usualRules } from '../mark-rules.ts';
 import {
   type AllRules,
   type dropRules as dropCall,
@@ -97,10 +97,8 @@ async function placesOf(context: Context): Promise<readonly (Place & { name: str
   ];
 }
 
-async function nameOf(context: Context, { sectionId, levelId }: Place): Promise<string> {
-  const found = (await placesOf(context)).find(
-    (place) => place.sectionId === sectionId && place.levelId === levelId,
-  );
+async function nameOf(context: Context, wanted: Place): Promise<string> {
+  const found = (await placesOf(context)).find((place) => isSamePlace(place, wanted));
   if (!found) throw common.missing();
   return found.name;
 }
@@ -119,19 +117,13 @@ async function setsOf(context: Context): Promise<SetRulesItem[]> {
 }
 
 async function setOf(context: Context, place: Place): Promise<SetRulesItem | undefined> {
-  return (await setsOf(context)).find(
-    ({ sectionId, levelId }) => sectionId === place.sectionId && levelId === place.levelId,
-  );
+  return (await setsOf(context)).find((one) => isSamePlace(one, place));
 }
 
 /** The latest that was set for this very place, in this year or before. */
-function latestOf(
-  stored: readonly StoredRules[],
-  { sectionId, levelId }: Place,
-  yearFrom: string,
-): StoredRules | undefined {
+function latestOf(stored: readonly StoredRules[], place: Place, yearFrom: string): StoredRules | undefined {
   return stored
-    .filter((one) => one.sectionId === sectionId && one.levelId === levelId && one.from <= yearFrom)
+    .filter((one) => isSamePlace(one, place) && one.from <= yearFrom)
     .reduce<StoredRules | undefined>(
       (latest, one) => (latest && latest.from > one.from ? latest : one),
       undefined,
