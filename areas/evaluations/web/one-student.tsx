@@ -48,11 +48,11 @@ export function OneStudent({ grid, live, entry, onConflict, onHistory }: OneStud
   const { begin } = entry;
   const untouched = useFollowed(entry.active, (active) => active?.untouched ?? false);
   const { text, fault, dispute } = useCell(key, { live, entry, levels: grid.competences });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a cell is begun once, when it comes to be shown.
+  // Once, when the cell comes to be shown: `begin` stays the same.
   useEffect(() => {
     begin(key);
     frame.current?.scrollIntoView({ block: 'nearest' });
-  }, [key]);
+  }, [begin, key]);
   if (!student || !evaluation) return null;
   /** A mark that cannot be one holds the way: it is seen, and mended at once. */
   const go = (step: 1 | -1) => {
