@@ -76,6 +76,12 @@ test('A column copied with its heading goes to the same students as without it, 
   });
 });
 
+test('Words above as many lines as there are students head them, whatever they say.', () => {
+  expect(pasted('Calcul mental\n12\n13\n14')).toMatchObject({ heading: 'Calcul mental', shape: null });
+  expect(marksIn('Calcul mental\n12\n13\n14')[0]).toEqual([1, 1, 1200]);
+  expect(marksIn('Calcul\tOral\n12\t7\n13\t8\n14\t9')).toHaveLength(6);
+});
+
 test('A first line that is neither a mark nor a heading stays the first student’s, and is told.', () => {
   expect(pasted('malade\n13').faults).toEqual([{ row: 1, text: 'malade', fault: 'notUnderstood' }]);
   expect(marksIn('malade\n13')).toEqual([[2, 1, 1300]]);

@@ -68,7 +68,8 @@ export function readPasted(text: string, into: PastedInto): Pasted {
     .split(/\r?\n/)
     .map((line, row) => ({ row, cells: line.split('\t').map((cell) => cell.trim()) }));
   const [first, ...below] = all;
-  const isHeaded = below.length > 0 && isHeading(first?.cells ?? [], into);
+  const isHeaded =
+    below.length > 0 && isHeading(first?.cells ?? [], into, below.length === into.students.length);
   const lines = isHeaded ? below : all;
   const named = nameColumn(lines, into.columns[0]?.levels ?? null);
   const read = named < 0 ? byPlace(lines, into) : byName(lines, named, into);
@@ -77,14 +78,18 @@ export function readPasted(text: string, into: PastedInto): Pasted {
 
 /** How the first line of a list of marks is headed in schools: its first word, or what it is out of. */
 const headed =
-  /^(notes?|marks?|scores?|points?|pts|moy|moyennes?|averages?|seq(uence)?|tests?|devoirs?|cc|ds|eval(uation)?s?|inter+o(gation)?s?|compo(sition)?s?|exam(en)?s?|noms?|names?|surname|student|eleves?|matricule)( |\d|$)|\/ ?\d+$/;
+  /^(notes?|marks?|scores?|points?|pts|moy|moyennes?|averages?|seq(uence)?|niveaux?|levels?|tests?|devoirs?|cc|ds|eval(uation)?s?|inter+o(gation)?s?|compo(sition)?s?|exam(en)?s?|noms?|names?|surname|student|eleves?|matricule)( |\d|$)|\/ ?\d+$/;
 
-/** Words that head a list, no mark among them: taken for somebody’s, it would move all marks down by one student. */
-function isHeading(cells: readonly string[], { columns }: PastedInto): boolean {
+/**
+ * Words that head a list, no mark among them: taken for somebody’s, it would move all marks down by one student.
+ * @param isOneMore whether everybody has a line of those below it
+ */
+function isHeading(cells: readonly string[], { columns }: PastedInto, isOneMore: boolean): boolean {
   const levels = columns[0]?.levels ?? null;
   const noMark = (cell: string) => 'fault' in typedMark(cell, Number.MAX_SAFE_INTEGER, levels);
   const words = cells.filter((cell) => /\p{L}{2}/u.test(cell));
-  return words.some((cell) => headed.test(plainText(cell))) && words.every(noMark) && !cells.some(isNumber);
+  const isKnown = isOneMore || words.some((cell) => headed.test(plainText(cell)));
+  return words.length > 0 && isKnown && words.every(noMark) && !cells.some(isNumber);
 }
 
 const isNumber = (cell: string) => /^\d+([.,]\d*)?$/.test(cell);
