@@ -108,6 +108,9 @@ const storedText = z.strictObject({
 });
 export type StoredText = z.infer<typeof storedText>;
 
+/** Where levels are marked instead of numbers: the short form of the one that was reached. */
+const level = z.nullable(z.strictObject({ en: z.string(), fr: z.string() }));
+
 /** Another’s text about the student, as class master and head see it under theirs. */
 const otherText = z.strictObject({
   kind: kindValue,
@@ -115,6 +118,7 @@ const otherText = z.strictObject({
   subjectName: z.nullable(z.string()),
   /** In the subject, in hundredths. */
   average: z.nullable(z.int()),
+  level,
   text: z.nullable(storedText),
 });
 export type OtherText = z.infer<typeof otherText>;
@@ -128,6 +132,8 @@ const student = z.strictObject({
   /** In the subject, else general; in hundredths. */
   average: z.nullable(z.int()),
   rank: z.nullable(z.int()),
+  /** In the subject; null in other lists. */
+  level,
   /** Of the result, or of conduct; null where there is none: then nothing is proposed. */
   band: z.nullable(z.enum(bands)),
   progress: z.nullable(z.enum(progresses)),

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { bank } from './bank.ts';
 import {
   bandOf,
+  bandOfLevel,
   effortLine,
   effortsOf,
   progressOf,
+  progressOfLevel,
   proposalsFor,
   type ResultToSay,
   withProposal,
@@ -131,4 +133,21 @@ test('A proposal that is tapped comes after what is written, once, and never mak
   expect(withProposal('Absent often.', 'Good work.')).toBe('Absent often. Good work.');
   expect(withProposal('Good work.', 'Good work.')).toBe('Good work.');
   expect(withProposal('x'.repeat(295), 'Good work.')).toBe('x'.repeat(295));
+});
+
+test('Of A, ECA, NA the first is very good and the last weak; of five levels those between are spread, and said no better than they are.', () => {
+  expect([0, 1, 2].map((place) => bandOfLevel(place, 3))).toEqual(['veryGood', 'fair', 'weak']);
+  expect([0, 1, 2, 3, 4].map((place) => bandOfLevel(place, 5))).toEqual([
+    ...['veryGood', 'good', 'fair', 'weak', 'weak'],
+  ]);
+  expect(bandOfLevel(null, 3)).toBeNull();
+});
+
+test('Of levels one nearer to the first is progress.', () => {
+  expect([progressOfLevel(0, 1), progressOfLevel(2, 1), progressOfLevel(1, 1)]).toEqual([
+    'up',
+    'down',
+    'steady',
+  ]);
+  expect(progressOfLevel(1, null)).toBeNull();
 });

@@ -40,11 +40,27 @@ function stepsAbove(passMark: Hundredths, grades: readonly GradeStep[]): readonl
   return steps.length >= 2 ? steps : usualSteps;
 }
 
+/** The weakest level is weak and the best very good; what lies between is spread over the rest, and said no better than it is. */
+const ofLevels: readonly Band[] = ['weak', 'fair', 'good', 'veryGood'];
+
+/** How good a level is. @param place among so many levels, 0 for the best; null for none */
+export function bandOfLevel(place: number | null, count: number): Band | null {
+  if (place === null) return null;
+  return ofLevels[Math.floor(((count - 1 - place) * (ofLevels.length - 1)) / Math.max(1, count - 1))] ?? null;
+}
+
 /** A change of a whole point is one; null where there is nothing to compare. */
 export function progressOf(now: Hundredths | null, before: Hundredths | null): Progress | null {
   if (now === null || before === null) return null;
   if (now - before >= 100) return 'up';
   return before - now >= 100 ? 'down' : 'steady';
+}
+
+/** Of levels the first is the best. */
+export function progressOfLevel(now: number | null, before: number | null): Progress | null {
+  if (now === null || before === null) return null;
+  if (now === before) return 'steady';
+  return now < before ? 'up' : 'down';
 }
 
 interface SubjectAverage {

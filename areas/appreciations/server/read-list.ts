@@ -107,11 +107,12 @@ function othersUnder(kind: TextKind, subjects: ResultSaid['subjects']): Other[] 
     subjectId: null,
     subjectName: null,
     average: null,
+    level: null,
   });
   return [
     ...subjects.map(
-      ({ id, name, average }): Other => ({
-        ...{ kind: 'subject', subjectId: id, subjectName: name, average },
+      ({ id, name, average, level }): Other => ({
+        ...{ kind: 'subject', subjectId: id, subjectName: name, average, level },
       }),
     ),
     ofClass('conduct'),

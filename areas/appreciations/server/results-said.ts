@@ -12,18 +12,21 @@ import type { Period } from '#platform/kernel/periods.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import type { TextPlace } from '../duty-rules.ts';
 import type { Band, Progress } from '../kinds-contract.ts';
-import { bandOf, effortsOf, progressOf } from '../proposal-rules.ts';
+import { bandOf, bandOfLevel, effortsOf, progressOf, progressOfLevel } from '../proposal-rules.ts';
+import { codeOf, type LevelCode, type PlaceOf, placesIn } from './levels-said.ts';
 
 export interface SubjectSaid {
   readonly id: number;
   readonly name: string;
   readonly coefficient: number;
   readonly average: number | null;
+  readonly level: LevelCode | null;
 }
 
 export interface ResultSaid {
   readonly average: number | null;
   readonly rank: number | null;
+  readonly level: LevelCode | null;
   readonly band: Band | null;
   readonly progress: Progress | null;
   readonly efforts: readonly string[];
@@ -32,7 +35,7 @@ export interface ResultSaid {
 }
 
 export const noResult: ResultSaid = {
-  ...{ average: null, rank: null, band: null, progress: null, efforts: [], subjects: [] },
+  ...{ average: null, rank: null, level: null, band: null, progress: null, efforts: [], subjects: [] },
 };
 
 /** By the student: the result in the subject of the list, or the general one. A group’s students are reckoned in their classes. */
@@ -55,9 +58,13 @@ export async function resultsSaid(
           one,
         ]),
       );
+      const places = [placesIn(reckoned, period.key), placesIn(reckoned, period.before)] as const;
       return now
         .filter(({ studentId }) => wanted.has(studentId))
-        .map((one) => [one.studentId, said(reckoned, subjectId, one, before.get(one.studentId))] as const);
+        .map(
+          (one) =>
+            [one.studentId, said(reckoned, subjectId, one, before.get(one.studentId), places)] as const,
+        );
     }),
   );
 }
@@ -74,22 +81,31 @@ async function classIdsOf(
 }
 
 function said(
-  { rules, subjects: taught }: ReckonedClass,
+  reckoned: ReckonedClass,
   subjectId: number | null,
   now: StudentResult,
   before: StudentResult | undefined,
+  [placeOf, placeBefore]: readonly [now: PlaceOf, before: PlaceOf],
 ): ResultSaid {
+  const { rules, subjects: taught, competences } = reckoned;
+  const { studentId } = now;
   const { passMark } = rules.policy;
   const names = new Map(taught.map(({ id, name }) => [id, name]));
   const subjects = now.subjects.map(({ subject: { id, coefficient }, mean }) => ({
     ...{ id, coefficient, name: names.get(id) ?? '', average: mean.value },
+    level: codeOf(reckoned, placeOf(studentId, id)),
   }));
   const { average, rank } = standsIn(subjectId, now);
   const earlier = before ? standsIn(subjectId, before).average : null;
+  const place = placeOf(studentId, subjectId);
   return {
-    ...{ average, rank, subjects },
-    band: bandOf(average, passMark, rules.grades),
-    progress: progressOf(average, earlier),
+    ...{ average, rank, subjects, level: codeOf(reckoned, place) },
+    band: competences
+      ? bandOfLevel(place, competences.levels.length)
+      : bandOf(average, passMark, rules.grades),
+    progress: competences
+      ? progressOfLevel(place, placeBefore(studentId, subjectId))
+      : progressOf(average, earlier),
     efforts: subjectId === null ? effortsOf(subjects, passMark).map(({ name }) => name) : [],
   };
 }

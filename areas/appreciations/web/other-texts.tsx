@@ -63,6 +63,7 @@ function OtherLine({ other }: { other: OtherText }) {
         {other.average !== null && (
           <span className="tabular ml-1.5 text-ink-2">{hundredthsText(other.average, language)}</span>
         )}
+        {other.level && <span className="ml-1.5 text-ink-2">{other.level[language]}</span>}
       </dt>
       <dd className="[overflow-wrap:anywhere]">
         {other.text?.content || <span className="text-ink-3">{t('APPRECIATION.none')}</span>}

@@ -91,12 +91,12 @@ export function StudentRow(props: StudentRowProps) {
 function Head({ student, text }: { student: StudentToSay; text: ShownText | undefined }) {
   const t = useWords<typeof en>();
   const language = useLanguage();
-  const { average, rank, progress } = student;
+  const { average, rank, progress, level } = student;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="tabular w-6 text-right text-13 text-ink-3">{student.number}</span>
       <span className="min-w-0 flex-1 font-medium [overflow-wrap:anywhere]">{personName(student)}</span>
-      {average !== null && (
+      {(average !== null || level) && (
         <span className="tabular flex items-center gap-1 text-14 text-ink-2">
           {progress === 'up' && (
             <TrendingUp className="size-4 text-done" role="img" aria-label={t('APPRECIATION.progress.up')} />
@@ -108,7 +108,7 @@ function Head({ student, text }: { student: StudentToSay; text: ShownText | unde
               aria-label={t('APPRECIATION.progress.down')}
             />
           )}
-          {hundredthsText(average, language)}
+          {average === null ? level?.[language] : hundredthsText(average, language)}
           {rank !== null && <span className="text-ink-3">{t('APPRECIATION.rank', { rank })}</span>}
         </span>
       )}

@@ -1,0 +1,74 @@
+/** Writing about students whose class is marked in levels: what was reached stands beside the text, and sentences fit it. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { givePeriods } from '#testing/school-sequences.ts';
+import type { TextList } from '../contract.ts';
+
+let http: TestHttp;
+let ngo: Caller;
+let principal: Caller;
+let sequences: readonly number[];
+beforeAll(async () => {
+  http = await openTestHttp();
+  [ngo, principal] = await Promise.all([http.as('ngo'), http.as('principal')]);
+  ({ sequences } = await givePeriods(http));
+  const { sets } = (await principal.get('/slm/MarkRules/v1/get')).body.data[0];
+  const named = (name: string) => sets.find((one: { name: string }) => one.name === name);
+  const level = (en: string, fr: string) => ({ code: { en, fr }, meaning: { en, fr } });
+  const { sectionId, levelId, version } = named('Francophone');
+  const competences = [level('A', 'A'), level('BA', 'ECA'), level('NA', 'NA')];
+  const rules = { ...named('').rules, competences };
+  const saved = await principal.put('/slm/MarkRules/v1/save', { sectionId, levelId, version, rules });
+  expect(saved.status, saved.text).toBe(200);
+  expect(await enter(0, [0, 200, 100])).toBe(200);
+  expect(await enter(1, [100, 100, 100])).toBe(200);
+});
+afterAll(() => http.close());
+
+const place = () => ({
+  classId: http.school.classes.sixth,
+  subjectId: http.school.subjects.maths,
+});
+
+/** Marks of the first students of the class in a sequence. */
+async function enter(sequence: number, values: readonly number[]): Promise<number> {
+  const cells = values.map((value, row) => ({
+    ...{ studentId: http.school.students.sixth[row] ?? 0, place: 1, version: 0 },
+    mark: { state: 'entered', value },
+  }));
+  const saved = await ngo.put('/slm/Marks/v1/update', { ...place(), sequenceId: sequences[sequence], cells });
+  return saved.status;
+}
+
+async function listOf(caller: Caller, kind: 'subject' | 'head', sequence = 1): Promise<TextList> {
+  const { classId, subjectId } = place();
+  const subject = kind === 'subject' ? `&subjectId=${subjectId}` : '';
+  const read = await caller.get(
+    `/slm/Appreciations/v1/get?classId=${classId}&period=sequence-${sequences[sequence]}&kind=${kind}${subject}`,
+  );
+  expect(read.status, read.text).toBe(200);
+  return read.body.data[0];
+}
+
+const of = ({ students }: TextList, row: number) =>
+  students.find(({ id }) => id === http.school.students.sixth[row]);
+
+test('Beside the text stands the level that was reached, how good it is, and whether it is better than before; no average and no place.', async () => {
+  const list = await listOf(ngo, 'subject');
+  const reached = { level: { en: 'BA', fr: 'ECA' }, average: null, rank: null, band: 'fair' };
+  expect(of(list, 0)).toMatchObject({ ...reached, progress: 'up' });
+  expect(of(list, 1)).toMatchObject({ ...reached, progress: 'down' });
+  expect(of(list, 2)).toMatchObject({ ...reached, progress: 'steady' });
+  expect(of(list, 3)).toMatchObject({ level: null, band: null, progress: null });
+  const first = await listOf(ngo, 'subject', 0);
+  expect([0, 1].map((row) => of(first, row)?.band)).toEqual(['weak', 'veryGood']);
+});
+
+test('The head reads the level of each subject under the own text; of the whole there is none.', async () => {
+  const list = await listOf(principal, 'head');
+  const student = of(list, 0);
+  expect(student).toMatchObject({ level: null, average: null });
+  expect(student?.others.find(({ subjectId }) => subjectId === place().subjectId)).toMatchObject({
+    ...{ level: { en: 'BA', fr: 'ECA' }, average: null },
+  });
+});
