@@ -157,6 +157,27 @@ test('Of two who decide at once both decisions are shown, and the own one stands
   expect(sent.map(({ version }) => version)).toEqual([0, 1]);
 });
 
+test('Of two who decide at once, who gave no mention reads that, and each the reason of the other.', async () => {
+  const theirs = decisionOn(1, { ...accepted(honourRoll), work: 'warning', workReason: 'Idle' });
+  await open(() => refusal(409, 'COUNCIL.errors.decisionChanged', { current: theirs }));
+  await page.getByLabelText('Mention of work').selectOptions('None');
+  await page.getByLabelText(/Why not the proposed mention of work/).fill('Copies homework');
+  await page.getByRole('button', { name: 'Decide and next' }).click();
+  const both = page.getByRole('alert');
+  await expect.element(both.getByText('Mention of work: None')).toBeVisible();
+  await expect.element(both.getByText('Reason: Copies homework')).toBeVisible();
+  await expect.element(both.getByText('Reason: Idle')).toBeVisible();
+});
+
+test('On the wall the whole class stands under its name and the period.', async () => {
+  await page.viewport(1440, 900);
+  await open();
+  await expect.element(heading('Abena Mary')).toBeVisible();
+  await userEvent.keyboard('o');
+  await page.getByRole('button', { name: 'Projector' }).click();
+  await expect.element(heading('Form 1 A · Sequence 1')).toBeVisible();
+});
+
 test('Who only follows sees the decision as it is made, and nothing to press.', async () => {
   decisions = [decisionOn(1, accepted(honourRoll))];
   const following = { ...sitting, mayDecide: false };

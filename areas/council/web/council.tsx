@@ -93,7 +93,7 @@ function Table({ ofClass, period, studentId, atCouncil, sitting }: TableProps) {
       onOverview={() => show(null)}
     />
   ) : (
-    <Overview {...{ atCouncil, sitting }} onStudent={show} />
+    <Overview {...{ atCouncil, sitting, projected }} onStudent={show} />
   );
   if (projected) return <Projector onClose={() => setProjected(false)}>{shown}</Projector>;
   if (student) return shown;

@@ -29,10 +29,21 @@ export function DecisionConflict({
   const t = useWords<typeof en>();
   const words = useCouncilWords();
   const { dayAndTime } = useFormats();
-  const versionOf = (decided: Decided | null) => ({
-    title: decided ? words.decision(decided, levels, sex) : t('COUNCIL.tookBack'),
-    ...(decided?.remark && { text: decided.remark }),
-  });
+  const titleOf = (decided: Decided) =>
+    decided.work === 'none' && decided.conduct === 'none' && decided.promotion === null
+      ? t('COUNCIL.partIs', { part: t('COUNCIL.work.label'), value: t('COUNCIL.work.none') })
+      : words.decision(decided, levels, sex);
+  const textOf = ({ promotionReason, workReason, conductReason, remark }: Decided) =>
+    [
+      ...[promotionReason, workReason, conductReason].flatMap((reason) =>
+        reason ? [t('COUNCIL.reasonIs', { reason })] : [],
+      ),
+      ...(remark ? [remark] : []),
+    ].join('\n');
+  const versionOf = (decided: Decided | null) => {
+    const text = decided && textOf(decided);
+    return { title: decided ? titleOf(decided) : t('COUNCIL.tookBack'), ...(text && { text }) };
+  };
   return (
     <ConflictNotice
       {...(theirs && { by: theirs.by })}

@@ -14,11 +14,14 @@ import { useCouncilWords } from './council-words.ts';
 interface OverviewProps {
   atCouncil: ClassAtCouncil;
   sitting: Sitting | null;
+  /** On the wall nothing around it says of which class it is. */
+  projected: boolean;
   onStudent: (id: number) => void;
 }
 
-export function Overview({ atCouncil, sitting, onStudent }: OverviewProps) {
+export function Overview({ atCouncil, sitting, projected, onStudent }: OverviewProps) {
   const t = useWords<typeof en>();
+  const words = useCouncilWords();
   const [which, setWhich] = useState<'all' | 'open'>('all');
   const { students } = atCouncil;
   const decisions = new Map(sitting?.decisions.map((one) => [one.studentId, one]));
@@ -27,6 +30,11 @@ export function Overview({ atCouncil, sitting, onStudent }: OverviewProps) {
   const shown = which === 'all' ? students : students.filter(isOpen);
   return (
     <div className="flex flex-col gap-3">
+      {projected && (
+        <h2 className="pr-12 text-22 font-bold [overflow-wrap:anywhere]">
+          {`${atCouncil.className} · ${words.period(atCouncil.period)}`}
+        </h2>
+      )}
       <Figures atCouncil={atCouncil} />
       {sitting && (
         <div className="flex flex-wrap items-center justify-between gap-3">
@@ -68,7 +76,7 @@ function Figures({ atCouncil: { profile } }: { atCouncil: ClassAtCouncil }) {
     [t('COUNCIL.students'), String(profile.size)],
   ] as const;
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-rule bg-rule in-data-projector:mr-12 @min-[640px]:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-rule bg-rule @min-[640px]:grid-cols-4">
       {figures.map(([name, value]) => (
         <div key={name} className="flex flex-col justify-between bg-surface px-4 py-2">
           <dt className="text-12 text-ink-3">{name}</dt>
