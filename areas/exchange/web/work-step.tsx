@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { WorkBar } from '#platform/web/ui/work-bar.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { OpenedRun, Work } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
@@ -35,11 +36,7 @@ export function WorkStep({ run, work, onLook, onRun }: WorkStepProps) {
         <h2 className="text-18">{t(`IMPORT.work.${step}`)}</h2>
         <p className="text-14 text-ink-2 [overflow-wrap:anywhere]">{run.fileName}</p>
       </div>
-      <progress
-        className="h-2.5 w-full overflow-hidden rounded-full accent-primary"
-        aria-label={t(`IMPORT.work.${step}`)}
-        {...(known ? { value: done, max: total } : {})}
-      />
+      <WorkBar label={t(`IMPORT.work.${step}`)} done={done} of={total} />
       <p className="tabular text-14 text-ink-2">
         {known ? t('IMPORT.work.progress', { done, total }) : t('IMPORT.work.waiting')}
       </p>

@@ -5,6 +5,7 @@ import { useDocument } from '#platform/web/documents.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { WorkBar } from '#platform/web/ui/work-bar.tsx';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import type { en } from '../late-words/en.ts';
@@ -60,12 +61,7 @@ function Print({ print, latest }: { print: PrintItem; latest: boolean }) {
       </div>
       {work !== 'done' && (
         <div className="flex items-center gap-3">
-          <progress
-            className="h-2.5 w-full overflow-hidden rounded-full accent-primary"
-            aria-label={periodName(print, language)}
-            value={made}
-            max={parts.length}
-          />
+          <WorkBar label={periodName(print, language)} done={made} of={parts.length} />
           <span className="tabular shrink-0 text-13 text-ink-2">
             {t('REPORTCARD.prints.progress', { made, all: parts.length })}
           </span>
