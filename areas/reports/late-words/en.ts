@@ -136,6 +136,7 @@ export const en = {
       coefficient: 'Coeff.',
       average: 'Average',
       classAverage: 'Class average',
+      classAverageShort: 'Class',
       rank: 'Rank',
       rankOf: '{rank} of {of}',
       notClassified: 'Not classified',

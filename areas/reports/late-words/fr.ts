@@ -140,6 +140,7 @@ export const fr: typeof en = {
       coefficient: 'Coef.',
       average: 'Moyenne',
       classAverage: 'Moyenne de la classe',
+      classAverageShort: 'Classe',
       rank: 'Rang',
       rankOf: '{rank} sur {of}',
       notClassified: 'Non classé',

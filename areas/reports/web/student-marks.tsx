@@ -51,7 +51,7 @@ export function StudentMarks({ report }: { report: StudentReport }) {
                     { heading: t('REPORTS.student.average'), number: true, sentence: false },
                   ]),
               ...(ofClass
-                ? [{ heading: t('REPORTS.student.classAverage'), number: true, sentence: false }]
+                ? [{ heading: t('REPORTS.student.classAverageShort'), number: true, sentence: false }]
                 : []),
               ...(ranked ? [{ heading: t('REPORTS.student.rank'), number: true, sentence: false }] : []),
             ]}
