@@ -1,9 +1,9 @@
-import { classesAndGroupsById } from '#areas/classes/server/public.ts';
+import { currentYear } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { KeptPaper } from '#platform/server/documents/paper.ts';
 import { type fetchPrint as call, printFailures } from '../prints-contract.ts';
-import { ownPrint } from './prints.ts';
+import { ownPrint, printItem } from './prints.ts';
 import { findPrintedClass, findWhole } from './prints-store.ts';
 
 /** @throws missing (`ownPrint`); notPrinted. */
@@ -20,7 +20,14 @@ export async function fetchPrint(
   await context.audit('reportCards.fetchPrint', classId === null ? 'report cards' : `class ${classId}`, {
     period,
   });
-  const name = classId === null ? null : (await classesAndGroupsById(context)).get(classId)?.name;
-  const title = context.say('REPORTCARD.title');
-  return { fileName: name ? `${title} - ${name}` : title, bytes };
+  return { fileName: await nameOf(context, id, classId), bytes };
+}
+
+/** `Report cards - Form 1 A - Sequence 1 - 2026-2027`: by which two of them are told apart on a memory stick. */
+async function nameOf(context: Context, id: number, classId: number | null): Promise<string> {
+  const { kind, number, parts } = await printItem(context, id);
+  const of = parts.find((part) => part.classId === classId)?.name;
+  const period = context.say(`REPORTCARD.${kind}`, { number });
+  const year = await currentYear(context);
+  return [context.say('REPORTCARD.title'), of, period, year?.name].filter(Boolean).join(' - ');
 }

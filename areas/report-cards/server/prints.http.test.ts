@@ -82,8 +82,12 @@ test('The process is killed while it issues a class; the next one goes on, and n
   expect(print.parts.map(({ cards }) => cards)).toEqual([4, 0]);
   expect(print.parts[1]?.problem).toMatch(/Nobody in this class/);
   expect(await cardsOfForm1()).toEqual({ cards: 4, valid: 4, students: 4 });
-  const pdf = await readPdf((await fetched(print.id)).bytes);
+  const whole = await fetched(print.id);
+  const pdf = await readPdf(whole.bytes);
   expect([pdf.pages.length, pdf.tagged, pdf.title]).toEqual([4, false, 'Report cards']);
+  expect(whole.headers.get('content-disposition')).toMatch(
+    /Report%20cards%20-%20Sequence%201%20-%20\d{4}-\d{4}\.pdf/,
+  );
 }, 60_000);
 
 test('Of prints that somebody starts at once, by several taps or on two devices, one is made.', async () => {
@@ -99,7 +103,9 @@ test('Printed again, nothing is issued anew; class by class the files can be rea
   await jobsDone();
   expect(await cardsOfForm1()).toEqual({ cards: 4, valid: 4, students: 4 });
   const { id } = await latest();
-  const pdf = await readPdf((await fetched(id, principal, form1())).bytes);
+  const ofForm1 = await fetched(id, principal, form1());
+  expect(ofForm1.headers.get('content-disposition')).toMatch(/cards%20-%20Form%201%20AAA%20-%20Sequence%201/);
+  const pdf = await readPdf(ofForm1.bytes);
   expect([pdf.pages.length, pdf.tagged]).toEqual([4, true]);
   expect(pdf.pages.map((page) => /(\d)(?:st|nd|rd) of 3/.exec(page)?.[1] ?? null)).toEqual([
     '1',

@@ -194,7 +194,8 @@ async function keptFrom(context: Context): Promise<string> {
   return createHash('sha256').update(barred.join()).digest('hex');
 }
 
-async function printItem(context: Context, id: number): Promise<PrintItem> {
+/** @throws missing */
+export async function printItem(context: Context, id: number): Promise<PrintItem> {
   const periods = await periodsInHall(context, await classesToPrint(context));
   const print = await findPrint(context, id);
   const [item] = await itemsOf(context, print ? [print] : [], periods);
