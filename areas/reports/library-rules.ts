@@ -58,6 +58,8 @@ export const reportColours = [
   '#7a4f00',
   '#8a1c5b',
 ] as const;
+/** By place among the colours. */
+export const colourNames = ['blue', 'green', 'rust', 'violet', 'red', 'teal', 'brown', 'plum'] as const;
 
 /** The colour of the ready reports of a group. */
 export function colourOfGroup(groupId: number): string {

@@ -30,7 +30,10 @@ export const en = {
       shownAs: { page: 'A page in a frame', pdf: 'A PDF that the server fetches' },
       pdfHint:
         'In the address of a PDF, {names} behind the question mark are asked of the reader and put in their place.',
-      colourNumber: 'Colour {number}',
+      colours: {
+        ...{ blue: 'Blue', green: 'Green', rust: 'Rust', violet: 'Violet' },
+        ...{ red: 'Red', teal: 'Teal', brown: 'Brown', plum: 'Plum' },
+      },
     },
     icons: {
       'chart-column': 'Columns',

@@ -33,7 +33,10 @@ export const fr: typeof en = {
       shownAs: { page: 'Une page dans un cadre', pdf: 'Un PDF que le serveur récupère' },
       pdfHint:
         'Dans l’adresse d’un PDF, {names} après le point d’interrogation sont demandés au lecteur et remplacés par son choix.',
-      colourNumber: 'Couleur {number}',
+      colours: {
+        ...{ blue: 'Bleu', green: 'Vert', rust: 'Rouille', violet: 'Violet' },
+        ...{ red: 'Rouge', teal: 'Bleu-vert', brown: 'Brun', plum: 'Prune' },
+      },
     },
     icons: {
       'chart-column': 'Colonnes',

@@ -11,7 +11,7 @@ import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
 import { parametersIn } from '../address-parameters-rules.ts';
 import type { en } from '../late-words/en.ts';
-import { reportColours, reportGroups, reportIcons } from '../library-rules.ts';
+import { colourNames, reportColours, reportGroups, reportIcons } from '../library-rules.ts';
 import { ReportPicture } from './report-icon.tsx';
 import { useReportCreate } from './reports-data.ts';
 
@@ -130,7 +130,7 @@ export function AddReport({ onClose }: { onClose: () => void }) {
               onChange={(colour) => change({ colour })}
               options={reportColours.map((colour, place) => ({
                 value: colour as string,
-                label: t('REPORTS.form.colourNumber', { number: place + 1 }),
+                label: t(`REPORTS.form.colours.${colourNames[place] ?? 'blue'}`),
               }))}
             />
           </div>
