@@ -71,6 +71,10 @@ const conduct = z.strictObject({
 /** Of one student in one period; a school that keeps no count has none. */
 export type CardConduct = z.infer<typeof conduct>;
 
+/** `CTBA`: very well acquired competences. */
+export const gradeSaid = z.strictObject({ code: both, meaning: both });
+export type GradeSaid = z.infer<typeof gradeSaid>;
+
 /** How many subjects have a level. */
 const levelCount = z.strictObject({ code: both, meaning: both, count: z.int() });
 /** Of a card, the best level first; null where numbers are marked. */

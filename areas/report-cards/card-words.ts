@@ -1,7 +1,7 @@
 /** How a card says things: in one language or two, as short as the page wants it. Pure. */
 import type { NameOrder } from '#platform/kernel/person-name.ts';
 import { fill, type Language } from '#platform/kernel/words.ts';
-import type { CardRow, PeriodName } from './card-contract.ts';
+import type { CardRow, GradeSaid, PeriodName } from './card-contract.ts';
 import type { CardLook } from './look-contract.ts';
 import { ordinalText } from './number-words.ts';
 import { type PaperWords, paperWords } from './paper-words.ts';
@@ -62,6 +62,8 @@ export interface Way {
   readonly language: CardLanguage;
   readonly look: CardLook;
   readonly nameOrder: NameOrder;
+  /** What the grades say, where it was kept. */
+  readonly grades?: readonly GradeSaid[];
 }
 
 /** A place on the list as the student is told it: 1st, 2e; nothing to say for who has none. */

@@ -21,6 +21,23 @@ test('A name of 5,000 letters is cut on a card, and nothing of it is half a lett
   expect(name[0]?.[0].endsWith('e\u0301…')).toBe(true);
 });
 
+test('What the short forms of the grades mean stands on a card once each, in its language.', () => {
+  const said = (en: string, fr: string, meaning: string) => ({
+    ...{ code: { en, fr }, meaning: { en: meaning, fr: `${meaning} (fr)` } },
+  });
+  const grades = [
+    said('CVWA', 'CTBA', 'Very well'),
+    said('CVWA', 'CTBA', 'Very well'),
+    said('CA', 'CA', 'Yes'),
+  ];
+  expect(printedCard(sampleCard, { ...way, grades }).legend).toBe('CVWA: Very well · CA: Yes');
+  const french = { first: 'fr', second: 'en' } as const;
+  expect(printedCard(sampleCard, { ...way, grades, language: french }).legend).toBe(
+    'CTBA\u00a0: Very well (fr) · CA\u00a0: Yes (fr)',
+  );
+  expect(printedCard(sampleCard, way).legend, 'a card of before').toBeNull();
+});
+
 test('Where levels are marked a card says how many subjects have each, and nothing that is made of averages.', () => {
   const level = (en: string, meaning: string, count: number) => ({
     ...{ code: { en, fr: en }, meaning: { en: meaning, fr: meaning }, count },

@@ -44,6 +44,8 @@ export interface PrintedCard {
   readonly blocks: readonly PrintedBlock[];
   readonly notes: readonly Fact[];
   readonly visas: readonly Label[];
+  /** What the short forms of the grades mean, in the language of the card; null where none stands on it. */
+  readonly legend: string | null;
   readonly foot: Label;
 }
 
@@ -116,6 +118,7 @@ export function printedCard(card: CardContent, way: Way): PrintedCard {
           )),
     ],
     visas: [say((w) => w.visaParent), say((w) => w.visaClassMaster), say((w) => w.visaHead)],
+    legend: levels ? null : legendIn(way),
     foot: footOf(
       way,
       say((w) => (levels ? w.keepOfLevels : w.keep)),
@@ -144,6 +147,13 @@ function personOf({ name, phone }: CardContent['student']['parents'][number]): s
 
 function noteOf(label: Label, text: string | null): Fact[] {
   return text ? [[label, short(text, longest.note)]] : [];
+}
+
+/** `CVWA: Competences very well acquired`; letters that say the same share one. */
+function legendIn({ grades = [], language: { first } }: Way): string | null {
+  const said = new Map(grades.map(({ code, meaning }) => [code[first], meaning[first]]));
+  const parts = [...said].map(([code, meaning]) => fill(paperWords[first].gradeIs, first, { code, meaning }));
+  return parts.length === 0 ? null : parts.join(' · ');
 }
 
 /** @param usual where the school has written nothing of its own */

@@ -3,13 +3,15 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { periodValue } from '#platform/kernel/period-contract.ts';
 import { idDigits } from '#platform/kernel/wire-values.ts';
-import { cardContent } from './card-contract.ts';
+import { cardContent, gradeSaid } from './card-contract.ts';
 import { seers } from './contract.ts';
 import { cardLook } from './look-contract.ts';
 
 const readable = z.strictObject({
   content: cardContent,
   look: cardLook,
+  /** What the grades say, the best first; none on a card of before it was printed. */
+  grades: z.array(gradeSaid),
   /** That of the card first. */
   languages: z.array(z.enum(['en', 'fr'])),
 });

@@ -34,7 +34,7 @@ export {
   reckonedClasses,
   type SubjectOfClass,
 } from './reckoned-classes.ts';
-export type { RulesOfClass } from './rules-of-classes.ts';
+export { type RulesOfClass, rulesOfClasses } from './rules-of-classes.ts';
 export { standingInPeriods } from './standing-in-periods.ts';
 export { type SubjectInSight, subjectsInSight, wholeClassesInSight } from './subjects-in-sight.ts';
 export { windowsOf } from './windows.ts';

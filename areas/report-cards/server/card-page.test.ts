@@ -1,5 +1,6 @@
 /** What a card looks like when there is much to say: it stays one page of A4. */
 import { expect, test } from 'vitest';
+import { usualRules } from '#areas/evaluations/server/public.ts';
 import { qrPicture } from '#platform/server/documents/qr-picture.ts';
 import { openRenderer } from '#platform/server/documents/render-pdf.ts';
 import { readPdf } from '#testing/pdf-content.ts';
@@ -23,7 +24,12 @@ const head = {
 
 function drawn(card: CardContent): Uint8Array {
   const sheet = {
-    ...printedCard(card, { language: { first: 'en', second: 'fr' }, look: usualLook, nameOrder: 'family' }),
+    ...printedCard(card, {
+      language: { first: 'en', second: 'fr' },
+      look: usualLook,
+      nameOrder: 'family',
+      grades: usualRules.grades,
+    }),
     ...{ initials: 'NM', photo: null, qr: 'qr', code: 'ABCD-EFGH-IJKL-MNOP-QRST-UVWX-YZ', mark: null },
     ...{ done: 'Done at Edéa, on 20 November 2026', version: null },
   };

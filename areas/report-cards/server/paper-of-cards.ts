@@ -37,7 +37,7 @@ export async function paperOfCards(
     (latest, card) => (card.issuedAt > latest.issuedAt ? card : latest),
     one,
   );
-  const { language, look, head } = paper;
+  const { language, look, head, grades = [] } = paper;
   const words = paperWords[language.first];
   const photos = look.photo
     ? await printedPhotos(
@@ -54,7 +54,7 @@ export async function paperOfCards(
     if (photo) pictures.set(`photo-${card.id}`, photo);
     if (code !== null) pictures.set(`qr-${card.id}`, qrPicture(card.paper.verifyAt + code));
     return {
-      ...printedCard(content, { language, look, nameOrder: context.actor.nameOrder }),
+      ...printedCard(content, { language, look, grades, nameOrder: context.actor.nameOrder }),
       ...{ initials: initialsOf(content.student), photo: photo ? `photo-${card.id}` : null },
       ...{ qr: code && `qr-${card.id}`, code: code && codeText(code), mark: mark && words[mark] },
       done: fill(words.done, language.first, {

@@ -1,10 +1,12 @@
 /** What all cards of one issue bear, kept with them: the head of the school as it was, the look, the languages. */
 import type { Classroom } from '#areas/classes/server/public.ts';
+import { rulesOfClasses } from '#areas/evaluations/server/public.ts';
 import { schoolPaper, signatoryOf, structureOf } from '#areas/school/server/public.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
+import type { GradeSaid } from '../card-contract.ts';
 import type { CardLanguage } from '../card-words.ts';
 import { cardTemplate, type PaperOfIssue } from '../issue-paper.ts';
 import type { CardLook } from '../look-contract.ts';
@@ -32,12 +34,19 @@ export async function paperOfIssue(
       language,
       look,
       day,
+      grades: await gradesSaid(context, classroom),
       town: (await signatoryOf(context, language.first)).town,
       head: data['head'] as PaperOfIssue['head'],
       verifyAt: `${publicUrl}/verify#`,
     },
     dayText: documentFormats(language.first, context.actor.timeZone).longDay(day),
   };
+}
+
+/** Of the rules by which the class is marked, the best first. */
+export async function gradesSaid(context: Context, classroom: Classroom): Promise<readonly GradeSaid[]> {
+  const rulesOf = await rulesOfClasses(context);
+  return rulesOf(classroom).grades.map(({ code, meaning }) => ({ code, meaning }));
 }
 
 /** That of the section first; where the section has none, the reader's. */

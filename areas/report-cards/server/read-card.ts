@@ -10,7 +10,7 @@ import { cardsNow } from './cards-of-class.ts';
 import { classInSight, periodNamed } from './class-in-sight.ts';
 import { findLook } from './looks-store.ts';
 import { cardInSight } from './own-cards.ts';
-import { languageOf } from './paper-of-issue.ts';
+import { gradesSaid, languageOf } from './paper-of-issue.ts';
 
 /** @throws missing for a class out of reach, a period of another year, and who does not sit in the class. */
 export async function previewCard(
@@ -22,7 +22,13 @@ export async function previewCard(
   const content = cards.find(({ student }) => student.id === studentId);
   if (!content || (await barredChildren(context)).has(studentId)) throw common.missing();
   const { look } = await findLook(context);
-  return { content, look, languages: listed(await languageOf(context, classroom, look)) };
+  const grades = await gradesSaid(context, classroom);
+  return {
+    content,
+    look,
+    grades: [...grades],
+    languages: listed(await languageOf(context, classroom, look)),
+  };
 }
 
 /** As its paper shows it. @throws missing for another's, who may not see it, and for a parent's before it is published. */
@@ -32,8 +38,8 @@ export async function readCard(
 ): Promise<ReadableCard> {
   const { content, paper, ...card } = await cardInSight(context, id);
   if (card.studentId !== studentId) throw common.missing();
-  const { look, language } = paper;
-  return { content: shownContent(content, look), look, languages: listed(language) };
+  const { look, language, grades = [] } = paper;
+  return { content: shownContent(content, look), look, grades: [...grades], languages: listed(language) };
 }
 
 function listed({ first, second }: CardLanguage): ReadableCard['languages'] {

@@ -264,8 +264,12 @@ test('A parent sees the card of the own child from the day on which it is publis
   const read = async (who: Caller) => who.get(`/slm/ReportCards/v1/card?id=${id}&studentId=${student(0)}`);
   expect((await read(mbarga)).status).toBe(404);
   expect((await publish('2026-11-20')).status).toBe(200);
-  const { content, languages } = (await read(mbarga)).body.data[0];
+  const { content, languages, grades } = (await read(mbarga)).body.data[0];
   expect([content.student.id, content.totals.average, languages]).toEqual([student(0), 1900, ['en', 'fr']]);
+  expect(grades[0], 'a parent is told what the letters mean').toEqual({
+    code: { en: 'CVWA', fr: 'CTBA' },
+    meaning: { en: 'Competences very well acquired', fr: 'Compétences très bien acquises' },
+  });
   expect((await read(etoa)).status).toBe(404);
   expect(await own(mbarga)).toMatchObject([{ id, average: 1900, kind: 'sequence' }]);
   expect((await print(id, mbarga)).status).toBe(200);

@@ -5,9 +5,12 @@ import { type PrintedCard, printedCard } from '../printed-card.ts';
 import type { PrintedGroup, PrintedRow } from '../printed-rows.ts';
 import type { ReadableCard } from '../reading-contract.ts';
 
-export function cardIn({ content, look, languages }: ReadableCard, nameOrder: NameOrder): PrintedCard | null {
+export function cardIn(
+  { content, look, languages, grades }: ReadableCard,
+  nameOrder: NameOrder,
+): PrintedCard | null {
   const [first, second = null] = languages;
-  return first ? printedCard(content, { language: { first, second }, look, nameOrder }) : null;
+  return first ? printedCard(content, { language: { first, second }, look, grades, nameOrder }) : null;
 }
 
 export function CardText({ card }: { card: PrintedCard }) {
@@ -22,6 +25,7 @@ export function CardText({ card }: { card: PrintedCard }) {
       <Facts facts={card.facts} />
       <Table card={card} />
       <Lines card={card} />
+      {card.legend && <p className="text-12 text-ink-3">{card.legend}</p>}
       <div className="grid gap-4 menu:grid-cols-2">
         {card.blocks.map(({ id, title, facts: own }) => (
           <section key={id} aria-label={title[0]}>

@@ -14,6 +14,10 @@ const card = {
 const parent = { roles: ['SLM.Evaluation.View'] } as const;
 const brenda = { id: 9, firstName: 'Brenda', lastName: 'Eyong' } as StudentRecord;
 const cards = 'GET /slm/ReportCards/v1/student';
+const grade = {
+  code: { en: 'CVWA', fr: 'CTBA' },
+  meaning: { en: 'Competences very well acquired', fr: 'Compétences très bien acquises' },
+};
 const read = 'GET /slm/ReportCards/v1/card';
 
 test('On a phone a parent reads a card: the average first, then each subject with its figures.', async () => {
@@ -23,7 +27,7 @@ test('On a phone a parent reads a card: the average first, then each subject wit
     [cards]: () => pageOf([card]),
     [read]: ({ query }: Sent) => {
       asked.push(String(query));
-      return recordOf({ content: sampleCard, look: usualLook, languages: ['en', 'fr'] });
+      return recordOf({ content: sampleCard, look: usualLook, grades: [grade], languages: ['en', 'fr'] });
     },
   });
   await page.getByRole('button', { name: 'Read' }).click();
@@ -31,6 +35,7 @@ test('On a phone a parent reads a card: the average first, then each subject wit
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByText('1st of 50')).toBeVisible();
   await expect.element(dialog.getByRole('listitem').getByText('Mathematics')).toBeVisible();
+  await expect.element(dialog.getByText('CVWA: Competences very well acquired')).toBeVisible();
   await expect.element(dialog.getByRole('table')).not.toBeInTheDocument();
   expect(asked).toHaveLength(1);
 });
