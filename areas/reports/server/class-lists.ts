@@ -9,6 +9,7 @@ import type { ChosenParameters, ReadyReport, ReportTable } from '#platform/serve
 import { number, text } from './results/figures.ts';
 import { yearOfReport } from './results/scope.ts';
 import { words } from './results/words.ts';
+import { inSchoolOrder } from './school-order.ts';
 
 /** Those of students' own rules that show matricule, sex and birth date: a bursar sees names and classes only. */
 const identityRoles: readonly RoleName[] = [
@@ -18,15 +19,17 @@ const identityRoles: readonly RoleName[] = [
   'SLM.Student.Planning.View',
 ];
 
-/** The classes of the year in reach, by name, each with who sits in it. @throws missing for a class that is not among them */
+/** The classes of the year in reach, as the school lists them, each with who sits in it. @throws missing for a class that is not among them */
 async function rollsInScope(context: Context, chosen: ChosenParameters) {
   const rooms = await classroomsById(context);
   const year = await yearOfReport(context, chosen, rooms);
   const inReach = await classesInScope(context, ...identityRoles);
-  const classes = [...rooms.values()]
-    .filter(({ id, yearId }) => yearId === year.plan.id && inReach.has(id))
-    .filter(({ id }) => chosen.classId === null || id === chosen.classId)
-    .sort((one, other) => byName.compare(one.name, other.name));
+  const classes = await inSchoolOrder(
+    context,
+    [...rooms.values()]
+      .filter(({ id, yearId }) => yearId === year.plan.id && inReach.has(id))
+      .filter(({ id }) => chosen.classId === null || id === chosen.classId),
+  );
   if (chosen.classId !== null && classes.length === 0) throw failures.missing();
   const rolls = await rollsOf(
     context,
@@ -34,8 +37,6 @@ async function rollsInScope(context: Context, chosen: ChosenParameters) {
   );
   return { year, rows: classes.map((classroom) => ({ classroom, roll: rolls.get(classroom.id) ?? [] })) };
 }
-
-const byName = new Intl.Collator('fr', { numeric: true });
 
 export const classList: ReadyReport = {
   ...{ id: 201, groupId: 2, iconId: 7, asks: ['year', 'classroom', 'language'], wants: ['classroom'] },

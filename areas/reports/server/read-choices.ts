@@ -11,6 +11,7 @@ import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ReportChoices } from '../viewer-contract.ts';
 import { plansOf, seesResults } from './results/scope.ts';
+import { inSchoolOrder } from './school-order.ts';
 
 /** Whatever opens students or their results to staff; each report says itself what it shows of a class. */
 export const reachingRoles: readonly RoleName[] = [seesResults, 'SLM.Student.View'];
@@ -45,14 +46,10 @@ export async function readChoices(
         .filter((one) => sequences.some((within) => within.id === one.id))
         .map(({ id: sequenceId, kind, number }) => ({ id: sequenceId, kind, number })),
     })),
-    classes: classes
-      .map(({ id, name }) => ({ id, name }))
-      .sort((one, other) => byName.compare(one.name, other.name)),
+    classes: (await inSchoolOrder(context, classes)).map(({ id, name }) => ({ id, name })),
     students: await studentsOf(context, classId),
   };
 }
-
-const byName = new Intl.Collator('fr', { numeric: true });
 
 async function studentsOf(context: Context, classId: number | null): Promise<ReportChoices['students']> {
   const barred = await barredChildren(context);

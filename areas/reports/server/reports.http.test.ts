@@ -184,6 +184,17 @@ test('A report goes out as an Excel file and as a PDF, in the language that was 
   expect(paper.headers.get('content-type')).toContain('application/pdf');
 });
 
+test('Classes stand in reports as the school lists them: section by section, level by level, then by name.', async () => {
+  const namesIn = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+  const listed = namesIn((await principal.get('/slm/CardPrints/v1/get')).body.data[0].classes);
+  expect(namesIn((await principal.get('/slm/ReportChoices/v1/get')).body.data[0].classes)).toEqual(listed);
+  const { rows } = (await principal.get('/slm/Report/v1/show?reportId=202')).body.data[0];
+  expect(rows.map(([name]: string[]) => name)).toEqual([...listed, 'Total']);
+  expect(listed, 'not the order of the letters').not.toEqual(
+    listed.toSorted((one, other) => one.localeCompare(other)),
+  );
+});
+
 test('The days of birth of a class list are written day before month, on the screen as on paper.', async () => {
   const { data } = (await principal.get(`/slm/Report/v1/show?reportId=201${ofForm1()}`)).body;
   const born = data[0].rows

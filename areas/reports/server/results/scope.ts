@@ -19,6 +19,7 @@ import { type Period, type PeriodKey, periodsOf, takesMarks } from '#platform/ke
 import type { RoleName } from '#platform/kernel/roles.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import type { ChosenParameters } from '#platform/server/ready-reports.ts';
+import { inSchoolOrder } from '../school-order.ts';
 
 export const seesResults: RoleName = 'SLM.Evaluation.View';
 
@@ -41,9 +42,11 @@ export type ClassInLevels = ReckonedClass & { readonly competences: CompetencesO
 export interface ResultsInScope {
   readonly year: YearOfReport;
   readonly period: ChosenPeriod;
-  /** Those in which numbers are marked, by name. */
+  /** As the school lists them, and so those below. */
+  readonly all: readonly ReckonedClass[];
+  /** Those in which numbers are marked. */
   readonly classes: readonly ReckonedClass[];
-  /** Those in which levels are marked, by name: they have neither averages nor places, and stand in none. */
+  /** Those in which levels are marked: they have neither averages nor places, and stand in none. */
   readonly inLevels: readonly ClassInLevels[];
   /** Of the class that was chosen; null for all in reach. */
   readonly className: string | null;
@@ -70,17 +73,19 @@ export async function resultsInScope(
   const whole = await wholeClassesInSight(context);
   const inReach = reach === 'whole' ? whole : new Set(inSight.map(({ classId }) => classId));
   const period = periodOf(context, year, chosen);
-  const inReachOfYear = [...rooms.values()]
-    .filter(({ id, yearId }) => yearId === year.plan.id && inReach.has(id))
-    .filter(({ id }) => chosen.classId === null || id === chosen.classId)
-    .sort((one, other) => byName.compare(one.name, other.name));
+  const inReachOfYear = await inSchoolOrder(
+    context,
+    [...rooms.values()]
+      .filter(({ id, yearId }) => yearId === year.plan.id && inReach.has(id))
+      .filter(({ id }) => chosen.classId === null || id === chosen.classId),
+  );
   if (chosen.classId !== null && inReachOfYear.length === 0) throw failures.missing();
   const classIds = [...(await periodByClass(context, inReachOfYear, period.key)).keys()];
   const subjects = new Set(inSight.map(({ classId, subjectId }) => `${classId} ${subjectId}`));
   const className = chosen.classId === null ? null : (rooms.get(chosen.classId)?.name ?? null);
   const reckoned = [...(await reckonedClasses(context, classIds)).values()];
   return {
-    ...{ year, period },
+    ...{ year, period, all: reckoned },
     classes: reckoned.filter((one) => !marksLevels(one)),
     inLevels: reckoned.filter(marksLevels),
     ...{ className, of: titleOf(className, period, year) },
@@ -94,18 +99,9 @@ function titleOf(className: string | null, period: ChosenPeriod, { plan }: YearO
   return [className, period.name, plan.name].filter((part) => part !== null).join(' · ');
 }
 
-/** All classes in scope, those of numbers and those of levels. */
-export function classesByName({ classes, inLevels }: ResultsInScope): readonly ReckonedClass[] {
-  return [...classes, ...inLevels].sort((one, other) =>
-    byName.compare(one.classroom.name, other.classroom.name),
-  );
-}
-
 export function marksLevels(one: ReckonedClass): one is ClassInLevels {
   return one.competences !== null;
 }
-
-const byName = new Intl.Collator('fr', { numeric: true });
 
 /** What is said of whole classes is nothing for who reaches none. */
 export async function reachesWholeClass(context: Context): Promise<boolean> {

@@ -15,7 +15,7 @@ import { markCell, number, rateCell, text, told } from './figures.ts';
 import { leftOutOfAverages, onlyLevels } from './levels/entries.ts';
 import { subjectsInLevels, teachersInLevels } from './levels/subjects.ts';
 import { marksOwedIn } from './marks-owed.ts';
-import { classesByName, type ResultsInScope, resultsInScope, seesResults } from './scope.ts';
+import { type ResultsInScope, resultsInScope, seesResults } from './scope.ts';
 import { notes, words } from './words.ts';
 
 /** A subject of a class in the period. */
@@ -169,7 +169,7 @@ export const marksMissing: ReadyReport = {
   async make(context, chosen): Promise<ReportTable> {
     const scope = await resultsInScope(context, chosen, 'subjects');
     const teachers = await namesOf(context);
-    const owed = classesByName(scope).flatMap((one) =>
+    const owed = scope.all.flatMap((one) =>
       missingIn(one, scope).map((row) => ({ className: one.classroom.name, ...row })),
     );
     return {
