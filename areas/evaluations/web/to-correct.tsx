@@ -1,6 +1,8 @@
 /** What was written into cells and cannot be a mark: how many there are, the way to the first, and kept until it is corrected. */
+import { useEffect, useRef } from 'react';
 import { useLiveValue } from '#platform/web/live-value.ts';
-import { useUnsentForm } from '#platform/web/unsent-form.ts';
+import { useSession } from '#platform/web/session.ts';
+import { forgetUnsent, keepUnsent, readUnsent } from '#platform/web/unsent.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { CellKey } from '../cells-wire.ts';
 import type { en } from '../late-words/en.ts';
@@ -8,6 +10,8 @@ import type { GridFrame } from '../shown-marks.ts';
 import { goTo } from './grid-moves.ts';
 import type { Entry } from './mark-entry.ts';
 import { entityOf, type GridPlace } from './marks-data.ts';
+
+type Texts = readonly (readonly [CellKey, string])[];
 
 interface ToCorrectProps {
   place: GridPlace;
@@ -19,11 +23,7 @@ export function ToCorrect({ place, grid, entry }: ToCorrectProps) {
   const t = useWords<typeof en>();
   const faults = useLiveValue(entry.faults);
   const texts = [...faults].map(([key, { text }]) => [key, text] as const);
-  useUnsentForm<(readonly [CellKey, string])[]>({
-    name: entityOf(place),
-    written: texts.length > 0 ? texts : null,
-    onFound: entry.find,
-  });
+  useKept(place, texts, entry.find);
   if (texts.length === 0) return null;
   const first = grid.students.findIndex(({ id }) => texts.some(([key]) => key.startsWith(`${id} `)));
   return (
@@ -35,4 +35,21 @@ export function ToCorrect({ place, grid, entry }: ToCorrectProps) {
       {t('EVALUATION.toCorrect', { count: texts.length })}
     </button>
   );
+}
+
+/** Kept on this device while there is any, so that a reload or another page loses none. */
+function useKept(place: GridPlace, texts: Texts, onFound: (texts: Texts) => void) {
+  const { organisation } = useSession();
+  const name = `${organisation.id} ${entityOf(place)}`;
+  const kept = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the list opens.
+  useEffect(() => {
+    void readUnsent<Texts>(name).then((found) => found && onFound(found));
+  }, []);
+  const written = JSON.stringify(texts);
+  useEffect(() => {
+    if (written !== '[]') keepUnsent(name, JSON.parse(written));
+    else if (kept.current) forgetUnsent(name);
+    kept.current = written !== '[]';
+  }, [name, written]);
 }
