@@ -59,7 +59,7 @@ export const reportColours = [
   '#8a1c5b',
 ] as const;
 /** By place among the colours. */
-export const colourNames = ['blue', 'green', 'rust', 'violet', 'red', 'teal', 'brown', 'plum'] as const;
+export const colourNames = ['blue', 'green', 'rust', 'purple', 'red', 'teal', 'brown', 'plum'] as const;
 
 /** The colour of the ready reports of a group. */
 export function colourOfGroup(groupId: number): string {

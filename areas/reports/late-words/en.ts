@@ -31,7 +31,7 @@ export const en = {
       pdfHint:
         'In the address of a PDF, {names} behind the question mark are asked of the reader and put in their place.',
       colours: {
-        ...{ blue: 'Blue', green: 'Green', rust: 'Rust', violet: 'Violet' },
+        ...{ blue: 'Blue', green: 'Green', rust: 'Rust', purple: 'Purple' },
         ...{ red: 'Red', teal: 'Teal', brown: 'Brown', plum: 'Plum' },
       },
     },

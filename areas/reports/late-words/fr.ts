@@ -34,7 +34,7 @@ export const fr: typeof en = {
       pdfHint:
         'Dans l’adresse d’un PDF, {names} après le point d’interrogation sont demandés au lecteur et remplacés par son choix.',
       colours: {
-        ...{ blue: 'Bleu', green: 'Vert', rust: 'Rouille', violet: 'Violet' },
+        ...{ blue: 'Bleu', green: 'Vert', rust: 'Rouille', purple: 'Violet' },
         ...{ red: 'Rouge', teal: 'Bleu-vert', brown: 'Brun', plum: 'Prune' },
       },
     },
