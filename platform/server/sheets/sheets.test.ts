@@ -236,15 +236,15 @@ describe('a list that goes out', () => {
 
   test('In a column of numbers averages, changes and rates are numbers for Excel, whichever language wrote them; what is none stays.', async () => {
     const columns = [{ heading: 'Average', number: true }, { heading: 'Matricule' }];
-    const cells = ['08,75', '12.50', '+0,50', '−1.20', '62,5\u00a0%', '7', 'Disp.', '=1+1', null];
+    const cells = ['08,75', '12.50', '+0,50', '−1.20', '62,5\u00a0%', '93.3%', '7', 'Disp.', '=1+1', null];
     const rows = cells.map((cell) => [cell, '007']);
     const bytes = await writeXlsx([{ name: 'Results', columns, rows }]);
     const sheet = unpackedXml(bytes).get('xl/worksheets/sheet1.xml')?.toString() ?? '';
     const numbers = [...sheet.matchAll(/<c r="A\d+"(?![^>]* t="s")[^>]*><v>([^<]*)<\/v>/g)].map(
       ([, value]) => value,
     );
-    expect(numbers).toEqual(['8.75', '12.5', '0.5', '-1.2', '0.625', '7']);
-    expect((await rowsOf(bytes))?.slice(7)).toEqual([
+    expect(numbers).toEqual(['8.75', '12.5', '0.5', '-1.2', '0.625', '0.933', '7']);
+    expect((await rowsOf(bytes))?.slice(8)).toEqual([
       ['Disp.', '007'],
       ['=1+1', '007'],
       [null, '007'],
