@@ -39,7 +39,7 @@ function Grid({ title, columns, rows }: Table) {
               <th
                 key={heading}
                 scope="col"
-                className={`px-2 py-2 align-bottom menu:px-3 text-13 font-medium text-ink-2 ${number ? 'text-right' : ''} ${place === 0 ? held : ''}`}
+                className={`px-1.5 py-2 align-bottom menu:px-3 text-13 font-medium text-ink-2 ${number ? 'text-right' : ''} ${place === 0 ? held : ''}`}
               >
                 {heading}
               </th>
@@ -52,13 +52,13 @@ function Grid({ title, columns, rows }: Table) {
             <tr key={at} className="border-b border-rule bg-surface last:border-0">
               {columns.map(({ heading, number }, place) =>
                 place === 0 ? (
-                  <th key={heading} scope="row" className={`px-2 py-2 font-medium menu:px-3 ${held}`}>
+                  <th key={heading} scope="row" className={`px-1.5 py-2 font-medium menu:px-3 ${held}`}>
                     {row[place]}
                   </th>
                 ) : (
                   <td
                     key={heading}
-                    className={`px-2 py-2 menu:px-3 ${number ? 'text-right whitespace-nowrap' : roomFor(row[place])}`}
+                    className={`px-1.5 py-2 menu:px-3 ${number ? 'text-right whitespace-nowrap' : roomFor(row[place])}`}
                   >
                     {row[place] ?? '–'}
                   </td>

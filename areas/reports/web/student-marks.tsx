@@ -1,5 +1,6 @@
 /** The marks of one student in a sequence: subject by subject beside the class, and the course of the averages. */
 import { periodName, shortPeriodName } from '#platform/kernel/period-name.ts';
+import { useMediaQuery } from '#platform/web/media-query.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { useLanguage, useWords } from '#platform/web/words.ts';
@@ -7,6 +8,7 @@ import type { en } from '../late-words/en.ts';
 import type { StudentReport } from '../viewer-contract.ts';
 import { Chart } from './chart/chart.tsx';
 import { valueText } from './chart/scale.ts';
+import { narrow } from './narrow.ts';
 import { ReportTable } from './report-table.tsx';
 import { CourseOfLevels, LevelTotals } from './student-levels.tsx';
 import { ViewerTools } from './viewer-tools.tsx';
@@ -21,6 +23,8 @@ export function StudentMarks({ report }: { report: StudentReport }) {
   if (period) about.push(periodName(period, language));
   const mark = (value: number | null) => (value === null ? null : valueText(value, 'mark', language));
   const { levels } = report;
+  // A phone has no room for what the card says too.
+  const weighed = !useMediaQuery(narrow);
   const ofClass = subjects.some(({ classAverage }) => classAverage !== null);
   const ranked = subjects.some(({ rank }) => rank !== null);
   const hasMarks = subjects.some(({ average, level }) => average !== null || level !== null);
@@ -47,7 +51,9 @@ export function StudentMarks({ report }: { report: StudentReport }) {
               ...(levels
                 ? [{ heading: t('REPORTS.student.level'), number: false, sentence: false }]
                 : [
-                    { heading: t('REPORTS.student.coefficient'), number: true, sentence: false },
+                    ...(weighed
+                      ? [{ heading: t('REPORTS.student.coefficient'), number: true, sentence: false }]
+                      : []),
                     { heading: t('REPORTS.student.average'), number: true, sentence: false },
                   ]),
               ...(ofClass
@@ -57,7 +63,9 @@ export function StudentMarks({ report }: { report: StudentReport }) {
             ]}
             rows={subjects.map((one) => [
               one.name,
-              ...(levels ? [levelText(one.level)] : [String(one.coefficient), mark(one.average)]),
+              ...(levels
+                ? [levelText(one.level)]
+                : [...(weighed ? [String(one.coefficient)] : []), mark(one.average)]),
               ...(ofClass ? [mark(one.classAverage)] : []),
               ...(ranked ? [one.rank === null ? null : String(one.rank)] : []),
             ])}
