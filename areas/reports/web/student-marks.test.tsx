@@ -10,7 +10,7 @@ const subject = (name: string, average: number) => ({
 });
 const report: StudentReport = {
   ...{ studentId: 4, name: 'Kuété Chantal', matricule: 'M4', className: '6e A', published: true },
-  ...{ period: { kind: 'sequence', number: 1 }, levels: null, course: [] },
+  ...{ period: { id: 1, kind: 'sequence', number: 1 }, levels: null, course: [] },
   ...{ average: 1261, classAverage: 1243, rank: 23, classified: 50 },
   subjects: [subject('Mathématiques', 1225), subject('Informatique', 950)],
 };
