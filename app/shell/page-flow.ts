@@ -14,8 +14,7 @@ import { notice } from './notices.ts';
 import { screenAt } from './screen-at.ts';
 
 export interface ShownPage {
-  readonly path: string;
-  readonly visit: string;
+  readonly address: Address;
   /** Null for an address that leads nowhere. */
   readonly screen: Screen | null;
   /** The component once its code is there; null while it is on the way. */
@@ -56,11 +55,10 @@ export async function follow(screens: readonly Screen[]): Promise<void> {
   const elsewhere = screen && redirection(screen, asked);
   if (elsewhere) return go(elsewhere, { replace: true });
   const before = shownPage.get();
-  const page = { path: asked.path, visit: asked.visit, screen, error: null };
+  const page = { address: asked, screen, error: null };
   const known = screen ? loaded.get(screen.load) : undefined;
   // Another query on the same page is the page's own business.
-  if (before && before.path === page.path && before.Body)
-    return shownPage.set({ ...before, visit: page.visit });
+  if (before?.address.path === asked.path && before.Body) return shownPage.set({ ...before, address: asked });
   if (!screen || known) return show({ ...page, Body: known ?? null });
 
   const still = () => address.get() === asked;
@@ -78,7 +76,8 @@ export async function follow(screens: readonly Screen[]): Promise<void> {
 
 function show(page: ShownPage): void {
   const before = shownPage.get();
-  const moves = before !== null && before.path !== page.path && 'startViewTransition' in document;
+  const moves =
+    before !== null && before.address.path !== page.address.path && 'startViewTransition' in document;
   if (!moves || prefersLessMotion()) {
     shownPage.set(page);
     return;

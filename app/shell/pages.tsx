@@ -1,6 +1,7 @@
 /** Draws the page the flow has chosen, inside the frame or, before sign-in, alone. */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLiveValue } from '#platform/web/live-value.ts';
+import { PageAddress } from '#platform/web/navigation.ts';
 import { useSessionState } from '#platform/web/session.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { toasts } from '#platform/web/ui/toast-list.ts';
@@ -24,7 +25,7 @@ export function Pages() {
   useEffect(() => {
     document.title = title ? `${title} · Cahier` : 'Cahier';
   }, [title]);
-  const visit = page?.Body ? page.visit : null;
+  const visit = page?.Body ? page.address.visit : null;
   useLayoutEffect(() => {
     if (visit === null) return;
     restoreScroll(visit);
@@ -32,7 +33,7 @@ export function Pages() {
   }, [visit]);
 
   // A new page is read from its start, not from the menu that led to it.
-  const path = page?.Body ? page.path : null;
+  const path = page?.Body ? page.address.path : null;
   const before = useRef<string | null>(null);
   useEffect(() => {
     if (path === null) return;
@@ -55,13 +56,15 @@ export function Pages() {
 }
 
 function PageBody({ page }: { page: ShownPage }) {
-  const { screen, Body, error, path } = page;
-  if (!screen) return <LazyPart load={loadNotFound} props={{ path }} />;
+  const { screen, Body, error, address } = page;
+  if (!screen) return <LazyPart load={loadNotFound} props={{ path: address.path }} />;
   if (error) return <BrokenPage error={error} />;
   if (!Body) return <PendingPage screen={screen} />;
   return (
-    <ErrorFence key={path}>
-      <Body />
+    <ErrorFence key={address.path}>
+      <PageAddress value={address}>
+        <Body />
+      </PageAddress>
     </ErrorFence>
   );
 }

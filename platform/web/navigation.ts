@@ -3,6 +3,7 @@
  * with guards, loaded on demand (a general router alone would take a fifth of the first visit's bytes).
  * app/shell turns an address into a screen; areas only read and change addresses.
  */
+import { createContext, use } from 'react';
 import { liveValue, useLiveValue } from './live-value.ts';
 
 export interface Address {
@@ -73,8 +74,13 @@ export function go(to: string, options: GoOptions = {}): void {
   address.set(read());
 }
 
+/** Of the page that is drawn: it stays until the next one is there, and must not take that one's address for its own. */
+export const PageAddress = createContext<Address | null>(null);
+
+/** In a page its own address; around it the one that was gone to. */
 export function useAddress(): Address {
-  return useLiveValue(address);
+  const now = useLiveValue(address);
+  return use(PageAddress) ?? now;
 }
 
 /** The values of the query: `const { filter = 'all' } = useSearch()`. */
