@@ -1,5 +1,6 @@
 import { currentYear } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { periodName } from '#platform/kernel/period-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { KeptPaper } from '#platform/server/documents/paper.ts';
 import { type fetchPrint as call, printFailures } from '../prints-contract.ts';
@@ -27,7 +28,7 @@ export async function fetchPrint(
 async function nameOf(context: Context, id: number, classId: number | null): Promise<string> {
   const { kind, number, parts } = await printItem(context, id);
   const of = parts.find((part) => part.classId === classId)?.name;
-  const period = context.say(`REPORTCARD.${kind}`, { number });
+  const period = periodName({ kind, number }, context.language);
   const year = await currentYear(context);
   return [context.say('REPORTCARD.title'), of, period, year?.name].filter(Boolean).join(' - ');
 }

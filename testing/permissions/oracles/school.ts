@@ -77,7 +77,7 @@ export const oracle: AreaOracle = {
         path: '/slm/Organisation/v1/save',
         body: {
           ...{
-            version: -1,
+            version: 999,
             name: 'Another school',
             french: noLines,
             english: noLines,
@@ -153,7 +153,7 @@ export const oracle: AreaOracle = {
       attempt: () => ({
         method: 'PUT',
         path: '/slm/Customs/v1/save',
-        body: { version: -1, nameOrder: 'given', titles: ['Dr'], timeZone: 'Africa/Lagos' },
+        body: { version: 999, nameOrder: 'given', titles: ['Dr'], timeZone: 'Africa/Lagos' },
       }),
       wanted: { ...onlyFor('admin', 'otherAdmin'), others: 409 },
     },
