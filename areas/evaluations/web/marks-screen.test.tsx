@@ -404,3 +404,19 @@ test('Eighty marks keyed with two errors in a hundred: reading back finds each o
   );
   expect(told).toEqual(wrong);
 }, 60_000);
+
+test('What was read back is not lost by a slip: closing asks first, and going on finds every figure.', async () => {
+  const { stands, answers } = aClass();
+  stands.set('1 1', { ...entered(900), version: 1 });
+  const screen = await openMarks(answers);
+  await screen.getByRole('button', { name: 'More' }).click();
+  await screen.getByRole('menuitem', { name: 'Read back: Mark' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Read back', exact: true });
+  await dialog.getByRole('textbox').first().click();
+  await press('9{Enter}12{Escape}');
+  await screen.getByRole('button', { name: 'Go on writing' }).click();
+  await expect.element(dialog.getByRole('textbox').first()).toHaveValue('9');
+  await press('{Escape}');
+  await screen.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect.poll(() => document.querySelector('dialog')).toBeNull();
+});

@@ -5,6 +5,7 @@ import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { LeaveDialog } from '#platform/web/ui/leave-dialog.tsx';
 import { useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
 import { cellKey } from '../cells-wire.ts';
 import type { en } from '../late-words/en.ts';
@@ -29,6 +30,7 @@ export function ReadBackDialog({ grid, live, place, onTake, onClose }: ReadBackD
   const language = useLanguage();
   const cells = useLiveValue(live.cells);
   const [texts, setTexts] = useState<ReadonlyMap<number, string>>(new Map());
+  const [leaving, setLeaving] = useState(false);
   const maximum = grid.evaluations.find((one) => one.place === place)?.maximum ?? 0;
   const rows = grid.students.map((student) => {
     const mark = cells.get(cellKey(student.id, place))?.mark ?? null;
@@ -38,18 +40,21 @@ export function ReadBackDialog({ grid, live, place, onTake, onClose }: ReadBackD
   });
   const count = (wanted: string) => rows.filter(({ result }) => result === wanted).length;
   const differing = rows.filter(({ result }) => result === 'differs');
+  const isOver = count('same') === rows.length;
+  // What was read stands nowhere else: a slip of the finger must not cost a whole list.
+  const close = () => (isOver || rows.every(({ text }) => text === '') ? onClose() : setLeaving(true));
   return (
     <Dialog
       open
       wide
-      onClose={onClose}
+      onClose={close}
       title={t('EVALUATION.readBack.title')}
       subtitle={t('EVALUATION.readBack.progress', {
         ...{ same: count('same'), differs: count('differs'), left: count('unread') + count('fault') },
       })}
       footer={
         <>
-          <Button onClick={onClose}>{ui('UI.actions.close')}</Button>
+          <Button onClick={close}>{ui('UI.actions.close')}</Button>
           <Button
             look="primary"
             disabled={differing.length === 0}
@@ -107,6 +112,7 @@ export function ReadBackDialog({ grid, live, place, onTake, onClose }: ReadBackD
           </li>
         ))}
       </ul>
+      <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={onClose} />
     </Dialog>
   );
 }
