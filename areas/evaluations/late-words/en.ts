@@ -132,6 +132,7 @@ export const en = {
       heading: 'The first line, “{text}”, is taken as the heading.',
       faults: 'Lines that cannot be taken: {count}',
       line: 'Line {row}, “{text}”:',
+      replaces: 'Marks that are there and would be replaced: {count}',
     },
     sheet,
     bring,

@@ -135,6 +135,7 @@ export const fr: WordsLike<typeof en> = {
       heading: 'La première ligne, « {text} », est prise comme en-tête.',
       faults: 'Lignes qui ne peuvent pas être prises : {count}',
       line: 'Ligne {row}, « {text} » :',
+      replaces: 'Notes déjà saisies qui seraient remplacées : {count}',
     },
     sheet,
     bring,

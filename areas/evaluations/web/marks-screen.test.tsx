@@ -420,3 +420,24 @@ test('What was read back is not lost by a slip: closing asks first, and going on
   await screen.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect.poll(() => document.querySelector('dialog')).toBeNull();
 });
+
+test('A paste says which marks that are there it would replace, before anything is entered.', async () => {
+  const { stands, answers } = aClass();
+  stands.set('1 1', { ...entered(900), version: 1 });
+  stands.set('2 1', { ...entered(1100), version: 1 });
+  const screen = await openMarks(answers);
+  await expect.element(first('Abena Rose')).toHaveValue('9');
+  pasteInto(first('Abena Rose').element(), '8\n11\n7');
+  const dialog = screen.getByRole('dialog', { name: 'Pasted marks' });
+  await expect.element(dialog.getByText('Marks that are there and would be replaced: 1')).toBeVisible();
+  await expect.element(dialog.getByText('Now 9')).toBeVisible();
+  expect(dialog.element().textContent).not.toContain('Now 11');
+  await dialog.getByRole('button', { name: 'Enter 3 marks' }).click();
+  await expect.poll(() => stands.get('1 1')).toMatchObject(entered(800));
+});
+
+function pasteInto(field: Element, text: string) {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}

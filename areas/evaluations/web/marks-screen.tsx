@@ -162,7 +162,7 @@ const Marks = memo(function Marks({ place, grid, live }: MarksProps) {
         <LazyPart
           load={loadPaste}
           onMissing={() => setPasted(null)}
-          props={{ grid, pasted, onTake: entry.put, onClose: () => setPasted(null) }}
+          props={{ grid, live, pasted, onTake: entry.put, onClose: () => setPasted(null) }}
         />
       )}
       {mayEnter && ownKeys && !oneByOne && (

@@ -1,13 +1,17 @@
 /** What was pasted from a spreadsheet, before it is taken: which marks go to whom, and which lines cannot be read. */
 import { sortName } from '#platform/kernel/person-name.ts';
+import { useLiveValue } from '#platform/web/live-value.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
+import { cellKey } from '../cells-wire.ts';
 import type { en } from '../late-words/en.ts';
 import { markText } from '../mark-text.ts';
+import { isSameMark } from '../marks.ts';
 import { readPasted } from '../pasted-rules.ts';
 import type { GridFrame } from '../shown-marks.ts';
+import type { GridCells } from './grid-cells.ts';
 import type { Wish } from './mark-entry.ts';
 
 /** What was pasted, and into which cell. */
@@ -19,12 +23,13 @@ export interface PastedText {
 
 interface PasteDialogProps {
   grid: GridFrame;
+  live: GridCells;
   pasted: PastedText;
   onTake: (wishes: readonly Wish[]) => void;
   onClose: () => void;
 }
 
-export function PasteDialog({ grid, pasted, onTake, onClose }: PasteDialogProps) {
+export function PasteDialog({ grid, live, pasted, onTake, onClose }: PasteDialogProps) {
   const t = useWords<typeof en>();
   const ui = useUiWords();
   const language = useLanguage();
@@ -35,6 +40,12 @@ export function PasteDialog({ grid, pasted, onTake, onClose }: PasteDialogProps)
     everybody: grid.students,
     columns: grid.evaluations.slice(column).map((one) => ({ ...one, levels: grid.competences })),
   });
+  const cells = useLiveValue(live.cells);
+  const rows = marks.map((wish) => {
+    const stands = cells.get(cellKey(wish.studentId, wish.place))?.mark ?? null;
+    return { ...wish, replaced: stands?.state && !isSameMark(stands, wish.mark) ? stands : null };
+  });
+  const replacing = rows.filter(({ replaced }) => replaced !== null).length;
   const nameOf = (studentId: number) => {
     const student = grid.students.find(({ id }) => id === studentId);
     return student ? sortName(student) : '';
@@ -77,9 +88,12 @@ export function PasteDialog({ grid, pasted, onTake, onClose }: PasteDialogProps)
             </ul>
           </div>
         )}
-        {marks.length > 0 && (
+        {replacing > 0 && (
+          <Banner kind="notice">{t('EVALUATION.paste.replaces', { count: replacing })}</Banner>
+        )}
+        {rows.length > 0 && (
           <ul className="overflow-hidden rounded-card border border-rule">
-            {marks.map(({ studentId, place, mark }) => (
+            {rows.map(({ studentId, place, mark, replaced }) => (
               <li
                 key={`${studentId} ${place}`}
                 className="flex justify-between gap-4 border-b border-rule/60 px-3 py-1.5 last:border-0"
@@ -87,6 +101,13 @@ export function PasteDialog({ grid, pasted, onTake, onClose }: PasteDialogProps)
                 <span className="[overflow-wrap:anywhere]">
                   {nameOf(studentId)}
                   {grid.evaluations.length > 1 && <span className="text-ink-3">, {titleOf(place)}</span>}
+                  {replaced && (
+                    <span className="block text-13 text-ink-3">
+                      {t('EVALUATION.bring.standsAlone', {
+                        mark: markText(replaced, language, grid.competences),
+                      })}
+                    </span>
+                  )}
                 </span>
                 <span className="tabular font-medium">{markText(mark, language, grid.competences)}</span>
               </li>
