@@ -118,6 +118,18 @@ test('Nothing is proposed where there is no result.', () => {
   expect(proposalsFor(bank, 'subject', result({ band: null }), 'fr')).toEqual([]);
 });
 
+test('Who is given levels is told nothing of marks, points or an average; three sentences are left for each level.', () => {
+  const level = { en: 'ECA', fr: 'ECA' };
+  for (const band of ['weak', 'fair', 'good', 'veryGood'] as const) {
+    for (const progress of [null, 'up', 'steady', 'down'] as const) {
+      const of = { band, progress, level };
+      expect(proposalsFor(bank, 'subject', result(of), 'fr')).toHaveLength(3);
+      expect(proposalsFor(bank, 'subject', result(of), 'fr').join(' ')).not.toMatch(/moyenne|notes|points/iu);
+      expect(proposalsFor(bank, 'subject', result(of), 'en').join(' ')).not.toMatch(/average|marks|points/iu);
+    }
+  }
+});
+
 test('What a class master says names the subjects that want effort; what a teacher says in one subject does not.', () => {
   const efforts = ['Maths', 'Histoire'];
   expect(proposalsFor(bank, 'master', result({ efforts }), 'fr')[0]).toContain(

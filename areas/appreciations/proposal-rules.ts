@@ -101,15 +101,28 @@ export interface ResultToSay {
   /** Null where there is no result: then nothing is proposed. */
   readonly band: Band | null;
   readonly progress: Progress | null;
+  /** Where levels are given instead of numbers. */
+  readonly level?: object | null;
   /** Names of subjects that want effort. */
   readonly efforts: readonly string[];
 }
 
 const mostProposals = 3;
 
+/** A sentence that speaks of marks, points or an average. */
+const ofNumbers: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:averages?|marks?|points?|pass(?:es|ed)?)\b/iu,
+  fr: /(?<!\p{L})(?:moyennes?|notes?|points?)(?!\p{L})/iu,
+};
+
+function speaksOfNumbers(sentence: Sentence): boolean {
+  return ofNumbers.en.test(sentence.en) || ofNumbers.fr.test(sentence.fr);
+}
+
 /**
  * Up to three sentences that fit. Those that speak of the very progress come first, and different students of like results begin
- * at different ones. What a class master and a head say names the subjects that want effort, where it fits on the card.
+ * at different ones. Who is given levels is told nothing of marks. What a class master and a head say names the subjects that want
+ * effort, where it fits on the card.
  */
 export function proposalsFor(
   bank: readonly Sentence[],
@@ -117,7 +130,9 @@ export function proposalsFor(
   result: ResultToSay,
   language: Language,
 ): readonly string[] {
-  const fitting = bank.filter((one) => one.kind === kind && one.band === result.band);
+  const fitting = bank.filter(
+    (one) => one.kind === kind && one.band === result.band && !(result.level && speaksOfNumbers(one)),
+  );
   const exact = fitting.filter(({ progress }) => progress !== null && progress === result.progress);
   const any = fitting.filter(({ progress }) => progress === null);
   const chosen = [...turned(exact, result.studentId), ...turned(any, result.studentId)];
