@@ -5,11 +5,25 @@ import { canSee } from '../contract.ts';
 import type { WindowItem } from '../windows-contract.ts';
 import { sequencesOfThisYear } from './sequences.ts';
 import { classWindows, storedWindows } from './windows.ts';
+import {
+  listClassWindows,
+  listStoredWindows,
+  type StoredClassWindow,
+  type StoredWindow,
+} from './windows-store.ts';
 
 /** When each sequence and month of the current year takes marks. */
 export async function listWindows(context: Context): Promise<readonly WindowItem[]> {
-  const stored = await storedWindows(context);
-  const ofClasses = [...(await classWindows(context)).values()];
+  const stored = [...(await storedWindows(context)).values()];
+  return itemsOf(context, stored, [...(await classWindows(context)).values()]);
+}
+
+async function itemsOf(
+  context: Context,
+  windows: readonly StoredWindow[],
+  ofClasses: readonly StoredClassWindow[],
+): Promise<readonly WindowItem[]> {
+  const stored = new Map(windows.map((window) => [window.sequenceId, window]));
   const inReach = await classesInScope(context, canSee);
   const known = await classesAndGroupsById(context);
   return (await sequencesOfThisYear(context)).map(({ id, kind, number, startsOn }) => ({
@@ -25,9 +39,13 @@ export async function listWindows(context: Context): Promise<readonly WindowItem
   }));
 }
 
-/** @throws missing for a sequence that is not of this year */
+/**
+ * As it stands in this transaction: what is kept in memory is of the moment when the request arrived.
+ * @throws missing for a sequence that is not of this year
+ */
 export async function windowItem(context: Context, sequenceId: number): Promise<WindowItem> {
-  const found = (await listWindows(context)).find((window) => window.sequenceId === sequenceId);
+  const items = await itemsOf(context, await listStoredWindows(context), await listClassWindows(context));
+  const found = items.find((window) => window.sequenceId === sequenceId);
   if (!found) throw failures.missing();
   return found;
 }

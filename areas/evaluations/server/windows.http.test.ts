@@ -110,6 +110,7 @@ test('A sequence that is over takes marks again for everybody only with a reason
 });
 
 test('A class takes marks longer than the school, with a reason; its days are told beside those of the school.', async () => {
+  await principal.get('/slm/MarkWindows/v1/get');
   expect((await setClasses(principal, {})).body.code).toBe('EVALUATION.errors.reasonNeeded');
   const given = await setClasses(principal, { reason: 'They were at the games.' });
   expect(given.status, given.text).toBe(200);
