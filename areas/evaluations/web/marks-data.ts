@@ -78,12 +78,22 @@ export async function sendMarks(place: GridPlace, cells: readonly GivenCell[], l
     .flatMap(({ input }) => (input as Write).cells);
   const together = mergedCells(untried, cells);
   if (together.length <= mostCells) {
-    await queueWrite(saveMarks, { ...place, cells: together }, { label, replaces: entity });
+    await queueWrite(
+      saveMarks,
+      { ...place, cells: together },
+      { label: labelOf(together, label), replaces: entity },
+    );
     return;
   }
   for (const part of inLists(cells, mostCells)) {
-    await queueWrite(saveMarks, { ...place, cells: part }, { label });
+    await queueWrite(saveMarks, { ...place, cells: part }, { label: labelOf(part, label) });
   }
+}
+
+/** Of several marks their number: who gives up what waits must know of all that goes with it. */
+function labelOf(cells: readonly GivenCell[], label: Label): Label {
+  const count = cells.length;
+  return count === 1 ? label : { ...label, key: 'EVALUATION.sent.many', facts: { ...label.facts, count } };
 }
 
 /** Takes a dispute from the list of what is to be corrected, once it is settled. */

@@ -189,6 +189,16 @@ test('What cannot be a mark is counted, found again after a reload, and given up
   await expect.poll(kept).toBeUndefined();
 });
 
+test('Marks that wait together are told by their number, not as the mark of the last student.', async () => {
+  const { answers } = aClass();
+  await openMarks(answers);
+  stop();
+  await first('Abena Rose').click();
+  await press('11{Enter}12{Enter}13{Enter}');
+  const many = { key: 'EVALUATION.sent.many', facts: expect.objectContaining({ count: 3, class: 'Form 1' }) };
+  await expect.poll(() => outbox.get().map(({ label }) => label)).toEqual([many]);
+});
+
 test('Undo puts back what stood there, one step after the other.', async () => {
   const { stands, answers } = aClass();
   stands.set('1 1', { ...entered(900), version: 1 });
