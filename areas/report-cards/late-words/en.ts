@@ -7,6 +7,15 @@ export const en = {
     issueTitle: 'Issue the cards of this class?',
     issueHelp:
       'Each card gets a number that anybody can check and says for ever what it says now. Marks may still change: the card then gets a new version when you issue it again.',
+    issueAnyway: 'Issue all the same',
+    nobodyClassified: {
+      one: 'Nobody of this class is classified yet: the card would say so.',
+      other: 'Nobody of this class is classified yet: each of the {count} cards would say so.',
+    },
+    someUnclassified: {
+      one: '{count} of {of} students is not classified, and the card says so.',
+      other: '{count} of {of} students are not classified, and their cards say so.',
+    },
     issued: { one: '{count} issued on {day}', other: '{count} issued on {day}' },
     notIssued: 'Not issued yet',
     nothingNew: 'Nothing has changed since the last issue.',

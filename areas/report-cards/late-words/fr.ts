@@ -9,6 +9,15 @@ export const fr: typeof en = {
     issueTitle: 'Délivrer les bulletins de cette classe ?',
     issueHelp:
       'Chaque bulletin reçoit un numéro que chacun peut vérifier et dit pour toujours ce qu’il dit maintenant. Les notes peuvent encore changer : le bulletin reçoit alors une nouvelle version quand vous le délivrez de nouveau.',
+    issueAnyway: 'Délivrer quand même',
+    nobodyClassified: {
+      one: 'Personne dans cette classe n’est encore classé : le bulletin le dirait.',
+      other: 'Personne dans cette classe n’est encore classé : chacun des {count} bulletins le dirait.',
+    },
+    someUnclassified: {
+      one: '{count} élève sur {of} n’est pas classé, et son bulletin le dit.',
+      other: '{count} élèves sur {of} ne sont pas classés, et leurs bulletins le disent.',
+    },
     issued: { one: '{count} délivré le {day}', other: '{count} délivrés le {day}' },
     notIssued: 'Pas encore délivrés',
     nothingNew: 'Rien n’a changé depuis la dernière délivrance.',

@@ -19,7 +19,14 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
-import { type Board, printCard, printClass, readBoard, type StudentItem } from '../contract.ts';
+import {
+  type Board,
+  type PeriodItem,
+  printCard,
+  printClass,
+  readBoard,
+  type StudentItem,
+} from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { ordinalText } from '../number-words.ts';
 import { totalText } from './card-total.ts';
@@ -64,7 +71,7 @@ function Cards({ board, onPeriod }: { board: Board; onPeriod: (period: PeriodKey
             options={board.periods.map((one) => ({ value: one.key, label: periodName(one, language) }))}
           />
         </div>
-        <Tools board={board} period={period.key} />
+        <Tools board={board} period={period} />
       </div>
       <p className="text-13 text-ink-2">
         {period.issuedAt === null
@@ -89,15 +96,14 @@ function Cards({ board, onPeriod }: { board: Board; onPeriod: (period: PeriodKey
   );
 }
 
-function Tools({ board, period: key }: { board: Board; period: PeriodKey }) {
+function Tools({ board, period }: { board: Board; period: PeriodItem }) {
   const t = useWords<typeof en>();
   const [open, setOpen] = useState<'issue' | 'publish' | 'honours' | null>(null);
   const print = useDocument(printClass);
   const textOf = useFailureText();
-  const period = board.periods.find((one) => one.key === key);
   const close = () => setOpen(null);
-  const { classId } = board;
-  const issued = period?.issued ?? 0;
+  const { classId, students } = board;
+  const { key, issued } = period;
   return (
     <>
       {board.mayIssue && (
@@ -138,7 +144,7 @@ function Tools({ board, period: key }: { board: Board; period: PeriodKey }) {
         </div>
       )}
       {open === 'issue' && (
-        <LazyPart load={loadIssue} onMissing={close} props={{ classId, period: key, onClose: close }} />
+        <LazyPart load={loadIssue} onMissing={close} props={{ classId, period, students, onClose: close }} />
       )}
       {open === 'honours' && (
         <LazyPart load={loadHonours} onMissing={close} props={{ classId, period: key, onClose: close }} />
@@ -147,7 +153,7 @@ function Tools({ board, period: key }: { board: Board; period: PeriodKey }) {
         <LazyPart
           load={loadPublish}
           onMissing={close}
-          props={{ classId, period: key, from: period?.publishedFrom ?? null, onClose: close }}
+          props={{ classId, period: key, from: period.publishedFrom, onClose: close }}
         />
       )}
     </>

@@ -1,22 +1,25 @@
-/** Asks before the cards of a class are issued, and says how many were. */
-import type { PeriodKey } from '#platform/kernel/periods.ts';
+/** Asks before the cards of a class are issued, says who would have one without a rank, and how many were issued. */
+import { periodName } from '#platform/kernel/period-name.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUiWords, useWords } from '#platform/web/words.ts';
+import { useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import { issueCards, listCardsOfStudent, readBoard } from '../contract.ts';
+import { issueCards, listCardsOfStudent, type PeriodItem, readBoard, type StudentItem } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 
 interface IssueDialogProps {
   classId: number;
-  period: PeriodKey;
+  period: PeriodItem;
+  /** As their cards would be issued now. */
+  students: readonly StudentItem[];
   onClose: () => void;
 }
 
-export function IssueDialog({ classId, period, onClose }: IssueDialogProps) {
+export function IssueDialog({ classId, period, students, onClose }: IssueDialogProps) {
+  const language = useLanguage();
   const t = useWords<typeof en>();
   const ui = useUiWords();
   const textOf = useFailureText();
@@ -28,23 +31,36 @@ export function IssueDialog({ classId, period, onClose }: IssueDialogProps) {
     });
     onClose();
   };
-  const go = () => issue.mutate({ classId, period }, { onSuccess: onIssued });
+  const go = () => issue.mutate({ classId, period: period.key }, { onSuccess: onIssued });
+  // Cards of levels classify nobody.
+  const unclassified = students.filter(({ levels, classified }) => levels === null && !classified).length;
+  const isVain = unclassified > 0 && unclassified === students.length;
   return (
     <Dialog
       open
       onClose={onClose}
       title={t('REPORTCARD.issueTitle')}
+      subtitle={periodName(period, language)}
       wrong={issue.error && <Banner kind="error">{textOf(issue.error)}</Banner>}
       footer={
         <>
           <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
-          <Button look="primary" busy={issue.isPending} onClick={go}>
-            {t('REPORTCARD.issue')}
+          <Button look={isVain ? 'secondary' : 'primary'} busy={issue.isPending} onClick={go}>
+            {t(isVain ? 'REPORTCARD.issueAnyway' : 'REPORTCARD.issue')}
           </Button>
         </>
       }
     >
-      <p>{t('REPORTCARD.issueHelp')}</p>
+      <div className="flex flex-col gap-3">
+        {unclassified > 0 && (
+          <Banner kind="notice">
+            {isVain
+              ? t('REPORTCARD.nobodyClassified', { count: unclassified })
+              : t('REPORTCARD.someUnclassified', { count: unclassified, of: students.length })}
+          </Banner>
+        )}
+        <p>{t('REPORTCARD.issueHelp')}</p>
+      </div>
     </Dialog>
   );
 }

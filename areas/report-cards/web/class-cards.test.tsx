@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ClassOnPage } from '#areas/classes/web/late-public.tsx';
+import { openScreen, recordOf } from '#testing/screen.tsx';
+import type { Board, StudentItem } from '../contract.ts';
+import { ClassCards } from './class-cards.tsx';
+
+const classroom: ClassOnPage = {
+  ...{ id: 3, name: 'Form 1 A', sectionId: 1, inReach: true, mayEdit: false, isGroup: false },
+};
+const student = (number: number, firstName: string, changes: Partial<StudentItem> = {}): StudentItem => ({
+  ...{ studentId: number, number, firstName, lastName: 'Abena', average: 1200, levels: null },
+  ...{ classified: true, rank: number, card: null, ...changes },
+});
+const unclassified = { classified: false, rank: null } as const;
+const board = (students: readonly StudentItem[]): Board => ({
+  ...{ classId: 3, period: 'year-2', mayIssue: true, mayPublish: true },
+  periods: [{ key: 'year-2', kind: 'year', number: 1, issued: 0, issuedAt: null, publishedFrom: null }],
+  students: [...students],
+});
+const open = async (students: readonly StudentItem[]) => {
+  await openScreen(
+    <ClassCards classroom={classroom} />,
+    { roles: ['SLM.Evaluation.View'] },
+    { 'GET /slm/ReportCards/v1/get': () => recordOf(board(students)) },
+  );
+  await page.getByRole('button', { name: 'Issue cards' }).click();
+  return page.getByRole('dialog');
+};
+
+test('Who would issue the cards of the year in November is told that nobody is classified yet.', async () => {
+  const asked = await open([student(1, 'Mary', unclassified), student(2, 'Grace', unclassified)]);
+  await expect
+    .element(asked.getByText('Nobody of this class is classified yet: each of the 2 cards would say so.'))
+    .toBeVisible();
+  await expect.element(asked.getByText('Whole year')).toBeVisible();
+  await expect.element(asked.getByRole('button', { name: 'Issue all the same' })).toBeVisible();
+});
+
+test('Before cards are issued it is said how many students are not classified.', async () => {
+  const asked = await open([student(1, 'Mary'), student(2, 'Grace', unclassified)]);
+  await expect
+    .element(asked.getByText('1 of 2 students is not classified, and the card says so.'))
+    .toBeVisible();
+  await expect.element(asked.getByRole('button', { name: 'Issue cards' })).toBeVisible();
+});
+
+test('Cards of levels are issued without a word about classifying.', async () => {
+  const a = { code: { en: 'A', fr: 'A' }, meaning: { en: 'Acquired', fr: 'Acquis' }, count: 5 };
+  const asked = await open([student(1, 'Mary', { ...unclassified, average: null, levels: [a] })]);
+  await expect.element(asked.getByRole('button', { name: 'Issue cards' })).toBeVisible();
+  await expect.element(asked.getByText(/classified/)).not.toBeInTheDocument();
+});
