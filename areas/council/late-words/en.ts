@@ -146,9 +146,9 @@ export const en = {
       cannotRepeatAgain: 'repeats already, average {average} below {mark}',
     },
     reasonFor: {
-      work: 'Why not the proposed mention of work',
-      conduct: 'Why not the proposed mention of conduct',
-      promotion: 'Why not the proposed decision',
+      work: 'Reason (mention of work)',
+      conduct: 'Reason (mention of conduct)',
+      promotion: 'Reason (decision)',
     },
     remark: 'Remark of the council',
     votes: 'Votes',

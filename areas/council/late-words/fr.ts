@@ -147,9 +147,9 @@ export const fr: typeof en = {
       cannotRepeatAgain: 'redouble déjà, moyenne {average} sous {mark}',
     },
     reasonFor: {
-      work: 'Pourquoi pas la mention de travail proposée',
-      conduct: 'Pourquoi pas la mention de conduite proposée',
-      promotion: 'Pourquoi pas la décision proposée',
+      work: 'Motif (mention de travail)',
+      conduct: 'Motif (mention de conduite)',
+      promotion: 'Motif (décision)',
     },
     remark: 'Observation du conseil',
     votes: 'Vote',

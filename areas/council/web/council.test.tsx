@@ -123,7 +123,7 @@ test('A mention that is refused is decided with its reason and not without.', as
   await page.getByLabelText('Mention of work').selectOptions('None');
   const save = page.getByRole('button', { name: 'Decide and next' });
   await expect.element(save).toBeDisabled();
-  await page.getByLabelText(/Why not the proposed mention of work/).fill('Copies homework');
+  await page.getByLabelText(/^Reason \(mention of work\)/).fill('Copies homework');
   await save.click();
   await expect.element(heading('Abena Grace')).toBeVisible();
   expect(sent[0]?.decided).toMatchObject({ work: 'none', workReason: 'Copies homework' });
@@ -161,7 +161,7 @@ test('Of two who decide at once, who gave no mention reads that, and each the re
   const theirs = decisionOn(1, { ...accepted(honourRoll), work: 'warning', workReason: 'Idle' });
   await open(() => refusal(409, 'COUNCIL.errors.decisionChanged', { current: theirs }));
   await page.getByLabelText('Mention of work').selectOptions('None');
-  await page.getByLabelText(/Why not the proposed mention of work/).fill('Copies homework');
+  await page.getByLabelText(/^Reason \(mention of work\)/).fill('Copies homework');
   await page.getByRole('button', { name: 'Decide and next' }).click();
   const both = page.getByRole('alert');
   await expect.element(both.getByText('Mention of work: None')).toBeVisible();
@@ -176,6 +176,15 @@ test('On the wall the whole class stands under its name and the period.', async 
   await userEvent.keyboard('o');
   await page.getByRole('button', { name: 'Projector' }).click();
   await expect.element(heading('Form 1 A · Sequence 1')).toBeVisible();
+});
+
+test('On the wall the button that decides is in sight, however many reasons are asked for.', async () => {
+  await page.viewport(1440, 900);
+  await open();
+  await page.getByRole('button', { name: 'Projector' }).click();
+  await page.getByLabelText('Mention of work').selectOptions('None');
+  await page.getByLabelText('Mention of conduct').selectOptions('Conduct reprimand');
+  await expect.element(page.getByRole('button', { name: 'Decide and next' })).toBeInViewport({ ratio: 1 });
 });
 
 test('Who only follows sees the decision as it is made, and nothing to press.', async () => {
