@@ -166,7 +166,7 @@ export const fr: typeof en = {
     otherwise: 'Autrement que proposé',
     decidedBy: '{name}, {at}',
     edit: 'Décider autrement',
-    cancel: 'Laisser tel quel',
+    cancel: 'Laisser',
     takeBack: 'Reprendre la décision',
     history: 'Décisions antérieures',
     historyOf: 'Décisions antérieures : {name}',

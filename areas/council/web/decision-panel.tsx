@@ -121,7 +121,7 @@ function Deciding({
           />
           {isEdited && (
             // In sight, however far the reasons push it down: a wall is not scrolled before a whole room.
-            <div className="sticky bottom-0 z-10 -mx-3 -mb-2.5 flex flex-wrap gap-2 rounded-b-card border-t border-rule bg-surface px-3 py-2.5">
+            <div className="sticky bottom-0 z-10 -mx-3 -mb-2.5 flex flex-wrap gap-2 rounded-b-card border-t border-rule bg-surface px-3 py-2.5 in-data-projector:-bottom-2">
               <Button
                 look="primary"
                 icon={Check}
