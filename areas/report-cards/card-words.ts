@@ -39,9 +39,9 @@ export function sayer({ first, second }: CardLanguage): Say {
   };
 }
 
-/** First, second, third term; 1er, 2e, 3e trimestre. */
-export function termOrdinal(number: number, language: Language): string {
-  if (language === 'fr') return ordinalText(number, 'fr', 'M');
+/** First, second, third term; 1er, 2e, 3e trimestre, 1re séquence. */
+export function periodOrdinal({ kind, number }: PeriodName, language: Language): string {
+  if (language === 'fr') return ordinalText(number, 'fr', kind === 'sequence' ? 'F' : 'M');
   return ['', 'first', 'second', 'third'][number] ?? ordinalText(number, 'en', null);
 }
 

@@ -8,8 +8,8 @@ import {
   gradeText,
   type Label,
   longest,
+  periodOrdinal,
   short,
-  termOrdinal,
 } from './card-words.ts';
 import { type HonourWords, honourWords } from './honour-words.ts';
 import type { honourFacts } from './honours-contract.ts';
@@ -55,7 +55,7 @@ export function honourCertificate(card: CardContent, { language, nameOrder, show
     period: both((words, of) =>
       fill(words.of[period.kind], of, {
         ...{ number: period.number, year: card.year },
-        ordinal: capital(termOrdinal(period.number, of)),
+        ordinal: capital(periodOrdinal(period, of)),
       }),
     ),
     awarded: both((words) => words.awarded),

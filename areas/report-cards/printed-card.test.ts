@@ -57,3 +57,15 @@ test('Where levels are marked a card says how many subjects have each, and nothi
   ]);
   expect(printed.blocks.map(({ id }) => id)).toEqual(['conduct']);
 });
+
+test('A title of the school’s own numbers a sequence as French does, and a term as it does a term.', () => {
+  const own = { ...usualLook.titles.fr, sequence: '{ordinal} séquence', trimester: '{ordinal} trimestre' };
+  const look = { ...usualLook, titles: { ...usualLook.titles, fr: own } };
+  const titleOf = (kind: 'sequence' | 'trimester') =>
+    printedCard(
+      { ...sampleCard, period: { kind, number: 1 } },
+      { ...way, look, language: { first: 'fr', second: null } },
+    ).title[0];
+  expect(titleOf('sequence')).toBe('1re séquence');
+  expect(titleOf('trimester')).toBe('1er trimestre');
+});

@@ -9,12 +9,12 @@ import {
   longest,
   none,
   type PlaceText,
+  periodOrdinal,
   type Said,
   type Say,
   sayer,
   short,
   shortName,
-  termOrdinal,
   type Way,
 } from './card-words.ts';
 import type { CardLook } from './look-contract.ts';
@@ -130,7 +130,7 @@ function titleOf({ kind, number }: PeriodName, { language, look }: Way): Label {
   const of = (one: Language) =>
     fill(look.titles[one][kind] ?? paperWords[one].title[kind], one, {
       ...{ number, month: fill('{number.month}', one, { number }) },
-      ordinal: capital(termOrdinal(number, one)),
+      ordinal: capital(periodOrdinal({ kind, number }, one)),
     });
   return [of(language.first), language.second && of(language.second)];
 }

@@ -96,7 +96,7 @@ export const fr: typeof en = {
         year: 'De l’année, en {language}',
       },
       titlesHint:
-        'Vides, les titres habituels restent. {number}, {ordinal} et {month} sont remplacés : 1, 1er, Octobre.',
+        'Vides, les titres habituels restent. {number}, {ordinal} et {month} sont remplacés : 1, 1er ou 1re, Octobre.',
       footIn: 'En {language}',
     },
     papers: {
