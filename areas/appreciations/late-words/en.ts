@@ -25,6 +25,7 @@ export const en = {
     nobody: 'Nobody in this list',
     nobodyHelp: 'Students appear here when they sit in the class and take the subject.',
     none: 'Nothing written',
+    noneOf: 'Nothing written: {lists}',
     textOf: 'Text about {name}',
     rank: 'no. {rank}',
     length: '{count} of {most}',

@@ -31,6 +31,7 @@ export const fr: WordsLike<typeof en> = {
     nobody: 'Personne dans cette liste',
     nobodyHelp: 'Les élèves apparaissent ici quand ils sont dans la classe et suivent la matière.',
     none: 'Rien d’écrit',
+    noneOf: 'Rien d’écrit : {lists}',
     textOf: 'Texte sur {name}',
     rank: 'rang {rank}',
     length: '{count} sur {most}',

@@ -18,6 +18,8 @@ interface OtherTextsProps {
 
 export function OtherTexts({ student, own, proofread, reading }: OtherTextsProps) {
   const t = useWords<typeof en>();
+  const said = student.others.filter(({ text }) => text && text.content !== '');
+  const unsaid = student.others.filter((other) => !said.includes(other));
   const written = student.others.flatMap(({ kind, subjectId, text }) =>
     text && text.content !== ''
       ? [{ studentId: student.id, kind, subjectId, version: text.version, proofread: text.proofread }]
@@ -28,13 +30,14 @@ export function OtherTexts({ student, own, proofread, reading }: OtherTextsProps
   const name = personName(student);
   return (
     <div className="mt-2 border-t border-rule pt-1">
-      {student.others.length > 0 && (
+      {said.length > 0 && (
         <dl className="mt-1 flex flex-col gap-1.5 text-14">
-          {student.others.map((other) => (
+          {said.map((other) => (
             <OtherLine key={`${other.kind} ${other.subjectId}`} other={other} />
           ))}
         </dl>
       )}
+      {unsaid.length > 0 && <Unsaid others={unsaid} />}
       {reading && (own.length > 0 || written.length > 0) && (
         <Checkbox
           checked={all.length === 0}
@@ -52,6 +55,23 @@ export function OtherTexts({ student, own, proofread, reading }: OtherTextsProps
   );
 }
 
+/** Together, so that a term in which nobody has written yet is not a screen of empty lines for each student. */
+function Unsaid({ others }: { others: readonly OtherText[] }) {
+  const t = useWords<typeof en>();
+  const language = useLanguage();
+  const listName = useListName();
+  const lists = others.map((other) => {
+    const reached =
+      other.average === null ? other.level?.[language] : hundredthsText(other.average, language);
+    return reached ? `${listName(other)}\u00a0${reached}` : listName(other);
+  });
+  return (
+    <p className="tabular mt-1 text-13 text-ink-3 [overflow-wrap:anywhere]">
+      {t('APPRECIATION.noneOf', { lists: lists.join(' · ') })}
+    </p>
+  );
+}
+
 function OtherLine({ other }: { other: OtherText }) {
   const t = useWords<typeof en>();
   const language = useLanguage();
@@ -66,7 +86,7 @@ function OtherLine({ other }: { other: OtherText }) {
         {other.level && <span className="ml-1.5 text-ink-2">{other.level[language]}</span>}
       </dt>
       <dd className="[overflow-wrap:anywhere]">
-        {other.text?.content || <span className="text-ink-3">{t('APPRECIATION.none')}</span>}
+        {other.text?.content}
         {other.text?.proofread && (
           <span className="ml-1.5 text-13 text-done">{t('APPRECIATION.proofread')}</span>
         )}
