@@ -108,7 +108,7 @@ function RowsAsText({ title, columns, rows }: Table) {
   );
 }
 
-const held = 'sticky left-0 max-w-44 min-w-28 bg-inherit wrap-break-word menu:max-w-80 menu:min-w-36';
+const held = 'sticky left-0 max-w-44 min-w-24 bg-inherit wrap-break-word menu:max-w-80 menu:min-w-36';
 
 /** A sentence is not pressed into a column of single words, and a word or two are not broken. */
 function roomFor(cell: string | null | undefined): string {
