@@ -12,6 +12,7 @@ export const en = {
     add: 'Add report',
     hosts: 'Allowed addresses',
     remove: 'Remove',
+    removeOne: 'Remove “{name}”',
     removeTitle: 'Remove “{name}”?',
     removeText: 'It goes out of the library of everybody. What stands at its address stays.',
     removed: 'Report removed',
@@ -120,6 +121,8 @@ export const en = {
       open: 'Open',
       notWithinPage: 'This device shows no PDF within a page: open it, or keep it.',
       openOutside: 'Open in a new tab',
+      outsideHelp:
+        'If nothing appears here, the page does not answer or refuses to be shown within another one.',
       numbers: 'Numbers of this chart',
       below: 'Hatched: below the pass mark',
       of: 'Chart: {title}',

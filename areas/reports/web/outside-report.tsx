@@ -36,11 +36,12 @@ export function OutsideReport({ name, url }: { name: string; url: string }) {
           className="relative size-full border-0"
         />
       </div>
+      <p className="mt-2 text-13 text-ink-3">{t('REPORTS.viewer.outsideHelp')}</p>
       <a
         href={url}
         target="_blank"
         rel="noopener noreferrer"
-        className="mt-2 inline-flex min-h-control-small items-center gap-1.5 text-13 font-medium text-primary hover:underline"
+        className="inline-flex min-h-control-small items-center gap-1.5 text-13 font-medium text-primary hover:underline"
       >
         <ExternalLink aria-hidden className="size-4" />
         {t('REPORTS.viewer.openOutside')} · {new URL(url).hostname}

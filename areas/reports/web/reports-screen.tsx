@@ -137,7 +137,7 @@ function RemoveReport({ report: { reportId, name } }: { report: ReportItem }) {
     <>
       <IconButton
         icon={Trash2}
-        label={`${t('REPORTS.remove')}: ${name}`}
+        label={t('REPORTS.removeOne', { name })}
         className="m-1"
         onClick={() => setAsking(true)}
       />

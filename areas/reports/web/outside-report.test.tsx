@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openScreen } from '#testing/screen.tsx';
+import { OutsideReport } from './outside-report.tsx';
+
+test('Where a page of another house stays grey it is said why that may be, beside the way to open it.', async () => {
+  await openScreen(
+    <OutsideReport name="Exam figures" url="https://figures.example.org/r" />,
+    { roles: ['SLM.Report.View'] },
+    {},
+  );
+  await expect.element(page.getByText(/If nothing appears here, the page does not answer/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /figures\.example\.org/ })).toBeVisible();
+});
