@@ -1,5 +1,4 @@
 /** Students at risk, each with the reasons: where numbers are marked by their averages, where levels are by the weakest. */
-import { hundredthsText } from '#platform/kernel/marks.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
 import { atRiskReport } from '../../library-rules.ts';
@@ -122,7 +121,7 @@ function atRiskFor(
   const risks = risksOf(course, bounds);
   if (risks.length === 0) return [];
   const fall = fallOf(averages);
-  const facts = { change: hundredthsText(Math.abs(fall), language), marksMissing, weakestLevels, weakest };
+  const facts = { fall: Math.abs(fall), marksMissing, weakestLevels, weakest };
   return [
     {
       ...{ entry, latest: averages.at(-1) ?? null, change: averages.length < 2 ? null : -fall },

@@ -1,13 +1,15 @@
 /** Why somebody is at risk, and by which rules, in words. */
+
 import type { Said } from '#platform/kernel/imports/columns.ts';
+import { type Hundredths, hundredthsText } from '#platform/kernel/marks.ts';
 import { fill, type Language, type WordFacts } from '#platform/kernel/words.ts';
 import { pointsText } from '../../risk-fields.ts';
 import type { RiskBounds, RiskReason } from '../../risk-rules.ts';
 import type { ResultsInScope } from './scope.ts';
 
 interface RiskFacts {
-  /** Of the average, written out. */
-  readonly change: string;
+  /** Of the average: by how much it fell. */
+  readonly fall: Hundredths;
   readonly marksMissing: number;
   readonly weakestLevels: number;
   /** The short form of the weakest level. */
@@ -16,7 +18,18 @@ interface RiskFacts {
 
 export function riskText(reason: RiskReason, facts: RiskFacts, language: Language): string {
   const count = reason === 'weakestLevels' ? facts.weakestLevels : facts.marksMissing;
-  return fill(reasons[reason][count === 1 ? 'one' : 'other'][language], language, { ...facts, count });
+  const points = pointsSaid(hundredthsText(facts.fall, language), facts.fall, language);
+  return fill(reasons[reason][count === 1 ? 'one' : 'other'][language], language, {
+    ...facts,
+    count,
+    points,
+  });
+}
+
+/** French counts in the plural from two on: 0,81 point, 1,5 point, 2 points. */
+function pointsSaid(text: string, value: Hundredths, language: Language): string {
+  const isOne = language === 'fr' ? value < 200 : value === 100;
+  return `${text} ${isOne ? 'point' : 'points'}`;
 }
 
 function always(said: Said): Readonly<Record<'one' | 'other', Said>> {
@@ -25,7 +38,7 @@ function always(said: Said): Readonly<Record<'one' | 'other', Said>> {
 
 const reasons: Readonly<Record<RiskReason, Readonly<Record<'one' | 'other', Said>>>> = {
   lowAndFalling: always({ en: 'Below the pass mark and falling', fr: 'Sous la moyenne et en baisse' }),
-  steepFall: always({ en: 'Fell by {change} points', fr: 'Chute de {change} points' }),
+  steepFall: always({ en: 'Fell by {points}', fr: 'Chute de {points}' }),
   weakestLevels: {
     one: { en: '{weakest} in 1 subject', fr: '{weakest} dans 1 matière' },
     other: { en: '{weakest} in {count} subjects', fr: '{weakest} dans {count} matières' },
@@ -45,14 +58,18 @@ export function riskNote(
   const say = (said: Said, facts: WordFacts) => fill(said[language], language, facts);
   const ofNumbers = [
     lowAndFalling ? bounds.lowAndFalling[language] : null,
-    steepFall === null ? null : say(bounds.steepFall, { points: pointsText(steepFall, language) }),
+    steepFall === null
+      ? null
+      : say(bounds.steepFall, { points: pointsSaid(pointsText(steepFall, language), steepFall, language) }),
   ];
   const asked = [
     ...(classes.length > 0 ? ofNumbers : []),
     inLevels.length > 0 && weakestLevels !== null
-      ? say(bounds.weakestLevels, { count: weakestLevels })
+      ? say(bounds.weakestLevels[weakestLevels === 1 ? 'one' : 'other'], { count: weakestLevels })
       : null,
-    marksMissing === null ? null : say(bounds.marksMissing, { count: marksMissing }),
+    marksMissing === null
+      ? null
+      : say(bounds.marksMissing[marksMissing === 1 ? 'one' : 'other'], { count: marksMissing }),
   ].filter((said) => said !== null);
   if (asked.length === 0) return bounds.none[language];
   return `${bounds.begin[language]}${asked.join(bounds.between[language])}.`;
@@ -67,15 +84,27 @@ const bounds = {
     fr: 'sous la moyenne et plus bas qu’à la période précédente',
   },
   steepFall: {
-    en: 'a fall of {points} points or more from one period to the next',
-    fr: 'une chute d’au moins {points} points d’une période à l’autre',
+    en: 'a fall of {points} or more from one period to the next',
+    fr: 'une chute d’au moins {points} d’une période à l’autre',
   },
   weakestLevels: {
-    en: 'the weakest level in {count} subjects or more',
-    fr: 'le niveau le plus faible dans au moins {count} matières',
+    one: {
+      en: 'the weakest level in 1 subject or more',
+      fr: 'le niveau le plus faible dans au moins 1 matière',
+    },
+    other: {
+      en: 'the weakest level in {count} subjects or more',
+      fr: 'le niveau le plus faible dans au moins {count} matières',
+    },
   },
   marksMissing: {
-    en: 'marks missing in the latest period, {count} or more',
-    fr: 'au moins {count} notes manquantes à la dernière période',
+    one: {
+      en: 'marks missing in the latest period, 1 or more',
+      fr: 'au moins 1 note manquante à la dernière période',
+    },
+    other: {
+      en: 'marks missing in the latest period, {count} or more',
+      fr: 'au moins {count} notes manquantes à la dernière période',
+    },
   },
-} as const satisfies Readonly<Record<string, Said>>;
+} as const;
