@@ -14,6 +14,11 @@ export type Rhythm = (typeof rhythms)[number];
  */
 export type PeriodKey = `${Exclude<PeriodKind, 'month'>}-${number}`;
 
+/** As an address names it; null for what is no period. */
+export function periodNamed(text: string | undefined): PeriodKey | null {
+  return /^(?:sequence|trimester|year)-[1-9]\d{0,14}$/.test(text ?? '') ? (text as PeriodKey) : null;
+}
+
 interface Dated {
   readonly id: number;
   readonly startsOn: SchoolDay;

@@ -10,7 +10,7 @@ import { startOutbox } from '#platform/web/outbox/outbox-sender.ts';
 import { makeQueryClient, refreshCalls } from '#platform/web/queries.ts';
 import { readUnsent } from '#platform/web/unsent.ts';
 import { type Answers, openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
-import { type GivenCell, type Grid, readGrid, type SavedCell, saveMarks } from '../contract.ts';
+import { type Board, type GivenCell, type Grid, readGrid, type SavedCell, saveMarks } from '../contract.ts';
 import type { SheetTrial, TriedCell } from '../sheet-contract.ts';
 import { Screen } from './marks-screen.tsx';
 
@@ -118,6 +118,21 @@ const cell = (name: string) => page.getByRole('textbox', { name, exact: true });
 const first = (name: string) => cell(`Mark: mark of ${name}`);
 const oral = (name: string) => cell(`Oral: mark of ${name}`);
 const press = (keys: string) => userEvent.keyboard(keys);
+
+test.each([
+  ['nothing', ''],
+  ['no subject', '?class=1&subject=x&sequence=3'],
+])('An address of marks that names %s shows the board, and asks for no marks.', async (_what, search) => {
+  go(here + search);
+  const asked: Sent[] = [];
+  const board: Board = { sequences: [], sequenceId: null, subjects: [] };
+  const screen = await openScreen(<Screen />, viewer, {
+    'GET /slm/Evaluations/v1/get': () => recordOf(board),
+    'GET /slm/Marks/v1/get': (sent) => asked.push(sent),
+  });
+  await expect.element(screen.getByRole('heading', { name: 'Evaluations' })).toBeVisible();
+  expect(asked).toEqual([]);
+});
 
 test('Marks are keyed down a column with Enter and sideways with Tab and the arrows; comma and point mean the same, letters say why there is none.', async () => {
   const { stands, answers } = aClass();

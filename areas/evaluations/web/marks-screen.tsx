@@ -17,6 +17,7 @@ import type { CellKey } from '../cells-wire.ts';
 import type { Grid } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import type { GridFrame } from '../shown-marks.ts';
+import { Screen as Board } from './board-screen.tsx';
 import { DisputeDialog } from './dispute-dialog.tsx';
 import { type GridCells, useGridCells } from './grid-cells.ts';
 import { HowFar } from './how-far.tsx';
@@ -33,13 +34,16 @@ const loadHistory = async () => (await import('./history-dialog.tsx')).HistoryDi
 const loadPaste = async () => (await import('./paste-dialog.tsx')).PasteDialog;
 
 export function Screen() {
-  const t = useWords<typeof en>();
   const { search } = useAddress();
-  const place = {
-    classId: Number(search['class']),
-    subjectId: Number(search['subject']),
-    sequenceId: Number(search['sequence']),
-  };
+  const classId = Number(search['class']) || null;
+  const subjectId = Number(search['subject']) || null;
+  const sequenceId = Number(search['sequence']) || null;
+  if (classId === null || subjectId === null || sequenceId === null) return <Board />;
+  return <MarksOf place={{ classId, subjectId, sequenceId }} />;
+}
+
+function MarksOf({ place }: { place: GridPlace }) {
+  const t = useWords<typeof en>();
   const { query, grid, frame, latest } = useMarks(place);
   return (
     <Page

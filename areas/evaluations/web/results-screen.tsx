@@ -1,7 +1,7 @@
 /** The results of a class in a period; without a class, the classes to choose from; with a student, theirs in the whole year. */
 import { ChartColumn, ChevronRight, Gavel } from 'lucide-react';
 import { periodName } from '#platform/kernel/period-name.ts';
-import type { PeriodKey } from '#platform/kernel/periods.ts';
+import { type PeriodKey, periodNamed } from '#platform/kernel/periods.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
@@ -28,7 +28,7 @@ export function Screen() {
   const classId = Number(search['class']) || null;
   const studentId = Number(search['student']) || null;
   if (classId === null) return <Classes />;
-  const period = (search['period'] || null) as PeriodKey | null;
+  const period = periodNamed(search['period']);
   if (studentId === null) return <ClassResults classId={classId} period={period} />;
   return <StudentResults classId={classId} studentId={studentId} period={period} />;
 }
