@@ -2,7 +2,7 @@
 import { ChevronRight, ListX, MessagesSquare, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { periodName } from '#platform/kernel/period-name.ts';
-import type { PeriodKey } from '#platform/kernel/periods.ts';
+import { type PeriodKey, periodNamed } from '#platform/kernel/periods.ts';
 import { holdsWords } from '#platform/kernel/plain-text.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
@@ -23,7 +23,7 @@ import { useListName } from './names.ts';
 export function Screen() {
   const t = useWords<typeof en>();
   const { search } = useAddress();
-  const asked = (search['period'] || null) as PeriodKey | null;
+  const asked = periodNamed(search['period']);
   const query = useCallQuery(readBoard, { period: asked }, { keep: true });
   return (
     <Page title={t('APPRECIATION.title')} icon={Sparkles}>

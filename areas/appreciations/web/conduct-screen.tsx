@@ -1,7 +1,7 @@
 /** Absences, lateness and sanctions of the students of a class in a period: keyed by the discipline master. */
 
 import { Sparkles } from 'lucide-react';
-import type { PeriodKey } from '#platform/kernel/periods.ts';
+import { periodNamed } from '#platform/kernel/periods.ts';
 import { useAddress } from '#platform/web/navigation.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -12,6 +12,7 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import { type Counted, counted } from '../kinds-contract.ts';
 import type { en } from '../late-words/en.ts';
+import { Screen as Board } from './board-screen.tsx';
 import {
   type ConductConflict,
   type ConductPlace,
@@ -22,12 +23,15 @@ import {
 import { ConductRow, conductColumns, shownTotal } from './conduct-row.tsx';
 
 export function Screen() {
-  const t = useWords<typeof en>();
   const { search } = useAddress();
-  const place: ConductPlace = {
-    classId: Number(search['class']),
-    period: (search['period'] ?? '') as PeriodKey,
-  };
+  const classId = Number(search['class']) || null;
+  const period = periodNamed(search['period']);
+  if (classId === null || period === null) return <Board />;
+  return <ConductOf place={{ classId, period }} />;
+}
+
+function ConductOf({ place }: { place: ConductPlace }) {
+  const t = useWords<typeof en>();
   const { query, grid, shown, conflicts } = useConduct(place);
   const title = t('APPRECIATION.conduct.title');
   return (

@@ -2,7 +2,7 @@
 import { Sparkles } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { periodName } from '#platform/kernel/period-name.ts';
-import type { PeriodKey } from '#platform/kernel/periods.ts';
+import { periodNamed } from '#platform/kernel/periods.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { useAddress } from '#platform/web/navigation.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
@@ -16,12 +16,13 @@ import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { readBoard, readList, type TextList } from '../contract.ts';
-import type { TextKind } from '../kinds-contract.ts';
+import { textKinds } from '../kinds-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { proposalsFor } from '../proposal-rules.ts';
 import { proofreadTexts } from '../reading-contract.ts';
 import { listSentences } from '../sentences-contract.ts';
 import type { ShownText } from '../shown-texts.ts';
+import { Screen as Board } from './board-screen.tsx';
 import { CompetencesField } from './competences-field.tsx';
 import { useListName } from './names.ts';
 import { StudentRow } from './student-row.tsx';
@@ -37,15 +38,20 @@ import { useBank } from './use-bank.ts';
 import { useWriting } from './use-writing.ts';
 
 export function Screen() {
+  const { search } = useAddress();
+  const classId = Number(search['class']) || null;
+  const period = periodNamed(search['period']);
+  const kind = textKinds.find((one) => one === (search['kind'] ?? 'subject'));
+  const subjectId = Number(search['subject']) || null;
+  if (classId === null || period === null || !kind || (kind === 'subject') !== (subjectId !== null)) {
+    return <Board />;
+  }
+  return <TextsOf place={{ classId, period, kind, subjectId }} />;
+}
+
+function TextsOf({ place }: { place: ListPlace }) {
   const t = useWords<typeof en>();
   const listName = useListName();
-  const { search } = useAddress();
-  const place: ListPlace = {
-    classId: Number(search['class']),
-    period: (search['period'] ?? '') as PeriodKey,
-    kind: (search['kind'] ?? 'subject') as TextKind,
-    subjectId: Number(search['subject']) || null,
-  };
   const { query, list, texts, conflicts } = useTexts(place);
   return (
     <Page
