@@ -107,7 +107,10 @@ export const en = {
         zero: 'Every absence counts as 0.',
         zeroIfUnjustified: 'An absence counts as 0 unless it was justified.',
       },
-      rank: '{rank} of {among} with an average; the same average is the same place.',
+      rank: {
+        marked: '{rank} of {among} with an average; the same average is the same place.',
+        classified: '{rank} of {among} classified; the same average is the same place.',
+      },
     },
     latestLevel: 'What counts is the latest level that was given.',
     subjectHead: 'Subject',

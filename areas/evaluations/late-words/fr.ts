@@ -109,7 +109,10 @@ export const fr: WordsLike<typeof en> = {
         zero: 'Toute absence compte 0.',
         zeroIfUnjustified: 'Une absence compte 0 si elle n’est pas justifiée.',
       },
-      rank: '{rank} sur {among} qui ont une moyenne ; même moyenne, même rang.',
+      rank: {
+        marked: '{rank} sur {among} qui ont une moyenne ; même moyenne, même rang.',
+        classified: '{rank} sur {among} classés ; même moyenne, même rang.',
+      },
     },
     latestLevel: 'Le dernier niveau donné est celui qui compte.',
     subjectHead: 'Matière',

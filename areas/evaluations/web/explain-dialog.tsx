@@ -67,6 +67,7 @@ export function ExplainDialog({ results, subjectId, period, onClose, onDecide }:
                 : null
           }
           key={`${shown.subjectId} ${shown.period}`}
+          rankedAmong={subject ? 'marked' : 'classified'}
           explained={found}
           missingMark={results.missingMark}
           periods={results.periods}
@@ -97,12 +98,14 @@ interface ExplainedProps {
   /** Why the school has decided otherwise than the rule; null where it has not. */
   because: string | null;
   explained: ExplainedItem;
+  /** Who has a rank: in a subject everybody with an average, in general who is classified. */
+  rankedAmong: 'marked' | 'classified';
   missingMark: StudentResultsItem['missingMark'];
   periods: StudentResultsItem['periods'];
   onPart: (part: PartItem) => void;
 }
 
-function Explained({ because, explained, missingMark, periods, onPart }: ExplainedProps) {
+function Explained({ because, explained, rankedAmong, missingMark, periods, onPart }: ExplainedProps) {
   const t = useWords<typeof en>();
   const language = useLanguage();
   const { of, parts, points, weights, value, rank, among } = explained;
@@ -163,7 +166,9 @@ function Explained({ because, explained, missingMark, periods, onPart }: Explain
       <ul className="flex list-disc flex-col gap-1 pl-5 text-13 text-ink-2">
         <li>{t('EVALUATION.why.rounding')}</li>
         <li>{t(`EVALUATION.why.missing.${missingMark}`)}</li>
-        {rank !== null && <li>{t('EVALUATION.why.rank', { rank: ordinal(rank, language), among })}</li>}
+        {rank !== null && (
+          <li>{t(`EVALUATION.why.rank.${rankedAmong}`, { rank: ordinal(rank, language), among })}</li>
+        )}
       </ul>
     </div>
   );
