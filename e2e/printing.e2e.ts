@@ -103,3 +103,13 @@ test('an administrator prints the slip of a new colleague, who is let in by what
   await activation.waitForURL(/\/(home|homework|notebooks|class-notes)/);
   await colleague.close();
 });
+
+test('a page that the browser prints shows what is on it, and not the link that skips the menu', async () => {
+  const context = await school.visit({ width: 1440 });
+  const page = await signIn(context, 'secretary@demo.cahier');
+  await openClass(page, 'Form 5 A');
+  const { text } = await readPdf(await page.pdf({ format: 'A4' }));
+  expect(text).toContain('Form 5 A');
+  expect(text).not.toContain('Skip to the content');
+  await context.close();
+});

@@ -56,7 +56,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <div className="menu:grid menu:grid-cols-[var(--side)_minmax(0,1fr)] print:block">
       <a
         href="#content"
-        className="fixed top-2 left-2 z-50 flex min-h-control -translate-y-20 items-center rounded-chip bg-ink px-4 text-paper focus:translate-y-0"
+        className="no-print fixed top-2 left-2 z-50 flex min-h-control -translate-y-20 items-center rounded-chip bg-ink px-4 text-paper focus:translate-y-0"
       >
         {t('SHELL.skip')}
       </a>
