@@ -14,9 +14,7 @@ export function PendingPage({ screen }: { screen: Screen }) {
   const icon = currentEntry(screen.path, menu)?.icon ?? Circle;
   return (
     <Page title={say(screen.title)} icon={icon}>
-      {screen.skeleton === 'cards' && <CardSkeletons />}
-      {screen.skeleton === 'rows' && <RowSkeletons />}
-      {(screen.skeleton ?? 'plain') === 'plain' && <LateSpinner />}
+      {screen.skeleton === 'cards' ? <CardSkeletons /> : <RowSkeletons />}
     </Page>
   );
 }

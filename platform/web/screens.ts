@@ -18,8 +18,8 @@ export interface Screen {
   readonly title: string;
   /** Loads the component on demand. */
   load(): Promise<{ readonly Screen: ComponentType }>;
-  /** The shape shown while the screen loads; a page header with the title unless told. */
-  readonly skeleton?: 'cards' | 'rows' | 'plain';
+  /** The shape shown under the page's header while the screen loads: cards, else rows. */
+  readonly skeleton?: 'cards';
   /** Fetch the code when the page is idle, before anyone asks. */
   readonly fetchWhenIdle?: boolean;
 }

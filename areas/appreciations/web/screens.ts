@@ -7,7 +7,7 @@ const title = 'SHELL.menu.appreciations';
 
 const load = withWords('appreciations', () => import('./pages.tsx'));
 
-const screen = (path: string): Screen => ({ path, needs: 'session', title, skeleton: 'rows', load });
+const screen = (path: string): Screen => ({ path, needs: 'session', title, load });
 
 export const appreciationsPieces: AreaPieces = {
   area: 'appreciations',

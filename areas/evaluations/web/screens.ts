@@ -9,7 +9,7 @@ const roles: readonly RoleName[] = ['SLM.Evaluation.View', 'SLM.Evaluation.Admin
 const load = withWords('evaluations', () => import('./pages.tsx'));
 
 const title = 'SHELL.menu.evaluations';
-const screen = (path: string): Screen => ({ path, needs: 'session', title, skeleton: 'rows', load });
+const screen = (path: string): Screen => ({ path, needs: 'session', title, load });
 
 export const evaluationsPieces: AreaPieces = {
   area: 'evaluations',

@@ -5,7 +5,13 @@ import type { AreaPieces } from '#platform/web/screens.ts';
 export const homePieces: AreaPieces = {
   area: 'home',
   screens: [
-    { path: '/home', needs: 'session', title: 'HOME.title', load: () => import('./home-screen.tsx') },
+    {
+      path: '/home',
+      needs: 'session',
+      title: 'HOME.title',
+      skeleton: 'cards',
+      load: () => import('./home-screen.tsx'),
+    },
   ],
   menu: [{ id: 'home', group: 'school', to: '/home', icon: House, title: 'HOME.title', needs: 'session' }],
 };

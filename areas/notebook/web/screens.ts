@@ -16,7 +16,6 @@ export const notebookPieces: AreaPieces = {
       path: '/class-notes',
       needs: roles,
       title: 'NOTEBOOK.title',
-      skeleton: 'rows',
       load: () => import('./notebooks-screen.tsx'),
     },
     {
