@@ -1,6 +1,5 @@
 /** One student who is marked in levels: what was reached in each subject, period by period. */
 import { periodName } from '#platform/kernel/period-name.ts';
-import { Sideways } from '#platform/web/ui/sideways.tsx';
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { CompetenceLevel } from '../competence-rules.ts';
 import type { en } from '../late-words/en.ts';
@@ -18,7 +17,12 @@ export function StudentLevels({ results, levels }: StudentLevelsProps) {
   const { periods, subjects } = results;
   return (
     <>
-      <Sideways label={t('EVALUATION.results')} className="rounded-card border border-rule bg-surface">
+      <section
+        className="overflow-x-auto rounded-card border border-rule bg-surface"
+        aria-label={t('EVALUATION.results')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its place is moved by keys too.
+        tabIndex={0}
+      >
         <table className="w-full text-14">
           <thead>
             <tr className="border-b border-rule text-13 text-ink-2">
@@ -54,7 +58,7 @@ export function StudentLevels({ results, levels }: StudentLevelsProps) {
             ))}
           </tbody>
         </table>
-      </Sideways>
+      </section>
       <dl className="flex flex-wrap gap-x-6 gap-y-1 text-13 text-ink-2">
         {levels.map(({ code, meaning }) => (
           <div key={code.en} className="flex gap-1.5">

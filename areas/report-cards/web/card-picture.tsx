@@ -9,7 +9,6 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { Sideways } from '#platform/web/ui/sideways.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
@@ -48,13 +47,18 @@ export function CardPicture({ name, ...wanted }: Pictured & { name: string }) {
       </div>
       {error && <Banner kind="notice">{textOf(error)}</Banner>}
       {address && (
-        <Sideways label={name} className="rounded-card border border-rule bg-white">
+        <section
+          className="overflow-auto rounded-card border border-rule bg-white"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its place is moved by keys too.
+          tabIndex={0}
+          aria-label={name}
+        >
           <img
             src={address}
             alt={name}
             className={classNames('block aspect-[210/297]', large ? 'w-[1240px] max-w-none' : 'w-full')}
           />
-        </Sideways>
+        </section>
       )}
     </figure>
   );

@@ -1,6 +1,5 @@
 /** A card in words on the screen: what its paper says. On a phone each subject is a line of its own. */
 import type { NameOrder } from '#platform/kernel/person-name.ts';
-import { Sideways } from '#platform/web/ui/sideways.tsx';
 import type { Fact } from '../card-words.ts';
 import { type PrintedCard, printedCard } from '../printed-card.ts';
 import type { PrintedGroup, PrintedRow } from '../printed-rows.ts';
@@ -43,7 +42,8 @@ export function CardText({ card }: { card: PrintedCard }) {
 function Table({ card }: { card: PrintedCard }) {
   const { heads, columns } = card;
   return (
-    <Sideways label={card.title[0]} className="max-menu:hidden">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its place is moved by keys too.
+    <section className="overflow-x-auto max-menu:hidden" aria-label={card.title[0]} tabIndex={0}>
       <table className="tabular w-full min-w-2xl border-collapse text-13">
         <thead>
           <tr className="border-y border-rule text-left">
@@ -65,7 +65,7 @@ function Table({ card }: { card: PrintedCard }) {
           <Group key={group.name[0]} group={group} card={card} />
         ))}
       </table>
-    </Sideways>
+    </section>
   );
 }
 
