@@ -78,6 +78,7 @@ export function leanIcons(): Plugin[] {
           code: code
             .replace(/,\s*key: "[^"]*"/g, '')
             .replace(/name: "[^"]*",\s*size: 24,/, '')
+            .replace(/,\s*aliases: \[[^\]]*\]/, '')
             .replace('__iconData.node;', ''),
           map: null,
         }),
