@@ -87,6 +87,8 @@ beforeEach(async () => {
   await openDevice(7);
 });
 afterEach(async () => {
+  // What was entered here must not reach the server of the next class.
+  await expect.poll(() => outbox.get().filter(({ state }) => state === 'waiting')).toEqual([]);
   stop();
   outbox.set([]);
   history.replaceState(null, '', '/');
@@ -212,6 +214,7 @@ test('Marks that wait together are told by their number, not as the mark of the 
   await press('11{Enter}12{Enter}13{Enter}');
   const many = { key: 'EVALUATION.sent.many', facts: expect.objectContaining({ count: 3, class: 'Form 1' }) };
   await expect.poll(() => outbox.get().map(({ label }) => label)).toEqual([many]);
+  outbox.set([]);
 });
 
 test('Undo puts back what stood there, one step after the other.', async () => {
