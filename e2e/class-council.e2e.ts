@@ -46,7 +46,7 @@ test('A class master opens a sitting, decides by keyboard, tries what would be, 
 
   await page.getByRole('button', { name: 'End the trial' }).click();
   await page.getByLabel('Mention of work').selectOption('Encouragement');
-  await page.getByLabel(/^Why not the proposed mention of work/).fill('Marked progress');
+  await page.getByLabel(/^Reason \(mention of work\)/).fill('Marked progress');
   await page.getByRole('button', { name: 'Decide and next' }).click();
   await page.getByText('1 of 50 decided').waitFor();
   expect(await heading(page).textContent()).not.toBe(first);
