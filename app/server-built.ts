@@ -37,6 +37,7 @@ const webClient: Built = {
     'platform/web',
     'public',
     'index.html',
+    'tools/client',
     'vite.config.ts',
     'package-lock.json',
   ],
