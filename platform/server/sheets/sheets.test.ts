@@ -236,7 +236,19 @@ describe('a list that goes out', () => {
 
   test('In a column of numbers averages, changes and rates are numbers for Excel, whichever language wrote them; what is none stays.', async () => {
     const columns = [{ heading: 'Average', number: true }, { heading: 'Matricule' }];
-    const cells = ['08,75', '12.50', '+0,50', '−1.20', '62,5\u00a0%', '93.3%', '7', 'Disp.', '=1+1', null];
+    const cells = [
+      '08,75',
+      '12.50',
+      '+0,50',
+      '−1.20',
+      '62,5\u00a0%',
+      '93.3%',
+      '7',
+      '1,200',
+      'Disp.',
+      '=1+1',
+      null,
+    ];
     const rows = cells.map((cell) => [cell, '007']);
     const bytes = await writeXlsx([{ name: 'Results', columns, rows }]);
     const sheet = unpackedXml(bytes).get('xl/worksheets/sheet1.xml')?.toString() ?? '';
@@ -245,6 +257,7 @@ describe('a list that goes out', () => {
     );
     expect(numbers).toEqual(['8.75', '12.5', '0.5', '-1.2', '0.625', '0.933', '7']);
     expect((await rowsOf(bytes))?.slice(8)).toEqual([
+      ['1,200', '007'],
       ['Disp.', '007'],
       ['=1+1', '007'],
       [null, '007'],

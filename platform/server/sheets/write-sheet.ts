@@ -68,9 +68,9 @@ function typed(cell: Cell) {
   return /^\d+(\.\d+)?$/.test(cell) ? { value: Number(cell), type: Number } : { value: cell, type: String };
 }
 
-/** `08,75`, `+0.50`, `−1,20`, `62,5 %`: the number, shown with the decimals and the signs it is written with. Null for other text. */
+/** `08,75`, `+0.50`, `−1,20`, `62,5 %`: the number, shown with the decimals and the signs it is written with. Null for other text, so for `1,200`. */
 function numberIn(cell: string): { value: number; format: string } | null {
-  const parts = /^([+−-]?)(\d{1,12})(?:[.,](\d{1,4}))?(\s?%)?$/.exec(cell);
+  const parts = /^([+−-]?)(\d{1,12})(?:[.,](\d{1,2}))?(\s?%)?$/.exec(cell);
   if (!parts) return null;
   const [, sign = '', whole = '', decimals = '', percent] = parts;
   // Half a millionth off is no figure of the school: 93.3 % is 0.933.
