@@ -42,10 +42,10 @@ function useKept(place: GridPlace, texts: Texts, onFound: (texts: Texts) => void
   const { organisation } = useSession();
   const name = `${organisation.id} ${entityOf(place)}`;
   const kept = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the list opens.
+  // Both stay as they are for as long as the list is open: it is asked once.
   useEffect(() => {
     void readUnsent<Texts>(name).then((found) => found && onFound(found));
-  }, []);
+  }, [name, onFound]);
   const written = JSON.stringify(texts);
   useEffect(() => {
     if (written !== '[]') keepUnsent(name, JSON.parse(written));
