@@ -1,5 +1,4 @@
 /** Why somebody is at risk, and by which rules, in words. */
-
 import type { Said } from '#platform/kernel/imports/columns.ts';
 import { type Hundredths, hundredthsText } from '#platform/kernel/marks.ts';
 import { fill, type Language, type WordFacts } from '#platform/kernel/words.ts';
