@@ -1,12 +1,7 @@
+import type { ClassInPeriod } from '#areas/evaluations/server/public.ts';
 import { rollsOf } from '#areas/students/server/public.ts';
-import type { PeriodKey } from '#platform/kernel/periods.ts';
 import type { Context } from '#platform/server/context.ts';
 import { classesSaidIn, studentsSaidIn } from './said-in-store.ts';
-
-interface ClassInPeriod {
-  readonly classId: number;
-  readonly period: PeriodKey;
-}
 
 /** The sequences and months in which the classes have texts, conduct or competences. */
 export async function classesSaidOf(

@@ -35,6 +35,6 @@ export {
   type SubjectOfClass,
 } from './reckoned-classes.ts';
 export { type RulesOfClass, rulesOfClasses } from './rules-of-classes.ts';
-export { standingInPeriods } from './standing-in-periods.ts';
+export { type ClassInPeriod, standingInPeriods } from './standing-in-periods.ts';
 export { type SubjectInSight, subjectsInSight, wholeClassesInSight } from './subjects-in-sight.ts';
 export { windowsOf } from './windows.ts';
