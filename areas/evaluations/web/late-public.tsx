@@ -1,4 +1,4 @@
-/** The door of evaluations for screens that are not among the first: the rules by which a screen tries what would be, if. */
+/** The door of evaluations for screens that are not among the first: the rules by which a screen tries what would be, if, and its page for parents. */
 export type { ClassToReckon } from '../class-to-reckon.ts';
 export { honoursOf } from '../honours-rules.ts';
 export { averageText } from '../mark-text.ts';
@@ -7,3 +7,4 @@ export { ranksOf } from '../rank-rules.ts';
 export { resultsIn } from '../results-in.ts';
 export { resultsOfClass } from '../results-rules.ts';
 export { typedMark } from '../typed-mark-rules.ts';
+export { CardsOfChildren } from './cards-of-children.tsx';
