@@ -107,6 +107,30 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.measure_grown()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    DECLARE
+      grown regclass;
+    BEGIN
+      FOR grown IN
+        SELECT c.oid FROM pg_stat_xact_user_tables s JOIN pg_class c ON c.oid = s.relid
+        WHERE s.schemaname = 'public' AND s.n_tup_ins >= 1000 AND s.n_tup_ins > 2 * c.reltuples
+      LOOP
+        BEGIN
+          EXECUTE format('LOCK TABLE %s IN SHARE UPDATE EXCLUSIVE MODE NOWAIT', grown);
+          EXECUTE format('ANALYZE %s', grown);
+        EXCEPTION WHEN lock_not_available THEN
+          CONTINUE;
+        END;
+      END LOOP;
+    END
+  $function$;
+REVOKE EXECUTE ON FUNCTION measure_grown() FROM PUBLIC;
+
 CREATE OR REPLACE FUNCTION public.next_job()
  RETURNS TABLE(org_id bigint, id bigint)
  LANGUAGE sql
@@ -167,6 +191,8 @@ GRANT EXECUTE ON FUNCTION find_actor(bytea) TO :app_role;
 GRANT EXECUTE ON FUNCTION forget_audit(text[],timestamp with time zone) TO :app_role;
 
 GRANT EXECUTE ON FUNCTION forget_ended_enrolments() TO :app_role;
+
+GRANT EXECUTE ON FUNCTION measure_grown() TO :app_role;
 
 GRANT EXECUTE ON FUNCTION next_job() TO :app_role;
 

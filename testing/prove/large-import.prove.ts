@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OpenedRun } from '#areas/exchange/contract.ts';
 import { asOrg } from '#platform/server/db/database.ts';
@@ -20,6 +21,16 @@ const cells = (text: string) => text.split('\n').map((line) => line.split(';'));
 async function asXlsx(text: string): Promise<Buffer> {
   const [headings = [], ...lines] = cells(text);
   return writeXlsx([{ name: 'Élèves', columns: headings.map((heading) => ({ heading })), rows: lines }]);
+}
+
+/** As the database leaves it when it has measured a school before its first student: nothing told the checks of keys that there are more. */
+async function measuredEmpty(): Promise<void> {
+  const superuser = new pg.Client(http.scratch.superuser);
+  await superuser.connect();
+  await superuser.query(`
+    DELETE FROM pg_statistic WHERE starelid = 'students'::regclass;
+    UPDATE pg_class SET reltuples = 0, relpages = 1000 WHERE oid = 'students'::regclass`);
+  await superuser.end();
 }
 
 /** Which beginning of it this is, and whether it is in the middle. */
@@ -86,6 +97,7 @@ test.each(['csv', 'xlsx'] as const)(
     }
     // Three beginnings are all that a job gets; who asked begins it again.
     expect((await worked(tried, 'gives up')).work?.state).toBe('failed');
+    await measuredEmpty();
     await lists.done(tried);
     const done = await worked(tried, 'do');
     expect(done).toMatchObject({ state: 'done', work: null });

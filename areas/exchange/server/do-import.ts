@@ -1,6 +1,7 @@
 /** Does an import as it was shown, and takes it back: each in one transaction, one at a time in a school. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
+import { measureGrown } from '#platform/server/db/measure-grown.ts';
 import type { OpenKind, Update } from '#platform/server/imports/import-kind.ts';
 import { countsOf, type PlannedRow, updatesBy } from '#platform/server/imports/plan-import.ts';
 import type { TellProgress } from '#platform/server/jobs/job-kind.ts';
@@ -76,7 +77,10 @@ async function write(
   await tell?.(0, all);
   const ids = await open.create(
     created.map(({ values }) => values),
-    async (done) => tell?.(done, all),
+    async (done) => {
+      await measureGrown(context);
+      await tell?.(done, all);
+    },
   );
   await setRecords(
     context,

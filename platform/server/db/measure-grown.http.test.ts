@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { asOrg, type InOrganisation } from './database.ts';
+import { measureGrown } from './measure-grown.ts';
+
+let http: TestHttp;
+let owner: pg.Client;
+beforeEach(async () => {
+  http = await openTestHttp();
+  owner = new pg.Client(http.scratch.owner);
+  await owner.connect();
+  await owner.query('ANALYZE students');
+});
+afterEach(async () => {
+  await owner.end();
+  await http.close();
+});
+
+async function listed({ db }: InOrganisation): Promise<number> {
+  const { rows } = await sql<{ rows: number }>`
+    SELECT reltuples::integer AS rows FROM pg_class WHERE oid = 'students'::regclass
+  `.execute(db);
+  return rows[0]?.rows ?? 0;
+}
+
+async function enrol({ org, db }: InOrganisation, count: number): Promise<void> {
+  await sql`
+    INSERT INTO students (org_id, first_name, last_name, matricule)
+    SELECT ${org}, 'Ada', 'Ngo', 'L-' || n FROM generate_series(1, ${count}::integer) n
+  `.execute(db);
+}
+
+/** How many students the database reckons with before and after it has measured, in a list that comes in. */
+const reckonedWith = (count: number) =>
+  http.database.write(asOrg(http.school.org), async (at) => {
+    const before = await listed(at);
+    await enrol(at, count);
+    await measureGrown(at);
+    return { before, after: await listed(at) };
+  });
+
+test('While the first long list of a school comes in, the database knows how many students there are by then.', async () => {
+  const { before, after } = await reckonedWith(1500);
+  expect(before).toBeLessThan(100);
+  expect(after).toBeGreaterThanOrEqual(1500);
+});
+
+test('A few students are no reason to measure anything.', async () => {
+  const { before, after } = await reckonedWith(500);
+  expect(after).toBe(before);
+});
+
+test('Nobody waits for who measures already.', async () => {
+  await owner.query('BEGIN; LOCK TABLE students IN SHARE UPDATE EXCLUSIVE MODE');
+  const { before, after } = await reckonedWith(1500);
+  expect(after).toBe(before);
+});
