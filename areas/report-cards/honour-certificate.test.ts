@@ -24,8 +24,8 @@ test('Congratulations are said; where a school wants no rank, the grade stands, 
   const card = { ...sampleCard, work: { ...sampleCard.work, distinction: 'congratulations' as const } };
   const of = (shows: 'grade' | 'average') => honourCertificate(card, { ...french, shows });
   expect(of('grade').distinction).toEqual([
-    'avec les félicitations du conseil de classe',
-    'with the congratulations of the class council',
+    'avec félicitations',
+    'with congratulations',
   ]);
   expect(of('grade').facts.at(1)).toEqual([['Cote', 'Grade'], 'C+ · CA']);
   expect(of('average').facts).toHaveLength(1);
