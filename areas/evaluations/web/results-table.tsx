@@ -13,8 +13,9 @@ type Row = ClassResultsItem['students'][number];
 export function ResultsTable({ results }: { results: ClassResultsItem }) {
   const t = useWords<typeof en>();
   const { subjects, students, general, passMark } = results;
-  // Of one or two subjects there is room on every screen, and for the places in them.
+  // Of one or two subjects there is room on every screen; for the places in two of them not on a phone.
   const few = general === null && subjects.length <= 2;
+  const ofPlaces = subjects.length === 1 ? '' : 'max-menu:hidden';
   const ofSubjects = few ? '' : 'max-menu:hidden';
   return (
     <div
@@ -28,7 +29,7 @@ export function ResultsTable({ results }: { results: ClassResultsItem }) {
             </th>
             <th
               scope="col"
-              className="sticky left-0 z-10 bg-surface px-2 py-2 text-left font-medium menu:min-w-48"
+              className="sticky left-0 z-10 bg-surface px-2 py-2 text-left font-medium max-menu:min-w-28 menu:min-w-48"
             >
               {t('EVALUATION.student')}
             </th>
@@ -58,7 +59,10 @@ export function ResultsTable({ results }: { results: ClassResultsItem }) {
                   <span className="line-clamp-2">{name}</span>
                 </th>
                 {few && (
-                  <th scope="col" className="px-2 py-2 text-right align-bottom font-medium">
+                  <th
+                    scope="col"
+                    className={classNames('px-2 py-2 text-right align-bottom font-medium', ofPlaces)}
+                  >
                     {t('EVALUATION.rank')}
                   </th>
                 )}
@@ -68,7 +72,7 @@ export function ResultsTable({ results }: { results: ClassResultsItem }) {
         </thead>
         <tbody>
           {students.map((student) => (
-            <StudentRow key={student.id} {...{ student, results, passMark, few, ofSubjects }} />
+            <StudentRow key={student.id} {...{ student, results, passMark, few, ofSubjects, ofPlaces }} />
           ))}
         </tbody>
         <tfoot className={ofSubjects}>
@@ -83,7 +87,7 @@ export function ResultsTable({ results }: { results: ClassResultsItem }) {
             {subjects.map(({ id, statistics }) => (
               <Fragment key={id}>
                 <Average value={statistics.average} passMark={passMark} />
-                {few && <td />}
+                {few && <td className={ofPlaces} />}
               </Fragment>
             ))}
           </tr>
@@ -100,9 +104,10 @@ interface StudentRowProps {
   /** Whether the places in the subjects are shown beside their averages. */
   few: boolean;
   ofSubjects: string;
+  ofPlaces: string;
 }
 
-function StudentRow({ student, results, passMark, few, ofSubjects }: StudentRowProps) {
+function StudentRow({ student, results, passMark, few, ofSubjects, ofPlaces }: StudentRowProps) {
   const t = useWords<typeof en>();
   const language = useLanguage();
   const { general } = student;
@@ -135,7 +140,7 @@ function StudentRow({ student, results, passMark, few, ofSubjects }: StudentRowP
               none={cell === null ? '' : cell.standing === 'exempt' ? t('EVALUATION.exemptShort') : '–'}
             />
             {few && (
-              <td className="tabular px-2 text-right whitespace-nowrap">
+              <td className={classNames('tabular px-2 text-right whitespace-nowrap', ofPlaces)}>
                 {cell?.rank != null && ordinal(cell.rank, language)}
               </td>
             )}
