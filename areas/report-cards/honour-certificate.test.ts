@@ -23,10 +23,7 @@ test('A girl’s certificate speaks of her in both languages, with the rank that
 test('Congratulations are said; where a school wants no rank, the grade stands, or the average alone.', () => {
   const card = { ...sampleCard, work: { ...sampleCard.work, distinction: 'congratulations' as const } };
   const of = (shows: 'grade' | 'average') => honourCertificate(card, { ...french, shows });
-  expect(of('grade').distinction).toEqual([
-    'avec félicitations',
-    'with congratulations',
-  ]);
+  expect(of('grade').distinction).toEqual(['avec félicitations', 'with congratulations']);
   expect(of('grade').facts.at(1)).toEqual([['Cote', 'Grade'], 'C+ · CA']);
   expect(of('average').facts).toHaveLength(1);
 });

@@ -289,6 +289,13 @@ test('A teacher sees no card of a class that is not taught, and nobody those of 
   expect((await print(id, ngo)).status).toBe(200);
 });
 
+async function bluePixels(picture: Uint8Array): Promise<number> {
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+  return Array.from({ length: info.width * info.height }, (_, place) => place * info.channels).filter(
+    (at) => (data[at + 2] ?? 0) - (data[at] ?? 0) > 80,
+  ).length;
+}
+
 test('A look with a colour that cannot be read is refused and the old one stays; a good one shows on the next issue.', async () => {
   const read = async () => (await principal.get('/slm/ReportCards/v1/look')).body.data[0];
   const { look, version } = await read();
@@ -317,6 +324,11 @@ test('A look with a colour that cannot be read is refused and the old one stays;
   const picture = await tried({ accent: '#7a1f3d' });
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect(await sharp(picture.bytes).metadata()).toMatchObject({ format: 'webp', width: 1240, height: 1754 });
+  // The head of the school and the lines under it too.
+  expect([await bluePixels(picture.bytes), await bluePixels((await tried({})).bytes)]).toEqual([
+    0,
+    expect.toSatisfy((count) => count > 1000),
+  ]);
   // What was tried and not saved is nobody's look.
   expect((await read()).look.accent).toBe(look.accent);
   const { text } = await readPdf((await print(id)).bytes);
