@@ -78,8 +78,10 @@ const board = z.strictObject({
   /** The one that is shown; null when there is none. */
   period: z.nullable(periodReply),
   duties: z.array(duty),
-  /** Classes of which the reader sees the conduct. */
-  conduct: z.array(z.strictObject({ classId: idReply, className: z.string() })),
+  /** Classes of which the reader sees the conduct, with how many students it was keyed of. */
+  conduct: z.array(
+    z.strictObject({ classId: idReply, className: z.string(), keyed: z.int(), expected: z.int() }),
+  ),
   maySetBank: z.boolean(),
 });
 export type Board = z.infer<typeof board>;

@@ -11,6 +11,8 @@ const classAtEnd = z.strictObject({
   marks: z.strictObject({ entered: z.int(), expected: z.int(), locked: z.boolean() }),
   /** Appreciations that nobody has written. */
   textsMissing: z.int(),
+  /** Students of whom nobody has keyed absences and sanctions. */
+  absencesMissing: z.int(),
   /** Null where the council has not sat. */
   council: z.nullable(z.enum(['open', 'closed'])),
   publishedFrom: z.nullable(dayReply),
@@ -23,7 +25,7 @@ export const readTermEnd = defineCall({
   method: 'GET',
   path: '/slm/TermEnd/v1/get',
   summary:
-    'How far each class is in a period: marks and appreciations that are missing, its council, whether its marks are locked and its cards published. Of classes that the reader sees as a whole.',
+    'How far each class is in a period: marks, appreciations and absences that are missing, its council, whether its marks are locked and its cards published. Of classes that the reader sees as a whole.',
   needs: [canSee],
   query: z.strictObject({ period: periodValue }),
   item: classAtEnd,

@@ -255,7 +255,7 @@ const totals = {
   excluded: false,
 };
 
-test('The discipline master keys conduct; the trimester sums what its sequences say, and the remark fits it.', async () => {
+test('The discipline master keys conduct; the trimester sums what its sequences say, the remark fits it, and the board tells how many are keyed.', async () => {
   const form1 = http.school.classes.form1;
   const key = (caller: Caller, rows: unknown[], period = keys.now) =>
     caller.put('/slm/ConductTotals/v1/update', { classId: form1, period, rows });
@@ -274,6 +274,14 @@ test('The discipline master keys conduct; the trimester sums what its sequences 
     summed: { unjustified: 840, lateness: 4 },
   });
   expect((await read(ngo, keys.now)).status).toBe(404);
+  const board = async (caller: Caller, period: string) =>
+    (await caller.get(`/slm/Appreciations/v1/board?period=${period}`)).body.data[0].conduct.map(
+      ({ className, keyed, expected }: { className: string; keyed: number; expected: number }) =>
+        `${className} ${keyed}/${expected}`,
+    );
+  expect(await board(discipline, keys.trimester)).toEqual(['6e AAA 0/4', 'Form 1 AAA 1/4', 'Form 2 AAA 0/4']);
+  expect(await board(tabi, keys.later)).toEqual(['Form 1 AAA 0/4']);
+  expect(await board(ngo, keys.now)).toEqual([]);
   const said = (await listOf(discipline, ofClass('conduct'))).body.data[0].students;
   expect(said.map(({ band }: { band: string | null }) => band).filter(Boolean)).toEqual(['weak']);
   expect(said.map(({ average }: { average: number | null }) => average)).toEqual([null, null, null, null]);

@@ -20,6 +20,7 @@ import {
 import type { Duty, TextPlace } from '../duty-rules.ts';
 import type { MissingItem, listMissing as missingCall } from '../reading-contract.ts';
 import { type Standing, seesTexts } from '../writing-rules.ts';
+import { conductKeyed } from './conduct-keyed.ts';
 import { dutiesIn, inOrderOfClasses, listsOfClass } from './duties.ts';
 import { mastersOf, standingsOf } from './standing.ts';
 import { writingIn } from './windows.ts';
@@ -45,7 +46,12 @@ export async function readBoard(
 }
 
 async function classesToJudge(context: Context, lists: readonly SeenList[]): Promise<Board['conduct']> {
-  const classes = lists.flatMap(({ classId, kind }) => (kind === 'conduct' ? [{ classId }] : []));
+  const judged = lists.filter(({ kind }) => kind === 'conduct');
+  const [first] = judged;
+  if (!first) return [];
+  const rooms = judged.map(({ room }) => room);
+  const counts = await conductKeyed(context, rooms, first.period.key, await barredChildren(context));
+  const classes = [...counts].map(([classId, count]) => ({ classId, ...count }));
   return [...(await inOrderOfClasses(context, classes))];
 }
 

@@ -1,6 +1,6 @@
 /** What is owed in a period: by class, each list of texts with how far it is. */
 import { ChevronRight, ListX, MessagesSquare, Sparkles } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { periodName } from '#platform/kernel/period-name.ts';
 import { type PeriodKey, periodNamed } from '#platform/kernel/periods.ts';
 import { holdsWords } from '#platform/kernel/plain-text.ts';
@@ -53,7 +53,7 @@ function BoardBody({ board }: { board: Board }) {
     holdsWords([className, subjectName ?? '', ...writers], text),
   );
   const classes = [...Map.groupBy(found, ({ classId }) => classId).values()];
-  const judged = new Set(board.conduct.map(({ classId }) => classId));
+  const conduct = new Map(board.conduct.map((one) => [one.classId, one]));
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-3">
@@ -111,7 +111,7 @@ function BoardBody({ board }: { board: Board }) {
             key={rows[0]?.classId}
             rows={rows}
             period={period}
-            judged={judged.has(rows[0]?.classId ?? 0)}
+            conduct={conduct.get(rows[0]?.classId ?? 0)}
           />
         ))
       )}
@@ -123,13 +123,13 @@ function BoardBody({ board }: { board: Board }) {
 interface ClassSectionProps {
   rows: readonly DutyItem[];
   period: PeriodKey;
-  /** Whether the reader sees the conduct of the class. */
-  judged: boolean;
+  /** Undefined where the reader does not see it. */
+  conduct: Board['conduct'][number] | undefined;
 }
 
 const rowShape = 'flex min-h-row items-center gap-3 px-4 py-2.5 hover:bg-sunken';
 
-function ClassSection({ rows, period, judged }: ClassSectionProps) {
+function ClassSection({ rows, period, conduct }: ClassSectionProps) {
   const t = useWords<typeof en>();
   const [first] = rows;
   if (!first) return null;
@@ -140,7 +140,7 @@ function ClassSection({ rows, period, judged }: ClassSectionProps) {
         {rows.map((row) => (
           <DutyRow key={`${row.kind} ${row.subjectId}`} row={row} period={period} />
         ))}
-        {judged && (
+        {conduct && (
           <li className="border-b border-rule last:border-0">
             <Link
               to="/appreciations/conduct"
@@ -149,6 +149,7 @@ function ClassSection({ rows, period, judged }: ClassSectionProps) {
               className={rowShape}
             >
               <span className="min-w-0 flex-1">{t('APPRECIATION.conduct.title')}</span>
+              <Progress done={conduct.keyed} of={conduct.expected} />
               <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-3" />
             </Link>
           </li>
@@ -162,7 +163,6 @@ function DutyRow({ row, period }: { row: DutyItem; period: PeriodKey }) {
   const t = useWords<typeof en>();
   const listName = useListName();
   const { classId, kind, subjectId, writers, written, expected, proofread } = row;
-  const whole = expected > 0 && written >= expected;
   return (
     <li className="border-b border-rule last:border-0">
       <Link
@@ -175,22 +175,38 @@ function DutyRow({ row, period }: { row: DutyItem; period: PeriodKey }) {
           <span className="block font-medium [overflow-wrap:anywhere]">{listName(row)}</span>
           <span className="block text-13 text-ink-3 [overflow-wrap:anywhere]">{writers.join(', ')}</span>
         </span>
-        <span className="flex w-32 shrink-0 flex-col gap-1 text-right text-13">
-          <span className="tabular text-ink-2">{t('APPRECIATION.of', { count: written, of: expected })}</span>
-          <span aria-hidden className="flex h-1.5 overflow-hidden rounded-full bg-sunken">
-            <span
-              className={whole ? 'bg-done' : 'bg-primary'}
-              style={{ width: `${expected === 0 ? 0 : Math.min(100, (written * 100) / expected)}%` }}
-            />
-          </span>
+        <Progress done={written} of={expected}>
           {proofread > 0 && (
             <span className="text-12 text-ink-3">
               {t('APPRECIATION.proofreadCount', { count: proofread })}
             </span>
           )}
-        </span>
+        </Progress>
         <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-3" />
       </Link>
     </li>
+  );
+}
+
+interface ProgressProps {
+  done: number;
+  of: number;
+  children?: ReactNode;
+}
+
+function Progress({ done, of, children }: ProgressProps) {
+  const t = useWords<typeof en>();
+  const whole = of > 0 && done >= of;
+  return (
+    <span className="flex w-32 shrink-0 flex-col gap-1 text-right text-13">
+      <span className="tabular text-ink-2">{t('APPRECIATION.of', { count: done, of })}</span>
+      <span aria-hidden className="flex h-1.5 overflow-hidden rounded-full bg-sunken">
+        <span
+          className={whole ? 'bg-done' : 'bg-primary'}
+          style={{ width: `${of === 0 ? 0 : Math.min(100, (done * 100) / of)}%` }}
+        />
+      </span>
+      {children}
+    </span>
   );
 }

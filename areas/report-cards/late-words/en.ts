@@ -148,6 +148,8 @@ export const en = {
       locked: 'locked',
       texts: { one: '{count} text missing', other: '{count} texts missing' },
       textsWhole: 'all texts',
+      absences: { one: 'absences of {count} student missing', other: 'absences of {count} students missing' },
+      absencesWhole: 'all absences',
       council: { none: 'no council yet', open: 'council in session', closed: 'council closed' },
       published: 'published {day}',
       title: 'Before the cards',
@@ -158,7 +160,7 @@ export const en = {
       lockNow: 'Lock',
       locking: 'Marks are locked.',
       owedMarks: 'Who owes marks',
-      owedTexts: 'Who owes texts',
+      owedTexts: 'Who owes texts and absences',
     },
     own: {
       empty: 'No report card yet',

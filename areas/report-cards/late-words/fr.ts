@@ -153,6 +153,8 @@ export const fr: typeof en = {
       locked: 'verrouillées',
       texts: { one: '{count} texte manquant', other: '{count} textes manquants' },
       textsWhole: 'tous les textes',
+      absences: { one: 'absences de {count} élève à saisir', other: 'absences de {count} élèves à saisir' },
+      absencesWhole: 'toutes les absences',
       council: { none: 'conseil à tenir', open: 'conseil en séance', closed: 'conseil clos' },
       published: 'publié le {day}',
       title: 'Avant les bulletins',
@@ -166,7 +168,7 @@ export const fr: typeof en = {
       lockNow: 'Verrouiller',
       locking: 'Les notes sont verrouillées.',
       owedMarks: 'Notes à saisir',
-      owedTexts: 'Textes à écrire',
+      owedTexts: 'Textes et absences à saisir',
     },
     own: {
       empty: 'Pas encore de bulletin',

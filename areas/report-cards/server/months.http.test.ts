@@ -138,6 +138,10 @@ test('Texts and conduct of a month are kept for it; a term sums the conduct of i
     expect(saved.status, saved.text).toBe(200);
   }
   expect((await card(term())).conduct).toMatchObject({ unjustified: 240, lateness: 2 });
+  const ends = (await principal.get(`/slm/TermEnd/v1/get?period=${term()}`)).body.data;
+  const lacking = (classId: number) =>
+    ends.find((end: { classId: number }) => end.classId === classId)?.absencesMissing;
+  expect([lacking(sixth()), lacking(http.school.classes.form1)]).toEqual([3, 4]);
   const board = await principal.get(`/slm/Appreciations/v1/board?period=${october()}`);
   const { duties, periods } = board.body.data[0];
   expect(new Set(duties.map(({ className }: { className: string }) => className))).toEqual(

@@ -34,15 +34,28 @@ const enter = async (version: number) =>
 const lock = (by: Caller, classIds: readonly number[], of = period()) =>
   by.put('/slm/TermEnd/v1/lock', { period: of, classIds });
 
-test('The head sees what each class lacks: marks, texts, its council, and whether its cards are out.', async () => {
+test('The head sees what each class lacks: marks, texts, absences, its council, and whether its cards are out.', async () => {
   const { form1 } = http.school.classes;
   expect(await endOf(form1)).toEqual({
     ...{ classId: form1, council: null, publishedFrom: null, mayLock: true },
     marks: { entered: 0, expected: 8, locked: false },
     textsMissing: expect.any(Number),
+    absencesMissing: 4,
   });
   expect((await enter(0)).status).toBe(200);
   expect((await endOf(form1))?.marks).toEqual({ entered: 1, expected: 8, locked: false });
+  const none = { unjustified: 0, justified: 0, lateness: 0, detention: 0, exclusionDays: 0 };
+  await principal.put('/slm/ConductTotals/v1/update', {
+    ...{ classId: form1, period: period() },
+    rows: [
+      {
+        ...{ ...none, warnings: 0, reprimands: 0, excluded: false, version: 0 },
+        studentId: http.school.students.form1[0],
+      },
+    ],
+  });
+  // Nothing at all is known too, once somebody has keyed it.
+  expect((await endOf(form1))?.absencesMissing).toBe(3);
   await principal.post('/slm/ReportCards/v1/create', { classId: form1, period: period() });
   await principal.put('/slm/ReportCards/v1/publish', {
     ...{ classId: form1, period: period(), from: '2026-11-25' },

@@ -1,5 +1,5 @@
 /** What stands between classes and their cards at the end of a term, and locking their marks. */
-import { missingAppreciations } from '#areas/appreciations/server/public.ts';
+import { conductKeyed, missingAppreciations } from '#areas/appreciations/server/public.ts';
 import { statesOfSittings } from '#areas/council/server/public.ts';
 import {
   classesToLock,
@@ -31,6 +31,7 @@ export async function readTermEnd(
     await missingAppreciations(context, { classIds, period }),
     ({ classId }) => classId,
   );
+  const conduct = await conductKeyed(context, classes, period);
   const councils = await statesOfSittings(context, classIds, period);
   const published = (await publicationsOf(context, classIds)).filter((one) => one.period === period);
   const mayLock = await classesToLock(context);
@@ -38,10 +39,15 @@ export async function readTermEnd(
     classId,
     marks: marks.get(classId) ?? { entered: 0, expected: 0, locked: false },
     textsMissing: missing.get(classId)?.reduce((sum, list) => sum + list.missing.length, 0) ?? 0,
+    absencesMissing: missingOf(conduct.get(classId)),
     council: councils.get(classId) ?? null,
     publishedFrom: published.find((one) => one.classId === classId)?.fromDay ?? null,
     mayLock: mayLock.has(classId),
   }));
+}
+
+function missingOf({ keyed, expected } = { keyed: 0, expected: 0 }): number {
+  return expected - keyed;
 }
 
 /** @throws missing for a period that is not of the current year, and a class in which the caller does not administrate evaluations */

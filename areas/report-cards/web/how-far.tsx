@@ -8,7 +8,7 @@ export function HowFar({ end }: { end: ClassAtEnd | undefined }) {
   const t = useWords<typeof en>();
   const { dayOfMonth } = useFormats();
   if (!end) return null;
-  const { marks, textsMissing, council, publishedFrom } = end;
+  const { marks, textsMissing, absencesMissing, council, publishedFrom } = end;
   // Nobody reads 100 % where a mark is missing.
   const percent = marks.expected === 0 ? 0 : Math.floor((marks.entered * 100) / marks.expected);
   const whole = marks.expected > 0 && marks.entered >= marks.expected;
@@ -17,6 +17,9 @@ export function HowFar({ end }: { end: ClassAtEnd | undefined }) {
     textsMissing === 0
       ? t('REPORTCARD.term.textsWhole')
       : t('REPORTCARD.term.texts', { count: textsMissing }),
+    absencesMissing === 0
+      ? t('REPORTCARD.term.absencesWhole')
+      : t('REPORTCARD.term.absences', { count: absencesMissing }),
     t(`REPORTCARD.term.council.${council ?? 'none'}`),
     ...(publishedFrom ? [t('REPORTCARD.term.published', { day: dayOfMonth(publishedFrom) })] : []),
   ];
