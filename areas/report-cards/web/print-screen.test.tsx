@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Instant } from '#platform/kernel/time.ts';
-import { openScreen, recordOf, type Sent } from '#testing/screen.tsx';
+import { openScreen, pageOf, recordOf, type Sent } from '#testing/screen.tsx';
 import type { ClassToPrint, PrintHall, PrintItem, PrintWish } from '../prints-contract.ts';
+import type { ClassAtEnd } from '../term-contract.ts';
 import { Screen } from './print-screen.tsx';
 
 const classOf = (id: number, name: string, levelName: string, issued: number): ClassToPrint => ({
@@ -84,4 +85,24 @@ test('Files of classes are there as soon as each is made; one without cards says
   );
   await expect.element(page.getByRole('button', { name: 'Form 1 A' })).toBeVisible();
   await expect.element(page.getByText('6e A: Nobody has an average.')).toBeVisible();
+});
+
+test('Beside each class stands what it lacks before its cards.', async () => {
+  const end: ClassAtEnd = {
+    ...{ classId: 1, marks: { entered: 399, expected: 400, locked: false }, textsMissing: 0 },
+    ...{ absencesMissing: 2, council: 'open', publishedFrom: null, mayLock: true },
+  };
+  await openScreen(
+    <Screen />,
+    { roles: ['SLM.Evaluation.View'] },
+    {
+      'GET /slm/CardPrints/v1/get': () => recordOf(hall),
+      'GET /slm/TermEnd/v1/get': () => pageOf([end]),
+    },
+  );
+  await expect
+    .element(
+      page.getByText('99 % of marks · all texts · absences of 2 students missing · council in session'),
+    )
+    .toBeVisible();
 });
