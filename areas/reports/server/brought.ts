@@ -7,10 +7,11 @@ import { honourRoll } from './results/honour-roll.ts';
 import { overview } from './results/overview.ts';
 import { notClassified, progress } from './results/student-results.ts';
 import { marksMissing, subjectsCompared, teachersCompared } from './results/subject-results.ts';
+import { subjectsOverTime } from './results/subjects-over-time.ts';
 
 export const readyReportsHere = [
   overview,
-  ...[classesCompared, levelsAndSexes, subjectsCompared, teachersCompared],
+  ...[classesCompared, levelsAndSexes, subjectsCompared, subjectsOverTime, teachersCompared],
   ...[progress, honourRoll, notClassified, marksMissing, atRisk],
   ...[classList, enrolment],
 ].map((report) => readyReports.bring(report));

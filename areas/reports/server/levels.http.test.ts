@@ -77,8 +77,28 @@ test('Subjects of such a class tell their levels to their teacher, and of nobody
   expect(shown.rows[0].slice(3)).toEqual(['3', '1', '1', '1', '33.3%']);
 });
 
+test('Subjects go from sequence to sequence: in averages where numbers are marked, in the share of the best level where levels are.', async () => {
+  const { form1, sixth } = http.school.classes;
+  const ofForm1 = await show(111, `&classId=${form1}`);
+  expect(headings(ofForm1)).toEqual(['Class', 'Subject', 'Teachers', 'Seq. 1', 'Seq. 2', 'Change']);
+  const course = (shown: { rows: readonly string[][] }) =>
+    shown.rows.map(([, subject, , ...values]) => [subject, ...values]);
+  expect(course(ofForm1)).toEqual([
+    ['English', null, null, null],
+    ['Maths', '12.17', '10.33', '−1.84'],
+  ]);
+  expect(ofForm1.charts[0]).toMatchObject({ labels: ['Seq. 1', 'Seq. 2'], unit: 'mark' });
+  expect(ofForm1.charts[0].series[0]).toEqual({ name: 'Maths', values: [1217, 1033] });
+  const own = await show(111, `&classId=${sixth}`, ngo);
+  expect(course(own)).toEqual([['Maths', '33.3%', '33.3%', '0.0%']]);
+  const english = (await show(111, `&classId=${sixth}`)).rows.find(
+    ([, subject]: string[]) => subject === 'English',
+  );
+  expect(english.slice(3)).toEqual([null, '0.0%', null]);
+});
+
 test('The whole school leaves them out of averages and says how many they are.', async () => {
-  for (const id of [101, 102, 103, 104, 110]) {
+  for (const id of [101, 102, 103, 104, 110, 111]) {
     const shown = await show(id, `&sequenceId=${sequences[1]}`);
     expect(shown.notes.join(' '), String(id)).toMatch(/4 students of 6e AAA are marked in levels/);
   }

@@ -1,4 +1,5 @@
-interface Taught {
+/** A subject of a class, and who teaches it. */
+export interface Taught {
   readonly className: string;
   readonly subjectId: number;
   readonly subject: string;

@@ -64,9 +64,14 @@ export function markCell(value: number | null, language: Language): string | nul
 
 /** `+0.75`, `−1.20`; `0.00` for no change. */
 export function changeCell(change: number | null, language: Language): string | null {
+  return signed(change, (size) => hundredthsText(size, language));
+}
+
+/** A change with its sign; none has no sign. @param written how its size is said */
+export function signed(change: number | null, written: (size: number) => string | null): string | null {
   if (change === null) return null;
   const sign = change > 0 ? '+' : change < 0 ? '−' : '';
-  return `${sign}${hundredthsText(Math.abs(change), language)}`;
+  return `${sign}${written(Math.abs(change)) ?? ''}`;
 }
 
 /** `62.5 %`, `62,5 %`: hundredths of a percent to one decimal, half up. */

@@ -1,13 +1,5 @@
 /** Subjects and teachers compared, and marks that are missing: a teacher sees the own subjects. */
-import { membersById } from '#areas/accounts/server/public.ts';
-import {
-  type ReckonedClass,
-  resultsIn,
-  type Statistics,
-  statisticsOf,
-  successRate,
-} from '#areas/evaluations/server/public.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { type ReckonedClass, type Statistics, successRate } from '#areas/evaluations/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
 import { byTeacher } from './by-teacher.ts';
@@ -16,50 +8,8 @@ import { leftOutOfAverages, onlyLevels } from './levels/entries.ts';
 import { subjectsInLevels, teachersInLevels } from './levels/subjects.ts';
 import { marksOwedIn } from './marks-owed.ts';
 import { type ResultsInScope, resultsInScope, seesResults } from './scope.ts';
+import { namesOfTeachers, taughtResults, togetherOf } from './taught-results.ts';
 import { notes, words } from './words.ts';
-
-/** A subject of a class in the period. */
-interface TaughtResults {
-  readonly classId: number;
-  readonly className: string;
-  readonly subjectId: number;
-  readonly subject: string;
-  readonly teacherIds: readonly number[];
-  /** Of those who have one in it. */
-  readonly averages: readonly number[];
-  readonly passMark: number;
-  readonly statistics: Statistics;
-}
-
-function taughtResults(scope: ResultsInScope): TaughtResults[] {
-  return scope.classes.flatMap((one) => {
-    const period = resultsIn(one.results, scope.period.key);
-    const { id: classId, name: className } = one.classroom;
-    const { passMark } = one.rules.policy;
-    return one.subjects
-      .filter((subject) => scope.sees(classId, subject.id))
-      .map((subject) => {
-        const averages = (period?.students ?? []).flatMap(({ subjects }) =>
-          subjects.flatMap((own) => (own.subject.id === subject.id ? (own.mean.value ?? []) : [])),
-        );
-        return {
-          ...{
-            classId,
-            className,
-            subjectId: subject.id,
-            subject: subject.name,
-            teacherIds: subject.teacherIds,
-          },
-          ...{ averages, passMark, statistics: statisticsOf(averages, passMark) },
-        };
-      });
-  });
-}
-
-async function namesOf(context: Context): Promise<(ids: readonly number[]) => string> {
-  const members = await membersById(context);
-  return (ids) => [...new Set(ids)].map((id) => fullName(members.get(id))).join(', ');
-}
 
 const figures = [words.marked, words.average, words.highest, words.lowest, words.passed, words.rate].map(
   number,
@@ -90,7 +40,7 @@ export const subjectsCompared: ReadyReport = {
   },
   async make(context, chosen): Promise<ReportTable> {
     const scope = await resultsInScope(context, chosen, 'subjects');
-    const teachers = await namesOf(context);
+    const teachers = await namesOfTeachers(context);
     if (onlyLevels(scope)) return subjectsInLevels(context, scope, teachers);
     const taught = taughtResults(scope);
     const subjects = [...Map.groupBy(taught, ({ subjectId }) => subjectId).values()];
@@ -118,15 +68,6 @@ export const subjectsCompared: ReadyReport = {
   },
 };
 
-/** Several subjects of classes as one; each passes by the mark of its own class. */
-function togetherOf(rows: readonly TaughtResults[]): Statistics {
-  const statistics = statisticsOf(
-    rows.flatMap(({ averages }) => averages),
-    0,
-  );
-  return { ...statistics, passed: rows.reduce((sum, row) => sum + row.statistics.passed, 0) };
-}
-
 export const teachersCompared: ReadyReport = {
   ...{ id: 104, groupId: 1, iconId: 4, asks: ['year', 'trimester', 'sequence', 'language'], wants: [] },
   needs: [seesResults],
@@ -137,7 +78,7 @@ export const teachersCompared: ReadyReport = {
   },
   async make(context, chosen): Promise<ReportTable> {
     const scope = await resultsInScope(context, chosen, 'subjects');
-    const teachers = await namesOf(context);
+    const teachers = await namesOfTeachers(context);
     if (onlyLevels(scope)) return teachersInLevels(context, scope, teachers);
     return {
       of: scope.of,
@@ -168,7 +109,7 @@ export const marksMissing: ReadyReport = {
   },
   async make(context, chosen): Promise<ReportTable> {
     const scope = await resultsInScope(context, chosen, 'subjects');
-    const teachers = await namesOf(context);
+    const teachers = await namesOfTeachers(context);
     const owed = scope.all.flatMap((one) =>
       missingIn(one, scope).map((row) => ({ className: one.classroom.name, ...row })),
     );

@@ -35,6 +35,7 @@ export const words = {
   boysRate: { en: 'Boys’ rate', fr: 'Taux garçons' },
   rank: { en: 'Rank', fr: 'Rang' },
   change: { en: 'Change', fr: 'Évolution' },
+  mostChanged: { en: 'The subjects that change most', fr: 'Les matières qui évoluent le plus' },
   trend: { en: 'Trend', fr: 'Tendance' },
   mention: { en: 'Mention', fr: 'Mention' },
   present: { en: 'Marks present', fr: 'Notes présentes' },
@@ -96,6 +97,10 @@ export const notes = {
   missingMeans: {
     en: 'A mark is missing where a student who takes the subject has neither a mark nor a reason for having none.',
     fr: 'Une note manque quand un élève qui suit la matière n’a ni note ni motif d’absence de note.',
+  },
+  changeSince: {
+    en: 'The change is that since the period before.',
+    fr: 'L’évolution est celle depuis la période précédente.',
   },
   trend: {
     en: 'Improved or declined: by half a point or more since the period before.',

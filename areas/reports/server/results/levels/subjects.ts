@@ -1,14 +1,16 @@
 /** Subjects and teachers compared, of classes that are marked in levels. */
+import type { PeriodKey } from '#platform/kernel/periods.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ReportTable } from '#platform/server/ready-reports.ts';
 import { byTeacher } from '../by-teacher.ts';
-import { text, told } from '../figures.ts';
+import { rateCell, signed, text, told } from '../figures.ts';
 import type { ResultsInScope } from '../scope.ts';
+import type { SubjectCourse } from '../subject-course.ts';
 import { words } from '../words.ts';
 import { levelEntriesOf, levelNotes, reachedBy } from './entries.ts';
 import { levelsOf, type Reached, tallyCells, tallyChart, tallyColumns, tallyOf } from './tallies.ts';
 
-/** A subject of a class in the period. */
+/** A subject of a class in a period. */
 interface TaughtLevels {
   readonly className: string;
   readonly subjectId: number;
@@ -17,9 +19,10 @@ interface TaughtLevels {
   readonly reached: readonly Reached[];
 }
 
-function taughtLevels(scope: ResultsInScope): TaughtLevels[] {
+/** One for each subject of each class, in the same order for every period. */
+function taughtLevels(scope: ResultsInScope, key: PeriodKey = scope.period.key): TaughtLevels[] {
   return scope.inLevels.flatMap((one) => {
-    const entries = levelEntriesOf(one, scope.period.key);
+    const entries = levelEntriesOf(one, key);
     return one.subjects
       .filter(({ id }) => scope.sees(one.classroom.id, id))
       .map(({ id: subjectId, name: subject, teacherIds }) => ({
@@ -76,3 +79,11 @@ export function teachersInLevels(
     ...{ charts: [], notes: levelNotes(scope.inLevels, language) },
   };
 }
+
+/** Subjects by the share of the best level. */
+export const courseInLevels: SubjectCourse<TaughtLevels> = {
+  rowsIn: taughtLevels,
+  outcomeOf: (rows) => tallyOf(rows.flatMap(({ reached }) => reached)).best,
+  ...{ unit: 'percent', means: words.bestLevel, written: rateCell },
+  changed: (change, language) => signed(change, (size) => rateCell(size, language)),
+};
