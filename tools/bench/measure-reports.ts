@@ -11,7 +11,13 @@ const wanted = 1000;
 
 /** By number, with what it cannot be made without. */
 const reports: Readonly<Record<number, string>> = {
-  ...{ 101: 'by class', 102: 'by level and sex', 103: 'subjects compared', 104: 'teachers compared' },
+  ...{
+    101: 'by class',
+    102: 'by level and sex',
+    103: 'subjects compared',
+    104: 'teachers compared',
+    111: 'subjects over time',
+  },
   ...{ 106: 'honour roll', 107: 'not classified', 108: 'marks missing', 109: 'at risk', 110: 'at a glance' },
 };
 
