@@ -36,7 +36,10 @@ export const subjectsOverTime: ReadyReport = {
       const made = await coursesIn(context, scope, markedSequences(scope, period.sequences), courseInLevels);
       return {
         ...made,
-        notes: [notes.changeSince[context.language], ...levelNotes(inLevels, context.language)],
+        notes: [
+          ...[notes.shareOfBest, notes.changeSince].map((said) => said[context.language]),
+          ...levelNotes(inLevels, context.language),
+        ],
       };
     }
     const marked = markedSequences({ ...scope, inLevels: [] }, period.sequences);

@@ -98,6 +98,10 @@ export const notes = {
     en: 'A mark is missing where a student who takes the subject has neither a mark nor a reason for having none.',
     fr: 'Une note manque quand un élève qui suit la matière n’a ni note ni motif d’absence de note.',
   },
+  shareOfBest: {
+    en: 'The figures are the share of the best level among the levels that were given.',
+    fr: 'Les chiffres sont la part du meilleur niveau parmi les niveaux donnés.',
+  },
   changeSince: {
     en: 'The change is that since the period before.',
     fr: 'L’évolution est celle depuis la période précédente.',
