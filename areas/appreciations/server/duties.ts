@@ -1,5 +1,5 @@
 /** How far lists of texts are, in one read of the texts of a period. */
-import { classesAndGroupsById } from '#areas/classes/server/public.ts';
+import { classesAndGroupsById, schoolOrder } from '#areas/classes/server/public.ts';
 import { type RollEntry, rollsOf } from '#areas/students/server/public.ts';
 import type { Period } from '#platform/kernel/periods.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
@@ -42,15 +42,18 @@ export function listsOfClass(classId: number): readonly TextPlace[] {
   return ofClass.map((kind) => ({ classId, kind, subjectId: null }));
 }
 
-const byName = new Intl.Collator('fr', { numeric: true });
-
-/** In the order of the names of classes. */
+/** As the school lists the classes. */
 export async function inOrderOfClasses<Row extends { readonly classId: number }>(
   context: ReferenceContext,
   rows: readonly Row[],
 ): Promise<readonly (Row & { readonly className: string })[]> {
   const rooms = await classesAndGroupsById(context);
+  const order = await schoolOrder(context);
   return rows
-    .map((row) => ({ ...row, className: rooms.get(row.classId)?.name ?? '' }))
-    .sort((one, other) => byName.compare(one.className, other.className));
+    .flatMap((row) => {
+      const room = rooms.get(row.classId);
+      return room ? [{ room, row: { ...row, className: room.name } }] : [];
+    })
+    .sort((one, other) => order(one.room, other.room))
+    .map(({ row }) => row);
 }

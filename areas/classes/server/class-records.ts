@@ -9,13 +9,14 @@ import { isStaff, isWithinLimits } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Found } from '#platform/server/finders.ts';
 import type { ClassRecord, listClassRecords as call } from '../classes-contract.ts';
-import { byPlace, mayEditClass } from '../classes-rules.ts';
+import { mayEditClass } from '../classes-rules.ts';
 import { classesInScope } from './classes-in-scope.ts';
 import type { Classroom } from './classes-store.ts';
 import { classroomsById } from './classrooms.ts';
 import { groupsOfYear } from './group-records.ts';
 import { headsOf } from './head-counts.ts';
 import { placesOfClasses } from './places-of-classes.ts';
+import { schoolOrder } from './school-order.ts';
 
 /** The classes of a year; who is limited to a part of the school gets that part's. @throws forbidden for parents; missing for a strange year. */
 export async function listClassRecords(
@@ -25,10 +26,7 @@ export async function listClassRecords(
   if (!isStaff(context.actor)) throw failures.forbidden();
   const years = await yearsOf(context);
   if (yearId !== null && !years.some(({ id }) => id === yearId)) throw failures.missing();
-  const placeOf = await placesOfClasses(context);
-  const classrooms = (await classroomsOfYear(context, yearId)).toSorted((one, other) =>
-    byPlace({ ...one, ...placeOf(one) }, { ...other, ...placeOf(other) }),
-  );
+  const classrooms = (await classroomsOfYear(context, yearId)).toSorted(await schoolOrder(context));
   return classRecords(context, classrooms);
 }
 

@@ -30,6 +30,7 @@ export { optionFollowers } from './option-followers.ts';
 export { optionalSubjectsByClass } from './optional-subjects.ts';
 export { tablesOfClasses } from './personal-data.ts';
 export { placesOfClasses } from './places-of-classes.ts';
+export { schoolOrder } from './school-order.ts';
 export {
   allAssignments,
   classInSight,

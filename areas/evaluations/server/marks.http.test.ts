@@ -167,7 +167,7 @@ test('The class master sees all subjects of the class and enters the own one; ot
   expect((await gridOf(await http.as('vicePrincipal'))).body.data[0].refused).toBe('notYours');
 });
 
-test('The list of what is to be marked says how far each subject is.', async () => {
+test('The list of what is to be marked goes through the classes as the school lists them, and says how far each subject is.', async () => {
   const listOf = async (caller: Caller) =>
     (await caller.get(`/slm/Evaluations/v1/get?sequenceId=${now}`)).body.data[0].subjects.map(
       (row: {
@@ -179,8 +179,8 @@ test('The list of what is to be marked says how far each subject is.', async () 
       }) => [row.className, row.subjectName, `${row.entered}/${row.expected}`, row.mayEnter],
     );
   expect(await listOf(ngo)).toEqual([
-    ['6e AAA', 'Maths', '0/4', true],
     ['Form 1 AAA', 'Maths', '2/4', true],
+    ['6e AAA', 'Maths', '0/4', true],
   ]);
   expect(await listOf(await http.as('tabi'))).toEqual([
     ['Form 1 AAA', 'English', '0/4', true],

@@ -1,5 +1,5 @@
 import { membersById } from '#areas/accounts/server/public.ts';
-import { type Classroom, classesAndGroupsById } from '#areas/classes/server/public.ts';
+import { type Classroom, classesAndGroupsById, schoolOrder } from '#areas/classes/server/public.ts';
 import { currentYear, subjectNames } from '#areas/school/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { type Period, takesMarks, usualPeriod } from '#platform/kernel/periods.ts';
@@ -57,6 +57,11 @@ async function subjectsIn(
   const names = await subjectNames(context);
   const windowOf = await windowsOf(context);
   const reminded = await remindersOf(context, sequence.id);
+  const listed = rooms.toSorted(await schoolOrder(context));
+  const placeOf = new Map(listed.map(({ id }, place) => [id, place]));
+  const inOrder = (one: TaughtItem, other: TaughtItem) =>
+    (placeOf.get(one.classId) ?? 0) - (placeOf.get(other.classId) ?? 0) ||
+    byName.compare(one.subjectName, other.subjectName);
   return subjects
     .map((subject): TaughtItem => {
       const { classId, subjectId, coefficient, teacherIds } = subject;
@@ -72,7 +77,7 @@ async function subjectsIn(
         mayEnter: refusedEntry(subject.standing, windowOf(subject, sequence), today) === null,
       };
     })
-    .sort(byClass);
+    .sort(inOrder);
 }
 
 function latest(instants: readonly Instant[]): Instant | null {
@@ -80,5 +85,3 @@ function latest(instants: readonly Instant[]): Instant | null {
 }
 
 const byName = new Intl.Collator('fr', { numeric: true });
-const byClass = (one: TaughtItem, other: TaughtItem) =>
-  byName.compare(one.className, other.className) || byName.compare(one.subjectName, other.subjectName);

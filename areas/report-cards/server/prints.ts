@@ -1,11 +1,11 @@
 /** Prints of many classes, as their asker sees them: what there is to print, how far each is, stopping and going on. */
 import { createHash } from 'node:crypto';
 import {
-  byPlace,
   type Classroom,
   classesAndGroupsById,
   classesInScope,
   placesOfClasses,
+  schoolOrder,
 } from '#areas/classes/server/public.ts';
 import { periodByClass, periodsOfClasses } from '#areas/evaluations/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
@@ -71,15 +71,13 @@ export async function readPrints(
   };
 }
 
-/** Classes of this year in reach, section by section, level by level, then by name. */
+/** Classes of this year in reach, as the school lists them. */
 export async function classesToPrint(context: Context): Promise<readonly Classroom[]> {
   const year = await currentYear(context);
   const inReach = await classesInScope(context, canSee, ...staffBeside);
-  const placeOf = await placesOfClasses(context);
-  const placed = (classroom: Classroom) => ({ ...placeOf(classroom), name: classroom.name });
   return [...(await classesAndGroupsById(context)).values()]
     .filter(({ id, kind, yearId }) => kind === 'class' && yearId === year?.id && inReach.has(id))
-    .toSorted((one, other) => byPlace(placed(one), placed(other)));
+    .toSorted(await schoolOrder(context));
 }
 
 async function periodsInHall(context: Context, classes: readonly Classroom[]): Promise<readonly Period[]> {

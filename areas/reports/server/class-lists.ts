@@ -1,5 +1,5 @@
 /** Lists of students: a class with who sits in it, and how many sit in each. */
-import { classesInScope, classroomsById } from '#areas/classes/server/public.ts';
+import { classesInScope, classroomsById, schoolOrder } from '#areas/classes/server/public.ts';
 import { barredChildren, type RollEntry, rollsOf } from '#areas/students/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { listName } from '#platform/kernel/person-name.ts';
@@ -9,7 +9,6 @@ import type { ChosenParameters, ReadyReport, ReportTable } from '#platform/serve
 import { number, text } from './results/figures.ts';
 import { yearOfReport } from './results/scope.ts';
 import { words } from './results/words.ts';
-import { inSchoolOrder } from './school-order.ts';
 
 /** Those of students' own rules that show matricule, sex and birth date: a bursar sees names and classes only. */
 const identityRoles: readonly RoleName[] = [
@@ -24,12 +23,10 @@ async function rollsInScope(context: Context, chosen: ChosenParameters) {
   const rooms = await classroomsById(context);
   const year = await yearOfReport(context, chosen, rooms);
   const inReach = await classesInScope(context, ...identityRoles);
-  const classes = await inSchoolOrder(
-    context,
-    [...rooms.values()]
-      .filter(({ id, yearId }) => yearId === year.plan.id && inReach.has(id))
-      .filter(({ id }) => chosen.classId === null || id === chosen.classId),
-  );
+  const classes = [...rooms.values()]
+    .filter(({ id, yearId }) => yearId === year.plan.id && inReach.has(id))
+    .filter(({ id }) => chosen.classId === null || id === chosen.classId)
+    .toSorted(await schoolOrder(context));
   if (chosen.classId !== null && classes.length === 0) throw failures.missing();
   const rolls = await rollsOf(
     context,

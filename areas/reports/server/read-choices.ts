@@ -1,5 +1,5 @@
 /** What may be chosen for the parameters of reports, as far as the reader reaches. */
-import { type Classroom, classesInScope, classroomsById } from '#areas/classes/server/public.ts';
+import { type Classroom, classesInScope, classroomsById, schoolOrder } from '#areas/classes/server/public.ts';
 import { periodsOfClasses } from '#areas/evaluations/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
 import { barredChildren, childrenInScope, listRoll, studentsById } from '#areas/students/server/public.ts';
@@ -11,7 +11,6 @@ import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ReportChoices } from '../viewer-contract.ts';
 import { plansOf, seesResults } from './results/scope.ts';
-import { inSchoolOrder } from './school-order.ts';
 
 /** Whatever opens students or their results to staff; each report says itself what it shows of a class. */
 export const reachingRoles: readonly RoleName[] = [seesResults, 'SLM.Student.View'];
@@ -46,7 +45,7 @@ export async function readChoices(
         .filter((one) => sequences.some((within) => within.id === one.id))
         .map(({ id: sequenceId, kind, number }) => ({ id: sequenceId, kind, number })),
     })),
-    classes: (await inSchoolOrder(context, classes)).map(({ id, name }) => ({ id, name })),
+    classes: classes.toSorted(await schoolOrder(context)).map(({ id, name }) => ({ id, name })),
     students: await studentsOf(context, classId),
   };
 }

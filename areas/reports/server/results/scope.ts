@@ -1,5 +1,5 @@
 /** The results that a report is made of: the classes in reach, the period that was chosen, and who stands in no list. */
-import { type Classroom, classroomsById } from '#areas/classes/server/public.ts';
+import { type Classroom, classroomsById, schoolOrder } from '#areas/classes/server/public.ts';
 import {
   type CompetencesOfClass,
   type LevelReached,
@@ -19,7 +19,6 @@ import { type Period, type PeriodKey, periodsOf, takesMarks } from '#platform/ke
 import type { RoleName } from '#platform/kernel/roles.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import type { ChosenParameters } from '#platform/server/ready-reports.ts';
-import { inSchoolOrder } from '../school-order.ts';
 
 export const seesResults: RoleName = 'SLM.Evaluation.View';
 
@@ -73,12 +72,10 @@ export async function resultsInScope(
   const whole = await wholeClassesInSight(context);
   const inReach = reach === 'whole' ? whole : new Set(inSight.map(({ classId }) => classId));
   const period = periodOf(context, year, chosen);
-  const inReachOfYear = await inSchoolOrder(
-    context,
-    [...rooms.values()]
-      .filter(({ id, yearId }) => yearId === year.plan.id && inReach.has(id))
-      .filter(({ id }) => chosen.classId === null || id === chosen.classId),
-  );
+  const inReachOfYear = [...rooms.values()]
+    .filter(({ id, yearId }) => yearId === year.plan.id && inReach.has(id))
+    .filter(({ id }) => chosen.classId === null || id === chosen.classId)
+    .toSorted(await schoolOrder(context));
   if (chosen.classId !== null && inReachOfYear.length === 0) throw failures.missing();
   const classIds = [...(await periodByClass(context, inReachOfYear, period.key)).keys()];
   const subjects = new Set(inSight.map(({ classId, subjectId }) => `${classId} ${subjectId}`));
