@@ -24,9 +24,9 @@ export function HowFar({ end }: { end: ClassAtEnd | undefined }) {
     ...(publishedFrom ? [t('REPORTCARD.term.published', { day: dayOfMonth(publishedFrom) })] : []),
   ];
   return (
-    <span className="flex items-center gap-1.5 text-13 text-ink-3">
+    <span className="flex items-start gap-1.5 text-13 text-ink-3">
       {marks.locked && (
-        <Lock role="img" aria-label={t('REPORTCARD.term.locked')} className="size-3.5 shrink-0" />
+        <Lock role="img" aria-label={t('REPORTCARD.term.locked')} className="mt-1 size-3.5 shrink-0" />
       )}
       <span>{said.join(' · ')}</span>
     </span>
