@@ -2,6 +2,13 @@
 import { type LimitedHolder, scopesOf } from '#platform/kernel/roles.ts';
 import { canAdministrate, canSee } from './contract.ts';
 
+/** A class in reach of somebody by `canSee`. */
+interface ClassInReach {
+  readonly classMasterId: number | null;
+  /** Lies in the part of the school that they oversee: who teaches in a class beyond it is a teacher there. */
+  readonly overseen: boolean;
+}
+
 /** Who works for the head of the school: the principal, and a vice principal. An administrator of the program sees cards, and no more. */
 function leads(holder: LimitedHolder): boolean {
   if (scopesOf(holder, canAdministrate).has('organisation')) return true;
@@ -10,17 +17,16 @@ function leads(holder: LimitedHolder): boolean {
   );
 }
 
-/** @param classroom in reach of the person by `canSee` */
 export function mayIssue(
   holder: LimitedHolder & { readonly userId: number },
-  classroom: { readonly classMasterId: number | null },
+  classroom: ClassInReach,
 ): boolean {
-  return leads(holder) || classroom.classMasterId === holder.userId;
+  return mayPublish(holder, classroom) || classroom.classMasterId === holder.userId;
 }
 
-/** Publishing and cancelling are the head's. @param classroom in reach of the person by `canSee` */
-export function mayPublish(holder: LimitedHolder): boolean {
-  return leads(holder);
+/** Publishing and cancelling are the head's. */
+export function mayPublish(holder: LimitedHolder, { overseen }: ClassInReach): boolean {
+  return overseen && leads(holder);
 }
 
 /** A code as it was typed or read from a card; null for what is none. */

@@ -6,8 +6,13 @@ export const linesOfReportCards = [
     'areas/report-cards/rules.ts',
     [
       'Any teacher of the class issues its cards.',
-      'return leads(holder) || classroom.classMasterId === holder.userId;',
-      'return leads(holder) || classroom.classMasterId !== null;',
+      'return mayPublish(holder, classroom) || classroom.classMasterId === holder.userId;',
+      'return mayPublish(holder, classroom) || classroom.classMasterId !== null;',
+    ],
+    [
+      'Who leads another part of the school publishes the cards of a class that they only teach.',
+      'return overseen && leads(holder);',
+      'return (overseen || true) && leads(holder);',
     ],
     [
       'An administrator of the program issues cards.',
@@ -29,8 +34,8 @@ export const linesOfReportCards = [
     ],
     [
       'A class master publishes.',
-      'mayPublish: marked && mayPublish(actor),',
-      'mayPublish: marked && (mayPublish(actor) || mayIssue(actor, classroom)),',
+      'mayPublish: marked && mayPublish(actor, asMet),',
+      'mayPublish: marked && (mayPublish(actor, asMet) || mayIssue(actor, asMet)),',
     ],
   ),
   ...linesOf(

@@ -21,11 +21,19 @@ export async function classInSight(context: Context, classId: number): Promise<C
   if (classroom?.kind !== 'class' || !inReach.has(classId)) throw failures.missing();
   const marked = (await classesInScope(context, canSee)).has(classId);
   const { actor } = context;
+  const asMet = { ...classroom, overseen: (await classesOverseen(context)).has(classId) };
   return {
     ...{ classroom, periods: await periodsOf(context, classroom) },
-    mayIssue: marked && mayIssue(actor, classroom),
-    mayPublish: marked && mayPublish(actor),
+    mayIssue: marked && mayIssue(actor, asMet),
+    mayPublish: marked && mayPublish(actor, asMet),
   };
+}
+
+/** Those in the part of the school that somebody oversees, without those that they only teach or are master of. */
+export function classesOverseen(context: Context): Promise<ReadonlySet<number>> {
+  const { actor } = context;
+  const grants = actor.grants.filter(({ scope }) => scope === 'organisation');
+  return classesInScope({ ...context, actor: { ...actor, grants } }, canSee);
 }
 
 /** @throws missing for a period of another year. */

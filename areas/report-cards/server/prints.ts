@@ -26,6 +26,7 @@ import {
   type steerPrint as steerCall,
 } from '../prints-contract.ts';
 import { mayIssue } from '../rules.ts';
+import { classesOverseen } from './class-in-sight.ts';
 import {
   classesOfPrints,
   countIssued,
@@ -58,14 +59,14 @@ export async function readPrints(
   const issued = period ? await countIssued(context, ids, period.key) : new Map<number, number>();
   const sizes = await sizesOfClasses(context);
   const placeOf = await placesOfClasses(context);
-  const marked = await classesInScope(context, canSee);
+  const issuable = await classesToIssue(context);
   return {
     periods: periods.map((one) => ({ key: one.key, kind: one.kind, number: one.number })),
     period: period?.key ?? null,
     classes: classes.map((classroom) => ({
       ...{ id: classroom.id, name: classroom.name, levelName: placeOf(classroom).levelName },
       ...{ size: sizes.get(classroom.id) ?? 0, issued: issued.get(classroom.id) ?? 0 },
-      mayIssue: marked.has(classroom.id) && mayIssue(context.actor, classroom),
+      mayIssue: issuable(classroom),
     })),
     prints: await itemsOf(context, own, periods),
   };
@@ -148,8 +149,14 @@ export async function startPrint(
 
 /** @throws forbidden */
 async function refuseIssue(context: Context, classes: readonly Classroom[]): Promise<void> {
+  if (!classes.every(await classesToIssue(context))) throw common.forbidden();
+}
+
+/** Tells whose cards the person issues. */
+async function classesToIssue(context: Context): Promise<(classroom: Classroom) => boolean> {
   const marked = await classesInScope(context, canSee);
-  if (!classes.every((one) => marked.has(one.id) && mayIssue(context.actor, one))) throw common.forbidden();
+  const overseen = await classesOverseen(context);
+  return (one) => marked.has(one.id) && mayIssue(context.actor, { ...one, overseen: overseen.has(one.id) });
 }
 
 /** @throws printing while another one of the same person waits or runs. */

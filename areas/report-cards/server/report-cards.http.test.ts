@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { giveRoles } from '#areas/accounts/server/public.ts';
+import { addAssignments } from '#areas/classes/server/public.ts';
 import { addGuardians } from '#areas/parents/server/public.ts';
 import { addGuardianLinks } from '#areas/students/server/public.ts';
 import { asOrg } from '#platform/server/db/database.ts';
@@ -372,6 +374,35 @@ test('Whoever is barred from a child comes to no card of it, and issues none.', 
   const seen = await tabi.get(`/slm/ReportCards/v1/class-pdf?classId=${form1()}&period=${term()}`);
   const pages = async ({ bytes }: { bytes: Uint8Array }) => (await readPdf(bytes)).pages.length;
   expect((await pages(whole)) - (await pages(seen))).toBe(1);
+});
+
+test('A vice principal of the French section who teaches in an English class sees its cards; she issues, publishes and cancels none.', async () => {
+  const { people, subjects, org } = http.school;
+  const { userId } = people.sectionHead;
+  await http.database.write(asOrg(org), async (at) => {
+    const place = { classId: form1(), subjectId: subjects.english, coefficient: 2 };
+    await addAssignments(at, [{ ...place, teacherId: userId }]);
+    await giveRoles(at, [{ userId, role: 'SLM.Evaluation.View', scope: 'classes', parentId: null }]);
+  });
+  const sectionHead = await http.as('sectionHead');
+  const { id } = await cardOf(0);
+  expect(await board(sectionHead)).toMatchObject({ mayIssue: false, mayPublish: false });
+  const hall = (await sectionHead.get(`/slm/CardPrints/v1/get?period=${term()}`)).body.data[0];
+  const mayIssue = new Map(
+    hall.classes.map((one: { id: number; mayIssue: boolean }) => [one.id, one.mayIssue]),
+  );
+  expect([mayIssue.get(form1()), mayIssue.get(http.school.classes.sixth)]).toEqual([false, true]);
+  const wish = { bundle: 'classes', tagged: false, sorted: 'list', issues: true };
+  expect([
+    (await issue(sectionHead)).status,
+    (await publish('2026-11-20', sectionHead)).status,
+    (await sectionHead.put('/slm/ReportCards/v1/cancel', { id, reason: 'Mine.' })).status,
+    (
+      await sectionHead.post('/slm/CardPrints/v1/create', {
+        ...{ ...wish, period: term(), classIds: [form1()] },
+      })
+    ).status,
+  ]).toEqual([403, 403, 403, 403]);
 });
 
 test('A principal of a section sets no look of the whole school’s cards.', async () => {
