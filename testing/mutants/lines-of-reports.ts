@@ -19,6 +19,11 @@ export const linesOfReports = [
       'return isFetched && !report.mayDelete ?',
       'return false ?',
     ],
+    [
+      'An administrator of a section says which houses the whole school tells of its classes.',
+      'return reachesWholeSchool(actor, canAdd);',
+      'return hasRole(actor, canAdd);',
+    ],
   ),
   ...linesOf(
     'areas/reports/server/results/scope.ts',

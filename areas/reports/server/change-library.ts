@@ -6,11 +6,12 @@ import { readyReports } from '#platform/server/ready-reports.ts';
 import { addressFault, hostOf } from '../address-rules.ts';
 import { type createReport as createCall, failures, type ReportItem, type ReportType } from '../contract.ts';
 import { reportGroups, reportIcons } from '../library-rules.ts';
-import { addedItem } from './library.ts';
+import { addedItem, mayAdd } from './library.ts';
 import { insertReport, listHosts, removeReport, replaceHosts } from './reports-store.ts';
 
-/** @throws unknownChoice, addressRefused, nameTaken. */
+/** @throws forbidden for who has a part of the school; unknownChoice, addressRefused, nameTaken. */
 export async function createReport(context: Context, input: InputOf<typeof createCall>): Promise<ReportItem> {
+  refuseOthers(context);
   const { name, groupId, iconId, url } = input;
   const isKnown =
     reportGroups.some(({ id }) => id === groupId) && reportIcons.some(({ id }) => id === iconId);
@@ -25,6 +26,11 @@ export async function createReport(context: Context, input: InputOf<typeof creat
   return addedItem(context, report, hosts);
 }
 
+/** @throws forbidden */
+function refuseOthers({ actor }: Context): void {
+  if (!mayAdd(actor)) throw common.forbidden();
+}
+
 /** Of an address of another house (contract.md). */
 const usualType: ReportType = 'D';
 
@@ -35,11 +41,12 @@ function isReadyName(context: Context, name: string): boolean {
     .some((report) => Object.values(report.name).some((own) => own.toLowerCase() === written));
 }
 
-/** @throws notDeletable for a ready one; missing */
+/** @throws forbidden for who has a part of the school; notDeletable for a ready one; missing */
 export async function deleteReport(
   context: Context,
   { reportId }: { readonly reportId: number },
 ): Promise<{ reportId: number }> {
+  refuseOthers(context);
   if (context.pieces(readyReports).some(({ id }) => id === reportId)) throw failures.notDeletable();
   const name = await removeReport(context, reportId);
   if (name === null) throw common.missing();
@@ -47,15 +54,18 @@ export async function deleteReport(
   return { reportId };
 }
 
+/** @throws forbidden for who has a part of the school */
 export async function readHosts(context: Context): Promise<{ hosts: string[] }> {
+  refuseOthers(context);
   return { hosts: [...(await listHosts(context))] };
 }
 
-/** @throws hostFaulty for the first that is no public name */
+/** @throws forbidden for who has a part of the school; hostFaulty for the first that is no public name */
 export async function saveHosts(
   context: Context,
   { hosts: written }: { readonly hosts: readonly string[] },
 ): Promise<{ hosts: string[] }> {
+  refuseOthers(context);
   const hosts = written.map((text) => {
     const host = hostOf(text);
     if (host === null) throw failures.hostFaulty({ host: text });

@@ -1,7 +1,14 @@
 /** Which reports somebody may open: ready ones by their roles, added ones by their group. */
 import { failures } from '#platform/kernel/errors.ts';
-import { hasRole, hasRoleIn, isStaff, type RoleHolder, type RoleName } from '#platform/kernel/roles.ts';
-import type { Context } from '#platform/server/context.ts';
+import {
+  hasRole,
+  hasRoleIn,
+  isStaff,
+  type RoleHolder,
+  type RoleName,
+  reachesWholeSchool,
+} from '#platform/kernel/roles.ts';
+import type { Actor, Context } from '#platform/server/context.ts';
 import { type ChosenParameters, type ReadyReport, readyReports } from '#platform/server/ready-reports.ts';
 import { addressFault } from '../address-rules.ts';
 import { canAdd, type ReportItem } from '../contract.ts';
@@ -73,8 +80,13 @@ export function addedItem(
     ...rest,
     ...{ reportId: id, createdby: createdBy, orgId: org },
     url: url !== null && addressFault(url, hosts) === null ? url : null,
-    ...{ ready: false, mayDelete: hasRole(actor, canAdd) },
+    ...{ ready: false, mayDelete: mayAdd(actor) },
   };
+}
+
+/** The library and its houses are the whole school’s: whoever reads a report there tells a house of their own classes. */
+export function mayAdd(actor: Actor): boolean {
+  return reachesWholeSchool(actor, canAdd);
 }
 
 /**

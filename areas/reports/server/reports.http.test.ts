@@ -1,5 +1,6 @@
 /** The library of reports, what each shows of the marks of a class, and to whom. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { giveRoles } from '#areas/accounts/server/public.ts';
 import { addAssignments } from '#areas/classes/server/public.ts';
 import { addGuardians } from '#areas/parents/server/public.ts';
 import { addGuardianLinks } from '#areas/students/server/public.ts';
@@ -227,6 +228,29 @@ test('An address is added only from an allowed host, and shown only while its ho
   expect(await urlShown()).toBeNull();
   expect((await admin.delete(`/slm/Report/v1/delete?reportId=${reportId}`)).status).toBe(200);
   expect(await idsOf(principal)).not.toContain(reportId);
+});
+
+test('An administrator of a section neither says which houses are shown, nor adds or takes out reports of the whole school.', async () => {
+  const { userId } = http.school.people.sectionHead;
+  await http.database.write(asOrg(http.school.org), (at) =>
+    giveRoles(at, [{ userId, role: 'Administrator', scope: 'organisation', parentId: null }]),
+  );
+  const limited = await http.as('sectionHead');
+  const houses = { hosts: ['mine.example.org'] };
+  await admin.put('/slm/ReportHosts/v1/update', { hosts: ['figures.example.org'] });
+  const url = encodeURIComponent('https://figures.example.org/r.pdf?key=secret');
+  const made = await create(admin, `reportName=Fees%20of%20all&reportUrl=${url}&reportType=R`);
+  const { reportId } = made.body.data[0];
+  expect([
+    (await limited.get('/slm/ReportHosts/v1/get')).status,
+    (await limited.put('/slm/ReportHosts/v1/update', houses)).status,
+    (await create(limited, `reportName=Mine&reportUrl=${url}`)).status,
+    (await limited.delete(`/slm/Report/v1/delete?reportId=${reportId}`)).status,
+  ]).toEqual([403, 403, 403, 403]);
+  const shown = await limited.get('/slm/Report/v1/get?size=200');
+  expect([shown.status, shown.text.includes('key=secret')]).toEqual([200, false]);
+  expect((await admin.delete(`/slm/Report/v1/delete?reportId=${reportId}`)).status).toBe(200);
+  await admin.put('/slm/ReportHosts/v1/update', { hosts: [] });
 });
 
 test('No second report has the name of one that is there, ready or added, in whatever letters.', async () => {

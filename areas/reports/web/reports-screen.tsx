@@ -2,7 +2,7 @@
 import { ChartPie, Globe, IdCard, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { holdsWords } from '#platform/kernel/plain-text.ts';
-import { hasRole } from '#platform/kernel/roles.ts';
+import { hasRole, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { useSession } from '#platform/web/session.ts';
 import { AddButton } from '#platform/web/ui/add-button.tsx';
 import { IconButton } from '#platform/web/ui/button.tsx';
@@ -45,7 +45,7 @@ function AdminActions() {
   const t = useWords<typeof en>();
   const session = useSession();
   const [open, setOpen] = useState<'form' | 'hosts' | null>(null);
-  if (!hasRole(session, canAdd)) return null;
+  if (!reachesWholeSchool(session, canAdd)) return null;
   const props = { onClose: () => setOpen(null) };
   return (
     <>
