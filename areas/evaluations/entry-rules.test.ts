@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseSchoolDay } from '#platform/kernel/time.ts';
-import { type EntryWindow, refusedEntry } from './entry-rules.ts';
+import { type EntryWindow, endingWith, refusedEntry } from './entry-rules.ts';
 
 const day = (text: string) => {
   const parsed = parseSchoolDay(text);
@@ -26,6 +26,15 @@ test('What is closed is closed to the head too, until it is opened again.', () =
   expect(on('2026-11-28', head)).toBe('closed');
   const again = { ...window, reopenedUntil: day('2026-11-30') };
   expect(['2026-11-30', '2026-12-01'].map((text) => on(text, teacher, again))).toEqual([null, 'closed']);
+});
+
+test('Days end with a year that is over, and not later than they were to.', () => {
+  const lastDay = day('2026-07-31');
+  const ending = (closesOn: string | null) =>
+    endingWith({ ...window, closesOn: closesOn === null ? null : day(closesOn) }, lastDay).closesOn;
+  expect([ending(null), ending('2030-01-01'), ending('2026-02-01')]).toEqual([
+    ...[lastDay, lastDay, '2026-02-01'],
+  ]);
 });
 
 test('A window without an end stays open.', () => {

@@ -38,6 +38,12 @@ export function opensAgain(before: EntryWindow, after: EntryWindow, today: Schoo
   return isClosed(before, today) && !isClosed(after, today);
 }
 
+/** Days that end with a year that is over, whatever was said of them while it went on. @param lastDay of that year */
+export function endingWith(days: EntryWindow, lastDay: SchoolDay): EntryWindow {
+  const { closesOn } = days;
+  return closesOn !== null && closesOn < lastDay ? days : { ...days, closesOn: lastDay };
+}
+
 /** Days that nothing was opened again in. @param firstDay on which it opens while nothing is said: that of the sequence */
 export function daysOf(
   said: Pick<EntryWindow, 'opensOn' | 'closesOn'> | undefined,

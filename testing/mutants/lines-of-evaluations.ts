@@ -107,6 +107,11 @@ export const linesOfEvaluations = [
       "    reason === '' &&\n",
     ],
   ),
+  ...linesOf('areas/evaluations/server/windows.ts', [
+    'Marks of last year are changed, and nobody can close them any more.',
+    'lastDay === undefined ? days : endingWith(days, lastDay)',
+    'lastDay ? days : days',
+  ]),
   ...linesOf('areas/evaluations/server/reopen-marks.ts', [
     'Who enters marks opens again what is closed.',
     'if (!subject.standing.administrates) throw failures.notYours();',

@@ -20,7 +20,8 @@ export async function writingIn(
   const windowOf = await windowsOf(context);
   const today = schoolDayOf(context.now, context.actor.timeZone);
   return (period, place, standing) => {
-    const window = windowOf({ classId: place.classId, subjectId: place.subjectId ?? 0 }, period.last);
+    const of = { classId: place.classId, subjectId: place.subjectId ?? 0 };
+    const window = windowOf(of, { ...period.last, yearId: period.yearId });
     const closed = refusedEntry({ teaches: true, administrates: false }, window, today) === 'closed';
     const { opensOn } = window;
     return { refused: refusedText(place.kind, standing, { opensOn, closed }, today), opensOn };

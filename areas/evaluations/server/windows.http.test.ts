@@ -1,6 +1,8 @@
 /** When marks are taken: a sequence closes, and a subject of a class is opened again with a reason. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPeriods, usualPlan, yearPlans } from '#areas/school/server/public.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
+import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { limitToFrench } from '#testing/permissions/limit.ts';
 import { givePeriods } from '#testing/school-sequences.ts';
@@ -102,6 +104,37 @@ const setClasses = (caller: Caller, given: object) =>
     ...given,
   });
 const form1 = (version: number) => ({ classes: [{ classId: http.school.classes.form1, version }] });
+
+test('When the next year has begun nobody changes a mark of the last one, until it is opened again with a reason.', async () => {
+  const { org, lastYearId, classes, students, subjects } = http.school;
+  const [given = 0] = await http.database.write(asOrg(org), async (at) => {
+    await addPeriods(at, lastYearId, usualPlan(2025, ['Christmas', 'Easter']));
+    const [plan] = await yearPlans(at, lastYearId);
+    return (plan?.trimesters ?? []).flatMap(({ sequences }) => sequences.map(({ id }) => id));
+  });
+  const ofLastYear = { classId: classes.lastYear, subjectId: subjects.maths, sequenceId: given };
+  const cell = { studentId: students.lastYear[0], place: 1, version: 0 };
+  const save = async (caller: Caller) =>
+    (
+      await caller.put('/slm/Marks/v1/update', {
+        ...{ ...ofLastYear, cells: [{ ...cell, mark: { state: 'entered', value: 2000 } }] },
+      })
+    ).body.code;
+  const ngo = await http.as('ngo');
+  expect([await save(ngo), await save(principal)]).toEqual([
+    'EVALUATION.errors.closed',
+    'EVALUATION.errors.closed',
+  ]);
+  const { classId, subjectId } = ofLastYear;
+  const grid = `/slm/Marks/v1/get?classId=${classId}&subjectId=${subjectId}&sequenceId=${given}`;
+  expect((await ngo.get(grid)).body.data[0]).toMatchObject({ refused: 'closed', mayReopen: false });
+  const text = { studentId: students.lastYear[0], content: 'Late.', version: 0 };
+  const texts = { classId, subjectId, kind: 'subject', period: `sequence-${given}`, texts: [text] };
+  expect((await ngo.put('/slm/Appreciations/v1/update', texts)).body.code).toBe('APPRECIATION.errors.closed');
+  const opened = await reopen(principal, { ...ofLastYear, reason: 'A paper was found.' });
+  expect(opened.status, opened.text).toBe(201);
+  expect(await save(ngo)).toBeUndefined();
+});
 
 test('A sequence that is over takes marks again for everybody only with a reason.', async () => {
   const silent = await setWindow(principal, { version: 1, closesOn: null });

@@ -1,7 +1,9 @@
 /** When marks are taken: what the school has said, else from the first day of a sequence on, and what was opened again. */
+import { yearsOf } from '#areas/school/server/public.ts';
 import type { Period } from '#platform/kernel/periods.ts';
+import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
-import { daysOf, type EntryWindow } from '../entry-rules.ts';
+import { daysOf, type EntryWindow, endingWith } from '../entry-rules.ts';
 import type { SubjectInSight } from './subjects-in-sight.ts';
 import {
   listClassWindows,
@@ -33,11 +35,12 @@ export async function windowsOf(
 ): Promise<
   (
     subject: Pick<SubjectInSight, 'classId' | 'subjectId'>,
-    sequence: Pick<Period, 'id' | 'startsOn'>,
+    sequence: Pick<Period, 'id' | 'startsOn' | 'yearId'>,
   ) => EntryWindow
 > {
   const stored = await storedWindows(context);
   const ofClasses = await classWindows(context);
+  const lastDays = await lastDaysOfYearsBefore(context);
   const reopened = await context.reference(['mark-rules'], 'evaluations.reopened', async () => {
     const rows = await listReopenings(context);
     return new Map(
@@ -47,11 +50,20 @@ export async function windowsOf(
       ]),
     );
   });
-  return ({ classId, subjectId }, { id, startsOn }) => {
+  return ({ classId, subjectId }, { id, startsOn, yearId }) => {
     const days = daysOf(ofClasses.get(`${id} ${classId}`) ?? stored.get(id), startsOn);
+    const lastDay = lastDays.get(yearId);
     return {
-      ...days,
+      ...(lastDay === undefined ? days : endingWith(days, lastDay)),
       reopenedUntil: reopened.get(`${classId} ${subjectId} ${id}`) ?? null,
     };
   };
+}
+
+/** Of the years before the current one: nobody sets days of theirs any more, so what was left without an end has one. */
+async function lastDaysOfYearsBefore(context: ReferenceContext): Promise<ReadonlyMap<number, SchoolDay>> {
+  const years = await yearsOf(context);
+  const now = years.find(({ current }) => current);
+  const before = years.filter(({ startsOn }) => now && startsOn < now.startsOn);
+  return new Map(before.map(({ id, endsOn }) => [id, endsOn]));
 }

@@ -52,17 +52,22 @@ const insteadOf200 = (wanted: Record<Relation, Wanted>, status: 400 | 409) =>
     Wanted
   >;
 const refused = (wanted: Record<Relation, Wanted>) => insteadOf200(wanted, 409);
-const asBadFile = (wanted: Record<Relation, Wanted>) => insteadOf200(wanted, 400);
+/** What is over with its year is closed before the file is looked at. */
+const asBadFile = (wanted: Record<Relation, Wanted>) => ({
+  ...insteadOf200(wanted, 400),
+  lastYear: insteadOf200(wanted, 409).lastYear,
+});
 
-/** Opening again is for who administrates evaluations. */
-const reopeners = Object.fromEntries(
+/** Opening again is for who administrates evaluations; what is of last year has closed with it. */
+const administrating = Object.fromEntries(
   relations.map((one): [Relation, Wanted] => {
     if (one === 'missing' || one === 'closed') return [one, {}];
     return [one, one === 'foreign' ? { otherPrincipal: 409 } : { principal: 409 }];
   }),
 ) as Record<Relation, Wanted>;
+const reopeners: Record<Relation, Wanted> = { ...administrating, lastYear: { principal: 201 } };
 /** Days of a class of this year are for who administrates evaluations in it. */
-const lockers: Record<Relation, Wanted> = { ...reopeners, closed: { principal: 409 }, lastYear: {} };
+const lockers: Record<Relation, Wanted> = { ...administrating, closed: { principal: 409 }, lastYear: {} };
 /** In a class that they administrate, nobody of that number sits. */
 const nobodyInClass = Object.fromEntries(
   relations.map((one): [Relation, Wanted] => {
