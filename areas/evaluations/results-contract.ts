@@ -153,7 +153,7 @@ const studentResults = z.strictObject({
       results: z.array(explained),
     }),
   ),
-  /** Classified in the year by decision; null where the rule says it. */
+  /** Classified in the year by decision; null where the rule says it, and for who sees single subjects. */
   byHand: z.nullable(z.strictObject({ classified: z.boolean(), reason: z.string() })),
   /** Whether the reader decides exemptions and who is classified. */
   mayDecide: z.boolean(),

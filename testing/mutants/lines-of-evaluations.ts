@@ -68,11 +68,19 @@ export const linesOfEvaluations = [
       'general: inSight\n',
     ],
   ),
-  ...linesOf('areas/evaluations/server/read-student-results.ts', [
-    'A teacher reads the general average of a student.',
-    'general: seesGeneral ? own.map(',
-    'general: seesStudent(id) ? own.map(',
-  ]),
+  ...linesOf(
+    'areas/evaluations/server/read-student-results.ts',
+    [
+      'A teacher reads the general average of a student.',
+      'general: seesGeneral ? own.map(',
+      'general: seesStudent(id) ? own.map(',
+    ],
+    [
+      'A teacher of one subject reads why somebody is classified by decision.',
+      'byHand: seesGeneral && byHand ?',
+      'byHand: byHand ?',
+    ],
+  ),
   ...linesOf('areas/evaluations/server/who-is-marked.ts', [
     'Who is barred from a child marks it.',
     '&& !barred.has(id)',

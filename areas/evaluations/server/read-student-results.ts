@@ -33,7 +33,7 @@ export async function readStudentResults(
     ...{ id, number: place + 1, firstName, lastName, matricule },
     className: reckoned.classroom.name,
     periods: reckoned.periods.map(periodItem),
-    byHand: byHand && { classified: byHand.classified, reason: byHand.reason },
+    byHand: seesGeneral && byHand ? { classified: byHand.classified, reason: byHand.reason } : null,
     competences: reckoned.competences?.levels ?? null,
     // In a group nothing is decided: exemptions and who is classified hold in a class.
     mayDecide:

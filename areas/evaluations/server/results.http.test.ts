@@ -152,7 +152,7 @@ test('Who is exempt from a subject has neither points nor coefficient in it, and
   expect((await read('principal', firstTrimester())).students[0]?.general?.value).toBe(1125);
 });
 
-test('A principal says who is classified in the year, whatever the rule says.', async () => {
+test('A principal says who is classified in the year, whatever the rule says; who teaches one subject is not told why.', async () => {
   const decide = async (decided: object | null) =>
     (await http.as('principal')).put('/slm/Classified/v1/save', {
       ...inForm1(roll[0] ?? 0),
@@ -163,6 +163,12 @@ test('A principal says who is classified in the year, whatever the rule says.', 
   expect(await yearOfFirst()).toMatchObject({ value: 1125, classified: false, rank: null });
   await decide({ classified: true, reason: 'Came from another school' });
   expect(await yearOfFirst()).toMatchObject({ value: 1125, classified: true, rank: 1 });
+  const toldWhy = async (name: PersonCalled) => {
+    const { classId, studentId } = inForm1(roll[0] ?? 0);
+    const path = `/slm/StudentResults/v1/get?classId=${classId}&studentId=${studentId}`;
+    return (await (await http.as(name)).get(path)).body.data[0].byHand?.reason ?? null;
+  };
+  expect([await toldWhy('tabi'), await toldWhy('ngo')]).toEqual(['Came from another school', null]);
   await decide(null);
   expect(await yearOfFirst()).toMatchObject({ classified: false, rank: null });
 });
