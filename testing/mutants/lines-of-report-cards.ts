@@ -144,6 +144,11 @@ export const linesOfReportCards = [
       '',
     ],
     [
+      'Who asks for transcripts is told which students of other sections have cards.',
+      '.some((id) => inReach.has(id)))\n    throw common.missing();',
+      '.some((id) => inReach.has(id) || cards.length === 0))\n    throw common.missing();',
+    ],
+    [
       'A transcript shows classes that the reader never saw.',
       'if (!cards.every(({ classId }) => inReach.has(classId))) throw',
       'if (cards.length + inReach.size < 0) throw',

@@ -1,7 +1,7 @@
 /** The transcript of a student, made of the issued cards of all years. */
 import { classesInScope } from '#areas/classes/server/public.ts';
 import { schoolPaper, signatoryOf } from '#areas/school/server/public.ts';
-import { barredChildren } from '#areas/students/server/public.ts';
+import { barredChildren, seatsOfStudents } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { listName } from '#platform/kernel/person-name.ts';
@@ -22,13 +22,17 @@ type FactName = 'matricule' | 'nationalMatricule' | 'born' | 'sex';
 
 /**
  * All of it or nothing: who sees but some of the classes would hand out a record with a year missing.
- * @throws missing for a parent, for who is barred, and where a class is out of reach; noCards.
+ * @throws missing for a parent, for who is barred, for a student who is not met, and where a class is out of reach; noCards.
  */
 export async function printTranscript(context: Context, { studentId }: InputOf<typeof call>): Promise<Paper> {
   const inReach = await classesInScope(context, canSee, ...staffBeside);
   if (inReach.size === 0 || (await barredChildren(context)).has(studentId)) throw common.missing();
   const cards = await validCards(context, [studentId]);
   const [latest] = cards;
+  const seats = (await seatsOfStudents(context, [studentId])).get(studentId) ?? [];
+  // Of who sits elsewhere it is told neither that there are cards nor that there is such a student.
+  if (![...seats, ...cards.map(({ classId }) => classId)].some((id) => inReach.has(id)))
+    throw common.missing();
   if (!latest) throw paperFailures.noCards();
   if (!cards.every(({ classId }) => inReach.has(classId))) throw common.missing();
   await context.audit('reportCards.printTranscript', `student ${studentId}`, { cards: cards.length });

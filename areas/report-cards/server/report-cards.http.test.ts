@@ -136,6 +136,22 @@ test('Who is on the honour roll by the issued card gets a certificate; a transcr
     expect([(await honours(who)).status, (await transcript(who)).status]).toEqual([404, 404]);
 });
 
+test('Who has no card yet has no transcript; of who sits elsewhere a teacher is not told whether there are cards.', async () => {
+  const { form2, sixth } = http.school.students;
+  const codes = async (name: 'principal' | 'fon' | 'sectionHead', ids: readonly (number | undefined)[]) =>
+    Promise.all(
+      ids.map(async (id) => {
+        const path = `/slm/ReportCards/v1/transcript-pdf?studentId=${id}`;
+        return (await (await http.as(name)).get(path)).body.code;
+      }),
+    );
+  const [none, missing] = ['REPORTCARD.errors.noCards', 'PLATFORM.errors.missing'];
+  const asked = [form2[0], student(2), sixth[0], 999_999_999];
+  expect(await codes('fon', asked)).toEqual([none, missing, missing, missing]);
+  expect(await codes('sectionHead', asked)).toEqual([missing, missing, none, missing]);
+  expect(await codes('principal', [form2[0], sixth[0]])).toEqual([none, none]);
+});
+
 test('When the photo is another one, the reprint says that it is a duplicate.', async () => {
   const { id } = await cardOf(1);
   expect((await readPdf((await print(id)).bytes)).text).not.toContain('DUPLICATE');

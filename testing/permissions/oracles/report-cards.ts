@@ -3,11 +3,6 @@ import { type AreaOracle, inEachRelation } from '../oracle.ts';
 import { onlyFor, outside, type Wanted } from '../people.ts';
 import { insteadOfOk, type Relation, relations } from '../relations.ts';
 
-/** Parents alone: they ask the school for a transcript. */
-const noTranscript = {
-  ...{ mbarga: 404, etoa: 404, both: 409, barred: 404, otherMbarga: 404, pending: 404 },
-} as const satisfies Wanted;
-
 /** Publishing is for who leads, and no class master. */
 const publishers: Record<Relation, Wanted> = {
   ...leaders,
@@ -147,11 +142,11 @@ export const oracle: AreaOracle = {
       wanted: { ...noneOfClass, others: 404 },
     },
     {
-      call: 'reportCards.printTranscript of who has no card',
+      call: 'reportCards.printTranscript of who is not there',
       relation: 'missing',
       attempt: () => ({ method: 'GET', path: `${path}/transcript-pdf?studentId=${nobody}` }),
-      // Who reaches no class as staff is told nothing.
-      wanted: { ...noneOfClass, ...noTranscript, others: 409 },
+      // Whether somebody whom one does not meet has cards is told to nobody.
+      wanted: { ...noneOfClass, others: 404 },
     },
     {
       call: 'reportCards.ofStudent of who has none',
