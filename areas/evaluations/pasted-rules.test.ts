@@ -87,6 +87,20 @@ test('A first line that is neither a mark nor a heading stays the first student�
   expect(marksIn('malade\n13')).toEqual([[2, 1, 1300]]);
 });
 
+test('Who stands first with a letter for a mark, or a mark out of 20, is no heading, though called as one or pasted beside the second student.', () => {
+  const others = '\nBiya Jean Paul\t9\nChe Ada\t8';
+  expect(pasted(`Abena Élise\ta${others}`, 1)).toMatchObject({ heading: null, faults: [] });
+  expect(marksIn(`Abena Élise\ta${others}`, 1)[0]).toEqual([1, 1, 'absent']);
+  const called = [student(1, 'Mark', 'John'), ...everybody.slice(1)];
+  for (const [mark, value] of [
+    ['d', null],
+    ['12,5/20', 1250],
+  ]) {
+    const read = readPasted(`Mark John\t${mark}${others}`, { students: called, everybody: called, columns });
+    expect(read).toMatchObject({ heading: null, marks: [{ studentId: 1, mark: { value } }, {}, {}] });
+  }
+});
+
 test('A line without a mark gets none from the column beside it: neither an earlier mark nor a sex that reads as cheating.', () => {
   const one = (text: string) =>
     readPasted(text, { students: everybody, everybody, columns: columns.slice(0, 1) });

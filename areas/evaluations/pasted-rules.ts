@@ -81,18 +81,21 @@ const headed =
   /^(notes?|marks?|scores?|points?|pts|moy|moyennes?|averages?|seq(uence)?|niveaux?|levels?|tests?|devoirs?|cc|ds|eval(uation)?s?|inter+o(gation)?s?|compo(sition)?s?|exam(en)?s?|noms?|names?|surname|student|eleves?|matricule)( |\d|$)|\/ ?\d+$/;
 
 /**
- * Words that head a list, no mark among them: taken for somebody’s, it would move all marks down by one student.
+ * Words that head a list, no mark among them: taken for somebody’s, it would move all marks down by one student. Where a mark stands
+ * there are letters for it too (`a`); elsewhere a letter may head a column.
  * @param isOneMore whether everybody has a line of those below it
  */
 function isHeading(cells: readonly string[], { columns }: PastedInto, isOneMore: boolean): boolean {
   const levels = columns[0]?.levels ?? null;
   const noMark = (cell: string) => 'fault' in typedMark(cell, Number.MAX_SAFE_INTEGER, levels);
   const words = cells.filter((cell) => /\p{L}{2}/u.test(cell));
+  const last = cells.findLast(Boolean) ?? '';
   const isKnown = isOneMore || words.some((cell) => headed.test(plainText(cell)));
-  return words.length > 0 && isKnown && words.every(noMark) && !cells.some(isNumber);
+  return words.length > 0 && isKnown && [...words, last].every(noMark) && !cells.some(isNumber);
 }
 
-const isNumber = (cell: string) => /^\d+([.,]\d*)?$/.test(cell);
+/** `12`, `12,5`, `12,5/20`. */
+const isNumber = (cell: string) => /^\d+([.,]\d*)?( ?\/ ?\d+)?$/.test(cell);
 
 /** The last column, but for that of the marks, in which names stand; -1 where there are none. */
 function nameColumn(lines: readonly Line[], levels: Levels): number {
