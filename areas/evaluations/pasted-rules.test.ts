@@ -60,6 +60,15 @@ test('A name that is not on the list, and a mark that is none, are told with the
   ]);
 });
 
+test('Of two lines for one student the first counts and the other is told: no mark takes the place of another unseen.', () => {
+  const { marks, faults } = pasted('Abena Élise\t12\nChe Ada\t14\nM-1\t8');
+  expect(marks.map(({ studentId, mark }) => [studentId, mark.value])).toEqual([
+    [1, 1200],
+    [3, 1400],
+  ]);
+  expect(faults).toEqual([{ row: 3, text: 'M-1', fault: 'studentTwice' }]);
+});
+
 test('A column copied with its heading goes to the same students as without it, and the heading is told.', () => {
   for (const heading of ['Note /20', 'Mark', 'Séq 2', 'MOYENNE', 'Dictée / 20']) {
     expect(marksIn(`${heading}\n12\n13\n14`)).toEqual([

@@ -39,7 +39,7 @@ export type ShapeFault = 'tooLong' | 'tooWide';
 export interface PastedFault {
   readonly row: number;
   readonly text: string;
-  readonly fault: TypedFault | 'unknownName' | 'sameNameTwice';
+  readonly fault: TypedFault | 'unknownName' | 'sameNameTwice' | 'studentTwice';
 }
 
 export interface Pasted {
@@ -126,17 +126,23 @@ function byName(lines: readonly Line[], named: number, { everybody, columns }: P
     ({ key }) => key,
   );
   const [marks, faults]: [PastedMark[], PastedFault[]] = [[], []];
+  const taken = new Set<number>();
   for (const { row, said, given } of partedLines(lines, named, columns.length)) {
     if (given.every((cell) => cell === '')) continue;
     const ids = new Set(namesIn(said).flatMap((key) => (found.get(key) ?? []).map(({ id }) => id)));
     const [studentId] = ids;
-    if (studentId === undefined) faults.push({ row: row + 1, text: said.join(' '), fault: 'unknownName' });
-    else if (ids.size > 1) faults.push({ row: row + 1, text: said.join(' '), fault: 'sameNameTwice' });
-    else
+    const refuse = (fault: PastedFault['fault']) =>
+      faults.push({ row: row + 1, text: said.join(' '), fault });
+    if (studentId === undefined) refuse('unknownName');
+    else if (ids.size > 1) refuse('sameNameTwice');
+    else if (taken.has(studentId)) refuse('studentTwice');
+    else {
+      taken.add(studentId);
       given.forEach((cell, column) => {
         const into = columns[column];
         if (into) take(cell, { row, studentId, ...into }, marks, faults);
       });
+    }
   }
   return { shape: null, marks, faults };
 }

@@ -254,6 +254,7 @@ export const en = {
       otherMaximum: 'This mark is out of another maximum.',
       unknownName: 'Nobody of this name takes the subject.',
       sameNameTwice: 'Several have this name.',
+      studentTwice: 'This student stands further up already.',
     },
     sent: {
       one: 'Mark of {name}, {subject}, {class}',

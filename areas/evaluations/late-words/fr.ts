@@ -261,6 +261,7 @@ export const fr: WordsLike<typeof en> = {
       otherMaximum: 'Cette note est sur un autre maximum.',
       unknownName: 'Personne de ce nom ne suit la matière.',
       sameNameTwice: 'Plusieurs portent ce nom.',
+      studentTwice: 'Cet élève figure déjà plus haut.',
     },
     sent: {
       one: 'Note de {name}, {subject}, {class}',

@@ -59,7 +59,6 @@ export const bring = {
 export const sheetFaults = {
   formula: 'This is a formula. Copy it and paste it as a value.',
   day: 'The spreadsheet has made a date of it. Format the cell as text and type it again.',
-  studentTwice: 'This student stands further up already.',
   otherName: 'Registration number and name are not of the same student.',
   notInClass: 'This student is not in the class any more, or does not take the subject.',
 } as const;

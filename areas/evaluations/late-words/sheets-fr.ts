@@ -56,7 +56,6 @@ export const bring: WordsLike<typeof en.bring> = {
 export const sheetFaults: WordsLike<typeof en.sheetFaults> = {
   formula: 'C’est une formule. Copiez-la et collez-la comme valeur.',
   day: 'Le tableur en a fait une date. Mettez la cellule au format texte et ressaisissez-la.',
-  studentTwice: 'Cet élève figure déjà plus haut.',
   otherName: 'Le matricule et le nom ne sont pas du même élève.',
   notInClass: 'Cet élève n’est plus dans la classe, ou ne suit pas la matière.',
 };

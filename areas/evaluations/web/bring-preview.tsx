@@ -135,7 +135,6 @@ export function BringPreview({ trial, grid, isTaken, onTurn }: BringPreviewProps
     switch (fault) {
       case 'formula':
       case 'day':
-      case 'studentTwice':
       case 'otherName':
       case 'notInClass':
         return t(`EVALUATION.sheetFaults.${fault}`);
