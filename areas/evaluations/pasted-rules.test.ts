@@ -134,11 +134,29 @@ test('Several marks beside a name go into as many evaluations.', () => {
   ]);
 });
 
+test('A class or a day of birth between name and mark is no mark of an evaluation.', () => {
+  for (const beside of ['6e', '05/03/2014']) {
+    expect(pasted(`Abena Élise\t${beside}\t12\nChe Ada\t${beside}\t13`)).toMatchObject({
+      marks: [
+        { studentId: 1, place: 1, mark: { value: 1200 } },
+        { studentId: 3, place: 1, mark: { value: 1300 } },
+      ],
+      faults: [],
+    });
+  }
+});
+
 test('Lines typed by hand end with their mark, however many words stand before it.', () => {
   expect(marksIn('Abena\tÉlise\t12\nChe Ada\t13')).toEqual([
     [1, 1, 1200],
     [3, 1, 1300],
   ]);
+});
+
+test('Of lines typed by hand one with a name alone takes nothing, and one without a name is told with what stands in it.', () => {
+  const read = pasted('Abena\tÉlise\t12\n2\tBiya Jean Paul\nChe Ada\n14');
+  expect(read.marks.map(({ studentId }) => studentId)).toEqual([1]);
+  expect(read.faults).toEqual([{ row: 4, text: '14', fault: 'unknownName' }]);
 });
 
 test('What is pasted into one cell is no table.', () => {

@@ -99,9 +99,13 @@ const isNumber = (cell: string) => /^\d+([.,]\d*)?( ?\/ ?\d+)?$/.test(cell);
 
 /** The last column, but for that of the marks, in which names stand; -1 where there are none. */
 function nameColumn(lines: readonly Line[], levels: Levels): number {
-  const isName = (cell: string) =>
-    /\p{L}{3}/u.test(cell) && 'fault' in typedMark(cell, Number.MAX_SAFE_INTEGER, levels);
+  const isName = nameIn(levels);
   return Math.max(-1, ...lines.map(({ cells }) => cells.slice(0, -1).findLastIndex(isName)));
+}
+
+/** Tells whether a cell holds a name: neither a mark nor a class as short as `6e`. */
+function nameIn(levels: Levels): (cell: string) => boolean {
+  return (cell) => /\p{L}{3}/u.test(cell) && 'fault' in typedMark(cell, Number.MAX_SAFE_INTEGER, levels);
 }
 
 type Read = Omit<Pasted, 'heading'>;
@@ -127,12 +131,12 @@ function byName(lines: readonly Line[], named: number, { everybody, columns }: P
   );
   const [marks, faults]: [PastedMark[], PastedFault[]] = [[], []];
   const taken = new Set<number>();
-  for (const { row, said, given } of partedLines(lines, named, columns.length)) {
+  for (const { row, said, given } of partedLines(lines, named, columns)) {
     if (given.every((cell) => cell === '')) continue;
     const ids = new Set(namesIn(said).flatMap((key) => (found.get(key) ?? []).map(({ id }) => id)));
     const [studentId] = ids;
     const refuse = (fault: PastedFault['fault']) =>
-      faults.push({ row: row + 1, text: said.join(' '), fault });
+      faults.push({ row: row + 1, text: (said.length > 0 ? said : given).join(' '), fault });
     if (studentId === undefined) refuse('unknownName');
     else if (ids.size > 1) refuse('sameNameTwice');
     else if (taken.has(studentId)) refuse('studentTwice');
@@ -156,14 +160,17 @@ interface PartedLine {
 
 /**
  * The marks are the last columns that hold numbers, as many as there are evaluations: the same for all lines, so that a line without a mark
- * gets none from the column beside it. Lines typed by hand may differ in length; then the last of each is its mark.
+ * gets none from the column beside it. Lines typed by hand may differ in length; then the last of each is its mark, unless that is the name.
  */
-function partedLines(lines: readonly Line[], named: number, most: number): PartedLine[] {
+function partedLines(lines: readonly Line[], named: number, columns: PastedInto['columns']): PartedLine[] {
+  const isName = nameIn(columns[0]?.levels ?? null);
   const wide = Math.max(...lines.map(({ cells }) => cells.length));
   if (lines.some(({ cells }) => cells.length < wide && cells.some(Boolean))) {
     return lines.map(({ row, cells }) => {
       const filled = cells.filter((cell) => cell !== '');
-      return { row, said: filled.slice(0, -1).filter(isSaid), given: filled.slice(-1) };
+      const said = filled.slice(0, -1).filter(isSaid);
+      const given = filled.slice(-1);
+      return said.length === 0 && given.some(isName) ? { row, said: given, given: [] } : { row, said, given };
     });
   }
   const holds = (column: number, what: (cell: string) => boolean) =>
@@ -172,7 +179,7 @@ function partedLines(lines: readonly Line[], named: number, most: number): Parte
     holds(column, Boolean),
   );
   let from = last;
-  while (last - from + 1 < most && from - 1 > named && holds(from - 1, (cell) => /\d/.test(cell))) from -= 1;
+  while (last - from + 1 < columns.length && from - 1 > named && holds(from - 1, isNumber)) from -= 1;
   return lines.map(({ row, cells }) => ({
     row,
     said: cells.slice(0, Math.min(named + 1, from)).filter(isSaid),
