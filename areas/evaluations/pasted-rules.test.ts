@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { usualCompetences } from './competence-rules.ts';
 import { isTable, readPasted } from './pasted-rules.ts';
 
 const student = (id: number, lastName: string, firstName: string) => ({
@@ -131,6 +132,21 @@ test('Several marks beside a name go into as many evaluations.', () => {
   expect(marksIn('Abena Élise\tF\t12\nChe Ada\tF\t13')).toEqual([
     [1, 1, 1200],
     [3, 1, 1300],
+  ]);
+});
+
+test('Several levels beside a name go into as many evaluations, and a sex is none of them.', () => {
+  const two = columns.map(({ place }) => ({ place, maximum: 200, levels: usualCompetences }));
+  const read = readPasted('Abena Élise\tF\tA\tECA\nChe Ada\tF\tNA\tA', {
+    students: everybody,
+    everybody,
+    columns: two,
+  });
+  expect(read.marks.map(({ studentId, place, mark }) => [studentId, place, mark.value])).toEqual([
+    [1, 1, 200],
+    [1, 2, 100],
+    [3, 1, 0],
+    [3, 2, 200],
   ]);
 });
 

@@ -159,11 +159,12 @@ interface PartedLine {
 }
 
 /**
- * The marks are the last columns that hold numbers, as many as there are evaluations: the same for all lines, so that a line without a mark
+ * The marks are the last columns that hold numbers or levels, as many as there are evaluations: the same for all lines, so that a line without a mark
  * gets none from the column beside it. Lines typed by hand may differ in length; then the last of each is its mark, unless that is the name.
  */
 function partedLines(lines: readonly Line[], named: number, columns: PastedInto['columns']): PartedLine[] {
-  const isName = nameIn(columns[0]?.levels ?? null);
+  const levels = columns[0]?.levels ?? null;
+  const isName = nameIn(levels);
   const wide = Math.max(...lines.map(({ cells }) => cells.length));
   if (lines.some(({ cells }) => cells.length < wide && cells.some(Boolean))) {
     return lines.map(({ row, cells }) => {
@@ -179,12 +180,21 @@ function partedLines(lines: readonly Line[], named: number, columns: PastedInto[
     holds(column, Boolean),
   );
   let from = last;
-  while (last - from + 1 < columns.length && from - 1 > named && holds(from - 1, isNumber)) from -= 1;
+  while (last - from + 1 < columns.length && from - 1 > named && holds(from - 1, givenIn(levels))) from -= 1;
   return lines.map(({ row, cells }) => ({
     row,
     said: cells.slice(0, Math.min(named + 1, from)).filter(isSaid),
     given: cells.slice(from, last + 1),
   }));
+}
+
+/** Tells whether a cell holds a number, or a level where these are marked: the letter of a sex is neither. */
+function givenIn(levels: Levels): (cell: string) => boolean {
+  if (!levels) return isNumber;
+  return (cell) => {
+    const typed = typedMark(cell, Number.MAX_SAFE_INTEGER, levels);
+    return 'mark' in typed && typed.mark?.state === 'entered';
+  };
 }
 
 /** What numbers the lines says nothing of who is meant. */
