@@ -26,9 +26,9 @@ export function placeIn(target: EventTarget, grid: GridFrame): CellPlace | null 
   return student && evaluation ? { studentId: student.id, place: evaluation.place } : null;
 }
 
-/** Shows the first cell of a row, and goes there where who writes goes on there. */
-export function goTo(row: number, goesOn: boolean) {
-  const input = document.querySelector<HTMLInputElement>(`[data-place="${row} 0"]`);
+/** Shows a cell, the first of the row unless told, and goes there where who writes goes on there. */
+export function goTo(row: number, goesOn: boolean, column = 0) {
+  const input = document.querySelector<HTMLInputElement>(`[data-place="${row} ${column}"]`);
   input?.scrollIntoView({ block: 'center' });
   if (goesOn) input?.focus({ preventScroll: true });
 }

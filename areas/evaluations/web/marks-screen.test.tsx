@@ -1,6 +1,6 @@
 /** The grid as a teacher uses it: by keyboard, against a colleague, from a file. The server of these tests holds marks and their versions. */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { chanceFrom } from '#app/demonstration/random.ts';
 import { openDevice, wipeDevice } from '#platform/web/device.ts';
@@ -90,6 +90,7 @@ afterEach(async () => {
   // What was entered here must not reach the server of the next class.
   await expect.poll(() => outbox.get().filter(({ state }) => state === 'waiting')).toEqual([]);
   stop();
+  vi.restoreAllMocks();
   outbox.set([]);
   history.replaceState(null, '', '/');
   await wipeDevice(7);
@@ -204,6 +205,28 @@ test('What cannot be a mark is counted, found again after a reload, and given up
   await expect.poll(() => stands.get('3 1')).toMatchObject(entered(1000));
   expect(stands.get('1 1')).toEqual({ ...entered(900), version: 1 });
   await expect.poll(kept).toBeUndefined();
+});
+
+test('The way to what is to be corrected leads to its very cell, also from one student at a time.', async () => {
+  const { answers } = aClass();
+  const before = await openMarks(answers);
+  await oral('Bello Ali').click();
+  await press('11{Enter}');
+  const toCorrect = page.getByRole('button', { name: '1 to correct' });
+  await toCorrect.click();
+  await expect.element(oral('Bello Ali')).toHaveFocus();
+  stop();
+  await before.unmount();
+  // A telephone.
+  vi.spyOn(MediaQueryList.prototype, 'matches', 'get').mockImplementation(function (this: MediaQueryList) {
+    return this.media === '(pointer: coarse)';
+  });
+  await openMarks(answers);
+  await page.getByText('One by one').click();
+  await expect.element(page.getByRole('region', { name: 'One student at a time' })).toBeVisible();
+  await toCorrect.click();
+  await expect.element(oral('Bello Ali')).toHaveFocus();
+  await press('{Escape}');
 });
 
 test('Marks that wait together are told by their number, not as the mark of the last student.', async () => {

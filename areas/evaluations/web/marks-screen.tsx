@@ -109,6 +109,10 @@ const Marks = memo(function Marks({ place, grid, live }: MarksProps) {
   }
   const mayEnter = grid.refused === null;
   const oneByOne = mayEnter && ownKeys && view === 'one';
+  const show = (chosen: View) => {
+    entry.end();
+    setView(chosen);
+  };
   return (
     <>
       <p className="text-14 text-ink-2">
@@ -124,15 +128,14 @@ const Marks = memo(function Marks({ place, grid, live }: MarksProps) {
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <HowFar grid={grid} live={live} />
-        {mayEnter && <ToCorrect {...{ place, grid, entry }} />}
+        {mayEnter && <ToCorrect {...{ place, grid, entry }} onList={() => show('list')} />}
         {!oneByOne && <MarksTools {...{ place, grid, live }} entry={mayEnter ? entry : null} />}
         {mayEnter && ownKeys && (
           <Segmented
             label={t('EVALUATION.view.label')}
             value={view}
             onChange={(chosen) => {
-              entry.end();
-              setView(chosen);
+              show(chosen);
               writeSetting('marksView', chosen);
             }}
             choices={views.map((value) => ({ value, label: t(`EVALUATION.view.${value}`) }))}

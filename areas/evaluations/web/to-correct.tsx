@@ -1,10 +1,11 @@
 /** What was written into cells and cannot be a mark: how many there are, the way to the first, and kept until it is corrected. */
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useLiveValue } from '#platform/web/live-value.ts';
 import { useSession } from '#platform/web/session.ts';
 import { forgetUnsent, keepUnsent, readUnsent } from '#platform/web/unsent.ts';
 import { useWords } from '#platform/web/words.ts';
-import type { CellKey } from '../cells-wire.ts';
+import { type CellKey, cellKey } from '../cells-wire.ts';
 import type { en } from '../late-words/en.ts';
 import type { GridFrame } from '../shown-marks.ts';
 import { goTo } from './grid-moves.ts';
@@ -17,21 +18,26 @@ interface ToCorrectProps {
   place: GridPlace;
   grid: GridFrame;
   entry: Entry;
+  /** Shows the whole list, where one student at a time is shown. */
+  onList: () => void;
 }
 
-export function ToCorrect({ place, grid, entry }: ToCorrectProps) {
+export function ToCorrect({ place, grid, entry, onList }: ToCorrectProps) {
   const t = useWords<typeof en>();
   const faults = useLiveValue(entry.faults);
   const texts = [...faults].map(([key, { text }]) => [key, text] as const);
   useKept(place, texts, entry.find);
   if (texts.length === 0) return null;
-  const first = grid.students.findIndex(({ id }) => texts.some(([key]) => key.startsWith(`${id} `)));
+  const cells = grid.students.flatMap(({ id }, row) =>
+    grid.evaluations.map((one, column) => ({ key: cellKey(id, one.place), row, column })),
+  );
+  const first = cells.find(({ key }) => faults.has(key));
+  const go = () => {
+    flushSync(onList);
+    if (first) goTo(first.row, true, first.column);
+  };
   return (
-    <button
-      type="button"
-      className="text-14 font-medium text-late underline coarse:min-h-11"
-      onClick={() => goTo(first, true)}
-    >
+    <button type="button" className="text-14 font-medium text-late underline coarse:min-h-11" onClick={go}>
       {t('EVALUATION.toCorrect', { count: texts.length })}
     </button>
   );
