@@ -47,8 +47,8 @@ export interface Entry {
   end(): boolean;
   /** Takes back what is being written, and what stood in the cell and could not be a mark: the mark of the list is shown again. */
   giveUp(): void;
-  /** Shows what an earlier visit wrote and left as it was. */
-  find(texts: readonly (readonly [CellKey, string])[]): void;
+  /** Shows what an earlier visit wrote and left as it was; false where nothing of it is to be corrected any more. */
+  showAgain(texts: readonly (readonly [CellKey, string])[]): boolean;
   put(wishes: readonly Wish[]): void;
   /** Takes back what is being written, else the last step; null when there is none. */
   undo(): TurnedStep | null;
@@ -136,13 +136,14 @@ export function openEntry(cells: LiveValue<ShownCells>, ground: () => EntryGroun
       setFault(written.key, null);
       begin(written.key);
     },
-    find(texts) {
+    showAgain(texts) {
       const { grid } = ground();
       for (const [key, text] of texts) {
         if (!cells.get().has(key)) continue;
         const typed = typedMark(text, maximumOf(grid, placeOf(key).place), grid.competences);
         if ('fault' in typed) setFault(key, { text, fault: typed.fault });
       }
+      return faults.get().size > 0;
     },
     put,
     undo() {

@@ -8,7 +8,7 @@ import { go } from '#platform/web/navigation.ts';
 import { outbox } from '#platform/web/outbox/outbox.ts';
 import { startOutbox } from '#platform/web/outbox/outbox-sender.ts';
 import { makeQueryClient, refreshCalls } from '#platform/web/queries.ts';
-import { readUnsent } from '#platform/web/unsent.ts';
+import { keepUnsent, readUnsent } from '#platform/web/unsent.ts';
 import { type Answers, openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { type Board, type GivenCell, type Grid, readGrid, type SavedCell, saveMarks } from '../contract.ts';
 import type { SheetTrial, TriedCell } from '../sheet-contract.ts';
@@ -227,6 +227,17 @@ test('The way to what is to be corrected leads to its very cell, also from one s
   await toCorrect.click();
   await expect.element(oral('Bello Ali')).toHaveFocus();
   await press('{Escape}');
+});
+
+test('What can be a mark by now, or was of somebody who left, is no more kept for the next sign-out.', async () => {
+  const name = '1 marks 1 2 3';
+  keepUnsent(name, [
+    ['1 1', '12'],
+    ['99 1', '21'],
+  ]);
+  await openMarks(aClass().answers);
+  await expect.poll(() => readUnsent(name)).toBeUndefined();
+  await expect.element(page.getByText(/to correct/)).not.toBeInTheDocument();
 });
 
 test('Marks that wait together are told by their number, not as the mark of the last student.', async () => {

@@ -26,7 +26,7 @@ export function ToCorrect({ place, grid, entry, onList }: ToCorrectProps) {
   const t = useWords<typeof en>();
   const faults = useLiveValue(entry.faults);
   const texts = [...faults].map(([key, { text }]) => [key, text] as const);
-  useKept(place, texts, entry.find);
+  useKept(place, texts, entry.showAgain);
   if (texts.length === 0) return null;
   const cells = grid.students.flatMap(({ id }, row) =>
     grid.evaluations.map((one, column) => ({ key: cellKey(id, one.place), row, column })),
@@ -43,15 +43,18 @@ export function ToCorrect({ place, grid, entry, onList }: ToCorrectProps) {
   );
 }
 
-/** Kept on this device while there is any, so that a reload or another page loses none. */
-function useKept(place: GridPlace, texts: Texts, onFound: (texts: Texts) => void) {
+/**
+ * Kept on this device while there is any, so that a reload or another page loses none.
+ * @param showAgain false where nothing of it is to be corrected any more: it would be asked for at each sign-out
+ */
+function useKept(place: GridPlace, texts: Texts, showAgain: (texts: Texts) => boolean) {
   const { organisation } = useSession();
   const name = `${organisation.id} ${entityOf(place)}`;
   const kept = useRef(false);
   // Both stay as they are for as long as the list is open: it is asked once.
   useEffect(() => {
-    void readUnsent<Texts>(name).then((found) => found && onFound(found));
-  }, [name, onFound]);
+    void readUnsent<Texts>(name).then((found) => found && !showAgain(found) && forgetUnsent(name));
+  }, [name, showAgain]);
   const written = JSON.stringify(texts);
   useEffect(() => {
     if (written !== '[]') keepUnsent(name, JSON.parse(written));
