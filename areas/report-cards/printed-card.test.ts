@@ -38,6 +38,14 @@ test('What the short forms of the grades mean stands on a card once each, in its
   expect(printedCard(sampleCard, way).legend, 'a card of before').toBeNull();
 });
 
+test('A short form by which a school means two things stands on a card with both.', () => {
+  const said = (meaning: string) => ({
+    ...{ code: { en: 'VG', fr: 'TB' }, meaning: { en: meaning, fr: meaning } },
+  });
+  const grades = [said('Outstanding'), said('Very good')];
+  expect(printedCard(sampleCard, { ...way, grades }).legend).toBe('VG: Outstanding · VG: Very good');
+});
+
 test('Where levels are marked a card says how many subjects have each, and nothing that is made of averages.', () => {
   const level = (en: string, meaning: string, count: number) => ({
     ...{ code: { en, fr: en }, meaning: { en: meaning, fr: meaning }, count },

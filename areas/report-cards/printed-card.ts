@@ -149,11 +149,12 @@ function noteOf(label: Label, text: string | null): Fact[] {
   return text ? [[label, short(text, longest.note)]] : [];
 }
 
-/** `CVWA: Competences very well acquired`; letters that say the same share one. */
+/** `CVWA: Competences very well acquired`; grades that say the same share one. */
 function legendIn({ grades = [], language: { first } }: Way): string | null {
-  const said = new Map(grades.map(({ code, meaning }) => [code[first], meaning[first]]));
-  const parts = [...said].map(([code, meaning]) => fill(paperWords[first].gradeIs, first, { code, meaning }));
-  return parts.length === 0 ? null : parts.join(' · ');
+  const parts = grades.map(({ code, meaning }) =>
+    fill(paperWords[first].gradeIs, first, { code: code[first], meaning: meaning[first] }),
+  );
+  return parts.length === 0 ? null : [...new Set(parts)].join(' · ');
 }
 
 /** @param usual where the school has written nothing of its own */
