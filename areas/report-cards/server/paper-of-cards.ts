@@ -37,7 +37,7 @@ export async function paperOfCards(
     (latest, card) => (card.issuedAt > latest.issuedAt ? card : latest),
     one,
   );
-  const { language, look, head, grades = [] } = paper;
+  const { language, look, head } = paper;
   const words = paperWords[language.first];
   const photos = look.photo
     ? await printedPhotos(
@@ -50,6 +50,8 @@ export async function paperOfCards(
   const pictures = new Map<string, Uint8Array>();
   const drawn = cards.map((card) => {
     const { content, code, version } = card;
+    // What its own grades say, whatever cards beside it say by the same letters.
+    const { grades = [] } = card.paper;
     const photo = photos.get(card.studentId);
     if (photo) pictures.set(`photo-${card.id}`, photo);
     if (code !== null) pictures.set(`qr-${card.id}`, qrPicture(card.paper.verifyAt + code));
