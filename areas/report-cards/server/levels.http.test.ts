@@ -63,3 +63,8 @@ test('Where a card of levels is listed, and where it is checked by its code, how
     levels: [{ count: 1 }, { count: 0 }, { count: 0 }],
   });
 });
+
+test('Where nothing but levels is marked a look is tried on a card of levels.', async () => {
+  const picture = await principal.post('/slm/ReportCards/v1/picture', { of: null, look: null });
+  expect(picture.status, picture.text).toBe(200);
+});

@@ -17,7 +17,7 @@ import { paperOfCards } from './paper-of-cards.ts';
 import { paperOfIssue } from './paper-of-issue.ts';
 import { classesToPrint } from './prints.ts';
 
-/** @throws missing for who is not in sight; noMarks where nobody in sight has an average; pale, twice. */
+/** @throws missing for who is not in sight; noMarks where nobody in sight has an average or a level; pale, twice. */
 export async function pictureCard(
   context: Context,
   { of, look: tried }: InputOf<typeof call>,
@@ -60,7 +60,7 @@ async function anyCard(context: Context, barred: ReadonlySet<number>): Promise<F
     const { periods } = await classInSight(context, classroom.id);
     for (const period of periods.toReversed()) {
       const cards = (await cardsNow(context, classroom, period)).filter(
-        ({ student, totals }) => totals.classified && !barred.has(student.id),
+        (card) => hasMarks(card) && !barred.has(card.student.id),
       );
       const content = cards.toSorted((one, other) => marksOn(other) - marksOn(one))[0];
       if (content) return { classroom, content };
@@ -69,6 +69,11 @@ async function anyCard(context: Context, barred: ReadonlySet<number>): Promise<F
   throw failures.noMarks();
 }
 
+function hasMarks({ totals, levels }: CardContent): boolean {
+  return levels ? levels.some(({ count }) => count > 0) : totals.classified;
+}
+
 function marksOn({ groups }: CardContent): number {
-  return groups.reduce((sum, { rows }) => sum + rows.filter(({ mean }) => mean.value !== null).length, 0);
+  const marked = groups.flatMap(({ rows }) => rows).filter(({ mean }) => mean.value !== null || mean.level);
+  return marked.length;
 }
