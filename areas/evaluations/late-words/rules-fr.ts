@@ -94,6 +94,6 @@ export const rules: WordsLike<typeof en.rules> = {
 export const ruleErrors: WordsLike<typeof en.ruleErrors> = {
   rulesUnfit: 'Ces règles se contredisent.',
   marksThere:
-    'Des classes qui ont déjà des notes, des textes, des bulletins ou un conseil gardent leurs séquences ou leurs mois, et des notes ou les mêmes niveaux : {classes}.',
+    'Les classes qui ont déjà des notes, des textes, des bulletins ou un conseil restent évaluées comme elles le sont, par séquences ou par mois, en notes ou avec les mêmes niveaux : {classes}.',
   noYear: 'Il n’y a pas encore d’année scolaire.',
 };
