@@ -158,7 +158,7 @@ export const fr: typeof en = {
     votesFor: 'Pour',
     votesAgainst: 'Contre',
     votesAbstained: 'Abstentions',
-    votesAre: '{for} pour, {against} contre, {abstained} abstentions',
+    votesAre: '{for} pour, {against} contre, abstentions : {abstained}',
     accept: 'Accepter et suivant',
     save: 'Décider et suivant',
     saved: 'Décidé pour {name}',

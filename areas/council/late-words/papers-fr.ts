@@ -44,7 +44,7 @@ export const paper: WordsLike<typeof en.paper> = {
   refused: 'Mention refusée',
   refusedRow: '{name} : {given} au lieu de {proposed}. {reason}',
   instead: '{name} : {given} (proposé : {proposed}). {reason}',
-  vote: 'Vote : {for} pour, {against} contre, {abstained} abstentions',
+  vote: 'Vote : {for} pour, {against} contre, abstentions : {abstained}',
   reopened: 'Rouvert par {name} le {day} : {reason}',
   signatures: 'Visas',
   head: 'Le chef d’établissement',
