@@ -12,7 +12,7 @@ export const failures = defineFailures('EVALUATION.ruleErrors', {
   rulesUnfit: 'invalid',
   /** There is no year for which they could hold. */
   noYear: 'conflict',
-  /** Classes that have marks, cards or a council would be evaluated in other periods, or marks be of another scale, and be seen no more; facts: `classes`, by name. */
+  /** Classes that have marks, texts, cards or a council would be evaluated in other periods, or marks be of another scale, and be seen no more; facts: `classes`, by name. */
   marksThere: 'conflict',
 });
 
