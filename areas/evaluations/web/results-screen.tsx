@@ -2,10 +2,8 @@
 import { ChartColumn, ChevronRight, Gavel } from 'lucide-react';
 import { periodName } from '#platform/kernel/period-name.ts';
 import { type PeriodKey, periodNamed } from '#platform/kernel/periods.ts';
-import { isStaff } from '#platform/kernel/roles.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
-import { useSession } from '#platform/web/session.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -117,7 +115,6 @@ function ToCouncil({ classId, period }: { classId: number; period: PeriodKey }) 
 function Results({ results }: { results: ClassResultsItem }) {
   const t = useWords<typeof en>();
   const language = useLanguage();
-  const session = useSession();
   const { classId, period, periods } = results;
   const [subject, another] = results.subjects;
   if (period === null) return <NoSequences />;
@@ -134,7 +131,7 @@ function Results({ results }: { results: ClassResultsItem }) {
             options={periods.map((one) => ({ value: one.key, label: periodName(one, language) }))}
           />
         </div>
-        {isStaff(session) && !results.isGroup && (
+        {!results.isGroup && (
           <Link
             to="/classes/detail"
             search={{ class: classId }}
