@@ -227,3 +227,13 @@ test('Rules that contradict each other, of a stranger’s section, or from who m
   expect((await rulesFor('ngo')).mayEdit).toBe(false);
   expect((await (await http.as('mbarga')).get('/slm/MarkRules/v1/get')).status).toBe(403);
 });
+
+test('Of those who set rules at once one is first, and each of the others is told the rules that stand by then.', async () => {
+  const { sets } = await rulesFor('principal');
+  const french = sets.find(({ name }) => name === 'Francophone');
+  const place = { sectionId: french?.sectionId, levelId: null };
+  const replies = await Promise.all([1, 2, 3, 4].map(() => setRules('principal', place)));
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  const told = replies.filter(({ status }) => status === 409).map(({ body }) => body.facts.current.version);
+  expect(told).toEqual([1, 1, 1]);
+});

@@ -15,7 +15,21 @@ export type StoredRules = KeptRules & SetRules;
 
 /** All that a school has set; years that are gone have no rules. */
 export async function rulesWithYears(context: ReferenceContext): Promise<readonly StoredRules[]> {
-  const kept = await context.reference(['mark-rules'], 'evaluations.rules', () => listRules(context));
+  return withYears(
+    context,
+    await context.reference(['mark-rules'], 'evaluations.rules', () => listRules(context)),
+  );
+}
+
+/** As they stand in this transaction: what is kept in memory is of the moment when the request arrived. */
+export async function rulesAsTheyStand(context: ReferenceContext): Promise<readonly StoredRules[]> {
+  return withYears(context, await listRules(context));
+}
+
+async function withYears(
+  context: ReferenceContext,
+  kept: readonly KeptRules[],
+): Promise<readonly StoredRules[]> {
   const years = new Map((await yearsOf(context)).map(({ id, startsOn }) => [id, startsOn]));
   return kept.flatMap((rules) => {
     const from = years.get(rules.fromYearId);

@@ -18,7 +18,7 @@ import {
 } from '../rules-contract.ts';
 import { storeRules } from './mark-rules-store.ts';
 import { refuseOutOfSight } from './refuse-out-of-sight.ts';
-import { rulesWithYears, type StoredRules } from './rules-of-classes.ts';
+import { rulesAsTheyStand, rulesWithYears, type StoredRules } from './rules-of-classes.ts';
 
 /** Rules are the whole school’s: who is limited to a part of it sets none. */
 function maySetRules(actor: Actor): boolean {
@@ -34,7 +34,7 @@ export async function readRules(context: Context): Promise<AllRules> {
   const year = await currentYear(context);
   return {
     yearName: year?.name ?? null,
-    sets: await setsOf(context),
+    sets: await setsOf(context, await rulesWithYears(context)),
     mayEdit: maySetRules(context.actor) && year !== null,
   };
 }
@@ -104,9 +104,8 @@ async function nameOf(context: Context, wanted: Place): Promise<string> {
 }
 
 /** What holds this year in each place: a section or level mostly has nothing of its own. */
-async function setsOf(context: Context): Promise<SetRulesItem[]> {
+async function setsOf(context: Context, stored: readonly StoredRules[]): Promise<SetRulesItem[]> {
   const year = await currentYear(context);
-  const stored = await rulesWithYears(context);
   const places = await placesOf(context);
   return places.map((place) => {
     const own = latestOf(stored, place, year?.startsOn ?? '');
@@ -117,7 +116,8 @@ async function setsOf(context: Context): Promise<SetRulesItem[]> {
 }
 
 async function setOf(context: Context, place: Place): Promise<SetRulesItem | undefined> {
-  return (await setsOf(context)).find((one) => isSamePlace(one, place));
+  const sets = await setsOf(context, await rulesAsTheyStand(context));
+  return sets.find((one) => isSamePlace(one, place));
 }
 
 /** The latest that was set for this very place, in this year or before. */
