@@ -1,5 +1,7 @@
 /** Writing about students whose class is marked in levels: what was reached stands beside the text, and sentences fit it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enterMarks } from '#testing/entered-marks.ts';
+import { setFrenchRules } from '#testing/french-rules.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { givePeriods } from '#testing/school-sequences.ts';
 import type { TextList } from '../contract.ts';
@@ -12,16 +14,10 @@ beforeAll(async () => {
   http = await openTestHttp();
   [ngo, principal] = await Promise.all([http.as('ngo'), http.as('principal')]);
   ({ sequences } = await givePeriods(http));
-  const { sets } = (await principal.get('/slm/MarkRules/v1/get')).body.data[0];
-  const named = (name: string) => sets.find((one: { name: string }) => one.name === name);
   const level = (en: string, fr: string) => ({ code: { en, fr }, meaning: { en, fr } });
-  const { sectionId, levelId, version } = named('Francophone');
-  const competences = [level('A', 'A'), level('BA', 'ECA'), level('NA', 'NA')];
-  const rules = { ...named('').rules, competences };
-  const saved = await principal.put('/slm/MarkRules/v1/save', { sectionId, levelId, version, rules });
-  expect(saved.status, saved.text).toBe(200);
-  expect(await enter(0, [0, 200, 100])).toBe(200);
-  expect(await enter(1, [100, 100, 100])).toBe(200);
+  await setFrenchRules(http, { competences: [level('A', 'A'), level('BA', 'ECA'), level('NA', 'NA')] });
+  await enter(0, [0, 200, 100]);
+  await enter(1, [100, 100, 100]);
 });
 afterAll(() => http.close());
 
@@ -31,13 +27,8 @@ const place = () => ({
 });
 
 /** Marks of the first students of the class in a sequence. */
-async function enter(sequence: number, values: readonly number[]): Promise<number> {
-  const cells = values.map((value, row) => ({
-    ...{ studentId: http.school.students.sixth[row] ?? 0, place: 1, version: 0 },
-    mark: { state: 'entered', value },
-  }));
-  const saved = await ngo.put('/slm/Marks/v1/update', { ...place(), sequenceId: sequences[sequence], cells });
-  return saved.status;
+function enter(sequence: number, values: readonly number[]): Promise<void> {
+  return enterMarks(ngo, { ...place(), sequenceId: sequences[sequence] }, http.school.students.sixth, values);
 }
 
 async function listOf(caller: Caller, kind: 'subject' | 'head', sequence = 1): Promise<TextList> {

@@ -1,5 +1,6 @@
 /** What was written or keyed about a month keeps a class in months. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dropFrenchRules } from '#testing/french-rules.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { giveMonths } from '#testing/school-months.ts';
 
@@ -18,12 +19,7 @@ const sixth = () => http.school.classes.sixth;
 const studentId = () => http.school.students.sixth[0] ?? 0;
 
 /** Lets the section go by sequences, as the school does. */
-async function turnToSequences() {
-  const { sets } = (await principal.get('/slm/MarkRules/v1/get')).body.data[0];
-  const own = sets.find(({ rules }: { rules: { rhythm: string } | null }) => rules?.rhythm === 'months');
-  const { sectionId, levelId, version } = own;
-  return principal.put('/slm/MarkRules/v1/drop', { sectionId, levelId, version });
-}
+const turnToSequences = () => dropFrenchRules(http);
 
 async function put(path: string, body: object) {
   const { status, text } = await principal.put(path, { classId: sixth(), period, ...body });

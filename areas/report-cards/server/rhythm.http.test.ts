@@ -1,5 +1,6 @@
 /** What was issued or decided about a month keeps a class in months, even when its marks were taken back. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dropFrenchRules } from '#testing/french-rules.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { giveMonths } from '#testing/school-months.ts';
 
@@ -28,12 +29,7 @@ async function mark(mark: { state: string; value: number } | null, version: numb
 }
 
 /** Lets the section go by sequences, as the school does. */
-async function turnToSequences() {
-  const { sets } = (await principal.get('/slm/MarkRules/v1/get')).body.data[0];
-  const own = sets.find(({ rules }: { rules: { rhythm: string } | null }) => rules?.rhythm === 'months');
-  const { sectionId, levelId, version } = own;
-  return principal.put('/slm/MarkRules/v1/drop', { sectionId, levelId, version });
-}
+const turnToSequences = () => dropFrenchRules(http);
 
 const refusal = ['EVALUATION.ruleErrors.marksThere', '6e AAA'];
 
