@@ -94,7 +94,7 @@ async function subjectItems(
   const staff = await staffById(context);
   return subjects.map(({ id, name, coefficient, groupId, teacherIds }) => ({
     ...{ id, name, coefficient, groupId },
-    teachers: [...new Set(teacherIds)].map((userId) => fullName(staff.get(userId))).filter(Boolean),
+    teachers: teacherIds.map((userId) => fullName(staff.get(userId))).filter(Boolean),
     average: results.subjects.get(id)?.average ?? null,
   }));
 }

@@ -53,6 +53,7 @@ export interface CompetencesOfClass {
 /** A subject of a class, taught in it or in groups of its students. */
 export interface SubjectOfClass extends TaughtSubject {
   readonly name: string;
+  /** Each once, who teaches it in the class and in a group too. */
   readonly teacherIds: readonly number[];
 }
 
@@ -239,7 +240,8 @@ function subjectsOf(places: readonly TaughtPlace[], school: SchoolYear): Subject
     if (!first) return [];
     const ofPlace = rows.filter(({ classId }) => classId === first.classId);
     const coefficient = Math.max(...ofPlace.map((row) => row.coefficient));
-    return [{ id, name, groupId, coefficient, teacherIds: rows.map(({ teacherId }) => teacherId) }];
+    const teacherIds = [...new Set(rows.map(({ teacherId }) => teacherId))];
+    return [{ id, name, groupId, coefficient, teacherIds }];
   });
 }
 

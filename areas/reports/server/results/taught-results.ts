@@ -51,5 +51,5 @@ export function togetherOf(rows: readonly TaughtResults[]): Statistics {
 /** `Ngo Marie, Fon Peter`. */
 export async function namesOfTeachers(context: Context): Promise<(ids: readonly number[]) => string> {
   const members = await membersById(context);
-  return (ids) => [...new Set(ids)].map((id) => fullName(members.get(id))).join(', ');
+  return (ids) => ids.map((id) => fullName(members.get(id))).join(', ');
 }
