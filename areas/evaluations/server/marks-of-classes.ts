@@ -8,7 +8,7 @@ import { canAdministrate } from '../contract.ts';
 import { isClosed } from '../entry-rules.ts';
 import { type CellsEntered, cellsEnteredIn } from './cells-entered.ts';
 import { periodsOfClass } from './periods-of-class.ts';
-import { classWindows, windowsOf } from './windows.ts';
+import { classWindows, windowsAsTheyStand, windowsOf } from './windows.ts';
 import { saveClassDays } from './windows-store.ts';
 
 /** The cells are those of what is taught in the class itself. */
@@ -27,7 +27,8 @@ export async function marksOfClasses(
   const taught = Map.groupBy(await allAssignments(context), ({ classId }) => classId);
   const sequenceIds = new Set([...sequencesOf.values()].flatMap((own) => own.map(({ id }) => id)));
   const cellsEntered = await cellsEnteredIn(context, [...sequenceIds], classIds);
-  const windowOf = await windowsOf(context);
+  // Marks may have been locked in this very transaction.
+  const windowOf = await windowsAsTheyStand(context);
   const today = schoolDayOf(context.now, context.actor.timeZone);
   return new Map(
     classIds.map((classId) => {

@@ -76,7 +76,11 @@ test('A class master sees the own class, and locks nothing; a teacher and a pare
 
 test('Marks that are locked are taken no more, in the locked classes alone; a sequence that has not begun stays as it is.', async () => {
   const { form1, form2 } = http.school.classes;
-  expect((await lock(principal, [form1])).status).toBe(200);
+  expect((await endOf(form1))?.marks.locked).toBe(false);
+  const locked = await lock(principal, [form1]);
+  expect(locked.status, locked.text).toBe(200);
+  const told = locked.body.data.map(({ classId, marks }: ClassAtEnd) => [classId, marks.locked]);
+  expect(told, 'who locks is told so').toContainEqual([form1, true]);
   expect([(await endOf(form1))?.marks.locked, (await endOf(form2))?.marks.locked]).toEqual([true, false]);
   expect((await enter(1)).body.code).toBe('EVALUATION.errors.closed');
   expect((await lock(principal, [form1])).status).toBe(200);
