@@ -1,5 +1,5 @@
 /** Policy of report cards: who sees, issues, publishes, prints and cancels them, and what a stranger learns who holds one. */
-import { linesOf } from './policy-line.ts';
+import { linesAskedBy, linesOf } from './policy-line.ts';
 
 export const linesOfReportCards = [
   ...linesOf(
@@ -174,11 +174,14 @@ export const linesOfReportCards = [
     'if (wait !== null) throw',
     'if (wait === 0) throw',
   ]),
-  ...linesOf('areas/report-cards/server/published-figures.ts', [
-    'A parent reads the figures of cards that are not published.',
-    '(await cardsWithPapers(context, studentId)).filter(isSeen)',
-    'await cardsWithPapers(context, studentId)',
-  ]),
+  ...linesAskedBy(
+    'reports',
+    linesOf('areas/report-cards/server/published-figures.ts', [
+      'A parent reads the figures of cards that are not published.',
+      '(await cardsWithPapers(context, studentId)).filter(isSeen)',
+      'await cardsWithPapers(context, studentId)',
+    ]),
+  ),
   ...linesOf('areas/report-cards/server/term-end.ts', [
     'A teacher sees how far classes are that are not theirs.',
     '.filter(({ id }) => whole.has(id))',

@@ -6,7 +6,7 @@ export interface PolicyLine {
   /** The exact text; it stands once in the file. */
   readonly text: string;
   readonly instead: string;
-  /** Of a line of the platform: the area whose tests ask for it. */
+  /** Of a line of the platform, or of what an area does for another one alone: the area whose tests ask for it. */
   readonly askedBy?: string;
 }
 
@@ -18,7 +18,7 @@ export function linesOf(
   return lines.map(([fault, text, instead]) => ({ file, fault, text, instead }));
 }
 
-/** Lines of the platform that one area alone makes use of, whose tests notice them. */
+/** Lines that one other area alone makes use of, whose tests notice them. */
 export function linesAskedBy(askedBy: string, lines: readonly PolicyLine[]): readonly PolicyLine[] {
   return lines.map((line) => ({ ...line, askedBy }));
 }

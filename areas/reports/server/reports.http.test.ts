@@ -1,6 +1,6 @@
 /** The library of reports, what each shows of the marks of a class, and to whom. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { giveRoles } from '#areas/accounts/server/public.ts';
+import { giveRoles, rolesOfJob } from '#areas/accounts/server/public.ts';
 import { addAssignments } from '#areas/classes/server/public.ts';
 import { addGuardians } from '#areas/parents/server/public.ts';
 import { addGuardianLinks } from '#areas/students/server/public.ts';
@@ -116,6 +116,23 @@ test('Who only teaches in a class is shown no results of the whole of it; its cl
   // She teaches in Form 2, and is its master in no way.
   const other = `&classId=${http.school.classes.form2}&sequenceId=${now}`;
   expect((await show(await http.as('tabi'), 106, other)).status).toBe(404);
+});
+
+test('A secretary whose child sits in the school opens no results of it by what parents may see.', async () => {
+  const { people, students, org } = http.school;
+  const secretary = await http.as('secretary');
+  const before = await idsOf(secretary);
+  await http.database.write(asOrg(org), async (at) => {
+    const { userId } = people.secretary;
+    const person = { userId, firstName: 'S', lastName: 'S', phone: null, email: null };
+    const [guardianId = 0] = await addGuardians(at, [person]);
+    const link = { guardianId, studentId: students.form1[0] as number, relation: 'mother' } as const;
+    await addGuardianLinks(at, [{ ...link, state: 'verified' }]);
+    await giveRoles(at, rolesOfJob('parent', userId, guardianId));
+  });
+  const asParent = await http.as('secretary');
+  expect([before.includes(202), await idsOf(asParent)]).toEqual([true, before]);
+  expect((await show(asParent, 103)).status).toBe(404);
 });
 
 test('Who has missed too many lessons without a reason stands on no honour roll; others go on.', async () => {
