@@ -189,10 +189,18 @@ export const linesOfEvaluations = [
   ),
   ...linesAskedBy(
     'report-cards',
-    linesOf('areas/evaluations/server/marks-of-classes.ts', [
-      'A principal of a section locks the marks of another.',
-      'if (!classIds.every((id) => mine.has(id))) throw failures.missing();',
-      '',
-    ]),
+    linesOf(
+      'areas/evaluations/server/marks-of-classes.ts',
+      [
+        'A principal of a section locks the marks of another.',
+        'if (!classIds.every((id) => mine.has(id))) throw failures.missing();',
+        '',
+      ],
+      [
+        'What was opened again takes marks in a class that is said to be locked.',
+        '[0, ...(taught.get(classId) ?? []).map(({ subjectId }) => subjectId)]',
+        '[0, ...(taught.get(classId) ?? []).map(() => 0)]',
+      ],
+    ),
   ),
 ];

@@ -8,12 +8,12 @@ import { canAdministrate } from '../contract.ts';
 import { isClosed } from '../entry-rules.ts';
 import { type CellsEntered, cellsEnteredIn } from './cells-entered.ts';
 import { periodsOfClass } from './periods-of-class.ts';
-import { classWindows, windowsAsTheyStand, windowsOf } from './windows.ts';
+import { classWindows, type WindowOf, windowsAsTheyStand, windowsOf } from './windows.ts';
 import { saveClassDays } from './windows-store.ts';
 
 /** The cells are those of what is taught in the class itself. */
 export interface MarksOfClass extends CellsEntered {
-  /** None of these sequences or months takes marks any more. */
+  /** None of these sequences or months takes marks any more, in no subject: not one that was opened again. */
   readonly locked: boolean;
 }
 
@@ -28,8 +28,7 @@ export async function marksOfClasses(
   const sequenceIds = new Set([...sequencesOf.values()].flatMap((own) => own.map(({ id }) => id)));
   const cellsEntered = await cellsEnteredIn(context, [...sequenceIds], classIds);
   // Marks may have been locked in this very transaction.
-  const windowOf = await windowsAsTheyStand(context);
-  const today = schoolDayOf(context.now, context.actor.timeZone);
+  const isLocked = await lockedClasses(context, await windowsAsTheyStand(context));
   return new Map(
     classIds.map((classId) => {
       const subjects = [...new Set(taught.get(classId)?.map(({ subjectId }) => subjectId))];
@@ -37,7 +36,7 @@ export async function marksOfClasses(
       const cells = sequences.flatMap(({ id: sequenceId }) =>
         subjects.map((subjectId) => cellsEntered({ sequenceId, classId, subjectId })),
       );
-      const locked = sequences.every((one) => isClosed(windowOf({ classId, subjectId: 0 }, one), today));
+      const locked = sequences.every((one) => isLocked(classId, one));
       return [
         classId,
         {
@@ -48,6 +47,19 @@ export async function marksOfClasses(
       ];
     }),
   );
+}
+
+/** Tells whether a class takes marks of a sequence or month no more: its days are over, and no subject is open again. */
+async function lockedClasses(
+  context: Context,
+  windowOf: WindowOf,
+): Promise<(classId: number, sequence: Period) => boolean> {
+  const taught = Map.groupBy(await allAssignments(context), ({ classId }) => classId);
+  const today = schoolDayOf(context.now, context.actor.timeZone);
+  return (classId, sequence) =>
+    [0, ...(taught.get(classId) ?? []).map(({ subjectId }) => subjectId)].every((subjectId) =>
+      isClosed(windowOf({ classId, subjectId }, sequence), today),
+    );
 }
 
 /** By class: the sequences or months of which the period is made there. */
@@ -78,8 +90,9 @@ export function classesToLock(context: Context): Promise<ReadonlySet<number>> {
 }
 
 /**
- * From now on these classes take no marks in the period; what is closed already, or has not begun, stays as it is. Opened again with
- * a reason, on the dates of the sequence. @throws missing for a class in which the caller does not administrate evaluations
+ * From now on these classes take no marks in the period, not in subjects that had been opened again either; what is closed already, or
+ * has not begun, stays as it is. Opened again with a reason, on the dates of the sequence.
+ * @throws missing for a class in which the caller does not administrate evaluations
  */
 export async function lockMarks(
   context: Context,
@@ -90,15 +103,17 @@ export async function lockMarks(
   if (!classIds.every((id) => mine.has(id))) throw failures.missing();
   const today = schoolDayOf(context.now, context.actor.timeZone);
   const windowOf = await windowsOf(context);
+  const isLocked = await lockedClasses(context, windowOf);
   const ofClasses = await classWindows(context);
   const yesterday = addDays(today, -1);
   for (const [classId, sequences] of await sequencesWithin(context, classIds, period)) {
     for (const sequence of sequences) {
       const window = windowOf({ classId, subjectId: 0 }, sequence);
-      if (today < window.opensOn || isClosed(window, today)) continue;
+      if (today < window.opensOn || isLocked(classId, sequence)) continue;
       const opensOn = today === window.opensOn ? yesterday : window.opensOn;
+      const closesOn = isClosed(window, today) ? window.closesOn : yesterday;
       const version = ofClasses.get(`${sequence.id} ${classId}`)?.version ?? 0;
-      const days = { opensOn, closesOn: yesterday };
+      const days = { opensOn, closesOn };
       const classes = [{ classId, version }];
       const saved = await saveClassDays(context, { sequenceId: sequence.id, classes, days, at: context.now });
       if (saved === 0) throw failures.stale();

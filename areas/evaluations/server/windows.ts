@@ -28,7 +28,7 @@ export function classWindows(context: ReferenceContext): Promise<WindowsOfClasse
   return context.reference(['mark-rules'], 'evaluations.classWindows', () => readClassWindows(context));
 }
 
-type WindowOf = (
+export type WindowOf = (
   subject: Pick<SubjectInSight, 'classId' | 'subjectId'>,
   sequence: Pick<Period, 'id' | 'startsOn' | 'yearId'>,
 ) => EntryWindow;

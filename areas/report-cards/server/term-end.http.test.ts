@@ -89,6 +89,22 @@ test('Marks that are locked are taken no more, in the locked classes alone; a se
   expect(windows.map(({ classes }: { classes: unknown[] }) => classes.length)).toEqual([0, 1, 0, 0, 0, 0]);
 });
 
+test('A subject that was opened again keeps a class from being locked, until it is locked once more.', async () => {
+  const { form1 } = http.school.classes;
+  const maths = { classId: form1, subjectId: http.school.subjects.maths, sequenceId: sequences[1] };
+  http.setNow('2026-11-20T09:00:00.000Z');
+  const opened = await principal.post('/slm/MarkWindows/v1/reopen', {
+    ...{ ...maths, reason: 'A paper was found.', until: '2026-12-11' },
+  });
+  expect(opened.status, opened.text).toBe(201);
+  expect((await endOf(form1))?.marks.locked).toBe(false);
+  expect((await enter(1)).status).toBe(200);
+  http.setNow('2026-11-20T09:30:00.000Z');
+  expect((await lock(principal, [form1])).status).toBe(200);
+  expect((await endOf(form1))?.marks.locked).toBe(true);
+  expect((await enter(2)).body.code).toBe('EVALUATION.errors.closed');
+});
+
 test('Nobody locks the marks of another part of the school, nor of one class among others that are theirs.', async () => {
   const { form2, sixth } = http.school.classes;
   await limitToFrench(http, 'a section', [http.school.people.principal.userId]);
