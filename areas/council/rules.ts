@@ -4,7 +4,7 @@
 export interface Standing {
   /** Its class master. */
   readonly masters: boolean;
-  /** Sees its marks because they see those of the whole school, or of the part of it they are limited to. */
+  /** Sees its marks as head of the school, or of the part of it they are limited to. */
   readonly oversees: boolean;
   /** Administrates evaluations in the same way: the principal. */
   readonly heads: boolean;

@@ -28,6 +28,11 @@ export const linesOfReportCards = [
   ...linesOf(
     'areas/report-cards/server/class-in-sight.ts',
     [
+      'Who may see marks beside another job issues and publishes cards.',
+      '  if (!worksAsHead(actor)) return new Set();\n',
+      '',
+    ],
+    [
       'Cards of any class are seen.',
       "if (classroom?.kind !== 'class' || !inReach.has(classId)) throw",
       "if (classroom?.kind !== 'class') throw",
@@ -182,6 +187,18 @@ export const linesOfReportCards = [
       'await cardsWithPapers(context, studentId)',
     ]),
   ),
+  ...linesAskedBy('report-cards', [
+    ...linesOf('areas/council/server/class-in-sight.ts', [
+      'Who may see marks beside another job holds councils.',
+      'oversees: worksAsHead(actor) && ',
+      'oversees: ',
+    ]),
+    ...linesOf('areas/appreciations/server/standing.ts', [
+      'Who may see marks beside another job writes what the head says.',
+      'worksAsHead(actor) ? seen : new Set<number>()',
+      'worksAsHead(actor) ? seen : seen',
+    ]),
+  ]),
   ...linesOf('areas/report-cards/server/term-end.ts', [
     'A teacher sees how far classes are that are not theirs.',
     '.filter(({ id }) => whole.has(id))',

@@ -1,4 +1,5 @@
 /** As what a person meets the classes of the school, for texts about students. */
+import { worksAsHead } from '#areas/accounts/server/public.ts';
 import { type Classroom, classesAndGroupsById, classesInScope } from '#areas/classes/server/public.ts';
 import { type SubjectInSight, subjectsInSight } from '#areas/evaluations/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
@@ -15,15 +16,16 @@ export interface Standings {
 }
 
 /**
- * The administrator sees texts and writes none (permissions.md: "Appreciations", v); of the others who see the marks of the school
- * or a section of it, principal and vice principal, each writes there.
+ * The administrator sees texts and writes none (permissions.md: "Appreciations", v), and so does who was given the right to see marks
+ * beside another job; principal and vice principal write, each in the part of the school that they are limited to.
  */
 export async function standingsOf(context: Context): Promise<Standings> {
   const { actor } = context;
   const seen = await classesInScope(only(context, 'organisation'), canSee);
+  const asHead = worksAsHead(actor) ? seen : new Set<number>();
   const headed = hasRole(actor, 'Administrator')
     ? await classesInScope(only(context, 'organisation'), canAdministrate)
-    : seen;
+    : asHead;
   const mastered = await classesInScope(only(context, 'mastered'), canSee);
   const disciplined = await classesInScope(context, canDiscipline);
   const subjects = await subjectsInSight(context);

@@ -1,5 +1,6 @@
 /** The class of whose council somebody reads as staff, and what they may do in it. */
 
+import { worksAsHead } from '#areas/accounts/server/public.ts';
 import { type Classroom, classesAndGroupsById, classesInScope } from '#areas/classes/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { hasRoleIn } from '#platform/kernel/roles.ts';
@@ -34,7 +35,7 @@ async function standingIn(context: Context, { id, classMasterId }: Classroom): P
   const overseeing = { ...context, actor: { ...actor, grants } };
   return {
     masters: classMasterId === actor.userId,
-    oversees: (await classesInScope(overseeing, canSee)).has(id),
+    oversees: worksAsHead(actor) && (await classesInScope(overseeing, canSee)).has(id),
     heads: (await classesInScope(overseeing, canAdministrate)).has(id),
     administrator: hasRoleIn(actor, 'Administrator', 'organisation'),
   };

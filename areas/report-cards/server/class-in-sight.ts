@@ -1,4 +1,5 @@
 /** The class whose cards somebody sees as staff, and what they may do with them. */
+import { worksAsHead } from '#areas/accounts/server/public.ts';
 import { type Classroom, classesAndGroupsById, classesInScope } from '#areas/classes/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -29,9 +30,10 @@ export async function classInSight(context: Context, classId: number): Promise<C
   };
 }
 
-/** Those in the part of the school that somebody oversees, without those that they only teach or are master of. */
-export function classesOverseen(context: Context): Promise<ReadonlySet<number>> {
+/** Those in the part of the school that somebody oversees as its head, without those that they only teach or are master of. */
+export async function classesOverseen(context: Context): Promise<ReadonlySet<number>> {
   const { actor } = context;
+  if (!worksAsHead(actor)) return new Set();
   const grants = actor.grants.filter(({ scope }) => scope === 'organisation');
   return classesInScope({ ...context, actor: { ...actor, grants } }, canSee);
 }

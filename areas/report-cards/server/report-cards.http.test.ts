@@ -392,6 +392,22 @@ test('Whoever is barred from a child comes to no card of it, and issues none.', 
   expect((await pages(whole)) - (await pages(seen))).toBe(1);
 });
 
+test('A secretary who may see all marks beside her job issues and publishes no cards, holds no council and writes no text of the head.', async () => {
+  const { userId } = http.school.people.secretary;
+  await http.database.write(asOrg(http.school.org), (at) =>
+    giveRoles(at, [{ userId, role: 'SLM.Evaluation.View', scope: 'organisation', parentId: null }]),
+  );
+  const secretary = await http.as('secretary');
+  const of = `classId=${form1()}&period=${term()}`;
+  const head = await secretary.get(`/slm/Appreciations/v1/get?${of}&kind=head`);
+  expect([
+    (await issue(secretary)).status,
+    (await publish('2026-11-20', secretary)).status,
+    (await secretary.get(`/slm/Council/v1/class?classId=${form1()}`)).body.data[0].mayHold,
+    head.body.data[0].refused,
+  ]).toEqual([403, 403, false, 'notYours']);
+});
+
 test('A vice principal of the French section who teaches in an English class sees its cards; she issues, publishes and cancels none.', async () => {
   const { people, subjects, org } = http.school;
   const { userId } = people.sectionHead;
