@@ -9,7 +9,7 @@ export function membersById(context: ReferenceContext): Promise<ReadonlyMap<numb
   });
 }
 
-/** Those of these accounts, as far as they are members; the caller is known without asking. */
+/** At least those of these accounts that are or were members; the caller is known without asking. */
 export async function membersAmong(
   context: Context,
   userIds: readonly number[],
