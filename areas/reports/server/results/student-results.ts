@@ -22,8 +22,8 @@ export const progress: ReadyReport = {
   offered: reachesWholeClass,
   name: { en: 'Progress between sequences', fr: 'Progression entre séquences' },
   description: {
-    en: 'The average of each student from sequence to sequence, who improved and who declined most.',
-    fr: 'La moyenne de chaque élève de séquence en séquence, qui progresse et qui recule le plus.',
+    en: 'The average of each student from period to period, who improved and who declined most.',
+    fr: 'La moyenne de chaque élève de période en période, qui progresse et qui recule le plus.',
   },
   async make(context, chosen): Promise<ReportTable> {
     const { language } = context;

@@ -104,8 +104,8 @@ export const marksMissing: ReadyReport = {
   needs: [seesResults],
   name: { en: 'Marks missing', fr: 'Notes manquantes' },
   description: {
-    en: 'Which marks of a sequence are still owed, by class, subject and teacher.',
-    fr: 'Les notes d’une séquence encore attendues, par classe, matière et enseignant.',
+    en: 'Which marks of a sequence or month are still owed, by class, subject and teacher.',
+    fr: 'Les notes d’une séquence ou d’un mois encore attendues, par classe, matière et enseignant.',
   },
   async make(context, chosen): Promise<ReportTable> {
     const scope = await resultsInScope(context, chosen, 'subjects');
