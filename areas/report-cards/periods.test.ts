@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { periodsOf } from '#platform/kernel/periods.ts';
+import { type PeriodKey, periodsOf } from '#platform/kernel/periods.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { cardPeriods } from './periods.ts';
+import { cardPeriods, periodToShow } from './periods.ts';
 
 const dated = (id: number) => ({
   id,
@@ -35,4 +35,12 @@ test('A term shows its sequences, counted through the year, and recalls the term
   expect(keys(named('year-7')?.columns)).toEqual([
     ...['sequence-11', 'sequence-12', 'sequence-21', 'sequence-22', 'trimester-1', 'trimester-2'],
   ]);
+});
+
+test('Pages of cards open with what ended last of all that has cards, the term before its sequence; before there are any with the sequence that is going on.', () => {
+  const october = '2026-10-01' as SchoolDay;
+  const shown = (...issued: PeriodKey[]) => periodToShow(periods, new Set(issued), october)?.key;
+  expect(shown('sequence-11', 'sequence-12')).toBe('sequence-12');
+  expect(shown('trimester-1', 'sequence-12')).toBe('trimester-1');
+  expect(shown()).toBe('sequence-22');
 });

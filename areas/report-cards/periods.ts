@@ -1,5 +1,6 @@
 /** The periods of a year of which cards are made, with what stands beside the average on each. Pure. */
-import { type Period, takesMarks } from '#platform/kernel/periods.ts';
+import { type Period, type PeriodKey, takesMarks, usualPeriod } from '#platform/kernel/periods.ts';
+import type { SchoolDay } from '#platform/kernel/time.ts';
 
 export interface CardPeriod extends Period {
   /** What its averages are made of: the columns of its card. None for a sequence or month. */
@@ -26,4 +27,15 @@ export function cardPeriods(periods: readonly Period[]): readonly CardPeriod[] {
     }
     return { ...period, earlier, columns: [...sequences, ...trimesters], recalled: trimesters };
   });
+}
+
+/** What pages of cards open with: what ended last of all that has cards, of two the longer; before there are any the usual one. */
+export function periodToShow<One extends Period>(
+  periods: readonly One[],
+  issued: { readonly has: (key: PeriodKey) => boolean },
+  today: SchoolDay,
+): One | null {
+  const withCards = periods.filter(({ key }) => issued.has(key));
+  const inEnd = withCards.toSorted((one, other) => one.endsOn.localeCompare(other.endsOn));
+  return inEnd.at(-1) ?? usualPeriod(periods, today);
 }

@@ -12,11 +12,12 @@ import { currentYear } from '#areas/school/server/public.ts';
 import { barredChildren, sizesOfClasses } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { type Period, type PeriodKey, usualPeriod } from '#platform/kernel/periods.ts';
+import type { Period, PeriodKey } from '#platform/kernel/periods.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { addJob, type JobState, lastJobOf, stopJobOf } from '#platform/server/jobs/jobs-store.ts';
 import { canSee, staffBeside } from '../contract.ts';
+import { periodToShow } from '../periods.ts';
 import {
   type PrintHall,
   type PrintItem,
@@ -53,7 +54,7 @@ export async function readPrints(
   const all = await classesToPrint(context);
   const periods = await periodsInHall(context, all);
   const own = await listPrintsOf(context, context.actor.userId, context.now);
-  const period = asked === null ? await periodToShow(context, all, periods) : named(periods, asked);
+  const period = asked === null ? await periodOfHall(context, all, periods) : named(periods, asked);
   const classes = period ? await classesWith(context, all, period.key) : all;
   const ids = classes.map(({ id }) => id);
   const issued = period ? await countIssued(context, ids, period.key) : new Map<number, number>();
@@ -102,8 +103,8 @@ async function classesWith(
   return classes.filter(({ id }) => periods.has(id));
 }
 
-/** What ended last of all of which any class has cards; else the usual one. */
-async function periodToShow(
+/** As it opens, by the cards of all these classes. */
+async function periodOfHall(
   context: Context,
   classes: readonly Classroom[],
   periods: readonly Period[],
@@ -112,13 +113,7 @@ async function periodToShow(
     context,
     classes.map(({ id }) => id),
   );
-  const withCards = periods.filter(({ key }) => issued.has(key));
-  const today = schoolDayOf(context.now, context.actor.timeZone);
-  return withCards.toSorted(byEnd).at(-1) ?? usualPeriod(periods, today);
-}
-
-function byEnd(one: Period, other: Period): number {
-  return one.endsOn.localeCompare(other.endsOn);
+  return periodToShow(periods, issued, schoolDayOf(context.now, context.actor.timeZone));
 }
 
 /** @throws missing for a class out of reach, or without the period; forbidden for who may not issue all of them; printing; taggedWhole. */

@@ -1,11 +1,10 @@
 import { barredChildren } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { usualPeriod } from '#platform/kernel/periods.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { CardContent } from '../card-contract.ts';
 import type { Board, readBoard as call } from '../contract.ts';
-import type { CardPeriod } from '../periods.ts';
+import { periodToShow } from '../periods.ts';
 import { cardsNow } from './cards-of-class.ts';
 import { issuedPeriods, latestCards, publicationsOf, type StoredCard } from './cards-store.ts';
 import { classInSight, periodNamed } from './class-in-sight.ts';
@@ -17,8 +16,9 @@ export async function readBoard(
   { classId, period: asked }: InputOf<typeof call>,
 ): Promise<Board> {
   const { classroom, periods, mayIssue, mayPublish } = await classInSight(context, classId);
-  const period = asked === null ? await periodToShow(context, classId, periods) : periodNamed(periods, asked);
   const issued = new Map((await issuedPeriods(context, classId)).map((one) => [one.period, one]));
+  const today = schoolDayOf(context.now, context.actor.timeZone);
+  const period = asked === null ? periodToShow(periods, issued, today) : periodNamed(periods, asked);
   const published = new Map(
     (await publicationsOf(context, [classId])).map((one) => [one.period, one.fromDay]),
   );
@@ -42,17 +42,6 @@ export async function readBoard(
       .filter(({ student }) => !barred.has(student.id))
       .map((card) => studentIn(card, byStudent.get(card.student.id))),
   };
-}
-
-/** The latest with something issued; else the usual one. */
-async function periodToShow(
-  context: Context,
-  classId: number,
-  periods: readonly CardPeriod[],
-): Promise<CardPeriod | null> {
-  const issued = new Set((await issuedPeriods(context, classId)).map(({ period }) => period));
-  const today = schoolDayOf(context.now, context.actor.timeZone);
-  return periods.findLast((one) => issued.has(one.key)) ?? usualPeriod(periods, today);
 }
 
 function studentIn(card: CardContent, latest: StoredCard | undefined): Board['students'][number] {
