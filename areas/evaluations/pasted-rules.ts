@@ -89,7 +89,7 @@ function byPlace(lines: readonly Line[], { students, columns }: PastedInto): Rea
 /** @param named the last column of names: who is meant stands up to it, the marks after it */
 function byName(lines: readonly Line[], named: number, { everybody, columns }: PastedInto): Read {
   const found = Map.groupBy(
-    everybody.flatMap((student) => marksOf(student).map((key) => ({ key, id: student.id }))),
+    everybody.flatMap((student) => keysOf(student).map((key) => ({ key, id: student.id }))),
     ({ key }) => key,
   );
   const levels = columns[0]?.levels ?? null;
@@ -115,7 +115,8 @@ function byName(lines: readonly Line[], named: number, { everybody, columns }: P
   return { shape: null, marks, faults };
 }
 
-function marksOf({ firstName, lastName, matricule }: PastedInto['students'][number]): string[] {
+/** By what a line may name a student. */
+function keysOf({ firstName, lastName, matricule }: PastedInto['students'][number]): string[] {
   return [nameKey(lastName, firstName), ...(matricule ? [matricule.toLowerCase()] : [])];
 }
 
