@@ -1,9 +1,10 @@
 /** The pages of appreciations: one file, so that the first visit names one and not each. */
 import { Sparkles } from 'lucide-react';
-import { CardsOfChildren } from '#areas/evaluations/web/late-public.tsx';
+import { loadCardsOfChildren } from '#areas/evaluations/web/late-public.tsx';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { useAddress } from '#platform/web/navigation.ts';
 import { useSession } from '#platform/web/session.ts';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { readBoard } from '../contract.ts';
@@ -21,7 +22,7 @@ export function Screen() {
       {isStaff(useSession()) ? (
         <ScreenOfAddress />
       ) : (
-        <CardsOfChildren {...head} about={t('APPRECIATION.ofChildren')} />
+        <LazyPart load={loadCardsOfChildren} props={{ ...head, about: t('APPRECIATION.ofChildren') }} />
       )}
     </PageOfCall>
   );

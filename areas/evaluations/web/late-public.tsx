@@ -7,4 +7,5 @@ export { ranksOf } from '../rank-rules.ts';
 export { resultsIn } from '../results-in.ts';
 export { resultsOfClass } from '../results-rules.ts';
 export { typedMark } from '../typed-mark-rules.ts';
-export { CardsOfChildren } from './cards-of-children.tsx';
+
+export const loadCardsOfChildren = async () => (await import('./cards-of-children.tsx')).CardsOfChildren;
