@@ -9,6 +9,7 @@ import { enterMarks } from '#testing/entered-marks.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { type JobProcess, startJobProcess } from '#testing/job-process.ts';
 import { readPdf } from '#testing/pdf-content.ts';
+import { limitToFrench } from '#testing/permissions/limit.ts';
 import { givePeriods } from '#testing/school-sequences.ts';
 import { waitingForLocks } from '#testing/waiting-for-locks.ts';
 import type { PrintItem, PrintWish } from '../prints-contract.ts';
@@ -173,4 +174,12 @@ test('After six hours the files are gone.', async () => {
   );
   expect((await fetched(id)).status).toBe(404);
   expect((await latest())?.id).not.toBe(id);
+});
+
+test('Whoever is limited to a part of the school since the cards were printed comes to no file of the rest.', async () => {
+  const secretary = await http.as('secretary');
+  const { id } = await latest(secretary);
+  expect((await fetched(id, secretary)).status).toBe(200);
+  await limitToFrench(http, 'a section', [http.school.people.secretary.userId]);
+  expect((await fetched(id, await http.as('secretary'))).status).toBe(404);
 });

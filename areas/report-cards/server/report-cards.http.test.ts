@@ -366,7 +366,7 @@ test('Whoever tries codes from one address is made to wait.', async () => {
 test('Whoever is barred from a child comes to no card of it, and issues none.', async () => {
   const tabi = await http.as('tabi');
   const { id } = await cardOf(1);
-  await mark([1900, 900, 1600, null]);
+  await mark([1900, 1700, 1600, null]);
   await http.database.write(asOrg(http.school.org), async (at) => {
     const person = { firstName: 'T', lastName: 'T', phone: null, email: null };
     const [own = 0] = await addGuardians(at, [{ ...person, userId: http.school.people.tabi.userId }]);
@@ -390,6 +390,10 @@ test('Whoever is barred from a child comes to no card of it, and issues none.', 
   const seen = await tabi.get(`/slm/ReportCards/v1/class-pdf?classId=${form1()}&period=${term()}`);
   const pages = async ({ bytes }: { bytes: Uint8Array }) => (await readPdf(bytes)).pages.length;
   expect((await pages(whole)) - (await pages(seen))).toBe(1);
+  await issue();
+  const honours = async (who: Caller) =>
+    pages(await who.get(`/slm/ReportCards/v1/honours-pdf?classId=${form1()}&period=${term()}&shows=rank`));
+  expect((await honours(principal)) - (await honours(tabi))).toBe(1);
 });
 
 test('A secretary who may see all marks beside her job issues and publishes no cards, holds no council and writes no text of the head.', async () => {
