@@ -1,7 +1,7 @@
 -- area: platform
 -- Keys of rows are checked by plans that rest on how large tables are, and nobody else sees what a transaction has written. Where
 -- the database last found a table empty, a large list is looked through from its beginning for each of its rows.
--- Measures the tables that the transaction has more than doubled, once they are worth it. Whoever measures one keeps others from it
+-- Measures the tables into which the transaction has put more than twice what they held, once they are worth it. Whoever measures one keeps others from it
 -- until the transaction ends, so nobody waits for that: then it is left out.
 CREATE FUNCTION measure_grown() RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
