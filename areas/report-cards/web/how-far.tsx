@@ -3,10 +3,11 @@ import { useFormats, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { ClassAtEnd } from '../term-contract.ts';
 
-/** What is still missing of a class before its cards, in a line. */
-export function HowFar({ end }: { end: ClassAtEnd | undefined }) {
+/** What is still missing of a class before its cards, in a line. @param end null while it is read: its room is kept */
+export function HowFar({ end }: { end: ClassAtEnd | null | undefined }) {
   const t = useWords<typeof en>();
   const { dayOfMonth } = useFormats();
+  if (end === null) return <span aria-busy="true" className="block h-10" />;
   if (!end) return null;
   const { marks, textsMissing, absencesMissing, council, publishedFrom } = end;
   // Nobody reads 100 % where a mark is missing.

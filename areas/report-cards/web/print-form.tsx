@@ -11,15 +11,14 @@ import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import type { en } from '../late-words/en.ts';
 import { type ClassToPrint, type PrintWish, readPrints, startPrint } from '../prints-contract.ts';
-import type { ClassAtEnd } from '../term-contract.ts';
 import { BeforeCards } from './before-cards.tsx';
 import { HowFar } from './how-far.tsx';
+import type { TermEnds } from './term-data.ts';
 
 interface PrintFormProps {
   period: PeriodKey;
   classes: readonly ClassToPrint[];
-  /** By class; empty while it is read, and for who sees no marks. */
-  ends: ReadonlyMap<number, ClassAtEnd>;
+  ends: TermEnds;
   /** One is under way: the next waits for it. */
   working: boolean;
 }
@@ -46,7 +45,7 @@ export function PrintForm({ period, classes, ends, working }: PrintFormProps) {
     <div className="grid gap-6 desk:grid-cols-[minmax(0,1fr)_22rem]">
       <Classes {...{ classes, ends, chosen, set }} />
       <div className="order-first flex h-fit flex-col gap-4 desk:sticky desk:top-6 desk:order-none">
-        <BeforeCards period={period} chosen={among.flatMap(({ id }) => ends.get(id) ?? [])} />
+        <BeforeCards period={period} chosen={among.flatMap(({ id }) => ends?.get(id) ?? [])} />
         <section
           aria-label={t('REPORTCARD.prints.how')}
           className="flex flex-col gap-4 rounded-card border border-rule bg-surface p-4"
@@ -124,7 +123,7 @@ function Choice<Value extends string>(props: Parameters<typeof Segmented<Value>>
 
 interface ClassesProps {
   classes: readonly ClassToPrint[];
-  ends: ReadonlyMap<number, ClassAtEnd>;
+  ends: TermEnds;
   chosen: ReadonlySet<number>;
   set: (ids: readonly number[], on: boolean) => void;
 }
@@ -168,7 +167,7 @@ function Classes({ classes, ends, chosen, set }: ClassesProps) {
                     {issued === 0 ? t('REPORTCARD.none') : t('REPORTCARD.prints.issuedOf', { issued, size })}
                   </span>
                 </span>
-                <HowFar end={ends.get(id)} />
+                <HowFar end={ends === null ? null : ends.get(id)} />
               </Checkbox>
             ))}
           </li>

@@ -3,13 +3,12 @@ import type { PeriodKey } from '#platform/kernel/periods.ts';
 import { useCallQuery, useMayCall } from '#platform/web/queries.ts';
 import { type ClassAtEnd, readTermEnd } from '../term-contract.ts';
 
-/** By class; empty while it is read. */
-export function useTermEnd(period: PeriodKey | null): ReadonlyMap<number, ClassAtEnd> {
-  const mayCall = useMayCall(readTermEnd);
-  const { data = [] } = useCallQuery(
-    readTermEnd,
-    { period: period ?? 'year-1' },
-    { enabled: mayCall && period !== null },
-  );
-  return new Map(data.map((end) => [end.classId, end]));
+/** By class; null while it is read, empty for who sees no marks. */
+export type TermEnds = ReadonlyMap<number, ClassAtEnd> | null;
+
+export function useTermEnd(period: PeriodKey | null): TermEnds {
+  const enabled = useMayCall(readTermEnd) && period !== null;
+  const { data, isPending } = useCallQuery(readTermEnd, { period: period ?? 'year-1' }, { enabled });
+  if (enabled && isPending) return null;
+  return new Map(data?.map((end) => [end.classId, end]));
 }

@@ -15,7 +15,7 @@ import { searchOf } from './chosen.ts';
 export function Waiting() {
   const t = useWords<typeof en>();
   return (
-    <p role="status" className="grid min-h-72 place-items-center text-ink-2">
+    <p role="status" aria-busy="true" className="grid min-h-72 place-items-center text-ink-2">
       <span className="flex items-center gap-3">
         <Spinner className="size-6" />
         {t('REPORTS.viewer.loading')}
