@@ -27,6 +27,7 @@ export const en = {
     publishFrom: 'From',
     unpublish: 'Hide from parents',
     published: 'Parents see them from {day}',
+    publishedAgain: 'Change when parents see them',
     notPublished: 'Parents do not see them',
     preview: 'Card of {name}',
     notClassified: 'Not classified',

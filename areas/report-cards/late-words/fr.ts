@@ -29,6 +29,7 @@ export const fr: typeof en = {
     publishFrom: 'À partir du',
     unpublish: 'Cacher aux parents',
     published: 'Les parents les voient à partir du {day}',
+    publishedAgain: 'Changer le jour pour les parents',
     notPublished: 'Les parents ne les voient pas',
     preview: 'Bulletin : {name}',
     notClassified: 'Non classé',

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ClassOnPage } from '#areas/classes/web/late-public.tsx';
+import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import { openScreen, recordOf } from '#testing/screen.tsx';
-import type { Board, StudentItem } from '../contract.ts';
+import type { Board, PeriodItem, StudentItem } from '../contract.ts';
 import { ClassCards } from './class-cards.tsx';
 
 const classroom: ClassOnPage = {
@@ -13,17 +14,20 @@ const student = (number: number, firstName: string, changes: Partial<StudentItem
   ...{ classified: true, rank: number, card: null, ...changes },
 });
 const unclassified = { classified: false, rank: null } as const;
-const board = (students: readonly StudentItem[]): Board => ({
+const unissued = { issued: 0, issuedAt: null, publishedFrom: null };
+const board = (students: readonly StudentItem[], period: Partial<PeriodItem>): Board => ({
   ...{ classId: 3, period: 'year-2', mayIssue: true, mayPublish: true },
-  periods: [{ key: 'year-2', kind: 'year', number: 1, issued: 0, issuedAt: null, publishedFrom: null }],
+  periods: [{ key: 'year-2', kind: 'year', number: 1, ...unissued, ...period }],
   students: [...students],
 });
-const open = async (students: readonly StudentItem[]) => {
-  await openScreen(
+const openBoard = (students: readonly StudentItem[], period: Partial<PeriodItem> = {}) =>
+  openScreen(
     <ClassCards classroom={classroom} />,
     { roles: ['SLM.Evaluation.View'] },
-    { 'GET /slm/ReportCards/v1/get': () => recordOf(board(students)) },
+    { 'GET /slm/ReportCards/v1/get': () => recordOf(board(students, period)) },
   );
+const open = async (students: readonly StudentItem[]) => {
+  await openBoard(students);
   await page.getByRole('button', { name: 'Issue cards' }).click();
   return page.getByRole('dialog');
 };
@@ -50,4 +54,12 @@ test('Cards of levels are issued without a word about classifying.', async () =>
   const asked = await open([student(1, 'Mary', { ...unclassified, average: null, levels: [a] })]);
   await expect.element(asked.getByRole('button', { name: 'Issue cards' })).toBeVisible();
   await expect.element(asked.getByText(/classified/)).not.toBeInTheDocument();
+});
+
+test('Once parents see the cards, what is offered is another day.', async () => {
+  const issued = { issued: 1, issuedAt: '2026-11-20T08:00:00.000Z' as Instant };
+  await openBoard([student(1, 'Mary')], { ...issued, publishedFrom: '2026-11-23' as SchoolDay });
+  await expect.element(page.getByText(/Parents see them from 23 Nov/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Change when parents see them' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Show to parents' })).not.toBeInTheDocument();
 });

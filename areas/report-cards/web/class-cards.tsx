@@ -135,7 +135,7 @@ function Tools({ board, period }: { board: Board; period: PeriodItem }) {
       </Link>
       {issued > 0 && board.mayPublish && (
         <Button aria-haspopup="dialog" onClick={() => setOpen('publish')}>
-          {t('REPORTCARD.publish')}
+          {t(period.publishedFrom === null ? 'REPORTCARD.publish' : 'REPORTCARD.publishedAgain')}
         </Button>
       )}
       {print.error && (
