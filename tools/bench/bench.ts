@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: measures the targets of speed and size, both sides of each comparison in one run.
- * `-- --write` writes the table into docs/performance.md, `-- --only list,students,marks,reports,documents,cards,backup,large,schools,import,start` runs a part.
+ * `-- --write` writes the table into docs/performance.md, `-- --only list,students,marks,reports,documents,cards,backup,large,schools,import,start` runs a part,
+ * `-- --only marks --crowd 144000` gives each of the thousand schools a full year of marks.
  */
 import { parseArgs } from 'node:util';
 import { prepareBuilt } from '#app/server-built.ts';
@@ -28,6 +29,7 @@ const { values } = parseArgs({
       default: 'list,students,marks,reports,documents,cards,backup,schools,large,import,start',
     },
     seconds: { type: 'string', default: '4' },
+    crowd: { type: 'string', default: '10000' },
   },
 });
 const seconds = Number(values.seconds);
@@ -72,7 +74,7 @@ if (parts.has('students')) {
 }
 if (parts.has('marks')) {
   const measure = async (bench: BenchDatabase) =>
-    measureMarks(bench, await addSchool(bench, 'marks', classesMarked));
+    measureMarks(bench, await addSchool(bench, 'marks', classesMarked), Number(values.crowd));
   figures.push(...said(await inOwnDatabase(measure)));
 }
 if (parts.has('reports')) {

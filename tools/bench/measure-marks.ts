@@ -15,18 +15,23 @@ import { startSchoolServer } from './measure-list.ts';
 export const classesMarked = 40;
 const turns = 60;
 const allSchools = 1000;
-/** Marks of one of the schools of the crowd. */
-const marksOfEach = 10_000;
-/** Ten million marks with their indexes, and the log of their writing. */
-const bytesWanted = 8 * 1024 ** 3;
+/** One mark of the crowd with its indexes, and the log of its writing. */
+const bytesOfMark = 350;
+/** Schools whose marks are copied at once. */
+const schoolsAtOnce = 50;
 
-export async function measureMarks(bench: BenchDatabase, plain: BenchSchool): Promise<readonly Figure[]> {
+/** @param marksOfEach marks of one of the schools of the crowd: 10,000 are copied in half a minute, the 144,000 of a full year in a quarter of an hour */
+export async function measureMarks(
+  bench: BenchDatabase,
+  plain: BenchSchool,
+  marksOfEach: number,
+): Promise<readonly Figure[]> {
   const school = await addMarksOfSchool(bench, plain, 80);
   return [
     ...(await besideBare(bench, school)),
     measureEngine(),
     ...(await wholeSchool(bench, school)),
-    await amongSchools(bench, school),
+    await amongSchools(bench, school, marksOfEach),
   ];
 }
 
@@ -179,11 +184,15 @@ function reckon(bench: BenchDatabase, { org }: MarkedSchool, classIds: readonly 
 }
 
 /** The year of a class, asked for over HTTP: alone, then among the marks of a thousand schools. */
-async function amongSchools(bench: BenchDatabase, school: MarkedSchool): Promise<Figure> {
+async function amongSchools(
+  bench: BenchDatabase,
+  school: MarkedSchool,
+  marksOfEach: number,
+): Promise<Figure> {
   const alone = await yearTime(bench, school);
   const { bavail, bsize } = await statfs(bench.dataDir);
-  const schools = bavail * bsize > bytesWanted ? allSchools : allSchools / 10;
-  await addCrowd(bench, school.org, schools - 1);
+  const schools = bavail * bsize > allSchools * marksOfEach * bytesOfMark ? allSchools : allSchools / 10;
+  await addCrowd(bench, school.org, schools - 1, marksOfEach);
   const crowded = await yearTime(bench, school);
   const ratio = crowded / alone;
   return {
@@ -205,8 +214,13 @@ async function yearTime(bench: BenchDatabase, school: MarkedSchool): Promise<num
   }
 }
 
-/** Ten thousand marks of the school once more for each further school, with its evaluations; by plain SQL, without triggers. */
-async function addCrowd(bench: BenchDatabase, org: number, schools: number): Promise<void> {
+/** So many marks of the school once more for each further school, with its evaluations; by plain SQL, without triggers. */
+async function addCrowd(
+  bench: BenchDatabase,
+  org: number,
+  schools: number,
+  marksOfEach: number,
+): Promise<void> {
   await withSuperuser(bench, async (client) => {
     await client.query('SET session_replication_role = replica');
     const { rows } = await client.query<{ last: string }>(
@@ -222,13 +236,15 @@ async function addCrowd(bench: BenchDatabase, org: number, schools: number): Pro
        FROM generate_series(1, $2) AS number, evaluations WHERE org_id = $1 AND id <= $3`,
       [org, schools, last],
     );
-    await client.query(
-      `INSERT INTO marks (org_id, evaluation_id, student_id, state, value, version, saved_by, saved_at)
-       SELECT 1000000 + number, evaluation_id, student_id, state, value, version, saved_by, saved_at
-       FROM generate_series(1, $2) AS number, (
-         SELECT * FROM marks WHERE org_id = $1 ORDER BY evaluation_id LIMIT $3) m`,
-      [org, schools, marksOfEach],
-    );
+    for (let first = 1; first <= schools; first += schoolsAtOnce) {
+      await client.query(
+        `INSERT INTO marks (org_id, evaluation_id, student_id, state, value, version, saved_by, saved_at)
+         SELECT 1000000 + number, evaluation_id, student_id, state, value, version, saved_by, saved_at
+         FROM generate_series($2::int, $3::int) AS number, (
+           SELECT * FROM marks WHERE org_id = $1 ORDER BY evaluation_id LIMIT $4) m`,
+        [org, first, Math.min(first + schoolsAtOnce - 1, schools), marksOfEach],
+      );
+    }
     await client.query('VACUUM ANALYZE evaluations, marks');
   });
 }
