@@ -66,7 +66,6 @@ export const linesOfParents = [
       '!hidden.has(guardianId) && child',
       'child',
     ],
-    ['A secretary of one section prints the slips of all.', '&& classIds.has(id)', ''],
   ),
   ...linesOf('areas/parents/server/parent-roles.ts', [
     'Roles stay when the last link is revoked.',

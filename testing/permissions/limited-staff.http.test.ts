@@ -141,6 +141,8 @@ ${own.lastName} ${own.firstName};6e AAA;${lastName} ${firstName};mère;699887766
     const refused = await secretary.post('/slm/ParentLogins/v1/new', wish);
     expect(refused.body.code, refused.text).toBe('PARENTS.errors.nobodyNew');
     expect((await whole.post('/slm/ParentLogins/v1/new', wish)).status).toBe(200);
+    const again = await secretary.post('/slm/ParentLogins/v1/new', wish);
+    expect(again.body.code, 'nor that these have slips').toBe('PARENTS.errors.nobodyNew');
   });
 
   test('A secretary of a part gives no slip to a parent who has a child in the other: whoever held it would see that child.', async () => {
