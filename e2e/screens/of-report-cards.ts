@@ -23,7 +23,7 @@ export const screensOfReportCards: readonly ScreenToSee[] = [
     async open(page) {
       await openCards(page);
       await cards(page).locator('[data-row]').first().click();
-      await page.getByRole('dialog').getByRole('table').waitFor();
+      await page.getByRole('dialog').getByRole('definition').first().waitFor();
     },
   },
   {

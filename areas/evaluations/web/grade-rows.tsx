@@ -1,5 +1,7 @@
 /** The rows of grades and of levels in the form of the rules. */
 import type { ReactNode } from 'react';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { controlShape, Field } from '#platform/web/ui/field.tsx';
 import { RowFields, RowList } from '#platform/web/ui/row-list.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useWords } from '#platform/web/words.ts';
@@ -72,17 +74,53 @@ function Fields<Column extends keyof GradeFields>(props: FieldsProps<Column>) {
   const t = useWords<typeof en>();
   return (
     <RowFields tools={tools}>
-      {shown.map((column) => (
-        <TextInput
-          key={column}
-          label={t(`EVALUATION.rules.gradeFields.${column}`)}
-          labelOnPhones={index > 0}
-          required
-          maxLength={longest[column]}
-          value={row[column]}
-          onChange={({ target }) => change({ [column]: target.value })}
-        />
-      ))}
+      {shown.map((column) => {
+        const label = t(`EVALUATION.rules.gradeFields.${column}`);
+        const most = longest[column];
+        const write = (text: string) => change({ [column]: text });
+        if (column === 'meaningEn' || column === 'meaningFr') {
+          return (
+            <Meaning
+              key={column}
+              {...{ label, most, value: row[column], onChange: write, labelOnPhones: index > 0 }}
+            />
+          );
+        }
+        return (
+          <TextInput
+            key={column}
+            {...{ label, maxLength: most, value: row[column], labelOnPhones: index > 0 }}
+            required
+            onChange={({ target }) => write(target.value)}
+          />
+        );
+      })}
     </RowFields>
+  );
+}
+
+interface MeaningProps {
+  label: string;
+  labelOnPhones: boolean;
+  most: number;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** One sentence, in as many lines as it needs: on the smallest phone the usual meanings are wider than their field. */
+function Meaning({ label, labelOnPhones, most, value, onChange }: MeaningProps) {
+  return (
+    <Field {...{ label, labelOnPhones }} required>
+      {(control) => (
+        <textarea
+          {...control}
+          rows={1}
+          maxLength={most}
+          value={value}
+          onChange={({ target }) => onChange(target.value.replaceAll('\n', ' '))}
+          className={classNames(controlShape, 'field-sizing-content min-h-control resize-none py-2')}
+        />
+      )}
+    </Field>
   );
 }

@@ -86,7 +86,7 @@ function Owed({ owing, sequenceId, onRemind }: OwedProps) {
     <li className="rounded-card border border-rule bg-surface p-4">
       <div className="mb-2 flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
-          <h3 className="text-15 font-medium [overflow-wrap:anywhere]">{owing.name}</h3>
+          <h2 className="text-15 font-medium [overflow-wrap:anywhere]">{owing.name}</h2>
           <p className="text-13 text-ink-3">
             {t('EVALUATION.owed.count', { count: owing.missing })}
             {remindedAt && ` · ${t('EVALUATION.owed.remindedAt', { at: dayAndTime(remindedAt) })}`}

@@ -92,6 +92,7 @@ export const en = {
         trimester: 'Of a term, {language}',
         year: 'Of the year, {language}',
       },
+      usual: 'Unless written: {text}',
       titlesHint:
         'Left empty, the usual ones stand. {number}, {ordinal} and {month} are filled in: 1, First, October.',
       footIn: 'In {language}',

@@ -125,7 +125,7 @@ function Fields({ look, pale, change }: FieldsProps) {
               key={`${kind} ${language}`}
               lang={language}
               label={t(`REPORTCARD.look.titleOf.${kind}`, { language: t(`REPORTCARD.look.in.${language}`) })}
-              placeholder={paperWords[language].title[kind]}
+              hint={t('REPORTCARD.look.usual', { text: paperWords[language].title[kind] })}
               maxLength={120}
               value={look.titles[language][kind] ?? ''}
               onChange={({ target }) =>
@@ -146,7 +146,7 @@ function Fields({ look, pale, change }: FieldsProps) {
             key={language}
             lang={language}
             label={t('REPORTCARD.look.footIn', { language: t(`REPORTCARD.look.in.${language}`) })}
-            placeholder={paperWords[language].keep}
+            hint={t('REPORTCARD.look.usual', { text: paperWords[language].keep })}
             maxLength={120}
             value={look.foot[language] ?? ''}
             onChange={({ target }) => change({ foot: { ...look.foot, [language]: target.value || null } })}

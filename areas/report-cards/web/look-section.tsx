@@ -35,7 +35,7 @@ export function LookSection() {
       )}
       <p className="text-14 text-ink-2">
         {t('REPORTCARD.look.about')}{' '}
-        <Link to="/administration/settings/organisation" className="text-primary hover:underline">
+        <Link to="/administration/settings/organisation" className="text-primary underline">
           {t('REPORTCARD.look.letterhead')}
         </Link>
       </p>

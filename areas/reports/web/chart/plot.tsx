@@ -1,6 +1,8 @@
 /** The ground of columns and lines: as wide as there is room, with its lines, numbers and labels. The numbers are in the table beside it. */
 import { type ReactNode, useCallback, useState } from 'react';
 import type { ReportChart } from '#platform/kernel/report-contract.ts';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../../late-words/en.ts';
 import { Patterns } from './looks.tsx';
 import { type Scale, scaleOf, tickText } from './scale.ts';
 
@@ -26,6 +28,7 @@ interface PlotProps {
 }
 
 export function PlotGround({ id, chart, children }: PlotProps) {
+  const t = useWords<typeof en>();
   const [room, ref] = useWidth();
   const { labels, series, unit, kind } = chart;
   const least = kind === 'columns' ? 10 * series.length + 6 : 20;
@@ -39,7 +42,7 @@ export function PlotGround({ id, chart, children }: PlotProps) {
   return (
     <section
       ref={ref}
-      {...(width > room ? { tabIndex: 0, 'aria-label': chart.title } : {})}
+      {...(width > room ? { tabIndex: 0, 'aria-label': t('REPORTS.viewer.of', { title: chart.title }) } : {})}
       className="min-w-0 overflow-x-auto"
       style={{ minHeight: height }}
     >
