@@ -1,11 +1,16 @@
 /** Opens screens on a device and says what is wrong with each. */
+import { appendFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { faultsOf } from './inspection.ts';
 import { type Device, type RunningSchool, signIn } from './running-school.ts';
 import type { ScreenToSee } from './screens/screen-to-see.ts';
 
-/** Faults by screen; screens without any are left out. @param pictures a folder for pictures of every screen, or null. */
+/**
+ * Faults by screen; screens without any are left out.
+ * @param pictures a folder for pictures of every screen, or null; what is found is written there into faults.txt at once, since a
+ *   sweep takes long and may be stopped
+ */
 export async function sweep(
   school: RunningSchool,
   screens: readonly ScreenToSee[],
@@ -18,7 +23,10 @@ export async function sweep(
     if (who !== null) await (await signIn(context, who)).close();
     for (const screen of screens.filter((one) => one.who === who)) {
       const found = await see(context, screen, device, pictures);
-      if (found.length > 0) faults[screen.name] = found;
+      if (found.length === 0) continue;
+      faults[screen.name] = found;
+      if (pictures)
+        await appendFile(`${pictures}/faults.txt`, `${nameOf(screen, device)}: ${found.join('; ')}\n`);
     }
     await context.close();
   }
@@ -37,10 +45,7 @@ async function see(
     await settled(page);
     await screen.open?.(page);
     await settled(page);
-    if (pictures) {
-      const name = `${screen.name} ${device.width} ${device.language} ${device.dark ? 'dark' : 'light'}`;
-      await page.screenshot({ path: `${pictures}/${name.replaceAll(' ', '-')}.png` });
-    }
+    if (pictures) await page.screenshot({ path: `${pictures}/${nameOf(screen, device)}.png` });
     return await faultsOf(page);
   } catch (error) {
     return [
@@ -49,6 +54,10 @@ async function see(
   } finally {
     await page.close();
   }
+}
+
+function nameOf({ name }: ScreenToSee, { width, language, dark }: Device): string {
+  return `${name} ${width} ${language} ${dark ? 'dark' : 'light'}`.replaceAll(' ', '-');
 }
 
 /** Runs in the page: no placeholder is shown any more, and nothing moves. */
