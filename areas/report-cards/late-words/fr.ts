@@ -96,7 +96,7 @@ export const fr: typeof en = {
         trimester: 'D’un trimestre, en {language}',
         year: 'De l’année, en {language}',
       },
-      usual: 'Si rien n’est écrit : {text}',
+      usual: 'Si rien n’est écrit : {text}',
       titlesHint:
         'Vides, les titres habituels restent. {number}, {ordinal} et {month} sont remplacés : 1, 1er ou 1re, Octobre.',
       footIn: 'En {language}',
