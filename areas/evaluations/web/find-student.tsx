@@ -26,7 +26,7 @@ export function FindStudent({ students, onFound }: FindStudentProps) {
     onFound(student.id);
   };
   return (
-    <search className="w-60 max-w-full max-menu:min-w-44 max-menu:flex-1">
+    <search className="w-60 max-w-full max-menu:min-w-44 max-menu:flex-1 max-[359px]:basis-full">
       <form onSubmit={jump}>
         <SearchBox
           value={text}
