@@ -4,7 +4,7 @@ import type { Language } from '#platform/kernel/words.ts';
 const en = {
   title: {
     sequence: 'Report card of sequence {number}',
-    month: 'Monthly report card · {number.month}',
+    month: 'Monthly report card · {month}',
     trimester: '{ordinal} term report card',
     year: 'Annual report card',
   },
@@ -108,7 +108,7 @@ export type PaperWords = typeof en;
 const fr: PaperWords = {
   title: {
     sequence: 'Bulletin de la séquence {number}',
-    month: 'Bulletin mensuel · {number.month}',
+    month: 'Bulletin mensuel · {month}',
     trimester: 'Bulletin du {ordinal} trimestre',
     year: 'Bulletin annuel',
   },

@@ -1,5 +1,5 @@
 /** A card as it would be printed now, as a picture: fitted to its place, or large enough to read on a phone. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
@@ -19,15 +19,21 @@ type Pictured = InputOf<typeof pictureCard>;
 /** Longer than the pause between two letters. */
 const pause = 600;
 
-/** @param name what is shown, for who does not see it */
-export function CardPicture({ name, ...wanted }: Pictured & { name: string }) {
+interface CardPictureProps {
+  /** Null while it cannot be printed: the picture of before stays. */
+  wanted: Pictured | null;
+  /** What is shown, for who does not see it. */
+  name: string;
+}
+
+export function CardPicture({ wanted, name }: CardPictureProps) {
   const t = useWords<typeof en>();
   const textOf = useFailureText();
   const [large, setLarge] = useState(false);
-  const text = useSettled(JSON.stringify(wanted));
+  const text = useSettled(wanted && JSON.stringify(wanted));
   const { data, error, isFetching } = useQuery<File, RequestFailure>({
     queryKey: ['picture of a card', text],
-    queryFn: () => fetchDocument(pictureCard, JSON.parse(text) as Pictured),
+    queryFn: text === null ? skipToken : () => fetchDocument(pictureCard, JSON.parse(text) as Pictured),
     placeholderData: keepPreviousData,
     networkMode: 'always',
     retry: false,
@@ -65,7 +71,7 @@ export function CardPicture({ name, ...wanted }: Pictured & { name: string }) {
 }
 
 /** What is wanted, once nothing has changed for a moment. */
-function useSettled(text: string): string {
+function useSettled(text: string | null): string | null {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), pause);

@@ -50,8 +50,7 @@ export function CardPreview({ classId, period, studentId, name, cancellable, onC
       </div>
       {shown === 'page' ? (
         <CardPicture
-          of={{ classId, period, studentId }}
-          look={null}
+          wanted={{ of: { classId, period, studentId }, look: null }}
           name={t('REPORTCARD.preview', { name })}
         />
       ) : card ? (

@@ -63,7 +63,10 @@ export function LookForm({ opened, onClose }: LookFormProps) {
           <Fields look={fields} pale={faults.includes('pale')} change={change} />
         </div>
         <div className="menu:sticky menu:top-0 menu:self-start">
-          <CardPicture of={null} look={fields} name={t('REPORTCARD.look.sample')} />
+          <CardPicture
+            wanted={faults.length === 0 ? { of: null, look: fields } : null}
+            name={t('REPORTCARD.look.sample')}
+          />
         </div>
       </div>
     </RecordDialog>

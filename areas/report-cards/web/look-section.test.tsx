@@ -60,12 +60,27 @@ const shown = (mayEdit: boolean) => ({
   [picture]: () => refusal(409, 'REPORTCARD.errors.noMarks'),
 });
 
-test('A colour that nobody can read is said at once, and cannot be saved.', async () => {
-  await openScreen(<Settings />, { roles: ['SLM.Evaluation.View'] }, shown(true));
+test('A colour that nobody can read is said at once, and is neither saved nor tried on a card.', async () => {
+  const tried: string[] = [];
+  await openScreen(
+    <Settings />,
+    { roles: ['SLM.Evaluation.View'] },
+    {
+      ...shown(true),
+      [picture]: ({ body }: Sent) => {
+        tried.push((body as { look: CardLook }).look.accent);
+        return refusal(409, 'REPORTCARD.errors.noMarks');
+      },
+    },
+  );
   await page.getByRole('button', { name: 'Change the look' }).click();
   await page.getByLabelText('Colour of titles and lines').fill('#ffee00');
   await expect.element(page.getByText(/Nobody could read this colour/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect.element(page.getByText(/Monthly report card · \{month\}/)).toBeVisible();
+  await page.getByLabelText('Colour of titles and lines').fill('#7a1010');
+  await expect.poll(() => tried.at(-1)).toBe('#7a1010');
+  expect(tried).not.toContain('#ffee00');
 });
 
 test('Who may not change the look sees it, and no button.', async () => {

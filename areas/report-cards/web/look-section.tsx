@@ -39,7 +39,7 @@ export function LookSection() {
           {t('REPORTCARD.look.letterhead')}
         </Link>
       </p>
-      <CardPicture of={null} look={look} name={t('REPORTCARD.look.sample')} />
+      <CardPicture wanted={{ of: null, look }} name={t('REPORTCARD.look.sample')} />
       {opened && <LazyPart load={loadForm} onMissing={close} props={{ opened, onClose: close }} />}
     </div>
   );
