@@ -13,7 +13,7 @@ export const en = {
     whose: 'Whose texts',
     mine: 'Mine to write',
     everybody: 'All',
-    search: 'Class, subject or teacher',
+    search: 'Class, subject, name',
     of: '{count} of {of}',
     written: '{count} of {of} written',
     proofreadCount: '{count} read over',

@@ -17,7 +17,7 @@ export const fr: WordsLike<typeof en> = {
     whose: 'Textes de qui',
     mine: 'À écrire par moi',
     everybody: 'Toutes',
-    search: 'Classe, matière ou enseignant',
+    search: 'Classe, matière, nom',
     of: '{count} sur {of}',
     written: '{count} sur {of} écrites',
     proofreadCount: '{count} relues',

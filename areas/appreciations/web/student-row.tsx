@@ -141,7 +141,7 @@ function Proposals({ proposals, length, onTake }: ProposalsProps) {
           onClick={() => onTake(proposal)}
           className="flex min-h-control-small items-baseline gap-2 rounded-chip bg-tint px-3 py-1.5 text-left text-14 leading-snug text-ink hover:bg-sunken"
         >
-          <kbd className="hidden shrink-0 font-sans text-12 text-ink-3 fine:inline">Alt+{place + 1}</kbd>
+          <kbd className="hidden shrink-0 font-sans text-12 text-ink-2 fine:inline">Alt+{place + 1}</kbd>
           {proposal}
         </button>
       ))}

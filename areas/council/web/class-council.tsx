@@ -53,15 +53,17 @@ function PeriodLine({ period, size, classId }: { period: PeriodOfClass; size: nu
         data-row
         className="flex min-h-row items-center gap-3 px-4 py-2.5 hover:bg-sunken"
       >
-        <span className="min-w-0 flex-1">
-          <span className="block font-medium">{words.period(period)}</span>
-          <span className="block text-13 text-ink-3">
-            {sitting
-              ? `${t('COUNCIL.heldOn', { day: day(sitting.heldOn) })} · ${t('COUNCIL.decided', { count: sitting.decided, of: size })}`
-              : t('COUNCIL.days', { from: dayOfMonth(period.startsOn), to: dayOfMonth(period.endsOn) })}
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
+          <span className="min-w-32 flex-1">
+            <span className="block font-medium">{words.period(period)}</span>
+            <span className="block text-13 text-ink-3">
+              {sitting
+                ? `${t('COUNCIL.heldOn', { day: day(sitting.heldOn) })} · ${t('COUNCIL.decided', { count: sitting.decided, of: size })}`
+                : t('COUNCIL.days', { from: dayOfMonth(period.startsOn), to: dayOfMonth(period.endsOn) })}
+            </span>
           </span>
+          <StatusChip tone={tones[state]}>{t(`COUNCIL.states.${state}`)}</StatusChip>
         </span>
-        <StatusChip tone={tones[state]}>{t(`COUNCIL.states.${state}`)}</StatusChip>
         <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-3" />
       </Link>
     </li>

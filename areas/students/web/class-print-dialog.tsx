@@ -82,7 +82,7 @@ export function ClassPrintDialog({ classId, className, papers, onClose }: ClassP
               ]}
             />
             {ofWeek ? (
-              <div className="grid grid-cols-2 gap-3">
+              <div className="grid grid-cols-2 gap-3 max-[359px]:grid-cols-1">
                 <DatePicker label={t('STUDENT.print.week')} value={week} onChange={setWeek} />
                 <CountInput
                   label={t('STUDENT.print.lessons')}
