@@ -133,7 +133,7 @@ function StudentLine({ student, atCouncil, decision, held, onOpen }: StudentLine
               className="size-4.5 shrink-0 text-ink-3"
             />
           ))}
-        <span className="min-w-0 flex-1 @min-[640px]:flex @min-[640px]:items-baseline @min-[640px]:gap-4">
+        <span className="min-w-0 flex-1 @min-[640px]:flex @min-[640px]:items-center @min-[640px]:gap-4">
           <span className="block font-medium [overflow-wrap:anywhere] @min-[640px]:flex-1">
             {listName(student)}
           </span>
