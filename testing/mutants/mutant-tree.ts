@@ -83,18 +83,20 @@ const areasOf = ({ file, askedBy }: PolicyLine) =>
   askedBy ? [askedBy] : (/^areas\/([\w-]+)\//.exec(file)?.slice(1) ?? []);
 /** `report-cards` is `reportCards` in the names of its calls. */
 const nameInCalls = (area: string) => area.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-const ownTests = (line: PolicyLine) => areasOf(line).map((area) => `areas/${area}/server/**/*.http.test.ts`);
+const ownTests = (line: PolicyLine) =>
+  areasOf(line).flatMap((area) => [`areas/${area}/rules.test.ts`, `areas/${area}/server/**/*.http.test.ts`]);
 
 /**
  * First the cells of the area's own calls, which notice most faults in a tenth of the time; then all permission tests; then what the
- * area itself tests over HTTP.
+ * area itself tests of its rules and over HTTP.
  */
 async function tryFault(tree: string, line: PolicyLine, setup: string): Promise<Outcome> {
   const all = { include: [permissions], named: '' };
   const cells = areasOf(line).map((area) => ({ ...all, named: `^${nameInCalls(area)}\\.` }));
-  const own = ownTests(line).map((file) => ({ include: [file], named: '' }));
+  const own = ownTests(line);
+  const ofArea = own.length === 0 ? [] : [{ include: own, named: '' }];
   let outcome: Outcome = { verdict: 'broken', said: 'No test was run.' };
-  for (const tests of [...cells, all, ...own]) {
+  for (const tests of [...cells, all, ...ofArea]) {
     outcome = await runTests(tree, setup, tests);
     if (outcome.verdict === 'caught') return outcome;
   }
