@@ -17,8 +17,9 @@ export const en = {
     of: '{count} of {of}',
     written: '{count} of {of} written',
     proofreadCount: '{count} read over',
-    noPeriods: 'The school year has no sequences yet',
-    noPeriodsHelp: 'The dates of terms and sequences are set in the administration settings, under years.',
+    noPeriods: 'The school year has no periods yet',
+    noPeriodsHelp:
+      'The dates of terms, sequences and months are set in the administration settings, under years.',
     nothing: 'Nothing to write',
     nothingHelp: 'Lists appear here when a teacher is given to a subject, or a class has a class master.',
     nothingFound: 'Nothing found',

@@ -21,9 +21,9 @@ export const fr: WordsLike<typeof en> = {
     of: '{count} sur {of}',
     written: '{count} sur {of} écrites',
     proofreadCount: '{count} relues',
-    noPeriods: 'L’année scolaire n’a pas encore de séquences',
+    noPeriods: 'L’année scolaire n’a pas encore de périodes',
     noPeriodsHelp:
-      'Les dates des trimestres et des séquences se fixent dans les paramètres de l’administration, sous « Années ».',
+      'Les dates des trimestres, des séquences et des mois se fixent dans les paramètres de l’administration, sous « Années ».',
     nothing: 'Rien à écrire',
     nothingHelp:
       'Les listes apparaissent ici dès qu’une matière a un enseignant, ou une classe un professeur principal.',

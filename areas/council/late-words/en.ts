@@ -10,9 +10,9 @@ export const en = {
     days: '{from} to {to}',
     noClass: 'Choose a class',
     noClassHelp: 'The council of a class is found on the page of the class.',
-    noPeriods: 'The school year has no sequences yet',
+    noPeriods: 'The school year has no periods yet',
     noPeriodsHelp:
-      'The dates of terms and sequences are set in the administration settings, under the years.',
+      'The dates of terms, sequences and months are set in the administration settings, under the years.',
     ofGroups: 'Councils are held for classes, not for groups.',
     notInReach: 'Only those who teach this class or oversee it see its council.',
     nobody: 'Nobody sits in this class',

@@ -11,9 +11,9 @@ export const fr: typeof en = {
     days: '{from} au {to}',
     noClass: 'Choisissez une classe',
     noClassHelp: 'Le conseil d’une classe se trouve sur la page de la classe.',
-    noPeriods: 'L’année scolaire n’a pas encore de séquences',
+    noPeriods: 'L’année scolaire n’a pas encore de périodes',
     noPeriodsHelp:
-      'Les dates des trimestres et des séquences se fixent dans les paramètres d’administration, sous les années.',
+      'Les dates des trimestres, des séquences et des mois se fixent dans les paramètres d’administration, sous les années.',
     ofGroups: 'Le conseil siège pour une classe, pas pour un groupe.',
     notInReach: 'Seuls ceux qui enseignent dans cette classe ou la suivent voient son conseil.',
     nobody: 'Il n’y a personne dans cette classe',

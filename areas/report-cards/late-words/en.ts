@@ -37,8 +37,9 @@ export const en = {
     none: 'Not issued',
     cancel: 'Cancel this card',
     cancelReason: 'Reason',
-    noPeriods: 'The school year has no sequences yet',
-    noPeriodsHelp: 'The dates of terms and sequences are set in the administration settings, under years.',
+    noPeriods: 'The school year has no periods yet',
+    noPeriodsHelp:
+      'The dates of terms, sequences and months are set in the administration settings, under years.',
     nobody: 'Nobody sits in this class',
     ofGroups: 'Groups have no report cards: their subjects stand on the cards of the classes.',
     notInReach: 'You do not see the report cards of this class.',

@@ -39,9 +39,9 @@ export const fr: typeof en = {
     none: 'Non délivré',
     cancel: 'Annuler ce bulletin',
     cancelReason: 'Motif',
-    noPeriods: 'L’année scolaire n’a pas encore de séquences',
+    noPeriods: 'L’année scolaire n’a pas encore de périodes',
     noPeriodsHelp:
-      'Les dates des trimestres et des séquences se fixent dans les paramètres d’administration, sous les années.',
+      'Les dates des trimestres, des séquences et des mois se fixent dans les paramètres d’administration, sous les années.',
     nobody: 'Personne n’est inscrit dans cette classe',
     ofGroups: 'Les groupes n’ont pas de bulletins : leurs matières figurent sur ceux des classes.',
     notInReach: 'Vous ne voyez pas les bulletins de cette classe.',
