@@ -167,7 +167,7 @@ function SubjectRow({ row, sequenceId }: { row: TaughtItem; sequenceId: number }
             {teachers.map(({ name }) => name).join(', ')}
           </span>
         </span>
-        <span className="flex w-28 shrink-0 flex-col gap-1 text-right text-13 max-[359px]:w-15">
+        <span className="flex w-28 shrink-0 flex-col gap-1 text-right text-13 whitespace-nowrap max-[359px]:w-16">
           <span className="tabular text-ink-2">{t('EVALUATION.of', { count: entered, of: expected })}</span>
           <span aria-hidden className="flex h-1.5 overflow-hidden rounded-full bg-sunken">
             <span
