@@ -20,8 +20,8 @@ export interface StudentResult {
   readonly studentId: number;
   /** What the student takes, and no other. */
   readonly subjects: readonly SubjectResult[];
-  /** By the id of the group: its subjects with their coefficients. */
-  readonly groups: ReadonlyMap<number, Mean>;
+  /** By the id of the group, null for subjects of none: its subjects with their coefficients. */
+  readonly groups: ReadonlyMap<number | null, Mean>;
   readonly general: Mean;
   readonly classified: Classified;
   /** Among those who are classified. */
@@ -183,8 +183,7 @@ function averagesIn(subjectId: number, students: readonly Unplaced[]): (Hundredt
   );
 }
 
-function groupsOf({ subjects }: Unplaced): Map<number, Mean> {
+function groupsOf({ subjects }: Unplaced): StudentResult['groups'] {
   const groups = Map.groupBy(subjects, ({ subject }) => subject.groupId);
-  const means = [...groups].map(([id, rows]) => [id, withCoefficients(rows)] as const);
-  return new Map(means.filter((pair): pair is [number, Mean] => pair[0] !== null));
+  return new Map([...groups].map(([id, rows]) => [id, withCoefficients(rows)]));
 }

@@ -77,3 +77,13 @@ test('A title of the school’s own numbers a sequence as French does, and a ter
   expect(titleOf('sequence')).toBe('1re séquence');
   expect(titleOf('trimester')).toBe('1er trimestre');
 });
+
+test('Where nothing was marked a card adds nothing up, and shows no zero that nobody gave.', () => {
+  const [group] = sampleCard.groups;
+  const subtotal = { points: 0, coefficients: 0, average: null, rank: null };
+  const groups = group ? [{ ...group, subtotal }] : [];
+  const totals = { ...sampleCard.totals, ...subtotal, classified: false };
+  const printed = printedCard({ ...sampleCard, groups, totals }, way);
+  expect(printed.groups[0]?.subtotal).toMatchObject({ mean: '–', coefficient: '–', points: '–' });
+  expect(printed.headline.facts.slice(0, 2).map(([, text]) => text)).toEqual(['–', '–']);
+});

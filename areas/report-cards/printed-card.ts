@@ -18,10 +18,10 @@ import {
   type Way,
 } from './card-words.ts';
 import type { CardLook } from './look-contract.ts';
-import { averageText, decimalText, ordinalText } from './number-words.ts';
+import { averageText, ordinalText } from './number-words.ts';
 import { paperWords } from './paper-words.ts';
 import { blocksOf, type PrintedBlock } from './printed-blocks.ts';
-import { groupIn, type PrintedGroup } from './printed-rows.ts';
+import { groupIn, type PrintedGroup, sumsOf } from './printed-rows.ts';
 
 export interface PrintedCard {
   readonly title: Label;
@@ -183,13 +183,14 @@ function totalsIn(
   language: Language,
   place: PlaceText,
 ): PrintedCard['headline'] {
-  const { average, points, coefficients, grade, classified, rank, of } = totals;
+  const { average, grade, classified, rank, of } = totals;
+  const { points, coefficient } = sumsOf(totals, language);
   const words = paperWords[language];
   const ranked = classified ? fill(words.placeOf, language, { rank: place(rank), of }) : words.notClassified;
   return {
     facts: [
-      [say((w) => w.totalPoints), decimalText(points, language)],
-      [say((w) => w.coefficients), String(coefficients)],
+      [say((w) => w.totalPoints), points],
+      [say((w) => w.coefficients), coefficient],
       [say((w) => w.grade), gradeText(grade, language) || none],
       [say((w) => w.rank), ranked],
     ],

@@ -46,11 +46,19 @@ export function groupIn(
       : {
           label: say((w) => w.subtotal),
           mean: subtotal.average === null ? none : averageText(subtotal.average, first),
-          coefficient: String(subtotal.coefficients),
-          points: decimalText(subtotal.points, first),
+          ...sumsOf(subtotal, first),
           rank: place(subtotal.rank),
         },
   };
+}
+
+/** Points and coefficients of what counts. Where nothing does there is nothing to add up: a dash, never a zero. */
+export function sumsOf(
+  { points, coefficients }: Pick<CardGroup['subtotal'], 'points' | 'coefficients'>,
+  language: Language,
+) {
+  if (coefficients === 0) return { coefficient: none, points: none };
+  return { coefficient: String(coefficients), points: decimalText(points, language) };
 }
 
 function rowIn(row: CardRow, look: CardLook, language: Language, place: PlaceText): PrintedRow {

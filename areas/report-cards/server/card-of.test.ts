@@ -86,6 +86,7 @@ test('A term card has the marks of its sequences, points, groups with subtotals 
   ]);
   expect(group?.subtotal).toEqual({ points: 6900, coefficients: 6, average: 1150, rank: 1 });
   expect([others?.name, others?.rows[0]?.mean.value]).toEqual([null, 1050]);
+  expect(others?.subtotal).toEqual({ points: 3150, coefficients: 3, average: 1050, rank: 1 });
   expect(abena?.totals).toMatchObject({ points: 10_050, coefficients: 9, average: 1117, rank: 1, of: 2 });
   expect(abena?.recalled.map(({ average, rank }) => [average, rank])).toEqual([
     [1044, 1],

@@ -104,7 +104,7 @@ interface Table {
   readonly names: CardNames;
   readonly said: SaidOfClass;
   readonly here: PeriodResults;
-  readonly ranksInGroups: ReadonlyMap<number, ReadonlyMap<number, number | null>>;
+  readonly ranksInGroups: ReadonlyMap<number | null, ReadonlyMap<number, number | null>>;
   readonly levelOf: LevelOf;
 }
 
@@ -128,15 +128,13 @@ function groupsOf(table: Table, result: StudentResult, of: SaidOfStudent): CardG
   return order.flatMap(({ id, name }) => {
     const own = result.subjects.filter(({ subject }) => subject.groupId === id);
     if (own.length === 0) return [];
-    const mean = id === null ? null : (result.groups.get(id) ?? null);
+    const mean = result.groups.get(id);
     return {
       name,
       rows: own.map((one) => rowOf(table, result.studentId, one, of)),
       subtotal: {
-        points: mean?.points ?? pointsIn(own),
-        coefficients: mean?.weights ?? weightIn(own),
-        average: mean?.value ?? null,
-        rank: id === null ? null : (ranksInGroups.get(id)?.get(result.studentId) ?? null),
+        ...{ points: mean?.points ?? 0, coefficients: mean?.weights ?? 0, average: mean?.value ?? null },
+        rank: ranksInGroups.get(id)?.get(result.studentId) ?? null,
       },
     };
   });
@@ -225,7 +223,7 @@ function gradeIn({ rules }: Reckoned, value: number | null): CardRow['grade'] {
   return found && { letter: found.letter, code: found.code };
 }
 
-/** By group, then student: the place of its average. */
+/** By group, null for subjects of none, then student: the place of its average. */
 function groupRanks({ rules }: Reckoned, { students }: PeriodResults): Table['ranksInGroups'] {
   const ids = new Set(students.flatMap(({ groups }) => [...groups.keys()]));
   return new Map(
