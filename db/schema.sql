@@ -927,6 +927,7 @@ CREATE TABLE evaluations (
   maximum integer DEFAULT 2000 NOT NULL,
   weight smallint DEFAULT 1 NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  removed_at timestamp with time zone,
   CONSTRAINT evaluations_pkey PRIMARY KEY (org_id, id),
   CONSTRAINT evaluations_org_id_class_id_sequence_id_subject_id_place_key UNIQUE (org_id, class_id, sequence_id, subject_id, place),
   CONSTRAINT evaluations_org_id_class_id_fkey FOREIGN KEY (org_id, class_id) REFERENCES classrooms(org_id, id) ON DELETE CASCADE,
@@ -934,7 +935,7 @@ CREATE TABLE evaluations (
   CONSTRAINT evaluations_org_id_sequence_id_fkey FOREIGN KEY (org_id, sequence_id) REFERENCES sequences(org_id, id),
   CONSTRAINT evaluations_org_id_subject_id_fkey FOREIGN KEY (org_id, subject_id) REFERENCES subjects(org_id, id),
   CONSTRAINT evaluations_maximum_check CHECK (maximum >= 100 AND maximum <= 100000),
-  CONSTRAINT evaluations_place_check CHECK (place >= 1 AND place <= 12),
+  CONSTRAINT evaluations_place_check CHECK (place >= 1 AND place <= 999),
   CONSTRAINT evaluations_title_check CHECK (length(title) <= 80),
   CONSTRAINT evaluations_weight_check CHECK (weight >= 1 AND weight <= 100)
 );

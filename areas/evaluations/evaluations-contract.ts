@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { idValue, text, versionRead } from '#platform/kernel/wire-values.ts';
-import { canSee, failures as ofMarks } from './contract.ts';
+import { canSee, lastPlace, failures as ofMarks } from './contract.ts';
 
 export const failures = defineFailures('EVALUATION.columnErrors', {
   /** A mark that was entered is more than the maximum would be; facts: `place`, `highest`. */
@@ -20,7 +20,7 @@ export const longestTitle = 80;
 export const smallestMaximum = 100;
 export const largestMaximum = 100_000;
 
-const place = z.int().check(z.gte(1), z.lte(mostEvaluations));
+const place = z.int().check(z.gte(1), z.lte(lastPlace));
 const given = z.strictObject({
   /** Null for a new one. */
   place: z.nullable(place),

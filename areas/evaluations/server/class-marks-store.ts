@@ -31,7 +31,7 @@ export async function markedIn(
     FROM evaluations e CROSS JOIN LATERAL (
       SELECT string_agg(m.student_id || ' ' || coalesce(m.value::text, m.state), ',') AS cells FROM marks m
       WHERE m.org_id = ${org} AND m.evaluation_id = e.id AND m.state IS NOT NULL) c
-    WHERE e.org_id = ${org} AND e.class_id = ANY(${classIds}::bigint[])
+    WHERE e.org_id = ${org} AND e.class_id = ANY(${classIds}::bigint[]) AND e.removed_at IS NULL
     ORDER BY e.place
   `.execute(db);
   return rows.map(({ cells, ...evaluation }) => ({ ...evaluation, marks: toMarks(cells ?? '') }));

@@ -1,5 +1,6 @@
 /** Evaluations: what is marked in a subject of a class in a sequence. */
 import { sql } from 'kysely';
+import type { Instant } from '#platform/kernel/time.ts';
 import { type InOrganisation, prepared } from '#platform/server/db/database.ts';
 
 export interface Evaluation {
@@ -26,7 +27,7 @@ export async function evaluationsOfGrid(
 ): Promise<readonly Evaluation[]> {
   const { rows } = await sql<Evaluation>`
     ${prepared} SELECT ${columns} FROM evaluations
-    WHERE org_id = ${org} AND class_id = ${classId} AND sequence_id = ${sequenceId} AND subject_id = ${subjectId}
+    WHERE org_id = ${org} AND class_id = ${classId} AND sequence_id = ${sequenceId} AND subject_id = ${subjectId} AND removed_at IS NULL
     ORDER BY place
   `.execute(db);
   return rows;
@@ -51,7 +52,7 @@ export async function holdEvaluations(
 ): Promise<readonly Evaluation[]> {
   const { rows } = await sql<Evaluation>`
     ${prepared} SELECT ${columns} FROM evaluations
-    WHERE org_id = ${org} AND class_id = ${classId} AND sequence_id = ${sequenceId} AND subject_id = ${subjectId}
+    WHERE org_id = ${org} AND class_id = ${classId} AND sequence_id = ${sequenceId} AND subject_id = ${subjectId} AND removed_at IS NULL
     ORDER BY place FOR SHARE
   `.execute(db);
   return rows;
@@ -64,7 +65,7 @@ export async function holdToChange(
 ): Promise<readonly Evaluation[]> {
   const { rows } = await sql<Evaluation>`
     SELECT ${columns} FROM evaluations
-    WHERE org_id = ${org} AND class_id = ${classId} AND sequence_id = ${sequenceId} AND subject_id = ${subjectId}
+    WHERE org_id = ${org} AND class_id = ${classId} AND sequence_id = ${sequenceId} AND subject_id = ${subjectId} AND removed_at IS NULL
     ORDER BY place FOR UPDATE
   `.execute(db);
   return rows;
@@ -93,7 +94,21 @@ export async function changeEvaluation(
   `.execute(db);
 }
 
-/** With its marks, of which none holds anything any more: the caller has seen to that. */
-export async function deleteEvaluation({ org, db }: InOrganisation, id: number): Promise<void> {
-  await sql`DELETE FROM evaluations WHERE org_id = ${org} AND id = ${id}`.execute(db);
+/** It is shown and counted no more; what stood in its cells is kept. The caller has seen that none of them holds anything. */
+export async function removeEvaluation({ org, db }: InOrganisation, id: number, at: Instant): Promise<void> {
+  await sql`
+    UPDATE evaluations SET removed_at = ${at}, version = version + 1 WHERE org_id = ${org} AND id = ${id}
+  `.execute(db);
+}
+
+/** The last place that an evaluation of the grid has or had; the first one is always taken. */
+export async function lastPlaceTaken(
+  { org, db }: InOrganisation,
+  { classId, subjectId, sequenceId }: GridPlace,
+): Promise<number> {
+  const { rows } = await sql<{ place: number }>`
+    SELECT coalesce(max(place), 1)::integer AS place FROM evaluations
+    WHERE org_id = ${org} AND class_id = ${classId} AND sequence_id = ${sequenceId} AND subject_id = ${subjectId}
+  `.execute(db);
+  return rows[0]?.place ?? 1;
 }

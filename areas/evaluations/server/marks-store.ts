@@ -81,7 +81,7 @@ export async function countCells(
     FROM evaluations e CROSS JOIN LATERAL (
       SELECT count(*) AS entered FROM marks m
       WHERE m.org_id = ${org} AND m.evaluation_id = e.id AND m.state IS NOT NULL) c
-    WHERE e.org_id = ${org} AND e.sequence_id = ANY(${sequenceIds}::bigint[]) AND e.class_id = ANY(${classIds}::bigint[])
+    WHERE e.org_id = ${org} AND e.removed_at IS NULL AND e.sequence_id = ANY(${sequenceIds}::bigint[]) AND e.class_id = ANY(${classIds}::bigint[])
     GROUP BY e.sequence_id, e.class_id, e.subject_id
   `.execute(db);
   return new Map(rows.map(({ key, ...counts }) => [key, counts]));

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import { givePeriods } from '#testing/school-sequences.ts';
+import type { EvaluationItem } from '../contract.ts';
 
 let http: TestHttp;
 let ngo: Caller;
@@ -167,17 +168,18 @@ test('The class master sees all subjects of the class and enters the own one; ot
   expect((await gridOf(await http.as('vicePrincipal'))).body.data[0].refused).toBe('notYours');
 });
 
+const listOf = async (caller: Caller) =>
+  (await caller.get(`/slm/Evaluations/v1/get?sequenceId=${now}`)).body.data[0].subjects.map(
+    (row: {
+      className: string;
+      subjectName: string;
+      entered: number;
+      expected: number;
+      mayEnter: boolean;
+    }) => [row.className, row.subjectName, `${row.entered}/${row.expected}`, row.mayEnter],
+  );
+
 test('The list of what is to be marked goes through the classes as the school lists them, and says how far each subject is.', async () => {
-  const listOf = async (caller: Caller) =>
-    (await caller.get(`/slm/Evaluations/v1/get?sequenceId=${now}`)).body.data[0].subjects.map(
-      (row: {
-        className: string;
-        subjectName: string;
-        entered: number;
-        expected: number;
-        mayEnter: boolean;
-      }) => [row.className, row.subjectName, `${row.entered}/${row.expected}`, row.mayEnter],
-    );
   expect(await listOf(ngo)).toEqual([
     ['Form 1 AAA', 'Maths', '2/4', true],
     ['6e AAA', 'Maths', '0/4', true],
@@ -188,26 +190,46 @@ test('The list of what is to be marked goes through the classes as the school li
   ]);
 });
 
+const toldColumn = ({ place, title, maximum, weight }: EvaluationItem) => ({ place, title, maximum, weight });
+const knownColumn = ({ place, version }: EvaluationItem) => ({ place, version });
+const sayColumns = (before: readonly EvaluationItem[], evaluations: readonly unknown[]) =>
+  ngo.put('/slm/Evaluations/v1/save', {
+    ...{ ...maths(), sequenceId: now, before: before.map(knownColumn), evaluations },
+  });
+const oral = { place: null, title: 'Oral', maximum: 1000, weight: 1 };
+
 test('An evaluation that is marked stays, with a maximum that its marks fit.', async () => {
   const { evaluations, students } = (await gridOf(ngo)).body.data[0];
-  const known = ({ place, version }: { place: number; version: number }) => ({ place, version });
-  const [first] = evaluations;
-  const oral = { place: null, title: 'Oral', maximum: 1000, weight: 1 };
-  const kept = { place: 1, title: first.title, maximum: first.maximum, weight: first.weight };
-  const say = (before: unknown[], given: unknown[]) =>
-    ngo.put('/slm/Evaluations/v1/save', {
-      ...{ ...maths(), sequenceId: now, before, evaluations: given },
-    });
-  const added = await say(evaluations.map(known), [kept, oral]);
+  const kept = evaluations.map(toldColumn);
+  const added = await sayColumns(evaluations, [...kept, oral]);
   expect(added.status, added.text).toBe(200);
   const [, second] = added.body.data;
   const marked = await save(ngo, [{ ...cell(0, entered(800), 0), place: second.place }]);
   expect(marked.status, marked.text).toBe(200);
-  const before = added.body.data.map(known);
-  expect(codeOf(await say(before, [kept]))).toEqual([409, 'EVALUATION.columnErrors.evaluationMarked']);
-  expect(codeOf(await say(before, [kept, { ...oral, place: second.place, maximum: 700 }]))).toEqual([
+  expect(codeOf(await sayColumns(added.body.data, kept))).toEqual([
+    409,
+    'EVALUATION.columnErrors.evaluationMarked',
+  ]);
+  const lower = { ...oral, place: second.place, maximum: 700 };
+  expect(codeOf(await sayColumns(added.body.data, [...kept, lower]))).toEqual([
     409,
     'EVALUATION.columnErrors.maximumTooLow',
   ]);
   expect((await gridOf(ngo)).body.data[0].students).toHaveLength(students.length);
+});
+
+test('A mark that a phone still holds for an evaluation that was removed does not go into the one added after it.', async () => {
+  const { evaluations } = (await gridOf(ngo)).body.data[0];
+  const [first, removed] = evaluations;
+  expect((await save(ngo, [{ ...cell(0, null, 1), place: removed.place }])).status).toBe(200);
+  const kept = [toldColumn(first)];
+  const without = await sayColumns(evaluations, kept);
+  expect(without.status, without.text).toBe(200);
+  expect((await listOf(ngo))[0]?.[2], 'counted no more').toBe('2/4');
+  const again = await sayColumns(without.body.data, [...kept, oral]);
+  expect(again.body.data.map(({ place }: EvaluationItem) => place)).toEqual([1, removed.place + 1]);
+  const late = await save(ngo, [{ ...cell(1, entered(900), 0), place: removed.place }]);
+  expect(codeOf(late)).toEqual([404, 'PLATFORM.errors.missing']);
+  const [, mark] = (await gridOf(ngo)).body.data[0].students[1].marks;
+  expect(mark).toBeNull();
 });

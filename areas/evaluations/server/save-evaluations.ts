@@ -3,21 +3,17 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import { competenceMaximum } from '../competence-rules.ts';
 import type { EvaluationItem } from '../contract.ts';
-import {
-  type saveEvaluations as call,
-  failures,
-  type GivenEvaluation,
-  mostEvaluations,
-} from '../evaluations-contract.ts';
+import { type saveEvaluations as call, failures, type GivenEvaluation } from '../evaluations-contract.ts';
 import { competencesOf } from './competences-of.ts';
 import {
   changeEvaluation,
-  deleteEvaluation,
   type Evaluation,
   evaluationsOfGrid,
   type GridPlace,
   holdToChange,
   insertEvaluation,
+  lastPlaceTaken,
+  removeEvaluation,
 } from './evaluations-store.ts';
 import { highestMarks } from './marks-store.ts';
 import { refuseClosed } from './refuse-closed.ts';
@@ -38,7 +34,9 @@ export async function saveEvaluations(
   if (new Set(places).size < places.length || !places.every((known) => seen.has(known)))
     throw common.missing();
   await refuseLosses(context, held, given);
-  for (const { id } of held.filter((one) => !isKept(one, given))) await deleteEvaluation(context, id);
+  for (const { id } of held.filter((one) => !isKept(one, given))) {
+    await removeEvaluation(context, id, context.now);
+  }
   await storeAll(context, place, held, given);
   await context.audit('marks.evaluations', `class ${place.classId}`, {
     ...{ subjectId: place.subjectId, sequenceId: place.sequenceId, count: given.length },
@@ -96,7 +94,7 @@ async function storeAll(
   held: readonly Evaluation[],
   given: readonly GivenEvaluation[],
 ): Promise<void> {
-  for (const one of placed(given)) {
+  for (const one of placed(given, await lastPlaceTaken(context, place))) {
     const { title, maximum, weight } = one;
     const wanted = { title: title.trim(), maximum, weight };
     const stands = held.find((evaluation) => evaluation.place === one.place);
@@ -105,13 +103,10 @@ async function storeAll(
   }
 }
 
-/** New ones take the first places that are free. */
-function placed(given: readonly GivenEvaluation[]): (GivenEvaluation & { place: number })[] {
-  const taken = new Set(given.flatMap(({ place }) => place ?? []));
-  const free = Array.from({ length: mostEvaluations }, (_, before) => before + 1).filter(
-    (place) => !taken.has(place),
-  );
-  return given.map((one) => ({ ...one, place: one.place ?? free.shift() ?? mostEvaluations }));
+/** New ones come after all that are or were there: a mark that a device still holds for a removed one finds no place. */
+function placed(given: readonly GivenEvaluation[], last: number): (GivenEvaluation & { place: number })[] {
+  const fresh = given.filter(({ place }) => place === null);
+  return given.map((one) => ({ ...one, place: one.place ?? last + 1 + fresh.indexOf(one) }));
 }
 
 type Wanted = Pick<GivenEvaluation, 'title' | 'maximum' | 'weight'>;
