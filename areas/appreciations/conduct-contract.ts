@@ -2,9 +2,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { periodReply, periodValue } from '#platform/kernel/period-contract.ts';
+import { partedRows } from '#platform/kernel/refused-rows.ts';
 import { idDigits, idReply, idValue, instantReply, versionRead } from '#platform/kernel/wire-values.ts';
 import { canDiscipline, canSee, failures } from './contract.ts';
-import { type Counted, mostOf, partedTexts } from './kinds-contract.ts';
+import { type Counted, mostOf } from './kinds-contract.ts';
 
 const total = (name: Counted) => z.int().check(z.gte(0), z.lte(mostOf[name]));
 const totals = {
@@ -78,12 +79,11 @@ export const saveConduct = defineCall({
   queue: {
     entity: ({ classId, period }: ConductToSave) => `conduct ${classId} ${period}`,
     alreadyDone: [],
-    parts: ({ rows, ...place }: ConductToSave, { code, facts }) => {
-      if (code !== failures.textChanged.code) return null;
-      const { goesOn, disputed } = partedTexts(rows, facts['texts'] as readonly SavedConduct[]);
-      if (goesOn.length === 0) return null;
-      return { goesOn: { ...place, rows: goesOn }, refused: { ...place, rows: disputed } };
-    },
+    parts: ({ rows, ...place }: ConductToSave, { facts }) =>
+      partedRows(rows, (facts['texts'] as SavedConduct[]) ?? [facts], (some) => ({
+        ...place,
+        rows: [...some],
+      })),
   },
   read: ({ body }): ConductToSave => body,
   send: (input) => ({ body: input }),

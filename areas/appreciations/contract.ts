@@ -4,6 +4,7 @@ import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { periodReply, periodValue } from '#platform/kernel/period-contract.ts';
 import { periodKinds } from '#platform/kernel/periods.ts';
+import { partedRows } from '#platform/kernel/refused-rows.ts';
 import {
   dayReply,
   idDigits,
@@ -13,7 +14,7 @@ import {
   text,
   versionRead,
 } from '#platform/kernel/wire-values.ts';
-import { bands, longestText, partedTexts, progresses, refusals, textKinds } from './kinds-contract.ts';
+import { bands, longestText, progresses, refusals, textKinds } from './kinds-contract.ts';
 
 export const failures = defineFailures('APPRECIATION.errors', {
   /** Another’s text to write, or to read over. */
@@ -233,12 +234,11 @@ export const saveTexts = defineCall({
     entity: (place: TextsToSave) =>
       `appreciations ${place.classId} ${place.period} ${place.kind} ${place.subjectId ?? 0}`,
     alreadyDone: [],
-    parts: ({ texts, ...place }: TextsToSave, { code, facts }) => {
-      if (code !== failures.textChanged.code) return null;
-      const { goesOn, disputed } = partedTexts(texts, facts['texts'] as readonly SavedText[]);
-      if (goesOn.length === 0) return null;
-      return { goesOn: { ...place, texts: goesOn }, refused: { ...place, texts: disputed } };
-    },
+    parts: ({ texts, ...place }: TextsToSave, { facts }) =>
+      partedRows(texts, (facts['texts'] as SavedText[]) ?? [facts], (some) => ({
+        ...place,
+        texts: [...some],
+      })),
   },
   read: ({ body }): TextsToSave => body,
   send: (input) => ({ body: input }),

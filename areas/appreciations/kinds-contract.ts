@@ -39,15 +39,3 @@ export const mostOf: Readonly<Record<Counted, number>> = {
   ...{ unjustified: 90_000, justified: 90_000, lateness: 999, detention: 90_000, exclusionDays: 366 },
   ...{ warnings: 99, reprimands: 99 },
 };
-
-/** Of a refused write: what nobody disputes, to be sent again, and what somebody was faster with. */
-export function partedTexts<Text extends { readonly studentId: number }>(
-  texts: readonly Text[],
-  theirs: readonly { readonly studentId: number }[],
-): { readonly goesOn: Text[]; readonly disputed: Text[] } {
-  const faster = new Set(theirs.map(({ studentId }) => studentId));
-  return {
-    goesOn: texts.filter(({ studentId }) => !faster.has(studentId)),
-    disputed: texts.filter(({ studentId }) => faster.has(studentId)),
-  };
-}

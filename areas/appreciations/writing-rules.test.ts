@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { dutyOf, type TextPlace } from './duty-rules.ts';
-import { partedTexts, type TextKind, textKinds } from './kinds-contract.ts';
+import { type TextKind, textKinds } from './kinds-contract.ts';
 import { mergedTexts, shownTexts } from './shown-texts.ts';
 import { refusedText, type Standing, seesTexts, writesTexts } from './writing-rules.ts';
 
@@ -91,13 +91,9 @@ test('What was written without network stands over what the server said, until t
   ]);
 });
 
-test('Texts that nobody has sent yet go together; of a refused list, what nobody disputes goes on alone.', () => {
+test('Texts that nobody has sent yet go together.', () => {
   expect(mergedTexts([text(1, 'a', 0)], [text(1, 'b', 1), text(2, 'c', 0)])).toEqual([
     text(1, 'b', 0),
     text(2, 'c', 0),
   ]);
-  expect(partedTexts([text(1, 'a', 0), text(2, 'b', 0)], [{ studentId: 2 }])).toEqual({
-    goesOn: [text(1, 'a', 0)],
-    disputed: [text(2, 'b', 0)],
-  });
 });

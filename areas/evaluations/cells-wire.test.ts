@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inLists, mergedCells, partedCells, shortCell } from './cells-wire.ts';
+import { inLists, mergedCells, shortCell } from './cells-wire.ts';
 
 const cell = (studentId: number, value: number, version: number) => ({
   ...{ studentId, place: 1, mark: { state: 'entered', value }, version },
@@ -12,14 +12,6 @@ test('Marks that nobody has seen go out together, each cell once, with its lates
     cell(2, 1100, 0),
     cell(3, 700, 0),
   ]);
-});
-
-test('One disputed mark holds up no other.', () => {
-  const cells = [cell(1, 1000, 0), cell(2, 1100, 0)];
-  expect(partedCells(cells, [{ studentId: 2, place: 1 }])).toEqual({
-    goesOn: [cells[0]],
-    disputed: [cells[1]],
-  });
 });
 
 test('A class with more marks than one list takes is sent in several, and none is lost.', () => {

@@ -28,16 +28,6 @@ export function mergedCells<Given extends Cell & { readonly version: number }>(
   return [...cells.values()];
 }
 
-/** Of a refused write: what nobody disputes, to be sent again, and what somebody was faster with. */
-export function partedCells<Given extends Cell>(
-  cells: readonly Given[],
-  theirs: readonly Cell[],
-): { readonly goesOn: Given[]; readonly disputed: Given[] } {
-  const keys = new Set(theirs.map(({ studentId, place }) => cellKey(studentId, place)));
-  const isDisputed = ({ studentId, place }: Cell) => keys.has(cellKey(studentId, place));
-  return { goesOn: cells.filter((cell) => !isDisputed(cell)), disputed: cells.filter(isDisputed) };
-}
-
 /** More cells than one list takes, in several of them. */
 export function inLists<Given>(cells: readonly Given[], most: number): Given[][] {
   const count = Math.ceil(cells.length / most);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { periodKinds } from '#platform/kernel/periods.ts';
+import { partedRows } from '#platform/kernel/refused-rows.ts';
 import {
   dayReply,
   idDigits,
@@ -11,7 +12,7 @@ import {
   instantReply,
   versionRead,
 } from '#platform/kernel/wire-values.ts';
-import { partedCells, shortCell } from './cells-wire.ts';
+import { shortCell } from './cells-wire.ts';
 
 export const failures = defineFailures('EVALUATION.errors', {
   /** Another teacher’s subject, or another’s class. */
@@ -22,10 +23,12 @@ export const failures = defineFailures('EVALUATION.errors', {
   closed: 'conflict',
   /** Somebody saved another mark meanwhile; facts: `cells`, as they stand now. Nothing was saved. */
   markChanged: 'conflict',
-  /** More than the maximum; facts: `studentId`. */
+  /** More than the maximum; facts: `studentId`, `place`. */
   aboveMaximum: 'invalid',
-  /** A number in a class where levels are marked; facts: `studentId`. */
+  /** A number in a class where levels are marked; facts: `studentId`, `place`. */
   noLevel: 'invalid',
+  /** Of an evaluation that was removed meanwhile; facts: `place`. */
+  evaluationGone: 'conflict',
   /** Not in the class, or does not take the subject; facts: `studentId`. */
   notInClass: 'invalid',
   /** The same cell twice in one list. */
@@ -246,6 +249,7 @@ export const saveMarks = defineCall({
     failures.markChanged,
     failures.aboveMaximum,
     failures.noLevel,
+    failures.evaluationGone,
     failures.notInClass,
     failures.cellTwice,
   ],
@@ -254,12 +258,11 @@ export const saveMarks = defineCall({
     alreadyDone: [],
     // The grid is 3 KB: read after each of 80 marks it would be most of what a phone pays for.
     rest: 1_500,
-    parts: ({ cells, ...place }: SaveInput, { code, facts }) => {
-      if (code !== failures.markChanged.code) return null;
-      const { goesOn, disputed } = partedCells(cells, facts['cells'] as readonly SavedCell[]);
-      if (goesOn.length === 0) return null;
-      return { goesOn: { ...place, cells: goesOn }, refused: { ...place, cells: disputed } };
-    },
+    parts: ({ cells, ...place }: SaveInput, { facts }) =>
+      partedRows(cells, (facts['cells'] as SavedCell[]) ?? [facts], (some) => ({
+        ...place,
+        cells: [...some],
+      })),
   },
   read: ({ body }): SaveInput => body,
   send: ({ cells, ...place }) => ({ body: { ...place, cells: cells.map(shortCell) } }),

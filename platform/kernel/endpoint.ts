@@ -5,6 +5,7 @@
  */
 import type * as z from 'zod/mini';
 import type { Facts, FailureKind } from './errors.ts';
+import type { ListPart } from './refused-rows.ts';
 import type { Needs } from './roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -41,11 +42,11 @@ export interface QueueRule<Input> {
   readonly alreadyDone: readonly FailureKind[];
   /** Milliseconds without another such write before the lists are read again: for what is written cell by cell. At once unless told. */
   readonly rest?: number;
-  /** Of a refused list: what nothing was said against, which is sent again by itself, and what stays refused; null for all of it. */
+  /** Of a refused list: what nothing was said against, which is sent again by itself, and what stays refused; null for all of it. The label says `count`. */
   parts?(
     input: Input,
     failure: { readonly code: string; readonly facts: Facts },
-  ): { readonly goesOn: Input; readonly refused: Input } | null;
+  ): { readonly goesOn: ListPart<Input>; readonly refused: ListPart<Input> } | null;
 }
 
 export interface Call<Input, Item, Reply extends ReplyKind = ReplyKind> {

@@ -274,6 +274,7 @@ export const en = {
       markChanged: 'Somebody else has changed a mark meanwhile. Nothing was overwritten.',
       aboveMaximum: 'The mark is more than the maximum.',
       noLevel: 'This class is marked in levels, not in numbers.',
+      evaluationGone: 'This evaluation was removed meanwhile.',
       notInClass: 'This student is not in the class, or does not take the subject.',
       cellTwice: 'The same mark stands twice in the list.',
       windowBackwards: 'The last day comes before the first.',

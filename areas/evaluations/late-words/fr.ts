@@ -281,6 +281,7 @@ export const fr: WordsLike<typeof en> = {
       markChanged: 'Quelqu’un d’autre a modifié une note entre-temps. Rien n’a été écrasé.',
       aboveMaximum: 'La note dépasse le maximum.',
       noLevel: 'Cette classe est notée par niveaux, pas en chiffres.',
+      evaluationGone: 'Cette évaluation a été supprimée entre-temps.',
       notInClass: 'Cet élève n’est pas dans la classe ou ne suit pas la matière.',
       cellTwice: 'La même note figure deux fois dans la liste.',
       windowBackwards: 'Le dernier jour précède le premier.',

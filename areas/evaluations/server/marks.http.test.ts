@@ -229,7 +229,7 @@ test('A mark that a phone still holds for an evaluation that was removed does no
   const again = await sayColumns(without.body.data, [...kept, oral]);
   expect(again.body.data.map(({ place }: EvaluationItem) => place)).toEqual([1, removed.place + 1]);
   const late = await save(ngo, [{ ...cell(1, entered(900), 0), place: removed.place }]);
-  expect(codeOf(late)).toEqual([404, 'PLATFORM.errors.missing']);
+  expect(codeOf(late)).toEqual([409, 'EVALUATION.errors.evaluationGone']);
   const [, mark] = (await gridOf(ngo)).body.data[0].students[1].marks;
   expect(mark).toBeNull();
 });

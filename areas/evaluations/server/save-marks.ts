@@ -14,7 +14,7 @@ import { markedAmong } from './who-is-marked.ts';
 
 /**
  * Saves marks, all of them or none.
- * @throws missing, notYours, notOpenYet, closed; cellTwice, aboveMaximum, noLevel, notInClass; markChanged with the cells as they stand.
+ * @throws missing, notYours, notOpenYet, closed; cellTwice, evaluationGone, aboveMaximum, noLevel, notInClass; markChanged with the cells as they stand.
  */
 export async function saveMarks(
   context: Context,
@@ -56,19 +56,19 @@ function byPlace(evaluations: readonly Evaluation[]): ReadonlyMap<number, Evalua
   return new Map(evaluations.map((evaluation) => [evaluation.place, evaluation]));
 }
 
-/** @throws missing for a column that is not there; aboveMaximum, noLevel. */
+/** @throws evaluationGone, aboveMaximum, noLevel. */
 function cellToSave(
   { studentId, place, mark, version }: GivenCell,
   evaluations: ReadonlyMap<number, Evaluation>,
   competences: Levels,
 ): CellToSave {
   const evaluation = evaluations.get(place);
-  if (!evaluation) throw common.missing();
+  if (!evaluation) throw failures.evaluationGone({ place });
   const value = mark?.state === 'entered' ? mark.value : null;
   if (mark?.state === 'entered' && value === null) throw common.invalidInput({ field: 'mark' });
-  if (value !== null && value > evaluation.maximum) throw failures.aboveMaximum({ studentId });
+  if (value !== null && value > evaluation.maximum) throw failures.aboveMaximum({ studentId, place });
   if (value !== null && competences && levelOf(mark, evaluation.maximum, competences) === null) {
-    throw failures.noLevel({ studentId });
+    throw failures.noLevel({ studentId, place });
   }
   return { evaluationId: evaluation.id, studentId, state: mark?.state ?? null, value, version };
 }

@@ -251,6 +251,28 @@ test('Marks that wait together are told by their number, not as the mark of the 
   outbox.set([]);
 });
 
+test('Of eighty marks keyed together one cannot be taken, because its student left: it alone is refused, and says so.', async () => {
+  const { stands, answers } = aClass();
+  const save = answers['PUT /slm/Marks/v1/update'];
+  const screen = await openMarks({
+    ...answers,
+    'PUT /slm/Marks/v1/update': (sent) =>
+      JSON.stringify(sent.body).includes('"studentId":2,')
+        ? refusal(400, 'EVALUATION.errors.notInClass', { studentId: 2 })
+        : save?.(sent),
+  });
+  await screen.getByRole('button', { name: 'More' }).click();
+  await screen.getByRole('menuitem', { name: 'Same mark for the rest' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Mark' }).fill('10');
+  await expect.element(dialog.getByRole('button', { name: 'Enter for 4' })).toBeEnabled();
+  await press('{Enter}');
+  await expect.poll(() => [...stands.keys()].length).toBe(3);
+  await expect
+    .poll(() => outbox.get().map(({ state, label }) => [state, label.facts?.['count']]))
+    .toEqual([['refused', 1]]);
+});
+
 test('Undo puts back what stood there, one step after the other.', async () => {
   const { stands, answers } = aClass();
   stands.set('1 1', { ...entered(900), version: 1 });

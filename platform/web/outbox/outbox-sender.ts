@@ -1,4 +1,5 @@
 /** Sends what waits: at a write, when the connection is back, when the page is seen again, and by a timer. */
+import type { ListPart } from '#platform/kernel/refused-rows.ts';
 import { onNews } from '../channel.ts';
 import { send } from '../client.ts';
 import { connection } from '../connection.ts';
@@ -110,8 +111,9 @@ async function sendEntry(entry: OutboxEntry): Promise<boolean> {
         await changeEntry(entry.id, { nextTry: Date.now() + pauseBefore(tries, error.retryAfter) });
       } else if (verdict !== 'pause') {
         const parts = call.queue?.parts?.(entry.input, failure) ?? null;
-        if (parts) await queueWrite(call, parts.goesOn, { label: entry.label });
-        await changeEntry(entry.id, { state: verdict, failure, input: parts ? parts.refused : entry.input });
+        if (parts) await queueWrite(call, parts.goesOn.input, labelled(entry, parts.goesOn));
+        const refused = parts && { input: parts.refused.input, ...labelled(entry, parts.refused) };
+        await changeEntry(entry.id, { state: verdict, failure, ...refused });
         sayRefused(entry, error);
       }
       return verdict === 'refused';
@@ -121,6 +123,11 @@ async function sendEntry(entry: OutboxEntry): Promise<boolean> {
   // The entry stays over the list until the list itself shows its effect, so nothing flickers.
   void refreshed(entry.call, call.queue?.rest ?? 0).finally(() => discardWrite(entry.id));
   return true;
+}
+
+/** A part of what was refused says how much it is. */
+function labelled({ label }: OutboxEntry, { count }: ListPart<unknown>): Pick<OutboxEntry, 'label'> {
+  return { label: { ...label, facts: { ...label.facts, count } } };
 }
 
 /** The list of what is to be corrected keeps it; this says so where the user is looking. */
