@@ -9,8 +9,12 @@ import { filledText, idDigits, idReply, pageDigits, text, yesNo } from '#platfor
 export const failures = defineFailures('REPORTS.errors', {
   /** Of the school's own or of the ready ones, whatever the case of the letters. */
   nameTaken: 'conflict',
-  /** Facts: `fault`, one of `addressFaults`. */
-  addressRefused: 'invalid',
+  /** Why an address of another house may not be shown (`addressFaults`); facts: `host`. */
+  notAnAddress: 'invalid',
+  notSecure: 'invalid',
+  withCredentials: 'invalid',
+  privateHost: 'invalid',
+  hostNotListed: 'invalid',
   /** No such group, icon or colour. */
   unknownChoice: 'invalid',
   /** Ready reports belong to the program. */
@@ -186,7 +190,10 @@ export const createReport = defineCall({
   }),
   item: report,
   replies: 'record',
-  failures: [failures.nameTaken, failures.addressRefused, failures.unknownChoice],
+  failures: [
+    ...[failures.nameTaken, failures.unknownChoice, failures.notAnAddress, failures.notSecure],
+    ...[failures.withCredentials, failures.privateHost, failures.hostNotListed],
+  ],
   read: ({ query }) => ({
     name: query.reportName.trim(),
     description: query.reportDesc?.trim() || null,

@@ -108,7 +108,7 @@ export const linesOfReports = [
   ),
   ...linesOf('areas/reports/server/change-library.ts', [
     'An address of any host is added.',
-    'if (fault) throw failures.addressRefused({ fault });',
+    'if (fault) throw failures[fault]({ host: hostIn(url) });',
     '',
   ]),
   ...linesOf(

@@ -162,8 +162,11 @@ export const en = {
     },
     errors: {
       nameTaken: 'A report already exists with this name',
-      addressRefused:
-        'This address may not be shown: it must begin with https://, hold no user name, and stand on an allowed host.',
+      notAnAddress: 'This is no address: one begins with https://.',
+      notSecure: 'An address must begin with https:// and name no port.',
+      withCredentials: 'An address may hold no user name and no password.',
+      privateHost: '“{host}” is not a machine of the open internet.',
+      hostNotListed: '“{host}” is not among the allowed addresses. Add it there first.',
       unknownChoice: 'There is no such group or picture.',
       notDeletable: 'Ready reports belong to the program and cannot be removed.',
       hostFaulty: '“{host}” is not the name of a public host.',

@@ -165,8 +165,11 @@ export const fr: typeof en = {
     },
     errors: {
       nameTaken: 'Un rapport porte déjà ce nom',
-      addressRefused:
-        'Cette adresse ne peut pas être affichée : elle doit commencer par https://, ne contenir aucun nom d’utilisateur et se trouver sur un hôte autorisé.',
+      notAnAddress: 'Ce n’est pas une adresse : elle commence par https://.',
+      notSecure: 'Une adresse doit commencer par https:// et n’indiquer aucun port.',
+      withCredentials: 'Une adresse ne peut contenir ni nom d’utilisateur ni mot de passe.',
+      privateHost: '« {host} » n’est pas une machine de l’Internet public.',
+      hostNotListed: '« {host} » ne figure pas parmi les adresses autorisées. Ajoutez-le d’abord.',
       unknownChoice: 'Ce groupe ou cette image n’existe pas.',
       notDeletable: 'Les rapports prêts appartiennent au programme et ne peuvent pas être retirés.',
       hostFaulty: '« {host} » n’est pas le nom d’un hôte public.',

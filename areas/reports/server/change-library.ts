@@ -9,7 +9,7 @@ import { reportGroups, reportIcons } from '../library-rules.ts';
 import { addedItem, mayAdd } from './library.ts';
 import { insertReport, listHosts, removeReport, replaceHosts } from './reports-store.ts';
 
-/** @throws forbidden for who has a part of the school; unknownChoice, addressRefused, nameTaken. */
+/** @throws forbidden for who has a part of the school; unknownChoice, nameTaken, and what is wrong with the address. */
 export async function createReport(context: Context, input: InputOf<typeof createCall>): Promise<ReportItem> {
   refuseOthers(context);
   const { name, groupId, iconId, url } = input;
@@ -18,12 +18,17 @@ export async function createReport(context: Context, input: InputOf<typeof creat
   if (!isKnown) throw failures.unknownChoice();
   const hosts = await listHosts(context);
   const fault = url === null ? null : addressFault(url, hosts);
-  if (fault) throw failures.addressRefused({ fault });
+  if (fault) throw failures[fault]({ host: hostIn(url) });
   const given = { ...input, type: input.type ?? usualType, createdBy: context.actor.userId };
   const report = isReadyName(context, name) ? null : await insertReport(context, given, context.now);
   if (!report) throw failures.nameTaken();
-  await context.audit('reports.create', `report ${report.id}`, { name, host: url && new URL(url).hostname });
+  await context.audit('reports.create', `report ${report.id}`, { name, host: hostIn(url) });
   return addedItem(context, report, hosts);
+}
+
+/** Null without an address, and for what is none. */
+function hostIn(url: string | null): string | null {
+  return url !== null && URL.canParse(url) ? new URL(url).hostname : null;
 }
 
 /** @throws forbidden */

@@ -228,7 +228,12 @@ test('The days of birth of a class list are written day before month, on the scr
 test('An address is added only from an allowed host, and shown only while its host is allowed.', async () => {
   const url = encodeURIComponent('https://figures.example.org/board');
   const refused = await create(admin, `reportName=Board&reportUrl=${url}`);
-  expect([refused.status, refused.body.facts]).toEqual([400, { fault: 'hostNotListed' }]);
+  const { code, facts } = refused.body;
+  expect([refused.status, code, facts]).toEqual([
+    400,
+    'REPORTS.errors.hostNotListed',
+    { host: 'figures.example.org' },
+  ]);
   expect((await admin.put('/slm/ReportHosts/v1/update', { hosts: ['localhost'] })).body.code).toBe(
     'REPORTS.errors.hostFaulty',
   );
