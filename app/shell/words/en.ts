@@ -66,7 +66,7 @@ export const en = {
       stay: 'Stay',
     },
     connection: {
-      lost: 'No connection. You can go on reading and marking; marks are sent later.',
+      lost: 'No connection. You can go on reading and marking; what waits here is sent later.',
       back: 'The connection is back.',
       offline: 'Offline',
       waiting: { one: '{count} change waiting', other: '{count} changes waiting' },

@@ -72,7 +72,7 @@ export const fr: WordsLike<typeof en> = {
       stay: 'Rester',
     },
     connection: {
-      lost: 'Pas de connexion. Vous pouvez lire et marquer ; les marques partiront plus tard.',
+      lost: 'Pas de connexion. Vous pouvez lire et saisir ; ce qui attend ici partira plus tard.',
       back: 'La connexion est rétablie.',
       offline: 'Hors ligne',
       waiting: { one: '{count} modification en attente', other: '{count} modifications en attente' },
