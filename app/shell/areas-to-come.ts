@@ -3,40 +3,44 @@
  * its lines move into the area's own web/screens.tsx.
  */
 import { CalendarDays, CreditCard, MessageSquare, TableProperties, TriangleAlert } from 'lucide-react';
-import type { AreaPieces, Icon, MenuEntry, Screen } from '#platform/web/screens.ts';
+import type { AreaPieces, MenuEntry, Screen } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 
 const load = withWords('shell', () => import('./not-built-screen.tsx'));
 
-const screen = (title: string, path = `/${title}`): Screen => ({
-  path,
-  needs: 'session',
-  title: `SHELL.menu.${title}`,
-  load,
-});
+interface AreaToCome extends Pick<MenuEntry, 'id' | 'icon'> {
+  /** Its address where that is not its name. */
+  readonly to?: string;
+  readonly needs?: MenuEntry['needs'];
+  readonly group?: MenuEntry['group'];
+  /** Further addresses, below its own. */
+  readonly more?: readonly string[];
+}
 
-const entry = (
-  id: MenuEntry['id'],
-  icon: Icon,
-  needs: MenuEntry['needs'] = 'session',
-  to = `/${id}`,
-  group: MenuEntry['group'] = 'school',
-): MenuEntry => ({ id, group, to, icon, title: `SHELL.menu.${id}`, needs });
+/** `npm run new:area` takes the lines of an area out of here, and makes of them the area's own. */
+const toCome: readonly AreaToCome[] = [
+  { id: 'discipline', icon: TriangleAlert, to: '/Discipline', needs: ['SLM.Incident.View'] },
+  { id: 'communication', icon: MessageSquare },
+  { id: 'calendar', icon: CalendarDays },
+  { id: 'schedule', icon: TableProperties },
+  {
+    id: 'payments',
+    icon: CreditCard,
+    to: '/paymentplans',
+    needs: ['SLM.Payment.View'],
+    group: 'finance',
+    more: ['/payment-plan-item', '/payment-plan-item/student-payment-list'],
+  },
+];
 
 export const areasToCome: AreaPieces = {
   area: 'to-come',
-  screens: [
-    screen('discipline', '/Discipline'),
-    ...['communication', 'calendar', 'schedule'].map((title) => screen(title)),
-    ...['', '/payment-plan-item', '/payment-plan-item/student-payment-list'].map((below) =>
-      screen('payments', `/paymentplans${below}`),
+  screens: toCome.flatMap(({ id, to = `/${id}`, more = [] }) =>
+    ['', ...more].map(
+      (below): Screen => ({ path: to + below, needs: 'session', title: `SHELL.menu.${id}`, load }),
     ),
-  ],
-  menu: [
-    entry('discipline', TriangleAlert, ['SLM.Incident.View'], '/Discipline'),
-    entry('communication', MessageSquare),
-    entry('calendar', CalendarDays),
-    entry('schedule', TableProperties),
-    entry('payments', CreditCard, ['SLM.Payment.View'], '/paymentplans', 'finance'),
-  ],
+  ),
+  menu: toCome.map(({ id, icon, to = `/${id}`, needs = 'session', group = 'school' }) => ({
+    ...{ id, group, to, icon, title: `SHELL.menu.${id}`, needs },
+  })),
 };

@@ -10,9 +10,8 @@ export interface MenuPlace {
   readonly icon: string;
   /** Key of its name. */
   readonly title: string;
-  /** Who may open the entry and the address, as code. */
+  /** Who may open the entry, as code. */
   readonly menuNeeds: string;
-  readonly screenNeeds: string;
 }
 
 const everybody = "'session'";
@@ -22,26 +21,28 @@ export function takePlace(
   source: string,
   { camel: id }: AreaNames,
 ): { place: MenuPlace; rest: string } | null {
-  const entry = new RegExp(
-    `\\n +entry\\('${id}', '(\\w+)', '/([^']+)', (\\w+)(?:, \\{\\s*needs: (\\[[^\\]]*\\]),?\\s*\\})?\\),`,
-  ).exec(source);
-  if (entry === null) return null;
-  const [line, group = '', address = '', icon = '', menuNeeds = everybody] = entry;
-  const screen = new RegExp(`\\n +screen\\('/${address}', '\\w+'(?:, (\\[[^\\]]*\\]))?\\),`).exec(source);
-  if (screen === null) throw new Error(`app/shell/areas-to-come.ts names ${id}, but no screen /${address}`);
-  const place = { id, group, address, icon, title: `SHELL.menu.${id}`, menuNeeds };
-  const rest = source.replace(line, '').replace(screen[0], '');
-  const last = [...rest.matchAll(new RegExp(`\\b${icon}\\b`, 'g'))].length === 1;
-  return {
-    place: { ...place, screenNeeds: screen[1] ?? everybody },
-    rest: last ? rest.replace(new RegExp(`\\n +${icon},`), '') : rest,
+  const kept = new RegExp(`\\n +\\{\\s+id: '${id}',([^{}]*)\\},`).exec(source);
+  if (kept === null) return null;
+  const [lines, fields = ''] = kept;
+  const told = (pattern: RegExp) => pattern.exec(fields)?.[1];
+  const icon = told(/icon: (\w+)/) ?? 'Folder';
+  const place = {
+    ...{ id, icon, title: `SHELL.menu.${id}`, address: told(/to: '\/([^']+)'/) ?? id },
+    ...{ group: told(/group: '(\w+)'/) ?? 'school', menuNeeds: told(/needs: (\[[^\]]*\])/) ?? everybody },
   };
+  const rest = source.replace(lines, '');
+  const isLast = [...rest.matchAll(new RegExp(`\\b${icon}\\b`, 'g'))].length === 1;
+  return { place, rest: isLast ? withoutImport(rest, icon) : rest };
+}
+
+function withoutImport(source: string, icon: string): string {
+  return source.replace(new RegExp(`\\b${icon}, |, ${icon}\\b`), '');
 }
 
 /** For an area the specification does not name. */
 export function newPlace({ kebab, upper }: AreaNames): MenuPlace {
   const own = { id: kebab, address: kebab, title: `${upper}.title` };
-  return { ...own, group: 'teaching', icon: 'Folder', menuNeeds: everybody, screenNeeds: everybody };
+  return { ...own, group: 'teaching', icon: 'Folder', menuNeeds: everybody };
 }
 
 /** app/shell/menu-order.ts with one more place in the order of the menu. */
@@ -57,6 +58,5 @@ export function atPlace(text: string, place: MenuPlace): string {
     .replaceAll('menu-title', place.title)
     .replaceAll('menu-id', place.id)
     .replaceAll('menu-group', place.group)
-    .replaceAll("'menu-needs'", place.menuNeeds)
-    .replaceAll("'screen-needs'", place.screenNeeds);
+    .replaceAll("'menu-needs'", place.menuNeeds);
 }

@@ -32,31 +32,24 @@ test('a new area stands before home, one that was planned keeps its place', () =
 });
 
 test('an area of the specification takes the place in the menu that was kept for it', () => {
-  const kept = `import {\n  Bus,\n  School,\n} from 'x';
-export const areasToCome = {
-  screens: [
-    screen('/Bus', 'schoolBus', ['SLM.Incident.View']),
-    screen('/classes', 'classes'),
-  ],
-  menu: [
-    entry('schoolBus', 'school', '/Bus', Bus, { needs: ['SLM.Incident.View'] }),
-    entry('classes', 'administration', '/classes', School),
-  ],
-};
-`;
-  const taken = takePlace(kept, areaNames('school-bus'));
+  const kept = readFileSync('app/shell/areas-to-come.ts', 'utf8');
+  const taken = takePlace(kept, areaNames('discipline'));
   expect(taken?.place).toEqual({
-    id: 'schoolBus',
-    group: 'school',
-    address: 'Bus',
-    icon: 'Bus',
-    title: 'SHELL.menu.schoolBus',
-    menuNeeds: "['SLM.Incident.View']",
-    screenNeeds: "['SLM.Incident.View']",
+    ...{ id: 'discipline', group: 'school', address: 'Discipline', icon: 'TriangleAlert' },
+    ...{ title: 'SHELL.menu.discipline', menuNeeds: "['SLM.Incident.View']" },
   });
-  expect(taken?.rest).not.toMatch(/Bus/);
-  expect(taken?.rest).toContain("entry('classes'");
+  expect(taken?.rest).not.toMatch(/discipline|TriangleAlert/i);
+  expect(takePlace(taken?.rest ?? '', areaNames('calendar'))?.place).toMatchObject({
+    ...{ group: 'school', address: 'calendar', menuNeeds: "'session'" },
+  });
   expect(takePlace(kept, areaNames('canteen'))).toBeNull();
+});
+
+test('of every area that is to come the place in the menu can be taken', () => {
+  const kept = readFileSync('app/shell/areas-to-come.ts', 'utf8');
+  const ids = [...kept.matchAll(/\bid: '([^']+)'/g)].map(([, id = '']) => id);
+  expect(ids).toContain('payments');
+  for (const id of ids) expect(takePlace(kept, areaNames(id))?.rest).not.toContain(`'${id}'`);
 });
 
 test('an area beyond the specification stands before the reports', () => {
@@ -114,6 +107,7 @@ test.each(made)(
     const { camel, pascal, snake } = areaNames(name);
     expect(readFileSync(join(tree.folder, 'app/web-areas.ts'), 'utf8')).toContain(`${camel}Pieces`);
     expect(readFileSync(join(tree.folder, 'app/server-areas.ts'), 'utf8')).toContain(`${camel}Server`);
+    expect(readFileSync(join(tree.folder, 'app/shell/areas-to-come.ts'), 'utf8')).not.toContain(`'${camel}'`);
     expect(readFileSync(join(tree.folder, 'app/server-personal-data.ts'), 'utf8')).toContain(
       `tablesOf${pascal},`,
     );
