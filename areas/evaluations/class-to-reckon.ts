@@ -18,8 +18,10 @@ export interface Assessment {
   readonly maximum: Hundredths;
   /** Among those of its subject and sequence. */
   readonly weight: number;
-  /** Set in a group, for these alone; null for everybody who takes the subject. */
+  /** Set in a group, or in a class that they have left, for these alone; null for everybody who takes the subject. */
   readonly of: ReadonlySet<number> | null;
+  /** Of a class that they have left: nobody else owes anything because of it. */
+  readonly broughtAlong?: true;
 }
 
 export interface WeighedSequence {

@@ -1,5 +1,6 @@
 /** The door of evaluations for other areas' servers. */
 
+export type { Assessment } from '../class-to-reckon.ts';
 export type { CompetenceLevel, LevelReached } from '../competence-rules.ts';
 export { type EntryStanding, type EntryWindow, refusedEntry } from '../entry-rules.ts';
 export { gradeOf } from '../grade-rules.ts';

@@ -6,12 +6,12 @@ import {
   classesAndGroupsById,
 } from '#areas/classes/server/public.ts';
 import { structureOf } from '#areas/school/server/public.ts';
-import { type RollEntry, rollsOf, takingIn } from '#areas/students/server/public.ts';
+import { classesInHistory, type RollEntry, rollsOf, takingIn } from '#areas/students/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { type Period, sequencesIn } from '#platform/kernel/periods.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
-import type { ClassToReckon, TaughtSubject } from '../class-to-reckon.ts';
-import { type CompetenceLevel, type LevelReached, levelsReached } from '../competence-rules.ts';
+import type { Assessment, ClassToReckon, TaughtSubject } from '../class-to-reckon.ts';
+import { type CompetenceLevel, isSameScale, type LevelReached, levelsReached } from '../competence-rules.ts';
 import { type ClassResults, resultsOfClass } from '../results-rules.ts';
 import { type MarkedEvaluation, markedIn } from './class-marks-store.ts';
 import {
@@ -30,6 +30,7 @@ export interface ReckonedClass {
   /** In the school's order. */
   readonly subjects: readonly SubjectOfClass[];
   readonly rules: RulesOfClass;
+  /** Those of classes that students of this one have left come first. */
   readonly evaluations: readonly MarkedEvaluation[];
   /** Why somebody of the class is exempt, or classified by decision. */
   readonly exemptions: readonly Exemption[];
@@ -106,6 +107,8 @@ interface SchoolYear {
   readonly assignments: ReadonlyMap<number, readonly Assignment[]>;
   readonly evaluations: ReadonlyMap<number, readonly MarkedEvaluation[]>;
   readonly takes: (classId: number, subjectId: number, studentId: number) => boolean;
+  /** By student: the classes of the year in which they sit or once sat. */
+  readonly seats: ReadonlyMap<number, readonly Classroom[]>;
   readonly exempt: ReadonlyMap<number, readonly Exemption[]>;
   readonly byHand: ReadonlyMap<number, ClassifiedByHand>;
   readonly rulesOf: (classroom: Classroom) => RulesOfClass;
@@ -125,10 +128,13 @@ async function schoolOf(
   const structure = await structureOf(context);
   const exemptions = await exemptionsOfYear(context, yearId);
   const byHand = await classifiedByHandIn(context, yearId);
+  const rolls = await rollsOf(context, ids);
+  const seats = await seatsInYear(context, yearId, [...rolls.values()].flat());
+  const marked = new Set([...ids, ...[...seats.values()].flatMap((classes) => classes.map(({ id }) => id))]);
   return {
-    rolls: await rollsOf(context, ids),
+    ...{ rolls, seats },
     assignments: Map.groupBy(await allAssignments(context), ({ classId }) => classId),
-    evaluations: Map.groupBy(await markedIn(context, ids), ({ classId }) => classId),
+    evaluations: Map.groupBy(await markedIn(context, [...marked]), ({ classId }) => classId),
     takes: await takingIn(context, ids),
     exempt: Map.groupBy(exemptions, ({ studentId }) => studentId),
     byHand: new Map(byHand.map((one) => [one.studentId, one])),
@@ -140,6 +146,21 @@ async function schoolOf(
       ...structure.subjects.map(({ id, name }) => ({ id, name, groupId: null })),
     ],
   };
+}
+
+async function seatsInYear(
+  context: ReferenceContext,
+  yearId: number,
+  students: readonly RollEntry[],
+): Promise<SchoolYear['seats']> {
+  const rooms = await classesAndGroupsById(context);
+  const ofYear = [...rooms.values()].filter((room) => room.kind === 'class' && room.yearId === yearId);
+  const known = await classesInHistory(
+    context,
+    students.map(({ id }) => id),
+    ofYear.map(({ id }) => id),
+  );
+  return new Map([...known].map(([studentId, ids]) => [studentId, ids.flatMap((id) => rooms.get(id) ?? [])]));
 }
 
 function reckon(
@@ -158,9 +179,11 @@ function reckon(
     .filter(({ members }) => members === null || members.size > 0);
   const rules = school.rulesOf(classroom);
   const subjects = subjectsOf(places, school);
-  const evaluations = places.flatMap(({ id, members }) =>
+  const own = places.flatMap(({ id, members }) =>
     (school.evaluations.get(id) ?? []).map((evaluation) => ({ ...evaluation, of: members })),
   );
+  // The latest level counts: what the class itself says stands after what was said elsewhere.
+  const evaluations = [...broughtAlong(classroom, roll, school), ...own];
   const marks = new Map(evaluations.map((evaluation) => [evaluation.id, evaluation.marks]));
   const given: ClassToReckon = {
     policy: rules.policy,
@@ -195,6 +218,26 @@ function reckon(
     results: resultsOfClass(competences ? { ...given, markOf: () => undefined } : given),
     periods,
   };
+}
+
+/** What was marked in classes that students of this one have left, for them alone: their marks go with them. */
+function broughtAlong(
+  classroom: Classroom,
+  roll: readonly RollEntry[],
+  { seats, rulesOf, evaluations }: SchoolYear,
+): (MarkedEvaluation & Assessment)[] {
+  if (classroom.kind !== 'class') return [];
+  const { competences } = rulesOf(classroom);
+  const elsewhere = roll
+    .flatMap(({ id: studentId }) => (seats.get(studentId) ?? []).map((room) => ({ studentId, room })))
+    .filter(({ room }) => room.id !== classroom.id && isSameScale(rulesOf(room).competences, competences));
+  return [...Map.groupBy(elsewhere, ({ room }) => room)].flatMap(([room, those]) => {
+    const of = new Set(those.map(({ studentId }) => studentId));
+    return (evaluations.get(room.id) ?? []).map((evaluation) => ({
+      ...{ ...evaluation, of, broughtAlong: true },
+      title: [room.name, evaluation.title].filter(Boolean).join(' · '),
+    }));
+  });
 }
 
 /** Those in which the class has sequences or months: of the others there is nothing to reckon. */

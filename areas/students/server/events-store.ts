@@ -25,6 +25,22 @@ export async function eventsOf(
   return rows;
 }
 
+/** By student: those of these classes that the student ever joined or left. */
+export async function classesInHistory(
+  { org, db }: InOrganisation,
+  studentIds: readonly number[],
+  classIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const { rows } = await sql<{ studentId: number; classId: number }>`
+    SELECT DISTINCT e.student_id AS "studentId", seat.class_id AS "classId" FROM student_events e
+    CROSS JOIN LATERAL (VALUES (e.from_class_id), (e.to_class_id)) AS seat (class_id)
+    WHERE e.org_id = ${org} AND e.student_id = ANY(${studentIds}::bigint[]) AND seat.class_id = ANY(${classIds}::bigint[])
+    ORDER BY seat.class_id
+  `.execute(db);
+  const byStudent = Map.groupBy(rows, ({ studentId }) => studentId);
+  return new Map([...byStudent].map(([id, seats]) => [id, seats.map(({ classId }) => classId)]));
+}
+
 export type NotedEvent = StudentEvent & { readonly studentId: number };
 
 /** @param by who writes them down */
