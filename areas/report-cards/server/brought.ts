@@ -1,5 +1,9 @@
 /** What report cards bring to use cases of areas before them on the street. */
 import { standingInPeriods } from '#areas/evaluations/server/public.ts';
-import { cardPeriods } from './cards-store.ts';
+import { mergeFollowers } from '#areas/students/server/public.ts';
+import { cardPeriods, moveCards } from './cards-store.ts';
 
-export const brought = [standingInPeriods.bring({ ofClasses: cardPeriods })];
+export const brought = [
+  standingInPeriods.bring({ ofClasses: cardPeriods }),
+  mergeFollowers.bring({ merged: moveCards }),
+];

@@ -157,6 +157,15 @@ export async function endCards(
   return Number(result.numAffectedRows ?? 0n);
 }
 
+/** Cards of one record go over to another that has none of the same class and period, as they were issued. */
+export async function moveCards({ org, db }: InOrganisation, keptId: number, goneId: number): Promise<void> {
+  await sql`
+    UPDATE report_cards c SET student_id = ${keptId} WHERE c.org_id = ${org} AND c.student_id = ${goneId} AND NOT EXISTS (
+      SELECT 1 FROM report_cards own WHERE own.org_id = ${org} AND own.student_id = ${keptId}
+        AND own.class_id = c.class_id AND own.period = c.period)
+  `.execute(db);
+}
+
 /** Notes the document of a card as it was first made; gives the one that was made first. */
 export async function noteDocument({ org, db }: InOrganisation, id: number, sha256: string): Promise<string> {
   const { rows } = await sql<{ first: string }>`

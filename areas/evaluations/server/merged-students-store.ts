@@ -1,0 +1,48 @@
+/** Two records of one student become one: what is kept here of the one that goes stands in the one that stays. */
+import { sql } from 'kysely';
+import type { InOrganisation } from '#platform/server/db/database.ts';
+
+/** Where both have a mark, that of the record that stays stands, and the other is told in its history. */
+export async function moveMarks({ org, db }: InOrganisation, keptId: number, goneId: number): Promise<void> {
+  // A cell that was emptied says nothing against a mark.
+  await sql`
+    WITH filled AS (
+      UPDATE marks kept SET state = gone.state, value = gone.value, version = kept.version + 1, saved_by = gone.saved_by,
+        saved_at = gone.saved_at
+      FROM marks gone
+      WHERE kept.org_id = ${org} AND kept.student_id = ${keptId} AND kept.state IS NULL
+        AND gone.org_id = ${org} AND gone.student_id = ${goneId} AND gone.state IS NOT NULL
+        AND gone.evaluation_id = kept.evaluation_id
+      RETURNING kept.evaluation_id
+    )
+    DELETE FROM marks m USING filled
+    WHERE m.org_id = ${org} AND m.student_id = ${goneId} AND m.evaluation_id = filled.evaluation_id
+  `.execute(db);
+  await sql`
+    UPDATE marks m SET student_id = ${keptId} WHERE m.org_id = ${org} AND m.student_id = ${goneId} AND NOT EXISTS (
+      SELECT 1 FROM marks own WHERE own.org_id = ${org} AND own.student_id = ${keptId} AND own.evaluation_id = m.evaluation_id)
+  `.execute(db);
+  await sql`
+    WITH gone AS (DELETE FROM marks WHERE org_id = ${org} AND student_id = ${goneId} RETURNING *)
+    INSERT INTO former_marks (org_id, evaluation_id, student_id, version, state, value, saved_by, saved_at)
+    SELECT org_id, evaluation_id, ${keptId}, 0, state, value, saved_by, saved_at FROM gone WHERE state IS NOT NULL
+    ON CONFLICT DO NOTHING
+  `.execute(db);
+}
+
+/** Exemptions, and whether somebody is classified by decision: where nothing was decided about the record that stays. */
+export async function moveExceptions(
+  { org, db }: InOrganisation,
+  keptId: number,
+  goneId: number,
+): Promise<void> {
+  await sql`
+    UPDATE exemptions e SET student_id = ${keptId} WHERE e.org_id = ${org} AND e.student_id = ${goneId} AND NOT EXISTS (
+      SELECT 1 FROM exemptions own WHERE own.org_id = ${org} AND own.student_id = ${keptId}
+        AND own.year_id = e.year_id AND own.subject_id = e.subject_id)
+  `.execute(db);
+  await sql`
+    UPDATE classified_by_hand c SET student_id = ${keptId} WHERE c.org_id = ${org} AND c.student_id = ${goneId} AND NOT EXISTS (
+      SELECT 1 FROM classified_by_hand own WHERE own.org_id = ${org} AND own.student_id = ${keptId} AND own.year_id = c.year_id)
+  `.execute(db);
+}
