@@ -69,18 +69,38 @@ export async function saveCells(
   return rows;
 }
 
-/** How many evaluations a subject has in a sequence, and how many of their cells hold something, by `sequence class subject`. */
+/** Who is marked in a class or group. */
+export interface MarkedThere {
+  readonly classId: number;
+  /** Null for every subject of which nothing else is said. */
+  readonly subjectId: number | null;
+  readonly studentIds: readonly number[];
+}
+
+/**
+ * How many evaluations a subject has in a sequence, and how many cells of those who are marked in it hold something, by
+ * `sequence class subject`: what stands there of others, who have left, counts for nobody.
+ */
 export async function countCells(
   { org, db }: InOrganisation,
   sequenceIds: readonly number[],
-  classIds: readonly number[],
+  marked: readonly MarkedThere[],
 ): Promise<ReadonlyMap<string, { readonly evaluations: number; readonly entered: number }>> {
+  const classIds = [...new Set(marked.map(({ classId }) => classId))];
   const { rows } = await sql<{ key: string; evaluations: number; entered: number }>`
+    WITH marked AS MATERIALIZED (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(marked)}::jsonb)
+        AS row("classId" bigint, "subjectId" bigint, "studentIds" bigint[])
+    )
     SELECT concat_ws(' ', e.sequence_id, e.class_id, e.subject_id) AS key, count(*)::integer AS evaluations,
       sum(c.entered)::integer AS entered
-    FROM evaluations e CROSS JOIN LATERAL (
+    FROM evaluations e
+    LEFT JOIN marked own ON own."classId" = e.class_id AND own."subjectId" = e.subject_id
+    LEFT JOIN marked every ON every."classId" = e.class_id AND every."subjectId" IS NULL
+    CROSS JOIN LATERAL (
       SELECT count(*) AS entered FROM marks m
-      WHERE m.org_id = ${org} AND m.evaluation_id = e.id AND m.state IS NOT NULL) c
+      WHERE m.org_id = ${org} AND m.evaluation_id = e.id AND m.state IS NOT NULL
+        AND m.student_id = ANY(coalesce(own."studentIds", every."studentIds"))) c
     WHERE e.org_id = ${org} AND e.removed_at IS NULL AND e.sequence_id = ANY(${sequenceIds}::bigint[]) AND e.class_id = ANY(${classIds}::bigint[])
     GROUP BY e.sequence_id, e.class_id, e.subject_id
   `.execute(db);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enterMarks } from '#testing/entered-marks.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { givePeriods } from '#testing/school-sequences.ts';
+import type { TaughtItem } from '../contract.ts';
 import type { ClassResultsItem, StudentResultsItem } from '../results-contract.ts';
 
 let http: TestHttp;
@@ -79,4 +80,27 @@ test('Who comes back is placed with the marks of both classes.', async () => {
   const results = await resultsOf(classes.form1, trimester);
   const [row] = results.students.filter(({ id }) => id === moved);
   expect(row?.subjects.map((one) => one?.value ?? null)).toContain(1250);
+});
+
+test('What was entered for who has left the class does not stand for who is there: their marks are still owed.', async () => {
+  const { classes, subjects, students } = http.school;
+  const mathsOf = async (classId: number) => {
+    const board = await (await http.as('principal')).get(
+      `/slm/Evaluations/v1/get?sequenceId=${sequences[0]}`,
+    );
+    const all: readonly TaughtItem[] = board.body.data[0].subjects;
+    const found = all.find((one) => one.classId === classId && one.subjectId === subjects.maths);
+    return [found?.entered, found?.expected];
+  };
+  expect(await mathsOf(classes.form1)).toEqual([4, 4]);
+  const [gone = 0] = students.form1;
+  const secretary = await http.as('secretary');
+  const { version } = (await secretary.get(`/slm/Students/v1/record?id=${gone}`)).body.data[0];
+  const move = { id: gone, version, fromClassId: classes.form1, toClassId: classes.form2 };
+  const done = await secretary.put('/slm/Students/v1/class', {
+    ...{ ...move, repeating: false, on: '2026-11-19', reason: null },
+  });
+  expect(done.status, done.text).toBe(200);
+  expect(await mathsOf(classes.form1)).toEqual([3, 3]);
+  expect(await mathsOf(classes.form2)).toEqual([2, 5]);
 });
