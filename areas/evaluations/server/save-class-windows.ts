@@ -4,13 +4,13 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canAdministrate, failures } from '../contract.ts';
-import { daysOf, opensAgain } from '../entry-rules.ts';
+import { daysOf, isClosed, opensAgain } from '../entry-rules.ts';
 import type { saveClassWindows as saveCall, WindowItem } from '../windows-contract.ts';
 import { windowItem } from './list-windows.ts';
 import { periodByClass } from './periods-of-class.ts';
 import { sequencesOfThisYear } from './sequences.ts';
 import { classWindows, storedWindows } from './windows.ts';
-import { dropClassDays, saveClassDays } from './windows-store.ts';
+import { classesKeptShut, dropClassDays, saveClassDays } from './windows-store.ts';
 
 type Input = InputOf<typeof saveCall>;
 
@@ -56,11 +56,11 @@ async function opensAny(
   const ofSchool = (await storedWindows(context)).get(sequence.id);
   const ofClasses = await classWindows(context);
   const after = daysOf(days ?? ofSchool, sequence.startsOn);
-  return classes.some(({ classId }) =>
-    opensAgain(
-      daysOf(ofClasses.get(`${sequence.id} ${classId}`) ?? ofSchool, sequence.startsOn),
-      after,
-      today,
-    ),
-  );
+  const ids = classes.map(({ classId }) => classId);
+  // Without days of its own a class has again what had been opened before it was given them.
+  const shut = days ? new Set<number>() : await classesKeptShut(context, sequence.id, ids, today);
+  return ids.some((classId) => {
+    const before = daysOf(ofClasses.get(`${sequence.id} ${classId}`) ?? ofSchool, sequence.startsOn);
+    return opensAgain(before, after, today) || (shut.has(classId) && isClosed(before, today));
+  });
 }

@@ -108,6 +108,22 @@ export async function listReopenings({ org, db }: InOrganisation): Promise<reado
   return rows;
 }
 
+/** Which of these classes have a subject that was opened again until that day or later, and is closed by days of their own since. */
+export async function classesKeptShut(
+  { org, db }: InOrganisation,
+  sequenceId: number,
+  classIds: readonly number[],
+  today: SchoolDay,
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ classId: number }>`
+    SELECT DISTINCT r.class_id AS "classId" FROM mark_reopenings r
+    JOIN mark_class_windows w ON w.org_id = ${org} AND w.sequence_id = r.sequence_id AND w.class_id = r.class_id
+    WHERE r.org_id = ${org} AND r.sequence_id = ${sequenceId} AND r.class_id = ANY(${classIds}::bigint[])
+      AND r.opened_at <= w.set_at AND r.until_day >= ${today}::date
+  `.execute(db);
+  return new Set(rows.map(({ classId }) => classId));
+}
+
 /** Why a grid was opened again, each time, with until when: the latest first. */
 export async function reopeningsOf(
   { org, db }: InOrganisation,

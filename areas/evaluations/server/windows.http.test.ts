@@ -178,10 +178,20 @@ test('Who gives a class days as nobody has read them changes nothing, of no clas
   );
 });
 
+test('A class that was locked opens a subject again only with a reason, even by going back to the days of the school.', async () => {
+  http.setNow('2026-11-20T08:33:00.000Z');
+  const locked = { ...form1(2), days: { opensOn: '2026-09-14', closesOn: '2026-11-19' } };
+  expect((await setClasses(principal, locked)).status).toBe(200);
+  expect((await enter(5)).body.code).toBe('EVALUATION.errors.closed');
+  const silent = await setClasses(principal, { ...form1(3), days: null });
+  expect([silent.status, silent.body.code]).toEqual([400, 'EVALUATION.errors.reasonNeeded']);
+  expect((await enter(5)).body.code).toBe('EVALUATION.errors.closed');
+});
+
 test('A class whose own days are taken away has those of the school again.', async () => {
-  const dropped = await setClasses(principal, { ...form1(2), days: null });
+  const dropped = await setClasses(principal, { ...form1(3), days: null, reason: 'The teacher was ill.' });
   expect([dropped.status, dropped.body.data[0].classes]).toEqual([200, []]);
-  expect((await setClasses(principal, { ...form1(2), days: null })).status).toBe(409);
+  expect((await setClasses(principal, { ...form1(3), days: null, reason: 'Again.' })).status).toBe(409);
 });
 
 test('A principal of a section closes no sequence of the whole school, and opens nothing again where they only teach.', async () => {

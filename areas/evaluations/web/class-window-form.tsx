@@ -11,7 +11,7 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import { readBoard, readGrid } from '../contract.ts';
+import { failures, readBoard, readGrid } from '../contract.ts';
 import { daysOf, opensAgain } from '../entry-rules.ts';
 import type { en } from '../late-words/en.ts';
 import { listWindows, saveClassWindows, type WindowItem } from '../windows-contract.ts';
@@ -51,7 +51,9 @@ export function ClassWindowForm({ window, classes, chosen, onClose }: ClassWindo
     );
   const asksWhy = opens(days);
   const someOwn = [...ids].some((id) => ownOf(id));
-  const asksWhyOfSchool = someOwn && opens(window);
+  // What had been opened before the class was locked only the server knows.
+  const refusedWithoutWhy = save.error?.code === failures.reasonNeeded.code;
+  const asksWhyOfSchool = someOwn && (opens(window) || refusedWithoutWhy);
   const send = (wanted: typeof days | null) =>
     save.mutate(
       {
