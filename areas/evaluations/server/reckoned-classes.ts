@@ -6,13 +6,14 @@ import {
   classesAndGroupsById,
 } from '#areas/classes/server/public.ts';
 import { structureOf } from '#areas/school/server/public.ts';
-import { classesInHistory, type RollEntry, rollsOf, takingIn } from '#areas/students/server/public.ts';
+import { type RollEntry, rollsOf, takingIn } from '#areas/students/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { type Period, sequencesIn } from '#platform/kernel/periods.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
-import type { Assessment, ClassToReckon, TaughtSubject } from '../class-to-reckon.ts';
-import { type CompetenceLevel, isSameScale, type LevelReached, levelsReached } from '../competence-rules.ts';
+import type { ClassToReckon, TaughtSubject } from '../class-to-reckon.ts';
+import { type CompetenceLevel, type LevelReached, levelsReached } from '../competence-rules.ts';
 import { type ClassResults, resultsOfClass } from '../results-rules.ts';
+import { broughtAlong, type SeatsInYear, seatsInYear } from './brought-along.ts';
 import { type MarkedEvaluation, markedIn } from './class-marks-store.ts';
 import {
   type ClassifiedByHand,
@@ -108,7 +109,7 @@ interface SchoolYear {
   readonly evaluations: ReadonlyMap<number, readonly MarkedEvaluation[]>;
   readonly takes: (classId: number, subjectId: number, studentId: number) => boolean;
   /** By student: the classes of the year in which they sit or once sat. */
-  readonly seats: ReadonlyMap<number, readonly Classroom[]>;
+  readonly seats: SeatsInYear;
   readonly exempt: ReadonlyMap<number, readonly Exemption[]>;
   readonly byHand: ReadonlyMap<number, ClassifiedByHand>;
   readonly rulesOf: (classroom: Classroom) => RulesOfClass;
@@ -146,21 +147,6 @@ async function schoolOf(
       ...structure.subjects.map(({ id, name }) => ({ id, name, groupId: null })),
     ],
   };
-}
-
-async function seatsInYear(
-  context: ReferenceContext,
-  yearId: number,
-  students: readonly RollEntry[],
-): Promise<SchoolYear['seats']> {
-  const rooms = await classesAndGroupsById(context);
-  const ofYear = [...rooms.values()].filter((room) => room.kind === 'class' && room.yearId === yearId);
-  const known = await classesInHistory(
-    context,
-    students.map(({ id }) => id),
-    ofYear.map(({ id }) => id),
-  );
-  return new Map([...known].map(([studentId, ids]) => [studentId, ids.flatMap((id) => rooms.get(id) ?? [])]));
 }
 
 function reckon(
@@ -218,26 +204,6 @@ function reckon(
     results: resultsOfClass(competences ? { ...given, markOf: () => undefined } : given),
     periods,
   };
-}
-
-/** What was marked in classes that students of this one have left, for them alone: their marks go with them. */
-function broughtAlong(
-  classroom: Classroom,
-  roll: readonly RollEntry[],
-  { seats, rulesOf, evaluations }: SchoolYear,
-): (MarkedEvaluation & Assessment)[] {
-  if (classroom.kind !== 'class') return [];
-  const { competences } = rulesOf(classroom);
-  const elsewhere = roll
-    .flatMap(({ id: studentId }) => (seats.get(studentId) ?? []).map((room) => ({ studentId, room })))
-    .filter(({ room }) => room.id !== classroom.id && isSameScale(rulesOf(room).competences, competences));
-  return [...Map.groupBy(elsewhere, ({ room }) => room)].flatMap(([room, those]) => {
-    const of = new Set(those.map(({ studentId }) => studentId));
-    return (evaluations.get(room.id) ?? []).map((evaluation) => ({
-      ...{ ...evaluation, of, broughtAlong: true },
-      title: [room.name, evaluation.title].filter(Boolean).join(' · '),
-    }));
-  });
 }
 
 /** Those in which the class has sequences or months: of the others there is nothing to reckon. */

@@ -1,0 +1,53 @@
+/** Marks that go with who changes class in the middle of a year. */
+import { type Classroom, classesAndGroupsById } from '#areas/classes/server/public.ts';
+import { classesInHistory, type RollEntry } from '#areas/students/server/public.ts';
+import type { ReferenceContext } from '#platform/server/context.ts';
+import type { Assessment } from '../class-to-reckon.ts';
+import { isSameScale } from '../competence-rules.ts';
+import type { MarkedEvaluation } from './class-marks-store.ts';
+import type { RulesOfClass } from './rules-of-classes.ts';
+
+/** By student: the classes of a year in which they sit or once sat. */
+export type SeatsInYear = ReadonlyMap<number, readonly Classroom[]>;
+
+export async function seatsInYear(
+  context: ReferenceContext,
+  yearId: number,
+  students: readonly RollEntry[],
+): Promise<SeatsInYear> {
+  const rooms = await classesAndGroupsById(context);
+  const ofYear = [...rooms.values()].filter((room) => room.kind === 'class' && room.yearId === yearId);
+  const known = await classesInHistory(
+    context,
+    students.map(({ id }) => id),
+    ofYear.map(({ id }) => id),
+  );
+  return new Map([...known].map(([studentId, ids]) => [studentId, ids.flatMap((id) => rooms.get(id) ?? [])]));
+}
+
+interface Sources {
+  readonly seats: SeatsInYear;
+  readonly rulesOf: (classroom: Classroom) => RulesOfClass;
+  /** By class. */
+  readonly evaluations: ReadonlyMap<number, readonly MarkedEvaluation[]>;
+}
+
+/** What was marked in classes that students of this one have left, for them alone: their marks go with them. */
+export function broughtAlong(
+  classroom: Classroom,
+  roll: readonly RollEntry[],
+  { seats, rulesOf, evaluations }: Sources,
+): (MarkedEvaluation & Assessment)[] {
+  if (classroom.kind !== 'class') return [];
+  const { competences } = rulesOf(classroom);
+  const elsewhere = roll
+    .flatMap(({ id: studentId }) => (seats.get(studentId) ?? []).map((room) => ({ studentId, room })))
+    .filter(({ room }) => room.id !== classroom.id && isSameScale(rulesOf(room).competences, competences));
+  return [...Map.groupBy(elsewhere, ({ room }) => room)].flatMap(([room, those]) => {
+    const of = new Set(those.map(({ studentId }) => studentId));
+    return (evaluations.get(room.id) ?? []).map((evaluation) => ({
+      ...{ ...evaluation, of, broughtAlong: true },
+      title: [room.name, evaluation.title].filter(Boolean).join(' · '),
+    }));
+  });
+}
