@@ -3,13 +3,13 @@ import type { ListPart } from '#platform/kernel/refused-rows.ts';
 import { onNews } from '../channel.ts';
 import { send } from '../client.ts';
 import { connection } from '../connection.ts';
-import { isRequestFailure, type RequestFailure } from '../request-failure.ts';
+import { isRequestFailure } from '../request-failure.ts';
 import { currentSession, sessionState } from '../session.ts';
 import { showToast } from '../ui/toast-list.ts';
 import { say } from '../words.ts';
 import { afterRest } from './after-rest.ts';
 import { inOneTab } from './one-tab.ts';
-import { changeEntry, discardWrite, leaveOutbox, loadOutbox, onWork, outbox, queueWrite } from './outbox.ts';
+import { changeEntry, discardWrite, leaveOutbox, loadOutbox, onWork, outbox, setAside } from './outbox.ts';
 import {
   chainsToSend,
   type OutboxEntry,
@@ -111,10 +111,9 @@ async function sendEntry(entry: OutboxEntry): Promise<boolean> {
         await changeEntry(entry.id, { nextTry: Date.now() + pauseBefore(tries, error.retryAfter) });
       } else if (verdict !== 'pause') {
         const parts = call.queue?.parts?.(entry.input, failure) ?? null;
-        if (parts) await queueWrite(call, parts.goesOn.input, labelled(entry, parts.goesOn));
-        const refused = parts && { input: parts.refused.input, ...labelled(entry, parts.refused) };
-        await changeEntry(entry.id, { state: verdict, failure, ...refused });
-        sayRefused(entry, error);
+        if (parts) return sendRest(entry, parts, { state: verdict, failure });
+        await changeEntry(entry.id, { state: verdict, failure });
+        sayRefused(entry, failure);
       }
       return verdict === 'refused';
     }
@@ -125,13 +124,28 @@ async function sendEntry(entry: OutboxEntry): Promise<boolean> {
   return true;
 }
 
+type Parts = NonNullable<ReturnType<NonNullable<NonNullable<QueueableCall['queue']>['parts']>>>;
+type Refused = Pick<OutboxEntry, 'state'> & { readonly failure: NonNullable<OutboxEntry['failure']> };
+
+/** What is named in a refusal stays to be corrected; the rest goes out before what was written after it. */
+async function sendRest(entry: OutboxEntry, { goesOn, refused }: Parts, why: Refused): Promise<boolean> {
+  await setAside(
+    entry.id,
+    { ...why, input: refused.input, ...labelled(entry, refused) },
+    { input: goesOn.input, ...labelled(entry, goesOn) },
+  );
+  sayRefused(entry, why.failure);
+  const rest = outbox.get().find(({ id }) => id === entry.id);
+  return rest ? sendEntry(rest) : true;
+}
+
 /** A part of what was refused says how much it is. */
 function labelled({ label }: OutboxEntry, { count }: ListPart<unknown>): Pick<OutboxEntry, 'label'> {
   return { label: { ...label, facts: { ...label.facts, count } } };
 }
 
 /** The list of what is to be corrected keeps it; this says so where the user is looking. */
-function sayRefused({ label }: OutboxEntry, { message, code, facts }: RequestFailure): void {
+function sayRefused({ label }: OutboxEntry, { message, code, facts }: Refused['failure']): void {
   if (!label.refused) return;
   showToast({ kind: 'error', text: `${say(label.refused)}. ${message || say(code, facts)}` });
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
+import { partedRows } from '#platform/kernel/refused-rows.ts';
 import { connection } from '../connection.ts';
 import { openDevice, wipeDevice } from '../device.ts';
 import { type Session, sessionState } from '../session.ts';
@@ -23,6 +24,10 @@ const mark = defineCall({
   read: ({ body }) => body,
   send: (input: { student: number }) => ({ body: input }),
 });
+
+interface Rows {
+  readonly rows: readonly { readonly studentId: number }[];
+}
 
 interface Received {
   readonly key: string;
@@ -239,4 +244,42 @@ test('in another school the mark waits', async () => {
   const last = await sendAfterAll();
   expect(received).toEqual([last]);
   await expect.poll(() => outbox.get().map(({ id }) => id)).toEqual([key]);
+});
+
+test('What is refused of a list is set aside; the rest of it goes out before what was written after it.', async () => {
+  const list = defineCall({
+    name: 'test.list',
+    method: 'PUT',
+    path: '/slm/Test/v1/list',
+    summary: 'Saves rows.',
+    needs: 'session',
+    body: z.object({ rows: z.readonly(z.array(z.object({ studentId: z.int() }))) }),
+    item: z.object({ student: z.int() }),
+    replies: 'record',
+    queue: {
+      entity: () => 'list 1',
+      alreadyDone: [],
+      parts: ({ rows }: Rows, { facts }) => partedRows(rows, [facts], (some) => ({ rows: [...some] })),
+    },
+    read: ({ body }): Rows => body,
+    send: (input: Rows) => ({ body: input }),
+  });
+  const facts = { studentId: 1 };
+  const gate = Promise.withResolvers<void>();
+  answer = async () => {
+    if (received.length > 1) return stored();
+    await gate.promise;
+    const reply = { success: false, code: 'TEST.errors.taken', message: 'Taken', facts, requestId: 'r' };
+    return Response.json(reply, { status: 409 });
+  };
+  stop = startOutbox({ findCall: async () => list, refresh: async () => undefined });
+  const first = await queueWrite(list, { rows: [{ studentId: 1 }, { studentId: 2 }] }, { label });
+  await expect.poll(() => received.length).toBe(1);
+  const later = await queueWrite(list, { rows: [{ studentId: 2 }] }, { label });
+  gate.resolve();
+  await expect.poll(() => received.map(({ key }) => key)).toEqual([first, first, later]);
+  expect(received[1]?.body).toEqual({ rows: [{ studentId: 2 }] });
+  await expect
+    .poll(() => outbox.get().map(({ state, input }) => [state, input]))
+    .toEqual([['refused', { rows: [{ studentId: 1 }] }]]);
 });

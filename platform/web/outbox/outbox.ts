@@ -113,6 +113,25 @@ export async function retryWrite(id: string): Promise<void> {
   wake();
 }
 
+/**
+ * Keeps what was refused of a write as one of its own, under a new key; the rest of it waits in the place that it had: what was written
+ * after it rests on it.
+ */
+export async function setAside(
+  id: string,
+  refused: Pick<OutboxEntry, 'input' | 'label' | 'failure' | 'state'>,
+  rest: Pick<OutboxEntry, 'input' | 'label'>,
+): Promise<void> {
+  const entry = outbox.get().find((one) => one.id === id);
+  if (!entry) return;
+  const aside = { ...entry, ...refused, id: newRequestKey(), replaces: null };
+  unstored.add(aside.id);
+  noteChange(aside.id);
+  outbox.set([...outbox.get(), aside]);
+  if (await storeEntry(aside)) unstored.delete(aside.id);
+  await changeEntry(id, rest);
+}
+
 export async function changeEntry(id: string, change: Partial<OutboxEntry>): Promise<void> {
   const entry = outbox.get().find((one) => one.id === id);
   if (!entry) return;
