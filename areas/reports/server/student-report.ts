@@ -7,6 +7,7 @@ import {
   wholeClassesInSight,
 } from '#areas/evaluations/server/public.ts';
 import { publishedFigures } from '#areas/report-cards/server/public.ts';
+import { yearsOf } from '#areas/school/server/public.ts';
 import {
   barredChildren,
   childrenInScope,
@@ -99,7 +100,10 @@ interface Seat extends SeenPart {
   readonly asStaff: boolean;
 }
 
-/** The latest class of the student that the reader reaches. @throws missing when there is none */
+/**
+ * The latest class of the student that the reader reaches, of the years that have begun; a seat that waits in a coming one only where
+ * there is no other. @throws missing when there is none
+ */
 async function seatInSight(context: Context, studentId: number): Promise<Seat> {
   if ((await barredChildren(context)).has(studentId)) throw failures.missing();
   const rooms = await classroomsById(context);
@@ -124,10 +128,22 @@ async function seatInSight(context: Context, studentId: number): Promise<Seat> {
       };
     })
     .filter(({ classId, asStaff }) => asStaff || own.has(classId))
-    .sort((one, other) => other.room.yearId - one.room.yearId);
+    .sort(latestFirst(await yearsOf(context)));
   const [seat] = reached;
   if (!seat) throw failures.missing();
   return seat;
+}
+
+type OfYear = Pick<Seat, 'room'>;
+
+/** By their years; those of coming years last. */
+function latestFirst(years: Awaited<ReturnType<typeof yearsOf>>): (one: OfYear, other: OfYear) => number {
+  const now = years.find(({ current }) => current);
+  const begun = years.filter(({ startsOn }) => !now || startsOn <= now.startsOn);
+  const inOrder = begun
+    .toSorted((one, other) => (one.startsOn < other.startsOn ? -1 : 1))
+    .map(({ id }) => id);
+  return (one, other) => inOrder.indexOf(other.room.yearId) - inOrder.indexOf(one.room.yearId);
 }
 
 const classOf = ({ classId }: { readonly classId: number | null }) => classId;

@@ -1,0 +1,38 @@
+/** The report of a student who has a seat in the year to come already. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addClassrooms } from '#areas/classes/server/public.ts';
+import { addYear } from '#areas/school/server/public.ts';
+import { addEnrolments } from '#areas/students/server/public.ts';
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import { enterOrganisation } from '#platform/server/db/database.ts';
+import { enterMarks } from '#testing/entered-marks.ts';
+import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { givePeriods } from '#testing/school-sequences.ts';
+
+let http: TestHttp;
+let sequenceId: number;
+beforeAll(async () => {
+  http = await openTestHttp();
+  sequenceId = (await givePeriods(http)).sequences[0] ?? 0;
+});
+afterAll(() => http.close());
+
+test('A student with a seat in the year to come is told the results of the year that goes on.', async () => {
+  const { classes, students, subjects, org } = http.school;
+  const [studentId = 0] = students.form1;
+  const place = { classId: classes.form1, subjectId: subjects.maths, sequenceId };
+  await enterMarks(await http.as('ngo'), place, [studentId], [1250]);
+  const next = { name: '2027/2028', startsOn: '2027-09-06' as SchoolDay, endsOn: '2028-07-28' as SchoolDay };
+  await http.database.outside(async (db) => {
+    const at = await enterOrganisation(db, org);
+    const yearId = await addYear(at, { ...next, current: false });
+    const room = { yearId, sectionId: null, name: 'Form 2 to come', level: null, classMasterId: null };
+    const made = await addClassrooms(at, [{ ...room, sourceId: null }]);
+    await addEnrolments(at, [{ classId: made.get(room.name) ?? 0, studentId, rollNumber: null }]);
+  });
+  const reply = await (await http.as('principal')).get(
+    `/slm/StudentReport/v1/get?studentId=${studentId}&sequenceId=${sequenceId}`,
+  );
+  expect(reply.status, reply.text).toBe(200);
+  expect(reply.body.data[0]).toMatchObject({ className: 'Form 1 AAA', average: 1250 });
+});
