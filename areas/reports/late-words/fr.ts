@@ -120,6 +120,8 @@ export const fr: typeof en = {
       empty: 'Rien à afficher',
       emptyHelp:
         'Ce rapport ne contient rien pour ces choix. Choisissez une autre période ou une autre classe.',
+      noneChosen: 'Aucun rapport choisi',
+      noneChosenHelp: 'Choisissez-en un dans la liste des rapports.',
       notConfigured:
         'Ce rapport n’a aucune adresse qui puisse être affichée. Un administrateur définit les adresses autorisées.',
       open: 'Ouvrir',

@@ -5,7 +5,6 @@ import { go, useSearch } from '#platform/web/navigation.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { NotConfigured } from '#platform/web/ui/not-configured.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { useLanguage, useWords } from '#platform/web/words.ts';
@@ -13,6 +12,7 @@ import { type ReportItem, readParamStatus } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { type AskedReport, type ReportChoices, readChoices } from '../viewer-contract.ts';
 import { askedOf, fieldOf, searchOf } from './chosen.ts';
+import { NoReport } from './no-report.tsx';
 import { ParamFields } from './param-fields.tsx';
 import { pictureOf } from './report-icon.tsx';
 import { useReport } from './reports-data.ts';
@@ -32,11 +32,7 @@ export function ParamScreen() {
     >
       <BackLink to="/reports">{t('REPORTS.viewer.back')}</BackLink>
       {report === undefined && <NotLoaded query={query} count={4} />}
-      {report === null && (
-        <NotConfigured size="full" settings="/reports">
-          {t('REPORTS.viewer.notConfigured')}
-        </NotConfigured>
-      )}
+      {report === null && <NoReport reportId={asked.reportId} />}
       {report && <Parameters report={report} />}
     </Page>
   );

@@ -7,7 +7,6 @@ import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
-import { NotConfigured } from '#platform/web/ui/not-configured.tsx';
 import { Page, PageActions } from '#platform/web/ui/page.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { ReportItem } from '../contract.ts';
@@ -16,6 +15,7 @@ import { atRiskReport } from '../library-rules.ts';
 import { type AskedReport, type ShownReport, showReport } from '../viewer-contract.ts';
 import { Chart } from './chart/chart.tsx';
 import { askedOf, searchOf } from './chosen.ts';
+import { NoReport } from './no-report.tsx';
 import { NotShown, Waiting } from './not-shown.tsx';
 import { OutsidePdf } from './outside-pdf.tsx';
 import { OutsideReport } from './outside-report.tsx';
@@ -49,11 +49,15 @@ export function ViewerScreen() {
       </div>
       {report === undefined &&
         (query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <Waiting />)}
-      {report === null && <NoAddress />}
+      {report === null && <NoReport reportId={asked.reportId} />}
       {report?.ready && <ReadyReport report={report} asked={asked} />}
       {report &&
         !report.ready &&
-        (report.url === null ? <NoAddress /> : <Outside report={report} url={report.url} asked={asked} />)}
+        (report.url === null ? (
+          <NoReport reportId={asked.reportId} />
+        ) : (
+          <Outside report={report} url={report.url} asked={asked} />
+        ))}
     </Page>
   );
 }
@@ -73,15 +77,6 @@ function mirror({ name, type, url }: ReportItem): void {
   } catch {
     // Storage refused: nothing depends on it.
   }
-}
-
-function NoAddress() {
-  const t = useWords<typeof en>();
-  return (
-    <NotConfigured size="full" settings="/reports">
-      {t('REPORTS.viewer.notConfigured')}
-    </NotConfigured>
-  );
 }
 
 function ReadyReport({ report, asked }: { report: ReportItem; asked: AskedReport }) {
