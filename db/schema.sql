@@ -1874,7 +1874,6 @@ CREATE TABLE report_cards (
   ended_by bigint,
   reason text,
   CONSTRAINT report_cards_pkey PRIMARY KEY (org_id, id),
-  CONSTRAINT report_cards_org_id_class_id_period_student_id_version_key UNIQUE (org_id, class_id, period, student_id, version),
   CONSTRAINT report_cards_org_id_code_key UNIQUE (org_id, code),
   CONSTRAINT report_cards_org_id_class_id_fkey FOREIGN KEY (org_id, class_id) REFERENCES classrooms(org_id, id),
   CONSTRAINT report_cards_org_id_ended_by_fkey FOREIGN KEY (org_id, ended_by) REFERENCES memberships(org_id, user_id),
@@ -1892,6 +1891,7 @@ CREATE UNIQUE INDEX one_valid_card ON report_cards USING btree (org_id, class_id
 CREATE INDEX report_cards_by_code ON report_cards USING btree (code);
 CREATE INDEX report_cards_of_ender ON report_cards USING btree (org_id, ended_by);
 CREATE INDEX report_cards_of_issue ON report_cards USING btree (org_id, issue_id);
+CREATE INDEX report_cards_of_period ON report_cards USING btree (org_id, class_id, period, student_id, version);
 CREATE INDEX report_cards_of_student ON report_cards USING btree (org_id, student_id);
 ALTER TABLE report_cards ENABLE ROW LEVEL SECURITY;
 ALTER TABLE report_cards FORCE ROW LEVEL SECURITY;

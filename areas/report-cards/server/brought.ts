@@ -5,5 +5,8 @@ import { cardPeriods, moveCards } from './cards-store.ts';
 
 export const brought = [
   standingInPeriods.bring({ ofClasses: cardPeriods }),
-  mergeFollowers.bring({ merged: moveCards }),
+  mergeFollowers.bring({
+    merged: (context, keptId, goneId) =>
+      moveCards(context, [keptId, goneId], { by: context.actor.userId, at: context.now }),
+  }),
 ];

@@ -41,7 +41,7 @@ export async function latestCards(
   const { rows } = await sql<StoredCard>`
     SELECT DISTINCT ON (c.student_id) ${columns} FROM report_cards c
     WHERE c.org_id = ${org} AND c.class_id = ${classId} AND c.period = ${period}
-    ORDER BY c.student_id, c.version DESC
+    ORDER BY c.student_id, (c.state = 'valid') DESC, c.version DESC
   `.execute(db);
   return rows;
 }
@@ -157,12 +157,20 @@ export async function endCards(
   return Number(result.numAffectedRows ?? 0n);
 }
 
-/** Cards of one record go over to another that has none of the same class and period, as they were issued. */
-export async function moveCards({ org, db }: InOrganisation, keptId: number, goneId: number): Promise<void> {
+/** Cards of one record go over to another as they were issued; where both have a valid one, that of the record that stays replaces the other. */
+export async function moveCards(
+  { org, db }: InOrganisation,
+  [keptId, goneId]: readonly [number, number],
+  { by, at }: { readonly by: number; readonly at: Instant },
+): Promise<void> {
   await sql`
-    UPDATE report_cards c SET student_id = ${keptId} WHERE c.org_id = ${org} AND c.student_id = ${goneId} AND NOT EXISTS (
-      SELECT 1 FROM report_cards own WHERE own.org_id = ${org} AND own.student_id = ${keptId}
+    UPDATE report_cards c SET state = 'replaced', ended_by = ${by}, ended_at = ${at}
+    WHERE c.org_id = ${org} AND c.student_id = ${goneId} AND c.state = 'valid' AND EXISTS (
+      SELECT 1 FROM report_cards own WHERE own.org_id = ${org} AND own.student_id = ${keptId} AND own.state = 'valid'
         AND own.class_id = c.class_id AND own.period = c.period)
+  `.execute(db);
+  await sql`
+    UPDATE report_cards SET student_id = ${keptId} WHERE org_id = ${org} AND student_id = ${goneId}
   `.execute(db);
 }
 

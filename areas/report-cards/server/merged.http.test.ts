@@ -12,38 +12,55 @@ beforeAll(async () => {
 });
 afterAll(() => http.close());
 
-test('A card that was issued to a record stands with the one into which it was merged.', async () => {
-  const { classes, students, subjects } = http.school;
-  const { form1: classId } = classes;
-  const [kept = 0] = students.form2;
+/** A record of Form 1 beside the others, with one mark in Maths. */
+async function withMark(lastName: string, mark: number): Promise<number> {
+  const { classes, subjects } = http.school;
   const secretary = await http.as('secretary');
   const added = await secretary.post('/slm/Students/v1/create', {
-    ...{ classId, repeating: false, firstName: 'Brenda', lastName: 'Eyong', contacts: null },
-    ...{
-      matricule: null,
-      nationalMatricule: null,
-      sex: null,
-      birthDate: null,
-      birthPlace: null,
-      nationality: null,
-    },
+    ...{ classId: classes.form1, repeating: false, firstName: 'Brenda', lastName, contacts: null },
+    ...{ matricule: null, nationalMatricule: null, sex: null },
+    ...{ birthDate: null, birthPlace: null, nationality: null },
   });
-  const gone: number = added.body.data[0].id;
-  await enterMarks(await http.as('ngo'), { classId, subjectId: subjects.maths, sequenceId }, [gone], [1300]);
-  const principal = await http.as('principal');
-  const card = { classId, period: `sequence-${sequenceId}` };
-  expect((await principal.post('/slm/ReportCards/v1/create', card)).status).toBe(201);
+  const id: number = added.body.data[0].id;
+  const place = { classId: classes.form1, subjectId: subjects.maths, sequenceId };
+  await enterMarks(await http.as('ngo'), place, [id], [mark]);
+  return id;
+}
+
+async function merge(keptId: number, goneId: number) {
+  const secretary = await http.as('secretary');
   const versionOf = async (id: number) =>
     (await secretary.get(`/slm/Students/v1/record?id=${id}`)).body.data[0].version;
   const merged = await secretary.put('/slm/Students/v1/merge', {
-    ...{ keptId: kept, keptVersion: await versionOf(kept) },
-    ...{ goneId: gone, goneVersion: await versionOf(gone) },
+    ...{ keptId, keptVersion: await versionOf(keptId), goneId, goneVersion: await versionOf(goneId) },
   });
   expect(merged.status, merged.text).toBe(200);
-  const cards = await principal.get(`/slm/ReportCards/v1/student?studentId=${kept}`);
-  expect(cards.body.data.map(({ average }: { average: number }) => average)).toEqual([1300]);
-  const { form2 } = classes;
-  const there = await principal.get(`/slm/Results/v1/get?classId=${form2}&period=sequence-${sequenceId}`);
+}
+
+const issue = async () =>
+  (await http.as('principal')).post('/slm/ReportCards/v1/create', {
+    ...{ classId: http.school.classes.form1, period: `sequence-${sequenceId}` },
+  });
+
+const cardsOf = async (id: number): Promise<readonly { readonly average: number }[]> =>
+  (await (await http.as('principal')).get(`/slm/ReportCards/v1/student?studentId=${id}`)).body.data;
+
+test('A card that was issued to a record stands with the one into which it was merged.', async () => {
+  const [kept = 0] = http.school.students.form2;
+  const gone = await withMark('Eyong', 1300);
+  expect((await issue()).status).toBe(201);
+  await merge(kept, gone);
+  expect((await cardsOf(kept)).map(({ average }) => average)).toEqual([1300]);
+  const place = `classId=${http.school.classes.form2}&period=sequence-${sequenceId}`;
+  const there = await (await http.as('principal')).get(`/slm/Results/v1/get?${place}`);
   const row = there.body.data[0].students.find(({ id }: { id: number }) => id === kept);
   expect(row.general.value).toBe(1300);
+});
+
+test('Where both records have a card of the same class and period, that of the record that stays is valid.', async () => {
+  const [kept, gone] = [await withMark('Fonkou', 1500), await withMark('Fonkoua', 900)];
+  expect((await issue()).status).toBe(201);
+  await merge(kept, gone);
+  expect((await cardsOf(kept)).map(({ average }) => average)).toEqual([1500]);
+  expect((await issue()).status).toBe(201);
 });
