@@ -127,6 +127,11 @@ export const linesOfEvaluations = [
   ]),
   ...linesOf(
     'areas/evaluations/server/save-class-windows.ts',
+    [
+      'A class that goes back to the days of the school opens what was locked without a reason.',
+      ' || (shut.has(classId) && isClosed(before, today))',
+      '',
+    ],
     ['A principal of a section locks classes of another.', '!mine.has(classId) || !evaluated', '!evaluated'],
     [
       'Classes have days in months in which they are not evaluated.',
