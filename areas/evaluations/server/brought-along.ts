@@ -32,17 +32,26 @@ interface Sources {
   readonly evaluations: ReadonlyMap<number, readonly MarkedEvaluation[]>;
 }
 
+/** The other classes of the year from which students of this one bring their marks along: those of the same scale. */
+export function seatsElsewhere(
+  classroom: Classroom,
+  roll: readonly RollEntry[],
+  { seats, rulesOf }: Pick<Sources, 'seats' | 'rulesOf'>,
+): readonly { readonly studentId: number; readonly room: Classroom }[] {
+  if (classroom.kind !== 'class') return [];
+  const { competences } = rulesOf(classroom);
+  return roll
+    .flatMap(({ id: studentId }) => (seats.get(studentId) ?? []).map((room) => ({ studentId, room })))
+    .filter(({ room }) => room.id !== classroom.id && isSameScale(rulesOf(room).competences, competences));
+}
+
 /** What was marked in classes that students of this one have left, for them alone: their marks go with them. */
 export function broughtAlong(
   classroom: Classroom,
   roll: readonly RollEntry[],
-  { seats, rulesOf, evaluations }: Sources,
+  { evaluations, ...known }: Sources,
 ): (MarkedEvaluation & Assessment)[] {
-  if (classroom.kind !== 'class') return [];
-  const { competences } = rulesOf(classroom);
-  const elsewhere = roll
-    .flatMap(({ id: studentId }) => (seats.get(studentId) ?? []).map((room) => ({ studentId, room })))
-    .filter(({ room }) => room.id !== classroom.id && isSameScale(rulesOf(room).competences, competences));
+  const elsewhere = seatsElsewhere(classroom, roll, known);
   return [...Map.groupBy(elsewhere, ({ room }) => room)].flatMap(([room, those]) => {
     const of = new Set(those.map(({ studentId }) => studentId));
     return (evaluations.get(room.id) ?? []).map((evaluation) => ({

@@ -107,6 +107,49 @@ export async function countCells(
   return new Map(rows.map(({ key, ...counts }) => [key, counts]));
 }
 
+/** Who sits in a class now, and a class of the year in which they sat before. */
+export interface ChangeOfClass {
+  readonly classId: number;
+  readonly studentId: number;
+  readonly leftId: number;
+}
+
+/** The cells of a student who has a mark of the subject and sequence from a class that they left. */
+export interface CellsNotOwed {
+  readonly sequenceId: number;
+  readonly classId: number;
+  readonly subjectId: number;
+  readonly studentId: number;
+  /** In how many evaluations of the class of now nothing stands; where nobody began, the first one. */
+  readonly empty: number;
+}
+
+export async function cellsNotOwed(
+  { org, db }: InOrganisation,
+  sequenceIds: readonly number[],
+  changes: readonly ChangeOfClass[],
+): Promise<readonly CellsNotOwed[]> {
+  if (changes.length === 0) return [];
+  const { rows } = await sql<CellsNotOwed>`
+    WITH brought AS MATERIALIZED (
+      SELECT DISTINCT e.sequence_id, e.subject_id, row."classId", row."studentId"
+      FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS row("classId" bigint, "studentId" bigint, "leftId" bigint)
+      JOIN evaluations e ON e.org_id = ${org} AND e.class_id = row."leftId" AND e.sequence_id = ANY(${sequenceIds}::bigint[])
+        AND e.removed_at IS NULL
+      JOIN marks m ON m.org_id = ${org} AND m.evaluation_id = e.id AND m.student_id = row."studentId" AND m.state IS NOT NULL
+    )
+    SELECT b.sequence_id AS "sequenceId", b."classId", b.subject_id AS "subjectId", b."studentId",
+      (greatest(here.evaluations, 1) - here.entered)::integer AS empty
+    FROM brought b CROSS JOIN LATERAL (
+      SELECT count(*) AS evaluations, count(m.state) AS entered
+      FROM evaluations e
+      LEFT JOIN marks m ON m.org_id = ${org} AND m.evaluation_id = e.id AND m.student_id = b."studentId"
+      WHERE e.org_id = ${org} AND e.class_id = b."classId" AND e.subject_id = b.subject_id AND e.sequence_id = b.sequence_id
+        AND e.removed_at IS NULL) here
+  `.execute(db);
+  return rows;
+}
+
 /** What stands in a cell and all that stood in it, the latest first. */
 export async function versionsOf(
   { org, db }: InOrganisation,

@@ -82,16 +82,19 @@ test('Who comes back is placed with the marks of both classes.', async () => {
   expect(row?.subjects.map((one) => one?.value ?? null)).toContain(1250);
 });
 
+/** Cells of mathematics on the board of a sequence: with something in them, and expected. */
+async function cellsOf(classId: number, sequence: number) {
+  const board = await (await http.as('principal')).get(
+    `/slm/Evaluations/v1/get?sequenceId=${sequences[sequence]}`,
+  );
+  const all: readonly TaughtItem[] = board.body.data[0].subjects;
+  const found = all.find((one) => one.classId === classId && one.subjectId === http.school.subjects.maths);
+  return [found?.entered, found?.expected];
+}
+const mathsOf = (classId: number) => cellsOf(classId, 0);
+
 test('What was entered for who has left the class does not stand for who is there: their marks are still owed.', async () => {
-  const { classes, subjects, students } = http.school;
-  const mathsOf = async (classId: number) => {
-    const board = await (await http.as('principal')).get(
-      `/slm/Evaluations/v1/get?sequenceId=${sequences[0]}`,
-    );
-    const all: readonly TaughtItem[] = board.body.data[0].subjects;
-    const found = all.find((one) => one.classId === classId && one.subjectId === subjects.maths);
-    return [found?.entered, found?.expected];
-  };
+  const { classes, students } = http.school;
   expect(await mathsOf(classes.form1)).toEqual([4, 4]);
   const [gone = 0] = students.form1;
   const secretary = await http.as('secretary');
@@ -102,5 +105,13 @@ test('What was entered for who has left the class does not stand for who is ther
   });
   expect(done.status, done.text).toBe(200);
   expect(await mathsOf(classes.form1)).toEqual([3, 3]);
-  expect(await mathsOf(classes.form2)).toEqual([2, 5]);
+  expect(await mathsOf(classes.form2)).toEqual([2, 4]);
+});
+
+test('Who brought a mark along owes none of that sequence in the new class, and all of those that they have not sat.', async () => {
+  const { form1, form2 } = http.school.classes;
+  expect(await mathsOf(form2)).toEqual([2, 4]);
+  expect(await cellsOf(form2, 1)).toEqual([1, 5]);
+  // Who came back to Form 1, where nobody began the second sequence, was marked in it in Form 2.
+  expect(await cellsOf(form1, 1)).toEqual([0, 2]);
 });
