@@ -25,8 +25,11 @@ export async function moveMarks({ org, db }: InOrganisation, keptId: number, gon
   await sql`
     WITH gone AS (DELETE FROM marks WHERE org_id = ${org} AND student_id = ${goneId} RETURNING *)
     INSERT INTO former_marks (org_id, evaluation_id, student_id, version, state, value, saved_by, saved_at)
-    SELECT org_id, evaluation_id, ${keptId}, 0, state, value, saved_by, saved_at FROM gone WHERE state IS NOT NULL
-    ON CONFLICT DO NOTHING
+    SELECT org_id, evaluation_id, ${keptId}, before.all_others, state, value, saved_by, saved_at
+    FROM gone CROSS JOIN LATERAL (
+      SELECT least(min(f.version), 1) - 1 AS all_others FROM former_marks f
+      WHERE f.org_id = ${org} AND f.evaluation_id = gone.evaluation_id AND f.student_id = ${keptId}) before
+    WHERE state IS NOT NULL
   `.execute(db);
 }
 

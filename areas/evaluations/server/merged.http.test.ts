@@ -1,4 +1,4 @@
-/** Two records of one student become one: what stood in both stands in the one that is kept. */
+/** Records of one student become one: what stood in both stands in the one that is kept. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enterMarks } from '#testing/entered-marks.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => http.close());
 
 test('Marks and exemptions of a record that is merged go over to the one that is kept, whose own stand.', async () => {
-  const [, , kept = 0, gone = 0] = http.school.students.form1;
+  const [, third = 0, kept = 0, gone = 0] = http.school.students.form1;
   const ngo = await http.as('ngo');
-  await enterMarks(ngo, place(0), [kept, gone], [1000, 700]);
+  await enterMarks(ngo, place(0), [kept, gone, third], [1000, 700, 300]);
   await enterMarks(ngo, place(1), [gone], [1500]);
   const principal = await http.as('principal');
   const { classId, subjectId } = { ...place(0), subjectId: http.school.subjects.english };
@@ -30,11 +30,13 @@ test('Marks and exemptions of a record that is merged go over to the one that is
   const secretary = await http.as('secretary');
   const versionOf = async (id: number) =>
     (await secretary.get(`/slm/Students/v1/record?id=${id}`)).body.data[0].version;
-  const merged = await secretary.put('/slm/Students/v1/merge', {
-    ...{ keptId: kept, keptVersion: await versionOf(kept) },
-    ...{ goneId: gone, goneVersion: await versionOf(gone) },
-  });
-  expect(merged.status, merged.text).toBe(200);
+  for (const goneId of [gone, third]) {
+    const merged = await secretary.put('/slm/Students/v1/merge', {
+      ...{ keptId: kept, keptVersion: await versionOf(kept) },
+      ...{ goneId, goneVersion: await versionOf(goneId) },
+    });
+    expect(merged.status, merged.text).toBe(200);
+  }
   const gridOf = async (sequence: number): Promise<Grid> => {
     const { classId: of, subjectId: maths, sequenceId } = place(sequence);
     const query = `classId=${of}&subjectId=${maths}&sequenceId=${sequenceId}`;
@@ -45,7 +47,7 @@ test('Marks and exemptions of a record that is merged go over to the one that is
   const { classId: of, subjectId: maths, sequenceId } = place(0);
   const cell = `classId=${of}&subjectId=${maths}&sequenceId=${sequenceId}&place=1&studentId=${kept}`;
   const history = await ngo.get(`/slm/Marks/v1/history?${cell}`);
-  expect(history.body.data.map(({ value }: { value: number }) => value)).toEqual([1000, 700]);
+  expect(history.body.data.map(({ value }: { value: number }) => value)).toEqual([1000, 700, 300]);
   const results = await principal.get(`/slm/StudentResults/v1/get?classId=${classId}&studentId=${kept}`);
   expect(results.body.data[0].subjects).toContainEqual(expect.objectContaining({ exempt: 'Deaf.' }));
 });
