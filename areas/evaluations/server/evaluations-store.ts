@@ -58,11 +58,14 @@ export async function holdEvaluations(
   return rows;
 }
 
-/** As `holdEvaluations`, to change them: no mark is saved in between. */
+/** As `holdEvaluations`, to change them: no mark is saved in between, and who waited for another's list finds what was added by it. */
 export async function holdToChange(
   { org, db }: InOrganisation,
   { classId, subjectId, sequenceId }: GridPlace,
 ): Promise<readonly Evaluation[]> {
+  const grid = `evaluations ${classId} ${subjectId} ${sequenceId}`;
+  // A statement of its own: one that waits for rows sees none that were added meanwhile.
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${grid}, ${org}))`.execute(db);
   const { rows } = await sql<Evaluation>`
     SELECT ${columns} FROM evaluations
     WHERE org_id = ${org} AND class_id = ${classId} AND sequence_id = ${sequenceId} AND subject_id = ${subjectId} AND removed_at IS NULL
@@ -73,14 +76,17 @@ export async function holdToChange(
 
 type Settings = Pick<Evaluation, 'title' | 'maximum' | 'weight'>;
 
+/** @returns false where the first mark began the place in this moment: only the first one is begun by a mark */
 export async function insertEvaluation(
   { org, db }: InOrganisation,
   { classId, subjectId, sequenceId, place, title, maximum, weight }: Omit<Evaluation, 'id' | 'version'>,
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { rows } = await sql`
     INSERT INTO evaluations (org_id, class_id, subject_id, sequence_id, place, title, maximum, weight)
     VALUES (${org}, ${classId}, ${subjectId}, ${sequenceId}, ${place}, ${title}, ${maximum}, ${weight})
+    ON CONFLICT DO NOTHING RETURNING id
   `.execute(db);
+  return rows.length > 0;
 }
 
 export async function changeEvaluation(

@@ -29,7 +29,7 @@ export async function saveEvaluations(
   const places = given.flatMap(({ place: known }) => known ?? []);
   if (!places.includes(1)) throw failures.firstMissing();
   const held = await holdToChange(context, place);
-  if (!isAsRead(held, before)) throw common.stale({ current: held.map(toItem) });
+  if (!isAsRead(held, before)) throw staleWith(held);
   const seen = new Set(before.map((one) => one.place));
   if (new Set(places).size < places.length || !places.every((known) => seen.has(known)))
     throw common.missing();
@@ -37,11 +37,16 @@ export async function saveEvaluations(
   for (const { id } of held.filter((one) => !isKept(one, given))) {
     await removeEvaluation(context, id, context.now);
   }
-  await storeAll(context, place, held, given);
+  if (!(await storeAll(context, place, held, given)))
+    throw staleWith(await evaluationsOfGrid(context, place));
   await context.audit('marks.evaluations', `class ${place.classId}`, {
     ...{ subjectId: place.subjectId, sequenceId: place.sequenceId, count: given.length },
   });
   return (await evaluationsOfGrid(context, place)).map(toItem);
+}
+
+function staleWith(current: readonly Evaluation[]) {
+  return common.stale({ current: current.map(toItem) });
 }
 
 /** Where levels are marked, how many there are says what marks are out of. */
@@ -88,19 +93,22 @@ async function refuseLosses(
   }
 }
 
+/** @returns false where somebody began one of them in this moment */
 async function storeAll(
   context: Context,
   place: GridPlace,
   held: readonly Evaluation[],
   given: readonly GivenEvaluation[],
-): Promise<void> {
+): Promise<boolean> {
   for (const one of placed(given, await lastPlaceTaken(context, place))) {
     const { title, maximum, weight } = one;
     const wanted = { title: title.trim(), maximum, weight };
     const stands = held.find((evaluation) => evaluation.place === one.place);
-    if (!stands) await insertEvaluation(context, { ...place, ...wanted, place: one.place });
-    else if (!isSame(stands, wanted)) await changeEvaluation(context, stands.id, wanted);
+    if (!stands) {
+      if (!(await insertEvaluation(context, { ...place, ...wanted, place: one.place }))) return false;
+    } else if (!isSame(stands, wanted)) await changeEvaluation(context, stands.id, wanted);
   }
+  return true;
 }
 
 /** New ones come after all that are or were there: a mark that a device still holds for a removed one finds no place. */
