@@ -1,58 +1,77 @@
 /** The port through which files of rows come in: XLSX and CSV, told apart by what they hold. */
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { limitedMemory } from '../child-memory.ts';
 import { type ReadingWish, type SheetFault, sheetLimits, UnreadableSheet, type Workbook } from './sheet.ts';
 
 /** Files that are read at once; each may take the memory below. */
 const mostAtOnce = 2;
-/** Milliseconds and megabytes. In a request shorter than a transaction may wait (idle_in_transaction_session_timeout); longer in a job. */
+
+const megabyte = 1024 * 1024;
+
+/**
+ * Milliseconds, megabytes of the heap and of buffers beside it, and bytes that an XLSX file may unpack to. In a request shorter than a
+ * transaction may wait (idle_in_transaction_session_timeout); longer in a job.
+ */
 const limits = {
-  usual: { patience: 10_000, megabytes: 512 },
-  large: { patience: 100_000, megabytes: 1536 },
+  usual: { patience: 10_000, heap: 512, buffers: 384, unpacked: 64 * megabyte },
+  large: { patience: 100_000, heap: 1536, buffers: 768, unpacked: sheetLimits.unpacked },
 } as const;
+
+export interface SheetQuestion {
+  readonly bytes: Uint8Array;
+  readonly options: ReadingWish;
+  readonly unpacked: number;
+}
+export type SheetAnswer = { readonly workbook: string } | { readonly fault: SheetFault };
 
 let reading = 0;
 
-type Answer = { readonly workbook: string } | { readonly fault: SheetFault };
-
 /**
- * Reads a file in a thread of its own, so that neither its size nor a trap in it stops others.
+ * Reads a file in a process of its own, so that neither its size nor a trap in it stops others.
  * @throws UnreadableSheet with the reason.
  */
 export async function readSheet(
   bytes: Buffer,
-  wish: ReadingWish,
+  options: ReadingWish,
   size: keyof typeof limits = 'usual',
 ): Promise<Workbook> {
   if (bytes.length > sheetLimits.bytes) throw new UnreadableSheet('tooLarge');
   if (reading >= mostAtOnce) throw new UnreadableSheet('busy');
   reading++;
   try {
-    return JSON.parse(await answerOfThread(bytes, wish, size));
+    return JSON.parse(
+      await answerOfProcess({ bytes, options, unpacked: limits[size].unpacked }, limits[size]),
+    );
   } finally {
     reading--;
   }
 }
 
-function answerOfThread(bytes: Buffer, wish: ReadingWish, size: keyof typeof limits): Promise<string> {
-  const { patience, megabytes } = limits[size];
-  const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
-    workerData: { bytes, wish },
-    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 },
-    // What the program was started with (its own memory) is not the thread's.
-    execArgv: [],
+function answerOfProcess(
+  question: SheetQuestion,
+  { patience, heap, buffers }: { patience: number; heap: number; buffers: number },
+): Promise<string> {
+  // Not a thread: the limit of a thread's memory counts no buffers.
+  const child = fork(join(import.meta.dirname, 'sheet-program.ts'), {
+    ...limitedMemory({ heap, buffers }),
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   return new Promise<string>((resolve, reject) => {
-    const limit = setTimeout(() => reject(new UnreadableSheet('tooSlow')), patience);
-    worker.once('message', (answer: Answer) => {
+    const refuse = (fault: SheetFault, cause?: unknown) => reject(new UnreadableSheet(fault, { cause }));
+    const limit = setTimeout(() => refuse('tooSlow'), patience);
+    child.once('message', (answer: SheetAnswer) => {
       clearTimeout(limit);
       if ('workbook' in answer) resolve(answer.workbook);
-      else reject(new UnreadableSheet(answer.fault));
+      else refuse(answer.fault);
     });
-    worker.once('error', (error: Error & { code?: string }) => {
+    // A process that ends without an answer has run out of memory: what else is wrong with a file, it says.
+    child.once('exit', (code, signal) => {
       clearTimeout(limit);
-      reject(
-        error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new UnreadableSheet('tooLarge', { cause: error }) : error,
-      );
+      refuse('tooLarge', `the process that reads files ended (${signal ?? code})`);
     });
-  }).finally(() => worker.terminate());
+    child.once('error', reject);
+    child.send(question);
+  }).finally(() => child.kill('SIGKILL'));
 }

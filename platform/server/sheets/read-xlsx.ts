@@ -1,17 +1,26 @@
-/** Reads an XLSX file that has been looked through. Runs in a thread of its own (sheet-worker.ts). */
+/** Reads an XLSX file that has been looked through. Runs in a process of its own (sheet-program.ts). */
 import readWorkbook, { InvalidInputError, InvalidSpreadsheetError } from 'read-excel-file/universal';
 import { formulaCells } from './formula-cells.ts';
 import { type MergedCells, mergedCellsOf, sheetPaths, spreadMerged } from './merged-cells.ts';
 import { type Cell, type Sheet, sheetLimits, UnreadableSheet, type Workbook } from './sheet.ts';
 import { unpackedXml } from './unpacked.ts';
+import { storedZip } from './write-zip.ts';
 
-/** @throws UnreadableSheet. */
-export async function readXlsx(bytes: Buffer, { formulas = false } = {}): Promise<Workbook> {
-  const parts = unpackedXml(bytes);
+/**
+ * The library that reads the cells is given the checked parts in a zip of our own, never the file as it came: a zip can name two
+ * lists of its parts, and what one reader checks another would not read.
+ * @param unpacked bytes that the file may unpack to
+ * @throws UnreadableSheet.
+ */
+export async function readXlsx(
+  bytes: Buffer,
+  { formulas = false, unpacked = sheetLimits.unpacked }: { formulas?: boolean; unpacked?: number } = {},
+): Promise<Workbook> {
+  const parts = unpackedXml(bytes, unpacked);
   refuseTooMany(parts);
   const workbook = parts.get('xl/workbook.xml')?.toString('utf8') ?? '';
   const merged = mergedCellsOf(parts);
-  const sheets = await sheetsOf(bytes, merged);
+  const sheets = await sheetsOf(storedZip(parts), merged);
   return {
     sheets: formulas ? withFormulas(sheets, parts) : sheets,
     since1904: /date1904="(1|true)"/.test(workbook),
@@ -44,13 +53,17 @@ function columnNumber(letters: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
-async function sheetsOf(bytes: Buffer, merged: ReadonlyMap<string, MergedCells>): Promise<readonly Sheet[]> {
-  const input = new Blob([new Uint8Array(bytes)]);
-  const sheets = await readWorkbook(input, { parseNumber: Number }).catch((error: unknown) => {
-    if (error instanceof InvalidInputError || error instanceof InvalidSpreadsheetError)
-      throw new UnreadableSheet('damaged', { cause: error });
-    throw error;
-  });
+async function sheetsOf(
+  checked: Buffer,
+  merged: ReadonlyMap<string, MergedCells>,
+): Promise<readonly Sheet[]> {
+  const sheets = await readWorkbook(new Blob([new Uint8Array(checked)]), { parseNumber: Number }).catch(
+    (error: unknown) => {
+      if (error instanceof InvalidInputError || error instanceof InvalidSpreadsheetError)
+        throw new UnreadableSheet('damaged', { cause: error });
+      throw error;
+    },
+  );
   return sheets.map(({ sheet, data }) => ({
     name: sheet,
     rows: spreadMerged(

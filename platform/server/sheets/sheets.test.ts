@@ -29,9 +29,45 @@ interface Part {
 
 /** A zip as it may come from anywhere: also one that lies. */
 function zipOf(parts: readonly Part[]): Buffer {
+  const { body, list } = sectionsOf(parts);
+  return Buffer.concat([body, list, endOf(parts.length, list.length, body.length)]);
+}
+
+/** A zip with two lists of parts: the plain end names the first, a ZIP64 locator before it the second. */
+function zipOfTwoLists(plain: readonly Part[], zip64: readonly Part[]): Buffer {
+  const hidden = sectionsOf(zip64);
+  const shown = sectionsOf(plain, hidden.body.length + hidden.list.length);
+  const end64 = Buffer.alloc(56);
+  end64.writeUInt32LE(0x06064b50, 0);
+  end64.writeBigUInt64LE(44n, 4);
+  end64.writeBigUInt64LE(BigInt(zip64.length), 24);
+  end64.writeBigUInt64LE(BigInt(zip64.length), 32);
+  end64.writeBigUInt64LE(BigInt(hidden.list.length), 40);
+  end64.writeBigUInt64LE(BigInt(hidden.body.length), 48);
+  const before = Buffer.concat([hidden.body, hidden.list, shown.body, shown.list]);
+  const locator = Buffer.alloc(20);
+  locator.writeUInt32LE(0x07064b50, 0);
+  locator.writeBigUInt64LE(BigInt(before.length), 8);
+  locator.writeUInt32LE(1, 16);
+  const at = before.length - shown.list.length;
+  return Buffer.concat([before, end64, locator, endOf(plain.length, shown.list.length, at)]);
+}
+
+function endOf(count: number, length: number, at: number): Buffer {
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(count, 8);
+  end.writeUInt16LE(count, 10);
+  end.writeUInt32LE(length, 12);
+  end.writeUInt32LE(at, 16);
+  return end;
+}
+
+/** The parts and their list. @param from where in the file the parts begin */
+function sectionsOf(parts: readonly Part[], from = 0): { readonly body: Buffer; readonly list: Buffer } {
   const bodies: Buffer[] = [];
   const entries: Buffer[] = [];
-  let offset = 0;
+  let offset = from;
   for (const { path, content, size } of parts) {
     const raw = Buffer.from(content);
     const packed = deflateRawSync(raw);
@@ -53,14 +89,7 @@ function zipOf(parts: readonly Part[]): Buffer {
     entries.push(entry, name);
     offset += 30 + name.length + packed.length;
   }
-  const list = Buffer.concat(entries);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(parts.length, 8);
-  end.writeUInt16LE(parts.length, 10);
-  end.writeUInt32LE(list.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...bodies, list, end]);
+  return { body: Buffer.concat(bodies), list: Buffer.concat(entries) };
 }
 
 const relations =
@@ -140,6 +169,14 @@ describe('an Excel file', () => {
     expect(await faultOf(zipOf([...workbook(''), { ...bomb, size: 1000 }]))).toBe('unsafe');
     const many = Array.from({ length: 600 }, (_, index) => ({ path: `xl/p${index}.xml`, content: '' }));
     expect(await faultOf(zipOf([...workbook(''), ...many]))).toBe('tooLarge');
+  });
+
+  test('reads the parts that were checked when a ZIP64 locator names others', async () => {
+    const saying = (word: string) => workbook(`<sheetData><row r="1">${text('A1', word)}</row></sheetData>`);
+    const bytes = zipOfTwoLists(saying('checked'), saying('smuggled'));
+    expect(await rowsOf(bytes)).toEqual([['checked']]);
+    const parts = [...unpackedXml(bytes).values()].join('');
+    expect([parts.includes('checked'), parts.includes('smuggled')]).toEqual([true, false]);
   });
 
   test('A cell at the end of the sheet makes no row of sixteen thousand cells, nor a million rows.', async () => {

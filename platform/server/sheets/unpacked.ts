@@ -20,13 +20,13 @@ interface Entry {
 }
 
 /**
- * The XML of the file by path.
+ * The XML of the file by path. @param most bytes of all its parts together, once unpacked
  * @throws UnreadableSheet: damaged (cut in half, no zip), tooLarge, unsafe (sizes that are not true, entities), otherKind.
  */
-export function unpackedXml(bytes: Buffer): ReadonlyMap<string, Buffer> {
+export function unpackedXml(bytes: Buffer, most: number = sheetLimits.unpacked): ReadonlyMap<string, Buffer> {
   const entries = entriesOf(bytes);
   if (!entries.some(({ path }) => path === 'xl/workbook.xml')) throw new UnreadableSheet('otherKind');
-  const found = unpackedOf(bytes, entries, sheetLimits.unpacked, (path) => /\.(xml|rels)$/.test(path));
+  const found = unpackedOf(bytes, entries, most, (path) => /\.(xml|rels)$/.test(path));
   for (const content of found.values()) {
     // No spreadsheet program writes one; it is how XML is made to read other files, or to grow without end.
     if (content.includes('<!DOCTYPE') || content.includes('<!ENTITY')) throw new UnreadableSheet('unsafe');

@@ -1,4 +1,4 @@
-/** Writes a zip of texts that come in pieces: what is held is the packed bytes, never a whole text. */
+/** Writes zips: of texts that come in pieces, so that only the packed bytes are held, and of parts that are there already. */
 import { once } from 'node:events';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
@@ -10,6 +10,7 @@ export interface ZipPart {
 
 interface Packed {
   readonly path: Buffer;
+  readonly method: typeof deflated | typeof stored;
   readonly bytes: Buffer;
   readonly size: number;
   readonly sum: number;
@@ -21,20 +22,39 @@ const version = 20;
 /** Names are UTF-8. */
 const utf8 = 0x0800;
 const deflated = 8;
+const stored = 0;
 const pieceSize = 64 * 1024;
 
 /** The parts as a zip, deflated; a part's pieces are taken one after the other. Below 4 GB: no zip64. */
 export async function writeZip(parts: readonly ZipPart[]): Promise<Buffer> {
+  const packed: Packed[] = [];
+  for (const part of parts) packed.push(await packedPart(part));
+  return zipOf(packed);
+}
+
+/** The parts as a zip without compression, quickly written and read. Below 4 GB: no zip64. */
+export function storedZip(parts: ReadonlyMap<string, Buffer>): Buffer {
+  return zipOf(
+    [...parts].map(([path, bytes]) => ({
+      path: Buffer.from(path),
+      method: stored,
+      bytes,
+      size: bytes.length,
+      sum: crc32(bytes),
+    })),
+  );
+}
+
+function zipOf(parts: readonly Packed[]): Buffer {
   const written: Buffer[] = [];
   const list: Buffer[] = [];
   let offset = 0;
   for (const part of parts) {
-    const packed = await packedPart(part);
-    const shared = headerOf(packed);
-    const local = Buffer.concat([mark(0x04034b50), shared, packed.path, packed.bytes]);
-    list.push(listed(packed, shared, offset));
-    written.push(local);
-    offset += local.length;
+    const shared = headerOf(part);
+    const local = [mark(0x04034b50), shared, part.path, part.bytes];
+    list.push(listed(part, shared, offset));
+    written.push(...local);
+    offset += local.reduce((sum, { length }) => sum + length, 0);
   }
   const ending = Buffer.concat(list);
   const end = Buffer.alloc(22);
@@ -69,7 +89,7 @@ async function packedPart({ path, pieces }: ZipPart): Promise<Packed> {
   await write(waiting);
   deflate.end();
   await done;
-  return { path: Buffer.from(path), bytes: Buffer.concat(bytes), size, sum };
+  return { path: Buffer.from(path), method: deflated, bytes: Buffer.concat(bytes), size, sum };
 }
 
 function mark(value: number): Buffer {
@@ -79,11 +99,11 @@ function mark(value: number): Buffer {
 }
 
 /** What the part's own header and its line in the list have in common. */
-function headerOf({ path, bytes, size, sum }: Packed): Buffer {
+function headerOf({ path, method, bytes, size, sum }: Packed): Buffer {
   const header = Buffer.alloc(26);
   header.writeUInt16LE(version, 0);
   header.writeUInt16LE(utf8, 2);
-  header.writeUInt16LE(deflated, 4);
+  header.writeUInt16LE(method, 4);
   header.writeUInt16LE(day, 8);
   header.writeUInt32LE(sum, 10);
   header.writeUInt32LE(bytes.length, 14);
