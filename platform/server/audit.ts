@@ -32,6 +32,13 @@ export interface AuditQuery {
   readonly from: Instant | null;
   readonly until: Instant | null;
   readonly size: number;
+  readonly withheld: Withheld;
+}
+
+/** Entries that the reader may not know of: about these records, or by these accounts. */
+export interface Withheld {
+  readonly subjects: readonly string[];
+  readonly userIds: readonly number[];
 }
 
 export type StoredAuditEntry = Omit<AuditEntry, 'requestId'> & { readonly id: number; readonly at: Instant };
@@ -39,7 +46,7 @@ export type StoredAuditEntry = Omit<AuditEntry, 'requestId'> & { readonly id: nu
 /** The latest first. */
 export async function findAuditEntries(
   { org, db }: InOrganisation,
-  { before, userId, subject, action, from, until, size }: AuditQuery,
+  { before, userId, subject, action, from, until, size, withheld }: AuditQuery,
 ): Promise<readonly StoredAuditEntry[]> {
   const { rows } = await sql<StoredAuditEntry>`
     SELECT id, at, user_id AS "userId", action, subject, facts FROM audit_entries
@@ -50,6 +57,8 @@ export async function findAuditEntries(
       ${action === null ? sql`` : sql`AND starts_with(action, ${action})`}
       ${from === null ? sql`` : sql`AND at >= ${from}`}
       ${until === null ? sql`` : sql`AND at < ${until}`}
+      ${withheld.subjects.length === 0 ? sql`` : sql`AND subject <> ALL(${withheld.subjects}::text[])`}
+      ${withheld.userIds.length === 0 ? sql`` : sql`AND (user_id IS NULL OR user_id <> ALL(${withheld.userIds}::bigint[]))`}
     ORDER BY id DESC LIMIT ${size}
   `.execute(db);
   return rows;

@@ -7,3 +7,16 @@ export const auditSubjects = gathering<{
   readonly kind: string;
   namesOf(context: Context, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
 }>('subjects of the audit');
+
+/**
+ * What of the audit log is withheld from the reader, who is barred from a child by a court: what concerns the child, and what concerns
+ * or was done by those it lives with. Only later areas know who that is.
+ */
+export const withheldFromAudit = gathering<{
+  of(context: Context): Promise<{
+    /** As they are written: `student 42`. */
+    readonly subjects: readonly string[];
+    /** Accounts whose own doings are withheld. */
+    readonly userIds: readonly number[];
+  }>;
+}>('what the audit withholds');

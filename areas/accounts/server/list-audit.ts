@@ -2,11 +2,11 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { addDays, momentOnDay, type SchoolDay } from '#platform/kernel/time.ts';
-import { findAuditEntries, type StoredAuditEntry } from '#platform/server/audit.ts';
+import { findAuditEntries, type StoredAuditEntry, type Withheld } from '#platform/server/audit.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type AuditItem, auditPage, type listAudit as call } from '../audit-contract.ts';
 import { maySeeMembers } from '../members-rules.ts';
-import { auditSubjects } from './audit-subjects.ts';
+import { auditSubjects, withheldFromAudit } from './audit-subjects.ts';
 import { membersById } from './members-by-id.ts';
 
 /** @throws forbidden for who is limited to a section: the trail is the whole school's. */
@@ -25,6 +25,7 @@ export async function auditItems(
   const startOf = (day: SchoolDay | null) => day && momentOnDay(day, '00:00', actor.timeZone);
   const entries = await findAuditEntries(context, {
     ...{ before: query.before, userId: query.userId, subject: query.about, size },
+    withheld: await withheldFrom(context),
     action: query.area && `${query.area}.`,
     from: startOf(query.from),
     until: startOf(query.until && addDays(query.until, 1)),
@@ -39,6 +40,14 @@ export async function auditItems(
     given: textsOf(facts['given']),
     taken: textsOf(facts['taken']),
   }));
+}
+
+async function withheldFrom(context: Context): Promise<Withheld> {
+  const parts = await Promise.all(context.pieces(withheldFromAudit).map(({ of }) => of(context)));
+  return {
+    subjects: parts.flatMap(({ subjects }) => subjects),
+    userIds: parts.flatMap(({ userIds }) => userIds),
+  };
 }
 
 function textsOf(fact: unknown): string[] {

@@ -21,7 +21,7 @@ export {
 } from './activation-slips.ts';
 export { activationStands } from './activation-stands.ts';
 export { forgetOldFailures } from './attempts-store.ts';
-export { auditSubjects } from './audit-subjects.ts';
+export { auditSubjects, withheldFromAudit } from './audit-subjects.ts';
 export { findActor } from './find-actor.ts';
 export { issueSetupCode } from './first-setup.ts';
 export { heldBack } from './held-back.ts';

@@ -1,7 +1,7 @@
 /** An application in the caller's reach, as it is read, and the way to every change of one. */
 import { membersById } from '#areas/accounts/server/public.ts';
 import { yearsOf } from '#areas/school/server/public.ts';
-import { barredChildren } from '#areas/students/server/public.ts';
+import { barredHomes } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
@@ -14,11 +14,14 @@ import { filesOf } from './files-store.ts';
 import { levelsInReach } from './levels-in-reach.ts';
 import type { FoundApplication } from './list-applications.ts';
 
-/** @throws missing, for one out of reach too, and for one that became a child from whom the caller is barred. */
+/**
+ * @throws missing, for one out of reach too, and for one that became a child from whom the caller is barred, or who shares that
+ * child's home: an application says where it is.
+ */
 export async function applicationInSight(context: Context, id: number): Promise<FoundApplication> {
   const stored = await findApplication(context, id);
   const level = stored && (await levelsInReach(context)).get(stored.levelId);
-  const barred = await barredChildren(context);
+  const barred = await barredHomes(context);
   if (!stored || !level || (stored.studentId !== null && barred.has(stored.studentId)))
     throw common.missing();
   return { ...stored, level };

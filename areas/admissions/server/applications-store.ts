@@ -283,3 +283,15 @@ function endOfList(org: number, yearId: number, levelId: number): RawBuilder<unk
   return sql`(SELECT coalesce(max(w.waiting_place), 0) + 1 FROM applications w
     WHERE w.org_id = ${org} AND w.year_id = ${yearId} AND w.level_id = ${levelId} AND w.state = 'waiting')`;
 }
+
+/** Of those that became one of these students. */
+export async function applicationsOfStudents(
+  { org, db }: InOrganisation,
+  studentIds: readonly number[],
+): Promise<readonly number[]> {
+  if (studentIds.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM applications WHERE org_id = ${org} AND student_id = ANY(${studentIds}::bigint[])
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}

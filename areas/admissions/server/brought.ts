@@ -1,15 +1,21 @@
 /** What admissions bring to use cases of areas before them on the street. */
-import { auditSubjects } from '#areas/accounts/server/public.ts';
-import { mergeFollowers } from '#areas/students/server/public.ts';
+import { auditSubjects, withheldFromAudit } from '#areas/accounts/server/public.ts';
+import { barredHomes, mergeFollowers } from '#areas/students/server/public.ts';
 import { listName } from '#platform/kernel/person-name.ts';
 import { finders } from '#platform/server/finders.ts';
 import { canHandle } from '../contract.ts';
-import { moveToStudent, namesOfApplications } from './applications-store.ts';
+import { applicationsOfStudents, moveToStudent, namesOfApplications } from './applications-store.ts';
 import { storedApplications } from './list-applications.ts';
 import { saidStates } from './said.ts';
 
 export const brought = [
   mergeFollowers.bring({ merged: moveToStudent }),
+  withheldFromAudit.bring({
+    async of(context) {
+      const ids = await applicationsOfStudents(context, [...(await barredHomes(context))]);
+      return { subjects: ids.map((id) => `application ${id}`), userIds: [] };
+    },
+  }),
   auditSubjects.bring({
     kind: 'application',
     namesOf: async (context, ids) =>

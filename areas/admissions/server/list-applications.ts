@@ -1,4 +1,4 @@
-import { barredChildren } from '#areas/students/server/public.ts';
+import { barredHomes } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
@@ -26,7 +26,7 @@ export async function storedApplications(
   const reached = await levelsInReach(context);
   const calledFrom = toTest ? schoolDayOf(context.now, context.actor.timeZone) : null;
   const levelIds = [...reached.keys()].filter((id) => levelId === null || id === levelId);
-  const hiddenStudents = [...(await barredChildren(context))];
+  const hiddenStudents = [...(await barredHomes(context))];
   const { rows, total } = await findApplications(context, { ...query, levelIds, hiddenStudents, calledFrom });
   return {
     rows: rows.flatMap((row) => {

@@ -1,5 +1,5 @@
 /** What parents bring to use cases of areas before them on the street. */
-import { auditSubjects } from '#areas/accounts/server/public.ts';
+import { auditSubjects, withheldFromAudit } from '#areas/accounts/server/public.ts';
 import {
   barredFromChildren,
   childrenOfAccount,
@@ -10,15 +10,15 @@ import { fullName, listName } from '#platform/kernel/person-name.ts';
 import { finders } from '#platform/server/finders.ts';
 import { importKinds } from '#platform/server/imports/import-kind.ts';
 import { canSee } from '../contract.ts';
-import { childrenBarredFrom } from './barred-children.ts';
-import { guardiansById, guardiansOfAccount } from './guardians-store.ts';
+import { childrenBarredFrom, guardiansBarredFrom, homesBarredFrom } from './barred-children.ts';
+import { accountsOfGuardians, guardiansById, guardiansOfAccount } from './guardians-store.ts';
 import { guardianImport } from './import-guardians.ts';
 import { listGuardians } from './list-guardians.ts';
 import { settleLinks } from './merged-students.ts';
 
 export const brought = [
   importKinds.bring(guardianImport),
-  barredFromChildren.bring({ of: childrenBarredFrom }),
+  barredFromChildren.bring({ of: childrenBarredFrom, homes: homesBarredFrom }),
   childrenOfAccount.bring({
     async of(context) {
       const own = await guardiansOfAccount(context, context.actor.userId);
@@ -39,6 +39,19 @@ export const brought = [
         title: listName(guardian, context.actor.nameOrder),
         about: children.map(fullName).join(', ') || null,
       }));
+    },
+  }),
+  withheldFromAudit.bring({
+    async of(context) {
+      const guardianIds = [...(await guardiansBarredFrom(context))];
+      const userIds = [...(await accountsOfGuardians(context, guardianIds)).values()];
+      return {
+        subjects: [
+          ...guardianIds.map((id) => `guardian ${id}`),
+          ...userIds.flatMap((id) => [`member ${id}`, `account ${id}`]),
+        ],
+        userIds,
+      };
     },
   }),
   auditSubjects.bring({

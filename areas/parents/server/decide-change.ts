@@ -6,7 +6,7 @@ import type { Context } from '#platform/server/context.ts';
 import { failures } from '../contract.ts';
 import type { decideChange as decideCall, WaitingChange } from '../own-contract.ts';
 import { mayEditGuardian } from '../rules.ts';
-import { childrenBarredFrom } from './barred-children.ts';
+import { childrenBarredFrom, guardiansBarredFrom } from './barred-children.ts';
 import { decideStored, holdChange, waitingChanges } from './changes-store.ts';
 import { contactsOf, guardianRecord, guardianToChange, refuseOwn } from './guardian-record.ts';
 import { writeReachOf } from './guardian-sight.ts';
@@ -14,7 +14,8 @@ import { guardiansById, updateGuardian } from './guardians-store.ts';
 
 /** Of parents whom the caller may change; the own wish a colleague decides. */
 export async function listChanges(context: Context): Promise<readonly WaitingChange[]> {
-  const changes = await waitingChanges(context);
+  const withheld = await guardiansBarredFrom(context);
+  const changes = (await waitingChanges(context)).filter(({ guardianId }) => !withheld.has(guardianId));
   const ids = changes.map(({ guardianId }) => guardianId);
   const guardians = new Map((await guardiansById(context, ids)).map((one) => [one.id, one]));
   const barred = await childrenBarredFrom(context);

@@ -7,6 +7,7 @@ import { everyPage } from '#platform/server/every-page.ts';
 import type { ExportedList } from '#platform/server/sheets/export-list.ts';
 import type { printParents as paperCall } from '../export-contract.ts';
 import { reaches } from '../rules.ts';
+import { guardiansBarredFrom } from './barred-children.ts';
 import { writeReachOf } from './guardian-sight.ts';
 import { guardiansById } from './guardians-store.ts';
 import { listGuardians } from './list-guardians.ts';
@@ -41,15 +42,17 @@ async function parentList(context: Context, filter: Filter): Promise<ExportedLis
   const reach = await writeReachOf(context);
   const studentIds = found.flatMap(({ children }) => children.map(({ studentId }) => studentId));
   const classes = await classesOfStudents(context, studentIds);
+  const withheld = await guardiansBarredFrom(context);
   const rows = found.map(({ id, firstName, lastName, title, children }) => {
     const guardian = guardians.get(id);
     const reached =
       children.length === 0
         ? reach.everybody
         : children.some(({ studentId }) => reaches(reach, classes.get(studentId) ?? []));
-    const contacts = reached
-      ? [guardian?.phone, guardian?.phone2, guardian?.email, guardian?.address, guardian?.profession]
-      : [null, null, null, null, null];
+    const contacts =
+      reached && !withheld.has(id)
+        ? [guardian?.phone, guardian?.phone2, guardian?.email, guardian?.address, guardian?.profession]
+        : [null, null, null, null, null];
     const said = children.map((child) =>
       [listName(child, context.actor.nameOrder), child.className && `(${child.className})`]
         .filter(Boolean)

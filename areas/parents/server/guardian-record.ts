@@ -20,6 +20,8 @@ export interface SeenGuardian {
   readonly guardian: StoredGuardian;
   readonly links: readonly StoredLink[];
   readonly insight: Insight;
+  /** Stands for a child from whom the reader is barred: nothing but the name is told. */
+  readonly withheld: boolean;
   /** Whom they live with may stand for children that the reader does not reach. */
   readonly householdSeen: boolean;
   readonly mayEdit: boolean;
@@ -45,12 +47,12 @@ export async function guardianInSight(context: Context, id: number): Promise<See
   const links = all.filter(({ studentId }, at) => insights[at] !== 'nothing' && !barred.has(studentId));
   if (links.length === 0 && !(all.length === 0 && sight.all.everybody)) throw common.missing();
   const named = links.length > 0 && !insights.includes('contacts');
-  const isHidden = (await guardiansBarredFrom(context)).has(id);
-  const mayEdit = !isHidden && mayEditGuardian(await writeReachOf(context), [...classesOf.values()]);
+  const withheld = (await guardiansBarredFrom(context)).has(id);
+  const mayEdit = !withheld && mayEditGuardian(await writeReachOf(context), [...classesOf.values()]);
   return {
-    ...{ guardian, links, mayEdit },
-    insight: named ? 'name' : 'contacts',
-    householdSeen: mayEdit || sight.all.everybody,
+    ...{ guardian, links, withheld, mayEdit },
+    insight: named || withheld ? 'name' : 'contacts',
+    householdSeen: !withheld && (mayEdit || sight.all.everybody),
   };
 }
 
@@ -69,10 +71,11 @@ export function refuseOwn(context: Context, { userId }: Pick<StoredGuardian, 'us
 
 export async function guardianRecord(
   context: Context,
-  { guardian, links, insight, householdSeen, mayEdit }: SeenGuardian,
+  { guardian, links, withheld, insight, householdSeen, mayEdit }: SeenGuardian,
 ): Promise<GuardianRecord> {
   const { id, userId, familyId, version } = guardian;
-  const { title, firstName, lastName, sex, profession, language } = guardian;
+  const { title, firstName, lastName, sex, language } = guardian;
+  const profession = withheld ? null : guardian.profession;
   const logins = await parentLogins(context, userId === null ? [] : [userId]);
   const nameOf = await childNames(
     context,

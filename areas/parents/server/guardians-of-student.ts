@@ -12,7 +12,7 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { readGuardiansOfStudent as call } from '../links-contract.ts';
 import { type Insight, insightThrough, reaches } from '../rules.ts';
-import { childrenBarredFrom } from './barred-children.ts';
+import { childrenBarredFrom, guardiansBarredFrom } from './barred-children.ts';
 import { contactsOf, noteFor } from './guardian-record.ts';
 import { guardianSightOf, opensList, writeReachOf } from './guardian-sight.ts';
 import { guardiansById } from './guardians-store.ts';
@@ -53,7 +53,7 @@ export async function readGuardiansOfStudent(
       return [
         {
           ...link,
-          ...noteFor(link, members),
+          ...noteFor(link, insight === 'contacts' ? members : null),
           ...{ title, firstName, lastName },
           contacts: insight === 'contacts' ? contactsOf(guardian) : null,
           login: loginStateOf(guardian.userId, logins),
@@ -71,11 +71,13 @@ async function linksInSight(
 ): Promise<readonly { link: StoredLink; insight: Insight }[] | null> {
   if ((await childrenBarredFrom(context)).has(studentId)) return null;
   const links = await linksOfStudent(context, studentId);
+  const withheld = await guardiansBarredFrom(context);
   const sight = await guardianSightOf(context, opensPart);
   if (reaches(sight.payers, classIds)) {
     return links
       .map((link) => ({ link, insight: insightThrough(sight, link, classIds) }))
-      .filter(({ insight }) => insight !== 'nothing');
+      .filter(({ insight }) => insight !== 'nothing')
+      .map((one) => (withheld.has(one.link.guardianId) ? { ...one, insight: 'name' as const } : one));
   }
   // A parent sees the own link, and nobody else's: parents may live apart.
   const own = (await childrenInScope(context, 'SLM.Student.Parent.Info.View')).filter(

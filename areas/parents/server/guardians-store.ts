@@ -81,6 +81,8 @@ interface GuardianQuery {
   /** Null for all of the school. */
   readonly ids: readonly number[] | null;
   readonly keyword: string;
+  /** Whom no digits of a telephone find. */
+  readonly findByNameOnly: readonly number[];
   /** Whether those come first of whom words of the name begin with the keyword's; they would leave a list's order by name. */
   readonly closestFirst: boolean;
   /** Accounts that count as a login: who has none of these is "without login". Null where it does not matter. */
@@ -100,10 +102,11 @@ export interface FoundGuardian {
 /** One page by last and first name. Each word of a search is part of a name, accents or not; digits are part of a telephone. */
 export async function searchGuardians(
   { org, db }: InOrganisation,
-  { ids, keyword, closestFirst, without, page, size }: GuardianQuery,
+  { ids, keyword, findByNameOnly, closestFirst, without, page, size }: GuardianQuery,
 ): Promise<{ rows: readonly FoundGuardian[]; total: number }> {
   const wanted = sql`(${ids}::bigint[] IS NULL OR g.id = ANY(${ids}::bigint[]))
     AND (${without}::bigint[] IS NULL OR g.user_id IS NULL OR g.user_id <> ALL(${without}::bigint[]))
+    AND (g.id <> ALL(${findByNameOnly}::bigint[]) OR NOT ${/\d/.test(keyword)}::boolean)
     AND g.search_text LIKE ALL (${patternsOf(keyword)}::text[])`;
   const byName = sql`g.last_name COLLATE "fr-x-icu", g.first_name COLLATE "fr-x-icu", g.id`;
   const order = closestFirst ? sql`${beginsWords(sql`g.search_text`, keyword)} DESC, ${byName}` : byName;

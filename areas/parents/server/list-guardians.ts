@@ -6,7 +6,7 @@ import type { Page } from '#platform/kernel/envelope.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { listGuardians as call, GuardianItem } from '../contract.ts';
 import { insightThrough } from '../rules.ts';
-import { childrenBarredFrom } from './barred-children.ts';
+import { childrenBarredFrom, guardiansBarredFrom } from './barred-children.ts';
 import { childNames } from './child-names.ts';
 import { guardianSightOf, opensList } from './guardian-sight.ts';
 import { searchGuardians } from './guardians-store.ts';
@@ -37,6 +37,7 @@ export async function listGuardians(
   const found = await searchGuardians(context, {
     ...{ keyword, closestFirst, page, size },
     ids: all ? null : [...new Set(fitting.map(({ guardianId }) => guardianId))],
+    findByNameOnly: [...(await guardiansBarredFrom(context))],
     without: filter === 'noLogin' ? await activatedMembers(context) : null,
   });
   const shown = new Set(found.rows.map(({ id }) => id));

@@ -34,7 +34,10 @@ export interface FoundPerson extends Subject {
 const nobody: Person = { student: null, guardian: null, member: null, account: null };
 const free: Standing = { erased: false, enrolled: false, hasPupils: false, inUse: false };
 
-/** @param hold keeps the record until the transaction ends. @throws missing for nobody, and for a student or parent out of sight. */
+/**
+ * @param hold keeps the record until the transaction ends
+ * @throws missing for nobody, for a student or parent out of sight, and for a parent of a child from whom the caller is barred.
+ */
 export async function findPerson(
   context: Context,
   subject: Subject,
@@ -55,7 +58,8 @@ export async function findPerson(
   }
   if (subject.kind === 'guardian') {
     if (hold) await holdGuardians(context, [id]);
-    const { guardian } = await guardianInSight(context, id);
+    const { guardian, withheld } = await guardianInSight(context, id);
+    if (withheld) throw common.missing();
     const links = await linksOfGuardians(context, [id]);
     const pupils = await enrolledAmong(
       context,

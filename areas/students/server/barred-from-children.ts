@@ -5,10 +5,20 @@ import type { Context } from '#platform/server/context.ts';
 export const barredFromChildren = gathering<{
   /** Ids of the children from whom the caller is barred. */
   of(context: Context): Promise<ReadonlySet<number>>;
+  /** Ids of the students whose home is the home of such a child, the children themselves among them. */
+  homes(context: Context): Promise<ReadonlySet<number>>;
 }>('children somebody is barred from');
 
 /** All of them, whoever brought them. */
-export async function barredChildren(context: Context): Promise<ReadonlySet<number>> {
-  const sets = await Promise.all(context.pieces(barredFromChildren).map(({ of }) => of(context)));
-  return new Set(sets.flatMap((ids) => [...ids]));
+export function barredChildren(context: Context): Promise<ReadonlySet<number>> {
+  return union(context.pieces(barredFromChildren).map(({ of }) => of(context)));
+}
+
+/** Students whose contacts would tell where such a child lives. */
+export function barredHomes(context: Context): Promise<ReadonlySet<number>> {
+  return union(context.pieces(barredFromChildren).map(({ homes }) => homes(context)));
+}
+
+async function union(sets: readonly Promise<ReadonlySet<number>>[]): Promise<ReadonlySet<number>> {
+  return new Set((await Promise.all(sets)).flatMap((ids) => [...ids]));
 }

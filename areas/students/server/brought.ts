@@ -1,5 +1,5 @@
 /** What students bring to use cases of areas before them on the street, and to imports. */
-import { auditSubjects, heldBack } from '#areas/accounts/server/public.ts';
+import { auditSubjects, heldBack, withheldFromAudit } from '#areas/accounts/server/public.ts';
 import { headCounts, optionFollowers, stepChoices } from '#areas/classes/server/public.ts';
 import { yearFollowers } from '#areas/school/server/public.ts';
 import { listName } from '#platform/kernel/person-name.ts';
@@ -16,6 +16,12 @@ import { leaversWaiting, noteLeavers } from './year-end.ts';
 
 export const brought = [
   heldBack.bring({ is: async (context) => (await barredChildren(context)).size > 0 }),
+  withheldFromAudit.bring({
+    of: async (context) => ({
+      subjects: [...(await barredChildren(context))].map((id) => `student ${id}`),
+      userIds: [],
+    }),
+  }),
   headCounts.bring({ headsByClass: countsOfClasses }),
   optionFollowers.bring({
     async becameOptional(context, classId, subjectIds) {

@@ -11,12 +11,16 @@ import { classesOfStudents, metClassesOf } from './met-classes.ts';
 import type { StoredStudent } from './records-store.ts';
 import { siblingsOfStudent } from './siblings-store.ts';
 
-/** With the class of this year. A parent is told of the own children alone. */
+/**
+ * With the class of this year. Who knows the family as a parent alone is told of the own children alone, even where they teach a
+ * class of another child: the other parent's family is not theirs.
+ */
 export async function siblingsInSight(
   context: Context,
   student: StoredStudent,
 ): Promise<StudentRecord['siblings']> {
-  if (!(await mayKnowFamilyOf(context, student))) return [];
+  const known = await knownFamilyOf(context, student);
+  if (known === 'no') return [];
   const siblings = await siblingsOfStudent(context, student.id);
   const ids = siblings.map(({ id }) => id);
   const classesOf = await classesOfStudents(context, ids);
@@ -30,8 +34,8 @@ export async function siblingsInSight(
   return siblings.flatMap(({ id, firstName, lastName }) => {
     const classIds = classesOf.get(id) ?? [];
     const own = children.some(({ studentId }) => studentId === id);
-    const met = own || (everybody && classIds.length === 0) || classIds.some((one) => reached.has(one));
-    if (!met || barred.has(id)) return [];
+    const met = (everybody && classIds.length === 0) || classIds.some((one) => reached.has(one));
+    if (!(own || (known === 'asStaff' && met)) || barred.has(id)) return [];
     const now = (seatsOf.get(id) ?? [])
       .filter((one) => own || reached.has(one))
       .map((one) => classrooms.get(one))
@@ -40,14 +44,15 @@ export async function siblingsInSight(
   });
 }
 
-/** Who is told of the parents of this student. */
-async function mayKnowFamilyOf(context: Context, student: StoredStudent): Promise<boolean> {
+/** As what the reader is told of the parents of this student. */
+async function knownFamilyOf(
+  context: Context,
+  student: StoredStudent,
+): Promise<'asStaff' | 'asParent' | 'no'> {
   const known = await classesInScope(context, ...knowsFamilies);
-  const children = await childrenInScope(context, ...knowsFamilies);
   const classIds = (await metClassesOf(context))(student);
-  return (
-    classIds.some((classId) => known.has(classId)) ||
-    children.some(({ studentId }) => studentId === student.id) ||
-    (classIds.length === 0 && reachesWholeSchool(context.actor, ...knowsFamilies))
-  );
+  const everybody = classIds.length === 0 && reachesWholeSchool(context.actor, ...knowsFamilies);
+  if (everybody || classIds.some((classId) => known.has(classId))) return 'asStaff';
+  const children = await childrenInScope(context, ...knowsFamilies);
+  return children.some(({ studentId }) => studentId === student.id) ? 'asParent' : 'no';
 }

@@ -4,6 +4,7 @@ import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { contactRole, type Insight, identityRoles, seenOf } from '../rules.ts';
 import type { SeenStudent, StudentItem } from '../wire.ts';
+import { barredHomes } from './barred-from-children.ts';
 import { childrenInScope, guardiansOf } from './children-in-scope.ts';
 import { classesOfNow, metInRows } from './classes-met.ts';
 import { metClassesOf } from './met-classes.ts';
@@ -23,12 +24,14 @@ export interface StudentSight {
   readonly identity: Reach;
   /** Whose telephone too. */
   readonly contacts: Reach;
+  /** Whose contacts are withheld whoever reaches them: their home is that of a child from whom the person is barred. */
+  readonly withheldHomes: ReadonlySet<number>;
 }
 
 const nobody: Reach = { everybody: false, classIds: new Set(), childIds: new Set() };
 
 /** Of who asked for no personal data, whatever may be seen. */
-export const sightOfNames: StudentSight = { identity: nobody, contacts: nobody };
+export const sightOfNames: StudentSight = { identity: nobody, contacts: nobody, withheldHomes: new Set() };
 
 export async function studentSightOf(context: Context): Promise<StudentSight> {
   const children = await childrenInScope(context, ...identityRoles);
@@ -45,6 +48,7 @@ export async function studentSightOf(context: Context): Promise<StudentSight> {
       classIds: await classesInScope(context, contactRole),
       childIds: new Set(reached.map((child) => child.studentId)),
     },
+    withheldHomes: await barredHomes(context),
   };
 }
 
@@ -58,7 +62,7 @@ export async function sightOfNow(context: Context, sight: StudentSight): Promise
     reach.everybody
       ? reach
       : { ...reach, classIds: new Set([...reach.classIds].filter((id) => now.has(id))) };
-  return { identity: only(sight.identity), contacts: only(sight.contacts) };
+  return { ...sight, identity: only(sight.identity), contacts: only(sight.contacts) };
 }
 
 /** A student as the person sees them who meets them in these classes. */
@@ -94,11 +98,11 @@ export async function meetingsOf(
 
 /** How much of a student who sits in these classes is seen. */
 export function insightInto(
-  { identity, contacts }: StudentSight,
+  { identity, contacts, withheldHomes }: StudentSight,
   id: number,
   classIds: readonly number[],
 ): Insight {
-  if (reaches(contacts, id, classIds)) return 'contacts';
+  if (reaches(contacts, id, classIds) && !withheldHomes.has(id)) return 'contacts';
   return reaches(identity, id, classIds) ? 'identity' : 'name';
 }
 

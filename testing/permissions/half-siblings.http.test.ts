@@ -1,0 +1,183 @@
+/**
+ * A court bars somebody on the staff from a child; the child's mother stands for a half-sibling too, whom they reach by their office.
+ * Whatever tells of the child, or of where the mother lives, is withheld from them (permissions.md, barred).
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addGuardians } from '#areas/parents/server/public.ts';
+import { addGuardianLinks } from '#areas/students/server/public.ts';
+import { asOrg } from '#platform/server/db/database.ts';
+import { readSheet } from '#platform/server/sheets/read-sheet.ts';
+import { type Caller, openTestHttp, type Reply, type TestHttp } from '../http.ts';
+import { readPdf } from '../pdf-content.ts';
+import { type Callers, sessionsOf } from './callers.ts';
+import { allOracles } from './oracle.ts';
+import { studentsBody } from './requests.ts';
+import { makeWorld, type World } from './school-world.ts';
+
+/** The offices that reach the widest. */
+const barred = ['principal', 'admin', 'secretary'] as const;
+type Barred = (typeof barred)[number];
+
+const mother = {
+  ...{ firstName: 'Brigitte', lastName: 'Withheld', phone: '+237 677 41 52 63', phone2: '699415263' },
+  ...{ email: 'brigitte@withheld.example', address: 'Quartier Withheld 41', profession: 'Withheld trade' },
+};
+const home = { phone: '655778899', address: 'Rue Withheld 7' };
+/** Nothing of this is ever told: how the mother and the half-sibling are reached, and the child's number. */
+const secrets = [
+  ...['677 41 52 63', '677415263', '699415263', 'brigitte@', 'Quartier', 'Withheld trade'],
+  ...['655778899', 'Rue Withheld', 'AAA-form1-3'],
+];
+
+let http: TestHttp;
+let world: World;
+let callers: Callers;
+let child: number;
+let sibling: number;
+let motherId: number;
+
+beforeAll(async () => {
+  http = await openTestHttp();
+  world = await makeWorld(http);
+  const { org, people, students } = http.school;
+  child = students.form1[3] as number;
+  sibling = world.places.form2.students[1] as number;
+  await http.database.write(asOrg(org), async (at) => {
+    const [id = 0, ...own] = await addGuardians(at, [
+      { userId: null, ...mother },
+      ...barred.map((person) => ({
+        ...{ userId: people[person].userId, firstName: person, lastName: 'Barred', phone: null, email: null },
+      })),
+    ]);
+    motherId = id;
+    await addGuardianLinks(at, [
+      { guardianId: motherId, studentId: child, relation: 'mother', state: 'verified' },
+      { guardianId: motherId, studentId: sibling, relation: 'mother', state: 'verified' },
+      ...own.map((guardianId) => ({
+        ...({ guardianId, studentId: child, relation: 'father', state: 'barred' } as const),
+      })),
+    ]);
+  });
+  await world.run('UPDATE students SET phone = $2, address = $3 WHERE id = $1', [
+    sibling,
+    home.phone,
+    home.address,
+  ]);
+  await world.run(
+    `INSERT INTO guardian_changes (org_id, guardian_id, proposed, proposed_at, email_confirmed)
+     VALUES ($1, $2, $3, now(), true)`,
+    [org, motherId, JSON.stringify({ phone: mother.phone, phone2: null, email: null, address: null })],
+  );
+  callers = await sessionsOf(world);
+  // Somebody else leaves traces about the child and the mother.
+  const other = callers.discipline;
+  expect((await other.get(`/slm/Students/v1/record?id=${child}`)).status).toBe(200);
+  for (const subject of [`student ${child}`, `guardian ${motherId}`])
+    await world.run(
+      `INSERT INTO audit_entries (org_id, user_id, action, subject, facts, request_id, previous_seal, seal)
+       VALUES ($1, $2, 'students.edit', $3, '{"reason": "Moved to Rue Withheld 7"}', NULL, '', '')`,
+      [org, people.ngo.userId, subject],
+    );
+});
+afterAll(() => world.close());
+
+/** What a reply tells, files opened. */
+async function told({ headers, text, bytes, body }: Reply): Promise<string> {
+  if (headers.get('content-type') === 'application/pdf') return (await readPdf(bytes)).text;
+  const content = body?.data?.[0]?.content;
+  if (typeof content !== 'string' || !content.startsWith('UEsD')) return text;
+  const file = Buffer.from(content, 'base64');
+  return JSON.stringify(await readSheet(file, { encoding: null, knownHeadings: [] }));
+}
+
+function leaks(text: string): readonly string[] {
+  return secrets.filter((secret) => text.includes(secret));
+}
+
+const filter = { keyword: '', classId: null, levelId: null, filter: 'all' };
+
+/** Every read in which the mother or the half-sibling stands by their own number; the number it is answered with. */
+const reads: readonly (readonly [string, (caller: Caller) => Promise<Reply>, number])[] = [
+  ['the record of the mother', (one) => one.get(`/slm/Parents/v1/record?id=${motherId}`), 200],
+  [
+    'the parents of the half-sibling',
+    (one) => one.get(`/slm/Parents/v1/ofStudent?studentId=${sibling}`),
+    200,
+  ],
+  ['the parents of the child', (one) => one.get(`/slm/Parents/v1/ofStudent?studentId=${child}`), 404],
+  ['the changes that parents ask for', (one) => one.get('/slm/Parents/v1/changes'), 200],
+  ['the list of parents', (one) => one.post('/slm/Parents/v1/get', {}), 200],
+  ['the list as Excel', (one) => one.post('/slm/Parents/v1/export', { format: 'xlsx', ...filter }), 200],
+  ['the list as CSV', (one) => one.post('/slm/Parents/v1/export', { format: 'csv', ...filter }), 200],
+  ['the list as PDF', (one) => one.post('/slm/Parents/v1/export-paper', filter), 200],
+  ['the record of the half-sibling', (one) => one.get(`/slm/Students/v1/record?id=${sibling}`), 200],
+  ['the list of students', (one) => one.post('/slm/Students/v2/get', studentsBody({})), 200],
+];
+
+test.each(reads)('%s tells nobody who is barred how the mother is reached', async (_name, ask, status) => {
+  for (const person of barred) {
+    const reply = await ask(callers[person]);
+    expect([person, reply.status, leaks(await told(reply))]).toEqual([person, status, []]);
+  }
+});
+
+test('a colleague who is not barred reads how the mother and the half-sibling are reached', async () => {
+  const vice = callers.vicePrincipal;
+  const record = await vice.get(`/slm/Parents/v1/record?id=${motherId}`);
+  expect(record.body.data[0].contacts).toMatchObject({ address: mother.address });
+  const student = await vice.get(`/slm/Students/v1/record?id=${sibling}`);
+  expect(student.body.data[0].contacts).toMatchObject(home);
+});
+
+test('the digits of the mother’s telephone find her for a colleague, not for who is barred', async () => {
+  const found = async (person: Barred | 'vicePrincipal', keyword: string) =>
+    (await callers[person].post('/slm/Parents/v1/get', { keyword })).text.includes('Brigitte');
+  expect([await found('vicePrincipal', '67741'), await found('vicePrincipal', 'Brigitte')]).toEqual([
+    true,
+    true,
+  ]);
+  for (const person of barred)
+    expect([await found(person, '67741'), await found(person, 'Brigitte')]).toEqual([false, true]);
+});
+
+test('what is held about the mother is missing to who is barred', async () => {
+  const path = '/slm/PersonalData/v1';
+  for (const person of barred) {
+    const replies = [
+      await callers[person].get(`${path}/held?kind=guardian&id=${motherId}`),
+      await callers[person].get(`${path}/paper?kind=guardian&id=${motherId}`),
+      await callers[person].post(`${path}/export`, { kind: 'guardian', id: motherId }),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([404, 404, 404]);
+  }
+});
+
+test('the audit log tells who is barred nothing about the child or the mother, and a colleague everything', async () => {
+  const about = (person: Barred, subject: string) =>
+    callers[person].get(`/usm/api/audit?about=${encodeURIComponent(subject)}`);
+  for (const subject of [`student ${child}`, `guardian ${motherId}`]) {
+    const seen = await about('principal', subject);
+    expect([subject, seen.status, seen.body.data]).toEqual([subject, 200, []]);
+  }
+  await world.run(`UPDATE guardian_links SET state = 'revoked' WHERE student_id = $1 AND state = 'barred'`, [
+    child,
+  ]);
+  const seen = await about('principal', `student ${child}`);
+  await world.run(`UPDATE guardian_links SET state = 'barred' WHERE student_id = $1 AND state = 'revoked'`, [
+    child,
+  ]);
+  expect(seen.text).toContain('Rue Withheld 7');
+});
+
+test('no request of the permission oracle about the half-sibling’s class tells it either', async () => {
+  const rows = (await allOracles())
+    .flatMap((oracle) => oracle.rows)
+    .filter(({ relation, wanted }) => relation === 'form2' && wanted.principal === 200);
+  const found: string[] = [];
+  for (const { call, attempt } of rows) {
+    const { method, path, body } = attempt(world.places.form2);
+    const leaked = leaks(await told(await callers.principal.send(method, path, body)));
+    if (leaked.length > 0) found.push(`${call} tells ${leaked.join(', ')}`);
+  }
+  expect([rows.length > 20, found]).toEqual([true, []]);
+});
