@@ -88,7 +88,8 @@ export async function openScreen(screen: ReactNode, viewer: Viewer, answers: Ans
   );
 }
 
-function sessionOf(viewer: Viewer): Session {
+/** A session as the server gives it. */
+export function sessionOf(viewer: Viewer): Session {
   const {
     roles = [],
     scope = 'organisation',
@@ -118,6 +119,7 @@ function sessionOf(viewer: Viewer): Session {
     admin: roles.includes('Administrator'),
     expert: roles.includes('Expert'),
     secondFactorBy: null,
+    remembered: false,
     expiresAt: Date.now() + 3_600_000,
   };
 }

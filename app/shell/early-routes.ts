@@ -44,6 +44,7 @@ export const offlineModules = [
   'areas/notebook/web/notebook-screen.tsx',
   'areas/homework/web/homework-board.tsx',
   'areas/homework/web/notebook-summary.tsx',
+  'app/shell/lock-screen.tsx',
   'app/shell/outbox-panel.tsx',
   'app/shell/sign-out-dialog.tsx',
   'app/shell/not-found.tsx',

@@ -1,11 +1,33 @@
 /** The running program: providers around the pages, and what follows the session. */
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { deviceLocked } from '#platform/web/device-lock.ts';
+import { useLiveValue } from '#platform/web/live-value.ts';
 import { useSessionState } from '#platform/web/session.ts';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { follow } from './page-flow.ts';
 import { Pages } from './pages.tsx';
 import { type Shell, ShellContext } from './shell-context.ts';
 import { Unreachable } from './unreachable.tsx';
+
+const loadLock = async () => (await import('./lock-screen.tsx')).LockScreen;
+
+/** A page that was open when the device was locked stays as it is, unseen, so that nothing typed there is lost. */
+function BehindLock() {
+  const locked = useLiveValue(deviceLocked);
+  const [opened, setOpened] = useState(!locked);
+  if (!locked && !opened) setOpened(true);
+  return (
+    <>
+      {opened && (
+        <div className={locked ? 'hidden' : 'contents'} inert={locked}>
+          <Pages />
+        </div>
+      )}
+      {locked && <LazyPart load={loadLock} props={{}} />}
+    </>
+  );
+}
 
 export function Program({ client, shell }: { client: QueryClient; shell: Shell }) {
   const state = useSessionState();
@@ -20,7 +42,9 @@ export function Program({ client, shell }: { client: QueryClient; shell: Shell }
   }, [who, client, shell]);
   return (
     <QueryClientProvider client={client}>
-      <ShellContext value={shell}>{state.kind === 'unreachable' ? <Unreachable /> : <Pages />}</ShellContext>
+      <ShellContext value={shell}>
+        {state.kind === 'unreachable' ? <Unreachable /> : <BehindLock />}
+      </ShellContext>
     </QueryClientProvider>
   );
 }

@@ -64,6 +64,8 @@ const sessionAnswer = z.strictObject({
   expires_in: z.int(),
   /** By when a second step must be set up; past it the person holds no role until then. Null where none is wanted. */
   secondFactorBy: z.nullable(instantReply),
+  /** Not of the specification: the person chose to stay signed in on this device. */
+  remembered: z.boolean(),
   admin: z.boolean(),
   expert: z.boolean(),
 });

@@ -6,9 +6,18 @@ import type { NameOrder } from '#platform/kernel/person-name.ts';
 import type { LimitedHolder } from '#platform/kernel/roles.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
+import { endBrowserSession, isBrowserSessionOf, markBrowserSession } from './browser-session.ts';
 import { announce, onNews } from './channel.ts';
 import { connection } from './connection.ts';
 import { currentDevice, type Device, openDevice, releaseDevice, wipeDevice } from './device.ts';
+import {
+  deviceLocked,
+  forgetPassword,
+  notePresence,
+  rememberPassword,
+  wasLongAway,
+  watchPresence,
+} from './device-lock.ts';
 import { forgetEarlyReplies, forgetTags } from './early-replies.ts';
 import { liveValue, useLiveValue } from './live-value.ts';
 import { forgetReplies } from './reading.ts';
@@ -44,6 +53,8 @@ export interface Session extends LimitedHolder {
   readonly expert: boolean;
   /** By when a second step of the sign-in must be set up; null where none is wanted. */
   readonly secondFactorBy: Instant | null;
+  /** Stays signed in on this device when the browser closes. */
+  readonly remembered: boolean;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
 }
@@ -106,13 +117,39 @@ export async function startSession(from: SessionSource): Promise<void> {
     const open = state.kind === 'unreachable' || (state.kind === 'signed-in' && !state.confirmed);
     if (open && connection.get()) void confirmSession();
   });
+  watchPresence(lockUnlessConnected);
   if (readSetting('leaving')) return finishLeaving(from);
   const last = await lastSession();
-  if (last) {
-    followSchool(last);
+  if (!last) return confirmSession();
+  followSchool(last);
+  // Who comes back after a long time is let in by the server, or else by the password (device-lock.ts).
+  if (wasLongAway()) {
+    await Promise.race([confirmSession(), graceOver()]);
+    if (sessionState.get().kind !== 'unknown' && sessionState.get().kind !== 'unreachable') return;
+    deviceLocked.set(true);
     sessionState.set({ kind: 'signed-in', session: last, confirmed: false });
-    void confirmSession();
-  } else await confirmSession();
+    return;
+  }
+  sessionState.set({ kind: 'signed-in', session: last, confirmed: false });
+  void confirmSession();
+}
+
+/** Milliseconds for which nothing is shown to who comes back, so that a quick answer shows no lock for a moment. */
+const grace = 1_500;
+
+function graceOver(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, navigator.onLine ? grace : 0));
+}
+
+/** Somebody is back at a page that was left open for long: without a connection nobody else vouches for who it is. */
+function lockUnlessConnected(): void {
+  if (currentSession()?.remembered && !connection.get()) deviceLocked.set(true);
+}
+
+/** The right password was typed at the lock. */
+export function unlockDevice(): void {
+  notePresence();
+  deviceLocked.set(false);
 }
 
 /** Asks the server who is signed in; roles are read again with it. */
@@ -131,8 +168,11 @@ export async function confirmSession(): Promise<void> {
   }
 }
 
-/** Takes a session the server has just given: sign-in, activation, switch of organisation, confirmation. */
-export async function takeSession(session: Session): Promise<void> {
+/**
+ * Takes a session the server has just given: sign-in, activation, switch of organisation, confirmation.
+ * @param password where one was just proven: it opens the device without a connection, if the person stays signed in.
+ */
+export async function takeSession(session: Session, password?: string): Promise<void> {
   const before = currentSession();
   if (before && !isSamePerson(before, session)) {
     forgetReplies();
@@ -141,6 +181,8 @@ export async function takeSession(session: Session): Promise<void> {
   if (before && before.user.id !== session.user.id) await forgetOnDevice(releaseDevice());
   await openDevice(session.user.id);
   await keep(session);
+  if (!session.remembered) await forgetPassword();
+  else if (password !== undefined) await rememberPassword(password);
   // Its cookie has taken the place of the one that was to be ended.
   forgetSetting('leaving');
   writeSetting('lastUser', String(session.user.id));
@@ -159,8 +201,11 @@ function loseSession(): void {
 
 /** Somebody's session is over without a sign-out: what they had read goes; what waits to be sent stays for when they are back. */
 async function forgetOnDevice(left: Promise<Device | null>): Promise<void> {
+  endBrowserSession();
+  deviceLocked.set(false);
   const device = await left;
   await device?.database.remove('session', 'last').catch(() => undefined);
+  await device?.database.remove('keys', 'unlock').catch(() => undefined);
   await device?.database.clear('replies').catch(() => undefined);
   device?.database.close();
 }
@@ -180,7 +225,8 @@ export async function endSession(options: { all: boolean }): Promise<void> {
   if (source) await tellLeaving(source);
   if (session) await wipeDevice(session.user.id).catch(() => undefined);
   forgetTags();
-  for (const name of ['lastUser', 'showSubmenu', 'notebookdetail'] as const) forgetSetting(name);
+  endBrowserSession();
+  for (const name of ['lastUser', 'lastUsed', 'showSubmenu', 'notebookdetail'] as const) forgetSetting(name);
   announce('signed-out', null);
 }
 
@@ -202,6 +248,9 @@ async function finishLeaving(from: SessionSource): Promise<void> {
 }
 
 async function keep(session: Session): Promise<void> {
+  markBrowserSession(session.user.id);
+  // The server has said who this is: no lock is needed.
+  unlockDevice();
   followSchool(session);
   sessionState.set({ kind: 'signed-in', session, confirmed: true });
   const device = await currentDevice();
@@ -215,14 +264,25 @@ function followSchool({ timeZone, nameOrder }: Session): void {
   schoolNameOrder.set(nameOrder);
 }
 
-type KeptSession = Omit<Session, 'levelIds'> & Partial<Pick<Session, 'levelIds'>>;
+type KeptSession = Omit<Session, 'levelIds' | 'remembered'> &
+  Partial<Pick<Session, 'levelIds' | 'remembered'>>;
 
+/**
+ * Who was last signed in here, and still is: who did not choose to stay signed in is gone with the browser's window, and so is all
+ * that was kept of what they read. What waits to be sent stays, for when they are back.
+ */
 async function lastSession(): Promise<Session | null> {
   const userId = Number(readSetting('lastUser') ?? Number.NaN);
   if (!Number.isSafeInteger(userId)) return null;
   const device = await openDevice(userId);
   const sealed = await device?.database.get<Sealed>('session', 'last').catch(() => undefined);
   const session = sealed ? await device?.vault?.open<KeptSession>(sealed) : undefined;
+  if (!session) return null;
+  const remembered = session.remembered ?? false;
+  if (session.expiresAt <= Date.now() || !(remembered || isBrowserSessionOf(userId))) {
+    await forgetOnDevice(releaseDevice());
+    return null;
+  }
   // One that an older program kept knows of no levels.
-  return session && session.expiresAt > Date.now() ? { ...session, levelIds: session.levelIds ?? [] } : null;
+  return { ...session, remembered, levelIds: session.levelIds ?? [] };
 }

@@ -8,6 +8,8 @@ export type SettingName =
   | 'showSubmenu'
   | 'connection'
   | 'lastUser'
+  /** When somebody was last at work on this device, in milliseconds since 1970 (device-lock.ts). */
+  | 'lastUsed'
   /** A sign-out that the server has not heard yet: `one` or `all`. */
   | 'leaving'
   /** The class notebook last open and whether it is closed (specification 3); nothing reads it. */

@@ -53,6 +53,15 @@ export const en = {
     },
     organisation: { switch: 'Change school', switched: 'You are now in {school}.' },
     version: 'Version {version}',
+    lock: {
+      title: 'Welcome back, {name}',
+      text: 'There is no connection. Enter your password to go on without it.',
+      password: 'Your password',
+      open: 'Open',
+      wrong: 'Wrong password. After {count} wrong tries this device opens only with a connection.',
+      closed: 'This device opens only with a connection now. What waits to be sent is kept.',
+      again: 'Try the connection again',
+    },
     signOut: {
       action: 'Log out',
       title: 'Log out?',

@@ -58,6 +58,16 @@ export const fr: WordsLike<typeof en> = {
       switched: 'Vous êtes maintenant à {school}.',
     },
     version: 'Version {version}',
+    lock: {
+      title: 'Bon retour, {name}',
+      text: 'Il n’y a pas de connexion. Saisissez votre mot de passe pour continuer sans elle.',
+      password: 'Votre mot de passe',
+      open: 'Ouvrir',
+      wrong:
+        'Mot de passe incorrect. Après {count} essais incorrects, cet appareil ne s’ouvre plus qu’avec une connexion.',
+      closed: 'Cet appareil ne s’ouvre plus qu’avec une connexion. Ce qui attend d’être envoyé est conservé.',
+      again: 'Réessayer la connexion',
+    },
     signOut: {
       action: 'Se déconnecter',
       title: 'Se déconnecter ?',

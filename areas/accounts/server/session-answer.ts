@@ -6,6 +6,7 @@ import type { SessionAnswer } from '../contract.ts';
 import { loginsOf } from './accounts-store.ts';
 import { placesOf } from './memberships-store.ts';
 import { memberImage } from './own-profile-store.ts';
+import { isRemembered } from './sessions-store.ts';
 
 export async function sessionAnswer(database: Database, actor: Actor): Promise<SessionAnswer> {
   const logins = await loginsOf(database.plain, actor.userId);
@@ -40,6 +41,7 @@ export async function sessionAnswer(database: Database, actor: Actor): Promise<S
     token_type: 'Bearer',
     expires_in: actor.expiresIn,
     secondFactorBy: actor.secondFactorBy,
+    remembered: await isRemembered(database.plain, actor.sessionId),
     admin: hasRole(actor, 'Administrator'),
     expert: hasRole(actor, 'Expert'),
   };

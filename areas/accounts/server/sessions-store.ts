@@ -148,6 +148,16 @@ export async function removeSessionsOf(
   await sql`DELETE FROM sessions WHERE user_id = ${userId} AND id IS DISTINCT FROM ${exceptId}`.execute(db);
 }
 
+/** Whether a session was opened to outlive the browser's window: of the two lifetimes (open-session.ts) the longer one. */
+const outlivesWindow = sql`expires_at - created_at > interval '1 day'`;
+
+export async function isRemembered(db: Db, sessionId: number): Promise<boolean> {
+  const { rows } = await sql<{ remembered: boolean }>`
+    SELECT ${outlivesWindow} AND NOT bearer AS remembered FROM sessions WHERE id = ${sessionId}
+  `.execute(db);
+  return rows[0]?.remembered ?? false;
+}
+
 /** For how many seconds the old token of a renewed session is still known: requests with it are under way. */
 const overlap = 15;
 
@@ -173,7 +183,7 @@ export async function renewSession(
     SELECT ${newHash}, user_id, place, bearer, device, created_at, expires_at
     FROM sessions WHERE id = ${sessionId}
     RETURNING floor(extract(epoch FROM expires_at - now()))::float8 AS seconds,
-      expires_at - created_at > interval '1 day' AS remembered
+      ${outlivesWindow} AS remembered
   `.execute(db);
   const renewed = rows[0];
   if (!renewed) return 'ended';

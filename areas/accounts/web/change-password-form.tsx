@@ -1,5 +1,6 @@
 /** Asks for the present and the new secret; every other session ends. */
 import { type FormEvent, useId, useState } from 'react';
+import { rememberPassword } from '#platform/web/device-lock.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -18,7 +19,7 @@ export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
   const t = useWords<typeof en>();
   const ui = useUiWords();
   const textOf = useFailureText();
-  const { user } = useSession();
+  const { user, remembered } = useSession();
   const form = useId();
   const [secret, setSecret] = useState('');
   const [newSecret, setNewSecret] = useState('');
@@ -27,7 +28,11 @@ export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (ready) change.mutate({ secret, newSecret });
+    if (ready)
+      change.mutate(
+        { secret, newSecret },
+        { onSuccess: () => remembered && void rememberPassword(newSecret) },
+      );
   }
 
   if (change.isSuccess) return <MessageDialog success title={t('ACCESS.secret.changed')} onClose={onClose} />;

@@ -39,6 +39,7 @@ export function toSession(answer: SessionAnswer): Session {
     admin: answer.admin,
     expert: answer.expert,
     secondFactorBy: answer.secondFactorBy,
+    remembered: answer.remembered,
     expiresAt: Date.now() + answer.expires_in * 1000,
   };
 }

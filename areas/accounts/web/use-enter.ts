@@ -39,7 +39,7 @@ export function useEnter<Input>(call: Call<Input, SessionAnswer, 'bare'>): Enter
         await changeLanguage(session.user.language).catch(() => undefined);
       // The sign-in page is left by its own guard, back to the page that was asked for.
       const ownGuard = location.pathname === '/login';
-      await takeSession(session);
+      await takeSession(session, passwordIn(input));
       if (!ownGuard) go('/home');
     } catch (error) {
       setFailure(error);
@@ -49,6 +49,12 @@ export function useEnter<Input>(call: Call<Input, SessionAnswer, 'bare'>): Enter
     }
   }
   return { enter, busy, failure, wait };
+}
+
+/** The password that a call has just proven or set. */
+function passwordIn(input: unknown): string | undefined {
+  const given = typeof input === 'object' && input !== null && 'secret' in input ? input.secret : undefined;
+  return typeof given === 'string' ? given : undefined;
 }
 
 /** Whole seconds until a moment (milliseconds since 1970). */

@@ -1,0 +1,20 @@
+/**
+ * Whether the browser that a person signed in with is still the same window: a cookie without an end, as the session's own is, goes
+ * when the browser closes. Scripts cannot see the session's own cookie; this one opens nothing.
+ */
+const name = 'cahier-open';
+
+/** From here on until the browser closes, this user is at work in it. */
+export function markBrowserSession(userId: number): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing in Firefox and on plain http.
+  document.cookie = `${name}=${userId}; Path=/; SameSite=Strict`;
+}
+
+export function isBrowserSessionOf(userId: number): boolean {
+  return document.cookie.split('; ').includes(`${name}=${userId}`);
+}
+
+export function endBrowserSession(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: as above.
+  document.cookie = `${name}=; Path=/; SameSite=Strict; Max-Age=0`;
+}
