@@ -28,6 +28,9 @@ describe('waiting after wrong attempts', () => {
 
   test('Nobody locks a colleague out for longer than half a minute from elsewhere.', () => {
     expect(waitAfter(10_000, delayRules.login)).toBe(30);
+    expect([0, 1, 2, 3, 10].map((count) => waitAfter(count, delayRules.besieged))).toEqual([
+      0, 15, 30, 60, 900,
+    ]);
   });
 });
 

@@ -52,31 +52,37 @@ export function secretFault(secret: string, login: string | null): FailureKind |
   return null;
 }
 
-/** How one counter slows attempts: `free` failures cost nothing, then the wait doubles from 1 s up to `longest` seconds. */
+/** How one counter slows attempts: `free` failures cost nothing, then the wait doubles from `first` up to `longest` seconds. */
 export interface DelayRule {
   readonly free: number;
+  readonly first: number;
   readonly longest: number;
 }
 
+/** Failures at one name, from wherever they come, after which each network that does not know the person is held to `besieged`. */
+export const besiegedAfter = 25;
+
 /**
- * Per login and address together: a guesser at one desk. Per address: one secret tried on many names. Per login:
- * many addresses at one name; its wait stays short, so that nobody can lock a colleague out (security.md A11).
- * Per device that knows the person. Per address for printed and mailed codes, which are too long to guess. Per
+ * Per login and address together: a guesser at one desk. Per address: one secret tried on many names. Per login: many addresses at
+ * one name. Others' failures at a name make nobody wait before a first try of their own (`besieged`: the pair's rule while many guess),
+ * so that nobody can keep the owner out (security.md A11). Only a siege by hundreds of addresses holds up the name itself; a mailed
+ * link or a slip opens even then. Per device that knows the person. Per address for printed and mailed codes, which are too long to guess. Per
  * person for the short codes that are asked for after the secret: whoever makes somebody wait there knows the secret.
  */
 export const delayRules = {
-  pair: { free: 3, longest: 900 },
-  address: { free: 25, longest: 900 },
-  login: { free: 25, longest: 30 },
-  device: { free: 5, longest: 900 },
-  ticket: { free: 60, longest: 60 },
-  code: { free: 5, longest: 900 },
+  pair: { free: 3, first: 1, longest: 900 },
+  besieged: { free: 1, first: 15, longest: 900 },
+  address: { free: 25, first: 1, longest: 900 },
+  login: { free: 600, first: 1, longest: 30 },
+  device: { free: 5, first: 1, longest: 900 },
+  ticket: { free: 60, first: 1, longest: 60 },
+  code: { free: 5, first: 1, longest: 900 },
 } as const satisfies Record<string, DelayRule>;
 
 /** Seconds to wait after the given number of failures in a row. */
 export function waitAfter(failureCount: number, rule: DelayRule): number {
   if (failureCount < rule.free) return 0;
-  return Math.min(2 ** Math.min(failureCount - rule.free, 20), rule.longest);
+  return Math.min(rule.first * 2 ** Math.min(failureCount - rule.free, 20), rule.longest);
 }
 
 /** Rows of one kind that one account has in the audit each hour, before they grow seldom. */

@@ -79,6 +79,48 @@ async function slipOf(person: 'fon' | 'discipline'): Promise<string> {
   return slip?.code ?? '';
 }
 
+describe('a name at which many guess for hours', () => {
+  /** One wrong password from each of so many addresses. */
+  const besiege = async (login: string, network: string, guesses: number) => {
+    for (let guess = 0; guess < guesses; guess++) await signIn(login, 'a wrong guess', `${network}.${guess}`);
+  };
+
+  test('lets the owner in from an unknown device at the first try, whatever others try just before', async () => {
+    const { login } = http.school.people.tabi;
+    await besiege(login, '198.18.0', 40);
+    expect((await signIn(login, 'one more guess', '198.18.1.1')).status).toBe(401);
+    expect((await signIn(login, everybodysSecret, '198.18.2.1')).status).toBe(200);
+  });
+
+  test('makes the owner wait seconds after a mistyped password, and each guesser longer at every guess', async () => {
+    const { login } = http.school.people.fon;
+    await besiege(login, '198.18.3', 40);
+    expect((await signIn(login, 'mistyped', '198.18.4.1')).status).toBe(401);
+    const waiting = await signIn(login, everybodysSecret, '198.18.4.1');
+    expect(waiting.status).toBe(429);
+    expect(Number(waiting.headers.get('retry-after'))).toBeLessThanOrEqual(15);
+    expect((await signIn(login, 'again', '198.18.3.39')).status).toBe(429);
+  });
+
+  test('takes no mailed link from the owner, and fills no mailbox, when others ask for links all the time', async () => {
+    const { login } = http.school.people.sectionHead;
+    const ask = (address: string) => http.anybody.post('/usm/api/forgotten', { login }, from(address));
+    const mailed = () => http.mails.filter(({ to }) => to === login);
+    expect((await ask('198.18.5.1')).status).toBe(200);
+    await expect.poll(() => mailed().length).toBe(1);
+    for (let turn = 2; turn < 40; turn++) expect((await ask(`198.18.5.${turn}`)).status).toBe(200);
+    const code = /reset#([\w-]+)/.exec(mailed()[0]?.text ?? '')?.[1];
+    const reset = await http.anybody.post(
+      '/usm/api/reset',
+      { code, secret: 'un-nouveau-secret' },
+      from('198.18.6.1'),
+    );
+    expect(reset.status).toBe(200);
+    // The notice that the password was changed is one more.
+    expect(mailed().length).toBeLessThanOrEqual(6);
+  });
+});
+
 describe('slips', () => {
   test('Wrong codes from many addresses hold nobody up who has the right one.', async () => {
     const code = await slipOf('fon');

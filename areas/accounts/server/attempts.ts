@@ -1,7 +1,7 @@
 /** Slows guessing: every wrong attempt counts at each counter of its door. */
 import type { OpenContext } from '#platform/server/context.ts';
 import { failures } from '../contract.ts';
-import { type DelayRule, delayRules, waitAfter } from '../rules.ts';
+import { besiegedAfter, delayRules, waitAfter } from '../rules.ts';
 import { block, countFailure, forgetFailures, secondsToWait, subjectOf } from './attempts-store.ts';
 import { inTurn } from './in-turn.ts';
 import { findKnownDevice } from './known-devices-store.ts';
@@ -9,8 +9,8 @@ import type { TicketKind } from './tickets-store.ts';
 import { hashOf } from './tokens.ts';
 
 interface Counter {
+  readonly kind: keyof typeof delayRules;
   readonly subject: Buffer;
-  readonly rule: DelayRule;
   /** A right secret proves that the wrong ones were its owner's. */
   readonly cleared: boolean;
   /** Whose sign-in it holds up; null for what is nobody's: an address, an unknown login. */
@@ -53,6 +53,7 @@ export async function secretDoor(
       // The address keeps its count after a right secret, or one good account would hide a spray.
       counter('address', false, null, context.address),
       counter('login', true, userId, name),
+      // After the login, whose count decides by which rule the pair waits.
       counter('pair', true, userId, name, context.address),
     ],
     // Whoever stands in both queues stands in that of the address first, so that no two wait for each other.
@@ -85,7 +86,7 @@ function counter(
   userId: number | null,
   ...parts: readonly string[]
 ): Counter {
-  return { subject: subjectOf(kind, ...parts), rule: delayRules[kind], cleared, userId };
+  return { kind, subject: subjectOf(kind, ...parts), cleared, userId };
 }
 
 /**
@@ -107,9 +108,12 @@ async function refuseIfTooSoon(context: OpenContext, { counters }: Door): Promis
 
 export async function noteFailure(context: OpenContext, { counters }: Door): Promise<void> {
   await context.database.outside(async (db) => {
+    let besieged = false;
     // Every door has its counters in the same order, so that two failures at once cannot block each other.
-    for (const { subject, rule, userId } of counters) {
-      const wait = waitAfter(await countFailure(db, subject, userId), rule);
+    for (const { kind, subject, userId } of counters) {
+      const count = await countFailure(db, subject, userId);
+      if (kind === 'login') besieged = count > besiegedAfter;
+      const wait = waitAfter(count, delayRules[kind === 'pair' && besieged ? 'besieged' : kind]);
       if (wait > 0) await block(db, subject, wait);
     }
   });

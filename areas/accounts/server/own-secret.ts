@@ -27,6 +27,7 @@ import { checkSecret, hashSecret } from './secrets.ts';
 import { removeSessionsOf } from './sessions-store.ts';
 import { tellOfSecret } from './tell-owner.ts';
 import {
+  countTickets,
   insertTickets,
   ownerOfTicket,
   type TicketKind,
@@ -36,6 +37,8 @@ import {
 import { hashOf, newToken, normalTicket } from './tokens.ts';
 
 const resetLifetime = 3600;
+/** Links of one person that are good at a time: more are not mailed, so that nobody floods a mailbox. */
+const mostLinks = 5;
 
 /**
  * Redeems a slip or a mailed link. Every session of the person ends; a fresh one opens. Who has a second step needs its code here too.
@@ -117,7 +120,8 @@ export async function provenSecret(
 
 /**
  * Mails a link when the login is an e-mail we know. The answer is the same and as fast either way: the mail leaves
- * after the answer, and an unknown login gets none.
+ * after the answer, and an unknown login gets none. Links mailed before stay good: whoever asks in somebody else's name
+ * brings the owner one more way in, and takes none away.
  */
 export async function forgotPassword(
   context: OpenContext,
@@ -148,7 +152,7 @@ async function mailResetLink(
   // After the #, so that no server log and no Referer ever holds the code.
   const link = `${settings.publicUrl}/reset#${token}`;
   await context.database.outside(async (db) => {
-    await withdrawTickets(db, userId, 'reset');
+    if ((await countTickets(db, userId, 'reset')) >= mostLinks) return;
     await insertTickets(db, [{ codeHash: hashOf(token), kind: 'reset', userId, lifetime: resetLifetime }]);
     await settings.mails.add(db, {
       ...{ purpose: 'reset', school: null, lifetime: resetLifetime, to: address },

@@ -59,6 +59,15 @@ export async function useEmailTicket(db: Db, codeHash: Buffer, userId: number): 
   return rows[0]?.address ?? null;
 }
 
+/** How many such tickets of this person are unused and not run out. */
+export async function countTickets(db: Db, userId: number, kind: TicketKind): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM tickets
+    WHERE user_id = ${userId} AND kind = ${kind} AND used_at IS NULL AND expires_at > now()
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Whether there is such a ticket of this person, unused and not run out. */
 export async function ticketStands(
   db: Db,
