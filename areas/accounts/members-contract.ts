@@ -3,11 +3,13 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import {
+  filledLine,
   filledText,
   idReply,
   idValue,
   instantReply,
-  optionalText,
+  lineText,
+  optionalLine,
   pdfFile,
   text,
   versionRead,
@@ -92,9 +94,9 @@ export type Member = z.infer<typeof member>;
 const mostLevels = 60;
 
 const given = {
-  firstName: text({ max: 100 }),
-  lastName: filledText({ max: 100 }),
-  title: optionalText(100),
+  firstName: lineText({ max: 100 }),
+  lastName: filledLine({ max: 100 }),
+  title: optionalLine(100),
   jobs: z.array(job).check(z.maxLength(staffJobs.length)),
   roles: z.array(role).check(z.maxLength(singleRoles.length)),
   sectionId: z.nullable(idValue),

@@ -1,7 +1,7 @@
 /** The calls about the own account beside the session: secrets, slips and links, devices, the first setup, doors of existing clients. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { filledText, idDigits, idReply, text } from '#platform/kernel/wire-values.ts';
+import { filledLine, idDigits, idReply, lineText, text } from '#platform/kernel/wire-values.ts';
 import { failures, login, nothing, secondCode, secret, session } from './contract.ts';
 import { secondFactorFailures } from './second-step-contract.ts';
 
@@ -120,10 +120,10 @@ export const firstSetup = defineCall({
   needs: 'anyone',
   body: z.strictObject({
     code: ticket,
-    organisationName: filledText({ max: 200 }),
+    organisationName: filledLine({ max: 200 }),
     organisationCode: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,38}$/)),
-    firstName: text({ max: 100 }),
-    lastName: filledText({ max: 100 }),
+    firstName: lineText({ max: 100 }),
+    lastName: filledLine({ max: 100 }),
     email: z.string().check(z.maxLength(254), z.email()),
     secret,
     language: z.enum(['en', 'fr']),

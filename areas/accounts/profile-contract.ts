@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import {
-  filledText,
-  optionalText,
+  filledLine,
+  lineText,
+  optionalLine,
   photoBodyLimit,
   photoText,
   text,
@@ -23,9 +24,9 @@ export const failures = defineFailures('PROFILE.errors', {
 });
 
 const names = {
-  firstName: text({ max: 100 }),
-  lastName: filledText({ max: 100 }),
-  title: optionalText(100),
+  firstName: lineText({ max: 100 }),
+  lastName: filledLine({ max: 100 }),
+  title: optionalLine(100),
 };
 const profile = z.strictObject({
   firstName: z.string(),

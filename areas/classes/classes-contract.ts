@@ -4,11 +4,11 @@ import { mostInClass } from '#areas/school/contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import {
-  filledText,
+  filledLine,
   idDigits,
   idReply,
   idValue,
-  optionalText,
+  optionalLine,
   versionRead,
 } from '#platform/kernel/wire-values.ts';
 
@@ -53,9 +53,9 @@ const classRecord = z.strictObject({
 });
 export type ClassRecord = z.infer<typeof classRecord>;
 
-const shortText = optionalText(40);
+const shortText = optionalLine(40);
 const given = {
-  name: filledText({ max: 80 }),
+  name: filledLine({ max: 80 }),
   levelId: z.nullable(idValue),
   series: shortText,
   room: shortText,

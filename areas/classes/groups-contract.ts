@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import {
-  filledText,
+  filledLine,
   idDigits,
   idReply,
   idValue,
-  optionalText,
+  optionalLine,
   versionRead,
 } from '#platform/kernel/wire-values.ts';
 import { canWrite, failures as ofClasses } from './classes-contract.ts';
@@ -41,7 +41,7 @@ const groupRecord = z.strictObject({
 });
 export type GroupRecord = z.infer<typeof groupRecord>;
 
-const given = { name: filledText({ max: 80 }), room: optionalText(40) };
+const given = { name: filledLine({ max: 80 }), room: optionalLine(40) };
 
 export const listGroups = defineCall({
   name: 'classes.groups',

@@ -5,6 +5,7 @@ import { periodReply, periodValue } from '#platform/kernel/period-contract.ts';
 import {
   dayReply,
   dayValue,
+  filledLine,
   filledText,
   idDigits,
   idReply,
@@ -87,7 +88,7 @@ const given = {
   attendances: z
     .array(z.strictObject({ userId: idValue, state: z.enum(attendanceStates) }))
     .check(z.maxLength(300)),
-  guests: z.array(filledText({ max: 120 })).check(z.maxLength(mostGuests)),
+  guests: z.array(filledLine({ max: 120 })).check(z.maxLength(mostGuests)),
   remark: text({ max: 2000 }),
 };
 const givenSitting = z.strictObject(given);

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { filledText, idReply, idValue, instantReply } from '#platform/kernel/wire-values.ts';
+import { filledLine, idReply, idValue, instantReply } from '#platform/kernel/wire-values.ts';
 import { canExchange, rosterFailures } from './roster-contract.ts';
 
 export const clientFailures = defineFailures('ROSTER.errors', {
@@ -68,7 +68,7 @@ export const createClient = defineCall({
   needs: canExchange,
   creates: true,
   body: z.strictObject({
-    name: filledText({ max: 100 }),
+    name: filledLine({ max: 100 }),
     scopes: z.array(z.enum(rosterScopes)).check(z.minLength(1), z.maxLength(3)),
   }),
   item: withSecret,

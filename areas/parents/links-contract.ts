@@ -7,6 +7,7 @@ import {
   idReply,
   idValue,
   instantReply,
+  optionalLine,
   optionalText,
   versionRead,
 } from '#platform/kernel/wire-values.ts';
@@ -17,7 +18,7 @@ const flag = z.boolean();
 
 export const linkDetails = {
   relation,
-  relationName: optionalText(60),
+  relationName: optionalLine(60),
   legal: flag,
   financial: flag,
   contact: flag,

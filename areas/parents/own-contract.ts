@@ -6,6 +6,7 @@ import {
   idValue,
   instantReply,
   optionalEmail,
+  optionalLine,
   optionalText,
   text,
   versionRead,
@@ -66,8 +67,8 @@ export const proposeChange = defineCall({
   needs: [canSeeOwn],
   body: z.strictObject({
     version: versionRead,
-    phone: optionalText(40),
-    phone2: optionalText(40),
+    phone: optionalLine(40),
+    phone2: optionalLine(40),
     email: optionalEmail,
     address: optionalText(300),
   }),

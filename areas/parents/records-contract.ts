@@ -2,13 +2,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import {
-  filledText,
+  filledLine,
   idDigits,
   idReply,
   idValue,
+  lineText,
   optionalEmail,
+  optionalLine,
   optionalText,
-  text,
   versionRead,
 } from '#platform/kernel/wire-values.ts';
 import { canSee, canWrite, failures, linkStates, loginStates } from './contract.ts';
@@ -46,15 +47,15 @@ const record = z.strictObject({
 export type GuardianRecord = z.infer<typeof record>;
 
 const given = {
-  title: optionalText(40),
-  firstName: text({ max: 100 }),
-  lastName: filledText({ max: 100 }),
+  title: optionalLine(40),
+  firstName: lineText({ max: 100 }),
+  lastName: filledLine({ max: 100 }),
   sex,
-  phone: optionalText(40),
-  phone2: optionalText(40),
+  phone: optionalLine(40),
+  phone2: optionalLine(40),
   email: optionalEmail,
   address: optionalText(300),
-  profession: optionalText(120),
+  profession: optionalLine(120),
   language,
 };
 const givenGuardian = z.strictObject(given);

@@ -1,6 +1,6 @@
 /** How a school's cards look, as it travels: what it sets without code. */
 import * as z from 'zod/mini';
-import { text } from '#platform/kernel/wire-values.ts';
+import { filledLine } from '#platform/kernel/wire-values.ts';
 
 /** Columns that a school may leave out; subject and average always stand. */
 export const cardColumns = [
@@ -20,7 +20,7 @@ export type CardBlock = (typeof cardBlocks)[number];
 /** In which languages: that of the class's section, or both, that of the section first. */
 export const cardLanguages = ['section', 'both', 'en', 'fr'] as const;
 
-const wording = z.nullable(text({ min: 1, max: 120 }));
+const wording = z.nullable(filledLine({ max: 120 }));
 
 /** That of a month is absent from looks of before. */
 const titles = z.strictObject({

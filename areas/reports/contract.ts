@@ -4,7 +4,7 @@ import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { reportParameters } from '#platform/kernel/report-contract.ts';
 import type { RoleName } from '#platform/kernel/roles.ts';
-import { filledText, idDigits, idReply, pageDigits, text, yesNo } from '#platform/kernel/wire-values.ts';
+import { filledLine, idDigits, idReply, pageDigits, text, yesNo } from '#platform/kernel/wire-values.ts';
 
 export const failures = defineFailures('REPORTS.errors', {
   /** Of the school's own or of the ready ones, whatever the case of the letters. */
@@ -179,7 +179,7 @@ export const createReport = defineCall({
   query: z.strictObject({
     createdBy: z.optional(idDigits),
     orgId: z.optional(idDigits),
-    reportName: filledText({ max: 120 }),
+    reportName: filledLine({ max: 120 }),
     reportDesc: z.optional(text({ max: 500 })),
     reportGrpId: idDigits,
     reportIconId: z.optional(idDigits),

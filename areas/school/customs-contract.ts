@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { nameOrders } from '#platform/kernel/person-name.ts';
-import { filledText, text, versionRead } from '#platform/kernel/wire-values.ts';
+import { filledLine, text, versionRead } from '#platform/kernel/wire-values.ts';
 import { canAdministrate } from './organisation-contract.ts';
 
 export const mostTitles = 20;
@@ -17,7 +17,7 @@ export const failures = defineFailures('SCHOOL.errors', {
 const given = {
   nameOrder: z.enum(nameOrders),
   /** What is offered where a person's title is asked for; any other may be typed. */
-  titles: z.array(filledText({ max: longestTitle })).check(z.maxLength(mostTitles)),
+  titles: z.array(filledLine({ max: longestTitle })).check(z.maxLength(mostTitles)),
   /** IANA name: `Africa/Douala`. */
   timeZone: text({ min: 1, max: 60 }),
 };

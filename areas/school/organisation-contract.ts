@@ -1,19 +1,19 @@
 /** The calls of what the school is called, and of the head of its documents in both languages. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { filledText, optionalText, versionRead } from '#platform/kernel/wire-values.ts';
+import { filledLine, optionalLine, versionRead } from '#platform/kernel/wire-values.ts';
 
 /** Changes the organisation (permissions.md: "Accounts, roles, settings"). */
 export const canAdministrate = 'Administrator';
 
-const line = optionalText(120);
+const line = optionalLine(120);
 const column = {
   ...{ state: line, motto: line, ministry: line, region: line, division: line, school: line },
   /** What who signs is called in this language, as it stands above the signature: `Le Proviseur`. */
   signsAs: line,
 };
 const given = {
-  name: filledText({ max: 200 }),
+  name: filledLine({ max: 200 }),
   /** What documents in one language show, and the left or right half of those in both. */
   french: z.strictObject(column),
   english: z.strictObject(column),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { filledText, idReply, idValue, optionalText, versionRead } from '#platform/kernel/wire-values.ts';
+import { filledLine, idReply, idValue, optionalLine, versionRead } from '#platform/kernel/wire-values.ts';
 import { mostInClass } from './contract.ts';
 import { canSetUp } from './years-contract.ts';
 
@@ -20,13 +20,13 @@ const subsystem = z.enum(['english', 'french']);
 /** Primary, then the two cycles of secondary school. */
 const cycle = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 
-const level = { name: filledText({ max: 80 }), cycle, exam: optionalText(80) };
+const level = { name: filledLine({ max: 80 }), cycle, exam: optionalLine(80) };
 const capacity = z.nullable(z.int().check(z.minimum(1), z.maximum(mostInClass)));
 const subject = {
-  name: filledText({ max: 120 }),
+  name: filledLine({ max: 120 }),
   /** In documents of one language, where it differs from the name. */
-  nameEn: optionalText(120),
-  nameFr: optionalText(120),
+  nameEn: optionalLine(120),
+  nameFr: optionalLine(120),
 };
 const known = { id: idReply };
 const given = { id: z.nullable(idValue) };
@@ -57,7 +57,7 @@ export type Structure = z.infer<typeof structure>;
 
 const givenSection = z.strictObject({
   ...given,
-  name: filledText({ max: 80 }),
+  name: filledLine({ max: 80 }),
   subsystem,
   levels: z.array(z.strictObject({ ...given, ...level, capacity })).check(z.maxLength(mostOf.levels)),
 });
@@ -68,7 +68,7 @@ const givenSubject = z.strictObject({ ...given, ...subject });
 export type GivenSubject = z.infer<typeof givenSubject>;
 const givenGroup = z.strictObject({
   ...given,
-  name: filledText({ max: 80 }),
+  name: filledLine({ max: 80 }),
   subjects: z.array(givenSubject).check(z.maxLength(mostOf.subjects)),
 });
 export type GivenGroup = z.infer<typeof givenGroup>;

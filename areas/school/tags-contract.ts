@@ -1,7 +1,7 @@
 /** The calls of tags: words for what happens at school, each with its severity (specification 3, Tag). */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { filledText, idReply, idValue, optionalText, versionRead } from '#platform/kernel/wire-values.ts';
+import { filledLine, idReply, idValue, optionalText, versionRead } from '#platform/kernel/wire-values.ts';
 import { failures } from './structure-contract.ts';
 import { canSetUp } from './years-contract.ts';
 
@@ -15,7 +15,7 @@ export const severities = [10, 20, 30] as const;
 export type Severity = (typeof severities)[number];
 
 const fields = {
-  name: filledText({ max: 80 }),
+  name: filledLine({ max: 80 }),
   description: optionalText(300),
   category: z.enum(tagCategories),
   severity: z.union([z.literal(10), z.literal(20), z.literal(30)]),

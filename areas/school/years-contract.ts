@@ -5,7 +5,7 @@ import { defineFailures } from '#platform/kernel/errors.ts';
 import {
   dayReply,
   dayValue,
-  filledText,
+  filledLine,
   idDigits,
   idReply,
   idValue,
@@ -55,7 +55,7 @@ export const mostPeriods = { trimesters: 6, sequences: 9, breaks: 30 } as const;
 const givenSpan = { startsOn: dayValue, endsOn: dayValue };
 /** Trimesters, sequences and months that are there already keep their id; what is not named any more goes. */
 const given = {
-  name: filledText({ max: 40 }),
+  name: filledLine({ max: 40 }),
   ...givenSpan,
   trimesters: z
     .array(
@@ -74,7 +74,7 @@ const given = {
     )
     .check(z.maxLength(mostPeriods.trimesters)),
   breaks: z
-    .array(z.strictObject({ name: filledText({ max: 80 }), ...givenSpan }))
+    .array(z.strictObject({ name: filledLine({ max: 80 }), ...givenSpan }))
     .check(z.maxLength(mostPeriods.breaks)),
 };
 const givenYear = z.strictObject(given);

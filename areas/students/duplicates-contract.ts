@@ -5,10 +5,10 @@ import { defineFailures } from '#platform/kernel/errors.ts';
 import {
   dayReply,
   dayValue,
-  filledText,
+  filledLine,
   idReply,
   idValue,
-  text,
+  lineText,
   versionRead,
 } from '#platform/kernel/wire-values.ts';
 import { canWrite, record, statuses } from './records-contract.ts';
@@ -55,8 +55,8 @@ export const findAlike = defineCall({
   summary: 'Students there already who may be the one about to be added, at most five.',
   needs: [canWrite],
   body: z.strictObject({
-    firstName: text({ max: 100 }),
-    lastName: filledText({ max: 100 }),
+    firstName: lineText({ max: 100 }),
+    lastName: filledLine({ max: 100 }),
     birthDate: z.nullable(dayValue),
   }),
   item: briefRecord,

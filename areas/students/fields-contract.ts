@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { filledText, idReply, idValue, text, versionRead } from '#platform/kernel/wire-values.ts';
+import { filledLine, idReply, idValue, text, versionRead } from '#platform/kernel/wire-values.ts';
 
 export const failures = defineFailures('STUDENT.errors', {
   /** Two have the same name, or one is called as what a record has anyway; facts: `names`. */
@@ -40,7 +40,7 @@ const settings = {
   /** The form reminds of it while it is empty; a record is saved without it all the same. */
   required: z.boolean(),
 };
-const name = filledText({ max: longestName });
+const name = filledLine({ max: longestName });
 const choice = z.strictObject({ id: idReply, en: z.string(), fr: z.string() });
 
 const ownField = z.strictObject({

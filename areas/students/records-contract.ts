@@ -5,13 +5,14 @@ import { defineFailures } from '#platform/kernel/errors.ts';
 import {
   dayReply,
   dayValue,
-  filledText,
+  filledLine,
   idDigits,
   idReply,
   idValue,
+  lineText,
   optionalEmail,
+  optionalLine,
   optionalText,
-  text,
   versionRead,
 } from '#platform/kernel/wire-values.ts';
 import { filledField, type GivenValues, givenValues, failures as ofFields } from './fields-contract.ts';
@@ -123,28 +124,28 @@ export const record = z.strictObject({
 export type StudentRecord = z.infer<typeof record>;
 
 const given = {
-  firstName: text({ max: 100 }),
-  lastName: filledText({ max: 100 }),
+  firstName: lineText({ max: 100 }),
+  lastName: filledLine({ max: 100 }),
   /** Null for a new student gives the next number of the school. */
-  matricule: optionalText(40),
-  nationalMatricule: optionalText(40),
+  matricule: optionalLine(40),
+  nationalMatricule: optionalLine(40),
   sex,
   birthDate: z.nullable(dayValue),
-  birthPlace: optionalText(120),
-  nationality: optionalText(80),
+  birthPlace: optionalLine(120),
+  nationality: optionalLine(80),
   /** Null leaves them as they are: who may not see them does not change them. */
   contacts: z.nullable(
     z.strictObject({
-      phone: optionalText(40),
-      phone2: optionalText(40),
+      phone: optionalLine(40),
+      phone2: optionalLine(40),
       email: optionalEmail,
       address: optionalText(300),
       emergency: z
         .array(
           z.strictObject({
-            name: filledText({ max: 120 }),
-            relation: optionalText(60),
-            phone: filledText({ max: 40 }),
+            name: filledLine({ max: 120 }),
+            relation: optionalLine(60),
+            phone: filledLine({ max: 40 }),
           }),
         )
         .check(z.maxLength(mostEmergencyContacts)),

@@ -7,6 +7,7 @@ import {
   idDigits,
   idReply,
   idValue,
+  optionalLine,
   optionalText,
   versionRead,
 } from '#platform/kernel/wire-values.ts';
@@ -47,10 +48,10 @@ const record = z.strictObject({
 export type TeacherRecord = z.infer<typeof record>;
 
 const file = {
-  staffNumber: optionalText(longest.staffNumber),
-  phone: optionalText(longest.phone),
+  staffNumber: optionalLine(longest.staffNumber),
+  phone: optionalLine(longest.phone),
   address: optionalText(longest.address),
-  qualification: optionalText(longest.qualification),
+  qualification: optionalLine(longest.qualification),
   employedSince: z.nullable(dayValue),
   status: z.nullable(z.enum(statuses)),
   contractMinutes: z.nullable(z.int().check(z.minimum(1), z.maximum(mostTaught.weeklyMinutes))),

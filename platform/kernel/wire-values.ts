@@ -65,6 +65,28 @@ export function filledText(limits: { max: number }) {
   );
 }
 
+/**
+ * A text on one line, of letters that are seen: line breaks and control characters become blanks; marks that turn the direction of
+ * what follows, or that nobody sees, go. In a name they break a row of a list, or make two people look like one. Telephones copied from
+ * a list of contacts bring such marks along, so they are taken out instead of refused.
+ */
+export function onOneLine(value: string): string {
+  return value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replace(/[\p{Bidi_Control}\u200b\u2060\ufeff]/gu, '');
+}
+
+/** Text of one line: names, telephones, titles. */
+export function lineText(limits: { max: number }) {
+  return z.pipe(text(limits), z.transform(onOneLine));
+}
+
+/** Such a line that says something. */
+export function filledLine(limits: { max: number }) {
+  return z.pipe(lineText({ max: limits.max }), filledText(limits));
+}
+
+/** Such a line, or null for none. */
+export const optionalLine = (max: number) => z.nullable(filledLine({ max }));
+
 /** Such a text, or null for none. Length in UTF-16 units. */
 export const optionalText = (max: number) => z.nullable(filledText({ max }));
 

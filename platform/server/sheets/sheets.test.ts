@@ -262,6 +262,12 @@ describe('a list that goes out', () => {
     expect(writeCsv(list, 'en').toString()).toBe('\ufeffNom,Note\r\nNgô,"12,5"\r\n');
   });
 
+  test('a text with a line break stays in its cell of a CSV file', async () => {
+    const rows = ['a\nb', 'a\rb', 'a\r\nb'].map((note) => [note, 'x']);
+    const file = writeCsv({ columns: [{ heading: 'Note' }, { heading: 'Classe' }], rows }, 'fr');
+    expect(await rowsOf(file)).toEqual([['Note', 'Classe'], ...rows]);
+  });
+
   test('What is written as Excel is read again as it was, formulas as text too.', async () => {
     const rows = [['=1+1', '+237 650', '007', null]];
     const columns = ['A', 'B', 'C', 'D'].map((heading) => ({ heading }));

@@ -105,6 +105,8 @@ export function writeCsv(
     delimiter,
     bom: true,
     record_delimiter: 'windows',
+    // Only the record's own delimiter is quoted by itself; readers end a row at either half of it.
+    quoted_match: /[\r\n]/,
   });
   return Buffer.from(text);
 }
