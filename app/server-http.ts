@@ -163,7 +163,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   });
   const standards = serverStandards(told);
   await registerStandards(app, standards, { database, references, refusals, now });
-  registerHealth(app, parts.health, room, parts.version);
+  registerHealth(app, parts.health, room);
   openApiBook(app, routes, standards, parts.version);
   registerClient(app, parts.clientFolder);
   return app;

@@ -89,7 +89,6 @@ export async function serve(parts: ServingParts, port: number): Promise<Serving>
         dataDir: settings.databaseUrl ? null : settings.dataDir,
         newestMigration: (await readMigrations(migrations)).at(-1)?.version ?? 0,
         stopping: () => stopping,
-        backups: nightly.health,
       },
       clientFolder,
       checkReplies: false,

@@ -97,7 +97,7 @@ export async function openTestHttp(
       mails.push(mail);
     },
     backups,
-    health: { database, dataDir: null, newestMigration: 1, stopping: () => false, backups: () => 'off' },
+    health: { database, dataDir: null, newestMigration: 1, stopping: () => false },
     clientFolder: null,
     checkReplies: true,
     ...parts,

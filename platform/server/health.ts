@@ -1,7 +1,6 @@
 /** Health: alive without the database, ready with it. */
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { BackupHealth } from './backup/nightly-backups.ts';
 import type { Database } from './db/database.ts';
 import type { DiskRoom } from './disk-room.ts';
 
@@ -12,16 +11,15 @@ export interface Health {
   /** The newest migration this program knows. */
   readonly newestMigration: number;
   stopping(): boolean;
-  /** How the nightly backups are. */
-  backups(): BackupHealth;
 }
 
 /** Share of the disk that must be free. */
 const leastFree = 0.05;
 
-export function registerHealth(app: FastifyInstance, health: Health, room: DiskRoom, version: string): void {
+export function registerHealth(app: FastifyInstance, health: Health, room: DiskRoom): void {
   app.get('/usm/api/healthcheck', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok', version, backup: health.backups() }),
+    // Nothing more: whoever is not signed in learns neither what runs here nor how it is kept.
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/usm/api/ready', async (_request, reply) => {
     const reasons = await reasonsNotReady(health, room);

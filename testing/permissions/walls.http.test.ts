@@ -74,7 +74,7 @@ test('Where row-level security does not bind, the code’s own conditions still 
     sealing: testSealing,
     sendMail: async () => undefined,
     backups: quietBackups,
-    health: { database, dataDir: null, newestMigration: 1, stopping: () => false, backups: () => 'off' },
+    health: { database, dataDir: null, newestMigration: 1, stopping: () => false },
     clientFolder: null,
     checkReplies: true,
   });

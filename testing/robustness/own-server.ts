@@ -75,7 +75,6 @@ export async function openOwnServer(wish: OwnWish = {}): Promise<OwnServer> {
       dataDir: null,
       newestMigration: 1,
       stopping: () => own.stopping,
-      backups: () => 'off',
     },
     clientFolder: wish.clientFolder ?? null,
     checkReplies: true,

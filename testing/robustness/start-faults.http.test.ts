@@ -58,7 +58,7 @@ test('A port in use is named as that, with what to do, and nothing is left runni
     sealing: testSealing,
     sendMail: async () => {},
     backups: quietBackups,
-    health: { database, dataDir: null, newestMigration: 1, stopping: () => false, backups: () => 'off' },
+    health: { database, dataDir: null, newestMigration: 1, stopping: () => false },
     clientFolder: null,
     checkReplies: true,
   });

@@ -35,7 +35,6 @@ const app = await buildHttp({
     dataDir: settings.databaseUrl ? null : settings.dataDir,
     newestMigration: (await readMigrations(migrations)).at(-1)?.version ?? 0,
     stopping: () => stopping,
-    backups: () => 'off',
   },
   clientFolder: null,
   checkReplies: false,

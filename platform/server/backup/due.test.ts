@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Instant } from '../../kernel/time.ts';
-import { isDue, isLate } from './due.ts';
+import { isDue } from './due.ts';
 
 const at = (text: string) => `${text}:00.000Z` as Instant;
 
@@ -13,12 +13,4 @@ test.each([
   ['at night, one was made by hand in the evening', at('2026-11-19T19:00'), at('2026-11-20T01:00'), 2, false],
 ])('A backup when %s', (_, last, now, hourOfDay, due) => {
   expect(isDue(last, now, hourOfDay)).toBe(due);
-});
-
-test('Two nights without a backup are worth an alarm; a server that has just started is given time.', () => {
-  const now = at('2026-11-20T12:00');
-  expect(isLate(at('2026-11-19T01:00'), at('2026-11-01T08:00'), now)).toBe(false);
-  expect(isLate(at('2026-11-18T23:00'), at('2026-11-01T08:00'), now)).toBe(true);
-  expect(isLate(null, at('2026-11-20T08:00'), now)).toBe(false);
-  expect(isLate(at('2026-10-18T23:00'), at('2026-11-20T08:00'), now)).toBe(false);
 });

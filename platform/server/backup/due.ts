@@ -1,4 +1,4 @@
-/** When the next backup is due, and when its absence is worth an alarm. */
+/** When the next backup is due. */
 import type { Instant } from '../../kernel/time.ts';
 
 const hour = 3_600_000;
@@ -12,10 +12,4 @@ export function isDue(last: Instant | null, now: Instant, hourOfDay: number): bo
   if (last === null) return true;
   const age = Date.parse(now) - Date.parse(last);
   return age >= (hourOfDay >= 1 && hourOfDay < 5 ? 12 : 26) * hour;
-}
-
-/** @param since when the server began to look after them. */
-export function isLate(last: Instant | null, since: Instant, now: Instant): boolean {
-  const latest = Math.max(Date.parse(since), last === null ? 0 : Date.parse(last));
-  return Date.parse(now) - latest > 36 * hour;
 }
