@@ -19,7 +19,9 @@ export async function createReport(context: Context, input: InputOf<typeof creat
   const hosts = await listHosts(context);
   const fault = url === null ? null : addressFault(url, hosts);
   if (fault) throw failures[fault]({ host: hostIn(url) });
-  const given = { ...input, type: input.type ?? usualType, createdBy: context.actor.userId };
+  // As a browser reads it: two readers must not take one text for two hosts.
+  const address = url === null ? null : new URL(url).href;
+  const given = { ...input, url: address, type: input.type ?? usualType, createdBy: context.actor.userId };
   const report = isReadyName(context, name) ? null : await insertReport(context, given, context.now);
   if (!report) throw failures.nameTaken();
   await context.audit('reports.create', `report ${report.id}`, { name, host: hostIn(url) });

@@ -243,3 +243,13 @@ test('Who fetched what from where stands in the audit, and what was chosen does 
   );
   expect(rows).toEqual([{ facts: { name: `Outside ${made}`, host: listed } }]);
 });
+
+test('an address is kept as a browser reads it, so that no other reader takes it for another host', async () => {
+  await added(`https://${listed}\\@evil.example/r.pdf`);
+  const { body } = await admin.get('/slm/Report/v2/get');
+  const urls = JSON.stringify(body);
+  expect([urls.includes(`https://${listed}/@evil.example/r.pdf`), urls.includes('\\\\')]).toEqual([
+    true,
+    false,
+  ]);
+});
