@@ -24,7 +24,7 @@ import { forgetReplies } from './reading.ts';
 import { isRequestFailure } from './request-failure.ts';
 import { schoolNameOrder } from './school-names.ts';
 import { schoolTimeZone } from './school-time.ts';
-import { forgetSetting, readSetting, writeSetting } from './settings.ts';
+import { forgetSetting, forgetSettingsOfPerson, readSetting, writeSetting } from './settings.ts';
 import type { Sealed } from './vault.ts';
 
 export interface Organisation {
@@ -202,6 +202,7 @@ function loseSession(): void {
 /** Somebody's session is over without a sign-out: what they had read goes; what waits to be sent stays for when they are back. */
 async function forgetOnDevice(left: Promise<Device | null>): Promise<void> {
   endBrowserSession();
+  forgetSettingsOfPerson();
   deviceLocked.set(false);
   const device = await left;
   await device?.database.remove('session', 'last').catch(() => undefined);
@@ -224,10 +225,15 @@ export async function endSession(options: { all: boolean }): Promise<void> {
   writeSetting('leaving', options.all ? 'all' : 'one');
   if (source) await tellLeaving(source);
   if (session) await wipeDevice(session.user.id).catch(() => undefined);
-  forgetTags();
   endBrowserSession();
-  for (const name of ['lastUser', 'lastUsed', 'showSubmenu', 'notebookdetail'] as const) forgetSetting(name);
+  forgetSettingsOfPerson();
+  await forgetUsedFiles();
   announce('signed-out', null);
+}
+
+/** Which screens were used here says what somebody does at the school. What every first page needs stays. */
+async function forgetUsedFiles(): Promise<void> {
+  await globalThis.caches?.delete('cahier-used').catch(() => false);
 }
 
 /** Ends the session on the server. Without network its cookie stays, and the next start of the page tries again. */

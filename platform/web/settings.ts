@@ -41,6 +41,25 @@ export function writeSetting(name: SettingName, value: string): void {
   }
 }
 
+/** How the device looks and whether it is connected; a sign-out that the server has not heard is still to be told. */
+const ofTheDevice: ReadonlySet<string> = new Set<SettingName>([
+  'language',
+  'theme',
+  'font',
+  'keys',
+  'connection',
+  'leaving',
+]);
+
+/** Forgets what a person left in the storage of this device, whoever wrote it there: a report's address may carry a key. */
+export function forgetSettingsOfPerson(): void {
+  try {
+    for (const name of Object.keys(localStorage)) if (!ofTheDevice.has(name)) localStorage.removeItem(name);
+  } catch {
+    // Nothing was kept, so there is nothing to forget.
+  }
+}
+
 export function forgetSetting(name: SettingName): void {
   try {
     localStorage.removeItem(name);
