@@ -53,7 +53,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     smtpUrl: environment['SMTP_URL'] ?? null,
     mailFrom: environment['MAIL_FROM'] ?? 'Cahier <no-reply@cahier.invalid>',
     mailFolder: join(dataDir, 'mail'),
-    compatibleSignIn: oneOf(environment, 'COMPAT_SIGN_IN', ['on', 'off']) === 'on',
+    compatibleSignIn: compatibleSignIn(environment),
     providers: readProviders(environment),
     logLevel: oneOf(environment, 'LOG_LEVEL', ['info', 'debug', 'warn', 'error', 'silent']),
     requestsPerMinute: wholeNumber(environment, 'REQUESTS_PER_MINUTE', 1200, 1, 100_000_000),
@@ -63,6 +63,12 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     backupsKept: wholeNumber(environment, 'BACKUPS_KEPT', 7, 0, 400),
     backupPassphrase: environment['BACKUP_PASSPHRASE'] || null,
   };
+}
+
+/** Its secret travels in the address, so a school that needs it says so; the demonstration shows all that there is. */
+function compatibleSignIn(environment: NodeJS.ProcessEnv): boolean {
+  const usual = oneOf(environment, 'DEMO', ['on', 'off', 'public']) === 'off' ? 'off' : 'on';
+  return oneOf(environment, 'COMPAT_SIGN_IN', [usual, 'on', 'off']) === 'on';
 }
 
 function readProviders(environment: NodeJS.ProcessEnv): Providers {
