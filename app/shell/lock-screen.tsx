@@ -41,7 +41,7 @@ export function LockScreen() {
   const asks = step === 'open' || step === 'wrong';
   return (
     <main className="mx-auto flex max-w-sm flex-col gap-4 p-4 pt-16">
-      <h1 className="text-24">{t('SHELL.lock.title', { name: user.firstName })}</h1>
+      <h1 className="text-22">{t('SHELL.lock.title', { name: user.firstName })}</h1>
       {step === 'open' && <p>{t('SHELL.lock.text')}</p>}
       {step === 'wrong' && <Banner kind="error">{t('SHELL.lock.wrong', { count: mostTries })}</Banner>}
       {step === 'closed' && <Banner kind="notice">{t('SHELL.lock.closed')}</Banner>}
