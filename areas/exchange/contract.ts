@@ -48,7 +48,7 @@ export const outcomes = ['create', 'update', 'unchanged', 'undecided', 'skipped'
 export type Outcome = (typeof outcomes)[number];
 export const policies = ['all', 'good'] as const;
 export const runStates = ['draft', 'done', 'undone'] as const;
-const encodings = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const;
+const encodings = ['utf-8', 'windows-1252', 'macintosh', 'ibm850', 'utf-16le', 'utf-16be'] as const;
 export const dayOrders = ['dmy', 'mdy'] as const;
 
 const column = z.strictObject({

@@ -84,6 +84,8 @@ export function ColumnsStep({ run, kind, onRun, onDropped }: ColumnsStepProps) {
             options={[
               { value: 'utf-8', label: 'UTF-8' },
               { value: 'windows-1252', label: 'Windows-1252' },
+              { value: 'macintosh', label: 'Macintosh' },
+              { value: 'ibm850', label: 'DOS (850)' },
               { value: 'utf-16le', label: 'UTF-16' },
               { value: 'utf-16be', label: 'UTF-16 BE' },
             ]}

@@ -6,53 +6,49 @@ import {
   type Cell,
   type Delimiter,
   delimiters,
-  type Encoding,
   type ReadingWish,
   sheetLimits,
   UnreadableSheet,
   type Workbook,
 } from './sheet.ts';
+import { strayMark, withoutStrayQuotes } from './stray-quotes.ts';
+import { decoded, encodingOf } from './text-encoding.ts';
 
-/** @throws UnreadableSheet: damaged (a quotation that never ends: cut in half), tooLarge. */
+/** Lines end as they please, also differently in one file. @throws UnreadableSheet: damaged, tooLarge. */
 export function readCsv(bytes: Buffer, { encoding, knownHeadings }: ReadingWish): Workbook {
   const read = encoding ?? encodingOf(bytes);
-  const text = new TextDecoder(read).decode(bytes);
-  const delimiter = delimiterOf(text, new Set(knownHeadings));
-  const rows = rowsOf(text, delimiter);
+  const text = decoded(bytes, read).replace(/^\ufeff/, '');
+  const { delimiter, width } = divisionOf(text, new Set(knownHeadings));
+  const rows = rowsOf(withoutStrayQuotes(text, delimiter, width), delimiter);
   if (rows.length > sheetLimits.rows || rows.some((row) => row.length > sheetLimits.columns))
     throw new UnreadableSheet('tooLarge');
   return { sheets: [{ name: '', rows }], since1904: false, text: { encoding: read, delimiter } };
 }
 
-/** The byte order mark; else UTF-8 when every byte fits it; else what Windows wrote in Western Europe and Africa. */
-function encodingOf(bytes: Buffer): Encoding {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return 'utf-8';
-  } catch {
-    return 'windows-1252';
-  }
-}
-
 const firstLines = 30;
 
+interface Division {
+  readonly delimiter: Delimiter;
+  /** Columns. */
+  readonly width: number;
+}
+
 /** Of each sign the line that it divides best: into most known headings, else into most parts. Decimal commas do not count. */
-function delimiterOf(text: string, known: ReadonlySet<string>): Delimiter {
+function divisionOf(text: string, known: ReadonlySet<string>): Division {
   const lines = text.split(/\r\n|\r|\n/, firstLines);
   const scores = delimiters.map((delimiter) => {
     const parts = lines.map((line) => partsOf(line, delimiter));
+    const width = Math.max(...parts.map(({ length }) => length));
     return {
       delimiter,
+      width,
       known: Math.max(...parts.map((cells) => cells.filter((cell) => known.has(plainHeading(cell))).length)),
       // Titles and single words are no heading line.
-      parts:
-        parts[0]?.length === 1 ? Math.max(...parts.map(({ length }) => length)) : (parts[0]?.length ?? 0),
+      parts: parts[0]?.length === 1 ? width : (parts[0]?.length ?? 0),
     };
   });
   const [best] = scores.toSorted((one, other) => other.known - one.known || other.parts - one.parts);
-  return best?.delimiter ?? ',';
+  return best ?? { delimiter: ',', width: 1 };
 }
 
 function partsOf(line: string, delimiter: Delimiter): readonly string[] {
@@ -70,14 +66,16 @@ function rowsOf(text: string, delimiter: Delimiter): readonly (readonly Cell[])[
   try {
     const rows: string[][] = parse(text, {
       delimiter,
-      bom: true,
+      record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: false,
       max_record_size: sheetLimits.cellText * 4,
     });
     return rows.map((row) =>
-      row.map((cell) => (cell === '' ? null : withoutMarks(cell).slice(0, sheetLimits.cellText))),
+      row.map((cell) =>
+        cell === '' ? null : withoutMarks(cell.replaceAll(strayMark, '"')).slice(0, sheetLimits.cellText),
+      ),
     );
   } catch (error) {
     if (error instanceof CsvError) throw new UnreadableSheet('damaged', { cause: error });

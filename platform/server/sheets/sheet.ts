@@ -11,7 +11,7 @@ export interface Sheet {
   readonly formulas?: readonly string[];
 }
 
-export const encodings = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const;
+export const encodings = ['utf-8', 'windows-1252', 'macintosh', 'ibm850', 'utf-16le', 'utf-16be'] as const;
 export type Encoding = (typeof encodings)[number];
 
 export const delimiters = [';', ',', '\t', '|'] as const;

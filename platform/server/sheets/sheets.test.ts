@@ -138,11 +138,10 @@ describe('a text file', () => {
       ]);
   });
 
-  test('What is no text is refused whatever its name, and so is a quotation without end.', async () => {
+  test('What is no text is refused whatever its name.', async () => {
     expect(await faultOf(Buffer.from('\xff\xd8\xff\xe0\x00\x10JFIF', 'latin1'))).toBe('otherKind');
     expect(await faultOf(Buffer.from('%PDF-1.7'))).toBe('otherKind');
     expect(await faultOf(Buffer.from('<?xml version="1.0"?><Workbook/>'))).toBe('otherKind');
-    expect(await faultOf(Buffer.from('Nom;Classe\n"Ngo;6e\nEve;5e'))).toBe('damaged');
     expect(await faultOf(Buffer.alloc(0))).toBe('empty');
   });
 });

@@ -1,0 +1,52 @@
+/** Quotation marks that open nothing: left to a reader of CSV, one of them swallows the rows down to the next. */
+import type { Delimiter } from './sheet.ts';
+
+/** Stands for such a mark while the text is read; in no list by itself (private use). */
+export const strayMark = '\ue000';
+
+/**
+ * The text with each mark taken out that begins a cell and does not end it: none follows, one follows in mid-cell, or the cell
+ * would be several whole rows.
+ * @param width columns of the list
+ */
+export function withoutStrayQuotes(text: string, delimiter: Delimiter, width: number): string {
+  const ends = new Set([delimiter, '\r', '\n', undefined]);
+  const pieces: string[] = [];
+  let copied = 0;
+  let at = text.indexOf('"');
+  while (at >= 0) {
+    if (at > 0 && !ends.has(text[at - 1])) {
+      at = text.indexOf('"', at + 1);
+      continue;
+    }
+    const close = closingOf(text, at);
+    const isCell = close > 0 && ends.has(text[close + 1]) && !isRows(text, at, close, delimiter, width);
+    if (!isCell) {
+      pieces.push(text.slice(copied, at), strayMark);
+      copied = at + 1;
+    }
+    at = text.indexOf('"', (isCell ? close : at) + 1);
+  }
+  return pieces.length === 0 ? text : pieces.join('') + text.slice(copied);
+}
+
+/** The next mark that is not doubled; -1 for none. */
+function closingOf(text: string, opening: number): number {
+  let at = text.indexOf('"', opening + 1);
+  while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
+  return at;
+}
+
+/** Whether each line that such a cell reaches over has as many columns as the list: then it is a row, and not a line of the cell. */
+function isRows(text: string, opening: number, close: number, delimiter: Delimiter, width: number): boolean {
+  if (width < 3 || !/[\r\n]/.test(text.slice(opening, close))) return false;
+  const from = Math.max(text.lastIndexOf('\n', opening), text.lastIndexOf('\r', opening)) + 1;
+  const [after = text.length] = ['\n', '\r']
+    .map((end) => text.indexOf(end, close))
+    .filter((end) => end >= 0)
+    .sort((one, other) => one - other);
+  return text
+    .slice(from, after)
+    .split(/\r\n|\r|\n/)
+    .every((line) => line.split(delimiter).length === width);
+}
