@@ -129,7 +129,7 @@ export const opened = z.strictObject({
   work: z.nullable(work),
   sheets: z.array(z.strictObject({ name: z.string(), rows: z.int() })),
   sheet: z.int(),
-  /** As Excel counts. */
+  /** As Excel counts; 0 for none. */
   headingRow: z.int(),
   headings: z.array(heading),
   encoding: z.nullable(z.enum(encodings)),
@@ -233,8 +233,8 @@ export const chooseSheet = defineCall({
   body: z.strictObject({
     id: idValue,
     sheet: z.int().check(z.minimum(0), z.maximum(1000)),
-    /** As Excel counts; null to find it. */
-    headingRow: z.nullable(z.int().check(z.minimum(1), z.maximum(200_000))),
+    /** As Excel counts; 0 for none, null to find it. */
+    headingRow: z.nullable(z.int().check(z.minimum(0), z.maximum(200_000))),
     encoding: z.nullable(z.enum(encodings)),
   }),
   item: opened,

@@ -8,7 +8,7 @@ function parentColumns(who: 'father' | 'mother', en: string, fr: string, du: str
   return [
     column(
       `${who}Name`,
-      'text',
+      'name',
       200,
       { en: `${en}’s name`, fr: `Nom ${du}` },
       `${lower}, ${fr}, name of ${lower}, ${lower} name, noms ${du}, nom et prénom ${du}`,
@@ -50,7 +50,7 @@ export const guardianColumns: readonly ImportColumn[] = [
   ),
   column(
     'childName',
-    'text',
+    'name',
     200,
     { en: 'Student', fr: 'Élève' },
     'nom de l’élève, nom et prénom de l’élève, noms et prénoms de l’élève, student name, child',
@@ -59,14 +59,14 @@ export const guardianColumns: readonly ImportColumn[] = [
   ),
   column(
     'childLastName',
-    'text',
+    'name',
     100,
     { en: 'Student’s last name', fr: 'Nom de famille de l’élève' },
     'nom élève, student last name, student surname',
   ),
   column(
     'childFirstName',
-    'text',
+    'name',
     100,
     { en: 'Student’s first name', fr: 'Prénom de l’élève' },
     'prénom élève, prénoms de l’élève, student first name',
@@ -78,19 +78,22 @@ export const guardianColumns: readonly ImportColumn[] = [
     { en: 'Student’s date of birth', fr: 'Date de naissance' },
     'date of birth, né(e) le, né le, ddn, dob, date de naissance de l’élève, born on',
   ),
-  column('className', 'text', 80, { en: 'Class', fr: 'Classe' }, 'classroom, salle de classe, form'),
+  {
+    ...column('className', 'text', 80, { en: 'Class', fr: 'Classe' }, 'classroom, salle de classe, form'),
+    ownLine: true,
+  },
   ...parentColumns('father', 'Father', 'Père', 'du père'),
   ...parentColumns('mother', 'Mother', 'Mère', 'de la mère'),
   column(
     'fullName',
-    'text',
+    'name',
     200,
     { en: 'Parent or guardian', fr: 'Parent ou tuteur' },
     'nom du parent, nom et prénom du parent, noms et prénoms du parent, parent, parents, tuteur',
     'nom du tuteur, guardian, guardian name, parent name, name of parent, responsable',
     'responsable légal, nom du responsable, parent/tuteur, parent/guardian, nom et prénom',
   ),
-  column('lastName', 'text', 100, { en: 'Last name', fr: 'Nom' }, 'surname, family name, nom de famille'),
+  column('lastName', 'name', 100, { en: 'Last name', fr: 'Nom' }, 'surname, family name, nom de famille'),
   firstNameColumn,
   column(
     'relation',

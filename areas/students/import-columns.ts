@@ -17,7 +17,7 @@ const withMarks: Said = {
 export const studentColumns: readonly ImportColumn[] = [
   column(
     'lastName',
-    'text',
+    'name',
     100,
     { en: 'Last name', fr: 'Nom' },
     'surname, family name, noms, nom de famille, nom élève, nom de l’élève',
@@ -25,7 +25,7 @@ export const studentColumns: readonly ImportColumn[] = [
   firstNameColumn,
   column(
     'fullName',
-    'text',
+    'name',
     200,
     { en: 'Full name', fr: 'Nom et prénom' },
     'noms et prénoms, nom(s) et prénom(s), nom complet, nom prénom, noms prénoms, student name',
@@ -90,6 +90,7 @@ export const studentColumns: readonly ImportColumn[] = [
       'classroom, salle, division, classes, salle de classe, class name',
     ),
     forAll: true,
+    ownLine: true,
   },
   column(
     'repeating',

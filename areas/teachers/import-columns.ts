@@ -5,7 +5,7 @@ import { addressColumn, emailColumn, firstNameColumn } from '#platform/kernel/im
 export const teacherColumns: readonly ImportColumn[] = [
   column(
     'lastName',
-    'text',
+    'name',
     100,
     { en: 'Last name', fr: 'Nom' },
     'surname, family name, noms, nom de famille',
@@ -13,7 +13,7 @@ export const teacherColumns: readonly ImportColumn[] = [
   firstNameColumn,
   column(
     'fullName',
-    'text',
+    'name',
     200,
     { en: 'Full name', fr: 'Nom et prénom' },
     'noms et prénoms, nom(s) et prénom(s), nom complet, nom et prénoms, noms prénoms, name, names',

@@ -44,6 +44,7 @@ export const en = {
       sheetRows: { one: '{name}, {count} row', other: '{name}, {count} rows' },
       headingRow: 'Row of the headings',
       headingRowHint: 'As Excel counts',
+      noHeadingRow: 'The file has none',
       encoding: 'Letters',
       encodingHint: 'Change it when accents look wrong',
       needsOneOf: 'Before the preview, say which column holds one of these: {labels}.',

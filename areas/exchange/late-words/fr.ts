@@ -46,6 +46,7 @@ export const fr: WordsLike<typeof en> = {
       sheetRows: { one: '{name}, {count} ligne', other: '{name}, {count} lignes' },
       headingRow: 'Ligne des en-têtes',
       headingRowHint: 'Comme Excel compte',
+      noHeadingRow: 'Le fichier n’en a pas',
       encoding: 'Caractères',
       encodingHint: 'À changer si les accents sont faux',
       needsOneOf: 'Avant l’aperçu, indiquez quelle colonne contient l’une de ces données : {labels}.',

@@ -120,7 +120,8 @@ async function understood(
   const sheet = sheetAt(workbook, wish.sheet);
   const headingRow = wish.headingRow ?? headingLine(sheet.rows, kind.columns);
   const headings = headingsAt(sheet, headingRow);
-  const known = await findMapping(context, kind.id, hashOf(signatureOf(headings)));
+  // Without headings one file is like any other as wide.
+  const known = headingRow < 0 ? null : await findMapping(context, kind.id, hashOf(signatureOf(headings)));
   // A column that the school has given up since is left out.
   const there = new Set(kind.columns.map(({ key }) => key));
   const mapping =

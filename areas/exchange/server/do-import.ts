@@ -40,9 +40,9 @@ export async function doNow(
   const open = await kind.open(context);
   const workbook = await storedWorkbook(context, id);
   const decisions = await decisionsOf(context, id);
-  const rows = await plannedRows(context, kind, { workbook, settings: run.settings, decisions }, open);
+  const rows = plannedRows(context, kind, { workbook, settings: run.settings, decisions }, open);
   if (plan !== run.plan || planMark(rows) !== plan) throw failures.planChanged();
-  const counts = countsOf(rows);
+  const counts = run.counts ?? countsOf(rows);
   refuseBad(policy, counts);
   await write(context, id, open, rows, tell);
   const settings = { ...run.settings, policy };

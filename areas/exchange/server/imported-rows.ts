@@ -97,7 +97,12 @@ export async function failedRows(context: Context, { id }: { id: number }): Prom
     ...headings.map((_, index) => sheet.rows[row - 1]?.[index] ?? null),
     [...new Set(said)].join(' '),
   ]);
-  const columns = [...headings, words.reason[language]].map((heading) => ({ heading }));
+  // What came without headings goes with those of the columns that it was understood by, so that it can come again.
+  const named = headings.map((heading, index) => {
+    const key = run.settings.mapping[index];
+    return heading === '' && key ? (columnOf(kind, key)?.labels[language] ?? '') : heading;
+  });
+  const columns = [...named, words.reason[language]].map((heading) => ({ heading }));
   const bytes = await writeXlsx([{ name: words.rows[language], columns, rows }]);
   return {
     name: `${words.rows[language]} - ${run.fileName.replace(/\.\w+$/, '')}.xlsx`,

@@ -132,7 +132,10 @@ export function sheetAt({ sheets }: Workbook, index: number): Sheet {
 
 /** As wide as the widest row near the headings: a column without a heading is shown too. */
 export function headingsAt({ rows }: Sheet, headingRow: number): readonly string[] {
-  const width = Math.max(0, ...rows.slice(headingRow, headingRow + 50).map(({ length }) => length));
+  const width = Math.max(
+    0,
+    ...rows.slice(Math.max(0, headingRow), headingRow + 50).map(({ length }) => length),
+  );
   return Array.from({ length: width }, (_, index) => rows[headingRow]?.[index]?.trim() ?? '');
 }
 

@@ -3,7 +3,8 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Values } from '#platform/kernel/imports/columns.ts';
 import { signatureOf } from '#platform/kernel/imports/headings.ts';
-import { dayOrderIn, placeOf, type ReadRecord, readRecords } from '#platform/kernel/imports/records.ts';
+import { dayOrderIn, placeOf, type ReadRows, readRecords } from '#platform/kernel/imports/records.ts';
+import type { PassedRow } from '#platform/kernel/imports/row-kinds.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ImportKind, OpenKind } from '#platform/server/imports/import-kind.ts';
@@ -60,12 +61,17 @@ export async function tryNow(
   await rememberMapping(context, kind, workbook, settings);
   if (missingColumns(kind.oneOf, mapping).length > 0 || !canReadDays(kind, workbook, settings)) return;
   const open = await kind.open(context);
-  const rows = await plannedRows(context, kind, { workbook, settings, decisions }, open);
-  await tell?.(0, rows.length);
-  const stored = rows.map((row) => storedRow(row, decisions.get(placeOf(row)) ?? null));
-  await addRows(context, id, stored, (done) => tell?.(done, rows.length));
+  const read = rowsRead(context, kind, { workbook, settings });
+  const rows = planImport(open, read.records, decisions);
+  const passed = passedOver(read, rows);
+  const stored = [
+    ...rows.map((row) => storedRow(row, decisions.get(placeOf(row)) ?? null)),
+    ...passed.map(storedPassed),
+  ];
+  await tell?.(0, stored.length);
+  await addRows(context, id, stored, (done) => tell?.(done, stored.length));
   const remarks = open.remarks?.(createdBy(rows), updatesBy(rows)) ?? [];
-  await setPlan(context, id, { counts: countsOf(rows), plan: planMark(rows), remarks });
+  await setPlan(context, id, { counts: countsOf(stored), plan: planMark(rows), remarks });
 }
 
 /** One decision for every row that still waits for one: the first who is alike, somebody new, or left out. */
@@ -99,7 +105,7 @@ async function rememberMapping(
   { sheet, headingRow, mapping }: RunSettings,
 ): Promise<void> {
   const headings = headingsAt(sheetAt(workbook, sheet), headingRow);
-  if (mapping.length === headings.length)
+  if (headingRow >= 0 && mapping.length === headings.length)
     await keepMapping(context, kind.id, hashOf(signatureOf(headings)), mapping);
 }
 
@@ -119,29 +125,54 @@ function canReadDays(
   return dayOrder !== null || dayOrderIn({ rows, headingRow, mapping, columns }) !== null;
 }
 
-export async function plannedRows(
+export function plannedRows(
   context: Context,
   kind: ImportKind,
   planning: Planning,
   open: OpenKind,
-): Promise<readonly PlannedRow[]> {
-  return planImport(open, recordsOf(context, kind, planning), planning.decisions);
+): readonly PlannedRow[] {
+  return planImport(open, rowsRead(context, kind, planning).records, planning.decisions);
 }
 
-function recordsOf(
+function rowsRead(
   context: Context,
   kind: ImportKind,
-  { workbook, settings }: Planning,
-): readonly ReadRecord[] {
+  { workbook, settings }: Pick<Planning, 'workbook' | 'settings'>,
+): ReadRows {
   const { sheet, headingRow, mapping, dayOrder, forAll } = settings;
   const taken = kind.columns.filter(({ elsewhere }) => elsewhere === undefined);
   const wish = { rows: sheetAt(workbook, sheet).rows, headingRow, mapping, columns: taken };
-  const records = readRecords(wish, {
+  const { timeZone } = context.actor;
+  const { records, passed } = readRecords(wish, {
     order: dayOrder ?? dayOrderIn(wish) ?? 'dmy',
     since1904: workbook.since1904,
-    today: schoolDayOf(context.now, context.actor.timeZone),
+    today: schoolDayOf(context.now, timeZone),
+    timeZone,
   });
-  return records.map((record) => ({ ...record, values: withForAll(record.values, forAll) }));
+  return {
+    records: records.map((record) => ({ ...record, values: withForAll(record.values, forAll) })),
+    passed,
+  };
+}
+
+/** Rows that no record came of: those that are none, and those in which the kind found nobody. */
+function passedOver({ records, passed }: ReadRows, planned: readonly PlannedRow[]): readonly PassedRow[] {
+  const told = new Set(planned.flatMap(({ rows }) => rows));
+  const nobody = records.filter(({ row }) => !told.has(row));
+  return [
+    ...passed,
+    ...nobody.map(({ row, values }): PassedRow => {
+      const said = Object.values(values).join(' · ').slice(0, 300);
+      return { row, reason: 'tellsOfNobody', said };
+    }),
+  ];
+}
+
+function storedPassed({ row, reason, said }: PassedRow): StoredRow {
+  return {
+    ...{ row, part: 0, outcome: 'skipped', label: said, recordId: null, decision: null },
+    detail: { values: {}, changes: [], near: [], faults: [{ column: null, value: '', reason }] },
+  };
 }
 
 /** What was said for all rows stands where a row says nothing. */

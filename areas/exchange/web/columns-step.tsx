@@ -72,7 +72,10 @@ export function ColumnsStep({ run, kind, onRun, onDropped }: ColumnsStepProps) {
           value={String(run.headingRow)}
           disabled={busy}
           onChange={(row) => read({ headingRow: Number(row) })}
-          options={rowsToChoose(run).map((row) => ({ value: String(row), label: String(row) }))}
+          options={[
+            { value: '0', label: t('IMPORT.columns.noHeadingRow') },
+            ...rowsToChoose(run).map((row) => ({ value: String(row), label: String(row) })),
+          ]}
         />
         {run.encoding !== null && (
           <Select
@@ -152,5 +155,5 @@ export function ColumnsStep({ run, kind, onRun, onDropped }: ColumnsStepProps) {
 /** Headings stand near the top; the one that was found is among them wherever it stands. */
 function rowsToChoose({ sheets, sheet, headingRow }: OpenedRun): readonly number[] {
   const first = Array.from({ length: Math.min(40, sheets[sheet]?.rows ?? 1) }, (_, index) => index + 1);
-  return first.includes(headingRow) ? first : [...first, headingRow];
+  return headingRow === 0 || first.includes(headingRow) ? first : [...first, headingRow];
 }

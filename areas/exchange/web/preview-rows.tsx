@@ -89,7 +89,7 @@ function PreviewRow({ row, decision, onDecide }: RowProps) {
                 )}{' '}
               </span>
             )}
-            <span className="text-late">{reason}</span>
+            <span className={row.outcome === 'skipped' ? 'text-ink-2' : 'text-late'}>{reason}</span>
           </p>
         ))}
         {row.near.map(({ id, label }) => (

@@ -21,6 +21,41 @@ export function tidyCell(text: string): string {
 }
 
 const nothing = new Set(['-', '–', '—', '/', '?', 'n/a', 'na', 'nil', 'neant', 'null', 'aucun', 'none']);
+/** What stands where a name would, and names nobody. */
+const nobody = new Set([
+  ...[...nothing].filter((word) => word !== 'na'),
+  ...[
+    'ras',
+    'r.a.s',
+    'r.a.s.',
+    'neants',
+    '.',
+    '..',
+    '...',
+    '*',
+    'xxx',
+    's/o',
+    'so',
+    'sans objet',
+    'nd',
+    'n.d.',
+  ],
+  ...['inconnu', 'inconnue', 'unknown', 'non renseigne', 'not known', 'aucune', 'personne', 'nobody', 'rien'],
+  ...[
+    'decede',
+    'decedee',
+    'dcd',
+    'dcde',
+    'dcdee',
+    'feu',
+    'feue',
+    'deceased',
+    'dead',
+    'late',
+    'pas de pere',
+    'pas de mere',
+  ],
+]);
 const girl = new Set(['f', 'fille', 'feminin', 'femme', 'female', 'girl', 'woman', 'fem']);
 const boy = new Set(['m', 'g', 'h', 'garcon', 'masculin', 'homme', 'male', 'boy', 'man', 'masc']);
 const yes = new Set([
@@ -46,13 +81,23 @@ export function readCell(column: ImportColumn, typed: string, days: DayReading):
   const text = tidyCell(typed);
   if (text === '') return { value: null };
   const plain = plainText(text);
-  if (column.reads !== 'text' && nothing.has(plain)) return { value: null };
-  const read = readings[column.reads](text, plain, days);
+  if (column.reads !== 'text' && column.reads !== 'name' && nothing.has(plain)) return { value: null };
+  const read = column.reads === 'name' ? readName(typed, text) : readings[column.reads](text, plain, days);
   return 'value' in read && (read.value?.length ?? 0) > column.longest ? { reason: 'tooLong' } : read;
 }
 
+/** Whoever is named there. What divides rows and cells, and half a pair of quotation marks, tells of a file that was not read as it was meant. */
+function readName(typed: string, text: string): ReadCell {
+  const plain = plainText(text).replace(/^[([]|[)\]]$/g, '');
+  if (nobody.has(plain) || !/[\p{L}\p{N}]/u.test(plain)) return { value: null };
+  const isWhole = (text.match(/"/g) ?? []).length % 2 === 0;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: just these are looked for.
+  const isOne = !/[\u0000-\u001f\u007f\u2028\u2029;|\ufffd]/.test(typed.trim());
+  return isOne && isWhole ? { value: text } : { reason: 'notName' };
+}
+
 const readings: Readonly<
-  Record<ImportColumn['reads'], (text: string, plain: string, days: DayReading) => ReadCell>
+  Record<Exclude<ImportColumn['reads'], 'name'>, (text: string, plain: string, days: DayReading) => ReadCell>
 > = {
   text: (text) => ({ value: text }),
   // A spreadsheet shortened a long number: which one it was is lost, so it is not guessed.

@@ -5,7 +5,7 @@ import type { Language } from '../words.ts';
 export type Said = Readonly<Record<Language, string>>;
 
 /** How the cells of a column are read. */
-export const readings = ['text', 'code', 'phone', 'email', 'day', 'sex', 'yesNo', 'whole'] as const;
+export const readings = ['text', 'name', 'code', 'phone', 'email', 'day', 'sex', 'yesNo', 'whole'] as const;
 export type Reading = (typeof readings)[number];
 
 export interface ImportColumn {
@@ -21,6 +21,10 @@ export interface ImportColumn {
   readonly elsewhere?: Said;
   /** One value may be said for all rows that have none: the class of a file of one class. */
   readonly forAll?: boolean;
+  /** May be said in a line of its own above its rows: `Classe : 6e A`. */
+  readonly ownLine?: boolean;
+  /** Of a telephone: the column that takes a second number of the same cell. */
+  readonly second?: string;
 }
 
 /**

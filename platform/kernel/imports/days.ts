@@ -1,6 +1,6 @@
 /** Days as files have them. Which of two numbers is the month is decided for a whole column. Pure. */
 import { plainText } from '../plain-text.ts';
-import { addDays, parseSchoolDay, type SchoolDay } from '../time.ts';
+import { addDays, parseInstant, parseSchoolDay, type SchoolDay, schoolDayOf } from '../time.ts';
 
 export const dayOrders = ['dmy', 'mdy'] as const;
 export type DayOrder = (typeof dayOrders)[number];
@@ -11,12 +11,15 @@ export interface DayReading {
   readonly since1904: boolean;
   /** Two-digit years after this day's are of the last century. */
   readonly today: SchoolDay;
+  /** Of the school: a time with a zone is a moment, and falls on a day there. */
+  readonly timeZone: string;
 }
 
 const numbers = /^(\d{1,2})\s*[/.\- ]\s*(\d{1,2})\s*[/.\- ]\s*(\d{4}|\d{2})(?:[ t].*)?$/;
 const yearFirst = /^(\d{4})\s*[/.\- ]\s*(\d{1,2})\s*[/.\- ]\s*(\d{1,2})(?:[ t].*)?$/;
 const named = /^(\d{1,2})(?:er|st|nd|rd|th)?[\s.-]+(?:de\s+|of\s+)?([a-z]+)\.?[\s,.-]+(\d{4}|\d{2})$/;
 const namedFirst = /^([a-z]+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/;
+const moment = /^\d{4}-\d{2}-\d{2}t\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:z|[+-]\d{2}:?\d{2})$/;
 /** Days since 1900 (or 1904) as Excel counts: 1927 to 2119. */
 const serial = /^(\d{5})(?:[.,]\d+)?$/;
 
@@ -52,10 +55,11 @@ export function dayOrderOf(texts: readonly string[]): DayOrder | null {
 }
 
 /** Reads a day in any of the usual forms; null for what is none, or does not exist. */
-export function readDay(typed: string, { order, since1904, today }: DayReading): SchoolDay | null {
+export function readDay(typed: string, { order, since1904, today, timeZone }: DayReading): SchoolDay | null {
   const text = plainText(typed.trim());
   const count = serial.exec(text)?.[1];
   if (count !== undefined) return dayOfSerial(Number(count), since1904);
+  if (moment.test(text)) return dayOfMoment(text, timeZone);
   const iso = yearFirst.exec(text);
   if (iso) return dayOf(iso[1], iso[2], iso[3]);
   const plain = numbers.exec(text);
@@ -76,6 +80,11 @@ export function readDay(typed: string, { order, since1904, today }: DayReading):
 function dayOfSerial(count: number, since1904: boolean): SchoolDay {
   // Excel counts a 29 February 1900 that never was, so its first day is 30 December 1899 for all days since.
   return addDays((since1904 ? '1904-01-01' : '1899-12-30') as SchoolDay, count);
+}
+
+function dayOfMoment(text: string, timeZone: string): SchoolDay | null {
+  const at = parseInstant(text.toUpperCase());
+  return at && schoolDayOf(at, timeZone);
 }
 
 function fullYear(year: string, today: SchoolDay): string {

@@ -22,7 +22,10 @@ export function headingsOf(columns: readonly ImportColumn[]): ReadonlyMap<string
 
 const linesLookedAt = 40;
 
-/** Index of the first line with two known headings: people put the school's name and a title above. Else the first that says anything. */
+/**
+ * Index of the first line with two known headings: people put the school's name and a title above. Else a line with one, else the first
+ * of several words that looks like headings; -1 where the rows begin without any.
+ */
 export function headingLine(rows: readonly Row[], columns: readonly ImportColumn[]): number {
   const known = headingsOf(columns);
   const first = rows.slice(0, linesLookedAt);
@@ -30,8 +33,31 @@ export function headingLine(rows: readonly Row[], columns: readonly ImportColumn
     new Set(row.flatMap((cell) => (cell === null ? [] : (known.get(plainHeading(cell)) ?? [])))).size;
   const found = first.findIndex((row) => knownIn(row) >= 2);
   if (found >= 0) return found;
-  const single = first.findIndex((row) => knownIn(row) === 1);
-  return single >= 0 ? single : Math.max(0, first.findIndex(saysSomething));
+  const single = first.findIndex((row) => knownIn(row) === 1 && !holdsData(row));
+  if (single >= 0) return single;
+  const widest = Math.max(0, ...first.map(cellsFilled));
+  const candidate = first.findIndex((row) => cellsFilled(row) >= Math.min(2, widest) && saysSomething(row));
+  return candidate >= 0 && looksLikeHeadings(first, candidate) ? candidate : -1;
+}
+
+function cellsFilled(row: Row): number {
+  return row.filter((cell) => cell !== null && cell.trim() !== '').length;
+}
+
+/** A number, a day, an address: what stands below headings. */
+function holdsData(row: Row): boolean {
+  return row.some((cell) => /\d{3,}|\d[/.,-]\d|@|^\s*[FMG]\s*$/.test(cell ?? ''));
+}
+
+/** No headings of ours, perhaps of another language: nothing in them that is data, and nothing that stands again below. */
+function looksLikeHeadings(rows: readonly Row[], index: number): boolean {
+  const row = rows[index] ?? [];
+  const below = rows.slice(index + 1);
+  const isRepeated = row.some(
+    (cell, at) =>
+      cell !== null && below.some((other) => plainHeading(other[at] ?? '') === plainHeading(cell)),
+  );
+  return !holdsData(row) && !isRepeated && below.some(holdsData);
 }
 
 /** For each column of the file the key of what it holds; null for what is not known, and for a second column of the same. */

@@ -2,19 +2,25 @@ import { expect, test } from 'vitest';
 import type { SchoolDay } from '../time.ts';
 import { readCell, tidyCell } from './cells.ts';
 import { columnLetters, type ImportColumn } from './columns.ts';
-import { dayOrderOf, readDay } from './days.ts';
+import { type DayReading, dayOrderOf, readDay } from './days.ts';
 import { headingLine, mappingOf, plainHeading, signatureOf } from './headings.ts';
 import { distance, nameKey, splitName } from './person-keys.ts';
 import { readRecords } from './records.ts';
 
-const days = { order: 'dmy', since1904: false, today: '2026-11-20' as SchoolDay } as const;
+const days: DayReading = {
+  order: 'dmy',
+  since1904: false,
+  today: '2026-11-20' as SchoolDay,
+  timeZone: 'Africa/Douala',
+};
 const column = (key: string, fr: string, reads: ImportColumn['reads'] = 'text'): ImportColumn => ({
   ...{ key, reads, longest: 40 },
   labels: { en: key, fr },
   synonyms: [],
 });
+const classColumn = { ...column('className', 'Classe'), ownLine: true };
 const columns = [
-  column('lastName', 'Nom'),
+  column('lastName', 'Nom', 'name'),
   column('birthDate', 'Né(e) le', 'day'),
   column('phone', 'Tél', 'phone'),
 ];
@@ -103,17 +109,122 @@ test('Empty rows and totals are no records, a row of another delimiter is named,
     { rows, headingRow: 0, mapping: ['lastName', 'birthDate', 'phone'], columns },
     days,
   );
-  expect(read.map(({ row, values, faults }) => [row, values, faults.map(({ reason }) => reason)])).toEqual([
+  expect(read.passed).toEqual([{ row: 5, reason: 'total', said: 'Total · 2' }]);
+  expect(
+    read.records.map(({ row, values, faults }) => [row, values, faults.map(({ reason }) => reason)]),
+  ).toEqual([
     [2, { lastName: 'A', birthDate: '2012-03-05', phone: '650' }, []],
     [4, {}, ['notDivided']],
   ]);
+});
+
+test('A time with a zone is a moment, and falls on a day of the school.', () => {
+  const read = (text: string) => readDay(text, days);
+  expect(read('2012-03-04T23:00:00.000Z')).toBe('2012-03-05');
+  expect(read('2012-03-05T00:00:00+01:00')).toBe('2012-03-05');
+  expect(read('2012-03-05T03:00:00+09:00')).toBe('2012-03-04');
+  expect([read('2012-03-05T23:30:00'), read('2012-02-31T23:00:00Z')]).toEqual(['2012-03-05', null]);
+});
+
+test('Headings again, lines of classes, totals and signatures are no records; the class is said for the rows below it.', () => {
+  const rows = [
+    ['LYCÉE DE MBOUDA', null, null, null],
+    ['Classe : Form 1 A  Effectif : 2', null, null, null],
+    ['Nom', 'Né(e) le', 'Tél', 'Classe'],
+    ['Abena', '05/03/2012', '650', null],
+    ['Ngo', '05/03/2012', '650', '6e B'],
+    ['Classe : Form 1 B', null, null, null],
+    ['NOM', 'Né(e)  le', 'Tél.', 'Classe'],
+    ['Bilong', '05/03/2012', null, null],
+    ['Classe :', 'Form 2', 'Effectif :', '1'],
+    ['Essomba', '05/03/2012', null, null],
+    [null, null, null, null],
+    ['Arrêté la présente liste à 4 élèves', null, null, null],
+    [null, null, 'Fait à Mbouda, le 3 septembre 2026', null],
+    [null, 'Le Proviseur', null, null],
+    [null, 'M. ATANGANA Jean', null, null],
+  ];
+  const all = [...columns, classColumn];
+  const mapping = ['lastName', 'birthDate', 'phone', 'className'];
+  const { records, passed } = readRecords({ rows, headingRow: 2, mapping, columns: all }, days);
+  expect(records.map(({ row, values }) => [row, values['lastName'], values['className']])).toEqual([
+    [4, 'Abena', 'Form 1 A'],
+    [5, 'Ngo', '6e B'],
+    [8, 'Bilong', 'Form 1 B'],
+    [10, 'Essomba', 'Form 2'],
+  ]);
+  expect(passed.map(({ row, reason }) => `${row} ${reason}`)).toEqual([
+    ...['6 ownLine', '7 headingsAgain', '9 ownLine', '12 signature', '13 signature', '14 signature'],
+    '15 signature',
+  ]);
+});
+
+test('A file without headings loses no row, and its title is none.', () => {
+  const rows = [
+    ['Élèves de 6e', null, null],
+    ['Abena', '05/03/2012', '650'],
+    ['Ngo', '06/03/2012', null],
+  ];
+  expect(headingLine(rows, columns)).toBe(-1);
+  expect(
+    headingLine(
+      [
+        ['Abena', 'Form 1'],
+        ['Ngo', 'Form 1'],
+      ],
+      columns,
+    ),
+  ).toBe(-1);
+  expect(
+    headingLine(
+      [
+        ['Nachname', 'Geburtstag'],
+        ['Ngo', '05/03/2012'],
+      ],
+      columns,
+    ),
+  ).toBe(0);
+  const mapping = ['lastName', 'birthDate', 'phone'];
+  const { records, passed } = readRecords({ rows, headingRow: -1, mapping, columns }, days);
+  expect(records.map(({ row, values }) => [row, values['lastName']])).toEqual([
+    [2, 'Abena'],
+    [3, 'Ngo'],
+  ]);
+  expect(passed).toEqual([{ row: 1, reason: 'titleLine', said: 'Élèves de 6e' }]);
+});
+
+test('What names nobody is no name, and what no name holds is asked about.', () => {
+  const read = (text: string) => readCell(column('x', 'x', 'name'), text, days);
+  for (const text of [
+    '-',
+    'RAS',
+    'R.A.S.',
+    'Néant',
+    'N/A',
+    'Décédé',
+    '(décédée)',
+    '---',
+    '?',
+    '…',
+    'inconnu',
+    'DCD',
+  ])
+    expect(read(text), text).toEqual({ value: null });
+  expect(['Na', ' Ngo’o\n', 'Ngo "Bébé"', 'Abena, Paul'].map(read)).toEqual([
+    { value: 'Na' },
+    { value: "Ngo'o" },
+    { value: 'Ngo "Bébé"' },
+    { value: 'Abena, Paul' },
+  ]);
+  for (const text of ['Ngo\nMarie', 'Ngo;Marie', 'Ngo|Marie', '"Ngo', 'Ngo\tMarie', 'Ngo\u0007'])
+    expect(read(text), text).toEqual({ reason: 'notName' });
 });
 
 test('A text file that was cut off says so at its last row; rows that are short anyhow do not.', () => {
   const wish = { headingRow: 0, mapping: ['lastName', 'birthDate', 'phone'], columns };
   const head = ['Nom', 'Né(e) le', 'Tél'];
   const reasons = (rows: (string | null)[][]) =>
-    readRecords({ ...wish, rows: [head, ...rows] }, days).flatMap(({ faults }) =>
+    readRecords({ ...wish, rows: [head, ...rows] }, days).records.flatMap(({ faults }) =>
       faults.map(({ reason }) => reason),
     );
   const full = [

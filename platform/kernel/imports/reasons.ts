@@ -14,6 +14,10 @@ export const engineReasons = {
   notSex: { en: 'Write F or M.', fr: 'Écrivez F ou M.' },
   notYesNo: { en: 'Write yes or no.', fr: 'Écrivez oui ou non.' },
   notWhole: { en: 'This is not a whole number.', fr: 'Ce n’est pas un nombre entier.' },
+  notName: {
+    en: 'A name has no line break and none of the signs ; | " in it: is this one name? Correct the file.',
+    fr: 'Un nom ne contient ni retour à la ligne ni les signes ; | " : est-ce bien un seul nom ? Corrigez le fichier.',
+  },
   required: { en: 'This is missing.', fr: 'Cette donnée manque.' },
   notDivided: {
     en: 'This row is not divided into columns like the headings.',
@@ -22,6 +26,25 @@ export const engineReasons = {
   cutOff: {
     en: 'This row ends early: the file was cut off.',
     fr: 'Cette ligne s’arrête trop tôt : le fichier est coupé.',
+  },
+  headingsAgain: { en: 'The headings again.', fr: 'Les en-têtes, répétés.' },
+  ownLine: {
+    en: 'A line that names the class of the rows below it.',
+    fr: 'Une ligne qui nomme la classe des lignes suivantes.',
+  },
+  total: { en: 'A total.', fr: 'Un total.' },
+  signature: {
+    en: 'A signature or remark below the list.',
+    fr: 'Une signature ou une mention sous la liste.',
+  },
+  titleLine: { en: 'A title above the list.', fr: 'Un titre au-dessus de la liste.' },
+  nothingKnown: {
+    en: 'Nothing stands in the columns that are taken.',
+    fr: 'Rien dans les colonnes reprises.',
+  },
+  tellsOfNobody: {
+    en: 'This row tells of nobody that this list is about.',
+    fr: 'Cette ligne ne parle de personne que cette liste concerne.',
   },
   twiceInFile: {
     en: 'The same stands in row {row} already.',

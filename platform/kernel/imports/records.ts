@@ -1,10 +1,10 @@
 /** Reads the rows below the headings as records. Pure. */
 
-import { plainText } from '../plain-text.ts';
 import { type ReadCell, readCell, tidyCell } from './cells.ts';
 import type { CellFault, ImportColumn, Values } from './columns.ts';
 import { type DayOrder, type DayReading, dayOrderOf } from './days.ts';
 import { saysSomething } from './headings.ts';
+import { filledIn, isTotal, isUndivided, type PassedRow, sortedRows } from './row-kinds.ts';
 
 type Row = readonly (string | null)[];
 
@@ -24,7 +24,7 @@ export function placeOf({ row, part }: Pick<ReadRecord, 'row' | 'part'>): string
 
 export interface RowsToRead {
   readonly rows: readonly Row[];
-  /** Index of the line of headings. */
+  /** Index of the line of headings; -1 where the file has none. */
   readonly headingRow: number;
   /** For each column of the file the key of what it holds. */
   readonly mapping: readonly (string | null)[];
@@ -40,8 +40,13 @@ export function dayOrderIn({ rows, headingRow, mapping, columns }: RowsToRead): 
   return dayOrderOf(texts);
 }
 
-/** Rows without a word, and lines of totals at the end, are no records. */
-export function readRecords(wish: RowsToRead, days: DayReading): readonly ReadRecord[] {
+export interface ReadRows {
+  readonly records: readonly ReadRecord[];
+  /** Rows that are no records; with them each filled row below the headings is named. */
+  readonly passed: readonly PassedRow[];
+}
+
+export function readRecords(wish: RowsToRead, days: DayReading): ReadRows {
   const { rows, headingRow, mapping, columns } = wish;
   const byKey = new Map(columns.map((column) => [column.key, column]));
   const places = mapping.flatMap((key, index) => {
@@ -50,13 +55,22 @@ export function readRecords(wish: RowsToRead, days: DayReading): readonly ReadRe
   });
   const width = mapping.filter((key) => key !== null).length;
   const cut = cutRow(rows, headingRow);
-  return rows.slice(headingRow + 1).flatMap((row, index) => {
-    if (!saysSomething(row) || isTotal(row)) return [];
-    const number = headingRow + index + 2;
-    if (row === cut) return refused(number, row, 'cutOff');
-    if (width > 2 && isUndivided(row)) return refused(number, row, 'notDivided');
-    return readRow(number, row, places, days);
+  const { list, passed } = sortedRows({
+    ...wish,
+    mapping: mapping.map((key) => (key !== null && byKey.has(key) ? key : null)),
   });
+  const nothing: PassedRow[] = [];
+  const records = list.flatMap(({ row, cells, above }) => {
+    if (cells === cut) return refused(row, cells, 'cutOff');
+    if (width > 2 && isUndivided(cells)) return refused(row, cells, 'notDivided');
+    const read = readRow(row, cells, places, days);
+    if (read === null) {
+      nothing.push({ row, reason: 'nothingKnown', said: filledIn(cells).join(' · ').slice(0, 300) });
+      return [];
+    }
+    return { ...read, values: { ...above, ...read.values } };
+  });
+  return { records, passed: [...passed, ...nothing] };
 }
 
 function refused(number: number, row: Row, reason: string): ReadRecord {
@@ -70,7 +84,7 @@ function cutRow(rows: readonly Row[], headingRow: number): Row | null {
   const below = rows.slice(headingRow + 1).filter(saysSomething);
   const last = below.pop();
   const others = below.every((row) => row.length >= width);
-  return last && below.length > 1 && last.length < width && others && !isTotal(last) ? last : null;
+  return last && below.length > 1 && last.length < width && others && !isTotal(filledIn(last)) ? last : null;
 }
 
 function readRow(
@@ -78,7 +92,7 @@ function readRow(
   row: Row,
   places: readonly { readonly index: number; readonly column: ImportColumn }[],
   days: DayReading,
-): ReadRecord | [] {
+): ReadRecord | null {
   const values: Record<string, string> = {};
   const faults: CellFault[] = [];
   for (const { index, column } of places) {
@@ -88,21 +102,6 @@ function readRow(
     else if (read.value !== null) values[column.key] = read.value;
   }
   return Object.keys(values).length === 0 && faults.length === 0
-    ? []
+    ? null
     : { row: number, part: 0, values, faults };
-}
-
-/** `Total : 54`, `Effectif 54`: one or two words and a number, under the list. */
-function isTotal(row: Row): boolean {
-  const said = row.flatMap((cell) => (cell === null ? [] : tidyCell(cell) || []));
-  return (
-    said.length <= 4 &&
-    /^(grand )?(total|totaux|effectif|sous[- ]total|subtotal)\b/.test(plainText(said[0] ?? ''))
-  );
-}
-
-/** All of it in the first cell, with the sign of another delimiter between. */
-function isUndivided(row: Row): boolean {
-  const [first, ...rest] = row;
-  return rest.every((cell) => cell === null) && /[;,\t|].*[;,\t|]/.test(first ?? '');
 }

@@ -3,7 +3,7 @@ import { column } from './columns.ts';
 
 export const firstNameColumn = column(
   'firstName',
-  'text',
+  'name',
   100,
   { en: 'First name', fr: 'Prénom' },
   'first names, given name, given names, other names, prénoms, prénom(s), forename',
