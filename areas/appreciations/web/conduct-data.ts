@@ -32,7 +32,7 @@ export interface ConductConflict {
   readonly writeId: string;
 }
 
-const entityOf = ({ classId, period }: ConductPlace) => `conduct ${classId} ${period}`;
+export const entityOf = ({ classId, period }: ConductPlace) => `conduct ${classId} ${period}`;
 
 export function useConduct(place: ConductPlace) {
   const query = useCallQuery(readConduct, place, { keep: true });

@@ -1,13 +1,15 @@
 /** The conduct of one student: a field for each total, saved on leaving it. */
 
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState, useSyncExternalStore } from 'react';
+import type { LiveValue } from '#platform/web/live-value.ts';
 import { listName as personName } from '#platform/web/school-names.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { useWords } from '#platform/web/words.ts';
-import { type ConductTotals, hoursText, inMinutes, noConduct, typedMinutes } from '../conduct-rules.ts';
-import { type Counted, counted, mostOf } from '../kinds-contract.ts';
+import { type ConductTotals, hoursText, inMinutes, noConduct } from '../conduct-rules.ts';
+import { type Counted, counted } from '../kinds-contract.ts';
 import type { en } from '../late-words/en.ts';
+import { type TotalKey, type TypedTotals, totalKey, typedTotal, withTyped } from '../typed-totals.ts';
 import type { ConductStudent, ShownConduct } from './conduct-data.ts';
 
 /** Name and fields side by side, where there is room. */
@@ -22,13 +24,15 @@ export function shownTotal(name: Counted, value: number): string {
 
 interface ConductRowProps {
   student: ConductStudent;
+  /** What is written in the fields of the list and not saved. */
+  typed: LiveValue<TypedTotals>;
   shown: ShownConduct | undefined;
   mayWrite: boolean;
   onSave: (totals: ConductTotals) => void;
   dispute: ReactNode;
 }
 
-export function ConductRow({ student, shown, mayWrite, onSave, dispute }: ConductRowProps) {
+export function ConductRow({ student, typed, shown, mayWrite, onSave, dispute }: ConductRowProps) {
   const t = useWords<typeof en>();
   const totals = shown?.totals ?? noConduct;
   const name = personName(student);
@@ -49,6 +53,8 @@ export function ConductRow({ student, shown, mayWrite, onSave, dispute }: Conduc
             value={totals[field]}
             summed={summed?.[field] ?? 0}
             of={name}
+            at={totalKey(student.id, field)}
+            typed={typed}
             mayWrite={mayWrite}
             onSave={(value) => onSave({ ...totals, [field]: value })}
           />
@@ -78,14 +84,17 @@ interface TotalFieldProps {
   /** Of the parts of the period, while nothing is keyed for it. */
   summed: number;
   of: string;
+  at: TotalKey;
+  typed: LiveValue<TypedTotals>;
   mayWrite: boolean;
   onSave: (value: number) => void;
 }
 
-function TotalField({ field, value, summed, of, mayWrite, onSave }: TotalFieldProps) {
+function TotalField({ field, value, summed, of, at, typed: live, mayWrite, onSave }: TotalFieldProps) {
   const t = useWords<typeof en>();
   const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
+  const typed = useSyncExternalStore(live.subscribe, () => live.get().get(at)) ?? null;
+  const setTyped = (text: string | null) => live.set(withTyped(live.get(), at, text));
   const [fault, setFault] = useState(false);
   const label = t(`APPRECIATION.conduct.fields.${field}`);
   const end = () => {
@@ -133,17 +142,6 @@ function TotalField({ field, value, summed, of, mayWrite, onSave }: TotalFieldPr
       )}
     </div>
   );
-}
-
-/** Null for what is no total, or more than there can be. */
-function typedTotal(field: Counted, text: string): number | null {
-  const whole = text.replace(/\u00a0/gu, ' ').trim();
-  const total = inMinutes.has(field)
-    ? typedMinutes(whole.replace(/\s+/gu, ''))
-    : /^\d{0,4}$/u.test(whole)
-      ? Number(whole)
-      : null;
-  return total === null || total > mostOf[field] ? null : total;
 }
 
 /** Enter goes down the column, with Shift up; the arrow keys too. */

@@ -1,7 +1,10 @@
 /** Absences, lateness and sanctions of the students of a class in a period: keyed by the discipline master. */
 
 import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
 import { periodNamed } from '#platform/kernel/periods.ts';
+import { useEntering } from '#platform/web/entering.ts';
+import { type LiveValue, liveValue, useLiveValue } from '#platform/web/live-value.ts';
 import { useAddress } from '#platform/web/navigation.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -9,13 +12,17 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
+import { SavedNote } from '#platform/web/ui/saved-note.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import { type Counted, counted } from '../kinds-contract.ts';
 import type { en } from '../late-words/en.ts';
+import { settled, type TotalKey, type TypedTotals } from '../typed-totals.ts';
 import { Screen as Board } from './board-screen.tsx';
 import {
   type ConductConflict,
   type ConductPlace,
+  entityOf,
+  type ShownConduct,
   sendConduct,
   settleConduct,
   useConduct,
@@ -27,12 +34,13 @@ export function Screen() {
   const classId = Number(search['class']) || null;
   const period = periodNamed(search['period']);
   if (classId === null || period === null) return <Board />;
-  return <ConductOf place={{ classId, period }} />;
+  return <ConductOf key={`${classId} ${search['period']}`} place={{ classId, period }} />;
 }
 
 function ConductOf({ place }: { place: ConductPlace }) {
   const t = useWords<typeof en>();
   const { query, grid, shown, conflicts } = useConduct(place);
+  const [typed] = useState(() => liveValue<TypedTotals>(new Map()));
   const title = t('APPRECIATION.conduct.title');
   return (
     <Page
@@ -53,12 +61,14 @@ function ConductOf({ place }: { place: ConductPlace }) {
             <Banner kind="info">
               {t(grid.mayWrite ? 'APPRECIATION.conduct.help' : 'APPRECIATION.conduct.notYours')}
             </Banner>
+            {grid.mayWrite && <KeepsTyped {...{ place, typed, shown }} className={grid.className} />}
             <div className="rounded-card border border-rule bg-surface">
               <Headings />
               <ul>
                 {grid.students.map((student) => (
                   <ConductRow
                     key={student.id}
+                    typed={typed}
                     student={student}
                     shown={shown.get(student.id)}
                     mayWrite={grid.mayWrite}
@@ -81,6 +91,35 @@ function ConductOf({ place }: { place: ConductPlace }) {
       </div>
     </Page>
   );
+}
+
+interface KeepsTypedProps {
+  place: ConductPlace;
+  typed: LiveValue<TypedTotals>;
+  shown: ReadonlyMap<number, ShownConduct>;
+  className: string;
+}
+
+/** Follows what is typed, alone: a key draws its own field and this line. */
+function KeepsTyped({ place, typed, shown, className }: KeepsTypedProps) {
+  const texts = useLiveValue(typed);
+  const entity = entityOf(place);
+  const save = (given: TypedTotals) => {
+    const { rows, left } = settled(given, (id) => shown.get(id)?.totals);
+    for (const row of rows)
+      void sendConduct(place, { ...row, version: shown.get(row.studentId)?.version ?? 0 }, className);
+    typed.set(left);
+  };
+  useEntering<readonly (readonly [TotalKey, string])[]>({
+    name: entity,
+    written: texts.size === 0 ? null : [...texts],
+    settle() {
+      save(typed.get());
+      return typed.get().size === 0 ? null : [...typed.get()];
+    },
+    onFound: (found) => save(new Map(found)),
+  });
+  return <SavedNote entity={entity} writing={texts.size > 0} />;
 }
 
 /** Above the columns, where there is room for them. */

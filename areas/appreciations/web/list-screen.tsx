@@ -12,6 +12,7 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
+import { SavedNote } from '#platform/web/ui/saved-note.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
@@ -27,6 +28,7 @@ import { CompetencesField } from './competences-field.tsx';
 import { useListName } from './names.ts';
 import { StudentRow } from './student-row.tsx';
 import {
+  entityOf,
   type ListPlace,
   type Reading,
   sendText,
@@ -86,7 +88,8 @@ function Texts({ place, list, texts, conflicts }: TextsProps) {
   const { day } = useFormats();
   const own = useLanguage();
   const [language, setLanguage] = useState<Language>(list.language ?? own);
-  const { active, writing } = useWriting(texts, (text) => {
+  const entity = entityOf(place);
+  const { active, writing } = useWriting(entity, texts, (text) => {
     const student = list.students.find(({ id }) => id === text.studentId);
     const name = student ? personName(student) : '';
     void sendText(place, text, { name, class: list.className });
@@ -114,6 +117,10 @@ function Texts({ place, list, texts, conflicts }: TextsProps) {
           {periodName(list.period, own)} ·{' '}
           {t('APPRECIATION.written', { count: written, of: list.students.length })}
         </p>
+        <SavedNote
+          entity={entity}
+          writing={active !== null && active.content !== texts.get(active.studentId)?.content}
+        />
         {mayWrite && (
           <Segmented
             label={t('APPRECIATION.language')}

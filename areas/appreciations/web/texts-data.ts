@@ -17,7 +17,7 @@ import { mergedTexts, type ShownText, shownTexts } from '../shown-texts.ts';
 
 export type ListPlace = InputOf<typeof readList>;
 
-function entityOf({ classId, period, kind, subjectId }: ListPlace): string {
+export function entityOf({ classId, period, kind, subjectId }: ListPlace): string {
   return `appreciations ${classId} ${period} ${kind} ${subjectId ?? 0}`;
 }
 

@@ -1,6 +1,7 @@
 /** Writing in a list of texts: which is being written, and when it is saved: on leaving it, and whenever the page is left. */
 
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { useEntering } from '#platform/web/entering.ts';
 import { cleanText } from '../said.ts';
 import type { ShownText } from '../shown-texts.ts';
 
@@ -19,7 +20,8 @@ export interface Writing {
 
 type Save = (text: Written & { readonly version: number }) => void;
 
-export function useWriting(texts: ReadonlyMap<number, ShownText>, save: Save) {
+/** @param name of the list, under which what could not be saved is found again */
+export function useWriting(name: string, texts: ReadonlyMap<number, ShownText>, save: Save) {
   const [active, setActive] = useState<Written | null>(null);
   // What is called from rows that stay as they are is always of now.
   const latest = useRef({ active, texts, save });
@@ -54,16 +56,18 @@ export function useWriting(texts: ReadonlyMap<number, ShownText>, save: Save) {
       },
     };
   }, []);
-  useEffect(() => {
-    const hidden = () => {
+  const stands = active && texts.get(active.studentId);
+  const changed = active !== null && stands !== undefined && stands !== null;
+  useEntering<Written & { readonly version: number }>({
+    name,
+    written:
+      changed && cleanText(active.content) !== stands.content ? { ...active, version: stands.version } : null,
+    settle: () => {
       const { active: before } = latest.current;
-      if (document.visibilityState === 'hidden' && before) writing.put(before);
-    };
-    document.addEventListener('visibilitychange', hidden);
-    return () => {
-      document.removeEventListener('visibilitychange', hidden);
-      writing.end();
-    };
-  }, [writing]);
+      if (before) writing.put(before);
+      return null;
+    },
+    onFound: (found) => latest.current.save({ ...found, content: cleanText(found.content) }),
+  });
   return { active, writing };
 }

@@ -1,6 +1,7 @@
 /** A decision as it is being made: what stands or is proposed, and over it what was changed here and is not saved. */
 import { useState } from 'react';
 import { isRequestFailure, type RequestFailure } from '#platform/web/request-failure.ts';
+import { useUnsentForm } from '#platform/web/unsent-form.ts';
 import { failures } from '../contract.ts';
 import type { Decided, Proposal } from '../decided-contract.ts';
 import { accepted, reasonsMissing } from '../decision-rules.ts';
@@ -24,6 +25,12 @@ interface DraftOf {
 export function useDraft({ sitting, studentId, proposal, decision, onSaved }: DraftOf) {
   const decide = useDecide();
   const [drafted, setDrafted] = useState<Drafted | null>(null);
+  // Found again after a reload: a sitting goes on for hours, on machines that others use.
+  const unsent = useUnsentForm({
+    name: `decision ${sitting.id} ${studentId}`,
+    written: drafted,
+    onFound: setDrafted,
+  });
   const standing = decision?.decided ?? null;
   const version = decision?.version ?? 0;
   const decided: Decided = { ...(standing ?? accepted(proposal)), ...drafted?.changes };
@@ -32,6 +39,7 @@ export function useDraft({ sitting, studentId, proposal, decision, onSaved }: Dr
       { id: sitting.id, studentId, version: on, decided: wanted },
       {
         onSuccess: () => {
+          unsent.forget();
           setDrafted(null);
           if (wanted) onSaved();
         },
@@ -44,6 +52,7 @@ export function useDraft({ sitting, studentId, proposal, decision, onSaved }: Dr
     change: (changes: Partial<Decided>) =>
       setDrafted({ changes: { ...drafted?.changes, ...changes }, version: drafted?.version ?? version }),
     drop: () => {
+      unsent.forget();
       setDrafted(null);
       decide.reset();
     },

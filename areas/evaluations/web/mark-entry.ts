@@ -30,6 +30,14 @@ export interface ActiveCell {
 /** What was written into cells and cannot be a mark: nothing of it is lost. */
 export type Faults = ReadonlyMap<CellKey, { readonly text: string; readonly fault: TypedFault }>;
 
+/** What was written into a cell and is not saved. */
+export interface UnsavedText {
+  readonly key: CellKey;
+  readonly text: string;
+  /** Of the mark that was seen when writing began; null for what could not be a mark and stays to be corrected. */
+  readonly version: number | null;
+}
+
 /** A step that was taken back or entered again. */
 export type TurnedStep = Pick<Turned, 'wishes' | 'others'>;
 
@@ -45,10 +53,14 @@ export interface Entry {
   press(key: string | null): void;
   /** Ends writing in the cell: false when what stands there cannot be a mark. */
   end(): boolean;
+  /** Saves what is being written, and goes on in the same cell. */
+  keep(): void;
   /** Takes back what is being written, and what stood in the cell and could not be a mark: the mark of the list is shown again. */
   giveUp(): void;
-  /** Shows what an earlier visit wrote and left as it was; false where nothing of it is to be corrected any more. */
-  showAgain(texts: readonly (readonly [CellKey, string])[]): boolean;
+  /** What is written here and not saved: what cannot be a mark, and what is being written. */
+  unsaved(): readonly UnsavedText[];
+  /** Takes what an earlier visit wrote and could not save: saves what can be a mark, and shows the rest again. */
+  takeUp(texts: readonly UnsavedText[]): void;
   put(wishes: readonly Wish[]): void;
   /** Takes back what is being written, else the last step; null when there is none. */
   undo(): TurnedStep | null;
@@ -103,6 +115,20 @@ export function openEntry(cells: LiveValue<ShownCells>, ground: () => EntryGroun
     save(turned.wishes);
     return turned;
   };
+  const end = () => {
+    const written = active.get();
+    if (!written) return true;
+    const { key, text, version, untouched } = written;
+    active.set(null);
+    if (untouched) return !faults.get().has(key);
+    const { grid } = ground();
+    const place = placeOf(key);
+    const typed = typedMark(text, maximumOf(grid, place.place), grid.competences);
+    setFault(key, 'fault' in typed ? { text, fault: typed.fault } : null);
+    if ('fault' in typed) return false;
+    put([{ ...place, mark: typed.mark, version }]);
+    return true;
+  };
   return {
     active,
     faults,
@@ -116,19 +142,12 @@ export function openEntry(cells: LiveValue<ShownCells>, ground: () => EntryGroun
       const before = active.get();
       if (before) active.set({ ...touched(before), text: withKey(before, key) });
     },
-    end() {
+    end,
+    keep() {
       const written = active.get();
-      if (!written) return true;
-      const { key, text, version, untouched } = written;
-      active.set(null);
-      if (untouched) return !faults.get().has(key);
-      const { grid } = ground();
-      const place = placeOf(key);
-      const typed = typedMark(text, maximumOf(grid, place.place), grid.competences);
-      setFault(key, 'fault' in typed ? { text, fault: typed.fault } : null);
-      if ('fault' in typed) return false;
-      put([{ ...place, mark: typed.mark, version }]);
-      return true;
+      if (!written || written.untouched) return;
+      end();
+      begin(written.key);
     },
     giveUp() {
       const written = active.get();
@@ -136,14 +155,24 @@ export function openEntry(cells: LiveValue<ShownCells>, ground: () => EntryGroun
       setFault(written.key, null);
       begin(written.key);
     },
-    showAgain(texts) {
+    unsaved() {
+      const now = active.get();
+      const written = now?.untouched ? null : now;
+      const texts = new Map<CellKey, UnsavedText>(
+        [...faults.get()].map(([key, { text }]) => [key, { key, text, version: null }]),
+      );
+      if (written) texts.set(written.key, { key: written.key, text: written.text, version: written.version });
+      return [...texts.values()];
+    },
+    takeUp(texts) {
       const { grid } = ground();
-      for (const [key, text] of texts) {
+      for (const { key, text, version } of texts) {
         if (!cells.get().has(key)) continue;
-        const typed = typedMark(text, maximumOf(grid, placeOf(key).place), grid.competences);
+        const place = placeOf(key);
+        const typed = typedMark(text, maximumOf(grid, place.place), grid.competences);
         if ('fault' in typed) setFault(key, { text, fault: typed.fault });
+        else if (version !== null) put([{ ...place, mark: typed.mark, version }]);
       }
-      return faults.get().size > 0;
     },
     put,
     undo() {

@@ -229,11 +229,31 @@ test('The way to what is to be corrected leads to its very cell, also from one s
   await press('{Escape}');
 });
 
+test('saves a mark that is keyed and not followed by another key when the list is left by any way', async () => {
+  const { answers, stands } = aClass();
+  const before = await openMarks(answers);
+  await oral('Bello Ali').click();
+  await press('7');
+  await before.unmount();
+  await expect.poll(() => stands.get('2 2')).toMatchObject(entered(700));
+});
+
+test('saves a mark that is being keyed when the tab is hidden, and goes on in its cell', async () => {
+  const { answers, stands } = aClass();
+  await openMarks(answers);
+  await oral('Bello Ali').click();
+  await press('7');
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+  await expect.poll(() => stands.get('2 2')).toMatchObject(entered(700));
+  await press(',5{Enter}');
+  await expect.poll(() => stands.get('2 2')).toMatchObject(entered(750));
+});
+
 test('What can be a mark by now, or was of somebody who left, is no more kept for the next sign-out.', async () => {
   const name = '1 marks 1 2 3';
   keepUnsent(name, [
-    ['1 1', '12'],
-    ['99 1', '21'],
+    { key: '1 1', text: '12', version: null },
+    { key: '99 1', text: '21', version: null },
   ]);
   await openMarks(aClass().answers);
   await expect.poll(() => readUnsent(name)).toBeUndefined();

@@ -5,6 +5,7 @@ import { fullName } from '#platform/kernel/person-name.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
+import { useUnsentForm } from '#platform/web/unsent-form.ts';
 import { useUiWords, useWords } from '#platform/web/words.ts';
 import type { HomeworkLine } from '../wire.ts';
 import type { en } from '../words/en.ts';
@@ -12,15 +13,21 @@ import type { en } from '../words/en.ts';
 const longest = 1000;
 
 interface CommentProps {
+  homeworkId: number;
   line: HomeworkLine;
   onClose: () => void;
   onSave: (comment: string) => void;
 }
 
-export function CommentDialog({ line, onClose, onSave }: CommentProps) {
+export function CommentDialog({ homeworkId, line, onClose, onSave }: CommentProps) {
   const t = useWords<typeof en>();
   const ui = useUiWords();
   const [comment, setComment] = useState(line.comment);
+  const unsent = useUnsentForm({
+    name: `comment ${homeworkId} ${line.studentId}`,
+    written: comment === line.comment ? null : comment,
+    onFound: setComment,
+  });
   return (
     <Dialog
       open
@@ -28,11 +35,21 @@ export function CommentDialog({ line, onClose, onSave }: CommentProps) {
       title={t('HOMEWORKS.line.commentFor', { name: fullName(line) })}
       footer={
         <>
-          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
+          <Button
+            onClick={() => {
+              unsent.forget();
+              onClose();
+            }}
+          >
+            {ui('UI.actions.cancel')}
+          </Button>
           <Button
             look="primary"
             disabled={comment.trim() === line.comment}
-            onClick={() => onSave(comment.trim())}
+            onClick={() => {
+              unsent.forget();
+              onSave(comment.trim());
+            }}
           >
             {ui('UI.actions.save')}
           </Button>

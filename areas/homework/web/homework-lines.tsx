@@ -96,6 +96,7 @@ export function HomeworkLines({ homework, waiting, notebookClosed }: LinesProps)
       </ul>
       {commenting && (
         <CommentDialog
+          homeworkId={homework.id}
           line={commenting}
           onClose={() => setCommenting(null)}
           onSave={(comment) => {

@@ -6,6 +6,7 @@ export const en = {
       wrong: 'There is no such day. Write it as 05/03/2012.',
     },
     unknown: 'Not known',
+    entered: { kept: 'Kept on this device', saved: 'Saved' },
     conflict: {
       title: 'Somebody changed the same thing meanwhile',
       text: 'Another version was saved. What you wrote is kept here.',

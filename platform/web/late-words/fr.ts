@@ -8,6 +8,7 @@ export const fr: WordsLike<typeof en> = {
       wrong: 'Ce jour n’existe pas. Écrivez par exemple 05/03/2012.',
     },
     unknown: 'Non renseigné',
+    entered: { kept: 'Gardé sur cet appareil', saved: 'Enregistré' },
     conflict: {
       title: 'Quelqu’un a modifié la même chose entre-temps',
       text: 'Une autre version a été enregistrée. Votre texte est conservé ici.',

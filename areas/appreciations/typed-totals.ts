@@ -1,0 +1,54 @@
+/** What is typed into the fields of conduct and not saved yet. Pure. */
+import { type ConductTotals, inMinutes, noConduct, typedMinutes } from './conduct-rules.ts';
+import { type Counted, counted, mostOf } from './kinds-contract.ts';
+
+/** `7 absences`: the student and the total. */
+export type TotalKey = `${number} ${Counted}`;
+export type TypedTotals = ReadonlyMap<TotalKey, string>;
+
+export function totalKey(studentId: number, field: Counted): TotalKey {
+  return `${studentId} ${field}`;
+}
+
+/** @param text null for a field that is left as it stands */
+export function withTyped(typed: TypedTotals, key: TotalKey, text: string | null): TypedTotals {
+  const after = new Map(typed);
+  if (text === null) after.delete(key);
+  else after.set(key, text);
+  return after;
+}
+
+/** Null for what is no total, or more than there can be. */
+export function typedTotal(field: Counted, text: string): number | null {
+  const whole = text.replace(/\u00a0/gu, ' ').trim();
+  const total = inMinutes.has(field)
+    ? typedMinutes(whole.replace(/\s+/gu, ''))
+    : /^\d{0,4}$/u.test(whole)
+      ? Number(whole)
+      : null;
+  return total === null || total > mostOf[field] ? null : total;
+}
+
+interface RowToSave extends ConductTotals {
+  readonly studentId: number;
+}
+
+/** The rows that what is typed makes, and what of it cannot be a total and stays typed. */
+export function settled(
+  typed: TypedTotals,
+  totalsOf: (studentId: number) => ConductTotals | undefined,
+): { readonly rows: readonly RowToSave[]; readonly left: TypedTotals } {
+  const rows = new Map<number, RowToSave>();
+  const left = new Map<TotalKey, string>();
+  for (const [key, text] of typed) {
+    const studentId = Number(key.split(' ')[0]);
+    const field = counted.find((name) => key === totalKey(studentId, name));
+    if (field === undefined) continue;
+    const total = typedTotal(field, text);
+    const standing = totalsOf(studentId) ?? noConduct;
+    if (total === null) left.set(key, text);
+    else if (total !== standing[field])
+      rows.set(studentId, { ...(rows.get(studentId) ?? { studentId, ...standing }), [field]: total });
+  }
+  return { rows: [...rows.values()], left };
+}

@@ -1,0 +1,32 @@
+/** Says of a list without a Save button that what was entered is safe: saved, or kept on this device until it is sent. */
+import { CircleCheck, CloudUpload } from 'lucide-react';
+import { useState } from 'react';
+import type { en } from '../late-words/en.ts';
+import { useOutbox } from '../outbox/outbox.ts';
+import { useWords } from '../words.ts';
+
+interface SavedNoteProps {
+  /** Of the writes in the outbox. */
+  entity: string;
+  /** Something is being written. */
+  writing: boolean;
+}
+
+export function SavedNote({ entity, writing }: SavedNoteProps) {
+  const t = useWords<typeof en>();
+  const waits = useOutbox().some((entry) => entry.entity === entity && entry.state === 'waiting');
+  const [entered, setEntered] = useState(false);
+  const kept = waits || writing;
+  if (kept && !entered) setEntered(true);
+  const Picture = kept ? CloudUpload : CircleCheck;
+  return (
+    <span role="status" className="flex items-center gap-1.5 text-13 text-ink-2">
+      {entered && (
+        <>
+          <Picture aria-hidden className="size-4" />
+          {t(kept ? 'KIT.entered.kept' : 'KIT.entered.saved')}
+        </>
+      )}
+    </span>
+  );
+}
