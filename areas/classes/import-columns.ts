@@ -1,5 +1,6 @@
 /** The columns of a list of classes, and how people write their headings. Pure. */
 import { column, type ImportColumn, type Said } from '#platform/kernel/imports/columns.ts';
+import { plainHeading } from '#platform/kernel/imports/headings.ts';
 import { levelColumn, seriesColumn } from '#platform/kernel/imports/shared-columns.ts';
 
 export const classColumns: readonly ImportColumn[] = [
@@ -8,21 +9,37 @@ export const classColumns: readonly ImportColumn[] = [
     'text',
     80,
     { en: 'Class', fr: 'Classe' },
-    'class name, nom de la classe, name, nom, classes, division, classroom',
+    'class name, nom de la classe, name, nom, classes, division, classroom, home room',
   ),
   column('section', 'text', 80, { en: 'Section', fr: 'Section' }, 'subsystem, sous-système, sous système'),
   levelColumn,
   seriesColumn,
   column('room', 'text', 40, { en: 'Room', fr: 'Salle' }, 'salle de classe, local, n° de salle'),
-  column('capacity', 'whole', 4, { en: 'Capacity', fr: 'Capacité' }, 'places, effectif maximal, max'),
+  column(
+    'capacity',
+    'whole',
+    4,
+    { en: 'Capacity', fr: 'Capacité' },
+    'places, effectif maximal, effectif maximum, effectif max, max, maximum, max size, class size, places maximum, capacité maximale',
+  ),
   column(
     'master',
     'text',
     200,
     { en: 'Class master', fr: 'Professeur principal' },
-    'pp, prof principal, form teacher, titulaire, enseignant titulaire',
+    'pp, prof principal, prof. principal, form teacher, form master, form mistress, form tutor, titulaire, enseignant titulaire',
+    'master, class teacher, professeur titulaire',
   ),
 ];
+
+const onlyTheirs = new Set(['section', 'room', 'capacity', 'master']);
+const person = /\b(prenoms?|noms|surname|first names?|matricule|date)\b/;
+
+/** Whether a list with such headings tells of classes, and not of people in them. */
+export function tellsOfClasses(headings: readonly string[], mapping: readonly (string | null)[]): boolean {
+  const isOfPeople = headings.some((heading) => person.test(plainHeading(heading)));
+  return mapping.some((key) => key !== null && onlyTheirs.has(key)) && !isOfPeople;
+}
 
 export const classReasons: Readonly<Record<string, Said>> = {
   unknownLevel: {

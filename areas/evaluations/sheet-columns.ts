@@ -1,6 +1,12 @@
 /** Which columns of a mark sheet are known, by their headings and by what stands in them. Pure. */
 import { column, type ImportColumn } from '#platform/kernel/imports/columns.ts';
-import { headingLine, headingsOf, plainHeading, saysSomething } from '#platform/kernel/imports/headings.ts';
+import {
+  headingKey,
+  headingLine,
+  headingsOf,
+  plainHeading,
+  saysSomething,
+} from '#platform/kernel/imports/headings.ts';
 import { nameKey } from '#platform/kernel/imports/person-keys.ts';
 import type { Levels } from './competence-rules.ts';
 import { readHeadingTrace, type SheetTrace } from './sheet-trace.ts';
@@ -104,7 +110,7 @@ function foundRow(rows: readonly Row[], known: readonly ImportColumn[]): number 
   const index = headingLine(rows, known);
   const keys = headingsOf(known);
   const isKnown = (cell: string | null) =>
-    cell !== null && (keys.has(plainHeading(cell)) || readHeadingTrace(cell) !== null);
+    cell !== null && (keys.has(headingKey(cell)) || readHeadingTrace(cell) !== null);
   return (rows[index] ?? []).some(isKnown) ? index + 1 : 0;
 }
 

@@ -48,7 +48,7 @@ export const outcomes = ['create', 'update', 'unchanged', 'undecided', 'skipped'
 export type Outcome = (typeof outcomes)[number];
 export const policies = ['all', 'good'] as const;
 export const runStates = ['draft', 'done', 'undone'] as const;
-const encodings = ['utf-8', 'windows-1252', 'macintosh', 'ibm850', 'utf-16le', 'utf-16be'] as const;
+export const encodings = ['utf-8', 'windows-1252', 'macintosh', 'ibm850', 'utf-16le', 'utf-16be'] as const;
 export const dayOrders = ['dmy', 'mdy'] as const;
 
 const column = z.strictObject({
@@ -140,6 +140,8 @@ export const opened = z.strictObject({
   forAll: z.record(z.string(), z.string()),
   /** Labels of what the file must have, one of them at least; empty when it has. */
   needsOneOf: z.array(z.string()),
+  /** The kind of list that the headings look like, where that is another than the chosen one. */
+  likelier: z.nullable(z.strictObject({ id: z.string(), title: z.string() })),
   /** Worth knowing before it is done, in the reader's language; it hinders nothing. */
   remarks: z.array(z.string()),
   /** Names what `counts` tells of; null before it was tried. */
@@ -217,34 +219,6 @@ export const uploadFile = defineCall({
     failures.empty,
     failures.tooManyRows,
     failures.tooManyDrafts,
-  ],
-  replies: 'record',
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
-});
-
-export const chooseSheet = defineCall({
-  name: 'exchange.choose',
-  method: 'PUT',
-  path: `${base}/choose`,
-  summary:
-    'Says which sheet, which line of headings and which encoding is meant; the columns are looked up again.',
-  needs,
-  body: z.strictObject({
-    id: idValue,
-    sheet: z.int().check(z.minimum(0), z.maximum(1000)),
-    /** As Excel counts; 0 for none, null to find it. */
-    headingRow: z.nullable(z.int().check(z.minimum(0), z.maximum(200_000))),
-    encoding: z.nullable(z.enum(encodings)),
-  }),
-  item: opened,
-  failures: [
-    failures.notDraft,
-    failures.inBackground,
-    failures.empty,
-    failures.damaged,
-    failures.tooLarge,
-    failures.busy,
   ],
   replies: 'record',
   read: ({ body }) => body,

@@ -1,6 +1,11 @@
 /** The columns of a list of parents: the child, and one, two or three people who stand for it. Pure. */
 import { column, type ImportColumn, type Said } from '#platform/kernel/imports/columns.ts';
-import { addressColumn, emailColumn, firstNameColumn } from '#platform/kernel/imports/shared-columns.ts';
+import {
+  addressColumn,
+  emailColumn,
+  firstNameColumn,
+  wholeNameHeadings,
+} from '#platform/kernel/imports/shared-columns.ts';
 
 /** Father and mother on the row of their child, as schools have it. */
 function parentColumns(who: 'father' | 'mother', en: string, fr: string, du: string) {
@@ -11,30 +16,44 @@ function parentColumns(who: 'father' | 'mother', en: string, fr: string, du: str
       'name',
       200,
       { en: `${en}’s name`, fr: `Nom ${du}` },
-      `${lower}, ${fr}, name of ${lower}, ${lower} name, noms ${du}, nom et prénom ${du}`,
-      `nom et prénoms ${du}, noms et prénoms ${du}, nom complet ${du}`,
+      `${lower}, ${fr}, name of ${lower}, ${lower} name, ${lower}s name, noms ${du}, nom et prénom ${du}, noms et prénom ${du}`,
+      `nom et prénoms ${du}, noms et prénoms ${du}, nom complet ${du}, names of ${lower}, ${lower} full name, ${lower} names`,
+      `${fr} nom, ${fr} noms, ${fr} nom et prénom, ${fr} nom et prénoms, ${fr} noms et prénoms`,
     ),
+    {
+      ...column(
+        `${who}Phone`,
+        'phone',
+        40,
+        { en: `${en}’s phone`, fr: `Téléphone ${du}` },
+        `${lower} phone, phone of ${lower}, tél ${du}, tel ${fr}, tél ${fr}, contact ${du}, contacts ${du}`,
+        `numéro ${du}, phone ${lower}, contact ${fr}, contact of ${lower}, téléphone ${fr}, ${fr} téléphone, ${fr} tél`,
+        `${fr} contact, ${fr} contacts, ${fr} numéro, ${lower} contact, ${lower}’s contact, ${lower} tel, ${lower}’s tel`,
+        `${lower} phone number, ${lower}’s phone number, ${lower} number, ${lower}’s number, n° tél ${du}, numéro de téléphone ${du}`,
+      ),
+      second: `${who}Phone2`,
+    },
     column(
-      `${who}Phone`,
+      `${who}Phone2`,
       'phone',
       40,
-      { en: `${en}’s phone`, fr: `Téléphone ${du}` },
-      `${lower} phone, phone of ${lower}, tél ${du}, tel ${fr}, tél ${fr}, contact ${du}`,
-      `numéro ${du}, phone ${lower}, contact ${fr}, contact of ${lower}, téléphone ${fr}`,
+      { en: `${en}’s second phone`, fr: `Deuxième téléphone ${du}` },
+      `tél 2 ${du}, téléphone 2 ${du}, ${lower} phone 2, ${lower}’s phone 2, ${lower} second phone`,
     ),
     column(
       `${who}Email`,
       'email',
       254,
       { en: `${en}’s e-mail`, fr: `E-mail ${du}` },
-      `${lower} email, email ${du}, mail ${du}, adresse e-mail ${du}, courriel ${du}`,
+      `${lower} email, email ${du}, mail ${du}, adresse e-mail ${du}, courriel ${du}, email of ${lower}, ${fr} email, ${fr} e-mail`,
     ),
     column(
       `${who}Profession`,
       'text',
       120,
       { en: `${en}’s profession`, fr: `Profession ${du}` },
-      `${lower} profession, ${lower} occupation, occupation of ${lower}`,
+      `${lower} profession, ${lower} occupation, occupation of ${lower}, ${lower}’s occupation, profession of ${lower}, ${fr} profession`,
+      `métier ${du}, fonction ${du}`,
     ),
   ];
 }
@@ -46,7 +65,8 @@ export const guardianColumns: readonly ImportColumn[] = [
     40,
     { en: 'Registration number', fr: 'Matricule' },
     'mle, matricule de l’enfant, matricule élève, matricule de l’élève, n° matricule, student id, admission number',
-    'student number, matricule national, national student id, reg no',
+    'student number, matricule national, national student id, reg no, adm no, admission no, matric, n° mle, no mle',
+    'matric no, registration no, élève matricule, student matricule',
   ),
   column(
     'childName',
@@ -55,31 +75,39 @@ export const guardianColumns: readonly ImportColumn[] = [
     { en: 'Student', fr: 'Élève' },
     'nom de l’élève, nom et prénom de l’élève, noms et prénoms de l’élève, student name, child',
     'nom et prénoms de l’élève, enfant, nom de l’enfant, child name, name of child, élèves',
-    'name of student',
+    'name of student, élève nom et prénom, élève nom et prénoms, élève noms et prénoms, noms et prénoms des élèves',
+    'noms de l’élève, student’s name, student names, child’s name, ward, name of ward',
   ),
   column(
     'childLastName',
     'name',
     100,
     { en: 'Student’s last name', fr: 'Nom de famille de l’élève' },
-    'nom élève, student last name, student surname',
+    'nom élève, élève nom, student last name, student surname',
   ),
   column(
     'childFirstName',
     'name',
     100,
     { en: 'Student’s first name', fr: 'Prénom de l’élève' },
-    'prénom élève, prénoms de l’élève, student first name',
+    'prénom élève, élève prénom, élève prénoms, prénoms de l’élève, student first name',
   ),
   column(
     'birthDate',
     'day',
     10,
     { en: 'Student’s date of birth', fr: 'Date de naissance' },
-    'date of birth, né(e) le, né le, ddn, dob, date de naissance de l’élève, born on',
+    'date of birth, né(e) le, né le, ddn, dob, d o b, date naiss, date de naiss, date de naissance de l’élève, born on',
+    'élève date de naissance, élève né(e) le, student date of birth',
   ),
   {
-    ...column('className', 'text', 80, { en: 'Class', fr: 'Classe' }, 'classroom, salle de classe, form'),
+    ...column(
+      'className',
+      'text',
+      80,
+      { en: 'Class', fr: 'Classe' },
+      'classroom, salle de classe, form, home room, homeroom, élève classe, student class',
+    ),
     ownLine: true,
   },
   ...parentColumns('father', 'Father', 'Père', 'du père'),
@@ -89,9 +117,12 @@ export const guardianColumns: readonly ImportColumn[] = [
     'name',
     200,
     { en: 'Parent or guardian', fr: 'Parent ou tuteur' },
-    'nom du parent, nom et prénom du parent, noms et prénoms du parent, parent, parents, tuteur',
-    'nom du tuteur, guardian, guardian name, parent name, name of parent, responsable',
-    'responsable légal, nom du responsable, parent/tuteur, parent/guardian, nom et prénom',
+    'nom du parent, nom et prénom du parent, noms et prénoms du parent, parent, parents, tuteur, tutrice',
+    'nom du tuteur, guardian, guardian name, guardian’s name, parent name, parent’s name, name of parent, name of guardian',
+    'responsable légal, nom du responsable, parent/tuteur, parent/guardian, noms du tuteur',
+    'noms et prénoms du tuteur, nom et prénom du tuteur, tuteur nom, tuteur nom et prénom, parent nom, name of parent/guardian',
+    wholeNameHeadings,
+    'nom complet, full name, name, names, tuteur noms et prénoms',
   ),
   column('lastName', 'name', 100, { en: 'Last name', fr: 'Nom' }, 'surname, family name, nom de famille'),
   firstNameColumn,
@@ -103,15 +134,20 @@ export const guardianColumns: readonly ImportColumn[] = [
     'relationship, lien de parenté, qualité, parenté, lien avec l’élève',
   ),
   column('title', 'text', 40, { en: 'Title', fr: 'Titre' }, 'civilité, salutation'),
-  column(
-    'phone',
-    'phone',
-    40,
-    { en: 'Phone', fr: 'Téléphone' },
-    'tél, tel., contact, contacts, mobile, tel parent, téléphone parent, phone number',
-    'téléphone 1, phone 1, contact parent, parent phone, guardian phone, téléphone du parent',
-    'téléphone du tuteur, tél tuteur, tél du tuteur',
-  ),
+  {
+    ...column(
+      'phone',
+      'phone',
+      40,
+      { en: 'Phone', fr: 'Téléphone' },
+      'tél, tel., contact, contacts, mobile, tel parent, tél du parent, téléphone parent, phone number, numéro de téléphone',
+      'téléphone 1, phone 1, contact parent, contact du parent, contacts des parents, parent phone, parent’s phone',
+      'guardian phone, guardian’s phone, guardian’s contact, guardian contact, parent’s contact, parent contact',
+      'téléphone du parent, téléphone des parents, téléphone du tuteur, tél tuteur, tél du tuteur, contact du tuteur, contact tuteur',
+      'tuteur téléphone, tuteur tél, tuteur contact, parent téléphone, parent tél',
+    ),
+    second: 'phone2',
+  },
   column(
     'phone2',
     'phone',
@@ -174,6 +210,10 @@ export const guardianReasons: Readonly<Record<string, Said>> = {
   childOfTwo: {
     en: 'Several students fit this row: write the registration number.',
     fr: 'Plusieurs élèves correspondent : indiquez le matricule.',
+  },
+  childItself: {
+    en: 'This is the name of the child: nobody is their own parent. If a parent has the same name, add them in the student’s record.',
+    fr: 'C’est le nom de l’enfant : personne n’est son propre parent. Si un parent porte le même nom, ajoutez-le dans la fiche de l’élève.',
   },
   nameless: {
     en: 'A telephone or e-mail without a name.',

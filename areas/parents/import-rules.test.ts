@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { relations, saidRelations } from '#areas/students/contract.ts';
+import { mappingOf } from '#platform/kernel/imports/headings.ts';
+import { columnsBeside, tellsOfGuardians } from './import-headings.ts';
 import { guardiansOfRow, relationOf, withNames } from './import-rules.ts';
 
 test('A list of parents is understood in the words the school prints, and in those people write.', () => {
@@ -48,11 +50,75 @@ test('A child beside whom nobody is named brings nobody; what is wrong with it i
 });
 
 test('A name in one cell is parted from its title; names in cells of their own stay as they are.', () => {
-  expect(withNames({ fullName: 'mme FOUDA Rose' })).toEqual({
+  expect(withNames({ fullName: 'mme FOUDA Rose' }, null)).toEqual({
     title: 'Mme',
     lastName: 'FOUDA',
     firstName: 'Rose',
   });
-  expect(withNames({ fullName: 'FOUDA' })).toEqual({ lastName: 'FOUDA' });
-  expect(withNames({ fullName: 'FOUDA Rose', lastName: 'Fouda' })).toMatchObject({ lastName: 'Fouda' });
+  expect(withNames({ fullName: 'FOUDA' }, null)).toEqual({ lastName: 'FOUDA' });
+  expect(withNames({ fullName: 'FOUDA Rose', lastName: 'Fouda' }, null)).toMatchObject({ lastName: 'Fouda' });
+});
+
+test('The last name is what the child shares, wherever it stands.', () => {
+  const beside = (fullName: string, child: string) => withNames({ fullName }, child);
+  expect(beside('Mr John Tabe', 'TABE')).toEqual({ title: 'Mr', lastName: 'Tabe', firstName: 'John' });
+  expect(beside('Marie Ngo Bilong', 'NGO BILONG')).toEqual({ lastName: 'Ngo Bilong', firstName: 'Marie' });
+  expect(beside('Tabe John', 'TABE')).toEqual({ lastName: 'Tabe', firstName: 'John' });
+  // Nothing shared, or all of it: as lists of schools write names.
+  expect(beside('FOUDA Rose', 'TABE')).toEqual({ lastName: 'FOUDA', firstName: 'Rose' });
+  expect(beside('Tabe John', 'TABE JOHN')).toEqual({ lastName: 'Tabe', firstName: 'John' });
+});
+
+function keysOf(list: string): readonly (string | null)[] {
+  const headings = list.split(';');
+  return mappingOf(headings, columnsBeside(headings));
+}
+
+test('Beside columns of father, mother or guardian a plain name is the child’s.', () => {
+  expect(keysOf('Matricule;Nom;Prénom;Classe;Nom du père;Tél du père;Nom de la mère;Tél de la mère')).toEqual(
+    [
+      ...['matricule', 'childLastName', 'childFirstName', 'className'],
+      ...['fatherName', 'fatherPhone', 'motherName', 'motherPhone'],
+    ],
+  );
+  expect(keysOf('Noms et prénoms;Classe;Nom du tuteur;Téléphone')).toEqual([
+    ...['childName', 'className', 'fullName', 'phone'],
+  ]);
+  expect(keysOf('Surname;Other names;Class;Father;Father’s Contact;Mother;Mother’s Contact;Email')).toEqual([
+    ...[
+      'childLastName',
+      'childFirstName',
+      'className',
+      'fatherName',
+      'fatherPhone',
+      'motherName',
+      'motherPhone',
+    ],
+    null,
+  ]);
+  expect(keysOf('Full name;D.O.B;Adm. No;Home_Room;Guardian’s Name;Guardian’s Contact')).toEqual([
+    ...['childName', 'birthDate', 'matricule', 'className', 'fullName', 'phone'],
+  ]);
+});
+
+test('A telephone without a word whose it is belongs to the only parent of the list.', () => {
+  expect(keysOf('Nom;Prénom;Nom de la mère;Contact')).toEqual([
+    ...['childLastName', 'childFirstName', 'motherName', 'motherPhone'],
+  ]);
+});
+
+test('Where the child has columns of its own a plain name is the guardian’s.', () => {
+  expect(keysOf('Nom de l’élève;Classe;Nom;Prénom;Lien;Téléphone')).toEqual([
+    ...['childName', 'className', 'lastName', 'firstName', 'relation', 'phone'],
+  ]);
+  expect(keysOf('Matricule;Nom;Prénom;Lien;Téléphone')).toEqual([
+    ...['matricule', 'lastName', 'firstName', 'relation', 'phone'],
+  ]);
+});
+
+test('A list of children alone tells of no guardians.', () => {
+  const tells = (list: string) => tellsOfGuardians(list.split(';'), keysOf(list));
+  expect(tells('Matricule;Nom;Prénom;Classe;Téléphone')).toBe(false);
+  expect(tells('Matricule;Nom;Prénom;Classe;Nom du père')).toBe(true);
+  expect(tells('Matricule;Nom;Prénom;Lien')).toBe(true);
 });

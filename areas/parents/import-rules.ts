@@ -10,7 +10,7 @@ const linkKeys = ['legal', 'financial', 'contact', 'pickUp', 'verified'];
 const ownKeys = [
   ...['fullName', 'lastName', 'firstName', 'relation', 'title', 'phone', 'phone2', 'email', 'profession'],
 ];
-const parentKeys = ['Name', 'Phone', 'Email', 'Profession'];
+const parentKeys = ['Name', 'Phone', 'Phone2', 'Email', 'Profession'];
 
 /** The people of one row: the guardian named for itself, the father, the mother; each with the child. */
 export function guardiansOfRow(read: ReadRecord): readonly ReadRecord[] {
@@ -23,6 +23,7 @@ export function guardiansOfRow(read: ReadRecord): readonly ReadRecord[] {
     const own = {
       fullName: values[`${who}Name`],
       phone: values[`${who}Phone`],
+      phone2: values[`${who}Phone2`],
       email: values[`${who}Email`],
       profession: values[`${who}Profession`],
     };
@@ -65,17 +66,34 @@ function yesOrNo(value: string): string {
   return value === 'non' ? 'no' : value;
 }
 
-/** The guardian's name in two, without the title that people write before it. */
-export function withNames({ fullName, ...values }: Values): Values {
+/**
+ * The guardian's name in two, without the title that people write before it. What the child's last name shares with it is the last name,
+ * wherever it stands: `Mr John Tabe` beside `TABE Mary`.
+ * @param childLastName null where no child was found
+ */
+export function withNames({ fullName, ...values }: Values, childLastName: string | null): Values {
   if (fullName === undefined || values['lastName'] !== undefined) return values;
   const [whole, title] = withoutTitle(fullName);
-  const { lastName, firstName } = splitName(whole);
+  const { lastName, firstName } = namesBeside(whole, childLastName ?? '') ?? splitName(whole);
   return {
     ...(title ? { title } : {}),
     ...values,
     lastName,
     ...(firstName === '' ? {} : { firstName }),
   };
+}
+
+function namesBeside(whole: string, childLastName: string) {
+  const shared = new Set(nameKey(childLastName).split(' '));
+  const words = whole.split(' ');
+  const isShared = (word: string) =>
+    nameKey(word) !== '' &&
+    nameKey(word)
+      .split(' ')
+      .every((part) => shared.has(part));
+  const [last, first] = [words.filter(isShared), words.filter((word) => !isShared(word))];
+  const isDivided = !whole.includes(',') && last.length > 0 && first.length > 0;
+  return isDivided ? { lastName: last.join(' '), firstName: first.join(' ') } : null;
 }
 
 function withoutTitle(name: string): readonly [string, string | null] {

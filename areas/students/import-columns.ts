@@ -7,6 +7,7 @@ import {
   firstNameColumn,
   levelColumn,
   seriesColumn,
+  wholeNameHeadings,
 } from '#platform/kernel/imports/shared-columns.ts';
 
 const withMarks: Said = {
@@ -14,7 +15,48 @@ const withMarks: Said = {
   fr: 'Vient avec les notes des évaluations',
 };
 
-export const studentColumns: readonly ImportColumn[] = [
+const withParents: Said = {
+  en: 'The parent’s: comes with the list of parents',
+  fr: 'C’est celui du parent : vient avec la liste des parents',
+};
+
+/** What such lists say of parents beside the child. */
+const ofParents = [
+  {
+    key: 'parentName',
+    labels: { en: 'Parent’s name', fr: 'Nom du parent' },
+    headings:
+      'parent, parents, guardian, guardian’s name, guardian name, tuteur, nom du tuteur, parent name, name of parent, name of guardian, parent/tuteur, parent/guardian, responsable, nom des parents',
+  },
+  {
+    key: 'parentPhone',
+    labels: { en: 'Parent’s phone', fr: 'Téléphone du parent' },
+    headings:
+      'tel parent, tél du parent, tél parents, tél des parents, téléphone parent, téléphone parents, téléphone des parents, contact parent, contact du parent, contact parents, contact des parents, contacts parents, parent phone, parents phone, parent’s contact, parent contact, guardian phone, guardian’s phone, guardian’s contact, guardian contact, tél tuteur, tél du tuteur, téléphone du tuteur, contact tuteur, contact du tuteur, numéro du parent, parent number',
+  },
+  {
+    key: 'fatherName',
+    labels: { en: 'Father’s name', fr: 'Nom du père' },
+    headings: 'father, père, father name, name of father, noms du père, nom et prénom du père',
+  },
+  {
+    key: 'fatherPhone',
+    labels: { en: 'Father’s phone', fr: 'Téléphone du père' },
+    headings: 'father phone, father’s contact, tél du père, tél père, contact du père, contact père',
+  },
+  {
+    key: 'motherName',
+    labels: { en: 'Mother’s name', fr: 'Nom de la mère' },
+    headings: 'mother, mère, mother name, name of mother, noms de la mère, nom et prénom de la mère',
+  },
+  {
+    key: 'motherPhone',
+    labels: { en: 'Mother’s phone', fr: 'Téléphone de la mère' },
+    headings: 'mother phone, mother’s contact, tél de la mère, tél mère, contact de la mère, contact mère',
+  },
+] as const satisfies readonly { key: string; labels: Said; headings: string }[];
+
+const columns: readonly ImportColumn[] = [
   column(
     'lastName',
     'name',
@@ -28,16 +70,17 @@ export const studentColumns: readonly ImportColumn[] = [
     'name',
     200,
     { en: 'Full name', fr: 'Nom et prénom' },
-    'noms et prénoms, nom(s) et prénom(s), nom complet, nom prénom, noms prénoms, student name',
-    'élève, élèves, name, names, student, name of student, nom et prénoms',
+    wholeNameHeadings,
+    'nom complet, student name, student names, last first, name of students, noms et prénoms des élèves, name and surname, surname and name',
+    'élève, élèves, name, names, student, name of student',
   ),
   column(
     'matricule',
     'code',
     40,
     { en: 'Registration number', fr: 'Matricule' },
-    'mle, n° matricule, no matricule, numéro matricule, reg no, registration no, admission no',
-    'admission number, id élève, student id, student number, matricule interne, mat',
+    'mle, n° mle, no mle, n° matricule, no matricule, numéro matricule, reg no, registration no, admission no',
+    'admission number, adm no, adm number, matric, matric no, matriculation number, index number, id élève, student id, student number, matricule interne, mat',
   ),
   column(
     'nationalMatricule',
@@ -52,24 +95,30 @@ export const studentColumns: readonly ImportColumn[] = [
     'day',
     10,
     { en: 'Date of birth', fr: 'Date de naissance' },
-    'né(e) le, né le, née le, ddn, dob, birth date, birthdate, born on, date naissance',
+    'né(e) le, né le, née le, ddn, dob, d o b, birth date, birthday, born on, date naissance, date naiss, date de naiss, date naiss.',
+    'date nais, naissance, birth',
   ),
-  column(
-    'birthPlace',
-    'text',
-    120,
-    { en: 'Place of birth', fr: 'Lieu de naissance' },
-    'né(e) à, né à, pob, birth place, birthplace, born at, born in, lieu naissance, lieu',
-  ),
+  {
+    ...column(
+      'birthPlace',
+      'text',
+      120,
+      { en: 'Place of birth', fr: 'Lieu de naissance' },
+      'né(e) à, né à, née à, pob, p o b, birth place, birthplace, born at, born in, lieu naissance, lieu de naiss, lieu naiss, lieu',
+    ),
+    after: { key: 'birthDate', headings: ['à', 'at', 'in', 'place'] },
+  },
   column('nationality', 'text', 80, { en: 'Nationality', fr: 'Nationalité' }, 'nation, citizenship, pays'),
-  column(
-    'phone',
-    'phone',
-    40,
-    { en: 'Phone', fr: 'Téléphone' },
-    'tél, tel., contact, contacts, mobile, tel parent, téléphone parent, phone number',
-    'numéro de téléphone, telephone 1, phone 1, contact parent, parent phone',
-  ),
+  {
+    ...column(
+      'phone',
+      'phone',
+      40,
+      { en: 'Phone', fr: 'Téléphone' },
+      'tél, tel., contact, contacts, mobile, phone number, numéro de téléphone, telephone 1, phone 1, n° tél',
+    ),
+    second: 'phone2',
+  },
   column(
     'phone2',
     'phone',
@@ -87,7 +136,7 @@ export const studentColumns: readonly ImportColumn[] = [
       'text',
       80,
       { en: 'Class', fr: 'Classe' },
-      'classroom, salle, division, classes, salle de classe, class name',
+      'classroom, salle, division, classes, salle de classe, class name, home room, form class',
     ),
     forAll: true,
     ownLine: true,
@@ -106,6 +155,10 @@ export const studentColumns: readonly ImportColumn[] = [
     { en: 'Groups', fr: 'Groupes' },
     'group, groupe, groups across classes, groupes de langue, language group',
   ),
+  ...ofParents.map(({ key, labels, headings }) => ({
+    ...column(key, 'text', 200, labels, headings),
+    elsewhere: withParents,
+  })),
   {
     ...column('mark', 'text', 40, { en: 'Mark', fr: 'Note' }, 'score, moyenne, average, marks'),
     elsewhere: withMarks,
@@ -132,6 +185,18 @@ export const studentColumns: readonly ImportColumn[] = [
     elsewhere: withMarks,
   },
 ];
+
+/** Each heading also with the word that says whose it is: `Sexe de l’élève`, and `Élève / Sexe` in two lines. */
+export const studentColumns: readonly ImportColumn[] = columns.map((one) =>
+  one.elsewhere ? one : { ...one, synonyms: [...one.synonyms, ...ofStudent(one)] },
+);
+
+function ofStudent({ labels, synonyms }: ImportColumn): readonly string[] {
+  return [labels.en, labels.fr, ...synonyms].flatMap((heading) => [
+    ...[`${heading} de l’élève`, `${heading} élève`, `élève ${heading}`],
+    ...[`student ${heading}`, `student’s ${heading}`, `${heading} of student`],
+  ]);
+}
 
 /** Headings that these lists have anyway, plain: none of the school's own fields may be called so. */
 export const listHeadings: ReadonlySet<string> = new Set(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { looseClassKey } from '#platform/kernel/imports/class-names.ts';
-import { headingsOf, plainHeading } from '#platform/kernel/imports/headings.ts';
+import { headingKey, headingsOf, mappingOf, plainHeading } from '#platform/kernel/imports/headings.ts';
 import { studentColumns } from './import-columns.ts';
 import {
   classKeys,
@@ -37,7 +37,7 @@ test('All import labels of the specification are known in both languages, and no
     ],
     ...['Adresse', 'Classe', 'Note', 'Rang', 'Progression', 'Appréciation'],
   ];
-  expect(labels.filter((label) => !known.has(plainHeading(label)))).toEqual([]);
+  expect(labels.filter((label) => !known.has(headingKey(label)))).toEqual([]);
   const all = studentColumns.flatMap(({ key, labels: { en, fr }, synonyms }) =>
     [...new Set([en, fr, ...synonyms].map(plainHeading))].map((heading) => `${heading} -> ${key}`),
   );
@@ -94,4 +94,36 @@ test('A class is said to be too full only where a list brings it more students t
   expect(overfilled([into(a), into(a, c)], sizes, capacities)).toEqual([
     { classId: a, count: 61, capacity: 60 },
   ]);
+});
+
+const keysOf = (list: string) => mappingOf(list.split(';'), studentColumns);
+
+test('Headings are known in the short and glued forms that schools write.', () => {
+  expect(keysOf('Adm. No;LASTFIRST;D.O.B;Home_Room;SEX')).toEqual([
+    ...['matricule', 'fullName', 'birthDate', 'className', 'sex'],
+  ]);
+  expect(keysOf('N° Mle;Nom & Prénoms;Date naiss;Sexe (M/F);Date de naissance (jj/mm/aaaa)')).toEqual([
+    ...['matricule', 'fullName', 'birthDate', 'sex', null],
+  ]);
+  expect(keysOf('Matric;LastName;FIRST_NAME;BirthDate;Classe de l’élève')).toEqual([
+    ...['matricule', 'lastName', 'firstName', 'birthDate', 'className'],
+  ]);
+});
+
+test('The place of birth may stand as À beside the day, and only there.', () => {
+  expect(keysOf('Nom;Né(e) le;À')).toEqual(['lastName', 'birthDate', 'birthPlace']);
+  expect(keysOf('Nom;À;Né(e) le')).toEqual(['lastName', null, 'birthDate']);
+});
+
+test('A telephone of the parent is none of the student’s, and a second telephone is the second.', () => {
+  const elsewhere = new Set(studentColumns.flatMap(({ key, elsewhere: said }) => (said ? key : [])));
+  for (const heading of [
+    'Tél. parent',
+    'Contact du tuteur',
+    'Guardian’s Contact',
+    "Father's Contact",
+    'Tél de la mère',
+  ])
+    expect(elsewhere.has(keysOf(heading)[0] ?? ''), heading).toBe(true);
+  expect(keysOf('Tél;Tél. parent;Téléphone')).toEqual(['phone', 'parentPhone', 'phone2']);
 });

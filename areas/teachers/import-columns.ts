@@ -1,6 +1,12 @@
 /** The columns of a list of teachers, and how people write their headings. Pure. */
 import { column, type ImportColumn, type Said } from '#platform/kernel/imports/columns.ts';
-import { addressColumn, emailColumn, firstNameColumn } from '#platform/kernel/imports/shared-columns.ts';
+import { plainHeading } from '#platform/kernel/imports/headings.ts';
+import {
+  addressColumn,
+  emailColumn,
+  firstNameColumn,
+  wholeNameHeadings,
+} from '#platform/kernel/imports/shared-columns.ts';
 
 export const teacherColumns: readonly ImportColumn[] = [
   column(
@@ -16,8 +22,9 @@ export const teacherColumns: readonly ImportColumn[] = [
     'name',
     200,
     { en: 'Full name', fr: 'Nom et prénom' },
-    'noms et prénoms, nom(s) et prénom(s), nom complet, nom et prénoms, noms prénoms, name, names',
-    'teacher, teacher name, name of teacher, enseignant, enseignants, professeur',
+    wholeNameHeadings,
+    'nom complet, name, names',
+    'last first, teacher, teacher name, teacher’s name, name of teacher, enseignant, enseignants, professeur',
     'nom de l’enseignant, nom du professeur, staff name',
   ),
   column('title', 'text', 40, { en: 'Title', fr: 'Titre' }, 'civilité, civ, mr/mrs, m/mme, salutation'),
@@ -26,7 +33,7 @@ export const teacherColumns: readonly ImportColumn[] = [
     'code',
     40,
     { en: 'Staff number', fr: 'Matricule' },
-    'matricule solde, n° matricule, mle, employee number, staff no, registration number',
+    'matricule solde, n° matricule, mle, n° mle, matric, matric no, staff id, employee number, staff no, registration number',
   ),
   emailColumn,
   column(
@@ -111,11 +118,24 @@ export const teacherColumns: readonly ImportColumn[] = [
       'text',
       400,
       { en: 'Class master of', fr: 'Professeur principal de' },
-      'form teacher of, pp de, titulaire de',
+      'form teacher of, form master of, form master, class master, pp, pp de, professeur principal, titulaire de',
     ),
     elsewhere: { en: 'Comes with the list of classes', fr: 'Vient avec la liste des classes' },
   },
 ];
+
+const onlyTheirs = new Set([
+  ...['title', 'qualification', 'employedSince', 'status', 'contractHours', 'canTeach', 'subject'],
+  ...['coefficient', 'hours', 'teaches', 'masterOf'],
+]);
+
+/** Whether a list with such headings tells of who teaches. */
+export function tellsOfTeachers(headings: readonly string[], mapping: readonly (string | null)[]): boolean {
+  return (
+    mapping.some((key) => key !== null && onlyTheirs.has(key)) ||
+    headings.some((heading) => /\b(teachers?|staff|enseignants?|professeurs?)\b/.test(plainHeading(heading)))
+  );
+}
 
 export const teacherReasons: Readonly<Record<string, Said>> = {
   unknownClass: {

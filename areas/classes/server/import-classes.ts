@@ -19,7 +19,7 @@ import type {
 } from '#platform/server/imports/import-kind.ts';
 import { canWrite, failures } from '../classes-contract.ts';
 import { mayEditClass } from '../classes-rules.ts';
-import { classColumns, classReasons } from '../import-columns.ts';
+import { classColumns, classReasons, tellsOfClasses } from '../import-columns.ts';
 import {
   type Classroom,
   findClassroom,
@@ -36,6 +36,7 @@ export const classImport: ImportKind = {
   needs: [canWrite],
   columns: classColumns,
   oneOf: [['name']],
+  isMeant: tellsOfClasses,
   reasons: classReasons,
   async template(context) {
     const { sections } = await structureOf(context);

@@ -44,6 +44,13 @@ export const en = {
       sheetRows: { one: '{name}, {count} row', other: '{name}, {count} rows' },
       headingRow: 'Row of the headings',
       headingRowHint: 'As Excel counts',
+      likelier: 'These headings look like a list of another kind: {kind}. Here they are read as: {chosen}.',
+      takeLikelier: 'Read it as: {kind}',
+      notTaken: 'This column is not taken.',
+      leftOutAll: {
+        one: '{count} column of the file is not taken: {columns}.',
+        other: '{count} columns of the file are not taken: {columns}.',
+      },
       noHeadingRow: 'The file has none',
       encoding: 'Letters',
       encodingHint: 'Change it when accents look wrong',

@@ -46,6 +46,14 @@ export const fr: WordsLike<typeof en> = {
       sheetRows: { one: '{name}, {count} ligne', other: '{name}, {count} lignes' },
       headingRow: 'Ligne des en-têtes',
       headingRowHint: 'Comme Excel compte',
+      likelier:
+        'Ces en-têtes ressemblent à une liste d’une autre sorte : {kind}. Ici, elle est lue comme : {chosen}.',
+      takeLikelier: 'La lire comme : {kind}',
+      notTaken: 'Cette colonne n’est pas reprise.',
+      leftOutAll: {
+        one: '{count} colonne du fichier n’est pas reprise : {columns}.',
+        other: '{count} colonnes du fichier ne sont pas reprises : {columns}.',
+      },
       noHeadingRow: 'Le fichier n’en a pas',
       encoding: 'Caractères',
       encodingHint: 'À changer si les accents sont faux',

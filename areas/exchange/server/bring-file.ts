@@ -5,12 +5,8 @@ import { headingLine, mappingOf, signatureOf } from '#platform/kernel/imports/he
 import type { Context } from '#platform/server/context.ts';
 import type { ImportKind } from '#platform/server/imports/import-kind.ts';
 import type { Workbook } from '#platform/server/sheets/sheet.ts';
-import {
-  type chooseSheet as chooseCall,
-  failures,
-  type OpenedRun,
-  type uploadFile as uploadCall,
-} from '../contract.ts';
+import type { chooseSheet as chooseCall } from '../choose-contract.ts';
+import { failures, type OpenedRun, type uploadFile as uploadCall } from '../contract.ts';
 import { inBackground, largeFile, refuseBusy } from './background.ts';
 import { kindNamed } from './import-kinds.ts';
 import { findMapping } from './import-mappings-store.ts';
@@ -19,6 +15,7 @@ import {
   findFile,
   type RunSettings,
   removeRun,
+  setKind,
   setOutline,
   setSettings,
   setWorkbook,
@@ -79,12 +76,13 @@ export async function readLargeFile(context: Context, { id }: { id: number }): P
 /** @throws missing, notDraft, and what is wrong with the file in another encoding. */
 export async function chooseSheet(
   context: Context,
-  { id, sheet, headingRow, encoding }: InputOf<typeof chooseCall>,
+  { id, sheet, headingRow, encoding, kind: other }: InputOf<typeof chooseCall>,
 ): Promise<OpenedRun> {
   const run = await runToChange(context, id);
   if (run.state !== 'draft') throw failures.notDraft();
   await refuseBusy(context, id);
-  const kind = await kindNamed(context, run.kind);
+  const kind = await kindNamed(context, other ?? run.kind);
+  if (kind.id !== run.kind) await setKind(context, id, kind.id);
   let workbook = await storedWorkbook(context, id);
   if (encoding !== null && encoding !== workbook.text?.encoding) {
     const content = await findFile(context, id);
@@ -127,7 +125,7 @@ async function understood(
   const mapping =
     known?.length === headings.length
       ? known.map((key) => (key !== null && there.has(key) ? key : null))
-      : mappingOf(headings, kind.columns);
+      : mappingOf(headings, kind.columnsIn?.(headings) ?? kind.columns);
   return {
     ...{ sheet: wish.sheet, headingRow, mapping, encoding: null, dayOrder: null },
     ...{ forAll: {}, policy: null, conflicts: [] },

@@ -161,6 +161,10 @@ export async function setOutline({ org, db }: InOrganisation, id: number, outlin
 }
 
 /** Understood anew: what was found out with other settings is gone. */
+export async function setKind({ org, db }: InOrganisation, id: number, kind: string): Promise<void> {
+  await sql`UPDATE import_runs SET kind = ${kind} WHERE org_id = ${org} AND id = ${id}`.execute(db);
+}
+
 export async function setSettings(
   { org, db }: InOrganisation,
   id: number,

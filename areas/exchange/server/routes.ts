@@ -1,4 +1,5 @@
 import { type AreaServer, bind, bindOpen } from '#platform/server/routes.ts';
+import * as choose from '../choose-contract.ts';
 import * as clients from '../clients-contract.ts';
 import * as calls from '../contract.ts';
 import { en } from '../late-words/en.ts';
@@ -41,7 +42,7 @@ export const exchangeServer = ({ publicUrl }: ExchangeSettings): AreaServer => (
     bind(calls.listRuns, listRuns),
     bind(calls.readRun, readRun),
     bind(calls.uploadFile, uploadFile),
-    bind(calls.chooseSheet, chooseSheet),
+    bind(choose.chooseSheet, chooseSheet),
     bind(rows.tryImport, tryImport),
     bind(rows.listRows, listRows),
     bind(calls.doImport, doImport),

@@ -22,6 +22,7 @@ import {
   type RunSettings,
   type StoredRun,
 } from './imports-store.ts';
+import { likelierKind } from './likelier-kind.ts';
 
 const pageSize = 20;
 const mostSamples = 3;
@@ -101,9 +102,15 @@ export async function openedRun(context: Context, run: StoredRun): Promise<Opene
     asksDayOrder: dayOrder === null && outline.asksDayOrder,
     forAll: { ...forAll },
     needsOneOf: run.outline ? labelsMissing(kind, mapping, context.language) : [],
+    likelier: likelierIn(context, run),
     remarks: run.remarks.map(({ reason, facts }) => reasonIn(kind, context.language, reason, facts)),
     plan: run.plan,
   };
+}
+
+function likelierIn(context: Context, { kind, state, outline }: StoredRun): OpenedRun['likelier'] {
+  const likelier = state === 'draft' && outline ? likelierKind(context, kind, outline.headings) : null;
+  return likelier && { id: likelier.id, title: likelier.title[context.language] };
 }
 
 const unread: Outline = { sheets: [], headings: [], samples: [], encoding: null, asksDayOrder: false };

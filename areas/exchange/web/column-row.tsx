@@ -1,4 +1,5 @@
 /** One column of the file: its heading, first values, and what it holds. */
+import { TriangleAlert } from 'lucide-react';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { Kind, OpenedRun } from '../contract.ts';
@@ -42,6 +43,12 @@ export function ColumnRow({ heading: { letter, text, samples }, columns, value, 
           ]}
         />
         {elsewhere !== null && <p className="text-13 text-draft">{elsewhere}</p>}
+        {value === null && samples.length > 0 && (
+          <p className="flex items-center gap-1.5 text-13 font-medium text-draft">
+            <TriangleAlert aria-hidden className="size-4 shrink-0" />
+            {t('IMPORT.columns.notTaken')}
+          </p>
+        )}
       </div>
     </li>
   );

@@ -39,6 +39,9 @@ export function ColumnsStep({ run, kind, onRun, onDropped }: ColumnsStepProps) {
   const missing = missingColumns(kind.oneOf, mapping).flatMap(
     (key) => kind.columns.find((column) => column.key === key)?.label ?? [],
   );
+  const leftOut = run.headings.flatMap(({ text, letter, samples }, index) =>
+    mapping[index] === null && samples.length > 0 ? text || letter : [],
+  );
   const mayGoOn = missing.length === 0 && !(run.asksDayOrder && dayOrder === '');
   return (
     <form
@@ -53,6 +56,18 @@ export function ColumnsStep({ run, kind, onRun, onDropped }: ColumnsStepProps) {
         );
       }}
     >
+      {run.likelier !== null && (
+        <Banner kind="notice">
+          <span className="block">
+            {t('IMPORT.columns.likelier', { kind: run.likelier.title, chosen: kind.title })}
+          </span>
+          <span className="mt-2 block">
+            <Button disabled={busy} onClick={() => read({ kind: run.likelier?.id, headingRow: null })}>
+              {t('IMPORT.columns.takeLikelier', { kind: run.likelier.title })}
+            </Button>
+          </span>
+        </Banner>
+      )}
       <div className="grid gap-3 @min-[620px]:grid-cols-3">
         {run.sheets.length > 1 && (
           <Select
@@ -138,6 +153,11 @@ export function ColumnsStep({ run, kind, onRun, onDropped }: ColumnsStepProps) {
       ))}
       {missing.length > 0 && (
         <Banner kind="notice">{t('IMPORT.columns.needsOneOf', { labels: missing.join(', ') })}</Banner>
+      )}
+      {leftOut.length > 0 && (
+        <Banner kind="info">
+          {t('IMPORT.columns.leftOutAll', { count: leftOut.length, columns: leftOut.join(', ') })}
+        </Banner>
       )}
       {error && <Banner kind="notice">{failureText(error)}</Banner>}
       <div className="flex flex-wrap justify-end gap-2">

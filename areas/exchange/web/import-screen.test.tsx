@@ -50,6 +50,7 @@ const draft: OpenedRun = {
     asksDayOrder: false,
     forAll: {},
     needsOneOf: [],
+    likelier: null,
     remarks: [],
     plan: null,
     work: null,

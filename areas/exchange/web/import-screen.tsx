@@ -65,7 +65,7 @@ export function Screen() {
             <FileStep key={kind.id} kinds={kinds.data} kind={kind} onKind={again} onBrought={open} />
           ) : step === 'columns' ? (
             <ColumnsStep
-              key={`${run.id} ${run.sheet} ${run.headingRow} ${run.headings.length}`}
+              key={`${run.id} ${run.kind} ${run.sheet} ${run.headingRow} ${run.headings.length}`}
               run={run}
               kind={kind}
               onRun={open}

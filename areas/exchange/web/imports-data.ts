@@ -4,8 +4,8 @@ import { send } from '#platform/web/client.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { saveSent } from '#platform/web/save-file.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
+import { chooseSheet } from '../choose-contract.ts';
 import {
-  chooseSheet,
   doImport,
   dropImport,
   listKinds,

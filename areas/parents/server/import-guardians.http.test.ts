@@ -138,3 +138,49 @@ test('That a list verified a link stands in the audit, as when somebody does it 
   const { body } = await (await http.as('principal')).get(`/usm/api/audit?about=guardian%20${talla?.id}`);
   expect(body.data.map(({ action }: { action: string }) => action)).toContain('parents.link.verified');
 });
+
+test('On a family list a plain name is the child’s, a last name is what the child shares, and nobody named is nobody.', async () => {
+  const run = await lists.tried(
+    [
+      'Matricule;Nom;Prénom;Classe;Nom du père;Tél du père;Nom de la mère;Tél de la mère',
+      'P-1;Fouda;Aline;Form 2 AAA;Mr Emile Fouda;677 20 20 21 / 699 20 20 22;Décédée;-',
+      'P-2;Fouda;Brice;6e AAA;RAS;;ATEBA Lise;',
+      'P-3;Njoya;Carine;Form 2 AAA;;;;',
+    ].join('\n'),
+  );
+  expect(run.counts).toMatchObject({ create: 2, failed: 0, skipped: 1 });
+  expect((await lists.rows(run, 'skipped'))[0]).toMatchObject({
+    row: 4,
+    faults: [{ reason: expect.stringContaining('nobody') }],
+  });
+  expect((await lists.rows(run, 'create')).map(({ label }) => label)).toEqual([
+    'Fouda Emile · 677 20 20 21 · Fouda Aline',
+    'ATEBA Lise · Fouda Brice',
+  ]);
+  await lists.done(run);
+  const [emile] = await recordsOf('emile');
+  expect(emile).toMatchObject({
+    ...{ title: 'Mr', firstName: 'Emile', lastName: 'Fouda' },
+    contacts: { phone: '677 20 20 21', phone2: '699 20 20 22' },
+  });
+});
+
+test('Nobody becomes their own parent: a list of students brought as parents is recognised, and can be read as what it is.', async () => {
+  const list = 'Matricule;Nom;Prénom;Classe;Date de naissance\nP-1;Fouda;Aline;Form 2 AAA;2012-04-03';
+  const run = await lists.tried(list);
+  expect(run.likelier).toEqual({ id: 'students', title: 'Students' });
+  expect(run.counts).toMatchObject({ create: 0, failed: 1 });
+  expect((await lists.rows(run, 'failed'))[0]?.faults[0]?.reason).toContain('nobody is their own parent');
+  const secretary = await http.as('secretary');
+  const read = await secretary.put('/slm/Imports/v1/choose', {
+    ...{ id: run.id, sheet: 0, headingRow: null, encoding: null },
+    kind: 'students',
+  });
+  expect(read.body.data[0]).toMatchObject({ kind: 'students', likelier: null });
+  const [again] = (await secretary.get(`/slm/Imports/v1/run?id=${run.id}`)).body.data;
+  expect((await lists.tryAgain(again)).counts).toMatchObject({ unchanged: 1 });
+  const family = 'Matricule;Nom;Prénom;Nom du père;Tél du père;Nom de la mère;Tél de la mère';
+  expect((await importing(secretary, 'students').uploaded(family)).likelier?.id).toBe('parents');
+  const teachers = 'Matricule;Nom;Prénom;Matière;Classes;Heures';
+  expect((await lists.uploaded(teachers)).likelier?.id).toBe('teachers');
+});

@@ -6,6 +6,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { Change, ImportKind, OpenKind, PresentRecord } from '#platform/server/imports/import-kind.ts';
 import { canWrite } from '../contract.ts';
 import { guardianColumns, guardianReasons } from '../import-columns.ts';
+import { columnsBeside, tellsOfGuardians } from '../import-headings.ts';
 import {
   type ChildInList,
   flags,
@@ -36,6 +37,8 @@ export const guardianImport: ImportKind = {
   title: { en: 'Parents', fr: 'Parents' },
   needs: [canWrite],
   columns: guardianColumns,
+  columnsIn: columnsBeside,
+  isMeant: tellsOfGuardians,
   oneOf: children.flatMap((child) => people.map((person) => [child, person])),
   reasons: guardianReasons,
   mayKnowAnybody: async (context) => (await childrenBarredFrom(context)).size === 0,
@@ -78,7 +81,7 @@ async function openKind(context: Context): Promise<OpenKind> {
     present,
     arrange: (records) => records.flatMap(guardiansOfRow),
     gather: { mark: sameGuardian, join: joined },
-    complete: (read) => completed(withNames(read)),
+    complete: completed,
     identities: guardianIdentities,
     sure: () => true,
     near(values) {
@@ -118,7 +121,7 @@ async function openKind(context: Context): Promise<OpenKind> {
       childFirstName,
       birthDate,
       className,
-      ...guardian
+      ...said
     } = values;
     const name = [whole, childLastName, childFirstName].filter(Boolean).join(' ');
     const found = lists
@@ -131,15 +134,21 @@ async function openKind(context: Context): Promise<OpenKind> {
       faults.push(
         rowFault(matricule ? 'matricule' : 'childName', shown, child ? 'childOfTwo' : 'unknownChild'),
       );
+    const guardian = withNames(said, found.length === 1 && child ? child.lastName : (childLastName ?? null));
+    const ownName = nameKey(guardian['lastName'], guardian['firstName']);
+    if (ownName !== '' && [nameKey(name), nameKey(child && childName(child))].includes(ownName))
+      faults.push(rowFault(null, '', 'childItself'));
     if (guardian['lastName'] === undefined) faults.push(rowFault(null, '', 'nameless'));
     const { relation: typed, legal, financial, contact, pickUp, verified, ...rest } = guardian;
     const relation = relationOf(typed);
     if (relation === null) faults.push(rowFault('relation', typed ?? '', 'unknownRelation'));
     if (faults.length > 0 || !child || relation === null) return { values: rest, faults };
-    const said = { legal, financial, contact, pickUp, verified };
+    const flagsSaid = { legal, financial, contact, pickUp, verified };
     const link: ChildInList = {
       ...{ studentId: child.id, name: childName(child), relation },
-      ...Object.fromEntries(flags.flatMap((key) => (said[key] ? [[key, said[key] === 'yes']] : []))),
+      ...Object.fromEntries(
+        flags.flatMap((key) => (flagsSaid[key] ? [[key, flagsSaid[key] === 'yes']] : [])),
+      ),
     };
     return { values: { ...rest, children: writeChildren([link]) }, faults: [] };
   }

@@ -1,8 +1,8 @@
 /** Students as a list brings them: matched, checked by the rules of a record, written many at a time. */
 import { failures as common } from '#platform/kernel/errors.ts';
-import { classKey } from '#platform/kernel/imports/class-names.ts';
+import { isNearClass } from '#platform/kernel/imports/class-names.ts';
 import { type CellFault, type Values, yesAndNo } from '#platform/kernel/imports/columns.ts';
-import { distance, nameKey } from '#platform/kernel/imports/person-keys.ts';
+import { nameKey } from '#platform/kernel/imports/person-keys.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -187,8 +187,7 @@ function withClass(
 }
 
 function classFault(typed: string, places: StudentPlaces): CellFault {
-  const near = [...places.byKey].find(([key]) => distance(key, classKey(typed), 1) <= 1);
-  const name = near && places.names.get(near[1]);
+  const name = [...places.names.values()].find((one) => isNearClass(one, typed));
   const fault = { column: 'className', value: typed };
   return name ? { ...fault, reason: 'nearClass', facts: { name } } : { ...fault, reason: 'unknownClass' };
 }

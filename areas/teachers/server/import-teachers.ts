@@ -5,7 +5,7 @@ import { nameKey, splitName } from '#platform/kernel/imports/person-keys.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Change, ImportKind, OpenKind, PresentRecord } from '#platform/server/imports/import-kind.ts';
 import { canWrite } from '../contract.ts';
-import { teacherColumns, teacherReasons, updatesAlone } from '../import-columns.ts';
+import { teacherColumns, teacherReasons, tellsOfTeachers, updatesAlone } from '../import-columns.ts';
 import {
   hoursSaid,
   joinTeaching,
@@ -30,6 +30,7 @@ export const teacherImport: ImportKind = {
   needs: [canWrite],
   columns: teacherColumns,
   oneOf: [['lastName'], ['fullName'], ['staffNumber']],
+  isMeant: tellsOfTeachers,
   reasons: teacherReasons,
   notice: ({ actor }) => (mayAddStaff(actor) ? null : updatesAlone),
   written(column, value, language) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classesByKey, classNamed, looseClassKey } from './class-names.ts';
+import { classesByKey, classNamed, isNearClass, looseClassKey } from './class-names.ts';
 
 test('A class is found however the ending of its level is written, and never taken for another.', () => {
   const byKey = classesByKey([{ name: '6e A' }, { name: '6e B' }, { name: 'Form 1' }, { name: '2nde A4' }]);
@@ -16,4 +16,40 @@ test('Of two classes that differ in the ending only, each is found by its own na
     ...['6e A', '6ème A'],
     undefined,
   ]);
+});
+
+test('A class is found by its level in words, in short and in the other usual spellings.', () => {
+  const names = [
+    '2nde A',
+    '6e A',
+    'Form 1 A',
+    'Lower Sixth A',
+    'Upper Sixth Science',
+    'Tle C',
+    '1ère D',
+    'Class 1 A',
+  ];
+  const byKey = classesByKey(names.map((name) => ({ name })));
+  const written = {
+    '2nde A': ['2de A', 'Seconde A', '2nd A', '2 A'],
+    '6e A': ['Sixième A', 'SIXIEME A', 'classe de 6ème A', 'Classe 6e A'],
+    'Form 1 A': ['Form One A', 'FORM ONE-A', 'F1A', 'F1 A', 'form1a'],
+    'Lower Sixth A': ['L6A', 'L6 A', 'Lower 6 A', 'Lower Six A', 'L.6 A'],
+    'Upper Sixth Science': ['U6 Science', 'Upper Six Science'],
+    'Tle C': ['Terminale C', 'Term C', 'TC', 'TleC', 'T C'],
+    '1ère D': ['Première D', '1re D', '1 D', '1ereD'],
+    'Class 1 A': ['class 1A'],
+  };
+  for (const [name, spellings] of Object.entries(written))
+    for (const one of spellings) expect(classNamed(byKey, one)?.name, one).toBe(name);
+  for (const other of ['7e A', '3e A', 'L5A', 'Form Two A', 'Form 1 B', 'Term'])
+    expect(classNamed(byKey, other), other).toBeUndefined();
+});
+
+test('A slip of the pen is near a class; another number or another letter is another class.', () => {
+  for (const typed of ['Form 2 AA', 'Fomr 2 AAA', 'From 2 AAA', 'Form 2 AAAA'])
+    expect(isNearClass('Form 2 AAA', typed), typed).toBe(true);
+  expect(isNearClass('3e A', '7e A')).toBe(false);
+  expect(isNearClass('6e A', '6e C')).toBe(false);
+  expect(isNearClass('Form 2 AAA', 'Form 3 AAA')).toBe(false);
 });

@@ -23,6 +23,8 @@ export interface ImportColumn {
   readonly forAll?: boolean;
   /** May be said in a line of its own above its rows: `Classe : 6e A`. */
   readonly ownLine?: boolean;
+  /** Headings that mean it right after the column of this key: `À` after `Né(e) le`. */
+  readonly after?: { readonly key: string; readonly headings: readonly string[] };
   /** Of a telephone: the column that takes a second number of the same cell. */
   readonly second?: string;
 }

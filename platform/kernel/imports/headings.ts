@@ -11,12 +11,27 @@ export function plainHeading(text: string): string {
     .trim();
 }
 
-/** By heading, the key of the column that it means. */
+/** The same without blanks, by which headings are looked up: `D.O.B` and `DOB`, `Home_Room` and `Homeroom` are one. */
+export function headingKey(text: string): string {
+  return plainHeading(text).replaceAll(' ', '');
+}
+
+/** By `headingKey`, the key of the column that it means. Of columns with the same heading it is the last one's. */
 export function headingsOf(columns: readonly ImportColumn[]): ReadonlyMap<string, string> {
   return new Map(
     columns.flatMap(({ key, labels, synonyms }) =>
-      [labels.en, labels.fr, ...synonyms].map((heading) => [plainHeading(heading), key] as const),
+      [labels.en, labels.fr, ...synonyms].flatMap((heading) =>
+        heading === '' ? [] : [[headingKey(heading), key] as const],
+      ),
     ),
+  );
+}
+
+/** What one heading means; what stands in brackets may only explain it: `Date de naissance (jj/mm/aaaa)`. */
+function meant(known: ReadonlyMap<string, string>, heading: string | null): string | undefined {
+  if (heading === null) return undefined;
+  return (
+    known.get(headingKey(heading)) ?? known.get(headingKey(heading.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')))
   );
 }
 
@@ -29,8 +44,7 @@ const linesLookedAt = 40;
 export function headingLine(rows: readonly Row[], columns: readonly ImportColumn[]): number {
   const known = headingsOf(columns);
   const first = rows.slice(0, linesLookedAt);
-  const knownIn = (row: Row) =>
-    new Set(row.flatMap((cell) => (cell === null ? [] : (known.get(plainHeading(cell)) ?? [])))).size;
+  const knownIn = (row: Row) => new Set(row.flatMap((cell) => meant(known, cell) ?? [])).size;
   const found = first.findIndex((row) => knownIn(row) >= 2);
   if (found >= 0) return found;
   const single = first.findIndex((row) => knownIn(row) === 1 && !holdsData(row));
@@ -60,16 +74,36 @@ function looksLikeHeadings(rows: readonly Row[], index: number): boolean {
   return !holdsData(row) && !isRepeated && below.some(holdsData);
 }
 
-/** For each column of the file the key of what it holds; null for what is not known, and for a second column of the same. */
+/**
+ * For each column of the file the key of what it holds; null for what is not known, and for a second column of the same, where there is
+ * no second of it.
+ */
 export function mappingOf(headings: Row, columns: readonly ImportColumn[]): readonly (string | null)[] {
   const known = headingsOf(columns);
+  const byKey = new Map(columns.map((column) => [column.key, column]));
   const taken = new Set<string>();
+  let before: string | null = null;
   return headings.map((heading) => {
-    const key = heading === null ? undefined : known.get(plainHeading(heading));
-    if (key === undefined || taken.has(key)) return null;
-    taken.add(key);
+    const own = meant(known, heading) ?? meantAfter(columns, before, heading);
+    const second = own === undefined ? undefined : byKey.get(own)?.second;
+    const key = [own, second].find((one) => one !== undefined && byKey.has(one) && !taken.has(one)) ?? null;
+    if (key !== null) taken.add(key);
+    before = key;
     return key;
   });
+}
+
+/** A heading that means something only beside the one before it: `À` after `Né(e) le`. */
+function meantAfter(
+  columns: readonly ImportColumn[],
+  before: string | null,
+  heading: string | null,
+): string | undefined {
+  const plain = headingKey(heading ?? '');
+  const found = columns.find(
+    ({ after }) => after && after.key === before && after.headings.some((one) => headingKey(one) === plain),
+  );
+  return found?.key;
 }
 
 /** Names a line of headings: a mapping that somebody corrected is found again for the next file of the same form. */

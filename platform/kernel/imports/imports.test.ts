@@ -5,6 +5,7 @@ import { columnLetters, type ImportColumn } from './columns.ts';
 import { type DayReading, dayOrderOf, readDay } from './days.ts';
 import { headingLine, mappingOf, plainHeading, signatureOf } from './headings.ts';
 import { distance, nameKey, splitName } from './person-keys.ts';
+import { phonesIn } from './phones.ts';
 import { readRecords } from './records.ts';
 
 const days: DayReading = {
@@ -247,4 +248,44 @@ test('A name is one whatever its order and accents, and is parted as lists write
 
 test('Columns are named as Excel names them.', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
+});
+
+test('Two telephones of one cell are two, and the signs within one number part none.', () => {
+  const two = ['677112233', '699445566'];
+  const written = [
+    '677112233 / 699445566',
+    '677112233/699445566',
+    '677112233 ou 699445566',
+    '677112233, 699445566',
+  ];
+  for (const cell of [...written, '677112233;699445566', '677112233 - 699445566', '677112233 699445566'])
+    expect(phonesIn(cell), cell).toEqual(two);
+  expect(phonesIn('677 11 22 33 699 44 55 66')).toEqual(two);
+  for (const cell of [
+    '677-11-22-33',
+    '677/11/22/33',
+    '+237 677 11 22 33',
+    '(+237) 677112233',
+    '00237677112233',
+  ])
+    expect(phonesIn(cell), cell).toEqual([cell]);
+  const phone = { ...column('phone', 'Tél', 'phone'), second: 'phone2' };
+  const read = (rows: (string | null)[][], mapping: (string | null)[]) =>
+    readRecords(
+      {
+        rows: [['Nom', 'Tél', 'Tél 2'], ...rows],
+        headingRow: 0,
+        mapping,
+        columns: [...columns, phone, column('phone2', 'Tél 2', 'phone')].filter(
+          ({ key, second }: { key: string; second?: string }) => key !== 'phone' || second,
+        ),
+      },
+      days,
+    ).records[0]?.values;
+  const cells = ['Ngo', '677112233 / 699445566', null];
+  expect(read([cells], ['lastName', 'phone', null])).toEqual({
+    lastName: 'Ngo',
+    phone: two[0],
+    phone2: two[1],
+  });
 });

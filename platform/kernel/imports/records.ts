@@ -4,6 +4,7 @@ import { type ReadCell, readCell, tidyCell } from './cells.ts';
 import type { CellFault, ImportColumn, Values } from './columns.ts';
 import { type DayOrder, type DayReading, dayOrderOf } from './days.ts';
 import { saysSomething } from './headings.ts';
+import { phonesIn } from './phones.ts';
 import { filledIn, isTotal, isUndivided, type PassedRow, sortedRows } from './row-kinds.ts';
 
 type Row = readonly (string | null)[];
@@ -87,6 +88,13 @@ function cutRow(rows: readonly Row[], headingRow: number): Row | null {
   return last && below.length > 1 && last.length < width && others && !isTotal(filledIn(last)) ? last : null;
 }
 
+/** The cell, and of a telephone with a second one behind also that, where it has a column that the file does not fill itself. */
+function phonesOf(column: ImportColumn, cell: string, mapped: ReadonlySet<string>): readonly string[] {
+  if (column.second === undefined || mapped.has(column.second)) return [cell];
+  const [first = cell, ...others] = phonesIn(tidyCell(cell));
+  return others.length === 0 ? [cell] : [first, others.join(' / ')];
+}
+
 function readRow(
   number: number,
   row: Row,
@@ -95,8 +103,10 @@ function readRow(
 ): ReadRecord | null {
   const values: Record<string, string> = {};
   const faults: CellFault[] = [];
+  const kept = new Set(places.map(({ column }) => column.key));
   for (const { index, column } of places) {
-    const typed = row[index] ?? '';
+    const [typed = '', further] = phonesOf(column, row[index] ?? '', kept);
+    if (column.second !== undefined && further !== undefined) values[column.second] ??= further;
     const read: ReadCell = readCell(column, typed, days);
     if ('reason' in read) faults.push({ column: column.key, value: tidyCell(typed), reason: read.reason });
     else if (read.value !== null) values[column.key] = read.value;

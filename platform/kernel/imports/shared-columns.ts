@@ -1,12 +1,18 @@
 /** Columns that lists of several areas have: the same headings mean the same in each. Pure. */
 import { column } from './columns.ts';
 
+/** `Nom(s) et prénom(s)`, `Noms & prénoms`, `Nom prénoms`: a whole name in one column, parted by commas as synonyms are. */
+export const wholeNameHeadings = ['nom', 'noms', 'nom(s)']
+  .flatMap((last) => ['prénom', 'prénoms', 'prénom(s)'].map((first) => [last, first]))
+  .flatMap(([last, first]) => [`${last} et ${first}`, `${last} ${first}`])
+  .join(', ');
+
 export const firstNameColumn = column(
   'firstName',
   'name',
   100,
   { en: 'First name', fr: 'Prénom' },
-  'first names, given name, given names, other names, prénoms, prénom(s), forename',
+  'first names, given name, given names, other names, other name, prénoms, prénom(s), forename, forenames, christian name',
 );
 export const emailColumn = column(
   'email',

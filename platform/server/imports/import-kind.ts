@@ -84,6 +84,10 @@ export interface ImportKind {
   readonly title: Said;
   readonly needs: readonly RoleName[];
   readonly columns: readonly ImportColumn[];
+  /** The columns with the headings that mean them beside these others; `columns` where this is not said. */
+  columnsIn?(headings: readonly string[]): readonly ImportColumn[];
+  /** Whether what such headings stand over tells of this kind, by what no other list has; without it any list may. */
+  isMeant?(headings: readonly string[], mapping: readonly (string | null)[]): boolean;
   /** Without all of one of these a file cannot be read: `[['lastName'], ['fullName']]`. */
   readonly oneOf: readonly (readonly string[])[];
   readonly reasons: Readonly<Record<string, Said>>;

@@ -1,6 +1,6 @@
 /** Reads rows of text as people have them: whatever encoding, whatever stands between the columns. */
 import { CsvError, parse } from 'csv-parse/sync';
-import { plainHeading } from '../../kernel/imports/headings.ts';
+import { headingKey } from '../../kernel/imports/headings.ts';
 import { withoutMarks } from './harmless-cell.ts';
 import {
   type Cell,
@@ -42,7 +42,7 @@ function divisionOf(text: string, known: ReadonlySet<string>): Division {
     return {
       delimiter,
       width,
-      known: Math.max(...parts.map((cells) => cells.filter((cell) => known.has(plainHeading(cell))).length)),
+      known: Math.max(...parts.map((cells) => cells.filter((cell) => known.has(headingKey(cell))).length)),
       // Titles and single words are no heading line.
       parts: parts[0]?.length === 1 ? width : (parts[0]?.length ?? 0),
     };

@@ -28,7 +28,7 @@ export interface Workbook {
 export interface ReadingWish {
   /** Null to find out. */
   readonly encoding: Encoding | null;
-  /** Headings as `plainHeading` writes them: the delimiter that gives most of these is the right one. */
+  /** Headings as `headingKey` writes them: the delimiter that gives most of these is the right one. */
   readonly knownHeadings: readonly string[];
   /** Whether to say which cells of an XLSX file are formulas. */
   readonly formulas?: boolean;

@@ -1,0 +1,71 @@
+/** What the headings of a list of parents mean beside one another: whose name, whose telephone. Pure. */
+import type { ImportColumn } from '#platform/kernel/imports/columns.ts';
+import { plainHeading } from '#platform/kernel/imports/headings.ts';
+import { guardianColumns } from './import-columns.ts';
+
+/** Whose column it is stands in these headings: nobody could take it for another's. */
+const person = /\b(pere|mere|father|mother|mothers|fathers|parents?|tuteur|tutrice|guardians?|responsable)\b/;
+const child = /\b(eleves?|students?|child|enfant|ward)\b/;
+/** Headings that say a name and not whose, of the person and of the child. */
+const names: Readonly<Record<string, string>> = {
+  lastName: 'childLastName',
+  firstName: 'childFirstName',
+  fullName: 'childName',
+};
+/** How to reach somebody, without saying whom. */
+const reached = ['phone', 'email', 'profession'];
+
+/**
+ * The columns as such headings mean them. Where father, mother or guardian stand beside, a plain `Nom` is the child's, and a plain
+ * telephone is the only parent's, or nobody's that could be told.
+ */
+export function columnsBeside(headings: readonly string[]): readonly ImportColumn[] {
+  const plain = headings.map(plainHeading);
+  if (!plain.some((heading) => person.test(heading)) || plain.some((heading) => child.test(heading)))
+    return guardianColumns;
+  const told = ['father', 'mother', 'guardian'].filter((who) =>
+    plain.some((heading) => wordsOf[who]?.test(heading)),
+  );
+  const [only, ...others] = told;
+  const owner = others.length > 0 ? (told.includes('guardian') ? 'guardian' : null) : (only ?? null);
+  const isPlain = (heading: string) => !person.test(plainHeading(heading));
+  const own = guardianColumns.map((one) =>
+    one.key in names || (owner !== 'guardian' && reached.includes(one.key))
+      ? withHeadings(one, (heading) => !isPlain(heading))
+      : one,
+  );
+  const meant = guardianColumns.flatMap((one) => {
+    const key =
+      names[one.key] ??
+      (reached.includes(one.key) && owner !== null && owner !== 'guardian' ? ownerKey(owner, one.key) : null);
+    const target = guardianColumns.find((column) => column.key === key);
+    // Further headings of the column that is meant, and none of its own.
+    return target ? withHeadings({ ...one, key: target.key }, isPlain) : [];
+  });
+  return [...own, ...meant];
+}
+
+const wordsOf: Readonly<Record<string, RegExp>> = {
+  father: /\b(peres?|fathers?)\b/,
+  mother: /\b(meres?|mothers?)\b/,
+  guardian: /\b(tuteur|tutrice|guardians?|responsable|parents?)\b/,
+};
+
+function ownerKey(owner: string, key: string): string {
+  return `${owner}${key.charAt(0).toUpperCase()}${key.slice(1)}`;
+}
+
+function withHeadings(column: ImportColumn, fits: (heading: string) => boolean): ImportColumn {
+  const { en, fr } = column.labels;
+  const [first = '', ...synonyms] = [en, fr, ...column.synonyms].filter(fits);
+  return { ...column, labels: { en: first, fr: first }, synonyms };
+}
+
+/** Whether a list with such headings tells of people who stand for a child, and not of children alone. */
+export function tellsOfGuardians(headings: readonly string[], mapping: readonly (string | null)[]): boolean {
+  const keys = mapping.filter((key) => key !== null);
+  return (
+    keys.some((key) => /^(father|mother|child|relation)/.test(key)) ||
+    headings.some((heading, index) => mapping[index] && person.test(plainHeading(heading)))
+  );
+}
