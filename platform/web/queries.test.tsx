@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { listNames } from '#testing/list-names.ts';
 import { openScreen, pageOf, refusal } from '#testing/screen.tsx';
+import { connection } from './connection.ts';
 import { refreshCalls, useCallQuery, useMayCall } from './queries.ts';
 import { useCallWrite } from './writes.ts';
 
@@ -37,7 +38,29 @@ function Names() {
   );
 }
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  connection.set(true);
+});
+
+test('a page that was opened without a connection is read again once it is back', async () => {
+  connection.set(false);
+  let reachable = false;
+  const screen = await openScreen(
+    <Names />,
+    {},
+    {
+      'GET /slm/Test/v1/get': () => {
+        if (!reachable) throw new TypeError('no network');
+        return pageOf([{ name: 'Abena' }]);
+      },
+    },
+  );
+  await expect.element(screen.getByText('Loading')).toBeVisible();
+  reachable = true;
+  connection.set(true);
+  await expect.element(screen.getByText('Abena')).toBeVisible();
+});
 
 test('a list that was still on its way when something was written is asked again', async () => {
   const answers: ((names: readonly string[]) => void)[] = [];

@@ -45,7 +45,11 @@ const settings: QueryClientConfig = {
 };
 
 export function makeQueryClient(): QueryClient {
-  onlineManager.setEventListener((setOnline) => connection.subscribe(() => setOnline(connection.get())));
+  onlineManager.setEventListener((setOnline) => {
+    // A page that is opened without a connection starts so: else its return would be no news, and nothing would be read again.
+    setOnline(connection.get());
+    return connection.subscribe(() => setOnline(connection.get()));
+  });
   focusManager.setEventListener(followSight);
   const client = new QueryClient(settings);
   onNews('write-refused', () => void refreshCalls(client));

@@ -1,6 +1,6 @@
 /** The homework of all notebooks or of one: legend, check and add button in the page's head; filter; cards; the form. */
 
-import { ChartPie, Plus } from 'lucide-react';
+import { ChartPie, Plus, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import type { NotebookItem } from '#areas/notebook/contract.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
@@ -23,7 +23,7 @@ import { PageActions } from '#platform/web/ui/page.tsx';
 import { Popover } from '#platform/web/ui/popover.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
-import { useWords, withWords } from '#platform/web/words.ts';
+import { useUiWords, useWords, withWords } from '#platform/web/words.ts';
 import { listHomework } from '../contract.ts';
 import type { Homework } from '../wire.ts';
 import type { en } from '../words/en.ts';
@@ -54,6 +54,7 @@ type FormState =
 /** @param notebook null shows the homework of all notebooks */
 export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
   const t = useWords<typeof en>();
+  const ui = useUiWords();
   const { timeZone } = useSession();
   const sees = useMayCall(listHomework);
   const { query: notebooksQuery, byId } = useNotebooks();
@@ -173,8 +174,13 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
           </p>
         )}
         {query.dataUpdatedAt > 0 && <AsOf at={query.dataUpdatedAt} failed={query.isError} />}
-        {query.isError && homeworks && online && (
-          <Banner kind="notice">{t('HOMEWORKS.errors.noConnection')}</Banner>
+        {query.isError && homeworks && (
+          <div className="flex flex-wrap items-center gap-3">
+            {online && <Banner kind="notice">{t('HOMEWORKS.errors.noConnection')}</Banner>}
+            <Button small icon={RotateCw} busy={query.isFetching} onClick={() => void query.refetch()}>
+              {ui('UI.actions.retry')}
+            </Button>
+          </div>
         )}
         {!homeworks && sees && !noNotebooks ? (
           query.isError || notebooksQuery.isError ? (
