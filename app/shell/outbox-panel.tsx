@@ -5,11 +5,12 @@ import { checkConnection } from '#platform/web/connection.ts';
 import { discardWrite, retryWrite, useOutbox } from '#platform/web/outbox/outbox.ts';
 import type { OutboxEntry } from '#platform/web/outbox/outbox-entry.ts';
 import { useSession } from '#platform/web/session.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { StatusMark } from '#platform/web/ui/status-mark.tsx';
+import { useLateWords } from '#platform/web/use-late-words.ts';
 import { useAnyWords, useFormats, useUiWords, useWords } from '#platform/web/words.ts';
 import type { en } from './words/en.ts';
 
@@ -61,7 +62,7 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
           <p className="mt-0.5 text-13 text-ink-3">{t('SHELL.outbox.waitingText')}</p>
           <ul className="mt-2 divide-y divide-rule">
             {waiting.map((entry) => (
-              <WaitingEntry key={entry.id} entry={entry} />
+              <WaitingEntry key={entry.id} entry={entry} onGiveUp={() => setGiving(entry.id)} />
             ))}
           </ul>
         </section>
@@ -82,36 +83,48 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-function WaitingEntry({ entry }: { entry: OutboxEntry }) {
+function WaitingEntry({ entry, onGiveUp }: { entry: OutboxEntry; onGiveUp: () => void }) {
   const t = useWords<typeof en>();
-  const say = useAnyWords();
+  const ui = useUiWords();
+  const what = useLabel(entry);
   const { dayAndTime } = useFormats();
   const { organisation } = useSession();
   return (
     <li className="flex items-start gap-3 py-2.5">
       <StatusMark tone="waiting" className="mt-1 size-3.5 shrink-0 text-draft" />
       <div className="min-w-0 flex-1">
-        <p>{say(entry.label.key, entry.label.facts)}</p>
+        <p>{what}</p>
         <p className="text-13 text-ink-3 tabular">
           {dayAndTime(new Date(entry.at).toISOString() as never)}
           {entry.organisation !== organisation.id && ` · ${t('SHELL.outbox.otherSchool')}`}
         </p>
       </div>
+      <IconButton icon={Trash2} label={`${ui('UI.actions.discard')}: ${what}`} onClick={onGiveUp} />
     </li>
   );
+}
+
+/** What somebody did, in the words of its area: those of its own screens may not have come yet. */
+function useLabel({ call, label }: OutboxEntry): string {
+  const say = useAnyWords();
+  const said = say(label.key, label.facts);
+  const isThere = said !== label.key;
+  useLateWords(isThere ? [] : [call.slice(0, call.indexOf('.'))]);
+  return isThere ? said : '…';
 }
 
 function RefusedEntry({ entry, onGiveUp }: { entry: OutboxEntry; onGiveUp: () => void }) {
   const t = useWords<typeof en>();
   const ui = useUiWords();
   const say = useAnyWords();
+  const what = useLabel(entry);
   const why =
     entry.state === 'conflict'
       ? t('SHELL.outbox.conflict')
       : entry.failure?.message || say(entry.failure?.code ?? '');
   return (
     <li className="margin-line rounded-card border border-rule bg-surface p-3 pl-4 before:bg-late">
-      <p className="font-medium">{say(entry.label.key, entry.label.facts)}</p>
+      <p className="font-medium">{what}</p>
       <p className="mt-0.5 text-13 text-late">{why}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button small icon={RotateCw} onClick={() => void retryWrite(entry.id)}>

@@ -38,6 +38,8 @@ export interface SentRequest {
 export interface QueueRule<Input> {
   /** What the write is about: writes on one entity are sent in order. */
   entity(input: Input): string;
+  /** Raised by one when the shape of the input changes: a write that an older version of the program kept is not sent as another. 1 unless told. */
+  readonly shape?: number;
   /** Failure codes that mean the effect is there already, so the write counts as sent. */
   readonly alreadyDone: readonly FailureKind[];
   /** Milliseconds without another such write before the lists are read again: for what is written cell by cell. At once unless told. */

@@ -15,6 +15,8 @@ export interface OutboxEntry<Input = unknown> {
   readonly id: string;
   readonly call: string;
   readonly input: Input;
+  /** Of the input (`queue.shape` of its call); absent in entries of before: 1. */
+  readonly shape?: number;
   /** Writes on one entity are sent in order. */
   readonly entity: string;
   readonly organisation: number;
@@ -35,7 +37,15 @@ export interface OutboxEntry<Input = unknown> {
   readonly failure: { readonly code: string; readonly message: string; readonly facts: Facts } | null;
 }
 
+/** The failure of a write that this version of the program can no longer send. */
+export const outdatedWrite = 'UI.errors.outdatedWrite';
+
 export type QueueableCall = Call<unknown, unknown, DataReply>;
+
+/** The shape of the input that a call takes now. */
+export function shapeOf(call: { readonly queue: { readonly shape?: number } | undefined }): number {
+  return call.queue?.shape ?? 1;
+}
 
 export type Verdict = 'sent' | 'retry' | 'pause' | 'conflict' | 'refused';
 

@@ -13,8 +13,10 @@ import { changeEntry, discardWrite, leaveOutbox, loadOutbox, onWork, outbox, set
 import {
   chainsToSend,
   type OutboxEntry,
+  outdatedWrite,
   pauseBefore,
   type QueueableCall,
+  shapeOf,
   verdictOf,
 } from './outbox-entry.ts';
 
@@ -23,7 +25,10 @@ const chainsAtOnce = 2;
 const otherTabsTurn = 15_000;
 
 export interface SenderDependencies {
-  /** The contract of a queued call, by name; loaded only when something waits. */
+  /**
+   * The contract of a queued call, by name, loaded only when something waits; undefined for one that the program has no more.
+   * @throws when it cannot be loaded now
+   */
   findCall(name: string): Promise<QueueableCall | undefined>;
   /** Refreshes the lists that show the call's effect; ends when they are on screen. */
   refresh(call: string): Promise<void>;
@@ -94,16 +99,19 @@ async function sendChain(chain: readonly OutboxEntry[]): Promise<void> {
 
 /** Sends one entry; false when the rest of its chain must wait. */
 async function sendEntry(entry: OutboxEntry): Promise<boolean> {
-  const call = await dependencies?.findCall(entry.call);
+  const found = await dependencies?.findCall(entry.call).catch(() => 'not now' as const);
   const still = outbox.get().find((one) => one.id === entry.id);
-  if (!call || !still || currentSession()?.organisation.id !== entry.organisation) return false;
+  if (found === 'not now' || !still || currentSession()?.organisation.id !== entry.organisation) return false;
+  // Kept by an older version of the program: it waits for nothing any more, and must not hold up what was written after it.
+  if (!found || shapeOf(found) !== (entry.shape ?? 1)) return refuseOutdated(entry);
+  const call = found;
   // Counted before it leaves: from here on the server may have it, so it can no longer be taken back.
   const tries = entry.tries + 1;
   await changeEntry(entry.id, { tries });
   try {
     await send(call, entry.input as never, { key: entry.id });
   } catch (error) {
-    if (!isRequestFailure(error)) throw error;
+    if (!isRequestFailure(error)) return refuseOutdated(entry);
     const verdict = verdictOf(error, call);
     if (verdict !== 'sent') {
       const failure = { code: error.code, message: error.message, facts: error.facts };
@@ -121,6 +129,14 @@ async function sendEntry(entry: OutboxEntry): Promise<boolean> {
   await changeEntry(entry.id, { state: 'sent' });
   // The entry stays over the list until the list itself shows its effect, so nothing flickers.
   void refreshed(entry.call, call.queue?.rest ?? 0).finally(() => discardWrite(entry.id));
+  return true;
+}
+
+/** It stays among what is to be corrected, with what was entered, until somebody gives it up. */
+async function refuseOutdated(entry: OutboxEntry): Promise<boolean> {
+  const failure = { code: outdatedWrite, message: '', facts: {} };
+  await changeEntry(entry.id, { state: 'refused', failure });
+  sayRefused(entry, failure);
   return true;
 }
 

@@ -113,6 +113,58 @@ test('a mark survives a reload of the page', async () => {
   await expect.poll(() => received).toEqual([{ key, body: { student: 1 } }]);
 });
 
+test.each([
+  ['has no more', async (name: string) => (name === 'test.mark' ? mark : undefined), 'test.renamed'],
+  [
+    'takes in another shape',
+    async (name: string) =>
+      name === 'test.mark'
+        ? mark
+        : { ...mark, queue: { entity: () => 'homework 1', alreadyDone: [], shape: 2 } },
+    'test.reshaped',
+  ],
+  [
+    'cannot make a request of',
+    async (name: string) =>
+      name === 'test.mark'
+        ? mark
+        : {
+            ...mark,
+            send: () => {
+              throw new TypeError('another shape');
+            },
+          },
+    'test.broken',
+  ],
+])(
+  'a write that the program %s is to be corrected, and holds up nothing behind it',
+  async (_why, findCall, name) => {
+    connection.set(false);
+    await queueWrite({ ...mark, name }, { student: 1 }, { label });
+    const behind = await queueWrite(mark, { student: 2 }, { label });
+    connection.set(true);
+    stop = startOutbox({ findCall, refresh: async () => undefined });
+    await expect.poll(() => received.map(({ key }) => key)).toEqual([behind]);
+    await expect
+      .poll(() => outbox.get().map(({ call, state, failure }) => [call, state, failure?.code]))
+      .toEqual([[name, 'refused', 'UI.errors.outdatedWrite']]);
+  },
+);
+
+test('a write whose contract cannot be loaded now waits, and is sent later', async () => {
+  let there = false;
+  const findCall = async () => {
+    if (!there) throw new Error('no network for the code');
+    return mark;
+  };
+  stop = startOutbox({ findCall, refresh: async () => undefined });
+  const key = await queueWrite(mark, { student: 1 }, { label });
+  expect(outbox.get().map(({ state }) => state)).toEqual(['waiting']);
+  there = true;
+  await retryWrite(key);
+  await expect.poll(() => received.map((one) => one.key)).toEqual([key]);
+});
+
 test('what the mark says is not readable on the device', async () => {
   connection.set(false);
   await queueWrite(mark, { student: 4711 }, { label });

@@ -17,6 +17,8 @@ export const en = {
         'The answer came from something else than the school’s server. Check the network you are on.',
       notHere: 'This part is not on this device yet: it needs the network once.',
       unknown: 'Something went wrong on this page.',
+      outdatedWrite:
+        'Cahier has changed since this was entered, so it can no longer be sent. Enter it again, then discard it here.',
       requestFailed: 'The request failed.',
       requestNumber: 'Request number: {requestId}',
       title: 'Not loaded',

@@ -18,6 +18,8 @@ export const fr: WordsLike<typeof en> = {
       unreadable: 'La réponse ne vient pas du serveur de l’école. Vérifiez le réseau utilisé.',
       notHere: 'Cette partie n’est pas encore sur cet appareil : il lui faut le réseau une fois.',
       unknown: 'Un problème est survenu sur cette page.',
+      outdatedWrite:
+        'Cahier a changé depuis cette saisie, qui ne peut plus être envoyée. Saisissez-la de nouveau, puis supprimez-la ici.',
       requestFailed: 'La demande a échoué.',
       requestNumber: 'Numéro de la demande : {requestId}',
       title: 'Chargement impossible',
