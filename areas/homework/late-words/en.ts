@@ -1,6 +1,11 @@
 /** Words of the form that gives homework, which come with it. */
 export const en = {
   GIVING: {
+    takeOff: {
+      title: { one: 'Take {count} student off?', other: 'Take {count} students off?' },
+      text: 'Something has been entered about them. It is kept, and comes back if you put them in again:',
+      confirm: 'Take off and save',
+    },
     /** What follows when a student leaves a class. */
     leaves: {
       one: '{count} open homework of the class no longer waits for this student.',

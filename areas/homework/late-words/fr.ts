@@ -3,6 +3,11 @@ import type { en } from './en.ts';
 
 export const fr: WordsLike<typeof en> = {
   GIVING: {
+    takeOff: {
+      title: { one: 'Retirer {count} élève ?', other: 'Retirer {count} élèves ?' },
+      text: 'Quelque chose a déjà été saisi à leur sujet. Cela est gardé et revient si vous les remettez :',
+      confirm: 'Retirer et enregistrer',
+    },
     leaves: {
       one: '{count} devoir ouvert de la classe n’attend plus cet élève.',
       other: '{count} devoirs ouverts de la classe n’attendent plus cet élève.',

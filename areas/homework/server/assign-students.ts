@@ -6,7 +6,7 @@ import { linesInSight } from './lines-in-sight.ts';
 import { insertLines, linesOf, removeLine } from './lines-store.ts';
 import { refuseStrangers } from './refuse-strangers.ts';
 
-/** Assigns further students; lines that exist keep their state. @throws closed, studentTwice, otherClass, and those of every change. */
+/** Assigns further students; lines that exist keep their state, and those that were taken off come back with theirs. @throws closed, studentTwice, otherClass, and those of every change. */
 export async function assignStudents(
   context: Context,
   { id, studentIds }: { id: number; studentIds: readonly number[] },
@@ -18,7 +18,7 @@ export async function assignStudents(
   return homeworkRecord(context, id);
 }
 
-/** Takes one student off. @throws closed, notAssigned, lastStudent, and those of every change. */
+/** Takes one student off; what was marked is kept for when they are put in again. @throws closed, notAssigned, lastStudent, and those of every change. */
 export async function unassignStudent(
   context: Context,
   { id, studentId }: { id: number; studentId: number },
@@ -27,7 +27,7 @@ export async function unassignStudent(
   const own = await linesInSight(context, id);
   if (!own.some((line) => line.studentId === studentId)) throw failures.notAssigned();
   if ((await linesOf(context, id)).length === 1) throw failures.lastStudent();
-  await removeLine(context, id, studentId);
+  await removeLine(context, id, studentId, context.actor.userId, context.now);
   await context.audit('homework.unassign', `homework ${id}`, { studentId });
   return homeworkRecord(context, id);
 }

@@ -283,6 +283,25 @@ describe('following homework', () => {
     expect([last.status, last.body.code]).toEqual([409, 'HOMEWORKS.errors.lastStudent']);
   });
 
+  test('a student who is taken off and put in again has the mark and the comment of before', async () => {
+    const [first, second] = http.school.students.form1;
+    const { homeworkId } = await giveHomework();
+    const marked = [{ studentId: first, completed: 'Y', comment: 'Neat.' }];
+    await ngo.put(`/slm/HomeworkStudent/v1/update?homeworkId=${homeworkId}`, marked);
+    const off = (id: number | undefined) =>
+      ngo.delete(`/slm/HomeworkStudent/v1/delete?homeworkId=${homeworkId}&studentId=${id}`);
+    expect([(await off(first)).status, (await off(second)).status]).toEqual([200, 200]);
+    const back = await ngo.post('/slm/HomeworkStudent/v1/create', {
+      homeworkId,
+      homeworkStudentModelData: [first, second].map((studentId) => ({ studentId, comment: '' })),
+    });
+    expect(back.status, back.text).toBe(201);
+    const lineOf = (id: number | undefined) =>
+      back.body.data[0].studentList.find(({ studentId }: { studentId: number }) => studentId === id);
+    expect(lineOf(first)).toMatchObject({ completed: 'Y', comment: 'Neat.' });
+    expect(lineOf(second)).toMatchObject({ completed: 'N', comment: '' });
+  });
+
   test('A draft can be deleted; a homework with a mark cannot.', async () => {
     const draft = await giveHomework({ status: 'draft' });
     expect((await ngo.delete(`/slm/Homework/v1/delete?homeworkId=${draft.homeworkId}`)).status).toBe(200);

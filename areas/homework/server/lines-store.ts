@@ -22,26 +22,44 @@ export async function linesOf(
   return rows;
 }
 
-/** Adds lines at N with an empty comment; lines that exist keep their state. */
+/** Adds lines at N with an empty comment, or as they were when they were removed; lines that exist keep their state. */
 export async function insertLines(
   { org, db }: InOrganisation,
   homeworkId: number,
   studentIds: readonly number[],
 ): Promise<void> {
   await sql`
-    INSERT INTO homework_students (org_id, homework_id, student_id)
-    SELECT ${org}, ${homeworkId}, student FROM unnest(${studentIds}::bigint[]) AS student
+    WITH removed AS (
+      DELETE FROM removed_homework_lines
+      WHERE org_id = ${org} AND homework_id = ${homeworkId} AND student_id = ANY(${studentIds}::bigint[])
+      RETURNING student_id, completed, excused, comment, marked_at, marked_by
+    )
+    INSERT INTO homework_students (org_id, homework_id, student_id, completed, excused, comment, marked_at, marked_by)
+    SELECT ${org}, ${homeworkId}, student, coalesce(removed.completed, 'N'), coalesce(removed.excused, false),
+      coalesce(removed.comment, ''), removed.marked_at, removed.marked_by
+    FROM unnest(${studentIds}::bigint[]) AS student LEFT JOIN removed ON removed.student_id = student
     ON CONFLICT DO NOTHING
   `.execute(db);
 }
 
+/** Takes a line off; what was marked or written upon it is kept, for when the student is put in again. */
 export async function removeLine(
   { org, db }: InOrganisation,
   homeworkId: number,
   studentId: number,
+  by: number,
+  at: Instant,
 ): Promise<void> {
   await sql`
-    DELETE FROM homework_students WHERE org_id = ${org} AND homework_id = ${homeworkId} AND student_id = ${studentId}
+    WITH line AS (
+      DELETE FROM homework_students
+      WHERE org_id = ${org} AND homework_id = ${homeworkId} AND student_id = ${studentId}
+      RETURNING completed, excused, comment, marked_at, marked_by
+    )
+    INSERT INTO removed_homework_lines (org_id, homework_id, student_id, completed, excused, comment, marked_at, marked_by,
+      removed_at, removed_by)
+    SELECT ${org}, ${homeworkId}, ${studentId}, completed, excused, comment, marked_at, marked_by, ${at}, ${by} FROM line
+    WHERE marked_at IS NOT NULL OR comment <> ''
   `.execute(db);
 }
 
@@ -101,6 +119,14 @@ export async function moveLines({ org, db }: InOrganisation, toId: number, fromI
   `.execute(db);
   await sql`
     UPDATE homework_students SET student_id = ${toId} WHERE org_id = ${org} AND student_id = ${fromId}
+  `.execute(db);
+  await sql`
+    DELETE FROM removed_homework_lines other USING removed_homework_lines own
+    WHERE other.org_id = ${org} AND other.student_id = ${fromId}
+      AND own.org_id = ${org} AND own.homework_id = other.homework_id AND own.student_id = ${toId}
+  `.execute(db);
+  await sql`
+    UPDATE removed_homework_lines SET student_id = ${toId} WHERE org_id = ${org} AND student_id = ${fromId}
   `.execute(db);
 }
 

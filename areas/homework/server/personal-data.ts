@@ -73,5 +73,34 @@ export const tablesOfHomework = personalTables.bring({
       },
       leaves: { org_id: because.school, student_id: because.own, marked_by: because.other },
     },
+    {
+      table: 'removed_homework_lines',
+      title: { en: 'Homework taken back', fr: 'Devoirs retirés' },
+      holds: [{ of: 'student', by: 'student_id', erase: { set: { comment: '' } } }],
+      shows: {
+        homework_id: {
+          label: { en: 'Homework', fr: 'Devoir' },
+          named: { table: 'homework', column: 'title' },
+        },
+        completed: {
+          label: { en: 'Done', fr: 'Fait' },
+          values: {
+            Y: { en: 'yes', fr: 'oui' },
+            N: { en: 'not yet', fr: 'pas encore' },
+            X: { en: 'no', fr: 'non' },
+          },
+        },
+        excused: { en: 'Excused', fr: 'Dispensé' },
+        comment: { en: 'Comment', fr: 'Commentaire' },
+        marked_at: labels.at,
+        removed_at: { en: 'Taken back', fr: 'Retiré' },
+      },
+      leaves: {
+        org_id: because.school,
+        student_id: because.own,
+        marked_by: because.other,
+        removed_by: because.other,
+      },
+    },
   ],
 });

@@ -1,7 +1,7 @@
 /** What the create and edit form holds, and how it becomes calls. Pure. */
 import { type Instant, momentOnDay, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
-import { missingFields, type RequiredField } from '../rules.ts';
-import type { Homework, HomeworkEdit } from '../wire.ts';
+import { anyMarked, missingFields, type RequiredField } from '../rules.ts';
+import type { Homework, HomeworkEdit, HomeworkLine } from '../wire.ts';
 
 export interface FormValues {
   readonly notebookId: number | null;
@@ -89,4 +89,11 @@ export function studentChange(
     // A student who left the class keeps the line: "everybody" adds, it does not take off.
     remove: values.studentIds === null ? [] : [...assigned].filter((id) => !wanted.has(id)),
   };
+}
+
+/** Of these students those about whom somebody has entered something: a mark, an excuse, a comment. */
+export function markedAmong({ lines }: Homework, studentIds: readonly number[]): readonly HomeworkLine[] {
+  return lines.filter(
+    (line) => studentIds.includes(line.studentId) && (anyMarked([line]) || line.comment !== ''),
+  );
 }

@@ -283,6 +283,34 @@ test('a homework that could not be sent without network says so until the teache
   await expect.element(failed).not.toBeInTheDocument();
 });
 
+test('asks by name before a student is taken off about whom something was entered', async () => {
+  const taken: string[] = [];
+  const done = { ...line(1, 'Paul', 'Y'), comment: 'Neat.' };
+  const given = homework(2, 'Angles', { studentList: [done, line(2, 'Rose', 'N')] });
+  const screen = await openScreen(
+    <Screen />,
+    teacher,
+    school([given], {
+      'POST /slm/Students/v2/get': () => pageOf([student(1, 'Paul'), student(2, 'Rose'), student(3, 'Eve')]),
+      'DELETE /slm/HomeworkStudent/v1/delete': ({ query }) => {
+        taken.push(query.get('studentId') ?? '');
+        return { success: true, data: [given] };
+      },
+    }),
+  );
+  await screen.getByRole('button', { name: 'Actions for Angles' }).click();
+  await screen.getByRole('menuitem', { name: 'Edit' }).click();
+  await screen.getByRole('button', { name: 'Remove Paul Mbarga' }).click();
+  await screen.getByRole('button', { name: 'Save' }).click();
+  const question = screen.getByRole('alertdialog', { name: 'Take 1 student off?' });
+  await expect.element(question.getByText('Paul Mbarga: Done, “Neat.”')).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(taken).toEqual([]);
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await question.getByRole('button', { name: 'Take off and save' }).click();
+  await expect.poll(() => taken).toEqual(['1']);
+});
+
 test('a text that is too long for a homework stays whole, and the form says by how much', async () => {
   const screen = await openScreen(
     <Screen />,

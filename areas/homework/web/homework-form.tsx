@@ -8,7 +8,6 @@ import { isRequestFailure } from '#platform/web/request-failure.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { ConflictNotice } from '#platform/web/ui/conflict-notice.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -23,9 +22,18 @@ import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
 import type { en as late } from '../late-words/en.ts';
 import { type Homework, longestDescription, longestTitle } from '../wire.ts';
 import type { en } from '../words/en.ts';
+import { AlsoFor } from './also-for.tsx';
 import { ChosenStudents } from './chosen-students.tsx';
 import { useClassStudents } from './class-students.ts';
-import { emptyForm, type FormValues, formOf, missingInForm } from './form-state.ts';
+import {
+  emptyForm,
+  type FormValues,
+  formOf,
+  markedAmong,
+  missingInForm,
+  studentChange,
+} from './form-state.ts';
+import { TakeOffDialog } from './take-off-dialog.tsx';
 import { useHomeworkForm } from './use-homework-form.ts';
 
 const loadLastYear = async () => (await import('./last-year.tsx')).LastYear;
@@ -54,6 +62,8 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
   const [edited, setEdited] = useState<FormValues | null>(null);
   const [stored, setStored] = useState(homework);
   const [leaving, setLeaving] = useState(false);
+  /** Saving was asked for, and would take off students about whom something was entered. */
+  const [takingOff, setTakingOff] = useState<Homework | null>(null);
   const [copying, setCopying] = useState(false);
   const unsent = useUnsentForm({
     name: `homework ${homework ? `edit ${homework.id}` : `new ${notebook?.notebookId ?? 'anywhere'}`}`,
@@ -105,7 +115,13 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
     showToast({ kind: 'info', text: t('HOMEWORKS.homeworkCreated') });
     leave();
   };
+  const linesTakenOff = (from: Homework) => markedAmong(from, studentChange(values, from, classIds).remove);
+  const askAndSave = (against: Homework) => {
+    if (linesTakenOff(against).length > 0) setTakingOff(against);
+    else void save(against);
+  };
   const save = async (against: Homework) => {
+    setTakingOff(null);
     if (!(await sending.save(values, against, classIds))) return;
     showToast({ kind: 'info', text: t('HOMEWORKS.homeworkUpdated') });
     leave();
@@ -130,7 +146,7 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
             look="primary"
             busy={sending.busy}
             disabled={unfit || (stored !== null && !dirty)}
-            onClick={() => void (stored ? save(stored) : create('published'))}
+            onClick={() => (stored ? askAndSave(stored) : void create('published'))}
           >
             {t(stored ? 'GIVING.form.save' : 'GIVING.form.submit')}
           </Button>
@@ -158,7 +174,7 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
             by={sending.conflict.updatedByName}
             theirs={versionOf(sending.conflict, day(sending.conflict.dueAt))}
             mine={versionOf(values, values.dueDay ? day(values.dueDay) : '')}
-            onKeepMine={() => void save(sending.conflict as Homework)}
+            onKeepMine={() => askAndSave(sending.conflict as Homework)}
             onTakeTheirs={() => {
               setStored(sending.conflict);
               setEdited(null);
@@ -227,27 +243,7 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
           {...(stored ? {} : { from: today() })}
         />
         {!stored && others.length > 0 && (
-          <fieldset>
-            <legend className="text-13 font-medium text-ink-2">{t('GIVING.form.alsoFor')}</legend>
-            <p className="text-13 text-ink-3">{t('GIVING.form.alsoForHelp')}</p>
-            <div className="grid gap-x-4 menu:grid-cols-2">
-              {others.map((one) => (
-                <Checkbox
-                  key={one.notebookId}
-                  checked={values.alsoFor.includes(one.notebookId)}
-                  onChange={(on) =>
-                    set({
-                      alsoFor: on
-                        ? [...values.alsoFor, one.notebookId]
-                        : values.alsoFor.filter((id) => id !== one.notebookId),
-                    })
-                  }
-                >
-                  {one.className}
-                </Checkbox>
-              ))}
-            </div>
-          </fieldset>
+          <AlsoFor others={others} chosen={values.alsoFor} onChange={(alsoFor) => set({ alsoFor })} />
         )}
         {missing.length > 0 && (dirty || withoutStudents) && (
           <p className="text-13 text-ink-3">
@@ -255,6 +251,13 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
           </p>
         )}
       </div>
+      {takingOff && (
+        <TakeOffDialog
+          lines={linesTakenOff(takingOff)}
+          onCancel={() => setTakingOff(null)}
+          onConfirm={() => void save(takingOff)}
+        />
+      )}
       <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={leave} />
       {copying && chosen && (
         <LazyPart

@@ -1,0 +1,44 @@
+/** Asks before students are taken off a homework about whom something was entered, and says what. */
+import { fullName } from '#platform/kernel/person-name.ts';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { en as late } from '../late-words/en.ts';
+import type { HomeworkLine } from '../wire.ts';
+import type { en } from '../words/en.ts';
+
+interface TakeOffDialogProps {
+  lines: readonly HomeworkLine[];
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+export function TakeOffDialog({ lines, onCancel, onConfirm }: TakeOffDialogProps) {
+  const t = useWords<typeof en & typeof late>();
+  return (
+    <ConfirmDialog
+      open
+      title={t('GIVING.takeOff.title', { count: lines.length })}
+      confirm={t('GIVING.takeOff.confirm')}
+      danger
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    >
+      <p>{t('GIVING.takeOff.text')}</p>
+      <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
+        {lines.map((line) => (
+          <li key={line.studentId}>
+            {fullName(line)}:{' '}
+            {[
+              line.excused && t('HOMEWORKS.line.excused'),
+              !line.excused && line.completed === 'Y' && t('HOMEWORKS.line.done'),
+              !line.excused && line.completed === 'X' && t('HOMEWORKS.line.unchecked'),
+              line.comment !== '' && `“${line.comment}”`,
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}
