@@ -215,6 +215,10 @@ export const guardianReasons: Readonly<Record<string, Said>> = {
     en: 'This is the name of the child: nobody is their own parent. If a parent has the same name, add them in the student’s record.',
     fr: 'C’est le nom de l’enfant : personne n’est son propre parent. Si un parent porte le même nom, ajoutez-le dans la fiche de l’élève.',
   },
+  numberOfAnother: {
+    en: 'This number is {name}’s, but the row names another child: whose parent is it? Correct the number or the name.',
+    fr: 'Ce matricule est celui de {name}, mais la ligne nomme un autre enfant : de qui est-ce le parent ? Corrigez le matricule ou le nom.',
+  },
   nameless: {
     en: 'A telephone or e-mail without a name.',
     fr: 'Un téléphone ou un e-mail sans nom.',

@@ -225,6 +225,11 @@ export function guardianIdentities(values: Values): readonly string[] {
 }
 
 /** What a fault of the row is, as the engine wants it. */
-export function rowFault(column: string | null, value: string, reason: string): CellFault {
-  return { column, value, reason };
+export function rowFault(
+  column: string | null,
+  value: string,
+  reason: string,
+  facts: CellFault['facts'] = {},
+): CellFault {
+  return { column, value, reason, facts };
 }

@@ -1,5 +1,6 @@
 /** Whether two records may be of one student. Pure. */
 import { distance, nameKey } from '#platform/kernel/imports/person-keys.ts';
+import { isLetterOff, isNearDay } from '#platform/kernel/imports/same-person.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 
 export interface Comparable {
@@ -9,19 +10,38 @@ export interface Comparable {
 }
 
 /**
- * Two days of birth are two people, whatever their names: many share one. With the same day, or one unknown, the same words are
- * one person; with the same day also a name left out, or a few letters typed otherwise.
+ * The same words on one day of birth, or with a day unknown, are one person, and with a day that one typed otherwise: a digit, or
+ * day and month exchanged. On one day also a name left out, or a few letters typed otherwise. Any other two days are two people,
+ * whatever their names: many share one.
  * @param slips letters by which two names may differ and still be one
  */
 export function isAlike(one: Comparable, other: Comparable, slips = 1): boolean {
-  const sameBirth = one.birthDate !== null && one.birthDate === other.birthDate;
-  if (!sameBirth && one.birthDate !== null && other.birthDate !== null) return false;
-  const [name, otherName] = [nameKey(one.lastName, one.firstName), nameKey(other.lastName, other.firstName)];
-  if (name === otherName) return name !== '';
-  const [words, others] = [name.split(' '), otherName.split(' ')];
+  return alikeNamed(named(one), named(other), slips);
+}
+
+interface Named {
+  readonly name: string;
+  readonly words: readonly string[];
+  readonly birthDate: SchoolDay | null;
+}
+
+function named({ firstName, lastName, birthDate }: Comparable): Named {
+  const name = nameKey(lastName, firstName);
+  return { name, words: name.split(' '), birthDate };
+}
+
+function alikeNamed(one: Named, other: Named, slips: number): boolean {
+  const { name, words, birthDate } = one;
+  if (name === '' || other.name === '') return false;
+  if (name === other.name)
+    return birthDate === null || other.birthDate === null || isNearDay(birthDate, other.birthDate);
   return (
-    sameBirth &&
-    (holdsAll(words, others) || holdsAll(others, words) || distance(name, otherName, slips) <= slips)
+    birthDate !== null &&
+    birthDate === other.birthDate &&
+    (holdsAll(words, other.words) ||
+      holdsAll(other.words, words) ||
+      isLetterOff(name, other.name) ||
+      distance(name, other.name, slips) <= slips)
   );
 }
 
@@ -43,26 +63,51 @@ export function seatsGivenUp<S extends Seat>(kept: readonly Seat[], gone: readon
   );
 }
 
-/** All pairs that are alike. Who shares neither words nor day of birth is not compared, so a school of thousands takes no time. */
-export function alikePairs<Student extends Comparable>(students: readonly Student[]): [Student, Student][] {
-  const groups = new Map<string, Student[]>();
-  for (const student of students) {
-    const keys = [
-      nameKey(student.lastName, student.firstName),
-      ...(student.birthDate === null ? [] : [student.birthDate]),
-    ];
-    for (const key of keys) groups.set(key, [...(groups.get(key) ?? []), student]);
-  }
+/**
+ * Pairs that are alike, up to `most`. Compared are only those who share a name, two words on one day of birth, or a name on that day
+ * but for a letter: groups that stay small also where half a school is born on the first of January.
+ */
+export function alikePairs<Student extends Comparable>(
+  students: readonly Student[],
+  most: number,
+): [Student, Student][] {
+  const all = students.map((student) => ({ student, ...named(student) }));
+  const groups = new Map<string, (typeof all)[number][]>();
+  for (const one of all)
+    for (const key of groupsOf(one)) {
+      const group = groups.get(key);
+      if (group) group.push(one);
+      else groups.set(key, [one]);
+    }
   const seen = new Map<Student, Set<Student>>();
   const pairs: [Student, Student][] = [];
   for (const group of groups.values()) {
     for (const [index, one] of group.entries()) {
       for (const other of group.slice(index + 1)) {
-        if (seen.get(one)?.has(other) || !isAlike(one, other)) continue;
-        seen.set(one, (seen.get(one) ?? new Set()).add(other));
-        pairs.push([one, other]);
+        if (seen.get(one.student)?.has(other.student) || !alikeNamed(one, other, 1)) continue;
+        seen.set(one.student, (seen.get(one.student) ?? new Set()).add(other.student));
+        pairs.push([one.student, other.student]);
+        if (pairs.length === most) return pairs;
       }
     }
   }
   return pairs;
+}
+
+function groupsOf({ name, words, birthDate }: Named): ReadonlySet<string> {
+  if (birthDate === null) return new Set([name]);
+  const pairs = words.flatMap((word, index) => words.slice(index + 1).map((other) => `${word} ${other}`));
+  return new Set([
+    name,
+    ...[...pairs, ...withoutLetter(words), ...withoutLetter([name])].map((key) => `${birthDate} ${key}`),
+  ]);
+}
+
+/** Each word as it is and each way to leave out one of its letters, beside the others: two names a letter apart share one. */
+function withoutLetter(words: readonly string[]): readonly string[] {
+  return words.flatMap((word, index) => {
+    const others = words.filter((_word, place) => place !== index);
+    const shorter = [...word].map((_, at) => `${word.slice(0, at)}${word.slice(at + 1)}`);
+    return [word, ...shorter].map((one) => [...others, `-${one}`].join('|'));
+  });
 }

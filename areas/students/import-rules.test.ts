@@ -54,14 +54,22 @@ test('A student is known by numbers first, else by name with day of birth, else 
   ]);
 });
 
-test('A slip in the name on one day of birth may be the same; another day of birth is somebody else.', () => {
+test('a slip in the name or in the day of birth may be the same student', () => {
   const eve = { lastName: 'Ngo', firstName: 'Chantale', birthDate: '2012-03-05' };
   expect(mayBeSame({ ...eve, firstName: 'Chantal' }, eve)).toBe(true);
   expect(mayBeSame({ ...eve, firstName: 'Pauline' }, eve)).toBe(false);
-  expect(mayBeSame({ ...eve, birthDate: '2013-03-05' }, eve)).toBe(false);
+  expect(mayBeSame({ ...eve, birthDate: '2013-03-05' }, eve)).toBe(true);
+  expect(mayBeSame({ ...eve, birthDate: '2010-11-20' }, eve)).toBe(false);
+  const here = { ...eve, className: '6e A' };
+  expect(mayBeSame({ ...here, birthDate: '2010-11-20' }, here)).toBe(true);
+  expect(mayBeSame({ ...here, birthDate: '2010-11-20', className: '5e A' }, here)).toBe(false);
+  expect(mayBeSame({ lastName: 'Ngo', firstName: 'Chantal', className: '6e A' }, here)).toBe(true);
   expect(mayBeSame({ lastName: 'NGO', firstName: 'CHANTALE' }, eve)).toBe(true);
   expect(isSurelySame({ ...eve, matricule: 'A' }, { ...eve, matricule: 'B' })).toBe(false);
   expect(isSurelySame(eve, { ...eve, matricule: 'B' })).toBe(true);
+  const bruno = { matricule: 't1', lastName: 'Bikele', firstName: 'Bruno', birthDate: '2012-03-15' };
+  expect(isSurelySame({ ...eve, matricule: 'T1' }, bruno)).toBe(false);
+  expect(isSurelySame({ ...bruno, matricule: 'T1', birthDate: '2010-11-20' }, bruno)).toBe(true);
 });
 
 test('A class is found however it is written, also in two columns; a whole name becomes two.', () => {

@@ -2,6 +2,7 @@
 import { classKey, looseClassKey } from '#platform/kernel/imports/class-names.ts';
 import type { Values } from '#platform/kernel/imports/columns.ts';
 import { nameKey, splitName } from '#platform/kernel/imports/person-keys.ts';
+import { contradicts, isLetterOff } from '#platform/kernel/imports/same-person.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { type Comparable, isAlike } from './duplicates-rules.ts';
 
@@ -25,19 +26,29 @@ export function studentIdentities(values: Values): readonly string[] {
   return marks.filter((mark) => typeof mark === 'string');
 }
 
-/** Whether two students with one mark are one: a number they share settles it, two different matricules leave a doubt. */
+/**
+ * Whether two students with one mark are one: a number they share settles it unless name and day of birth contradict it; two
+ * different matricules leave a doubt.
+ */
 export function isSurelySame(one: Values, other: Values): boolean {
-  const shared = (key: string) => one[key] !== undefined && one[key] === other[key];
-  if (shared('matricule') || shared('nationalMatricule')) return true;
+  const shared = (key: string) =>
+    one[key] !== undefined && one[key]?.toLowerCase() === other[key]?.toLowerCase();
+  if (shared('matricule') || shared('nationalMatricule'))
+    return !contradicts(comparable(one), comparable(other));
   return one['matricule'] === undefined || other['matricule'] === undefined;
 }
 
 /** A row of a list is shown to a person who decides, so more slips of the pen are forgiven than between two records. */
 const slips = 2;
 
-/** Whether two students may be the same. */
+/** Whether two students may be the same: alike, or in one class one name with another day of birth, or but for a letter without one. */
 export function mayBeSame(one: Values, other: Values): boolean {
-  return isAlike(comparable(one), comparable(other), slips);
+  if (isAlike(comparable(one), comparable(other), slips)) return true;
+  if (one['className'] === undefined || one['className'] !== other['className']) return false;
+  const [name, otherName] = [one, other].map((values) => nameKey(values['lastName'], values['firstName']));
+  if (name === otherName) return name !== '';
+  const bothBorn = one['birthDate'] !== undefined && other['birthDate'] !== undefined;
+  return !bothBorn && isLetterOff(name ?? '', otherName ?? '');
 }
 
 function comparable({ firstName = '', lastName = '', birthDate }: Values): Comparable {

@@ -79,6 +79,8 @@ async function decidedForAll(context: Context, id: number, wish: RestOfNear) {
   const waiting = await rowsWith(context, id, ['undecided']);
   return waiting.flatMap((row): [string, Decision][] => {
     const [first] = row.detail.near;
+    // Where number and name contradict each other a person looks at each.
+    if (row.detail.faults.length > 0 && wish !== 'skip') return [];
     if (wish !== 'first') return [[placeOf(row), wish]];
     return first ? [[placeOf(row), { update: first.id }]] : [];
   });

@@ -124,9 +124,8 @@ async function openKind(context: Context): Promise<OpenKind> {
       ...said
     } = values;
     const name = [whole, childLastName, childFirstName].filter(Boolean).join(' ');
-    const found = lists
-      .find({ matricule, name, birthDate, className })
-      .filter(({ id, classIds }) => !barred.has(id) && reaches(reach, classIds));
+    const named = { matricule, name, birthDate, className };
+    const found = lists.find(named).filter(({ id, classIds }) => !barred.has(id) && reaches(reach, classIds));
     const faults: CellFault[] = [];
     const [child] = found;
     const shown = matricule ?? name;
@@ -134,6 +133,8 @@ async function openKind(context: Context): Promise<OpenKind> {
       faults.push(
         rowFault(matricule ? 'matricule' : 'childName', shown, child ? 'childOfTwo' : 'unknownChild'),
       );
+    else if (child && lists.isAnother(named, child))
+      faults.push(rowFault('matricule', shown, 'numberOfAnother', { name: childName(child) }));
     const guardian = withNames(said, found.length === 1 && child ? child.lastName : (childLastName ?? null));
     const ownName = nameKey(guardian['lastName'], guardian['firstName']);
     if (ownName !== '' && [nameKey(name), nameKey(child && childName(child))].includes(ownName))

@@ -20,9 +20,7 @@ const mostPairs = 100;
 const mostAlike = 5;
 
 export async function listDuplicates(context: Context): Promise<readonly ItemOf<typeof listCall>[]> {
-  return alikePairs(await editable(context))
-    .slice(0, mostPairs)
-    .map(([one, other]) => ({ one, other }));
+  return alikePairs(await editable(context), mostPairs).map(([one, other]) => ({ one, other }));
 }
 
 export async function findAlike(

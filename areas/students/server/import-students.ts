@@ -118,6 +118,7 @@ async function openKind(
   const owners = ownersOf(present);
   const byName = Map.groupBy(present, ({ values }) => nameKey(values['lastName'], values['firstName']));
   const byDay = Map.groupBy(present, ({ values }) => values['birthDate'] ?? '');
+  const byClass = Map.groupBy(present, ({ values }) => values['className'] ?? '');
   const today = schoolDayOf(context.now, context.actor.timeZone);
   const contactsOpen = knowsContacts(context.actor);
   const byId = new Map(students.map((student) => [student.id, student]));
@@ -138,6 +139,7 @@ async function openKind(
       const alike = [
         ...(byName.get(nameKey(values['lastName'], values['firstName'])) ?? []),
         ...(values['birthDate'] ? (byDay.get(values['birthDate']) ?? []) : []),
+        ...(values['className'] ? (byClass.get(values['className']) ?? []) : []),
       ];
       return [...new Set(alike)].filter((record) => mayBeSame(values, record.values)).slice(0, 5);
     },

@@ -3,6 +3,7 @@ import { classroomsById } from '#areas/classes/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
 import { looseClassKey } from '#platform/kernel/imports/class-names.ts';
 import { nameKey } from '#platform/kernel/imports/person-keys.ts';
+import { contradicts } from '#platform/kernel/imports/same-person.ts';
 import type { Context } from '#platform/server/context.ts';
 import { allStudents, type ListedStudent } from './import-store.ts';
 
@@ -15,10 +16,15 @@ export interface NamedStudent {
   readonly className: string | undefined;
 }
 
-/** All who fit: by number, else by name and day of birth, else by name and class of this year. */
-export async function studentsInLists(
-  context: Context,
-): Promise<{ readonly all: readonly ListedStudent[]; find(named: NamedStudent): readonly ListedStudent[] }> {
+interface StudentsInLists {
+  readonly all: readonly ListedStudent[];
+  /** All who fit: by number, else by name and day of birth, else by name and class of this year. */
+  find(named: NamedStudent): readonly ListedStudent[];
+  /** Whether the row means somebody else than its number does: by name and day of birth. */
+  isAnother(named: NamedStudent, student: ListedStudent): boolean;
+}
+
+export async function studentsInLists(context: Context): Promise<StudentsInLists> {
   const year = await currentYear(context);
   const classNames = new Map(
     [...(await classroomsById(context)).values()]
@@ -42,6 +48,11 @@ export async function studentsInLists(
         ...(className ? [`class ${nameKey(name)} ${looseClassKey(className)}`] : []),
       ];
       return marks.map((mark) => byMark.get(mark)).find((found) => found !== undefined) ?? [];
+    },
+    isAnother({ name, birthDate }, student) {
+      const born = birthDate ? byMark.get(`born ${nameKey(name)} ${birthDate}`) : undefined;
+      if (born !== undefined && !born.includes(student)) return true;
+      return contradicts({ lastName: name, firstName: '', birthDate }, student);
     },
   };
 }

@@ -2,6 +2,7 @@
 import { mayAddStaff, type StaffMember } from '#areas/accounts/server/public.ts';
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import { nameKey, splitName } from '#platform/kernel/imports/person-keys.ts';
+import { contradicts } from '#platform/kernel/imports/same-person.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Change, ImportKind, OpenKind, PresentRecord } from '#platform/server/imports/import-kind.ts';
 import { canWrite } from '../contract.ts';
@@ -70,10 +71,12 @@ function openKind(context: Context, school: TeachersSchool): OpenKind {
     gather: {
       // Rows of one teacher seldom repeat more than the number or the name.
       mark: ({ email: _email, ...values }) => identities(values)[0] ?? null,
+      fits: (one, other) => !areOthers(one, other),
       join: (one, other) => ({ ...other, ...one, ...joined(one, other) }),
     },
     identities,
-    sure: (record, values) => !differ(record.values['staffNumber'], values['staffNumber']),
+    sure: (record, values) =>
+      !differ(record.values['staffNumber'], values['staffNumber']) && !areOthers(record.values, values),
     near: (values) => byName.get(nameKey(values['lastName'], values['firstName'])) ?? [],
     changes: changesOf,
     refusals(record, values) {
@@ -99,6 +102,15 @@ const nameColumns = new Set(['lastName', 'firstName', 'title']);
 
 function wholeRow(reason: string): CellFault {
   return { column: null, value: '', reason };
+}
+
+/** Whether the names are those of two people, whatever number they share. */
+function areOthers(one: Values, other: Values): boolean {
+  const [first, second] = [one, other].map(({ lastName, firstName }) => ({
+    ...{ lastName, firstName },
+    birthDate: null,
+  }));
+  return first !== undefined && second !== undefined && contradicts(first, second);
 }
 
 function differ(one: string | undefined, other: string | undefined): boolean {

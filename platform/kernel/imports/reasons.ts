@@ -50,6 +50,10 @@ export const engineReasons = {
     en: 'The same stands in row {row} already.',
     fr: 'La même donnée figure déjà à la ligne {row}.',
   },
+  contradictory: {
+    en: 'The number belongs to one person, the name or the date of birth says another. Nothing is changed until you decide who it is.',
+    fr: 'Le numéro est celui d’une personne, le nom ou la date de naissance en désigne une autre. Rien n’est modifié avant votre décision.',
+  },
   outOfReach: {
     en: 'This one exists in a part of the school that you do not change.',
     fr: 'Cet enregistrement existe dans une partie de l’école que vous ne modifiez pas.',

@@ -48,13 +48,15 @@ export interface OpenKind {
   /** Where several rows tell of one record (each class of a teacher): which one, null for a row by itself, and two rows as one. */
   readonly gather?: {
     mark(values: Values): string | null;
+    /** Whether two rows of one mark may be one; those that contradict each other stay apart, and the second is refused. */
+    fits?(one: Values, other: Values): boolean;
     join(one: Values, other: Values): Values;
   };
   /** Completes what was read (a class by its name, a name in two) and says what the area's rules refuse. */
   complete(values: Values): { readonly values: Values; readonly faults: readonly CellFault[] };
   /** By what a record is known for certain, the surest first; equal marks are one record. */
   identities(values: Values): readonly string[];
-  /** Whether a record found by its marks is the same beyond doubt: another number speaks against one name. */
+  /** Whether a record found by its marks is the same beyond doubt: another number speaks against one name, another name against one number. */
   sure(record: PresentRecord, values: Values): boolean;
   /** Records that are perhaps the same: a person decides. */
   near(values: Values): readonly PresentRecord[];

@@ -41,19 +41,22 @@ export function planImport(
     const marks = kind.identities(values);
     const decision = decisions.get(placeOf(line));
     if (decision === 'skip') return planned('skipped');
-    const found = marks.map((mark) => known.get(mark)).find((records) => records !== undefined) ?? [];
+    const { found, others } = foundBy(known, marks);
     const chosen = typeof decision === 'object' ? byId.get(decision.update) : undefined;
     const [only] = found.length === 1 ? found : [];
-    const record = chosen ?? (only && kind.sure(only, values) ? only : undefined);
-    const twice = firstSeen(seen, record ? [...marks, `record ${record.id}`] : marks, line.row);
+    const isSure = only !== undefined && others.length === 0 && kind.sure(only, values);
+    const record = chosen ?? (isSure ? only : undefined);
+    const contradicted = only !== undefined && !isSure && (others.length > 0 || known.has(marks[0] ?? ''));
+    const waits = record === undefined && found.length > 0 && decision !== 'create';
+    // A row that waits keeps no later row from what it perhaps claims wrongly.
+    const twice = firstSeen(seen, record ? [...marks, `record ${record.id}`] : marks, line.row, !waits);
     if (twice !== null) return planned('failed', { faults: [rowFault('twiceInFile', { row: twice })] });
     if (record === undefined) {
-      const alike = found.length > 0 ? found : kind.near(values);
-      // Whom the person may not change they are told nothing of, but that the row means somebody.
-      const near = alike.filter(({ mayChange }) => mayChange);
+      const near = alikeTo(kind, values, [...found, ...others]);
       if (found.length > 0 && near.length === 0)
         return planned('failed', { faults: [rowFault('outOfReach')] });
-      if (near.length > 0 && decision !== 'create') return planned('undecided', { near });
+      if (near.length > 0 && decision !== 'create')
+        return planned('undecided', { near, faults: contradicted ? [rowFault('contradictory')] : [] });
       const taken = kind.refusals(null, values);
       if (taken.length > 0) return planned('failed', { faults: taken });
       const missing = kind.missingToCreate(values);
@@ -69,6 +72,24 @@ export function planImport(
   });
 }
 
+/** Who is meant by the surest mark that anybody has, and whom the other marks mean instead. */
+function foundBy(known: ReadonlyMap<string, readonly PresentRecord[]>, marks: readonly string[]) {
+  const [found = [], ...further] = marks.flatMap((mark) => {
+    const records = known.get(mark);
+    return records === undefined ? [] : [records];
+  });
+  const others = further.filter((records) => !records.some((record) => found.includes(record))).flat();
+  return { found, others };
+}
+
+/** Whom the person may change they are shown; of the others they learn no more than that the row means somebody. */
+function alikeTo(kind: OpenKind, values: Values, found: readonly PresentRecord[]): readonly PresentRecord[] {
+  const alike = found.length > 0 ? [...found, ...kind.near(values)] : kind.near(values);
+  return [...new Set(alike)].filter(({ mayChange }) => mayChange).slice(0, mostAlike);
+}
+
+const mostAlike = 6;
+
 type Line = ReadRecord & { readonly rows: readonly number[] };
 
 /** Each record once, where it stands first, completed; a row that is refused stands for itself. */
@@ -82,11 +103,11 @@ function linesOf(kind: OpenKind, records: readonly ReadRecord[]): readonly Line[
     const mark = line.faults.length > 0 ? null : (kind.gather?.mark(values) ?? null);
     const at = mark === null ? undefined : places.get(mark);
     const first = at === undefined ? undefined : lines[at];
-    if (at !== undefined && first && kind.gather) {
+    if (at !== undefined && first && kind.gather && (kind.gather.fits?.(first.values, values) ?? true)) {
       const rows = [...first.rows, read.row];
       lines[at] = { ...first, values: kind.gather.join(first.values, values), rows };
     } else {
-      if (mark !== null) places.set(mark, lines.length);
+      if (mark !== null && at === undefined) places.set(mark, lines.length);
       lines.push(line);
     }
   }
@@ -115,11 +136,16 @@ function byIdentity(kind: OpenKind): ReadonlyMap<string, readonly PresentRecord[
   return known;
 }
 
-/** The row in which the same stood before; notes this one when there is none. */
-function firstSeen(seen: Map<string, number>, marks: readonly string[], row: number): number | null {
+/** The row in which the same stood before. @param keep whether this row is remembered when there is none */
+function firstSeen(
+  seen: Map<string, number>,
+  marks: readonly string[],
+  row: number,
+  keep: boolean,
+): number | null {
   const before = marks.map((mark) => seen.get(mark)).find((one) => one !== undefined);
   if (before !== undefined) return before;
-  for (const mark of marks) seen.set(mark, row);
+  if (keep) for (const mark of marks) seen.set(mark, row);
   return null;
 }
 

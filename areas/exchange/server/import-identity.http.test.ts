@@ -1,0 +1,80 @@
+/** Lists whose numbers, names and days of birth contradict each other: a person decides, nothing is changed silently. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { importing } from '#testing/importing.ts';
+
+let http: TestHttp;
+let students: ReturnType<typeof importing>;
+beforeAll(async () => {
+  http = await openTestHttp();
+  students = importing(await http.as('secretary'), 'students');
+  await students.brought(
+    [
+      'Matricule;Nom;Prénom;Date de naissance;Classe',
+      'T1;TCHOUPO;Marie;05/03/2012;Form 1 AAA',
+      'T2;BIKELE;Bruno;15/03/2012;Form 1 AAA',
+      'T3;BIKELE;Aline;20/11/2010;Form 2 AAA',
+    ].join('\n'),
+  );
+});
+afterAll(() => http.close());
+
+test('asks when a number is one student’s, name and day of birth another’s or nobody’s', async () => {
+  const run = await students.tried(
+    [
+      'Matricule;Nom;Prénom;Date de naissance;Classe',
+      'T1;BIKELE;Bruno;15/03/2012;Form 1 AAA',
+      'T3;ZEBAZE;Ulrich;01/02/2009;Form 2 AAA',
+      'T2;BIKELE;Brunno;15/03/2012;Form 1 AAA',
+    ].join('\n'),
+  );
+  expect(run.counts).toMatchObject({ create: 0, update: 1, undecided: 2, failed: 0 });
+  const [first, second] = await students.rows(run, 'undecided');
+  expect(first?.near.map(({ label }) => label.split(' · ').at(-1))).toEqual(['T1', 'T2']);
+  expect(first?.faults.map(({ reason }) => reason)).toEqual([
+    'The number belongs to one person, the name or the date of birth says another. Nothing is changed until you decide who it is.',
+  ]);
+  expect(second?.near.map(({ label }) => label.split(' · ').at(-1))).toEqual(['T3']);
+  // One word for all rows does not rename two students; each is decided for itself.
+  const all = await students.tryAgain(run, { restOfNear: 'first' });
+  expect(all.counts).toMatchObject({ update: 1, undecided: 2 });
+  const one = await students.tryAgain(run, {
+    decisions: [
+      { row: 2, part: 0, decision: 'skip' },
+      { row: 3, part: 0, decision: { update: second?.near[0]?.id } },
+    ],
+  });
+  expect(one.counts).toMatchObject({ update: 2, undecided: 0, skipped: 1 });
+});
+
+test('asks when a list comes again with another day of birth', async () => {
+  const run = await students.tried(
+    ['Nom;Prénom;Date de naissance;Classe', 'TCHOUPO;Marie;25/12/2011;Form 1 AAA'].join('\n'),
+  );
+  expect(run.counts).toMatchObject({ create: 0, undecided: 1 });
+});
+
+test('refuses a parent whose row has the number of one child and the name of another', async () => {
+  const parents = importing(await http.as('secretary'), 'parents');
+  const run = await parents.tried(
+    [
+      'Matricule;Nom de l’élève;Nom du père;Tél du père',
+      'T1;BIKELE Bruno;BIKELE Ferdinand;677112233',
+      'T2;Bikele Brunno;BIKELE Ferdinand;677112233',
+    ].join('\n'),
+  );
+  expect(run.counts).toMatchObject({ create: 1, failed: 1 });
+  const [refused] = await parents.rows(run, 'failed');
+  expect(refused?.faults[0]?.reason).toContain('This number is TCHOUPO Marie’s');
+});
+
+test('asks when a staff number is one teacher’s and the name another’s, and joins no two names under one number', async () => {
+  const teachers = importing(await http.as('admin'), 'teachers');
+  await teachers.brought(['Matricule;Nom;Prénom', 'E-1;ATEBA;Rose', 'E-2;MOUKOKO;Serge'].join('\n'));
+  const run = await teachers.tried(
+    ['Matricule;Nom;Prénom', 'E-1;MOUKOKO;Serge', 'E-9;NANA;Paul', 'E-9;WAMBA;Luc'].join('\n'),
+  );
+  expect(run.counts).toMatchObject({ create: 1, update: 0, undecided: 1, failed: 1 });
+  const [waiting] = await teachers.rows(run, 'undecided');
+  expect(waiting?.near.map(({ label }) => label)).toEqual(['ATEBA Rose · E-1', 'MOUKOKO Serge · E-2']);
+});
