@@ -69,6 +69,23 @@ AS $function$
     WHERE s.token_hash = token AND s.expires_at > now()
   $function$;
 
+CREATE OR REPLACE FUNCTION public.folded_text(said text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  SELECT regexp_replace(
+    translate(
+      replace(replace(replace(replace(
+        regexp_replace(
+          normalize(lower(said COLLATE "und-x-icu"), NFKD),
+          '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff''’‘‛′`ʹʻʼʽˈꞌ]',
+          '', 'g'),
+        'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'), 'þ', 'th'),
+      'ŋɲɔɛəǝɓɗɖɣƙƴɨɩʉʊɵɑƒʋɤɯꞓıøłđðħŧƀ', 'nnoeeebddgkyiiuuoafvouciolddhtb'),
+    '[ \t\n\r\f\v\u2028\u2029\u2010-\u2015\u2212-]+', ' ', 'g')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.forget_audit(actions text[], before timestamp with time zone)
  RETURNS integer
  LANGUAGE plpgsql
@@ -187,6 +204,8 @@ GRANT EXECUTE ON FUNCTION count_change() TO :app_role;
 GRANT EXECUTE ON FUNCTION current_org() TO :app_role;
 
 GRANT EXECUTE ON FUNCTION find_actor(bytea) TO :app_role;
+
+GRANT EXECUTE ON FUNCTION folded_text(text) TO :app_role;
 
 GRANT EXECUTE ON FUNCTION forget_audit(text[],timestamp with time zone) TO :app_role;
 
@@ -316,10 +335,10 @@ CREATE TABLE applications (
   waiting_place integer,
   student_id bigint,
   version integer DEFAULT 1 NOT NULL,
-  search_text text GENERATED ALWAYS AS (regexp_replace(NORMALIZE(lower((((((((((((((first_name || ' '::text) || last_name) || ' '::text) || first_name) || ' '::text) || guardian_first_name) || ' '::text) || COALESCE(guardian_last_name, ''::text)) || ' '::text) || guardian_first_name) || ' '::text) || regexp_replace(COALESCE(guardian_phone, ''::text), '\D'::text, ''::text, 'g'::text)) COLLATE "und-x-icu")), NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)) STORED,
   test_on date,
   test_at text,
   test_mark numeric(4,2),
+  search_text text GENERATED ALWAYS AS (folded_text(((((((((((((first_name || ' '::text) || last_name) || ' '::text) || first_name) || ' '::text) || guardian_first_name) || ' '::text) || COALESCE(guardian_last_name, ''::text)) || ' '::text) || guardian_first_name) || ' '::text) || regexp_replace(COALESCE(guardian_phone, ''::text), '\D'::text, ''::text, 'g'::text)))) STORED,
   CONSTRAINT applications_pkey PRIMARY KEY (org_id, id),
   CONSTRAINT applications_org_id_number_key UNIQUE (org_id, number),
   CONSTRAINT applications_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
@@ -1118,7 +1137,7 @@ CREATE TABLE guardians (
   language text,
   family_id bigint,
   version integer DEFAULT 1 NOT NULL,
-  search_text text GENERATED ALWAYS AS (((((regexp_replace(NORMALIZE(lower((((((first_name || ' '::text) || last_name) || ' '::text) || first_name) COLLATE "und-x-icu")), NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text) || ' '::text) || regexp_replace(COALESCE(phone, ''::text), '\D'::text, ''::text, 'g'::text)) || ' '::text) || regexp_replace(COALESCE(phone2, ''::text), '\D'::text, ''::text, 'g'::text))) STORED,
+  search_text text GENERATED ALWAYS AS (((((folded_text(((((first_name || ' '::text) || last_name) || ' '::text) || first_name)) || ' '::text) || regexp_replace(COALESCE(phone, ''::text), '\D'::text, ''::text, 'g'::text)) || ' '::text) || regexp_replace(COALESCE(phone2, ''::text), '\D'::text, ''::text, 'g'::text))) STORED,
   CONSTRAINT guardians_pkey PRIMARY KEY (org_id, id),
   CONSTRAINT guardians_org_id_family_id_fkey FOREIGN KEY (org_id, family_id) REFERENCES families(org_id, id) ON DELETE SET NULL (family_id),
   CONSTRAINT guardians_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
@@ -2441,7 +2460,7 @@ CREATE TABLE students (
   status text DEFAULT 'enrolled'::text NOT NULL,
   status_on date,
   version integer DEFAULT 1 NOT NULL,
-  search_text text GENERATED ALWAYS AS (regexp_replace(NORMALIZE(lower((((((first_name || ' '::text) || last_name) || ' '::text) || first_name) COLLATE "und-x-icu")), NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)) STORED,
+  search_text text GENERATED ALWAYS AS (folded_text(((((first_name || ' '::text) || last_name) || ' '::text) || first_name))) STORED,
   CONSTRAINT students_pkey PRIMARY KEY (org_id, id),
   CONSTRAINT students_org_id_matricule_key UNIQUE (org_id, matricule),
   CONSTRAINT students_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,

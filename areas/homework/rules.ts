@@ -1,5 +1,5 @@
 /** The rules of homework. Pure: screen and server ask the same functions. */
-import { plainText } from '#platform/kernel/plain-text.ts';
+import { foldedText } from '#platform/kernel/folded-text.ts';
 import { type Instant, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Completion, HomeworkEdit, HomeworkStatus, Mark } from './wire.ts';
 
@@ -201,8 +201,8 @@ export function matchesSearch(
   student: { readonly firstName: string; readonly lastName: string },
   typed: string,
 ): boolean {
-  const text = plainText(typed).trim();
-  const name = plainText(`${student.firstName} ${student.lastName} ${student.firstName}`);
+  const text = foldedText(typed).trim();
+  const name = foldedText(`${student.firstName} ${student.lastName} ${student.firstName}`);
   return (
     text.length < shortestSearch ||
     name.includes(text) ||

@@ -1,5 +1,5 @@
 /** When two records look like one person, and what becomes of them when they are made one. Pure. */
-import { plainText } from '#platform/kernel/plain-text.ts';
+import { foldedText } from '#platform/kernel/folded-text.ts';
 import type { LinkState } from './contract.ts';
 import type { Contacts } from './links-contract.ts';
 import type { duplicateReasons } from './records-contract.ts';
@@ -58,9 +58,7 @@ function marksOf({
   email,
 }: Person): readonly (readonly [Reason, string])[] {
   const phones = [phone, phone2].flatMap((number) => phoneMark(number) ?? []);
-  const words = plainText(`${firstName} ${lastName}`)
-    .split(/[\s-]+/)
-    .filter(Boolean);
+  const words = foldedText(`${firstName} ${lastName}`).split(' ').filter(Boolean);
   return [
     ...phones.map((mark) => ['phone', mark] as const),
     ...(email ? ([['email', email.toLowerCase()]] as const) : []),

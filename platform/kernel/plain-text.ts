@@ -1,11 +1,14 @@
-/** Text to search in: lower case, without accents. Pure. */
+/** Text without accents, and searching by words. Pure. */
+import { foldedText } from './folded-text.ts';
+
+/** Lower case, without accents. */
 export function plainText(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-/** Whether each word of a search is part of one of the texts, in any order, whatever case and accents. A blank search fits all. */
+/** Whether each word of a search is part of one of the texts, in any order, whatever case, accents and typography. A blank search fits all. */
 export function holdsWords(texts: readonly (string | null)[], search: string): boolean {
-  const whole = plainText(texts.join(' '));
-  const words = plainText(search).split(/\s+/).filter(Boolean);
+  const whole = foldedText(texts.join(' '));
+  const words = foldedText(search).split(/\s+/).filter(Boolean);
   return words.every((word) => whole.includes(word));
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '#platform/kernel/time.ts';
 import { type InOrganisation, prepared } from '#platform/server/db/database.ts';
-import { plainTextOf, wordPatterns } from '#platform/server/db/word-patterns.ts';
+import { foldedTextOf, wordPatterns } from '#platform/server/db/word-patterns.ts';
 import type { HomeworkSummary } from '../contract.ts';
 import type { HomeworkStatus } from '../wire.ts';
 
@@ -137,7 +137,7 @@ export async function findTitles(
 ): Promise<readonly Pick<HomeworkRow, 'id' | 'title' | 'notebookId'>[]> {
   const { rows } = await sql<Pick<HomeworkRow, 'id' | 'title' | 'notebookId'>>`
     SELECT h.id, h.title, h.notebook_id AS "notebookId" FROM homework h
-    WHERE h.org_id = ${org} AND ${inSight(org, query)} AND ${plainTextOf(sql`h.title`)} LIKE ALL (${wordPatterns(text)}::text[])
+    WHERE h.org_id = ${org} AND ${inSight(org, query)} AND ${foldedTextOf(sql`h.title`)} LIKE ALL (${wordPatterns(text)}::text[])
     ORDER BY h.id DESC LIMIT ${most}
   `.execute(db);
   return rows;

@@ -1,5 +1,6 @@
 /** Students as a list brings them: matched, checked by the rules of a record, written many at a time. */
 import { failures as common } from '#platform/kernel/errors.ts';
+import { tidyCell } from '#platform/kernel/imports/cells.ts';
 import { isNearClass } from '#platform/kernel/imports/class-names.ts';
 import { type CellFault, type Values, yesAndNo } from '#platform/kernel/imports/columns.ts';
 import { nameKey } from '#platform/kernel/imports/person-keys.ts';
@@ -218,7 +219,8 @@ function changesOf(
   const changes = Object.entries({ ...others, ...(isMoved ? { className } : {}) }).flatMap(
     ([column, after]): Change[] => {
       const before = record.values[column] ?? null;
-      if (before === after || (column === 'repeating' && before === null && after === 'no')) return [];
+      const isSame = before === after || tidyCell(before ?? '') === after;
+      if (isSame || (column === 'repeating' && before === null && after === 'no')) return [];
       return [{ column, before, after }];
     },
   );

@@ -6,13 +6,15 @@ import { type DayReading, readDay } from './days.ts';
 /** The value; null for a cell that says nothing; or the reason why it cannot be read. */
 export type ReadCell = { readonly value: string | null } | { readonly reason: string };
 
-/** Takes off what nobody sees or means: hard blanks, curly quotes, signs without width, blanks around and in a row. */
+/** Takes off what nobody sees or means: hard blanks, kinds of quotes and hyphens, signs without width, blanks around and in a row. */
 export function tidyCell(text: string): string {
   return (
     text
       .toWellFormed()
       .replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
-      .replace(/[‘’‛′`´]/g, "'")
+      .replace(/[‘’‛′`´ʹʻʼʽꞌ]/g, "'")
+      .replace(/[\u2010\u2011\u2212]/g, '-')
+      .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKD'))
       .replace(/[“”„″]/g, '"')
       // biome-ignore lint/suspicious/noControlCharactersInRegex: just these are taken out.
       .replace(/[\s\u00a0\u202f\u0000-\u001f\u007f]+/g, ' ')

@@ -1,12 +1,12 @@
 /** Finds the line of headings and what each column holds. Pure. */
-import { plainText } from '../plain-text.ts';
+import { foldedText } from '../folded-text.ts';
 import type { ImportColumn } from './columns.ts';
 
 type Row = readonly (string | null)[];
 
 /** A heading as it is compared: lower case, no accents, no punctuation, single blanks: `Prénom(s) *` is `prenom s`. */
 export function plainHeading(text: string): string {
-  return plainText(text)
+  return foldedText(text.replace(/['’‘‛′`ʹʻʼʽˈꞌ]/g, ' '))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

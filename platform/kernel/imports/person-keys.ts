@@ -1,9 +1,10 @@
-/** By what a person is known again in a list: the words of the name in any order, accents or not. Pure. */
-import { plainHeading } from './headings.ts';
+/** By what a person is known again in a list: the words of the name in any order, however they are set. Pure. */
+import { foldedText } from '../folded-text.ts';
 
 /** The words of a name in the order of the alphabet: `NGO Marie-Claire` and `Marie Claire Ngo` are one. */
 export function nameKey(...names: readonly (string | undefined)[]): string {
-  return plainHeading(names.join(' ')).split(' ').sort().join(' ');
+  const words = foldedText(names.join(' ')).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.sort().join(' ');
 }
 
 /** A name in one cell, family name first as the lists of schools have it: its capitals, what stands before a comma, or the first word. */

@@ -1,24 +1,29 @@
-/** Searching by words: what `plainText` makes of a text in PostgreSQL too, and the patterns that find parts of it. */
+/** Searching by words: what `plainText` and `foldedText` make of a text in PostgreSQL too, and the patterns that find parts of it. */
 import { type RawBuilder, sql } from 'kysely';
-import { plainText } from '#platform/kernel/plain-text.ts';
+import { foldedText } from '#platform/kernel/folded-text.ts';
 
 /** A pattern for LIKE that finds the text as a part, its own signs taken as they stand. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** One pattern for each word, for `LIKE ALL` over a plain text: all of them, in any order. */
+/** One pattern for each word, for `LIKE ALL` over a folded text: all of them, in any order. */
 export function wordPatterns(text: string): readonly string[] {
-  return plainText(text).split(/\s+/).filter(Boolean).map(containing);
+  return foldedText(text).split(' ').filter(Boolean).map(containing);
 }
 
-/** Whether each word of a search begins a word of the plain text: who looks for `ngo` means Ngo Mbock before Ndongo. */
-export function beginsWords(plain: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
+/** Whether each word of a search begins a word of the folded text: who looks for `ngo` means Ngo Mbock before Ndongo. */
+export function beginsWords(folded: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
   const patterns = wordPatterns(text).map((pattern) => `% ${pattern.slice(1)}`);
-  return sql`(' ' || ${plain}) LIKE ALL (${patterns}::text[])`;
+  return sql`(' ' || ${folded}) LIKE ALL (${patterns}::text[])`;
 }
 
-/** A text in lower case, without accents, as the columns `search_text` hold it. */
+/** A text as the columns `search_text` hold it. */
+export function foldedTextOf(text: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`folded_text(${text})`;
+}
+
+/** A text in lower case, without accents. */
 export function plainTextOf(text: RawBuilder<unknown>): RawBuilder<string> {
   return sql`regexp_replace(normalize(lower(${text} COLLATE "und-x-icu"), NFD), '[\u0300-\u036f]', '', 'g')`;
 }
