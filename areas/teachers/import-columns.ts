@@ -163,6 +163,10 @@ export const teacherReasons: Readonly<Record<string, Said>> = {
     en: 'Write the hours of one week, such as 4 or 3.5, and 50 at most.',
     fr: 'Écrivez les heures d’une semaine, par exemple 4 ou 3,5, et 50 au plus.',
   },
+  whichHours: {
+    en: 'How many of these hours in which class? Write one row for each class, or one number for each: 6, 6, 5.',
+    fr: 'Combien de ces heures dans quelle classe ? Écrivez une ligne par classe, ou un nombre pour chacune : 6, 6, 5.',
+  },
   unknownStatus: {
     en: 'Write one of: permanent, on contract, part-time, paid by the parents, trainee.',
     fr: 'Écrivez : permanent, contractuel, vacataire, payé par les parents ou stagiaire.',

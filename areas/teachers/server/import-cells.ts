@@ -26,7 +26,6 @@ export function completed(
   const faults: CellFault[] = [];
   const written = teaches === undefined ? [] : readTeaching(teaches);
   if (written === null) faults.push({ column: 'teaches', value: teaches ?? '', reason: 'notTeaching' });
-  const minutes = minutesIn('hours', hours, faults);
   const contractMinutes = minutesIn('contractHours', contractHours, faults);
   const employed = status === undefined ? null : statusMeant(status);
   if (status !== undefined && employed === null)
@@ -34,8 +33,10 @@ export function completed(
   const weight = coefficient === undefined ? null : Number(coefficient);
   if (weight !== null && (weight < 1 || weight > mostTaught.coefficient))
     faults.push({ column: 'coefficient', value: coefficient ?? '', reason: 'coefficientUnlikely' });
-  const inRow = pairsOf(school, subject, className, faults).map(
-    (pair): TaughtInList => ({ ...pair, coefficient: weight, minutes }),
+  const pairs = pairsOf(school, subject, className, faults);
+  const minutes = minutesEach(pairs.length, hours, faults);
+  const inRow = pairs.map(
+    (pair, index): TaughtInList => ({ ...pair, coefficient: weight, minutes: minutes[index] ?? null }),
   );
   const known = [...(written ?? []), ...inRow].flatMap((taught) => knownTeaching(school, taught, faults));
   const alone = className === undefined && school.mayKeepFiles ? namesIn(subject) : [];
@@ -59,6 +60,22 @@ function minutesIn(column: string, hours: string | undefined, faults: CellFault[
   const minutes = minutesOf(hours);
   if (minutes === null) faults.push({ column, value: hours, reason: 'hoursUnlikely' });
   return minutes;
+}
+
+/**
+ * Hours of a subject in a class. For several of them the cell says each (`6, 6, 5`); one number for all may be each one's or their sum, and
+ * is asked about.
+ */
+function minutesEach(
+  count: number,
+  hours: string | undefined,
+  faults: CellFault[],
+): readonly (number | null)[] {
+  if (hours === undefined) return [];
+  const each = hours.split(/\s*[;/|+]\s*|,\s+/).filter(Boolean);
+  if (each.length === count || count === 0) return each.map((one) => minutesIn('hours', one, faults));
+  faults.push({ column: 'hours', value: hours, reason: 'whichHours' });
+  return [];
 }
 
 /** As the school calls it. */

@@ -20,7 +20,7 @@ async function teacher(lastName: string): Promise<TeacherItem | undefined> {
 const service = [
   'Service des enseignants 2026/2027',
   'Enseignant;Matricule;Matière;Classes;Coef;Volume horaire;E-mail',
-  'M. BELLO Amadou;T-77;Maths;Form 1 aaa, Form 2 AAA;4;3h30;bello@exemple.cm',
+  'M. BELLO Amadou;T-77;Maths;Form 1 aaa, Form 2 AAA;4;3h30, 3h30;bello@exemple.cm',
   'BELLO Amadou;T-77;Engl.;6EME AAA;2;2,5;',
   'EKANE Rose;;english;FORM 2 AAA;;;',
 ].join('\n');
@@ -43,6 +43,20 @@ test('A list of who teaches what comes in: one teacher of several rows is one re
   const member = body.data.find((one: { lastName: string }) => one.lastName === 'BELLO');
   expect(member).toMatchObject({ login: 'bello@exemple.cm', activated: false, jobs: ['teacher'] });
   expect((await lists.brought(service)).counts).toMatchObject({ create: 0, update: 0, unchanged: 2 });
+});
+
+test('Hours of several classes are never multiplied: one number for all is asked about, one for each is taken.', async () => {
+  const heading = 'Nom;Prénom;Matière;Classes;Heures';
+  const run = await lists.tried(
+    `${heading}\nZogo;Luc;Maths;Form 1 AAA, Form 2 AAA;18\nZogo;Eve;Maths;Form 1 AAA;5`,
+  );
+  expect(run.counts).toMatchObject({ create: 1, failed: 1 });
+  const [refused] = await lists.rows(run, 'failed');
+  expect(refused).toMatchObject({ row: 2, faults: [{ value: '18', label: 'Hours a week' }] });
+  const each = await lists.tried(`${heading}\nZogo;Luc;Maths;Form 1 AAA, Form 2 AAA;10 / 8`);
+  expect(each.counts).toMatchObject({ create: 1, failed: 0 });
+  await lists.done(each);
+  expect((await teacher('Zogo'))?.teaches.map(({ weeklyMinutes }) => weeklyMinutes)).toEqual([600, 480]);
 });
 
 test('A list adds what it names and leaves what it does not; taken back, the school teaches as before.', async () => {
@@ -149,7 +163,7 @@ test('What a list of teachers cannot say is refused, row by row; only an adminis
     [2, 'Classes'],
     [3, 'Subject'],
     [4, 'Subject'],
-    [5, 'Hours a week', 'Coefficient'],
+    [5, 'Coefficient', 'Hours a week'],
     [6, 'Classes'],
     [7, 'Contract hours', 'Employment'],
   ]);
