@@ -151,7 +151,7 @@ describe('a teacher of a loaded school', () => {
     await chooseOnLine(page, line('Ora Christopher Klein'), /^Mark done$/);
     await line('Ora Christopher Klein').getByText('Done', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await line('Ora Christopher Klein').getByText('Not done', { exact: true }).waitFor();
+    await line('Ora Christopher Klein').getByText('To do', { exact: true }).waitFor();
     await chooseOnLine(page, line('Ora Christopher Klein'), /^Excuse$/);
     await line('Ora Christopher Klein').getByText('Excused', { exact: true }).waitFor();
     await chooseOnLine(page, line('Beulah Lynn McMillan'), /^Comment$/);

@@ -27,7 +27,7 @@ async function markOne(page: Page) {
   await card.getByRole('button', { name: /^(Show more|Voir plus)/ }).click();
   const line = card
     .getByRole('listitem')
-    .filter({ hasText: /Not done|Pas fait/ })
+    .filter({ hasText: /Not done|To do|Pas fait|À faire/ })
     .first();
   const name = (await line.locator('p').first().textContent()) ?? '';
   await chooseOnLine(page, line, /^(Mark done|Marquer comme fait)$/);

@@ -34,7 +34,7 @@ async function namesOn(lines: Locator): Promise<readonly string[]> {
 /** The line of a student, by the name on it. */
 const lineOf = (lines: Locator, name: string) => lines.filter({ hasText: name });
 
-const notDone = (lines: Locator) => lines.filter({ hasText: 'Not done' });
+const notDone = (lines: Locator) => lines.filter({ hasText: /Not done|To do/ });
 
 /** Marks the first students who have not done the homework. @returns their names. */
 async function markSome(page: Page, title: string, most: number): Promise<readonly string[]> {

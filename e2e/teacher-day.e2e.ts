@@ -58,7 +58,7 @@ describe('a teacher with a phone', () => {
     await page.getByRole('menuitem', { name: 'Mark done' }).click();
     await lines.first().getByText('Done', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await lines.first().getByText('Not done', { exact: true }).waitFor();
+    await lines.first().getByText('To do', { exact: true }).waitFor();
     await card(page).getByRole('button', { name: 'Mark all done' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click();
     await expect.poll(() => lines.getByText('Done', { exact: true }).count()).toBe(3);

@@ -15,6 +15,7 @@ import {
   missingFields,
   progressOf,
   sessionOf,
+  stateOfLine,
   statusAfter,
   takesChanges,
   takesMarks,
@@ -240,4 +241,13 @@ test('A lesson has a start and a later end, or neither.', () => {
     [null, end],
   ] as const)
     expect(lessonTimesFit({ startsAt, endsAt })).toBe(false);
+});
+
+test.each([
+  ['before the due date', false, 'toDo'],
+  ['after it', true, 'notDone'],
+] as const)('what nobody has marked is said %s for what it is', (_when, isDue, wanted) => {
+  expect(stateOfLine({ completed: 'N', excused: false }, isDue)).toBe(wanted);
+  expect(stateOfLine({ completed: 'Y', excused: false }, isDue)).toBe('done');
+  expect(stateOfLine({ completed: 'N', excused: true }, isDue)).toBe('excused');
 });

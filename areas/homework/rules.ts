@@ -129,6 +129,17 @@ export function isOverdue(homework: HomeworkState, lines: readonly Line[], now: 
   return homework.status === 'published' && homework.dueAt < now && lines.some(isLeftOpen);
 }
 
+/** What is said of a line; before the due date nobody has failed to do anything. */
+export function stateOfLine(
+  { completed, excused }: Line,
+  isDue: boolean,
+): 'excused' | 'done' | 'toDo' | 'notDone' | 'unchecked' {
+  if (excused) return 'excused';
+  if (completed === 'Y') return 'done';
+  if (completed === 'X') return 'unchecked';
+  return isDue ? 'notDone' : 'toDo';
+}
+
 /** Where the homework's lesson lies: now, before, or to come. */
 export type Session = 'this' | 'previous' | 'future';
 

@@ -58,6 +58,7 @@ export function CommentDialog({ homeworkId, line, onClose, onSave }: CommentProp
     >
       <TextArea
         label={t('HOMEWORKS.line.comment')}
+        hint={t('HOMEWORKS.line.commentRead')}
         value={comment}
         maxLength={longest}
         onChange={(event) => setComment(event.target.value)}

@@ -161,7 +161,7 @@ test('an excuse given by a slip of the thumb is taken back at once', async () =>
   await screen.getByRole('menuitem', { name: 'Excuse' }).click();
   await expect.element(line.getByText('Excused')).toBeVisible();
   await screen.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(line.getByText('Not done')).toBeVisible();
+  await expect.element(line.getByText('To do')).toBeVisible();
   expect(outbox.get()).toEqual([]);
 });
 
@@ -191,9 +191,9 @@ test('a long name leaves its state and its menu clear on a phone', async () => {
   await screen.getByRole('button', { name: 'Show more of Fractions' }).click();
   const row = screen.getByRole('region').getByRole('listitem');
   const boxOf = (element: Element) => element.getBoundingClientRect();
-  await expect.element(row.getByText('Not done')).toBeVisible();
+  await expect.element(row.getByText('To do')).toBeVisible();
   const name = boxOf(row.getByText('Marie-Antoinette Bernadette Abomo Mbarga').element());
-  const state = boxOf(row.getByText('Not done').element());
+  const state = boxOf(row.getByText('To do').element());
   const menu = boxOf(row.getByRole('button').element());
   expect(state.top).toBeGreaterThanOrEqual(name.bottom);
   expect(Math.max(name.right, state.right)).toBeLessThanOrEqual(menu.left);

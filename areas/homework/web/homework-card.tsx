@@ -1,7 +1,7 @@
 /** One homework: what, for whom, until when, how far; more on demand. */
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { schoolDayOf } from '#platform/kernel/time.ts';
+import { schoolDayOf, toInstant } from '#platform/kernel/time.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Chip, StatusChip } from '#platform/web/ui/chip.tsx';
@@ -76,6 +76,7 @@ export function HomeworkCard({
   }, [asked]);
   const { done, notDone, unchecked, excused } = progressOf(homework.lines);
   const { title } = homework;
+  const isDue = homework.status === 'closed' || homework.dueAt < toInstant(new Date());
   return (
     <article
       ref={card}
@@ -130,16 +131,14 @@ export function HomeworkCard({
       <Dates homework={homework} group={group} />
       <div className="flex items-center gap-4">
         <div className="min-w-0 flex-1">
-          <Progress done={done} notDone={notDone} unchecked={unchecked} />
+          <Progress done={done} notDone={notDone} unchecked={unchecked} isDue={isDue} />
         </div>
         <Toggle open={open} title={title} onToggle={() => setOpen(!open)} />
       </div>
       {open && excused > 0 && (
         <p className="text-13 text-ink-2">{t('HOMEWORKS.card.excused', { count: excused })}</p>
       )}
-      {open && unfolded && (
-        <HomeworkLines homework={homework} waiting={waiting} notebookClosed={notebookClosed} />
-      )}
+      {open && unfolded && <HomeworkLines {...{ homework, waiting, isDue, notebookClosed }} />}
     </article>
   );
 }

@@ -18,11 +18,12 @@ interface LinesProps {
   homework: Homework;
   /** Students whose mark still waits to be sent. */
   waiting: ReadonlySet<number>;
+  isDue: boolean;
   /** Then nobody may change anything, whoever's it is. */
   notebookClosed: boolean;
 }
 
-export function HomeworkLines({ homework, waiting, notebookClosed }: LinesProps) {
+export function HomeworkLines({ homework, waiting, isDue, notebookClosed }: LinesProps) {
   const t = useWords<typeof en>();
   const marking = useMarking(homework);
   const [commenting, setCommenting] = useState<HomeworkLine | null>(null);
@@ -79,6 +80,7 @@ export function HomeworkLines({ homework, waiting, notebookClosed }: LinesProps)
             key={line.studentId}
             line={line}
             waiting={waiting.has(line.studentId)}
+            isDue={isDue}
             reason={reason}
             marking={marking}
             onComment={() => setCommenting(line)}

@@ -9,19 +9,24 @@ import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { Menu, type MenuAction } from '#platform/web/ui/menu.tsx';
 import { StatusMark, type Tone } from '#platform/web/ui/status-mark.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
-import type { Completion, HomeworkLine } from '../wire.ts';
+import { stateOfLine } from '../rules.ts';
+import type { HomeworkLine } from '../wire.ts';
 import type { en } from '../words/en.ts';
 import type { Marking } from './use-marking.ts';
 
-const states: Record<Completion, { tone: Tone; word: 'done' | 'notDone' | 'unchecked' }> = {
-  Y: { tone: 'done', word: 'done' },
-  N: { tone: 'not-done', word: 'notDone' },
-  X: { tone: 'unchecked', word: 'unchecked' },
+const tones: Record<ReturnType<typeof stateOfLine>, Tone> = {
+  excused: 'previous',
+  done: 'done',
+  toDo: 'unchecked',
+  notDone: 'not-done',
+  unchecked: 'unchecked',
 };
 
 interface LineProps {
   line: HomeworkLine;
   waiting: boolean;
+  /** The due date has passed, or the homework is closed. */
+  isDue: boolean;
   /** Why it cannot be marked; null when it can. */
   reason: string | null;
   marking: Marking;
@@ -31,12 +36,19 @@ interface LineProps {
   choosing: boolean;
 }
 
-export function StudentLine({ line, waiting, reason, marking, onComment, choice, choosing }: LineProps) {
+export function StudentLine({
+  line,
+  waiting,
+  isDue,
+  reason,
+  marking,
+  onComment,
+  choice,
+  choosing,
+}: LineProps) {
   const t = useWords<typeof en>();
   const { day } = useFormats();
-  const state = line.excused
-    ? { tone: 'previous' as const, word: 'excused' as const }
-    : states[line.completed];
+  const state = stateOfLine(line, isDue);
   const name = fullName(line);
   const about = [line.birthDate ? day(line.birthDate as SchoolDay) : null, line.matricule].filter(
     (fact) => fact !== null && fact !== '',
@@ -84,7 +96,7 @@ export function StudentLine({ line, waiting, reason, marking, onComment, choice,
                 <StatusMark tone="waiting" className="size-4" />
               </span>
             )}
-            <StatusChip tone={state.tone}>{t(`HOMEWORKS.line.${state.word}`)}</StatusChip>
+            <StatusChip tone={tones[state]}>{t(`HOMEWORKS.line.${state}`)}</StatusChip>
           </span>
         </div>
         {line.comment && <p className="text-13 text-ink-2 [overflow-wrap:anywhere]">{line.comment}</p>}

@@ -90,6 +90,7 @@ export const en = {
     line: {
       done: 'Done',
       notDone: 'Not done',
+      toDo: 'To do',
       unchecked: 'Unchecked',
       excused: 'Excused',
       markDone: 'Mark done',
@@ -99,6 +100,7 @@ export const en = {
       notExcused: 'No longer excused',
       comment: 'Comment',
       commentFor: 'Comment for {name}',
+      commentRead: 'The student’s parents read it once you save.',
       saveComment: 'Save comment',
       actions: 'Actions for {name}',
       alreadyDone: 'It is marked done already.',

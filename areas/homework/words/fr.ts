@@ -99,6 +99,7 @@ export const fr: WordsLike<typeof en> = {
     line: {
       done: 'Fait',
       notDone: 'Pas fait',
+      toDo: 'À faire',
       unchecked: 'Non vérifié',
       excused: 'Dispensé',
       markDone: 'Marquer comme fait',
@@ -108,6 +109,7 @@ export const fr: WordsLike<typeof en> = {
       notExcused: 'Plus dispensé',
       comment: 'Commentaire',
       commentFor: 'Commentaire pour {name}',
+      commentRead: 'Les parents de l’élève le lisent dès que vous enregistrez.',
       saveComment: 'Enregistrer le commentaire',
       actions: 'Actions pour {name}',
       alreadyDone: 'C’est déjà marqué comme fait.',

@@ -6,14 +6,16 @@ interface ProgressProps {
   done: number;
   notDone: number;
   unchecked: number;
+  /** Before the due date what is not done is still to do. */
+  isDue?: boolean;
 }
 
-export function Progress({ done, notDone, unchecked }: ProgressProps) {
+export function Progress({ done, notDone, unchecked, isDue = true }: ProgressProps) {
   const t = useUiWords();
   const total = done + notDone + unchecked;
   const counts = [
     t('UI.progress.done', { count: done }),
-    t('UI.progress.notDone', { count: notDone }),
+    t(isDue ? 'UI.progress.notDone' : 'UI.progress.toDo', { count: notDone }),
     t('UI.progress.unchecked', { count: unchecked }),
   ].join(', ');
   return (
@@ -24,12 +26,17 @@ export function Progress({ done, notDone, unchecked }: ProgressProps) {
     >
       <span className="flex h-1.5 min-w-12 flex-1 basis-12 gap-0.5 overflow-hidden rounded-full bg-sunken">
         {total > 0 && done > 0 && <span className="bg-done" style={{ flexGrow: done }} />}
-        {total > 0 && notDone > 0 && <span className="bg-not-done" style={{ flexGrow: notDone }} />}
+        {total > 0 && notDone > 0 && isDue && <span className="bg-not-done" style={{ flexGrow: notDone }} />}
+        {total > 0 && notDone > 0 && !isDue && <span style={{ flexGrow: notDone }} />}
         {total > 0 && unchecked > 0 && <span style={{ flexGrow: unchecked }} />}
       </span>
       <span className="flex shrink-0 items-center gap-2.5 font-medium">
         <Count tone="done" value={done} className="text-done" />
-        <Count tone="not-done" value={notDone} className="text-not-done" />
+        <Count
+          tone={isDue ? 'not-done' : 'unchecked'}
+          value={notDone}
+          className={isDue ? 'text-not-done' : 'text-ink-2'}
+        />
         <Count tone="unchecked" value={unchecked} className="text-ink-2" />
       </span>
     </div>

@@ -45,6 +45,7 @@ export const en = {
       label: 'Progress: {counts}',
       done: { one: '{count} done', other: '{count} done' },
       notDone: { one: '{count} not done', other: '{count} not done' },
+      toDo: { one: '{count} to do', other: '{count} to do' },
       unchecked: { one: '{count} unchecked', other: '{count} unchecked' },
     },
     toast: { region: 'Messages' },

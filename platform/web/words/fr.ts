@@ -46,6 +46,7 @@ export const fr: WordsLike<typeof en> = {
       label: 'Avancement : {counts}',
       done: { one: '{count} fait', other: '{count} faits' },
       notDone: { one: '{count} pas fait', other: '{count} pas faits' },
+      toDo: { one: '{count} à faire', other: '{count} à faire' },
       unchecked: { one: '{count} non vérifié', other: '{count} non vérifiés' },
     },
     toast: { region: 'Messages' },
