@@ -52,7 +52,9 @@ declare const HEAD_BUILD: string;
       // Not ours: the page asks for itself.
     }
     for (const [address, tag] of Object.entries(last ?? {})) start(address, { 'If-None-Match': tag });
-    for (const { address, next } of last ? [] : (route?.reads ?? [])) {
+    // Not for whom they would be refused: every refusal is a line in the school's audit log.
+    const ahead = kept('earlyReads') === 'y' ? route?.reads : undefined;
+    for (const { address, next } of last ? [] : (ahead ?? [])) {
       const reply = start(address);
       if (!next) continue;
       reply

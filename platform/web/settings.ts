@@ -15,6 +15,8 @@ export type SettingName =
   /** The class notebook last open and whether it is closed (specification 3); nothing reads it. */
   | 'notebookdetail'
   | 'readTags'
+  /** `y`: the person’s roles open what the head script asks for first (app/shell/early-reads.ts). */
+  | 'earlyReads'
   /** `n`: no single keys. */
   | 'keys'
   | 'font'

@@ -1,0 +1,21 @@
+/**
+ * Whether the head script may ask ahead for what the first pages read: it knows no roles, and each read that they do not open would be
+ * refused and noted in the school's audit log.
+ */
+import { hasRole } from '#platform/kernel/roles.ts';
+import { sessionState } from '#platform/web/session.ts';
+import { forgetSetting, writeSetting } from '#platform/web/settings.ts';
+
+/** The role behind every read of `early-routes.ts`. */
+const neededRole = 'SLM.ClassNotebook.View';
+
+export function followEarlyReads(): () => void {
+  const note = () => {
+    const state = sessionState.get();
+    if (state.kind !== 'signed-in') return;
+    if (hasRole(state.session, neededRole)) writeSetting('earlyReads', 'y');
+    else forgetSetting('earlyReads');
+  };
+  note();
+  return sessionState.subscribe(note);
+}
