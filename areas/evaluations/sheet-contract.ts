@@ -7,6 +7,7 @@ import { canSee, markStates, failures as ofMarks, savedCell } from './contract.t
 
 export const failures = defineFailures('EVALUATION.sheetErrors', {
   oldExcel: 'invalid',
+  openDocument: 'invalid',
   otherKind: 'invalid',
   damaged: 'invalid',
   tooLarge: 'large',
@@ -133,7 +134,7 @@ export const trySheet = defineCall({
   body: z.strictObject({
     ...place,
     /** Base64. */
-    content: z.string().check(z.minLength(4), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+    content: z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
     /** Null to find out. */
     chosen: z.nullable(
       z.strictObject({

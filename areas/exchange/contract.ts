@@ -13,6 +13,8 @@ import {
 
 export const failures = defineFailures('IMPORT.errors', {
   oldExcel: 'invalid',
+  /** A table of LibreOffice. */
+  openDocument: 'invalid',
   otherKind: 'invalid',
   damaged: 'invalid',
   tooLarge: 'large',
@@ -205,11 +207,13 @@ export const uploadFile = defineCall({
   body: z.strictObject({
     kind: filledText({ max: 40 }),
     fileName: filledText({ max: 200 }),
-    content: z.string().check(z.minLength(1), z.maxLength(largestBody)),
+    /** Empty for an empty file, which is refused by that name. */
+    content: z.string().check(z.maxLength(largestBody)),
   }),
   item: opened,
   failures: [
     failures.oldExcel,
+    failures.openDocument,
     failures.otherKind,
     failures.damaged,
     failures.tooLarge,

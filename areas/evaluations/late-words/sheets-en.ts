@@ -64,6 +64,7 @@ export const sheetFaults = {
 } as const;
 
 export const sheetErrors = {
+  openDocument: 'This is an OpenDocument table (.ods). Save it as .xlsx in LibreOffice, and bring it again.',
   oldExcel: 'This is an old Excel file, or one with a password. Save it as .xlsx without a password.',
   otherKind: 'This is neither an Excel nor a CSV file.',
   damaged: 'This file is damaged. Save it again, and bring it once more.',

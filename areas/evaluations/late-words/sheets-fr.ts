@@ -61,6 +61,8 @@ export const sheetFaults: WordsLike<typeof en.sheetFaults> = {
 };
 
 export const sheetErrors: WordsLike<typeof en.sheetErrors> = {
+  openDocument:
+    'C’est un tableau OpenDocument (.ods). Enregistrez-le en .xlsx dans LibreOffice et rapportez-le.',
   oldExcel:
     'C’est un ancien fichier Excel, ou un fichier avec mot de passe. Enregistrez-le en .xlsx sans mot de passe.',
   otherKind: 'Ce n’est ni un fichier Excel ni un fichier CSV.',

@@ -158,6 +158,8 @@ export const en = {
       },
     },
     errors: {
+      openDocument:
+        'This is an OpenDocument table (.ods). Open it in LibreOffice, save it as .xlsx (“Save as”, Excel 2007–365), and bring it again.',
       oldExcel:
         'This is an old Excel file (.xls) or one with a password. Open it in your spreadsheet program, save it as .xlsx without a password, and bring it again.',
       otherKind: 'This is no list. Bring an Excel file (.xlsx) or a CSV file.',

@@ -163,6 +163,8 @@ export const fr: WordsLike<typeof en> = {
       },
     },
     errors: {
+      openDocument:
+        'C’est un tableau OpenDocument (.ods). Ouvrez-le dans LibreOffice, enregistrez-le en .xlsx (« Enregistrer sous », Excel 2007–365) et apportez-le à nouveau.',
       oldExcel:
         'C’est un ancien fichier Excel (.xls) ou un fichier protégé par mot de passe. Ouvrez-le dans votre tableur, enregistrez-le en .xlsx sans mot de passe et apportez-le à nouveau.',
       otherKind: 'Ce n’est pas une liste. Apportez un fichier Excel (.xlsx) ou CSV.',

@@ -4,6 +4,7 @@ import { membersById } from '#areas/accounts/server/public.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { columnLetters } from '#platform/kernel/imports/columns.ts';
+import { headingTexts } from '#platform/kernel/imports/headings.ts';
 import { dayOrderIn } from '#platform/kernel/imports/records.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
@@ -137,13 +138,8 @@ export function sheetAt({ sheets }: Workbook, index: number): Sheet {
   return sheets[index] ?? { name: '', rows: [] };
 }
 
-/** As wide as the widest row near the headings: a column without a heading is shown too. */
 export function headingsAt({ rows }: Sheet, headingRow: number): readonly string[] {
-  const width = Math.max(
-    0,
-    ...rows.slice(Math.max(0, headingRow), headingRow + 50).map(({ length }) => length),
-  );
-  return Array.from({ length: width }, (_, index) => rows[headingRow]?.[index]?.trim() ?? '');
+  return headingTexts(rows, headingRow);
 }
 
 function samplesBelow({ rows }: Sheet, headingRow: number, index: number): string[] {

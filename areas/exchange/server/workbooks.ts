@@ -20,6 +20,7 @@ const linesAbove = 100;
 
 const refusals: Readonly<Record<SheetFault, FailureKind>> = {
   oldExcel: failures.oldExcel,
+  openDocument: failures.openDocument,
   otherKind: failures.otherKind,
   damaged: failures.damaged,
   tooLarge: failures.tooLarge,

@@ -23,14 +23,15 @@ export function FileStep({ kinds, kind, onKind, onBrought }: FileStepProps) {
   const t = useWords<typeof en>();
   const failureText = useFailureText();
   /** A key of what is wrong before anything is sent. */
-  const [wrong, setWrong] = useState<'tooLarge' | 'notReadable' | null>(null);
+  const [wrong, setWrong] = useState<'tooLarge' | 'empty' | 'notReadable' | null>(null);
   const { upload } = useImportWrites();
   const downloads = useDownloads();
   const bring = async (file: File | undefined) => {
     if (!file || upload.isPending) return;
     upload.reset();
-    setWrong(file.size > largestFile ? 'tooLarge' : null);
-    if (file.size > largestFile) return;
+    const unfit = file.size > largestFile ? 'tooLarge' : file.size === 0 ? 'empty' : null;
+    setWrong(unfit);
+    if (unfit !== null) return;
     const content = await contentOf(file).catch(() => null);
     if (content === null) return setWrong('notReadable');
     upload.mutate({ kind: kind.id, fileName: file.name.slice(-200), content }, { onSuccess: onBrought });
@@ -56,14 +57,14 @@ export function FileStep({ kinds, kind, onKind, onBrought }: FileStepProps) {
           <Banner kind="notice">
             {wrong === null
               ? failureText(problem)
-              : t(wrong === 'tooLarge' ? 'IMPORT.errors.tooLarge' : 'IMPORT.file.notReadable')}
+              : t(wrong === 'notReadable' ? 'IMPORT.file.notReadable' : `IMPORT.errors.${wrong}`)}
           </Banner>
         )}
         <FileDrop
           title={t('IMPORT.file.title')}
           text={t('IMPORT.file.text')}
           label={t(upload.isPending ? 'IMPORT.file.reading' : 'IMPORT.file.choose')}
-          accept=".xlsx,.csv,.txt,.tsv"
+          accept=".xlsx,.ods,.csv,.txt,.tsv"
           busy={upload.isPending}
           onFiles={([file]) => void bring(file)}
         />

@@ -3,7 +3,8 @@ import type { Said } from '#platform/kernel/imports/columns.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Paper } from '#platform/server/documents/paper.ts';
-import { dayWritten, type ExportedList } from '#platform/server/sheets/export-list.ts';
+import type { ExportedList } from '#platform/server/sheets/export-list.ts';
+import { dayWritten } from '#platform/server/sheets/write-sheet.ts';
 import { schoolPaper } from './school-paper.ts';
 
 const words = {

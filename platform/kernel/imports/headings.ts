@@ -27,12 +27,22 @@ export function headingsOf(columns: readonly ImportColumn[]): ReadonlyMap<string
   );
 }
 
-/** What one heading means; what stands in brackets may only explain it: `Date de naissance (jj/mm/aaaa)`. */
+/** Words for people whose cells are not the child's: under such a heading nothing means what it means alone. */
+const otherPerson =
+  /\b(pere|mere|father|mother|parents?|tuteur|tutrice|guardian|responsable|emergency|urgence)\b/;
+
+/**
+ * What one heading means: by itself; without what stands in brackets to explain it (`Date de naissance (jj/mm/aaaa)`); of two lines or two
+ * languages (`ÉLÈVE / Nom`, `Sexe / Gender`) by one of them, unless it tells of somebody else.
+ */
 function meant(known: ReadonlyMap<string, string>, heading: string | null): string | undefined {
   if (heading === null) return undefined;
-  return (
-    known.get(headingKey(heading)) ?? known.get(headingKey(heading.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')))
-  );
+  const explained = (text: string) =>
+    known.get(headingKey(text)) ?? known.get(headingKey(text.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')));
+  const own = explained(heading);
+  const [first = '', second] = heading.split('/');
+  if (own !== undefined || second === undefined || otherPerson.test(plainHeading(heading))) return own;
+  return explained(second) ?? explained(first);
 }
 
 const linesLookedAt = 40;
@@ -46,12 +56,57 @@ export function headingLine(rows: readonly Row[], columns: readonly ImportColumn
   const first = rows.slice(0, linesLookedAt);
   const knownIn = (row: Row) => new Set(row.flatMap((cell) => meant(known, cell) ?? [])).size;
   const found = first.findIndex((row) => knownIn(row) >= 2);
-  if (found >= 0) return found;
+  // Groups of columns stand above their headings: `ÉLÈVE`, `PÈRE`, `MÈRE`.
+  if (found >= 0) return groupsOver(first[found], first[found + 1], known) ? found + 1 : found;
   const single = first.findIndex((row) => knownIn(row) === 1 && !holdsData(row));
   if (single >= 0) return single;
   const widest = Math.max(0, ...first.map(cellsFilled));
   const candidate = first.findIndex((row) => cellsFilled(row) >= Math.min(2, widest) && saysSomething(row));
   return candidate >= 0 && looksLikeHeadings(first, candidate) ? candidate : -1;
+}
+
+/** Whether a row of known headings is one of groups, with the headings themselves in the row below. */
+function groupsOver(row: Row = [], below: Row = [], known: ReadonlyMap<string, string>): boolean {
+  const headings = below.filter((cell) => meant(known, cell) !== undefined).length;
+  return (
+    headings >= 2 &&
+    headings >= cellsFilled(below) / 2 &&
+    !holdsData(below) &&
+    cellsFilled(below) >= cellsFilled(row)
+  );
+}
+
+/**
+ * The headings as they are read, as wide as the widest row near them: of two lines each with its group before it, `PÈRE / Nom`.
+ * @param headingRow index of the line; -1 for none
+ */
+export function headingTexts(rows: readonly Row[], headingRow: number): readonly string[] {
+  const width = Math.max(
+    0,
+    ...rows.slice(Math.max(0, headingRow), headingRow + 50).map(({ length }) => length),
+  );
+  const own = Array.from({ length: width }, (_, index) => rows[headingRow]?.[index]?.trim() ?? '');
+  const groups = groupsAbove(rows[headingRow - 1], own);
+  return own.map((text, index) => {
+    const group = groups[index] ?? '';
+    return group === '' || text === '' || plainHeading(group) === plainHeading(text)
+      ? text
+      : `${group} / ${text}`;
+  });
+}
+
+/** Two short words or more above the headings, each over the columns down to the next; nothing where it is a title. */
+function groupsAbove(row: Row | undefined, headings: readonly string[]): readonly string[] {
+  const filled = (row ?? []).filter((cell) => cell !== null && cell.trim() !== '');
+  const isTitle = filled.some((cell) => cell === null || cell.length > 40 || /[:\d]/.test(cell));
+  // A group that stands over one heading twice is what tells them apart: without such it is a title in several cells.
+  const isNeeded = new Set(headings.map(plainHeading)).size < headings.length || filled.length > 2;
+  if (filled.length < 2 || isTitle || !isNeeded) return [];
+  let group = '';
+  return headings.map((_, index) => {
+    group = row?.[index]?.trim() || group;
+    return group;
+  });
 }
 
 function cellsFilled(row: Row): number {

@@ -3,7 +3,7 @@ import type { SchoolDay } from '../time.ts';
 import { readCell, tidyCell } from './cells.ts';
 import { columnLetters, type ImportColumn } from './columns.ts';
 import { type DayReading, dayOrderOf, readDay } from './days.ts';
-import { headingLine, mappingOf, plainHeading, signatureOf } from './headings.ts';
+import { headingLine, headingTexts, mappingOf, plainHeading, signatureOf } from './headings.ts';
 import { distance, nameKey, splitName } from './person-keys.ts';
 import { phonesIn } from './phones.ts';
 import { readRecords } from './records.ts';
@@ -192,6 +192,31 @@ test('A file without headings loses no row, and its title is none.', () => {
     [3, 'Ngo'],
   ]);
   expect(passed).toEqual([{ row: 1, reason: 'titleLine', said: 'Élèves de 6e' }]);
+});
+
+test('Headings of two lines are read with their groups; a title above them is none.', () => {
+  const rows = [
+    ['LYCÉE DE MBOUDA', null, null, null, null],
+    ['Matricule', 'ÉLÈVE', null, 'PÈRE', null],
+    ['Matricule', 'Nom', 'Né(e) le', 'Nom', 'Tél'],
+    ['M-1', 'Abena', '05/03/2012', 'Ngo', '677112233'],
+  ];
+  expect(headingLine(rows, columns)).toBe(2);
+  expect(headingTexts(rows, 2)).toEqual([
+    ...['Matricule', 'ÉLÈVE / Nom', 'ÉLÈVE / Né(e) le', 'PÈRE / Nom', 'PÈRE / Tél'],
+  ]);
+  // What stands under the father is nothing of the child's.
+  expect(mappingOf(headingTexts(rows, 2), columns)).toEqual([null, 'lastName', 'birthDate', null, null]);
+  const father = { ...column('fatherName', 'Nom du père'), synonyms: ['père nom'] };
+  const grouped = [rows[0] ?? [], ['Père', 'Nom', null, 'PÈRE', null], ...rows.slice(2)];
+  expect(headingLine(grouped, [...columns, father, column('father', 'Père')])).toBe(2);
+  expect(mappingOf(['Nom / Surname', 'Birth / Né(e) le'], columns)).toEqual(['lastName', 'birthDate']);
+  const titled = [
+    ['Année 2026', null, 'Lycée'],
+    ['Nom', 'Né(e) le', 'Tél'],
+    ['A', '05/03/2012', '650'],
+  ];
+  expect(headingTexts(titled, headingLine(titled, columns))).toEqual(['Nom', 'Né(e) le', 'Tél']);
 });
 
 test('What names nobody is no name, and what no name holds is asked about.', () => {

@@ -7,7 +7,7 @@ import type { SentFile } from '../../kernel/wire-values.ts';
 import type { Language } from '../../kernel/words.ts';
 import type { Context } from '../context.ts';
 import type { Cell } from './sheet.ts';
-import { type WrittenSheet, writeCsv, writeXlsx } from './write-sheet.ts';
+import { dayWritten, type WrittenSheet, writeCsv, writeXlsx } from './write-sheet.ts';
 
 export interface ExportedColumn {
   readonly labels: Said;
@@ -46,13 +46,12 @@ export async function exportList(
 ): Promise<SentFile> {
   const { actor, language, now } = context;
   const day = schoolDayOf(now, actor.timeZone);
-  const columns = list.columns.map(({ labels, number }) => ({
+  const columns = list.columns.map(({ labels, number, day: isDay }) => ({
     heading: labels[language],
     ...(number && { number }),
+    ...(isDay && { day: true as const }),
   }));
-  const rows = list.rows.map((row) =>
-    row.map((cell, index) => (list.columns[index]?.day ? dayWritten(cell) : cell)),
-  );
+  const { rows } = list;
   const sheet = { name: list.title[language], columns, rows };
   const bytes =
     format === 'xlsx'
@@ -83,9 +82,4 @@ export function aboutSheet(
       ...notes.map((note) => [words.note[language], note]),
     ],
   };
-}
-
-/** A day as the school reads it, day before month. */
-export function dayWritten(cell: Cell): Cell {
-  return cell?.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1') ?? null;
 }

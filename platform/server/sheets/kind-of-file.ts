@@ -4,14 +4,21 @@ import { UnreadableSheet } from './sheet.ts';
 const beginsWith = (bytes: Buffer, ...start: readonly number[]) =>
   bytes.length >= start.length && start.every((byte, index) => bytes[index] === byte);
 
-/** @throws UnreadableSheet: empty, oldExcel (also a file that is locked with a password), otherKind. */
+/** @throws UnreadableSheet: empty, openDocument, oldExcel (also a file that is locked with a password), otherKind. */
 export function kindOfFile(bytes: Buffer): 'xlsx' | 'text' {
   if (bytes.length === 0) throw new UnreadableSheet('empty');
+  if (isOpenDocument(bytes)) throw new UnreadableSheet('openDocument');
   if (beginsWith(bytes, 0x50, 0x4b)) return 'xlsx';
   // The container of Excel 97-2003, and of any Office file with a password.
   if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new UnreadableSheet('oldExcel');
   if (!looksLikeText(bytes)) throw new UnreadableSheet('otherKind');
   return 'text';
+}
+
+/** A table of LibreOffice: its zip begins with what it is, unpacked. */
+function isOpenDocument(bytes: Buffer): boolean {
+  const start = bytes.subarray(0, 120).toString('latin1');
+  return start.startsWith('PK') && start.includes('mimetypeapplication/vnd.oasis.opendocument.');
 }
 
 function looksLikeText(bytes: Buffer): boolean {

@@ -2,6 +2,7 @@
 import readWorkbook, { InvalidInputError, InvalidSpreadsheetError } from 'read-excel-file/universal';
 import { formulaCells } from './formula-cells.ts';
 import { type MergedCells, mergedCellsOf, sheetPaths, spreadMerged } from './merged-cells.ts';
+import { numberFormatsOf, withShownNumbers } from './number-formats.ts';
 import { type Cell, type Sheet, sheetLimits, UnreadableSheet, type Workbook } from './sheet.ts';
 import { unpackedXml } from './unpacked.ts';
 import { storedZip } from './write-zip.ts';
@@ -20,12 +21,26 @@ export async function readXlsx(
   refuseTooMany(parts);
   const workbook = parts.get('xl/workbook.xml')?.toString('utf8') ?? '';
   const merged = mergedCellsOf(parts);
-  const sheets = await sheetsOf(storedZip(parts), merged);
+  const sheets = await sheetsOf(storedZip(asShown(parts)), merged);
   return {
     sheets: formulas ? withFormulas(sheets, parts) : sheets,
     since1904: /date1904="(1|true)"/.test(workbook),
     text: null,
   };
+}
+
+/** The same parts, numbers in them as the sheets show them. */
+function asShown(parts: ReadonlyMap<string, Buffer>): ReadonlyMap<string, Buffer> {
+  const formats = numberFormatsOf(parts.get('xl/styles.xml')?.toString('utf8') ?? '');
+  if (formats.size === 0) return parts;
+  return new Map(
+    [...parts].map(([path, content]) => [
+      path,
+      path.startsWith('xl/worksheets/') && !path.endsWith('.rels')
+        ? Buffer.from(withShownNumbers(content.toString('utf8'), formats))
+        : content,
+    ]),
+  );
 }
 
 /** Counted before the rows are made: a packed megabyte may hold a hundred million empty cells. */

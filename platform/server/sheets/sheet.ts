@@ -49,6 +49,7 @@ export const sheetLimits = {
 /** Why a file is refused, as a whole. */
 export const sheetFaults = [
   'oldExcel',
+  'openDocument',
   'otherKind',
   'damaged',
   'tooLarge',

@@ -161,6 +161,28 @@ describe('an Excel file', () => {
     expect([old.since1904, old.sheets[0]?.rows[2]?.[1]]).toEqual([true, '2016-03-06']);
   });
 
+  test('shows percentages and numbers of fixed length as the sheet does', async () => {
+    const formats = ['0%', '00000', '"M-"000', '00" "00" "00" "00', '0.00', '#,##0', 'dd/mm/yyyy', '0.00%'];
+    const styled = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts>${formats
+      .map(
+        (code, index) => `<numFmt numFmtId="${170 + index}" formatCode="${code.replaceAll('"', '&quot;')}"/>`,
+      )
+      .join('')}</numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="9"/>${formats
+      .map((_, index) => `<xf numFmtId="${170 + index}" applyNumberFormat="1"/>`)
+      .join('')}</cellXfs></styleSheet>`;
+    const values = ['12', '0.65', '0.65', '123', '7', '77112233', '12.5', '1234', '40973', '0.125'];
+    const cells = values.map(
+      (value, index) => `<c r="${'ABCDEFGHIJ'[index]}1" s="${index}"><v>${value}</v></c>`,
+    );
+    const sheet = `<sheetData><row r="1">${cells.join('')}</row></sheetData>`;
+    const parts = workbook(sheet).map((part) =>
+      part.path === 'xl/styles.xml' ? { ...part, content: styled } : part,
+    );
+    expect(await rowsOf(zipOf(parts))).toEqual([
+      ['12', '65%', '65%', '00123', 'M-007', '77 11 22 33', '12.5', '1234', '2012-03-05', '12.5%'],
+    ]);
+  });
+
   test('A zip bomb ends before it is unpacked, whether it says how large it is or lies.', async () => {
     const huge = Buffer.alloc(200 * 1024 * 1024);
     const bomb = { path: 'xl/worksheets/sheet2.xml', content: huge };
@@ -207,6 +229,12 @@ describe('an Excel file', () => {
     expect(await faultOf(whole.subarray(0, whole.length - 30))).toBe('damaged');
     expect(await faultOf(zipOf([{ path: 'word/document.xml', content: '<x/>' }]))).toBe('otherKind');
     expect(await faultOf(Buffer.from('d0cf11e0a1b11ae10000', 'hex'))).toBe('oldExcel');
+    const openDocument = Buffer.concat([
+      Buffer.from('504b0304140000080000', 'hex'),
+      Buffer.alloc(20),
+      Buffer.from('mimetypeapplication/vnd.oasis.opendocument.spreadsheetPK'),
+    ]);
+    expect(await faultOf(openDocument)).toBe('openDocument');
   });
 });
 
@@ -274,6 +302,23 @@ describe('a list that goes out', () => {
       ['A', 'B', 'C', 'D'],
       ['=1+1', '+237 650', '007', null],
     ]);
+  });
+
+  test('Days are days in an Excel file and read again, and day before month in a text.', async () => {
+    const list = {
+      columns: [{ heading: 'Né(e) le', day: true as const }, { heading: 'Nom' }],
+      rows: [
+        ['2012-03-05', '2012-03-05'],
+        [null, 'Ngo'],
+        ['bientôt', 'Eve'],
+      ],
+    };
+    const bytes = await writeXlsx([{ name: 'Liste', ...list }]);
+    expect(unpackedXml(bytes).get('xl/worksheets/sheet1.xml')?.toString()).toMatch(
+      /<c r="A2"[^>]*><v>40973<\/v>/,
+    );
+    expect((await rowsOf(bytes))?.slice(1)).toEqual(list.rows);
+    expect(writeCsv(list, 'fr').toString()).toContain('05/03/2012;2012-03-05\r\n');
   });
 
   test('In a column of numbers averages, changes and rates are numbers for Excel, whichever language wrote them; what is none stays.', async () => {

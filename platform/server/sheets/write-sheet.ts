@@ -18,6 +18,8 @@ export interface WrittenColumn {
   readonly rule?: TypingRule;
   /** Whatever of it is a number, as a language writes it, is one in an Excel file, so that it is summed and sorted there. */
   readonly number?: boolean;
+  /** Days of it (`yyyy-MM-dd`) are days in an Excel file, day before month in a text. */
+  readonly day?: true;
   /** Carried along, and not shown. */
   readonly hidden?: boolean;
 }
@@ -55,10 +57,12 @@ export async function writeXlsx(sheets: readonly WrittenSheet[]): Promise<Buffer
   return writeWorkbook(drawn, { features: [heldCells(columns), dropDowns(columns)] }).toBuffer();
 }
 
-function written(cell: Cell, { box, rule, number }: WrittenColumn) {
+function written(cell: Cell, { box, rule, number, day }: WrittenColumn) {
   if (rule) return { ...typed(cell), align: 'right' as const, backgroundColor: openGround, ...lines };
   if (cell === null && !box) return null;
   const counted = number && cell !== null && numberIn(cell);
+  const date = day && cell !== null && dateIn(cell);
+  if (date) return { value: date, type: Date, format: 'dd/mm/yyyy', align: 'left' as const };
   if (counted) return { ...counted, type: Number, align: 'right' as const };
   return { ...(cell !== null && { value: cell }), type: String, format: '@', ...(box && lines) };
 }
@@ -82,6 +86,16 @@ function numberIn(cell: string): { value: number; format: string } | null {
   };
 }
 
+/** Midnight of the day, which is all that the library writes. Excel knows none before 1900. */
+function dateIn(cell: string): Date | null {
+  return /^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(cell) ? new Date(`${cell}T00:00:00Z`) : null;
+}
+
+/** A day as the school reads it, day before month. */
+export function dayWritten(cell: Cell): Cell {
+  return cell?.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1') ?? null;
+}
+
 function toFillIn(columns: readonly WrittenColumn[]) {
   const first = columns.findIndex(({ box }) => box);
   return first < 0 ? {} : { orientation: 'landscape' as const, stickyColumnsCount: first };
@@ -101,7 +115,10 @@ export function writeCsv(
 ): Buffer {
   const delimiter = language === 'fr' ? ';' : ',';
   const headings = columns.map(({ heading }) => harmless(heading));
-  const text = stringify([headings, ...rows.map((row) => row.map(harmless))], {
+  const texts = rows.map((row) =>
+    row.map((cell, index) => harmless(columns[index]?.day ? dayWritten(cell) : cell)),
+  );
+  const text = stringify([headings, ...texts], {
     delimiter,
     bom: true,
     record_delimiter: 'windows',

@@ -1,0 +1,99 @@
+/**
+ * Numbers as the sheet shows them, where their format says more than how they look: 0.65 that is shown as 65 %, and 123 that is shown as
+ * 00123. The library that reads the cells gives the number alone.
+ */
+
+/** The style sheet's formats by the number of a style, of those that matter. */
+export type NumberFormats = ReadonlyMap<string, string>;
+
+const builtIn: Readonly<Record<string, string>> = { 9: '0%', 10: '0.00%' };
+
+/** @param styles the XML of the styles */
+export function numberFormatsOf(styles: string): NumberFormats {
+  const custom = new Map(
+    [...styles.matchAll(/<numFmt\b[^>]*>/g)].map(([tag]) => [
+      attribute(tag, 'numFmtId'),
+      attribute(tag, 'formatCode'),
+    ]),
+  );
+  const [, cells = ''] = /<cellXfs\b[^>]*>([\s\S]*?)<\/cellXfs>/.exec(styles) ?? [];
+  return new Map(
+    [...cells.matchAll(/<xf\b[^>]*>/g)].flatMap(([tag], index) => {
+      const id = attribute(tag, 'numFmtId');
+      const code = firstSection(custom.get(id) ?? builtIn[id] ?? '');
+      return isPercent(code) || isPadded(code) ? [[String(index), code] as const] : [];
+    }),
+  );
+}
+
+/** The XML of a sheet with these numbers as the text that is shown. */
+export function withShownNumbers(sheet: string, formats: NumberFormats): string {
+  const cell = new RegExp(
+    `<c\\b([^>]*?\\bs="(${[...formats.keys()].join('|')})"[^>]*)>((?:<f\\b[^>]*(?:/>|>[^<]*</f>))?)<v>([^<]*)</v></c>`,
+    'g',
+  );
+  return sheet.replace(cell, (whole, attributes: string, style: string, _formula, value: string) => {
+    const type = /\bt="([^"]*)"/.exec(attributes)?.[1] ?? 'n';
+    const shown = type === 'n' ? shownNumber(value, formats.get(style) ?? '') : null;
+    if (shown === null) return whole;
+    const rest = attributes.replace(/\s(?:t|s)="[^"]*"/g, '');
+    return `<c${rest} t="inlineStr"><is><t xml:space="preserve">${shown}</t></is></c>`;
+  });
+}
+
+/** As the format shows it; null for what is no number, or a number that such a format does not keep whole. */
+export function shownNumber(value: string, format: string): string | null {
+  const number = Number(value);
+  if (value.trim() === '' || !Number.isFinite(number)) return null;
+  if (isPercent(format)) return `${Number((number * 100).toFixed(6))}%`;
+  if (!Number.isInteger(number) || number < 0) return null;
+  const digits = [...String(number)];
+  // From the right: each place of the format takes a digit, those beyond stand before the first.
+  const shown = [...marksOf(format)].reduceRight((text, sign) => {
+    if (sign !== '0' && sign !== '#') return `${sign}${text}`;
+    return `${digits.pop() ?? (sign === '0' ? '0' : '')}${text}`;
+  }, '');
+  return escaped(`${digits.join('')}${shown}`.trim());
+}
+
+function isPercent(format: string): boolean {
+  return /^[0#.,]+\s?%$/.test(format.replace(/["\\]/g, ''));
+}
+
+/** A number of a fixed count of digits, perhaps parted or with letters before: `00000`, `00" "00" "00`, `"M-"000`. */
+function isPadded(format: string): boolean {
+  const signs = marksOf(format);
+  const places = signs.replace(/[^0#]/g, '');
+  return /00/.test(places) && /^[0#\p{L}\s\-/()+]*$/u.test(signs) && !/[.,%E?]/.test(bare(format));
+}
+
+/** The format without its quotes: what they hold, or a backslash stands before, is a sign and no place. */
+function marksOf(format: string): string {
+  return format
+    .replace(/\[[^\]]*\]/g, '')
+    .replace(/[_*]./g, '')
+    .replace(/"([^"]*)"|\\(.)/g, (_whole, quoted: string | undefined, single: string | undefined) =>
+      [...(quoted ?? single ?? '')].map((sign) => (/[0#]/.test(sign) ? '' : sign)).join(''),
+    );
+}
+
+/** What a format says of dates and decimals stands outside its quotes. */
+function bare(format: string): string {
+  return format.replace(/"[^"]*"|\\./g, '').replace(/\[[^\]]*\]/g, '');
+}
+
+function firstSection(code: string): string {
+  const format = code.split(';')[0] ?? '';
+  return /[a-df-z]/i.test(bare(format)) ? '' : format;
+}
+
+function attribute(tag: string, name: string): string {
+  const text = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+  return text.replace(/&(amp|lt|gt|quot|apos);/g, (_whole, sign: keyof typeof signs) => signs[sign]);
+}
+
+const signs = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign);
+}
