@@ -29,6 +29,8 @@ const row = z.strictObject({
   part: z.int(),
   /** All rows that tell of the record. */
   rows: z.array(z.int()),
+  /** Of several sheets as one: the sheet of the row, and where in it. */
+  place: z.nullable(z.strictObject({ sheet: z.string(), row: z.int() })),
   label: z.string(),
   outcome: z.enum(outcomes),
   changes: z.array(

@@ -1,6 +1,6 @@
 import { bothWaysOut } from '#areas/school/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { ExportedList } from '#platform/server/sheets/export-list.ts';
+import type { ExportedColumn, ExportedList } from '#platform/server/sheets/export-list.ts';
 import { classColumns } from '../import-columns.ts';
 import { listClassRecords } from './class-records.ts';
 
@@ -22,6 +22,12 @@ async function classList(context: Context): Promise<ExportedList> {
     one.masterName,
     String(one.size),
   ]);
-  const columns = [...classColumns, { labels: also.size }].map(({ labels }) => ({ labels }));
+  const columns: readonly ExportedColumn[] = [
+    ...classColumns.map(({ labels, reads }) => ({
+      labels,
+      ...(reads === 'whole' && { number: true as const }),
+    })),
+    { labels: also.size, number: true },
+  ];
   return { area: 'classes', title: { en: 'Classes', fr: 'Classes' }, columns, rows };
 }

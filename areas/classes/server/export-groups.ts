@@ -22,7 +22,7 @@ async function groupList(context: Context): Promise<ExportedList> {
       { labels: { en: 'Section', fr: 'Section' } },
       { labels: { en: 'Room', fr: 'Salle' } },
       { labels: { en: 'Taught', fr: 'Enseignement' } },
-      { labels: { en: 'Students', fr: 'Effectif' } },
+      { labels: { en: 'Students', fr: 'Effectif' }, number: true },
       { labels: { en: 'State', fr: 'État' } },
     ],
     rows,

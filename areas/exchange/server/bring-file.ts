@@ -32,7 +32,7 @@ export async function uploadFile(
   const kind = await kindNamed(context, id);
   const content = Buffer.from(text, 'base64');
   const large = content.length > largeFile;
-  const workbook = large ? nothingYet : await workbookOf(kind, content, null);
+  const workbook = large ? nothingYet : await workbookOf(kind, content, null, context.language);
   const settings = await understood(context, kind, workbook, {
     sheet: fullestSheet(workbook),
     headingRow: null,
@@ -65,7 +65,7 @@ export async function readLargeFile(context: Context, { id }: { id: number }): P
   const kind = await kindNamed(context, run.kind);
   const content = await findFile(context, id);
   if (!content) throw common.missing();
-  const workbook = await workbookOf(kind, content, null, 'large');
+  const workbook = await workbookOf(kind, content, null, context.language, 'large');
   const wish = { sheet: fullestSheet(workbook), headingRow: null };
   const settings = await understood(context, kind, workbook, wish);
   await setWorkbook(context, id, await packed(workbook));
@@ -87,7 +87,7 @@ export async function chooseSheet(
   if (encoding !== null && encoding !== workbook.text?.encoding) {
     const content = await findFile(context, id);
     if (!content) throw common.missing();
-    workbook = await workbookOf(kind, content, encoding);
+    workbook = await workbookOf(kind, content, encoding, context.language);
     await setWorkbook(context, id, await packed(workbook));
   }
   const line = headingRow === null ? null : headingRow - 1;
@@ -132,8 +132,10 @@ async function understood(
   };
 }
 
-/** People leave empty sheets before and after the one that counts. */
+/** All of them as one where several are lists; else the longest, for people leave empty sheets before and after the one that counts. */
 function fullestSheet({ sheets }: Workbook): number {
+  const whole = sheets.findIndex(({ parts }) => parts);
+  if (whole >= 0) return whole;
   const most = Math.max(...sheets.map(({ rows }) => rows.length));
   return sheets.findIndex(({ rows }) => rows.length === most);
 }

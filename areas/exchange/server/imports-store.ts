@@ -1,5 +1,6 @@
 /** Imports with their files, rows and remembered headings. */
 import { sql } from 'kysely';
+import type { SheetPart } from '#platform/kernel/imports/all-sheets.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { Remark } from '#platform/server/imports/import-kind.ts';
@@ -27,6 +28,8 @@ export interface Outline {
   readonly samples: readonly (readonly string[])[];
   readonly encoding: Encoding | null;
   readonly asksDayOrder: boolean;
+  /** Of several sheets as one where the rows of each stand; none in imports from before. */
+  readonly parts?: readonly SheetPart[];
 }
 
 export interface StoredRun {

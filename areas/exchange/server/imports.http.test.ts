@@ -448,6 +448,25 @@ describe('a list of students', () => {
   });
 });
 
+test('A workbook with a sheet for each class comes in at once, the class from the sheet’s name; each row is named by its sheet.', async () => {
+  const columns = ['Nom', 'Prénom'].map((heading) => ({ heading }));
+  const sheets = ['Form 1 AAA', 'Form 2 AAA', 'Form 9'].map((name) => ({
+    name,
+    columns,
+    rows: [['Mvondo', name]],
+  }));
+  const run = one(await bring(await writeXlsx(sheets), secretary, 'classes.xlsx'));
+  expect([run.sheets[run.sheet], run.headings.map(({ column }) => column)]).toEqual([
+    { name: 'All sheets', rows: 4 },
+    ['lastName', 'firstName', 'className'],
+  ]);
+  const shown = await tried(run);
+  expect(shown.counts).toMatchObject({ create: 2, failed: 1 });
+  expect((await rowsOf(shown, 'failed'))[0]?.place).toEqual({ sheet: 'Form 9', row: 2 });
+  one(await perform(shown, 'good'));
+  expect(await found('mvondo')).toHaveLength(2);
+});
+
 describe('a file that is none', () => {
   const refused = async (content: Buffer | string) => {
     const reply = await bring(content);
@@ -465,6 +484,7 @@ describe('a file that is none', () => {
       'IMPORT.errors.otherKind',
     ]);
     expect(await refused(' \n \n')).toEqual([400, 'IMPORT.errors.empty']);
+    expect(await refused('')).toEqual([400, 'IMPORT.errors.empty']);
   });
 
   test('An Excel file that was cut in half is damaged.', async () => {

@@ -114,7 +114,10 @@ function likelierIn(context: Context, { kind, state, outline }: StoredRun): Open
   return likelier && { id: likelier.id, title: likelier.title[context.language] };
 }
 
-const unread: Outline = { sheets: [], headings: [], samples: [], encoding: null, asksDayOrder: false };
+const unread: Outline = {
+  ...{ sheets: [], headings: [], samples: [], encoding: null },
+  asksDayOrder: false,
+};
 
 /** What is shown of the file with these settings, without its rows. */
 export function outlineOf(
@@ -130,6 +133,7 @@ export function outlineOf(
     headings,
     samples: headings.map((_, index) => samplesBelow(current, headingRow, index)),
     encoding: workbook.text?.encoding ?? null,
+    parts: current.parts ?? [],
     asksDayOrder: dayOrderIn({ rows, headingRow, mapping, columns: kind.columns }) === null,
   };
 }

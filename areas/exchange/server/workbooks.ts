@@ -3,7 +3,9 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { failures as common, type Failure, type FailureKind } from '#platform/kernel/errors.ts';
+import { asOneSheet } from '#platform/kernel/imports/all-sheets.ts';
 import { headingsOf, saysSomething } from '#platform/kernel/imports/headings.ts';
+import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ImportKind } from '#platform/server/imports/import-kind.ts';
 import { readSheet } from '#platform/server/sheets/read-sheet.ts';
@@ -17,6 +19,8 @@ const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 const mostRows = 100_000;
 /** Titles and headings above them. */
 const linesAbove = 100;
+
+const allSheets = { en: 'All sheets', fr: 'Toutes les feuilles' } as const;
 
 const refusals: Readonly<Record<SheetFault, FailureKind>> = {
   oldExcel: failures.oldExcel,
@@ -35,6 +39,7 @@ export async function workbookOf(
   kind: ImportKind,
   content: Buffer,
   encoding: string | null,
+  language: Language,
   size: 'usual' | 'large' = 'usual',
 ): Promise<Workbook> {
   const wish = {
@@ -45,9 +50,13 @@ export async function workbookOf(
     throw error instanceof UnreadableSheet ? refusalOf(error) : error;
   });
   if (!workbook.sheets.some(({ rows }) => rows.some(saysSomething))) throw failures.empty();
-  if (workbook.sheets.some(({ rows }) => rows.length > mostRows + linesAbove))
+  const { sheets } = workbook;
+  const columnsIn = (headings: readonly string[]) => kind.columnsIn?.(headings) ?? kind.columns;
+  const whole = asOneSheet(sheets, kind.columns, columnsIn, { name: allSheets[language], language });
+  const all = whole ? [...sheets, whole] : sheets;
+  if (all.some(({ rows }) => rows.length > mostRows + linesAbove))
     throw failures.tooManyRows({ count: mostRows });
-  return workbook;
+  return { ...workbook, sheets: all };
 }
 
 /** What is wrong with a file, as a refusal of the call. */

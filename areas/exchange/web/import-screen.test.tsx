@@ -62,6 +62,7 @@ const undecided: ImportedRow = {
     row: 3,
     part: 0,
     rows: [3],
+    place: null,
     label: 'Ngo Chantal',
     outcome: 'undecided',
     changes: [],
@@ -71,7 +72,17 @@ const undecided: ImportedRow = {
   near: [{ id: 9, label: 'Ngo Chantale' }],
 };
 const failed: ImportedRow = {
-  ...{ row: 4, part: 0, rows: [4], label: 'Abena', outcome: 'failed', changes: [], near: [], decision: null },
+  ...{
+    row: 4,
+    part: 0,
+    rows: [4],
+    place: null,
+    label: 'Abena',
+    outcome: 'failed',
+    changes: [],
+    near: [],
+    decision: null,
+  },
   faults: [{ letter: 'B', label: 'Gender', value: 'Z', reason: 'Write F or M.' }],
 };
 const rows = ({ query }: Sent) => pageOf(query.get('outcome') === 'failed' ? [failed] : [undecided]);

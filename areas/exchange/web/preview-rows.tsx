@@ -58,12 +58,19 @@ function PreviewRow({ row, decision, onDecide }: RowProps) {
     <li className="flex gap-3 border-b border-rule px-4 py-3 last:border-0">
       <span className="min-w-10 shrink-0 pt-0.5 text-right text-12 text-ink-3 tabular">
         <span className="sr-only">{t('IMPORT.preview.row')} </span>
-        {row.rows.slice(0, 3).map((number) => (
-          <span key={number} className="block">
-            {number}
-          </span>
-        ))}
-        {row.rows.length > 3 && <span className="block">…</span>}
+        {row.place === null ? (
+          row.rows.slice(0, 3).map((number) => (
+            <span key={number} className="block">
+              {number}
+            </span>
+          ))
+        ) : (
+          <>
+            <span className="block max-w-24 [overflow-wrap:anywhere]">{row.place.sheet}</span>
+            <span className="block">{row.place.row}</span>
+          </>
+        )}
+        {row.place === null && row.rows.length > 3 && <span className="block">…</span>}
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <p className="font-medium [overflow-wrap:anywhere]">{row.label || t('IMPORT.preview.nameless')}</p>

@@ -10,14 +10,14 @@ import { statusWords } from './status-words.ts';
 
 export const teachersOut = bothWaysOut(teacherList);
 
-const columns = [
+const columns: readonly ExportedColumn[] = [
   { labels: { en: 'Last name', fr: 'Nom' } },
   { labels: { en: 'First name', fr: 'Prénom' } },
   { labels: { en: 'Title', fr: 'Titre' } },
   { labels: { en: 'Staff number', fr: 'Matricule' } },
   { labels: { en: 'Class master of', fr: 'Professeur principal de' } },
   { labels: { en: 'Subjects and classes', fr: 'Matières et classes' } },
-  { labels: { en: 'Hours a week', fr: 'Heures par semaine' } },
+  { labels: { en: 'Hours a week', fr: 'Heures par semaine' }, number: true },
 ];
 
 /** Those that only the keepers of the files take away. */
@@ -29,7 +29,7 @@ const fileColumns: readonly ExportedColumn[] = [
   { labels: { en: 'May teach', fr: 'Peut enseigner' } },
   { labels: { en: 'Employed since', fr: 'En poste depuis' }, day: true },
   { labels: { en: 'Employment', fr: 'Statut' } },
-  { labels: { en: 'Contract hours', fr: 'Heures du contrat' } },
+  { labels: { en: 'Contract hours', fr: 'Heures du contrat' }, number: true },
 ];
 
 /** The teachers of the school by name, with what they teach this year, groups that have ended left out. @throws forbidden. */

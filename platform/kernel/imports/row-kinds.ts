@@ -118,7 +118,7 @@ const furtherOnLine =
   /\s+(?:effectifs?|enrol?lment|nombre|total|titulaire|prof\w*|class master|ann[ée]e|year)\b.*$/i;
 
 /** What a line by itself says for the rows below it: `Classe : 6e A`, also with the class in the next cell, and how many there are beside. */
-function saidInLine(row: Row, columns: readonly ImportColumn[]): Values | null {
+export function saidInLine(row: Row, columns: readonly ImportColumn[]): Values | null {
   const filled = filledIn(row);
   if (filled.length === 0 || filled.length > 6) return null;
   for (const { key, labels, synonyms } of columns) {

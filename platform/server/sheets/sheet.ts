@@ -1,5 +1,7 @@
 /** What a file of rows is once it is read, how large it may be, and why it is refused. */
 
+import type { SheetPart } from '../../kernel/imports/all-sheets.ts';
+
 /** A cell as text: numbers as they are written out, days as `yyyy-MM-dd`; null for an empty one. */
 export type Cell = string | null;
 
@@ -7,6 +9,8 @@ export interface Sheet {
   readonly name: string;
   /** From the first row of the file, so that the row at index 6 is row 7 in Excel. */
   readonly rows: readonly (readonly Cell[])[];
+  /** Of several sheets as one: where the rows of each stand. */
+  readonly parts?: readonly SheetPart[];
   /** Cells that are reckoned by a formula, as Excel names them (`D14`): where they were asked for. */
   readonly formulas?: readonly string[];
 }

@@ -1,0 +1,133 @@
+/** Several sheets of one kind of list as one: a school keeps a sheet for each class. Pure. */
+import type { Language } from '../words.ts';
+import type { ImportColumn } from './columns.ts';
+import { headingKey, headingLine, headingTexts, mappingOf, saysSomething } from './headings.ts';
+import { saidInLine } from './row-kinds.ts';
+
+type Row = readonly (string | null)[];
+
+interface NamedRows {
+  readonly name: string;
+  readonly rows: readonly Row[];
+}
+
+/** Where the rows of one sheet stand in the whole; both as Excel counts. */
+export interface SheetPart {
+  readonly name: string;
+  readonly at: number;
+  /** The row of the sheet itself that stands there. */
+  readonly from: number;
+}
+
+export interface WholeSheet extends NamedRows {
+  readonly parts: readonly SheetPart[];
+}
+
+interface SheetList extends NamedRows {
+  readonly headingRow: number;
+  readonly headings: readonly string[];
+  readonly mapping: readonly (string | null)[];
+}
+
+interface Slot {
+  readonly mark: string;
+  readonly text: string;
+}
+
+/**
+ * One sheet of all that are lists with the same columns, in whatever order these stand; null where fewer than two are. Where rows do not say
+ * their class, a line above them or the name of the sheet does.
+ * @param columnsIn the columns as such headings mean them
+ */
+export function asOneSheet(
+  sheets: readonly NamedRows[],
+  columns: readonly ImportColumn[],
+  columnsIn: (headings: readonly string[]) => readonly ImportColumn[],
+  { name, language }: { readonly name: string; readonly language: Language },
+): WholeSheet | null {
+  const lists = alike(sheets.flatMap((sheet) => listOf(sheet, columns, columnsIn) ?? []));
+  if (lists.length < 2) return null;
+  const place = columns.find(({ ownLine }) => ownLine);
+  const slots = slotsOf(lists);
+  if (place && !slots.some(({ mark }) => mark === place.key))
+    slots.push({ mark: place.key, text: place.labels[language] });
+  const rows: Row[] = [slots.map(({ text }) => text)];
+  const parts: SheetPart[] = [];
+  for (const list of lists) {
+    parts.push({ name: list.name, at: rows.length + 1, from: list.headingRow + 2 });
+    rows.push(...rowsOf(list, slots, place));
+  }
+  return { name, rows, parts };
+}
+
+/** Where a row of the whole stands: in which sheet, and at which row of it; null for a row of no sheet. */
+export function placeInSheets(
+  parts: readonly SheetPart[],
+  row: number,
+): { name: string; row: number } | null {
+  const part = parts.findLast(({ at }) => at <= row);
+  return part ? { name: part.name, row: part.from + row - part.at } : null;
+}
+
+function listOf(
+  { name, rows }: NamedRows,
+  columns: readonly ImportColumn[],
+  columnsIn: (headings: readonly string[]) => readonly ImportColumn[],
+): SheetList | null {
+  const headingRow = headingLine(rows, columns);
+  if (headingRow < 0 || !rows.slice(headingRow + 1).some(saysSomething)) return null;
+  const headings = headingTexts(rows, headingRow);
+  const mapping = mappingOf(headings, columnsIn(headings));
+  return mapping.filter((key) => key !== null).length < 2
+    ? null
+    : { name, rows, headingRow, headings, mapping };
+}
+
+/** Those that have most of the columns of the longest. */
+function alike(lists: readonly SheetList[]): readonly SheetList[] {
+  const [longest] = lists.toSorted((one, other) => other.rows.length - one.rows.length);
+  const wanted = new Set(longest?.mapping.filter((key) => key !== null));
+  return lists.filter(
+    ({ mapping }) => mapping.filter((key) => key !== null && wanted.has(key)).length * 2 > wanted.size,
+  );
+}
+
+function slotsOf(lists: readonly SheetList[]): Slot[] {
+  const slots = new Map<string, Slot>();
+  for (const { headings, mapping } of lists)
+    for (const [index, text] of headings.entries()) {
+      const mark = markOf(mapping[index], text, index);
+      if (!slots.has(mark)) slots.set(mark, { mark, text });
+    }
+  return [...slots.values()];
+}
+
+/** By what a column is the same in another sheet: what it holds, else its heading, else its place. */
+function markOf(key: string | null | undefined, heading: string, index: number): string {
+  return key ?? (heading === '' ? `column ${index}` : `heading ${headingKey(heading)}`);
+}
+
+const nameless =
+  /^(feuil(le)?|sheet|page|tab(elle)?|table|listes?|lists?|students?|[ée]l[èe]ves?|classeur)?[\s_-]*\d*$/i;
+
+function rowsOf(
+  { name, rows, headingRow, headings, mapping }: SheetList,
+  slots: readonly Slot[],
+  place: ImportColumn | undefined,
+): readonly Row[] {
+  const marks = headings.map((text, index) => markOf(mapping[index], text, index));
+  const lineIn = (row: Row) => (place ? saidInLine(row, [place])?.[place.key] : undefined);
+  const above = rows.slice(0, headingRow).flatMap((row) => lineIn(row) ?? []);
+  let said = above.at(-1) ?? (nameless.test(name.trim()) ? null : name.trim());
+  return rows.slice(headingRow + 1).map((row) => {
+    const line = lineIn(row);
+    if (line !== undefined) {
+      said = line;
+      return slots.map((_, index) => row.filter((cell) => cell !== null)[index] ?? null);
+    }
+    const cells = new Map(marks.map((mark, index) => [mark, row[index] ?? null]));
+    const tells = mapping.some((key, index) => key !== null && (row[index] ?? '').trim() !== '');
+    if (place && tells && !cells.get(place.key)) cells.set(place.key, said);
+    return slots.map(({ mark }) => cells.get(mark) ?? null);
+  });
+}
