@@ -1,12 +1,20 @@
-/** `npm run load -- <folder> [--year 2026/2027] [--slips <folder>]`: loads a folder of Microsoft SDS or OneRoster. */
+/**
+ * `npm run load -- <folder> [--year 2026/2027] [--slips <folder>] [--into <code> | --new]`: loads a folder of Microsoft SDS or
+ * OneRoster.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
+  bundleSummary,
   faultLine,
   type LoadedSchool,
+  type LoadWish,
   loadRoster,
+  RosterWithoutSchool,
   readFolder,
+  rosterSummary,
+  SchoolInDoubt,
   SchoolNotLoaded,
   slipsPage,
 } from '#areas/exchange/server/public.ts';
@@ -22,7 +30,7 @@ import { sayProblem } from './server-welcome.ts';
 const say = (line: string) => console.log(line);
 
 try {
-  const { folder, year, slips } = readWish(process.argv.slice(2));
+  const { folder, year, slips, wish } = readWish(process.argv.slice(2));
   const settings = readSettings(process.env);
   const prepared = await openPrepared(settings);
   try {
@@ -34,17 +42,22 @@ try {
   async function load(database: Database, from: string, into: NewYear): Promise<boolean> {
     const bundle = await readFolder(from).catch((error: unknown) => {
       throw new BadSetting(
-        `${from} holds no roster that can be read: Microsoft SDS or OneRoster, as CSV files. ${problemOf(error)}`,
+        `${from} holds no roster that can be read: OneRoster 1.2 or 1.1, Microsoft SDS 2.1 or 1, as CSV files. ${problemOf(error)}`,
       );
     });
     for (const fault of bundle.faults) say(`  ${faultLine(fault)}`);
     if (bundle.passwords > 0)
       say(`  ${bundle.passwords} passwords in the files were not read; everybody activates with a slip.`);
+    for (const line of bundleSummary(bundle)) say(`  ${line}`);
     let allLoaded = true;
     for (const school of bundle.schools) {
       const loaded = await database
-        .outside((db) => loadRoster(db, bundle, school, into))
+        .outside((db) => loadRoster(db, bundle, school, into, wish))
         .catch((error: unknown) => {
+          if (error instanceof SchoolInDoubt) {
+            sayDoubt(error);
+            return null;
+          }
           if (!(error instanceof SchoolNotLoaded)) throw error;
           for (const fault of error.faults) say(`  ${faultLine(fault)}`);
           say(`  ${school.name}: not loaded, nothing changed. Mend the lines above and load again.`);
@@ -62,21 +75,36 @@ try {
 
 /** One word for what is wrong with the files, or what the file system says. */
 function problemOf(error: unknown): string {
+  if (error instanceof RosterWithoutSchool) return '(no row says which school it is of)';
   if (error instanceof UnreadableSheet) return `(${error.fault})`;
   if (error instanceof Error && 'code' in error) return `(${error.message})`;
   throw error;
 }
 
-function readWish(words: string[]): { folder: string; year: NewYear; slips: string | undefined } {
+interface Wish {
+  folder: string;
+  year: NewYear;
+  slips: string | undefined;
+  wish: LoadWish;
+}
+
+function readWish(words: string[]): Wish {
   const { values, positionals } = parseArgs({
     args: words,
     allowPositionals: true,
-    options: { year: { type: 'string' }, slips: { type: 'string' } },
+    options: {
+      year: { type: 'string' },
+      slips: { type: 'string' },
+      into: { type: 'string' },
+      new: { type: 'boolean', default: false },
+    },
   });
   const [folder] = positionals;
   if (folder === undefined)
     throw new BadSetting('Say which folder to load: npm run load -- <folder> [--year 2026/2027]');
-  return { folder: resolve(folder), year: readYear(values.year), slips: values.slips };
+  const wish = { into: values.into ?? null, asNew: values.new };
+  if (wish.into !== null && wish.asNew) throw new BadSetting('Say --into <code> or --new, not both.');
+  return { folder: resolve(folder), year: readYear(values.year), slips: values.slips, wish };
 }
 
 function readYear(text: string | undefined): NewYear {
@@ -102,15 +130,21 @@ async function writeSlips(
   return file;
 }
 
-function saySchool({ name, code, isNew, added, untaught }: LoadedSchool, slipsFile: string | null): void {
-  const total = Object.values(added).reduce((sum, count) => sum + count, 0);
-  if (total === 0) {
-    say(`  ${name} (${code}): nothing has changed.`);
-    return;
-  }
-  say(
-    `  ${name} (${code}${isNew ? ', new' : ''}): ${added.students} students, ${added.teachers} teachers, ${added.classes} classes, ${added.enrolments} enrolments, ${added.notebooks} notebooks added.`,
-  );
-  if (untaught > 0) say(`  ${untaught} subjects that nobody teaches were left out.`);
+function saySchool({ name, code, isNew, sameSource, report }: LoadedSchool, slipsFile: string | null): void {
+  const changes = report.counts.reduce((sum, { create, update }) => sum + create + update, 0);
+  const what = isNew ? 'made' : changes === 0 ? 'nothing has changed' : 'changed';
+  say(`  ${name} (${code}): ${what}.`);
+  if (sameSource)
+    say(
+      `  ${sameSource.name} (${sameSource.code}) has the same identifier and another name: it is another school. If it is the same, load with --into ${sameSource.code} instead.`,
+    );
+  for (const line of rosterSummary(report)) say(`    ${line}`);
+  for (const fault of report.faults) say(`    ${faultLine(fault)}`);
   if (slipsFile) say(`  Activation slips to print: ${slipsFile}`);
+}
+
+function sayDoubt({ school, alike }: SchoolInDoubt): void {
+  say(`  ${school}: not loaded, nothing changed. Is it one of these?`);
+  for (const { name, code } of alike) say(`    ${name} (${code}): load with --into ${code}`);
+  say('    Another school: load with --new');
 }

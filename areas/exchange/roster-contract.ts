@@ -16,6 +16,9 @@ import { failures, largestFile } from './contract.ts';
 export const rosterFailures = defineFailures('ROSTER.errors', {
   /** A roster holds everybody, a child from whom the person is barred too. */
   barredFromChild: 'conflict',
+  /** Neither OneRoster nor SDS, of the forms that are read. */
+  otherRoster: 'invalid',
+  noSchool: 'invalid',
 });
 
 /** Whole schools come in and go out, with accounts of those who teach: the administrator's alone. */
@@ -51,6 +54,9 @@ export const faultCodes = [
   'noTeacher',
   'notInHome',
   'closedGroup',
+  'secondHome',
+  'moveOnScreen',
+  'otherPerson',
   'noChild',
 ] as const;
 export type FaultCode = (typeof faultCodes)[number];
@@ -81,6 +87,39 @@ export const rosterParts = [
 ] as const;
 export type RosterPart = (typeof rosterParts)[number];
 
+/** Why a row is passed over. */
+export const passOvers = [
+  'removed',
+  'ofRemoved',
+  'otherFile',
+  'sameFile',
+  'manifest',
+  'otherSchool',
+  'notSchool',
+  'notSection',
+  'otherYear',
+  'notTaught',
+  'role',
+  'noRole',
+  'over',
+  'coming',
+  'classNotTaken',
+  'personNotTaken',
+  'unused',
+] as const;
+export type PassOver = (typeof passOvers)[number];
+
+/** What became of the rows of one file: taken, unchanged, refused and passed over are all of them. */
+const fileCounts = z.strictObject({
+  file: z.string(),
+  rows: z.int(),
+  taken: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+  passedOver: z.array(z.strictObject({ reason: z.enum(passOvers), count: z.int() })),
+});
+export type FileCounts = z.infer<typeof fileCounts>;
+
 const counts = z.strictObject({
   part: z.enum(rosterParts),
   create: z.int(),
@@ -104,6 +143,7 @@ const report = z.strictObject({
   year: z.string(),
   yearIsNew: z.boolean(),
   counts: z.array(counts),
+  files: z.array(fileCounts),
   /** The first of them; `faultCount` is how many there are. */
   faults: z.array(fault),
   faultCount: z.int(),
@@ -180,7 +220,8 @@ export const uploadBundle = defineCall({
   }),
   item: run,
   failures: [
-    failures.otherKind,
+    rosterFailures.otherRoster,
+    rosterFailures.noSchool,
     failures.damaged,
     failures.tooLarge,
     failures.unsafe,

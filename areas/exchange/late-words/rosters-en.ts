@@ -46,6 +46,34 @@ export const roster = {
     guardians: 'Parents and guardians',
     links: 'Links of parents and children',
   },
+  rows: {
+    title: 'Row by row',
+    text: 'Each row of each file: taken, as it is here already, refused, or passed over with the reason.',
+    rows: 'Rows',
+    taken: 'Taken',
+    unchanged: 'As they are',
+    refused: 'Refused',
+    passedOver: 'Passed over',
+  },
+  passedOver: {
+    removed: 'marked as removed',
+    ofRemoved: 'of a class or person marked as removed',
+    otherFile: 'in a file without a roster',
+    sameFile: 'in a second file of the same name',
+    manifest: 'about the bundle itself',
+    otherSchool: 'of another school',
+    notSchool: 'of an organisation that is no school',
+    notSection: 'of a department that is no section here',
+    otherYear: 'of another year or kind of period',
+    notTaught: 'of a course that is taught in no class here',
+    role: 'of a role that is given by hand here',
+    noRole: 'of people without a role in the bundle',
+    over: 'of places that are over',
+    coming: 'of places that begin later',
+    classNotTaken: 'of a class that is not taken',
+    personNotTaken: 'of a person who is not taken',
+    unused: 'that say nothing used here',
+  },
   outcomes: { create: 'New', update: 'Changed', unchanged: 'As they are', refused: 'Refused' },
   notes: {
     title: 'Worth knowing',
@@ -95,6 +123,11 @@ export const roster = {
       notInHome: 'The student does not sit in the class in which this is taught.',
       closedGroup: 'The group of this name has ended. Open it again first.',
       noChild: 'No child of theirs is among the students.',
+      secondHome: 'The student sits in another home class that began later.',
+      moveOnScreen:
+        'The student sits in another class now. Take the bundle in on the screen, under “Import and export”, to move them.',
+      otherPerson:
+        'The school knows somebody else by this identifier or number. Correct it, or the record, and bring the bundle again.',
     },
   },
   done: { title: 'The bundle is in', again: 'Another bundle' },
@@ -133,6 +166,9 @@ export const roster = {
   errors: {
     barredFromChild:
       'The list of the whole school holds a child you are barred from. A colleague has to do this.',
+    otherRoster:
+      'This is none of the rosters that are read: OneRoster 1.2 or 1.1, Microsoft SDS 2.1 or 1 (not the form of SDS for the United Kingdom). Export it in one of these and bring it again. Brought: {files}',
+    noSchool: 'No row says which school this is: orgs.csv (or School.csv) with a school is missing.',
     tooManyClients: 'There are {count} programs already. End one first.',
   },
 } as const;

@@ -48,6 +48,34 @@ export const roster: WordsLike<typeof en.roster> = {
     guardians: 'Parents et tuteurs',
     links: 'Liens entre parents et enfants',
   },
+  rows: {
+    title: 'Ligne par ligne',
+    text: 'Chaque ligne de chaque fichier : reprise, déjà présente, refusée, ou laissée de côté avec la raison.',
+    rows: 'Lignes',
+    taken: 'Reprises',
+    unchanged: 'Inchangées',
+    refused: 'Refusées',
+    passedOver: 'Laissées de côté',
+  },
+  passedOver: {
+    removed: 'marquées comme supprimées',
+    ofRemoved: 'd’une classe ou personne marquée comme supprimée',
+    otherFile: 'd’un fichier sans données de rentrée',
+    sameFile: 'd’un deuxième fichier du même nom',
+    manifest: 'sur le lot lui-même',
+    otherSchool: 'd’une autre école',
+    notSchool: 'd’une organisation qui n’est pas une école',
+    notSection: 'd’un département qui n’est pas une section ici',
+    otherYear: 'd’une autre année ou d’un autre type de période',
+    notTaught: 'd’un cours enseigné dans aucune classe ici',
+    role: 'd’un rôle qui se donne ici à la main',
+    noRole: 'de personnes sans rôle dans le lot',
+    over: 'de places qui ont pris fin',
+    coming: 'de places qui commencent plus tard',
+    classNotTaken: 'd’une classe qui n’est pas reprise',
+    personNotTaken: 'd’une personne qui n’est pas reprise',
+    unused: 'qui ne disent rien d’utile ici',
+  },
   outcomes: { create: 'Nouveaux', update: 'Modifiés', unchanged: 'Inchangés', refused: 'Refusés' },
   notes: {
     title: 'Bon à savoir',
@@ -97,6 +125,11 @@ export const roster: WordsLike<typeof en.roster> = {
       notInHome: 'L’élève n’est pas dans la classe où cela est enseigné.',
       closedGroup: 'Le groupe de ce nom est terminé. Rouvrez-le d’abord.',
       noChild: 'Aucun de ses enfants n’est parmi les élèves.',
+      secondHome: 'L’élève est dans une autre classe principale qui a commencé plus tard.',
+      moveOnScreen:
+        'L’élève est dans une autre classe. Importez le lot à l’écran, sous « Import et export », pour le déplacer.',
+      otherPerson:
+        'L’école connaît une autre personne sous cet identifiant ou ce numéro. Corrigez-le, ou la fiche, et apportez le lot de nouveau.',
     },
   },
   done: { title: 'Le lot est repris', again: 'Autre lot' },
@@ -136,6 +169,10 @@ export const roster: WordsLike<typeof en.roster> = {
   errors: {
     barredFromChild:
       'La liste de tout l’établissement contient un enfant dont vous êtes écarté. Un collègue doit s’en charger.',
+    otherRoster:
+      'Ce n’est aucun des formats lus : OneRoster 1.2 ou 1.1, Microsoft SDS 2.1 ou 1 (pas la forme de SDS pour le Royaume-Uni). Exportez dans l’un d’eux et apportez de nouveau. Apporté : {files}',
+    noSchool:
+      'Aucune ligne ne dit de quelle école il s’agit : orgs.csv (ou School.csv) avec une école manque.',
     tooManyClients: 'Il y a déjà {count} programmes. Mettez d’abord fin à l’un d’eux.',
   },
 };

@@ -10,6 +10,8 @@ import {
   type LoadedSchool,
   loadRoster,
   readFolder,
+  rosterSummary,
+  SchoolInDoubt,
   SchoolNotLoaded,
   slipsPage,
 } from './public.ts';
@@ -45,6 +47,13 @@ async function loadAll(folder: string): Promise<LoadedSchool[]> {
   });
 }
 
+function madeIn({ counts }: LoadedSchool['report']) {
+  const wanted = ['students', 'teachers', 'classes', 'seats', 'lessons'];
+  return Object.fromEntries(
+    counts.flatMap(({ part, create }) => (wanted.includes(part) ? [[part, create]] : [])),
+  );
+}
+
 describe('the Contoso folder', () => {
   let first: LoadedSchool[];
 
@@ -52,16 +61,16 @@ describe('the Contoso folder', () => {
     const read = await readFolder(contoso);
     expect([read.faults, read.passwords]).toEqual([[], 98]);
     first = await loadAll(contoso);
-    expect(first.map(({ code, added }) => ({ code, ...added }))).toEqual([
-      { code: 'contoso', students: 60, teachers: 7, classes: 14, enrolments: 420, notebooks: 14 },
-      { code: 'fabrikam', students: 26, teachers: 5, classes: 14, enrolments: 182, notebooks: 14 },
+    expect(first.map(({ code, report }) => ({ code, ...madeIn(report) }))).toEqual([
+      { code: 'contoso', students: 60, teachers: 7, classes: 14, seats: 420, lessons: 14 },
+      { code: 'fabrikam', students: 26, teachers: 5, classes: 14, seats: 182, lessons: 14 },
     ]);
   });
 
   test('A second load changes nothing and prints no slip.', async () => {
     const second = await loadAll(contoso);
-    expect(second.flatMap(({ added, slips }) => [...Object.values(added), slips.length])).toEqual(
-      Array.from({ length: 12 }, () => 0),
+    expect(second.map(({ report, slips, isNew }) => [madeIn(report), slips.length, isNew])).toEqual(
+      second.map(() => [{ students: 0, teachers: 0, classes: 0, seats: 0, lessons: 0 }, 0, false]),
     );
   });
 
@@ -162,4 +171,53 @@ test('A seat of somebody who is in no file leaves the school out, and nothing of
   ]);
   expect(await http.database.outside((db) => findOrganisationByCode(db, 'northwind'))).toBeNull();
   await rm(folder, { recursive: true });
+});
+
+/** One school with a student or two, and rows that are passed over. */
+async function smallSchool(name: string, students: readonly string[], id = 1): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'cahier-sds-'));
+  const files = {
+    'School.csv': ['SIS ID,Name', `${id},${name}`],
+    'Section.csv': [
+      'SIS ID,School SIS ID,Section Name,Status',
+      `c1,${id},Physics,`,
+      `c2,${id},Old,tobedeleted`,
+    ],
+    'Student.csv': ['SIS ID,School SIS ID,First Name,Last Name,Username', ...students],
+    'Teacher.csv': ['SIS ID,School SIS ID,First Name,Last Name,Username', `t1,${id},Ines,Mvondo,mvondo`],
+    'StudentEnrollment.csv': ['Section SIS ID,SIS ID', 'c1,1', 'c2,1'],
+    'TeacherRoster.csv': ['Section SIS ID,SIS ID', 'c1,t1', 'c2,t1'],
+    'Notes.csv': ['a,b', '1', '"2'],
+  };
+  for (const [file, lines] of Object.entries(files)) await writeFile(join(folder, file), lines.join('\n'));
+  return folder;
+}
+
+test('keeps two schools apart that another system calls by one identifier, and takes one with removed classes and unknown files', async () => {
+  const [mbouda] = await loadAll(await smallSchool('Lycée de Mbouda', ['1,1,Zoé,Talla,zoe']));
+  const folder = await smallSchool('Lycée de Foumban', ['1,1,Max,Njoya,max']);
+  const [foumban] = await loadAll(folder);
+  expect([mbouda?.code, foumban?.code]).toEqual(['lycee', 'lycee-1']);
+  expect(foumban).toMatchObject({ isNew: true, sameSource: { name: 'Lycée de Mbouda' } });
+  expect(foumban && madeIn(foumban.report)).toMatchObject({ students: 1, teachers: 1, seats: 1 });
+  expect(foumban && rosterSummary(foumban.report)).toEqual(
+    expect.arrayContaining([
+      'School year 2026/2027',
+      'Students: 1 new',
+      'Section.csv, 2 rows: 1 taken; passed over: 1 marked as removed',
+      'StudentEnrollment.csv, 2 rows: 1 taken; passed over: 1 of a class or person marked as removed',
+      'Notes.csv, 2 rows: passed over: 2 in a file without a roster',
+    ]),
+  );
+  expect((await loadAll(folder))[0]).toMatchObject({ code: 'lycee-1', isNew: false });
+});
+
+test('asks when a school of the same name has another identifier, and never gives a record to somebody else', async () => {
+  const folder = await smallSchool('Lycée de Foumban', ['1,1,Ulrich,Zebaze,ulrich']);
+  const [refused] = await load(folder);
+  expect((refused as SchoolNotLoaded).faults.map(faultLine)).toEqual([
+    'Student.csv, line 2: The school knows somebody else by this identifier or number. Correct it, or the record, and bring the bundle again. (Njoya Max)',
+  ]);
+  const other = await smallSchool('Lycée de FOUMBAN', ['1,55,Ulrich,Zebaze,ulrich'], 55);
+  await expect(load(other)).rejects.toBeInstanceOf(SchoolInDoubt);
 });

@@ -13,13 +13,17 @@ import {
   addYear,
   findOrganisationByCode,
   findYearByName,
+  identityOfOrganisation,
+  listOrganisationIds,
   type NewYear,
+  type OrganisationIdentity,
   reserveCode,
-  sourceOfOrganisation,
 } from '#areas/school/server/public.ts';
+import { nameKey } from '#platform/kernel/imports/person-keys.ts';
+import { compareNames } from '#platform/kernel/imports/same-person.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { type Db, enterOrganisation, type InOrganisation } from '#platform/server/db/database.ts';
-import { type BundleFault, type RosterPart, type RosterReport, rosterParts } from '../roster-contract.ts';
+import type { BundleFault, RosterReport } from '../roster-contract.ts';
 import { performRoster } from './rosters/perform-roster.ts';
 import { planRoster } from './rosters/plan-roster.ts';
 import { presentSchool } from './rosters/present-school.ts';
@@ -37,15 +41,10 @@ export interface LoadedSchool {
   readonly name: string;
   readonly code: string;
   readonly isNew: boolean;
-  readonly added: {
-    readonly teachers: number;
-    readonly students: number;
-    readonly classes: number;
-    readonly enrolments: number;
-    readonly notebooks: number;
-  };
-  /** Classes with a subject that nobody teaches: they have no notebook. */
-  readonly untaught: number;
+  /** Another school that the other system calls by the same identifier; null for none. */
+  readonly sameSource: OrganisationIdentity | null;
+  /** What came in, and what became of each row: as the screen shows it. */
+  readonly report: RosterReport;
   readonly slips: readonly PrintedSlip[];
 }
 
@@ -61,34 +60,58 @@ export class SchoolNotLoaded extends Error {
   }
 }
 
+/** Nobody can tell whether it is a school that is here already: a person has to say so. */
+export class SchoolInDoubt extends Error {
+  readonly school: string;
+  readonly alike: readonly OrganisationIdentity[];
+  constructor(school: string, alike: readonly OrganisationIdentity[]) {
+    super(`${school} may be here already.`);
+    this.school = school;
+    this.alike = alike;
+  }
+}
+
+/** What a person says of where a school of a folder belongs: into the one of this code, or into one of its own. */
+export interface LoadWish {
+  readonly into: string | null;
+  readonly asNew: boolean;
+}
+
+/** Refusals that keep a row out, and not the school: what is taught by nobody yet, and moves, which are made on the screen. */
+const leftOut: ReadonlySet<string> = new Set(['noTeacher', 'moveOnScreen']);
+
 /**
  * @param db outside any school
  * @param year that is filled, unless the bundle names its own
- * @throws SchoolNotLoaded
+ * @throws SchoolNotLoaded, SchoolInDoubt
  */
 export async function loadRoster(
   db: Db,
   bundle: RosterBundle,
   school: BundleSchool,
   year: NewYear,
+  wish: LoadWish = { into: null, asNew: false },
 ): Promise<LoadedSchool> {
   if (faultsOf(bundle, school).length > 0) throw new SchoolNotLoaded(school.name, []);
-  const { at, code, isNew } = await organisationOf(db, school);
+  const { at, code, isNew, sameSource } = await organisationOf(db, school, wish);
   const yearId =
     (await findYearByName(at, year.name)) ?? (await addYear(at, { ...year, current: isNew && year.current }));
   const administrator = isNew ? [await addAdministrator(at, code, school)] : [];
   const place: RosterPlace = { ...at, orgCode: code, reference: (_topics, _key, load) => load() };
   const present = await presentSchool(place);
   const years = present.years.map((one) => ({ ...one, current: one.id === yearId }));
-  const { plan, report } = planRoster(bundle, school.sourceId, { ...present, years }, year.startsOn);
+  const { plan, report } = planRoster(
+    bundle,
+    { school: school.sourceId, today: year.startsOn, mayMove: false },
+    { ...present, years },
+  );
   const found = report.faults.slice(bundle.faults.length);
-  // A subject that nobody teaches yet is no mistake.
-  const wrong = found.filter(({ code: fault }) => fault !== 'noTeacher');
+  const wrong = found.filter(({ code: fault }) => !leftOut.has(fault));
   if (wrong.length > 0 || report.faultCount > report.faults.length)
     throw new SchoolNotLoaded(school.name, wrong);
   const teachers = await performRoster(place, plan);
   return {
-    ...{ name: school.name, code, isNew, added: addedBy(report), untaught: found.length },
+    ...{ name: school.name, code, isNew, sameSource, report },
     slips: [...administrator, ...(await slipsFor(place, teachers))],
   };
 }
@@ -104,36 +127,49 @@ function faultsOf(bundle: RosterBundle, { sourceId }: BundleSchool): readonly Bu
   return bundle.faults.filter((fault) => schools.get(mark(fault))?.includes(sourceId) ?? true);
 }
 
-function addedBy({ counts }: RosterReport): LoadedSchool['added'] {
-  const made = new Map(rosterParts.map((part) => [part, 0]));
-  for (const { part, create } of counts) made.set(part, create);
-  const of = (part: RosterPart) => made.get(part) ?? 0;
-  return {
-    teachers: of('teachers'),
-    students: of('students'),
-    classes: of('classes'),
-    enrolments: of('seats'),
-    notebooks: of('lessons'),
-  };
+interface Found {
+  readonly at: InOrganisation;
+  readonly code: string;
+  readonly isNew: boolean;
+  readonly sameSource: OrganisationIdentity | null;
 }
 
-/** A second load finds the school by its code and identifier; another school under that code gets a longer one. */
-async function organisationOf(
-  db: Db,
-  { sourceId, name }: BundleSchool,
-): Promise<{ at: InOrganisation; code: string; isNew: boolean }> {
-  const short = codeFromName(name);
-  for (const code of [short, `${short}-${sourceId.toLowerCase().replace(/[^a-z0-9]/g, '')}`]) {
-    const known = await findOrganisationByCode(db, code);
-    if (known === null) {
-      const at = await enterOrganisation(db, await reserveCode(db, code));
-      await addOrganisation(at, { code, name, sourceId });
-      return { at, code, isNew: true };
-    }
-    const at = await enterOrganisation(db, known);
-    if ((await sourceOfOrganisation(at)) === sourceId) return { at, code, isNew: false };
+/**
+ * A second load finds the school by identifier and name together: schools of other systems are often called 1. One of the same name
+ * under another identifier may be the same, or not.
+ * @throws SchoolInDoubt
+ */
+async function organisationOf(db: Db, school: BundleSchool, { into, asNew }: LoadWish): Promise<Found> {
+  const known: OrganisationIdentity[] = [];
+  for (const id of await listOrganisationIds(db)) {
+    const one = await identityOfOrganisation(await enterOrganisation(db, id));
+    if (one) known.push(one);
   }
-  throw new Error(`No code is free for ${name}.`);
+  const isNamedSo = ({ name }: OrganisationIdentity) =>
+    compareNames(nameKey(name), nameKey(school.name)) === 'same';
+  const isSame = (one: OrganisationIdentity) => one.sourceId === school.sourceId && isNamedSo(one);
+  const wanted = into === null ? known.find(isSame) : known.find(({ code }) => code === into);
+  if (into !== null && wanted === undefined) throw new SchoolInDoubt(school.name, known);
+  if (wanted && !asNew) {
+    const at = await enterOrganisation(db, wanted.org);
+    return { at, code: wanted.code, isNew: false, sameSource: null };
+  }
+  const alike = known.filter(isNamedSo);
+  if (alike.length > 0 && !asNew) throw new SchoolInDoubt(school.name, alike);
+  const code = await freeCode(db, school);
+  const at = await enterOrganisation(db, await reserveCode(db, code));
+  await addOrganisation(at, { code, name: school.name, sourceId: school.sourceId });
+  const sameSource = known.find(({ sourceId }) => sourceId === school.sourceId) ?? null;
+  return { at, code, isNew: true, sameSource };
+}
+
+/** From the name; where that is taken, with the identifier or a number behind it. */
+async function freeCode(db: Db, { name, sourceId }: BundleSchool): Promise<string> {
+  const short = codeFromName(name);
+  const longer = `${short}-${sourceId.toLowerCase().replace(/[^a-z0-9]/g, '')}`;
+  for (const code of [short, longer]) if ((await findOrganisationByCode(db, code)) === null) return code;
+  for (let number = 2; ; number += 1)
+    if ((await findOrganisationByCode(db, `${short}-${number}`)) === null) return `${short}-${number}`;
 }
 
 /** `Contoso High School` gives `contoso`; letters without accents, digits and dashes. */

@@ -15,6 +15,7 @@ import {
 } from '../roster-contract.ts';
 import { RosterCounts } from './roster-counts.tsx';
 import { useRosterWrites } from './roster-data.ts';
+import { RosterRows } from './roster-rows.tsx';
 
 interface RosterPreviewProps {
   run: RosterRun;
@@ -45,6 +46,7 @@ export function RosterPreview({ run, onRun, onDropped, onOther }: RosterPreviewP
       </div>
       <RosterCounts counts={report.counts} />
       <Notes run={run} report={report} />
+      {report.files.length > 0 && <RosterRows files={report.files} />}
       {report.faultCount > 0 && <Faults faults={report.faults} count={report.faultCount} />}
       {error !== null && <Banner kind="notice">{failureText(error)}</Banner>}
       <div className="flex flex-wrap items-center justify-end gap-2">

@@ -27,6 +27,12 @@ const tried: RosterRun = {
       create: part === 'students' ? 59 : 0,
       ...{ update: 0, unchanged: 0, refused: part === 'students' ? 1 : 0 },
     })),
+    files: [
+      {
+        ...{ file: 'Student.csv', rows: 62, taken: 59, unchanged: 0, refused: 1 },
+        passedOver: [{ reason: 'removed', count: 2 }],
+      },
+    ],
     faults: [{ file: 'Student.csv', line: 4, column: 'Birthdate', value: '13/45/1999', code: 'noSuchDay' }],
   },
 };
@@ -50,6 +56,9 @@ test('of several schools one is chosen, what would change and what is refused is
   await expect.element(page.getByText(/School year 2026.2027, which is made/)).toBeVisible();
   await expect.element(page.getByText('98 rows have a password. None was read.')).toBeVisible();
   await expect.element(page.getByText('Unknown columns of Student.csv, passed over: Colour')).toBeVisible();
+  await expect
+    .element(page.getByText('Taken: 59 · Refused: 1 · Passed over: 2 marked as removed'))
+    .toBeVisible();
   await expect.element(page.getByText('Student.csv, line 4 · Birthdate')).toBeVisible();
   await expect.element(page.getByText(/There is no such day/)).toBeVisible();
   await page.getByRole('button', { name: 'Take it in without 1 row' }).click();

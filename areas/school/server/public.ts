@@ -18,9 +18,11 @@ export {
   anyOtherOrganisation,
   findOrganisationByCode,
   findYearByName,
+  identityOfOrganisation,
   isDemonstration,
   listOrganisationIds,
   listSubjects as allSubjects,
+  type OrganisationIdentity,
   organisationMadeAt,
   organisationNames,
   organisationsAmong,
@@ -29,7 +31,6 @@ export {
   type Section,
   type Subject,
   setChecklistClosed,
-  sourceOfOrganisation,
 } from './school-store.ts';
 export { currentYear, yearsOf } from './school-years.ts';
 export { setupOf } from './setup.ts';

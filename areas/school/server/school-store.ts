@@ -123,12 +123,23 @@ export async function organisationMadeAt({ org, db }: InOrganisation): Promise<I
   return rows[0]?.madeAt ?? null;
 }
 
-/** The identifier of the school in the system it was loaded from. */
-export async function sourceOfOrganisation({ org, db }: InOrganisation): Promise<string | null> {
-  const { rows } = await sql<{ sourceId: string | null }>`
-    SELECT source_id AS "sourceId" FROM organisations WHERE org_id = ${org}
+export interface OrganisationIdentity {
+  readonly org: number;
+  readonly code: string;
+  readonly name: string;
+  /** What the system calls it from which it was loaded; null for one that was not. */
+  readonly sourceId: string | null;
+}
+
+/** By what a school is known again; null while it has a code alone. */
+export async function identityOfOrganisation({
+  org,
+  db,
+}: InOrganisation): Promise<OrganisationIdentity | null> {
+  const { rows } = await sql<OrganisationIdentity>`
+    SELECT org_id AS org, code, name, source_id AS "sourceId" FROM organisations WHERE org_id = ${org}
   `.execute(db);
-  return rows[0]?.sourceId ?? null;
+  return rows[0] ?? null;
 }
 
 export async function isDemonstration({ org, db }: InOrganisation): Promise<boolean> {

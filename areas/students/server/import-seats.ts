@@ -1,14 +1,15 @@
 /** Where the students of an import sit: the classes that a list names, moves between them, and what the history says of these. */
 import { classroomsById } from '#areas/classes/server/public.ts';
+import { currentYear } from '#areas/school/server/public.ts';
 import type { Values } from '#platform/kernel/imports/columns.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Update } from '#platform/server/imports/import-kind.ts';
 import type { Met } from './classes-met.ts';
-import { forgetEnded, insertEvents, type NotedEvent } from './events-store.ts';
+import { forgetEnded, insertEvents, type NotedEvent, noteEnded } from './events-store.ts';
 import { groupsLeftFor } from './groups-of-students.ts';
 import type { GroupPlaces } from './import-groups.ts';
-import { enrolAgain, insertSeats, type ListedStudent } from './import-store.ts';
+import { allStudents, enrolAgain, insertSeats, type ListedStudent } from './import-store.ts';
 import { endEnrolmentsOf } from './seat-changes.ts';
 import { type Seat, setRepeating } from './seats-store.ts';
 
@@ -74,6 +75,52 @@ export async function moveSeats(
   }
   await noteMoves(context, taken, new Map(left.map(({ studentId, classId }) => [studentId, classId])));
   if (noted.length > 0) await setRepeating(context, noted);
+}
+
+/**
+ * Students leave classes because another system says so. Who gets no other class keeps the seat as one that has ended.
+ * @param joining the class that each student gets, if any; null for one that is not made yet
+ */
+export async function endSeats(
+  context: Context,
+  left: readonly Pick<Seat, 'studentId' | 'classId'>[],
+  joining: ReadonlyMap<number, number | null>,
+): Promise<void> {
+  if (left.length === 0 && joining.size === 0) return;
+  const students = new Map((await allStudents(context)).map((student) => [student.id, student]));
+  const on = schoolDayOf(context.now, context.actor.timeZone);
+  const gone = Map.groupBy(
+    left.filter(({ studentId }) => !joining.has(studentId)),
+    ({ classId }) => classId,
+  );
+  for (const [classId, seats] of gone)
+    await noteEnded(
+      context,
+      seats.map(({ studentId }) => studentId),
+      [classId],
+      on,
+    );
+  const goingTo = new Map(
+    [...joining].flatMap(([id, classId]) => (classId === null ? [] : [[id, classId] as const])),
+  );
+  await leaveSeats(context, students, left, goingTo);
+  await forgetEndedThisYear(context, [...joining.keys()]);
+  const moved = left.flatMap(({ studentId }) => {
+    const classId = goingTo.get(studentId);
+    return classId === undefined ? [] : [{ studentId, classId, repeating: false }];
+  });
+  await noteMoves(context, moved, new Map(left.map(({ studentId, classId }) => [studentId, classId])));
+}
+
+/** Who sits in a class of this year again has given up no seat of it. */
+async function forgetEndedThisYear(context: Context, studentIds: readonly number[]): Promise<void> {
+  const year = await currentYear(context);
+  const classes = [...(await classroomsById(context)).values()].filter(({ yearId }) => yearId === year?.id);
+  await forgetEnded(
+    context,
+    studentIds,
+    classes.map(({ id }) => id),
+  );
 }
 
 /**

@@ -28,6 +28,7 @@ export {
   setLinkState,
   updateLink,
 } from './guardian-links-store.ts';
+export { endSeats } from './import-seats.ts';
 export {
   allStudents,
   insertStudents,

@@ -45,7 +45,7 @@ export interface RosterClass extends Identified, Taught {
   readonly classCode: string;
   readonly classType: 'homeroom' | 'scheduled';
   readonly location: string;
-  /** Of a home class or group none: it is no subject. */
+  /** Of a home class or group one that says its level: the standard wants one, though it is no subject. */
   readonly course: string;
   readonly school: string;
   readonly terms: readonly string[];
@@ -57,13 +57,14 @@ export interface RosterClass extends Identified, Taught {
   readonly department: string | null;
 }
 
+/** Of the standard's list of roles. */
 export type RosterRole =
   | 'student'
   | 'teacher'
   | 'parent'
   | 'guardian'
   | 'relative'
-  | 'administrator'
+  | 'siteAdministrator'
   | 'aide';
 
 export interface RosterUser extends Identified {

@@ -45,9 +45,24 @@ function courseKey({ room, subjectId }: Taught, { levelOf }: Places): string {
   return `${subjectId} ${levelOf(room)}`.trim();
 }
 
+/** Of the home classes and groups of a level. */
+function homeKey(room: Classroom, { levelOf }: Places): string {
+  return `home ${levelOf(room)}`.trim();
+}
+
 export function coursesOf(taught: readonly Taught[], places: Places): readonly Course[] {
-  const { levelOf, subjects, idOf, school, term } = places;
+  const { rooms, levelOf, subjects, idOf, school, term } = places;
   const courses = new Map<string, Course>();
+  for (const room of rooms) {
+    const key = homeKey(room, places);
+    const level = levelOf(room);
+    courses.set(key, {
+      sourcedId: idOf('course', key),
+      title: ['Homeroom', level].filter(Boolean).join(', '),
+      ...{ courseCode: '', schoolYear: term, org: school },
+      ...{ grades: level ? [level] : [], subjects: [] },
+    });
+  }
   for (const one of taught) {
     const key = courseKey(one, places);
     if (courses.has(key)) continue;
@@ -75,7 +90,8 @@ export function classesOf(taught: readonly Taught[], places: Places): readonly R
     const homeroom = idOf('class', `home ${room.id}`);
     const acrossClasses = room.kind === 'group';
     const home: RosterClass = {
-      ...{ sourcedId: homeroom, title: room.name, subjects: [], course: '', homeroom: null, acrossClasses },
+      ...{ sourcedId: homeroom, title: room.name, subjects: [], homeroom: null, acrossClasses },
+      course: idOf('course', homeKey(room, places)),
       ...{ classType: acrossClasses ? 'scheduled' : 'homeroom', ...shared(room) },
     };
     const scheduled = (lessons.get(room.id) ?? []).map((one): RosterClass => {

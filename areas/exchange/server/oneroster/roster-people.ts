@@ -80,7 +80,7 @@ function staffOf({ members, logins, teachers, idOf }: People): readonly RosterUs
         userIds: [],
         ...{ givenName: firstName, familyName: lastName, identifier: file?.staffNumber ?? '' },
         ...{ email: login.email ?? '', phone: '', sms: '', agents: [], grades: [] },
-        role: file ? 'teacher' : login.administrator ? 'administrator' : 'aide',
+        role: file ? 'teacher' : login.administrator ? 'siteAdministrator' : 'aide',
       },
     ];
   });

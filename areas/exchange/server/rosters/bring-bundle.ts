@@ -10,11 +10,12 @@ import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { UnreadableSheet } from '#platform/server/sheets/sheet.ts';
 import { failures } from '../../contract.ts';
-import type {
-  chooseSchool as chooseCall,
-  doRoster as doCall,
-  RosterRun,
-  uploadBundle as uploadCall,
+import {
+  type chooseSchool as chooseCall,
+  type doRoster as doCall,
+  type RosterRun,
+  rosterFailures,
+  type uploadBundle as uploadCall,
 } from '../../roster-contract.ts';
 import { findFile, holdImports, removeRun } from '../imports-store.ts';
 import { refuseBarred, refuseLimited } from '../refuse-limited.ts';
@@ -29,10 +30,11 @@ import {
 } from '../roster-runs-store.ts';
 import { refusalOf } from '../workbooks.ts';
 import { type BundleFile, bundleFiles, bundleLimits } from './bundle-files.ts';
+import { leaveClasses } from './leave-classes.ts';
 import { performRoster } from './perform-roster.ts';
 import { planRoster } from './plan-roster.ts';
 import { presentSchool } from './present-school.ts';
-import { readBundle } from './read-bundle.ts';
+import { RosterWithoutSchool, readBundle } from './read-bundle.ts';
 import type { RosterBundle } from './roster-model.ts';
 import type { RosterPlace } from './roster-place.ts';
 
@@ -48,8 +50,8 @@ export async function uploadBundle(
   const brought = files.map(({ name, content }) => ({ name, bytes: Buffer.from(content, 'base64') }));
   const size = brought.reduce((sum, { bytes }) => sum + bytes.length, 0);
   if (size > bundleLimits.brought) throw failures.tooLarge();
-  const texts = bundleTexts(brought);
-  const bundle = await readable(() => readBundle(texts));
+  const texts = await readable(brought, async () => bundleFiles(brought));
+  const bundle = await readable(brought, () => readBundle(texts));
   const [only, ...others] = bundle.schools;
   if (only === undefined) throw failures.empty();
   const { format, unknownColumns, otherFiles, passwords } = bundle;
@@ -80,17 +82,18 @@ export async function uploadBundle(
   return tryOn(context, stored, bundle, only.sourceId);
 }
 
-function bundleTexts(brought: Parameters<typeof bundleFiles>[0]): readonly BundleFile[] {
-  try {
-    return bundleFiles(brought);
-  } catch (error) {
-    throw error instanceof UnreadableSheet ? refusalOf(error) : error;
-  }
-}
-
-async function readable<T>(read: () => Promise<T>): Promise<T> {
+/** @throws what is wrong with the files, by name. */
+async function readable<T>(
+  brought: readonly { readonly name: string }[],
+  read: () => Promise<T>,
+): Promise<T> {
   return read().catch((error: unknown) => {
-    throw error instanceof UnreadableSheet ? refusalOf(error) : error;
+    if (error instanceof RosterWithoutSchool) throw rosterFailures.noSchool();
+    if (!(error instanceof UnreadableSheet)) throw error;
+    const files = brought.map(({ name }) => name.trim().slice(0, 60)).slice(0, 8);
+    throw error.fault === 'otherKind'
+      ? rosterFailures.otherRoster({ files: files.join(', ') })
+      : refusalOf(error);
   });
 }
 
@@ -127,6 +130,7 @@ export async function doRoster(
   if (school === null) throw failures.planChanged();
   const { plan, report, mark } = await planned(context, await storedBundle(context, id), school);
   if (mark !== shown || mark !== stored.plan) throw failures.planChanged();
+  await leaveClasses(context, plan);
   await performRoster(placeOf(context), plan);
   await setBundlePlan(context, id, { facts: { ...stored.facts, report }, plan: mark });
   await setBundleDone(context, id, { by: context.actor.userId, at: context.now });
@@ -178,7 +182,7 @@ function placeOf(context: Context): RosterPlace {
 /** The mark names the plan to the letter: what would do something else has another. */
 async function planned(context: Context, bundle: RosterBundle, school: string) {
   const today = schoolDayOf(context.now, context.actor.timeZone);
-  const made = planRoster(bundle, school, await presentSchool(placeOf(context)), today);
+  const made = planRoster(bundle, { school, today, mayMove: true }, await presentSchool(placeOf(context)));
   return { ...made, mark: createHash('sha256').update(JSON.stringify(made)).digest('hex') };
 }
 
@@ -213,6 +217,8 @@ async function runOf(context: Context, stored: StoredBundle): Promise<RosterRun>
   const { id, state, fileName, facts, plan, madeBy, madeAt, doneBy, doneAt } = stored;
   return {
     ...{ id, state, fileName, madeAt, doneAt, plan, ...facts },
+    // Before rows were counted by file a report had none of these.
+    report: facts.report && { ...facts.report, files: facts.report.files ?? [] },
     madeBy: nameOf(madeBy),
     doneBy: doneBy === null ? null : nameOf(doneBy),
   };

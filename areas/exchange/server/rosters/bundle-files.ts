@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { UnreadableSheet } from '#platform/server/sheets/sheet.ts';
+import { strayMark, withoutStrayQuotes } from '#platform/server/sheets/stray-quotes.ts';
 import { unpackedParts } from '#platform/server/sheets/unpacked.ts';
 import type { BundleFault, FaultCode } from '../../roster-contract.ts';
 
@@ -23,6 +24,8 @@ export interface BundleTable {
   readonly file: string;
   readonly headings: readonly string[];
   readonly rows: readonly BundleRow[];
+  /** Lines that could not be read, each with something in it. */
+  readonly unread: readonly number[];
 }
 
 export const bundleLimits = {
@@ -104,7 +107,8 @@ const pieceSize = 64 * 1024;
 export async function tableOf({ name, text }: BundleFile, faults: BundleFault[]): Promise<BundleTable> {
   const fault = (line: number, code: FaultCode) =>
     faults.push({ file: name, line, column: '', value: '', code });
-  const parser = Readable.from(piecesOf(text)).pipe(
+  const width = (/^.*/.exec(text)?.[0] ?? '').split(',').length;
+  const parser = Readable.from(piecesOf(withoutStrayQuotes(text, ',', width))).pipe(
     parse({
       ...{ bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true },
       max_record_size: bundleLimits.rowText,
@@ -113,26 +117,39 @@ export async function tableOf({ name, text }: BundleFile, faults: BundleFault[])
   let headings: readonly string[] | null = null;
   let places = new Map<string, number>();
   const rows: BundleRow[] = [];
+  let read = 0;
+  let unread: readonly number[] = [];
   try {
     for await (const one of parser) {
       const { record, info } = one as { record: readonly string[]; info: { lines: number } };
       if (headings === null) {
+        read = info.lines;
         headings = record;
         places = new Map(record.map((heading, place) => [heading.toLowerCase(), place]));
         continue;
       }
       if (rows.length >= bundleLimits.rows) {
         fault(info.lines, 'tooManyRows');
+        unread = linesAfter(text, read);
         break;
       }
+      read = info.lines;
       if (record.length !== headings.length) fault(info.lines, 'otherWidth');
       rows.push(rowOf(name, info.lines, record, places));
     }
   } catch (error) {
     const line = typeof error === 'object' && error !== null && 'lines' in error ? Number(error.lines) : 1;
     fault(line, 'notCsv');
+    unread = linesAfter(text, read);
   }
-  return { file: name, headings: headings ?? [], rows };
+  return { file: name, headings: headings ?? [], rows, unread };
+}
+
+/** Lines with something in them, below this one; below the first when nothing was read. */
+function linesAfter(text: string, line: number): readonly number[] {
+  return text
+    .split(/\r\n|\r|\n/)
+    .flatMap((one, index) => (index + 1 > Math.max(1, line) && one.trim() !== '' ? [index + 1] : []));
 }
 
 function* piecesOf(text: string): Generator<string> {
@@ -151,7 +168,7 @@ function rowOf(
     value(...columns) {
       for (const column of columns) {
         const value = record[places.get(column.toLowerCase()) ?? -1];
-        if (value) return value;
+        if (value) return value.replaceAll(strayMark, '"');
       }
       return '';
     },

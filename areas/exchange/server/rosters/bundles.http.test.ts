@@ -249,5 +249,59 @@ test('When two records of a student become one, the other system’s name for th
     ...{ goneId: gone.stdntid, goneVersion: (await recordOf(gone.stdntid)).version },
   });
   expect(merged.status, merged.text).toBe(200);
-  expect(countOf(await bring(files), 'students')).toBe('0 1 0 0');
+  // Whom it means is told by the name, too: a stranger is refused, and not renamed.
+  expect(countOf(await bring(files), 'students')).toBe('0 0 0 1');
+  const kept = await recordOf(keptId);
+  const renamed = [`s20,,,true,o1,student,max,,${kept.firstName},${kept.lastName},,Z-1,,,,,,`];
+  const again = { ...files, 'users.csv': [oneRoster11['users.csv'][0] ?? '', ...renamed] };
+  expect(countOf(await bring(again), 'students')).toBe('0 1 0 0');
+});
+
+test('moves a student who sits in another home class in a later bundle, and ends the place of one who left', async () => {
+  const enrolled = (...rows: readonly string[]) => ({
+    ...oneRoster11,
+    'classes.csv': [...oneRoster11['classes.csv'], 'k7,,,Form 4 AAA,Form 4,,,homeroom,,o1,y1,,,,'],
+    'users.csv': [
+      oneRoster11['users.csv'][0] ?? '',
+      's30,,,true,o1,student,ida,,Ida,Mbala,,M-30,,,,,,',
+      's31,,,true,o1,student,jo,,Jo,Mbala,,M-31,,,,,,',
+    ],
+    'enrollments.csv': [oneRoster11['enrollments.csv'][0] ?? '', ...rows],
+  });
+  await perform(await bring(enrolled('e1,,,k1,o1,s30,student,false,,', 'e2,,,k1,o1,s31,student,false,,')));
+  const later = enrolled(
+    'e1,,,k1,o1,s30,student,false,2026-09-07,2026-10-01',
+    'e3,,,k7,o1,s30,student,false,2026-10-02,',
+    'e2,,,k1,o1,s31,student,false,2026-09-07,2026-10-01',
+  );
+  const run = await bring(later);
+  expect(countOf(run, 'seats')).toBe('0 3 0 0');
+  await perform(run);
+  const classesOf = async (keyword: string) => {
+    const [one] = (await found(keyword)) as { stdntid: number }[];
+    const record = (await admin.get(`/slm/Students/v1/record?id=${one?.stdntid}`)).body.data[0];
+    return JSON.stringify(record.seats ?? record.classes ?? record);
+  };
+  const ida = await classesOf('mbala ida');
+  expect([ida.includes('Form 4 AAA'), ida.includes('Form 3 AAA')]).toEqual([true, false]);
+  expect(countOf(await bring(later), 'seats')).toBe('0 0 1 0');
+});
+
+test('says truly what is wrong with files that name no school, or are of a form that is not read', async () => {
+  const refusal = async (files: Readonly<Record<string, readonly string[]>>) =>
+    (
+      await admin.post(`${base}/upload`, {
+        files: Object.entries(files).map(([name, lines]) => ({
+          name,
+          content: Buffer.from(lines.join('\r\n')).toString('base64'),
+        })),
+      })
+    ).body;
+  const { 'orgs.csv': _orgs, ...schoolless } = oneRoster11;
+  expect((await refusal(schoolless)).code).toBe('ROSTER.errors.noSchool');
+  const british = { 'School.csv': ['URN,School Name', '1,Hill'], 'Pupil.csv': ['UPN,Surname', 'A1,Smith'] };
+  expect(await refusal(british)).toMatchObject({
+    code: 'ROSTER.errors.otherRoster',
+    facts: { files: 'School.csv, Pupil.csv' },
+  });
 });

@@ -46,9 +46,12 @@ export function namesOfClasses(
   classIds: Ids,
   subjects: Ids,
 ): readonly ExternalId[] {
-  const homes = classes.flatMap(({ sourceId, taught }): readonly ExternalId[] =>
-    taught ? [] : [{ kind: 'class', record: `home ${classIds.get(sourceId)}`, sourceId }],
-  );
+  const homes = classes.flatMap(({ sourceId, taught, courseId, level }): readonly ExternalId[] => {
+    if (taught) return [];
+    const home = { kind: 'class', record: `home ${classIds.get(sourceId)}`, sourceId } as const;
+    const course = { kind: 'course', record: `home ${level}`.trim(), sourceId: courseId } as const;
+    return courseId === '' ? [home] : [home, course];
+  });
   const taught = lessons.flatMap(({ sourceId, homeId, subject, level, courseId }): readonly ExternalId[] => {
     const subjectId = subjects.get(subjectKey(subject));
     const lesson = {

@@ -67,6 +67,8 @@ export function placeClasses(
       kind,
       fields: fieldsOf({ given, kind, stored, name }, place),
       taught: given.kind === 'taught',
+      courseId: given.kind === 'taught' ? '' : given.courseId,
+      level: given.level,
       masterId:
         (given.kind === 'home' && masters.get(given.sourceId)?.find((id) => teachers.has(id))) || null,
     })),
@@ -101,7 +103,8 @@ function seatsByClass(
     seats.filter((seat) => seat.role === role),
     ({ classId }) => classId,
   );
-  return new Map([...byClass].map(([id, of]) => [id, of.map(({ personId }) => personId)]));
+  // One who is named twice sits there once.
+  return new Map([...byClass].map(([id, of]) => [id, [...new Set(of.map(({ personId }) => personId))]]));
 }
 
 /** The one home class in which all of these sit; null when that is none, or more than one; several when each sits in another. */
@@ -167,6 +170,7 @@ function namesOf(
       kind === 'group' ? 'groups' : 'classes',
       stored ? (changed ? 'update' : 'unchanged') : 'create',
     );
+    (stored && !changed ? notes.keep : notes.take)(given);
     return named;
   });
 }

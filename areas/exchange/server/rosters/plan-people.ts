@@ -1,5 +1,6 @@
 /** People of a bundle: who is here already, who is new, and what of them changes. */
 import { nameKey } from '#platform/kernel/imports/person-keys.ts';
+import { contradicts } from '#platform/kernel/imports/same-person.ts';
 import type { PresentSchool } from './present-school.ts';
 import type { BundlePerson } from './roster-model.ts';
 import {
@@ -36,7 +37,8 @@ export function planStudents(
     const isTaken = taken.has(matricule) || (owner !== undefined && owner !== stored);
     if (isTaken || (stored !== null && claimed.has(stored.id)))
       notes.fault(person, 'identifier', matricule, 'matriculeTaken');
-    if (notes.isBad(person)) return refused('students', notes);
+    refuseAnother(person, stored, notes);
+    if (notes.isBad(person)) return refused('students', person, notes);
     taken.add(matricule);
     if (stored) claimed.add(stored.id);
     const given = {
@@ -54,14 +56,30 @@ function matriculeFor({ username, sourceId }: BundlePerson): string {
   return /^[^@\s]{1,40}$/.test(username) ? username : sourceId.slice(0, 40);
 }
 
-function refused(part: 'students' | 'teachers' | 'guardians', notes: PlanNotes): readonly never[] {
+/** Whom the school knows by that identifier or number is somebody else, by name and day of birth. */
+function refuseAnother(
+  person: BundlePerson,
+  stored: (Named & { readonly birthDate?: string | null }) | null,
+  notes: PlanNotes,
+): void {
+  const { firstName, lastName, birthDate } = person;
+  if (stored !== null && contradicts({ birthDate: null, ...stored }, { firstName, lastName, birthDate }))
+    notes.fault(person, '', [stored.lastName, stored.firstName].filter(Boolean).join(' '), 'otherPerson');
+}
+
+function refused(
+  part: 'students' | 'teachers' | 'guardians',
+  person: BundlePerson,
+  notes: PlanNotes,
+): readonly never[] {
   notes.count(part, 'refused');
+  notes.passOverPerson(person, 'personNotTaken');
   return [];
 }
 
 function planned(
   part: 'students' | 'teachers' | 'guardians',
-  { sourceId }: BundlePerson,
+  person: BundlePerson,
   stored: { readonly id: number } | null,
   given: TextFields,
   notes: PlanNotes,
@@ -69,8 +87,10 @@ function planned(
   const fields = stored
     ? changedFields(given, stored as unknown as Readonly<Record<string, unknown>>)
     : filledFields(given);
-  notes.count(part, !stored ? 'create' : Object.keys(fields).length > 0 ? 'update' : 'unchanged');
-  return { sourceId, id: stored?.id ?? null, fields };
+  const outcome = !stored ? 'create' : Object.keys(fields).length > 0 ? 'update' : 'unchanged';
+  notes.count(part, outcome);
+  for (const at of [person, ...person.rows]) (outcome === 'unchanged' ? notes.keep : notes.take)(at);
+  return { sourceId: person.sourceId, id: stored?.id ?? null, fields };
 }
 
 /** By the name elsewhere, by the staff number, or by the login that the file would make. */
@@ -91,7 +111,8 @@ export function planTeachers(
       alike.find(({ staffNumber }) => staffNumber !== null && staffNumber === person.identifier) ??
       alike.find((one) => one.login === login && sameName(one, person)) ??
       null;
-    if (notes.isBad(person)) return refused('teachers', notes);
+    refuseAnother(person, stored, notes);
+    if (notes.isBad(person)) return refused('teachers', person, notes);
     if (stored) claimed.add(stored.id);
     const { firstName, lastName, title, identifier: staffNumber } = person;
     const given = stored
@@ -138,7 +159,8 @@ export function planGuardians(
         (one) => !claimed.has(one.id) && sameName(one, person) && reachedAlike(one, person),
       ) ??
       null;
-    if (notes.isBad(person)) return refused('guardians', notes);
+    refuseAnother(person, stored, notes);
+    if (notes.isBad(person)) return refused('guardians', person, notes);
     if (stored) claimed.add(stored.id);
     const { firstName, lastName, phone, phone2, email, sex } = person;
     return planned(

@@ -3,20 +3,31 @@ import type { SchoolDay } from '#platform/kernel/time.ts';
 import { type RosterReport, rosterParts } from '../../roster-contract.ts';
 import { type PlacedClasses, placeClasses, planLessons } from './plan-classes.ts';
 import { planGuardians, planStudents, planTeachers } from './plan-people.ts';
+import { type Here, planSeats, seatDay, seatsOn } from './plan-seats.ts';
 import { planSections } from './plan-sections.ts';
 import { planYear } from './plan-year.ts';
 import type { PresentSchool } from './present-school.ts';
-import type { BundlePerson, RosterBundle } from './roster-model.ts';
+import type { At, BundlePerson, RosterBundle } from './roster-model.ts';
 import { type PlanNotes, planNotes, type RosterPlan } from './roster-plan.ts';
 
+interface Wish {
+  /** What the bundle calls the school. */
+  readonly school: string;
+  readonly today: SchoolDay;
+  /** Whether whoever brings the bundle may take students out of classes: what follows from that is told to other areas. */
+  readonly mayMove: boolean;
+}
+
 export function planRoster(
-  bundle: RosterBundle,
-  school: string,
+  whole: RosterBundle,
+  { school, today, mayMove }: Wish,
   present: PresentSchool,
-  today: SchoolDay,
 ): { readonly plan: RosterPlan; readonly report: RosterReport } {
-  const notes = planNotes(bundle, rosterParts);
-  const year = planYear(bundle, present, today, notes);
+  const notes = planNotes(whole, rosterParts);
+  const year = planYear(whole, present, today, notes);
+  const day = seatDay(year, today);
+  const bundle = { ...whole, seats: seatsOn(whole, day) };
+  passOverOthers(bundle, school, notes);
   const people = peopleOf(bundle, school);
   const students = planStudents(
     people.filter(({ role }) => role === 'student'),
@@ -44,14 +55,33 @@ export function planRoster(
     teachers,
     classes: placed.classes,
     students,
-    seats: planSeats(bundle, school, placed, here, present, notes),
-    lessons: countLessons(lessons, plannedIds(placed, teachers, present), present, notes),
+    ...planSeats({ bundle, all: whole.seats, day, school, placed, here, present, year, mayMove }, notes),
+    lessons: countLessons(bundle, lessons, plannedIds(placed, teachers, present), present, notes),
     ...family,
     // Who is known by an e-mail address alone is somebody's parent when the school says so.
     linkState: bundle.format === 'sds-1' ? 'pending' : 'verified',
   };
-  for (const { role, roleName } of people) if (role === 'other') notes.leaveOut(roleName || 'user');
+  for (const person of people)
+    if (person.role === 'other') {
+      notes.leaveOut(person.roleName || 'user');
+      notes.passOverPerson(person, 'role');
+    }
   return { plan, report: notes.report(year) };
+}
+
+/** Other schools of the bundle with all that is theirs, and what is no school. */
+function passOverOthers(bundle: RosterBundle, school: string, notes: PlanNotes): void {
+  for (const one of bundle.schools)
+    if (one.sourceId === school) notes.keep(one);
+    else notes.passOver(one, 'otherSchool');
+  for (const one of [...bundle.sections, ...bundle.classes])
+    if (one.schoolId !== school) notes.passOver(one, 'otherSchool');
+  for (const course of bundle.courses) notes.passOver(course, 'notTaught');
+  for (const person of bundle.people)
+    if (!person.schoolIds.has(school)) {
+      const isNobody = person.schoolIds.size === 0 && person.role === 'other';
+      notes.passOverPerson(person, isNobody ? 'noRole' : 'otherSchool');
+    }
 }
 
 /** Who has a role at the school, or sits or teaches in a class of it; and who stands for such a student. */
@@ -73,70 +103,6 @@ function peopleOf(bundle: RosterBundle, school: string): readonly BundlePerson[]
   return bundle.people.filter(
     (person) => isHere(person) || (person.role === 'guardian' && relatives.has(person.sourceId)),
   );
-}
-
-interface Here {
-  readonly students: ReadonlyMap<string, { readonly id: number | null }>;
-  readonly teachers: ReadonlySet<string>;
-}
-
-const seatColumns = {
-  sds: { class: 'Section SIS ID', person: 'SIS ID' },
-  oneRoster: { class: 'classSourcedId', person: 'userSourcedId' },
-} as const;
-
-/** Who sits in a class. Seats in what is taught in a class are those of the class. */
-function planSeats(
-  bundle: RosterBundle,
-  school: string,
-  { homeOf, classes }: PlacedClasses,
-  { students, teachers }: Here,
-  present: PresentSchool,
-  notes: PlanNotes,
-): RosterPlan['seats'] {
-  const schoolOf = new Map(bundle.classes.map((one) => [one.sourceId, one.schoolId]));
-  const schoolsOf = new Map(bundle.people.map((one) => [one.sourceId, one.schoolIds]));
-  const idOf = new Map(classes.map(({ sourceId, id }) => [sourceId, id]));
-  const sits = new Set(
-    present.students.flatMap(({ id, classIds }) => classIds.map((classId) => `${classId} ${id}`)),
-  );
-  const inHome = new Set(
-    bundle.seats.flatMap(({ classId, personId }) =>
-      homeOf.get(classId) === classId ? `${classId} ${personId}` : [],
-    ),
-  );
-  const columns = seatColumns[bundle.format === 'sds-1' ? 'sds' : 'oneRoster'];
-  const seats = new Map<string, RosterPlan['seats'][number]>();
-  for (const seat of bundle.seats) {
-    const { classId, personId } = seat;
-    const of = schoolOf.get(classId);
-    if (of !== undefined && of !== school) continue;
-    const home = homeOf.get(classId);
-    const student = students.get(personId);
-    const isKnown = seat.role === 'student' ? student !== undefined : teachers.has(personId);
-    const elsewhere = [...(schoolsOf.get(personId) ?? [])].some((id) => id !== school);
-    if (home === undefined || !isKnown) {
-      // What is refused itself, or is another school's, was told of already.
-      if (of === undefined) notes.fault(seat, columns.class, classId, 'unknownClass');
-      else if (!schoolsOf.has(personId)) notes.fault(seat, columns.person, personId, 'unknownPerson');
-      else if (elsewhere) notes.fault(seat, columns.person, personId, 'otherSchool');
-      if (seat.role === 'student') notes.count('seats', 'refused');
-      continue;
-    }
-    if (seat.role === 'teacher') continue;
-    if (home !== classId) {
-      if (inHome.has(`${home} ${personId}`)) continue;
-      notes.fault(seat, columns.class, classId, 'notInHome');
-      notes.count('seats', 'refused');
-      continue;
-    }
-    const key = `${home} ${personId}`;
-    if (seats.has(key)) continue;
-    const isThere = sits.has(`${idOf.get(home)} ${student?.id}`);
-    notes.count('seats', isThere ? 'unchanged' : 'create');
-    if (!isThere) seats.set(key, { classId: home, studentId: personId });
-  }
-  return [...seats.values()];
 }
 
 /** Subjects by their name, however it is written. */
@@ -175,21 +141,37 @@ function plannedIds(
   };
 }
 
+/** Counts what is taught, and what becomes of the rows of classes, courses and teachers that say so. */
 function countLessons(
+  bundle: RosterBundle,
   lessons: RosterPlan['lessons'],
   ids: PlannedIds,
   present: PresentSchool,
   notes: PlanNotes,
 ): RosterPlan['lessons'] {
-  for (const { homeId, subject, teacherIds } of lessons) {
+  const fresh = new Set<string>();
+  for (const { sourceId, homeId, subject, teacherIds } of lessons) {
     for (const teacherId of teacherIds) {
       const key = [
         ids.classes.get(homeId),
         ids.subjects.get(subjectKey(subject)),
         ids.teachers.get(teacherId),
       ].join(' ');
+      if (!present.lessons.has(key)) fresh.add(sourceId).add(`${sourceId} ${teacherId}`);
       notes.count('lessons', present.lessons.has(key) ? 'unchanged' : 'create');
     }
+  }
+  const byClass = new Map(lessons.map((lesson) => [lesson.sourceId, lesson]));
+  const noteRow = (at: At, key: string) => (fresh.has(key) ? notes.take : notes.keep)(at);
+  for (const one of bundle.classes) if (byClass.has(one.sourceId)) noteRow(one, one.sourceId);
+  for (const seat of bundle.seats)
+    if (seat.role === 'teacher' && byClass.get(seat.classId)?.teacherIds.includes(seat.personId))
+      noteRow(seat, `${seat.classId} ${seat.personId}`);
+  const courses = Map.groupBy(lessons, ({ courseId }) => courseId);
+  for (const course of bundle.courses) {
+    const taught = courses.get(course.sourceId) ?? [];
+    if (taught.length > 0)
+      noteRow(course, taught.find(({ sourceId }) => fresh.has(sourceId))?.sourceId ?? '');
   }
   return lessons;
 }
@@ -206,10 +188,23 @@ function planFamilies(
     people.flatMap((one) => (one.role === 'guardian' ? [[one.sourceId, one] as const] : [])),
   );
   const pairs = new Map<string, RosterPlan['links'][number]>();
-  for (const { one, other, relation } of bundle.links) {
+  const rolesOf = new Map(bundle.people.map(({ sourceId, role }) => [sourceId, role]));
+  const rows = new Map<string, At[]>();
+  for (const link of bundle.links) {
+    const { one, other, relation } = link;
     const [guardianId, studentId] = relatives.has(one) ? [one, other] : [other, one];
     const guardian = relatives.get(guardianId);
-    if (!guardian || !students.has(studentId)) continue;
+    if (!guardian || !students.has(studentId)) {
+      const isOfParent = [one, other].some((id) => rolesOf.get(id) === 'guardian');
+      const isPlanned = people.some(({ sourceId }) => sourceId === studentId);
+      const isOfRemoved = [one, other].some((id) => bundle.removed.has(`person ${id}`));
+      notes.passOver(
+        link,
+        isOfRemoved ? 'ofRemoved' : !isOfParent ? 'role' : isPlanned ? 'personNotTaken' : 'otherSchool',
+      );
+      continue;
+    }
+    rows.set(`${guardianId} ${studentId}`, [...(rows.get(`${guardianId} ${studentId}`) ?? []), link]);
     const key = `${guardianId} ${studentId}`;
     const said = relation || pairs.get(key)?.relation || guardian.roleName;
     pairs.set(key, { guardianId, studentId, relation: said });
@@ -219,9 +214,14 @@ function planFamilies(
   const guardians = planGuardians([...relatives.values()], present, notes);
   const ids = new Map(guardians.map(({ sourceId, id }) => [sourceId, id]));
   const links = [...pairs.values()].filter(({ guardianId, studentId }) => {
-    if (!ids.has(guardianId)) return false;
+    const at = rows.get(`${guardianId} ${studentId}`) ?? [];
+    if (!ids.has(guardianId)) {
+      for (const row of at) notes.passOver(row, 'personNotTaken');
+      return false;
+    }
     const isThere = present.links.has(`${ids.get(guardianId)} ${students.get(studentId)?.id}`);
     notes.count('links', isThere ? 'unchanged' : 'create');
+    for (const row of at) (isThere ? notes.keep : notes.take)(row);
     return !isThere;
   });
   return { guardians, links };

@@ -18,7 +18,10 @@ export function planSections(
     const record = present.recordOf('org', sourceId);
     const known = present.sections.find(({ id }) => record === `section ${id}`);
     const id = known?.id ?? byName.get(plainText(name)) ?? null;
-    if (id === null && subsystem === null) continue;
+    if (id === null && subsystem === null) {
+      notes.passOver(one, 'notSection');
+      continue;
+    }
     const mark = id === null ? plainText(name) : String(id);
     if (planned.has(mark)) notes.fault(one, 'name', name, 'twice');
     if (notes.isBad(one)) {
@@ -26,6 +29,7 @@ export function planSections(
       continue;
     }
     notes.count('sections', id === null ? 'create' : 'unchanged');
+    (id === null ? notes.take : notes.keep)(one);
     planned.set(mark, { sourceId, id, fields: { name, subsystem } });
   }
   return [...planned.values()];

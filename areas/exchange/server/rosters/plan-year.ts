@@ -19,6 +19,13 @@ export function planYear(
   notes.count('periods', outcome);
   const periods = trimesters.reduce((sum, { sequences }) => sum + 1 + sequences.length, 0);
   notes.count('periods', addPeriods ? 'create' : 'unchanged', periods);
+  for (const session of bundle.sessions) notes.passOver(session, 'otherYear');
+  if (named) (stored ? notes.keep : notes.take)(named);
+  const planned = new Set(
+    trimesters.flatMap(({ sourceId, sequences }) => [sourceId, ...sequences.map((one) => one.sourceId)]),
+  );
+  for (const session of bundle.sessions)
+    if (planned.has(session.sourceId)) (addPeriods ? notes.take : notes.keep)(session);
   const { name, startsOn, endsOn } = stored ?? newYear(named, today);
   return {
     sourceId: named?.sourceId ?? null,

@@ -1,35 +1,82 @@
 /** Tells which system's bundle it is by what it holds, and reads it. */
 import { UnreadableSheet } from '#platform/server/sheets/sheet.ts';
-import type { BundleFormat } from '../../roster-contract.ts';
+import type { BundleFault, BundleFormat } from '../../roster-contract.ts';
 import { type BundleFile, type BundleTable, tableOf } from './bundle-files.ts';
 import { oneRosterColumns } from './oneroster-columns.ts';
 import { readOneRoster } from './read-oneroster.ts';
 import { readSds } from './read-sds.ts';
 import { readingNotes } from './reading-notes.ts';
 import type { RosterBundle } from './roster-model.ts';
-import type { Tables } from './roster-tables.ts';
+import { allRowsOf, isRemoved, type Tables } from './roster-tables.ts';
 import { sdsColumns } from './sds-columns.ts';
 
-/** @throws UnreadableSheet otherKind when the files are no roster that is known; empty when nothing stands in them. */
+/** No row of the bundle says which school it is of. */
+export class RosterWithoutSchool extends Error {}
+
+/**
+ * @throws UnreadableSheet otherKind when the files are no roster that is known; empty when nothing stands in them;
+ * RosterWithoutSchool.
+ */
 export async function readBundle(files: readonly BundleFile[]): Promise<RosterBundle> {
-  const notes = readingNotes();
-  const tables = new Map<string, BundleTable>();
+  const read: {
+    readonly name: string;
+    readonly table: BundleTable;
+    readonly faults: readonly BundleFault[];
+  }[] = [];
   for (const file of files) {
-    const table = await tableOf(file, notes.faults);
-    if (table.headings.length > 0) tables.set(tableName(file.name), table);
+    const faults: BundleFault[] = [];
+    read.push({ name: tableName(file.name), table: await tableOf(file, faults), faults });
   }
+  const tables = new Map<string, BundleTable>();
+  for (const { name, table } of read)
+    if (table.headings.length > 0 && !tables.has(name)) tables.set(name, table);
   const format = formatOf(tables);
   const known = format === 'sds-1' ? sdsColumns : oneRosterColumns;
   const mine = new Map([...tables].filter(([name]) => known[name] !== undefined));
   if (![...mine.values()].some(({ rows }) => rows.length > 0)) throw new UnreadableSheet('empty');
+  const notes = readingNotes();
+  for (const { name, table, faults } of read) {
+    const reason = name === 'manifest' ? 'manifest' : known[name] === undefined ? 'otherFile' : null;
+    // What is wrong with a file that nothing is taken from is nobody's to mend.
+    if (reason === null) notes.faults.push(...faults);
+    if (reason !== null || (tables.has(name) && tables.get(name) !== table))
+      for (const line of linesOf(table)) notes.passOver({ file: table.file, line }, reason ?? 'sameFile');
+  }
+  const parts = format === 'sds-1' ? readSds(mine, notes) : readOneRoster(mine, format, notes);
+  if (parts.schools.length === 0) throw new RosterWithoutSchool();
   return {
     format,
-    ...(format === 'sds-1' ? readSds(mine, notes) : readOneRoster(mine, format, notes)),
+    ...parts,
     faults: notes.faults,
+    rows: read.map(({ table }) => ({ file: table.file, lines: linesOf(table) })),
+    passedOver: notes.passedOver,
+    unread: read.flatMap(({ name, table: { file, unread } }) =>
+      known[name] === undefined ? [] : unread.map((line) => ({ file, line })),
+    ),
+    removed: removedAmong(mine, format),
     unknownColumns: unknownColumns(mine, known),
     otherFiles: [...tables].flatMap(([name, { file }]) => (known[name] || name === 'manifest' ? [] : file)),
     passwords: passwordsIn(mine),
   };
+}
+
+function linesOf({ rows, unread }: BundleTable): readonly number[] {
+  return [...rows.map(({ line }) => line), ...unread];
+}
+
+/** Classes and people of whom the bundle says that they are no more. */
+function removedAmong(tables: Tables, format: BundleFormat): ReadonlySet<string> {
+  const [column, classes, people] =
+    format === 'sds-1'
+      ? ['SIS ID', ['section'], ['student', 'teacher']]
+      : ['sourcedId', ['classes'], ['users']];
+  const marks = (prefix: string, names: readonly string[]) =>
+    names.flatMap((name) =>
+      allRowsOf(tables, name)
+        .filter(isRemoved)
+        .map((row) => `${prefix} ${row.value(column)}`),
+    );
+  return new Set([...marks('class', classes), ...marks('person', people)]);
 }
 
 /** Without its ending, and without what a download adds: `users (1).csv` is `users`. */
@@ -40,12 +87,13 @@ function tableName(file: string): string {
     .toLowerCase();
 }
 
-/** @throws UnreadableSheet otherKind. */
+/** @throws UnreadableSheet otherKind, empty. */
 function formatOf(tables: Tables): BundleFormat {
   const has = (name: string, ...headings: readonly string[]) => {
     const found = tables.get(name)?.headings.map((heading) => heading.toLowerCase()) ?? [];
     return headings.every((heading) => found.includes(heading.toLowerCase()));
   };
+  if (tables.size === 0) throw new UnreadableSheet('empty');
   if (has('school', 'SIS ID') && (has('student', 'SIS ID') || has('teacher', 'SIS ID'))) return 'sds-1';
   if (!has('users', 'sourcedId')) throw new UnreadableSheet('otherKind');
   const manifest = tables.get('manifest')?.rows ?? [];

@@ -2,26 +2,26 @@
 import { addDays } from '#platform/kernel/time.ts';
 import type { BundleFormat } from '../../roster-contract.ts';
 import type { BundleRow } from './bundle-files.ts';
+import { at, listOf } from './oneroster-cells.ts';
+import { areKnown, personOf, relativesIn, rolesHeld, rowsOfUsers, userOf } from './read-oneroster-people.ts';
 import { byId, type ReadingNotes } from './reading-notes.ts';
-import type {
-  At,
-  BundleClass,
-  BundleLink,
-  BundlePerson,
-  BundleRole,
-  BundleSeat,
-  BundleSection,
-  BundleSession,
-} from './roster-model.ts';
-import { type ReadParts, rowsOf, type Tables } from './roster-tables.ts';
+import type { BundleClass, BundleLink, BundleSeat, BundleSection, BundleSession } from './roster-model.ts';
+import { allRowsOf, isRemoved, type ReadParts, rowsOf, type Tables } from './roster-tables.ts';
 
 export function readOneRoster(tables: Tables, format: BundleFormat, notes: ReadingNotes): ReadParts {
-  const orgs = byId(rowsOf(tables, 'orgs'), 'sourcedId', notes);
+  const orgs = byId(rowsOf(tables, 'orgs', notes), 'sourcedId', notes);
   const schools = schoolsAmong(orgs);
+  for (const row of orgs)
+    if (!schools.includes(row) && row.value('type').toLowerCase() !== 'department')
+      notes.passOver(row, 'notSchool');
   const schoolOf = parentsOf(orgs, new Set(schools.map((row) => row.value('sourcedId'))));
-  const users = byId(rowsOf(tables, 'users'), 'sourcedId', notes);
-  const held = rolesHeld(tables, users, format);
-  const facts = factsByUser(tables);
+  const users = byId(rowsOf(tables, 'users', notes), 'sourcedId', notes);
+  const known = new Set(allRowsOf(tables, 'users').map((row) => row.value('sourcedId')));
+  const present = new Set(users.map((row) => row.value('sourcedId')));
+  const ofUsers = (name: string) => rowsOfUsers(rowsOf(tables, name, notes), known, present, notes);
+  const related = rowsOf(tables, 'relationships', notes).filter((row) => areKnown(row, known, notes));
+  const held = rolesHeld(ofUsers('roles'), users, format, relativesIn(related));
+  const facts = Map.groupBy(ofUsers('demographics'), userOf);
   return {
     schools: schools.map((row) => ({
       ...at(row),
@@ -30,21 +30,23 @@ export function readOneRoster(tables: Tables, format: BundleFormat, notes: Readi
       principal: '',
     })),
     sections: orgs.flatMap((row) => sectionOf(row, schoolOf, notes) ?? []),
-    sessions: byId(rowsOf(tables, 'academicsessions'), 'sourcedId', notes).flatMap(
+    sessions: byId(rowsOf(tables, 'academicsessions', notes), 'sourcedId', notes).flatMap(
       (row) => sessionOf(row, notes) ?? [],
     ),
-    courses: byId(rowsOf(tables, 'courses'), 'sourcedId', notes).map((row) => ({
+    courses: byId(rowsOf(tables, 'courses', notes), 'sourcedId', notes).map((row) => ({
       ...at(row),
       sourceId: row.value('sourcedId'),
       subject: subjectOf(row, notes),
       level: firstOf(notes.text(row, 80, 'grades', 'grade')),
     })),
-    classes: byId(rowsOf(tables, 'classes'), 'sourcedId', notes).map((row) => classOf(row, schoolOf, notes)),
+    classes: byId(rowsOf(tables, 'classes', notes), 'sourcedId', notes).map((row) =>
+      classOf(row, schoolOf, notes),
+    ),
     people: users.map((row) => personOf(row, held, facts, schoolOf, notes)),
-    seats: rowsOf(tables, 'enrollments').flatMap((row) => seatOf(row) ?? []),
+    seats: allRowsOf(tables, 'enrollments').flatMap((row) => seatOf(row, notes) ?? []),
     links: [
       ...users.flatMap(agentsOf),
-      ...rowsOf(tables, 'relationships').map((row) => ({
+      ...related.map((row) => ({
         ...at(row),
         one: row.value('userSourcedId'),
         other: row.value('relationshipUserSourcedId'),
@@ -52,18 +54,6 @@ export function readOneRoster(tables: Tables, format: BundleFormat, notes: Readi
       })),
     ],
   };
-}
-
-function at({ file, line }: BundleRow): At {
-  return { file, line };
-}
-
-/** A list in one cell: divided by commas, blanks around. */
-function listOf(value: string): readonly string[] {
-  return value
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean);
 }
 
 function firstOf(value: string): string {
@@ -170,106 +160,20 @@ function kindOf(row: BundleRow): BundleClass['kind'] {
   return row.value('metadata.acrossClasses').toLowerCase() === 'true' ? 'group' : 'taught';
 }
 
-interface HeldRole {
-  readonly role: string;
-  readonly org: string;
-}
-
-/** What each user is and where: 1.1 says it of the user, the others in a file of its own. */
-function rolesHeld(
-  tables: Tables,
-  users: readonly BundleRow[],
-  format: BundleFormat,
-): ReadonlyMap<string, readonly HeldRole[]> {
-  if (format === 'oneroster-1.1') {
-    return new Map(
-      users.map((row) => [
-        row.value('sourcedId'),
-        listOf(row.value('orgSourcedIds')).map((org) => ({ role: row.value('role'), org })),
-      ]),
-    );
+/** Proctors and administrators of a class have no place in it here. */
+function seatOf(row: BundleRow, notes: ReadingNotes): BundleSeat | null {
+  const role = row.value('role').toLowerCase();
+  if (role !== 'student' && role !== 'teacher') {
+    notes.passOver(row, isRemoved(row) ? 'removed' : 'role');
+    return null;
   }
-  const rows = rowsOf(tables, 'roles');
-  const byUser = Map.groupBy(rows, (row) => row.value('userSourcedId'));
-  const heldBy = (one: BundleRow) => ({ role: one.value('role'), org: one.value('orgSourcedId') });
-  return new Map([...byUser].map(([id, of]) => [id, of.map(heldBy)]));
-}
-
-const rolesByName: Readonly<Record<string, BundleRole>> = {
-  student: 'student',
-  teacher: 'teacher',
-  faculty: 'teacher',
-  parent: 'guardian',
-  guardian: 'guardian',
-  relative: 'guardian',
-};
-
-/** One person has one record: who teaches, and has a child here, comes as the teacher. */
-function mainRole(held: readonly HeldRole[]): { role: BundleRole; roleName: string } {
-  const order: readonly BundleRole[] = ['student', 'teacher', 'guardian'];
-  for (const role of order) {
-    const found = held.find((one) => rolesByName[one.role.toLowerCase()] === role);
-    if (found) return { role, roleName: found.role };
-  }
-  return { role: 'other', roleName: held[0]?.role ?? '' };
-}
-
-/** Birth and sex stand in a file of their own. */
-function factsByUser(tables: Tables): ReadonlyMap<string, BundleRow> {
-  return new Map(rowsOf(tables, 'demographics').map((row) => [row.value('userSourcedId', 'sourcedId'), row]));
-}
-
-function personOf(
-  row: BundleRow,
-  held: ReadonlyMap<string, readonly HeldRole[]>,
-  facts: ReadonlyMap<string, BundleRow>,
-  schoolOf: (id: string) => string,
-  notes: ReadingNotes,
-): BundlePerson {
-  const sourceId = row.value('sourcedId');
-  const roles = held.get(sourceId) ?? [];
-  const { role, roleName } = mainRole(roles);
-  const fact = facts.get(sourceId);
-  const names = [notes.text(row, 100, 'givenName'), notes.text(row, 100, 'middleName')];
   return {
     ...at(row),
-    sourceId,
-    role,
-    roleName,
-    schoolIds: new Set(roles.map(({ org }) => schoolOf(org)).filter(Boolean)),
-    username: notes.text(row, 254, 'username'),
-    title: '',
-    firstName: names.filter(Boolean).join(' ').slice(0, 100),
-    lastName: notes.filled(row, 100, 'familyName'),
-    identifier: notes.text(row, 40, 'identifier'),
-    nationalMatricule: /\{NationalMatricule:([^}]{1,40})\}/.exec(row.value('userIds'))?.[1] ?? '',
-    email: emailOf(row, notes),
-    phone: notes.text(row, 40, 'phone'),
-    phone2: notes.text(row, 40, 'sms'),
-    sex: sexOf(fact?.value('sex') ?? ''),
-    birthDate: fact ? notes.day(fact, 'birthDate') : null,
-    birthPlace: fact ? notes.text(fact, 120, 'cityOfBirth') : '',
-    nationality: fact ? notes.text(fact, 80, 'metadata.nationality') : '',
+    ...{ classId: row.value('classSourcedId'), personId: row.value('userSourcedId'), role },
+    startsOn: notes.day(row, 'beginDate'),
+    endsOn: notes.day(row, 'endDate'),
+    ended: isRemoved(row),
   };
-}
-
-function emailOf(row: BundleRow, notes: ReadingNotes): string {
-  const email = notes.text(row, 254, 'email');
-  if (email === '' || /^[^\s@]+@[^\s@]+$/.test(email)) return email;
-  notes.fault(row, 'email', email, 'badEmail');
-  return '';
-}
-
-function sexOf(value: string): 'F' | 'M' | null {
-  if (/^(f|female)$/i.test(value)) return 'F';
-  return /^(m|male)$/i.test(value) ? 'M' : null;
-}
-
-/** Proctors and administrators of a class have no place in it here. */
-function seatOf(row: BundleRow): BundleSeat | null {
-  const role = row.value('role').toLowerCase();
-  if (role !== 'student' && role !== 'teacher') return null;
-  return { ...at(row), classId: row.value('classSourcedId'), personId: row.value('userSourcedId'), role };
 }
 
 function agentsOf(row: BundleRow): readonly BundleLink[] {

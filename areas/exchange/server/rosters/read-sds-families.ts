@@ -21,11 +21,12 @@ export function readSdsFamilies(
   if (here.length === 1)
     for (const file of sdsFamilyFiles)
       if (!here.includes(file)) notes.fault({ file, line: 1 }, '', '', 'missingFile');
-  const users = usersByAddress(rowsOf(tables, 'user'), notes);
-  const related = rowsOf(tables, 'guardianrelationship').filter((row) => {
+  const users = usersByAddress(rowsOf(tables, 'user', notes), notes);
+  const related = rowsOf(tables, 'guardianrelationship', notes).filter((row) => {
     const [address, studentId] = [addressOf(row), row.value('SIS ID')];
     if (!users.has(address)) notes.fault(row, 'Email', address, 'unknownPerson');
     else if (!schoolOf.has(studentId)) notes.fault(row, 'SIS ID', studentId, 'unknownPerson');
+    else if (!isParent(row)) notes.passOver(row, 'role');
     return users.has(address) && schoolOf.has(studentId);
   });
   const byAddress = Map.groupBy(related, addressOf);
@@ -86,6 +87,6 @@ function personOf(
     firstName: notes.text(row, 100, 'First Name'),
     lastName: notes.filled(row, 100, 'Last Name'),
     ...{ email: row.value('Email'), phone: notes.text(row, 40, 'Phone'), phone2: '' },
-    ...{ sex: null, birthDate: null, birthPlace: '', nationality: '' },
+    ...{ sex: null, birthDate: null, birthPlace: '', nationality: '', rows: [] },
   };
 }

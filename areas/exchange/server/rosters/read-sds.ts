@@ -3,7 +3,7 @@ import type { BundleRow } from './bundle-files.ts';
 import { readSdsFamilies } from './read-sds-families.ts';
 import { byId, type ReadingNotes } from './reading-notes.ts';
 import type { At, BundleClass, BundleCourse, BundlePerson, BundleSeat } from './roster-model.ts';
-import { type ReadParts, rowsOf, type Tables } from './roster-tables.ts';
+import { allRowsOf, isRemoved, type ReadParts, rowsOf, type Tables } from './roster-tables.ts';
 import { sdsFiles } from './sds-columns.ts';
 
 /** Students and teachers may have the same number: theirs are told apart by a letter before it where they do. */
@@ -11,7 +11,7 @@ export function readSds(tables: Tables, notes: ReadingNotes): ReadParts {
   for (const file of sdsFiles)
     if (!tables.has(file.replace('.csv', '').toLowerCase()))
       notes.fault({ file, line: 1 }, '', '', 'missingFile');
-  const schools = byId(rowsOf(tables, 'school'), 'SIS ID', notes).map((row) => ({
+  const schools = byId(rowsOf(tables, 'school', notes), 'SIS ID', notes).map((row) => ({
     ...at(row),
     sourceId: row.value('SIS ID'),
     name: notes.filled(row, 200, 'Name'),
@@ -19,7 +19,7 @@ export function readSds(tables: Tables, notes: ReadingNotes): ReadParts {
   }));
   const known = new Set(schools.map(({ sourceId }) => sourceId));
   const ofSchool = (name: string) =>
-    byId(rowsOf(tables, name), 'SIS ID', notes).filter((row) => {
+    byId(rowsOf(tables, name, notes), 'SIS ID', notes).filter((row) => {
       const id = row.value('School SIS ID');
       if (!known.has(id)) notes.fault(row, 'School SIS ID', id, 'unknownSchool');
       return known.has(id);
@@ -42,8 +42,10 @@ export function readSds(tables: Tables, notes: ReadingNotes): ReadParts {
       ...families.people,
     ],
     seats: [
-      ...rowsOf(tables, 'studentenrollment').map((row) => seatOf(row, 'student', row.value('SIS ID'))),
-      ...rowsOf(tables, 'teacherroster').map((row) => seatOf(row, 'teacher', teacherId(row.value('SIS ID')))),
+      ...allRowsOf(tables, 'studentenrollment').map((row) => seatOf(row, 'student', row.value('SIS ID'))),
+      ...allRowsOf(tables, 'teacherroster').map((row) =>
+        seatOf(row, 'teacher', teacherId(row.value('SIS ID'))),
+      ),
     ],
     links: families.links,
   };
@@ -107,9 +109,14 @@ function personOf(
     birthDate: role === 'student' ? notes.day(row, 'Birthdate') : null,
     birthPlace: '',
     nationality: '',
+    rows: [],
   };
 }
 
 function seatOf(row: BundleRow, role: BundleSeat['role'], personId: string): BundleSeat {
-  return { ...at(row), classId: row.value('Section SIS ID'), personId, role };
+  return {
+    ...at(row),
+    ...{ classId: row.value('Section SIS ID'), personId, role },
+    ...{ startsOn: null, endsOn: null, ended: isRemoved(row) },
+  };
 }

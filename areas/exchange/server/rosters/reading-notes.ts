@@ -1,11 +1,13 @@
 /** What a reader of bundles notes while it reads: faults by row, and values checked on the way. */
 import { parseSchoolDay, type SchoolDay } from '#platform/kernel/time.ts';
-import type { BundleFault, FaultCode } from '../../roster-contract.ts';
+import type { BundleFault, FaultCode, PassOver } from '../../roster-contract.ts';
 import type { BundleRow } from './bundle-files.ts';
 import type { At } from './roster-model.ts';
 
 export interface ReadingNotes {
   readonly faults: BundleFault[];
+  readonly passedOver: (At & { readonly reason: PassOver })[];
+  passOver(at: At, reason: PassOver): void;
   fault(at: At, column: string, value: string, code: FaultCode): void;
   /** The value, cut to nothing and noted when it is longer than may be stored. */
   text(row: BundleRow, longest: number, ...columns: readonly string[]): string;
@@ -17,6 +19,7 @@ export interface ReadingNotes {
 
 export function readingNotes(): ReadingNotes {
   const faults: BundleFault[] = [];
+  const passedOver: (At & { readonly reason: PassOver })[] = [];
   const fault: ReadingNotes['fault'] = ({ file, line }, column, value, code) => {
     faults.push({ file, line, column, value: value.slice(0, 100), code });
   };
@@ -28,6 +31,8 @@ export function readingNotes(): ReadingNotes {
   };
   return {
     faults,
+    passedOver,
+    passOver: ({ file, line }, reason) => passedOver.push({ file, line, reason }),
     fault,
     text,
     filled(row, longest, ...columns) {

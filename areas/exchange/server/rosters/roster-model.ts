@@ -1,6 +1,6 @@
 /** What a bundle of another system says of a school, whichever system wrote it. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import type { BundleFault, BundleFormat, RosterRun } from '../../roster-contract.ts';
+import type { BundleFault, BundleFormat, PassOver, RosterRun } from '../../roster-contract.ts';
 
 /** The place of a row, for whoever mends the file. */
 export interface At {
@@ -76,12 +76,19 @@ export interface BundlePerson extends Identified {
   readonly birthDate: SchoolDay | null;
   readonly birthPlace: string;
   readonly nationality: string;
+  /** Further rows that tell of the person: what each is where, and the facts of a file of its own. */
+  readonly rows: readonly At[];
 }
 
 export interface BundleSeat extends At {
   readonly classId: string;
   readonly personId: string;
   readonly role: 'student' | 'teacher';
+  /** First and last day; null where the bundle does not say. */
+  readonly startsOn: SchoolDay | null;
+  readonly endsOn: SchoolDay | null;
+  /** The bundle says that the seat is no more. */
+  readonly ended: boolean;
 }
 
 /** That a person stands for another; which of the two is the child, their roles tell. */
@@ -89,6 +96,12 @@ export interface BundleLink extends At {
   readonly one: string;
   readonly other: string;
   readonly relation: string;
+}
+
+/** All rows of one file, by their lines. */
+export interface BundleRows {
+  readonly file: string;
+  readonly lines: readonly number[];
 }
 
 export interface RosterBundle {
@@ -102,6 +115,13 @@ export interface RosterBundle {
   readonly seats: readonly BundleSeat[];
   readonly links: readonly BundleLink[];
   readonly faults: readonly BundleFault[];
+  readonly rows: readonly BundleRows[];
+  /** What the reader takes nothing from. */
+  readonly passedOver: readonly (At & { readonly reason: PassOver })[];
+  /** Rows behind a line that could not be read. */
+  readonly unread: readonly At[];
+  /** `class k1` and `person u1`: that they are no more is all that the bundle says of them. */
+  readonly removed: ReadonlySet<string>;
   /** Columns that nobody here knows, by file: told, and passed over. */
   readonly unknownColumns: RosterRun['unknownColumns'];
   /** Files that say nothing of a roster: marks, resources. */

@@ -1,7 +1,15 @@
 /** What taking a bundle in would do: pure data, so that what was shown and what is done can be compared. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import type { BundleFault, FaultCode, PartCounts, RosterPart, RosterReport } from '../../roster-contract.ts';
-import type { At, BundleSection, BundleSession, RosterBundle } from './roster-model.ts';
+import type {
+  BundleFault,
+  FaultCode,
+  PartCounts,
+  PassOver,
+  RosterPart,
+  RosterReport,
+} from '../../roster-contract.ts';
+import type { At, BundlePerson, BundleSection, BundleSession, RosterBundle } from './roster-model.ts';
+import { markOf, rosterRows } from './roster-rows.ts';
 
 /** A record of the bundle and the school's own for it; null where one is made. */
 export interface Planned<Fields> {
@@ -60,11 +68,16 @@ export interface RosterPlan {
     readonly kind: 'class' | 'group';
     readonly taught: boolean;
     readonly masterId: string | null;
+    /** What the bundle calls the course of a home class or group, which is no subject; empty for none. */
+    readonly courseId: string;
+    readonly level: string;
   })[];
   readonly students: readonly (Planned<TextFields> & { readonly version: number })[];
   readonly guardians: readonly Planned<TextFields>[];
   /** New ones only, by what the bundle calls them. */
   readonly seats: readonly { readonly classId: string; readonly studentId: string }[];
+  /** Seats of the school that are over, by its own number of the class. */
+  readonly leaving: readonly { readonly classId: number; readonly studentId: string }[];
   readonly lessons: readonly PlannedLesson[];
   readonly links: readonly {
     readonly guardianId: string;
@@ -81,6 +94,13 @@ export interface PlanNotes {
   fault(at: At, column: string, value: string, code: FaultCode): void;
   /** Whether the row is refused for what the reader or the plan found in it. */
   isBad(at: At): boolean;
+  /** The row makes or changes something. */
+  take(at: At): void;
+  /** What the row says is there already. */
+  keep(at: At): void;
+  passOver(at: At, reason: PassOver): void;
+  /** All rows that tell of the person. */
+  passOverPerson(person: BundlePerson, reason: PassOver): void;
   leaveOut(role: string): void;
   report(year: PlannedYear): RosterReport;
 }
@@ -89,7 +109,10 @@ const mostFaults = 200;
 
 export function planNotes(bundle: RosterBundle, parts: readonly RosterPart[]): PlanNotes {
   const faults: BundleFault[] = [...bundle.faults];
-  const bad = new Set(faults.map(({ file, line }) => `${file}:${line}`));
+  const bad = new Set(faults.map(markOf));
+  const rows = rosterRows(bundle.rows);
+  for (const at of [...faults, ...bundle.unread]) rows.refuse(at);
+  for (const { reason, ...at } of bundle.passedOver) rows.passOver(at, reason);
   const leftOut = new Map<string, number>();
   const counts = new Map(
     parts.map((part) => [part, { part, create: 0, update: 0, unchanged: 0, refused: 0 } as PartCounts]),
@@ -101,14 +124,22 @@ export function planNotes(bundle: RosterBundle, parts: readonly RosterPart[]): P
     },
     fault({ file, line }, column, value, code) {
       faults.push({ file, line, column, value: value.slice(0, 100), code });
-      bad.add(`${file}:${line}`);
+      bad.add(markOf({ file, line }));
+      rows.refuse({ file, line });
     },
-    isBad: ({ file, line }) => bad.has(`${file}:${line}`),
+    isBad: (at) => bad.has(markOf(at)),
+    take: rows.take,
+    keep: rows.keep,
+    passOver: rows.passOver,
+    passOverPerson(person, reason) {
+      for (const at of [person, ...person.rows]) rows.passOver(at, reason);
+    },
     leaveOut: (role) => leftOut.set(role, (leftOut.get(role) ?? 0) + 1),
     report: ({ id, name }) => ({
       year: name,
       yearIsNew: id === null,
       counts: [...counts.values()],
+      files: [...rows.counts()],
       faults: faults.slice(0, mostFaults),
       faultCount: faults.length,
       leftOut: [...leftOut].map(([role, count]) => ({ role, count })),

@@ -90,7 +90,7 @@ function filesOf(zip: Buffer): ReadonlyMap<string, string> {
 function comparable(zip: Buffer): Readonly<Record<string, readonly string[]>> {
   const files = [...filesOf(zip)].map(([path, text]) => {
     const [heading = '', ...rows] = text.trim().split('\r\n');
-    const others = rows.filter((row) => !/,head,|,administrator,/.test(row));
+    const others = rows.filter((row) => !/,head,|,siteAdministrator,/.test(row));
     return [path, [heading, ...others.toSorted()]] as const;
   });
   return Object.fromEntries(files);
@@ -151,10 +151,16 @@ describe('Contoso through the screen', () => {
     expect(run).toMatchObject({
       format: 'oneroster-1.2',
       school: '10001',
-      report: { faultCount: 0, leftOut: [{ role: 'administrator', count: 1 }] },
+      report: { faultCount: 0, leftOut: [{ role: 'siteAdministrator', count: 1 }] },
     });
     one(await perform(second, run));
     const again = await exported(second);
+    const homerooms = filesOf(zip)
+      .get('classes.csv')
+      ?.split('\r\n')
+      .filter((row) => row.includes(',homeroom,'));
+    // Each class names its course: sourcedId, status, dateLastModified, title, grades, courseSourcedId.
+    expect(homerooms?.filter((row) => row.split(',')[5] === '')).toEqual([]);
     const [before, after] = [comparable(zip), comparable(again)];
     expect(before['enrollments.csv']).toHaveLength(1 + 420 * 2 + 14);
     expect(before['orgs.csv']?.[1]).toContain('10001');
@@ -231,8 +237,8 @@ describe('Contoso through the screen', () => {
     expect(await code(bomb)).toBe('IMPORT.errors.tooLarge');
     const commas = [{ path: 'users.csv', pieces: [`sourcedId${',a'.repeat(6_000_000)}`] }];
     expect(await code(await writeZip(commas))).toBe('IMPORT.errors.tooLarge');
-    expect(await code(Buffer.from([0xff, 0xd8, 0xff, 0, 0]))).toBe('IMPORT.errors.otherKind');
-    expect(await code(Buffer.from('a,b\n1,2\n'))).toBe('IMPORT.errors.otherKind');
+    expect(await code(Buffer.from([0xff, 0xd8, 0xff, 0, 0]))).toBe('ROSTER.errors.otherRoster');
+    expect(await code(Buffer.from('a,b\n1,2\n'))).toBe('ROSTER.errors.otherRoster');
   });
 });
 

@@ -1,0 +1,55 @@
+/** What a bundle does to a school, for a terminal: the same report that the screen shows. Pure. */
+import { fill } from '#platform/kernel/words.ts';
+import { en } from '../late-words/en.ts';
+import type { FileCounts, RosterReport, RosterRun } from '../roster-contract.ts';
+
+const words = en.ROSTER;
+
+/** The year, what changes part by part, and what became of the rows of each file. */
+export function rosterSummary(report: RosterReport): readonly string[] {
+  const year = fill(report.yearIsNew ? words.preview.yearNew : words.preview.year, 'en', {
+    year: report.year,
+  });
+  const parts = report.counts.flatMap(({ part, ...counts }) => {
+    const said = saidCounts(counts, words.outcomes);
+    return said === '' ? [] : [`${words.parts[part]}: ${said}`];
+  });
+  return [
+    year,
+    ...parts,
+    ...report.files.filter(({ rows }) => rows > 0).map(fileLine),
+    ...report.leftOut.map((one) =>
+      fill(one.count === 1 ? words.notes.leftOut.one : words.notes.leftOut.other, 'en', one),
+    ),
+  ];
+}
+
+/** What of the bundle is passed over as a whole, whichever school it comes into. */
+export function bundleSummary({
+  unknownColumns,
+  otherFiles,
+}: Pick<RosterRun, 'unknownColumns' | 'otherFiles'>): readonly string[] {
+  return [
+    ...unknownColumns.map(({ file, columns }) =>
+      fill(words.notes.unknownColumns, 'en', { file, columns: columns.join(', ') }),
+    ),
+    ...(otherFiles.length > 0 ? [fill(words.notes.otherFiles, 'en', { files: otherFiles.join(', ') })] : []),
+  ];
+}
+
+function fileLine({ file, rows, passedOver, ...counts }: FileCounts): string {
+  const said = saidCounts(counts, words.rows);
+  const passed = passedOver.map(({ reason, count }) => `${count} ${words.passedOver[reason]}`).join(', ');
+  const over = passed === '' ? '' : `${words.rows.passedOver.toLowerCase()}: ${passed}`;
+  return `${file}, ${rows} ${words.rows.rows.toLowerCase()}: ${[said, over].filter(Boolean).join('; ')}`;
+}
+
+/** `3 taken, 1 refused`; without what is none. */
+function saidCounts<Key extends string>(
+  counts: Readonly<Record<Key, number>>,
+  labels: Readonly<Record<NoInfer<Key>, string>>,
+): string {
+  return (Object.keys(counts) as Key[])
+    .flatMap((key) => (counts[key] > 0 ? [`${counts[key]} ${labels[key].toLowerCase()}`] : []))
+    .join(', ');
+}

@@ -1,0 +1,26 @@
+/** Takes students out of the classes in which a bundle says that they no longer sit, and notes it in their history. */
+import { endSeats } from '#areas/students/server/public.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { RosterPlan } from './roster-plan.ts';
+
+/** Before the new seats are given, so that a move is one. */
+export async function leaveClasses(
+  context: Context,
+  { leaving, students, seats, classes }: RosterPlan,
+): Promise<void> {
+  const idOf = new Map(students.map(({ sourceId, id }) => [sourceId, id]));
+  const homeOf = new Map(classes.map(({ sourceId, id }) => [sourceId, id]));
+  const known = <T>(studentId: string, value: T) => {
+    const id = idOf.get(studentId) ?? null;
+    return id === null ? [] : [[id, value] as const];
+  };
+  const joining = new Map(
+    seats.flatMap(({ studentId, classId }) => known(studentId, homeOf.get(classId) ?? null)),
+  );
+  const left = leaving.flatMap(({ studentId, classId }) => known(studentId, classId));
+  await endSeats(
+    context,
+    left.map(([studentId, classId]) => ({ studentId, classId })),
+    joining,
+  );
+}
