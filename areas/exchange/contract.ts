@@ -144,6 +144,8 @@ export const opened = z.strictObject({
   needsOneOf: z.array(z.string()),
   /** The kind of list that the headings look like, where that is another than the chosen one. */
   likelier: z.nullable(z.strictObject({ id: z.string(), title: z.string() })),
+  /** What stands in a column of choices and is none of them, with how many rows: it can be settled for all of them at once. */
+  unknown: z.array(z.strictObject({ column: z.string(), value: z.string(), count: z.int() })),
   /** Worth knowing before it is done, in the reader's language; it hinders nothing. */
   remarks: z.array(z.string()),
   /** Names what `counts` tells of; null before it was tried. */

@@ -61,6 +61,8 @@ export const tryImport = defineCall({
     mapping: z.array(z.nullable(text({ max: 40 }))).check(z.maxLength(500)),
     dayOrder: z.nullable(z.enum(dayOrders)),
     forAll: z.record(text({ max: 40 }), text({ max: 80 })),
+    /** By column what a spelling of the file means, for all rows; left out to keep what was said. */
+    spellings: z.optional(z.record(text({ max: 40 }), z.record(text({ max: 300 }), text({ max: 80 })))),
     decisions: z
       .array(
         z.strictObject({ row: z.int().check(z.minimum(1)), part: z.int().check(z.minimum(0)), decision }),

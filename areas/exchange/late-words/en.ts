@@ -89,6 +89,9 @@ export const en = {
       nearFirst: 'All are who is already there',
       nearCreate: 'All are new',
       nearSkip: 'Leave all out',
+      unknownTitle: 'What do these names mean?',
+      unknownText: 'None of them is known. Say it once for all rows.',
+      unknownValue: { one: '{value}, {count} row', other: '{value}, {count} rows' },
       decided: { one: 'You decided {count} row.', other: 'You decided {count} rows.' },
       apply: 'Apply the decisions',
       bad: {

@@ -92,6 +92,9 @@ export const fr: WordsLike<typeof en> = {
       nearFirst: 'Toutes sont déjà là',
       nearCreate: 'Toutes sont nouvelles',
       nearSkip: 'Tout laisser de côté',
+      unknownTitle: 'Que désignent ces noms ?',
+      unknownText: 'Aucun n’est connu. Indiquez-le une fois pour toutes les lignes.',
+      unknownValue: { one: '{value}, {count} ligne', other: '{value}, {count} lignes' },
       decided: { one: 'Vous avez décidé de {count} ligne.', other: 'Vous avez décidé de {count} lignes.' },
       apply: 'Appliquer les décisions',
       bad: {

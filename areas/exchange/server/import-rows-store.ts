@@ -78,6 +78,22 @@ export async function rowsWith(
   return rows;
 }
 
+/** What refused rows have in these columns, the most frequent first. */
+export async function refusedValues(
+  { org, db }: InOrganisation,
+  id: number,
+  columns: readonly string[],
+): Promise<readonly { readonly column: string; readonly value: string; readonly count: number }[]> {
+  const { rows } = await sql<{ column: string; value: string; count: number }>`
+    SELECT fault ->> 'column' AS column, fault ->> 'value' AS value, count(*)::integer AS count
+    FROM import_rows, jsonb_array_elements(detail -> 'faults') AS fault
+    WHERE org_id = ${org} AND run_id = ${id} AND outcome = 'failed' AND fault ->> 'column' = ANY(${columns})
+      AND fault ->> 'value' <> ''
+    GROUP BY 1, 2 ORDER BY 3 DESC, 2 LIMIT 20
+  `.execute(db);
+  return rows;
+}
+
 /** The records that the rows name, whether they change them or not. */
 export async function namedRecords({ org, db }: InOrganisation, id: number): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ recordId: number }>`

@@ -15,6 +15,8 @@ export interface RunSettings {
   readonly encoding: string | null;
   readonly dayOrder: 'dmy' | 'mdy' | null;
   readonly forAll: Readonly<Record<string, string>>;
+  /** By column what a spelling means for all rows, by `plainHeading`; none in imports from before. */
+  readonly spellings?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly policy: 'all' | 'good' | null;
   /** Rows that could not be taken back. */
   readonly conflicts: readonly number[];

@@ -368,6 +368,23 @@ describe('a list of students', () => {
     ]);
   });
 
+  test('A spelling of a class that is not known is settled once for all its rows.', async () => {
+    const file = 'Nom;Prénom;Classe\nOwona;A;Deuxième rouge\nOwona;B;DEUXIEME ROUGE\nOwona;C;Form 9';
+    const run = await tried(one(await bring(file)));
+    expect(run.unknown.map(({ value, count }) => [value, count])).toEqual([
+      ...[
+        ['DEUXIEME ROUGE', 1],
+        ['Deuxième rouge', 1],
+        ['Form 9', 1],
+      ],
+    ]);
+    const settled = await tried(run, { spellings: { className: { 'Deuxième rouge': 'Form 2 AAA' } } });
+    expect([settled.counts?.create, settled.unknown.map(({ value }) => value)]).toEqual([2, ['Form 9']]);
+    const more = await tried(settled, { spellings: { className: { 'Form 9': 'Form 1 AAA' } } });
+    expect(more.counts).toMatchObject({ create: 3, failed: 0 });
+    expect(one(await perform(more)).counts).toMatchObject({ create: 3 });
+  });
+
   test('Every filled row below the headings is counted: what is no record is left out with its reason.', async () => {
     const file = [
       `${heading};Remarque`,

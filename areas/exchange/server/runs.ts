@@ -15,6 +15,7 @@ import { canImport, type OpenedRun, type Run } from '../contract.ts';
 import { missingColumns } from '../rules.ts';
 import { workOf } from './background.ts';
 import { kindNamed, kindsFor, reasonIn } from './import-kinds.ts';
+import { refusedValues } from './import-rows-store.ts';
 import {
   findRun,
   holdRun,
@@ -104,9 +105,17 @@ export async function openedRun(context: Context, run: StoredRun): Promise<Opene
     forAll: { ...forAll },
     needsOneOf: run.outline ? labelsMissing(kind, mapping, context.language) : [],
     likelier: likelierIn(context, run),
+    unknown: [...(await unknownIn(context, kind, run))],
     remarks: run.remarks.map(({ reason, facts }) => reasonIn(kind, context.language, reason, facts)),
     plan: run.plan,
   };
+}
+
+/** Of columns in which one of several is meant. */
+async function unknownIn(context: Context, kind: ImportKind, { id, state, counts }: StoredRun) {
+  const columns = kind.columns.flatMap(({ key, forAll, reads }) => (forAll && reads !== 'yesNo' ? key : []));
+  const isAsked = state === 'draft' && counts !== null && counts.failed > 0 && columns.length > 0;
+  return isAsked ? refusedValues(context, id, columns) : [];
 }
 
 function likelierIn(context: Context, { kind, state, outline }: StoredRun): OpenedRun['likelier'] {

@@ -2,7 +2,7 @@
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Values } from '#platform/kernel/imports/columns.ts';
-import { signatureOf } from '#platform/kernel/imports/headings.ts';
+import { plainHeading, signatureOf } from '#platform/kernel/imports/headings.ts';
 import { dayOrderIn, placeOf, type ReadRows, readRecords } from '#platform/kernel/imports/records.ts';
 import type { PassedRow } from '#platform/kernel/imports/row-kinds.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
@@ -30,11 +30,11 @@ import { storedWorkbook } from './workbooks.ts';
 
 /** @throws missing, notDraft, inBackground; invalidInput for a column that the kind does not have, or two that hold the same. */
 export async function tryImport(context: Context, wish: InputOf<typeof tryCall>): Promise<OpenedRun> {
-  const { id, mapping, forAll } = wish;
+  const { id, mapping, forAll, spellings = {} } = wish;
   const run = await runToChange(context, id);
   if (run.state !== 'draft') throw failures.notDraft();
   await refuseBusy(context, id);
-  refuseStrange(await kindNamed(context, run.kind), mapping, forAll);
+  refuseStrange(await kindNamed(context, run.kind), mapping, { ...spellings, ...forAll });
   if (isLarge(run)) await inBackground(context, id, 'try', wish);
   else await tryNow(context, wish);
   return openedRun(context, await runInSight(context, id));
@@ -43,7 +43,7 @@ export async function tryImport(context: Context, wish: InputOf<typeof tryCall>)
 /** The same without asking first, in the request or as a job. */
 export async function tryNow(
   context: Context,
-  { id, mapping, dayOrder, forAll, decisions: given, restOfNear }: InputOf<typeof tryCall>,
+  { id, mapping, dayOrder, forAll, spellings, decisions: given, restOfNear }: InputOf<typeof tryCall>,
   tell?: TellProgress,
 ): Promise<void> {
   const run = await runToChange(context, id);
@@ -55,7 +55,10 @@ export async function tryNow(
     ...(restOfNear === null ? [] : await decidedForAll(context, id, restOfNear)),
     ...given.map(({ decision, ...place }) => [placeOf(place), decision] as const),
   ]);
-  const settings = { ...run.settings, mapping, dayOrder, forAll };
+  const settled = spellings
+    ? joinedSpellings(run.settings.spellings, spellings)
+    : (run.settings.spellings ?? {});
+  const settings: RunSettings = { ...run.settings, mapping, dayOrder, forAll, spellings: settled };
   await setSettings(context, id, settings);
   await setOutline(context, id, outlineOf(kind, workbook, settings));
   await rememberMapping(context, kind, workbook, settings);
@@ -89,7 +92,7 @@ async function decidedForAll(context: Context, id: number, wish: RestOfNear) {
 function refuseStrange(
   { columns }: ImportKind,
   mapping: readonly (string | null)[],
-  forAll: Readonly<Record<string, string>>,
+  forAll: Readonly<Record<string, unknown>>,
 ): void {
   const keys = mapping.filter((key) => key !== null);
   const known = new Set(columns.map(({ key }) => key));
@@ -141,7 +144,7 @@ function rowsRead(
   kind: ImportKind,
   { workbook, settings }: Pick<Planning, 'workbook' | 'settings'>,
 ): ReadRows {
-  const { sheet, headingRow, mapping, dayOrder, forAll } = settings;
+  const { sheet, headingRow, mapping, dayOrder, forAll, spellings = {} } = settings;
   const taken = kind.columns.filter(({ elsewhere }) => elsewhere === undefined);
   const wish = { rows: sheetAt(workbook, sheet).rows, headingRow, mapping, columns: taken };
   const { timeZone } = context.actor;
@@ -152,7 +155,10 @@ function rowsRead(
     timeZone,
   });
   return {
-    records: records.map((record) => ({ ...record, values: withForAll(record.values, forAll) })),
+    records: records.map((record) => ({
+      ...record,
+      values: withForAll(settledIn(record.values, spellings), forAll),
+    })),
     passed,
   };
 }
@@ -175,6 +181,30 @@ function storedPassed({ row, reason, said }: PassedRow): StoredRow {
     ...{ row, part: 0, outcome: 'skipped', label: said, recordId: null, decision: null },
     detail: { values: {}, changes: [], near: [], faults: [{ column: null, value: '', reason }] },
   };
+}
+
+type Spellings = NonNullable<RunSettings['spellings']>;
+
+/** What was said before with what is said now, each spelling as it is compared. */
+function joinedSpellings(before: Spellings = {}, said: Spellings): Spellings {
+  const plain = Object.entries(said).map(([column, meanings]) => [
+    column,
+    {
+      ...before[column],
+      ...Object.fromEntries(Object.entries(meanings).map(([typed, meant]) => [plainHeading(typed), meant])),
+    },
+  ]);
+  return { ...before, ...Object.fromEntries(plain) };
+}
+
+/** The values with the spellings that somebody settled. */
+function settledIn(values: Values, spellings: Spellings): Values {
+  const settled = Object.entries(spellings).flatMap(([column, meanings]) => {
+    const typed = values[column];
+    const meant = typed === undefined ? undefined : meanings[plainHeading(typed)];
+    return meant === undefined ? [] : [[column, meant] as const];
+  });
+  return settled.length === 0 ? values : { ...values, ...Object.fromEntries(settled) };
 }
 
 /** What was said for all rows stands where a row says nothing. */

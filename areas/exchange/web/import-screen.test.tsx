@@ -51,6 +51,7 @@ const draft: OpenedRun = {
     forAll: {},
     needsOneOf: [],
     likelier: null,
+    unknown: [],
     remarks: [],
     plan: null,
     work: null,

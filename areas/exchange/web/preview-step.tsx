@@ -16,6 +16,9 @@ import { AbsentRecords } from './absent-records.tsx';
 import { AllNear } from './all-near.tsx';
 import { useDownloads, useImportWrites } from './imports-data.ts';
 import { PreviewRows } from './preview-rows.tsx';
+import { UnknownSpellings } from './unknown-spellings.tsx';
+
+type Wish = Parameters<ReturnType<typeof useImportWrites>['attempt']['mutate']>[0];
 
 interface PreviewStepProps {
   run: OpenedRun;
@@ -51,7 +54,7 @@ export function PreviewStep({ run, kind, onRun, onBack }: PreviewStepProps) {
   const downloads = useDownloads();
   const bad = counts.failed + counts.undecided;
   const good = counts.create + counts.update;
-  const decide = (restOfNear: RestOfNear | null) =>
+  const decide = (restOfNear: RestOfNear | null, spellings?: Wish['spellings']) =>
     attempt.mutate(
       {
         id: run.id,
@@ -60,6 +63,7 @@ export function PreviewStep({ run, kind, onRun, onBack }: PreviewStepProps) {
         forAll: run.forAll,
         decisions: [...decisions.values()],
         restOfNear,
+        ...(spellings && { spellings }),
       },
       { onSuccess: onRun },
     );
@@ -106,6 +110,14 @@ export function PreviewStep({ run, kind, onRun, onBack }: PreviewStepProps) {
       />
       {shown === 'undecided' && counts.undecided > 1 && (
         <AllNear count={counts.undecided} busy={attempt.isPending} onDecide={decide} />
+      )}
+      {run.unknown.length > 0 && (
+        <UnknownSpellings
+          unknown={run.unknown}
+          columns={kind.columns}
+          busy={attempt.isPending}
+          onSettle={(spellings) => decide(null, spellings)}
+        />
       )}
       {kind.ofEverybody && <AbsentRecords id={run.id} />}
       {decisions.size > 0 && (

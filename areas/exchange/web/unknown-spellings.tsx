@@ -1,0 +1,53 @@
+/** Spellings that name none of the choices: each is settled once, for all rows that have it. */
+import { useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { Kind, OpenedRun } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+
+type Spellings = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+interface UnknownSpellingsProps {
+  unknown: OpenedRun['unknown'];
+  columns: Kind['columns'];
+  busy: boolean;
+  onSettle: (spellings: Spellings) => void;
+}
+
+export function UnknownSpellings({ unknown, columns, busy, onSettle }: UnknownSpellingsProps) {
+  const t = useWords<typeof en>();
+  const [said, setSaid] = useState<Spellings>({});
+  return (
+    <section className="flex flex-col gap-3 rounded-card border border-rule bg-surface p-4">
+      <div>
+        <h2 className="text-16">{t('IMPORT.preview.unknownTitle')}</h2>
+        <p className="text-14 text-ink-2">{t('IMPORT.preview.unknownText')}</p>
+      </div>
+      <div className="grid gap-3 @min-[620px]:grid-cols-2">
+        {unknown.map(({ column, value, count }) => (
+          <Select
+            key={`${column} ${value}`}
+            label={t('IMPORT.preview.unknownValue', { value, count })}
+            value={said[column]?.[value] ?? ''}
+            onChange={(meant) => setSaid({ ...said, [column]: { ...said[column], [value]: meant } })}
+            options={[
+              { value: '', label: t('IMPORT.preview.choose'), disabled: true },
+              ...(columns.find(({ key }) => key === column)?.choices ?? []).map((choice) => ({
+                value: choice,
+                label: choice,
+              })),
+            ]}
+          />
+        ))}
+      </div>
+      {Object.keys(said).length > 0 && (
+        <div className="flex justify-end">
+          <Button look="primary" busy={busy} onClick={() => onSettle(said)}>
+            {t('IMPORT.preview.apply')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
