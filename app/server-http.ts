@@ -47,6 +47,7 @@ export interface HttpParts {
     | 'publicUrlGiven'
     | 'demonstration'
     | 'compatibleSignIn'
+    | 'smtpUrl'
     | 'providers'
     | 'requestsPerMinute'
     | 'trustProxy'
@@ -74,7 +75,10 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   const { settings, database, log } = parts;
   const https = settings.publicUrl.startsWith('https:');
   const now = parts.now ?? nowFromClock;
-  const mails = openMailOutbox({ database, log, now, sealing: parts.sealing, send: parts.sendMail });
+  const mails = openMailOutbox({
+    ...{ database, log, now, sealing: parts.sealing, send: parts.sendMail },
+    leaves: settings.smtpUrl !== null,
+  });
   const room = await watchDiskRoom(parts.health.dataDir, log);
   const told = {
     demonstrationEverywhere: settings.demonstration === 'public',

@@ -22,7 +22,14 @@ function notHere(): never {
 }
 const areas: Omit<ToldAreas, 'publicUrl'> = {
   ...{ demonstrationEverywhere: false, compatibleSignIn: false, providers: {} },
-  mails: { add: notHere, sendDue: notHere, addresseeOf: notHere, withdraw: notHere, end: notHere },
+  mails: {
+    leaves: false,
+    add: notHere,
+    sendDue: notHere,
+    addresseeOf: notHere,
+    withdraw: notHere,
+    end: notHere,
+  },
   sealing: { seal: notHere, open: notHere },
   installation: { version: '', disk: notHere },
   backups: {

@@ -84,6 +84,7 @@ export async function openTestHttp(
       publicUrlGiven: false,
       demonstration: 'on',
       compatibleSignIn: true,
+      smtpUrl: 'smtp://mail.invalid',
       providers: {},
       requestsPerMinute: 100_000,
       trustProxy: false,

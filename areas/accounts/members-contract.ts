@@ -198,7 +198,8 @@ export const mailMemberSlip = defineCall({
     'Mails the person who signs in with an e-mail the link of the activation slip that was just made. Only a code that stands is sent.',
   needs: [canAdministrate],
   body: z.strictObject({ id: idValue, code: filledText({ max: 40 }) }),
-  item: z.strictObject({ id: idReply }),
+  /** `mailLeaves`: false where no mail server is set up, so that it reaches nobody. */
+  item: z.strictObject({ id: idReply, mailLeaves: z.boolean() }),
   failures: [failures.noMail],
   replies: 'record',
   secret: true,

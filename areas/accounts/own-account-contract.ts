@@ -35,7 +35,9 @@ export const forgotPassword = defineCall({
   needs: 'anyone',
   body: z.strictObject({ login }),
   failures: [failures.tooManyAttempts],
-  ...nothing,
+  /** Whether this installation sends mail at all. */
+  item: z.strictObject({ mailLeaves: z.boolean() }),
+  replies: 'bare',
   read: ({ body }) => body,
   send: (input) => ({ body: input }),
 });

@@ -103,7 +103,8 @@ export const askForEmail = defineCall({
     'Mails a code to a new e-mail, once the secret has been given again; the answer is the same whoever has that address.',
   needs: 'session',
   body: z.strictObject({ email: text({ min: 1, max: 254 }), secret }),
-  item: z.strictObject({ email: z.string() }),
+  /** `mailLeaves`: false where no mail server is set up, so that the code reaches nobody. */
+  item: z.strictObject({ email: z.string(), mailLeaves: z.boolean() }),
   failures: [access.wrongSecret, access.tooManyAttempts, failures.emailUnfit],
   replies: 'record',
   read: ({ body }) => body,

@@ -62,6 +62,8 @@ const health = z.strictObject({
   failedJobs: z.array(
     z.strictObject({ id: idReply, kind: z.string(), endedAt: instantReply, problem: z.nullable(z.string()) }),
   ),
+  /** Whether mail leaves at all: not where no mail server is set up. */
+  mailLeaves: z.boolean(),
   /** The newest of those that did not leave so far. */
   mails: z.array(failedMail),
   mailCount: z.int(),

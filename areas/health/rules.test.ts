@@ -11,6 +11,7 @@ const well: Health = {
     version: '1.58.0',
     answeredIn: 1,
     failedJobs: [],
+    mailLeaves: true,
     mails: [],
     mailCount: 0,
     heldUp: [],
@@ -73,4 +74,8 @@ test('The code of the mail server tells what to do: mend the address, the passwo
     ...['address', 'login', 'away', 'other'],
     null,
   ]);
+});
+
+test('mail that reaches nobody, for want of a mail server, is a problem though none failed', () => {
+  expect(verdicts({ ...well, mailLeaves: false }, now).get('mails')).toBe('problem');
 });

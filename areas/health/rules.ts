@@ -72,7 +72,8 @@ export function verdicts(health: Health, here: Instant): ReadonlyMap<Check, Verd
 }
 
 /** A mail that is still tried may yet leave. */
-function mailVerdict({ mails }: Health): Verdict {
+function mailVerdict({ mailLeaves, mails }: Health): Verdict {
+  if (!mailLeaves) return 'problem';
   if (mails.length === 0) return 'ok';
   return mails.some(({ nextAt }) => nextAt === null) ? 'problem' : 'notice';
 }

@@ -131,7 +131,8 @@ export const mailInvitation = defineCall({
   summary: 'Mails a parent the link that sets the first password, in the language of the record.',
   needs: [canWrite],
   body: z.strictObject({ id: idValue }),
-  item: z.strictObject({ guardianId: idReply }),
+  /** `mailLeaves`: false where no mail server is set up, so that it reaches nobody. */
+  item: z.strictObject({ guardianId: idReply, mailLeaves: z.boolean() }),
   failures: [...refusals, ofRecords.noEmail],
   replies: 'record',
   read: ({ body }) => body,

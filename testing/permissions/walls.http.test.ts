@@ -64,6 +64,7 @@ test('Where row-level security does not bind, the code’s own conditions still 
       publicUrlGiven: false,
       demonstration: 'on',
       compatibleSignIn: false,
+      smtpUrl: null,
       providers: {},
       requestsPerMinute: 100_000,
       trustProxy: false,

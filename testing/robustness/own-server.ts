@@ -55,6 +55,7 @@ export async function openOwnServer(wish: OwnWish = {}): Promise<OwnServer> {
       publicUrlGiven: false,
       demonstration: 'on',
       compatibleSignIn: true,
+      smtpUrl: 'smtp://mail.invalid',
       providers: {},
       requestsPerMinute: 100_000,
       trustProxy: false,

@@ -34,6 +34,7 @@ export const en = {
       printed: 'The slip is among your downloads.',
       mail: 'Send by e-mail',
       mailed: 'The invitation is on its way to {login}.',
+      noMailServer: 'No mail leaves: no mail server is set up. Print the slip instead.',
       paper: {
         heading: { one: 'Activation slip', other: 'Activation slips' },
         howTo:
@@ -172,6 +173,8 @@ export const en = {
       text: 'A code is mailed to the new address. Until you enter it, everything stays as it is.',
       send: 'Send the code',
       sent: 'A code is on its way to {email}. Look in the junk folder too.',
+      noMailServer:
+        'The code for {email} cannot reach you: no mail server is set up. Whoever runs the server finds it in the mail folder.',
       code: 'Code from the message',
       confirm: 'Change e-mail',
       ends: 'You are then signed out on your other devices.',
@@ -196,9 +199,11 @@ export const en = {
   ACCESS: {
     forgotten: {
       title: 'Forgotten password',
-      text: 'Enter your e-mail or user name. If it is known, a message with a link is on its way to your address.',
+      text: 'Enter your e-mail or user name. If it is known, you get a message with a link.',
       submit: 'Send the link',
       sent: 'If this name is known, a message with a link is on its way. Look in the junk folder too.',
+      noMailServer:
+        'No message was sent: this school’s Cahier sends no mail. Ask the school’s office for a new activation slip, which sets a new password.',
       noMail: 'Without an e-mail address, ask the school’s administrator for a new activation slip.',
       back: 'Back to sign-in',
     },

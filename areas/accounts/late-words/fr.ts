@@ -36,6 +36,8 @@ export const fr: WordsLike<typeof en> = {
       printed: 'La fiche est dans vos téléchargements.',
       mail: 'Envoyer par e-mail',
       mailed: 'L’invitation part à {login}.',
+      noMailServer:
+        'Aucun e-mail ne part : aucun serveur de messagerie n’est configuré. Imprimez plutôt la fiche.',
       paper: {
         heading: { one: 'Fiche d’activation', other: 'Fiches d’activation' },
         howTo:
@@ -176,6 +178,8 @@ export const fr: WordsLike<typeof en> = {
       text: 'Un code est envoyé à la nouvelle adresse. Tant que vous ne l’avez pas saisi, rien ne change.',
       send: 'Envoyer le code',
       sent: 'Un code est en route vers {email}. Regardez aussi dans les indésirables.',
+      noMailServer:
+        'Le code pour {email} ne peut pas vous parvenir : aucun serveur de messagerie n’est configuré. La personne qui gère le serveur le trouve dans le dossier des e-mails.',
       code: 'Code reçu par message',
       confirm: 'Changer d’e-mail',
       ends: 'Vous serez alors déconnecté de vos autres appareils.',
@@ -200,9 +204,11 @@ export const fr: WordsLike<typeof en> = {
   ACCESS: {
     forgotten: {
       title: 'Mot de passe oublié',
-      text: 'Saisissez votre e-mail ou votre nom d’utilisateur. S’il est connu, un message avec un lien part à votre adresse.',
+      text: 'Saisissez votre e-mail ou votre nom d’utilisateur. S’il est connu, vous recevez un message avec un lien.',
       submit: 'Envoyer le lien',
       sent: 'Si ce nom est connu, un message avec un lien est en route. Regardez aussi dans les indésirables.',
+      noMailServer:
+        'Aucun message n’est parti : ce Cahier n’envoie pas d’e-mails. Demandez au secrétariat une nouvelle fiche d’activation : elle permet de choisir un mot de passe.',
       noMail: 'Sans adresse e-mail, demandez une nouvelle fiche d’activation à l’administrateur de l’école.',
       back: 'Retour à la connexion',
     },

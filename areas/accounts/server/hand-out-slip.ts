@@ -35,7 +35,7 @@ export async function mailMemberSlip(
   context: OpenContext,
   { publicUrl, mails }: Pick<AccountsSettings, 'publicUrl' | 'mails'>,
   { id, code: typed }: InputOf<typeof mailCall>,
-): Promise<{ id: number }> {
+): Promise<{ id: number; mailLeaves: boolean }> {
   await context.inSchool(async (at) => {
     const { name, login, code } = await standingSlip(at, id, typed);
     if (!isMailLogin(login, at.actor.orgCode)) throw failures.noMail();
@@ -50,7 +50,7 @@ export async function mailMemberSlip(
     });
   });
   context.afterwards(mails.sendDue);
-  return { id };
+  return { id, mailLeaves: mails.leaves };
 }
 
 async function standingSlip(context: Context, id: number, typed: string) {

@@ -30,7 +30,7 @@ export async function askForEmail(
   context: OpenContext,
   settings: AccountsSettings,
   { email: typed, secret }: InputOf<typeof askCall>,
-): Promise<{ email: string }> {
+): Promise<{ email: string; mailLeaves: boolean }> {
   const actor = signedIn(context);
   const email = normalEmail(typed);
   if (email === null) throw failures.emailUnfit();
@@ -48,7 +48,7 @@ export async function askForEmail(
     });
   });
   context.afterwards(settings.mails.sendDue);
-  return { email };
+  return { email, mailLeaves: settings.mails.leaves };
 }
 
 async function newCode(db: Db, userId: number, address: string): Promise<string> {

@@ -127,7 +127,7 @@ export async function forgotPassword(
   context: OpenContext,
   settings: AccountsSettings,
   { login }: { login: string },
-): Promise<Record<string, never>> {
+): Promise<{ mailLeaves: boolean }> {
   const name = normalLogin(login);
   const account = await findAccountByLogin(context.database.plain, name);
   const door = await secretDoor(context, account?.userId ?? null, name, { of: 'forgotten', device: true });
@@ -139,7 +139,7 @@ export async function forgotPassword(
       : undefined;
   if (account && address)
     context.afterwards(() => mailResetLink(context, settings, account.userId, address.login));
-  return {};
+  return { mailLeaves: settings.mails.leaves };
 }
 
 async function mailResetLink(

@@ -25,7 +25,11 @@ export function ForgottenPassword({ login: typed, onBack }: { login: string; onB
   return (
     <CoverPage title={t('ACCESS.forgotten.title')} text={t('ACCESS.forgotten.text')}>
       <form onSubmit={submit} className="flex flex-col gap-4">
-        {ask.isSuccess && <Banner kind="info">{t('ACCESS.forgotten.sent')}</Banner>}
+        {ask.data && (
+          <Banner kind={ask.data.mailLeaves ? 'info' : 'notice'}>
+            {t(ask.data.mailLeaves ? 'ACCESS.forgotten.sent' : 'ACCESS.forgotten.noMailServer')}
+          </Banner>
+        )}
         {ask.error && <Banner kind="error">{textOf(ask.error)}</Banner>}
         <TextInput
           label={t('ACCOUNTS.login.login')}

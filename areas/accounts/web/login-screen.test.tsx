@@ -99,11 +99,19 @@ test('the secret can be shown, and the page read in the other language', async (
 });
 
 test('a forgotten password gets the same answer whoever asks', async () => {
-  const screen = await openLogin({ 'POST /usm/api/forgotten': () => ({ success: true }) });
+  const screen = await openLogin({ 'POST /usm/api/forgotten': () => ({ success: true, mailLeaves: true }) });
   await screen.getByRole('button', { name: /Mot de passe oublié/ }).click();
   await screen.getByLabelText('E-mail ou nom d’utilisateur').fill('somebody@aaa.cm');
   await screen.getByRole('button', { name: 'Envoyer le lien' }).click();
   await expect.element(screen.getByText(/un message avec un lien est en route/)).toBeVisible();
+});
+
+test('says that no message was sent where no mail server is set up, and what works', async () => {
+  const screen = await openLogin({ 'POST /usm/api/forgotten': () => ({ success: true, mailLeaves: false }) });
+  await screen.getByRole('button', { name: /Mot de passe oublié/ }).click();
+  await screen.getByLabelText('E-mail ou nom d’utilisateur').fill('somebody@aaa.cm');
+  await screen.getByRole('button', { name: 'Envoyer le lien' }).click();
+  await expect.element(screen.getByText(/Aucun message n’est parti.*fiche d’activation/)).toBeVisible();
 });
 
 test('whoever was thrown out at work reads why, and that what was written is kept', async () => {

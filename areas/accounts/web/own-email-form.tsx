@@ -63,7 +63,11 @@ export function OwnEmailForm({ profile, onClose }: { profile: OwnProfile; onClos
       <form id={form} onSubmit={submit} className="flex flex-col gap-4">
         {waits ? (
           <>
-            <Banner kind="info">{t('PROFILE.email.sent', { email: sentTo })}</Banner>
+            <Banner kind={ask.data?.mailLeaves ? 'info' : 'notice'}>
+              {t(ask.data?.mailLeaves ? 'PROFILE.email.sent' : 'PROFILE.email.noMailServer', {
+                email: sentTo,
+              })}
+            </Banner>
             <TextInput
               label={t('PROFILE.email.code')}
               hint={t('PROFILE.email.ends')}

@@ -55,7 +55,7 @@ test('a new e-mail asks for the password, then for the mailed code, in French to
     { language: 'fr' },
     {
       [path]: () => recordOf({ ...own, mayRename: true }),
-      'PUT /usm/api/profile/email': () => recordOf({ email: 'neuf@example.org' }),
+      'PUT /usm/api/profile/email': () => recordOf({ email: 'neuf@example.org', mailLeaves: true }),
       'POST /usm/api/profile/email': ({ body }: Sent) => {
         codes.push(body);
         return codes.length === 1

@@ -39,7 +39,14 @@ export function SlipDialog({ member, onClose }: { member: Member; onClose: () =>
   const onMail = ({ code, login }: MemberSlip) =>
     mail.mutate(
       { id, code },
-      { onSuccess: () => showToast({ kind: 'info', text: t('MEMBERS.slip.mailed', { login }) }) },
+      {
+        onSuccess: ({ mailLeaves }) =>
+          showToast(
+            mailLeaves
+              ? { kind: 'info', text: t('MEMBERS.slip.mailed', { login }) }
+              : { kind: 'error', text: t('MEMBERS.slip.noMailServer') },
+          ),
+      },
     );
   const wrong = print.error ?? mail.error;
   return (

@@ -41,6 +41,8 @@ export const en = {
     mails: {
       title: 'Mail',
       none: 'Every mail left.',
+      noServer:
+        'No mail server is set up, so no mail reaches anybody: mails lie in the folder “mail” of the server’s data. Slips on paper work. Whoever runs the server sets SMTP_URL.',
       help: 'A mail that does not leave is tried for two days. If none leaves, the mail server is away or refuses the server’s password: whoever runs the server looks at SMTP_URL.',
       more: { one: 'One more is not shown.', other: '{count} more are not shown.' },
       purposes: {

@@ -44,6 +44,8 @@ export const fr: WordsLike<typeof en> = {
     mails: {
       title: 'E-mails',
       none: 'Tous les e-mails sont partis.',
+      noServer:
+        'Aucun serveur de messagerie n’est configuré : aucun e-mail ne parvient à personne, ils restent dans le dossier « mail » des données du serveur. Les fiches sur papier fonctionnent. La personne qui gère le serveur règle SMTP_URL.',
       help: 'Un e-mail qui ne part pas est retenté pendant deux jours. Si aucun ne part, le serveur de messagerie est absent ou refuse le mot de passe du serveur : la personne qui gère le serveur vérifie SMTP_URL.',
       more: { one: 'Un autre n’est pas affiché.', other: '{count} autres ne sont pas affichés.' },
       purposes: {

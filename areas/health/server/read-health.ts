@@ -31,6 +31,7 @@ export async function readHealth(context: Context, settings: HealthSettings): Pr
       ...job,
       problem: fault && context.say(fault, faultFacts ?? {}),
     })),
+    mailLeaves: settings.mails.leaves,
     mails: failed.mails.map((mail) => failedMail(context, settings, mail)),
     mailCount: failed.total,
     heldUp: (await listHeldUp(context)).map(({ firstName, lastName, ...member }) => ({

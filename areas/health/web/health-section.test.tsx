@@ -15,6 +15,7 @@ const well: Health = {
     version: '1.58.0',
     answeredIn: 1,
     failedJobs: [],
+    mailLeaves: true,
     mails: [],
     mailCount: 0,
     heldUp: [],

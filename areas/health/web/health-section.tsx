@@ -51,7 +51,12 @@ function Checks({ health, here }: { health: Health; here: Instant }) {
     <>
       <Summary open={openPoints(found)} />
       <ul className="divide-y divide-rule rounded-card border border-rule bg-surface">
-        <MailsCheck mails={health.mails} total={health.mailCount} verdict={of('mails')} />
+        <MailsCheck
+          leaves={health.mailLeaves}
+          mails={health.mails}
+          total={health.mailCount}
+          verdict={of('mails')}
+        />
         <JobsCheck jobs={health.failedJobs} verdict={of('jobs')} />
         <HeldUpCheck heldUp={health.heldUp} verdict={of('heldUp')} />
         <FilesCheck hours={health.manyFiles} verdict={of('files')} />

@@ -8,13 +8,14 @@ import { CheckRow } from './check-row.tsx';
 import { useGiveMailUp, useRetryMail, useTold } from './health-data.ts';
 
 interface MailsCheckProps {
+  leaves: boolean;
   mails: readonly FailedMail[];
   /** With those that are not shown. */
   total: number;
   verdict: Verdict;
 }
 
-export function MailsCheck({ mails, total, verdict }: MailsCheckProps) {
+export function MailsCheck({ leaves, mails, total, verdict }: MailsCheckProps) {
   const t = useWords<typeof en>();
   const hidden = total - mails.length;
   return (
@@ -36,7 +37,7 @@ export function MailsCheck({ mails, total, verdict }: MailsCheckProps) {
         )
       }
     >
-      {t(mails.length > 0 ? 'HEALTH.mails.help' : 'HEALTH.mails.none')}
+      {t(leaves ? (mails.length > 0 ? 'HEALTH.mails.help' : 'HEALTH.mails.none') : 'HEALTH.mails.noServer')}
     </CheckRow>
   );
 }

@@ -128,6 +128,7 @@ export const en = {
         '{name} signs in already with {login}: no slip is needed, the child is there at the next sign-in.',
       mail: 'Invite by e-mail',
       mailed: 'The invitation is on its way.',
+      noMailServer: 'No mail leaves: no mail server is set up. Print the slip instead.',
     },
     newSlips: {
       action: 'Activation slips',

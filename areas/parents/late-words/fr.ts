@@ -138,6 +138,8 @@ export const fr: WordsLike<typeof en> = {
         '{name} se connecte déjà avec {login} : aucune fiche n’est nécessaire, l’enfant sera là à la prochaine connexion.',
       mail: 'Inviter par e-mail',
       mailed: 'L’invitation est en route.',
+      noMailServer:
+        'Aucun e-mail ne part : aucun serveur de messagerie n’est configuré. Imprimez plutôt la fiche.',
     },
     newSlips: {
       action: 'Fiches d’activation',

@@ -64,7 +64,7 @@ export async function mailInvitation(
   context: OpenContext,
   { publicUrl, mails }: ParentsSettings,
   { id }: { id: number },
-): Promise<{ guardianId: number }> {
+): Promise<{ guardianId: number; mailLeaves: boolean }> {
   await context.inSchool(async (at) => {
     const { guardian } = await guardianToChange(at, id);
     if (guardian.email === null) throw failures.noEmail();
@@ -80,7 +80,7 @@ export async function mailInvitation(
     });
   });
   context.afterwards(mails.sendDue);
-  return { guardianId: id };
+  return { guardianId: id, mailLeaves: mails.leaves };
 }
 
 /**

@@ -26,7 +26,12 @@ export function LoginPart({ parent }: { parent: GuardianRecord }) {
     mail.mutate(
       { id },
       {
-        onSuccess: () => showToast({ kind: 'info', text: t('PARENTS.login.mailed') }),
+        onSuccess: ({ mailLeaves }) =>
+          showToast(
+            mailLeaves
+              ? { kind: 'info', text: t('PARENTS.login.mailed') }
+              : { kind: 'error', text: t('PARENTS.login.noMailServer') },
+          ),
         onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
       },
     );

@@ -205,6 +205,7 @@ test('A child and a parent who were everywhere are erased: no text of the databa
   expect(await columnsWith('vondrasek')).toContain('applications.guardian_last_name');
 
   const outbox = openMailOutbox({
+    leaves: true,
     ...{ database: http.database, sealing: testSealing, log: openLog('silent') },
     ...{ send: async () => undefined, now: () => '2026-11-20T08:30:00.000Z' as never },
   });

@@ -30,7 +30,14 @@ const mail = { purpose: 'notice', school: 1, to: 'aicha@example.org', subject: '
 function outboxWith(send: SendMail) {
   let at = begin;
   const now = () => new Date(at).toISOString() as Instant;
-  const outbox = openMailOutbox({ database, sealing: testSealing, send, log: openLog('silent'), now });
+  const outbox = openMailOutbox({
+    leaves: true,
+    database,
+    sealing: testSealing,
+    send,
+    log: openLog('silent'),
+    now,
+  });
   const later = (minutes: number) => {
     at += minutes * minute;
     return outbox.sendDue();

@@ -30,6 +30,8 @@ export interface NewMail extends Omit<Mail, 'id'> {
 }
 
 export interface MailOutbox {
+  /** Whether mails reach anybody: without a mail server they are written to a folder of the server. */
+  readonly leaves: boolean;
   /** Writes it with the transaction that causes it. Whoever has an answer to send calls `sendDue` afterwards. */
   add(db: Db, mail: NewMail): Promise<void>;
   /** Sends what is due now; one that does not leave is no error. */
@@ -42,6 +44,7 @@ export interface MailOutbox {
 }
 
 interface OutboxParts {
+  readonly leaves: boolean;
   readonly database: Database;
   readonly sealing: Sealing;
   readonly send: SendMail;
@@ -53,7 +56,7 @@ const lookEvery = 15_000;
 const longestEnd = 2000;
 
 /** Looks by itself every 15 s, until it is ended. */
-export function openMailOutbox({ database, sealing, send, log, now }: OutboxParts): MailOutbox {
+export function openMailOutbox({ leaves, database, sealing, send, log, now }: OutboxParts): MailOutbox {
   const about = (id: string) => `mail ${id}`;
   const opened = ({ id, sealed }: Pick<StoredMail, 'id' | 'sealed'>): Mail | null => {
     const text = sealed === null ? null : sealing.open(sealed, about(id));
@@ -105,6 +108,7 @@ export function openMailOutbox({ database, sealing, send, log, now }: OutboxPart
   }, lookEvery).unref();
 
   return {
+    leaves,
     async add(db, { purpose, school, lifetime, to, subject, text }) {
       const id = randomUUID();
       const sealed = sealing.seal(JSON.stringify({ to, subject, text }), about(id));
