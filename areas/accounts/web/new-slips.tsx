@@ -6,6 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { NobodyReaches } from '#platform/web/ui/nobody-reaches.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
@@ -45,6 +46,7 @@ export function NewSlips({ members }: { members: readonly Member[] }) {
         onConfirm={onPrint}
       >
         <p>{t('MEMBERS.newSlips.text')}</p>
+        <NobodyReaches />
         <Checkbox checked={renew} onChange={setRenew} className="mt-2">
           {t('MEMBERS.newSlips.renew')}
           <span className="block text-13 text-ink-2">{t('MEMBERS.newSlips.renewHint')}</span>

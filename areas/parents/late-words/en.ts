@@ -130,6 +130,19 @@ export const en = {
       mailed: 'The invitation is on its way.',
       noMailServer: 'No mail leaves: no mail server is set up. Print the slip instead.',
     },
+    waiting: {
+      text: {
+        one: '{count} parent has no access and gets no slip: the link to the child waits to be verified.',
+        other:
+          '{count} parents have no access and get no slip: their links to the children wait to be verified.',
+      },
+      verify: { one: 'Verify the link', other: 'Verify all {count} links' },
+      title: { one: 'Verify {count} link?', other: 'Verify {count} links?' },
+      question:
+        'These parents can then sign in and read the homework, results and report cards of the child. Verify only what the school knows.',
+      confirm: 'Verify',
+      done: { one: '{count} link is verified.', other: '{count} links are verified.' },
+    },
     newSlips: {
       action: 'Activation slips',
       title: 'Activation slips',
@@ -142,8 +155,9 @@ export const en = {
       renew: 'New slips for all of them',
       renewHint: 'Those that you handed out before are then worth nothing any more.',
       issue: 'Issue the slips',
-      none: 'Everybody in this class who can sign in has done so already.',
-      noneWithout: 'Everybody in this class has signed in, or has a slip that still works.',
+      none: 'Every parent of this class whose link is verified has signed in.',
+      noneWithout:
+        'Every parent of this class whose link is verified has signed in, or has a slip that still works.',
       once: 'The codes are shown this once. Print the slips or write them down before you close.',
     },
     changes: {
@@ -227,7 +241,8 @@ export const en = {
       childElsewhere:
         'This parent also has a child in another part of the school. Somebody who reaches the whole school gives out the slip.',
       loginOfAnother: 'This login belongs to another record. Make one record of the two first.',
-      nobodyNew: 'Everybody who can sign in has done so already.',
+      nobodyNew: 'Every parent whose link is verified has signed in.',
+      linksChanged: 'Other links wait by now. Look at the number again, then verify.',
       allHaveSlips:
         'Whoever has not signed in has a slip that still works. Tick “New slips for all of them” to print others.',
       tooManySlips: 'These are more than {count} slips: print new ones class by class.',

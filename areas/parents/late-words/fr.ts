@@ -141,6 +141,19 @@ export const fr: WordsLike<typeof en> = {
       noMailServer:
         'Aucun e-mail ne part : aucun serveur de messagerie n’est configuré. Imprimez plutôt la fiche.',
     },
+    waiting: {
+      text: {
+        one: '{count} parent n’a pas d’accès et ne reçoit pas de fiche : son lien avec l’enfant attend d’être vérifié.',
+        other:
+          '{count} parents n’ont pas d’accès et ne reçoivent pas de fiche : leurs liens avec les enfants attendent d’être vérifiés.',
+      },
+      verify: { one: 'Vérifier le lien', other: 'Vérifier les {count} liens' },
+      title: { one: 'Vérifier {count} lien ?', other: 'Vérifier {count} liens ?' },
+      question:
+        'Ces parents pourront se connecter et lire les devoirs, les résultats et les bulletins de l’enfant. Ne vérifiez que ce que l’établissement sait.',
+      confirm: 'Vérifier',
+      done: { one: '{count} lien est vérifié.', other: '{count} liens sont vérifiés.' },
+    },
     newSlips: {
       action: 'Fiches d’activation',
       title: 'Fiches d’activation',
@@ -153,8 +166,9 @@ export const fr: WordsLike<typeof en> = {
       renew: 'De nouvelles fiches pour tous',
       renewHint: 'Celles déjà remises ne valent alors plus rien.',
       issue: 'Établir les fiches',
-      none: 'Tous ceux de cette classe qui peuvent se connecter l’ont déjà fait.',
-      noneWithout: 'Dans cette classe, chacun s’est connecté ou a une fiche encore valable.',
+      none: 'Tous les parents de cette classe dont le lien est vérifié se sont connectés.',
+      noneWithout:
+        'Chaque parent de cette classe dont le lien est vérifié s’est connecté ou a une fiche encore valable.',
       once: 'Les codes ne sont montrés qu’une fois. Imprimez les fiches ou notez-les avant de fermer.',
     },
     changes: {
@@ -239,7 +253,8 @@ export const fr: WordsLike<typeof en> = {
       childElsewhere:
         'Ce parent a aussi un enfant dans une autre partie de l’établissement. Une personne qui suit tout l’établissement remet la fiche.',
       loginOfAnother: 'Cet accès appartient à une autre fiche. Réunissez d’abord les deux.',
-      nobodyNew: 'Tous ceux qui peuvent se connecter l’ont déjà fait.',
+      nobodyNew: 'Tous les parents dont le lien est vérifié se sont connectés.',
+      linksChanged: 'D’autres liens attendent maintenant. Regardez de nouveau leur nombre, puis vérifiez.',
       allHaveSlips:
         'Qui ne s’est pas encore connecté a une fiche encore valable. Cochez « De nouvelles fiches pour tous » pour en imprimer d’autres.',
       tooManySlips: 'Il y aurait plus de {count} fiches : imprimez les nouvelles classe par classe.',

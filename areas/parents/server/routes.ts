@@ -7,6 +7,7 @@ import * as links from '../links-contract.ts';
 import * as logins from '../logins-contract.ts';
 import * as own from '../own-contract.ts';
 import * as records from '../records-contract.ts';
+import * as waiting from '../waiting-links-contract.ts';
 import { brought } from './brought.ts';
 import { decideChange, listChanges } from './decide-change.ts';
 import { parentsOut } from './export-parents.ts';
@@ -21,6 +22,7 @@ import { printNewSlips } from './print-new-slips.ts';
 import { printSlips } from './print-slips.ts';
 import { createGuardian, editGuardian, setHousehold } from './save-guardian.ts';
 import { createLink, decideLink, editLink } from './save-link.ts';
+import { countWaitingLinks, verifyWaitingLinks } from './waiting-links.ts';
 
 /** Replies that tell of logins have no tag: an account that sets its secret counts as no change of the school. */
 export function parentsServer(settings: ParentsSettings): AreaServer {
@@ -42,6 +44,8 @@ export function parentsServer(settings: ParentsSettings): AreaServer {
       bind(links.createLink, createLink),
       bind(links.editLink, editLink),
       bind(links.decideLink, decideLink),
+      bind(waiting.countWaitingLinks, countWaitingLinks),
+      bind(waiting.verifyWaitingLinks, verifyWaitingLinks),
       bindOpen(logins.issueSlip, issueSlip),
       bindOpen(logins.issueClassSlips, issueClassSlips),
       bind(logins.printNewSlips, printNewSlips),

@@ -11,6 +11,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { NobodyReaches } from '#platform/web/ui/nobody-reaches.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUiWords, useWords } from '#platform/web/words.ts';
@@ -20,6 +21,7 @@ import { mostOnPaper, printNewSlips } from '../logins-contract.ts';
 import { tellLogins, useLoginWrites } from './parents-data.ts';
 import { SlipCode } from './slip-code.tsx';
 import { usePrintSlips } from './use-print-slips.ts';
+import { WaitingLinks } from './waiting-links.tsx';
 
 export function NewSlipsDialog({ classId, onClose }: { classId: number | null; onClose: () => void }) {
   const t = useWords<typeof en>();
@@ -81,6 +83,7 @@ export function NewSlipsDialog({ classId, onClose }: { classId: number | null; o
       {slips === undefined ? (
         <div className="flex flex-col gap-4">
           <p className="text-14 text-ink-2">{t('PARENTS.newSlips.text')}</p>
+          <NobodyReaches />
           <Segmented
             label={t('PARENTS.newSlips.of')}
             value={of}
@@ -95,13 +98,17 @@ export function NewSlipsDialog({ classId, onClose }: { classId: number | null; o
           ) : (
             <p className="text-14">{t('PARENTS.newSlips.schoolText', { count: mostOnPaper })}</p>
           )}
+          {(of === 'school' || chosen !== null) && <WaitingLinks classId={of === 'school' ? null : chosen} />}
           <Checkbox checked={renew} onChange={setRenew}>
             {t('PARENTS.newSlips.renew')}
             <span className="block text-13 text-ink-2">{t('PARENTS.newSlips.renewHint')}</span>
           </Checkbox>
         </div>
       ) : slips.length === 0 ? (
-        <p>{t(renew ? 'PARENTS.newSlips.none' : 'PARENTS.newSlips.noneWithout')}</p>
+        <div className="flex flex-col gap-3">
+          <p>{t(renew ? 'PARENTS.newSlips.none' : 'PARENTS.newSlips.noneWithout')}</p>
+          <WaitingLinks classId={chosen} />
+        </div>
       ) : (
         <div className="flex flex-col gap-4">
           <p className="text-14 text-ink-2">{t('PARENTS.newSlips.once')}</p>

@@ -30,6 +30,7 @@ const pages = {
   doubles: async () => (await import('./doubles-page.tsx')).DoublesPage,
 };
 const loadForm = async () => (await import('./parent-form.tsx')).ParentForm;
+const loadWaiting = async () => (await import('./waiting-links.tsx')).WaitingLinks;
 const loadNewSlips = async () => (await import('./new-slips-dialog.tsx')).NewSlipsDialog;
 
 interface Filter {
@@ -153,6 +154,9 @@ function ParentsPage() {
           onChange={(chosen) => change({ filter: chosen })}
           choices={listFilters.map((value) => ({ value, label: t(`PARENTS.filters.${value}`) }))}
         />
+        {edits && filter === 'pending' && levelId === null && keyword === '' && (
+          <LazyPart load={loadWaiting} quiet props={{ classId }} />
+        )}
         <ParentList wish={{ keyword, classId, levelId, filter }} />
       </div>
       {open === 'form' && (

@@ -7,6 +7,8 @@ export const en = {
     },
     unknown: 'Not known',
     entered: { kept: 'Kept on this device', saved: 'Saved' },
+    nobodyReaches:
+      'The slips would send people to {address}, which nobody outside this machine reaches. Whoever runs the server sets PUBLIC_URL first; then open Cahier at that address.',
     conflict: {
       title: 'Somebody changed the same thing meanwhile',
       text: 'Another version was saved. What you wrote is kept here.',

@@ -9,6 +9,8 @@ export const fr: WordsLike<typeof en> = {
     },
     unknown: 'Non renseigné',
     entered: { kept: 'Gardé sur cet appareil', saved: 'Enregistré' },
+    nobodyReaches:
+      'Les fiches enverraient les gens à {address}, que personne n’atteint hors de cette machine. La personne qui gère le serveur règle d’abord PUBLIC_URL ; ouvrez ensuite Cahier à cette adresse.',
     conflict: {
       title: 'Quelqu’un a modifié la même chose entre-temps',
       text: 'Une autre version a été enregistrée. Votre texte est conservé ici.',

@@ -162,6 +162,13 @@ export const oracle: AreaOracle = {
     lost('parents.decideLink', 'PUT', '/slm/ParentLinks/v1/state', {
       ...{ guardianId: nobody, studentId: nobody, version: 1, state: 'verified', reason: null },
     }),
+    {
+      call: 'parents.countWaitingLinks',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: '/slm/ParentLinks/v1/waiting' }),
+      wanted: { ...writers, others: 200 },
+    },
+    lost('parents.verifyWaitingLinks', 'PUT', '/slm/ParentLinks/v1/waiting', { classId: nobody, links: 1 }),
     lost('parents.issueSlip', 'POST', '/slm/ParentLogins/v1/slip', { id: nobody }),
     lost('parents.issueClassSlips', 'POST', '/slm/ParentLogins/v1/classSlips', {
       ...{ classId: nobody, renew: false },

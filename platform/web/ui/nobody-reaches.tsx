@@ -1,0 +1,11 @@
+/** Warns before paper is printed that sends people to an address of this machine alone. */
+import type { en } from '../late-words/en.ts';
+import { isOfThisMachine } from '../local-address.ts';
+import { useWords } from '../words.ts';
+import { Banner } from './banner.tsx';
+
+export function NobodyReaches() {
+  const t = useWords<typeof en>();
+  if (!isOfThisMachine(location.hostname)) return null;
+  return <Banner kind="notice">{t('KIT.nobodyReaches', { address: location.origin })}</Banner>;
+}
