@@ -58,6 +58,14 @@ export const classReasons: Readonly<Record<string, Said>> = {
     en: 'Several people at the school have this name.',
     fr: 'Plusieurs personnes de l’établissement portent ce nom.',
   },
+  hasStudents: {
+    en: 'Students in these classes: {count}.',
+    fr: 'Élèves dans ces classes : {count}.',
+  },
+  hasLessons: {
+    en: 'Subjects taught in these classes: {count}.',
+    fr: 'Matières enseignées dans ces classes : {count}.',
+  },
   capacityUnlikely: {
     en: 'A class has between 1 and 500 places.',
     fr: 'Une classe a entre 1 et 500 places.',

@@ -146,6 +146,8 @@ export const opened = z.strictObject({
   likelier: z.nullable(z.strictObject({ id: z.string(), title: z.string() })),
   /** What stands in a column of choices and is none of them, with how many rows: it can be settled for all of them at once. */
   unknown: z.array(z.strictObject({ column: z.string(), value: z.string(), count: z.int() })),
+  /** What kept records from being taken back, in the reader's language. */
+  hanging: z.array(z.string()),
   /** Worth knowing before it is done, in the reader's language; it hinders nothing. */
   remarks: z.array(z.string()),
   /** Names what `counts` tells of; null before it was tried. */
@@ -255,7 +257,8 @@ export const undoImport = defineCall({
   name: 'exchange.undo',
   method: 'POST',
   path: `${base}/undo`,
-  summary: 'Takes an import back; what was changed since stays, and its rows are named.',
+  summary:
+    'Takes an import back; what was changed since stays, and its rows are named. While something hangs on it, it can be tried again.',
   needs,
   body: one,
   item: opened,

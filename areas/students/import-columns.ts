@@ -207,6 +207,12 @@ export const listHeadings: ReadonlySet<string> = new Set(
 export const contactColumns: readonly string[] = ['phone', 'phone2', 'email', 'address'];
 
 export const studentReasons: Readonly<Record<string, Said>> = {
+  hasParents: {
+    en: 'Links of these students to parents: {count}.',
+    fr: 'Liens de ces élèves avec des parents : {count}.',
+  },
+  hasDocuments: { en: 'Documents kept of them: {count}.', fr: 'Documents conservés : {count}.' },
+  hasContacts: { en: 'Emergency contacts: {count}.', fr: 'Contacts d’urgence : {count}.' },
   unknownClass: {
     en: 'There is no class of this name this year, or you do not reach it.',
     fr: 'Aucune classe de ce nom cette année, ou elle n’est pas de votre ressort.',

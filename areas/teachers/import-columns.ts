@@ -138,6 +138,10 @@ export function tellsOfTeachers(headings: readonly string[], mapping: readonly (
 }
 
 export const teacherReasons: Readonly<Record<string, Said>> = {
+  hasLessons: {
+    en: 'Subjects that these teachers teach: {count}.',
+    fr: 'Matières qu’enseignent ces personnes : {count}.',
+  },
   unknownClass: {
     en: 'There is no class or open group {name} this year, or you do not change who teaches in it.',
     fr: 'Aucune classe ni groupe ouvert {name} cette année, ou cela n’est pas de votre ressort.',

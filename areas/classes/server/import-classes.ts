@@ -29,6 +29,8 @@ import {
   updateClass,
 } from './classes-store.ts';
 import { classroomsById } from './classrooms.ts';
+import { headsOf } from './head-counts.ts';
+import { allAssignments } from './teaching-of-class.ts';
 
 export const classImport: ImportKind = {
   id: 'classes',
@@ -93,6 +95,15 @@ function openKind(context: Context, places: Places): OpenKind {
     create: (records) => addMany(context, places, records),
     update: (updates) => updateMany(context, places, updates),
     remove: (ids) => removeMany(context, ids),
+    async hanging(ids) {
+      const heads = await headsOf(context);
+      const students = ids.reduce((sum, id) => sum + heads(id).all, 0);
+      const lessons = (await allAssignments(context)).filter(({ classId }) => ids.includes(classId)).length;
+      return [
+        ...(students > 0 ? [{ reason: 'hasStudents', facts: { count: students } }] : []),
+        ...(lessons > 0 ? [{ reason: 'hasLessons', facts: { count: lessons } }] : []),
+      ];
+    },
   };
 }
 

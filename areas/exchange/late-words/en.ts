@@ -155,6 +155,11 @@ export const en = {
       again: 'Another file',
       linesGone:
         'The lines of this list are kept no longer, so it can no longer be taken back. What was imported stays.',
+      staying: {
+        one: '{count} row was not taken back, because something hangs on it: {rows}. Take that away first (such as a list imported later), then take this one back again.',
+        other:
+          '{count} rows were not taken back, because something hangs on them: {rows}. Take that away first (such as a list imported later), then take this one back again.',
+      },
       conflicts: {
         one: '{count} row stays as it is, because it was changed since or is in use: {rows}.',
         other: '{count} rows stay as they are, because they were changed since or are in use: {rows}.',

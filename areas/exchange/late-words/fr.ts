@@ -159,6 +159,11 @@ export const fr: WordsLike<typeof en> = {
       again: 'Autre fichier',
       linesGone:
         'Les lignes de cette liste ne sont plus conservées : l’import ne peut plus être annulé. Ce qui a été importé reste.',
+      staying: {
+        one: '{count} ligne n’a pas été annulée, car d’autres données en dépendent : {rows}. Retirez-les d’abord (par exemple une liste importée plus tard), puis annulez de nouveau celle-ci.',
+        other:
+          '{count} lignes n’ont pas été annulées, car d’autres données en dépendent : {rows}. Retirez-les d’abord (par exemple une liste importée plus tard), puis annulez de nouveau celle-ci.',
+      },
       conflicts: {
         one: '{count} ligne reste telle quelle, car elle a changé depuis ou est utilisée : {rows}.',
         other:

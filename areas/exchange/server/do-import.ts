@@ -9,7 +9,7 @@ import { type Counts, type doImport as doCall, failures, type OpenedRun } from '
 import { inBackground, isLarge, refuseBusy, stopBackground } from './background.ts';
 import { kindNamed } from './import-kinds.ts';
 import { decisionsOf, rowsWith, type StoredRow, setRecords } from './import-rows-store.ts';
-import { holdImports, setDone, setUndone } from './imports-store.ts';
+import { holdImports, setDone, setStaying, setUndone } from './imports-store.ts';
 import { openedRun, runInSight, runToChange } from './runs.ts';
 import { planMark, plannedRows } from './try-import.ts';
 import { storedWorkbook } from './workbooks.ts';
@@ -110,7 +110,7 @@ export async function undoImport(context: Context, { id }: { id: number }): Prom
 
 /**
  * Puts the values from before back, unless somebody changed them since, and takes away what was created, unless it was
- * changed or something hangs on it.
+ * changed or something hangs on it. While something does the import stays one that can be taken back: what hangs on it goes first.
  */
 export async function undoNow(context: Context, { id }: { id: number }, tell?: TellProgress): Promise<void> {
   const run = await runToChange(context, id);
@@ -132,11 +132,13 @@ export async function undoNow(context: Context, { id }: { id: number }, tell?: T
     ...taken.conflicts,
     ...taken.removals.flatMap(({ row, recordId }) => (stayed.has(recordId) ? row : [])),
   ].sort((one, other) => one - other);
-  await setUndone(context, id, {
-    by: context.actor.userId,
-    at: context.now,
-    settings: { ...run.settings, conflicts },
-  });
+  const settings = { ...run.settings, conflicts, hanging: [] };
+  if (stayed.size > 0) {
+    const hanging = (await open.hanging?.([...stayed])) ?? [];
+    await setStaying(context, id, { ...settings, hanging });
+  } else {
+    await setUndone(context, id, { by: context.actor.userId, at: context.now, settings });
+  }
   await context.audit('exchange.undo', `import ${id}`, { kind: kind.id, conflicts: conflicts.length });
 }
 
@@ -147,23 +149,27 @@ interface TakenBack {
   readonly conflicts: readonly number[];
 }
 
-function takenBack(open: OpenKind, rows: readonly StoredRow[]): TakenBack {
-  const present = new Map(open.present.map((record) => [record.id, record]));
+function takenBack(kind: OpenKind, rows: readonly StoredRow[]): TakenBack {
+  const present = new Map(kind.present.map((record) => [record.id, record]));
   const updates: Update[] = [];
   const removals: { row: number; recordId: number }[] = [];
   const conflicts: number[] = [];
   for (const { row, outcome, recordId, detail } of rows) {
     const record = recordId === null ? undefined : present.get(recordId);
+    // Gone already, by hand or when it was taken back before.
+    if (outcome === 'create' && !record) continue;
     if (!record || recordId === null || !record.mayChange) {
       conflicts.push(row);
     } else if (outcome === 'create') {
-      const untouched = record.version === 1 && open.changes(record, detail.values).length === 0;
+      const untouched = record.version === 1 && kind.changes(record, detail.values).length === 0;
       if (untouched) removals.push({ row, recordId });
       else conflicts.push(row);
     } else {
-      const own = detail.changes.filter(({ column, after }) => (record.values[column] ?? null) === after);
+      const now = (column: string) => record.values[column] ?? null;
+      const open = detail.changes.filter(({ column, before }) => now(column) !== before);
+      const own = open.filter(({ column, after }) => now(column) === after);
       const changes = own.map(({ column, before, after }) => ({ column, before: after, after: before }));
-      if (own.length < detail.changes.length) conflicts.push(row);
+      if (own.length < open.length) conflicts.push(row);
       if (changes.length > 0) updates.push({ record, changes });
     }
   }

@@ -20,6 +20,8 @@ export interface RunSettings {
   readonly policy: 'all' | 'good' | null;
   /** Rows that could not be taken back. */
   readonly conflicts: readonly number[];
+  /** What hangs on them; absent when nothing does. */
+  readonly hanging?: readonly Remark[];
 }
 
 /** What the steps of an import show of the file, without its rows. */
@@ -201,6 +203,17 @@ export async function setDone(
   await sql`
     UPDATE import_runs SET state = 'done', done_by = ${done.by}, done_at = ${done.at}, settings = ${JSON.stringify(done.settings)}
     WHERE org_id = ${org} AND id = ${id}
+  `.execute(db);
+}
+
+/** Some of it stays because other records hang on it: once these are gone it can be taken back again. */
+export async function setStaying(
+  { org, db }: InOrganisation,
+  id: number,
+  settings: RunSettings,
+): Promise<void> {
+  await sql`
+    UPDATE import_runs SET settings = ${JSON.stringify(settings)} WHERE org_id = ${org} AND id = ${id}
   `.execute(db);
 }
 

@@ -106,6 +106,9 @@ export async function openedRun(context: Context, run: StoredRun): Promise<Opene
     needsOneOf: run.outline ? labelsMissing(kind, mapping, context.language) : [],
     likelier: likelierIn(context, run),
     unknown: [...(await unknownIn(context, kind, run))],
+    hanging: (run.settings.hanging ?? []).map(({ reason, facts }) =>
+      reasonIn(kind, context.language, reason, facts),
+    ),
     remarks: run.remarks.map(({ reason, facts }) => reasonIn(kind, context.language, reason, facts)),
     plan: run.plan,
   };

@@ -68,6 +68,19 @@ export function DoneStep({ run, kind, onRun, onAgain }: DoneStepProps) {
           })}
         </Banner>
       )}
+      {!undone && run.conflicts.length > 0 && (
+        <Banner kind="notice">
+          {t('IMPORT.done.staying', {
+            count: run.conflicts.length,
+            rows: run.conflicts.slice(0, 30).join(', '),
+          })}
+          {run.hanging.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </Banner>
+      )}
       {!undone && run.linesKept && kind.ofEverybody && <AbsentRecords id={run.id} />}
       {error !== null && <Banner kind="notice">{failureText(error)}</Banner>}
       <ConfirmDialog

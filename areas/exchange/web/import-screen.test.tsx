@@ -53,6 +53,7 @@ const draft: OpenedRun = {
     likelier: null,
     unknown: [],
     remarks: [],
+    hanging: [],
     plan: null,
     work: null,
   },

@@ -139,3 +139,20 @@ export async function removeStudents(
   `.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
+
+/** What hangs on students, by the reason that says it. */
+export async function countHanging(
+  { org, db }: InOrganisation,
+  ids: readonly number[],
+): Promise<Readonly<Record<'hasParents' | 'hasDocuments' | 'hasContacts', number>>> {
+  const { rows } = await sql<{ hasParents: number; hasDocuments: number; hasContacts: number }>`
+    SELECT
+      (SELECT count(*) FROM guardian_links WHERE org_id = ${org} AND student_id = ANY(${ids}::bigint[]))::integer
+        AS "hasParents",
+      (SELECT count(*) FROM student_documents WHERE org_id = ${org} AND student_id = ANY(${ids}::bigint[]))::integer
+        AS "hasDocuments",
+      (SELECT count(*) FROM emergency_contacts WHERE org_id = ${org} AND student_id = ANY(${ids}::bigint[]))::integer
+        AS "hasContacts"
+  `.execute(db);
+  return rows[0] ?? { hasParents: 0, hasDocuments: 0, hasContacts: 0 };
+}

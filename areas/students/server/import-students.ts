@@ -34,7 +34,7 @@ import {
 import { labelOf, ownersOf, placesOf, recordOf, takenNumbers } from './import-records.ts';
 import { overfullClasses } from './import-remarks.ts';
 import type { StudentPlaces } from './import-seats.ts';
-import { allStudents, type ListedStudent } from './import-store.ts';
+import { allStudents, countHanging, type ListedStudent } from './import-store.ts';
 import { addMany, removeMany, updateMany } from './import-writes.ts';
 import { mayKnowAnyStudent } from './lists-of-anybody.ts';
 import { fieldsInUse } from './own-fields.ts';
@@ -170,6 +170,10 @@ async function openKind(
       await storeValues(context, own);
     },
     remove: (ids, tell) => removeMany(context, ids, tell),
+    hanging: async (ids) =>
+      Object.entries(await countHanging(context, ids)).flatMap(([reason, count]) =>
+        count > 0 ? [{ reason, facts: { count } }] : [],
+      ),
   };
 }
 

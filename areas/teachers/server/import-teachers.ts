@@ -95,6 +95,10 @@ function openKind(context: Context, school: TeachersSchool): OpenKind {
     create: (records) => addMany(context, school, records),
     update: (updates) => updateMany(context, school, updates),
     remove: (ids) => removeMany(context, school, ids),
+    async hanging(ids) {
+      const count = school.taught.filter(({ teacherId }) => ids.includes(teacherId)).length;
+      return count > 0 ? [{ reason: 'hasLessons', facts: { count } }] : [];
+    },
   };
 }
 

@@ -77,6 +77,8 @@ export interface OpenKind {
   update(updates: readonly Update[], tell?: TellWritten): Promise<void>;
   /** Takes back what was created; gives those that stay because other records hang on them. */
   remove(ids: readonly number[], tell?: TellWritten): Promise<ReadonlySet<number>>;
+  /** What hangs on these records, so that they could not be taken back. */
+  hanging?(ids: readonly number[]): Promise<readonly Remark[]>;
 }
 
 export type TellWritten = (count: number) => Promise<void>;
