@@ -134,6 +134,8 @@ export const guardianColumns: readonly ImportColumn[] = [
     'relationship, lien de parenté, qualité, parenté, lien avec l’élève',
   ),
   column('title', 'text', 40, { en: 'Title', fr: 'Titre' }, 'civilité, salutation'),
+  column('sex', 'sex', 10, { en: 'Parent’s sex', fr: 'Sexe du parent' }),
+  column('parentNumber', 'code', 40, { en: 'Parent no.', fr: 'N° du parent' }),
   {
     ...column(
       'phone',

@@ -9,6 +9,7 @@ const childKeys = ['matricule', 'childName', 'childLastName', 'childFirstName', 
 const linkKeys = ['legal', 'financial', 'contact', 'pickUp', 'verified'];
 const ownKeys = [
   ...['fullName', 'lastName', 'firstName', 'relation', 'title', 'phone', 'phone2', 'email', 'profession'],
+  ...['sex', 'parentNumber'],
 ];
 const parentKeys = ['Name', 'Phone', 'Phone2', 'Email', 'Profession'];
 

@@ -6,9 +6,11 @@ import { listClassRecords } from './class-records.ts';
 
 export const classesOut = bothWaysOut(classList);
 
-const also = {
-  size: { en: 'Students', fr: 'Effectif' },
-} as const;
+/** What counts where a class has no capacity of its own stands beside it, under a heading that no import takes. */
+const also = [
+  { en: 'Students', fr: 'Effectif' },
+  { en: 'Capacity in force', fr: 'Capacité appliquée' },
+] as const;
 
 /** The classes of this year in the reader's section, in the order of the list. @throws forbidden. */
 async function classList(context: Context): Promise<ExportedList> {
@@ -18,16 +20,17 @@ async function classList(context: Context): Promise<ExportedList> {
     one.levelName,
     one.series,
     one.room,
-    one.capacity === null ? null : String(one.capacity),
+    one.ownCapacity === null ? null : String(one.ownCapacity),
     one.masterName,
     String(one.size),
+    one.capacity === null ? null : String(one.capacity),
   ]);
   const columns: readonly ExportedColumn[] = [
     ...classColumns.map(({ labels, reads }) => ({
       labels,
       ...(reads === 'whole' && { number: true as const }),
     })),
-    { labels: also.size, number: true },
+    ...also.map((labels) => ({ labels, number: true as const })),
   ];
   return { area: 'classes', title: { en: 'Classes', fr: 'Classes' }, columns, rows };
 }

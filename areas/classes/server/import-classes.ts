@@ -115,7 +115,7 @@ function recordOf({ actor }: Context, { levels, staff }: Places, classroom: Clas
     ...{ id, version, label: name },
     values: {
       name,
-      ...(level ? { section: level.sectionName, level: level.levelName } : {}),
+      ...(level ? { section: level.sectionName, level: level.levelName } : inWords(classroom)),
       ...(series ? { series } : {}),
       ...(room ? { room } : {}),
       ...(capacity ? { capacity: String(capacity) } : {}),
@@ -123,6 +123,22 @@ function recordOf({ actor }: Context, { levels, staff }: Places, classroom: Clas
     },
     mayChange: mayEditClass(actor, classroom),
   };
+}
+
+/** A class that another system brought has its level in words, and not as one of the school's. */
+function inWords({ level }: Classroom): Values {
+  return level ? { level } : {};
+}
+
+/** Whether the class is noted with these words for its level already. */
+function hasLevelInWords({ classrooms }: Places, { name }: Values, level: string): boolean {
+  const key = classKey(name ?? '');
+  return classrooms.some(
+    (one) =>
+      one.levelId === null &&
+      classKey(one.name) === key &&
+      plainHeading(one.level ?? '') === plainHeading(level),
+  );
 }
 
 function completed(
@@ -135,8 +151,10 @@ function completed(
   if (level !== undefined) {
     const found = levelsNamed(places, level, section);
     const [place] = found;
-    if (place === undefined) faults.push({ column: 'level', value: level, reason: 'unknownLevel' });
-    else if (found.length > 1) faults.push({ column: 'level', value: level, reason: 'levelOfTwo' });
+    if (place === undefined) {
+      if (!hasLevelInWords(places, rest, level))
+        faults.push({ column: 'level', value: level, reason: 'unknownLevel' });
+    } else if (found.length > 1) faults.push({ column: 'level', value: level, reason: 'levelOfTwo' });
     else if (!mayEditClass(actor, place))
       faults.push({ column: 'level', value: level, reason: 'otherSection' });
     else Object.assign(values, { section: place.sectionName, level: place.levelName });

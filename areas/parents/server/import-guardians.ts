@@ -207,11 +207,15 @@ function isEnded({ state }: StoredLink): boolean {
   return state === 'revoked' || state === 'barred';
 }
 
-/** Rows of one person: the same name with the same telephone or e-mail. A name alone is many people's. */
+/**
+ * Rows of one person: the same name with the same telephone, e-mail or number in the list, by which our own lists say whose child
+ * stands in which row. A name alone is many people's.
+ */
 function sameGuardian(values: Values): string | null {
   const name = nameKey(values['lastName'], values['firstName']);
   const phone = phoneMark(values['phone']);
-  const mark = phone ?? values['email']?.toLowerCase();
+  const number = values['parentNumber'];
+  const mark = number === undefined ? (phone ?? values['email']?.toLowerCase()) : `number ${number}`;
   return mark === undefined ? null : `${name} ${mark}`;
 }
 
@@ -240,7 +244,7 @@ function changesOf(record: PresentRecord, values: Values): readonly Change[] {
 
 /** Written otherwise, or standing elsewhere already: the name they were found by, a number that is the second one. */
 function isKnown(known: Values, column: string, given: string): boolean {
-  if (column === 'lastName' || column === 'firstName' || column === 'household') return true;
+  if (['lastName', 'firstName', 'household', 'parentNumber'].includes(column)) return true;
   if (column === 'sex' || column === 'title') return known[column] !== undefined;
   if (column !== 'phone' && column !== 'phone2') return false;
   const mark = phoneMark(given);

@@ -3,7 +3,7 @@ import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { bothWaysOut, subjectNames } from '#areas/school/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ExportedColumn, ExportedList } from '#platform/server/sheets/export-list.ts';
-import { hoursSaid, writeSubjects } from '../import-rules.ts';
+import { hoursSaid, writeSubjects, writeTeaching } from '../import-rules.ts';
 import { mayKeepFiles, weeklyLoad } from '../rules.ts';
 import { listTeachers, teacherFiles } from './list-teachers.ts';
 import { statusWords } from './status-words.ts';
@@ -17,7 +17,8 @@ const columns: readonly ExportedColumn[] = [
   { labels: { en: 'Staff number', fr: 'Matricule' } },
   { labels: { en: 'Class master of', fr: 'Professeur principal de' } },
   { labels: { en: 'Subjects and classes', fr: 'Matières et classes' } },
-  { labels: { en: 'Hours a week', fr: 'Heures par semaine' }, number: true },
+  // Of all that they teach: no column that comes in, where hours are those of one subject in one class.
+  { labels: { en: 'Total hours a week', fr: 'Total des heures par semaine' }, number: true },
 ];
 
 /** Those that only the keepers of the files take away. */
@@ -48,7 +49,11 @@ async function teacherList(context: Context): Promise<ExportedList> {
     one.title,
     one.staffNumber,
     one.masterOf.join(', '),
-    one.teaches.map(({ subjectName, className }) => `${subjectName} (${className})`).join(', '),
+    writeTeaching(
+      one.teaches.map(({ subjectName, className, coefficient, weeklyMinutes }) => ({
+        ...{ subject: subjectName, className, coefficient, minutes: weeklyMinutes },
+      })),
+    ),
     hoursCell(context, weeklyLoad(one)),
     ...cellsOf(one.id),
   ]);

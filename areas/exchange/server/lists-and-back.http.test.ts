@@ -1,0 +1,111 @@
+/** What goes out comes back in unchanged: every list that is imported, in each format and language. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { importing } from '#testing/importing.ts';
+
+let http: TestHttp;
+let admin: Caller;
+beforeAll(async () => {
+  http = await openTestHttp();
+  admin = await http.as('admin');
+  await withLevel(admin);
+  await withLevel(await http.as('admin', http.otherSchool));
+  await importing(admin, 'classes').brought(
+    [
+      'Classe;Niveau;Section;Salle;Capacité',
+      'Tle W;Lycée;Section du soir;B 12;',
+      '2nde W;Lycée;Section du soir;;35',
+    ].join('\n'),
+  );
+  await importing(admin, 'teachers').brought(
+    [
+      'Nom;Prénom;Titre;Matricule;E-mail;Matières et classes',
+      'ATEBA;Rose;Mme;E-1;rose@exemple.cm;"Maths (Tle W) ×4 240 min; English (2nde W) ×2 150 min"',
+      'MOUKOKO;Serge;M;E-2;;Maths (2nde W) ×5',
+    ].join('\n'),
+  );
+  await importing(admin, 'students').brought(
+    [
+      'Matricule;Nom;Prénom;Sexe;Date de naissance;Lieu de naissance;Classe;Redoublant',
+      'W-1;Wandji;Alain;M;03/04/2010;Bafoussam;Tle W;oui',
+      'W-2;Wandji;Berthe;F;14/05/2011;Douala;2nde W;non',
+    ].join('\n'),
+  );
+  await importing(admin, 'parents').brought(
+    [
+      'Matricule;Parent ou tuteur;Lien;Téléphone;Paie la scolarité;Lien vérifié',
+      'W-1;WANDJI Claude;oncle;677445566;non;oui',
+      'W-2;WANDJI Claude;père;677445566;oui;non',
+      'W-2;WANDJI Odile;tante;;non;oui',
+    ].join('\n'),
+  );
+});
+afterAll(() => http.close());
+
+/** One section with one level that says how many a class may hold. */
+async function withLevel(caller: Caller): Promise<void> {
+  const [{ version, sections }] = (await caller.get('/slm/Structure/v1/get')).body.data;
+  const level = { id: null, name: 'Lycée', cycle: 2, exam: null, capacity: 60 };
+  const section = { id: null, name: 'Section du soir', subsystem: 'french', levels: [level] };
+  const saved = await caller.put('/slm/Structure/v1/sections', { version, sections: [...sections, section] });
+  expect(saved.status, saved.text).toBe(200);
+}
+
+const lists = {
+  classes: ['/slm/Classes/v1/export', {}],
+  teachers: ['/slm/Teachers/v1/export', {}],
+  students: ['/slm/Students/v1/export', { keyword: '', classId: null, levelId: null, inClass: true }],
+  parents: ['/slm/Parents/v1/export', { keyword: 'wandji', classId: null, levelId: null, filter: 'all' }],
+} as const;
+type Kind = keyof typeof lists;
+
+async function exported(kind: Kind, format: string, language: string): Promise<Buffer> {
+  const [path, filter] = lists[kind];
+  const { body } = await admin.post(path, { ...filter, format }, { 'accept-language': language });
+  return Buffer.from(body.data[0].content, 'base64');
+}
+
+const ways = (Object.keys(lists) as Kind[]).flatMap((kind) =>
+  ['csv', 'xlsx'].flatMap((format) => ['en', 'fr'].map((language) => [kind, format, language] as const)),
+);
+
+test.each(ways)('the list of %s as %s in %s comes back without a change', async (kind, format, language) => {
+  const list = importing(admin, kind);
+  const run = await list.tried(await exported(kind, format, language));
+  const said = [...(await list.rows(run, 'failed')), ...(await list.rows(run, 'update'))].map(
+    ({ row, label, changes, faults }) => ({ row, label, changes, faults }),
+  );
+  expect(said).toEqual([]);
+  expect(run.counts).toMatchObject({ create: 0, update: 0, undecided: 0, failed: 0 });
+  expect(run.counts?.unchanged).toBeGreaterThan(1);
+});
+
+test('the lists of one school make the same in another, classes first and parents last', async () => {
+  const files = new Map<Kind, Buffer>();
+  for (const kind of Object.keys(lists) as Kind[]) files.set(kind, await exported(kind, 'csv', 'fr'));
+  const other = await http.as('admin', http.otherSchool);
+  const of = (kind: Kind) =>
+    files
+      .get(kind)
+      ?.toString()
+      .split('\r\n')
+      .filter((line) => /Classe|Nom|Wandji|WANDJI|ATEBA|MOUKOKO| W;/.test(line))
+      .join('\n') ?? '';
+  const counts: unknown[] = [];
+  for (const kind of ['classes', 'teachers', 'students', 'parents'] as const) {
+    const list = importing(other, kind);
+    const run = await list.tried(of(kind));
+    counts.push([
+      kind,
+      run.counts?.create,
+      (await list.rows(run, 'failed')).map(({ label, faults }) => [label, faults]),
+    ]);
+    await list.done(run, 'good');
+  }
+  expect(counts).toEqual([
+    ['classes', 2, []],
+    ['teachers', 2, []],
+    ['students', 2, []],
+    ['parents', 2, []],
+  ]);
+});
