@@ -13,7 +13,7 @@ export interface Policy {
   readonly ties: TieRule;
   /** Marks present of marks expected, in percent, from which a student is classified; 0 classifies everyone who has an average. */
   readonly classifiedFrom: number;
-  /** In how many trimesters a student must be classified to be classified in the year. */
+  /** In how many trimesters a student must be classified to be classified in the year; 0 classifies everyone who has an average. */
   readonly trimestersClassified: number;
   /** From which average on it is a pass. */
   readonly passMark: Hundredths;

@@ -212,6 +212,15 @@ test('The year is classified by two trimesters, or by hand; nobody is without an
   expect(results.year.students.map(({ rank }) => rank)).toEqual([2, null, 1, null, null]);
 });
 
+test('classifies everybody who has an annual average where no term is asked for, and nobody else', () => {
+  const marks = { Ada: { Maths: '12' }, Bih: { Maths: '. . | 19' }, Eno: { Maths: '. .' } };
+  for (const classifiedFrom of [0, 100]) {
+    const { year } = resultsOf({ subjects: one, policy: { trimestersClassified: 0, classifiedFrom }, marks });
+    expect(year.students.map(({ rank }) => rank)).toEqual([2, 1, null]);
+    expect(year.general).toMatchObject({ count: 2, average: 1550 });
+  }
+});
+
 test('A class without marks, subjects or students has no results, and nothing breaks.', () => {
   const empty = [
     resultsOf({ subjects: one, marks: { Ada: { Maths: '. .' } } }),

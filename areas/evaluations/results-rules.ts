@@ -142,7 +142,7 @@ function inYear(
       : meanOf(own.map(({ id, result }) => partOf(id, result?.general ?? nothing, 1)));
   const present = own.filter(({ result }) => result?.classified.classified).length;
   const expected = Math.min(policy.trimestersClassified, trimesters.length);
-  const byRule = expected > 0 && present >= expected;
+  const byRule = present >= expected;
   const classified = { classified: student.classifiedByHand ?? byRule, present, expected };
   return { studentId: student.id, subjects: means, general, classified: onlyWith(general, classified) };
 }

@@ -54,7 +54,7 @@ export function OfNumbers({ fields, faults, change, typed }: OfNumbersProps) {
       <Part title={t('EVALUATION.rules.places')}>
         {typed('passMark')}
         {typed('classifiedFrom', t('EVALUATION.rules.classifiedFromHint'))}
-        {typed('trimestersClassified')}
+        {typed('trimestersClassified', t('EVALUATION.rules.classifiedFromHint'))}
         <Select
           label={t('EVALUATION.rules.ties')}
           value={fields.ties}
