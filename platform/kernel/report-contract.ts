@@ -12,7 +12,7 @@ export const reportParameters = [
 ] as const;
 export type ReportParameter = (typeof reportParameters)[number];
 
-/** Of what the numbers of a chart are: hundredths of a mark out of 20, hundredths of a percent, or heads. */
+/** Of what the numbers of a chart are: hundredths of a mark out of 20, tenths of a percent, or heads. */
 export const chartUnits = ['mark', 'percent', 'count'] as const;
 
 export const reportChart = z.strictObject({

@@ -1,11 +1,12 @@
 /** Numbers of a report: summed up over students of several classes, and written out. */
-import { statisticsOf, successRate } from '#areas/evaluations/server/public.ts';
+import { statisticsOf } from '#areas/evaluations/server/public.ts';
 import type { Said } from '#platform/kernel/imports/columns.ts';
 import { hundredthsText } from '#platform/kernel/marks.ts';
 import { listName } from '#platform/kernel/person-name.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ReportColumn } from '#platform/server/ready-reports.ts';
+import { rateOf, rateText } from '../../rate-rules.ts';
 import type { Entry } from './scope.ts';
 import { words } from './words.ts';
 
@@ -19,7 +20,7 @@ export interface Figures {
   readonly deviation: number | null;
   /** Each by the pass mark of the own class. */
   readonly passed: number;
-  /** In hundredths of a percent, of those classified. */
+  /** In tenths of a percent, of those classified. */
   readonly rate: number | null;
 }
 
@@ -35,7 +36,7 @@ export function figuresOf(entries: readonly Entry[]): Figures {
   const passed = classified.filter(({ result, passMark }) => (result.general.value ?? 0) >= passMark).length;
   return {
     ...{ enrolled: entries.length, classified: count, average, highest, lowest, deviation },
-    ...{ passed, rate: successRate(passed, count) },
+    ...{ passed, rate: rateOf(passed, count) },
   };
 }
 
@@ -74,12 +75,9 @@ export function signed(change: number | null, written: (size: number) => string 
   return `${sign}${written(Math.abs(change)) ?? ''}`;
 }
 
-/** `62.5 %`, `62,5 %`: hundredths of a percent to one decimal, half up. */
+/** `62.5%`, `62,5 %`; null for none. @param rate tenths of a percent */
 export function rateCell(rate: number | null, language: Language): string | null {
-  if (rate === null) return null;
-  const tenths = Math.floor((rate + 5) / 10);
-  const text = `${Math.floor(tenths / 10)}${language === 'fr' ? ',' : '.'}${tenths % 10}`;
-  return language === 'fr' ? `${text}\u00a0%` : `${text}%`;
+  return rate === null ? null : rateText(rate, language);
 }
 
 export function nameCell(context: Pick<Context, 'actor'>, { student }: Pick<Entry, 'student'>): string {

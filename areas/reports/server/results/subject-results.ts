@@ -1,7 +1,8 @@
 /** Subjects and teachers compared, and marks that are missing: a teacher sees the own subjects. */
-import { type ReckonedClass, type Statistics, successRate } from '#areas/evaluations/server/public.ts';
+import type { ReckonedClass, Statistics } from '#areas/evaluations/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
+import { rateOf } from '../../rate-rules.ts';
 import { byTeacher } from './by-teacher.ts';
 import { markCell, number, rateCell, text, told } from './figures.ts';
 import { leftOutOfAverages, onlyLevels } from './levels/entries.ts';
@@ -20,7 +21,7 @@ function figureCells({ count, average, highest, lowest, passed }: Statistics, { 
     String(count),
     ...[average, highest, lowest].map((value) => markCell(value, language)),
     String(passed),
-    rateCell(successRate(passed, count), language),
+    rateCell(rateOf(passed, count), language),
   ];
 }
 

@@ -1,6 +1,7 @@
 /** Standing columns: one for each series at every label; what does not pass is hatched. */
 import type { ReportChart } from '#platform/kernel/report-contract.ts';
 import { useLanguage } from '#platform/web/words.ts';
+import { rateNumber } from '../../rate-rules.ts';
 import { failingFill, fillOf, inkOf } from './looks.tsx';
 import { PlotGround } from './plot.tsx';
 import { valueText } from './scale.ts';
@@ -37,7 +38,7 @@ export function Columns({ id, chart }: { id: string; chart: ReportChart }) {
                   />
                   {width >= roomForNumber[unit === 'count' ? 'count' : 'other'] && value > 0 && (
                     <text x={x + width / 2} y={yOf(value) - 4} textAnchor="middle" fill="var(--ink-2)">
-                      {unit === 'percent' ? Math.round(value / 100) : valueText(value, unit, language)}
+                      {unit === 'percent' ? rateNumber(value, language) : valueText(value, unit, language)}
                     </text>
                   )}
                 </g>

@@ -2,6 +2,7 @@
 import { hundredthsText } from '#platform/kernel/marks.ts';
 import type { ReportChart } from '#platform/kernel/report-contract.ts';
 import type { Language } from '#platform/kernel/words.ts';
+import { rateText } from '../../rate-rules.ts';
 
 type Unit = ReportChart['unit'];
 
@@ -14,7 +15,7 @@ export interface Scale {
 /** Marks always to 20 and percents to 100, so that two charts beside each other compare; heads to the next round number. */
 export function scaleOf(unit: Unit, values: readonly (number | null)[]): Scale {
   if (unit === 'mark') return evenly(2000, 4);
-  if (unit === 'percent') return evenly(10_000, 4);
+  if (unit === 'percent') return evenly(1000, 4);
   const most = values.reduce<number>((highest, value) => Math.max(highest, value ?? 0), 0);
   const step = roundStep(Math.ceil(most / 4));
   return evenly(Math.max(1, Math.ceil(most / step)) * step, Math.max(1, Math.ceil(most / step)));
@@ -41,13 +42,11 @@ export function valueText(value: number | null, unit: Unit, language: Language):
   if (value === null) return '–';
   if (unit === 'count') return String(value);
   if (unit === 'mark') return hundredthsText(value, language);
-  const tenths = Math.floor((value + 5) / 10);
-  const number = `${Math.floor(tenths / 10)}${language === 'fr' ? ',' : '.'}${tenths % 10}`;
-  return language === 'fr' ? `${number}\u00a0%` : `${number}%`;
+  return rateText(value, language);
 }
 
 /** The same on the axis: without decimals. */
 export function tickText(value: number, unit: Unit): string {
   if (unit === 'count') return String(value);
-  return unit === 'mark' ? String(value / 100) : `${value / 100}%`;
+  return unit === 'mark' ? String(value / 100) : `${value / 10}%`;
 }

@@ -1,9 +1,10 @@
 /** Classes in which levels are marked, as reports say them: how many of each level, of whom. */
-import { type CompetenceLevel, type LevelReached, successRate } from '#areas/evaluations/server/public.ts';
+import type { CompetenceLevel, LevelReached } from '#areas/evaluations/server/public.ts';
 import type { ReportChart } from '#platform/kernel/report-contract.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { ReportColumn } from '#platform/server/ready-reports.ts';
 import type { Cell } from '#platform/server/sheets/sheet.ts';
+import { rateOf } from '../../../rate-rules.ts';
 import { number, rateCell } from '../figures.ts';
 import { words } from '../words.ts';
 
@@ -24,7 +25,7 @@ export interface Tally {
   readonly given: number;
   /** How many of a level; null where nobody of these is marked in it. */
   readonly countOf: (level: CompetenceLevel) => number | null;
-  /** The share of the best level in all that were given, in hundredths of a percent. */
+  /** The share of the best level in all that were given, in tenths of a percent. */
   readonly best: number | null;
   readonly shareOf: (level: CompetenceLevel) => number | null;
 }
@@ -42,10 +43,10 @@ export function tallyOf(all: readonly Reached[]): Tally {
   const countOf = (level: CompetenceLevel) => counts.get(keyOf(level)) ?? null;
   return {
     ...{ given: given.length, countOf },
-    best: successRate(given.filter(({ place }) => place === 0).length, given.length),
+    best: rateOf(given.filter(({ place }) => place === 0).length, given.length),
     shareOf: (level) => {
       const count = countOf(level);
-      return count === null ? null : successRate(count, given.length);
+      return count === null ? null : rateOf(count, given.length);
     },
   };
 }
