@@ -1,5 +1,5 @@
 /** A mark as it is written into a cell: what is written can be typed again. Pure. */
-import { hundredthsText } from '#platform/kernel/marks.ts';
+import { hundredthsText, averageText as writtenAverage } from '#platform/kernel/marks.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { competenceMaximum, type Levels, levelOf } from './competence-rules.ts';
 import type { Mark, MarkState } from './marks.ts';
@@ -31,7 +31,7 @@ export function markText(mark: Mark | null, language: Language, levels: Levels =
 
 /** An average, or a dash where there is none. */
 export function averageText(value: number | null, language: Language): string {
-  return value === null ? '–' : hundredthsText(value, language);
+  return value === null ? '–' : writtenAverage(value, language);
 }
 
 /** A rate in hundredths of a percent: `66.67 %`. */

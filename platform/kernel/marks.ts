@@ -39,7 +39,16 @@ function isBelow(square: number, divisor: number, root: number): boolean {
   return edge > 0n && 4n * BigInt(square) < edge * edge;
 }
 
-/** With two decimals, as averages are written: `8,75`, `12,00`. @param value 0 or more */
+/**
+ * An average out of 20, or a mark that stands among averages, as every screen and document writes it: `08,75`, `12.00`. Two digits
+ * before the sign keep columns straight, and leave no room for a digit written in front (domain.md 1.2, 9).
+ * @param value 0 or more
+ */
+export function averageText(value: Hundredths, language: Language): string {
+  return hundredthsText(value, language).padStart(5, '0');
+}
+
+/** With two decimals: `8,75`, `12,00`. Points, differences and deviations are written so. @param value 0 or more */
 export function hundredthsText(value: Hundredths, language: Language): string {
   const whole = Math.floor(value / 100);
   const part = String(value % 100).padStart(2, '0');

@@ -10,3 +10,30 @@ export function ordinal(place: number, language: Language, sex: 'F' | 'M' | null
   if (place !== 1) return `${place}e`;
   return sex === 'F' ? '1re' : '1er';
 }
+
+/**
+ * A rank of one student who is seen without the others: that it is shared is said, `joint 2nd`, `2e ex æquo`. On a list of all, equal
+ * ranks stand one below the other and need no word.
+ */
+export function rankText(
+  rank: number,
+  isShared: boolean,
+  language: Language,
+  sex: 'F' | 'M' | null = null,
+): string {
+  const place = ordinal(rank, language, sex);
+  if (!isShared) return place;
+  return language === 'fr' ? `${place} ex æquo` : `joint ${place}`;
+}
+
+/** The same in a narrow column: `2nd=`, `2e ex`. */
+export function shortRankText(
+  rank: number,
+  isShared: boolean,
+  language: Language,
+  sex: 'F' | 'M' | null = null,
+): string {
+  const place = ordinal(rank, language, sex);
+  if (!isShared) return place;
+  return language === 'fr' ? `${place} ex` : `${place}=`;
+}

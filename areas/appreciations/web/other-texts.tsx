@@ -1,5 +1,5 @@
 /** Under a student: what the subjects say, for class master and head, and reading texts over. */
-import { hundredthsText } from '#platform/kernel/marks.ts';
+import { averageText } from '#platform/kernel/marks.ts';
 import { listName as personName } from '#platform/web/school-names.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { useLanguage, useWords } from '#platform/web/words.ts';
@@ -61,8 +61,7 @@ function Unsaid({ others }: { others: readonly OtherText[] }) {
   const language = useLanguage();
   const listName = useListName();
   const lists = others.map((other) => {
-    const reached =
-      other.average === null ? other.level?.[language] : hundredthsText(other.average, language);
+    const reached = other.average === null ? other.level?.[language] : averageText(other.average, language);
     return reached ? `${listName(other)}\u00a0${reached}` : listName(other);
   });
   return (
@@ -81,7 +80,7 @@ function OtherLine({ other }: { other: OtherText }) {
       <dt className="text-13 text-ink-3 [overflow-wrap:anywhere]">
         {listName(other)}
         {other.average !== null && (
-          <span className="tabular ml-1.5 text-ink-2">{hundredthsText(other.average, language)}</span>
+          <span className="tabular ml-1.5 text-ink-2">{averageText(other.average, language)}</span>
         )}
         {other.level && <span className="ml-1.5 text-ink-2">{other.level[language]}</span>}
       </dt>

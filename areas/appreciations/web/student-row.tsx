@@ -1,7 +1,7 @@
 /** One student of a list of texts: the result, the text, proposals while it is written, and what others say of the student. */
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { hundredthsText } from '#platform/kernel/marks.ts';
+import { averageText } from '#platform/kernel/marks.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { listName as personName } from '#platform/web/school-names.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
@@ -108,7 +108,7 @@ function Head({ student, text }: { student: StudentToSay; text: ShownText | unde
               aria-label={t('APPRECIATION.progress.down')}
             />
           )}
-          {average === null ? level?.[language] : hundredthsText(average, language)}
+          {average === null ? level?.[language] : averageText(average, language)}
           {rank !== null && <span className="text-ink-3">{t('APPRECIATION.rank', { rank })}</span>}
         </span>
       )}

@@ -1,3 +1,4 @@
+import { structureOf } from '#areas/school/server/public.ts';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import type { YearDecision } from '../decided-contract.ts';
@@ -9,6 +10,8 @@ interface CouncilSaid {
   readonly work: ReturnType<typeof onCard>;
   /** Of the year alone. */
   readonly decision: YearDecision | null;
+  /** The name of the level into which the council promoted; null where it named none. */
+  readonly promotedTo: string | null;
   readonly remark: string | null;
 }
 
@@ -19,6 +22,8 @@ export async function councilSaid(
   period: PeriodKey,
 ): Promise<ReadonlyMap<number, CouncilSaid>> {
   const decisions = await closedDecisions(context, classIds, period);
+  const { sections } = await structureOf(context);
+  const levels = new Map(sections.flatMap((section) => section.levels.map(({ id, name }) => [id, name])));
   return new Map(
     decisions.flatMap(({ studentId, decided, basis }) =>
       decided
@@ -28,6 +33,7 @@ export async function councilSaid(
               {
                 work: onCard(decided, basis.proposal),
                 decision: decided.promotion?.decision ?? null,
+                promotedTo: levels.get(decided.promotion?.levelId ?? 0) ?? null,
                 remark: decided.remark === '' ? null : decided.remark,
               },
             ] as const,

@@ -104,7 +104,7 @@ async function sittingData(context: Context, { sitting }: SittingInSight, { say 
 function profileOf(
   rows: readonly MinutesRow[],
   { reckoned }: ClassAtCouncil,
-  { say, average }: SaidOnPaper,
+  { say, average, decimal }: SaidOnPaper,
 ): readonly (readonly [string, string])[] {
   const averages = rows.map(({ basis }) => (basis.classified ? basis.average : null));
   const of = statisticsOf(averages, reckoned.rules.policy.passMark);
@@ -116,8 +116,8 @@ function profileOf(
     [say('paper.highest'), average(of.highest)],
     [say('paper.lowest'), average(of.lowest)],
     [say('paper.passed'), String(of.passed)],
-    [say('paper.rate'), rate === null ? '–' : `${average(rate)}\u00a0%`],
-    [say('paper.deviation'), average(of.deviation)],
+    [say('paper.rate'), rate === null ? '–' : `${decimal(rate)}\u00a0%`],
+    [say('paper.deviation'), decimal(of.deviation)],
   ];
 }
 

@@ -1,5 +1,5 @@
 /** How papers of a council say numbers and decisions, in the language of the paper. */
-import { hundredthsText } from '#platform/kernel/marks.ts';
+import { averageText, hundredthsText } from '#platform/kernel/marks.ts';
 import { ordinal } from '#platform/kernel/ordinal.ts';
 import { type NumberedPeriod, periodName } from '#platform/kernel/period-name.ts';
 import type { Language } from '#platform/kernel/words.ts';
@@ -17,6 +17,8 @@ type Mentions = Pick<Decided, 'work' | 'conduct'>;
 export interface SaidOnPaper {
   readonly say: SayOnPaper;
   average(value: number | null): string;
+  /** A share or a spread, which is no average: `8.75`. */
+  decimal(value: number | null): string;
   rank(rank: number | null, whom: Whom): string;
   period(of: NumberedPeriod): string;
   /** Of work and conduct; nothing for none. */
@@ -34,7 +36,8 @@ export function saidOnPaper(context: Context, language: Language): SaidOnPaper {
     ].join(', ');
   return {
     say,
-    average: (value) => (value === null ? '–' : hundredthsText(value, language)),
+    decimal: (value) => (value === null ? '–' : hundredthsText(value, language)),
+    average: (value) => (value === null ? '–' : averageText(value, language)),
     rank: (rank, { sex }) => (rank === null ? '–' : ordinal(rank, language, sex)),
     period: (of) => periodName(of, language),
     mentions: (of) => joined(of, ['work', 'conductMention']),

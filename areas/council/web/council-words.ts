@@ -1,6 +1,7 @@
 /** How the screens of a council say periods, numbers, decisions, and where a proposal comes from. */
 import { hoursText } from '#areas/appreciations/web/late-public.tsx';
 import { averageText } from '#areas/evaluations/web/late-public.tsx';
+import { hundredthsText } from '#platform/kernel/marks.ts';
 import { ordinal } from '#platform/kernel/ordinal.ts';
 import { type NumberedPeriod, periodName, shortPeriodName } from '#platform/kernel/period-name.ts';
 import type { Language } from '#platform/kernel/words.ts';
@@ -52,7 +53,8 @@ function councilWords(t: Words, language: Language): CouncilWords {
     period: (of) => periodName(of, language),
     shortPeriod: (of) => shortPeriodName(of, language),
     ...{ average, hours, promotion },
-    change: (value) => `${value > 0 ? '+' : value < 0 ? '−' : '±'}${average(Math.abs(value))}`,
+    change: (value) =>
+      `${value > 0 ? '+' : value < 0 ? '−' : '±'}${hundredthsText(Math.abs(value), language)}`,
     rank: ({ rank, sex }) => {
       if (rank !== null) return ordinal(rank, language, sex);
       return t(sex === 'F' ? 'COUNCIL.notClassifiedF' : 'COUNCIL.notClassified');

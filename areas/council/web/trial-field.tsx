@@ -1,7 +1,7 @@
 /** An average that is tried: typed as teachers write marks; what is no number changes nothing. */
 import { useState } from 'react';
 import { typedMark } from '#areas/evaluations/web/late-public.tsx';
-import { fullMark, hundredthsText } from '#platform/kernel/marks.ts';
+import { averageText, fullMark } from '#platform/kernel/marks.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
@@ -19,7 +19,7 @@ interface TrialFieldProps {
 export function TrialField({ label, real, tried, small, onChange }: TrialFieldProps) {
   const t = useWords<typeof en>();
   const language = useLanguage();
-  const written = typeof real === 'number' ? hundredthsText(real, language) : '';
+  const written = typeof real === 'number' ? averageText(real, language) : '';
   const [text, setText] = useState<string | null>(null);
   const shown = tried === undefined ? null : text;
   const wrong = readAverage(shown ?? '') === undefined;

@@ -1,4 +1,5 @@
 /** What is said of a whole class in a period, of all subjects or of one. Two success rates are printed in schools: each says of whom. */
+import { hundredthsText } from '#platform/kernel/marks.ts';
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { averageText, percentText } from '../mark-text.ts';
@@ -29,7 +30,7 @@ export function ClassFigures({
     ],
     [t('EVALUATION.figures.highest'), averageText(highest, language)],
     [t('EVALUATION.figures.lowest'), averageText(lowest, language)],
-    [t('EVALUATION.figures.deviation'), averageText(deviation, language)],
+    [t('EVALUATION.figures.deviation'), deviation === null ? '–' : hundredthsText(deviation, language)],
     [t('EVALUATION.figures.passed', { mark: averageText(passMark, language) }), String(passed)],
     [
       subject === undefined

@@ -218,7 +218,7 @@ function PartRow({ part, of, periods, onOpen }: PartRowProps) {
       <td className="tabular py-1 pl-3 text-right">
         {counts ? (
           <>
-            {hundredthsText(part.value ?? 0, language)}
+            {averageText(part.value ?? 0, language)}
             {part.standing !== 'counted' && (
               <span className="block text-12">{t(`EVALUATION.standings.${part.standing}`)}</span>
             )}

@@ -1,6 +1,6 @@
 /** How many marks are in, and their average so far. */
 import { useDeferredValue } from 'react';
-import { hundredthsText } from '#platform/kernel/marks.ts';
+import { averageText } from '#platform/kernel/marks.ts';
 import { useLiveValue } from '#platform/web/live-value.ts';
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
@@ -25,7 +25,7 @@ export function HowFar({ grid, live }: { grid: GridFrame; live: GridCells }) {
     <p role="status" className="tabular flex flex-wrap gap-x-4 text-14">
       <span>{t('EVALUATION.entered', { count: entered, of: marks.length })}</span>
       {value !== null && !grid.competences && (
-        <span>{t('EVALUATION.averageSoFar', { average: hundredthsText(value, language) })}</span>
+        <span>{t('EVALUATION.averageSoFar', { average: averageText(value, language) })}</span>
       )}
     </p>
   );

@@ -1,6 +1,6 @@
 /** Results by class, and by level and sex. */
 import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
-import { bySex, figuresOf, markCell, number, ofSex, rateCell, text } from './figures.ts';
+import { bySex, figuresOf, markCell, number, ofSex, rateCell, spreadCell, text } from './figures.ts';
 import { classesInLevels, sexesInLevels } from './levels/classes.ts';
 import { leftOutOfAverages, onlyLevels } from './levels/entries.ts';
 import { entriesOf, reachesWholeClass, resultsInScope, seesResults } from './scope.ts';
@@ -49,7 +49,7 @@ export const classesCompared: ReadyReport = {
         markCell(figures.average, language),
         markCell(figures.highest, language),
         markCell(figures.lowest, language),
-        markCell(figures.deviation, language),
+        spreadCell(figures.deviation, language),
         String(figures.passed),
         rateCell(figures.rate, language),
         rateCell(figuresOf(ofSex(entries, 'F')).rate, language),

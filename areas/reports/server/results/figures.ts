@@ -1,7 +1,7 @@
 /** Numbers of a report: summed up over students of several classes, and written out. */
 import { statisticsOf } from '#areas/evaluations/server/public.ts';
 import type { Said } from '#platform/kernel/imports/columns.ts';
-import { hundredthsText } from '#platform/kernel/marks.ts';
+import { averageText, hundredthsText } from '#platform/kernel/marks.ts';
 import { listName } from '#platform/kernel/person-name.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -60,7 +60,12 @@ export function bySex<One extends Pick<Entry, 'student'>>(
 
 /** `08.75`, `08,75`, as cards print averages; null for none. */
 export function markCell(value: number | null, language: Language): string | null {
-  return value === null ? null : hundredthsText(value, language).padStart(5, '0');
+  return value === null ? null : averageText(value, language);
+}
+
+/** A standard deviation, `2.10`: a difference is no average. */
+export function spreadCell(value: number | null, language: Language): string | null {
+  return value === null ? null : hundredthsText(value, language);
 }
 
 /** `+0.75`, `−1.20`; `0.00` for no change. */

@@ -10,7 +10,7 @@ test('Marks go to 20 and percents to 100 whatever they are; heads to the next ro
 });
 
 test('Numbers are written as the language writes them; none is a dash and never a zero.', () => {
-  expect(valueText(875, 'mark', 'fr')).toBe('8,75');
+  expect(valueText(875, 'mark', 'fr')).toBe('08,75');
   expect(valueText(667, 'percent', 'en')).toBe('66.7%');
   expect(valueText(1000, 'percent', 'fr')).toBe('100,0\u00a0%');
   expect(valueText(null, 'count', 'en')).toBe('–');

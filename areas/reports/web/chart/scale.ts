@@ -1,5 +1,5 @@
 /** How high a chart is, where its lines lie, and how its numbers are written. Pure. */
-import { hundredthsText } from '#platform/kernel/marks.ts';
+import { averageText } from '#platform/kernel/marks.ts';
 import type { ReportChart } from '#platform/kernel/report-contract.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { rateText } from '../../rate-rules.ts';
@@ -41,7 +41,7 @@ function powerOfTen(step: number): number {
 export function valueText(value: number | null, unit: Unit, language: Language): string {
   if (value === null) return '–';
   if (unit === 'count') return String(value);
-  if (unit === 'mark') return hundredthsText(value, language);
+  if (unit === 'mark') return averageText(value, language);
   return rateText(value, language);
 }
 
