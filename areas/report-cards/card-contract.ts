@@ -5,6 +5,8 @@ import { periodKinds } from '#platform/kernel/periods.ts';
 /** Hundredths of a point out of 20; null where there is no average. */
 const average = z.nullable(z.int());
 const place = z.nullable(z.int());
+/** Whether others have the same rank. Absent from cards of before. */
+const shared = z.optional(z.boolean());
 
 const grade = z.strictObject({
   letter: z.string(),
@@ -21,8 +23,8 @@ const cell = z.strictObject({
   value: average,
   /** Where levels are marked and no numbers: its short form. Absent from cards of before. */
   level: z.optional(both),
-  /** Where there is no value: for a reason that is printed. */
-  note: z.nullable(z.enum(['exempt', 'absent'])),
+  /** Why there is no value; or, beside a value, why a zero counts in it. Cards of before said nothing beside a value. */
+  note: z.nullable(z.enum(['exempt', 'absent', 'cheating'])),
 });
 export type CardCell = z.infer<typeof cell>;
 
@@ -38,6 +40,7 @@ const row = z.strictObject({
   points: z.nullable(z.int()),
   grade: z.nullable(grade),
   rank: place,
+  shared,
   /** Of the class. */
   lowest: average,
   highest: average,
@@ -50,11 +53,24 @@ const group = z.strictObject({
   /** Null for subjects of no group. */
   name: z.nullable(z.string()),
   rows: z.array(row),
-  subtotal: z.strictObject({ points: z.int(), coefficients: z.int(), average, rank: place }),
+  subtotal: z.strictObject({ points: z.int(), coefficients: z.int(), average, rank: place, shared }),
 });
 export type CardGroup = z.infer<typeof group>;
 
-const recalled = z.strictObject({ period: periodName, average, rank: place, classified: z.boolean() });
+const recalled = z.strictObject({
+  ...{ period: periodName, average, rank: place, shared },
+  classified: z.boolean(),
+});
+
+const method = z.strictObject({
+  /** The general average: subjects by their coefficients, or (of a year) the mean of the averages of its terms. */
+  general: z.enum(['coefficients', 'trimesters']),
+  /** The mark of a subject: the mean of which columns. */
+  subject: z.enum(['sequences', 'trimesters']),
+  /** What each column of that kind weighs, in their order; empty where all weigh alike. */
+  weights: z.array(z.int()),
+});
+export type CardMethod = z.infer<typeof method>;
 
 const conduct = z.strictObject({
   /** Minutes. */
@@ -110,9 +126,15 @@ export const cardContent = z.strictObject({
     grade: z.nullable(grade),
     classified: z.boolean(),
     rank: place,
+    shared,
     /** How many have a place. */
     of: z.int(),
   }),
+  /**
+   * How the averages of a term or of the year are made, so that a reader can do the sum. Absent from cards of sequences and months, and
+   * from cards of before.
+   */
+  method: z.optional(method),
   /** Where levels are marked: how many subjects have each, the best first. Absent where numbers are. */
   levels: z.optional(z.array(levelCount)),
   /** Sequences and trimesters before this one, and what it is made of. */
@@ -140,6 +162,8 @@ export const cardContent = z.strictObject({
   /** At most three subjects below the pass mark. */
   effort: z.array(z.string()),
   decision: z.nullable(z.enum(['promoted', 'repeats', 'repeatsIfExamFailed', 'excluded', 'notClassified'])),
+  /** Of who is promoted: the level, as the council named it. Absent from cards of before. */
+  promotedTo: z.optional(z.nullable(z.string())),
   remarks: z.strictObject({
     classMaster: z.nullable(z.string()),
     head: z.nullable(z.string()),

@@ -1,9 +1,10 @@
 /** How a card says things: in one language or two, as short as the page wants it. Pure. */
+
+import { ordinal, rankText } from '#platform/kernel/ordinal.ts';
 import type { NameOrder } from '#platform/kernel/person-name.ts';
 import { fill, type Language } from '#platform/kernel/words.ts';
-import type { CardRow, GradeSaid, PeriodName } from './card-contract.ts';
+import type { CardContent, CardRow, GradeSaid, PeriodName } from './card-contract.ts';
 import type { CardLook } from './look-contract.ts';
-import { ordinalText } from './number-words.ts';
 import { type PaperWords, paperWords } from './paper-words.ts';
 
 /** In the first language of the card, and in the second; null on a card of one language. */
@@ -41,8 +42,8 @@ export function sayer({ first, second }: CardLanguage): Say {
 
 /** First, second, third term; 1er, 2e, 3e trimestre, 1re séquence. */
 export function periodOrdinal({ kind, number }: PeriodName, language: Language): string {
-  if (language === 'fr') return ordinalText(number, 'fr', kind === 'sequence' ? 'F' : 'M');
-  return ['', 'first', 'second', 'third'][number] ?? ordinalText(number, 'en', null);
+  if (language === 'fr') return ordinal(number, 'fr', kind === 'sequence' ? 'F' : 'M');
+  return ['', 'first', 'second', 'third'][number] ?? ordinal(number, 'en', null);
 }
 
 export function capital(text: string): string {
@@ -66,8 +67,37 @@ export interface Way {
   readonly grades?: readonly GradeSaid[];
 }
 
-/** A place on the list as the student is told it: 1st, 2e; nothing to say for who has none. */
-export type PlaceText = (rank: number | null) => string;
+interface Place {
+  readonly rank: number | null;
+  readonly shared?: boolean | undefined;
+}
+
+/** A rank as a narrow column has it: `1st`, `2e ex`; a dash for who has none. */
+export type PlaceText = (of: Place) => string;
+
+/** A rank as a sentence has it: `joint 2nd of 50`. @param of how many have one */
+export function rankOf(
+  { rank, shared = false }: Place,
+  of: number,
+  language: Language,
+  sex: 'F' | 'M' | null,
+): string | null {
+  if (rank === null) return null;
+  return fill(paperWords[language].placeOf, language, { rank: rankText(rank, shared, language, sex), of });
+}
+
+/** What a card says of a decision of the year: `Promoted to Form 2`. */
+export function decisionText(
+  { decision, promotedTo, student }: Pick<CardContent, 'decision' | 'promotedTo' | 'student'>,
+  language: Language,
+): string | null {
+  if (decision === null) return null;
+  const sex = student.sex ?? 'none';
+  if (decision === 'promoted' && promotedTo) {
+    return fill(paperWords[language].promotedTo[sex], language, { level: promotedTo });
+  }
+  return paperWords[language].decisions[decision][sex];
+}
 
 /** Where there is nothing to say. */
 export const none = '–';
@@ -78,7 +108,7 @@ export const longest = {
   subject: 60,
   teachers: 60,
   fact: 70,
-  remark: 160,
+  remark: 300,
   competences: 110,
   note: 300,
 };

@@ -8,6 +8,7 @@ export interface SaidOfStudent {
   readonly head: string | null;
   readonly council: string | null;
   readonly decision: CardContent['decision'];
+  readonly promotedTo: string | null;
   readonly conduct: CardConduct | null;
   /** As a closed council gave honours and sanctions; null leaves them to the rules. */
   readonly work: CardContent['work'] | null;
@@ -22,5 +23,5 @@ export interface SaidOfClass {
 
 export const nothingSaid: SaidOfStudent = {
   ...{ remarks: new Map(), classMaster: null, head: null, council: null },
-  ...{ decision: null, conduct: null, work: null },
+  ...{ decision: null, promotedTo: null, conduct: null, work: null },
 };

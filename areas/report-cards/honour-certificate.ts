@@ -1,4 +1,6 @@
 /** An honour-roll certificate in words. Pure. */
+
+import { averageText } from '#platform/kernel/marks.ts';
 import type { NameOrder } from '#platform/kernel/person-name.ts';
 import { fill, type Language } from '#platform/kernel/words.ts';
 import type { CardContent } from './card-contract.ts';
@@ -9,12 +11,11 @@ import {
   type Label,
   longest,
   periodOrdinal,
+  rankOf,
   short,
 } from './card-words.ts';
 import { type HonourWords, honourWords } from './honour-words.ts';
 import type { honourFacts } from './honours-contract.ts';
-import { averageText, ordinalText } from './number-words.ts';
-import { paperWords } from './paper-words.ts';
 
 export interface HonourCertificate {
   readonly name: string;
@@ -41,13 +42,7 @@ export function honourCertificate(card: CardContent, { language, nameOrder, show
   ];
   const { student, totals, period, work } = card;
   const parts = [short(student.lastName, longest.name), short(student.firstName, longest.name)];
-  const rank =
-    totals.rank === null
-      ? null
-      : fill(paperWords[first].placeOf, first, {
-          rank: ordinalText(totals.rank, first, student.sex),
-          of: totals.of,
-        });
+  const rank = rankOf(totals, totals.of, first, student.sex);
   const beside = { rank, grade: gradeText(totals.grade, first), average: null }[shows];
   return {
     name: (nameOrder === 'given' ? parts.toReversed() : parts).join(' '),

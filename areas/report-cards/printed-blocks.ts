@@ -1,4 +1,6 @@
 /** What stands under the marks of a card in words: results before, profile of the class, conduct, work. Pure. */
+
+import { averageText } from '#platform/kernel/marks.ts';
 import { fill, type Language } from '#platform/kernel/words.ts';
 import type { CardContent } from './card-contract.ts';
 import {
@@ -13,7 +15,7 @@ import {
   type Way,
 } from './card-words.ts';
 import type { CardBlock } from './look-contract.ts';
-import { averageText, decimalText, hoursText } from './number-words.ts';
+import { decimalText, hoursText } from './number-words.ts';
 import { paperWords } from './paper-words.ts';
 
 export interface PrintedBlock {
@@ -46,7 +48,7 @@ function results(
   language: Language,
   place: PlaceText,
 ): Fact[] {
-  const rows: Fact[] = recalled.map(({ period: one, average, rank: at, classified }) => [
+  const rows: Fact[] = recalled.map(({ period: one, average, classified, ...at }) => [
     label(longName(one), { number: one.number }),
     average === null
       ? none
@@ -93,18 +95,23 @@ function conduct({ conduct: of }: CardContent, label: Say, language: Language): 
   ];
 }
 
-/** Nothing where levels are marked and the council has given nothing: no rule grants or refuses there. */
+/**
+ * What was given, and that the honour roll was refused; one line where there was nothing. Nothing at all where levels are marked and
+ * the council has given nothing: no rule grants or refuses there.
+ */
 function workFacts({ work, levels }: CardContent, label: Say, language: Language): Fact[] {
   if (levels && !Object.values(work).some((one) => one !== null)) return [];
-  const said = (granted: boolean) => paperWords[language][granted ? 'yes' : 'no'];
-  const of = (pick: Said, granted: boolean): Fact => [label(pick), said(granted)];
-  return [
-    of((w) => w.honourRoll, work.honourRoll === 'granted'),
-    of((w) => w.encouragement, work.distinction === 'encouragement'),
-    of((w) => w.congratulations, work.distinction === 'congratulations'),
-    of((w) => w.workWarning, work.work === 'warning'),
-    of((w) => w.workReprimand, work.work === 'reprimand'),
-    of((w) => w.conductWarning, work.conduct === 'warning'),
-    of((w) => w.conductReprimand, work.conduct === 'reprimand'),
+  const { yes, honourRefused, nothingGiven } = paperWords[language];
+  const of = (pick: Said, given: boolean, value = yes): Fact[] => (given ? [[label(pick), value]] : []);
+  const given = [
+    ...of((w) => w.honourRoll, work.honourRoll === 'granted'),
+    ...of((w) => w.honourRoll, work.honourRoll === 'refused', honourRefused),
+    ...of((w) => w.encouragement, work.distinction === 'encouragement'),
+    ...of((w) => w.congratulations, work.distinction === 'congratulations'),
+    ...of((w) => w.workWarning, work.work === 'warning'),
+    ...of((w) => w.workReprimand, work.work === 'reprimand'),
+    ...of((w) => w.conductWarning, work.conduct === 'warning'),
+    ...of((w) => w.conductReprimand, work.conduct === 'reprimand'),
   ];
+  return given.length > 0 ? given : [[label((w) => w.mentions), nothingGiven]];
 }

@@ -1,16 +1,100 @@
 import { expect, test } from 'vitest';
-import { sampleCard } from '#testing/sample-card.ts';
+import { sampleCard, sampleRow } from '#testing/sample-card.ts';
 import { usualLook } from './look.ts';
 import { printedCard } from './printed-card.ts';
 
 const way = { language: { first: 'en', second: null }, look: usualLook, nameOrder: 'family' } as const;
 
-test('What the rules say of conduct stands beside what they say of work.', () => {
-  const card = { ...sampleCard, work: { ...sampleCard.work, conduct: 'reprimand' as const } };
-  const work = printedCard(card, way).blocks.find(({ id }) => id === 'work');
-  expect(work?.facts.slice(-2)).toEqual([
-    [['Warning for conduct', null], 'No'],
+const workOn = (work: Partial<typeof sampleCard.work>) =>
+  printedCard(
+    {
+      ...sampleCard,
+      work: { ...{ honourRoll: null, distinction: null, work: null, conduct: null }, ...work },
+    },
+    way,
+  ).blocks.find(({ id }) => id === 'work')?.facts;
+
+test('names only the honours and warnings that were given, and says when there are none', () => {
+  expect(workOn({ honourRoll: 'granted', conduct: 'reprimand' })).toEqual([
+    [['Honour roll', null], 'Yes'],
     [['Reprimand for conduct', null], 'Yes'],
+  ]);
+  expect(workOn({ honourRoll: 'refused' })).toEqual([[['Honour roll', null], 'Refused']]);
+  expect(workOn({})).toEqual([[['Honours and warnings', null], 'None']]);
+});
+
+const cellsOf = (mean: (typeof sampleRow)['mean']) => {
+  const [group] = sampleCard.groups;
+  const groups = group ? [{ ...group, rows: [{ ...sampleRow, mean }] }] : [];
+  const printed = printedCard({ ...sampleCard, groups }, way);
+  return [printed.groups[0]?.rows[0]?.mean, printed.explained.length];
+};
+
+test('says beside a zero that it counts for an absence or for cheating, and explains it once', () => {
+  expect(cellsOf({ value: 0, note: 'absent' })).toEqual([{ text: '00.00', note: 'Abs.' }, 1]);
+  expect(cellsOf({ value: 0, note: 'cheating' })).toEqual([{ text: '00.00', note: 'Cheating' }, 1]);
+  expect(cellsOf({ value: 0, note: null })).toEqual([{ text: '00.00', note: null }, 0]);
+  expect(cellsOf({ value: null, note: 'exempt' })).toEqual([{ text: null, note: 'Exempt' }, 0]);
+});
+
+test('says into which level somebody is promoted, and in no other decision', () => {
+  const decided = (decision: 'promoted' | 'repeats', promotedTo: string | null, first: 'en' | 'fr') =>
+    printedCard({ ...sampleCard, decision, promotedTo }, { ...way, language: { first, second: null } })
+      .decision?.[1];
+  expect(decided('promoted', 'Form 2', 'en')).toBe('Promoted to Form 2');
+  expect(decided('promoted', '2nde', 'fr')).toBe('Admise en 2nde');
+  expect(decided('promoted', null, 'fr')).toBe('Admise en classe supérieure');
+  expect(decided('repeats', null, 'en')).toBe('Repeats the class');
+});
+
+test('says that a rank is shared: in words beside the average, in short in a column', () => {
+  const [group] = sampleCard.groups;
+  const groups = group ? [{ ...group, rows: [{ ...sampleRow, rank: 2, shared: true }] }] : [];
+  const totals = { ...sampleCard.totals, rank: 1, shared: true };
+  const card = { ...sampleCard, groups, totals };
+  const french = printedCard(card, { ...way, language: { first: 'fr', second: null } });
+  expect(french.headline.facts.at(-1)?.[1]).toBe('1re ex æquo sur 50');
+  expect(french.groups[0]?.rows[0]?.rank).toBe('2e ex');
+  expect(printedCard(card, way).headline.facts.at(-1)?.[1]).toBe('joint 1st of 50');
+});
+
+test('prints a remark of the full length that a teacher may write', () => {
+  const remark = 'A'.repeat(300);
+  const [group] = sampleCard.groups;
+  const groups = group ? [{ ...group, rows: [{ ...sampleRow, remark }] }] : [];
+  expect(printedCard({ ...sampleCard, groups }, way).groups[0]?.rows[0]?.remark).toBe(remark);
+});
+
+test('shows of a year what its average is made of: its terms, where it is their mean', () => {
+  const term = (number: number, average: number | null) => ({
+    ...{ period: { kind: 'trimester' as const, number }, average, rank: 1, classified: true },
+  });
+  const year = {
+    ...sampleCard,
+    period: { kind: 'year' as const, number: 1 },
+    recalled: [term(1, 1000), term(2, 1200), term(3, null)],
+    totals: { ...sampleCard.totals, average: 1100 },
+  };
+  const simple = printedCard(
+    { ...year, method: { general: 'trimesters', subject: 'trimesters', weights: [] } },
+    way,
+  );
+  expect(simple.headline.facts.slice(0, 2)).toEqual([
+    [['Term 1', null], '10.00'],
+    [['Term 2', null], '12.00'],
+  ]);
+  expect(simple.explained.map(([text]) => text)).toEqual([
+    'The annual average is the mean of the term averages: (10.00 + 12.00) ÷ 2 = 11.00.',
+    'The annual mark of a subject is the mean of its terms.',
+  ]);
+  const weighted = printedCard(
+    { ...year, method: { general: 'coefficients', subject: 'sequences', weights: [30, 70] } },
+    way,
+  );
+  expect(weighted.headline.facts[0]?.[0][0]).toBe('Total points');
+  expect(weighted.explained.map(([text]) => text)).toEqual([
+    'The annual mark of a subject is the mean of its sequences.',
+    'Its marks count 30\u00a0:\u00a070, in their order.',
   ]);
 });
 

@@ -1,15 +1,21 @@
 /** A card in words: what the template draws and the screen shows, the same on both. Pure. */
+
+import { averageText } from '#platform/kernel/marks.ts';
+import { shortRankText } from '#platform/kernel/ordinal.ts';
 import { fill, type Language } from '#platform/kernel/words.ts';
 import type { CardContent, PeriodName } from './card-contract.ts';
 import {
   capital,
+  decisionText,
   type Fact,
   gradeText,
   type Label,
   longest,
+  longName,
   none,
   type PlaceText,
   periodOrdinal,
+  rankOf,
   type Said,
   type Say,
   sayer,
@@ -18,7 +24,6 @@ import {
   type Way,
 } from './card-words.ts';
 import type { CardLook } from './look-contract.ts';
-import { averageText, ordinalText } from './number-words.ts';
 import { paperWords } from './paper-words.ts';
 import { blocksOf, type PrintedBlock } from './printed-blocks.ts';
 import { groupIn, type PrintedGroup, sumsOf } from './printed-rows.ts';
@@ -44,6 +49,10 @@ export interface PrintedCard {
   readonly blocks: readonly PrintedBlock[];
   readonly notes: readonly Fact[];
   readonly visas: readonly Label[];
+  /** What the council decided of the year, in large letters; null before it has. */
+  readonly decision: Fact | null;
+  /** How the averages are made, and what stands beside marks. */
+  readonly explained: readonly Label[];
   /** What the short forms of the grades mean, in the language of the card; null where none stands on it. */
   readonly legend: string | null;
   readonly foot: Label;
@@ -54,7 +63,8 @@ export function printedCard(card: CardContent, way: Way): PrintedCard {
   const { first } = way.language;
   const { period, student, remarks, levels } = card;
   const sex = student.sex;
-  const place: PlaceText = (rank) => (rank === null ? none : ordinalText(rank, first, sex));
+  const place: PlaceText = ({ rank, shared = false }) =>
+    rank === null ? none : shortRankText(rank, shared, first, sex);
   const fact = (pick: Said, value: string | null, facts = {}): Fact[] =>
     value === null ? [] : [[say(pick, facts), short(value, longest.fact)]];
   const names: [string, boolean][] = [
@@ -91,7 +101,7 @@ export function printedCard(card: CardContent, way: Way): PrintedCard {
     },
     columns: way.look.columns.filter((name) => !levels || name === 'remark'),
     groups: card.groups.map((group) => groupIn(group, levels !== undefined, way, place)),
-    headline: levels ? countsIn(levels, way) : totalsIn(card, say, first, place),
+    headline: levels ? countsIn(levels, way) : totalsIn(card, say, first),
     blocks: blocksOf(card, way, place),
     notes: [
       ...noteOf(
@@ -110,13 +120,9 @@ export function printedCard(card: CardContent, way: Way): PrintedCard {
         say((w) => w.ofHead),
         remarks.head,
       ),
-      ...(card.decision === null
-        ? []
-        : noteOf(
-            say((w) => w.decision),
-            paperWords[first].decisions[card.decision][sex ?? 'none'],
-          )),
     ],
+    decision: decisionIn(card, say, first),
+    explained: [...methodIn(card, say, first), ...zerosIn(card, say)],
     visas: [say((w) => w.visaParent), say((w) => w.visaClassMaster), say((w) => w.visaHead)],
     legend: levels ? null : legendIn(way),
     foot: footOf(
@@ -177,23 +183,62 @@ function countsIn(
   };
 }
 
-function totalsIn(
-  { totals }: CardContent,
-  say: Say,
-  language: Language,
-  place: PlaceText,
-): PrintedCard['headline'] {
-  const { average, grade, classified, rank, of } = totals;
+function totalsIn({ totals, ...card }: CardContent, say: Say, language: Language): PrintedCard['headline'] {
+  const { average, grade, classified } = totals;
   const { points, coefficient } = sumsOf(totals, language);
-  const words = paperWords[language];
-  const ranked = classified ? fill(words.placeOf, language, { rank: place(rank), of }) : words.notClassified;
+  const ranked = classified ? rankOf(totals, totals.of, language, card.student.sex) : null;
+  // What the average is made of stands before it: a reader adds it up.
+  const madeOf: Fact[] =
+    card.method?.general === 'trimesters'
+      ? termsOf(card).map((term) => [
+          say(longName(term.period), { number: term.period.number }),
+          averageText(term.average, language),
+        ])
+      : [
+          [say((w) => w.totalPoints), points],
+          [say((w) => w.coefficients), coefficient],
+        ];
   return {
     facts: [
-      [say((w) => w.totalPoints), points],
-      [say((w) => w.coefficients), coefficient],
+      ...madeOf,
       [say((w) => w.grade), gradeText(grade, language) || none],
-      [say((w) => w.rank), ranked],
+      [say((w) => w.rank), ranked ?? paperWords[language].notClassified],
     ],
     average: [say((w) => w.average), average === null ? none : averageText(average, language)],
   };
+}
+
+/** The terms that have an average: those of which the average of the year is the mean. */
+function termsOf({ recalled }: Pick<CardContent, 'recalled'>) {
+  return recalled.flatMap(({ period, average }) =>
+    period.kind === 'trimester' && average !== null ? [{ period, average }] : [],
+  );
+}
+
+function decisionIn(card: CardContent, say: Say, language: Language): Fact | null {
+  const text = decisionText(card, language);
+  return text === null ? null : [say((w) => w.decision), text];
+}
+
+/** `The annual average is the mean of the term averages: (10.00 + 12.00) ÷ 2 = 11.00.` */
+function methodIn(card: CardContent, say: Say, language: Language): Label[] {
+  const { method, period, totals } = card;
+  if (!method) return [];
+  const terms = termsOf(card).map(({ average }) => averageText(average, language));
+  const average = totals.average === null ? '' : averageText(totals.average, language);
+  const sum = `(${terms.join(' + ')}) ÷ ${terms.length}`;
+  const isSum = method.general === 'trimesters' && terms.length > 0;
+  const ofSubject = method.subject === 'trimesters' ? 'ofTrimesters' : 'ofSequences';
+  return [
+    ...(isSum ? [say((w) => w.methods.trimesters, { sum, average })] : []),
+    ...(period.kind === 'year' ? [say((w) => w.methods[ofSubject])] : []),
+    ...(method.weights.length > 0
+      ? [say((w) => w.methods.weights, { weights: method.weights.join('\u00a0:\u00a0') })]
+      : []),
+  ];
+}
+
+function zerosIn({ groups }: CardContent, say: Say): Label[] {
+  const cells = groups.flatMap(({ rows }) => rows.flatMap(({ marks, mean }) => [...marks, mean]));
+  return cells.some(({ value, note }) => value !== null && note !== null) ? [say((w) => w.zeroCounts)] : [];
 }

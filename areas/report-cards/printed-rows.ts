@@ -1,17 +1,31 @@
 /** The table of a card in words: subjects by groups, with their subtotals. Pure. */
+
+import { averageText } from '#platform/kernel/marks.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { CardCell, CardGroup, CardRow } from './card-contract.ts';
 import { type Label, longest, none, type PlaceText, sayer, short, type Way } from './card-words.ts';
 import type { CardLook } from './look-contract.ts';
-import { averageText, decimalText } from './number-words.ts';
+import { decimalText } from './number-words.ts';
 import { paperWords } from './paper-words.ts';
+
+/** A mark in its cell; what is said instead of one, or small beside it. */
+export interface PrintedCell {
+  /** Null where no mark is. */
+  readonly text: string | null;
+  readonly note: string | null;
+}
+
+/** The same in one line: `00.00 Abs.` */
+export function cellLine({ text, note }: PrintedCell): string {
+  return [text, note].filter((part) => part !== null).join(' ');
+}
 
 export interface PrintedRow {
   readonly subject: string;
   readonly teachers: string;
   readonly competences: string | null;
-  readonly marks: readonly string[];
-  readonly mean: string;
+  readonly marks: readonly PrintedCell[];
+  readonly mean: PrintedCell;
   readonly coefficient: string;
   readonly points: string;
   readonly grade: string;
@@ -26,7 +40,7 @@ export interface PrintedGroup {
   readonly rows: readonly PrintedRow[];
   /** Null where levels are marked: nothing can be added up. */
   readonly subtotal:
-    | ({ readonly label: Label } & Pick<PrintedRow, 'mean' | 'coefficient' | 'points' | 'rank'>)
+    | ({ readonly label: Label; readonly mean: string } & Pick<PrintedRow, 'coefficient' | 'points' | 'rank'>)
     | null;
 }
 
@@ -47,7 +61,7 @@ export function groupIn(
           label: say((w) => w.subtotal),
           mean: subtotal.average === null ? none : averageText(subtotal.average, first),
           ...sumsOf(subtotal, first),
-          rank: place(subtotal.rank),
+          rank: place(subtotal),
         },
   };
 }
@@ -67,20 +81,21 @@ function rowIn(row: CardRow, look: CardLook, language: Language, place: PlaceTex
     subject: short(row.subject, longest.subject),
     teachers: look.teachers ? short(row.teachers, longest.teachers) : '',
     competences: row.competences && short(row.competences, longest.competences),
-    marks: row.marks.map((one) => cellText(one, language)),
-    mean: cellText(row.mean, language),
+    marks: row.marks.map((one) => cellIn(one, language)),
+    mean: cellIn(row.mean, language),
     coefficient: String(row.coefficient),
     points: row.points === null ? none : decimalText(row.points, language),
     grade: row.grade?.letter ?? none,
-    rank: place(row.rank),
+    rank: place(row),
     range: row.lowest === null ? none : `${mark(row.lowest)} – ${mark(row.highest)}`,
     classAverage: mark(row.average),
     remark: short(row.remark ?? row.grade?.code[language] ?? '', longest.remark),
   };
 }
 
-function cellText({ value, note, level }: CardCell, language: Language): string {
-  if (level) return level[language];
-  if (value !== null) return averageText(value, language);
-  return note === null ? none : paperWords[language][note];
+function cellIn({ value, note, level }: CardCell, language: Language): PrintedCell {
+  if (level) return { text: level[language], note: null };
+  const why = note && paperWords[language][note];
+  if (value === null) return { text: why === null ? none : null, note: why };
+  return { text: averageText(value, language), note: why };
 }

@@ -1,11 +1,11 @@
 /** What the issued cards of a student say together, year by year. Pure. */
 
+import { averageText } from '#platform/kernel/marks.ts';
 import { type PeriodKind, takesMarks } from '#platform/kernel/periods.ts';
 import { fill, type Language } from '#platform/kernel/words.ts';
 import type { CardContent } from './card-contract.ts';
-import { type Label, longest, none, short, shortName } from './card-words.ts';
+import { decisionText, type Label, longest, none, rankOf, short, shortName } from './card-words.ts';
 import { honourWords } from './honour-words.ts';
-import { averageText, ordinalText } from './number-words.ts';
 import { paperWords } from './paper-words.ts';
 
 export interface TranscriptYear {
@@ -70,19 +70,13 @@ function yearOf(cards: readonly CardContent[], [first, second]: Languages): Tran
     ]),
     averages: cards.map(({ totals }) => mark(totals.average)),
     ranks: cards.map((card) => rankIn(card, first)),
-    decision: decided?.decision
-      ? paperWords[first].decisions[decided.decision][decided.student.sex ?? 'none']
-      : null,
+    decision: decided ? decisionText(decided, first) : null,
   };
 }
 
-function rankIn(
-  { totals: { classified, rank, of }, student, levels }: CardContent,
-  language: Language,
-): string {
-  const words = paperWords[language];
+function rankIn({ totals, student, levels }: CardContent, language: Language): string {
   // Where levels are marked there are no places, and nobody is left out of them.
   if (levels) return none;
-  if (!classified || rank === null) return words.notClassified;
-  return fill(words.placeOf, language, { rank: ordinalText(rank, language, student.sex), of });
+  const ranked = totals.classified ? rankOf(totals, totals.of, language, student.sex) : null;
+  return ranked ?? paperWords[language].notClassified;
 }

@@ -84,9 +84,13 @@ test('A term card has the marks of its sequences, points, groups with subtotals 
     ['Maths', [1200, 1400], 1300, 5200, 1],
     ['Physics', [800, 900], 850, 1700, 1],
   ]);
-  expect(group?.subtotal).toEqual({ points: 6900, coefficients: 6, average: 1150, rank: 1 });
+  expect(group?.subtotal).toEqual({
+    ...{ points: 6900, coefficients: 6, average: 1150, rank: 1, shared: false },
+  });
   expect([others?.name, others?.rows[0]?.mean.value]).toEqual([null, 1050]);
-  expect(others?.subtotal).toEqual({ points: 3150, coefficients: 3, average: 1050, rank: 1 });
+  expect(others?.subtotal).toEqual({
+    ...{ points: 3150, coefficients: 3, average: 1050, rank: 1, shared: false },
+  });
   expect(abena?.totals).toMatchObject({ points: 10_050, coefficients: 9, average: 1117, rank: 1, of: 2 });
   expect(abena?.recalled.map(({ average, rank }) => [average, rank])).toEqual([
     [1044, 1],
@@ -149,15 +153,63 @@ test('What teachers, discipline and council say stands on the card, and absence 
   ]);
 });
 
+test('says beside a zero why it counts, and nothing where a mark was given', () => {
+  const states = (state: 'absent' | 'cheating'): typeof given => ({
+    ...given,
+    policy: { ...given.policy, missingMark: 'zero' },
+    markOf: (studentId, id) =>
+      studentId === 1 && id === 111 ? { state, value: null } : given.markOf(studentId, id),
+  });
+  const period = periods.find((one) => one.key === 'trimester-1');
+  const notesOf = (state: 'absent' | 'cheating') => {
+    const other = states(state);
+    const counted = { ...reckoned, given: other, results: resultsOfClass(other) };
+    const [abena] = period ? cardsOf(counted, period, names, silent) : [];
+    return abena?.groups[0]?.rows[0]?.marks;
+  };
+  expect(notesOf('absent')).toEqual([
+    { value: 0, note: 'absent' },
+    { value: 1400, note: null },
+  ]);
+  expect(notesOf('cheating')?.[0]).toEqual({ value: 0, note: 'cheating' });
+});
+
+test('knows ranks that several share, and how the averages of a year are made', () => {
+  const level: typeof given = {
+    ...given,
+    markOf: (studentId, id) =>
+      studentId === 3 ? undefined : given.markOf(1, id) && { state: 'entered', value: 1200 },
+  };
+  const counted = { ...reckoned, given: level, results: resultsOfClass(level) };
+  const year = periods.find((one) => one.key === 'year-1');
+  const [abena] = year ? cardsOf(counted, year, names, silent) : [];
+  expect(abena?.totals).toMatchObject({ rank: 1, shared: true });
+  const term = periods.find((one) => one.key === 'trimester-1');
+  const [first] = term ? cardsOf(counted, term, names, silent) : [];
+  expect(first?.totals).toMatchObject({ rank: 1, shared: true });
+  expect(first?.groups[0]?.rows.map(({ rank, shared }) => [rank, shared])).toEqual([
+    [1, true],
+    [1, false],
+  ]);
+  expect(abena?.method).toEqual({ general: 'trimesters', subject: 'trimesters', weights: [] });
+  expect(first?.method).toEqual({ general: 'coefficients', subject: 'sequences', weights: [] });
+  expect(cards('sequence-11')[0]?.method).toBeUndefined();
+});
+
 test('In words a French card says 13,00, 1re sur 2 and Disp.; its labels stand in English beside.', () => {
   const [abena, biya, che] = cards('trimester-1').map((card) => printedCard(card, look));
   expect(abena?.title).toEqual(['Bulletin du 1er trimestre', 'First term report card']);
   expect(abena?.groups[0]?.rows[0]).toMatchObject({
-    ...{ subject: 'Maths', teachers: 'Ngo Rose', marks: ['12,00', '14,00'], mean: '13,00', points: '52,00' },
+    ...{ subject: 'Maths', teachers: 'Ngo Rose', points: '52,00' },
+    marks: [
+      { text: '12,00', note: null },
+      { text: '14,00', note: null },
+    ],
+    mean: { text: '13,00', note: null },
     ...{ rank: '1re', range: '09,00 – 13,00', coefficient: '4' },
   });
   expect(abena?.headline.facts.at(-1)).toEqual([['Rang', 'Rank'], '1re sur 2']);
-  expect(biya?.groups[0]?.rows[1]?.mean).toBe('Disp.');
+  expect(biya?.groups[0]?.rows[1]?.mean).toEqual({ text: null, note: 'Disp.' });
   expect([che?.headline.average?.[1], che?.headline.facts.at(-1)?.[1]]).toEqual(['–', 'NC']);
   const [english] = cards('trimester-1').map((card) =>
     printedCard(card, { ...look, language: { first: 'en', second: null } }),

@@ -41,8 +41,11 @@ export function cardsOf(
   const { roll } = reckoned;
   const here = resultsIn(reckoned.results, period.key);
   if (!here) return [];
-  const ranksInGroups = groupRanks(reckoned, here);
-  const table = { reckoned, period, names, said, here, ranksInGroups, levelOf: levelsOn(reckoned, period) };
+  const table: Table = {
+    ...{ reckoned, period, names, said, here },
+    ...{ ranksInGroups: groupRanks(reckoned, here), ranksInSubjects: subjectRanks(here) },
+    ...{ levelOf: levelsOn(reckoned, period), isShared: sharedRanks() },
+  };
   const own = new Map(here.students.map((result) => [result.studentId, result]));
   return roll.flatMap((entry, place) => {
     const result = own.get(entry.id);
@@ -70,10 +73,11 @@ export function cardsOf(
       totals: {
         ...{ points: pointsIn(result.subjects), coefficients: weightIn(result.subjects) },
         ...{ average: value, grade: gradeIn(reckoned, value), classified },
-        ...{ rank: result.rank, of: here.general.count },
+        ...{ rank: result.rank, shared: table.isShared(here, result.rank), of: here.general.count },
       },
+      ...methodOf(reckoned, period),
       ...levelCounts(reckoned, result, table.levelOf, period),
-      recalled: period.recalled.map((one) => recalledOf(reckoned, one, entry.id)),
+      recalled: period.recalled.map((one) => recalledOf(table, one, entry.id)),
       progress: value === null || typeof before !== 'number' ? null : value - before,
       profile: {
         ...{ size: roll.length, classified: here.general.count, passed: here.general.passed },
@@ -93,6 +97,7 @@ export function cardsOf(
         ),
       effort: effortOf(reckoned, result, policy.passMark),
       decision: of.decision,
+      promotedTo: of.decision === 'promoted' ? of.promotedTo : null,
       remarks: { classMaster: of.classMaster, head: of.head, council: of.council },
     };
   });
@@ -104,19 +109,70 @@ interface Table {
   readonly names: CardNames;
   readonly said: SaidOfClass;
   readonly here: PeriodResults;
-  readonly ranksInGroups: ReadonlyMap<number | null, ReadonlyMap<number, number | null>>;
+  /** By group, null for subjects of none. */
+  readonly ranksInGroups: ReadonlyMap<number | null, Ranked>;
+  /** By subject. */
+  readonly ranksInSubjects: ReadonlyMap<number, Ranked>;
   readonly levelOf: LevelOf;
+  readonly isShared: IsShared;
+}
+
+/** Whether several students are classified at a rank of a period. */
+type IsShared = (of: PeriodResults | undefined, rank: number | null) => boolean;
+
+/** Counts the ranks of a period once for the whole class. */
+function sharedRanks(): IsShared {
+  const counted = new Map<PeriodResults, ReadonlySet<number>>();
+  return (of, rank) => {
+    if (!of || rank === null) return false;
+    const known = counted.get(of) ?? repeated(of.students.map((one) => one.rank));
+    counted.set(of, known);
+    return known.has(rank);
+  };
+}
+
+function repeated(ranks: readonly (number | null)[]): ReadonlySet<number> {
+  const seen = new Set<number>();
+  const twice = new Set<number>();
+  for (const rank of ranks) {
+    if (rank === null) continue;
+    if (seen.has(rank)) twice.add(rank);
+    seen.add(rank);
+  }
+  return twice;
+}
+
+/** Of a term or a year; nothing where levels are marked, which nobody adds up. */
+function methodOf(
+  { rules: { policy }, given, competences }: Reckoned,
+  { kind, id }: CardPeriod,
+): Pick<CardContent, 'method'> {
+  if (competences || (kind !== 'trimester' && kind !== 'year')) return {};
+  const ofYear = kind === 'year';
+  const subject = ofYear && policy.annualSubject === 'trimesters' ? 'trimesters' : 'sequences';
+  const summed = given.trimesters.filter((one) => ofYear || one.id === id);
+  const weights =
+    subject === 'trimesters' ? [] : summed.flatMap(({ sequences }) => sequences.map(({ weight }) => weight));
+  return {
+    method: {
+      general: ofYear && policy.annualMethod === 'simple' ? 'trimesters' : 'coefficients',
+      subject,
+      weights: new Set(weights).size > 1 ? weights : [],
+    },
+  };
 }
 
 function findResult(results: PeriodResults | undefined, studentId: number): StudentResult | undefined {
   return results?.students.find((one) => one.studentId === studentId);
 }
 
-function recalledOf(reckoned: Reckoned, period: Period, studentId: number) {
-  const result = findResult(resultsIn(reckoned.results, period.key), studentId);
+function recalledOf({ reckoned, isShared }: Table, period: Period, studentId: number) {
+  const results = resultsIn(reckoned.results, period.key);
+  const result = findResult(results, studentId);
+  const rank = result?.rank ?? null;
   return {
     period: { kind: period.kind, number: period.number },
-    ...{ average: result?.general.value ?? null, rank: result?.rank ?? null },
+    ...{ average: result?.general.value ?? null, rank, shared: isShared(results, rank) },
     classified: result?.classified.classified ?? false,
   };
 }
@@ -134,7 +190,7 @@ function groupsOf(table: Table, result: StudentResult, of: SaidOfStudent): CardG
       rows: own.map((one) => rowOf(table, result.studentId, one, of)),
       subtotal: {
         ...{ points: mean?.points ?? 0, coefficients: mean?.weights ?? 0, average: mean?.value ?? null },
-        rank: ranksInGroups.get(id)?.get(result.studentId) ?? null,
+        ...placeIn(ranksInGroups.get(id), result.studentId),
       },
     };
   });
@@ -155,7 +211,8 @@ function rowOf(table: Table, studentId: number, one: SubjectResult, of: SaidOfSt
       return { ...cell, ...levelOf(column, studentId, id) };
     }),
     mean: { ...cellOf(one.mean), ...levelOf(period, studentId, id) },
-    ...{ coefficient, points: pointsOf(one), grade: gradeIn(reckoned, one.mean.value), rank: one.rank },
+    ...{ coefficient, points: pointsOf(one), grade: gradeIn(reckoned, one.mean.value) },
+    ...placeIn(table.ranksInSubjects.get(id), studentId),
     ...{ lowest: statistics?.lowest ?? null, highest: statistics?.highest ?? null },
     ...{ average: statistics?.average ?? null, remark: of.remarks.get(id) ?? null },
   };
@@ -191,11 +248,18 @@ function levelCounts(
   return { levels };
 }
 
-/** Exempt of all of it, or absent in all of it, is said; anything else without an average is a dash. */
+/**
+ * Exempt of all of it, or absent in all of it, is said; anything else without an average is a dash. A zero that counts because
+ * somebody was absent or cheated is said beside the value: it is no mark that a teacher gave.
+ */
 function cellOf(mean: Mean | undefined): CardCell {
   const value = mean?.value ?? null;
   const standings = new Set(mean?.parts.map(({ standing }) => standing));
-  if (value !== null || standings.size !== 1) return { value, note: null };
+  if (value !== null) {
+    if (standings.has('cheatingAsZero')) return { value, note: 'cheating' };
+    return { value, note: standings.has('absentAsZero') ? 'absent' : null };
+  }
+  if (standings.size !== 1) return { value, note: null };
   const [only] = standings;
   if (only === 'exempt') return { value, note: 'exempt' };
   return { value, note: only === 'absent' || only === 'absentJustified' ? 'absent' : null };
@@ -223,7 +287,21 @@ function gradeIn({ rules }: Reckoned, value: number | null): CardRow['grade'] {
   return found && { letter: found.letter, code: found.code };
 }
 
-/** By group, null for subjects of none, then student: the place of its average. */
+/** Everybody’s rank in something, by student, with those that several have. */
+interface Ranked {
+  readonly byStudent: ReadonlyMap<number, number | null>;
+  readonly shared: ReadonlySet<number>;
+}
+
+function rankedBy(ranks: readonly (readonly [studentId: number, rank: number | null])[]): Ranked {
+  return { byStudent: new Map(ranks), shared: repeated(ranks.map(([, rank]) => rank)) };
+}
+
+function placeIn(ranked: Ranked | undefined, studentId: number): { rank: number | null; shared: boolean } {
+  const rank = ranked?.byStudent.get(studentId) ?? null;
+  return { rank, shared: rank !== null && (ranked?.shared.has(rank) ?? false) };
+}
+
 function groupRanks({ rules }: Reckoned, { students }: PeriodResults): Table['ranksInGroups'] {
   const ids = new Set(students.flatMap(({ groups }) => [...groups.keys()]));
   return new Map(
@@ -232,9 +310,17 @@ function groupRanks({ rules }: Reckoned, { students }: PeriodResults): Table['ra
         students.map(({ groups }) => groups.get(id)?.value ?? null),
         rules.policy.ties,
       );
-      return [id, new Map(students.map(({ studentId }, place) => [studentId, ranks[place] ?? null]))];
+      return [id, rankedBy(students.map(({ studentId }, at) => [studentId, ranks[at] ?? null]))];
     }),
   );
+}
+
+function subjectRanks({ students }: PeriodResults): Table['ranksInSubjects'] {
+  const rows = students.flatMap(({ studentId, subjects }) =>
+    subjects.map(({ subject, rank }) => ({ id: subject.id, place: [studentId, rank] as const })),
+  );
+  const bySubject = Map.groupBy(rows, ({ id }) => id);
+  return new Map([...bySubject].map(([id, own]) => [id, rankedBy(own.map(({ place }) => place))]));
 }
 
 /** Where most points were missed to pass: at most three subjects, the one that cost most first. */

@@ -111,6 +111,21 @@ test('A name in Arabic is printed, and cannot turn around what stands beside it.
   expect(text).toContain('Ali gnorw');
 });
 
+const remarks = [
+  'A remark as long as one may write it, of words of several lengths. '.repeat(5).slice(0, 300),
+  remark,
+  'Bien',
+];
+
+test('prints whole remarks of 300 letters while the page has room, and shrinks them where it has none', async () => {
+  const [longest] = remarks;
+  const long = (count: number) => {
+    const own = rows.slice(0, count).map((row) => ({ ...row, remark: longest ?? null, competences: null }));
+    return readPdf(drawn({ ...full, groups: [{ ...groupOf('Sciences', 0, 0), rows: own }] }));
+  };
+  for (const count of [3, 8, 12, 20]) expect((await long(count)).pages, String(count)).toHaveLength(1);
+});
+
 test('With any number of subjects, in two columns of marks or in nine, a card is one page, and rows stand as wide as they may.', async () => {
   const nine = [1, 2, 3, 4, 5, 6].map(sequence);
   const terms = [1, 2, 3].map((number) => ({ kind: 'trimester' as const, number }));
@@ -119,7 +134,7 @@ test('With any number of subjects, in two columns of marks or in nine, a card is
       for (const competences of [null, 'Solve problems of daily life with equations and functions']) {
         const own = rows.slice(0, count).map((row) => {
           const marks = columns.map(() => ({ value: 1250, note: null }));
-          return { ...row, marks, competences };
+          return { ...row, marks, competences, remark: remarks[count % remarks.length] ?? null };
         });
         const groups = [{ ...groupOf('Sciences', 0, 0), rows: own }, groupOf(null, 0, 0)];
         const { pages } = await readPdf(drawn({ ...full, columns, groups }));

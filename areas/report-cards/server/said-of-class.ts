@@ -39,6 +39,7 @@ export async function saidOfClass(
         conduct: totals ? conductOnCard(totals) : null,
         council: decided?.remark ?? null,
         decision: decided?.decision ?? null,
+        promotedTo: decided?.promotedTo ?? null,
         work: decided?.work ?? null,
       };
     },

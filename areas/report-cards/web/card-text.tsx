@@ -2,7 +2,7 @@
 import type { NameOrder } from '#platform/kernel/person-name.ts';
 import type { Fact } from '../card-words.ts';
 import { type PrintedCard, printedCard } from '../printed-card.ts';
-import type { PrintedGroup, PrintedRow } from '../printed-rows.ts';
+import { cellLine, type PrintedGroup, type PrintedRow } from '../printed-rows.ts';
 import type { ReadableCard } from '../reading-contract.ts';
 
 export function cardIn(
@@ -21,10 +21,21 @@ export function CardText({ card }: { card: PrintedCard }) {
         <p className="text-16 font-semibold">{card.title[0]}</p>
         <p className="text-13">{card.year[0]}</p>
       </div>
+      {card.decision && (
+        <div className="rounded-card border border-accent bg-sunken px-4 py-2.5">
+          <p className="text-12 text-ink-3">{card.decision[0][0]}</p>
+          <p className="text-18 font-semibold [overflow-wrap:anywhere]">{card.decision[1]}</p>
+        </div>
+      )}
       <Facts facts={average ? [average, ...facts] : facts} />
       <Facts facts={card.facts} />
       <Table card={card} />
       <Lines card={card} />
+      {card.explained.map(([text]) => (
+        <p key={text} className="text-12 text-ink-3">
+          {text}
+        </p>
+      ))}
       {card.legend && <p className="text-12 text-ink-3">{card.legend}</p>}
       <div className="grid gap-4 menu:grid-cols-2">
         {card.blocks.map(({ id, title, facts: own }) => (
@@ -86,10 +97,10 @@ function Group({ group, card }: { group: PrintedGroup; card: PrintedCard }) {
           </th>
           {row.marks.map((mark, at) => (
             <td key={heads.marks[at]?.[0]} className="p-1.5 text-right">
-              {mark}
+              {cellLine(mark)}
             </td>
           ))}
-          <td className="p-1.5 text-right font-semibold">{row.mean}</td>
+          <td className="p-1.5 text-right font-semibold">{cellLine(row.mean)}</td>
           {columns.map((column) => (
             <td key={column} className={`p-1.5 ${sideOf(column)}`}>
               {row[column]}
@@ -141,14 +152,14 @@ function Lines({ card }: { card: PrintedCard }) {
 
 function Line({ row, card: { heads, columns } }: { row: PrintedRow; card: PrintedCard }) {
   const facts = [
-    ...row.marks.map((mark, at) => [heads.marks[at]?.[0] ?? '', mark]),
+    ...row.marks.map((mark, at) => [heads.marks[at]?.[0] ?? '', cellLine(mark)]),
     ...columns.flatMap((name) => (name === 'remark' ? [] : [[heads[name][0], row[name]]])),
   ];
   return (
     <li className="border-b border-rule px-3 py-2 last:border-0">
       <p className="flex justify-between gap-3">
         <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{row.subject}</span>
-        <span className="tabular font-semibold">{row.mean}</span>
+        <span className="tabular font-semibold">{cellLine(row.mean)}</span>
       </p>
       {facts.length > 0 && (
         <dl className="tabular flex flex-wrap gap-x-3 text-13 text-ink-2">

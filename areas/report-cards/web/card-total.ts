@@ -1,7 +1,8 @@
 /** What a card comes to, in a word: its average, or how many subjects have each level. */
+
+import { averageText } from '#platform/kernel/marks.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { LevelCounts } from '../card-contract.ts';
-import { averageText } from '../number-words.ts';
 
 /** `12.75`, `A 5 · ECA 2`; null where there is neither. */
 export function totalText(

@@ -2,6 +2,7 @@
 import { Award, FileText, Printer, Stamp } from 'lucide-react';
 import { useState } from 'react';
 import type { ClassOnPage } from '#areas/classes/web/late-public.tsx';
+import { ordinal } from '#platform/kernel/ordinal.ts';
 import { periodName } from '#platform/kernel/period-name.ts';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
 import { listName } from '#platform/kernel/person-name.ts';
@@ -28,7 +29,6 @@ import {
   type StudentItem,
 } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { ordinalText } from '../number-words.ts';
 import { totalText } from './card-total.ts';
 
 const loadIssue = async () => (await import('./issue-dialog.tsx')).IssueDialog;
@@ -201,7 +201,7 @@ function StudentLine({ student, board, period }: { student: StudentItem; board: 
         {student.levels === null && (
           <span className="block text-13 text-ink-3">
             {student.classified && student.rank !== null
-              ? ordinalText(student.rank, language, null)
+              ? ordinal(student.rank, language, null)
               : t('REPORTCARD.notClassified')}
           </span>
         )}
