@@ -97,7 +97,12 @@ const levelCount = z.strictObject({ code: both, meaning: both, count: z.int() })
 export const levelCounts = z.nullable(z.array(levelCount));
 export type LevelCounts = z.infer<typeof levelCounts>;
 
+/** What cards are issued as now. Raised when a release says more on them, so that older ones are not blamed for having said less. */
+export const cardFormat = 2;
+
 export const cardContent = z.strictObject({
+  /** Absent from cards of before there was a second one. */
+  format: z.optional(z.int()),
   period: periodName,
   year: z.string(),
   className: z.string(),

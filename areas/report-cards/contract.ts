@@ -14,6 +14,7 @@ import {
   instantReply,
   pdfFile,
 } from '#platform/kernel/wire-values.ts';
+import { changedParts } from './card-changes.ts';
 import { levelCounts } from './card-contract.ts';
 
 export const failures = defineFailures('REPORTCARD.errors', {
@@ -67,8 +68,12 @@ const studentItem = z.strictObject({
       version: z.int(),
       state: states,
       average: z.nullable(z.int()),
-      /** Something of it has changed since. */
+      /** What it says of the student has changed since. */
       outdated: z.boolean(),
+      /** What of it. */
+      changes: z.array(z.enum(changedParts)),
+      /** What it says of the class has moved since; that alone does not outdate it. */
+      classMoved: z.boolean(),
     }),
   ),
 });
@@ -108,15 +113,28 @@ export const issueCards = defineCall({
   method: 'POST',
   path: '/slm/ReportCards/v1/create',
   summary:
-    'Issues the cards of a class in a period. Those that say what the valid one says stay; others become its next version.',
+    'Issues the cards of a class in a period, or of some of its students. A card stays as long as what it says of its student stands; else the next version replaces it. On request also where only what it says of the class has moved.',
   needs: [canSee],
   creates: true,
-  body: z.strictObject({ classId: idValue, period: periodValue }),
+  body: z.strictObject({
+    classId: idValue,
+    period: periodValue,
+    /** Whose; absent for the whole class. */
+    studentIds: z.optional(z.array(idValue).check(z.minLength(1), z.maxLength(200))),
+    /** Also those on which only the figures of the class have moved. */
+    classMoved: z.optional(z.boolean()),
+  }),
   item: issuedItem,
   replies: 'list',
   failures: [failures.noMarks],
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
+  read: ({ body }) => ({
+    ...{ classId: body.classId, period: body.period },
+    studentIds: body.studentIds ?? null,
+    classMoved: body.classMoved ?? false,
+  }),
+  send: ({ studentIds, classMoved, ...of }) => ({
+    body: { ...of, studentIds: studentIds ?? undefined, classMoved },
+  }),
 });
 
 export const cancelCard = defineCall({

@@ -7,6 +7,16 @@ export const en = {
     issueTitle: 'Issue the cards of this class?',
     issueHelp:
       'Each card gets a number that anybody can check and says for ever what it says now. Marks may still change: the card then gets a new version when you issue it again.',
+    issueOf:
+      '{fresh} without a valid card, {outdated} changed since the last issue; {kept} stay as they are.',
+    issueMoved: {
+      one: 'Also {count} card on which only the figures of the class have moved',
+      other: 'Also {count} cards on which only the figures of the class have moved',
+    },
+    issueMovedHelp:
+      'Averages, extremes and ranks in subjects of the class are those of the day of the issue. The cards at home stay valid without this.',
+    issueOne: 'Issue this card alone',
+    issueOneHelp: 'The cards of the other students stay as they are.',
     issueAnyway: 'Issue all the same',
     nobodyClassified: {
       one: 'Nobody of this class is classified yet: the card would say so.',
@@ -33,6 +43,18 @@ export const en = {
     notClassified: 'Not classified',
     version: 'Version {version}',
     outdated: 'Changed since it was issued',
+    changes: {
+      person: 'particulars',
+      marks: 'marks',
+      average: 'average',
+      rank: 'rank',
+      before: 'results before',
+      honours: 'honours and warnings',
+      decision: 'decision',
+      conduct: 'conduct',
+      remarks: 'remarks',
+      ofClass: 'figures of the class have moved',
+    },
     states: { valid: 'Valid', replaced: 'Replaced', cancelled: 'Cancelled' },
     none: 'Not issued',
     cancel: 'Cancel this card',

@@ -9,6 +9,16 @@ export const fr: typeof en = {
     issueTitle: 'Délivrer les bulletins de cette classe ?',
     issueHelp:
       'Chaque bulletin reçoit un numéro que chacun peut vérifier et dit pour toujours ce qu’il dit maintenant. Les notes peuvent encore changer : le bulletin reçoit alors une nouvelle version quand vous le délivrez de nouveau.',
+    issueOf:
+      '{fresh} sans bulletin valable, {outdated} modifiés depuis la dernière délivrance ; {kept} restent tels quels.',
+    issueMoved: {
+      one: 'Aussi {count} bulletin où seuls les chiffres de la classe ont bougé',
+      other: 'Aussi {count} bulletins où seuls les chiffres de la classe ont bougé',
+    },
+    issueMovedHelp:
+      'Les moyennes, les extrêmes et les rangs par matière de la classe sont ceux du jour de la délivrance. Sans cela, les bulletins à la maison restent valables.',
+    issueOne: 'Délivrer ce bulletin seul',
+    issueOneHelp: 'Les bulletins des autres élèves restent tels quels.',
     issueAnyway: 'Délivrer quand même',
     nobodyClassified: {
       one: 'Personne dans cette classe n’est encore classé : le bulletin le dirait.',
@@ -35,6 +45,18 @@ export const fr: typeof en = {
     notClassified: 'Non classé',
     version: 'Version {version}',
     outdated: 'Modifié depuis sa délivrance',
+    changes: {
+      person: 'état civil',
+      marks: 'notes',
+      average: 'moyenne',
+      rank: 'rang',
+      before: 'résultats antérieurs',
+      honours: 'mentions et sanctions',
+      decision: 'décision',
+      conduct: 'conduite',
+      remarks: 'appréciations',
+      ofClass: 'les chiffres de la classe ont bougé',
+    },
     states: { valid: 'Valable', replaced: 'Remplacé', cancelled: 'Annulé' },
     none: 'Non délivré',
     cancel: 'Annuler ce bulletin',

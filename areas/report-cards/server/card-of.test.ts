@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { resultsOfClass, usualRules } from '#areas/evaluations/server/public.ts';
 import { periodsOf } from '#platform/kernel/periods.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
+import { changesSince } from '../card-changes.ts';
+import { type CardContent, cardFormat } from '../card-contract.ts';
 import { short } from '../card-words.ts';
 import { nothingSaid, type SaidOfClass } from '../conduct-and-remarks.ts';
 import { usualLook } from '../look.ts';
@@ -154,9 +157,9 @@ test('What teachers, discipline and council say stands on the card, and absence 
 });
 
 test('says beside a zero why it counts, and nothing where a mark was given', () => {
-  const states = (state: 'absent' | 'cheating'): typeof given => ({
+  const states = (state: 'absent' | 'cheating'): Parameters<typeof resultsOfClass>[0] => ({
     ...given,
-    policy: { ...given.policy, missingMark: 'zero' },
+    policy: { ...given.policy, missingMark: 'zero' as const },
     markOf: (studentId, id) =>
       studentId === 1 && id === 111 ? { state, value: null } : given.markOf(studentId, id),
   });
@@ -224,4 +227,55 @@ test('A name of five thousand letters is cut with three dots, between letters an
   expect(short('é'.repeat(5000), 70)).toHaveLength(70);
   expect(short('👩‍🏫'.repeat(3), 2)).toBe('👩‍🏫…');
   expect(short('Ngo', 70)).toBe('Ngo');
+});
+
+/** The class of this file with all that may be said of it, as it was issued by each release that said other things on cards. */
+const spoken: SaidOfClass = {
+  competences: new Map([[1, 'Équations']]),
+  of: () => ({
+    ...{ ...nothingSaid, remarks: new Map([[1, 'Bon travail.']]), decision: 'promoted', council: 'Admise.' },
+    ...{ classMaster: 'Continuez.', promotedTo: '1re C' },
+    conduct: {
+      ...{ unjustified: 600, justified: 0, consignes: 0, lateness: 2, warnings: 0, reprimands: 0 },
+      ...{ exclusion: 0, excluded: false },
+    },
+  }),
+};
+const ofAllPeriods = () => ['sequence-12', 'trimester-1', 'year-1'].flatMap((key) => cards(key, spoken));
+const issuedAs = (format: number): readonly CardContent[] =>
+  JSON.parse(readFileSync(`testing/data/issued-cards/format-${format}.json`, 'utf8'));
+
+test('finds nothing changed on the cards that this and earlier releases issued of the same class', () => {
+  for (let format = 1; format <= cardFormat; format++) {
+    const issued = issuedAs(format);
+    const now = ofAllPeriods();
+    expect(issued).toHaveLength(9);
+    for (const [at, card] of issued.entries()) {
+      const today = now[at];
+      expect(today && changesSince(card, today, usualLook), `format ${format}, card ${at}`).toEqual({
+        ...{ own: [], ofClass: false },
+      });
+    }
+  }
+});
+
+test('outdates one card by one corrected mark, and the others only where their rank has moved', () => {
+  const after = (value: number) => {
+    const corrected: typeof given = {
+      ...given,
+      markOf: (studentId, id) =>
+        studentId === 1 && id === 111 ? { state: 'entered', value } : given.markOf(studentId, id),
+    };
+    const period = periods.find((one) => one.key === 'trimester-1');
+    const now = { ...reckoned, given: corrected, results: resultsOfClass(corrected) };
+    const fresh = period ? cardsOf(now, period, names, silent) : [];
+    return cards('trimester-1').map((card, at) => fresh[at] && changesSince(card, fresh[at], usualLook));
+  };
+  const [abena, biya, che] = after(1300);
+  expect(abena?.own).toEqual(['marks', 'average', 'before']);
+  expect([biya, che]).toEqual([
+    { own: [], ofClass: true },
+    { own: [], ofClass: true },
+  ]);
+  expect(after(0)[1]?.own, 'Biya passes Abena in the first sequence').toEqual(['before']);
 });

@@ -12,7 +12,13 @@ import {
   successRate,
 } from '#areas/evaluations/server/public.ts';
 import type { Period } from '#platform/kernel/periods.ts';
-import type { CardCell, CardContent, CardGroup, CardRow } from '../card-contract.ts';
+import {
+  type CardCell,
+  type CardContent,
+  type CardGroup,
+  type CardRow,
+  cardFormat,
+} from '../card-contract.ts';
 import type { SaidOfClass, SaidOfStudent } from '../conduct-and-remarks.ts';
 import type { CardPeriod } from '../periods.ts';
 
@@ -57,6 +63,7 @@ export function cardsOf(
     const before =
       period.earlier && findResult(resultsIn(reckoned.results, period.earlier.key), entry.id)?.general.value;
     return {
+      format: cardFormat,
       period: { kind: period.kind, number: period.number },
       year: names.year,
       className: reckoned.classroom.name,

@@ -6,6 +6,7 @@ import type { Db, InOrganisation } from '#platform/server/db/database.ts';
 import type { CardContent } from '../card-contract.ts';
 import type { VerifiedCard } from '../contract.ts';
 import type { PaperOfIssue } from '../issue-paper.ts';
+import type { CardLook } from '../look-contract.ts';
 
 export type CardState = 'valid' | 'replaced' | 'cancelled';
 
@@ -23,6 +24,10 @@ export interface StoredCard {
   readonly state: CardState;
 }
 
+export interface LatestCard extends StoredCard {
+  readonly look: CardLook;
+}
+
 /** A card with what all of its issue bear. */
 export interface CardToPrint extends StoredCard {
   readonly paper: PaperOfIssue;
@@ -32,15 +37,16 @@ export interface CardToPrint extends StoredCard {
 const columns = sql`c.id, c.issue_id AS "issueId", c.class_id AS "classId", c.student_id AS "studentId", c.period, c.version,
   c.code, c.content, c.sha256, c.document_sha256 AS "documentSha256", c.state`;
 
-/** The latest card of each student of the class in the period. */
+/** The latest card of each student of the class in the period, with the look in which it was issued. */
 export async function latestCards(
   { org, db }: InOrganisation,
   classId: number,
   period: PeriodKey,
-): Promise<readonly StoredCard[]> {
-  const { rows } = await sql<StoredCard>`
-    SELECT DISTINCT ON (c.student_id) ${columns} FROM report_cards c
-    WHERE c.org_id = ${org} AND c.class_id = ${classId} AND c.period = ${period}
+): Promise<readonly LatestCard[]> {
+  const { rows } = await sql<LatestCard>`
+    SELECT DISTINCT ON (c.student_id) ${columns}, i.paper -> 'look' AS look FROM report_cards c
+    JOIN card_issues i ON i.org_id = c.org_id AND i.id = c.issue_id
+    WHERE c.org_id = ${org} AND i.org_id = ${org} AND c.class_id = ${classId} AND c.period = ${period}
     ORDER BY c.student_id, (c.state = 'valid') DESC, c.version DESC
   `.execute(db);
   return rows;

@@ -5,6 +5,7 @@ import { barredChildren } from '#areas/students/server/public.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
+import { type CardChanges, changesSince } from '../card-changes.ts';
 import type { CardContent } from '../card-contract.ts';
 import {
   type cancelCard as cancelCall,
@@ -34,13 +35,14 @@ function saysNothing({ totals, levels }: CardContent): boolean {
 }
 
 /**
- * Issues the cards of a class. Who has a valid one that says the same keeps it; where it says something else by now, the next
- * version replaces it. @throws missing, forbidden; noMarks where nobody has an average or a level.
+ * Issues the cards of a class, or of some of its students. Who has a valid one that still says the truth about the student keeps it
+ * (docs/decisions/0032); else the next version replaces it.
+ * @throws missing, also for a student who is not enrolled in the class; forbidden; noMarks where nobody has an average or a level
  */
 export async function issueCards(
   context: Context,
   { publicUrl }: ReportCardsSettings,
-  { classId, period: key }: InputOf<typeof issueCall>,
+  { classId, period: key, studentIds, classMoved }: InputOf<typeof issueCall>,
 ): Promise<readonly ItemOf<typeof issueCall>[]> {
   const { classroom, periods, mayIssue } = await classInSight(context, classId);
   const period = periodNamed(periods, key);
@@ -48,14 +50,19 @@ export async function issueCards(
   // Two who issue the same cards do so one after the other.
   await holdClassroom(context, classId);
   const barred = await barredChildren(context);
-  const now = (await cardsNow(context, classroom, period)).filter(({ student }) => !barred.has(student.id));
+  const inSight = (await cardsNow(context, classroom, period)).filter(
+    ({ student }) => !barred.has(student.id),
+  );
+  const chosen = studentIds && new Set(studentIds);
+  const now = inSight.filter(({ student }) => chosen?.has(student.id) ?? true);
+  if (chosen && now.length < chosen.size) throw common.missing();
   if (now.every(saysNothing)) throw failures.noMarks();
   const latest = new Map((await latestCards(context, classId, key)).map((card) => [card.studentId, card]));
   const fresh = now.flatMap((card) => {
+    const last = latest.get(card.student.id);
+    if (last?.state === 'valid' && stands(changesSince(last.content, card, last.look), classMoved)) return [];
     const content = JSON.stringify(card);
     const sha256 = hashOf(content);
-    const last = latest.get(card.student.id);
-    if (last?.state === 'valid' && last.sha256 === sha256) return [];
     return [
       { studentId: card.student.id, version: (last?.version ?? 0) + 1, code: newCode(), content, sha256 },
     ];
@@ -106,8 +113,12 @@ export async function publishCards(
   return { classId, period: key, from };
 }
 
+function stands({ own, ofClass }: CardChanges, alsoOfClass: boolean): boolean {
+  return own.length === 0 && !(alsoOfClass && ofClass);
+}
+
 /** Of the letters that are kept. */
-export function hashOf(content: string): string {
+function hashOf(content: string): string {
   return createHash('sha256').update(content).digest('hex');
 }
 

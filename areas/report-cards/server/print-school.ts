@@ -96,7 +96,7 @@ async function sheetsOfClass(
   { period, issues, tagged, sorted }: StoredPrint,
   classId: number,
 ): Promise<Sheets> {
-  if (issues) await issueCards(context, settings, { classId, period });
+  if (issues) await issueCards(context, settings, { classId, period, studentIds: null, classMoved: false });
   return partsOfClass(context, { classId, period, tagged, sorted });
 }
 

@@ -2,13 +2,13 @@ import { barredChildren } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
+import { changesSince } from '../card-changes.ts';
 import type { CardContent } from '../card-contract.ts';
 import type { Board, readBoard as call } from '../contract.ts';
 import { periodToShow } from '../periods.ts';
 import { cardsNow } from './cards-of-class.ts';
-import { issuedPeriods, latestCards, publicationsOf, type StoredCard } from './cards-store.ts';
+import { issuedPeriods, type LatestCard, latestCards, publicationsOf } from './cards-store.ts';
 import { classInSight, periodNamed } from './class-in-sight.ts';
-import { hashOf } from './issue-cards.ts';
 
 /** @throws missing for a class out of reach, or a period of another year. */
 export async function readBoard(
@@ -44,19 +44,23 @@ export async function readBoard(
   };
 }
 
-function studentIn(card: CardContent, latest: StoredCard | undefined): Board['students'][number] {
+function studentIn(card: CardContent, latest: LatestCard | undefined): Board['students'][number] {
   const { student, totals } = card;
+  const changes = latest && changesSince(latest.content, card, latest.look);
   return {
     ...{ studentId: student.id, number: student.number },
     ...{ firstName: student.firstName, lastName: student.lastName },
     ...{ average: totals.average, classified: totals.classified, rank: totals.rank },
     levels: card.levels ?? null,
-    card: latest
-      ? {
-          ...{ id: latest.id, version: latest.version, state: latest.state },
-          average: latest.content.totals.average,
-          outdated: latest.sha256 !== hashOf(JSON.stringify(card)),
-        }
-      : null,
+    card:
+      latest && changes
+        ? {
+            ...{ id: latest.id, version: latest.version, state: latest.state },
+            average: latest.content.totals.average,
+            changes: [...changes.own],
+            outdated: changes.own.length > 0,
+            classMoved: changes.ofClass,
+          }
+        : null,
   };
 }

@@ -254,7 +254,23 @@ test('A mark that changes after issue leaves the card true; issued again it is v
   expect(Buffer.compare((await print(old.id)).bytes, before.bytes)).toBe(0);
   const code = await codeOf(old.id);
   expect((await verify(code)).body.data[0]).toMatchObject({ state: 'valid', average: 1200 });
-  expect((await issue()).status).toBe(201);
+  const others = await Promise.all([1, 2].map(cardOf));
+  expect(others.map(({ changes, classMoved }) => [changes, classMoved])).toEqual([
+    [[], true],
+    [['rank'], true],
+  ]);
+  const alone = { classId: form1(), period: term(), studentIds: [student(0)] };
+  const issuedAlone = await principal.post('/slm/ReportCards/v1/create', alone);
+  expect(issuedAlone.body.data.map(({ studentId }: { studentId: number }) => studentId)).toEqual([
+    student(0),
+  ]);
+  expect(await cardOf(1), 'an unchanged paper at home').toMatchObject({ state: 'valid', version: 1 });
+  const stranger = { ...alone, studentIds: [999_999] };
+  expect((await principal.post('/slm/ReportCards/v1/create', stranger)).status).toBe(404);
+  expect((await issue()).body.data, 'whose rank has moved').toHaveLength(1);
+  expect((await issue()).body.data).toEqual([]);
+  const moved = { classId: form1(), period: term(), classMoved: true };
+  expect((await principal.post('/slm/ReportCards/v1/create', moved)).body.data).not.toEqual([]);
   expect(await cardOf(0)).toMatchObject({ version: 2, state: 'valid', average: 1900, outdated: false });
   expect((await verify(code)).body.data[0]).toMatchObject({ state: 'replaced', average: 1200 });
   expect((await readPdf((await print(old.id)).bytes)).text).toContain('REPLACED');

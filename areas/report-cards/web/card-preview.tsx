@@ -10,9 +10,10 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import { cancelCard, listCardsOfStudent, readBoard } from '../contract.ts';
+import { cancelCard, issueCards, listCardsOfStudent, readBoard } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { previewCard } from '../reading-contract.ts';
 import { CardPicture } from './card-picture.tsx';
@@ -25,10 +26,13 @@ interface CardPreviewProps {
   name: string;
   /** The issued card that may be cancelled; null for none. */
   cancellable: number | null;
+  /** Whether the card may be issued alone now. */
+  issuable: boolean;
   onClose: () => void;
 }
 
-export function CardPreview({ classId, period, studentId, name, cancellable, onClose }: CardPreviewProps) {
+export function CardPreview(props: CardPreviewProps) {
+  const { classId, period, studentId, name, cancellable, issuable, onClose } = props;
   const t = useWords<typeof en>();
   const { nameOrder } = useSession();
   const query = useCallQuery(previewCard, { classId, period, studentId });
@@ -58,8 +62,47 @@ export function CardPreview({ classId, period, studentId, name, cancellable, onC
       ) : (
         <NotLoaded query={query} count={6} />
       )}
+      {issuable && <IssueOne {...{ classId, period, studentId }} onDone={onClose} />}
       {cancellable !== null && <Cancel id={cancellable} onDone={onClose} />}
     </Dialog>
+  );
+}
+
+interface IssueOneProps {
+  classId: number;
+  period: PeriodKey;
+  studentId: number;
+  onDone: () => void;
+}
+
+/** This card alone; those of the others stay as they are. */
+function IssueOne({ classId, period, studentId, onDone }: IssueOneProps) {
+  const t = useWords<typeof en>();
+  const textOf = useFailureText();
+  const issue = useCallWrite(issueCards, [readBoard, listCardsOfStudent]);
+  const onSuccess = ({ length: count }: readonly unknown[]) => {
+    showToast({
+      kind: 'info',
+      text: count === 0 ? t('REPORTCARD.nothingNew') : t('REPORTCARD.issuedNow', { count }),
+    });
+    onDone();
+  };
+  return (
+    <div className="mt-6 flex flex-col gap-3 border-t border-rule pt-4">
+      <p className="text-14 text-ink-2">{t('REPORTCARD.issueOneHelp')}</p>
+      {issue.error && <Banner kind="error">{textOf(issue.error)}</Banner>}
+      <div>
+        <Button
+          look="primary"
+          busy={issue.isPending}
+          onClick={() =>
+            issue.mutate({ classId, period, studentIds: [studentId], classMoved: true }, { onSuccess })
+          }
+        >
+          {t('REPORTCARD.issueOne')}
+        </Button>
+      </div>
+    </div>
   );
 }
 

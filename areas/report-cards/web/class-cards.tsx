@@ -160,6 +160,21 @@ function Tools({ board, period }: { board: Board; period: PeriodItem }) {
   );
 }
 
+/** Whether a card of the student would say something else than the one at home, or there is none. */
+function isToIssue({ card, average, levels }: StudentItem): boolean {
+  if (average === null && !levels?.some(({ count }) => count > 0)) return false;
+  return card?.state !== 'valid' || card.outdated || card.classMoved;
+}
+
+/** What has changed of the student; or that only the class has, which leaves the card as it is. */
+function Changes({ card }: { card: NonNullable<StudentItem['card']> }) {
+  const t = useWords<typeof en>();
+  if (card.outdated) {
+    return card.changes.map((part) => t(`REPORTCARD.changes.${part}`)).join(' · ');
+  }
+  return card.classMoved && t('REPORTCARD.changes.ofClass');
+}
+
 const tones = { valid: 'done', replaced: 'previous', cancelled: 'late' } as const;
 
 function StudentLine({ student, board, period }: { student: StudentItem; board: Board; period: PeriodKey }) {
@@ -194,6 +209,7 @@ function StudentLine({ student, board, period }: { student: StudentItem; board: 
             t('REPORTCARD.none')
           )}
           {card && card.version > 1 && t('REPORTCARD.version', { version: card.version })}
+          {card?.state === 'valid' && <Changes card={card} />}
         </span>
       </button>
       <span className="tabular shrink-0 text-right">
@@ -228,6 +244,7 @@ function StudentLine({ student, board, period }: { student: StudentItem; board: 
           props={{
             ...{ classId: board.classId, period, studentId: student.studentId, name, onClose: close },
             cancellable: board.mayPublish && card?.state === 'valid' ? card.id : null,
+            issuable: board.mayIssue && isToIssue(student),
           }}
         />
       )}

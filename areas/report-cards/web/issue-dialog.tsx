@@ -1,7 +1,9 @@
 /** Asks before the cards of a class are issued, says who would have one without a rank, and how many were issued. */
+import { useState } from 'react';
 import { periodName } from '#platform/kernel/period-name.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
@@ -31,7 +33,12 @@ export function IssueDialog({ classId, period, students, onClose }: IssueDialogP
     });
     onClose();
   };
-  const go = () => issue.mutate({ classId, period: period.key }, { onSuccess: onIssued });
+  const [classMoved, setClassMoved] = useState(false);
+  const go = () =>
+    issue.mutate({ classId, period: period.key, studentIds: null, classMoved }, { onSuccess: onIssued });
+  const valid = students.filter(({ card }) => card?.state === 'valid');
+  const outdated = valid.filter(({ card }) => card?.outdated).length;
+  const moved = valid.filter(({ card }) => card?.classMoved && !card.outdated).length;
   // Cards of levels classify nobody.
   const unclassified = students.filter(({ levels, classified }) => levels === null && !classified).length;
   const isVain = unclassified > 0 && unclassified === students.length;
@@ -58,6 +65,23 @@ export function IssueDialog({ classId, period, students, onClose }: IssueDialogP
               ? t('REPORTCARD.nobodyClassified', { count: unclassified })
               : t('REPORTCARD.someUnclassified', { count: unclassified, of: students.length })}
           </Banner>
+        )}
+        {valid.length > 0 && (
+          <p>
+            {t('REPORTCARD.issueOf', {
+              fresh: students.length - valid.length,
+              outdated,
+              kept: valid.length - outdated,
+            })}
+          </p>
+        )}
+        {moved > 0 && (
+          <div>
+            <Checkbox checked={classMoved} onChange={setClassMoved}>
+              {t('REPORTCARD.issueMoved', { count: moved })}
+            </Checkbox>
+            <p className="text-13 text-ink-2">{t('REPORTCARD.issueMovedHelp')}</p>
+          </div>
         )}
         <p>{t('REPORTCARD.issueHelp')}</p>
       </div>
