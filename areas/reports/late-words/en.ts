@@ -76,7 +76,7 @@ export const en = {
         steepFall: 'With 2: Biya fell from 15.10 to 13.10 and is named, although 13 is a pass.',
         weakestLevels: 'With 3: Divine has NA in three subjects of the latest period and is named.',
         marksMissing:
-          'With 3: three marks of Chi are missing in the latest period; Chi is named, whatever the average.',
+          'With 3: three marks that most of the class has are missing for Chi in the last period that is over; Chi is named, whatever the average.',
       },
       asked: 'asked',
       notAsked: 'not asked',

@@ -79,7 +79,7 @@ export const fr: typeof en = {
         steepFall: 'Avec 2 : Biya passe de 15,10 à 13,10 et est signalé, bien que 13 suffise.',
         weakestLevels: 'Avec 3 : Divine a NA dans trois matières de la dernière période et est signalée.',
         marksMissing:
-          'Avec 3 : trois notes de Chi manquent à la dernière période ; Chi est signalé, quelle que soit sa moyenne.',
+          'Avec 3 : trois notes que la plupart ont manquent à Chi à la dernière période terminée ; Chi est signalé, quelle que soit sa moyenne.',
       },
       asked: 'appliquée',
       notAsked: 'non appliquée',

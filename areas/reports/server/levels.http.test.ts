@@ -132,7 +132,7 @@ test('Progress in levels says in how many subjects somebody stands higher or low
   const shown = await show(105, `&classId=${http.school.classes.sixth}`);
   const moves = shown.rows.map((row: string[]) => row.slice(-2).join(' '));
   expect(moves.toSorted()).toEqual(['0 0', '0 1', '1 0', '1 0']);
-  expect(shown.rows[0][1]).toMatch(/^AA \d · ECA \d · NA \d$/);
+  expect(shown.rows[0][2]).toMatch(/^AA \d · ECA \d · NA \d$/);
   expect(shown.charts[0].unit).toBe('percent');
 });
 
@@ -144,10 +144,10 @@ test('Only marks that nobody has entered are missing in a class of levels.', asy
 
 test('Who stands at the weakest level in many subjects is at risk; two here do not reach three.', async () => {
   const shown = await show(109, `&classId=${http.school.classes.sixth}`);
-  expect(headings(shown)).toEqual(['Class', 'Student', 'Reasons']);
+  expect(headings(shown)).toEqual(['Class', 'Student', 'Matricule', 'Reasons']);
   expect([shown.rows, shown.notes[0]]).toEqual([
     [],
-    'At risk: the weakest level in 3 subjects or more; marks missing in the latest period, 3 or more.',
+    'At risk: the weakest level in 3 subjects or more; marks missing in the last period that is over, 3 or more.',
   ]);
 });
 

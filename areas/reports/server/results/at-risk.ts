@@ -4,7 +4,7 @@ import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts
 import { atRiskReport } from '../../library-rules.ts';
 import { type Course, fallOf, type RiskBounds, risksOf } from '../../risk-rules.ts';
 import { boundsNow } from '../risk.ts';
-import { changeCell, markCell, nameCell, number, text, told } from './figures.ts';
+import { changeCell, markCell, number, studentCells, studentColumns, text, told } from './figures.ts';
 import { levelEntriesOf, onlyLevels } from './levels/entries.ts';
 import { courseOf, listed } from './lists.ts';
 import { marksOwedIn } from './marks-owed.ts';
@@ -45,13 +45,14 @@ export const atRisk: ReadyReport = {
     return {
       of: scope.of,
       columns: [
-        ...[words.class, words.student].map(text),
+        text(words.class),
+        ...studentColumns,
         ...(averages ? [words.average, words.change].map(number) : []),
         told(words.reasons),
       ],
       rows: found.map(({ entry, latest, change, reasons }) => [
         entry.classroom.name,
-        nameCell(context, entry),
+        ...studentCells(context, entry),
         ...(averages ? [markCell(latest, language), changeCell(change, language)] : []),
         reasons.join(' · '),
       ]),
@@ -130,14 +131,17 @@ function atRiskFor(
   ];
 }
 
-/** Marks missing in the latest sequence that was marked at all, of the subjects in which somebody of the class has one. */
+/**
+ * Marks missing in the latest sequence that is over and was marked at all. While one is going on its teachers are still entering, and what
+ * they have not entered is the school’s delay.
+ */
 function marksMissingIn(
   one: ResultsInScope['classes'][number],
-  scope: ResultsInScope,
+  { period, today }: ResultsInScope,
 ): (studentId: number) => number {
-  const latest = scope.period.sequences
+  const latest = period.sequences
+    .filter(({ endsOn }) => endsOn < today)
     .map(({ id }) => marksOwedIn(one, id))
-    .findLast(({ begun }) => begun.size > 0);
-  if (!latest) return () => 0;
-  return (studentId) => [...latest.begun].filter((subjectId) => latest.lacks(studentId, subjectId)).length;
+    .findLast(({ marked }) => marked.size > 0);
+  return latest ? latest.lackedBy : () => 0;
 }

@@ -85,11 +85,17 @@ export function rateCell(rate: number | null, language: Language): string | null
   return rate === null ? null : rateText(rate, language);
 }
 
-export function nameCell(context: Pick<Context, 'actor'>, { student }: Pick<Entry, 'student'>): string {
-  return listName(student, context.actor.nameOrder);
+/** A student in a list: the name, and the matricule that tells two of one name apart. */
+export function studentCells(
+  context: Pick<Context, 'actor'>,
+  { student }: Pick<Entry, 'student'>,
+): readonly [name: string, matricule: string] {
+  return [listName(student, context.actor.nameOrder), student.matricule];
 }
 
 export const text = (labels: Said): ReportColumn => ({ labels });
 /** Stands below its row on a phone. */
 export const told = (labels: Said): ReportColumn => ({ labels, sentence: true });
 export const number = (labels: Said): ReportColumn => ({ labels, number: true });
+
+export const studentColumns: readonly ReportColumn[] = [words.student, words.matricule].map(text);

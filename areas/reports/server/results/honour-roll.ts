@@ -4,7 +4,7 @@ import { councilSaid } from '#areas/council/server/public.ts';
 import { honoursOf as honoursBy, type ReckonedClass } from '#areas/evaluations/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
-import { markCell, nameCell, number, text } from './figures.ts';
+import { markCell, number, studentCells, studentColumns, text } from './figures.ts';
 import { leftOutOfList } from './levels/entries.ts';
 import { listed } from './lists.ts';
 import {
@@ -45,13 +45,14 @@ export const honourRoll: ReadyReport = {
     return {
       of: scope.of,
       columns: [
-        ...[words.class, words.student].map(text),
+        text(words.class),
+        ...studentColumns,
         ...[words.rank, words.average].map(number),
         text(words.mention),
       ],
       rows: honoured.map(({ entry, mention }) => [
         entry.classroom.name,
-        nameCell(context, entry),
+        ...studentCells(context, entry),
         rankCell(entry),
         markCell(entry.result.general.value, language),
         mention && mentionWords[mention][language],

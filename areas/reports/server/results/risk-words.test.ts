@@ -14,6 +14,6 @@ test('A fall of less than two points is one point in French, and points in Engli
 test('A rule that asks for one mark speaks of one mark.', () => {
   const bounds = { ...usualRisk, lowAndFalling: false, steepFall: 75, marksMissing: 1 };
   expect(riskNote(bounds, numbers, 'fr')).toBe(
-    'À risque\u00a0: une chute d’au moins 0,75 point d’une période à l’autre\u202f; au moins 1 note manquante à la dernière période.',
+    'À risque\u00a0: une chute d’au moins 0,75 point d’une période à l’autre\u202f; au moins 1 note manquante à la dernière période terminée.',
   );
 });

@@ -98,12 +98,12 @@ const bounds = {
   },
   marksMissing: {
     one: {
-      en: 'marks missing in the latest period, 1 or more',
-      fr: 'au moins 1 note manquante à la dernière période',
+      en: 'marks missing in the last period that is over, 1 or more',
+      fr: 'au moins 1 note manquante à la dernière période terminée',
     },
     other: {
-      en: 'marks missing in the latest period, {count} or more',
-      fr: 'au moins {count} notes manquantes à la dernière période',
+      en: 'marks missing in the last period that is over, {count} or more',
+      fr: 'au moins {count} notes manquantes à la dernière période terminée',
     },
   },
 } as const;

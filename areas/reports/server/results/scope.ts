@@ -17,6 +17,7 @@ import { failures } from '#platform/kernel/errors.ts';
 import { periodName } from '#platform/kernel/period-name.ts';
 import { type Period, type PeriodKey, periodsOf, takesMarks } from '#platform/kernel/periods.ts';
 import type { RoleName } from '#platform/kernel/roles.ts';
+import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import type { ChosenParameters } from '#platform/server/ready-reports.ts';
 
@@ -53,6 +54,8 @@ export interface ResultsInScope {
   readonly of: string;
   /** Whether the reader sees this subject of this class. */
   readonly sees: (classId: number, subjectId: number) => boolean;
+  /** On the calendar of the school. */
+  readonly today: SchoolDay;
   /** Who stands in no list of this reader. */
   readonly barred: ReadonlySet<number>;
 }
@@ -88,6 +91,7 @@ export async function resultsInScope(
     ...{ className, of: titleOf(className, period, year) },
     // A group's subject is seen in the classes of its students by who reaches these whole.
     sees: (classId, subjectId) => whole.has(classId) || subjects.has(`${classId} ${subjectId}`),
+    today: schoolDayOf(context.now, context.actor.timeZone),
     barred: await barredChildren(context),
   };
 }

@@ -3,7 +3,7 @@ import type { ReckonedClass } from '#areas/evaluations/server/public.ts';
 import { shortPeriodName } from '#platform/kernel/period-name.ts';
 import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
 import { fallOf, trendOf } from '../../risk-rules.ts';
-import { changeCell, markCell, nameCell, number, text } from './figures.ts';
+import { changeCell, markCell, number, studentCells, studentColumns, text } from './figures.ts';
 import { leftOutOfList, onlyLevels } from './levels/entries.ts';
 import { progressInLevels } from './levels/progress.ts';
 import { courseOf, listed } from './lists.ts';
@@ -45,13 +45,13 @@ export const progress: ReadyReport = {
     return {
       of: scope.of,
       columns: [
-        text(words.student),
+        ...studentColumns,
         ...names.map((name) => number({ en: name, fr: name })),
         number(words.change),
         text(words.trend),
       ],
       rows: rows.map(({ entry, averages, change }) => [
-        nameCell(context, entry),
+        ...studentCells(context, entry),
         ...averages.map((average) => markCell(average, language)),
         changeCell(change, language),
         change === null ? null : trendWords[trendOf(change)][language],
@@ -89,10 +89,10 @@ export const notClassified: ReadyReport = {
       .filter(({ result }) => result.rank === null);
     return {
       of: scope.of,
-      columns: [...[words.class, words.student].map(text), ...[words.present, words.expected].map(number)],
+      columns: [text(words.class), ...studentColumns, ...[words.present, words.expected].map(number)],
       rows: entries.map((entry) => [
         entry.classroom.name,
-        nameCell(context, entry),
+        ...studentCells(context, entry),
         String(entry.result.classified.present),
         String(entry.result.classified.expected),
       ]),

@@ -131,16 +131,17 @@ export const marksMissing: ReadyReport = {
   },
 };
 
-/** Of those who take a subject and are not exempt: how many lack a mark in the sequence, and how many there are. */
+/** Of those who take a subject and are not exempt: how many marks are missing in the sequence, and how many are due. */
 function missingIn(one: ReckonedClass, scope: ResultsInScope) {
   const [sequence] = scope.period.sequences;
   if (!sequence) return [];
-  const { lacks } = marksOwedIn(one, sequence.id);
+  const { owed } = marksOwedIn(one, sequence.id);
   return one.subjects
     .filter(({ id }) => scope.sees(one.classroom.id, id))
     .map((subject) => {
-      const owing = one.given.students.flatMap(({ id }) => lacks(id, subject.id) ?? []);
-      return { subject, missing: owing.filter(Boolean).length, expected: owing.length };
+      const all = one.given.students.flatMap(({ id }) => owed(id, subject.id) ?? []);
+      const missing = all.reduce((sum, own) => sum + own.missing, 0);
+      return { subject, missing, expected: all.reduce((sum, own) => sum + own.expected, 0) };
     })
     .filter(({ missing }) => missing > 0);
 }

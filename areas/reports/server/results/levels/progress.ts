@@ -2,7 +2,7 @@
 import { shortPeriodName } from '#platform/kernel/period-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ReportTable } from '#platform/server/ready-reports.ts';
-import { nameCell, number, text } from '../figures.ts';
+import { number, studentCells, studentColumns, text } from '../figures.ts';
 import { markedSequences, type ResultsInScope } from '../scope.ts';
 import { notes, words } from '../words.ts';
 import { type LevelEntry, levelEntriesOf, levelNotes, reachedBy } from './entries.ts';
@@ -26,14 +26,14 @@ export function progressInLevels(context: Context, scope: ResultsInScope): Repor
   return {
     of: scope.of,
     columns: [
-      text(words.student),
+      ...studentColumns,
       ...names.map((name) => text({ en: name, fr: name })),
       ...[words.higher, words.lower].map(number),
     ],
     rows: rows
       .toSorted((one, other) => other.higher - other.lower - (one.higher - one.lower))
       .map(({ student, course, higher, lower }) => [
-        nameCell(context, { student }),
+        ...studentCells(context, { student }),
         ...course.map((entry) => countsCell(entry, language)),
         ...[higher, lower].map(String),
       ]),
