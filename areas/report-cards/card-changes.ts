@@ -3,23 +3,15 @@
  * says of the class is of the day of the issue, and moves with every mark of anybody. Meanings are compared, never letters: the order of
  * keys, a renamed subject or a field that the program did not know when the card was issued change nothing. Pure.
  */
-import type { CardCell, CardContent, CardRow } from './card-contract.ts';
+import {
+  type CardCell,
+  type CardContent,
+  type CardRow,
+  type ChangedPart,
+  changedParts,
+} from './card-contract.ts';
 import type { CardLook } from './look-contract.ts';
 import { shownContent } from './shown-content.ts';
-
-/** What of the student can have changed, in the order in which it is named. */
-export const changedParts = [
-  'person',
-  'marks',
-  'average',
-  'rank',
-  'before',
-  'honours',
-  'decision',
-  'conduct',
-  'remarks',
-] as const;
-export type ChangedPart = (typeof changedParts)[number];
 
 export interface CardChanges {
   /** Of the student; where there is one, the card is outdated. */

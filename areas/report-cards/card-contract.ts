@@ -176,3 +176,17 @@ export const cardContent = z.strictObject({
   }),
 });
 export type CardContent = z.infer<typeof cardContent>;
+
+/** What of the student can have changed, in the order in which it is named. */
+export const changedParts = [
+  'person',
+  'marks',
+  'average',
+  'rank',
+  'before',
+  'honours',
+  'decision',
+  'conduct',
+  'remarks',
+] as const;
+export type ChangedPart = (typeof changedParts)[number];

@@ -14,8 +14,7 @@ import {
   instantReply,
   pdfFile,
 } from '#platform/kernel/wire-values.ts';
-import { changedParts } from './card-changes.ts';
-import { levelCounts } from './card-contract.ts';
+import { changedParts, levelCounts } from './card-contract.ts';
 
 export const failures = defineFailures('REPORTCARD.errors', {
   /** Nobody of the class has an average in the period. */

@@ -10,7 +10,7 @@ export const fr: typeof en = {
     issueHelp:
       'Chaque bulletin reçoit un numéro que chacun peut vérifier et dit pour toujours ce qu’il dit maintenant. Les notes peuvent encore changer : le bulletin reçoit alors une nouvelle version quand vous le délivrez de nouveau.',
     issueOf:
-      '{fresh} sans bulletin valable, {outdated} modifiés depuis la dernière délivrance ; {kept} restent tels quels.',
+      '{fresh} sans bulletin valable, {outdated} modifiés depuis la dernière délivrance ; {kept} restent tels quels.',
     issueMoved: {
       one: 'Aussi {count} bulletin où seuls les chiffres de la classe ont bougé',
       other: 'Aussi {count} bulletins où seuls les chiffres de la classe ont bougé',

@@ -5,7 +5,6 @@ import {
   type Mean,
   type PeriodResults,
   type ReckonedClass,
-  ranksOf,
   resultsIn,
   type StudentResult,
   type SubjectResult,
@@ -21,6 +20,15 @@ import {
 } from '../card-contract.ts';
 import type { SaidOfClass, SaidOfStudent } from '../conduct-and-remarks.ts';
 import type { CardPeriod } from '../periods.ts';
+import { methodOf } from './method-of-card.ts';
+import {
+  groupRanks,
+  type IsShared,
+  placeIn,
+  type Ranked,
+  sharedRanks,
+  subjectRanks,
+} from './ranks-on-cards.ts';
 
 /** What the results do not know of a class. */
 export interface CardNames {
@@ -122,51 +130,6 @@ interface Table {
   readonly ranksInSubjects: ReadonlyMap<number, Ranked>;
   readonly levelOf: LevelOf;
   readonly isShared: IsShared;
-}
-
-/** Whether several students are classified at a rank of a period. */
-type IsShared = (of: PeriodResults | undefined, rank: number | null) => boolean;
-
-/** Counts the ranks of a period once for the whole class. */
-function sharedRanks(): IsShared {
-  const counted = new Map<PeriodResults, ReadonlySet<number>>();
-  return (of, rank) => {
-    if (!of || rank === null) return false;
-    const known = counted.get(of) ?? repeated(of.students.map((one) => one.rank));
-    counted.set(of, known);
-    return known.has(rank);
-  };
-}
-
-function repeated(ranks: readonly (number | null)[]): ReadonlySet<number> {
-  const seen = new Set<number>();
-  const twice = new Set<number>();
-  for (const rank of ranks) {
-    if (rank === null) continue;
-    if (seen.has(rank)) twice.add(rank);
-    seen.add(rank);
-  }
-  return twice;
-}
-
-/** Of a term or a year; nothing where levels are marked, which nobody adds up. */
-function methodOf(
-  { rules: { policy }, given, competences }: Reckoned,
-  { kind, id }: CardPeriod,
-): Pick<CardContent, 'method'> {
-  if (competences || (kind !== 'trimester' && kind !== 'year')) return {};
-  const ofYear = kind === 'year';
-  const subject = ofYear && policy.annualSubject === 'trimesters' ? 'trimesters' : 'sequences';
-  const summed = given.trimesters.filter((one) => ofYear || one.id === id);
-  const weights =
-    subject === 'trimesters' ? [] : summed.flatMap(({ sequences }) => sequences.map(({ weight }) => weight));
-  return {
-    method: {
-      general: ofYear && policy.annualMethod === 'simple' ? 'trimesters' : 'coefficients',
-      subject,
-      weights: new Set(weights).size > 1 ? weights : [],
-    },
-  };
 }
 
 function findResult(results: PeriodResults | undefined, studentId: number): StudentResult | undefined {
@@ -292,42 +255,6 @@ function weightIn(subjects: readonly SubjectResult[]): number {
 function gradeIn({ rules }: Reckoned, value: number | null): CardRow['grade'] {
   const found = gradeOf(value, rules.grades);
   return found && { letter: found.letter, code: found.code };
-}
-
-/** Everybody’s rank in something, by student, with those that several have. */
-interface Ranked {
-  readonly byStudent: ReadonlyMap<number, number | null>;
-  readonly shared: ReadonlySet<number>;
-}
-
-function rankedBy(ranks: readonly (readonly [studentId: number, rank: number | null])[]): Ranked {
-  return { byStudent: new Map(ranks), shared: repeated(ranks.map(([, rank]) => rank)) };
-}
-
-function placeIn(ranked: Ranked | undefined, studentId: number): { rank: number | null; shared: boolean } {
-  const rank = ranked?.byStudent.get(studentId) ?? null;
-  return { rank, shared: rank !== null && (ranked?.shared.has(rank) ?? false) };
-}
-
-function groupRanks({ rules }: Reckoned, { students }: PeriodResults): Table['ranksInGroups'] {
-  const ids = new Set(students.flatMap(({ groups }) => [...groups.keys()]));
-  return new Map(
-    [...ids].map((id) => {
-      const ranks = ranksOf(
-        students.map(({ groups }) => groups.get(id)?.value ?? null),
-        rules.policy.ties,
-      );
-      return [id, rankedBy(students.map(({ studentId }, at) => [studentId, ranks[at] ?? null]))];
-    }),
-  );
-}
-
-function subjectRanks({ students }: PeriodResults): Table['ranksInSubjects'] {
-  const rows = students.flatMap(({ studentId, subjects }) =>
-    subjects.map(({ subject, rank }) => ({ id: subject.id, place: [studentId, rank] as const })),
-  );
-  const bySubject = Map.groupBy(rows, ({ id }) => id);
-  return new Map([...bySubject].map(([id, own]) => [id, rankedBy(own.map(({ place }) => place))]));
 }
 
 /** Where most points were missed to pass: at most three subjects, the one that cost most first. */

@@ -1,0 +1,26 @@
+/** How the averages of a card are made, for its reader to do the sum. Pure. */
+import type { ReckonedClass } from '#areas/evaluations/server/public.ts';
+import type { CardContent } from '../card-contract.ts';
+import type { CardPeriod } from '../periods.ts';
+
+type Reckoned = Pick<ReckonedClass, 'rules' | 'given' | 'competences'>;
+
+/** Of a term or a year; nothing where levels are marked, which nobody adds up. */
+export function methodOf(
+  { rules: { policy }, given, competences }: Reckoned,
+  { kind, id }: CardPeriod,
+): Pick<CardContent, 'method'> {
+  if (competences || (kind !== 'trimester' && kind !== 'year')) return {};
+  const ofYear = kind === 'year';
+  const subject = ofYear && policy.annualSubject === 'trimesters' ? 'trimesters' : 'sequences';
+  const summed = given.trimesters.filter((one) => ofYear || one.id === id);
+  const weights =
+    subject === 'trimesters' ? [] : summed.flatMap(({ sequences }) => sequences.map(({ weight }) => weight));
+  return {
+    method: {
+      general: ofYear && policy.annualMethod === 'simple' ? 'trimesters' : 'coefficients',
+      subject,
+      weights: new Set(weights).size > 1 ? weights : [],
+    },
+  };
+}
