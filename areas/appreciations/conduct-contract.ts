@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { periodReply, periodValue } from '#platform/kernel/period-contract.ts';
+import { periodKinds } from '#platform/kernel/periods.ts';
 import { partedRows } from '#platform/kernel/refused-rows.ts';
 import { idDigits, idReply, idValue, instantReply, versionRead } from '#platform/kernel/wire-values.ts';
 import { canDiscipline, canSee, failures } from './contract.ts';
@@ -26,6 +27,9 @@ const grid = z.strictObject({
   classId: idReply,
   className: z.string(),
   period: periodReply,
+  /** Of the period: its kind, and its number among those. */
+  kind: z.enum(periodKinds),
+  number: z.int(),
   mayWrite: z.boolean(),
   students: z.array(
     z.strictObject({

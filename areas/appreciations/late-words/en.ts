@@ -66,6 +66,12 @@ export const en = {
     conduct: {
       title: 'Absences and sanctions',
       help: 'Hours can be typed as 3, 1.5 or 1h30. Where a term or the year is left empty, the sum of its parts is printed.',
+      unkeyed: {
+        one: '{count} of {of} students has nothing entered yet.',
+        other: '{count} of {of} students have nothing entered yet.',
+      },
+      noneForOthers: 'None for the others',
+      noneForAll: 'None for anybody',
       notYours: 'You see these totals; the discipline master enters them.',
       fault: 'Not a number that can stand here.',
       differs: '{what}: theirs {theirs}, yours {mine}',

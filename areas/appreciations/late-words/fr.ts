@@ -71,6 +71,12 @@ export const fr: WordsLike<typeof en> = {
     conduct: {
       title: 'Absences et sanctions',
       help: 'Les heures se saisissent 3, 1,5 ou 1h30. Si un trimestre ou l’année reste vide, la somme de ses parties est imprimée.',
+      unkeyed: {
+        one: 'Rien n’est encore saisi pour {count} élève sur {of}.',
+        other: 'Rien n’est encore saisi pour {count} élèves sur {of}.',
+      },
+      noneForOthers: 'Aucune pour les autres',
+      noneForAll: 'Aucune pour tous',
       notYours: 'Vous voyez ces totaux ; c’est le surveillant général qui les saisit.',
       fault: 'Ce nombre ne convient pas ici.',
       differs: '{what} : le sien {theirs}, le vôtre {mine}',

@@ -73,6 +73,7 @@ export async function readConduct(
   const toStored = await storedConduct(context);
   return {
     ...{ classId, className: classroom.name, period: key, mayWrite: standing.disciplines },
+    ...{ kind: period.kind, number: period.number },
     students: roll.map(({ id, firstName, lastName, number }) => {
       const own = keyed(id, key);
       return {

@@ -75,13 +75,17 @@ function conflictsOf(entries: ReturnType<typeof useOutbox>): ReadonlyMap<number,
   return conflicts;
 }
 
-/** Saves the totals of one student: at once where there is a connection, later where there is none. */
-export function sendConduct(place: ConductPlace, row: GivenConduct, className: string): Promise<string> {
+/** Saves totals of students: at once where there is a connection, later where there is none. */
+export function sendConduct(
+  place: ConductPlace,
+  given: readonly GivenConduct[],
+  className: string,
+): Promise<string> {
   const entity = entityOf(place);
   const untried = outbox
     .get()
     .find((entry) => entry.replaces === entity && entry.state === 'waiting' && entry.tries === 0);
-  const rows = untried ? mergedTexts((untried.input as ConductToSave).rows, [row]) : [row];
+  const rows = untried ? mergedTexts((untried.input as ConductToSave).rows, given) : [...given];
   const label = { key: 'APPRECIATION.sent.conduct', facts: { count: rows.length, class: className } };
   return queueWrite(saveConduct, { ...place, rows }, { label, replaces: entity });
 }

@@ -2,6 +2,7 @@
 
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
+import { periodName } from '#platform/kernel/period-name.ts';
 import { periodNamed } from '#platform/kernel/periods.ts';
 import { useEntering } from '#platform/web/entering.ts';
 import { type LiveValue, liveValue, useLiveValue } from '#platform/web/live-value.ts';
@@ -13,7 +14,8 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { SavedNote } from '#platform/web/ui/saved-note.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import { noConduct } from '../conduct-rules.ts';
 import { type Counted, counted } from '../kinds-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { settled, type TotalKey, type TypedTotals } from '../typed-totals.ts';
@@ -41,10 +43,14 @@ function ConductOf({ place }: { place: ConductPlace }) {
   const t = useWords<typeof en>();
   const { query, grid, shown, conflicts } = useConduct(place);
   const [typed] = useState(() => liveValue<TypedTotals>(new Map()));
+  const language = useLanguage();
   const title = t('APPRECIATION.conduct.title');
+  const unkeyed = grid?.students.filter(
+    ({ id, summed }) => summed === null && shown.get(id)?.version === 0 && !conflicts.has(id),
+  );
   return (
     <Page
-      title={grid ? `${title}, ${grid.className}` : title}
+      title={grid ? `${title}, ${grid.className} · ${periodName(grid, language)}` : title}
       icon={Sparkles}
       crumb={t('APPRECIATION.title')}
     >
@@ -61,6 +67,15 @@ function ConductOf({ place }: { place: ConductPlace }) {
             <Banner kind="info">
               {t(grid.mayWrite ? 'APPRECIATION.conduct.help' : 'APPRECIATION.conduct.notYours')}
             </Banner>
+            {grid.mayWrite && unkeyed && unkeyed.length > 0 && (
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <NoneForTheOthers
+                  {...{ place, typed, students: unkeyed }}
+                  className={grid.className}
+                  all={grid.students.length}
+                />
+              </div>
+            )}
             {grid.mayWrite && <KeepsTyped {...{ place, typed, shown }} className={grid.className} />}
             <div className="rounded-card border border-rule bg-surface">
               <Headings />
@@ -74,12 +89,16 @@ function ConductOf({ place }: { place: ConductPlace }) {
                     mayWrite={grid.mayWrite}
                     onSave={(totals) => {
                       const version = shown.get(student.id)?.version ?? 0;
-                      void sendConduct(place, { studentId: student.id, ...totals, version }, grid.className);
+                      void sendConduct(
+                        place,
+                        [{ studentId: student.id, ...totals, version }],
+                        grid.className,
+                      );
                     }}
                     dispute={
                       <Dispute
                         conflict={conflicts.get(student.id)}
-                        onKeepMine={(row) => void sendConduct(place, row, grid.className)}
+                        onKeepMine={(row) => void sendConduct(place, [row], grid.className)}
                       />
                     }
                   />
@@ -90,6 +109,39 @@ function ConductOf({ place }: { place: ConductPlace }) {
         )}
       </div>
     </Page>
+  );
+}
+
+interface NoneForTheOthersProps {
+  place: ConductPlace;
+  typed: LiveValue<TypedTotals>;
+  /** Of whom nothing has been entered. */
+  students: readonly { readonly id: number }[];
+  className: string;
+  /** How many the class has. */
+  all: number;
+}
+
+/** Who has no absences is most of a class: their zeros are entered at once. What is just being typed is left alone. */
+function NoneForTheOthers({ place, typed, students, className, all }: NoneForTheOthersProps) {
+  const t = useWords<typeof en>();
+  const texts = useLiveValue(typed);
+  const typedFor = new Set([...texts.keys()].map((key) => Number(key.split(' ')[0])));
+  const left = students.filter(({ id }) => !typedFor.has(id));
+  if (left.length === 0) return null;
+  const onNone = () => {
+    const rows = left.map(({ id }) => ({ studentId: id, ...noConduct, version: 0 }));
+    void sendConduct(place, rows, className);
+  };
+  return (
+    <>
+      <p className="tabular text-14 text-ink-2">
+        {t('APPRECIATION.conduct.unkeyed', { count: left.length, of: all })}
+      </p>
+      <Button onClick={onNone}>
+        {t(left.length === all ? 'APPRECIATION.conduct.noneForAll' : 'APPRECIATION.conduct.noneForOthers')}
+      </Button>
+    </>
   );
 }
 
@@ -106,8 +158,8 @@ function KeepsTyped({ place, typed, shown, className }: KeepsTypedProps) {
   const entity = entityOf(place);
   const save = (given: TypedTotals) => {
     const { rows, left } = settled(given, (id) => shown.get(id)?.totals);
-    for (const row of rows)
-      void sendConduct(place, { ...row, version: shown.get(row.studentId)?.version ?? 0 }, className);
+    const given = rows.map((row) => ({ ...row, version: shown.get(row.studentId)?.version ?? 0 }));
+    if (given.length > 0) void sendConduct(place, given, className);
     typed.set(left);
   };
   useEntering<readonly (readonly [TotalKey, string])[]>({
