@@ -197,6 +197,7 @@ export const en = {
       merged: 'The two are one record now.',
     },
     ofStudent: {
+      phones: 'Parents’ phones',
       none: 'No parent is noted for this child yet.',
       addNew: 'New parent',
       addKnown: 'Parent known here',

@@ -208,6 +208,7 @@ export const fr: WordsLike<typeof en> = {
       merged: 'Les deux ne font plus qu’une fiche.',
     },
     ofStudent: {
+      phones: 'Téléphones des parents',
       none: 'Aucun parent n’est encore indiqué pour cet enfant.',
       addNew: 'Nouveau parent',
       addKnown: 'Parent déjà connu',

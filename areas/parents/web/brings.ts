@@ -1,6 +1,6 @@
 /** What parents bring to the page of a student. */
 import { ContactRound } from 'lucide-react';
-import { partsOfStudent } from '#areas/students/web/places.ts';
+import { partsOfStudent, phonesOfStudent } from '#areas/students/web/places.ts';
 import type { Brought } from '#platform/kernel/gathering.ts';
 import { foundKinds } from '#platform/web/found-kinds.ts';
 import { withWords } from '#platform/web/words.ts';
@@ -11,6 +11,10 @@ export const parentsBrings: readonly Brought[] = [
     needs: ['SLM.Student.Parent.Info.View', 'SLM.Parent.View'],
     loadBody: async () =>
       (await withWords('parents', () => import('./student-parents.tsx'))()).StudentParents,
+  }),
+  phonesOfStudent.bring({
+    needs: ['SLM.Student.Parent.Info.View', 'SLM.Parent.View'],
+    loadBody: async () => (await withWords('parents', () => import('./parents-phones.tsx'))()).ParentsPhones,
   }),
   foundKinds.bring({
     kind: 'parent',

@@ -32,6 +32,12 @@ export interface StudentPiece {
   loadBody(): Promise<ComponentType<{ student: StudentRecord }>>;
 }
 
+/** Who else can be called for a student, beside the own contacts: shown with them to who may see it. */
+export const phonesOfStudent = gathering<{
+  readonly needs: Needs;
+  loadBody(): Promise<ComponentType<{ studentId: number }>>;
+}>('the contact of a student');
+
 /** What later areas offer in the menu of the list of students: a page of their own. */
 export const entriesOfStudents = gathering<{
   readonly to: string;

@@ -1,14 +1,21 @@
 /** How to reach a student's home, and whom to call when nobody is there. */
 
+import { meets } from '#platform/kernel/roles.ts';
+import { usePieces } from '#platform/web/gathering.ts';
+import { useSession } from '#platform/web/session.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Facts, Phone } from '#platform/web/ui/facts.tsx';
+import { PartBody } from '#platform/web/ui/part-body.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { StudentRecord } from '../records-contract.ts';
 import { OwnCard } from './own-card.tsx';
+import { phonesOfStudent } from './places.ts';
 
-export function StudentContact({ student: { contacts, own } }: { student: StudentRecord }) {
+export function StudentContact({ student: { id, contacts, own } }: { student: StudentRecord }) {
   const t = useWords<typeof en>();
+  const session = useSession();
+  const phones = usePieces(phonesOfStudent).filter(({ needs }) => meets(needs, session));
   if (!contacts) return null;
   return (
     <div className="grid grid-cols-1 items-start gap-4 @min-[820px]:grid-cols-2">
@@ -23,6 +30,9 @@ export function StudentContact({ student: { contacts, own } }: { student: Studen
         />
       </Card>
       <OwnCard fields={own.filter(({ seenWith }) => seenWith === 'contacts')} />
+      {phones.map(({ loadBody }) => (
+        <PartBody key={id} load={loadBody} props={{ studentId: id }} />
+      ))}
       <Card title={t('STUDENT.fields.emergency')}>
         {contacts.emergency.length === 0 ? (
           <p className="text-14 text-ink-3">{t('STUDENT.emergency.none')}</p>
