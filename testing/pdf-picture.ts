@@ -19,16 +19,30 @@ interface CanvasFactory {
   };
 }
 
-/** What the QR code on the first page says, read from its picture; null where none is found. */
-export async function qrOnPage(bytes: Uint8Array): Promise<string | null> {
+export interface PictureOfPage {
+  readonly width: number;
+  readonly height: number;
+  /** Red, green, blue and how opaque, of each dot. */
+  readonly data: Uint8ClampedArray;
+  readonly dotsPerMm: number;
+}
+
+/** The first page as a printer of so many dots an inch puts it on paper. */
+export async function firstPage(bytes: Uint8Array, dotsPerInch: number): Promise<PictureOfPage> {
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS });
   const pdf = await loading.promise;
   const page = await pdf.getPage(1);
-  const viewport = page.getViewport({ scale: poor / 72 });
+  const viewport = page.getViewport({ scale: dotsPerInch / 72 });
   const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)];
   const { canvas, context } = (pdf.canvasFactory as CanvasFactory).create(width, height);
   await page.render({ canvas, viewport }).promise;
   const { data } = context.getImageData(0, 0, width, height);
   await loading.destroy();
+  return { width, height, data, dotsPerMm: dotsPerInch / 25.4 };
+}
+
+/** What the QR code on the first page says, read from its picture; null where none is found. */
+export async function qrOnPage(bytes: Uint8Array): Promise<string | null> {
+  const { data, width, height } = await firstPage(bytes, poor);
   return decode.default(data, width, height)?.data ?? null;
 }
