@@ -65,6 +65,9 @@ export type ComingClass = z.infer<typeof comingClass>;
 
 const year = z.strictObject({ id: idReply, name: z.string(), startsOn: dayReply, endsOn: dayReply });
 
+/** Of a list of names in a question. */
+export const mostNamed = 100;
+
 const rollover = z.strictObject({
   from: year,
   to: year,
@@ -76,6 +79,8 @@ const rollover = z.strictObject({
   mayUndo: z.boolean(),
   classes: z.array(leavingClass),
   comingClasses: z.array(comingClass),
+  /** Who would have no class in the new year and does not leave: nothing is decided, or no class is known. At most `mostNamed`. */
+  without: z.array(z.strictObject({ studentId: idReply, name: z.string(), className: z.string() })),
   /** Who was moved, and by hand to another class since: they stay there when the move is taken back. */
   movedSince: z.array(
     z.strictObject({ studentId: idReply, name: z.string(), className: z.nullable(z.string()) }),

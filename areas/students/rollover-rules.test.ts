@@ -57,13 +57,21 @@ test.each([
 });
 
 test.each([
-  ['of whom no council has decided', undefined, ['promoted', null]],
-  ['who was promoted', { decision: 'promoted', levelId: null }, ['promoted', null]],
-  ['who was promoted into the level above', { decision: 'promoted', levelId: 2 }, ['promoted', null]],
-  ['who leaps over a level', { decision: 'promoted', levelId: 4 }, ['promoted', 41]],
-  ['who leaps into one of many classes', { decision: 'promoted', levelId: 1 }, ['undecided', null]],
-  ['who repeats', { decision: 'repeats', levelId: null }, ['repeats', null]],
-  ['who was excluded', { decision: 'leaves', levelId: null }, ['leaves', null]],
+  ['of whom neither council nor average say anything', undefined, ['undecided', null]],
+  ['who was promoted', { decision: 'promoted', levelId: null, judged: true }, ['promoted', null]],
+  [
+    'who was promoted into the level above',
+    { decision: 'promoted', levelId: 2, judged: true },
+    ['promoted', null],
+  ],
+  ['who leaps over a level', { decision: 'promoted', levelId: 4, judged: true }, ['promoted', 41]],
+  [
+    'who leaps into one of many classes',
+    { decision: 'promoted', levelId: 1, judged: true },
+    ['undecided', null],
+  ],
+  ['who repeats', { decision: 'repeats', levelId: null, judged: true }, ['repeats', null]],
+  ['who was excluded', { decision: 'leaves', levelId: null, judged: true }, ['leaves', null]],
 ] as const)('By the council the move proposes for a student %s.', (_who, verdict, [decision, toClassId]) => {
   const classes = [...next, classroom(12, 'Form 1 B', 1)];
   expect(proposedOf(verdict, 2, classes)).toEqual({ decision, toClassId });

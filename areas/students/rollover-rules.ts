@@ -71,15 +71,18 @@ export interface DecidedStudent {
 const withTheClass: DecidedStudent = { decision: 'promoted', toClassId: null };
 const undecided: DecidedStudent = { decision: 'undecided', toClassId: null };
 
-/** What a class council has decided of a student's year. */
+/** What a class council has decided of a student's year; or, where none has, what the annual average gives by the rules of the school. */
 export interface Verdict {
   readonly decision: Decision;
   /** Into which level, of who is promoted; null where the class goes. */
   readonly levelId: number | null;
+  /** Whether a council has decided. */
+  readonly judged: boolean;
 }
 
 /**
- * What the move does with a student of whom nothing was set by hand: what the council has decided; else promoted with the class.
+ * What the move does with a student of whom nothing was set by hand: what the council has decided, else what the annual average gives. Of
+ * whom neither is known nothing is proposed: nobody is promoted because nothing was entered.
  * Promoted into another level than the class, the student goes to its only class; among several, somebody decides.
  * @param above the level over that of the class; null for none
  */
@@ -88,7 +91,7 @@ export function proposedOf(
   above: number | null,
   next: readonly YearClass[],
 ): DecidedStudent {
-  if (!verdict) return withTheClass;
+  if (!verdict) return undecided;
   const { decision, levelId } = verdict;
   if (decision !== 'promoted') return { decision, toClassId: null };
   if (levelId === null || levelId === above) return withTheClass;

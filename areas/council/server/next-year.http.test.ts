@@ -65,9 +65,9 @@ const countsOfForm1 = async () => {
   return body.data[0].classes.find(({ id }: { id: number }) => id === http.school.classes.form1).counts;
 };
 
-test('While the sitting is open everybody is promoted with the class; closed, each goes where the council sends them.', async () => {
+test('proposes nothing while the sitting is open and no average is known; closed, each goes where the council sends them', async () => {
   expect((await decided()).map(({ decision, judged }) => [decision, judged])).toEqual(
-    Array.from({ length: 4 }, () => ['promoted', false]),
+    Array.from({ length: 4 }, () => ['undecided', false]),
   );
   const { id, version } = sitting;
   const closed = await principal.put('/slm/Council/v1/close', { id, version });

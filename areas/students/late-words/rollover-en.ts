@@ -84,6 +84,12 @@ export const rollover = {
       one: '{count} student leaves. It is noted in the record when the new year begins.',
       other: '{count} students leave. It is noted in their records when the new year begins.',
     },
+    without: {
+      one: '{count} student gets no class in the new year, because nothing is decided or no class is known:',
+      other:
+        '{count} students get no class in the new year, because nothing is decided or no class is known:',
+    },
+    withoutMore: { one: 'and {count} more', other: 'and {count} more' },
     moved: 'The students are enrolled in the new year.',
   },
   done: {

@@ -91,6 +91,12 @@ export const rollover: WordsLike<typeof en.rollover> = {
       one: '{count} élève part. C’est noté dans son dossier quand la nouvelle année commence.',
       other: '{count} élèves partent. C’est noté dans leurs dossiers quand la nouvelle année commence.',
     },
+    without: {
+      one: '{count} élève n’a pas de classe dans la nouvelle année, faute de décision ou de classe connue :',
+      other:
+        '{count} élèves n’ont pas de classe dans la nouvelle année, faute de décision ou de classe connue :',
+    },
+    withoutMore: { one: 'et {count} autre', other: 'et {count} autres' },
     moved: 'Les élèves sont inscrits dans la nouvelle année.',
   },
   done: {

@@ -36,7 +36,7 @@ export const historyOfStudent = gathering<{
   entries(context: Context, studentId: number): Promise<readonly HistoryEntry[]>;
 }>('the history of a student');
 
-/** Who decides at the end of a year what becomes of its students: the move into the next one proposes it, and may do otherwise. */
+/** Who decides at the end of a year what becomes of its students, or knows what its averages give: the move into the next one proposes it, and may do otherwise. */
 export const decidersOfYear = gathering<{
   /** By student, of those who sit in the classes; nobody of whom nothing is decided yet. */
   verdicts(

@@ -1,6 +1,7 @@
 /** The door of students for other areas' servers. */
 
 export { isLikelyBirth } from '../records-rules.ts';
+export type { Verdict } from '../rollover-rules.ts';
 export { barredChildren, barredFromChildren, barredHomes } from './barred-from-children.ts';
 export { changeDrafts } from './change-drafts.ts';
 export { childrenInScope } from './children-in-scope.ts';

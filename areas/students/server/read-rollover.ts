@@ -3,18 +3,20 @@ import { membersById } from '#areas/accounts/server/public.ts';
 import { byPlace, copyClasses, placesOfClasses } from '#areas/classes/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { fullName, listName, type NameOrder } from '#platform/kernel/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import type {
-  ComingClass,
-  LeavingClass,
-  makeNextClasses as makeCall,
-  Rollover,
-  readRollover as readCall,
+import {
+  type ComingClass,
+  type LeavingClass,
+  type makeNextClasses as makeCall,
+  mostNamed,
+  type Rollover,
+  type readRollover as readCall,
 } from '../rollover-contract.ts';
 import { isUnplaced, mayTakeBack } from '../rollover-rules.ts';
 import { barredChildren } from './barred-from-children.ts';
+import { rollsOf } from './class-roll-store.ts';
 import {
   type Plan,
   type PlannedClass,
@@ -64,6 +66,10 @@ export async function rolloverOf(context: Context, years: YearsOfMove, plan: Pla
   const today = schoolDayOf(context.now, context.actor.timeZone);
   const yearOf = ({ id, name, startsOn, endsOn }: typeof from) => ({ id, name, startsOn, endsOn });
   const placeOf = await placesOfClasses(context);
+  const rolls = await rollsOf(
+    context,
+    plan.classes.map(({ classroom }) => classroom.id),
+  );
   const seatsOfClass = Map.groupBy(seats, ({ classId }) => classId);
   return {
     from: yearOf(from),
@@ -84,6 +90,7 @@ export async function rolloverOf(context: Context, years: YearsOfMove, plan: Pla
       .map((one) => ({ ...placeOf(one.classroom), ...one }))
       .sort(byPlace)
       .map(({ order: _order, classroom: _classroom, levelName: _level, ...one }) => one),
+    without: withoutClass(plan, rolls, barred, context.actor.nameOrder),
     movedSince: made
       .filter(({ studentId, classId, nowId }) => classId !== nowId && !barred.has(studentId))
       .map(({ studentId, name, nowId }) => ({
@@ -92,6 +99,30 @@ export async function rolloverOf(context: Context, years: YearsOfMove, plan: Pla
         className: nowId === null ? null : (names.get(nowId) ?? null),
       })),
   };
+}
+
+/** Whom the move leaves behind, class by class. */
+function withoutClass(
+  { classes, seats }: Plan,
+  rolls: Awaited<ReturnType<typeof rollsOf>>,
+  barred: ReadonlySet<number>,
+  nameOrder: NameOrder,
+): Rollover['without'] {
+  const names = new Map(classes.map(({ classroom }) => [classroom.id, classroom.name]));
+  const persons = new Map([...rolls.values()].flatMap((roll) => roll.map((one) => [one.id, one])));
+  return seats
+    .filter(
+      ({ thereId, outcome }) => thereId === null && (outcome.decision === 'undecided' || isUnplaced(outcome)),
+    )
+    .filter(({ studentId }) => !barred.has(studentId))
+    .flatMap(({ studentId, classId }) => {
+      const person = persons.get(studentId);
+      return person
+        ? [{ studentId, name: listName(person, nameOrder), className: names.get(classId) ?? '' }]
+        : [];
+    })
+    .toSorted((one, other) => one.className.localeCompare(other.className))
+    .slice(0, mostNamed);
 }
 
 function leavingClass(

@@ -137,7 +137,7 @@ function planned(
     const { decision, toClassId } = decided.get(studentId) ?? proposed;
     const outcome = outcomeOf({ decision, toClassId }, of.destination, of.copyId);
     const thereId = thereOf.get(studentId) ?? null;
-    return [{ ...seat, decision, toClassId, proposed, judged: verdict !== undefined, outcome, thereId }];
+    return [{ ...seat, decision, toClassId, proposed, judged: verdict?.judged ?? false, outcome, thereId }];
   });
 }
 

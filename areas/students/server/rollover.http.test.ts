@@ -21,6 +21,8 @@ beforeEach(async () => {
     usualPlan(2027, ['Noël', 'Pâques']),
   );
   nextId = made.body.data[0].id;
+  const { form1, form2, sixth } = http.school.classes;
+  for (const id of [form1, form2, sixth]) await decide(id, []);
 });
 afterEach(() => http.close());
 
@@ -68,8 +70,22 @@ async function decide(
   part: object = {},
   name: Name = 'secretary',
 ) {
-  const { version } = await decisionsOf(classId);
-  const body = { toYearId: nextId, classId, version, leaves: false, toClassId: null, exceptions, ...part };
+  const { version, students } = await decisionsOf(classId);
+  const named = new Set(exceptions.map((one) => ('studentId' in one ? one.studentId : null)));
+  // Nobody is promoted unless somebody says so: whoever is not named is.
+  const others = students.flatMap(({ studentId }) =>
+    named.has(studentId) ? [] : [not(studentId, 'promoted')],
+  );
+  const all = [...others, ...exceptions];
+  const body = {
+    toYearId: nextId,
+    classId,
+    version,
+    leaves: false,
+    toClassId: null,
+    exceptions: all,
+    ...part,
+  };
   return (await http.as(name)).put(`${path}/class`, body);
 }
 const act = async (what: 'do' | 'undo', version: number, name: Name = 'principal') =>
@@ -96,6 +112,23 @@ test('The classes of the new year are copies of this year’s, with their master
   expect(teaching.body.data[0].assignments).toHaveLength(2);
   const notebooks = await (await http.as('ngo')).get(`/slm/Notebooks/v1/get?yearId=${nextId}`);
   expect(notebooks.body.data).toHaveLength(3);
+});
+
+test('proposes nothing for whom neither a council nor an annual average says anything, and names them', async () => {
+  const { classes, students } = http.school;
+  await makeClasses();
+  const secretary = await http.as('secretary');
+  const { version } = await decisionsOf(classes.form1);
+  const body = { toYearId: nextId, classId: classes.form1, version, leaves: false, toClassId: null };
+  const saved = await secretary.put(`${path}/class`, { ...body, exceptions: [] });
+  expect(saved.status, saved.text).toBe(200);
+  const [own] = (await decisionsOf(classes.form1)).students;
+  expect([own?.decision, own?.judged]).toEqual(['undecided', false]);
+  const { without } = await read();
+  expect(without.map(({ studentId, className }) => [studentId, className])).toEqual(
+    expect.arrayContaining(students.form1.map((id) => [id, 'Form 1 AAA'])),
+  );
+  expect(without).toHaveLength(students.form1.length);
 });
 
 test('A secretary moves the school: promoted, repeating, leaving and undecided students are where they belong, and this year stays as it is.', async () => {

@@ -45,7 +45,7 @@ export function RolloverPreview({ rollover }: { rollover: Rollover }) {
           <RolloverSections classes={comingClasses}>
             {(one) => <ComingRow classroom={one} />}
           </RolloverSections>
-          <MoveButton rollover={rollover} coming={coming} leaving={leaving} />
+          <MoveButton rollover={rollover} coming={coming} leaving={leaving} staying={undecided + unplaced} />
         </>
       )}
     </>
@@ -76,13 +76,37 @@ function ComingRow({ classroom }: { classroom: ComingClass }) {
   );
 }
 
+/** Whom the move would leave without a class, by name. */
+function Without({ rollover: { without }, count }: { rollover: Rollover; count: number }) {
+  const t = useWords<typeof en>();
+  if (count === 0) return null;
+  return (
+    <div className="mt-2">
+      <p>{t('ROLLOVER.preview.without', { count })}</p>
+      <ul className="mt-1 max-h-40 overflow-y-auto text-13 text-ink-2">
+        {without.map(({ studentId, name, className }) => (
+          <li key={studentId}>
+            {name} · {className}
+          </li>
+        ))}
+        {count > without.length && (
+          <li>{t('ROLLOVER.preview.withoutMore', { count: count - without.length })}</li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
 interface MoveButtonProps {
   rollover: Rollover;
   coming: number;
   leaving: number;
+  /** Who has no class in the new year and does not leave. */
+  staying: number;
 }
 
-function MoveButton({ rollover: { to, version }, coming, leaving }: MoveButtonProps) {
+function MoveButton({ rollover, coming, leaving, staying }: MoveButtonProps) {
+  const { to, version } = rollover;
   const t = useWords<typeof en>();
   const { day } = useFormats();
   const textOf = useFailureText();
@@ -114,6 +138,7 @@ function MoveButton({ rollover: { to, version }, coming, leaving }: MoveButtonPr
       >
         <p>{t('ROLLOVER.preview.confirm', { count: coming, year: to.name, day: day(to.startsOn) })}</p>
         {leaving > 0 && <p className="mt-2">{t('ROLLOVER.preview.leaving', { count: leaving })}</p>}
+        <Without rollover={rollover} count={staying} />
       </ConfirmDialog>
     </>
   );

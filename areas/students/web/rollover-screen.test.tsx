@@ -18,7 +18,17 @@ const coming = {
 };
 const crowded = { ...coming, id: 25, name: 'Form 2 A', capacity: 30, coming: 40, repeating: 0 };
 const rollover = {
-  ...{ from, to, version: 7, doneAt: null, doneBy: null, moved: 0, mayUndo: false, movedSince: [] },
+  ...{
+    from,
+    to,
+    version: 7,
+    doneAt: null,
+    doneBy: null,
+    moved: 0,
+    mayUndo: false,
+    movedSince: [],
+    without: [],
+  },
   ...{ classes: [leaving, last], comingClasses: [coming, crowded] },
 } as unknown as Rollover;
 const student = (studentId: number, lastName: string) => ({
