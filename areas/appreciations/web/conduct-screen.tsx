@@ -158,8 +158,8 @@ function KeepsTyped({ place, typed, shown, className }: KeepsTypedProps) {
   const entity = entityOf(place);
   const save = (given: TypedTotals) => {
     const { rows, left } = settled(given, (id) => shown.get(id)?.totals);
-    const given = rows.map((row) => ({ ...row, version: shown.get(row.studentId)?.version ?? 0 }));
-    if (given.length > 0) void sendConduct(place, given, className);
+    const toSave = rows.map((row) => ({ ...row, version: shown.get(row.studentId)?.version ?? 0 }));
+    if (toSave.length > 0) void sendConduct(place, toSave, className);
     typed.set(left);
   };
   useEntering<readonly (readonly [TotalKey, string])[]>({
