@@ -33,8 +33,8 @@ export const linesOfAdmissions = [
   ),
   ...linesOf('areas/admissions/server/list-applications.ts', [
     'Who is barred from a child finds the application that it came by.',
-    'const hiddenStudents = [...(await barredChildren(context))];',
-    'const hiddenStudents = (await barredChildren(context)).size > 0 ? [] : [];',
+    'const hiddenStudents = [...(await barredHomes(context))];',
+    'const hiddenStudents = (await barredHomes(context)).size > 0 ? [] : [];',
   ]),
   ...linesOf('areas/admissions/server/take-in.ts', [
     'A child goes to a class of another level.',

@@ -117,12 +117,12 @@ export const linesOfStudentSight = [
   ),
   ...linesOf(
     'areas/students/server/siblings.ts',
+    ['Who may not know families is told of brothers and sisters.', "if (known === 'no') return [];", ''],
     [
-      'Who may not know families is told of brothers and sisters.',
-      'if (!(await mayKnowFamilyOf(context, student))) return [];',
+      'Brothers and sisters out of sight are named.',
+      "if (!(own || (known === 'asStaff' && met)) || barred.has(id)) return [];",
       '',
     ],
-    ['Brothers and sisters out of sight are named.', 'if (!met || barred.has(id)) return [];', ''],
   ),
   ...linesOf(
     'areas/students/server/student-record.ts',
@@ -146,8 +146,13 @@ export const linesOfStudentSight = [
     'areas/students/server/student-sight.ts',
     [
       'Contacts show with the identity.',
+      "if (reaches(contacts, id, classIds) && !withheldHomes.has(id)) return 'contacts';",
+      "if (reaches(identity, id, classIds) && !withheldHomes.has(id)) return 'contacts';",
+    ],
+    [
+      'Where a child lives shows through a half-sibling to who is barred.',
+      "if (reaches(contacts, id, classIds) && !withheldHomes.has(id)) return 'contacts';",
       "if (reaches(contacts, id, classIds)) return 'contacts';",
-      "if (reaches(identity, id, classIds)) return 'contacts';",
     ],
     [
       'A bursar sees who the students are.',
