@@ -83,8 +83,9 @@ export const en = {
       skip: 'Leave this row out',
       nearTitle: 'Decide all at once',
       nearText: {
-        one: '{count} row waits. Single ones can still be decided above.',
-        other: '{count} rows wait. Single ones can still be decided above, and keep what you chose.',
+        one: '{count} row waits. Where number and name contradict each other, it is decided above and not here.',
+        other:
+          '{count} rows wait. Single ones can still be decided above, and keep what you chose; those whose number and name contradict each other are decided above alone.',
       },
       nearFirst: 'All are who is already there',
       nearCreate: 'All are new',
@@ -156,9 +157,9 @@ export const en = {
       linesGone:
         'The lines of this list are kept no longer, so it can no longer be taken back. What was imported stays.',
       staying: {
-        one: '{count} row was not taken back, because something hangs on it: {rows}. Take that away first (such as a list imported later), then take this one back again.',
+        one: '{count} row was not taken back, because something hangs on it (row {rows}). Take that away first (such as a list imported later), then take this one back again.',
         other:
-          '{count} rows were not taken back, because something hangs on them: {rows}. Take that away first (such as a list imported later), then take this one back again.',
+          '{count} rows were not taken back, because something hangs on them (rows {rows}). Take that away first (such as a list imported later), then take this one back again.',
       },
       conflicts: {
         one: '{count} row stays as it is, because it was changed since or is in use: {rows}.',

@@ -86,8 +86,9 @@ export const fr: WordsLike<typeof en> = {
       skip: 'Laisser cette ligne de côté',
       nearTitle: 'Tout décider à la fois',
       nearText: {
-        one: '{count} ligne attend. Vous pouvez encore décider ligne par ligne ci-dessus.',
-        other: '{count} lignes attendent. Celles que vous décidez une à une ci-dessus gardent votre choix.',
+        one: '{count} ligne attend. Si son numéro et son nom se contredisent, elle se décide ci-dessus et non ici.',
+        other:
+          '{count} lignes attendent. Celles que vous décidez une à une ci-dessus gardent votre choix ; celles dont le numéro et le nom se contredisent se décident seulement ci-dessus.',
       },
       nearFirst: 'Toutes sont déjà là',
       nearCreate: 'Toutes sont nouvelles',
@@ -160,9 +161,9 @@ export const fr: WordsLike<typeof en> = {
       linesGone:
         'Les lignes de cette liste ne sont plus conservées : l’import ne peut plus être annulé. Ce qui a été importé reste.',
       staying: {
-        one: '{count} ligne n’a pas été annulée, car d’autres données en dépendent : {rows}. Retirez-les d’abord (par exemple une liste importée plus tard), puis annulez de nouveau celle-ci.',
+        one: '{count} ligne n’a pas été annulée, car d’autres données en dépendent (ligne {rows}). Retirez-les d’abord (par exemple une liste importée plus tard), puis annulez de nouveau celle-ci.',
         other:
-          '{count} lignes n’ont pas été annulées, car d’autres données en dépendent : {rows}. Retirez-les d’abord (par exemple une liste importée plus tard), puis annulez de nouveau celle-ci.',
+          '{count} lignes n’ont pas été annulées, car d’autres données en dépendent (lignes {rows}). Retirez-les d’abord (par exemple une liste importée plus tard), puis annulez de nouveau celle-ci.',
       },
       conflicts: {
         one: '{count} ligne reste telle quelle, car elle a changé depuis ou est utilisée : {rows}.',
