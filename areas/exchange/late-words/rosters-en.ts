@@ -49,11 +49,11 @@ export const roster = {
   rows: {
     title: 'Row by row',
     text: 'Each row of each file: taken, as it is here already, refused, or passed over with the reason.',
-    rows: 'Rows',
-    taken: 'Taken',
-    unchanged: 'As they are',
-    refused: 'Refused',
-    passedOver: 'Passed over',
+    of: { one: '{count} row', other: '{count} rows' },
+    taken: 'Taken: {count}',
+    unchanged: 'As they are: {count}',
+    refused: 'Refused: {count}',
+    passedOver: 'Passed over: {count} {reason}',
   },
   passedOver: {
     removed: 'marked as removed',

@@ -51,11 +51,11 @@ export const roster: WordsLike<typeof en.roster> = {
   rows: {
     title: 'Ligne par ligne',
     text: 'Chaque ligne de chaque fichier : reprise, déjà présente, refusée, ou laissée de côté avec la raison.',
-    rows: 'Lignes',
-    taken: 'Reprises',
-    unchanged: 'Inchangées',
-    refused: 'Refusées',
-    passedOver: 'Laissées de côté',
+    of: { one: '{count} ligne', other: '{count} lignes' },
+    taken: 'Reprises : {count}',
+    unchanged: 'Inchangées : {count}',
+    refused: 'Refusées : {count}',
+    passedOver: 'Laissées de côté : {count} {reason}',
   },
   passedOver: {
     removed: 'marquées comme supprimées',

@@ -204,9 +204,9 @@ test('keeps two schools apart that another system calls by one identifier, and t
     expect.arrayContaining([
       'School year 2026/2027',
       'Students: 1 new',
-      'Section.csv, 2 rows: 1 taken; passed over: 1 marked as removed',
-      'StudentEnrollment.csv, 2 rows: 1 taken; passed over: 1 of a class or person marked as removed',
-      'Notes.csv, 2 rows: passed over: 2 in a file without a roster',
+      'Section.csv, 2 rows. Taken: 1 · Passed over: 1 marked as removed',
+      'StudentEnrollment.csv, 2 rows. Taken: 1 · Passed over: 1 of a class or person marked as removed',
+      'Notes.csv, 2 rows. Passed over: 2 in a file without a roster',
     ]),
   );
   expect((await loadAll(folder))[0]).toMatchObject({ code: 'lycee-1', isNew: false });

@@ -38,13 +38,17 @@ export function bundleSummary({
 }
 
 function fileLine({ file, rows, passedOver, ...counts }: FileCounts): string {
-  const said = saidCounts(counts, words.rows);
-  const passed = passedOver.map(({ reason, count }) => `${count} ${words.passedOver[reason]}`).join(', ');
-  const over = passed === '' ? '' : `${words.rows.passedOver.toLowerCase()}: ${passed}`;
-  return `${file}, ${rows} ${words.rows.rows.toLowerCase()}: ${[said, over].filter(Boolean).join('; ')}`;
+  const outcomes = (['taken', 'unchanged', 'refused'] as const).flatMap((outcome) =>
+    counts[outcome] > 0 ? [fill(words.rows[outcome], 'en', { count: counts[outcome] })] : [],
+  );
+  const passed = passedOver.map(({ reason, count }) =>
+    fill(words.rows.passedOver, 'en', { count, reason: words.passedOver[reason] }),
+  );
+  const { one, other } = words.rows.of;
+  return `${file}, ${fill(rows === 1 ? one : other, 'en', { count: rows })}. ${[...outcomes, ...passed].join(' · ')}`;
 }
 
-/** `3 taken, 1 refused`; without what is none. */
+/** `3 new, 1 refused`; without what is none. */
 function saidCounts<Key extends string>(
   counts: Readonly<Record<Key, number>>,
   labels: Readonly<Record<NoInfer<Key>, string>>,

@@ -18,16 +18,16 @@ export function RosterRows({ files }: { files: readonly FileCounts[] }) {
             className="grid gap-x-4 border-b border-rule py-2 text-14 last:border-0 menu:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
           >
             <span className="[overflow-wrap:anywhere]">
-              {one.file} <span className="tabular text-13 text-ink-3">({one.rows})</span>
+              {one.file}{' '}
+              <span className="tabular text-13 text-ink-3">({t('ROSTER.rows.of', { count: one.rows })})</span>
             </span>
             <span className="text-13 text-ink-2 [overflow-wrap:anywhere]">
               {[
                 ...outcomes.flatMap((outcome) =>
-                  one[outcome] > 0 ? [`${t(`ROSTER.rows.${outcome}`)}: ${one[outcome]}`] : [],
+                  one[outcome] > 0 ? [t(`ROSTER.rows.${outcome}`, { count: one[outcome] })] : [],
                 ),
-                ...one.passedOver.map(
-                  ({ reason, count }) =>
-                    `${t('ROSTER.rows.passedOver')}: ${count} ${t(`ROSTER.passedOver.${reason}`)}`,
+                ...one.passedOver.map(({ reason, count }) =>
+                  t('ROSTER.rows.passedOver', { count, reason: t(`ROSTER.passedOver.${reason}`) }),
                 ),
               ].join(' · ')}
             </span>
