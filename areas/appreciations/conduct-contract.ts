@@ -34,6 +34,7 @@ const grid = z.strictObject({
   students: z.array(
     z.strictObject({
       ...{ id: idReply, number: z.int(), firstName: z.string(), lastName: z.string() },
+      matricule: z.string(),
       /** Null where nobody has keyed any for this very period. */
       totals: z.nullable(stored),
       /** The sum of what was keyed for the parts of the period; null where there is none. */

@@ -55,6 +55,7 @@ const studentItem = z.strictObject({
   number: z.int(),
   firstName: z.string(),
   lastName: z.string(),
+  matricule: z.string(),
   /** As it would be issued now. */
   average: z.nullable(z.int()),
   levels: levelCounts,

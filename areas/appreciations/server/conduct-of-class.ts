@@ -74,10 +74,10 @@ export async function readConduct(
   return {
     ...{ classId, className: classroom.name, period: key, mayWrite: standing.disciplines },
     ...{ kind: period.kind, number: period.number },
-    students: roll.map(({ id, firstName, lastName, number }) => {
+    students: roll.map(({ id, firstName, lastName, matricule, number }) => {
       const own = keyed(id, key);
       return {
-        ...{ id, number, firstName, lastName },
+        ...{ id, number, firstName, lastName, matricule },
         totals: toStored(own),
         summed: own ? null : (summed.get(id) ?? null),
       };

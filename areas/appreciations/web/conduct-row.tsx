@@ -24,6 +24,8 @@ export function shownTotal(name: Counted, value: number): string {
 
 interface ConductRowProps {
   student: ConductStudent;
+  /** Has the name of another in the class. */
+  isNamesake: boolean;
   /** What is written in the fields of the list and not saved. */
   typed: LiveValue<TypedTotals>;
   shown: ShownConduct | undefined;
@@ -32,10 +34,19 @@ interface ConductRowProps {
   dispute: ReactNode;
 }
 
-export function ConductRow({ student, typed, shown, mayWrite, onSave, dispute }: ConductRowProps) {
+export function ConductRow({
+  student,
+  isNamesake,
+  typed,
+  shown,
+  mayWrite,
+  onSave,
+  dispute,
+}: ConductRowProps) {
   const t = useWords<typeof en>();
   const totals = shown?.totals ?? noConduct;
-  const name = personName(student);
+  const written = personName(student);
+  const name = isNamesake ? `${written} (${student.matricule})` : written;
   // What was keyed for the parts of the period stands there until something is keyed for it.
   const summed = shown?.version === 0 ? student.summed : null;
   return (

@@ -2,6 +2,7 @@
 
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
+import { namesakesIn } from '#platform/kernel/namesakes.ts';
 import { periodName } from '#platform/kernel/period-name.ts';
 import { periodNamed } from '#platform/kernel/periods.ts';
 import { useEntering } from '#platform/web/entering.ts';
@@ -45,6 +46,7 @@ function ConductOf({ place }: { place: ConductPlace }) {
   const [typed] = useState(() => liveValue<TypedTotals>(new Map()));
   const language = useLanguage();
   const title = t('APPRECIATION.conduct.title');
+  const namesakes = namesakesIn(grid?.students ?? []);
   const unkeyed = grid?.students.filter(
     ({ id, summed }) => summed === null && shown.get(id)?.version === 0 && !conflicts.has(id),
   );
@@ -85,6 +87,7 @@ function ConductOf({ place }: { place: ConductPlace }) {
                     key={student.id}
                     typed={typed}
                     student={student}
+                    isNamesake={namesakes.has(student.id)}
                     shown={shown.get(student.id)}
                     mayWrite={grid.mayWrite}
                     onSave={(totals) => {

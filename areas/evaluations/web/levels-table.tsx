@@ -1,4 +1,5 @@
 /** A class that is marked in levels: a row for each student with how many of each level, a column for each subject where there is room. */
+import { namesakesIn } from '#platform/kernel/namesakes.ts';
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { CompetenceLevel } from '../competence-rules.ts';
 import type { en } from '../late-words/en.ts';
@@ -21,6 +22,7 @@ export function LevelsTable({ results, levels }: LevelsTableProps) {
   const t = useWords<typeof en>();
   const language = useLanguage();
   const { subjects, students } = results;
+  const namesakes = namesakesIn(students);
   const head = 'px-2 py-2 font-medium';
   return (
     <div className="overflow-x-auto rounded-card border border-rule bg-surface">
@@ -57,7 +59,7 @@ export function LevelsTable({ results, levels }: LevelsTableProps) {
               data-row
               className="group border-b border-rule/60 last:border-0 hover:bg-sunken"
             >
-              <StudentCells {...{ results, student }} />
+              <StudentCells {...{ results, student, namesakes }} />
               {levels.map(({ code }, place) => (
                 <td key={code.en} className="tabular px-2 text-right">
                   {countOf(student.subjects, place)}

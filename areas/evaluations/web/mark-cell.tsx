@@ -37,7 +37,7 @@ export function MarkCell(props: MarkCellProps) {
       type="button"
       data-place={at}
       aria-label={t('EVALUATION.history.ofMark', { label, mark: text || '–' })}
-      className="tabular min-h-9 min-w-12 rounded-control px-2 text-left hover:bg-sunken coarse:min-h-11"
+      className="tabular min-h-9 min-w-12 rounded-control px-2 text-left hover:bg-sunken fine:min-h-7.5 coarse:min-h-11"
       onClick={() => onHistory(key)}
     >
       {text || '–'}
@@ -88,7 +88,7 @@ function OpenCell(props: OpenCellProps) {
           }}
           onBlur={() => entry.end()}
           className={classNames(
-            'tabular h-9 w-20 scroll-mt-20 rounded-control border bg-surface px-2 text-16 coarse:h-11 coarse:scroll-mb-72',
+            'tabular h-9 w-20 fine:h-7.5 scroll-mt-20 rounded-control border bg-surface px-2 text-16 coarse:h-11 coarse:scroll-mb-72',
             fault ? 'border-late bg-late-fill' : dispute ? 'border-draft bg-draft-fill' : 'border-field',
           )}
         />

@@ -1,6 +1,7 @@
 /** The marks of a class: a row for each student, a cell for each evaluation; by Enter, Tab and the arrow keys from cell to cell. */
 
 import { memo } from 'react';
+import { namesakesIn } from '#platform/kernel/namesakes.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import { type CellKey, cellKey } from '../cells-wire.ts';
@@ -14,6 +15,7 @@ import { moveFocus, placeIn } from './grid-moves.ts';
 import { MarkCell } from './mark-cell.tsx';
 import type { Entry } from './mark-entry.ts';
 import type { PastedText } from './paste-dialog.tsx';
+import { RowMean } from './row-mean.tsx';
 
 interface MarksTableProps {
   grid: GridFrame;
@@ -30,10 +32,12 @@ interface MarksTableProps {
 
 export function MarksTable(props: MarksTableProps) {
   const { grid, onPaste, ...more } = props;
+  const namesakes = namesakesIn(grid.students);
   const t = useWords<typeof en>();
   const language = useLanguage();
   return (
-    <div className="w-fit min-w-[min(100%,40rem)] max-w-full overflow-x-auto rounded-card border border-rule bg-surface">
+    // A box of its own to move in, so that headings and names stay in sight however long or wide the list is.
+    <div className="max-h-[max(24rem,calc(100dvh-13rem))] w-fit min-w-[min(100%,40rem)] max-w-full overflow-auto overscroll-x-contain rounded-card border border-rule bg-surface">
       {/* Its rows lie by themselves: what changes in one has no other laid out or painted, which a cheap phone feels at every key. */}
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are written in is a grid (ARIA Authoring Practices, grid).
@@ -49,12 +53,12 @@ export function MarksTable(props: MarksTableProps) {
           onPaste({ text, ...into });
         }}
       >
-        <thead className="block border-b border-rule text-13 text-ink-2">
-          <tr className={line} style={lineOf(grid.evaluations.length)}>
-            <th scope="col" className="whitespace-nowrap px-2 py-2 text-right font-medium">
+        <thead className="sticky top-0 z-20 block border-b border-rule bg-surface text-13 text-ink-2">
+          <tr className={line} style={lineOf(grid)}>
+            <th scope="col" className={`whitespace-nowrap px-2 py-2 text-right font-medium ${heldNumber}`}>
               {t('EVALUATION.number')}
             </th>
-            <th scope="col" className="px-2 py-2 text-left font-medium">
+            <th scope="col" className={`px-2 py-2 text-left font-medium ${heldName}`}>
               {t('EVALUATION.student')}
             </th>
             {grid.evaluations.map(({ place, title, maximum }) => (
@@ -69,6 +73,11 @@ export function MarksTable(props: MarksTableProps) {
                 )}
               </th>
             ))}
+            {hasMeans(grid) && (
+              <th scope="col" className="px-2 py-2 text-right font-medium">
+                {t('EVALUATION.average')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody className="block">
@@ -77,6 +86,7 @@ export function MarksTable(props: MarksTableProps) {
               key={student.id}
               student={student}
               row={row}
+              matricule={namesakes.has(student.id) ? student.matricule : null}
               evaluations={grid.evaluations}
               levels={grid.competences}
               {...more}
@@ -91,41 +101,55 @@ export function MarksTable(props: MarksTableProps) {
 /** Beside a menu there is room for what is wrong with a mark. */
 const line = 'grid items-center menu:[--mark:13rem]';
 
-/** The number, the name, which takes what is left, and so many marks. */
-function lineOf(columns: number) {
+/** The first columns stay while the marks are moved sideways. */
+const heldNumber = 'sticky left-0 z-10 self-stretch bg-inherit content-center';
+const heldName = 'sticky left-10 z-10 self-stretch bg-inherit content-center';
+
+/** Several evaluations come to an average; where levels are marked nothing is averaged. */
+function hasMeans({ evaluations, competences }: Pick<GridFrame, 'evaluations' | 'competences'>): boolean {
+  return evaluations.length > 1 && !competences;
+}
+
+/** The number, the name, which takes what is left, so many marks, and their average. */
+function lineOf(grid: Pick<GridFrame, 'evaluations' | 'competences'>) {
+  const columns = grid.evaluations.length;
+  const mean = hasMeans(grid) ? 4.5 : 0;
   return {
-    gridTemplateColumns: `3rem minmax(9rem, 1fr) repeat(${columns}, minmax(7rem, var(--mark, 7rem)))`,
-    minWidth: `${12 + 7 * columns}rem`,
+    gridTemplateColumns: `2.5rem minmax(8rem, 1fr) repeat(${columns}, minmax(7rem, var(--mark, 7rem)))${mean ? ` ${mean}rem` : ''}`,
+    minWidth: `${10.5 + 7 * columns + mean}rem`,
   };
 }
 
 interface MarksRowProps extends Omit<MarksTableProps, 'grid' | 'onPaste'> {
   student: GridFrame['students'][number];
   row: number;
+  /** Of who has the name of another; else null. */
+  matricule: string | null;
   evaluations: GridFrame['evaluations'];
   levels: Levels;
 }
 
 /** Stays as it is while marks are entered: its cells follow by themselves what stands in them. */
-const MarksRow = memo(function MarksRow({ student, row, evaluations, ...more }: MarksRowProps) {
+const MarksRow = memo(function MarksRow({ student, row, matricule, evaluations, ...more }: MarksRowProps) {
   const t = useWords<typeof en>();
-  const name = listName(student);
+  const written = listName(student);
+  const name = matricule === null ? written : `${written} (${matricule})`;
+  const frame = { evaluations, competences: more.levels };
   return (
     <tr
-      className={`${line} border-b border-rule/60 [contain:layout_style_paint] last:border-0 focus-within:bg-tint/50`}
-      style={lineOf(evaluations.length)}
+      className={`${line} border-b border-rule/60 [contain:layout_style_paint] bg-surface last:border-0 focus-within:bg-tint`}
+      style={lineOf(frame)}
     >
-      <td className="tabular px-2 text-right text-13 text-ink-3 max-menu:self-start max-menu:pt-3.5 max-menu:leading-6">
-        {student.number}
-      </td>
+      <td className={`tabular px-2 text-right text-13 text-ink-3 ${heldNumber}`}>{student.number}</td>
       <th
         scope="row"
-        className="px-2 py-1 text-left font-normal [overflow-wrap:anywhere] max-menu:self-start max-menu:pt-3.5"
+        className={`px-2 py-1 text-left font-normal [overflow-wrap:anywhere] menu:py-0 ${heldName}`}
       >
-        {name}
+        {written}
+        {matricule !== null && <span className="tabular block text-12 text-ink-3">{matricule}</span>}
       </th>
       {evaluations.map(({ place, title }, column) => (
-        <td key={place} className="px-2 py-1">
+        <td key={place} className="px-2 py-1 fine:py-0.5">
           <MarkCell
             cellKey={cellKey(student.id, place)}
             {...{ name, ...more }}
@@ -134,6 +158,11 @@ const MarksRow = memo(function MarksRow({ student, row, evaluations, ...more }: 
           />
         </td>
       ))}
+      {hasMeans(frame) && (
+        <td className="tabular px-2 text-right font-medium">
+          <RowMean {...{ evaluations }} studentId={student.id} live={more.live} />
+        </td>
+      )}
     </tr>
   );
 });

@@ -2,6 +2,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type TouchEvent, useEffect, useRef, useState } from 'react';
 import { usePhoto } from '#areas/students/web/late-public.tsx';
+import { namesakesIn } from '#platform/kernel/namesakes.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { IconButton } from '#platform/web/ui/button.tsx';
@@ -39,6 +40,7 @@ export function OneStudent({ grid, live, entry, onConflict, onHistory }: OneStud
   const touched = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const [place, setPlace] = useState(grid.evaluations[0]?.place ?? 1);
   const [row, setRow] = useState(() => firstEmpty(grid, live.cells.get(), place));
+  const namesakes = namesakesIn(grid.students);
   const student = grid.students[row];
   const image = usePhoto(student ?? nobody);
   // Asked for while this one's mark is keyed.
@@ -90,6 +92,7 @@ export function OneStudent({ grid, live, entry, onConflict, onHistory }: OneStud
             />
             <div className="min-w-0 flex-1">
               <p className="line-clamp-2 text-16 font-medium [overflow-wrap:anywhere]">{listName(student)}</p>
+              {namesakes.has(student.id) && <p className="tabular text-13 text-ink-2">{student.matricule}</p>}
               <p className="tabular text-13 text-ink-3">
                 {t('EVALUATION.one.place', {
                   number: student.number,

@@ -1,5 +1,7 @@
 /** A class in a period: a row for each student, a column for each subject; on a phone the averages alone, the rest behind a tap. */
+
 import { Fragment } from 'react';
+import { namesakesIn } from '#platform/kernel/namesakes.ts';
 import { ordinal } from '#platform/kernel/ordinal.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { useLanguage, useWords } from '#platform/web/words.ts';
@@ -13,6 +15,7 @@ type Row = ClassResultsItem['students'][number];
 export function ResultsTable({ results }: { results: ClassResultsItem }) {
   const t = useWords<typeof en>();
   const { subjects, students, general, passMark } = results;
+  const namesakes = namesakesIn(students);
   // Of one or two subjects there is room on every screen; for the places in two of them not on a phone.
   const few = general === null && subjects.length <= 2;
   const ofPlaces = subjects.length === 1 ? '' : 'max-menu:hidden';
@@ -72,7 +75,10 @@ export function ResultsTable({ results }: { results: ClassResultsItem }) {
         </thead>
         <tbody>
           {students.map((student) => (
-            <StudentRow key={student.id} {...{ student, results, passMark, few, ofSubjects, ofPlaces }} />
+            <StudentRow
+              key={student.id}
+              {...{ student, results, namesakes, passMark, few, ofSubjects, ofPlaces }}
+            />
           ))}
         </tbody>
         <tfoot className={ofSubjects}>
@@ -100,6 +106,7 @@ export function ResultsTable({ results }: { results: ClassResultsItem }) {
 interface StudentRowProps {
   student: Row;
   results: ClassResultsItem;
+  namesakes: ReadonlySet<number>;
   passMark: number;
   /** Whether the places in the subjects are shown beside their averages. */
   few: boolean;
@@ -107,13 +114,13 @@ interface StudentRowProps {
   ofPlaces: string;
 }
 
-function StudentRow({ student, results, passMark, few, ofSubjects, ofPlaces }: StudentRowProps) {
+function StudentRow({ student, results, namesakes, passMark, few, ofSubjects, ofPlaces }: StudentRowProps) {
   const t = useWords<typeof en>();
   const language = useLanguage();
   const { general } = student;
   return (
     <tr data-row className="group border-b border-rule/60 last:border-0 hover:bg-sunken">
-      <StudentCells {...{ results, student }} />
+      <StudentCells {...{ results, student, namesakes }} />
       {general && (
         <>
           <Average value={general.value} passMark={passMark} strong />

@@ -6,9 +6,11 @@ import type { ClassResultsItem } from '../results-contract.ts';
 interface StudentCellsProps {
   results: ClassResultsItem;
   student: ClassResultsItem['students'][number];
+  /** Who has the name of another in the class. */
+  namesakes: ReadonlySet<number>;
 }
 
-export function StudentCells({ results, student }: StudentCellsProps) {
+export function StudentCells({ results, student, namesakes }: StudentCellsProps) {
   return (
     <>
       <td className="tabular px-2 text-right text-13 text-ink-3">{student.number}</td>
@@ -21,7 +23,12 @@ export function StudentCells({ results, student }: StudentCellsProps) {
           search={{ class: results.classId, period: results.period, student: student.id }}
           className="flex min-h-11 items-center px-2 py-1 text-primary [overflow-wrap:anywhere] hover:underline"
         >
-          {listName(student)}
+          <span>
+            {listName(student)}
+            {namesakes.has(student.id) && (
+              <span className="tabular block text-12 text-ink-3">{student.matricule}</span>
+            )}
+          </span>
         </Link>
       </th>
     </>

@@ -49,7 +49,7 @@ function studentIn(card: CardContent, latest: LatestCard | undefined): Board['st
   const changes = latest && changesSince(latest.content, card, latest.look);
   return {
     ...{ studentId: student.id, number: student.number },
-    ...{ firstName: student.firstName, lastName: student.lastName },
+    ...{ firstName: student.firstName, lastName: student.lastName, matricule: student.matricule },
     ...{ average: totals.average, classified: totals.classified, rank: totals.rank },
     levels: card.levels ?? null,
     card:

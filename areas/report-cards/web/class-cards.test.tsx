@@ -10,7 +10,15 @@ const classroom: ClassOnPage = {
   ...{ id: 3, name: 'Form 1 A', sectionId: 1, inReach: true, mayEdit: false, isGroup: false },
 };
 const student = (number: number, firstName: string, changes: Partial<StudentItem> = {}): StudentItem => ({
-  ...{ studentId: number, number, firstName, lastName: 'Abena', average: 1200, levels: null },
+  ...{
+    studentId: number,
+    number,
+    firstName,
+    lastName: 'Abena',
+    matricule: `A-${number}`,
+    average: 1200,
+    levels: null,
+  },
   ...{ classified: true, rank: number, card: null, ...changes },
 });
 const unclassified = { classified: false, rank: null } as const;

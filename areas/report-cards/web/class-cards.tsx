@@ -2,6 +2,7 @@
 import { Award, FileText, Printer, Stamp } from 'lucide-react';
 import { useState } from 'react';
 import type { ClassOnPage } from '#areas/classes/web/late-public.tsx';
+import { namesakesIn } from '#platform/kernel/namesakes.ts';
 import { ordinal } from '#platform/kernel/ordinal.ts';
 import { periodName } from '#platform/kernel/period-name.ts';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
@@ -53,6 +54,7 @@ function Cards({ board, onPeriod }: { board: Board; onPeriod: (period: PeriodKey
   const language = useLanguage();
   const { day } = useFormats();
   const period = board.periods.find(({ key }) => key === board.period);
+  const namesakes = namesakesIn(board.students.map((one) => ({ ...one, id: one.studentId })));
   if (!period) {
     return (
       <EmptyState drawing="tools" size="full" title={t('REPORTCARD.noPeriods')}>
@@ -88,7 +90,11 @@ function Cards({ board, onPeriod }: { board: Board; onPeriod: (period: PeriodKey
       ) : (
         <ul className="overflow-hidden rounded-card border border-rule bg-surface">
           {board.students.map((student) => (
-            <StudentLine key={student.studentId} {...{ student, board, period: period.key }} />
+            <StudentLine
+              key={student.studentId}
+              {...{ student, board, period: period.key }}
+              isNamesake={namesakes.has(student.studentId)}
+            />
           ))}
         </ul>
       )}
@@ -177,7 +183,15 @@ function Changes({ card }: { card: NonNullable<StudentItem['card']> }) {
 
 const tones = { valid: 'done', replaced: 'previous', cancelled: 'late' } as const;
 
-function StudentLine({ student, board, period }: { student: StudentItem; board: Board; period: PeriodKey }) {
+interface StudentLineProps {
+  student: StudentItem;
+  board: Board;
+  period: PeriodKey;
+  /** Has the name of another in the class. */
+  isNamesake: boolean;
+}
+
+function StudentLine({ student, board, period, isNamesake }: StudentLineProps) {
   const t = useWords<typeof en>();
   const language = useLanguage();
   const { nameOrder } = useSession();
@@ -197,7 +211,10 @@ function StudentLine({ student, board, period }: { student: StudentItem; board: 
         onClick={() => setOpen(true)}
         className="flex min-h-control min-w-0 flex-1 cursor-pointer flex-col justify-center text-left"
       >
-        <span className="font-medium [overflow-wrap:anywhere]">{name}</span>
+        <span className="font-medium [overflow-wrap:anywhere]">
+          {name}
+          {isNamesake && <span className="tabular ml-2 text-13 text-ink-3">{student.matricule}</span>}
+        </span>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-ink-3">
           {card ? (
             <StatusChip tone={card.outdated && card.state === 'valid' ? 'draft' : tones[card.state]}>

@@ -1,0 +1,26 @@
+/** What the marks of one student in this grid come to, evaluations by their weights; it follows its own cells. */
+import { useLanguage } from '#platform/web/words.ts';
+import { cellKey } from '../cells-wire.ts';
+import { averageText } from '../mark-text.ts';
+import { meanOf, partOfMark } from '../mean-rules.ts';
+import type { GridFrame } from '../shown-marks.ts';
+import type { GridCells } from './grid-cells.ts';
+import { useFollowed } from './use-cell.ts';
+
+interface RowMeanProps {
+  studentId: number;
+  evaluations: GridFrame['evaluations'];
+  live: GridCells;
+}
+
+export function RowMean({ studentId, evaluations, live }: RowMeanProps) {
+  const language = useLanguage();
+  const value = useFollowed(live.cells, (cells) => {
+    const parts = evaluations.map(({ place, maximum, weight }) => {
+      const mark = cells.get(cellKey(studentId, place))?.mark ?? undefined;
+      return partOfMark({ id: place, maximum, weight }, mark, 'ignore');
+    });
+    return meanOf(parts).value;
+  });
+  return averageText(value, language);
+}

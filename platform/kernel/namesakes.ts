@@ -1,0 +1,15 @@
+/** Who has the name of another on the same list: a name alone does not say which of them is meant. Pure. */
+import { foldedText } from './folded-text.ts';
+import { sortName } from './person-name.ts';
+
+interface Listed {
+  readonly id: number;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** The ids of those whose name somebody else of the list has too, however either is spelt. */
+export function namesakesIn(people: readonly Listed[]): ReadonlySet<number> {
+  const byName = Map.groupBy(people, (person) => foldedText(sortName(person)));
+  return new Set([...byName.values()].flatMap((own) => (own.length > 1 ? own.map(({ id }) => id) : [])));
+}
