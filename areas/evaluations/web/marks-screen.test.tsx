@@ -545,3 +545,40 @@ function pasteInto(field: Element, text: string) {
   clipboardData.setData('text/plain', text);
   field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }
+
+test.each([360, 820, 1440])(
+  'keeps headings and names in sight in two evaluations at %i px, with the average of each and the matricule of namesakes',
+  async (width) => {
+    await page.viewport(width, 560);
+    const twins = [
+      'Ngo Claire',
+      'Ngo Clairé',
+      'Abena Rose',
+      'Bello Ali',
+      'Fotso Jean',
+      'Tabi Eve',
+      'Zoa Paul',
+    ];
+    const { stands, answers } = aClass([...twins, 'Ebai Kum', 'Fru Anne', 'Che Bih']);
+    stands.set('1 1', { ...entered(1250), version: 1 });
+    stands.set('1 2', { ...entered(500), version: 1 });
+    await openMarks(answers);
+    const grid = page.getByRole('grid', { name: 'Marks' });
+    // 12.50 of 20 and 5 of 10.
+    const textOf = (place: number) => grid.getByRole('row').nth(place).element().textContent;
+    await expect.poll(() => textOf(1)).toContain('11.25');
+    expect([textOf(1), textOf(2), textOf(3)].map((text) => /M\d/.exec(text)?.[0])).toEqual([
+      ...['M1', 'M2', undefined],
+    ]);
+    const box = grid.element().parentElement;
+    if (!box) throw new Error('no box');
+    box.scrollTo(box.scrollWidth, box.scrollHeight);
+    const last = grid.getByRole('rowheader').last().element().getBoundingClientRect();
+    const head = grid.getByRole('columnheader').nth(1).element().getBoundingClientRect();
+    const around = box.getBoundingClientRect();
+    expect(box.scrollHeight).toBeGreaterThan(box.clientHeight);
+    expect(Math.abs(head.top - around.top)).toBeLessThan(3);
+    expect(last.left - around.left).toBeLessThan(45);
+    expect(head.left).toBe(last.left);
+  },
+);
