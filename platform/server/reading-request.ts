@@ -50,10 +50,14 @@ function faultsOf(issue: z.core.$ZodIssue): Fault[] {
   return [{ path, code: faultCode(issue) }];
 }
 
+/** A number is too high, a text too long, a list too many: what is said must fit what was sent. */
+const numbers = { number: 'tooHigh', int: 'tooHigh', bigint: 'tooHigh' };
+const tooBig: Readonly<Record<string, string>> = { ...numbers, array: 'tooMany', set: 'tooMany' };
+
 /** Codes are keys of PLATFORM.fields. */
 function faultCode(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'too_big') return 'tooLong';
-  if (issue.code === 'too_small') return 'blank';
+  if (issue.code === 'too_big') return tooBig[issue.origin] ?? 'tooLong';
+  if (issue.code === 'too_small') return issue.origin in numbers ? 'tooLow' : 'blank';
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'required';
   if (
     issue.code === 'custom' &&

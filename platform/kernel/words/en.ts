@@ -25,7 +25,10 @@ export const en = {
     fields: {
       required: 'This is required.',
       invalid: 'This value is not valid.',
-      tooLong: 'This is too long.',
+      tooLong: 'This text is too long.',
+      tooMany: 'These are too many at once.',
+      tooHigh: 'This number is too high.',
+      tooLow: 'This number is too low.',
       unknown: 'This field is not known here.',
       blank: 'This may not be empty.',
       unstorable: 'This text holds a character that cannot be stored.',

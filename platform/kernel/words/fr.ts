@@ -28,7 +28,10 @@ export const fr: WordsLike<typeof en> = {
     fields: {
       required: 'Ce champ est obligatoire.',
       invalid: 'Cette valeur n’est pas valable.',
-      tooLong: 'C’est trop long.',
+      tooLong: 'Ce texte est trop long.',
+      tooMany: 'C’est trop à la fois.',
+      tooHigh: 'Ce nombre est trop grand.',
+      tooLow: 'Ce nombre est trop petit.',
       unknown: 'Ce champ n’est pas connu ici.',
       blank: 'Ce champ ne peut pas rester vide.',
       unstorable: 'Ce texte contient un caractère qui ne peut pas être enregistré.',
