@@ -580,5 +580,9 @@ test.each([360, 820, 1440])(
     expect(Math.abs(head.top - around.top)).toBeLessThan(3);
     expect(last.left - around.left).toBeLessThan(45);
     expect(head.left).toBe(last.left);
+    // What lies under a heading that is held is not seen through it.
+    const drawn = document.elementFromPoint(head.left + 4, head.top + head.height / 2);
+    expect(drawn?.textContent).toBe('Student');
+    expect(getComputedStyle(drawn ?? box).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
   },
 );

@@ -54,7 +54,7 @@ export function MarksTable(props: MarksTableProps) {
         }}
       >
         <thead className="sticky top-0 z-20 block border-b border-rule bg-surface text-13 text-ink-2">
-          <tr className={line} style={lineOf(grid)}>
+          <tr className={`${line} bg-surface`} style={lineOf(grid)}>
             <th scope="col" className={`whitespace-nowrap px-2 py-2 text-right font-medium ${heldNumber}`}>
               {t('EVALUATION.number')}
             </th>
@@ -113,7 +113,7 @@ function hasMeans({ evaluations, competences }: Pick<GridFrame, 'evaluations' | 
 /** The number, the name, which takes what is left, so many marks, and their average. */
 function lineOf(grid: Pick<GridFrame, 'evaluations' | 'competences'>) {
   const columns = grid.evaluations.length;
-  const mean = hasMeans(grid) ? 4.5 : 0;
+  const mean = hasMeans(grid) ? 6 : 0;
   return {
     gridTemplateColumns: `2.5rem minmax(8rem, 1fr) repeat(${columns}, minmax(7rem, var(--mark, 7rem)))${mean ? ` ${mean}rem` : ''}`,
     minWidth: `${10.5 + 7 * columns + mean}rem`,
