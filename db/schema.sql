@@ -425,7 +425,7 @@ CREATE TABLE assignments (
   CONSTRAINT assignments_org_id_class_id_fkey FOREIGN KEY (org_id, class_id) REFERENCES classrooms(org_id, id) ON DELETE CASCADE,
   CONSTRAINT assignments_org_id_subject_id_fkey FOREIGN KEY (org_id, subject_id) REFERENCES subjects(org_id, id),
   CONSTRAINT assignments_org_id_teacher_id_fkey FOREIGN KEY (org_id, teacher_id) REFERENCES memberships(org_id, user_id) ON DELETE CASCADE,
-  CONSTRAINT assignments_coefficient_check CHECK (coefficient >= 1 AND coefficient <= 20),
+  CONSTRAINT assignments_coefficient_check CHECK (coefficient >= 1 AND coefficient <= 99),
   CONSTRAINT assignments_weekly_minutes_check CHECK (weekly_minutes >= 1 AND weekly_minutes <= 3000)
 );
 CREATE INDEX assignments_of_teacher ON assignments USING btree (org_id, teacher_id);

@@ -61,7 +61,7 @@ const ofClass = z.strictObject({
 export type ClassTeaching = z.infer<typeof ofClass>;
 
 /** Beyond these a number is a slip: rows of one class, the coefficient, and minutes of a week. */
-export const mostTaught = { rows: 60, coefficient: 20, weeklyMinutes: 3000 } as const;
+export const mostTaught = { rows: 60, coefficient: 99, weeklyMinutes: 3000 } as const;
 
 const givenAssignment = z.strictObject({
   subjectId: idValue,

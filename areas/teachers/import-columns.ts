@@ -162,7 +162,7 @@ export const teacherReasons: Readonly<Record<string, Said>> = {
     en: 'Write it as “Maths (Form 1 A); English (Form 2 B)”.',
     fr: 'Écrivez par exemple « Maths (6e A) ; Anglais (5e B) ».',
   },
-  coefficientUnlikely: { en: 'A coefficient is between 1 and 20.', fr: 'Un coefficient va de 1 à 20.' },
+  coefficientUnlikely: { en: 'A coefficient is between 1 and 99.', fr: 'Un coefficient va de 1 à 99.' },
   hoursUnlikely: {
     en: 'Write the hours of one week, such as 4 or 3.5, and 50 at most.',
     fr: 'Écrivez les heures d’une semaine, par exemple 4 ou 3,5, et 50 au plus.',
