@@ -18,6 +18,8 @@ export const failures = defineFailures('STUDENT.errors', {
   sameRecord: 'invalid',
   /** One of them is a child of whoever asks: a colleague does it. */
   ownChild: 'conflict',
+  /** Both records have something else for the same thing: somebody says which of them stands; `disputes` names each. */
+  bothHave: 'conflict',
 });
 
 /** As much of a record as it takes to tell whether two are one. */
@@ -34,6 +36,13 @@ const briefRecord = z.strictObject({
   version: z.int(),
 });
 export type BriefRecord = z.infer<typeof briefRecord>;
+
+/** What both records have, and say otherwise: `Maths · Séq. 2`, `a`, `12.5`. */
+export interface MergeDispute {
+  readonly what: string;
+  readonly kept: string;
+  readonly gone: string;
+}
 
 export const listDuplicates = defineCall({
   name: 'students.duplicates',
@@ -77,10 +86,12 @@ export const mergeStudents = defineCall({
     keptVersion: versionRead,
     goneId: idValue,
     goneVersion: versionRead,
+    /** Which record stands where both say something else; asked for when they do. */
+    prefers: z.optional(z.enum(['kept', 'gone'])),
   }),
   item: record,
-  failures: [failures.sameRecord, failures.ownChild],
+  failures: [failures.sameRecord, failures.ownChild, failures.bothHave],
   replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
+  read: ({ body }) => ({ ...body, prefers: body.prefers ?? null }),
+  send: ({ prefers, ...input }) => ({ body: { ...input, prefers: prefers ?? undefined } }),
 });

@@ -1,6 +1,57 @@
 /** Two records of one student become one: what is kept here of the one that goes stands in the one that stays. */
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
+import type { Mark } from '../marks.ts';
+
+export interface MarksOfBoth {
+  readonly subjectId: number;
+  readonly title: string;
+  readonly kept: Mark;
+  readonly gone: Mark;
+}
+
+/** The cells in which both records have a mark, and not the same. */
+export async function marksOfBoth(
+  { org, db }: InOrganisation,
+  keptId: number,
+  goneId: number,
+): Promise<readonly MarksOfBoth[]> {
+  const { rows } = await sql<MarksOfBoth>`
+    SELECT e.subject_id AS "subjectId", e.title, json_build_object('state', kept.state, 'value', kept.value) AS kept,
+      json_build_object('state', gone.state, 'value', gone.value) AS gone
+    FROM marks kept
+    JOIN marks gone ON gone.org_id = kept.org_id AND gone.evaluation_id = kept.evaluation_id
+    JOIN evaluations e ON e.org_id = kept.org_id AND e.id = kept.evaluation_id
+    WHERE kept.org_id = ${org} AND gone.org_id = ${org} AND e.org_id = ${org} AND kept.student_id = ${keptId}
+      AND gone.student_id = ${goneId} AND kept.state IS NOT NULL AND gone.state IS NOT NULL
+      AND (kept.state, kept.value) IS DISTINCT FROM (gone.state, gone.value)
+    ORDER BY e.sequence_id, e.subject_id, e.place
+  `.execute(db);
+  return rows;
+}
+
+/** In those cells the marks of the two records change places, so that the other's stands and the own one is in the history. */
+export async function preferMarksOf(
+  { org, db }: InOrganisation,
+  keptId: number,
+  goneId: number,
+): Promise<void> {
+  await sql`
+    WITH pairs AS (
+      SELECT kept.evaluation_id, kept.state AS kept_state, kept.value AS kept_value, kept.saved_by AS kept_by,
+        kept.saved_at AS kept_at, gone.state, gone.value, gone.saved_by, gone.saved_at
+      FROM marks kept JOIN marks gone ON gone.org_id = kept.org_id AND gone.evaluation_id = kept.evaluation_id
+      WHERE kept.org_id = ${org} AND gone.org_id = ${org} AND kept.student_id = ${keptId} AND gone.student_id = ${goneId}
+        AND kept.state IS NOT NULL AND gone.state IS NOT NULL
+        AND (kept.state, kept.value) IS DISTINCT FROM (gone.state, gone.value)
+    ), taken AS (
+      UPDATE marks m SET state = p.state, value = p.value, saved_by = p.saved_by, saved_at = p.saved_at, version = m.version + 1
+      FROM pairs p WHERE m.org_id = ${org} AND m.student_id = ${keptId} AND m.evaluation_id = p.evaluation_id
+    )
+    UPDATE marks m SET state = p.kept_state, value = p.kept_value, saved_by = p.kept_by, saved_at = p.kept_at
+    FROM pairs p WHERE m.org_id = ${org} AND m.student_id = ${goneId} AND m.evaluation_id = p.evaluation_id
+  `.execute(db);
+}
 
 /** Where both have a mark, that of the record that stays stands, and the other is told in its history. */
 export async function moveMarks({ org, db }: InOrganisation, keptId: number, goneId: number): Promise<void> {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => http.close());
 
-test('Marks and exemptions of a record that is merged go over to the one that is kept, whose own stand.', async () => {
+test('Marks and exemptions of a record that is merged go over to the one that is kept, and somebody says whose stand where both have one.', async () => {
   const [, third = 0, kept = 0, gone = 0] = http.school.students.form1;
   const ngo = await http.as('ngo');
   await enterMarks(ngo, place(0), [kept, gone, third], [1000, 700, 300]);
@@ -31,10 +31,19 @@ test('Marks and exemptions of a record that is merged go over to the one that is
   const versionOf = async (id: number) =>
     (await secretary.get(`/slm/Students/v1/record?id=${id}`)).body.data[0].version;
   for (const goneId of [gone, third]) {
-    const merged = await secretary.put('/slm/Students/v1/merge', {
+    const pair = {
       ...{ keptId: kept, keptVersion: await versionOf(kept) },
       ...{ goneId, goneVersion: await versionOf(goneId) },
-    });
+    };
+    const asked = await secretary.put('/slm/Students/v1/merge', pair);
+    expect([asked.status, asked.body.code]).toEqual([409, 'STUDENT.errors.bothHave']);
+    const before = goneId === gone ? '10' : '7';
+    const other = goneId === gone ? '7' : '3';
+    expect(asked.body.facts.disputes).toEqual([
+      { what: expect.stringContaining('Maths'), kept: before, gone: other },
+    ]);
+    const prefers = goneId === gone ? 'gone' : 'kept';
+    const merged = await secretary.put('/slm/Students/v1/merge', { ...pair, prefers });
     expect(merged.status, merged.text).toBe(200);
   }
   const gridOf = async (sequence: number): Promise<Grid> => {
@@ -43,11 +52,11 @@ test('Marks and exemptions of a record that is merged go over to the one that is
     return (await ngo.get(`/slm/Marks/v1/get?${query}`)).body.data[0];
   };
   const markIn = ({ students }: Grid) => students.find(({ id }) => id === kept)?.marks[0]?.value;
-  expect([markIn(await gridOf(0)), markIn(await gridOf(1))]).toEqual([1000, 1500]);
+  expect([markIn(await gridOf(0)), markIn(await gridOf(1))]).toEqual([700, 1500]);
   const { classId: of, subjectId: maths, sequenceId } = place(0);
   const cell = `classId=${of}&subjectId=${maths}&sequenceId=${sequenceId}&place=1&studentId=${kept}`;
   const history = await ngo.get(`/slm/Marks/v1/history?${cell}`);
-  expect(history.body.data.map(({ value }: { value: number }) => value)).toEqual([1000, 700, 300]);
+  expect(history.body.data.map(({ value }: { value: number }) => value)).toEqual([700, 1000, 300]);
   const results = await principal.get(`/slm/StudentResults/v1/get?classId=${classId}&studentId=${kept}`);
   expect(results.body.data[0].subjects).toContainEqual(expect.objectContaining({ exempt: 'Deaf.' }));
 });

@@ -33,6 +33,7 @@ async function merge(keptId: number, goneId: number) {
     (await secretary.get(`/slm/Students/v1/record?id=${id}`)).body.data[0].version;
   const merged = await secretary.put('/slm/Students/v1/merge', {
     ...{ keptId, keptVersion: await versionOf(keptId), goneId, goneVersion: await versionOf(goneId) },
+    prefers: 'kept',
   });
   expect(merged.status, merged.text).toBe(200);
 }

@@ -246,6 +246,8 @@ export const en = {
       yearNotLater: 'This year does not come after the current one.',
       notTakenBack: 'There is nothing to take back any more: the new year has begun, or nobody was moved.',
       sameRecord: 'These are one record.',
+      bothHave:
+        'Both records have something else for the same thing. Nothing was merged; say which of them stands.',
       ownChild: 'Nobody merges records of their own child: a colleague does.',
       notForGroup:
         'Somebody chosen sits in no class that this group takes students of. Look at the list again.',

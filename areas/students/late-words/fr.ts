@@ -247,6 +247,8 @@ export const fr: WordsLike<typeof en> = {
       yearNotLater: 'Cette année ne vient pas après l’année en cours.',
       notTakenBack: 'Il n’y a plus rien à défaire : la nouvelle année a commencé, ou personne n’est passé.',
       sameRecord: 'C’est une seule et même fiche.',
+      bothHave:
+        'Les deux fiches disent autre chose pour la même chose. Rien n’a été réuni ; dites laquelle vaut.',
       ownChild: 'Personne ne réunit les fiches de son propre enfant : un collègue le fait.',
       notForGroup:
         'Une personne choisie n’est dans aucune classe où ce groupe prend des élèves. Regardez de nouveau la liste.',

@@ -25,6 +25,11 @@ export const many = {
 } as const;
 
 export const duplicates = {
+  bothHave:
+    'Both records have something else here. Which of them stands? The other one stays in the history.',
+  differs: '{what}: {kept} on the record that is kept, {gone} on the other',
+  takeKept: 'Merge, what is kept stands',
+  takeGone: 'Merge, the other record’s stands',
   title: 'Find students noted twice',
   text: 'The same words in a name, or the same day of birth and nearly the same name.',
   none: 'Nobody seems to be noted twice.',

@@ -30,6 +30,10 @@ export const many: WordsLike<typeof en.many> = {
 };
 
 export const duplicates: WordsLike<typeof en.duplicates> = {
+  bothHave: 'Les deux fiches disent autre chose ici. Laquelle vaut ? L’autre reste dans l’historique.',
+  differs: '{what} : {kept} sur la fiche gardée, {gone} sur l’autre',
+  takeKept: 'Réunir, la fiche gardée vaut',
+  takeGone: 'Réunir, l’autre fiche vaut',
   title: 'Chercher les doublons',
   text: 'Les mêmes mots dans le nom, ou le même jour de naissance et presque le même nom.',
   none: 'Aucun élève ne semble noté deux fois.',

@@ -2,7 +2,7 @@
 import { classroomsById } from '#areas/classes/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
-import { type mergeStudents as call, failures } from '../duplicates-contract.ts';
+import { type mergeStudents as call, failures, type MergeDispute } from '../duplicates-contract.ts';
 import { seatsGivenUp } from '../duplicates-rules.ts';
 import type { StudentRecord } from '../records-contract.ts';
 import { seatsAmong } from './duplicates.ts';
@@ -16,10 +16,10 @@ import { findStudent } from './records-store.ts';
 import { endEnrolmentsOf, forgetEndedOfYear } from './seat-changes.ts';
 import { recordAfter, studentToChange } from './student-to-change.ts';
 
-/** Held in the order of their numbers, so that two who merge the same pair the other way round wait instead of blocking each other. @throws missing, forbidden, stale, sameRecord, ownChild. */
+/** Held in the order of their numbers, so that two who merge the same pair the other way round wait instead of blocking each other. @throws missing, forbidden, stale, sameRecord, ownChild; bothHave while nobody has said which record stands. */
 export async function mergeStudents(
   context: Context,
-  { keptId, keptVersion, goneId, goneVersion }: InputOf<typeof call>,
+  { keptId, keptVersion, goneId, goneVersion, prefers }: InputOf<typeof call>,
 ): Promise<StudentRecord> {
   if (keptId === goneId) throw failures.sameRecord();
   const own = await ownChildren(context);
@@ -29,15 +29,25 @@ export async function mergeStudents(
   ].sort((one, other) => one.id - other.id);
   for (const { id, version } of pair) await studentToChange(context, id, version);
   if (own.has(keptId) || own.has(goneId)) throw failures.ownChild();
+  if (prefers === null) await refuseDisputed(context, keptId, goneId);
   await stayEnrolled(context, keptId, goneId);
   await giveUpSeats(context, keptId, goneId);
-  for (const follower of context.pieces(mergeFollowers)) await follower.merged(context, keptId, goneId);
+  for (const follower of context.pieces(mergeFollowers))
+    await follower.merged(context, keptId, goneId, prefers ?? 'kept');
   await fillGaps(context, keptId, goneId);
   await moveBelongings(context, keptId, goneId);
   await mergeValues(context, keptId, goneId);
   await deleteStudent(context, goneId);
   await context.audit('students.merge', `student ${keptId}`, { gone: goneId });
   return recordAfter(context, keptId);
+}
+
+/** @throws bothHave */
+async function refuseDisputed(context: Context, keptId: number, goneId: number): Promise<void> {
+  const disputes: MergeDispute[] = [];
+  for (const follower of context.pieces(mergeFollowers))
+    disputes.push(...((await follower.disputes?.(context, keptId, goneId)) ?? []));
+  if (disputes.length > 0) throw failures.bothHave({ disputes });
 }
 
 /** Who is a student of the school by one of the records is one. */

@@ -2,6 +2,7 @@
 import { gathering } from '#platform/kernel/gathering.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Drop } from '../choices-rules.ts';
+import type { MergeDispute } from '../duplicates-contract.ts';
 import type { Consequence, HistoryEntry } from '../life-contract.ts';
 import type { Verdict } from '../rollover-rules.ts';
 
@@ -48,5 +49,8 @@ export const decidersOfYear = gathering<{
 
 /** Who keeps something for a student: told when two records become one, before the second is gone. */
 export const mergeFollowers = gathering<{
-  merged(context: Context, keptId: number, goneId: number): Promise<void>;
+  /** @param prefers whose value stands where both have one */
+  merged(context: Context, keptId: number, goneId: number, prefers: 'kept' | 'gone'): Promise<void>;
+  /** What both have and say otherwise, where that is not settled by a rule: somebody is asked. */
+  disputes?(context: Context, keptId: number, goneId: number): Promise<readonly MergeDispute[]>;
 }>('merged students');

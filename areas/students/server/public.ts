@@ -1,5 +1,6 @@
 /** The door of students for other areas' servers. */
 
+export type { MergeDispute } from '../duplicates-contract.ts';
 export { isLikelyBirth } from '../records-rules.ts';
 export type { Verdict } from '../rollover-rules.ts';
 export { barredChildren, barredFromChildren, barredHomes } from './barred-from-children.ts';

@@ -1,5 +1,6 @@
 /** Students who may stand in the school twice, pair by pair: one record is kept, or both are left as they are. */
 import { useState } from 'react';
+import { isRequestFailure } from '#platform/web/request-failure.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -9,7 +10,7 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
-import type { BriefRecord } from '../duplicates-contract.ts';
+import { type BriefRecord, failures, type MergeDispute } from '../duplicates-contract.ts';
 import { seatsGivenUp } from '../duplicates-rules.ts';
 import type { en } from '../late-words/en.ts';
 import { useDuplicates, useStudentWrites } from './student-data.ts';
@@ -26,14 +27,28 @@ export function DuplicatesDialog({ onClose }: { onClose: () => void }) {
   const query = useDuplicates();
   const { merge } = useStudentWrites();
   const [choice, setChoice] = useState<Choice | null>(null);
+  const [disputes, setDisputes] = useState<readonly MergeDispute[]>([]);
   const pairs = query.data;
-  const onConfirm = ({ kept, gone }: Choice) =>
+  const end = () => {
+    setChoice(null);
+    setDisputes([]);
+  };
+  const onConfirm = ({ kept, gone }: Choice, prefers: 'kept' | 'gone' | null) =>
     merge.mutate(
-      { keptId: kept.id, keptVersion: kept.version, goneId: gone.id, goneVersion: gone.version },
+      { keptId: kept.id, keptVersion: kept.version, goneId: gone.id, goneVersion: gone.version, prefers },
       {
-        onSuccess: () => showToast({ kind: 'info', text: t('STUDENT.duplicates.merged') }),
-        onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
-        onSettled: () => setChoice(null),
+        onSuccess() {
+          showToast({ kind: 'info', text: t('STUDENT.duplicates.merged') });
+          end();
+        },
+        onError(error) {
+          if (isRequestFailure(error) && error.code === failures.bothHave.code) {
+            setDisputes(error.facts['disputes'] as readonly MergeDispute[]);
+            return;
+          }
+          showToast({ kind: 'error', text: failureText(error) });
+          end();
+        },
       },
     );
   return (
@@ -67,15 +82,40 @@ export function DuplicatesDialog({ onClose }: { onClose: () => void }) {
           open
           danger
           title={t('STUDENT.duplicates.confirmTitle')}
-          confirm={t('STUDENT.duplicates.merge')}
+          confirm={t(disputes.length > 0 ? 'STUDENT.duplicates.takeKept' : 'STUDENT.duplicates.merge')}
           busy={merge.isPending}
-          onCancel={() => setChoice(null)}
-          onConfirm={() => onConfirm(choice)}
+          onCancel={end}
+          onConfirm={() => onConfirm(choice, disputes.length > 0 ? 'kept' : null)}
         >
           <Outcome {...choice} />
+          {disputes.length > 0 && <Disputes disputes={disputes} onGone={() => onConfirm(choice, 'gone')} />}
         </ConfirmDialog>
       )}
     </Dialog>
+  );
+}
+
+interface DisputesProps {
+  disputes: readonly MergeDispute[];
+  onGone: () => void;
+}
+
+/** What both have and say otherwise; the other record’s may stand instead. */
+function Disputes({ disputes, onGone }: DisputesProps) {
+  const t = useWords<typeof en>();
+  return (
+    <div className="mt-3 flex flex-col items-start gap-2">
+      <p>{t('STUDENT.duplicates.bothHave')}</p>
+      <ul className="tabular max-h-40 overflow-y-auto text-13 text-ink-2">
+        {disputes.map(({ what, kept, gone }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a list that is shown once, and never changes in its place.
+          <li key={at}>{t('STUDENT.duplicates.differs', { what, kept, gone })}</li>
+        ))}
+      </ul>
+      <Button small onClick={onGone}>
+        {t('STUDENT.duplicates.takeGone')}
+      </Button>
+    </div>
   );
 }
 
