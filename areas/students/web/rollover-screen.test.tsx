@@ -163,3 +163,13 @@ test('the preview warns of a class that is too full and of whom is not decided; 
     { toYearId: 2, version: 8 },
   ]);
 });
+
+test('names in its question whom the move would leave without a class', async () => {
+  const without = [{ studentId: 9, name: 'Bell Junior', className: 'Form 1 A' }];
+  await open({ ...next, [read]: () => recordOf({ ...rollover, without }) });
+  await page.getByText('3. Preview').click();
+  await page.getByRole('button', { name: 'Move 42 students' }).click();
+  const asked = page.getByRole('alertdialog');
+  await expect.element(asked.getByText(/students get no class in the new year/)).toBeVisible();
+  await expect.element(asked.getByText('Bell Junior · Form 1 A')).toBeVisible();
+});
