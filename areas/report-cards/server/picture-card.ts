@@ -15,6 +15,7 @@ import { type ClassInSight, classInSight, periodNamed } from './class-in-sight.t
 import { findLook } from './looks-store.ts';
 import { paperOfCards } from './paper-of-cards.ts';
 import { paperOfIssue } from './paper-of-issue.ts';
+import { knownOfCards } from './parents-on-cards.ts';
 import { classesToPrint } from './prints.ts';
 
 /** @throws missing for who is not in sight; noMarks where nobody in sight has an average or a level; pale, twice. */
@@ -25,7 +26,10 @@ export async function pictureCard(
   const [fault] = tried ? lookFaults(tried) : [];
   if (fault) throw failures[fault]();
   const barred = await barredChildren(context);
-  const { classroom, content } = of ? await cardOf(context, of, barred) : await anyCard(context, barred);
+  const { classroom, content: found } = of
+    ? await cardOf(context, of, barred)
+    : await anyCard(context, barred);
+  const content = (await knownOfCards(context))(found, classroom.id);
   if (of) await context.audit('reportCards.preview', `student ${of.studentId}`);
   const look = tried ?? (await findLook(context)).look;
   // No address of the check: nothing is issued, so there is nothing to check.

@@ -10,6 +10,7 @@ import { type CardToPrint, cardsToPrint, noteDocument } from './cards-store.ts';
 import { classInSight, periodNamed } from './class-in-sight.ts';
 import { cardInSight } from './own-cards.ts';
 import { paperOfCards } from './paper-of-cards.ts';
+import { knownOfCards } from './parents-on-cards.ts';
 
 /** The valid cards of a class for the printer. @throws missing for a class out of reach; notIssued. */
 export async function printClass(context: Context, input: InputOf<typeof classCall>): Promise<Paper> {
@@ -42,7 +43,10 @@ async function cardsOfClass(context: Context, { classId, period: key, sorted }: 
   const { periods, classroom } = await classInSight(context, classId);
   periodNamed(periods, key);
   const barred = await barredChildren(context);
-  const cards = (await cardsToPrint(context, classId, key)).filter(({ studentId }) => !barred.has(studentId));
+  const known = await knownOfCards(context);
+  const cards = (await cardsToPrint(context, classId, key))
+    .filter(({ studentId }) => !barred.has(studentId))
+    .map((card) => ({ ...card, content: known(card.content, classId) }));
   if (cards.length === 0) throw failures.notIssued();
   await context.audit('reportCards.printClass', `class ${classId}`, { period: key, cards: cards.length });
   return { classroom, cards: sorted === 'rank' ? cards.toSorted(byRank) : cards };
@@ -61,9 +65,13 @@ function byRank(one: CardToPrint, other: CardToPrint): number {
 export async function printCard(context: Context, { id }: InputOf<typeof cardCall>): Promise<Paper> {
   const card = await cardInSight(context, id);
   await context.audit('reportCards.print', `student ${card.studentId}`, { card: id });
-  const { content, state } = card;
+  const { state } = card;
+  const content = (await knownOfCards(context))(card.content, card.classId);
   const of = listName(content.student, context.actor.nameOrder);
-  if (state !== 'valid') return paperOfCards(context, [card], state, of);
+  const shown = { ...card, content };
+  if (state !== 'valid') return paperOfCards(context, [shown], state, of);
+  // Without the names of the parents it is no copy of the paper that the family has, and is not compared with it.
+  if (content !== card.content) return paperOfCards(context, [shown], null, of);
   return {
     ...(await paperOfCards(context, [card], null, of)),
     made: async (at, sha256) =>

@@ -11,6 +11,7 @@ import { classInSight, periodNamed } from './class-in-sight.ts';
 import { findLook } from './looks-store.ts';
 import { cardInSight } from './own-cards.ts';
 import { gradesSaid, languageOf } from './paper-of-issue.ts';
+import { knownOfCards } from './parents-on-cards.ts';
 
 /** @throws missing for a class out of reach, a period of another year, and who does not sit in the class. */
 export async function previewCard(
@@ -19,8 +20,9 @@ export async function previewCard(
 ): Promise<ReadableCard> {
   const { classroom, periods } = await classInSight(context, classId);
   const cards = await cardsNow(context, classroom, periodNamed(periods, key));
-  const content = cards.find(({ student }) => student.id === studentId);
-  if (!content || (await barredChildren(context)).has(studentId)) throw common.missing();
+  const found = cards.find(({ student }) => student.id === studentId);
+  if (!found || (await barredChildren(context)).has(studentId)) throw common.missing();
+  const content = (await knownOfCards(context))(found, classId);
   const { look } = await findLook(context);
   const grades = await gradesSaid(context, classroom);
   return {
@@ -39,7 +41,8 @@ export async function readCard(
   const { content, paper, ...card } = await cardInSight(context, id);
   if (card.studentId !== studentId) throw common.missing();
   const { look, language, grades = [] } = paper;
-  return { content: shownContent(content, look), look, grades: [...grades], languages: listed(language) };
+  const known = (await knownOfCards(context))(content, card.classId);
+  return { content: shownContent(known, look), look, grades: [...grades], languages: listed(language) };
 }
 
 function listed({ first, second }: CardLanguage): ReadableCard['languages'] {
