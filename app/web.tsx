@@ -13,7 +13,6 @@ import { startSession } from '#platform/web/session.ts';
 import { startTheme } from '#platform/web/theme.ts';
 import { loadWords } from '#platform/web/words.ts';
 import { afterStart } from './shell/after-start.ts';
-import { followEarlyReads } from './shell/early-reads.ts';
 import { menuOf } from './shell/menu-order.ts';
 import { preloadPage, startPageFlow } from './shell/page-flow.ts';
 import { Program } from './shell/program.tsx';
@@ -31,7 +30,6 @@ async function start(): Promise<void> {
   bringLate(async () => (await import('./web-brings.ts')).brings);
   setPreloader((to) => preloadPage(to, screens));
   await Promise.all([loadWords(language.get()), startSession(sessionSource)]);
-  followEarlyReads();
   await startPageFlow(screens);
 
   const place = document.getElementById('root');

@@ -39,6 +39,10 @@ export function afterStart(areas: readonly AreaPieces[], client: QueryClient): v
   whenIdle(
     () => void untilDone(async () => (await import('./service-worker-registration.ts')).prepareOffline()),
   );
+  whenIdle(() => void untilDone(async () => void (await import('./early-reads.ts')).followEarlyReads()));
+  whenIdle(
+    () => void untilDone(async () => void (await import('#platform/web/presence.ts')).watchPresence()),
+  );
   whenIdle(dropEarlyReplies);
   whenIdle(() => void tidyReplies());
   fetchAhead(() => void lateStyles().catch(() => undefined));

@@ -42,12 +42,16 @@ export const earlyRoutes: Readonly<Record<string, EarlyRoute>> = {
  */
 export const offlineModules = [
   'areas/notebook/web/notebook-screen.tsx',
+  'areas/homework/web/comment-keeper.tsx',
+  'areas/homework/web/homework-lines.tsx',
   'areas/homework/web/homework-board.tsx',
   'areas/homework/web/notebook-summary.tsx',
   'app/shell/lock-screen.tsx',
   'app/shell/outbox-panel.tsx',
+  'app/shell/unreachable.tsx',
   'app/shell/sign-out-dialog.tsx',
   'app/shell/not-found.tsx',
+  'platform/web/device-password.ts',
   'platform/web/outbox/outbox-sender.ts',
   'platform/web/ui/drawings.tsx',
   'platform/web/ui/menu-panel.tsx',

@@ -8,8 +8,8 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { follow } from './page-flow.ts';
 import { Pages } from './pages.tsx';
 import { type Shell, ShellContext } from './shell-context.ts';
-import { Unreachable } from './unreachable.tsx';
 
+const loadUnreachable = async () => (await import('./unreachable.tsx')).Unreachable;
 const loadLock = async () => (await import('./lock-screen.tsx')).LockScreen;
 
 /** A page that was open when the device was locked stays as it is, unseen, so that nothing typed there is lost. */
@@ -43,7 +43,7 @@ export function Program({ client, shell }: { client: QueryClient; shell: Shell }
   return (
     <QueryClientProvider client={client}>
       <ShellContext value={shell}>
-        {state.kind === 'unreachable' ? <Unreachable /> : <BehindLock />}
+        {state.kind === 'unreachable' ? <LazyPart load={loadUnreachable} props={{}} /> : <BehindLock />}
       </ShellContext>
     </QueryClientProvider>
   );

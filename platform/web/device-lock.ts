@@ -1,25 +1,12 @@
 /**
- * Locks a device on which somebody stays signed in (docs/decisions/0032): after 15 minutes of absence the program opens without a
- * connection only for who knows the password. Checked here, since no server can be asked: of the password's digest 12 bits are kept,
- * enough to refuse others five times, too few to find the password from a stolen device.
+ * Locks a device on which somebody stays signed in (docs/decisions/0034): after 15 minutes of absence the program opens without a
+ * connection only for who knows the password (device-password.ts).
  */
-import { currentDevice } from './device.ts';
 import { liveValue } from './live-value.ts';
 import { readSetting, writeSetting } from './settings.ts';
 
 /** Milliseconds. */
 export const longestAbsence = 15 * 60_000;
-const writtenEvery = 20_000;
-export const mostTries = 5;
-const iterations = 200_000;
-const key = 'unlock';
-
-interface Unlock {
-  readonly salt: Uint8Array<ArrayBuffer>;
-  readonly check: number;
-  /** Wrong passwords since the last right one. */
-  readonly wrong: number;
-}
 
 /** Nothing of the signed-in person is shown while this holds. */
 export const deviceLocked = liveValue(false);
@@ -33,83 +20,4 @@ export function wasLongAway(now = Date.now()): boolean {
 /** Notes that the person is at work. */
 export function notePresence(now = Date.now()): void {
   writeSetting('lastUsed', String(now));
-}
-
-/** Follows what the person does here; `onReturn` is told when something happens after a long absence. */
-export function watchPresence(onReturn: () => void): () => void {
-  let written = 0;
-  const present = () => {
-    if (deviceLocked.get()) return;
-    const now = Date.now();
-    if (wasLongAway(now)) onReturn();
-    if (deviceLocked.get() || now - written < writtenEvery) return;
-    written = now;
-    notePresence(now);
-  };
-  const shown = () => {
-    if (document.visibilityState === 'visible') present();
-  };
-  for (const event of ['pointerdown', 'keydown'] as const)
-    addEventListener(event, present, { capture: true });
-  document.addEventListener('visibilitychange', shown);
-  return () => {
-    for (const event of ['pointerdown', 'keydown'] as const)
-      removeEventListener(event, present, { capture: true });
-    document.removeEventListener('visibilitychange', shown);
-  };
-}
-
-/** From here on this password opens the device without a connection. */
-export async function rememberPassword(password: string): Promise<void> {
-  const device = await currentDevice();
-  if (!device?.vault) return;
-  const salt = crypto.getRandomValues(new Uint8Array(16));
-  const unlock: Unlock = { salt, check: await checkOf(password, salt), wrong: 0 };
-  await device.database.put('keys', key, unlock).catch(() => undefined);
-}
-
-/** No password opens this device without a connection any more. */
-export async function forgetPassword(): Promise<void> {
-  const device = await currentDevice();
-  await device?.database.remove('keys', key).catch(() => undefined);
-}
-
-/** Whether a password can open this device without a connection: not for who signed in with another service. */
-export async function canUnlock(): Promise<boolean> {
-  return (await storedUnlock()) !== null;
-}
-
-/** `over`: wrong for the last time, nothing opens the device any more but a connection. */
-export async function tryPassword(password: string): Promise<'right' | 'wrong' | 'over'> {
-  const device = await currentDevice();
-  const unlock = await storedUnlock();
-  if (!device || !unlock) return 'over';
-  // Counted before it is checked: a page that is closed meanwhile gives no further try.
-  const wrong = unlock.wrong + 1;
-  await device.database.put('keys', key, { ...unlock, wrong });
-  if ((await checkOf(password, unlock.salt)) === unlock.check) {
-    await device.database.put('keys', key, { ...unlock, wrong: 0 });
-    return 'right';
-  }
-  if (wrong < mostTries) return 'wrong';
-  await forgetPassword();
-  return 'over';
-}
-
-async function storedUnlock(): Promise<Unlock | null> {
-  const device = await currentDevice();
-  return (await device?.database.get<Unlock>('keys', key).catch(() => undefined)) ?? null;
-}
-
-/** 12 bits of the password's digest: one of 4,096 other passwords has the same. */
-async function checkOf(password: string, salt: Uint8Array<ArrayBuffer>): Promise<number> {
-  const typed = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, [
-    'deriveBits',
-  ]);
-  const bits = await crypto.subtle.deriveBits(
-    { name: 'PBKDF2', hash: 'SHA-256', salt, iterations },
-    typed,
-    16,
-  );
-  return new DataView(bits).getUint16(0) >> 4;
 }

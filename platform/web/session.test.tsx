@@ -2,7 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import { sessionOf } from '#testing/screen.tsx';
 import { endBrowserSession } from './browser-session.ts';
 import { openDevice, releaseDevice, wipeDevice } from './device.ts';
-import { deviceLocked, longestAbsence, mostTries, notePresence, tryPassword } from './device-lock.ts';
+import { deviceLocked, longestAbsence, notePresence } from './device-lock.ts';
+import { mostTries, tryPassword } from './device-password.ts';
 import { RequestFailure } from './request-failure.ts';
 import { type Session, sessionState, startSession, takeSession, unlockDevice } from './session.ts';
 

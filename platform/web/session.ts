@@ -10,14 +10,7 @@ import { endBrowserSession, isBrowserSessionOf, markBrowserSession } from './bro
 import { announce, onNews } from './channel.ts';
 import { connection } from './connection.ts';
 import { currentDevice, type Device, openDevice, releaseDevice, wipeDevice } from './device.ts';
-import {
-  deviceLocked,
-  forgetPassword,
-  notePresence,
-  rememberPassword,
-  wasLongAway,
-  watchPresence,
-} from './device-lock.ts';
+import { deviceLocked, notePresence, wasLongAway } from './device-lock.ts';
 import { forgetEarlyReplies, forgetTags } from './early-replies.ts';
 import { liveValue, useLiveValue } from './live-value.ts';
 import { forgetReplies } from './reading.ts';
@@ -117,7 +110,6 @@ export async function startSession(from: SessionSource): Promise<void> {
     const open = state.kind === 'unreachable' || (state.kind === 'signed-in' && !state.confirmed);
     if (open && connection.get()) void confirmSession();
   });
-  watchPresence(lockUnlessConnected);
   if (readSetting('leaving')) return finishLeaving(from);
   const last = await lastSession();
   if (!last) return confirmSession();
@@ -139,11 +131,6 @@ const grace = 1_500;
 
 function graceOver(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, navigator.onLine ? grace : 0));
-}
-
-/** Somebody is back at a page that was left open for long: without a connection nobody else vouches for who it is. */
-function lockUnlessConnected(): void {
-  if (currentSession()?.remembered && !connection.get()) deviceLocked.set(true);
 }
 
 /** The right password was typed at the lock. */
@@ -181,12 +168,21 @@ export async function takeSession(session: Session, password?: string): Promise<
   if (before && before.user.id !== session.user.id) await forgetOnDevice(releaseDevice());
   await openDevice(session.user.id);
   await keep(session);
-  if (!session.remembered) await forgetPassword();
-  else if (password !== undefined) await rememberPassword(password);
+  if (!session.remembered) await forgetUnlock();
+  else if (password !== undefined)
+    await import('./device-password.ts')
+      .then(({ rememberPassword }) => rememberPassword(password))
+      .catch(() => undefined);
   // Its cookie has taken the place of the one that was to be ended.
   forgetSetting('leaving');
   writeSetting('lastUser', String(session.user.id));
   if (before?.user.id !== session.user.id) announce('signed-in', { userId: session.user.id });
+}
+
+/** No password opens this device without a connection any more. */
+async function forgetUnlock(): Promise<void> {
+  const device = await currentDevice();
+  await device?.database.remove('keys', 'unlock').catch(() => undefined);
 }
 
 /** The server no longer knows the session. What waits to be sent stays, for when the same user is back. */

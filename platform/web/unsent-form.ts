@@ -1,10 +1,15 @@
 /** Keeps what is written in a form until it is sent or given up, and brings it back once. */
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from './session.ts';
+import { type Session, useSession } from './session.ts';
 import { forgetUnsent, holdUnsent, keepUnsent, readUnsent } from './unsent.ts';
 
 /** A pause in the typing this long writes it down, in milliseconds. */
 const pause = 300;
+
+/** Under which the text of a form is kept: each school has its own. */
+export function unsentKey({ organisation }: Pick<Session, 'organisation'>, name: string): string {
+  return `${organisation.id} ${name}`;
+}
 
 interface UnsentFormUse<Written> {
   /** What the form is for, such as `homework edit 7`: the same form finds its text again. */
@@ -17,8 +22,7 @@ interface UnsentFormUse<Written> {
 
 /** Says whether the text is an earlier one, and forgets it when it is sent or given up. */
 export function useUnsentForm<Written>({ name, written, onFound }: UnsentFormUse<Written>) {
-  const { organisation } = useSession();
-  const key = `${organisation.id} ${name}`;
+  const key = unsentKey(useSession(), name);
   const [found, setFound] = useState(false);
   const writes = written !== null;
   const now = useRef(writes);

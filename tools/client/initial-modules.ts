@@ -9,6 +9,11 @@ import { earlyRoutes } from '#app/shell/early-routes.ts';
 
 /** What the homework screens draw, loaded by them at once. */
 const homeworkBoard = 'areas/homework/web/homework-board.tsx';
+/** What nearly every later screen draws: it comes with the first instead of in further files for each. */
+const onEveryScreen = [
+  ...['text-input', 'checkbox', 'confirm-dialog'].map((name) => `platform/web/ui/${name}.tsx`),
+  ...['check', 'undo-2'].map((name) => `node_modules/lucide-react/dist/esm/icons/${name}.mjs`),
+];
 
 export interface InitialModules {
   /** Loaded with the program's start. */
@@ -30,7 +35,7 @@ export function initialModules(root: string): InitialModules {
   const ofSignIn = new Set<string>();
   const ofScreens = new Set<string>();
   const { '/login': signIn, ...others } = earlyRoutes;
-  const first = [homeworkBoard, ...Object.values(others).map(({ module }) => module)];
+  const first = [homeworkBoard, ...onEveryScreen, ...Object.values(others).map(({ module }) => module)];
   const plugin: Plugin = {
     name: 'cahier-initial-modules',
     apply: 'build',

@@ -1,6 +1,6 @@
 /** Asks for the present and the new secret; every other session ends. */
 import { type FormEvent, useId, useState } from 'react';
-import { rememberPassword } from '#platform/web/device-lock.ts';
+import { rememberPassword } from '#platform/web/device-password.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';

@@ -4,13 +4,16 @@ import { useState } from 'react';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
-import { useUnsentForm } from '#platform/web/unsent-form.ts';
 import { useUiWords, useWords } from '#platform/web/words.ts';
 import type { HomeworkLine } from '../wire.ts';
 import type { en } from '../words/en.ts';
 
 const longest = 1000;
+
+const loadKeeper = () => import('./comment-keeper.tsx');
+const loadKeeping = async () => (await loadKeeper()).CommentKeeper;
 
 interface CommentProps {
   homeworkId: number;
@@ -23,11 +26,14 @@ export function CommentDialog({ homeworkId, line, onClose, onSave }: CommentProp
   const t = useWords<typeof en>();
   const ui = useUiWords();
   const [comment, setComment] = useState(line.comment);
-  const unsent = useUnsentForm({
-    name: `comment ${homeworkId} ${line.studentId}`,
-    written: comment === line.comment ? null : comment,
-    onFound: setComment,
-  });
+  const name = `comment ${homeworkId} ${line.studentId}`;
+  /** Saved, or given up: nothing of it is to be found again. */
+  const forget = async () => {
+    await loadKeeper().then(
+      ({ forgetComment }) => forgetComment(name),
+      () => undefined,
+    );
+  };
   return (
     <Dialog
       open
@@ -37,7 +43,7 @@ export function CommentDialog({ homeworkId, line, onClose, onSave }: CommentProp
         <>
           <Button
             onClick={() => {
-              unsent.forget();
+              void forget();
               onClose();
             }}
           >
@@ -47,7 +53,7 @@ export function CommentDialog({ homeworkId, line, onClose, onSave }: CommentProp
             look="primary"
             disabled={comment.trim() === line.comment}
             onClick={() => {
-              unsent.forget();
+              void forget();
               onSave(comment.trim());
             }}
           >
@@ -62,6 +68,11 @@ export function CommentDialog({ homeworkId, line, onClose, onSave }: CommentProp
         value={comment}
         maxLength={longest}
         onChange={(event) => setComment(event.target.value)}
+      />
+      <LazyPart
+        quiet
+        load={loadKeeping}
+        props={{ name, written: comment === line.comment ? null : comment, onFound: setComment }}
       />
     </Dialog>
   );

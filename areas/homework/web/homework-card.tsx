@@ -6,13 +6,13 @@ import { useSession } from '#platform/web/session.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Chip, StatusChip } from '#platform/web/ui/chip.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Progress } from '#platform/web/ui/progress.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import { type LegendGroup, progressOf } from '../rules.ts';
 import type { Homework } from '../wire.ts';
 import type { en } from '../words/en.ts';
 import { HomeworkActions } from './homework-actions.tsx';
-import { HomeworkLines } from './homework-lines.tsx';
 import { legendTones } from './legend-tones.ts';
 
 const margins: Record<LegendGroup, string> = {
@@ -22,6 +22,9 @@ const margins: Record<LegendGroup, string> = {
   overdue: 'before:bg-late',
   future: 'before:bg-future',
 };
+
+/** Comes when a card is unfolded, and ahead of that once the page is idle (homework-board.tsx). */
+export const loadLines = async () => (await import('./homework-lines.tsx')).HomeworkLines;
 
 interface CardProps {
   homework: Homework;
@@ -138,7 +141,7 @@ export function HomeworkCard({
       {open && excused > 0 && (
         <p className="text-13 text-ink-2">{t('HOMEWORKS.card.excused', { count: excused })}</p>
       )}
-      {open && unfolded && <HomeworkLines {...{ homework, waiting, isDue, notebookClosed }} />}
+      {open && unfolded && <LazyPart load={loadLines} props={{ homework, waiting, isDue, notebookClosed }} />}
     </article>
   );
 }

@@ -1,9 +1,10 @@
 /** The list of cards: at once as many as a window shows, the rest a moment later, more as the reader comes near the end. */
 import { startTransition, useEffect, useRef, useState } from 'react';
+import { fetchAhead } from '#platform/web/when-idle.ts';
 import { useFormats } from '#platform/web/words.ts';
 import type { Homework } from '../wire.ts';
 import type { BoardSection } from './board-view.ts';
-import { HomeworkCard } from './homework-card.tsx';
+import { HomeworkCard, loadLines } from './homework-card.tsx';
 import { studentsWaiting, type WaitingMarks } from './waiting-marks.ts';
 
 /** Cards that stand in the window at first: below the filters of a phone two, beside each other on a desk four. */
@@ -38,6 +39,7 @@ export function HomeworkCards({
   onCopy,
 }: CardsProps) {
   const { longDay } = useFormats();
+  useEffect(() => fetchAhead(() => void loadLines().catch(() => undefined)), []);
   const total = sections.reduce((sum, section) => sum + section.rows.length, 0);
   const askedAt = sections.flatMap(({ rows }) => rows).findIndex(({ homework }) => homework.id === asked);
   const [inWindow] = useState(cardsInWindow);

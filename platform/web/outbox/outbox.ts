@@ -9,7 +9,7 @@ import { announce } from '../channel.ts';
 import { liveValue, useLiveValue } from '../live-value.ts';
 import { newRequestKey } from '../request-key.ts';
 import { currentSession } from '../session.ts';
-import { type OutboxEntry, shapeOf } from './outbox-entry.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 import { dropEntry, storedEntries, storeEntry } from './outbox-store.ts';
 
 export const outbox = liveValue<readonly OutboxEntry[]>([]);
@@ -58,7 +58,7 @@ export async function queueWrite<Input, Item, Reply extends DataReply>(
     id: newRequestKey(),
     call: call.name,
     input,
-    shape: shapeOf(call),
+    shape: call.queue.shape ?? 1,
     entity: call.queue.entity(input),
     organisation: session.organisation.id,
     at: Date.now(),

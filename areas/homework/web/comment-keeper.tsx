@@ -1,0 +1,21 @@
+/** Keeps the comment that is being written until it is saved or given up. Apart from its dialog, which every first visit carries. */
+import { currentSession } from '#platform/web/session.ts';
+import { forgetUnsent } from '#platform/web/unsent.ts';
+import { unsentKey, useUnsentForm } from '#platform/web/unsent-form.ts';
+
+interface CommentKeeperProps {
+  name: string;
+  /** Null while it is as it was. */
+  written: string | null;
+  onFound: (comment: string) => void;
+}
+
+export function CommentKeeper(props: CommentKeeperProps) {
+  useUnsentForm(props);
+  return null;
+}
+
+export function forgetComment(name: string): void {
+  const session = currentSession();
+  if (session) forgetUnsent(unsentKey(session, name));
+}
