@@ -11,6 +11,8 @@ const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toIS
 test('a day is written dd MMM yyyy in both languages', () => {
   expect(formatsFor('en', douala).day(day)).toBe('02 Dec 2026');
   expect(formatsFor('fr', douala).day(day)).toBe('02 déc. 2026');
+  expect(formatsFor('en', douala).day('2015-09-09' as SchoolDay)).toBe('09 Sep 2015');
+  expect(formatsFor('en', douala).longDay('2015-09-09' as SchoolDay)).toBe('Wednesday 9 September');
 });
 
 test('hours and days are those of the school, whatever zone the device is in', () => {

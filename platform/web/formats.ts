@@ -48,7 +48,11 @@ function makeFormats(language: Language, timeZone: string): Formats {
     // A calendar day has no zone of its own: it is read, and written, in UTC.
     const ofDay = once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
     const ofMoment = once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone }));
-    return (day: SchoolDay | Instant) => (isDay(day) ? ofDay : ofMoment)().format(new Date(day));
+    // British English shortens September alone to four letters; the specification writes MMM.
+    return (day: SchoolDay | Instant) =>
+      (isDay(day) ? ofDay : ofMoment)()
+        .format(new Date(day))
+        .replace(/\bSept\b/, 'Sep');
   };
   const day = dates({ day: '2-digit', month: 'short', year: 'numeric' });
   const dayOfMonth = dates({ day: '2-digit', month: 'short' });

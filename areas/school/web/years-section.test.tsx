@@ -30,7 +30,7 @@ test('the year shows its terms, the weeks of school in them, its sequences and i
   await openYears({ [list]: () => listOf(stored) });
   const year = page.getByRole('listitem').filter({ hasText: 'Current year' });
   await expect.element(year.getByRole('heading', { name: '2026/2027' })).toBeVisible();
-  await expect.element(year.getByText('07 Sept to 27 Nov')).toBeVisible();
+  await expect.element(year.getByText('07 Sep to 27 Nov')).toBeVisible();
   await expect.element(year.getByText('12 weeks of school').first()).toBeVisible();
   await expect.element(year.getByText('Sequence 6')).toBeVisible();
   await expect.element(year.getByText('Noël')).toBeVisible();
