@@ -70,7 +70,6 @@ const method = z.strictObject({
   /** What each column of that kind weighs, in their order; empty where all weigh alike. */
   weights: z.array(z.int()),
 });
-export type CardMethod = z.infer<typeof method>;
 
 const conduct = z.strictObject({
   /** Minutes. */

@@ -92,8 +92,8 @@ export const linesOfReportCards = [
   ),
   ...linesOf('areas/report-cards/server/print-cards.ts', [
     'A class is printed with the child that the reader is barred from.',
-    '.filter(({ studentId }) => !barred.has(studentId));',
-    '.filter(() => barred.size >= 0);',
+    '.filter(({ studentId }) => !barred.has(studentId))\n    .map',
+    '.filter(() => barred.size >= 0)\n    .map',
   ]),
   ...linesOf(
     'areas/report-cards/server/prints.ts',
@@ -132,12 +132,12 @@ export const linesOfReportCards = [
     'areas/report-cards/server/read-card.ts',
     [
       'A card is shown of a child that the reader is barred from.',
-      'if (!content || (await barredChildren(context)).has(studentId)) throw',
-      'if (!content) throw',
+      'if (!found || (await barredChildren(context)).has(studentId)) throw',
+      'if (!found) throw',
     ],
     [
       'Who reads a card is sent what its paper does not show.',
-      'content: shownContent(content, look), look',
+      'content: shownContent(known, look), look',
       'content, look',
     ],
   ),

@@ -16,7 +16,7 @@ export const brought = [
   jobKinds.bring({ id: steps.do, run: doNow }),
   jobKinds.bring({ id: steps.undo, run: undoNow }),
   mergeFollowers.bring({
-    merged: (...of) => passOn('student', ['students', 'ministry'], ...of),
+    merged: (context, keptId, goneId) => passOn('student', ['students', 'ministry'], context, keptId, goneId),
   }),
   guardianMergeFollowers.bring({
     merged: (...of) => passOn('guardian', ['parents'], ...of),
