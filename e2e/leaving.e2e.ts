@@ -255,8 +255,10 @@ describe('what stands in clear in the local storage', () => {
     expect(storage['notebookdetail']).toMatch(/^\{"notebookId":\d+,"isClosed":"N"\}$/);
     const known = [
       'connection',
+      'earlyReads',
       'font',
       'language',
+      'lastUsed',
       'lastUser',
       'notebookdetail',
       'readTags',
