@@ -48,7 +48,7 @@ test('after a reload the form has the text again', async () => {
 });
 
 test('a session that ended is said at the sign-in, and the text is there after it', async () => {
-  await context.clearCookies();
+  await context.clearCookies({ name: 'sid' });
   await page.reload();
   await page.getByText(/Votre session a pris fin/).waitFor();
   await fillSignIn(page, 'teacher@demo.cahier');

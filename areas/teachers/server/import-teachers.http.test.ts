@@ -154,7 +154,7 @@ test('What a list of teachers cannot say is refused, row by row; only an adminis
     'Atangana;Luc;Maths;Form 9;;',
     'Atangana;Luc;Chinois;Form 1 AAA, Form 2 AAA;;',
     'Atangana;Luc;Maths, English;Form 1 AAA, Form 2 AAA;;',
-    'Atangana;Luc;Maths;Form 1 AAA;40;beaucoup',
+    'Atangana;Luc;Maths;Form 1 AAA;400;beaucoup',
     'Atangana;Luc;;Form 1 AAA;;',
     'Atangana;Luc;;;;;bénévole;60',
   ].join('\n');
