@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCsv } from './read-csv.ts';
+import { withoutStrayQuotes } from './stray-quotes.ts';
 
 const wish = { encoding: null, knownHeadings: ['nom', 'prenom', 'classe'] };
 const rowsOf = (text: string) => readCsv(Buffer.from(text), wish).sheets[0]?.rows;
@@ -71,4 +72,11 @@ test('keeps quoted cells of several lines, with delimiters and doubled marks', (
     ['Ngo', 'dit "Bébé"', '6e A; salle 2\n2e étage'],
     ['"Ngo" Eve', 'Ida', '6e'],
   ]);
+});
+
+test('looks from a cell of two lines no further than its own lines, in a list of a megabyte', {
+  timeout: 10_000,
+}, () => {
+  const text = `Nom,Adresse,Classe\n${'Ngo,"Quartier 4\nBafoussam",6e\n'.repeat(40_000)}`;
+  expect(withoutStrayQuotes(text, ',', 3)).toBe(text);
 });

@@ -40,13 +40,17 @@ function closingOf(text: string, opening: number): number {
 /** Whether each line that such a cell reaches over has as many columns as the list: then it is a row, and not a line of the cell. */
 function isRows(text: string, opening: number, close: number, delimiter: Delimiter, width: number): boolean {
   if (width < 3 || !/[\r\n]/.test(text.slice(opening, close))) return false;
-  const from = Math.max(text.lastIndexOf('\n', opening), text.lastIndexOf('\r', opening)) + 1;
-  const [after = text.length] = ['\n', '\r']
-    .map((end) => text.indexOf(end, close))
-    .filter((end) => end >= 0)
-    .sort((one, other) => one - other);
+  // Sought from the cell and no further: from each cell through the whole file would take hours for a large one.
+  let from = opening;
+  while (from > 0 && !isLineEnd(text[from - 1])) from -= 1;
+  let after = close;
+  while (after < text.length && !isLineEnd(text[after])) after += 1;
   return text
     .slice(from, after)
     .split(/\r\n|\r|\n/)
     .every((line) => line.split(delimiter).length === width);
+}
+
+function isLineEnd(sign: string | undefined): boolean {
+  return sign === '\n' || sign === '\r';
 }
