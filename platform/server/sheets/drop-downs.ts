@@ -1,6 +1,7 @@
 /** Lists to choose from in the cells of a column, and rules for what is typed into them, which the library leaves to its features. */
 import { columnLetters } from '../../kernel/imports/columns.ts';
 import type { TypingRule } from './typing-rule.ts';
+import { escapedXml } from './xml-text.ts';
 
 interface Column {
   readonly choices?: readonly string[];
@@ -32,7 +33,7 @@ function validations(columns: readonly Column[]): string | undefined {
     // A list is written with commas between its values.
     const list = choices?.filter((choice) => !/[",]/.test(choice)).join(',') ?? '';
     if (list === '' || list.length > longestList) return [];
-    return `<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${letter}2:${letter}${lastRow}"><formula1>"${escaped(list)}"</formula1></dataValidation>`;
+    return `<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${letter}2:${letter}${lastRow}"><formula1>"${escapedXml(list)}"</formula1></dataValidation>`;
   });
   return rules.length === 0
     ? undefined
@@ -40,14 +41,6 @@ function validations(columns: readonly Column[]): string | undefined {
 }
 
 function ruleOf({ formula, title, text }: TypingRule, letter: string): string {
-  const said = `errorTitle="${escaped(title)}" error="${escaped(text)}"`;
-  return `<dataValidation type="custom" allowBlank="1" showErrorMessage="1" ${said} sqref="${letter}2:${letter}${lastRow}"><formula1>${escaped(formula(`${letter}2`))}</formula1></dataValidation>`;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  const said = `errorTitle="${escapedXml(title)}" error="${escapedXml(text)}"`;
+  return `<dataValidation type="custom" allowBlank="1" showErrorMessage="1" ${said} sqref="${letter}2:${letter}${lastRow}"><formula1>${escapedXml(formula(`${letter}2`))}</formula1></dataValidation>`;
 }

@@ -1,5 +1,6 @@
 /** Cells that were merged: Excel keeps the text in the first one alone, and people mean it for all of them. */
 import type { Cell } from './sheet.ts';
+import { attributeOf } from './xml-text.ts';
 
 /** First and last row and column, counted from 0. */
 type Span = readonly [top: number, left: number, bottom: number, right: number];
@@ -14,12 +15,14 @@ export function mergedCellsOf(parts: ReadonlyMap<string, Buffer>): ReadonlyMap<s
 export function sheetPaths(parts: ReadonlyMap<string, Buffer>): ReadonlyMap<string, string> {
   const targets = new Map(
     [...textOf(parts, 'xl/_rels/workbook.xml.rels').matchAll(/<Relationship\b[^>]*>/g)].map(([tag]) => [
-      attribute(tag, 'Id'),
-      attribute(tag, 'Target').replace(/^\/?(xl\/)?/, 'xl/'),
+      attributeOf(tag, 'Id'),
+      attributeOf(tag, 'Target').replace(/^\/?(xl\/)?/, 'xl/'),
     ]),
   );
   const sheets = [...textOf(parts, 'xl/workbook.xml').matchAll(/<sheet\b[^>]*>/g)];
-  return new Map(sheets.map(([tag]) => [attribute(tag, 'name'), targets.get(attribute(tag, 'r:id')) ?? '']));
+  return new Map(
+    sheets.map(([tag]) => [attributeOf(tag, 'name'), targets.get(attributeOf(tag, 'r:id')) ?? '']),
+  );
 }
 
 /** Gives every cell of a merged span that reaches over rows the text of its first one. A title over columns stays as it is. */
@@ -40,13 +43,6 @@ export function spreadMerged(
 function textOf(parts: ReadonlyMap<string, Buffer>, path: string): string {
   return parts.get(path)?.toString('utf8') ?? '';
 }
-
-function attribute(tag: string, name: string): string {
-  const text = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
-  return text.replace(/&(amp|lt|gt|quot|apos);/g, (_whole, sign: keyof typeof signs) => signs[sign]);
-}
-
-const signs = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 function spansOf(sheet: string): MergedCells {
   return [...sheet.matchAll(/<mergeCell\b[^>]*\bref="([A-Z]+)(\d+):([A-Z]+)(\d+)"/g)].map(

@@ -2,6 +2,7 @@
  * Numbers as the sheet shows them, where their format says more than how they look: 0.65 that is shown as 65 %, and 123 that is shown as
  * 00123. The library that reads the cells gives the number alone.
  */
+import { attributeOf, escapedXml } from './xml-text.ts';
 
 /** The style sheet's formats by the number of a style, of those that matter. */
 export type NumberFormats = ReadonlyMap<string, string>;
@@ -12,14 +13,14 @@ const builtIn: Readonly<Record<string, string>> = { 9: '0%', 10: '0.00%' };
 export function numberFormatsOf(styles: string): NumberFormats {
   const custom = new Map(
     [...styles.matchAll(/<numFmt\b[^>]*>/g)].map(([tag]) => [
-      attribute(tag, 'numFmtId'),
-      attribute(tag, 'formatCode'),
+      attributeOf(tag, 'numFmtId'),
+      attributeOf(tag, 'formatCode'),
     ]),
   );
   const [, cells = ''] = /<cellXfs\b[^>]*>([\s\S]*?)<\/cellXfs>/.exec(styles) ?? [];
   return new Map(
     [...cells.matchAll(/<xf\b[^>]*>/g)].flatMap(([tag], index) => {
-      const id = attribute(tag, 'numFmtId');
+      const id = attributeOf(tag, 'numFmtId');
       const code = firstSection(custom.get(id) ?? builtIn[id] ?? '');
       return isPercent(code) || isPadded(code) ? [[String(index), code] as const] : [];
     }),
@@ -53,7 +54,7 @@ export function shownNumber(value: string, format: string): string | null {
     if (sign !== '0' && sign !== '#') return `${sign}${text}`;
     return `${digits.pop() ?? (sign === '0' ? '0' : '')}${text}`;
   }, '');
-  return escaped(`${digits.join('')}${shown}`.trim());
+  return escapedXml(`${digits.join('')}${shown}`.trim());
 }
 
 function isPercent(format: string): boolean {
@@ -85,15 +86,4 @@ function bare(format: string): string {
 function firstSection(code: string): string {
   const format = code.split(';')[0] ?? '';
   return /[a-df-z]/i.test(bare(format)) ? '' : format;
-}
-
-function attribute(tag: string, name: string): string {
-  const text = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
-  return text.replace(/&(amp|lt|gt|quot|apos);/g, (_whole, sign: keyof typeof signs) => signs[sign]);
-}
-
-const signs = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign);
 }
