@@ -23,7 +23,11 @@ export interface SheetQuestion {
   readonly options: ReadingWish;
   readonly unpacked: number;
 }
-export type SheetAnswer = { readonly workbook: string } | { readonly fault: SheetFault };
+/** `failure`: a fault of the program and not of the file, as text for the log. */
+export type SheetAnswer =
+  | { readonly workbook: string }
+  | { readonly fault: SheetFault }
+  | { readonly failure: string };
 
 let reading = 0;
 
@@ -64,7 +68,8 @@ function answerOfProcess(
     child.once('message', (answer: SheetAnswer) => {
       clearTimeout(limit);
       if ('workbook' in answer) resolve(answer.workbook);
-      else refuse(answer.fault);
+      else if ('fault' in answer) refuse(answer.fault);
+      else reject(new Error(answer.failure));
     });
     // A process that ends without an answer has run out of memory: what else is wrong with a file, it says.
     child.once('exit', (code, signal) => {

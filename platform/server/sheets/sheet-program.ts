@@ -23,6 +23,6 @@ async function answerOf(
     if (error instanceof UnreadableSheet) return { fault: error.fault };
     // An array too large for the memory that is left is an ordinary error in JavaScript.
     if (error instanceof RangeError) return { fault: 'tooLarge' };
-    throw error;
+    return { failure: String(error instanceof Error ? (error.stack ?? error) : error) };
   }
 }
