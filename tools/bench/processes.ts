@@ -21,6 +21,11 @@ export function residentMegabytes(pid: number): number {
   return Number(/^VmRSS:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
 }
 
+/** Processes that this one has begun and that still run. */
+export function childrenOf(pid: number): readonly number[] {
+  return read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
+}
+
 /** Megabytes of several processes together, what they share counted once. */
 export function proportionalMegabytes(pids: readonly number[]): number {
   return (
