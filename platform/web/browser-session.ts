@@ -6,8 +6,7 @@ const name = 'cahier-open';
 
 /** From here on until the browser closes, this user is at work in it. */
 export function markBrowserSession(userId: number): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing in Firefox and on plain http.
-  document.cookie = `${name}=${userId}; Path=/; SameSite=Strict`;
+  write(String(userId));
 }
 
 export function isBrowserSessionOf(userId: number): boolean {
@@ -15,6 +14,10 @@ export function isBrowserSessionOf(userId: number): boolean {
 }
 
 export function endBrowserSession(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: as above.
-  document.cookie = `${name}=; Path=/; SameSite=Strict; Max-Age=0`;
+  write('', 'Max-Age=0');
+}
+
+function write(value: string, ...ends: readonly string[]): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing in Firefox and on plain http.
+  document.cookie = [`${name}=${value}`, 'Path=/', 'SameSite=Strict', ...ends].join('; ');
 }

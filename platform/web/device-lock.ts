@@ -2,11 +2,15 @@
  * Locks a device on which somebody stays signed in (docs/decisions/0034): after 15 minutes of absence the program opens without a
  * connection only for who knows the password (device-password.ts).
  */
+import type { Device } from './device.ts';
 import { liveValue } from './live-value.ts';
 import { readSetting, writeSetting } from './settings.ts';
 
 /** Milliseconds. */
 export const longestAbsence = 15 * 60_000;
+
+/** Under which a device keeps what checks the password (device-password.ts). */
+export const unlockKey = 'unlock';
 
 /** Nothing of the signed-in person is shown while this holds. */
 export const deviceLocked = liveValue(false);
@@ -20,4 +24,9 @@ export function wasLongAway(now = Date.now()): boolean {
 /** Notes that the person is at work. */
 export function notePresence(now = Date.now()): void {
   writeSetting('lastUsed', String(now));
+}
+
+/** No password opens this device without a connection any more. */
+export async function forgetUnlock(device: Device | null): Promise<void> {
+  await device?.database.remove('keys', unlockKey).catch(() => undefined);
 }

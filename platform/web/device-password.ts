@@ -4,10 +4,10 @@
  * it is needed: no first visit carries it.
  */
 import { currentDevice } from './device.ts';
+import { forgetUnlock, unlockKey } from './device-lock.ts';
 
 export const mostTries = 5;
 const iterations = 200_000;
-const key = 'unlock';
 
 interface Unlock {
   readonly salt: Uint8Array<ArrayBuffer>;
@@ -22,13 +22,7 @@ export async function rememberPassword(password: string): Promise<void> {
   if (!device?.vault) return;
   const salt = crypto.getRandomValues(new Uint8Array(16));
   const unlock: Unlock = { salt, check: await checkOf(password, salt), wrong: 0 };
-  await device.database.put('keys', key, unlock).catch(() => undefined);
-}
-
-/** No password opens this device without a connection any more. */
-export async function forgetPassword(): Promise<void> {
-  const device = await currentDevice();
-  await device?.database.remove('keys', key).catch(() => undefined);
+  await device.database.put('keys', unlockKey, unlock).catch(() => undefined);
 }
 
 /** Whether a password can open this device without a connection: not for who signed in with another service. */
@@ -43,19 +37,19 @@ export async function tryPassword(password: string): Promise<'right' | 'wrong' |
   if (!device || !unlock) return 'over';
   // Counted before it is checked: a page that is closed meanwhile gives no further try.
   const wrong = unlock.wrong + 1;
-  await device.database.put('keys', key, { ...unlock, wrong });
+  await device.database.put('keys', unlockKey, { ...unlock, wrong });
   if ((await checkOf(password, unlock.salt)) === unlock.check) {
-    await device.database.put('keys', key, { ...unlock, wrong: 0 });
+    await device.database.put('keys', unlockKey, { ...unlock, wrong: 0 });
     return 'right';
   }
   if (wrong < mostTries) return 'wrong';
-  await forgetPassword();
+  await forgetUnlock(device);
   return 'over';
 }
 
 async function storedUnlock(): Promise<Unlock | null> {
   const device = await currentDevice();
-  return (await device?.database.get<Unlock>('keys', key).catch(() => undefined)) ?? null;
+  return (await device?.database.get<Unlock>('keys', unlockKey).catch(() => undefined)) ?? null;
 }
 
 /** 12 bits of the password's digest: one of 4,096 other passwords has the same. */

@@ -5,6 +5,7 @@
 import { useEffect, useRef } from 'react';
 import { useSession } from './session.ts';
 import { forgetUnsent, holdUnsent, keepUnsent, readUnsent } from './unsent.ts';
+import { unsentKey } from './unsent-form.ts';
 
 /** Milliseconds without a key after which it is kept. */
 const pause = 200;
@@ -23,8 +24,7 @@ interface Entering<Written> {
 }
 
 export function useEntering<Written>({ name, written, settle, onFound }: Entering<Written>): void {
-  const { organisation } = useSession();
-  const key = `${organisation.id} ${name}`;
+  const key = unsentKey(useSession(), name);
   const latest = useRef({ written, settle, onFound });
   useEffect(() => {
     latest.current = { written, settle, onFound };

@@ -10,7 +10,7 @@ import { endBrowserSession, isBrowserSessionOf, markBrowserSession } from './bro
 import { announce, onNews } from './channel.ts';
 import { connection } from './connection.ts';
 import { currentDevice, type Device, openDevice, releaseDevice, wipeDevice } from './device.ts';
-import { deviceLocked, notePresence, wasLongAway } from './device-lock.ts';
+import { deviceLocked, forgetUnlock, notePresence, wasLongAway } from './device-lock.ts';
 import { forgetEarlyReplies, forgetTags } from './early-replies.ts';
 import { liveValue, useLiveValue } from './live-value.ts';
 import { forgetReplies } from './reading.ts';
@@ -168,7 +168,7 @@ export async function takeSession(session: Session, password?: string): Promise<
   if (before && before.user.id !== session.user.id) await forgetOnDevice(releaseDevice());
   await openDevice(session.user.id);
   await keep(session);
-  if (!session.remembered) await forgetUnlock();
+  if (!session.remembered) await forgetUnlock(await currentDevice());
   else if (password !== undefined)
     await import('./device-password.ts')
       .then(({ rememberPassword }) => rememberPassword(password))
@@ -177,12 +177,6 @@ export async function takeSession(session: Session, password?: string): Promise<
   forgetSetting('leaving');
   writeSetting('lastUser', String(session.user.id));
   if (before?.user.id !== session.user.id) announce('signed-in', { userId: session.user.id });
-}
-
-/** No password opens this device without a connection any more. */
-async function forgetUnlock(): Promise<void> {
-  const device = await currentDevice();
-  await device?.database.remove('keys', 'unlock').catch(() => undefined);
 }
 
 /** The server no longer knows the session. What waits to be sent stays, for when the same user is back. */
@@ -202,7 +196,7 @@ async function forgetOnDevice(left: Promise<Device | null>): Promise<void> {
   deviceLocked.set(false);
   const device = await left;
   await device?.database.remove('session', 'last').catch(() => undefined);
-  await device?.database.remove('keys', 'unlock').catch(() => undefined);
+  await forgetUnlock(device);
   await device?.database.clear('replies').catch(() => undefined);
   device?.database.close();
 }
