@@ -123,7 +123,8 @@ function rowsOf(
     const line = lineIn(row);
     if (line !== undefined) {
       said = line;
-      return slots.map((_, index) => row.filter((cell) => cell !== null)[index] ?? null);
+      const filled = row.filter((cell) => cell !== null);
+      return slots.map((_, index) => filled[index] ?? null);
     }
     const cells = new Map(marks.map((mark, index) => [mark, row[index] ?? null]));
     const tells = mapping.some((key, index) => key !== null && (row[index] ?? '').trim() !== '');

@@ -23,41 +23,15 @@ export function tidyCell(text: string): string {
 }
 
 const nothing = new Set(['-', '–', '—', '/', '?', 'n/a', 'na', 'nil', 'neant', 'null', 'aucun', 'none']);
-/** What stands where a name would, and names nobody. */
-const nobody = new Set([
-  ...[...nothing].filter((word) => word !== 'na'),
-  ...[
-    'ras',
-    'r.a.s',
-    'r.a.s.',
-    'neants',
-    '.',
-    '..',
-    '...',
-    '*',
-    'xxx',
-    's/o',
-    'so',
-    'sans objet',
-    'nd',
-    'n.d.',
-  ],
-  ...['inconnu', 'inconnue', 'unknown', 'non renseigne', 'not known', 'aucune', 'personne', 'nobody', 'rien'],
-  ...[
-    'decede',
-    'decedee',
-    'dcd',
-    'dcde',
-    'dcdee',
-    'feu',
-    'feue',
-    'deceased',
-    'dead',
-    'late',
-    'pas de pere',
-    'pas de mere',
-  ],
-]);
+/** What stands where a name would, and names nobody. `Na` is a name, and so are `So` and `Late`. */
+const nobody: ReadonlySet<string> = new Set(
+  [
+    [...nothing].filter((word) => word !== 'na'),
+    'ras, r.a.s, r.a.s., neants, ., .., ..., *, xxx, s/o, sans objet, nd, n.d.'.split(', '),
+    'inconnu, inconnue, unknown, non renseigne, not known, aucune, personne, nobody, rien'.split(', '),
+    'decede, decedee, dcd, dcde, dcdee, feu, feue, deceased, dead, pas de pere, pas de mere'.split(', '),
+  ].flat(),
+);
 const girl = new Set(['f', 'fille', 'feminin', 'femme', 'female', 'girl', 'woman', 'fem']);
 const boy = new Set(['m', 'g', 'h', 'garcon', 'masculin', 'homme', 'male', 'boy', 'man', 'masc']);
 const yes = new Set([
@@ -93,8 +67,7 @@ function readName(typed: string, text: string): ReadCell {
   const plain = plainText(text).replace(/^[([]|[)\]]$/g, '');
   if (nobody.has(plain) || !/[\p{L}\p{N}]/u.test(plain)) return { value: null };
   const isWhole = (text.match(/"/g) ?? []).length % 2 === 0;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: just these are looked for.
-  const isOne = !/[\u0000-\u001f\u007f\u2028\u2029;|\ufffd]/.test(typed.trim());
+  const isOne = !/[\p{Cc}\p{Zl}\p{Zp};|\ufffd]/u.test(typed.trim());
   return isOne && isWhole ? { value: text } : { reason: 'notName' };
 }
 
