@@ -76,7 +76,11 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   const https = settings.publicUrl.startsWith('https:');
   const now = parts.now ?? nowFromClock;
   const mails = openMailOutbox({
-    ...{ database, log, now, sealing: parts.sealing, send: parts.sendMail },
+    database,
+    log,
+    now,
+    sealing: parts.sealing,
+    send: parts.sendMail,
     leaves: settings.smtpUrl !== null,
   });
   const room = await watchDiskRoom(parts.health.dataDir, log);

@@ -167,11 +167,12 @@ export async function setOutline({ org, db }: InOrganisation, id: number, outlin
   `.execute(db);
 }
 
-/** Understood anew: what was found out with other settings is gone. */
+/** Read as another kind of list. */
 export async function setKind({ org, db }: InOrganisation, id: number, kind: string): Promise<void> {
   await sql`UPDATE import_runs SET kind = ${kind} WHERE org_id = ${org} AND id = ${id}`.execute(db);
 }
 
+/** Understood anew: what was found out with other settings is gone. */
 export async function setSettings(
   { org, db }: InOrganisation,
   id: number,

@@ -44,29 +44,25 @@ const paperColumns = [
 
 /** In the order of the file; their headings are those that an import knows. */
 const fileKeys = [
-  ...[
-    'parentNumber',
-    'lastName',
-    'firstName',
-    'title',
-    'sex',
-    'relation',
-    'matricule',
-    'childName',
-    'className',
-  ],
-  ...[
-    'phone',
-    'phone2',
-    'email',
-    'address',
-    'profession',
-    'legal',
-    'financial',
-    'contact',
-    'pickUp',
-    'verified',
-  ],
+  'parentNumber',
+  'lastName',
+  'firstName',
+  'title',
+  'sex',
+  'relation',
+  'matricule',
+  'childName',
+  'className',
+  'phone',
+  'phone2',
+  'email',
+  'address',
+  'profession',
+  'legal',
+  'financial',
+  'contact',
+  'pickUp',
+  'verified',
 ] as const;
 type FileKey = (typeof fileKeys)[number];
 const fileColumns: readonly ExportedColumn[] = fileKeys.flatMap((key) =>
@@ -155,9 +151,16 @@ type Cells = Partial<Record<FileKey, Cell>>;
 
 function ofParent({ id, firstName, lastName, title: called, open }: ListedParent): Cells {
   return {
-    ...{ parentNumber: String(id), firstName, lastName, title: called, sex: open?.sex ?? null },
-    ...{ phone: open?.phone ?? null, phone2: open?.phone2 ?? null, email: open?.email ?? null },
-    ...{ address: open?.address ?? null, profession: open?.profession ?? null },
+    parentNumber: String(id),
+    firstName,
+    lastName,
+    title: called,
+    sex: open?.sex ?? null,
+    phone: open?.phone ?? null,
+    phone2: open?.phone2 ?? null,
+    email: open?.email ?? null,
+    address: open?.address ?? null,
+    profession: open?.profession ?? null,
   };
 }
 
@@ -165,7 +168,10 @@ function ofLink(link: StoredLink, language: Context['language']): Cells {
   const yesNo = (is: boolean) => saidYesNo[is ? 'yes' : 'no'][language];
   return {
     relation: saidRelations[link.relation][language],
-    ...{ legal: yesNo(link.legal), financial: yesNo(link.financial), contact: yesNo(link.contact) },
-    ...{ pickUp: yesNo(link.pickUp), verified: yesNo(link.state === 'verified') },
+    legal: yesNo(link.legal),
+    financial: yesNo(link.financial),
+    contact: yesNo(link.contact),
+    pickUp: yesNo(link.pickUp),
+    verified: yesNo(link.state === 'verified'),
   };
 }
