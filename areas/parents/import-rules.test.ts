@@ -59,7 +59,7 @@ test('A name in one cell is parted from its title; names in cells of their own s
   expect(withNames({ fullName: 'FOUDA Rose', lastName: 'Fouda' }, null)).toMatchObject({ lastName: 'Fouda' });
 });
 
-test('The last name is what the child shares, wherever it stands.', () => {
+test('takes as last name what the child shares, wherever it stands', () => {
   const beside = (fullName: string, child: string) => withNames({ fullName }, child);
   expect(beside('Mr John Tabe', 'TABE')).toEqual({ title: 'Mr', lastName: 'Tabe', firstName: 'John' });
   expect(beside('Marie Ngo Bilong', 'NGO BILONG')).toEqual({ lastName: 'Ngo Bilong', firstName: 'Marie' });
@@ -74,7 +74,7 @@ function keysOf(list: string): readonly (string | null)[] {
   return mappingOf(headings, columnsBeside(headings));
 }
 
-test('Beside columns of father, mother or guardian a plain name is the child’s.', () => {
+test('takes a plain name beside columns of father, mother or guardian for the child’s', () => {
   expect(keysOf('Matricule;Nom;Prénom;Classe;Nom du père;Tél du père;Nom de la mère;Tél de la mère')).toEqual(
     [
       ...['matricule', 'childLastName', 'childFirstName', 'className'],
@@ -101,13 +101,13 @@ test('Beside columns of father, mother or guardian a plain name is the child’s
   ]);
 });
 
-test('A telephone without a word whose it is belongs to the only parent of the list.', () => {
+test('gives a plain telephone to the only parent of the list', () => {
   expect(keysOf('Nom;Prénom;Nom de la mère;Contact')).toEqual([
     ...['childLastName', 'childFirstName', 'motherName', 'motherPhone'],
   ]);
 });
 
-test('Where the child has columns of its own a plain name is the guardian’s.', () => {
+test('takes a plain name for the guardian’s where the child has columns of its own', () => {
   expect(keysOf('Nom de l’élève;Classe;Nom;Prénom;Lien;Téléphone')).toEqual([
     ...['childName', 'className', 'lastName', 'firstName', 'relation', 'phone'],
   ]);
@@ -116,7 +116,7 @@ test('Where the child has columns of its own a plain name is the guardian’s.',
   ]);
 });
 
-test('A list of children alone tells of no guardians.', () => {
+test('sees that a list of children alone tells of no guardians', () => {
   const tells = (list: string) => tellsOfGuardians(list.split(';'), keysOf(list));
   expect(tells('Matricule;Nom;Prénom;Classe;Téléphone')).toBe(false);
   expect(tells('Matricule;Nom;Prénom;Classe;Nom du père')).toBe(true);

@@ -106,7 +106,7 @@ test('A class is said to be too full only where a list brings it more students t
 
 const keysOf = (list: string) => mappingOf(list.split(';'), studentColumns);
 
-test('Headings are known in the short and glued forms that schools write.', () => {
+test('knows headings in the short and glued forms that schools write', () => {
   expect(keysOf('Adm. No;LASTFIRST;D.O.B;Home_Room;SEX')).toEqual([
     ...['matricule', 'fullName', 'birthDate', 'className', 'sex'],
   ]);
@@ -118,12 +118,12 @@ test('Headings are known in the short and glued forms that schools write.', () =
   ]);
 });
 
-test('The place of birth may stand as À beside the day, and only there.', () => {
+test('takes À for the place of birth beside the day, and only there', () => {
   expect(keysOf('Nom;Né(e) le;À')).toEqual(['lastName', 'birthDate', 'birthPlace']);
   expect(keysOf('Nom;À;Né(e) le')).toEqual(['lastName', null, 'birthDate']);
 });
 
-test('A telephone of the parent is none of the student’s, and a second telephone is the second.', () => {
+test('takes no telephone of the parent for the student’s, and a second telephone for the second', () => {
   const elsewhere = new Set(studentColumns.flatMap(({ key, elsewhere: said }) => (said ? key : [])));
   for (const heading of [
     'Tél. parent',

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => http.close());
 
-test('Marks and exemptions of a record that is merged go over to the one that is kept, and somebody says whose stand where both have one.', async () => {
+test('moves marks and exemptions of a merged record to the kept one, and asks whose stand where both have one', async () => {
   const [, third = 0, kept = 0, gone = 0] = http.school.students.form1;
   const ngo = await http.as('ngo');
   await enterMarks(ngo, place(0), [kept, gone, third], [1000, 700, 300]);

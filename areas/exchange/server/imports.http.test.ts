@@ -349,7 +349,7 @@ describe('a list of students', () => {
     ]);
   });
 
-  test('A file without headings is taken from its first row; headings can be said, and refused rows come back with some.', async () => {
+  test('takes a file without headings from its first row, and gives refused rows back with headings', async () => {
     const run = one(await bring('Ewolo;Rose;25/05/2012;Form 2 AAA\nEwolo;"Lys;26/05/2012;Form 2 AAA'));
     expect([run.headingRow, run.headings.map(({ text }) => text)]).toEqual([0, ['', '', '', '']]);
     const said = one(
@@ -368,7 +368,7 @@ describe('a list of students', () => {
     ]);
   });
 
-  test('A spelling of a class that is not known is settled once for all its rows.', async () => {
+  test('settles an unknown spelling of a class once for all its rows', async () => {
     const file = 'Nom;Prénom;Classe\nOwona;A;Deuxième rouge\nOwona;B;DEUXIEME ROUGE\nOwona;C;Form 9';
     const run = await tried(one(await bring(file)));
     expect(run.unknown.map(({ value, count }) => [value, count])).toEqual([
@@ -385,7 +385,7 @@ describe('a list of students', () => {
     expect(one(await perform(more)).counts).toMatchObject({ create: 3 });
   });
 
-  test('Every filled row below the headings is counted: what is no record is left out with its reason.', async () => {
+  test('counts every filled row below the headings, and leaves out what is no record with its reason', async () => {
     const file = [
       `${heading};Remarque`,
       'Classe : Form 2 AAA;;;;;',
@@ -465,7 +465,7 @@ describe('a list of students', () => {
   });
 });
 
-test('A workbook with a sheet for each class comes in at once, the class from the sheet’s name; each row is named by its sheet.', async () => {
+test('takes a workbook with a sheet for each class at once, and names each row by its sheet', async () => {
   const columns = ['Nom', 'Prénom'].map((heading) => ({ heading }));
   const sheets = ['Form 1 AAA', 'Form 2 AAA', 'Form 9'].map((name) => ({
     name,
@@ -504,7 +504,7 @@ describe('a file that is none', () => {
     expect(await refused('')).toEqual([400, 'IMPORT.errors.empty']);
   });
 
-  test('An Excel file that was cut in half is damaged.', async () => {
+  test('says that an Excel file that was cut in half is damaged', async () => {
     const whole = await writeXlsx([{ name: 'A', columns: [{ heading: 'Nom' }], rows: [['Ngo']] }]);
     expect(await refused(whole.subarray(0, whole.length / 2))).toEqual([400, 'IMPORT.errors.damaged']);
   });

@@ -139,7 +139,7 @@ test('That a list verified a link stands in the audit, as when somebody does it 
   expect(body.data.map(({ action }: { action: string }) => action)).toContain('parents.link.verified');
 });
 
-test('On a family list a plain name is the child’s, a last name is what the child shares, and nobody named is nobody.', async () => {
+test('reads a family list: the plain name is the child’s, the last name what the child shares, and nobody named is nobody', async () => {
   const run = await lists.tried(
     [
       'Matricule;Nom;Prénom;Classe;Nom du père;Tél du père;Nom de la mère;Tél de la mère',
@@ -165,7 +165,7 @@ test('On a family list a plain name is the child’s, a last name is what the ch
   });
 });
 
-test('Nobody becomes their own parent: a list of students brought as parents is recognised, and can be read as what it is.', async () => {
+test('makes nobody their own parent: recognises a list of students brought as parents, and reads it as what it is', async () => {
   const list = 'Matricule;Nom;Prénom;Classe;Date de naissance\nP-1;Fouda;Aline;Form 2 AAA;2012-04-03';
   const run = await lists.tried(list);
   expect(run.likelier).toEqual({ id: 'students', title: 'Students' });

@@ -45,7 +45,7 @@ test('A list of who teaches what comes in: one teacher of several rows is one re
   expect((await lists.brought(service)).counts).toMatchObject({ create: 0, update: 0, unchanged: 2 });
 });
 
-test('Hours of several classes are never multiplied: one number for all is asked about, one for each is taken.', async () => {
+test('never multiplies hours of several classes: asks about one number for all, takes one for each', async () => {
   const heading = 'Nom;Prénom;Matière;Classes;Heures';
   const run = await lists.tried(
     `${heading}\nZogo;Luc;Maths;Form 1 AAA, Form 2 AAA;18\nZogo;Eve;Maths;Form 1 AAA;5`,

@@ -14,7 +14,7 @@ const columns = [
 const whole = (...sheets: { name: string; rows: (string | null)[][] }[]) =>
   asOneSheet(sheets, columns, () => columns, { name: 'Toutes', language: 'fr' });
 
-test('One sheet for each class becomes one list: columns in any order, the class from the sheet’s name or its own line.', () => {
+test('makes one list of a sheet for each class: columns in any order, the class from the sheet’s name or its own line', () => {
   const sheet = whole(
     {
       name: '6e A',
@@ -71,7 +71,7 @@ test('One sheet for each class becomes one list: columns in any order, the class
   expect(placeInSheets(parts, 1)).toBeNull();
 });
 
-test('A single list beside other sheets stays as it is, and what a row says of its class stands.', () => {
+test('leaves a single list beside other sheets as it is, and keeps what a row says of its class', () => {
   expect(
     whole(
       {

@@ -18,7 +18,7 @@ test('Of two classes that differ in the ending only, each is found by its own na
   ]);
 });
 
-test('A class is found by its level in words, in short and in the other usual spellings.', () => {
+test('finds a class by its level in words, in short and in the other usual spellings', () => {
   const names = [
     '2nde A',
     '6e A',
@@ -46,7 +46,7 @@ test('A class is found by its level in words, in short and in the other usual sp
     expect(classNamed(byKey, other), other).toBeUndefined();
 });
 
-test('A slip of the pen is near a class; another number or another letter is another class.', () => {
+test('takes a slip of the pen for a near class, and another number or letter for another class', () => {
   for (const typed of ['Form 2 AA', 'Fomr 2 AAA', 'From 2 AAA', 'Form 2 AAAA'])
     expect(isNearClass('Form 2 AAA', typed), typed).toBe(true);
   expect(isNearClass('3e A', '7e A')).toBe(false);

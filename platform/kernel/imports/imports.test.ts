@@ -119,7 +119,7 @@ test('Empty rows and totals are no records, a row of another delimiter is named,
   ]);
 });
 
-test('A time with a zone is a moment, and falls on a day of the school.', () => {
+test('reads a time with a zone as a moment that falls on a day of the school', () => {
   const read = (text: string) => readDay(text, days);
   expect(read('2012-03-04T23:00:00.000Z')).toBe('2012-03-05');
   expect(read('2012-03-05T00:00:00+01:00')).toBe('2012-03-05');
@@ -127,7 +127,7 @@ test('A time with a zone is a moment, and falls on a day of the school.', () => 
   expect([read('2012-03-05T23:30:00'), read('2012-02-31T23:00:00Z')]).toEqual(['2012-03-05', null]);
 });
 
-test('Headings again, lines of classes, totals and signatures are no records; the class is said for the rows below it.', () => {
+test('takes repeated headings, lines of classes, totals and signatures for no records, and the class for the rows below it', () => {
   const rows = [
     ['LYCÉE DE MBOUDA', null, null, null],
     ['Classe : Form 1 A  Effectif : 2', null, null, null],
@@ -160,7 +160,7 @@ test('Headings again, lines of classes, totals and signatures are no records; th
   ]);
 });
 
-test('A file without headings loses no row, and its title is none.', () => {
+test('loses no row of a file without headings, and takes no title for a row', () => {
   const rows = [
     ['Élèves de 6e', null, null],
     ['Abena', '05/03/2012', '650'],
@@ -194,7 +194,7 @@ test('A file without headings loses no row, and its title is none.', () => {
   expect(passed).toEqual([{ row: 1, reason: 'titleLine', said: 'Élèves de 6e' }]);
 });
 
-test('Headings of two lines are read with their groups; a title above them is none.', () => {
+test('reads headings of two lines with their groups, and a title above them as none', () => {
   const rows = [
     ['LYCÉE DE MBOUDA', null, null, null, null],
     ['Matricule', 'ÉLÈVE', null, 'PÈRE', null],
@@ -219,7 +219,7 @@ test('Headings of two lines are read with their groups; a title above them is no
   expect(headingTexts(titled, headingLine(titled, columns))).toEqual(['Nom', 'Né(e) le', 'Tél']);
 });
 
-test('What names nobody is no name, and what no name holds is asked about.', () => {
+test('reads no name where nobody is named, and asks about what no name holds', () => {
   const read = (text: string) => readCell(column('x', 'x', 'name'), text, days);
   for (const text of [
     '-',
@@ -236,8 +236,10 @@ test('What names nobody is no name, and what no name holds is asked about.', () 
     'DCD',
   ])
     expect(read(text), text).toEqual({ value: null });
-  expect(['Na', ' Ngo’o\n', 'Ngo "Bébé"', 'Abena, Paul'].map(read)).toEqual([
+  expect(['Na', 'So', 'Laté', ' Ngo’o\n', 'Ngo "Bébé"', 'Abena, Paul'].map(read)).toEqual([
     { value: 'Na' },
+    { value: 'So' },
+    { value: 'Laté' },
     { value: "Ngo'o" },
     { value: 'Ngo "Bébé"' },
     { value: 'Abena, Paul' },
@@ -275,7 +277,7 @@ test('Columns are named as Excel names them.', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
 });
 
-test('Two telephones of one cell are two, and the signs within one number part none.', () => {
+test('reads two telephones of one cell as two, and parts no number at the signs within it', () => {
   const two = ['677112233', '699445566'];
   const written = [
     '677112233 / 699445566',

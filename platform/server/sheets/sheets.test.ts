@@ -138,7 +138,7 @@ describe('a text file', () => {
       ]);
   });
 
-  test('What is no text is refused whatever its name.', async () => {
+  test('refuses what is no text whatever its name', async () => {
     expect(await faultOf(Buffer.from('\xff\xd8\xff\xe0\x00\x10JFIF', 'latin1'))).toBe('otherKind');
     expect(await faultOf(Buffer.from('%PDF-1.7'))).toBe('otherKind');
     expect(await faultOf(Buffer.from('<?xml version="1.0"?><Workbook/>'))).toBe('otherKind');
@@ -304,7 +304,7 @@ describe('a list that goes out', () => {
     ]);
   });
 
-  test('Days are days in an Excel file and read again, and day before month in a text.', async () => {
+  test('writes days as days in an Excel file and day before month in a text, and reads both again', async () => {
     const list = {
       columns: [{ heading: 'Né(e) le', day: true as const }, { heading: 'Nom' }],
       rows: [
