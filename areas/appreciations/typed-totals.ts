@@ -1,4 +1,5 @@
 /** What is typed into the fields of conduct and not saved yet. Pure. */
+import { isSavedSince, type ShownVersion } from '#platform/kernel/shown-version.ts';
 import { type ConductTotals, inMinutes, noConduct, typedMinutes } from './conduct-rules.ts';
 import { type Counted, counted, mostOf } from './kinds-contract.ts';
 
@@ -29,6 +30,27 @@ export function typedTotal(field: Counted, text: string): number | null {
   return total === null || total > mostOf[field] ? null : total;
 }
 
+/** A total that is typed and not saved, with the version of its row when it was typed: `['7 absences', '3', 1]`. */
+export type WrittenTotal = readonly [key: TotalKey, text: string, version: number];
+
+export function writtenTotals(
+  typed: TypedTotals,
+  versionOf: (studentId: number) => number,
+): readonly WrittenTotal[] {
+  return [...typed].map(([key, text]) => [key, text, versionOf(studentOf(key))]);
+}
+
+/** What an earlier visit typed, but for rows that this device has saved since. */
+export function stillTyped(
+  found: readonly WrittenTotal[],
+  shownOf: (studentId: number) => ShownVersion | undefined,
+): TypedTotals {
+  const left = found.filter(([key, , version]) => !isSavedSince(shownOf(studentOf(key)), version));
+  return new Map(left.map(([key, text]) => [key, text]));
+}
+
+const studentOf = (key: TotalKey) => Number(key.split(' ')[0]);
+
 interface RowToSave extends ConductTotals {
   readonly studentId: number;
 }
@@ -41,7 +63,7 @@ export function settled(
   const rows = new Map<number, RowToSave>();
   const left = new Map<TotalKey, string>();
   for (const [key, text] of typed) {
-    const studentId = Number(key.split(' ')[0]);
+    const studentId = studentOf(key);
     const field = counted.find((name) => key === totalKey(studentId, name));
     if (field === undefined) continue;
     const total = typedTotal(field, text);

@@ -4,6 +4,9 @@ import { page, userEvent } from 'vitest/browser';
 import { openScreen } from '#testing/screen.tsx';
 import { openDevice, wipeDevice } from './device.ts';
 import { useEntering } from './entering.ts';
+import { currentSession } from './session.ts';
+import { readUnsent } from './unsent.ts';
+import { unsentKey } from './unsent-form.ts';
 
 afterEach(() => wipeDevice(7));
 
@@ -17,7 +20,14 @@ function Field({ saved }: { saved: string[] }) {
     return null;
   };
   useEntering<string>({ name: 'field', written: text || null, settle, onFound: setText });
-  return <input aria-label="Field" value={text} onChange={(event) => setText(event.target.value)} />;
+  return (
+    <input
+      aria-label="Field"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={({ key }) => key === 'Enter' && settle()}
+    />
+  );
 }
 
 async function open(saved: string[]) {
@@ -56,4 +66,18 @@ test('finds again what was written just before the page died', async () => {
   const found: string[] = [];
   await open(found);
   await expect.element(field()).toHaveValue('14');
+});
+
+test('forgets half of a number as soon as the whole is saved', async () => {
+  const saved: string[] = [];
+  await open(saved);
+  const session = currentSession();
+  if (!session) throw new Error('nobody is signed in');
+  const kept = () => readUnsent(unsentKey(session, 'field'));
+  await userEvent.type(field(), '1');
+  await expect.poll(kept).toBe('1');
+  await userEvent.type(field(), '5{Enter}');
+  expect(saved).toEqual(['15']);
+  // A reload right after it must not find the half, and save it over the whole.
+  await expect.poll(kept, { timeout: 1_000 }).toBeUndefined();
 });

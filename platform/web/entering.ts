@@ -3,14 +3,14 @@
  * saved when the page is hidden, closed or left by whatever way, and found again by the same screen if none of that could be done.
  */
 import { useEffect, useRef } from 'react';
+import { afterPaint } from './after-paint.ts';
+import { whenStored } from './outbox/outbox-store.ts';
 import { useSession } from './session.ts';
 import { forgetUnsent, holdUnsent, keepUnsent, readUnsent } from './unsent.ts';
 import { unsentKey } from './unsent-form.ts';
 
 /** Milliseconds without a key after which it is kept. */
 const pause = 200;
-/** Milliseconds for which it stays kept after it was saved: the write has reached the disk by then, even if the page closes meanwhile. */
-const overlap = 2_000;
 
 interface Entering<Written> {
   /** Of the list, such as `marks 3 4 5`. */
@@ -34,7 +34,10 @@ export function useEntering<Written>({ name, written, settle, onFound }: Enterin
     void readUnsent<Written>(key).then((kept) => {
       if (!here || kept === undefined) return;
       latest.current.onFound(kept);
-      forgetLater(key);
+      // What of it cannot be saved stays kept as it is.
+      afterPaint(() => {
+        if (here && latest.current.written === null) forgetOnceStored(key);
+      });
     });
     return () => {
       here = false;
@@ -44,10 +47,10 @@ export function useEntering<Written>({ name, written, settle, onFound }: Enterin
     const leave = () => {
       const { written: before, settle: save } = latest.current;
       // First, for the page may be gone before the write has reached the disk.
-      if (before !== null) keepUnsent(key, before);
+      if (before !== null) keep(key, before);
       const left = save();
-      if (left !== null) keepUnsent(key, left);
-      else if (before !== null) forgetLater(key);
+      if (left !== null) keep(key, left);
+      else if (before !== null) forgetOnceStored(key);
     };
     const hide = () => {
       if (document.visibilityState === 'hidden') leave();
@@ -63,35 +66,35 @@ export function useEntering<Written>({ name, written, settle, onFound }: Enterin
   const text = written === null ? null : JSON.stringify(written);
   useEffect(() => {
     if (text === null) return;
-    stay(key);
-    const timer = setTimeout(() => keepUnsent(key, JSON.parse(text)), pause);
+    const timer = setTimeout(() => keep(key, JSON.parse(text)), pause);
     return () => clearTimeout(timer);
   }, [key, text]);
   const writes = written !== null;
   const wrote = useRef(false);
   useEffect(() => {
-    if (!writes && wrote.current) forgetLater(key);
+    if (!writes && wrote.current) forgetOnceStored(key);
     wrote.current = writes;
     return writes ? holdUnsent() : undefined;
   }, [key, writes]);
 }
 
-const forgetting = new Map<string, ReturnType<typeof setTimeout>>();
+/** How many times something was kept under each key. */
+const times = new Map<string, number>();
 
-/** Once it is saved. */
-function forgetLater(key: string): void {
-  stay(key);
-  forgetting.set(
-    key,
-    setTimeout(() => {
-      forgetting.delete(key);
-      forgetUnsent(key);
-    }, overlap),
-  );
+function keep(key: string, written: unknown): void {
+  times.set(key, (times.get(key) ?? 0) + 1);
+  keepUnsent(key, written);
 }
 
-/** It is written in again before it was forgotten. */
-function stay(key: string): void {
-  clearTimeout(forgetting.get(key));
-  forgetting.delete(key);
+/**
+ * Once what was saved stands in the outbox on disk, and not before: the page may close meanwhile. At once then, for the next visit would take
+ * up half of a word whose whole was saved. What was kept meanwhile stays.
+ */
+function forgetOnceStored(key: string): void {
+  const time = times.get(key);
+  const forget = () => {
+    if (times.get(key) === time) forgetUnsent(key);
+  };
+  // A save may wait for the next picture.
+  afterPaint(() => void whenStored().then(forget));
 }

@@ -19,7 +19,7 @@ import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import { noConduct } from '../conduct-rules.ts';
 import { type Counted, counted } from '../kinds-contract.ts';
 import type { en } from '../late-words/en.ts';
-import { settled, type TotalKey, type TypedTotals } from '../typed-totals.ts';
+import { settled, stillTyped, type TypedTotals, type WrittenTotal, writtenTotals } from '../typed-totals.ts';
 import { Screen as Board } from './board-screen.tsx';
 import {
   type ConductConflict,
@@ -159,20 +159,22 @@ interface KeepsTypedProps {
 function KeepsTyped({ place, typed, shown, className }: KeepsTypedProps) {
   const texts = useLiveValue(typed);
   const entity = entityOf(place);
+  const versionOf = (studentId: number) => shown.get(studentId)?.version ?? 0;
   const save = (given: TypedTotals) => {
     const { rows, left } = settled(given, (id) => shown.get(id)?.totals);
-    const toSave = rows.map((row) => ({ ...row, version: shown.get(row.studentId)?.version ?? 0 }));
+    const toSave = rows.map((row) => ({ ...row, version: versionOf(row.studentId) }));
     if (toSave.length > 0) void sendConduct(place, toSave, className);
     typed.set(left);
   };
-  useEntering<readonly (readonly [TotalKey, string])[]>({
+  const written = () => writtenTotals(typed.get(), versionOf);
+  useEntering<readonly WrittenTotal[]>({
     name: entity,
-    written: texts.size === 0 ? null : [...texts],
+    written: texts.size === 0 ? null : written(),
     settle() {
       save(typed.get());
-      return typed.get().size === 0 ? null : [...typed.get()];
+      return typed.get().size === 0 ? null : written();
     },
-    onFound: (found) => save(new Map(found)),
+    onFound: (found) => save(stillTyped(found, (id) => shown.get(id))),
   });
   return <SavedNote entity={entity} writing={texts.size > 0} />;
 }

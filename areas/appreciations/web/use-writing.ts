@@ -1,6 +1,7 @@
 /** Writing in a list of texts: which is being written, and when it is saved: on leaving it, and whenever the page is left. */
 
 import { useMemo, useRef, useState } from 'react';
+import { isSavedSince } from '#platform/kernel/shown-version.ts';
 import { useEntering } from '#platform/web/entering.ts';
 import { cleanText } from '../said.ts';
 import type { ShownText } from '../shown-texts.ts';
@@ -67,7 +68,10 @@ export function useWriting(name: string, texts: ReadonlyMap<number, ShownText>, 
       if (before) writing.put(before);
       return null;
     },
-    onFound: (found) => latest.current.save({ ...found, content: cleanText(found.content) }),
+    onFound(found) {
+      if (isSavedSince(latest.current.texts.get(found.studentId), found.version)) return;
+      latest.current.save({ ...found, content: cleanText(found.content) });
+    },
   });
   return { active, writing };
 }

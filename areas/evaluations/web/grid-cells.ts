@@ -1,10 +1,10 @@
 /** What stands in the cells of a grid, outside React: a mark that is entered draws its own cell, and not the list. */
 import { useLayoutEffect, useState } from 'react';
+import { afterPaint } from '#platform/web/after-paint.ts';
 import { type LiveValue, liveValue } from '#platform/web/live-value.ts';
 import { outbox } from '#platform/web/outbox/outbox.ts';
 import type { GivenCell, Grid } from '../contract.ts';
 import { keptCells, type ShownCells, shownCells, type WaitingCells } from '../shown-marks.ts';
-import { afterPaint } from './after-paint.ts';
 import {
   type Conflicts,
   conflictsOf,

@@ -1,4 +1,6 @@
 /** Entering marks in a grid: which cell is being written in, what stands in it, what is saved and how it is taken back. */
+
+import { isSavedSince } from '#platform/kernel/shown-version.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { type LiveValue, liveValue } from '#platform/web/live-value.ts';
 import { type CellKey, cellKey } from '../cells-wire.ts';
@@ -167,7 +169,8 @@ export function openEntry(cells: LiveValue<ShownCells>, ground: () => EntryGroun
     takeUp(texts) {
       const { grid } = ground();
       for (const { key, text, version } of texts) {
-        if (!cells.get().has(key)) continue;
+        const cell = cells.get().get(key);
+        if (!cell || (version !== null && isSavedSince(cell, version))) continue;
         const place = placeOf(key);
         const typed = typedMark(text, maximumOf(grid, place.place), grid.competences);
         if ('fault' in typed) setFault(key, { text, fault: typed.fault });

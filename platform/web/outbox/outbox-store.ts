@@ -19,6 +19,9 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
+/** Resolves when all that was given to the outbox before stands on disk. */
+export const whenStored = (): Promise<void> => inTurn(async () => undefined);
+
 export const storedEntries = (): Promise<OutboxEntry[]> => inTurn(readEntries);
 
 async function readEntries(): Promise<OutboxEntry[]> {
