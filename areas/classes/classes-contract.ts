@@ -1,6 +1,6 @@
 /** The calls of the classes' own screens: their records, and adding, changing and deleting one. */
 import * as z from 'zod/mini';
-import { mostInClass } from '#areas/school/contract.ts';
+import { mostInClass } from '#platform/kernel/class-size.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import {

@@ -3,9 +3,6 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { dayReply, flagText, idDigits, idReply, pageDigits } from '#platform/kernel/wire-values.ts';
 
-/** The largest class that can be entered, in students: beyond it a number is a slip of the keyboard. */
-export const mostInClass = 500;
-
 const schoolYear = z.strictObject({
   id: idReply,
   name: z.string(),

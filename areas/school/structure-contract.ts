@@ -1,9 +1,9 @@
 /** The calls of what the school consists of: sections with their levels, groups with their subjects. */
 import * as z from 'zod/mini';
+import { mostInClass } from '#platform/kernel/class-size.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { filledLine, idReply, idValue, optionalLine, versionRead } from '#platform/kernel/wire-values.ts';
-import { mostInClass } from './contract.ts';
 import { canSetUp } from './years-contract.ts';
 
 export const failures = defineFailures('SCHOOL.errors', {

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { monthOf } from '#platform/kernel/periods.ts';
-import type { Grant, RoleName, Scope } from '#platform/kernel/roles.ts';
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import {
   isMonthly,
   mayBegin,
-  maySeeCalendar,
-  maySetUp,
   partsOf,
   usualMonths,
   usualPlan,
@@ -19,12 +16,6 @@ import {
 const day = (text: string) => text as SchoolDay;
 const span = (from: string, to: string) => ({ startsOn: day(from), endsOn: day(to) });
 const usual = () => usualPlan(2025, ['Noël', 'Pâques']);
-const holder = (role: RoleName, scope: Scope, sectionId: number | null = null) => ({
-  grants: [{ role, scope, parentId: null } satisfies Grant],
-  sectionId,
-  levelIds: [],
-});
-
 test('The usual year 2025/26 is the one the ministry published: its trimesters, its Christmas and Easter.', () => {
   const { name, startsOn, trimesters, breaks } = usual();
   expect([name, startsOn]).toEqual(['2025/2026', '2025-09-08']);
@@ -173,15 +164,6 @@ test('A break splits a trimester in two, and its weeks are not weeks of school.'
   ]);
   expect(weeksOfSchool(trimester, usual().breaks)).toBe(12);
   expect(partsOf(span('2025-12-22', '2025-12-31'), usual().breaks)).toEqual([]);
-});
-
-test('Staff see the calendar; who edits students of the whole school sets it up, of one section or as a teacher does not.', () => {
-  expect(maySeeCalendar(holder('SLM.Student.View', 'classes'))).toBe(true);
-  expect(maySeeCalendar(holder('SLM.Student.View', 'children'))).toBe(false);
-  expect(maySetUp(holder('SLM.Student.Edit', 'organisation'))).toBe(true);
-  expect(maySetUp(holder('SLM.Student.Edit', 'organisation', 3))).toBe(false);
-  expect(maySetUp(holder('SLM.Student.Edit', 'classes'))).toBe(false);
-  expect(maySetUp(holder('SLM.Student.View', 'organisation'))).toBe(false);
 });
 
 test.each([

@@ -1,8 +1,7 @@
 /** What makes the dates of a school year right, and what they usually are. Pure: the form and the server ask the same. */
 import { monthOf } from '#platform/kernel/periods.ts';
-import { isStaff, type LimitedHolder, type RoleHolder, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { addDays, daysBetween, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
-import { canSetUp, type GivenYear, type YearPlan } from './years-contract.ts';
+import type { GivenYear, YearPlan } from './years-contract.ts';
 
 export interface Span {
   readonly startsOn: SchoolDay;
@@ -16,19 +15,6 @@ interface PlannedSequence extends Span {
 interface DatedYear extends Span {
   readonly trimesters: readonly (Span & { readonly sequences: readonly PlannedSequence[] })[];
   readonly breaks: readonly Span[];
-}
-
-/** Who works at the school sees its calendar; of the current year's periods everybody does, through their own calls. */
-export function maySeeCalendar(holder: RoleHolder): boolean {
-  return isStaff(holder);
-}
-
-/**
- * Years, sections and subjects are the whole school's: who edits students there may change them, unless limited to a section
- * (permissions.md, "Classes, teachers, years").
- */
-export function maySetUp(holder: LimitedHolder): boolean {
-  return reachesWholeSchool(holder, canSetUp);
 }
 
 /** A year begins after the current one: there is no way back, because what follows has closed the year before. */

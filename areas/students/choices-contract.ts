@@ -1,6 +1,6 @@
 /** The calls of optional subjects: who of a class takes which, and saving it. */
 import * as z from 'zod/mini';
-import { mostInClass } from '#areas/school/contract.ts';
+import { mostInClass } from '#platform/kernel/class-size.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { idDigits, idReply, idValue, versionRead } from '#platform/kernel/wire-values.ts';
 import { consequence } from './life-contract.ts';

@@ -1,6 +1,6 @@
 /** The calls of who belongs to a group across classes. The groups themselves are an affair of classes. */
 import * as z from 'zod/mini';
-import { mostInClass } from '#areas/school/contract.ts';
+import { mostInClass } from '#platform/kernel/class-size.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { idReply, idValue } from '#platform/kernel/wire-values.ts';

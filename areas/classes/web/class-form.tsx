@@ -1,8 +1,8 @@
 /** The form of a class, new or to be changed. */
 
 import { StaffSelect, useStaff } from '#areas/accounts/web/late-public.tsx';
-import { mostInClass } from '#areas/school/contract.ts';
 import { LevelSelect, useLevels } from '#areas/school/web/late-public.tsx';
+import { mostInClass } from '#platform/kernel/class-size.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { changedKeys } from '#platform/web/own-changes.ts';
 import { CountInput } from '#platform/web/ui/count-input.tsx';

@@ -2,6 +2,7 @@
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
+import { maySetUp } from '../access-rules.ts';
 import {
   type beginYear as beginCall,
   failures,
@@ -9,7 +10,7 @@ import {
   type YearConsequence,
   type YearPlan,
 } from '../years-contract.ts';
-import { mayBegin, maySetUp } from '../years-rules.ts';
+import { mayBegin } from '../years-rules.ts';
 import { type BegunYear, yearFollowers } from './begun-years.ts';
 import { holdOrganisation } from './school-store.ts';
 import { yearRecord } from './year-plans.ts';

@@ -4,6 +4,7 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import { unlessInUse } from '#platform/server/db/database-faults.ts';
+import { maySeeCalendar, maySetUp } from '../access-rules.ts';
 import {
   failures,
   type GivenGroup,
@@ -14,7 +15,6 @@ import {
   type saveSubjects as subjectsCall,
 } from '../structure-contract.ts';
 import { sameNamesOfSections, sameNamesOfSubjects } from '../structure-rules.ts';
-import { maySeeCalendar, maySetUp } from '../years-rules.ts';
 import { idsOf, refuseSame, refuseStrangers } from './given-rows.ts';
 import { movedLevels } from './moved-levels.ts';
 import {

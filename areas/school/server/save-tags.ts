@@ -3,10 +3,10 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import { unlessInUse } from '#platform/server/db/database-faults.ts';
+import { maySeeCalendar, maySetUp } from '../access-rules.ts';
 import { failures } from '../structure-contract.ts';
 import { sameNames } from '../structure-rules.ts';
 import type { saveTags as saveCall, Tags } from '../tags-contract.ts';
-import { maySeeCalendar, maySetUp } from '../years-rules.ts';
 import { idsOf, refuseSame, refuseStrangers } from './given-rows.ts';
 import { countTagsChange, findTags, storeTags } from './tags-store.ts';
 

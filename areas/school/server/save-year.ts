@@ -4,6 +4,7 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import { unlessInUse } from '#platform/server/db/database-faults.ts';
+import { maySetUp } from '../access-rules.ts';
 import {
   type createYear as createCall,
   type editYear as editCall,
@@ -11,7 +12,7 @@ import {
   type GivenYear,
   type YearPlan,
 } from '../years-contract.ts';
-import { maySetUp, overlap, yearFaults } from '../years-rules.ts';
+import { overlap, yearFaults } from '../years-rules.ts';
 import { holdOrganisation } from './school-store.ts';
 import { yearRecord } from './year-plans.ts';
 import {

@@ -1,8 +1,8 @@
 /** Years as their readers know them: with all their periods, and with what the reader may do. */
 import { failures } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
+import { maySeeCalendar, maySetUp } from '../access-rules.ts';
 import type { YearPlan } from '../years-contract.ts';
-import { maySeeCalendar, maySetUp } from '../years-rules.ts';
 import { listPlans } from './years-store.ts';
 
 /** The school years with their periods, the latest first. @throws forbidden for who does not work at the school. */

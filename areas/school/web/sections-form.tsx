@@ -1,5 +1,6 @@
 /** All sections with their levels, edited as one list. */
 
+import { mostInClass } from '#platform/kernel/class-size.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -9,7 +10,6 @@ import { RowCard, RowFields, RowList } from '#platform/web/ui/row-list.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useWords } from '#platform/web/words.ts';
-import { mostInClass } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import {
   type GivenLevel,

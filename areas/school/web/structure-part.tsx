@@ -10,8 +10,8 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { useWords } from '#platform/web/words.ts';
+import { maySeeCalendar } from '../access-rules.ts';
 import type { en } from '../late-words/en.ts';
-import { maySeeCalendar } from '../years-rules.ts';
 
 interface StructurePartProps<Whole> {
   query: Pick<UseQueryResult<Whole>, 'data' | 'error' | 'refetch'>;

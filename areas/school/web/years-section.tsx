@@ -9,10 +9,11 @@ import { WholeListTools } from '#platform/web/ui/list-tools.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
+import { maySeeCalendar, maySetUp } from '../access-rules.ts';
 import { exportYears, printYears } from '../export-contract.ts';
 import type { en } from '../late-words/en.ts';
 import type { YearPlan } from '../years-contract.ts';
-import { mayBegin, maySeeCalendar, maySetUp } from '../years-rules.ts';
+import { mayBegin } from '../years-rules.ts';
 import { YearCard } from './year-card.tsx';
 import { useYearPlans } from './years-data.ts';
 

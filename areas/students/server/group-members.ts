@@ -6,7 +6,7 @@ import {
   groupChangeable,
   groupToChange,
 } from '#areas/classes/server/public.ts';
-import { mostInClass } from '#areas/school/contract.ts';
+import { mostInClass } from '#platform/kernel/class-size.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
 import {

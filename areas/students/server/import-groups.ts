@@ -1,6 +1,6 @@
 /** Groups across classes in a list of students: which it names, who may belong to them, and who joins and leaves. */
 import { type Classroom, groupsToFill, holdClassroom } from '#areas/classes/server/public.ts';
-import { mostInClass } from '#areas/school/contract.ts';
+import { mostInClass } from '#platform/kernel/class-size.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { classesByKey, classNamed } from '#platform/kernel/imports/class-names.ts';
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';

@@ -1,5 +1,5 @@
 /** What lists of students read, and the record of one of them; apart from what the dialogs read and write, so that a list is light. */
-import { mostInClass } from '#areas/school/contract.ts';
+import { mostInClass } from '#platform/kernel/class-size.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { listStudents, type OwnFilter } from '../contract.ts';
 import { readStudent } from '../records-contract.ts';
