@@ -418,14 +418,14 @@ CREATE TABLE assignments (
   class_id bigint NOT NULL,
   subject_id bigint NOT NULL,
   teacher_id bigint NOT NULL,
-  coefficient smallint NOT NULL,
+  coefficient numeric(3,1) NOT NULL,
   weekly_minutes smallint,
   optional boolean DEFAULT false NOT NULL,
   CONSTRAINT assignments_pkey PRIMARY KEY (org_id, class_id, subject_id, teacher_id),
   CONSTRAINT assignments_org_id_class_id_fkey FOREIGN KEY (org_id, class_id) REFERENCES classrooms(org_id, id) ON DELETE CASCADE,
   CONSTRAINT assignments_org_id_subject_id_fkey FOREIGN KEY (org_id, subject_id) REFERENCES subjects(org_id, id),
   CONSTRAINT assignments_org_id_teacher_id_fkey FOREIGN KEY (org_id, teacher_id) REFERENCES memberships(org_id, user_id) ON DELETE CASCADE,
-  CONSTRAINT assignments_coefficient_check CHECK (coefficient >= 1 AND coefficient <= 99),
+  CONSTRAINT assignments_coefficient_check CHECK (coefficient >= 0.5 AND coefficient <= 99::numeric AND (coefficient * 2::numeric) = floor(coefficient * 2::numeric)),
   CONSTRAINT assignments_weekly_minutes_check CHECK (weekly_minutes >= 1 AND weekly_minutes <= 3000)
 );
 CREATE INDEX assignments_of_teacher ON assignments USING btree (org_id, teacher_id);

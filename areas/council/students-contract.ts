@@ -1,9 +1,10 @@
 /** What lies before a council: the students of a class in a period, with everything that is known of them, and the rules. */
+
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { periodReply, periodValue } from '#platform/kernel/period-contract.ts';
 import { periodKinds } from '#platform/kernel/periods.ts';
-import { dayReply, idDigits, idReply } from '#platform/kernel/wire-values.ts';
+import { dayReply, halvesReply, idDigits, idReply } from '#platform/kernel/wire-values.ts';
 import { seers } from './contract.ts';
 import { proposal } from './decided-contract.ts';
 
@@ -110,7 +111,7 @@ const students = z.strictObject({
     z.strictObject({
       id: idReply,
       name: z.string(),
-      coefficient: z.int(),
+      coefficient: halvesReply,
       groupId: z.nullable(idReply),
       teachers: z.array(z.string()),
       average,

@@ -1,4 +1,5 @@
 /** The calls of evaluations: what is marked in which class, and the marks. */
+
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
@@ -6,6 +7,7 @@ import { periodKinds } from '#platform/kernel/periods.ts';
 import { partedRows } from '#platform/kernel/refused-rows.ts';
 import {
   dayReply,
+  halvesReply,
   idDigits,
   idReply,
   idValue,
@@ -80,7 +82,7 @@ const taught = z.strictObject({
   className: z.string(),
   subjectId: idReply,
   subjectName: z.string(),
-  coefficient: z.int(),
+  coefficient: halvesReply,
   teachers: z.array(z.strictObject({ id: idReply, name: z.string() })),
   /** Cells of the first evaluation and those that were added: with something in them, and all. */
   entered: z.int(),
@@ -145,7 +147,7 @@ const grid = z.strictObject({
   /** In the year: the third of six; or a month of the calendar. */
   sequenceKind: z.enum(periodKinds),
   sequenceNumber: z.int(),
-  coefficient: z.int(),
+  coefficient: halvesReply,
   /** The levels that are marked, the best first; null where numbers are. */
   competences,
   /** By place. */

@@ -40,7 +40,10 @@ export interface Mean {
   readonly parts: readonly Part[];
 }
 
-/** Means the parts that count by their weights; what does not count takes its weight with it (domain.md 1.2, 1 to 3). */
+/**
+ * Means the parts that count by their weights; what does not count takes its weight with it (domain.md 1.2, 1 to 3). Weights come in half
+ * steps: doubled, points and weights are whole.
+ */
 export function meanOf(parts: readonly Part[]): Mean {
   let points = 0;
   let weights = 0;
@@ -49,7 +52,7 @@ export function meanOf(parts: readonly Part[]): Mean {
     points += value * weight;
     weights += weight;
   }
-  return { value: weights === 0 ? null : halfUp(points, weights), points, weights, parts };
+  return { value: weights === 0 ? null : halfUp(2 * points, 2 * weights), points, weights, parts };
 }
 
 /** A mean as a part of a larger one. */

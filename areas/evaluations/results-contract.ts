@@ -1,9 +1,10 @@
 /** The calls of results: what comes out of the marks of a class, and where each number of a student comes from. */
+
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { periodReply, periodValue } from '#platform/kernel/period-contract.ts';
 import { periodKinds } from '#platform/kernel/periods.ts';
-import { idDigits, idReply } from '#platform/kernel/wire-values.ts';
+import { halvesReply, idDigits, idReply } from '#platform/kernel/wire-values.ts';
 import { canSee, competences, markStates } from './contract.ts';
 
 const hundredths = z.nullable(z.int());
@@ -66,7 +67,7 @@ const classResults = z.strictObject({
   /** Where levels are marked instead of numbers, the best first: then nothing is averaged. */
   competences,
   /** Those that the reader sees, in the school’s order. */
-  subjects: z.array(z.strictObject({ id: idReply, name: z.string(), coefficient: z.int(), statistics })),
+  subjects: z.array(z.strictObject({ id: idReply, name: z.string(), coefficient: halvesReply, statistics })),
   students: z.array(
     z.strictObject({
       ...placedStudent,
@@ -112,7 +113,7 @@ const part = z.strictObject({
   name: z.string(),
   /** Out of 20; null when it does not count. */
   value: hundredths,
-  weight: z.int(),
+  weight: halvesReply,
   standing,
   /** Of a mark: as it was entered, and what it is out of. */
   mark: z.nullable(z.strictObject({ state: z.enum(markStates), value: hundredths, maximum: z.int() })),
@@ -126,8 +127,8 @@ const explained = z.strictObject({
   /** What its parts are. */
   of: z.enum(['evaluations', 'sequences', 'trimesters', 'subjects']),
   value: hundredths,
-  points: z.int(),
-  weights: z.int(),
+  points: halvesReply,
+  weights: halvesReply,
   parts: z.array(part),
   rank: z.nullable(z.int()),
   /** How many have a place. */
@@ -147,7 +148,7 @@ const studentResults = z.strictObject({
     z.strictObject({
       id: idReply,
       name: z.string(),
-      coefficient: z.int(),
+      coefficient: halvesReply,
       /** Why the student is exempt for the year; null when not. */
       exempt: z.nullable(z.string()),
       results: z.array(explained),

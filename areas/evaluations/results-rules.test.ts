@@ -29,6 +29,16 @@ test('A subject counts by its coefficient; one without any mark takes its coeffi
   expect(ada?.general).toMatchObject({ value: 1093, points: 1200 * 4 + 950 * 3, weights: 7 });
 });
 
+test('counts coefficients of half steps exactly', () => {
+  const results = resultsOf({
+    subjects: { Maths: 1.5, French: 0.5, Sport: 2 },
+    marks: { Ada: { Maths: '12.35', French: '9.01', Sport: '14' } },
+  });
+  const [ada] = trimester(results, 1).students;
+  // 1,852.5 + 450.5 + 2,800 hundredths over 4: 12.7575, half up.
+  expect(ada?.general).toMatchObject({ value: 1276, points: 5103, weights: 4 });
+});
+
 test('A group of subjects has an average of its own, by the same rule.', () => {
   const results = resultsOf({
     subjects: { Maths: 4, Physics: 2, French: 3 },

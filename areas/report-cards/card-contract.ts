@@ -1,6 +1,8 @@
 /** What stands on a report card, as it is kept when it is issued: numbers, not texts, so that it can be read in either language. */
+
 import * as z from 'zod/mini';
 import { periodKinds } from '#platform/kernel/periods.ts';
+import { halvesReply } from '#platform/kernel/wire-values.ts';
 
 /** Hundredths of a point out of 20; null where there is no average. */
 const average = z.nullable(z.int());
@@ -35,7 +37,7 @@ const row = z.strictObject({
   /** One for each column of the card. */
   marks: z.array(cell),
   mean: cell,
-  coefficient: z.int(),
+  coefficient: halvesReply,
   /** Mean times coefficient, in hundredths. */
   points: z.nullable(z.int()),
   grade: z.nullable(grade),
@@ -53,7 +55,7 @@ const group = z.strictObject({
   /** Null for subjects of no group. */
   name: z.nullable(z.string()),
   rows: z.array(row),
-  subtotal: z.strictObject({ points: z.int(), coefficients: z.int(), average, rank: place, shared }),
+  subtotal: z.strictObject({ points: halvesReply, coefficients: halvesReply, average, rank: place, shared }),
 });
 export type CardGroup = z.infer<typeof group>;
 
@@ -125,7 +127,7 @@ export const cardContent = z.strictObject({
   groups: z.array(group),
   totals: z.strictObject({
     points: z.int(),
-    coefficients: z.int(),
+    coefficients: halvesReply,
     average,
     grade: z.nullable(grade),
     classified: z.boolean(),

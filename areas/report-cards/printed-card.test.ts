@@ -30,6 +30,23 @@ const cellsOf = (mean: (typeof sampleRow)['mean']) => {
   return [printed.groups[0]?.rows[0]?.mean, printed.explained.length];
 };
 
+test('prints points of half coefficients whole, so that the column adds up', () => {
+  const rows = [
+    { ...sampleRow, coefficient: 1.5, points: 1852.5 },
+    { ...sampleRow, coefficient: 0.5, points: 450.5 },
+  ];
+  const groups = [{ name: null, rows, subtotal: { ...sampleCard.totals, points: 2303, coefficients: 2 } }];
+  const [group] = printedCard(
+    { ...sampleCard, groups },
+    { ...way, language: { first: 'fr', second: null } },
+  ).groups;
+  expect(group?.rows.map(({ coefficient, points }) => [coefficient, points])).toEqual([
+    ['1,5', '18,525'],
+    ['0,5', '4,505'],
+  ]);
+  expect(group?.subtotal).toMatchObject({ coefficient: '2', points: '23,03' });
+});
+
 test('says beside a zero that it counts for an absence or for cheating, and explains it once', () => {
   expect(cellsOf({ value: 0, note: 'absent' })).toEqual([{ text: '00.00', note: 'Abs.' }, 1]);
   expect(cellsOf({ value: 0, note: 'cheating' })).toEqual([{ text: '00.00', note: 'Cheating' }, 1]);

@@ -1,11 +1,11 @@
 /** The table of a card in words: subjects by groups, with their subtotals. Pure. */
 
+import { coefficientText, pointsText } from '#platform/kernel/coefficient.ts';
 import { averageText } from '#platform/kernel/marks.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { CardCell, CardGroup, CardRow } from './card-contract.ts';
 import { type Label, longest, none, type PlaceText, sayer, short, type Way } from './card-words.ts';
 import type { CardLook } from './look-contract.ts';
-import { decimalText } from './number-words.ts';
 import { paperWords } from './paper-words.ts';
 
 /** A mark in its cell; what is said instead of one, or small beside it. */
@@ -72,7 +72,7 @@ export function sumsOf(
   language: Language,
 ) {
   if (coefficients === 0) return { coefficient: none, points: none };
-  return { coefficient: String(coefficients), points: decimalText(points, language) };
+  return { coefficient: coefficientText(coefficients, language), points: pointsText(points, language) };
 }
 
 function rowIn(row: CardRow, look: CardLook, language: Language, place: PlaceText): PrintedRow {
@@ -83,8 +83,8 @@ function rowIn(row: CardRow, look: CardLook, language: Language, place: PlaceTex
     competences: row.competences && short(row.competences, longest.competences),
     marks: row.marks.map((one) => cellIn(one, language)),
     mean: cellIn(row.mean, language),
-    coefficient: String(row.coefficient),
-    points: row.points === null ? none : decimalText(row.points, language),
+    coefficient: coefficientText(row.coefficient, language),
+    points: row.points === null ? none : pointsText(row.points, language),
     grade: row.grade?.letter ?? none,
     rank: place(row),
     range: row.lowest === null ? none : `${mark(row.lowest)} – ${mark(row.highest)}`,

@@ -1,10 +1,11 @@
 /** The calls of the viewer: what a ready report may be asked, and the report as table, PDF and file; the report of one student. */
+
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { sheetFormat } from '#platform/kernel/list-file-contract.ts';
 import { periodKinds } from '#platform/kernel/periods.ts';
 import { reportChart } from '#platform/kernel/report-contract.ts';
-import { idDigits, idReply, idValue, pdfFile, sentFile } from '#platform/kernel/wire-values.ts';
+import { halvesReply, idDigits, idReply, idValue, pdfFile, sentFile } from '#platform/kernel/wire-values.ts';
 import { canSee, failures, outsideFailures } from './contract.ts';
 
 const named = z.strictObject({ id: idReply, name: z.string() });
@@ -163,7 +164,7 @@ const studentReport = z.strictObject({
   subjects: z.array(
     z.strictObject({
       name: z.string(),
-      coefficient: z.int(),
+      coefficient: halvesReply,
       average: z.nullable(z.int()),
       /** Null for parents where the school keeps the figures of classes off its cards. */
       classAverage: z.nullable(z.int()),

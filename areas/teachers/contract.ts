@@ -1,8 +1,16 @@
 /** The calls of teachers: who teaches what, and who teaches in a class. */
+
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { idDigits, idReply, idValue, versionRead } from '#platform/kernel/wire-values.ts';
+import {
+  coefficientValue,
+  halvesReply,
+  idDigits,
+  idReply,
+  idValue,
+  versionRead,
+} from '#platform/kernel/wire-values.ts';
 
 export const failures = defineFailures('TEACHER.errors', {
   /** The same subject and teacher twice in one class. */
@@ -17,7 +25,7 @@ export const canWrite = 'SLM.Student.Edit';
 /** One subject that somebody teaches in one class. */
 const taught = {
   subjectId: idReply,
-  coefficient: z.int(),
+  coefficient: halvesReply,
   /** Minutes a week; null when nobody has said. */
   weeklyMinutes: z.nullable(z.int()),
 };
@@ -61,12 +69,12 @@ const ofClass = z.strictObject({
 export type ClassTeaching = z.infer<typeof ofClass>;
 
 /** Beyond these a number is a slip: rows of one class, the coefficient, and minutes of a week. */
-export const mostTaught = { rows: 60, coefficient: 99, weeklyMinutes: 3000 } as const;
+export const mostTaught = { rows: 60, weeklyMinutes: 3000 } as const;
 
 const givenAssignment = z.strictObject({
   subjectId: idValue,
   teacherId: idValue,
-  coefficient: z.int().check(z.minimum(1), z.maximum(mostTaught.coefficient)),
+  coefficient: coefficientValue,
   weeklyMinutes: z.nullable(z.int().check(z.minimum(1), z.maximum(mostTaught.weeklyMinutes))),
   /** One row of a subject that says so speaks for all of them. */
   optional: z.boolean(),

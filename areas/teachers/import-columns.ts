@@ -96,7 +96,7 @@ export const teacherColumns: readonly ImportColumn[] = [
     'class, classe, classe(s), classes tenues, classes taught, class(es)',
     'classes and groups, classes et groupes, groups, groupes, group, groupe',
   ),
-  column('coefficient', 'whole', 2, { en: 'Coefficient', fr: 'Coefficient' }, 'coef, coeff, coef., weight'),
+  column('coefficient', 'text', 5, { en: 'Coefficient', fr: 'Coefficient' }, 'coef, coeff, coef., weight'),
   column(
     'hours',
     'text',
@@ -162,7 +162,10 @@ export const teacherReasons: Readonly<Record<string, Said>> = {
     en: 'Write it as “Maths (Form 1 A); English (Form 2 B)”.',
     fr: 'Écrivez par exemple « Maths (6e A) ; Anglais (5e B) ».',
   },
-  coefficientUnlikely: { en: 'A coefficient is between 1 and 99.', fr: 'Un coefficient va de 1 à 99.' },
+  coefficientUnlikely: {
+    en: 'A coefficient is between 0.5 and 99, in steps of a half: 2 or 1.5.',
+    fr: 'Un coefficient va de 0,5 à 99, par pas d’un demi : 2 ou 1,5.',
+  },
   hoursUnlikely: {
     en: 'Write the hours of one week, such as 4 or 3.5, and 50 at most.',
     fr: 'Écrivez les heures d’une semaine, par exemple 4 ou 3,5, et 50 au plus.',

@@ -17,6 +17,14 @@ test('What is taught is read again as it was written, though the name of a group
     expect(readTeaching(wrong)).toBeNull();
 });
 
+test('reads a coefficient of half a step as it is written, and with a comma too', () => {
+  const text = 'English (6e A) ×1.5 150 min; Maths (6e A) ×0.5';
+  expect(readTeaching(text)?.map(({ coefficient }) => coefficient)).toEqual([1.5, 0.5]);
+  expect(writeTeaching(readTeaching(text) ?? [])).toBe(text);
+  expect(readTeaching('English (6e A) ×1,5 150 min')?.map(({ coefficient }) => coefficient)).toEqual([1.5]);
+  expect(readTeaching('English (6e A) ×1.3')).toBeNull();
+});
+
 test('A name with half a bracket cannot stand in a list, and is left alone by all lists.', () => {
   expect(['6e A', 'Choir (boys)', '4e A; 4e B'].map(canBeWritten)).toEqual([true, true, true]);
   expect(['6e A)', 'a (b'].map(canBeWritten)).toEqual([false, false]);

@@ -1,4 +1,5 @@
 /** What a list says of teaching: subjects in classes, as people write them in cells. Pure. */
+import { typedCoefficient } from '#platform/kernel/coefficient.ts';
 import { classKey } from '#platform/kernel/imports/class-names.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
 import { mostTaught } from './contract.ts';
@@ -61,13 +62,13 @@ function partsOf(text: string): readonly string[] {
 
 function readOne(part: string): TaughtInList | null {
   const [, named = '', coefficient, minutes] =
-    /^(.*)\)\s*(?:×\s*(\d{1,2}))?\s*(?:(\d+)\s*min)?$/.exec(part) ?? [];
+    /^(.*)\)\s*(?:×\s*([\d.,]{1,4}))?\s*(?:(\d+)\s*min)?$/.exec(part) ?? [];
   const at = lastOpening(named);
   const [subject, className] = [named.slice(0, Math.max(0, at)).trim(), named.slice(at + 1).trim()];
-  if (subject === '' || className === '') return null;
+  const weight = coefficient === undefined ? null : typedCoefficient(coefficient);
+  if (subject === '' || className === '' || (coefficient !== undefined && weight === null)) return null;
   return {
-    ...{ subject, className },
-    coefficient: coefficient === undefined ? null : Number(coefficient),
+    ...{ subject, className, coefficient: weight },
     minutes: minutes === undefined ? null : Number(minutes),
   };
 }

@@ -2,7 +2,9 @@
  * The atoms of which the contracts' wire schemas are made: identifiers, texts, days, pages. Each refuses what
  * the database could not store or what has no one meaning, so that no such value reaches a use case.
  */
+
 import * as z from 'zod/mini';
+import { coefficientBounds } from './coefficient.ts';
 import { emailShape } from './email.ts';
 import { type Instant, parseSchoolDay, type SchoolDay } from './time.ts';
 
@@ -110,3 +112,15 @@ const largestPhoto = 8 * 1024 * 1024;
 export const photoText = z.string().check(z.minLength(4), z.regex(/^[A-Za-z0-9+/]+={0,2}$/));
 /** Bytes of a body with such a photo in it. */
 export const photoBodyLimit = Math.ceil((largestPhoto * 4) / 3) + 1024;
+
+/** A coefficient or a sum of some in a reply, and points: an average times a coefficient, in hundredths or halves of one. */
+export const halvesReply = z.number().check(z.multipleOf(coefficientBounds.step));
+
+/** A coefficient in a request. */
+export const coefficientValue = z
+  .number()
+  .check(
+    z.multipleOf(coefficientBounds.step),
+    z.minimum(coefficientBounds.least),
+    z.maximum(coefficientBounds.most),
+  );

@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import type pg from 'pg';
 import { inSchool, serve, wish } from './bare.ts';
 
-const place = `SELECT c.name AS "className", s.name AS "subjectName", a.coefficient, q.starts_on AS "opensOn",
+const place = `SELECT c.name AS "className", s.name AS "subjectName", a.coefficient::float8 AS coefficient, q.starts_on AS "opensOn",
     (SELECT count(*)::integer FROM sequences o JOIN trimesters p ON p.org_id = o.org_id AND p.id = o.trimester_id
       WHERE o.org_id = $1 AND p.year_id = t.year_id AND o.starts_on <= q.starts_on) AS "sequenceNumber"
   FROM classrooms c

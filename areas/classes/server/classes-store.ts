@@ -52,7 +52,7 @@ export async function listClassrooms({ org, db }: InOrganisation): Promise<reado
 
 export async function listAssignments({ org, db }: InOrganisation): Promise<readonly Assignment[]> {
   const { rows } = await sql<Assignment>`
-    SELECT class_id AS "classId", subject_id AS "subjectId", teacher_id AS "teacherId", coefficient,
+    SELECT class_id AS "classId", subject_id AS "subjectId", teacher_id AS "teacherId", coefficient::float8 AS coefficient,
       weekly_minutes AS "weeklyMinutes", optional
     FROM assignments WHERE org_id = ${org}
   `.execute(db);
@@ -190,7 +190,7 @@ export async function addAssignments(
   const result = await sql`
     INSERT INTO assignments (org_id, class_id, subject_id, teacher_id, coefficient)
     SELECT ${org}, row.* FROM jsonb_to_recordset(${JSON.stringify(assignments)}::jsonb)
-      AS row("classId" bigint, "subjectId" bigint, "teacherId" bigint, coefficient smallint)
+      AS row("classId" bigint, "subjectId" bigint, "teacherId" bigint, coefficient numeric)
     ON CONFLICT DO NOTHING
   `.execute(db);
   return Number(result.numAffectedRows ?? 0);
@@ -206,7 +206,7 @@ export async function replaceAssignments(
   await sql`
     INSERT INTO assignments (org_id, class_id, subject_id, teacher_id, coefficient, weekly_minutes, optional)
     SELECT ${org}, ${classId}, row.* FROM jsonb_to_recordset(${JSON.stringify(assignments)}::jsonb)
-      AS row("subjectId" bigint, "teacherId" bigint, coefficient smallint, "weeklyMinutes" smallint, optional boolean)
+      AS row("subjectId" bigint, "teacherId" bigint, coefficient numeric, "weeklyMinutes" smallint, optional boolean)
   `.execute(db);
   const { rows } = await sql<{ version: number }>`
     UPDATE classrooms SET teaching_version = teaching_version + 1 WHERE org_id = ${org} AND id = ${classId}

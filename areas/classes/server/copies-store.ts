@@ -42,7 +42,7 @@ export async function insertAssignmentsOf(
     FROM jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) AS copy(id bigint, "ofId" bigint)
     JOIN assignments a ON a.org_id = ${org} AND a.class_id = copy."ofId"
     WHERE a.teacher_id = ANY(${teachers}::bigint[])
-    RETURNING class_id AS "classId", subject_id AS "subjectId", teacher_id AS "teacherId", coefficient,
+    RETURNING class_id AS "classId", subject_id AS "subjectId", teacher_id AS "teacherId", coefficient::float8 AS coefficient,
       weekly_minutes AS "weeklyMinutes", optional
   `.execute(db);
   return rows;

@@ -1,7 +1,9 @@
 /** The master sheet of a class in a period (relevé): every student with the average in each subject, and what the council decided. */
+
 import { periodIn } from '#areas/evaluations/server/public.ts';
 import { schoolPaper, yearPlans } from '#areas/school/server/public.ts';
 import { barredChildren } from '#areas/students/server/public.ts';
+import { coefficientText } from '#platform/kernel/coefficient.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
@@ -53,7 +55,7 @@ export async function printMasterSheet(
     },
     data: {
       subjects: reckoned.subjects.map(({ id, name, coefficient }) => ({
-        ...{ name, coefficient: String(coefficient) },
+        ...{ name, coefficient: coefficientText(coefficient, language) },
         average: average(results.subjects.get(id)?.average ?? null),
       })),
       rows: students.map(({ entry, number, result, basis, decided }) => {

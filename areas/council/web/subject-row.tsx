@@ -1,6 +1,7 @@
 /** One subject of a student before the council. */
+import { coefficientText } from '#platform/kernel/coefficient.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { Cell, ClassAtCouncil, StudentAtCouncil } from '../students-contract.ts';
 import { useCouncilWords } from './council-words.ts';
@@ -22,6 +23,7 @@ interface SubjectRowProps {
 export function SubjectRow(props: SubjectRowProps) {
   const { atCouncil, subject, columns, would, tried, texts, onTry, sex } = props;
   const t = useWords<typeof en>();
+  const language = useLanguage();
   const words = useCouncilWords();
   const taught = atCouncil.subjects.find(({ id }) => id === subject.id);
   const value = would ? (would.subjects.get(subject.id) ?? null) : subject.value;
@@ -46,7 +48,9 @@ export function SubjectRow(props: SubjectRowProps) {
           </span>
         )}
       </th>
-      <td className={classNames('tabular px-1 text-right text-ink-3', ofRest)}>{taught?.coefficient}</td>
+      <td className={classNames('tabular px-1 text-right text-ink-3', ofRest)}>
+        {taught && coefficientText(taught.coefficient, language)}
+      </td>
       {parts.map((part, place) => (
         <td key={part.id} className={classNames('tabular px-1 text-right text-ink-2', ofParts)}>
           {onTry && !subject.exempt ? (

@@ -1,4 +1,5 @@
 import { schoolPaper } from '#areas/school/server/public.ts';
+import { coefficientText } from '#platform/kernel/coefficient.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Paper } from '#platform/server/documents/paper.ts';
@@ -29,7 +30,7 @@ export async function printSheet(
       name: say('student'),
       nobody: say('nobody'),
       howTo: say('sheet.letters'),
-      coefficient: say('coefficientIs', { coefficient: grid.coefficient }),
+      coefficient: say('coefficientIs', { coefficient: coefficientText(grid.coefficient, language) }),
       signature: say('sheet.signature'),
       date: say('sheet.date'),
     },

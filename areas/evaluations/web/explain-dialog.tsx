@@ -1,6 +1,8 @@
 /** Where a number comes from: what went into it with its weight, what was left out and why, the sum, the rounding. */
+
 import { ArrowLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { coefficientText, pointsText } from '#platform/kernel/coefficient.ts';
 import { hundredthsText } from '#platform/kernel/marks.ts';
 import { ordinal } from '#platform/kernel/ordinal.ts';
 import { periodName } from '#platform/kernel/period-name.ts';
@@ -142,8 +144,8 @@ function Explained({ because, explained, rankedAmong, missingMark, periods, onPa
                   {t('EVALUATION.why.sum')}
                 </th>
                 <td />
-                <td className="py-2 pl-3 text-right">{weights}</td>
-                <td className="py-2 pl-3 text-right">{hundredthsText(points, language)}</td>
+                <td className="py-2 pl-3 text-right">{coefficientText(weights, language)}</td>
+                <td className="py-2 pl-3 text-right">{pointsText(points, language)}</td>
               </tr>
             </tfoot>
           )}
@@ -153,8 +155,8 @@ function Explained({ because, explained, rankedAmong, missingMark, periods, onPa
         {value === null
           ? t('EVALUATION.why.none')
           : t('EVALUATION.why.result', {
-              points: hundredthsText(points, language),
-              weights,
+              points: pointsText(points, language),
+              weights: coefficientText(weights, language),
               value: averageText(value, language),
             })}
       </p>
@@ -227,9 +229,11 @@ function PartRow({ part, of, periods, onOpen }: PartRowProps) {
           t(`EVALUATION.standings.${part.standing}`)
         )}
       </td>
-      <td className="tabular py-1 pl-3 text-right">{counts ? part.weight : '–'}</td>
       <td className="tabular py-1 pl-3 text-right">
-        {counts ? hundredthsText((part.value ?? 0) * part.weight, language) : '–'}
+        {counts ? coefficientText(part.weight, language) : '–'}
+      </td>
+      <td className="tabular py-1 pl-3 text-right">
+        {counts ? pointsText((part.value ?? 0) * part.weight, language) : '–'}
       </td>
     </tr>
   );

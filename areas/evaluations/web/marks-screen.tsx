@@ -1,6 +1,8 @@
 /** The marks of one subject of a class in a sequence: read, entered, pasted, taken back. */
+
 import { ChartColumn } from 'lucide-react';
 import { memo, useState } from 'react';
+import { coefficientText } from '#platform/kernel/coefficient.ts';
 import { periodName } from '#platform/kernel/period-name.ts';
 import { useMediaQuery } from '#platform/web/media-query.ts';
 import { useAddress } from '#platform/web/navigation.ts';
@@ -118,7 +120,7 @@ const Marks = memo(function Marks({ place, grid, live }: MarksProps) {
       <p className="text-14 text-ink-2">
         {t('EVALUATION.about', {
           period: periodName({ kind: grid.sequenceKind, number: grid.sequenceNumber }, language),
-          coefficient: grid.coefficient,
+          coefficient: coefficientText(grid.coefficient, language),
         })}
       </p>
       {grid.refused && (

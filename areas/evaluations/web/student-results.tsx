@@ -1,6 +1,8 @@
 /** One student's year: each subject in a period, and what every number is made of behind a tap. */
+
 import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
+import { coefficientText } from '#platform/kernel/coefficient.ts';
 import { ordinal } from '#platform/kernel/ordinal.ts';
 import { periodName } from '#platform/kernel/period-name.ts';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
@@ -127,7 +129,9 @@ function InPeriod({ classId, results, period }: InPeriodProps) {
                   <span className="block text-13 text-ink-3">
                     {subject.exempt !== null
                       ? t('EVALUATION.exempt')
-                      : t('EVALUATION.coefficientIs', { coefficient: subject.coefficient })}
+                      : t('EVALUATION.coefficientIs', {
+                          coefficient: coefficientText(subject.coefficient, language),
+                        })}
                     {result?.rank != null &&
                       ` · ${t('EVALUATION.rankAmong', { rank: ordinal(result.rank, language), among: result.among })}`}
                   </span>

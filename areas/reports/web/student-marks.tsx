@@ -1,4 +1,5 @@
 /** The marks of one student in a sequence: subject by subject beside the class, and the course of the averages. */
+import { coefficientText } from '#platform/kernel/coefficient.ts';
 import { periodName, shortPeriodName } from '#platform/kernel/period-name.ts';
 import { useMediaQuery } from '#platform/web/media-query.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -65,7 +66,7 @@ export function StudentMarks({ report }: { report: StudentReport }) {
               one.name,
               ...(levels
                 ? [levelText(one.level)]
-                : [...(weighed ? [String(one.coefficient)] : []), mark(one.average)]),
+                : [...(weighed ? [coefficientText(one.coefficient, language)] : []), mark(one.average)]),
               ...(ofClass ? [mark(one.classAverage)] : []),
               ...(ranked ? [one.rank === null ? null : String(one.rank)] : []),
             ])}

@@ -1,6 +1,6 @@
 /** What the cells of a list of teachers mean at the school: what is taught where, what may be taught, how somebody is employed. */
+import { typedCoefficient } from '#platform/kernel/coefficient.ts';
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
-import { mostTaught } from '../contract.ts';
 import {
   classesIn,
   joinTeaching,
@@ -30,8 +30,8 @@ export function completed(
   const employed = status === undefined ? null : statusMeant(status);
   if (status !== undefined && employed === null)
     faults.push({ column: 'status', value: status, reason: 'unknownStatus' });
-  const weight = coefficient === undefined ? null : Number(coefficient);
-  if (weight !== null && (weight < 1 || weight > mostTaught.coefficient))
+  const weight = coefficient === undefined ? null : typedCoefficient(coefficient);
+  if (coefficient !== undefined && weight === null)
     faults.push({ column: 'coefficient', value: coefficient ?? '', reason: 'coefficientUnlikely' });
   const pairs = pairsOf(school, subject, className, faults);
   const minutes = minutesEach(pairs.length, hours, faults);

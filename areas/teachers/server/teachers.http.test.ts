@@ -43,6 +43,22 @@ const row = (
   optional: false,
 });
 
+test('keeps a coefficient of half a step, and refuses a finer one', async () => {
+  const { sixth } = http.school.classes;
+  const secretary = await http.as('secretary');
+  const { version, assignments } = await teachingOf(sixth);
+  const give = (coefficient: number) =>
+    secretary.put(`${path}/save`, {
+      ...{ classId: sixth, version },
+      assignments: [{ ...row('ngo', 'maths'), coefficient }],
+    });
+  for (const finer of [1.25, 0, 99.5]) expect((await give(finer)).status).toBe(400);
+  const reply = await give(1.5);
+  expect(reply.status, reply.text).toBe(200);
+  expect((await teachingOf(sixth)).assignments.map(({ coefficient }) => coefficient)).toEqual([1.5]);
+  expect(assignments.length).toBe(1);
+});
+
 test('All the staff reads who teaches what, and of which class who is master; parents do not.', async () => {
   const reply = await (await http.as('bursar')).get('/slm/Teachers/v1/get');
   const teachers: TeacherItem[] = reply.body.data;

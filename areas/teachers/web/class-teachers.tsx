@@ -1,15 +1,17 @@
 /** Who teaches what in a class, on its page; and for those who may the way to change it. */
+
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { StaffAvatar } from '#areas/accounts/web/late-public.tsx';
 import type { ClassOnPage } from '#areas/classes/web/late-public.tsx';
+import { coefficientText } from '#platform/kernel/coefficient.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { useWords } from '#platform/web/words.ts';
+import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { ClassTeaching } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { useClassTeaching } from './teacher-data.ts';
@@ -19,6 +21,7 @@ const loadForm = async () => (await import('./teaching-form.tsx')).TeachingForm;
 
 export function ClassTeachers({ classroom }: { classroom: ClassOnPage }) {
   const t = useWords<typeof en>();
+  const language = useLanguage();
   const query = useClassTeaching(classroom.id);
   /** The list as it was read when the form was opened. */
   const [opened, setOpened] = useState<ClassTeaching | null>(null);
@@ -62,7 +65,7 @@ export function ClassTeachers({ classroom }: { classroom: ClassOnPage }) {
                   </span>
                   <span className="tabular flex gap-x-4 text-13 text-ink-3">
                     <span>
-                      {t('TEACHER.ofClass.coefficient')} {coefficient}
+                      {t('TEACHER.ofClass.coefficient')} {coefficientText(coefficient, language)}
                     </span>
                     {weeklyMinutes !== null && (
                       <span>{t('TEACHER.perWeek', { time: weeklyTime(weeklyMinutes) })}</span>

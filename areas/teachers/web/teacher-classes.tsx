@@ -1,8 +1,9 @@
 /** What a teacher teaches this year, of which classes they are the master, and how much that is in a week. */
 
+import { coefficientText } from '#platform/kernel/coefficient.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { useWords } from '#platform/web/words.ts';
+import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { TeacherRecord } from '../record-contract.ts';
 import { weeklyLoad } from '../rules.ts';
@@ -10,6 +11,7 @@ import { weeklyTime } from './weekly-time.ts';
 
 export function TeacherClasses({ teacher }: { teacher: TeacherRecord }) {
   const t = useWords<typeof en>();
+  const language = useLanguage();
   const { teaches, masterOf } = teacher;
   return (
     <Card title={t('TEACHER.thisYear')}>
@@ -34,7 +36,7 @@ export function TeacherClasses({ teacher }: { teacher: TeacherRecord }) {
               <span className="text-14 [overflow-wrap:anywhere]">{subjectName}</span>
               <span className="tabular flex flex-wrap gap-x-4 text-13 text-ink-3">
                 <span>
-                  {t('TEACHER.ofClass.coefficient')} {coefficient}
+                  {t('TEACHER.ofClass.coefficient')} {coefficientText(coefficient, language)}
                 </span>
                 {weeklyMinutes !== null && (
                   <span>{t('TEACHER.perWeek', { time: weeklyTime(weeklyMinutes) })}</span>

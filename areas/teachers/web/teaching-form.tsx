@@ -1,6 +1,7 @@
 /** Who teaches what in a class, edited as one list. */
 
 import { SubjectSelect } from '#areas/school/web/late-public.tsx';
+import { typedCoefficient } from '#platform/kernel/coefficient.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { listName } from '#platform/web/school-names.ts';
@@ -132,9 +133,11 @@ export function TeachingForm({
             <TextInput
               label={t('TEACHER.ofClass.coefficient')}
               labelOnPhones={index > 0}
-              inputMode="numeric"
+              inputMode="decimal"
               value={row.coefficient}
-              onChange={(event) => change({ coefficient: event.target.value.replace(/\D/g, '').slice(0, 2) })}
+              onChange={(event) =>
+                change({ coefficient: event.target.value.replace(/[^\d.,]/g, '').slice(0, 4) })
+              }
             />
             <TextInput
               label={t('TEACHER.ofClass.hours')}
@@ -199,9 +202,9 @@ function withOption(rows: readonly Row[], index: number, optional: boolean): rea
 
 /** The row as it is sent; nothing while it is not complete. */
 function givenOf({ subjectId, teacherId, coefficient, hours, optional }: Row) {
-  const factor = Number(coefficient);
+  const factor = typedCoefficient(coefficient);
   const weeklyMinutes = minutesOf(hours);
-  if (subjectId === null || teacherId === null || factor < 1 || factor > mostTaught.coefficient) return [];
+  if (subjectId === null || teacherId === null || factor === null) return [];
   if (hours.trim() !== '' && weeklyMinutes === null) return [];
   if (weeklyMinutes !== null && weeklyMinutes > mostTaught.weeklyMinutes) return [];
   return [{ subjectId, teacherId, coefficient: factor, weeklyMinutes, optional }];
