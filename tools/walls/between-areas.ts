@@ -14,6 +14,7 @@ import {
   webSide,
   workshop,
 } from './places.ts';
+import type { ReachRule } from './reaching.ts';
 
 export const storeys: IForbiddenRuleType[] = [
   {
@@ -79,18 +80,19 @@ export function street(order: readonly string[]): IForbiddenRuleType[] {
   ];
 }
 
-export const sides: IForbiddenRuleType[] = [
+/** Not even through a third file. */
+export const sides: ReachRule[] = [
   {
     name: 'web-reaches-no-server',
     comment: 'not even through a third file',
     from: { path: webSide, pathNot: tests },
-    to: { path: `${serverSide}|${serverPackages}|${nodeModules}`, reachable: true },
+    to: { path: `${serverSide}|${serverPackages}|${nodeModules}` },
   },
   {
     name: 'server-reaches-no-web',
     comment: 'not even through a third file',
     from: { path: serverSide, pathNot: tests },
-    to: { path: `${webSide}|${webPackages}`, reachable: true },
+    to: { path: `${webSide}|${webPackages}` },
   },
   {
     name: 'pure-reaches-neither-side',
@@ -99,7 +101,6 @@ export const sides: IForbiddenRuleType[] = [
     to: {
       path: `${serverSide}|${webSide}|${nodeModules}|(^|/)node_modules/`,
       pathNot: packages('zod'),
-      reachable: true,
     },
   },
 ];

@@ -3,30 +3,18 @@ import { join } from 'node:path';
 import { cruise, type ICruiseOptions, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
 import { betweenAreas, sides, storeys, street, wholesome } from './between-areas.ts';
 import { downward, inward } from './inside-an-area.ts';
+import { reachFaults } from './reaching.ts';
 import { sourceFiles } from './source-files.ts';
+import type { WallFault } from './wall-fault.ts';
 
 /** Folders whose imports are judged. */
 const judgedFolders = ['app', 'areas', 'platform', 'testing', 'tools', 'e2e'];
 /** What builds and tests: it may look anywhere, and what only it uses does not stand alone. */
 const configs = ['vite.config.ts', 'vitest.config.ts'];
 
-export interface WallFault {
-  readonly rule: string;
-  readonly from: string;
-  readonly to: string;
-}
-
-/** All walls of a tree whose areas stand in the given order. */
+/** The walls that one import breaks, of a tree whose areas stand in the given order. */
 export function wallRules(order: readonly string[]): IForbiddenRuleType[] {
-  const rules = [
-    ...storeys,
-    ...betweenAreas,
-    ...street(order),
-    ...sides,
-    ...inward,
-    ...downward,
-    ...wholesome,
-  ];
+  const rules = [...storeys, ...betweenAreas, ...street(order), ...inward, ...downward, ...wholesome];
   return rules.map((rule) => ({ severity: 'error', ...rule }));
 }
 
@@ -63,7 +51,7 @@ export async function wallFaults(): Promise<WallFault[]> {
     from: found.from,
     to: found.to,
   }));
-  return [...unseenFiles(output, folders), ...judged];
+  return [...unseenFiles(output, folders), ...judged, ...reachFaults(output.modules, sides)];
 }
 
 /** Source files on disk that the cruise did not look at. */
