@@ -51,10 +51,10 @@ export const coverage = tool('coverage', 'tools/check-coverage.ts', {
   after: ['pure', 'server', 'screen', 'e2e'],
 });
 
-/** The HTTP tests once more on the oldest PostgreSQL we promise, Debian's 15 (testing/global-database.ts). */
+/** The HTTP tests once more, with every case and on the oldest PostgreSQL we promise, Debian's 15 (testing/global-database.ts). */
 const onServer = tests('server');
 export const onOldestPostgres: Stage = {
   ...onServer,
   name: 'server on 15',
-  command: ['env', 'TEST_POSTGRES=15', ...onServer.command],
+  command: ['env', 'TEST_POSTGRES=15', 'EVERY_CASE=yes', ...onServer.command],
 };

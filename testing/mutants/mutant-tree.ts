@@ -155,7 +155,11 @@ async function runVitest(
   const child = spawn(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', 'run', '--reporter=json', `--outputFile=${report}`, ...pattern],
-    { cwd: tree, stdio: ['ignore', 'pipe', 'pipe'], env: { PATH, HOME, TMPDIR, TEST_POSTGRES } },
+    {
+      cwd: tree,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH, HOME, TMPDIR, TEST_POSTGRES, EVERY_CASE: 'yes' },
+    },
   );
   let words = '';
   for (const stream of [child.stdout, child.stderr])

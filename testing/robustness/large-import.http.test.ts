@@ -67,7 +67,7 @@ test('A list of thousands is worked on in the background; its process is killed 
   expect((await read(shown)).state).toBe('done');
   expect((await read(shown)).work).toBe(null);
   expect(await countOf('G')).toBe(rows);
-}, 60_000);
+}, 120_000);
 
 test('What is stopped in the middle of the commit leaves nothing behind: the list is as it was tried.', async () => {
   const lists = importing(secretary, 'students');

@@ -9,6 +9,7 @@ import { quietBackups } from '#testing/quiet-backups.ts';
 import { quietMails } from '#testing/quiet-mails.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '../http.ts';
 import { homeworkBody } from '../robustness/homework-body.ts';
+import { sampleOf } from '../sampling.ts';
 import type { PersonName } from '../small-school.ts';
 import { testSealing } from '../test-sealing.ts';
 import { fieldsOf, leastOf, leastWithVersion, oddValues, wayTo } from './sample-values.ts';
@@ -89,7 +90,7 @@ const least = (call: AnyCall) => ({
   body: leastOf(call.body),
 });
 
-describe.each(calls.map((call) => [call.name, call] as const))('%s', (_name, call) => {
+describe.each(calls.map((call, place) => [call.name, call, place] as const))('%s', (_name, call, place) => {
   test('Without a session it is closed, unless it is a door for everybody.', async () => {
     const reply = await send(http.anybody, call, least(call));
     if (call.needs === 'anyone') expect(reply.status).toBeLessThan(500);
@@ -125,17 +126,24 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (_name, cal
   test('Odd values in any field are refused or kept, never a fault.', async () => {
     if (endsSession.has(call.name)) return;
     const caller = callerWho(true, call) ?? http.anybody;
-    const tries: Parts[] = [];
     const { query, body } = least(call);
-    for (const value of oddValues) {
-      for (const name of fieldsOf(call.query)) tries.push({ query: { ...query, [name]: value }, body });
-      for (const name of fieldsOf(call.params)) tries.push({ params: { [name]: value }, body });
-      for (const name of fieldsOf(call.body)) {
-        const changed = { ...(Array.isArray(body) ? body[0] : (body as object)), [name]: value };
-        tries.push({ query, body: Array.isArray(body) ? [changed] : changed });
-      }
-      if (call.body) tries.push({ query, body: JSON.stringify(value) });
-    }
+    const changed = (change: object) => {
+      const [first] = Array.isArray(body) ? body : [body];
+      return Array.isArray(body) ? [{ ...first, ...change }] : { ...first, ...change };
+    };
+    const ways: readonly ((value: unknown) => Parts)[] = [
+      ...fieldsOf(call.query).map((name) => (value: unknown) => ({
+        query: { ...query, [name]: value },
+        body,
+      })),
+      ...fieldsOf(call.params).map((name) => (value: unknown) => ({ params: { [name]: value }, body })),
+      ...fieldsOf(call.body).map((name) => (value: unknown) => ({
+        query,
+        body: changed({ [name]: value }),
+      })),
+      ...(call.body ? [(value: unknown) => ({ query, body: JSON.stringify(value) })] : []),
+    ];
+    const tries = ways.flatMap((way, field) => sampleOf(oddValues, place + field, 4).map(way));
     for (const parts of tries) {
       const reply = await send(caller, call, parts);
       expect(

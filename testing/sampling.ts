@@ -1,0 +1,13 @@
+/**
+ * What takes long is tried with every case by `npm run prove`, and with a part of them by `npm test`: another part for each subject, so
+ * that every case is among them with some subject, and every subject with some case.
+ */
+export const everyCase = process.env['EVERY_CASE'] === 'yes';
+
+/**
+ * @param subject the place of what is tried among its like: the first begins with the first case
+ * @param of how many parts the cases are divided into; one of them is tried
+ */
+export function sampleOf<Case>(cases: readonly Case[], subject: number, of: number): readonly Case[] {
+  return everyCase ? cases : cases.filter((_case, place) => place % of === subject % of);
+}
