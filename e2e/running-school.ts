@@ -1,5 +1,6 @@
 /** The whole program as its users meet it: a server process of its own over a fresh demonstration school, and a browser. */
 import { type ChildProcess, type ChildProcessByStdio, execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -38,9 +39,9 @@ async function copyPrepared(to: string): Promise<void> {
   if (from) await promisify(execFile)('cp', ['-a', '--reflink=auto', `${from}/.`, to]);
 }
 
-/** An empty folder for the data of one school. */
+/** An empty folder for the data of one school: in memory, where the machine has it, for what is synced to a disk is waited for. */
 export function newDataDir(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'cahier-e2e-'));
+  return mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'cahier-e2e-'));
 }
 
 /**
