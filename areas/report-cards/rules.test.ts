@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { codeOf, codeText, shortenedName } from './rules.ts';
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import { codeOf, codeText, isNewCard, shortenedName } from './rules.ts';
 
 const code = 'ABCDEFGHIJKLMNOPQRSTUVWX23';
 
@@ -13,4 +14,16 @@ test('Whoever checks a card reads a name that says who is meant and no more.', (
   expect(shortenedName({ firstName: 'Marie Bénédicte', lastName: 'ATANGANA NDONGO' })).toBe('Marie A.');
   expect(shortenedName({ firstName: '', lastName: 'étoa' })).toBe('É.');
   expect(shortenedName({ firstName: 'Paul', lastName: '' })).toBe('Paul');
+});
+
+test('a card is new from the day of its publication for 30 days', () => {
+  const published = '2026-11-20' as SchoolDay;
+  const isNewOn = (day: string) => isNewCard(published, day as SchoolDay);
+  expect(['2026-11-19', '2026-11-20', '2026-12-19', '2026-12-20'].map(isNewOn)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect(isNewCard(null, published)).toBe(false);
 });

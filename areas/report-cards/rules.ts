@@ -1,5 +1,6 @@
 /** Who does what with cards (permissions.md, "Class council, report cards"), and what codes look like. Pure. */
 import { type LimitedHolder, scopesOf } from '#platform/kernel/roles.ts';
+import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import { canAdministrate, canSee } from './contract.ts';
 
 /** A class in reach of somebody by `canSee`. */
@@ -45,4 +46,12 @@ export function shortenedName({ firstName, lastName }: { firstName: string; last
   const first = firstName.trim().split(/\s+/)[0] ?? '';
   const initial = [...lastName.trim()][0];
   return [first, initial && `${initial.toUpperCase()}.`].filter(Boolean).join(' ');
+}
+
+/** Days on which the first page of parents shows a card, that of its publication included. */
+const newDays = 30;
+
+/** @param fromDay from which parents see the card; null while none is set */
+export function isNewCard(fromDay: SchoolDay | null, today: SchoolDay): boolean {
+  return fromDay !== null && fromDay <= today && today < addDays(fromDay, newDays);
 }

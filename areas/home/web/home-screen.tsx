@@ -15,6 +15,8 @@ import { ChildrenHomework } from './children-homework.tsx';
 import { Greeting } from './greeting.tsx';
 import { NotebooksOverview } from './notebooks-overview.tsx';
 
+const newCards = async () =>
+  (await withWords('report-cards', () => import('#areas/report-cards/web/late-public.tsx'))()).NewCards;
 const office = async () => (await withWords('home', () => import('./office.tsx'))()).OfficePart;
 
 export function Screen() {
@@ -29,6 +31,9 @@ export function Screen() {
       <div className="flex flex-col gap-6">
         <Greeting />
         {seesOffice(session) && <LazyPart load={office} props={{}} fallback={<CardSkeletons count={1} />} />}
+        {hasRoleIn(session, 'SLM.Evaluation.View', 'children') && (
+          <LazyPart load={newCards} props={{}} quiet />
+        )}
         {parent && <ChildrenHomework alsoStaff={staff} />}
         {staff && <NotebooksOverview />}
         {!hasRole(session, 'SLM.ClassNotebook.View') && !seesOffice(session) && (

@@ -194,6 +194,17 @@ export const en = {
       download: 'Download',
       about: '{class} · published on {day}',
     },
+    children: {
+      title: 'New report cards',
+      of: {
+        sequence: 'Report card of sequence {number}',
+        month: 'Report card of {number.month}',
+        trimester: 'Report card of term {number}',
+        year: 'Report card of the year',
+      },
+      result: '{card}: {result}',
+      about: '{name} · published on {day}',
+    },
     verify: {
       title: 'Check a report card',
       help: 'Type the code that stands under the square on the card, or scan the square.',

@@ -201,6 +201,17 @@ export const fr: typeof en = {
       download: 'Télécharger',
       about: '{class} · publié le {day}',
     },
+    children: {
+      title: 'Nouveaux bulletins',
+      of: {
+        sequence: 'Bulletin de la séquence {number}',
+        month: 'Bulletin mensuel ({number.month})',
+        trimester: 'Bulletin du trimestre {number}',
+        year: 'Bulletin de l’année',
+      },
+      result: '{card} : {result}',
+      about: '{name} · publié le {day}',
+    },
     verify: {
       title: 'Vérifier un bulletin',
       help: 'Saisissez le code imprimé sous le carré du bulletin, ou scannez le carré.',

@@ -5,7 +5,14 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import { type CardOfStudent, type listCardsOfStudent as call, canSee, staffBeside } from '../contract.ts';
+import {
+  type CardOfChild,
+  type CardOfStudent,
+  type listCardsOfStudent as call,
+  canSee,
+  staffBeside,
+} from '../contract.ts';
+import { isNewCard } from '../rules.ts';
 import { type CardToPrint, findCard, validCards } from './cards-store.ts';
 
 interface PlacedCard {
@@ -51,6 +58,29 @@ export async function listCardsOfStudent(
       ...{ kind: period.kind, number: period.number, publishedFrom: fromDay },
       ...{ average: totals.average, classified: totals.classified, rank: totals.rank, of: totals.of },
       levels: content.levels ?? null,
+    };
+  });
+}
+
+/** As a parent: what a job at the school shows besides is on the pages of classes. */
+export async function listNewCards(context: Context): Promise<readonly CardOfChild[]> {
+  const barred = await barredChildren(context);
+  const today = schoolDayOf(context.now, context.actor.timeZone);
+  const children = (await childrenInScope(context, canSee)).map(({ studentId }) => studentId);
+  const seen = children.filter((id) => !barred.has(id));
+  const cards = (await validCards(context, seen))
+    .filter(({ fromDay }) => isNewCard(fromDay, today))
+    .toSorted((one, other) => (other.fromDay ?? '').localeCompare(one.fromDay ?? ''));
+  const latest = [...Map.groupBy(cards, ({ studentId }) => studentId).values()].flatMap(
+    ([card]) => card ?? [],
+  );
+  return latest.flatMap(({ id, studentId, content: { totals, period, student, levels = null }, fromDay }) => {
+    if (fromDay === null) return [];
+    const { firstName, lastName, sex } = student;
+    return {
+      ...{ id, studentId, firstName, lastName, sex, publishedFrom: fromDay },
+      ...{ kind: period.kind, number: period.number, average: totals.average, levels },
+      ...{ rank: totals.rank, shared: totals.shared ?? false },
     };
   });
 }

@@ -313,6 +313,24 @@ test('A parent sees the card of the own child from the day on which it is publis
   expect([(await own(mbarga)).length, (await print(id, mbarga)).status]).toEqual([0, 404]);
 });
 
+test('the first page of a parent is told of the card of the own child for 30 days from its publication', async () => {
+  const [mbarga, etoa] = [await http.as('mbarga'), await http.as('etoa')];
+  const news = async (who: Caller) => (await who.get('/slm/ReportCards/v1/children')).body.data;
+  expect(await news(mbarga)).toEqual([]);
+  expect((await publish('2026-11-21')).status).toBe(200);
+  expect(await news(mbarga)).toEqual([]);
+  expect((await publish('2026-11-20')).status).toBe(200);
+  expect(await news(mbarga)).toMatchObject([
+    { studentId: student(0), kind: 'sequence', average: 1900, rank: 1, publishedFrom: '2026-11-20' },
+  ]);
+  const studentsOf = async (who: Caller) =>
+    (await news(who)).map(({ studentId }: { studentId: number }) => studentId);
+  expect([await studentsOf(etoa), await news(principal)]).toEqual([[student(1)], []]);
+  expect((await publish('2026-10-20')).status).toBe(200);
+  expect(await news(mbarga)).toEqual([]);
+  expect((await publish(null)).status).toBe(200);
+});
+
 test('A teacher sees no card of a class that is not taught, and nobody those of another school.', async () => {
   const { id } = await cardOf(0);
   const [fon, stranger] = [await http.as('fon'), await http.as('principal', http.otherSchool)];

@@ -13,7 +13,7 @@ import { readLook, saveLook } from './card-look.ts';
 import { fetchPrint } from './fetch-print.ts';
 import { cancelCard, issueCards, publishCards } from './issue-cards.ts';
 import { minuteLimit } from './minute-limit.ts';
-import { listCardsOfStudent } from './own-cards.ts';
+import { listCardsOfStudent, listNewCards } from './own-cards.ts';
 import { pictureCard } from './picture-card.ts';
 import { printCard, printClass } from './print-cards.ts';
 import { printHonours } from './print-honours.ts';
@@ -44,6 +44,7 @@ export function reportCardsServer(settings: ReportCardsSettings): AreaServer {
       bind(calls.printClass, printClass),
       bind(calls.printCard, printCard),
       bind(calls.listCardsOfStudent, listCardsOfStudent),
+      bind(calls.listNewCards, listNewCards),
       bindOpen(calls.verifyCard, (context, input) => verifyCard(context, limit, input)),
       bind(looks.readLook, readLook, { changesWith: ['report-cards'] }),
       bind(looks.saveLook, saveLook),
