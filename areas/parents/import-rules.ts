@@ -3,6 +3,7 @@ import { type Relation, relations, saidRelations } from '#areas/students/contrac
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import { nameKey, splitName } from '#platform/kernel/imports/person-keys.ts';
 import type { ReadRecord } from '#platform/kernel/imports/records.ts';
+import { phoneMark } from '#platform/kernel/phone-mark.ts';
 import { plainText } from '#platform/kernel/plain-text.ts';
 
 const childKeys = ['matricule', 'childName', 'childLastName', 'childFirstName', 'birthDate', 'className'];
@@ -205,12 +206,6 @@ export function withUsualFlags(children: readonly ChildInList[]): readonly FullC
     pickUp: child.pickUp ?? true,
     verified: child.verified ?? false,
   }));
-}
-
-/** Digits that stay the same however the number is written, the country's own code aside; null for none. */
-export function phoneMark(phone: string | undefined): string | null {
-  const digits = (phone ?? '').replace(/\D/g, '').replace(/^(00)?237(?=\d{9}$)/, '');
-  return digits.length < 8 ? null : digits;
 }
 
 /** By what a guardian is known: name with e-mail, with telephone, with a child. A telephone or e-mail alone may be a couple's. */

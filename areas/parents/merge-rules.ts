@@ -1,16 +1,13 @@
 /** When two records look like one person, and what becomes of them when they are made one. Pure. */
 import { foldedText } from '#platform/kernel/folded-text.ts';
+import { phoneMark } from '#platform/kernel/phone-mark.ts';
 import type { LinkState } from './contract.ts';
 import type { Contacts } from './links-contract.ts';
 import type { duplicateReasons } from './records-contract.ts';
 
 type Reason = (typeof duplicateReasons)[number];
 
-/** A telephone shorter than this is a slip of the pen, and says nothing about who somebody is. */
-const shortestPhone = 8;
-
 interface Person {
-  readonly id: number;
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string | null;
@@ -24,7 +21,7 @@ export interface Alike {
 }
 
 /** Groups of records with a telephone (digits alone, the country's code aside), an e-mail or a name in common. */
-export function alike(people: readonly Person[]): readonly Alike[] {
+export function alike(people: readonly (Person & { readonly id: number })[]): readonly Alike[] {
   const byMark = new Map<string, { reason: Reason; ids: Set<number> }>();
   for (const person of people) {
     for (const [reason, mark] of marksOf(person)) {
@@ -67,9 +64,11 @@ function marksOf({
   ];
 }
 
-function phoneMark(number: string | null): string | null {
-  const digits = (number ?? '').replace(/\D/g, '').replace(/^(00)?237(?=\d{9}$)/, '');
-  return digits.length < shortestPhone ? null : digits;
+/** Whether a telephone, an e-mail or the name of somebody is that of one of these people. */
+export function likeOneOf(people: readonly Person[]): (person: Person) => boolean {
+  const keyOf = ([reason, mark]: readonly [Reason, string]) => `${reason} ${mark}`;
+  const known = new Set(people.flatMap(marksOf).map(keyOf));
+  return (person) => marksOf(person).some((mark) => known.has(keyOf(mark)));
 }
 
 /** The weaker state gives way: a bar stays a bar whatever the other record says. */

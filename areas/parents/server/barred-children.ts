@@ -1,6 +1,12 @@
 import { barredLinks, linksOfGuardians, linksOfStudent } from '#areas/students/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
-import { accountsOfGuardians, guardiansOfAccount } from './guardians-store.ts';
+import { likeOneOf } from '../merge-rules.ts';
+import {
+  accountsOfGuardians,
+  guardiansById,
+  guardiansOfAccount,
+  type StoredGuardian,
+} from './guardians-store.ts';
 
 type Reader = Pick<Context, 'org' | 'db' | 'actor' | 'reference'>;
 
@@ -37,6 +43,16 @@ export async function guardiansBarredFrom(context: Reader): Promise<ReadonlySet<
   if (ids.size === 0) return ids;
   for (const { id } of await guardiansOfAccount(context, context.actor.userId)) ids.delete(id);
   return ids;
+}
+
+type Written = Pick<StoredGuardian, 'firstName' | 'lastName' | 'phone' | 'phone2' | 'email'>;
+
+/**
+ * Whether somebody who is written down without a record of their own may be one of those people: by telephone, e-mail or name, as two
+ * records are found to be of one person.
+ */
+export async function withheldParents(context: Reader): Promise<(person: Written) => boolean> {
+  return likeOneOf(await guardiansById(context, [...(await guardiansBarredFrom(context))]));
 }
 
 /** Those children, and further ones of those people: their home may be the same, so what tells of it is withheld from the person too. */

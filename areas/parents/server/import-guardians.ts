@@ -2,6 +2,7 @@
 import { linksOfGuardians, type StoredLink, studentsInLists } from '#areas/students/server/public.ts';
 import { type CellFault, type Values, yesAndNo } from '#platform/kernel/imports/columns.ts';
 import { distance, nameKey } from '#platform/kernel/imports/person-keys.ts';
+import { phoneMark } from '#platform/kernel/phone-mark.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Change, ImportKind, OpenKind, PresentRecord } from '#platform/server/imports/import-kind.ts';
 import { canWrite } from '../contract.ts';
@@ -13,7 +14,6 @@ import {
   guardianIdentities,
   guardiansOfRow,
   joinChildren,
-  phoneMark,
   readChildren,
   relationOf,
   rowFault,

@@ -1,6 +1,7 @@
 /** The door of parents for other areas' servers. */
 
 export { barredByAccount } from './barred-by-account.ts';
+export { withheldParents } from './barred-children.ts';
 export { addChanges } from './changes-store.ts';
 export { listChanges } from './decide-change.ts';
 export { addFamilies } from './families-store.ts';
