@@ -7,6 +7,7 @@ import {
 } from '#areas/accounts/server/public.ts';
 import { guardianInSight, guardiansOfAccount, holdGuardians } from '#areas/parents/server/public.ts';
 import {
+  barredHomes,
   enrolledAmong,
   holdStudent,
   linksOfGuardians,
@@ -36,7 +37,8 @@ const free: Standing = { erased: false, enrolled: false, hasPupils: false, inUse
 
 /**
  * @param hold keeps the record until the transaction ends
- * @throws missing for nobody, for a student or parent out of sight, and for a parent of a child from whom the caller is barred.
+ * @throws missing for nobody, for a student or parent out of sight, and for a parent of a child from whom the caller is barred or
+ * who shares that child's home: all that is held tells where they live.
  */
 export async function findPerson(
   context: Context,
@@ -47,6 +49,7 @@ export async function findPerson(
   if (subject.kind === 'student') {
     if (hold) await holdStudent(context, id);
     const student = await studentInSight(context, id);
+    if ((await barredHomes(context)).has(id)) throw common.missing();
     const erased = student.lastName === erasedName;
     const standing = { ...free, erased, enrolled: student.status === 'enrolled' };
     return {
