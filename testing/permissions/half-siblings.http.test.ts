@@ -3,8 +3,10 @@
  * Whatever tells of the child, or of where the mother lives, is withheld from them (permissions.md, barred).
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addApplications } from '#areas/admissions/server/public.ts';
 import { addGuardians } from '#areas/parents/server/public.ts';
 import { addGuardianLinks } from '#areas/students/server/public.ts';
+import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { readSheet } from '#platform/server/sheets/read-sheet.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '../http.ts';
@@ -35,6 +37,7 @@ let callers: Callers;
 let child: number;
 let sibling: number;
 let motherId: number;
+let levelId: number;
 
 beforeAll(async () => {
   http = await openTestHttp();
@@ -69,6 +72,7 @@ beforeAll(async () => {
     [org, motherId, JSON.stringify({ phone: mother.phone, phone2: null, email: null, address: null })],
   );
   callers = await sessionsOf(world);
+  await addMothersApplications();
   // Somebody else leaves traces about the child and the mother.
   const other = callers.discipline;
   expect((await other.get(`/slm/Students/v1/record?id=${child}`)).status).toBe(200);
@@ -81,17 +85,71 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const testDay = '2026-11-27';
+
+/** The mother asks for a place for one more child, once in each way in which the office may write her down; and another mother. */
+async function addMothersApplications(): Promise<void> {
+  const secretary = callers.secretary;
+  const structure = (await secretary.get('/slm/Structure/v1/get')).body.data[0];
+  const [first, ...others] = structure.sections;
+  const level = { id: null, name: 'Form 7', cycle: 1, exam: null, capacity: 6 };
+  const saved = await secretary.put('/slm/Structure/v1/sections', {
+    version: structure.version,
+    sections: [{ ...first, levels: [...first.levels, level] }, ...others],
+  });
+  expect(saved.status, saved.text).toBe(200);
+  levelId = saved.body.data[0].sections[0].levels.at(-1).id;
+  const { org, yearId, people } = http.school;
+  const none = { firstName: 'B.', lastName: 'Other', relation: 'mother', phone: null, email: null } as const;
+  const guardians = [
+    { ...none, phone: '677.41.52.63' },
+    { ...none, email: 'Brigitte@withheld.example' },
+    { ...none, firstName: mother.firstName, lastName: mother.lastName },
+    none,
+  ];
+  const given = guardians.map((guardian, at) => ({
+    ...{ firstName: 'Applying', lastName: at < 3 ? `Withheldchild ${at}` : 'Seenchild', sex: null },
+    ...{ birthDate: null, birthPlace: null, nationality: null, formerSchool: null, formerClass: null },
+    ...{ yearId, levelId, guardian, note: null, receivedOn: '2026-11-19' as SchoolDay, papers: [] },
+    ...{ testOn: testDay as SchoolDay, testTime: null, testMark: null },
+  }));
+  const receivedAt = '2026-11-19T08:00:00.000Z' as Instant;
+  await http.database.write(asOrg(org), (at) =>
+    addApplications(
+      at,
+      given.map((one) => ({
+        ...{ given: one, receivedAt, studentId: null },
+        decided: { state: 'waiting', reason: null, at: receivedAt },
+      })),
+      people.ngo.userId,
+    ),
+  );
+}
+
 /** What a reply tells, files opened. */
 async function told({ headers, text, bytes, body }: Reply): Promise<string> {
   if (headers.get('content-type') === 'application/pdf') return (await readPdf(bytes)).text;
   const content = body?.data?.[0]?.content;
-  if (typeof content !== 'string' || !content.startsWith('UEsD')) return text;
+  if (typeof content !== 'string') return text;
   const file = Buffer.from(content, 'base64');
+  if (!content.startsWith('UEsD')) return file.toString();
   return JSON.stringify(await readSheet(file, { encoding: null, knownHeadings: [] }));
 }
 
 function leaks(text: string): readonly string[] {
   return secrets.filter((secret) => text.includes(secret));
+}
+
+/** What they see who are not barred, in the same offices. */
+async function whileNotBarred<Result>(work: () => Promise<Result>): Promise<Result> {
+  await world.run(`UPDATE guardian_links SET state = 'revoked' WHERE student_id = $1 AND state = 'barred'`, [
+    child,
+  ]);
+  const result = await work();
+  await world.run(`UPDATE guardian_links SET state = 'barred' WHERE student_id = $1 AND state = 'revoked'`, [
+    child,
+  ]);
+  return result;
 }
 
 const filter = { keyword: '', classId: null, levelId: null, filter: 'all' };
@@ -129,6 +187,63 @@ test('a colleague who is not barred reads how the mother and the half-sibling ar
   expect(student.body.data[0].contacts).toMatchObject(home);
 });
 
+const admissions = '/slm/Admissions/v1';
+const applications = { keyword: '', yearId: null, levelId: null, state: null, toTest: false };
+const children = ['Seenchild', 'Withheldchild 0', 'Withheldchild 1', 'Withheldchild 2'];
+
+/** Which of the children who apply a reply names. */
+async function namedIn(reply: Reply): Promise<readonly string[]> {
+  expect(reply.status, reply.text).toBe(200);
+  const text = await told(reply);
+  return children.filter((name) => text.includes(name));
+}
+
+const listsOfApplications: readonly (readonly [string, (caller: Caller) => Promise<Reply>])[] = [
+  ['the list', (one) => one.post(`${admissions}/get`, { ...applications, page: 1, size: 50 })],
+  ['the list as CSV', (one) => one.post(`${admissions}/export`, { ...applications, format: 'csv' })],
+  [
+    'the letters to families',
+    (one) =>
+      one.post(`${admissions}/letters`, { ...applications, language: 'en', signed: null, reason: false }),
+  ],
+  ['the paper of a test', (one) => one.post(`${admissions}/test-day`, { on: testDay, language: 'en' })],
+  ['the search', (one) => one.post('/slm/Search/v1/find', { text: 'applying' })],
+];
+
+test.each(listsOfApplications)(
+  '%s of applications names no child of the mother to who is barred',
+  async (_name, ask) => {
+    for (const person of barred)
+      expect([person, await namedIn(await ask(callers[person]))]).toEqual([person, ['Seenchild']]);
+    await whileNotBarred(async () => expect(await namedIn(await ask(callers.secretary))).toEqual(children));
+  },
+);
+
+test('an application of the mother is missing to who is barred, who orders the others all the same', async () => {
+  const list = async () =>
+    (await callers.secretary.post(`${admissions}/get`, { ...applications, page: 1, size: 50 })).body.data;
+  const [seen] = await list();
+  const all = await whileNotBarred(list);
+  for (const { id, lastName } of all) {
+    const { status } = await callers.secretary.get(`${admissions}/record?id=${id}`);
+    expect([lastName, status]).toEqual([lastName, lastName === 'Seenchild' ? 200 : 404]);
+  }
+  const ordered = await callers.secretary.put(`${admissions}/order`, {
+    ...{ yearId: http.school.yearId, levelId, ids: [seen.id] },
+  });
+  expect(ordered.status, ordered.text).toBe(200);
+});
+
+test('who is barred and writes down an application of the mother is not told by a refusal that it is hers', async () => {
+  const { status, text } = await callers.secretary.post(`${admissions}/create`, {
+    ...{ firstName: 'New', lastName: 'Withheldchild', sex: null, birthDate: null, birthPlace: null },
+    ...{ nationality: null, formerSchool: null, formerClass: null, yearId: http.school.yearId, levelId },
+    guardian: { firstName: 'B.', lastName: 'Other', relation: 'mother', phone: '677415263', email: null },
+    ...{ note: null, receivedOn: '2026-11-19', papers: [], testOn: null, testTime: null, testMark: null },
+  });
+  expect(status, text).toBe(201);
+});
+
 test('the digits of the mother’s telephone find her for a colleague, not for who is barred', async () => {
   const found = async (person: Barred | 'vicePrincipal', keyword: string) =>
     (await callers[person].post('/slm/Parents/v1/get', { keyword })).text.includes('Brigitte');
@@ -140,16 +255,20 @@ test('the digits of the mother’s telephone find her for a colleague, not for w
     expect([await found(person, '67741'), await found(person, 'Brigitte')]).toEqual([false, true]);
 });
 
-test('what is held about the mother is missing to who is barred', async () => {
+test('what is held about the mother or the half-sibling is missing to who is barred', async () => {
   const path = '/slm/PersonalData/v1';
-  for (const person of barred) {
-    const replies = [
-      await callers[person].get(`${path}/held?kind=guardian&id=${motherId}`),
-      await callers[person].get(`${path}/paper?kind=guardian&id=${motherId}`),
-      await callers[person].post(`${path}/export`, { kind: 'guardian', id: motherId }),
-    ];
-    expect(replies.map(({ status }) => status)).toEqual([404, 404, 404]);
-  }
+  for (const person of barred)
+    for (const of of [
+      { kind: 'guardian', id: motherId },
+      { kind: 'student', id: sibling },
+    ]) {
+      const replies = [
+        await callers[person].get(`${path}/held?kind=${of.kind}&id=${of.id}`),
+        await callers[person].get(`${path}/paper?kind=${of.kind}&id=${of.id}`),
+        await callers[person].post(`${path}/export`, of),
+      ];
+      expect([of.kind, ...replies.map(({ status }) => status)]).toEqual([of.kind, 404, 404, 404]);
+    }
 });
 
 test('the audit log tells who is barred nothing about the child or the mother, and a colleague everything', async () => {
@@ -159,13 +278,7 @@ test('the audit log tells who is barred nothing about the child or the mother, a
     const seen = await about('principal', subject);
     expect([subject, seen.status, seen.body.data]).toEqual([subject, 200, []]);
   }
-  await world.run(`UPDATE guardian_links SET state = 'revoked' WHERE student_id = $1 AND state = 'barred'`, [
-    child,
-  ]);
-  const seen = await about('principal', `student ${child}`);
-  await world.run(`UPDATE guardian_links SET state = 'barred' WHERE student_id = $1 AND state = 'revoked'`, [
-    child,
-  ]);
+  const seen = await whileNotBarred(() => about('principal', `student ${child}`));
   expect(seen.text).toContain('Rue Withheld 7');
 });
 

@@ -1,7 +1,6 @@
 /** An application in the caller's reach, as it is read, and the way to every change of one. */
 import { membersById } from '#areas/accounts/server/public.ts';
 import { yearsOf } from '#areas/school/server/public.ts';
-import { barredHomes } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
@@ -11,19 +10,20 @@ import type { readApplication as readCall } from '../records-contract.ts';
 import { findApplication, holdApplication, type StoredApplication } from './applications-store.ts';
 import { changesOf } from './changes-store.ts';
 import { filesOf } from './files-store.ts';
+import { hiddenApplications } from './hidden-applications.ts';
 import { levelsInReach } from './levels-in-reach.ts';
 import type { FoundApplication } from './list-applications.ts';
 
-/**
- * @throws missing, for one out of reach too, and for one that became a child from whom the caller is barred, or who shares that
- * child's home: an application says where it is.
- */
+/** @throws missing, for one out of reach or hidden too. */
 export async function applicationInSight(context: Context, id: number): Promise<FoundApplication> {
+  if ((await hiddenApplications(context)).has(id)) throw common.missing();
+  return applicationInReach(context, id);
+}
+
+async function applicationInReach(context: Context, id: number): Promise<FoundApplication> {
   const stored = await findApplication(context, id);
   const level = stored && (await levelsInReach(context)).get(stored.levelId);
-  const barred = await barredHomes(context);
-  if (!stored || !level || (stored.studentId !== null && barred.has(stored.studentId)))
-    throw common.missing();
+  if (!stored || !level) throw common.missing();
   return { ...stored, level };
 }
 
@@ -32,7 +32,19 @@ export async function readApplication(
   context: Context,
   { id }: InputOf<typeof readCall>,
 ): Promise<ApplicationRecord> {
-  const { level, ...stored } = await applicationInSight(context, id);
+  return recordOf(context, await applicationInSight(context, id));
+}
+
+/** As the caller has just written it: whether it is hidden from now on is not told by a refusal. @throws missing, out of reach. */
+export async function writtenApplication(context: Context, id: number): Promise<ApplicationRecord> {
+  return recordOf(context, await applicationInReach(context, id));
+}
+
+async function recordOf(
+  context: Context,
+  { level, ...stored }: FoundApplication,
+): Promise<ApplicationRecord> {
+  const { id } = stored;
   const members = await membersById(context);
   const nameOf = (userId: number) => fullName(members.get(userId)) || null;
   const year = (await yearsOf(context)).find((one) => one.id === stored.yearId);

@@ -11,12 +11,13 @@ export type StoredApplication = Omit<
   'levelName' | 'sectionName' | 'yearName' | 'changes' | 'files'
 >;
 
+const guardianColumn = sql`jsonb_build_object('firstName', a.guardian_first_name, 'lastName', a.guardian_last_name,
+  'relation', a.guardian_relation, 'phone', a.guardian_phone, 'email', a.guardian_email) AS guardian`;
+
 const columns = sql`a.id, a.number, a.first_name AS "firstName", a.last_name AS "lastName", a.sex, a.birth_date AS "birthDate",
   a.birth_place AS "birthPlace", a.nationality, a.former_school AS "formerSchool", a.former_class AS "formerClass",
   a.year_id AS "yearId", a.level_id AS "levelId",
-  jsonb_build_object('firstName', a.guardian_first_name, 'lastName', a.guardian_last_name, 'relation', a.guardian_relation,
-    'phone', a.guardian_phone, 'email', a.guardian_email) AS guardian,
-  a.test_on AS "testOn", a.test_at AS "testTime", trim_scale(a.test_mark)::text AS "testMark",
+  ${guardianColumn}, a.test_on AS "testOn", a.test_at AS "testTime", trim_scale(a.test_mark)::text AS "testMark",
   a.note, a.received_on AS "receivedOn", a.papers, a.state, a.student_id AS "studentId", a.version,
   CASE WHEN a.state = 'waiting' THEN (
     SELECT count(*)::integer FROM applications w
@@ -34,8 +35,8 @@ export interface ApplicationQuery {
   /** Of these levels alone. */
   readonly levelIds: readonly number[];
   readonly state: ApplicationState | null;
-  /** Not those that became one of these students. */
-  readonly hiddenStudents: readonly number[];
+  /** Not these. */
+  readonly hidden: readonly number[];
   /** Only those called from this day on; null for all. */
   readonly calledFrom: SchoolDay | null;
   readonly page: number;
@@ -45,10 +46,10 @@ export interface ApplicationQuery {
 /** One page, the latest first; those who wait in the order of their lists. `named` says what a search finds. */
 export async function findApplications(
   { org, db }: InOrganisation,
-  { keyword, yearId, levelIds, hiddenStudents, state, calledFrom, page, size }: ApplicationQuery,
+  { keyword, yearId, levelIds, hidden, state, calledFrom, page, size }: ApplicationQuery,
 ): Promise<{ rows: readonly StoredApplication[]; total: number }> {
   const wanted = sql`a.level_id = ANY(${levelIds}::bigint[])
-    AND (a.student_id IS NULL OR a.student_id <> ALL(${hiddenStudents}::bigint[]))
+    AND a.id <> ALL(${hidden}::bigint[])
     AND (${yearId}::bigint IS NULL OR a.year_id = ${yearId}) AND (${state}::text IS NULL OR a.state = ${state})
     AND (${calledFrom}::date IS NULL OR (a.test_on >= ${calledFrom} AND ${open}))
     AND ${named(keyword)}`;
@@ -289,9 +290,19 @@ export async function applicationsOfStudents(
   { org, db }: InOrganisation,
   studentIds: readonly number[],
 ): Promise<readonly number[]> {
-  if (studentIds.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM applications WHERE org_id = ${org} AND student_id = ANY(${studentIds}::bigint[])
   `.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Who stands as parent in each application of the school. */
+export async function parentsOfApplications({
+  org,
+  db,
+}: InOrganisation): Promise<readonly Pick<StoredApplication, 'id' | 'guardian'>[]> {
+  const { rows } = await sql<Pick<StoredApplication, 'id' | 'guardian'>>`
+    SELECT a.id, ${guardianColumn} FROM applications a WHERE a.org_id = ${org}
+  `.execute(db);
+  return rows;
 }

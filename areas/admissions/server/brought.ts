@@ -1,10 +1,11 @@
 /** What admissions bring to use cases of areas before them on the street. */
 import { auditSubjects, withheldFromAudit } from '#areas/accounts/server/public.ts';
-import { barredHomes, mergeFollowers } from '#areas/students/server/public.ts';
+import { mergeFollowers } from '#areas/students/server/public.ts';
 import { listName } from '#platform/kernel/person-name.ts';
 import { finders } from '#platform/server/finders.ts';
 import { canHandle } from '../contract.ts';
-import { applicationsOfStudents, moveToStudent, namesOfApplications } from './applications-store.ts';
+import { moveToStudent, namesOfApplications } from './applications-store.ts';
+import { hiddenApplications } from './hidden-applications.ts';
 import { storedApplications } from './list-applications.ts';
 import { saidStates } from './said.ts';
 
@@ -12,7 +13,7 @@ export const brought = [
   mergeFollowers.bring({ merged: moveToStudent }),
   withheldFromAudit.bring({
     async of(context) {
-      const ids = await applicationsOfStudents(context, [...(await barredHomes(context))]);
+      const ids = [...(await hiddenApplications(context))];
       return { subjects: ids.map((id) => `application ${id}`), userIds: [] };
     },
   }),

@@ -8,6 +8,7 @@ import { needsReason, statesAfter } from '../rules.ts';
 import { applicationToChange, readApplication } from './application-record.ts';
 import { holdWaiting, setState, setWaitingOrder } from './applications-store.ts';
 import { insertChange } from './changes-store.ts';
+import { hiddenApplications } from './hidden-applications.ts';
 import { levelsInReach } from './levels-in-reach.ts';
 
 /** @throws missing, stale, wrongState, reasonMissing. */
@@ -24,13 +25,14 @@ export async function decideApplication(
   return readApplication(context, { id });
 }
 
-/** @throws missing for a level out of reach; orderChanged when others wait now than those named. */
+/** Whom the caller does not see keeps their place. @throws missing for a level out of reach; orderChanged when others wait now than those named. */
 export async function orderWaiting(
   context: Context,
   { yearId, levelId, ids }: InputOf<typeof orderCall>,
 ): Promise<{ waiting: number }> {
   if (!(await levelsInReach(context)).has(levelId)) throw common.missing();
-  const waiting = await holdWaiting(context, yearId, levelId);
+  const hidden = await hiddenApplications(context);
+  const waiting = (await holdWaiting(context, yearId, levelId)).filter((id) => !hidden.has(id));
   const named = new Set(ids);
   if (named.size !== ids.length || waiting.length !== ids.length || !waiting.every((id) => named.has(id)))
     throw failures.orderChanged();

@@ -1,10 +1,10 @@
-import { barredHomes } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ApplicationItem, listApplications as call } from '../contract.ts';
 import { findApplications, type StoredApplication } from './applications-store.ts';
+import { hiddenApplications } from './hidden-applications.ts';
 import { type LevelInReach, levelsInReach } from './levels-in-reach.ts';
 
 /** The applications in reach. A level that is not in reach has none to show. */
@@ -26,8 +26,8 @@ export async function storedApplications(
   const reached = await levelsInReach(context);
   const calledFrom = toTest ? schoolDayOf(context.now, context.actor.timeZone) : null;
   const levelIds = [...reached.keys()].filter((id) => levelId === null || id === levelId);
-  const hiddenStudents = [...(await barredHomes(context))];
-  const { rows, total } = await findApplications(context, { ...query, levelIds, hiddenStudents, calledFrom });
+  const hidden = [...(await hiddenApplications(context))];
+  const { rows, total } = await findApplications(context, { ...query, levelIds, hidden, calledFrom });
   return {
     rows: rows.flatMap((row) => {
       const level = reached.get(row.levelId);

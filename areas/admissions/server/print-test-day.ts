@@ -5,6 +5,7 @@ import { documentFormats } from '#platform/server/documents/document-formats.ts'
 import type { Paper } from '#platform/server/documents/paper.ts';
 import type { printTestDay as call } from '../test-contract.ts';
 import { calledOn } from './applications-store.ts';
+import { hiddenApplications } from './hidden-applications.ts';
 import { levelsInReach } from './levels-in-reach.ts';
 
 /** By the hour, then by name; a mark that is noted already stands there. */
@@ -16,7 +17,8 @@ export async function printTestDay(
   const say = (key: string) => context.say(`ADMISSIONS.${key}`, {}, language);
   const { day, longDay, decimal } = documentFormats(language, context.actor.timeZone);
   const levels = await levelsInReach(context);
-  const called = await calledOn(context, on, [...levels.keys()]);
+  const hidden = await hiddenApplications(context);
+  const called = (await calledOn(context, on, [...levels.keys()])).filter(({ id }) => !hidden.has(id));
   await context.audit('admissions.printTestDay', `organisation ${context.org}`, {
     ...{ on, applications: called.length },
   });

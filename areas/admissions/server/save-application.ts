@@ -13,7 +13,7 @@ import type {
   GivenApplication,
 } from '../records-contract.ts';
 import { mayBeChanged } from '../rules.ts';
-import { applicationToChange, readApplication } from './application-record.ts';
+import { applicationToChange, writtenApplication } from './application-record.ts';
 import { insertApplication, removeApplication, takeNumber, updateApplication } from './applications-store.ts';
 import { insertChange } from './changes-store.ts';
 import { levelsInReach } from './levels-in-reach.ts';
@@ -30,7 +30,7 @@ export async function createApplication(
     ...{ state: 'received', reason: null, by: context.actor.userId, at: context.now },
   });
   await context.audit('admissions.create', `application ${id}`, { number });
-  return readApplication(context, { id });
+  return writtenApplication(context, id);
 }
 
 /** @throws missing, stale, wrongState, birthDateUnlikely, receivedLater, yearOver. */
@@ -43,7 +43,7 @@ export async function editApplication(
   await refuseUnfit(context, application, before.yearId);
   await updateApplication(context, id, application);
   await context.audit('admissions.edit', `application ${id}`);
-  return readApplication(context, { id });
+  return writtenApplication(context, id);
 }
 
 /** @throws missing, wrongState. */

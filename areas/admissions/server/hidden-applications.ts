@@ -1,0 +1,19 @@
+/** Applications that tell where a child is from whom somebody is barred. */
+import { withheldParents } from '#areas/parents/server/public.ts';
+import { barredHomes } from '#areas/students/server/public.ts';
+import type { Context } from '#platform/server/context.ts';
+import { applicationsOfStudents, parentsOfApplications } from './applications-store.ts';
+
+/**
+ * Those that the caller does not see: of a child from whom they are barred, of who shares that child's home, and of whom one of the
+ * child's parents brings, whose address and telephone they tell.
+ */
+export async function hiddenApplications(context: Context): Promise<ReadonlySet<number>> {
+  const homes = await barredHomes(context);
+  if (homes.size === 0) return new Set();
+  const isWithheld = await withheldParents(context);
+  const ofParents = (await parentsOfApplications(context)).filter(({ guardian }) =>
+    isWithheld({ ...guardian, lastName: guardian.lastName ?? '', phone2: null }),
+  );
+  return new Set([...(await applicationsOfStudents(context, [...homes])), ...ofParents.map(({ id }) => id)]);
+}
