@@ -1,5 +1,16 @@
 -- Made by tools/dump-schema.ts from db/migrations; not edited by hand.
 
+CREATE OR REPLACE FUNCTION public.accounts_by_phone(mark text)
+ RETURNS TABLE(user_id bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    SELECT g.user_id FROM guardians g WHERE phone_mark(g.phone) = mark AND g.user_id IS NOT NULL
+    UNION SELECT g.user_id FROM guardians g WHERE phone_mark(g.phone2) = mark AND g.user_id IS NOT NULL
+  $function$;
+REVOKE EXECUTE ON FUNCTION accounts_by_phone(text) FROM PUBLIC;
+
 CREATE OR REPLACE FUNCTION public.card_by_code(asked text)
  RETURNS TABLE(school text, kind text, number integer, year text, first_name text, last_name text, average integer, levels json, issued_on date, state text, version integer)
  LANGUAGE sql
@@ -159,6 +170,15 @@ AS $function$
     ORDER BY j.made_at, j.id LIMIT 1
   $function$;
 
+CREATE OR REPLACE FUNCTION public.phone_mark(phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT CASE WHEN length(digits) >= 8 THEN digits END
+  FROM (SELECT regexp_replace(regexp_replace(phone, '\D', '', 'g'), '^(00)?237(?=\d{9}$)', '') AS digits) AS written
+$function$;
+
 CREATE OR REPLACE FUNCTION public.places_of(person bigint)
  RETURNS TABLE(org_id bigint, org_code text, org_name text, roles integer)
  LANGUAGE sql
@@ -197,6 +217,8 @@ END
 $function$;
 REVOKE EXECUTE ON FUNCTION seal_audit_entry() FROM PUBLIC;
 
+GRANT EXECUTE ON FUNCTION accounts_by_phone(text) TO :app_role;
+
 GRANT EXECUTE ON FUNCTION card_by_code(text) TO :app_role;
 
 GRANT EXECUTE ON FUNCTION count_change() TO :app_role;
@@ -214,6 +236,8 @@ GRANT EXECUTE ON FUNCTION forget_ended_enrolments() TO :app_role;
 GRANT EXECUTE ON FUNCTION measure_grown() TO :app_role;
 
 GRANT EXECUTE ON FUNCTION next_job() TO :app_role;
+
+GRANT EXECUTE ON FUNCTION phone_mark(text) TO :app_role;
 
 GRANT EXECUTE ON FUNCTION places_of(bigint) TO :app_role;
 
@@ -1154,11 +1178,14 @@ CREATE TABLE guardians (
   CONSTRAINT guardians_title_check CHECK (length(title) >= 1 AND length(title) <= 40)
 );
 CREATE INDEX guardians_by_account ON guardians USING btree (user_id) WHERE user_id IS NOT NULL;
+CREATE INDEX guardians_by_phone ON guardians USING btree (phone_mark(phone)) WHERE user_id IS NOT NULL;
+CREATE INDEX guardians_by_phone2 ON guardians USING btree (phone_mark(phone2)) WHERE user_id IS NOT NULL;
 CREATE INDEX guardians_of_account ON guardians USING btree (org_id, user_id);
 CREATE INDEX guardians_of_family ON guardians USING btree (org_id, family_id);
 ALTER TABLE guardians ENABLE ROW LEVEL SECURITY;
 ALTER TABLE guardians FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON guardians TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE POLICY sign_in ON guardians FOR SELECT TO :owner_role USING (true);
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON guardians FOR EACH STATEMENT EXECUTE FUNCTION count_change('parents');
 GRANT DELETE, INSERT, SELECT, UPDATE ON guardians TO :app_role;
 

@@ -26,7 +26,7 @@ async function walk(
   const page = await context.newPage();
   await page.goto('/login');
   await page.getByRole('button', { name: 'Mot de passe oublié ?' }).click();
-  await page.getByLabel('E-mail ou nom d’utilisateur').fill(login);
+  await page.getByLabel('E-mail, téléphone ou nom d’utilisateur').fill(login);
   await page.getByRole('button', { name: 'Envoyer le lien' }).click();
   await page.getByText(/un message avec un lien est en route|Aucun message n’est parti/).waitFor();
   await expect.poll(async () => (await mails()).length).toBe(1);

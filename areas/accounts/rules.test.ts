@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { roleNames } from '#platform/kernel/roles.ts';
 import { jobs, rolesOfJob } from './jobs.ts';
-import { delayRules, isNoted, normalLogin, secretFault, waitAfter } from './rules.ts';
+import { delayRules, isNoted, normalLogin, secretFault, typedPhone, waitAfter } from './rules.ts';
 
 describe('secrets', () => {
   test.each([
@@ -57,4 +57,19 @@ describe('jobs', () => {
 
 test('A login is read without regard to case and blanks around it.', () => {
   expect(normalLogin('  CBeane@Contoso ')).toBe('cbeane@contoso');
+});
+
+test('a telephone number is known by its digits alone; an e-mail, a user name and a few digits are none', () => {
+  expect(['+237 677 11 22 33', '(00237) 677-11.22/33', '677112233'].map(typedPhone)).toEqual([
+    '677112233',
+    '677112233',
+    '677112233',
+  ]);
+  expect(['677112233@aaa', 'marie', '67711', '+', ''].map(typedPhone)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
 });

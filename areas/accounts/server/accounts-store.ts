@@ -17,6 +17,16 @@ export async function findAccountByLogin(db: Db, login: string): Promise<Account
   return rows[0] ?? null;
 }
 
+/** Of parents who have this number and a secret of their own, `most` at most. */
+export async function accountsByPhone(db: Db, mark: string, most: number): Promise<readonly Account[]> {
+  const { rows } = await sql<Account>`
+    SELECT a.id AS "userId", a.secret_hash AS "secretHash", a.suspended, a.demonstration
+    FROM accounts_by_phone(${mark}) p JOIN accounts a ON a.id = p.user_id
+    WHERE a.secret_hash IS NOT NULL ORDER BY a.id LIMIT ${most}
+  `.execute(db);
+  return rows;
+}
+
 /** Logins that somebody has: all that end with `@code`, and these among the e-mails. */
 export async function takenLogins(
   db: Db,

@@ -23,6 +23,12 @@ export interface Door {
   readonly queues: readonly string[];
 }
 
+export interface PersonalDoor extends Door {
+  /** Null for an unknown login. */
+  readonly userId: number | null;
+  readonly onKnownDevice: boolean;
+}
+
 interface Purpose {
   readonly of: 'sign-in' | 'forgotten';
   /** Whether a device that knows the person has its own counter here. */
@@ -39,16 +45,20 @@ export async function secretDoor(
   userId: number | null,
   login: string,
   purpose: Purpose = { of: 'sign-in', device: true },
-): Promise<Door> {
+): Promise<PersonalDoor> {
   // Whatever somebody types as a login, it is nobody's account number.
   const name = `${purpose.of} ${userId === null ? `login ${login}` : `account ${userId}`}`;
   if (context.deviceToken && purpose.device) {
     // Asked for unknown logins too, so that the time of the answer tells nothing.
     const device = await findKnownDevice(context.database.plain, hashOf(context.deviceToken), userId ?? 0);
     if (device !== null)
-      return { counters: [counter('device', true, userId, name, `device ${device}`)], queues: [name] };
+      return {
+        ...{ userId, onKnownDevice: true, queues: [name] },
+        counters: [counter('device', true, userId, name, `device ${device}`)],
+      };
   }
   return {
+    ...{ userId, onKnownDevice: false },
     counters: [
       // The address keeps its count after a right secret, or one good account would hide a spray.
       counter('address', false, null, context.address),
@@ -58,6 +68,22 @@ export async function secretDoor(
     ],
     // Whoever stands in both queues stands in that of the address first, so that no two wait for each other.
     queues: [`address ${context.address}`, name],
+  };
+}
+
+/**
+ * The door of several people who may be meant: an attempt counts at each of them. On a device that knows one of them, what is
+ * counted for nobody is left out, so that the device's owner is not held up by others behind the same address.
+ */
+export function sharedDoor(doors: readonly PersonalDoor[]): Door {
+  const isKnown = doors.some(({ onKnownDevice }) => onKnownDevice);
+  const met = isKnown ? doors.filter(({ userId }) => userId !== null) : doors;
+  const counters = new Map(
+    met.flatMap((door) => door.counters.map((one) => [one.subject.toString('hex'), one])),
+  );
+  return {
+    counters: [...counters.values()],
+    queues: [...new Set(met.flatMap(({ queues }) => queues))].toSorted(),
   };
 }
 

@@ -2,11 +2,19 @@
 import type { OpenContext } from '#platform/server/context.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { failures, type SessionAnswer } from '../contract.ts';
-import { normalLogin } from '../rules.ts';
 import { secondFactorFailures } from '../second-step-contract.ts';
 import type { AccountsSettings } from './accounts-settings.ts';
-import { type Account, findAccountByLogin } from './accounts-store.ts';
-import { type Door, noteFailure, noteSuccess, secretDoor, tryDoor } from './attempts.ts';
+import type { Account } from './accounts-store.ts';
+import {
+  type Door,
+  noteFailure,
+  noteSuccess,
+  type PersonalDoor,
+  secretDoor,
+  sharedDoor,
+  tryDoor,
+} from './attempts.ts';
+import { type Meant, meantAccounts } from './meant-accounts.ts';
 import { placesOf } from './memberships-store.ts';
 import { openSession } from './open-session.ts';
 import { proveSecondFactor } from './prove-second-factor.ts';
@@ -36,7 +44,7 @@ export async function signIn(
     else if ((await findFactor(context.database.plain, userId))?.confirmed)
       throw secondFactorFailures.oldClient();
   };
-  const account = await provenAccount(context, normalLogin(login), secret, door, prove);
+  const account = await provenAccount(context, login, secret, door, prove);
   if (account.demonstration && context.remote && !settings.demonstrationEverywhere)
     throw failures.demonstrationOnly();
   const answer = await openSession(context, account, { remember, cookie: door === 'page' });
@@ -48,27 +56,43 @@ export async function signIn(
 
 async function provenAccount(
   context: OpenContext,
-  name: string,
+  typed: string,
   secret: string,
   door: 'page' | 'compatible',
   proveMore: (userId: number, at: Door) => Promise<void>,
 ): Promise<Account> {
-  const account = await findAccountByLogin(context.database.plain, name);
+  const meant = await meantAccounts(context.database.plain, typed);
   // Any page can make a browser ask the compatibility address, cookies and all: the device's counter is not for it.
   const purpose = { of: 'sign-in', device: door === 'page' } as const;
-  const at = await secretDoor(context, account?.userId ?? null, name, purpose);
+  const doors: PersonalDoor[] = [];
+  for (const { name, account } of meant)
+    doors.push(await secretDoor(context, account?.userId ?? null, name, purpose));
+  const at = sharedDoor(doors);
   return tryDoor(context, at, async () => {
-    const right = await checkSecret(secret, account?.secretHash ?? null);
-    if (!account || !right || account.suspended) {
+    const account = await accountOfSecret(meant, secret);
+    if (!account || account.suspended) {
       await noteFailure(context, at);
-      if (account) context.afterwards(() => noteInSchools(context, account.userId));
+      const userIds = meant.flatMap((one) => one.account?.userId ?? []);
+      context.afterwards(async () => {
+        for (const userId of userIds) await noteInSchools(context, userId);
+      });
       throw failures.wrongLogin();
     }
+    // Of others who may be meant, the failures stay: who has one of the secrets may have guessed at theirs.
+    const own = sharedDoor(doors.filter(({ userId }) => userId === null || userId === account.userId));
     // Before the count is forgotten: who knows the secret alone has not come in yet.
-    await proveMore(account.userId, at);
-    await noteSuccess(context, at);
+    await proveMore(account.userId, own);
+    await noteSuccess(context, own);
     return account;
   });
+}
+
+/** The one whose secret it is; null when it is nobody's, or that of several. */
+async function accountOfSecret(meant: readonly Meant[], secret: string): Promise<Account | null> {
+  const right: Account[] = [];
+  for (const { account } of meant)
+    if ((await checkSecret(secret, account?.secretHash ?? null)) && account) right.push(account);
+  return right.length === 1 ? (right[0] ?? null) : null;
 }
 
 /** After the answer, so that a known name takes no longer to be refused. An unknown one belongs to no school's audit. */

@@ -11,6 +11,7 @@ const answer = {
     firstName: 'Aïcha',
     lastName: 'Ngo Mbock',
     userEmail: 'aicha@aaa.cm',
+    userLogin: 'aicha@aaa.cm',
     userImage: null,
     organisationId: 1,
     organisationName: 'Lycée AAA',
@@ -55,7 +56,7 @@ test('a teacher signs in with a name and a secret; the roles this program knows 
       return answer;
     },
   });
-  await screen.getByLabelText('E-mail ou nom d’utilisateur').fill(' aicha@aaa.cm ');
+  await screen.getByLabelText('E-mail, téléphone ou nom d’utilisateur').fill(' aicha@aaa.cm ');
   await screen.getByLabelText('Mot de passe').fill('le soleil');
   await screen.getByRole('button', { name: 'Se connecter' }).click();
   await expect.poll(() => currentSession()?.user.firstName).toBe('Aïcha');
@@ -70,7 +71,7 @@ test('a wrong secret is told in the language of the page, and what was typed sta
   const screen = await openLogin({
     'POST /usm/api/session': () => refusal(401, 'ACCOUNTS.errors.wrongLogin'),
   });
-  await screen.getByLabelText('E-mail ou nom d’utilisateur').fill('aicha@aaa.cm');
+  await screen.getByLabelText('E-mail, téléphone ou nom d’utilisateur').fill('aicha@aaa.cm');
   await screen.getByLabelText('Mot de passe').fill('la lune');
   await screen.getByRole('button', { name: 'Se connecter' }).click();
   await expect.element(screen.getByText('Ce nom et ce mot de passe ne vont pas ensemble.')).toBeVisible();
@@ -82,7 +83,7 @@ test('a user without any role learns whom to ask', async () => {
     { 'POST /usm/api/session': () => refusal(403, 'ACCOUNTS.errors.noRole') },
     'en',
   );
-  await screen.getByLabelText('E-mail or user name').fill('new@aaa.cm');
+  await screen.getByLabelText('E-mail, phone or user name').fill('new@aaa.cm');
   await screen.getByLabelText('Password').fill('le soleil');
   await screen.getByRole('button', { name: 'Sign in' }).click();
   await expect.element(screen.getByText(/user has no role/)).toBeVisible();
@@ -101,7 +102,7 @@ test('the secret can be shown, and the page read in the other language', async (
 test('a forgotten password gets the same answer whoever asks', async () => {
   const screen = await openLogin({ 'POST /usm/api/forgotten': () => ({ success: true, mailLeaves: true }) });
   await screen.getByRole('button', { name: /Mot de passe oublié/ }).click();
-  await screen.getByLabelText('E-mail ou nom d’utilisateur').fill('somebody@aaa.cm');
+  await screen.getByLabelText('E-mail, téléphone ou nom d’utilisateur').fill('somebody@aaa.cm');
   await screen.getByRole('button', { name: 'Envoyer le lien' }).click();
   await expect.element(screen.getByText(/un message avec un lien est en route/)).toBeVisible();
 });
@@ -109,7 +110,7 @@ test('a forgotten password gets the same answer whoever asks', async () => {
 test('says that no message was sent where no mail server is set up, and what works', async () => {
   const screen = await openLogin({ 'POST /usm/api/forgotten': () => ({ success: true, mailLeaves: false }) });
   await screen.getByRole('button', { name: /Mot de passe oublié/ }).click();
-  await screen.getByLabelText('E-mail ou nom d’utilisateur').fill('somebody@aaa.cm');
+  await screen.getByLabelText('E-mail, téléphone ou nom d’utilisateur').fill('somebody@aaa.cm');
   await screen.getByRole('button', { name: 'Envoyer le lien' }).click();
   await expect.element(screen.getByText(/Aucun message n’est parti.*fiche d’activation/)).toBeVisible();
 });

@@ -68,7 +68,7 @@ export function Screen() {
         )}
         <TextInput
           label={t('ACCOUNTS.login.login')}
-          hint={login !== '' && !login.includes('@') ? t('ACCOUNTS.login.loginHint') : undefined}
+          hint={/^[^+\d(@][^@]*$/.test(login) ? t('ACCOUNTS.login.loginHint') : undefined}
           value={login}
           onChange={(event) => setLogin(event.target.value)}
           name="login"

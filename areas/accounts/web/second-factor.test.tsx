@@ -58,7 +58,7 @@ test('after the right password the sign-in page asks for the code, in French, an
     },
   );
   sessionState.set({ kind: 'signed-out' });
-  await page.getByLabelText('E-mail ou nom d’utilisateur').fill('ngo@aaa');
+  await page.getByLabelText('E-mail, téléphone ou nom d’utilisateur').fill('ngo@aaa');
   await page.getByLabelText('Mot de passe').fill('le soleil');
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect.element(page.getByRole('heading', { name: 'Entrez votre code' })).toBeVisible();
@@ -67,5 +67,5 @@ test('after the right password the sign-in page asks for the code, in French, an
   await expect.element(page.getByText(/Ce code n’est pas juste/)).toBeVisible();
   expect(sent[1]).toEqual({ login: 'ngo@aaa', secret: 'le soleil', remember: false, code: '123456' });
   await page.getByRole('button', { name: 'Retour à la connexion' }).click();
-  await expect.element(page.getByLabelText('E-mail ou nom d’utilisateur')).toHaveValue('ngo@aaa');
+  await expect.element(page.getByLabelText('E-mail, téléphone ou nom d’utilisateur')).toHaveValue('ngo@aaa');
 });

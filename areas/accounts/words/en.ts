@@ -4,7 +4,7 @@ export const en = {
     login: {
       title: 'Sign in',
       ended: 'Your session has ended. Sign in again: what you had not sent yet is kept here.',
-      login: 'E-mail or user name',
+      login: 'E-mail, phone or user name',
       loginHint: 'User names look like name@school.',
       secret: 'Password',
       remember: 'Stay signed in on this device',

@@ -7,7 +7,7 @@ export const fr: WordsLike<typeof en> = {
       title: 'Connexion',
       ended:
         'Votre session a pris fin. Reconnectez-vous : ce que vous n’aviez pas encore envoyé est gardé ici.',
-      login: 'E-mail ou nom d’utilisateur',
+      login: 'E-mail, téléphone ou nom d’utilisateur',
       loginHint: 'Les noms d’utilisateur sont de la forme nom@école.',
       secret: 'Mot de passe',
       remember: 'Rester connecté sur cet appareil',
