@@ -105,6 +105,7 @@ export function sessionOf(viewer: Viewer): Session {
       firstName: 'Ngo',
       lastName: 'Biyong',
       email: null,
+      login: 'biyong.ngo@aaa',
       title: null,
       image: null,
       language,

@@ -35,6 +35,8 @@ const sessionAnswer = z.strictObject({
     firstName: z.string(),
     lastName: z.string(),
     userEmail: z.nullable(z.string()),
+    /** Not of the specification: what the person types to sign in, the e-mail where there is one. */
+    userLogin: z.nullable(z.string()),
     userImage: z.nullable(z.string()),
     organisationId: idReply,
     organisationName: z.string(),
@@ -81,7 +83,8 @@ export const signIn = defineCall({
   name: 'accounts.signIn',
   method: 'POST',
   path: '/usm/api/session',
-  summary: 'Signs in with an e-mail or username@code and a secret, and sets the session cookie.',
+  summary:
+    'Signs in with an e-mail, username@code or the telephone number of a parent, and a secret; sets the session cookie.',
   needs: 'anyone',
   body: z.strictObject({ login, secret, remember: z.optional(z.boolean()), code: secondCode }),
   failures: [

@@ -32,6 +32,8 @@ export interface Session extends LimitedHolder {
     readonly firstName: string;
     readonly lastName: string;
     readonly email: string | null;
+    /** What the person types to sign in; null where this device does not know it yet. */
+    readonly login: string | null;
     readonly title: string | null;
     readonly image: string | null;
     readonly language: Language | null;
@@ -101,7 +103,18 @@ export async function startSession(from: SessionSource): Promise<void> {
   onNews('user-changed', ({ firstName, lastName, userImage: image, userTitle: title, userEmail: email }) => {
     const session = currentSession();
     if (session)
-      void keep({ ...session, user: { ...session.user, firstName, lastName, image, title, email } });
+      void keep({
+        ...session,
+        user: {
+          ...session.user,
+          firstName,
+          lastName,
+          image,
+          title,
+          email,
+          login: email ?? session.user.login,
+        },
+      });
   });
   // A page opened without network shows the last session; as soon as the server answers again it is confirmed,
   // and only then is anything sent in its name.

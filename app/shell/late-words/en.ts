@@ -6,6 +6,7 @@ export const en = {
   },
   MORE: {
     ownDetails: 'My details',
+    login: 'You sign in as {login}',
     appearance: 'Language and appearance',
     language: 'Language',
     theme: 'Appearance',

@@ -8,6 +8,7 @@ export const fr: WordsLike<typeof en> = {
   },
   MORE: {
     ownDetails: 'Mes coordonnées',
+    login: 'Vous vous connectez avec {login}',
     appearance: 'Langue et apparence',
     language: 'Langue',
     theme: 'Apparence',

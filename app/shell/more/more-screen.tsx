@@ -61,6 +61,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Profile() {
+  const t = useWords<typeof late>();
   const { user, organisation } = useSession();
   return (
     <section className="flex flex-col gap-4 rounded-card border border-rule bg-surface p-4 menu:p-5">
@@ -77,7 +78,11 @@ function Profile() {
             {user.firstName} {user.lastName}
           </h2>
           {user.title && <p className="text-ink-2 [overflow-wrap:anywhere]">{user.title}</p>}
-          <p className="truncate text-13 text-ink-3">{user.email}</p>
+          {user.login && (
+            <p className="text-13 text-ink-3 [overflow-wrap:anywhere]">
+              {t('MORE.login', { login: user.login })}
+            </p>
+          )}
           <p className="text-13 text-ink-3">{organisation.name}</p>
         </div>
       </div>

@@ -17,6 +17,7 @@ export async function sessionAnswer(database: Database, actor: Actor): Promise<S
       userId: actor.userId,
       firstName: actor.firstName,
       lastName: actor.lastName,
+      userLogin: logins[0]?.login ?? null,
       userEmail: logins.find((login) => login.email)?.login ?? null,
       userImage: image,
       organisationId: actor.org,

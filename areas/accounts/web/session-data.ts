@@ -23,6 +23,7 @@ export function toSession(answer: SessionAnswer): Session {
       firstName: user.firstName,
       lastName: user.lastName,
       email: user.userEmail,
+      login: user.userLogin,
       title: user.userTitle,
       image: user.userImage,
       language: user.userLanguage,

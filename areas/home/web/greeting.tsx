@@ -9,7 +9,8 @@ function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
   return hour < 18 ? 'afternoon' : 'evening';
 }
 
-export function Greeting() {
+/** @param login what the person types to sign in, to be remembered; null where it is not shown */
+export function Greeting({ login }: { login: string | null }) {
   const t = useWords<typeof en>();
   const { user, organisation } = useSession();
   const { time, longDay, today } = useFormats();
@@ -21,6 +22,9 @@ export function Greeting() {
         {t(`HOME.greeting.${partOfDay(hour)}`, { name: user.firstName })}
       </h2>
       <p className="truncate text-13 leading-8 text-ink-3">{organisation.name}</p>
+      {login && (
+        <p className="text-13 leading-8 text-ink-3 [overflow-wrap:anywhere]">{t('HOME.login', { login })}</p>
+      )}
     </section>
   );
 }

@@ -29,7 +29,7 @@ export function Screen() {
   return (
     <Page title={t('HOME.title')} icon={House}>
       <div className="flex flex-col gap-6">
-        <Greeting />
+        <Greeting login={parent ? session.user.login : null} />
         {seesOffice(session) && <LazyPart load={office} props={{}} fallback={<CardSkeletons count={1} />} />}
         {hasRoleIn(session, 'SLM.Evaluation.View', 'children') && (
           <LazyPart load={newCards} props={{}} quiet />

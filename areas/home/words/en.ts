@@ -7,6 +7,7 @@ export const en = {
       afternoon: 'Good afternoon, {name}',
       evening: 'Good evening, {name}',
     },
+    login: 'You sign in as {login}',
     state: {
       open: { one: '{count} open', other: '{count} open' },
       overdue: { one: '{count} overdue', other: '{count} overdue' },

@@ -9,6 +9,7 @@ export const fr: WordsLike<typeof en> = {
       afternoon: 'Bonjour, {name}',
       evening: 'Bonsoir, {name}',
     },
+    login: 'Vous vous connectez avec {login}',
     state: {
       open: { one: '{count} en cours', other: '{count} en cours' },
       overdue: { one: '{count} en retard', other: '{count} en retard' },

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openScreen, pageOf } from '#testing/screen.tsx';
+import { Screen } from './home-screen.tsx';
+
+const answers = {
+  'GET /slm/ReportCards/v1/children': () =>
+    pageOf([
+      {
+        ...{ id: 7, studentId: 9, firstName: 'Brenda', lastName: 'Eyong', sex: 'F', kind: 'sequence' },
+        ...{ number: 2, publishedFrom: '2026-11-20', average: 1526, levels: null, rank: 2, shared: false },
+      },
+    ]),
+  'GET /slm/Notebooks/v1/get': () => pageOf([]),
+};
+
+test('home shows a parent the new report card first, and what they sign in as', async () => {
+  await openScreen(
+    <Screen />,
+    { roles: ['SLM.Evaluation.View', 'SLM.ClassNotebook.View'], scope: 'children' },
+    answers,
+  );
+  await expect.element(page.getByText('You sign in as biyong.ngo@aaa')).toBeVisible();
+  await expect.element(page.getByText('Report card of sequence 2: 15.26, 2nd')).toBeVisible();
+  const titles = page.getByRole('heading', { level: 2 });
+  await expect.element(titles.nth(1)).toHaveTextContent('New report cards');
+});
+
+test('home shows staff neither cards of children nor what they sign in as', async () => {
+  await openScreen(<Screen />, { roles: ['SLM.Evaluation.View'] }, answers);
+  await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect.element(page.getByText('You sign in as')).not.toBeInTheDocument();
+  await expect.element(page.getByText('New report cards')).not.toBeInTheDocument();
+});
