@@ -70,7 +70,7 @@ export async function tidyUp(database: Database): Promise<void> {
 }
 
 /** One after the other; a school in which something goes wrong takes the turn of no other. @throws AggregateError after the last. */
-async function forEachSchool(database: Database, work: (org: OrgId) => Promise<void>): Promise<void> {
+export async function forEachSchool(database: Database, work: (org: OrgId) => Promise<void>): Promise<void> {
   const faults: unknown[] = [];
   for (const org of await listOrganisationIds(database.plain))
     await work(asOrg(org)).catch((fault: unknown) => faults.push(fault));

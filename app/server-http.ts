@@ -37,6 +37,7 @@ import { registerStandards } from '#platform/server/standard-calls.ts';
 import { viewNotes } from '#platform/server/view-notes.ts';
 import { registerClient } from '#platform/server/web-client.ts';
 import { serverBrings, serverRoutes, serverStandards, serverWords } from './server-areas.ts';
+import { writeDueMailsHourly } from './server-due-mails.ts';
 import { limitRequests, refuseWhenOverloaded, sharesBy } from './server-limits.ts';
 import type { Settings } from './server-settings.ts';
 
@@ -116,6 +117,8 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
       answerFailure(words, failure, request, reply.headers(securityHeaders(https)));
     },
   });
+  const dueMails = writeDueMailsHourly({ database, mails, words, publicUrl: settings.publicUrl, now }, log);
+  app.addHook('onClose', async () => dueMails());
   app.addHook('onClose', () => mails.end());
   app.addHook('onClose', async () => room.end());
   await app.register(cookie);

@@ -599,6 +599,7 @@ CREATE TABLE card_publications (
   from_day date NOT NULL,
   published_by bigint NOT NULL,
   published_at timestamp with time zone NOT NULL,
+  mailed_at timestamp with time zone,
   CONSTRAINT card_publications_pkey PRIMARY KEY (org_id, class_id, period),
   CONSTRAINT card_publications_org_id_class_id_fkey FOREIGN KEY (org_id, class_id) REFERENCES classrooms(org_id, id) ON DELETE CASCADE,
   CONSTRAINT card_publications_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,

@@ -9,6 +9,8 @@ export interface ParentLogin {
   /** Has set a secret of their own. */
   readonly activated: boolean;
   readonly suspended: boolean;
+  /** Chosen by the person; null for none. */
+  readonly language: 'en' | 'fr' | null;
   /** Holds a role here that is not a parent's. */
   readonly staff: boolean;
 }
@@ -19,7 +21,7 @@ export async function parentLogins(
   userIds: readonly number[],
 ): Promise<ReadonlyMap<number, ParentLogin>> {
   const { rows } = await sql<ParentLogin>`
-    SELECT a.id AS "userId", a.secret_hash IS NOT NULL AS activated,
+    SELECT a.id AS "userId", a.secret_hash IS NOT NULL AS activated, a.language,
       a.suspended OR coalesce(m.suspended, false) AS suspended,
       (SELECT l.login FROM logins l WHERE l.user_id = a.id ORDER BY l.email DESC, l.login LIMIT 1) AS login,
       EXISTS (SELECT 1 FROM membership_roles r

@@ -11,6 +11,7 @@ export {
   allGuardians,
   changeGuardians,
   countGuardians,
+  guardiansById,
   guardiansOfAccount,
   holdGuardians,
   type NewGuardian,

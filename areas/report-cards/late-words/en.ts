@@ -205,6 +205,10 @@ export const en = {
       result: '{card}: {result}',
       about: '{name} · published on {day}',
     },
+    mail: {
+      subject: '{card} is published',
+      text: 'Good day,\n\nthe school has published this document of {name}: {card}. Sign in to read it:\n{link}\n\nIf this message is not meant for you, please delete it.\n',
+    },
     verify: {
       title: 'Check a report card',
       help: 'Type the code that stands under the square on the card, or scan the square.',

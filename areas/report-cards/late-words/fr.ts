@@ -212,6 +212,10 @@ export const fr: typeof en = {
       result: '{card} : {result}',
       about: '{name} · publié le {day}',
     },
+    mail: {
+      subject: '{card} publié',
+      text: 'Bonjour,\n\nl’établissement a publié ce document de {name} : {card}. Connectez-vous pour le lire :\n{link}\n\nSi ce message ne vous est pas destiné, merci de le supprimer.\n',
+    },
     verify: {
       title: 'Vérifier un bulletin',
       help: 'Saisissez le code imprimé sous le carré du bulletin, ou scannez le carré.',

@@ -26,8 +26,9 @@ import {
 } from './cards-store.ts';
 import { classInSight, periodNamed } from './class-in-sight.ts';
 import { findLook } from './looks-store.ts';
+import { mailPublishedCards } from './mail-parents.ts';
 import { paperOfIssue } from './paper-of-issue.ts';
-import type { ReportCardsSettings } from './settings.ts';
+import type { CardMailSettings, ReportCardsSettings } from './settings.ts';
 
 /** Neither an average nor a level. */
 function saysNothing({ totals, levels }: CardContent): boolean {
@@ -94,9 +95,10 @@ export async function cancelCard(
   return { id, studentId: card.studentId, version: card.version };
 }
 
-/** @throws missing, forbidden, notIssued. */
+/** Parents who see them by now are told by mail. @throws missing, forbidden, notIssued. */
 export async function publishCards(
   context: Context,
+  settings: CardMailSettings,
   { classId, period: key, from }: InputOf<typeof publishCall>,
 ): Promise<ItemOf<typeof publishCall>> {
   const { periods, mayPublish } = await classInSight(context, classId);
@@ -108,6 +110,7 @@ export async function publishCards(
     if (!issued.some(({ period }) => period === key)) throw failures.notIssued();
     const by = { by: context.actor.userId, at: context.now };
     await savePublication(context, { classId, period: key, fromDay: from, ...by });
+    await mailPublishedCards(context, settings);
   }
   await context.audit('reportCards.publish', `class ${classId}`, { period: key, from });
   return { classId, period: key, from };

@@ -22,14 +22,14 @@ import { printTranscript } from './print-transcript.ts';
 import { readPrints, startPrint, steerPrint } from './prints.ts';
 import { readBoard } from './read-board.ts';
 import { previewCard, readCard } from './read-card.ts';
-import type { ReportCardsSettings } from './settings.ts';
+import type { CardMailSettings } from './settings.ts';
 import { lockTerm, readTermEnd } from './term-end.ts';
 import { verifyCard } from './verify-card.ts';
 
 /** More cards than anybody checks in a minute. */
 const checksInMinute = 20;
 
-export function reportCardsServer(settings: ReportCardsSettings): AreaServer {
+export function reportCardsServer(settings: CardMailSettings): AreaServer {
   const limit = minuteLimit(checksInMinute);
   return {
     words: { en, fr },
@@ -40,7 +40,7 @@ export function reportCardsServer(settings: ReportCardsSettings): AreaServer {
       bind(looks.pictureCard, pictureCard),
       bind(calls.issueCards, (context, input) => issueCards(context, settings, input)),
       bind(calls.cancelCard, cancelCard),
-      bind(calls.publishCards, publishCards),
+      bind(calls.publishCards, (context, input) => publishCards(context, settings, input)),
       bind(calls.printClass, printClass),
       bind(calls.printCard, printCard),
       bind(calls.listCardsOfStudent, listCardsOfStudent),

@@ -6,6 +6,7 @@ export { usualPlan } from '../years-rules.ts';
 export { type BegunYear, yearFollowers } from './begun-years.ts';
 export { bothWaysOut } from './both-ways-out.ts';
 export { saveLetterhead } from './letterheads-store.ts';
+export { findCustoms } from './customs-store.ts';
 export { movedLevels } from './moved-levels.ts';
 export { periodsOfThisYear, periodsOfYear } from './periods.ts';
 export { tablesOfSchool } from './personal-data.ts';

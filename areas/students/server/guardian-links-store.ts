@@ -67,6 +67,18 @@ export async function linksOfStudent(
   return rows;
 }
 
+/** Who stands or stood for each of these children. */
+export async function linksOfStudents(
+  { org, db }: InOrganisation,
+  studentIds: readonly number[],
+): Promise<readonly StoredLink[]> {
+  const { rows } = await sql<StoredLink>`
+    SELECT ${columns} FROM guardian_links WHERE org_id = ${org} AND student_id = ANY(${studentIds}::bigint[])
+    ORDER BY student_id, call_order, guardian_id
+  `.execute(db);
+  return rows;
+}
+
 /** Every link of the school, or those of children who sit in one of the classes; each with the classes in which the child sits or sat. */
 export async function linksInClasses(
   { org, db }: InOrganisation,

@@ -23,6 +23,7 @@ export {
   linksInClasses,
   linksOfGuardians,
   linksOfStudent,
+  linksOfStudents,
   removeLink,
   replaceLinks,
   type StoredLink,

@@ -1,0 +1,47 @@
+/** Mails that wait for a day: written within the hour after it has begun. */
+import { mailPublishedCards } from '#areas/report-cards/server/public.ts';
+import type { Instant } from '#platform/kernel/time.ts';
+import { wordOf } from '#platform/kernel/words.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import type { WordTrees } from '#platform/server/failure-replies.ts';
+import type { Log } from '#platform/server/log.ts';
+import type { MailOutbox } from '#platform/server/mail/mail-outbox.ts';
+import { forEachSchool } from './server-housekeeping.ts';
+
+const hour = 3_600_000;
+
+interface DueMails {
+  readonly database: Database;
+  readonly mails: MailOutbox;
+  readonly publicUrl: string;
+  readonly words: WordTrees;
+  now(): Instant;
+}
+
+/** One round. @throws AggregateError. */
+export async function writeDueMails({ database, words, now, ...settings }: DueMails): Promise<void> {
+  await forEachSchool(database, (org) =>
+    database.write(org, (at) =>
+      mailPublishedCards(
+        {
+          ...at,
+          now: now(),
+          say: (key, facts, language = 'fr') => wordOf(words[language], language, key, facts),
+        },
+        settings,
+      ),
+    ),
+  );
+  await settings.mails.sendDue();
+}
+
+/** Starts the hourly round; the function given back ends it. */
+export function writeDueMailsHourly(due: DueMails, log: Log): () => void {
+  const timer = setInterval(() => {
+    writeDueMails(due).catch((error: unknown) =>
+      log.warn({ error }, 'Writing mails that are due failed; it is tried again in an hour.'),
+    );
+  }, hour);
+  timer.unref();
+  return () => clearInterval(timer);
+}
