@@ -131,6 +131,7 @@ const student = z.strictObject({
   number: z.int(),
   firstName: z.string(),
   lastName: z.string(),
+  matricule: z.string(),
   sex: z.nullable(z.enum(['F', 'M'])),
   /** In the subject, else general; in hundredths. */
   average: z.nullable(z.int()),

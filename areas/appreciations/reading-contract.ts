@@ -38,7 +38,9 @@ export const proofreadTexts = defineCall({
 const missing = z.strictObject({
   ...{ classId: idReply, className: z.string(), kind: kindValue },
   ...{ subjectId: z.nullable(idReply), subjectName: z.nullable(z.string()), writers: z.array(z.string()) },
-  students: z.array(z.strictObject({ id: idReply, firstName: z.string(), lastName: z.string() })),
+  students: z.array(
+    z.strictObject({ id: idReply, firstName: z.string(), lastName: z.string(), matricule: z.string() }),
+  ),
 });
 export type MissingItem = z.infer<typeof missing>;
 

@@ -145,6 +145,7 @@ const classDecisions = z.strictObject({
       studentId: idReply,
       firstName: z.string(),
       lastName: z.string(),
+      matricule: z.string(),
       /** Repeats this year already. */
       repeating: z.boolean(),
       ...exception,

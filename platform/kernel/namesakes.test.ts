@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesakesIn } from './namesakes.ts';
+import { namesakeNumbers, namesakesIn } from './namesakes.ts';
 
 const person = (id: number, lastName: string, firstName: string) => ({ id, lastName, firstName });
 
@@ -12,4 +12,16 @@ test('finds those who have one name, however it is spelt, and nobody else', () =
   ];
   expect([...namesakesIn(people)]).toEqual([1, 2]);
   expect(namesakesIn([]).size).toBe(0);
+});
+
+test('beside the name of each namesake stands the matricule, and beside no other name', () => {
+  const people = [
+    { id: 1, firstName: 'Marie', lastName: 'NGO', matricule: 'A1' },
+    { id: 2, firstName: 'marie', lastName: 'Ngo', matricule: 'A2' },
+    { id: 3, firstName: 'Paul', lastName: 'NGO', matricule: 'A3' },
+  ];
+  expect([...namesakeNumbers(people)]).toEqual([
+    [1, 'A1'],
+    [2, 'A2'],
+  ]);
 });

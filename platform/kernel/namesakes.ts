@@ -13,3 +13,13 @@ export function namesakesIn(people: readonly Listed[]): ReadonlySet<number> {
   const byName = Map.groupBy(people, (person) => foldedText(sortName(person)));
   return new Set([...byName.values()].flatMap((own) => (own.length > 1 ? own.map(({ id }) => id) : [])));
 }
+
+/** The matricule of each of those, by id: it stands beside the name wherever the list is shown or printed. */
+export function namesakeNumbers(
+  people: readonly (Listed & { readonly matricule: string })[],
+): ReadonlyMap<number, string> {
+  const namesakes = namesakesIn(people);
+  return new Map(
+    people.flatMap(({ id, matricule }) => (namesakes.has(id) ? [[id, matricule] as const] : [])),
+  );
+}

@@ -72,7 +72,12 @@ export async function listMissing(
     .filter(({ missing }) => missing.length > 0)
     .map(({ classId, className, kind, subjectId, subjectName, writers, missing }) => ({
       ...{ classId, className, kind, subjectId, subjectName, writers },
-      students: missing.map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
+      students: missing.map(({ id, firstName, lastName, matricule }) => ({
+        id,
+        firstName,
+        lastName,
+        matricule,
+      })),
     }));
 }
 

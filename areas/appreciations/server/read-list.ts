@@ -82,8 +82,8 @@ async function studentsToSay(
   });
 }
 
-function nameOf({ id, number, firstName, lastName, sex }: StudentSaid) {
-  return { id, number, firstName, lastName, sex };
+function nameOf({ id, number, firstName, lastName, matricule, sex }: StudentSaid) {
+  return { id, number, firstName, lastName, matricule, sex };
 }
 
 /** What conduct is spoken of by: no marks are shown to who enters it. */

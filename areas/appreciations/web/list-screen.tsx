@@ -1,6 +1,7 @@
 /** The texts about the students of a class: each with the result it is about, proposals to tap, saved on leaving the field. */
 import { Sparkles } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { namesakeNumbers } from '#platform/kernel/namesakes.ts';
 import { periodName } from '#platform/kernel/period-name.ts';
 import { periodNamed } from '#platform/kernel/periods.ts';
 import type { Language } from '#platform/kernel/words.ts';
@@ -105,6 +106,7 @@ function Texts({ place, list, texts, conflicts }: TextsProps) {
       </EmptyState>
     );
   }
+  const numbers = namesakeNumbers(list.students);
   const mayWrite = list.refused === null;
   const written = list.students.filter(({ id }) => texts.get(id)?.content).length;
   return (
@@ -149,6 +151,7 @@ function Texts({ place, list, texts, conflicts }: TextsProps) {
             <StudentRow
               key={student.id}
               {...{ student, content, language, reading }}
+              number={numbers.get(student.id)}
               kind={list.kind}
               subjectId={list.subjectId}
               text={texts.get(student.id)}

@@ -1,5 +1,6 @@
 /** Whose texts are missing in a period, by class, subject and writer. */
 
+import { namesakeNumbers } from '#platform/kernel/namesakes.ts';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { listName as personName } from '#platform/web/school-names.ts';
@@ -7,8 +8,13 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
-import { listMissing } from '../reading-contract.ts';
+import { listMissing, type MissingItem } from '../reading-contract.ts';
 import { useListName } from './names.ts';
+
+function namedApart(students: MissingItem['students']): readonly string[] {
+  const numbers = namesakeNumbers(students);
+  return students.map((student) => [personName(student), numbers.get(student.id)].filter(Boolean).join(' '));
+}
 
 export function MissingDialog({ period, onClose }: { period: PeriodKey; onClose: () => void }) {
   const t = useWords<typeof en>();
@@ -29,7 +35,7 @@ export function MissingDialog({ period, onClose }: { period: PeriodKey; onClose:
               </p>
               <p className="text-13 text-ink-3">{row.writers.join(', ')}</p>
               <p className="text-14 text-ink-2 [overflow-wrap:anywhere]">
-                {row.students.map((student) => personName(student)).join(' · ')}
+                {namedApart(row.students).join(' · ')}
               </p>
             </li>
           ))}

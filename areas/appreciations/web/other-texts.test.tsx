@@ -22,6 +22,7 @@ const student: StudentToSay = {
     number: 1,
     firstName: 'Rose',
     lastName: 'Abena',
+    matricule: 'M1',
     sex: 'F',
     average: 1275,
     rank: 3,

@@ -19,6 +19,8 @@ import type { Writing } from './use-writing.ts';
 
 interface StudentRowProps {
   student: StudentToSay;
+  /** The matricule, for who has a namesake on the list. */
+  number: string | undefined;
   kind: TextKind;
   subjectId: number | null;
   text: ShownText | undefined;
@@ -46,7 +48,7 @@ export function StudentRow(props: StudentRowProps) {
       : [];
   return (
     <li className="rounded-card border border-rule bg-surface p-3 focus-within:border-primary menu:p-4">
-      <Head student={student} text={text} />
+      <Head student={student} number={props.number} text={text} />
       {writing ? (
         <textarea
           data-text
@@ -55,7 +57,9 @@ export function StudentRow(props: StudentRowProps) {
           spellCheck
           maxLength={longestText}
           value={stands}
-          aria-label={t('APPRECIATION.textOf', { name: personName(student) })}
+          aria-label={t('APPRECIATION.textOf', {
+            name: [personName(student), props.number].filter(Boolean).join(' '),
+          })}
           onFocus={() => writing.begin(student.id)}
           onChange={({ currentTarget }) => writing.write(currentTarget.value)}
           onBlur={() => writing.end()}
@@ -88,14 +92,17 @@ export function StudentRow(props: StudentRowProps) {
   );
 }
 
-function Head({ student, text }: { student: StudentToSay; text: ShownText | undefined }) {
+function Head({ student, number, text }: Pick<StudentRowProps, 'student' | 'number' | 'text'>) {
   const t = useWords<typeof en>();
   const language = useLanguage();
   const { average, rank, progress, level } = student;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="tabular w-6 text-right text-13 text-ink-3">{student.number}</span>
-      <span className="min-w-0 flex-1 font-medium [overflow-wrap:anywhere]">{personName(student)}</span>
+      <span className="min-w-0 flex-1 font-medium [overflow-wrap:anywhere]">
+        {personName(student)}
+        {number && <span className="block text-13 font-normal text-ink-3">{number}</span>}
+      </span>
       {(average !== null || level) && (
         <span className="tabular flex items-center gap-1 text-14 text-ink-2">
           {progress === 'up' && (

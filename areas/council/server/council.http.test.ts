@@ -284,6 +284,33 @@ test('Minutes say who sat, what was decided and which mention was refused why; w
   }
 });
 
+test('namesakes stand with their matricule in the minutes and on the master sheet', async () => {
+  const { org, students: enrolled } = http.school;
+  const namesakes = enrolled.form1.slice(0, 2);
+  const { rows } = await client.query<{ matricule: string; name: string }>(
+    'SELECT matricule, last_name AS name FROM students WHERE org_id = $1 AND id = ANY($2) ORDER BY id',
+    [org, namesakes],
+  );
+  const names = await client.query<{ id: number; first: string; last: string }>(
+    'SELECT id, first_name AS first, last_name AS last FROM students WHERE org_id = $1 AND id = ANY($2)',
+    [org, namesakes],
+  );
+  await client.query(
+    "UPDATE students SET first_name = 'Marie', last_name = 'Ngo' WHERE org_id = $1 AND id = ANY($2)",
+    [org, namesakes],
+  );
+  const minutes = `${path}/minutes-pdf?id=${await opened()}&language=en`;
+  const sheet = `${path}/sheet-pdf?classId=${form1()}&period=${term()}&language=fr`;
+  for (const paper of [minutes, sheet]) {
+    const { text } = await readPdf((await principal.get(paper)).bytes);
+    for (const { matricule } of rows) expect([paper, text.includes(matricule)]).toEqual([paper, true]);
+  }
+  for (const { id, first, last } of names.rows)
+    await client.query('UPDATE students SET first_name = $3, last_name = $4 WHERE org_id = $1 AND id = $2', [
+      ...[org, id, first, last],
+    ]);
+});
+
 test('The master sheet has every student and subject, as a PDF and for Excel, with what was decided and why.', async () => {
   const at = `classId=${form1()}&period=${term()}&language=fr`;
   const pdf = await readPdf((await tabi.get(`${path}/sheet-pdf?${at}`)).bytes);

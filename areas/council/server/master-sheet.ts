@@ -6,6 +6,7 @@ import { barredChildren } from '#areas/students/server/public.ts';
 import { coefficientText } from '#platform/kernel/coefficient.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
+import { namesakeNumbers } from '#platform/kernel/namesakes.ts';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Language } from '#platform/kernel/words.ts';
@@ -41,6 +42,7 @@ export async function printMasterSheet(
   const { general } = results;
   await context.audit('council.printMasterSheet', `class ${classroom.id}`, { period: period.key });
   const isBelow = (value: number | null) => value !== null && value < passMark;
+  const numbers = namesakeNumbers(students.map(({ entry }) => entry));
   const cell = (value: number | null) => ({ text: average(value), below: isBelow(value) });
   return schoolPaper(context, {
     template: 'areas/council/documents/master-sheet.typ',
@@ -62,6 +64,7 @@ export async function printMasterSheet(
         const values = new Map(result.subjects.map((one) => [one.subject.id, one.mean.value]));
         return {
           ...{ number: String(number), firstName: entry.firstName, lastName: entry.lastName },
+          namesake: numbers.get(entry.id) ?? null,
           cells: reckoned.subjects.map(({ id }) => cell(values.get(id) ?? null)),
           ...{ average: cell(basis.average), rank: said.rank(basis.rank, entry) },
           decided: decided ? shortDecision(decided, said) : '',

@@ -8,7 +8,7 @@ import { decisionsOf } from './decisions-store.ts';
 import type { StoredSitting } from './sittings-store.ts';
 
 export interface MinutesRow {
-  readonly entry: Pick<RollEntry, 'id' | 'firstName' | 'lastName' | 'sex'>;
+  readonly entry: Pick<RollEntry, 'id' | 'firstName' | 'lastName' | 'matricule' | 'sex'>;
   readonly decided: Decided | null;
   readonly basis: Basis;
 }
@@ -41,11 +41,12 @@ export async function minutesRows(
     .flatMap(({ studentId, decided, basis }): MinutesRow[] => {
       const student = byId.get(studentId);
       if (!student || !decided) return [];
-      const { id: own, firstName, lastName, sex } = student;
+      const { id: own, firstName, lastName, matricule, sex } = student;
       const entry: MinutesRow['entry'] = {
         id: own,
         firstName,
         lastName,
+        matricule,
         sex: sex === 'F' || sex === 'M' ? sex : null,
       };
       return [{ entry, decided, basis }];

@@ -5,6 +5,7 @@ import { schoolPaper, signatoryOf, yearPlans } from '#areas/school/server/public
 import { barredChildren } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
+import { namesakeNumbers } from '#platform/kernel/namesakes.ts';
 import { fullName, listName } from '#platform/kernel/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -32,6 +33,7 @@ export async function printMinutes(context: Context, { id, language }: InputOf<t
   const rows = await minutesRows(context, sitting, atCouncil);
   const barred = await barredChildren(context);
   const shown = rows.filter(({ entry }) => !barred.has(entry.id));
+  const numbers = namesakeNumbers(shown.map(({ entry }) => entry));
   const [year] = await yearPlans(context, classroom.yearId);
   const ofYear = period.kind === 'year';
   await context.audit('council.printMinutes', `class ${classroom.id}`, {
@@ -52,8 +54,15 @@ export async function printMinutes(context: Context, { id, language }: InputOf<t
       tally: tallyOf(shown, ofYear, said, atCouncil),
       remark: sitting.remark === '' ? null : sitting.remark,
       ofYear,
-      rows: shown.map((row, before) => rowData(row, before + 1, atCouncil, said)),
-      otherwise: shown.flatMap((row) => otherwiseOf(context, row, atCouncil, said)),
+      rows: shown.map((row, before) => ({
+        ...rowData(row, before + 1, atCouncil, said),
+        namesake: numbers.get(row.entry.id) ?? null,
+      })),
+      otherwise: shown.flatMap((row) => {
+        const name = listName(row.entry, context.actor.nameOrder);
+        const named = [name, numbers.get(row.entry.id)].filter(Boolean).join(' ');
+        return otherwiseOf(named, row, atCouncil, said);
+      }),
       signatory: await signatoryOf(context, language),
     },
   });
@@ -164,7 +173,7 @@ function rowData(
 
 /** Each part that is not what was proposed, with its reason; a mention that was refused says so. */
 function otherwiseOf(
-  { actor }: Context,
+  name: string,
   { entry, decided, basis }: MinutesRow,
   { levels }: ClassAtCouncil,
   said: SaidOnPaper,
@@ -172,7 +181,6 @@ function otherwiseOf(
   if (!decided) return [];
   const { say } = said;
   const { proposal } = basis;
-  const name = listName(entry, actor.nameOrder);
   const none = say('paper.none').toLocaleLowerCase();
   const work = (of: Pick<Decided, 'work'>) => said.mentions({ ...of, conduct: 'none' }) || none;
   const conduct = (of: Pick<Decided, 'conduct'>) => said.mentions({ ...of, work: 'none' }) || none;

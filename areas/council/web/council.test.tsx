@@ -10,6 +10,7 @@ import { accepted } from '../decision-rules.ts';
 import type { DecisionItem, Sitting } from '../sitting-contract.ts';
 import type { ClassAtCouncil, StudentAtCouncil } from '../students-contract.ts';
 import { CouncilPage } from './council-page.tsx';
+import { Overview } from './overview.tsx';
 
 const honourRoll: Proposal = { work: 'honourRoll', honourRefused: false, conduct: 'none', promotion: null };
 
@@ -167,6 +168,22 @@ test('Of two who decide at once, who gave no mention reads that, and each the re
   await expect.element(both.getByText('Mention of work: None')).toBeVisible();
   await expect.element(both.getByText('Reason: Copies homework')).toBeVisible();
   await expect.element(both.getByText('Reason: Idle')).toBeVisible();
+});
+
+test('namesakes of a class are told apart by the matricule', async () => {
+  const students = [student(1, 'Mary', 1, 1310), student(2, 'Mary', 2, 1290), student(3, 'Grace', 3, 1200)];
+  await openScreen(
+    <Overview
+      atCouncil={{ ...atCouncil, students }}
+      sitting={null}
+      projected={false}
+      onStudent={() => undefined}
+    />,
+    { roles: ['SLM.Evaluation.View'] },
+    {},
+  );
+  for (const number of ['M1', 'M2']) await expect.element(page.getByText(number)).toBeVisible();
+  await expect.element(page.getByText('M3')).not.toBeInTheDocument();
 });
 
 test('On the wall the whole class stands under its name and the period.', async () => {

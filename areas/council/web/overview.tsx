@@ -1,6 +1,7 @@
 /** The whole class: how it stands, who is decided and how, who is still open. */
 import { Check, CircleDashed } from 'lucide-react';
 import { useState } from 'react';
+import { namesakeNumbers } from '#platform/kernel/namesakes.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
@@ -27,6 +28,7 @@ export function Overview({ atCouncil, sitting, projected, onStudent }: OverviewP
   const decisions = new Map(sitting?.decisions.map((one) => [one.studentId, one]));
   const isOpen = ({ id }: StudentAtCouncil) => !decisions.get(id)?.decided;
   const open = students.filter(isOpen).length;
+  const numbers = namesakeNumbers(students);
   const shown = which === 'all' ? students : students.filter(isOpen);
   return (
     <div className="flex flex-col gap-3">
@@ -55,6 +57,7 @@ export function Overview({ atCouncil, sitting, projected, onStudent }: OverviewP
           <StudentLine
             key={student.id}
             {...{ student, atCouncil, decision: decisions.get(student.id), held: sitting !== null }}
+            number={numbers.get(student.id)}
             onOpen={() => onStudent(student.id)}
           />
         ))}
@@ -101,13 +104,15 @@ export function Meter({ done, of }: { done: number; of: number }) {
 
 interface StudentLineProps {
   student: StudentAtCouncil;
+  /** The matricule, for who has a namesake in the class. */
+  number: string | undefined;
   atCouncil: ClassAtCouncil;
   decision: DecisionItem | undefined;
   held: boolean;
   onOpen: () => void;
 }
 
-function StudentLine({ student, atCouncil, decision, held, onOpen }: StudentLineProps) {
+function StudentLine({ student, number, atCouncil, decision, held, onOpen }: StudentLineProps) {
   const t = useWords<typeof en>();
   const words = useCouncilWords();
   const { average, proposal } = student;
@@ -136,6 +141,7 @@ function StudentLine({ student, atCouncil, decision, held, onOpen }: StudentLine
         <span className="min-w-0 flex-1 @min-[640px]:flex @min-[640px]:items-center @min-[640px]:gap-4">
           <span className="block font-medium [overflow-wrap:anywhere] @min-[640px]:flex-1">
             {listName(student)}
+            {number && <span className="block text-12 font-normal text-ink-3">{number}</span>}
           </span>
           <span
             className={classNames(

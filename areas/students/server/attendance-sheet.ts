@@ -2,6 +2,7 @@
 import { schoolPaper } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { fileTypes } from '#platform/kernel/list-formats.ts';
+import { namesakeNumbers } from '#platform/kernel/namesakes.ts';
 import { listName } from '#platform/kernel/person-name.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -22,6 +23,7 @@ export async function printAttendanceSheet(
 ): Promise<Paper> {
   const { roll, days, columnsPerDay } = await sheetOf(context, 'students.printAttendanceSheet', input);
   const { language, subheading, students, say } = roll;
+  const numbers = namesakeNumbers(students);
   return schoolPaper(context, {
     ...{ language, subheading },
     template: 'areas/students/documents/attendance-sheet.typ',
@@ -29,7 +31,9 @@ export async function printAttendanceSheet(
     words: { ...sheetWords(roll), howTo: say('STUDENT.paper.howTo') },
     data: {
       ...{ days, columnsPerDay },
-      students: students.map(({ firstName, lastName, className }) => ({ firstName, lastName, className })),
+      students: students.map(({ id, firstName, lastName, className }) => ({
+        ...{ firstName, lastName, className, namesake: numbers.get(id) ?? null },
+      })),
     },
   });
 }
@@ -42,6 +46,7 @@ export async function exportAttendanceSheet(
   const { roll, days, columnsPerDay } = await sheetOf(context, 'students.exportAttendanceSheet', input);
   const { classroom, language, subheading, students, say } = roll;
   const isGroup = classroom.kind === 'group';
+  const numbers = namesakeNumbers(students);
   const about = aboutSheet(context, language, students.length);
   const bytes = await writeXlsx([
     {
@@ -53,7 +58,8 @@ export async function exportAttendanceSheet(
         ...boxHeadings(days, columnsPerDay).map((heading) => ({ heading, box: true })),
       ],
       rows: students.map((student, place) => [
-        ...[String(place + 1), listName(student, context.actor.nameOrder)],
+        String(place + 1),
+        [listName(student, context.actor.nameOrder), numbers.get(student.id)].filter(Boolean).join(' '),
         ...(isGroup ? [student.className] : []),
       ]),
     },

@@ -67,13 +67,15 @@ async function decisionsOf(context: Context, years: YearsOfMove, classId: number
     toClassId,
     proposed: of.proposed,
     copyId: of.copyId,
-    students: (await listRoll(context, classId)).flatMap(({ id, firstName, lastName, repeating }) => {
-      const seat = seats.get(id);
-      if (!seat || barred.has(id)) return [];
-      const thereName = seat.thereId === null ? null : (names.get(seat.thereId) ?? null);
-      const { decision, toClassId: own, proposed, judged } = seat;
-      const decided = { decision, toClassId: own, proposed, judged };
-      return [{ studentId: id, firstName, lastName, repeating, ...decided, thereName }];
-    }),
+    students: (await listRoll(context, classId)).flatMap(
+      ({ id, firstName, lastName, matricule, repeating }) => {
+        const seat = seats.get(id);
+        if (!seat || barred.has(id)) return [];
+        const thereName = seat.thereId === null ? null : (names.get(seat.thereId) ?? null);
+        const { decision, toClassId: own, proposed, judged } = seat;
+        const decided = { decision, toClassId: own, proposed, judged };
+        return [{ studentId: id, firstName, lastName, matricule, repeating, ...decided, thereName }];
+      },
+    ),
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addEnrolments, addStudents } from '#areas/students/server/public.ts';
@@ -287,6 +288,29 @@ test('an attendance sheet has the days of the week that was chosen, or columns w
     '&language=de',
   ])
     expect((await (await http.as('secretary')).get(sheetOf(form1, bad))).status, bad).toBe(400);
+});
+
+test('an attendance sheet tells namesakes apart by the matricule, and names no other', async () => {
+  const { org, classes, students } = http.school;
+  const ids = students.form1.slice(0, 2);
+  const before = await http.database.write(asOrg(org), async ({ db }) => {
+    const { rows } = await sql<{ id: number; first: string; last: string; matricule: string }>`
+      SELECT id, first_name AS first, last_name AS last, matricule FROM students
+      WHERE org_id = ${org} AND id = ANY(${students.form1}) ORDER BY id`.execute(db);
+    await sql`UPDATE students SET first_name = 'Marie', last_name = CASE WHEN id = ${ids[0]} THEN 'NGO' ELSE 'Ngo' END
+      WHERE org_id = ${org} AND id = ANY(${ids})`.execute(db);
+    return rows;
+  });
+  const numbers = (of: boolean) =>
+    before.filter(({ id }) => ids.includes(id) === of).map(({ matricule }) => matricule);
+  const sheet = await printed(sheetOf(classes.form1, '&columns=5'));
+  for (const number of numbers(true)) expect(sheet.text).toContain(number);
+  for (const number of numbers(false)) expect(sheet.text).not.toContain(number);
+  await http.database.write(asOrg(org), async ({ db }) => {
+    for (const { id, first, last } of before)
+      await sql`UPDATE students SET first_name = ${first}, last_name = ${last}
+        WHERE org_id = ${org} AND id = ${id}`.execute(db);
+  });
 });
 
 test('the same sheet as an Excel file has the names, the days and empty boxes; a teacher takes that of the own class', async () => {

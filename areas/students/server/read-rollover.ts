@@ -3,6 +3,7 @@ import { membersById } from '#areas/accounts/server/public.ts';
 import { byPlace, copyClasses, placesOfClasses } from '#areas/classes/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
+import { namesakeNumbers } from '#platform/kernel/namesakes.ts';
 import { fullName, listName, type NameOrder } from '#platform/kernel/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -109,6 +110,7 @@ function withoutClass(
   nameOrder: NameOrder,
 ): Rollover['without'] {
   const names = new Map(classes.map(({ classroom }) => [classroom.id, classroom.name]));
+  const numbers = namesakeNumbers([...rolls.values()].flat());
   const persons = new Map([...rolls.values()].flatMap((roll) => roll.map((one) => [one.id, one])));
   return seats
     .filter(
@@ -117,9 +119,9 @@ function withoutClass(
     .filter(({ studentId }) => !barred.has(studentId))
     .flatMap(({ studentId, classId }) => {
       const person = persons.get(studentId);
-      return person
-        ? [{ studentId, name: listName(person, nameOrder), className: names.get(classId) ?? '' }]
-        : [];
+      if (!person) return [];
+      const name = [listName(person, nameOrder), numbers.get(studentId)].filter(Boolean).join(' ');
+      return [{ studentId, name, className: names.get(classId) ?? '' }];
     })
     .toSorted((one, other) => one.className.localeCompare(other.className))
     .slice(0, mostNamed);

@@ -1,4 +1,5 @@
 /** Where a class goes, and what is decided of each of its students. */
+import { namesakeNumbers } from '#platform/kernel/namesakes.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
@@ -26,6 +27,7 @@ export function RolloverForm({ rollover, opened, onClose }: RolloverFormProps) {
   const led = proposed.leaves
     ? t('ROLLOVER.decisions.leaves')
     : (nameOf(proposed.toClassId) ?? t('ROLLOVER.nowhere'));
+  const numbers = namesakeNumbers(stored.students.map((one) => ({ ...one, id: one.studentId })));
   const open = stored.students.filter(({ thereName }) => thereName === null);
   /** A version beside the other: how many of each. */
   const versionOf = (version: ReturnType<typeof decisionsOf>) => ({
@@ -86,6 +88,7 @@ export function RolloverForm({ rollover, opened, onClose }: RolloverFormProps) {
             <StudentDecision
               key={student.studentId}
               name={listName(student)}
+              number={numbers.get(student.studentId)}
               repeating={student.repeating}
               thereName={student.thereName}
               decided={byStudent[student.studentId] ?? student}

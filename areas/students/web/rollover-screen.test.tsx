@@ -32,7 +32,14 @@ const rollover = {
   ...{ classes: [leaving, last], comingClasses: [coming, crowded] },
 } as unknown as Rollover;
 const student = (studentId: number, lastName: string) => ({
-  ...{ studentId, firstName: 'Brenda', lastName, repeating: false, decision: 'promoted' as const },
+  ...{
+    studentId,
+    firstName: 'Brenda',
+    lastName,
+    matricule: `M${studentId}`,
+    repeating: false,
+    decision: 'promoted' as const,
+  },
   ...{ toClassId: null, thereName: null, judged: false },
   proposed: { decision: 'promoted' as const, toClassId: null },
 });
@@ -103,6 +110,19 @@ test('a principal decides about a class: everybody at once, then one by one', as
       ],
     },
   ]);
+});
+
+test('namesakes of a class are told apart by the matricule where something is decided about them', async () => {
+  await open({
+    ...next,
+    [read]: () => recordOf(rollover),
+    'GET /slm/Students/v1/rollover/class': () =>
+      recordOf({ ...ofClass, students: [student(1, 'Abanda'), student(2, 'Abanda'), student(3, 'Bell')] }),
+  });
+  await page.getByRole('button', { name: 'Decide for Form 1 A' }).click();
+  await expect.element(page.getByLabelText(/Decision for Abanda Brenda M1/)).toBeVisible();
+  await expect.element(page.getByLabelText(/Decision for Abanda Brenda M2/)).toBeVisible();
+  await expect.element(page.getByText('M3')).not.toBeInTheDocument();
 });
 
 test('what a colleague decided meanwhile stands beside the own decisions', async () => {

@@ -8,6 +8,8 @@ import { type DecidedStudent as Decided, sameDecision } from '../rollover-rules.
 
 interface StudentDecisionProps {
   name: string;
+  /** The matricule, for who has a namesake in the class. */
+  number: string | undefined;
   /** Repeats this year already. */
   repeating: boolean;
   /** Sits there in the new year already: nothing is decided any more. */
@@ -20,14 +22,16 @@ interface StudentDecisionProps {
 }
 
 export function StudentDecision(props: StudentDecisionProps) {
-  const { name, repeating, thereName, decided, judged, classes, onChange } = props;
+  const { number, repeating, thereName, decided, judged, classes, onChange } = props;
   const t = useWords<typeof en>();
   const { decision, toClassId } = decided;
+  const name = [props.name, number].filter(Boolean).join(' ');
   const goesOn = decision === 'promoted' || decision === 'repeats';
   return (
     <li className="grid gap-x-3 gap-y-1 border-b border-rule px-4 py-2 last:border-0 menu:grid-cols-2 menu:items-center">
       <span className="min-w-0 font-medium [overflow-wrap:anywhere]">
-        {name}
+        {props.name}
+        {number && <span className="block text-13 font-normal text-ink-3">{number}</span>}
         {repeating && (
           <span className="block text-13 font-normal text-ink-3">{t('ROLLOVER.form.repeatsNow')}</span>
         )}
