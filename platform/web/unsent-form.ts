@@ -54,3 +54,23 @@ export function useUnsentForm<Written>({ name, written, onFound }: UnsentFormUse
   }, [key, writes]);
   return { found, forget: () => forgetUnsent(key) };
 }
+
+/** What a dialog asks for that is of no stored record, such as a reason: the same dialog finds it again. @param start what it opens with */
+export function useUnsentFields<Fields extends object>(name: string, start: Fields) {
+  const [before] = useState(start);
+  const [fields, setFields] = useState(before);
+  const { forget } = useUnsentForm({
+    name,
+    written: JSON.stringify(fields) === JSON.stringify(before) ? null : fields,
+    onFound: setFields,
+  });
+  return {
+    fields,
+    change: (part: Partial<Fields>) => setFields({ ...fields, ...part }),
+    /** Once it is sent or given up. */
+    clear: () => {
+      forget();
+      setFields(before);
+    },
+  };
+}

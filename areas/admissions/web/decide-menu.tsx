@@ -11,6 +11,7 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { ApplicationRecord, Decision, PlacesOfLevel } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
@@ -32,20 +33,25 @@ export function DecideMenu({ application, places, children }: DecideMenuProps) {
   const failureText = useFailureText();
   const { decide, remove } = useApplicationWrites();
   const [asked, setAsked] = useState<Decision | 'delete' | 'letter' | null>(null);
-  const [reason, setReason] = useState('');
+  const kept = useUnsentFields(`decide application ${application.id}`, { reason: '' });
+  const { reason } = kept.fields;
   const { id, version, state } = application;
   const close = () => {
     setAsked(null);
-    setReason('');
+    kept.clear();
   };
   const onError = (error: Error) => showToast({ kind: 'error', text: failureText(error) });
   const settle = (to: Decision) =>
     decide.mutate(
       { id, version, state: to, reason: optionalText(reason) },
       {
-        onSuccess: () => showToast({ kind: 'info', text: t('ADMISSIONS.decide.done') }),
+        onSuccess: () => {
+          kept.clear();
+          showToast({ kind: 'info', text: t('ADMISSIONS.decide.done') });
+        },
         onError,
-        onSettled: close,
+        // What was typed stays where it could not be sent.
+        onSettled: () => setAsked(null),
       },
     );
   const takeAway = () =>
@@ -145,7 +151,7 @@ export function DecideMenu({ application, places, children }: DecideMenuProps) {
               required={needsReason(asked)}
               maxLength={500}
               value={reason}
-              onChange={(event) => setReason(event.target.value)}
+              onChange={(event) => kept.change({ reason: event.target.value })}
             />
           </ConfirmDialog>
         )

@@ -1,9 +1,9 @@
 /** Opens a closed sitting again, with a reason. */
-import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
+import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useUiWords, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { Sitting } from '../sitting-contract.ts';
@@ -14,21 +14,26 @@ export function ReopenDialog({ sitting, onClose }: { sitting: Sitting; onClose: 
   const ui = useUiWords();
   const textOf = useFailureText();
   const { reopen } = useSittingWrites();
-  const [reason, setReason] = useState('');
+  const { fields, change, clear } = useUnsentFields(`reopen sitting ${sitting.id}`, { reason: '' });
+  const { reason } = fields;
+  const leave = () => {
+    clear();
+    onClose();
+  };
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       title={t('COUNCIL.reopen.title')}
       wrong={reopen.error && textOf(reopen.error)}
       footer={
         <>
-          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
+          <Button onClick={leave}>{ui('UI.actions.cancel')}</Button>
           <Button
             look="primary"
             busy={reopen.isPending}
             disabled={reason.trim() === ''}
-            onClick={() => reopen.mutate({ id: sitting.id, reason }, { onSuccess: onClose })}
+            onClick={() => reopen.mutate({ id: sitting.id, reason }, { onSuccess: leave })}
           >
             {t('COUNCIL.reopen.action')}
           </Button>
@@ -42,7 +47,7 @@ export function ReopenDialog({ sitting, onClose }: { sitting: Sitting; onClose: 
           required
           maxLength={500}
           value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => change({ reason: target.value })}
         />
       </div>
     </Dialog>

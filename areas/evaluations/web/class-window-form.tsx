@@ -9,6 +9,7 @@ import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useFormats, useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { failures, readBoard, readGrid } from '../contract.ts';
@@ -42,7 +43,12 @@ export function ClassWindowForm({ window, classes, chosen, onClose }: ClassWindo
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set(chosen));
   const [opensOn, setOpensOn] = useState<SchoolDay>(first?.opensOn ?? window.opensOn);
   const [closesOn, setClosesOn] = useState<SchoolDay | null>(first?.closesOn ?? window.closesOn);
-  const [reason, setReason] = useState('');
+  const kept = useUnsentFields(`reopen classes ${window.sequenceId}`, { reason: '' });
+  const { reason } = kept.fields;
+  const leave = () => {
+    kept.clear();
+    onClose();
+  };
   const days = { opensOn, closesOn };
   const backwards = closesOn !== null && closesOn < opensOn;
   const opens = (after: typeof days) =>
@@ -65,7 +71,7 @@ export function ClassWindowForm({ window, classes, chosen, onClose }: ClassWindo
       {
         onSuccess: () => {
           showToast({ kind: 'info', text: t('EVALUATION.window.saved') });
-          onClose();
+          leave();
         },
       },
     );
@@ -78,12 +84,12 @@ export function ClassWindowForm({ window, classes, chosen, onClose }: ClassWindo
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       title={t('EVALUATION.window.classesTitle', { period: periodName(window, language) })}
       wrong={(backwards && t('EVALUATION.errors.windowBackwards')) || (save.error && failureText(save.error))}
       footer={
         <>
-          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
+          <Button onClick={leave}>{ui('UI.actions.cancel')}</Button>
           {someOwn && (
             <Button
               busy={save.isPending}
@@ -134,7 +140,9 @@ export function ClassWindowForm({ window, classes, chosen, onClose }: ClassWindo
             <Button onClick={() => setClosesOn(null)}>{t('EVALUATION.window.takeEndOff')}</Button>
           )}
         </div>
-        {(asksWhy || asksWhyOfSchool) && <WhyOpenAgain value={reason} onChange={setReason} />}
+        {(asksWhy || asksWhyOfSchool) && (
+          <WhyOpenAgain value={reason} onChange={(typed) => kept.change({ reason: typed })} />
+        )}
       </div>
     </Dialog>
   );

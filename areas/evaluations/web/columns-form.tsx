@@ -1,10 +1,10 @@
 /** What is marked in a subject in a sequence: one evaluation, or several, each with what it is out of and what it weighs. */
-import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { RowFields, RowList } from '#platform/web/ui/row-list.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
+import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { readBoard, readGrid } from '../contract.ts';
@@ -30,6 +30,12 @@ interface Row {
   readonly weight: string;
 }
 
+interface Typed {
+  readonly rows: readonly Row[];
+  /** What they were when the form was opened: what a colleague changed since is not overwritten unseen. */
+  readonly before: { place: number; version: number }[];
+}
+
 interface ColumnsFormProps {
   place: GridPlace;
   grid: GridFrame;
@@ -43,12 +49,21 @@ export function ColumnsForm({ place, grid, onClose }: ColumnsFormProps) {
   const language = useLanguage();
   const failureText = useFailureText();
   const save = useCallWrite(saveEvaluations, [readGrid, readBoard, readClassResults, readStudentResults]);
-  const [rows, setRows] = useState<readonly Row[]>(() =>
-    opened.map((one) => ({
-      ...{ place: one.place, title: one.title },
-      ...{ maximum: shortText(one.maximum, language), weight: String(one.weight) },
-    })),
+  const { fields, change, clear } = useUnsentFields<Typed>(
+    `columns ${place.classId} ${place.subjectId} ${place.sequenceId}`,
+    {
+      rows: opened.map((one) => ({
+        ...{ place: one.place, title: one.title },
+        ...{ maximum: shortText(one.maximum, language), weight: String(one.weight) },
+      })),
+      before: opened.map(({ place: known, version }) => ({ place: known, version })),
+    },
   );
+  const { rows, before } = fields;
+  const leave = () => {
+    clear();
+    onClose();
+  };
   const read = rows.map((row) => ({
     ...{ place: row.place, title: row.title.trim() },
     ...{ maximum: maximumIn(row.maximum), weight: weightIn(row.weight) },
@@ -61,13 +76,13 @@ export function ColumnsForm({ place, grid, onClose }: ColumnsFormProps) {
     <Dialog
       open
       wide
-      onClose={onClose}
+      onClose={leave}
       title={t('EVALUATION.columns.title')}
       subtitle={t('EVALUATION.columns.text')}
       wrong={!hasFirst ? t('EVALUATION.columnErrors.firstMissing') : save.error && failureText(save.error)}
       footer={
         <>
-          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
+          <Button onClick={leave}>{ui('UI.actions.cancel')}</Button>
           <Button
             look="primary"
             busy={save.isPending}
@@ -76,10 +91,10 @@ export function ColumnsForm({ place, grid, onClose }: ColumnsFormProps) {
               save.mutate(
                 {
                   ...place,
-                  before: opened.map(({ place: known, version }) => ({ place: known, version })),
+                  before,
                   evaluations: whole,
                 },
-                { onSuccess: onClose },
+                { onSuccess: leave },
               )
             }
           >
@@ -90,13 +105,13 @@ export function ColumnsForm({ place, grid, onClose }: ColumnsFormProps) {
     >
       <RowList
         rows={rows}
-        onChange={setRows}
+        onChange={(typed) => change({ rows: typed })}
         nameOf={({ title }, index) => title || t('EVALUATION.columns.number', { number: index + 1 })}
         blank={(): Row => ({ place: null, title: '', maximum: '20', weight: '1' })}
         add={t('EVALUATION.columns.add')}
         most={mostEvaluations}
       >
-        {({ row, change, index, tools }) => (
+        {({ row, change: changeRow, index, tools }) => (
           <RowFields tools={tools}>
             <TextInput
               label={t('EVALUATION.columns.name')}
@@ -104,7 +119,7 @@ export function ColumnsForm({ place, grid, onClose }: ColumnsFormProps) {
               maxLength={longestTitle}
               value={row.title}
               placeholder={t('EVALUATION.mark')}
-              onChange={({ target }) => change({ title: target.value })}
+              onChange={({ target }) => changeRow({ title: target.value })}
             />
             {/* Levels are out of as many as there are, and the latest one counts. */}
             {!competences && (
@@ -117,7 +132,7 @@ export function ColumnsForm({ place, grid, onClose }: ColumnsFormProps) {
                   maxLength={7}
                   error={maximumIn(row.maximum) === null ? t('EVALUATION.columns.maximumFault') : null}
                   value={row.maximum}
-                  onChange={({ target }) => change({ maximum: target.value })}
+                  onChange={({ target }) => changeRow({ maximum: target.value })}
                 />
                 <TextInput
                   label={t('EVALUATION.columns.weight')}
@@ -127,7 +142,7 @@ export function ColumnsForm({ place, grid, onClose }: ColumnsFormProps) {
                   maxLength={3}
                   error={weightIn(row.weight) === null ? t('EVALUATION.columns.weightFault') : null}
                   value={row.weight}
-                  onChange={({ target }) => change({ weight: target.value })}
+                  onChange={({ target }) => changeRow({ weight: target.value })}
                 />
               </>
             )}

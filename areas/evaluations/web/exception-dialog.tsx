@@ -1,10 +1,10 @@
 /** What the school decides for one student against the rule, with the reason: exempt from a subject, classified in the year or not. */
-import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
+import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { type Say, useUiWords, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { longestReason, saveClassified, saveExemption } from '../exceptions-contract.ts';
@@ -31,25 +31,32 @@ export function ExceptionDialog({ classId, results, subjectId, onClose }: Except
   const classify = useCallWrite(saveClassified, changed);
   const subject = results.subjects.find(({ id }) => id === subjectId);
   const stands = subject ? exemptChoice(subject.exempt) : classifiedChoice(results.byHand);
-  const [choice, setChoice] = useState<Choice>(stands);
-  const [reason, setReason] = useState(subject ? (subject.exempt ?? '') : (results.byHand?.reason ?? ''));
+  const { fields, change, clear } = useUnsentFields<{ choice: Choice; reason: string }>(
+    `exception ${classId} ${results.id} ${subjectId ?? 'year'}`,
+    { choice: stands, reason: subject ? (subject.exempt ?? '') : (results.byHand?.reason ?? '') },
+  );
+  const { choice, reason } = fields;
+  const leave = () => {
+    clear();
+    onClose();
+  };
   const saving = subject ? exempt : classify;
   const save = () => {
     const of = { classId, studentId: results.id };
     const why = reason.trim();
     if (subject) {
       const given = { ...of, subjectId: subject.id, reason: choice === 'yes' ? why : null };
-      exempt.mutate(given, { onSuccess: onClose });
+      exempt.mutate(given, { onSuccess: leave });
     } else {
       const decided = choice === 'byRule' ? null : { classified: choice === 'yes', reason: why };
-      classify.mutate({ ...of, decided }, { onSuccess: onClose });
+      classify.mutate({ ...of, decided }, { onSuccess: leave });
     }
   };
   const choices: readonly Choice[] = subject ? ['byRule', 'yes'] : ['byRule', 'yes', 'no'];
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       title={
         subject
           ? t('EVALUATION.exception.exemptionOf', { subject: subject.name })
@@ -58,7 +65,7 @@ export function ExceptionDialog({ classId, results, subjectId, onClose }: Except
       wrong={saving.error && failureText(saving.error)}
       footer={
         <>
-          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
+          <Button onClick={leave}>{ui('UI.actions.cancel')}</Button>
           <Button
             look="primary"
             busy={saving.isPending}
@@ -74,7 +81,7 @@ export function ExceptionDialog({ classId, results, subjectId, onClose }: Except
         <Select
           label={t('EVALUATION.exception.decision')}
           value={choice}
-          onChange={setChoice}
+          onChange={(chosen) => change({ choice: chosen })}
           options={choices.map((value) => ({ value, label: wordOf(t, subject !== undefined, value) }))}
         />
         {choice !== 'byRule' && (
@@ -84,7 +91,7 @@ export function ExceptionDialog({ classId, results, subjectId, onClose }: Except
             required
             maxLength={longestReason}
             value={reason}
-            onChange={({ target }) => setReason(target.value)}
+            onChange={({ target }) => change({ reason: target.value })}
           />
         )}
       </div>

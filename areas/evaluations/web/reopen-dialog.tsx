@@ -1,5 +1,4 @@
 /** Opens one subject of a class again after its sequence has closed: until when, and why. */
-import { useState } from 'react';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
@@ -7,6 +6,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { readBoard, readGrid } from '../contract.ts';
@@ -20,17 +20,24 @@ export function ReopenDialog({ place, onClose }: { place: GridPlace; onClose: ()
   const { day } = useFormats();
   const failureText = useFailureText();
   const reopen = useCallWrite(reopenMarks, [readGrid, readBoard]);
-  const [until, setUntil] = useState<SchoolDay | null>(null);
-  const [reason, setReason] = useState('');
+  const { fields, change, clear } = useUnsentFields<{ until: SchoolDay | null; reason: string }>(
+    `reopen marks ${place.classId} ${place.subjectId} ${place.sequenceId}`,
+    { until: null, reason: '' },
+  );
+  const { until, reason } = fields;
+  const leave = () => {
+    clear();
+    onClose();
+  };
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       title={t('EVALUATION.reopen.title')}
       wrong={reopen.error && failureText(reopen.error)}
       footer={
         <>
-          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
+          <Button onClick={leave}>{ui('UI.actions.cancel')}</Button>
           <Button
             look="primary"
             busy={reopen.isPending}
@@ -42,7 +49,7 @@ export function ReopenDialog({ place, onClose }: { place: GridPlace; onClose: ()
                 {
                   onSuccess: () => {
                     showToast({ kind: 'info', text: t('EVALUATION.reopen.done', { day: day(until) }) });
-                    onClose();
+                    leave();
                   },
                 },
               );
@@ -54,14 +61,19 @@ export function ReopenDialog({ place, onClose }: { place: GridPlace; onClose: ()
       }
     >
       <div className="flex flex-col gap-4">
-        <DatePicker label={t('EVALUATION.reopen.until')} required value={until} onChange={setUntil} />
+        <DatePicker
+          label={t('EVALUATION.reopen.until')}
+          required
+          value={until}
+          onChange={(chosen) => change({ until: chosen })}
+        />
         <TextArea
           label={t('EVALUATION.reopen.reason')}
           hint={t('EVALUATION.reopen.reasonHint')}
           required
           maxLength={500}
           value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => change({ reason: target.value })}
         />
       </div>
     </Dialog>

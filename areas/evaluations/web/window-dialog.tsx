@@ -45,15 +45,14 @@ function WindowForm({ opened, onClose, onClasses }: WindowFormProps) {
   const t = useWords<typeof en>();
   const language = useLanguage();
   const { day, today } = useFormats();
-  const [reason, setReason] = useState('');
   const form = useRecordForm({
     name: `window of marks ${opened.sequenceId}`,
     opened,
-    fieldsOf: ({ opensOn, closesOn }: WindowItem) => ({ opensOn, closesOn }),
+    fieldsOf: ({ opensOn, closesOn }: WindowItem) => ({ opensOn, closesOn, reason: '' }),
     edit: useCallWrite(saveWindow, [listWindows, readBoard, readGrid]),
     editCall: saveWindow,
-    changeOf: (fields, { sequenceId, version }) => ({
-      ...{ ...fields, sequenceId, version },
+    changeOf: ({ reason, ...days }, { sequenceId, version }) => ({
+      ...{ ...days, sequenceId, version },
       reason: reason.trim() || null,
     }),
     saved: t('EVALUATION.window.saved'),
@@ -71,7 +70,7 @@ function WindowForm({ opened, onClose, onClasses }: WindowFormProps) {
     <RecordDialog
       title={title}
       form={form}
-      ready={!backwards && (!opensOld || reason.trim() !== '')}
+      ready={!backwards && (!opensOld || fields.reason.trim() !== '')}
       wrong={backwards && t('EVALUATION.errors.windowBackwards')}
       conflict={theirs && { theirs: versionOf(theirs), mine: versionOf(fields) }}
     >
@@ -96,7 +95,7 @@ function WindowForm({ opened, onClose, onClasses }: WindowFormProps) {
           </Button>
         )}
       </div>
-      {opensOld && <WhyOpenAgain value={reason} onChange={setReason} />}
+      {opensOld && <WhyOpenAgain value={fields.reason} onChange={(reason) => change({ reason })} />}
       <OwnDays window={opened} onClasses={onClasses} />
     </RecordDialog>
   );

@@ -7,6 +7,7 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { closeNotebook, listNotebooks, type NotebookItem, reopenNotebook } from '../contract.ts';
@@ -17,14 +18,18 @@ export function NotebookActions({ notebook }: { notebook: NotebookItem }) {
   const t = useWords<typeof en>();
   const textOf = useFailureText();
   const [asking, setAsking] = useState<'close' | 'reopen' | null>(null);
-  const [reason, setReason] = useState('');
+  const kept = useUnsentFields(`reopen notebook ${notebook.notebookId}`, { reason: '' });
+  const { reason } = kept.fields;
   // What shows whether a notebook is open.
   const follows = usePieces(partsOfNotebook).flatMap((part) => part.follows.map((name) => ({ name })));
   const close = useCallWrite(closeNotebook, [listNotebooks, ...follows]);
   const reopen = useCallWrite(reopenNotebook, [listNotebooks, ...follows]);
   const { notebookId, version } = notebook;
   const after = (word: 'closedNow' | 'reopenedNow') => ({
-    onSuccess: () => showToast({ kind: 'info', text: t(`NOTEBOOK.${word}`) }),
+    onSuccess: () => {
+      kept.clear();
+      showToast({ kind: 'info', text: t(`NOTEBOOK.${word}`) });
+    },
     onError: (error: unknown) => showToast({ kind: 'error', text: textOf(error) }),
     onSettled: () => setAsking(null),
   });
@@ -53,7 +58,10 @@ export function NotebookActions({ notebook }: { notebook: NotebookItem }) {
         title={t('NOTEBOOK.reopenTitle')}
         busy={reopen.isPending}
         incomplete={reason.trim() === ''}
-        onCancel={() => setAsking(null)}
+        onCancel={() => {
+          kept.clear();
+          setAsking(null);
+        }}
         onConfirm={() => reopen.mutate({ notebookId, version, reason: reason.trim() }, after('reopenedNow'))}
       >
         <TextArea
@@ -61,7 +69,7 @@ export function NotebookActions({ notebook }: { notebook: NotebookItem }) {
           required
           maxLength={500}
           value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => kept.change({ reason: event.target.value })}
         />
       </ConfirmDialog>
     </>

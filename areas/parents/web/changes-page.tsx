@@ -13,6 +13,7 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { WaitingChange } from '../own-contract.ts';
@@ -48,17 +49,20 @@ function Change({ change }: { change: WaitingChange }) {
   const failureText = useFailureText();
   const decision = useChangeDecision();
   const [refusing, setRefusing] = useState(false);
-  const [reason, setReason] = useState('');
+  const kept = useUnsentFields(`refuse change ${change.id}`, { reason: '' });
+  const { reason } = kept.fields;
   const { id, version, guardianId, now, proposed, proposedAt, emailConfirmed } = change;
   const decide = (approve: boolean) =>
     decision.mutate(
       { id, version, approve, reason: approve ? null : reason },
       {
-        onSuccess: () =>
+        onSuccess: () => {
+          kept.clear();
           showToast({
             kind: 'info',
             text: t(approve ? 'PARENTS.changes.approved' : 'PARENTS.changes.refused'),
-          }),
+          });
+        },
         onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
         onSettled: () => setRefusing(false),
       },
@@ -118,7 +122,10 @@ function Change({ change }: { change: WaitingChange }) {
         danger
         busy={decision.isPending}
         incomplete={reason.trim() === ''}
-        onCancel={() => setRefusing(false)}
+        onCancel={() => {
+          kept.clear();
+          setRefusing(false);
+        }}
         onConfirm={() => decide(false)}
       >
         <TextArea
@@ -126,7 +133,7 @@ function Change({ change }: { change: WaitingChange }) {
           required
           maxLength={300}
           value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => kept.change({ reason: event.target.value })}
         />
       </ConfirmDialog>
     </li>

@@ -1,9 +1,9 @@
 /** Asks before a link is verified, revoked, barred, or a bar is lifted; with a reason where one is kept. */
-import { useState } from 'react';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { LinkState } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
@@ -23,7 +23,8 @@ export function DecideLink({ link, names, state, onClose }: DecideLinkProps) {
   const t = useWords<typeof en>();
   const failureText = useFailureText();
   const { decide } = useLinkWrites();
-  const [reason, setReason] = useState('');
+  const kept = useUnsentFields(`link ${link.guardianId} ${link.studentId} ${state}`, { reason: '' });
+  const { reason } = kept.fields;
   const asked = needsReason(link.state, state);
   const { guardianId, studentId, version } = link;
   const given = reason.trim() === '' ? null : reason.trim();
@@ -35,12 +36,18 @@ export function DecideLink({ link, names, state, onClose }: DecideLinkProps) {
       danger={state === 'revoked' || state === 'barred'}
       busy={decide.isPending}
       incomplete={asked && given === null}
-      onCancel={onClose}
+      onCancel={() => {
+        kept.clear();
+        onClose();
+      }}
       onConfirm={() =>
         decide.mutate(
           { guardianId, studentId, version, state, reason: given },
           {
-            onSuccess: () => showToast({ kind: 'info', text: t('PARENTS.decide.done') }),
+            onSuccess: () => {
+              kept.clear();
+              showToast({ kind: 'info', text: t('PARENTS.decide.done') });
+            },
             onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
             onSettled: onClose,
           },
@@ -55,7 +62,7 @@ export function DecideLink({ link, names, state, onClose }: DecideLinkProps) {
             required
             maxLength={300}
             value={reason}
-            onChange={(event) => setReason(event.target.value)}
+            onChange={(event) => kept.change({ reason: event.target.value })}
           />
         )}
       </div>

@@ -1,9 +1,9 @@
 /** Erasing a person: what follows is said first, and why it is done is asked. */
-import { useState } from 'react';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useWords } from '#platform/web/words.ts';
 import { type ErasureReason, erasureReasons, type HeldOfPerson } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
@@ -14,8 +14,13 @@ export function EraseDialog({ held, onClose }: { held: HeldOfPerson; onClose: ()
   const t = useWords<typeof en>();
   const failureText = useFailureText();
   const erasing = useErasing();
-  const [reason, setReason] = useState<ErasureReason | ''>('');
   const { kind, id, name } = held;
+  const kept = useUnsentFields<{ reason: ErasureReason | '' }>(`erase ${kind} ${id}`, { reason: '' });
+  const { reason } = kept.fields;
+  const leave = () => {
+    kept.clear();
+    onClose();
+  };
   const erase = () => {
     if (reason === '') return;
     erasing.mutate(
@@ -23,7 +28,7 @@ export function EraseDialog({ held, onClose }: { held: HeldOfPerson; onClose: ()
       {
         onSuccess: () => {
           showToast({ kind: 'info', text: t('PRIVACY.erase.done') });
-          onClose();
+          leave();
         },
         onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
       },
@@ -37,7 +42,7 @@ export function EraseDialog({ held, onClose }: { held: HeldOfPerson; onClose: ()
       danger
       busy={erasing.isPending}
       incomplete={reason === ''}
-      onCancel={onClose}
+      onCancel={leave}
       onConfirm={erase}
     >
       <div className="flex flex-col gap-4">
@@ -55,7 +60,7 @@ export function EraseDialog({ held, onClose }: { held: HeldOfPerson; onClose: ()
           label={t('PRIVACY.erase.reason')}
           required
           value={reason}
-          onChange={setReason}
+          onChange={(chosen) => kept.change({ reason: chosen })}
           options={[
             { value: '', label: '–', disabled: true },
             ...erasureReasons.map((value) => ({ value, label: t(`PRIVACY.reasons.${value}`) })),

@@ -11,6 +11,7 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { cancelCard, issueCards, listCardsOfStudent, readBoard } from '../contract.ts';
@@ -108,7 +109,8 @@ function IssueOne({ classId, period, studentId, onDone }: IssueOneProps) {
 
 function Cancel({ id, onDone }: { id: number; onDone: () => void }) {
   const t = useWords<typeof en>();
-  const [reason, setReason] = useState('');
+  const { fields, change, clear } = useUnsentFields(`cancel card ${id}`, { reason: '' });
+  const { reason } = fields;
   const textOf = useFailureText();
   const cancel = useCallWrite(cancelCard, [readBoard, listCardsOfStudent]);
   return (
@@ -117,7 +119,7 @@ function Cancel({ id, onDone }: { id: number; onDone: () => void }) {
         label={t('REPORTCARD.cancelReason')}
         value={reason}
         maxLength={500}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => change({ reason: target.value })}
       />
       {cancel.error && <Banner kind="error">{textOf(cancel.error)}</Banner>}
       <div>
@@ -125,7 +127,17 @@ function Cancel({ id, onDone }: { id: number; onDone: () => void }) {
           look="danger"
           busy={cancel.isPending}
           disabled={reason.trim() === ''}
-          onClick={() => cancel.mutate({ id, reason }, { onSuccess: onDone })}
+          onClick={() =>
+            cancel.mutate(
+              { id, reason },
+              {
+                onSuccess: () => {
+                  clear();
+                  onDone();
+                },
+              },
+            )
+          }
         >
           {t('REPORTCARD.cancel')}
         </Button>
