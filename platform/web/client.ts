@@ -49,12 +49,12 @@ export async function send<Input, Item, Reply extends DataReply>(
   return plainReply(call, await readEnvelope(reply, call.needs !== 'anyone'));
 }
 
-/** One exchange with the server, with the headers every call carries. Fails only when no answer comes. */
-export async function exchange(address: string, init: RequestInit): Promise<Response> {
+/** One exchange with the server, with the headers every call carries. Fails only when no answer comes. @param waits milliseconds */
+export async function exchange(address: string, init: RequestInit, waits = patience): Promise<Response> {
   // One controller for both reasons to stop: AbortSignal.any is missing on older phones.
   const stop = new AbortController();
   const giveUp = () => stop.abort();
-  const limit = setTimeout(giveUp, patience);
+  const limit = setTimeout(giveUp, waits);
   init.signal?.addEventListener('abort', giveUp);
   try {
     const ask = () =>

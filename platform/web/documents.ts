@@ -5,21 +5,42 @@ import { exchange, readEnvelope } from './client.ts';
 import { addressOf } from './client-address.ts';
 import type { RequestFailure } from './request-failure.ts';
 import { saveFile } from './save-file.ts';
+import { showToast } from './ui/toast-list.ts';
+import { say } from './words.ts';
 
 /** The PDF of a call, under the name that the server gives it. @throws RequestFailure without network, or when it is refused. */
 export async function fetchDocument<Input>(call: Call<Input, File, 'document'>, input: Input): Promise<File> {
   const sent = call.send(input);
-  const reply = await exchange(addressOf(call, sent), {
-    method: call.method,
-    ...(sent.body === undefined
-      ? {}
-      : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(sent.body) }),
-  });
+  const telling = tellProgress();
+  const reply = await exchange(
+    addressOf(call, sent),
+    {
+      method: call.method,
+      ...(sent.body === undefined
+        ? {}
+        : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(sent.body) }),
+    },
+    longestWait,
+  ).finally(() => clearInterval(telling));
   const type = reply.headers.get('content-type') ?? '';
   // Anything else is a refusal, or comes from elsewhere than the school's server.
   if (!reply.ok || !/^(?:application\/pdf|image\/webp)/.test(type))
     await readEnvelope(reply, call.needs !== 'anyone');
   return new File([await reply.blob()], nameOf(reply), { type });
+}
+
+/** Milliseconds for a long list on a busy machine: the server gives up what takes too much work. */
+const longestWait = 180_000;
+
+/** Milliseconds after which, and between which, whoever waits is told that a long document is still being made. */
+const tellEvery = 5000;
+
+function tellProgress(): ReturnType<typeof setInterval> {
+  const begun = Date.now();
+  return setInterval(() => {
+    const seconds = Math.round((Date.now() - begun) / 1000);
+    showToast({ kind: 'info', text: say('KIT.stillMade', { seconds }) });
+  }, tellEvery);
 }
 
 function nameOf(reply: Response): string {

@@ -71,6 +71,20 @@ test('papers come one after another, each with its own text', () =>
     expect(typesetters()).toHaveLength(1);
   }));
 
+test('a document that gets no turn on a busy machine is waited for: its work counts, not the clock', () =>
+  withPrinter({ timeLimit: 1500 }, async (printer) => {
+    await printer.print(paperOf('plain'), nobodyLeft);
+    const [pid = 0] = typesetters();
+    // Stopped by the system, as a process is that gets no processor.
+    process.kill(pid, 'SIGSTOP');
+    const made = printer.print(paperOf('plain', 'Tabi'), nobodyLeft);
+    const clock = Date.now();
+    await expect.poll(() => Date.now() - clock, { timeout: 10_000 }).toBeGreaterThan(3000);
+    process.kill(pid, 'SIGCONT');
+    expect(isPdf(await made)).toBe(true);
+    expect(typesetters()).toEqual([pid]);
+  }));
+
 test('a document that does not end is given up after its time, and the next one is printed', () =>
   withPrinter({ timeLimit: 4000 }, async (printer) => {
     const hanging = printer.print(paperOf('endless'), nobodyLeft);

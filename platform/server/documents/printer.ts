@@ -20,8 +20,9 @@ export interface Printer {
 export interface PrinterLimits {
   /** Papers that may wait: at a third of a second each the last one waits 8 s. */
   readonly waiting: number;
-  /** Milliseconds that a paper may wait for its turn, and that making it may take. */
+  /** Milliseconds that a paper may wait for its turn. */
   readonly patience: number;
+  /** Milliseconds of work that making it may take: on a busy machine that is more by the clock. */
   readonly timeLimit: number;
   /**
    * Megabytes after which another process takes its place: Typst keeps some of every page (a list of 100 leaves 13 MB, 50 report cards

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { childOfLittleMemory } from '../child-memory.ts';
 import type { Paper } from './paper.ts';
 import type { RenderedPdf } from './render-pdf.ts';
+import { processorTime } from './spent-time.ts';
 
 export interface PrintJob extends Pick<Paper, 'template' | 'data' | 'pictures' | 'untagged' | 'picture'> {
   /** Seconds since 1970. */
@@ -26,7 +27,11 @@ export interface Typesetter {
   end(): void;
 }
 
-/** @param timeLimit milliseconds for one document */
+/** Milliseconds without any work after which a process hangs, and between two looks at it. */
+const standstill = 60_000;
+const lookEvery = 200;
+
+/** @param timeLimit milliseconds of work for one document; where work cannot be measured, of the clock */
 export function startTypesetter(timeLimit: number): Typesetter {
   // Not a thread: neither a compile that does not end nor a crash in native code can be stopped in one.
   const child: ChildProcess = fork(join(import.meta.dirname, 'typesetter-program.ts'), {
@@ -73,17 +78,27 @@ function jobOf({
 function answerOf(child: ChildProcess, job: PrintJob, timeLimit: number): Promise<PrintResult> {
   return new Promise((resolve, reject) => {
     const finish = (then: () => void) => {
-      clearTimeout(limit);
+      clearInterval(watch);
       child.off('message', onMessage).off('exit', onExit);
       then();
     };
     const onMessage = (result: PrintResult) => finish(() => resolve(result));
     const onExit = (code: number | null, signal: string | null) =>
       finish(() => reject(new Error(`The process that makes PDF ended (${signal ?? code}).`)));
-    const limit = setTimeout(() => {
+    const begun = Date.now();
+    const before = processorTime(child.pid);
+    let spent = 0;
+    let movedAt = begun;
+    const watch = setInterval(() => {
+      const now = Date.now();
+      const worked = processorTime(child.pid);
+      const measured = worked === null || before === null ? now - begun : worked - before;
+      if (measured > spent) movedAt = now;
+      spent = measured;
+      if (spent < timeLimit && now - movedAt < standstill) return;
       child.kill('SIGKILL');
-      finish(() => reject(new Error(`A document took longer than ${timeLimit} ms.`)));
-    }, timeLimit);
+      finish(() => reject(new Error(`A document was given up after ${spent} ms of work.`)));
+    }, lookEvery);
     child.on('message', onMessage).on('exit', onExit);
     if (child.connected) child.send(job);
     else onExit(child.exitCode, child.signalCode);
