@@ -60,6 +60,8 @@ const column = z.strictObject({
   elsewhere: z.nullable(z.string()),
   /** What may be said once for all rows that have none; null for a column of which each row has its own. */
   choices: z.nullable(z.array(z.string())),
+  /** The question that has to be answered where the file has no such column, with an answer for each of the choices; null for none. */
+  asks: z.nullable(z.strictObject({ text: z.string(), answers: z.array(z.string()) })),
 });
 const kind = z.strictObject({
   id: z.string(),

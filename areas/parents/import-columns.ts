@@ -191,6 +191,20 @@ export const guardianColumns: readonly ImportColumn[] = [
   {
     ...column('verified', 'yesNo', 3, { en: 'Link verified', fr: 'Lien vérifié' }, 'verified, vérifié'),
     forAll: true,
+    asks: {
+      text: {
+        en: 'May these parents have access to what concerns their children?',
+        fr: 'Ces parents peuvent-ils avoir accès à ce qui concerne leurs enfants ?',
+      },
+      yes: {
+        en: 'Yes: the school knows whose parents they are',
+        fr: 'Oui : l’établissement sait de qui ils sont les parents',
+      },
+      no: {
+        en: 'Not yet: each link waits to be verified',
+        fr: 'Pas encore : chaque lien reste à vérifier',
+      },
+    },
   },
   {
     ...column(

@@ -37,11 +37,12 @@ export async function listKinds(context: Context): Promise<readonly Kind[]> {
         ofEverybody,
         oneOf: oneOf.map((keys) => [...keys]),
         notice: notice?.(context)?.[language] ?? null,
-        columns: columns.map(({ key, labels, elsewhere, forAll }) => ({
+        columns: columns.map(({ key, labels, elsewhere, forAll, asks }) => ({
           key,
           label: labels[language],
           elsewhere: elsewhere?.[language] ?? null,
           choices: forAll ? [...(choices[key] ?? [])] : null,
+          asks: asks ? { text: asks.text[language], answers: [asks.yes[language], asks.no[language]] } : null,
         })),
       };
     }),

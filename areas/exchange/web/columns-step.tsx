@@ -42,7 +42,8 @@ export function ColumnsStep({ run, kind, onRun, onDropped }: ColumnsStepProps) {
   const leftOut = run.headings.flatMap(({ text, letter, samples }, index) =>
     mapping[index] === null && samples.length > 0 ? text || letter : [],
   );
-  const mayGoOn = missing.length === 0 && !(run.asksDayOrder && dayOrder === '');
+  const answered = open.every(({ key, asks }) => asks === null || (forAll[key] ?? '') !== '');
+  const mayGoOn = missing.length === 0 && answered && !(run.asksDayOrder && dayOrder === '');
   return (
     <form
       className="flex flex-col gap-5"
@@ -139,15 +140,18 @@ export function ColumnsStep({ run, kind, onRun, onDropped }: ColumnsStepProps) {
           />
         </div>
       )}
-      {open.map(({ key, label, choices }) => (
+      {open.map(({ key, label, choices, asks }) => (
         <Select
           key={key}
-          label={t('IMPORT.columns.forAll', { label })}
+          label={asks?.text ?? t('IMPORT.columns.forAll', { label })}
+          required={asks !== null}
           value={forAll[key] ?? ''}
           onChange={(value) => setForAll({ ...forAll, [key]: value })}
           options={[
-            { value: '', label: t('IMPORT.columns.forAllNone') },
-            ...(choices ?? []).map((choice) => ({ value: choice, label: choice })),
+            asks
+              ? { value: '', label: '–', disabled: true }
+              : { value: '', label: t('IMPORT.columns.forAllNone') },
+            ...(choices ?? []).map((choice, at) => ({ value: choice, label: asks?.answers[at] ?? choice })),
           ]}
         />
       ))}

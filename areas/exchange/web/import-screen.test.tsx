@@ -8,7 +8,7 @@ import { Screen } from './import-screen.tsx';
 
 const here = '/administration/settings/exchange/import';
 const viewer = { roles: ['SLM.Student.Edit'] } as const;
-const column = (key: string, label: string) => ({ key, label, elsewhere: null, choices: null });
+const column = (key: string, label: string) => ({ key, label, elsewhere: null, choices: null, asks: null });
 const kinds = {
   success: true,
   data: [
@@ -129,6 +129,34 @@ test('A column that was not understood is said, and what is sent is what is show
   expect(sent).toEqual([
     { id: 7, mapping: ['lastName', 'sex'], dayOrder: null, forAll: {}, decisions: [], restOfNear: null },
   ]);
+});
+
+test('an import of parents goes on once it is said in words whether they may have access', async () => {
+  const answers = ['Yes: the school knows whose parents they are', 'Not yet: each link waits to be verified'];
+  const [students] = kinds.data;
+  const asked = {
+    ...{ ...column('verified', 'Link verified'), choices: ['yes', 'no'] },
+    asks: { text: 'May these parents have access?', answers },
+  };
+  const tries: unknown[] = [];
+  go(here, { search: { run: 7 } });
+  await openScreen(<Screen />, viewer, {
+    'GET /slm/Imports/v1/kinds': () => ({
+      success: true,
+      data: [{ ...students, columns: [...(students?.columns ?? []), asked] }],
+    }),
+    'GET /slm/Imports/v1/run': () => recordOf(draft),
+    'POST /slm/Imports/v1/try': ({ body }: Sent) => {
+      tries.push((body as { forAll: unknown }).forAll);
+      return recordOf(tried);
+    },
+    'GET /slm/Imports/v1/rows': () => pageOf([]),
+  });
+  const next = page.getByRole('button', { name: 'Preview' });
+  await expect.element(next).toBeDisabled();
+  await page.getByLabelText(/May these parents have access/).selectOptions(answers[1] ?? '');
+  await next.click();
+  await expect.poll(() => tries).toEqual([{ verified: 'no' }]);
 });
 
 test('Without a column that the list must have the preview cannot be pressed, and what is missing stands at the button until it is said.', async () => {

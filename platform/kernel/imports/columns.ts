@@ -21,6 +21,8 @@ export interface ImportColumn {
   readonly elsewhere?: Said;
   /** One value may be said for all rows that have none: the class of a file of one class. */
   readonly forAll?: boolean;
+  /** Asked in words where the file has no such column: too much hangs on it to be left to a guess. For a column of yes and no. */
+  readonly asks?: { readonly text: Said; readonly yes: Said; readonly no: Said };
   /** May be said in a line of its own above its rows: `Classe : 6e A`. */
   readonly ownLine?: boolean;
   /** Headings that mean it right after the column of this key: `À` after `Né(e) le`. */
