@@ -848,6 +848,25 @@ CREATE POLICY own_organisation ON council_sittings TO PUBLIC USING (org_id = cur
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON council_sittings FOR EACH STATEMENT EXECUTE FUNCTION count_change('council');
 GRANT DELETE, INSERT, SELECT, UPDATE ON council_sittings TO :app_role;
 
+CREATE TABLE declined_homework (
+  org_id bigint NOT NULL,
+  homework_id bigint NOT NULL,
+  student_id bigint NOT NULL,
+  declined_at timestamp with time zone NOT NULL,
+  declined_by bigint NOT NULL,
+  CONSTRAINT declined_homework_pkey PRIMARY KEY (org_id, homework_id, student_id),
+  CONSTRAINT declined_homework_org_id_declined_by_fkey FOREIGN KEY (org_id, declined_by) REFERENCES memberships(org_id, user_id),
+  CONSTRAINT declined_homework_org_id_homework_id_fkey FOREIGN KEY (org_id, homework_id) REFERENCES homework(org_id, id) ON DELETE CASCADE,
+  CONSTRAINT declined_homework_org_id_student_id_fkey FOREIGN KEY (org_id, student_id) REFERENCES students(org_id, id) ON DELETE CASCADE
+);
+CREATE INDEX declined_homework_of_member ON declined_homework USING btree (org_id, declined_by);
+CREATE INDEX declined_homework_of_student ON declined_homework USING btree (org_id, student_id);
+ALTER TABLE declined_homework ENABLE ROW LEVEL SECURITY;
+ALTER TABLE declined_homework FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organisation ON declined_homework TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON declined_homework FOR EACH STATEMENT EXECUTE FUNCTION count_change('homework');
+GRANT DELETE, INSERT, SELECT, UPDATE ON declined_homework TO :app_role;
+
 CREATE TABLE emergency_contacts (
   org_id bigint NOT NULL,
   student_id bigint NOT NULL,

@@ -84,6 +84,7 @@ export const actions = {
     assign: 'gave homework to more students',
     close: 'closed homework',
     create: 'gave homework',
+    decline: 'did not give homework to a student who joined later',
     delete: 'deleted homework',
     edit: 'changed homework',
     mark: 'marked homework',

@@ -86,6 +86,7 @@ export const actions: WordsLike<typeof en.actions> = {
     assign: 'a donné un devoir à d’autres élèves',
     close: 'a clos un devoir',
     create: 'a donné un devoir',
+    decline: 'n’a pas donné un devoir à un élève arrivé plus tard',
     delete: 'a supprimé un devoir',
     edit: 'a modifié un devoir',
     mark: 'a marqué un devoir',

@@ -15,6 +15,8 @@ import { ChildrenHomework } from './children-homework.tsx';
 import { Greeting } from './greeting.tsx';
 import { NotebooksOverview } from './notebooks-overview.tsx';
 
+const joiners = async () =>
+  (await withWords('homework', () => import('#areas/homework/web/late-public.tsx'))()).Joiners;
 const newCards = async () =>
   (await withWords('report-cards', () => import('#areas/report-cards/web/late-public.tsx'))()).NewCards;
 const office = async () => (await withWords('home', () => import('./office.tsx'))()).OfficePart;
@@ -35,6 +37,9 @@ export function Screen() {
           <LazyPart load={newCards} props={{}} quiet />
         )}
         {parent && <ChildrenHomework alsoStaff={staff} />}
+        {hasRoleIn(session, 'SLM.ClassNotebook.Edit', 'classes') && (
+          <LazyPart load={joiners} props={{}} quiet />
+        )}
         {staff && <NotebooksOverview />}
         {!hasRole(session, 'SLM.ClassNotebook.View') && !seesOffice(session) && (
           <EmptyState

@@ -1,6 +1,14 @@
 /** Words of the form that gives homework, which come with it. */
 export const en = {
   GIVING: {
+    /** Who joined a class after it was given homework. */
+    joiners: {
+      title: 'Joined later',
+      question: 'Does {name} get “{title}” too?',
+      about: '{class} · {subject} · due {day}',
+      give: 'Give it',
+      leave: 'Do not give it',
+    },
     takeOff: {
       title: { one: 'Take {count} student off?', other: 'Take {count} students off?' },
       text: 'Something has been entered about them. It is kept, and comes back if you put them in again:',

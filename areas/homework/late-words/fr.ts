@@ -3,6 +3,13 @@ import type { en } from './en.ts';
 
 export const fr: WordsLike<typeof en> = {
   GIVING: {
+    joiners: {
+      title: 'Arrivés plus tard',
+      question: 'Donner aussi « {title} » à {name} ?',
+      about: '{class} · {subject} · à rendre {day}',
+      give: 'Donner',
+      leave: 'Ne pas donner',
+    },
     takeOff: {
       title: { one: 'Retirer {count} élève ?', other: 'Retirer {count} élèves ?' },
       text: 'Quelque chose a déjà été saisi à leur sujet. Cela est gardé et revient si vous les remettez :',

@@ -74,6 +74,22 @@ export const tablesOfHomework = personalTables.bring({
       leaves: { org_id: because.school, student_id: because.own, marked_by: because.other },
     },
     {
+      table: 'declined_homework',
+      title: {
+        en: 'Homework not given after joining late',
+        fr: 'Devoirs non donnés après une arrivée tardive',
+      },
+      holds: [{ of: 'student', by: 'student_id', erase: 'delete' }],
+      shows: {
+        homework_id: {
+          label: { en: 'Homework', fr: 'Devoir' },
+          named: { table: 'homework', column: 'title' },
+        },
+        declined_at: labels.at,
+      },
+      leaves: { org_id: because.school, student_id: because.own, declined_by: because.other },
+    },
+    {
       table: 'removed_homework_lines',
       title: { en: 'Homework taken back', fr: 'Devoirs retirés' },
       holds: [{ of: 'student', by: 'student_id', erase: { set: { comment: '' } } }],

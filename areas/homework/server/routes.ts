@@ -1,5 +1,6 @@
 import { type AreaServer, bind, bindStream } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
+import * as joiners from '../joiners-contract.ts';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
 import { assignStudents, unassignStudent } from './assign-students.ts';
@@ -7,6 +8,7 @@ import { brought } from './brought.ts';
 import { createHomework } from './create-homework.ts';
 import { deleteHomework } from './delete-homework.ts';
 import { editHomework } from './edit-homework.ts';
+import { answerJoiner, listJoiners } from './joiners.ts';
 import { listHomework } from './list-homework.ts';
 import { markStudents } from './mark-students.ts';
 import { summarizeHomework } from './summarize-homework.ts';
@@ -35,5 +37,7 @@ export const homeworkServer: AreaServer = {
     bind(calls.assignStudents, assignStudents),
     bind(calls.unassignStudent, unassignStudent),
     bind(calls.markStudents, markStudents),
+    bind(joiners.listJoiners, listJoiners),
+    bind(joiners.answerJoiner, answerJoiner),
   ],
 };

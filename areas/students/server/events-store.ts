@@ -1,6 +1,6 @@
 /** What happened to students, and the classes they leave and join by it. */
 import { sql } from 'kysely';
-import type { SchoolDay } from '#platform/kernel/time.ts';
+import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { StudentStatus } from '../records-contract.ts';
 
@@ -39,6 +39,23 @@ export async function classesInHistory(
   `.execute(db);
   const byStudent = Map.groupBy(rows, ({ studentId }) => studentId);
   return new Map([...byStudent].map(([id, seats]) => [id, seats.map(({ classId }) => classId)]));
+}
+
+/** By class: when those of its students came who joined it after it was made. Who was loaded with the class is not told of. */
+export async function joinedClasses(
+  { org, db }: InOrganisation,
+  classIds: readonly number[],
+): Promise<ReadonlyMap<number, ReadonlyMap<number, Instant>>> {
+  const { rows } = await sql<{ classId: number; studentId: number; at: Instant }>`
+    SELECT e.to_class_id AS "classId", e.student_id AS "studentId", max(e.noted_at) AS at FROM student_events e
+    JOIN enrolments seat ON seat.org_id = ${org} AND seat.class_id = e.to_class_id AND seat.student_id = e.student_id
+    WHERE e.org_id = ${org} AND e.to_class_id = ANY(${classIds}::bigint[])
+    GROUP BY e.to_class_id, e.student_id
+  `.execute(db);
+  const byClass = Map.groupBy(rows, ({ classId }) => classId);
+  return new Map(
+    [...byClass].map(([id, own]) => [id, new Map(own.map(({ studentId, at }) => [studentId, at] as const))]),
+  );
 }
 
 export type NotedEvent = StudentEvent & { readonly studentId: number };

@@ -9,7 +9,7 @@ export { childrenInScope } from './children-in-scope.ts';
 export { listRoll, onRollAmong, type RollEntry, rollsOf } from './class-roll-store.ts';
 export { addConsents } from './consents-store.ts';
 export { findAlike } from './duplicates.ts';
-export { classesInHistory } from './events-store.ts';
+export { classesInHistory, joinedClasses } from './events-store.ts';
 export { fileViews } from './file-views.ts';
 export {
   addGuardianLinks,

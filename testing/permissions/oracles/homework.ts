@@ -31,8 +31,14 @@ const badStudent = Object.fromEntries(
 ) as Record<Relation, Wanted>;
 
 export const oracle: AreaOracle = {
-  triedElsewhere: ['homework.summarize'],
+  // Whom joiners are told of: areas/homework/server/joiners.http.test.ts.
+  triedElsewhere: ['homework.summarize', 'homework.joiners'],
   rows: [
+    ...refusedByState('homework.answerJoiner', (at, id) => ({
+      method: 'PUT',
+      path: '/slm/Homework/v1/joiners',
+      body: { homeworkId: id, studentId: at.students[0], gives: true },
+    })),
     ...seen('homework.list', readers, (at) => `homeworkId=${at.homework.published}`),
     ...seen('homework.list of a closed one', readers, (at) => `homeworkId=${at.homework.closed}`),
     ...seen('homework.list of a draft', draftReaders, (at) => `homeworkId=${at.homework.draft}`),

@@ -1,0 +1,65 @@
+/** A student joins a class after it was given homework: its teacher is asked once whether the student gets it too. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+
+let http: TestHttp;
+let ngo: Caller;
+const homework: Record<'first' | 'second' | 'chosen', number> = { first: 0, second: 0, chosen: 0 };
+
+beforeAll(async () => {
+  http = await openTestHttp();
+  ngo = await http.as('ngo');
+  const { school } = http;
+  const give = async (title: string, studentIds: readonly number[]) => {
+    const reply = await ngo.post('/slm/Homework/v1/create', {
+      ...{ createdBy: school.people.ngo.userId, orgId: school.org, yearId: school.yearId, title },
+      ...{
+        notebookId: school.notebooks.ngoForm1,
+        description: 'Exercices 12',
+        dueDate: '11-27-2026 23:59:00',
+      },
+      homeworkStudentModelData: studentIds.map((studentId) => ({ studentId, comment: '', completed: 'N' })),
+    });
+    expect(reply.status, reply.text).toBe(201);
+    return reply.body.data[0].homeworkId;
+  };
+  homework.first = await give('Équations', school.students.form1);
+  homework.second = await give('Fractions', school.students.form1);
+  homework.chosen = await give('Rattrapage', school.students.form1.slice(0, 1));
+});
+afterAll(() => http.close());
+
+const path = '/slm/Homework/v1/joiners';
+const asked = async (who: Caller) =>
+  (await who.get(path)).body.data
+    .filter(({ homeworkId }: { homeworkId: number }) => Object.values(homework).includes(homeworkId))
+    .map(({ homeworkId, lastName }: { homeworkId: number; lastName: string }) => [homeworkId, lastName]);
+const answer = (homeworkId: number, studentId: number, gives: boolean, who = ngo) =>
+  who.put(path, { homeworkId, studentId, gives });
+const lines = async (homeworkId: number) =>
+  (
+    await ngo.get(`/slm/Homework/v1/get?page=1&size=10&homeworkId=${homeworkId}`)
+  ).body.data[0].studentList.map(({ studentId }: { studentId: number }) => studentId);
+
+test('the teacher is asked once about who joined later, and gives one homework and not the other', async () => {
+  expect(await asked(ngo)).toEqual([]);
+  const created = await (await http.as('secretary')).post('/slm/Students/v1/create', {
+    ...{ classId: http.school.classes.form1, repeating: false, firstName: 'Brenda', lastName: 'Eyong' },
+    ...{ sex: 'F', birthDate: null, birthPlace: null, nationality: null, matricule: null },
+    ...{ nationalMatricule: null, contacts: null },
+  });
+  expect(created.status, created.text).toBe(201);
+  const studentId = created.body.data[0].id;
+  expect(await asked(ngo)).toEqual([
+    [homework.first, 'Eyong'],
+    [homework.second, 'Eyong'],
+  ]);
+  for (const name of ['tabi', 'principal'] as const) expect(await asked(await http.as(name))).toEqual([]);
+  expect((await (await http.as('mbarga')).get(path)).status).toBe(403);
+  expect((await answer(homework.first, studentId, true, await http.as('fon'))).status).toBe(404);
+  expect((await answer(homework.first, studentId, true)).status).toBe(200);
+  expect((await answer(homework.second, studentId, false)).status).toBe(200);
+  expect(await lines(homework.first)).toContain(studentId);
+  expect(await lines(homework.second)).not.toContain(studentId);
+  expect(await asked(ngo)).toEqual([]);
+});

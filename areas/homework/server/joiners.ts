@@ -1,0 +1,66 @@
+/** Students who joined a class after it was given homework: its teacher is asked once whether they get it too. */
+import { classroomsById } from '#areas/classes/server/public.ts';
+import { notebooksInSight } from '#areas/notebook/server/public.ts';
+import { currentYear, subjectNames } from '#areas/school/server/public.ts';
+import { barredChildren, joinedClasses, rollsOf, takersOf } from '#areas/students/server/public.ts';
+import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { answerJoiner as answerCall, Joiner } from '../joiners-contract.ts';
+import { joinersToAskAbout } from '../joiners-rules.ts';
+import { openHomeworkToChange } from './homework-to-change.ts';
+import { homeworkNotDue, insertDeclined } from './joiners-store.ts';
+import { insertLines } from './lines-store.ts';
+import { refuseStrangers } from './refuse-strangers.ts';
+
+/** Of the caller's own open notebooks of this year. */
+export async function listJoiners(context: Context): Promise<readonly Joiner[]> {
+  const year = await currentYear(context);
+  const own = (await notebooksInSight(context)).whole.filter(
+    ({ teacherId, yearId, closed }) => teacherId === context.actor.userId && yearId === year?.id && !closed,
+  );
+  const classIds = [...new Set(own.map(({ classId }) => classId))];
+  const joined = await joinedClasses(context, classIds);
+  if (joined.size === 0) return [];
+  const withJoiners = own.filter(({ classId }) => joined.has(classId));
+  const homework = await homeworkNotDue(
+    context,
+    withJoiners.map(({ id }) => id),
+    context.now,
+  );
+  const rolls = await rollsOf(context, [...joined.keys()]);
+  const barred = await barredChildren(context);
+  const classrooms = await classroomsById(context);
+  const subjects = await subjectNames(context);
+  const asked: Joiner[] = [];
+  for (const { id: notebookId, classId, subjectId } of withJoiners) {
+    const roll = rolls.get(classId) ?? [];
+    const takers = await takersOf(context, classId, subjectId);
+    const taking = roll.flatMap(({ id }) => (takers === null || takers.has(id) ? id : []));
+    for (const one of homework.filter((given) => given.notebookId === notebookId)) {
+      const late = new Set(joinersToAskAbout(one, taking, joined.get(classId) ?? new Map()));
+      for (const { id: studentId, firstName, lastName } of roll)
+        if (late.has(studentId) && !barred.has(studentId))
+          asked.push({
+            ...{ homeworkId: one.id, title: one.title, dueAt: one.dueAt, studentId, firstName, lastName },
+            className: classrooms.get(classId)?.name ?? '',
+            subjectName: subjects.get(subjectId) ?? '',
+          });
+    }
+  }
+  return asked;
+}
+
+/** @throws missing, notYours, closed, otherClass. */
+export async function answerJoiner(
+  context: Context,
+  { homeworkId, studentId, gives }: InputOf<typeof answerCall>,
+): Promise<ItemOf<typeof answerCall>> {
+  const { notebook } = await openHomeworkToChange(context, homeworkId);
+  await refuseStrangers(context, notebook, [studentId]);
+  if (gives) await insertLines(context, homeworkId, [studentId]);
+  else await insertDeclined(context, homeworkId, studentId, { by: context.actor.userId, at: context.now });
+  await context.audit(gives ? 'homework.assign' : 'homework.decline', `homework ${homeworkId}`, {
+    studentIds: [studentId],
+  });
+  return { homeworkId, studentId };
+}
