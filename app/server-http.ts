@@ -18,7 +18,7 @@ import { checkReplyByContract } from '#platform/server/checking-replies.ts';
 import { topicCheck } from '#platform/server/checking-topics.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { watchDiskRoom } from '#platform/server/disk-room.ts';
-import { openPrinter } from '#platform/server/documents/printer.ts';
+import { openPrinter, type Printer } from '#platform/server/documents/printer.ts';
 import { failureReply, type WordTrees } from '#platform/server/failure-replies.ts';
 import { type Health, registerHealth } from '#platform/server/health.ts';
 import { nowFromClock, registerRoutes } from '#platform/server/http.ts';
@@ -69,6 +69,8 @@ export interface HttpParts {
   readonly stallTime?: number;
   /** A server of this machine in the place of the internet (tests); no setting leads here. */
   readonly outside?: OutsideLine;
+  /** In the place of the processes that make PDF (tests). */
+  readonly printer?: Printer;
   now?(): Instant;
 }
 
@@ -143,7 +145,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   logRequests(app);
   app.setErrorHandler((error, request, reply) => answerFailure(words, error, request, reply));
 
-  const printer = openPrinter(log);
+  const printer = parts.printer ?? openPrinter(log);
   app.addHook('onClose', async () => printer.end());
   const refusals = refusalNotes(database, log, room.enough);
   app.addHook('onClose', () => refusals.end());

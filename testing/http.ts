@@ -60,7 +60,7 @@ export const usualNow = '2026-11-20T08:30:00.000Z';
 /** A Friday at 09:30 in Douala, in the middle of Ngo's Maths lesson of Form 1. */
 export async function openTestHttp(
   settings: Partial<HttpParts['settings']> = {},
-  parts: Pick<HttpParts, 'outside'> = {},
+  parts: Pick<HttpParts, 'outside' | 'printer'> = {},
 ): Promise<TestHttp> {
   const scratch = await scratchDatabase();
   const database = openDatabase(scratch.app, 6);

@@ -5,8 +5,6 @@ import { exchange, readEnvelope } from './client.ts';
 import { addressOf } from './client-address.ts';
 import type { RequestFailure } from './request-failure.ts';
 import { saveFile } from './save-file.ts';
-import { showToast } from './ui/toast-list.ts';
-import { say } from './words.ts';
 
 /** The PDF of a call, under the name that the server gives it. @throws RequestFailure without network, or when it is refused. */
 export async function fetchDocument<Input>(call: Call<Input, File, 'document'>, input: Input): Promise<File> {
@@ -37,10 +35,9 @@ const tellEvery = 5000;
 
 function tellProgress(): ReturnType<typeof setInterval> {
   const begun = Date.now();
-  return setInterval(() => {
-    const seconds = Math.round((Date.now() - begun) / 1000);
-    showToast({ kind: 'info', text: say('KIT.stillMade', { seconds }) });
-  }, tellEvery);
+  const tell = () => import('./document-progress.ts').then(({ tellStillMade }) => tellStillMade(begun));
+  // Without network the code may not be there: the document will not come either, and that is told.
+  return setInterval(() => void tell().catch(() => undefined), tellEvery);
 }
 
 function nameOf(reply: Response): string {

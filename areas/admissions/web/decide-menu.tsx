@@ -2,22 +2,20 @@
 import { Check, Mail, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { go } from '#platform/web/navigation.ts';
-import { optionalText } from '#platform/web/optional-text.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
-import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { ApplicationRecord, Decision, PlacesOfLevel } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { letterFor, mayBeChanged, needsReason, placesLeft, statesAfter } from '../rules.ts';
+import { letterFor, mayBeChanged, placesLeft, statesAfter } from '../rules.ts';
 import { useApplicationWrites } from './admissions-data.ts';
 
+const loadDecision = async () => (await import('./decide-dialog.tsx')).DecideDialog;
 const loadLetter = async () => (await import('./letter-dialog.tsx')).LetterDialog;
 
 interface DecideMenuProps {
@@ -33,26 +31,13 @@ export function DecideMenu({ application, places, children }: DecideMenuProps) {
   const failureText = useFailureText();
   const { decide, remove } = useApplicationWrites();
   const [asked, setAsked] = useState<Decision | 'delete' | 'letter' | null>(null);
-  const kept = useUnsentFields(`decide application ${application.id}`, { reason: '' });
-  const { reason } = kept.fields;
   const { id, version, state } = application;
-  const close = () => {
-    setAsked(null);
-    kept.clear();
-  };
+  const close = () => setAsked(null);
   const onError = (error: Error) => showToast({ kind: 'error', text: failureText(error) });
   const settle = (to: Decision) =>
     decide.mutate(
-      { id, version, state: to, reason: optionalText(reason) },
-      {
-        onSuccess: () => {
-          kept.clear();
-          showToast({ kind: 'info', text: t('ADMISSIONS.decide.done') });
-        },
-        onError,
-        // What was typed stays where it could not be sent.
-        onSettled: () => setAsked(null),
-      },
+      { id, version, state: to, reason: null },
+      { onSuccess: () => showToast({ kind: 'info', text: t('ADMISSIONS.decide.done') }), onError },
     );
   const takeAway = () =>
     remove.mutate(
@@ -127,33 +112,11 @@ export function DecideMenu({ application, places, children }: DecideMenuProps) {
         </ConfirmDialog>
       ) : (
         asked !== null && (
-          <ConfirmDialog
-            open
-            title={t('ADMISSIONS.decide.about', {
-              ...{ decision: t(`ADMISSIONS.decide.${asked}`), name: listName(application) },
-            })}
-            confirm={t(`ADMISSIONS.decide.${asked}`)}
-            busy={decide.isPending}
-            incomplete={needsReason(asked) && reason.trim() === ''}
-            onCancel={close}
-            onConfirm={() => settle(asked)}
-          >
-            {asked === 'accepted' && (
-              <p className="mb-3 text-14">
-                {t('ADMISSIONS.decide.overfull', {
-                  ...{ count: 1 - (left ?? 0), level: application.levelName },
-                  name: listName(application),
-                })}
-              </p>
-            )}
-            <TextInput
-              label={t('ADMISSIONS.decide.reason')}
-              required={needsReason(asked)}
-              maxLength={500}
-              value={reason}
-              onChange={(event) => kept.change({ reason: event.target.value })}
-            />
-          </ConfirmDialog>
+          <LazyPart
+            load={loadDecision}
+            onMissing={close}
+            props={{ application, to: asked, left, onClose: close }}
+          />
         )
       )}
     </>

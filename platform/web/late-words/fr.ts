@@ -8,8 +8,6 @@ export const fr: WordsLike<typeof en> = {
       wrong: 'Ce jour n’existe pas. Écrivez par exemple 05/03/2012.',
     },
     unknown: 'Non renseigné',
-    stillMade:
-      'Le document est en cours de création ({seconds} s). Une longue liste demande un peu de temps.',
     entered: { kept: 'Gardé sur cet appareil', saved: 'Enregistré' },
     nobodyReaches:
       'Les fiches enverraient les gens à {address}, que personne n’atteint hors de cette machine. La personne qui gère le serveur règle d’abord PUBLIC_URL ; ouvrez ensuite Cahier à cette adresse.',

@@ -1,6 +1,7 @@
 /** Words of the kit: what buttons, dialogs, fields and lists say in every area. */
 export const en = {
   UI: {
+    stillMade: 'Still being made ({seconds} s)',
     actions: {
       apply: 'Apply',
       cancel: 'Cancel',

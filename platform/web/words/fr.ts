@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 
 export const fr: WordsLike<typeof en> = {
   UI: {
+    stillMade: 'En cours de création ({seconds} s)',
     actions: {
       apply: 'Appliquer',
       cancel: 'Annuler',

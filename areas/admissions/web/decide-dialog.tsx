@@ -1,0 +1,71 @@
+/** Asks before an application is decided about, with the reason where one is kept. */
+import { optionalText } from '#platform/web/optional-text.ts';
+import { listName } from '#platform/web/school-names.ts';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { TextInput } from '#platform/web/ui/text-input.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useUnsentFields } from '#platform/web/unsent-form.ts';
+import { useWords } from '#platform/web/words.ts';
+import type { ApplicationRecord, Decision } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { needsReason } from '../rules.ts';
+import { useApplicationWrites } from './admissions-data.ts';
+
+interface DecideDialogProps {
+  application: ApplicationRecord;
+  to: Decision;
+  /** Places of the level; null where nobody has said how many there are. */
+  left: number | null;
+  onClose: () => void;
+}
+
+export function DecideDialog({ application, to, left, onClose }: DecideDialogProps) {
+  const t = useWords<typeof en>();
+  const failureText = useFailureText();
+  const { decide } = useApplicationWrites();
+  const { id, version, levelName } = application;
+  const { fields, change, clear } = useUnsentFields(`decide application ${id}`, { reason: '' });
+  const { reason } = fields;
+  const name = listName(application);
+  return (
+    <ConfirmDialog
+      open
+      title={t('ADMISSIONS.decide.about', { decision: t(`ADMISSIONS.decide.${to}`), name })}
+      confirm={t(`ADMISSIONS.decide.${to}`)}
+      busy={decide.isPending}
+      incomplete={needsReason(to) && reason.trim() === ''}
+      onCancel={() => {
+        clear();
+        onClose();
+      }}
+      onConfirm={() =>
+        decide.mutate(
+          { id, version, state: to, reason: optionalText(reason) },
+          {
+            onSuccess: () => {
+              clear();
+              showToast({ kind: 'info', text: t('ADMISSIONS.decide.done') });
+            },
+            // What was typed stays where it could not be sent.
+            onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
+            onSettled: onClose,
+          },
+        )
+      }
+    >
+      {to === 'accepted' && (
+        <p className="mb-3 text-14">
+          {t('ADMISSIONS.decide.overfull', { count: 1 - (left ?? 0), level: levelName, name })}
+        </p>
+      )}
+      <TextInput
+        label={t('ADMISSIONS.decide.reason')}
+        required={needsReason(to)}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => change({ reason: event.target.value })}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,249 @@
+/**
+ * Every template with names of stacked accents, letters of Cameroonian languages and letters that hang below the line: nothing of them is
+ * cut. A template is drawn twice, as it is and with nothing that could hide a part of a letter; both have the same ink.
+ */
+import { glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addApplications } from '#areas/admissions/server/public.ts';
+import { addGuardians } from '#areas/parents/server/public.ts';
+import { addGuardianLinks } from '#areas/students/server/public.ts';
+import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
+import { asOrg } from '#platform/server/db/database.ts';
+import type { Paper } from '#platform/server/documents/paper.ts';
+import { openRenderer } from '#platform/server/documents/render-pdf.ts';
+import { type Caller, openTestHttp, type TestHttp } from '../http.ts';
+import { firstPage } from '../pdf-picture.ts';
+import { givePeriods } from '../school-sequences.ts';
+
+const root = join(import.meta.dirname, '../..');
+/** Above: two accents on a capital, composed and as marks of their own. Below: tails and a cedilla. */
+const lastName = 'ÉẾŊƎ́ƁǸGÀ';
+const firstName = 'Ểǫ́gjpqyŋçÀ';
+
+let http: TestHttp;
+let client: pg.Client;
+let folder: string;
+/** What was printed, by template. */
+const papers = new Map<string, Paper>();
+
+beforeAll(async () => {
+  http = await openTestHttp(
+    {},
+    {
+      printer: {
+        async print(paper) {
+          papers.set(paper.template, paper);
+          return Buffer.from('%PDF-1.7');
+        },
+        end: () => undefined,
+      },
+    },
+  );
+  client = new pg.Client(http.scratch.superuser);
+  await client.connect();
+  folder = await mkdtemp(join(root, 'platform/server/documents/test-'));
+  await bareTemplates();
+});
+afterAll(async () => {
+  await client.end();
+  await http.close();
+  await rm(folder, { recursive: true });
+});
+
+async function templates(): Promise<readonly string[]> {
+  const files: string[] = [];
+  for await (const file of glob('{areas/*,platform/server}/documents/*.typ', { cwd: root })) files.push(file);
+  return files;
+}
+
+/** A copy of each template without clips and without grounds that could lie over a letter. */
+async function bareTemplates(): Promise<void> {
+  const here = `/${relative(root, folder)}`;
+  for (const file of await templates()) {
+    const text = await readFile(join(root, file), 'utf8');
+    const bare = text
+      .replaceAll('#import "/', `#import "${here}/`)
+      .replace(/clip: [^,)]+/g, 'clip: false')
+      .replaceAll('rgb("#f6f8fb")', 'rgb("#f6f8fb00")')
+      .replace('#let tint = rgb("#eaf0f7")', '#let tint = rgb("#eaf0f700")');
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), bare);
+  }
+}
+
+/** Everybody and everything that is named on paper. */
+async function rename(): Promise<void> {
+  const { org } = http.school;
+  for (const table of ['students', 'guardians', 'memberships'])
+    await client.query(`UPDATE ${table} SET first_name = $2, last_name = $3 WHERE org_id = $1`, [
+      ...[org, firstName, lastName],
+    ]);
+  await client.query(`UPDATE subjects SET name = $2 || id WHERE org_id = $1`, [org, `${lastName} `]);
+  await client.query('UPDATE organisations SET name = $2 WHERE org_id = $1', [
+    org,
+    `${lastName} ${firstName}`,
+  ]);
+}
+
+/** What the school needs so that each of its documents can be printed. */
+async function prepare(principal: Caller, secretary: Caller) {
+  const { org, classes, subjects, students, yearId, people } = http.school;
+  const { sequences } = await givePeriods(http);
+  const period = `sequence-${sequences[0]}`;
+  const done = async (reply: ReturnType<Caller['get']>) => {
+    const { status, text, body } = await reply;
+    expect(status, text).toBeLessThan(300);
+    return body.data[0];
+  };
+  await done(
+    principal.put('/slm/Marks/v1/update', {
+      ...{ classId: classes.form1, subjectId: subjects.maths, sequenceId: sequences[0] },
+      cells: students.form1.map((studentId) => ({
+        ...{ studentId, place: 1, version: 0, mark: { state: 'entered', value: 1700 } },
+      })),
+    }),
+  );
+  await done(principal.post('/slm/ReportCards/v1/create', { classId: classes.form1, period }));
+  const sitting = await done(
+    principal.post('/slm/Council/v1/create', {
+      ...{ classId: classes.form1, period, heldOn: '2026-11-20', chairId: people.principal.userId },
+      ...{ secretaryId: people.tabi.userId, guests: [`${lastName} ${firstName}`], remark: '' },
+      attendances: [{ userId: people.tabi.userId, state: 'present' }],
+    }),
+  );
+  const structure = await done(secretary.get('/slm/Structure/v1/get'));
+  const [first, ...others] = structure.sections;
+  const level = { id: null, name: 'Form 7', cycle: 1, exam: null, capacity: 6 };
+  const saved = await done(
+    secretary.put('/slm/Structure/v1/sections', {
+      version: structure.version,
+      sections: [{ ...first, levels: [...first.levels, level] }, ...others],
+    }),
+  );
+  const receivedAt = '2026-11-19T08:00:00.000Z' as Instant;
+  const given = {
+    ...{ firstName, lastName, sex: null, birthDate: null, birthPlace: null, nationality: null, note: null },
+    ...{ formerSchool: null, formerClass: null, yearId, levelId: saved.sections[0].levels.at(-1).id },
+    guardian: { firstName, lastName, relation: 'mother', phone: null, email: null },
+    ...{ receivedOn: '2026-11-19' as SchoolDay, papers: [], testOn: '2026-11-27' as SchoolDay },
+    ...{ testTime: null, testMark: null },
+  } as const;
+  await http.database.write(asOrg(org), async (at) => {
+    await addApplications(
+      at,
+      [
+        {
+          ...{ given: { ...given, papers: [] }, receivedAt, studentId: null },
+          decided: { state: 'accepted', reason: null, at: receivedAt },
+        },
+      ],
+      people.ngo.userId,
+    );
+    const [guardianId = 0] = await addGuardians(at, [
+      { userId: null, firstName, lastName, phone: null, email: null },
+    ]);
+    await addGuardianLinks(at, [
+      { guardianId, studentId: students.form1[0] ?? 0, relation: 'mother', state: 'verified' },
+    ]);
+  });
+  return { period, sequenceId: sequences[0], sittingId: sitting.id };
+}
+
+test('every template prints capitals with all their accents, and letters with what hangs below the line', async () => {
+  const [principal, secretary] = [await http.as('principal'), await http.as('secretary')];
+  await rename();
+  const { period, sequenceId, sittingId } = await prepare(principal, secretary);
+  await rename();
+  const { classes, subjects, students } = http.school;
+  const [one, , , last] = students.form1;
+  const ofClass = `classId=${classes.form1}`;
+  const filter = { keyword: '', classId: null, levelId: null, filter: 'all' };
+  const applications = { keyword: '', yearId: null, levelId: null, state: null, toTest: false };
+  const printed: readonly (readonly [Caller, 'get' | 'post', string, object?])[] = [
+    [secretary, 'post', '/slm/ParentLogins/v1/new', { origin: 'https://cahier.example.org', renew: true }],
+    [
+      secretary,
+      'post',
+      '/slm/Admissions/v1/letters',
+      { ...applications, language: 'fr', signed: null, reason: false },
+    ],
+    [secretary, 'post', '/slm/Admissions/v1/test-day', { on: '2026-11-27', language: 'fr' }],
+    [principal, 'get', `/slm/Council/v1/minutes-pdf?id=${sittingId}&language=fr`],
+    [principal, 'get', `/slm/Council/v1/sheet-pdf?${ofClass}&period=${period}&language=fr`],
+    [
+      principal,
+      'get',
+      `/slm/Marks/v1/paper?${ofClass}&subjectId=${subjects.maths}&sequenceId=${sequenceId}&filled=yes`,
+    ],
+    [principal, 'get', `/slm/PersonalData/v1/paper?kind=student&id=${one}&language=fr`],
+    [principal, 'get', `/slm/ReportCards/v1/class-pdf?${ofClass}&period=${period}`],
+    [principal, 'get', `/slm/ReportCards/v1/honours-pdf?${ofClass}&period=${period}&shows=rank`],
+    [principal, 'get', `/slm/ReportCards/v1/transcript-pdf?studentId=${one}`],
+    [secretary, 'post', '/slm/Parents/v1/export-paper', filter],
+    [secretary, 'get', `/slm/Students/v1/class-list?${ofClass}`],
+    [secretary, 'get', `/slm/Students/v1/attendance-sheet?${ofClass}&columns=10`],
+    [secretary, 'get', `/slm/Students/v1/photo-board?${ofClass}`],
+    [secretary, 'get', `/slm/Students/v1/class-cards?${ofClass}`],
+    [secretary, 'get', `/slm/Students/v1/certificate?id=${one}`],
+    [secretary, 'get', `/slm/Students/v1/transfer-certificate?id=${last}`],
+  ];
+  await client.query(
+    `UPDATE students SET status = 'transferred', status_on = '2026-11-19' WHERE org_id = $1 AND id = $2`,
+    [http.school.org, last],
+  );
+  for (const [caller, method, path, body] of printed) {
+    const { status, text } = await caller[method](path, body as never);
+    expect([path, status, status === 200 ? '' : text]).toEqual([path, 200, '']);
+  }
+  const parts = new Set(['page', 'formal', 'signed'].map((name) => `${name}.typ`));
+  const whole = (await templates()).filter((file) => !parts.has(file.split('/').at(-1) ?? ''));
+  expect([...papers.keys()].toSorted()).toEqual(whole.toSorted());
+
+  const render = openRenderer();
+  const cut: string[] = [];
+  for (const [template, paper] of papers) {
+    const hidden =
+      (await inkOf(render, join(relative(root, folder), template), paper)) -
+      (await inkOf(render, template, paper));
+    // A single accent has more than 30 dots; ground and edges of letters mix a little otherwise without a ground.
+    if (hidden > 20) cut.push(`${template}: ${hidden} dots`);
+  }
+  expect(cut).toEqual([]);
+});
+
+test('an accent that is cut is found', async () => {
+  const [paper] = papers.values();
+  if (!paper) throw new Error('Nothing was printed.');
+  const here = relative(root, folder);
+  for (const [name, clip] of [
+    ['cut', 'true'],
+    ['whole', 'false'],
+  ])
+    await writeFile(
+      join(folder, `${name}.typ`),
+      `#set document(title: "t")\n#v(2cm)\n#box(height: 8pt, clip: ${clip}, text(20pt, lang: "fr")[ỂŊ])`,
+    );
+  const render = openRenderer();
+  const [cut, whole] = [
+    await inkOf(render, join(here, 'cut.typ'), paper),
+    await inkOf(render, join(here, 'whole.typ'), paper),
+  ];
+  expect(whole - cut).toBeGreaterThan(20);
+});
+
+/** How many dark dots the first page has. */
+async function inkOf(
+  render: ReturnType<typeof openRenderer>,
+  template: string,
+  paper: Paper,
+): Promise<number> {
+  const { data, pictures, title, language, madeAt } = paper;
+  const seconds = Math.floor(Date.parse(madeAt) / 1000);
+  const { bytes } = render(template, { ...data, title, language }, pictures, seconds);
+  const page = await firstPage(bytes, 200);
+  let ink = 0;
+  for (let at = 0; at < page.data.length; at += 4) if ((page.data[at] ?? 255) < 110) ink += 1;
+  return ink;
+}
