@@ -25,6 +25,8 @@ export interface SendOptions {
 }
 
 const patience = 45_000;
+/** Milliseconds between two messages to whoever waits longer than that may be: what they asked for is still being made. */
+const tellEvery = 5000;
 /** Forbidden, missing, conflict. */
 const outdated = [403, 404, 409];
 
@@ -55,6 +57,7 @@ export async function exchange(address: string, init: RequestInit, waits = patie
   const stop = new AbortController();
   const giveUp = () => stop.abort();
   const limit = setTimeout(giveUp, waits);
+  const telling = waits > patience ? tellStillMade() : undefined;
   init.signal?.addEventListener('abort', giveUp);
   try {
     const ask = () =>
@@ -78,8 +81,16 @@ export async function exchange(address: string, init: RequestInit, waits = patie
     throw new RequestFailure({ cause: 'network', code: 'UI.errors.noAnswer' });
   } finally {
     clearTimeout(limit);
+    clearInterval(telling);
     init.signal?.removeEventListener('abort', giveUp);
   }
+}
+
+/** Its code comes when somebody has waited; without network it does not, and neither does the answer. */
+function tellStillMade(): ReturnType<typeof setInterval> {
+  const begun = Date.now();
+  const tell = () => import('./document-progress.ts').then((progress) => progress.tellStillMade(begun));
+  return setInterval(() => void tell().catch(() => undefined), tellEvery);
 }
 
 /** The envelope of an answer; a failure envelope, or anything else than the contract, is thrown. */

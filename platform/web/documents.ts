@@ -9,7 +9,6 @@ import { saveFile } from './save-file.ts';
 /** The PDF of a call, under the name that the server gives it. @throws RequestFailure without network, or when it is refused. */
 export async function fetchDocument<Input>(call: Call<Input, File, 'document'>, input: Input): Promise<File> {
   const sent = call.send(input);
-  const telling = tellProgress();
   const reply = await exchange(
     addressOf(call, sent),
     {
@@ -19,7 +18,7 @@ export async function fetchDocument<Input>(call: Call<Input, File, 'document'>, 
         : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(sent.body) }),
     },
     longestWait,
-  ).finally(() => clearInterval(telling));
+  );
   const type = reply.headers.get('content-type') ?? '';
   // Anything else is a refusal, or comes from elsewhere than the school's server.
   if (!reply.ok || !/^(?:application\/pdf|image\/webp)/.test(type))
@@ -29,16 +28,6 @@ export async function fetchDocument<Input>(call: Call<Input, File, 'document'>, 
 
 /** Milliseconds for a long list on a busy machine: the server gives up what takes too much work. */
 const longestWait = 180_000;
-
-/** Milliseconds after which, and between which, whoever waits is told that a long document is still being made. */
-const tellEvery = 5000;
-
-function tellProgress(): ReturnType<typeof setInterval> {
-  const begun = Date.now();
-  const tell = () => import('./document-progress.ts').then(({ tellStillMade }) => tellStillMade(begun));
-  // Without network the code may not be there: the document will not come either, and that is told.
-  return setInterval(() => void tell().catch(() => undefined), tellEvery);
-}
 
 function nameOf(reply: Response): string {
   const [, name] = /filename\*=UTF-8''([^;]+)/.exec(reply.headers.get('content-disposition') ?? '') ?? [];
