@@ -203,6 +203,7 @@ export const en = {
         year: 'Report card of the year',
       },
       result: '{card}: {result}',
+      ranked: '{total}, {rank}',
       about: '{name} · published on {day}',
     },
     mail: {

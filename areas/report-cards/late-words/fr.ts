@@ -210,6 +210,7 @@ export const fr: typeof en = {
         year: 'Bulletin de l’année',
       },
       result: '{card} : {result}',
+      ranked: '{total} · {rank}',
       about: '{name} · publié le {day}',
     },
     mail: {

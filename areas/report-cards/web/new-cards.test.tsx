@@ -24,7 +24,7 @@ test('in French a girl is 1re, and who has no average reads that she is not clas
     { ...card, id: 8, studentId: 10, kind: 'trimester', number: 1, average: null, rank: null },
   ];
   await openScreen(<NewCards />, { ...parent, language: 'fr' }, { [news]: () => pageOf(cards) });
-  await expect.element(page.getByText('Bulletin de la séquence 2 : 15,26, 1re')).toBeVisible();
+  await expect.element(page.getByText('Bulletin de la séquence 2 : 15,26 · 1re')).toBeVisible();
   await expect.element(page.getByText('Bulletin du trimestre 1 : Non classé')).toBeVisible();
 });
 

@@ -29,9 +29,15 @@ function NewCard({ card }: { card: CardOfChild }) {
   const t = useWords<typeof en>();
   const language = useLanguage();
   const { day } = useFormats();
-  const total = totalText(card, language);
-  const rank = card.rank === null ? null : rankText(card.rank, card.shared, language, card.sex);
-  const result = [total, rank].filter(Boolean).join(', ') || t('REPORTCARD.notClassified');
+  const total = totalText(card, language) ?? t('REPORTCARD.notClassified');
+  // Its average and its rank: a decimal comma and a comma between the two would read as one number in French.
+  const result =
+    card.rank === null
+      ? total
+      : t('REPORTCARD.children.ranked', {
+          total,
+          rank: rankText(card.rank, card.shared, language, card.sex),
+        });
   return (
     <li className="margin-line border-b border-rule last:border-b-0 before:bg-done">
       <Link
