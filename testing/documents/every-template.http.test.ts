@@ -14,7 +14,7 @@ import { asOrg } from '#platform/server/db/database.ts';
 import type { Paper } from '#platform/server/documents/paper.ts';
 import { openRenderer } from '#platform/server/documents/render-pdf.ts';
 import { type Caller, openTestHttp, type TestHttp } from '../http.ts';
-import { firstPage } from '../pdf-picture.ts';
+import { firstPage, qrOnPage } from '../pdf-picture.ts';
 import { givePeriods } from '../school-sequences.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -211,6 +211,14 @@ test('every template prints capitals with all their accents, and letters with wh
     if (hidden > 20) cut.push(`${template}: ${hidden} dots`);
   }
   expect(cut).toEqual([]);
+});
+
+test('the QR code on a slip leads to the page at which the parent signs in with it', async () => {
+  const paper = papers.get('areas/accounts/documents/slips.typ');
+  if (!paper) throw new Error('No slip was printed.');
+  const { data, pictures, title, language, template } = paper;
+  const { bytes } = openRenderer()(template, { ...data, title, language }, pictures, 1_795_422_600);
+  expect(await qrOnPage(bytes)).toBe('https://cahier.example.org/activate');
 });
 
 test('an accent that is cut is found', async () => {

@@ -22,19 +22,29 @@ export const linesOfAdmissions = [
     'areas/admissions/server/application-record.ts',
     [
       'The application of a child who applied elsewhere is read, and its letter printed.',
-      'if (!stored || !level || (',
-      'if (!stored || (',
+      'if (!stored || !level) throw common.missing();',
+      'if (!stored) throw common.missing();',
     ],
     [
       'Who is barred from a child reads the application that it came by.',
-      '(stored.studentId !== null && barred.has(stored.studentId))',
-      'barred === null',
+      'if ((await hiddenApplications(context)).has(id)) throw common.missing();',
+      '',
     ],
   ),
   ...linesOf('areas/admissions/server/list-applications.ts', [
     'Who is barred from a child finds the application that it came by.',
-    'const hiddenStudents = [...(await barredHomes(context))];',
-    'const hiddenStudents = (await barredHomes(context)).size > 0 ? [] : [];',
+    'const hidden = [...(await hiddenApplications(context))];',
+    'const hidden = (await hiddenApplications(context)).size > 0 ? [] : [];',
+  ]),
+  ...linesOf('areas/admissions/server/hidden-applications.ts', [
+    'Who is barred from a child reads where a parent of the child lives, in an application of theirs.',
+    '...ofParents.map(({ id }) => id)]',
+    '...ofParents.flatMap(() => [])]',
+  ]),
+  ...linesOf('areas/admissions/server/print-test-day.ts', [
+    'Who is barred from a child finds an application of its parents on the paper of a test day.',
+    '.filter(({ id }) => !hidden.has(id))',
+    '.filter(({ id }) => !hidden.has(id) || id > 0)',
   ]),
   ...linesOf('areas/admissions/server/take-in.ts', [
     'A child goes to a class of another level.',

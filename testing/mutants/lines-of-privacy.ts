@@ -3,6 +3,11 @@
 import { linesOf } from './policy-line.ts';
 
 export const linesOfPrivacy = [
+  ...linesOf('areas/privacy/server/find-person.ts', [
+    'Who is barred from a child takes out all that is held about a half-sibling.',
+    'if ((await barredHomes(context)).has(id)) throw common.missing();',
+    '',
+  ]),
   ...linesOf(
     'areas/privacy/rules.ts',
     ['Enrolled students are erased.', "if (enrolled) return 'enrolled';", ''],

@@ -90,6 +90,11 @@ export const linesOfReportCards = [
       'return children.size > 0 && ',
     ],
   ),
+  ...linesOf('areas/report-cards/server/mail-parents.ts', [
+    'A parent whose link is not verified is told of a card by mail.',
+    "state === 'verified' && contact",
+    'state && contact',
+  ]),
   ...linesOf('areas/report-cards/server/print-cards.ts', [
     'A class is printed with the child that the reader is barred from.',
     '.filter(({ studentId }) => !barred.has(studentId))\n    .map',
