@@ -11,7 +11,8 @@ export type StoredApplication = Omit<
   'levelName' | 'sectionName' | 'yearName' | 'changes' | 'files'
 >;
 
-const guardianColumn = sql`jsonb_build_object('firstName', a.guardian_first_name, 'lastName', a.guardian_last_name,
+/** Of the applications `a`. */
+export const guardianColumn = sql`jsonb_build_object('firstName', a.guardian_first_name, 'lastName', a.guardian_last_name,
   'relation', a.guardian_relation, 'phone', a.guardian_phone, 'email', a.guardian_email) AS guardian`;
 
 const columns = sql`a.id, a.number, a.first_name AS "firstName", a.last_name AS "lastName", a.sex, a.birth_date AS "birthDate",
@@ -283,26 +284,4 @@ function named(keyword: string): RawBuilder<unknown> {
 function endOfList(org: number, yearId: number, levelId: number): RawBuilder<unknown> {
   return sql`(SELECT coalesce(max(w.waiting_place), 0) + 1 FROM applications w
     WHERE w.org_id = ${org} AND w.year_id = ${yearId} AND w.level_id = ${levelId} AND w.state = 'waiting')`;
-}
-
-/** Of those that became one of these students. */
-export async function applicationsOfStudents(
-  { org, db }: InOrganisation,
-  studentIds: readonly number[],
-): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT id FROM applications WHERE org_id = ${org} AND student_id = ANY(${studentIds}::bigint[])
-  `.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-/** Who stands as parent in each application of the school. */
-export async function parentsOfApplications({
-  org,
-  db,
-}: InOrganisation): Promise<readonly Pick<StoredApplication, 'id' | 'guardian'>[]> {
-  const { rows } = await sql<Pick<StoredApplication, 'id' | 'guardian'>>`
-    SELECT a.id, ${guardianColumn} FROM applications a WHERE a.org_id = ${org}
-  `.execute(db);
-  return rows;
 }

@@ -2,7 +2,7 @@
 import { withheldParents } from '#areas/parents/server/public.ts';
 import { barredHomes } from '#areas/students/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
-import { applicationsOfStudents, parentsOfApplications } from './applications-store.ts';
+import { applicationsOfStudents, parentsOfApplications } from './applications-of-people-store.ts';
 
 /**
  * Those that the caller does not see: of a child from whom they are barred, of who shares that child's home, and of whom one of the
