@@ -1,13 +1,13 @@
 /**
  * Short messages over the page (specification 9): 3 s, no connection 5 s; errors red, at the top, 2 s. They never lie
- * over what was just touched: the person may want to touch it again.
+ * over what was just touched: the person may want to touch it again. `success` and `failure` fill the screen (specification 2).
  */
 import { liveValue } from '../live-value.ts';
 
-export type ToastKind = 'info' | 'error' | 'no-connection';
+export type ToastKind = 'info' | 'error' | 'no-connection' | 'success' | 'failure';
 
 /** Where it stands: `below` is the upper part of the page, clear of what was touched at its very top. */
-export type ToastPlace = 'top' | 'below' | 'bottom';
+export type ToastPlace = 'top' | 'below' | 'bottom' | 'screen';
 
 export interface Toast {
   readonly id: number;
@@ -20,7 +20,13 @@ export interface Toast {
   readonly action?: { readonly label: string; onAct(): void };
 }
 
-const shownFor: Record<ToastKind, number> = { info: 3000, error: 2000, 'no-connection': 5000 };
+const shownFor: Record<ToastKind, number> = {
+  info: 3000,
+  error: 2000,
+  'no-connection': 5000,
+  success: 3000,
+  failure: 3000,
+};
 /** An action needs time to be found and tapped. */
 const shownWithAction = 6000;
 const mostShown = 3;
@@ -42,6 +48,7 @@ addEventListener(
 );
 
 function placeOf(kind: ToastKind): ToastPlace {
+  if (kind === 'success' || kind === 'failure') return 'screen';
   if (kind === 'error') return touchedAt !== null && touchedAt < 0.25 ? 'below' : 'top';
   return touchedAt !== null && touchedAt > 0.5 ? 'top' : 'bottom';
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { openScreen } from '#testing/screen.tsx';
 import { dismissToast, showToast, toasts } from './toast-list.ts';
 
@@ -95,4 +95,46 @@ test('a message keeps clear of what was just touched: three of them at the other
     for (const { id } of toasts.get()) dismissToast(id);
   }
   expect(touched).toHaveBeenCalledTimes(4);
+});
+
+test('a message over the whole screen goes by itself after three seconds', async () => {
+  const screen = await openScreen(<p>Homework</p>, {}, {});
+  const began = performance.now();
+  showToast({ kind: 'success', text: 'Homework created successfully' });
+  const message = screen.getByText('Homework created successfully');
+  await expect.element(message).toBeVisible();
+  expect(message.element().closest('[aria-live="polite"]')).not.toBeNull();
+  await expect.poll(() => message.query(), { timeout: 5000 }).toBeNull();
+  const seconds = (performance.now() - began) / 1000;
+  expect(seconds).toBeGreaterThan(2.9);
+  expect(seconds).toBeLessThan(3.9);
+});
+
+test('a key or a tap closes the message over the whole screen, and reaches the page as well', async () => {
+  const tapped = vi.fn();
+  const screen = await openScreen(
+    <>
+      <button type="button" onClick={tapped}>
+        Fractions
+      </button>
+      <input aria-label="Topic" />
+    </>,
+    {},
+    {},
+  );
+  showToast({ kind: 'failure', text: 'The homework was not created' });
+  const message = screen.getByRole('alert');
+  await expect.element(message).toHaveTextContent('The homework was not created');
+  const box = message.element().getBoundingClientRect();
+  expect([box.width, box.height]).toEqual([innerWidth, innerHeight]);
+  await screen.getByRole('button', { name: 'Fractions' }).click();
+  expect(tapped).toHaveBeenCalledOnce();
+  await expect.element(message).not.toBeInTheDocument();
+  const topic = screen.getByRole('textbox', { name: 'Topic' });
+  topic.element().focus();
+  showToast({ kind: 'success', text: 'Homework updated' });
+  await expect.element(screen.getByText('Homework updated')).toBeVisible();
+  await userEvent.keyboard('A');
+  await expect.element(screen.getByText('Homework updated')).not.toBeInTheDocument();
+  await expect.element(topic).toHaveValue('A');
 });

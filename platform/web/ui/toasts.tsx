@@ -1,10 +1,12 @@
 /** Where toasts appear: under the page's header, or at the bottom above the floating button. */
 import { CircleAlert, WifiOff } from 'lucide-react';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useLiveValue } from '../live-value.ts';
 import { useSessionState } from '../session.ts';
 import { useUiWords } from '../words.ts';
 import { classNames } from './class-names.ts';
+import { OutcomePicture } from './outcome-picture.tsx';
 import { useOverlayHost } from './overlay-host.ts';
 import { dismissToast, type Toast, type ToastPlace, toasts } from './toast-list.ts';
 
@@ -19,6 +21,7 @@ const places: Record<ToastPlace, string> = {
   below: 'top-[30dvh]',
   // Above keys of the page's own, where it shows some (keys-below.ts).
   bottom: 'bottom-[max(6rem,env(safe-area-inset-bottom),var(--keys,0rem))] menu:bottom-6',
+  screen: '',
 };
 
 export function Toasts() {
@@ -35,7 +38,7 @@ export function Toasts() {
   );
   return createPortal(
     <section aria-label={t('UI.toast.region')} aria-live="polite">
-      {(['top', 'below', 'bottom'] as const).map((where) => (
+      {(['top', 'below', 'bottom', 'screen'] as const).map((where) => (
         <div key={where} className={classNames(place, places[where])}>
           {shown.map(
             (toast) =>
@@ -49,7 +52,44 @@ export function Toasts() {
   );
 }
 
+interface ScreenMessageProps {
+  id: number;
+  text: string;
+  success: boolean;
+}
+
+/**
+ * Fills the screen and goes with the next key or tap, which reaches the page seen through it: only a tap on the message
+ * itself does nothing else.
+ */
+function ScreenMessage({ id, text, success }: ScreenMessageProps) {
+  useEffect(() => {
+    const close = (event: Event) => {
+      // A key still held down from before answers nothing.
+      if (!(event instanceof KeyboardEvent && event.repeat)) dismissToast(id);
+    };
+    const events = ['keydown', 'pointerdown'] as const;
+    for (const event of events) addEventListener(event, close, true);
+    return () => {
+      for (const event of events) removeEventListener(event, close, true);
+    };
+  }, [id]);
+  return (
+    <div
+      role={success ? undefined : 'alert'}
+      className="pointer-events-none fixed inset-0 grid animate-fade place-items-center bg-paper/85 p-6"
+    >
+      <div className="pointer-events-auto flex max-w-md flex-col items-center gap-6 text-center">
+        <OutcomePicture success={success} />
+        <p className="text-22 font-medium text-ink text-balance">{text}</p>
+      </div>
+    </div>
+  );
+}
+
 function ToastCard({ toast }: { toast: Toast }) {
+  if (toast.kind === 'success' || toast.kind === 'failure')
+    return <ScreenMessage id={toast.id} text={toast.text} success={toast.kind === 'success'} />;
   return (
     <div
       role={toast.kind === 'error' ? 'alert' : undefined}
