@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Menu, type MenuAction } from '#platform/web/ui/menu.tsx';
-import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { deleteHomework, editHomework } from '../contract.ts';
@@ -12,6 +11,7 @@ import { mayDelete, takesChanges, takesMarks } from '../rules.ts';
 import type { Homework, HomeworkEdit } from '../wire.ts';
 import type { en } from '../words/en.ts';
 import { homeworkLists } from './homework-data.ts';
+import { sayDone, sayFailed } from './outcome.ts';
 
 interface ActionsProps {
   homework: Homework;
@@ -33,13 +33,12 @@ export function HomeworkActions({ homework, waiting, onEdit, onCopy }: ActionsPr
   const { id, title, version, status } = homework;
   if (!homework.mayEdit) return null;
 
-  const fail = (error: unknown) => showToast({ kind: 'error', text: textOf(error) });
   const change = (wanted: HomeworkEdit, done: 'closed' | 'reopened' | 'published') =>
     edit.mutate(
       { id, edit: wanted, version },
       {
-        onSuccess: () => showToast({ kind: 'info', text: t(`HOMEWORKS.${done}`) }),
-        onError: fail,
+        onSuccess: () => sayDone(t(`HOMEWORKS.${done}`)),
+        onError: (error) => sayFailed(t('HOMEWORKS.homeworkNotUpdated'), textOf(error)),
         onSettled: () => setQuestion(null),
       },
     );
@@ -106,8 +105,8 @@ export function HomeworkActions({ homework, waiting, onEdit, onCopy }: ActionsPr
           remove.mutate(
             { id },
             {
-              onSuccess: () => showToast({ kind: 'info', text: t('HOMEWORKS.deleted') }),
-              onError: fail,
+              onSuccess: () => sayDone(t('HOMEWORKS.deleted')),
+              onError: (error) => sayFailed(t('HOMEWORKS.homeworkNotUpdated'), textOf(error)),
               onSettled: () => setQuestion(null),
             },
           )

@@ -7,7 +7,7 @@ import { outbox } from '#platform/web/outbox/outbox.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import { dismissToast, toasts } from '#platform/web/ui/toast-list.ts';
 import { notebookItem } from '#testing/notebook-item.ts';
-import { type Answers, openScreen, pageOf, refusal, type Viewer } from '#testing/screen.tsx';
+import { type Answers, openScreen, pageOf, recordOf, refusal, type Viewer } from '#testing/screen.tsx';
 import type { WireHomework } from '../wire.ts';
 import { HomeworkBoard } from './homework-board.tsx';
 import { Screen } from './homework-screen.tsx';
@@ -98,6 +98,10 @@ afterEach(async () => {
   for (const { id } of toasts.get()) dismissToast(id);
   await wipeDevice(7);
 });
+
+async function closeAlert(screen: Awaited<ReturnType<typeof openScreen>>): Promise<void> {
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Close' }).last().click();
+}
 
 const titles = (screen: Awaited<ReturnType<typeof openScreen>>) =>
   screen
@@ -226,9 +230,66 @@ test('a list that cannot be had says so, and comes with the next try', async () 
     }),
   );
   await expect.element(screen.getByRole('alert')).toBeVisible();
+  await closeAlert(screen);
   there = true;
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByRole('article', { name: 'Angles' })).toBeVisible();
+});
+
+test('an alert says that the list could not be fetched, and goes with its close button', async () => {
+  const screen = await openScreen(
+    <Screen />,
+    { ...teacher, language: 'fr' },
+    school([angles], {
+      'GET /slm/Homework/v1/get': () => refusal(403, 'HOMEWORKS.errors.notYours'),
+    }),
+  );
+  const alert = screen.getByRole('alertdialog', { name: 'Erreur' });
+  await expect.element(alert.getByText('Pas de connexion Internet ou échec du chargement.')).toBeVisible();
+  await alert.getByRole('button', { name: 'Fermer' }).last().click();
+  await expect.element(alert).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+});
+
+test('what was changed is said over the whole screen for three seconds and in a banner for two', async () => {
+  const screen = await openScreen(
+    <Screen />,
+    teacher,
+    school([angles], {
+      'POST /slm/Students/v2/get': () => pageOf([student(1, 'Paul')]),
+      'PUT /slm/Homework/v1/update': () => recordOf(angles),
+    }),
+  );
+  await screen.getByRole('button', { name: 'Actions for Angles' }).click();
+  await screen.getByRole('menuitem', { name: 'Edit' }).click();
+  await screen.getByRole('textbox', { name: /Topic/ }).fill('Angles and triangles');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  const said = screen.getByText('Homework updated');
+  await expect.poll(() => said.elements().length).toBe(2);
+  const began = performance.now();
+  await expect.poll(() => said.elements().length, { timeout: 4000 }).toBe(1);
+  expect(performance.now() - began).toBeGreaterThan(1500);
+  await expect.poll(() => said.elements().length, { timeout: 4000 }).toBe(0);
+  expect(performance.now() - began).toBeGreaterThan(2500);
+});
+
+test('a closing that is refused says so over the screen, and in a banner why', async () => {
+  const screen = await openScreen(
+    <Screen />,
+    teacher,
+    school([angles], {
+      'PUT /slm/Homework/v1/update': () => refusal(409, 'HOMEWORKS.errors.alreadyClosed'),
+    }),
+  );
+  await screen.getByRole('button', { name: 'Actions for Angles' }).click();
+  await screen.getByRole('menuitem', { name: 'Close' }).click();
+  await screen.getByRole('button', { name: 'Apply' }).click();
+  const banner = screen.getByText('This homework is closed already.');
+  await expect.element(banner).toBeVisible();
+  await expect.element(screen.getByText('The homework was not changed')).toBeVisible();
+  const began = performance.now();
+  await expect.element(banner, { timeout: 5000 }).not.toBeInTheDocument();
+  expect(performance.now() - began).toBeGreaterThan(2500);
 });
 
 test('without the students of the class the form says why nothing can be chosen, and goes on once they come', async () => {
@@ -271,12 +332,11 @@ test('a homework that could not be sent without network says so until the teache
   await screen.getByRole('menuitem', { name: 'Edit' }).click();
   await screen.getByRole('textbox', { name: /Topic/ }).fill('Angles and triangles');
   await screen.getByRole('button', { name: 'Save' }).click();
-  const failed = screen.getByRole('dialog').getByRole('alert');
-  await expect.element(failed).toBeVisible();
-  expect(failed.element().textContent).toMatch(/was not changed.*This needs the network.*is kept here/);
-  // Longer than any message that goes by itself.
-  const began = performance.now();
-  await expect.poll(() => performance.now() - began, { timeout: 5000 }).toBeGreaterThan(3500);
+  const failed = screen.getByText(/was not changed.*This needs the network.*is kept here/);
+  const banner = screen.getByRole('dialog').getByRole('alert').filter({ hasText: 'This needs the network' });
+  await expect.element(banner).toBeVisible();
+  // The banner goes after three seconds, what it says stays.
+  await expect.element(banner, { timeout: 5000 }).not.toBeInTheDocument();
   await expect.element(failed).toBeVisible();
   await expect.element(screen.getByRole('textbox', { name: /Topic/ })).toHaveValue('Angles and triangles');
   await screen.getByRole('textbox', { name: /Topic/ }).fill('Angles, triangles');

@@ -1,7 +1,7 @@
 /** The homework of all notebooks or of one: legend, check and add button in the page's head; filter; cards; the form. */
 
 import { ChartPie, Plus, RotateCw } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { NotebookItem } from '#areas/notebook/contract.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Instant } from '#platform/kernel/time.ts';
@@ -41,10 +41,13 @@ import { useHomework, useNotebooks } from './homework-data.ts';
 import { useKeptPlaces } from './kept-places.ts';
 import { Legend } from './legend.tsx';
 import { legendGroups, legendTones } from './legend-tones.ts';
+import { outcome } from './outcome.ts';
 import { SessionFilter } from './session-filter.tsx';
 
 const loadForm = async () =>
   (await withWords('homework', () => import('./homework-form.tsx'))()).HomeworkForm;
+
+const loadAlert = async () => (await import('#platform/web/ui/alert-dialog.tsx')).AlertDialog;
 
 type FormState =
   | { readonly kind: 'create'; readonly from: Homework | null }
@@ -61,6 +64,10 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
   const yearId = notebook?.yearId ?? [...byId.values()][0]?.yearId ?? null;
   const { query, homeworks, waiting } = useHomework({ notebookId: notebook?.notebookId ?? null, yearId });
   const online = useLiveValue(connection);
+  const told = useLiveValue(outcome);
+  useEffect(() => () => outcome.set(null), []);
+  /** The failure whose alert was closed. */
+  const [alertClosed, setAlertClosed] = useState<unknown>(null);
   // What the first page was tapped on for: one homework, or one child's.
   const { path, search } = useAddress();
   const asked = { homework: numberIn(search['homework']), student: numberIn(search['student']) };
@@ -87,6 +94,8 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
   const own = [...byId.values()].filter((one) => one.mayEdit);
   const mayAdd = notebook ? notebook.mayEdit : own.length > 0;
   const noNotebooks = notebooksQuery.isSuccess && yearId === null;
+  /** Nothing can be shown: a list that is kept on the device says its age instead. */
+  const listFailure = !homeworks && sees && !noNotebooks ? (query.error ?? notebooksQuery.error) : null;
   const whyEmpty = !sees
     ? 'noRole'
     : placed.length > 0
@@ -127,6 +136,17 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
           </span>
         )}
       </PageActions>
+      {told && (
+        // Over the page: nothing moves under a finger when it goes. The message over the screen is what is read out.
+        <div
+          className="pointer-events-none sticky top-2 z-10 h-0 max-menu:top-16"
+          aria-hidden={told.kind === 'success' || undefined}
+        >
+          <Banner key={told.text} kind={told.kind} onGone={() => outcome.set(null)}>
+            {told.text}
+          </Banner>
+        </div>
+      )}
       <div className="flex flex-col gap-4">
         {sees && placed.length > 0 && (
           <div className="no-print flex flex-col gap-2">
@@ -183,9 +203,9 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
           </div>
         )}
         {!homeworks && sees && !noNotebooks ? (
-          query.isError || notebooksQuery.isError ? (
+          listFailure ? (
             <ErrorState
-              error={query.error ?? notebooksQuery.error}
+              error={listFailure}
               onRetry={() => void Promise.all([notebooksQuery.refetch(), query.refetch()])}
             />
           ) : (
@@ -229,6 +249,13 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
           />
         )}
       </div>
+      {listFailure && listFailure !== alertClosed && (
+        <LazyPart
+          load={loadAlert}
+          quiet
+          props={{ open: true, what: 'loading', onClose: () => setAlertClosed(listFailure) }}
+        />
+      )}
       {mayAdd && <FloatingButton icon={Plus} label={t('HOMEWORKS.add')} onClick={add} />}
       {form && (
         <LazyPart

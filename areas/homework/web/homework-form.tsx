@@ -25,6 +25,7 @@ import type { en } from '../words/en.ts';
 import { AlsoFor } from './also-for.tsx';
 import { ChosenStudents } from './chosen-students.tsx';
 import { useClassStudents } from './class-students.ts';
+import { FailedNote } from './failed-note.tsx';
 import {
   emptyForm,
   type FormValues,
@@ -33,6 +34,7 @@ import {
   missingInForm,
   studentChange,
 } from './form-state.ts';
+import { sayDone } from './outcome.ts';
 import { TakeOffDialog } from './take-off-dialog.tsx';
 import { useHomeworkForm } from './use-homework-form.ts';
 
@@ -107,13 +109,15 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
     unsent.forget();
     onClose();
   };
+  const sayNotSent = (what: 'homeworkNotCreated' | 'homeworkNotUpdated') =>
+    showToast({ kind: 'failure', text: t(`HOMEWORKS.${what}`) });
   const create = async (status: 'draft' | 'published') => {
     const targets = notebooks.filter(
       (one) => one.notebookId === notebookId || values.alsoFor.includes(one.notebookId),
     );
-    if (!(await sending.create(values, targets, classIds, status))) return;
-    showToast({ kind: 'info', text: t('HOMEWORKS.homeworkCreated') });
+    if (!(await sending.create(values, targets, classIds, status))) return sayNotSent('homeworkNotCreated');
     leave();
+    sayDone(t('HOMEWORKS.homeworkCreated'));
   };
   const linesTakenOff = (from: Homework) => markedAmong(from, studentChange(values, from, classIds).remove);
   const askAndSave = (against: Homework) => {
@@ -122,9 +126,9 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
   };
   const save = async (against: Homework) => {
     setTakingOff(null);
-    if (!(await sending.save(values, against, classIds))) return;
-    showToast({ kind: 'info', text: t('HOMEWORKS.homeworkUpdated') });
+    if (!(await sending.save(values, against, classIds))) return sayNotSent('homeworkNotUpdated');
     leave();
+    sayDone(t('HOMEWORKS.homeworkUpdated'));
   };
 
   return (
@@ -156,18 +160,15 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
       <div className="flex flex-col gap-4">
         {unsent.found && dirty && <Banner kind="info">{t('KIT.unsent.found')}</Banner>}
         {sending.error !== null && !sending.conflict && (
-          // Stays until the next try or the next change: a teacher may look up from a class only a minute later.
-          <div ref={bringIntoSight}>
-            <Banner kind="error">
-              {t(stored ? 'HOMEWORKS.homeworkNotUpdated' : 'HOMEWORKS.homeworkNotCreated')}.{' '}
-              {isRequestFailure(sending.error) && sending.error.kind === 'network'
-                ? t('GIVING.form.needsNetwork')
-                : textOf(sending.error)}
-              {sending.given > 0 && (
-                <> {t('GIVING.form.partly', { done: sending.given, count: values.alsoFor.length + 1 })}</>
-              )}
-            </Banner>
-          </div>
+          <FailedNote key={sending.tries}>
+            {t(stored ? 'HOMEWORKS.homeworkNotUpdated' : 'HOMEWORKS.homeworkNotCreated')}.{' '}
+            {isRequestFailure(sending.error) && sending.error.kind === 'network'
+              ? t('GIVING.form.needsNetwork')
+              : textOf(sending.error)}
+            {sending.given > 0 && (
+              <> {t('GIVING.form.partly', { done: sending.given, count: values.alsoFor.length + 1 })}</>
+            )}
+          </FailedNote>
         )}
         {sending.conflict && (
           <ConflictNotice
@@ -279,11 +280,6 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
 
 function versionOf({ title, description }: Pick<FormValues, 'title' | 'description'>, detail: string) {
   return { title, text: description, detail };
-}
-
-/** The buttons stand at the foot, what failed at the head: on a phone the one is out of sight of the other. */
-function bringIntoSight(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest' });
 }
 
 const fieldWords = {

@@ -17,6 +17,8 @@ import { homeworkLists } from './homework-data.ts';
 export interface FormSending {
   readonly busy: boolean;
   readonly error: unknown;
+  /** How often it was sent: each failure is told anew. */
+  readonly tries: number;
   /** What somebody else saved meanwhile; the form asks whose text stays. */
   readonly conflict: Homework | null;
   /** Notebooks that have got it, when only some have. */
@@ -36,10 +38,11 @@ export function useHomeworkForm(): FormSending {
   const { timeZone } = useSession();
   const [state, setState] = useState<{
     busy: boolean;
+    tries: number;
     error: unknown;
     conflict: Homework | null;
     given: number;
-  }>({ busy: false, error: null, conflict: null, given: 0 });
+  }>({ busy: false, tries: 0, error: null, conflict: null, given: 0 });
   // One key for each thing sent, so that pressing again after a lost answer repeats and does not double.
   const keys = useRef(new Map<string, string>());
   const done = useRef(new Set<number>());
@@ -51,14 +54,16 @@ export function useHomeworkForm(): FormSending {
     return { key };
   };
   const run = async (work: () => Promise<void>): Promise<boolean> => {
+    const tries = state.tries + 1;
     setState({ ...state, busy: true, error: null, conflict: null });
     try {
       await work();
-      setState({ busy: false, error: null, conflict: null, given: 0 });
+      setState({ busy: false, tries, error: null, conflict: null, given: 0 });
       return true;
     } catch (error) {
       setState({
         busy: false,
+        tries,
         error,
         conflict: savedMeanwhile(editHomework, error),
         given: done.current.size,

@@ -10,7 +10,7 @@ export const en = {
     reopened: 'Homework reopened',
     published: 'Homework published',
     deleted: 'Homework deleted',
-    homeworkCreated: 'Homework created',
+    homeworkCreated: 'Homework created successfully',
     homeworkUpdated: 'Homework updated',
     markedDone: 'Marked done',
     markedDoneMany: { one: '{count} student marked done', other: '{count} students marked done' },

@@ -13,7 +13,7 @@ export const fr: WordsLike<typeof en> = {
     reopened: 'Devoir rouvert',
     published: 'Devoir publié',
     deleted: 'Devoir supprimé',
-    homeworkCreated: 'Devoir créé',
+    homeworkCreated: 'Devoir créé avec succès',
     homeworkUpdated: 'Devoir modifié',
     markedDone: 'Marqué comme fait',
     markedDoneMany: {

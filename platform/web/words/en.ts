@@ -26,7 +26,7 @@ export const en = {
     },
     alert: {
       title: 'Error',
-      loading: 'No internet connection, or the data could not be fetched.',
+      loading: 'No internet connection or failed to fetch.',
       failedRequest: 'The request failed. Please try again.',
     },
     state: {

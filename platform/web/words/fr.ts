@@ -27,7 +27,7 @@ export const fr: WordsLike<typeof en> = {
     },
     alert: {
       title: 'Erreur',
-      loading: 'Pas de connexion Internet, ou les données n’ont pas pu être chargées.',
+      loading: 'Pas de connexion Internet ou échec du chargement.',
       failedRequest: 'La demande a échoué. Veuillez réessayer.',
     },
     state: {
