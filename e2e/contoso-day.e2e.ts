@@ -205,7 +205,7 @@ describe('a teacher of a loaded school', () => {
     await form.getByLabel(/^Description/).fill('Vingt lignes.');
     await chooseDueDay(own);
     await form.getByRole('button', { name: 'Créer' }).click();
-    await own.getByText('Devoir créé').waitFor();
+    await own.getByText('Devoir créé avec succès').first().waitFor();
     const lines = await showStudents(own, essay);
     await chooseOnLine(own, lines.first(), /^Marquer comme fait$/);
     await lines.first().getByText('Fait', { exact: true }).waitFor();

@@ -16,7 +16,7 @@ export const en = {
     removeTitle: 'Remove “{name}”?',
     removeText: 'It goes out of the library of everybody. What stands at its address stays.',
     removed: 'Report removed',
-    saved: 'Report added',
+    saved: 'Report created successfully',
     form: {
       title: 'Add report',
       name: 'Name',

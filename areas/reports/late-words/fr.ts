@@ -19,7 +19,7 @@ export const fr: typeof en = {
     removeTitle: 'Retirer « {name} » ?',
     removeText: 'Il disparaît de la bibliothèque pour tout le monde. Ce qui se trouve à son adresse reste.',
     removed: 'Rapport retiré',
-    saved: 'Rapport ajouté',
+    saved: 'Rapport créé avec succès',
     form: {
       title: 'Ajouter un rapport',
       name: 'Nom',

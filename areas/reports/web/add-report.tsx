@@ -2,14 +2,16 @@
 import { useId, useState } from 'react';
 import { reportParameters } from '#platform/kernel/report-contract.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
+import { isRequestFailure } from '#platform/web/request-failure.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { MessageDialog } from '#platform/web/ui/message-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
 import { parametersIn } from '../address-parameters-rules.ts';
+import { failures } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { colourNames, reportColours, reportGroups, reportIcons } from '../library-rules.ts';
 import { ReportPicture } from './report-icon.tsx';
@@ -31,22 +33,17 @@ export function AddReport({ onClose }: { onClose: () => void }) {
   const submit = () => {
     const url = optionalText(fields.url);
     const type = shown === 'page' ? 'D' : asksAnything(url) ? 'P' : 'R';
-    create.mutate(
-      { ...given, ...{ description: optionalText(fields.description), url, type } },
-      {
-        onSuccess: () => {
-          showToast({ kind: 'info', text: t('REPORTS.saved') });
-          onClose();
-        },
-      },
-    );
+    create.mutate({ ...given, ...{ description: optionalText(fields.description), url, type } });
   };
+  const taken = isRequestFailure(create.error) && create.error.code === failures.nameTaken.code;
+  const [takenRead, setTakenRead] = useState<unknown>(null);
+  if (create.isSuccess) return <MessageDialog success title={t('REPORTS.saved')} onClose={onClose} />;
   return (
     <Dialog
       open
       onClose={onClose}
       title={t('REPORTS.form.title')}
-      wrong={create.error && failureText(create.error)}
+      wrong={!taken && create.error && failureText(create.error)}
       footer={
         <>
           <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
@@ -75,7 +72,11 @@ export function AddReport({ onClose }: { onClose: () => void }) {
           required
           maxLength={120}
           value={fields.name}
-          onChange={(event) => change({ name: event.target.value })}
+          error={taken ? failureText(create.error) : null}
+          onChange={(event) => {
+            change({ name: event.target.value });
+            if (taken) create.reset();
+          }}
         />
         <TextInput
           label={t('REPORTS.form.description')}
@@ -136,6 +137,13 @@ export function AddReport({ onClose }: { onClose: () => void }) {
           </div>
         </div>
       </form>
+      {taken && takenRead !== create.error && (
+        <MessageDialog
+          success={false}
+          title={t('REPORTS.errors.nameTaken')}
+          onClose={() => setTakenRead(create.error)}
+        />
+      )}
     </Dialog>
   );
 }

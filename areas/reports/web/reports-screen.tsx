@@ -128,7 +128,7 @@ function RemoveReport({ report: { reportId, name } }: { report: ReportItem }) {
     remove.mutate(
       { reportId },
       {
-        onSuccess: () => showToast({ kind: 'info', text: t('REPORTS.removed') }),
+        onSuccess: () => showToast({ kind: 'success', text: t('REPORTS.removed') }),
         onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
         onSettled: () => setAsking(false),
       },

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { openScreen, recordOf, refusal } from '#testing/screen.tsx';
+import { AddReport } from './add-report.tsx';
+
+test('a name that another report has is said with a cross, and the field goes on saying it', async () => {
+  let taken = true;
+  let closed = false;
+  const screen = await openScreen(
+    <AddReport
+      onClose={() => {
+        closed = true;
+      }}
+    />,
+    { roles: ['Administrator'] },
+    {
+      'POST /slm/Report/v1/create': () =>
+        taken ? refusal(409, 'REPORTS.errors.nameTaken') : recordOf({ reportId: 201 }),
+    },
+  );
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  await name.fill('Exams');
+  await screen.getByRole('button', { name: 'Add report' }).click();
+  const message = screen.getByRole('alertdialog', { name: 'A report already exists with this name' });
+  await expect.element(message).toBeVisible();
+  expect(message.element().querySelector('.text-late')).not.toBeNull();
+  await message.getByRole('button', { name: 'OK' }).click();
+  await expect.element(message).not.toBeInTheDocument();
+  await expect.element(name).toHaveAccessibleDescription('A report already exists with this name');
+  taken = false;
+  await name.fill('Exams 2027');
+  await expect.element(name).not.toHaveAccessibleDescription('A report already exists with this name');
+  await screen.getByRole('button', { name: 'Add report' }).click();
+  const done = screen.getByRole('alertdialog', { name: 'Report created successfully' });
+  await expect.element(done).toBeVisible();
+  expect(done.element().querySelector('.text-done')).not.toBeNull();
+  await expect.poll(() => closed, { timeout: 5000 }).toBe(true);
+});
