@@ -1,6 +1,6 @@
 /** Marks made on a card: shown at once, kept on the device, sent when the server can be reached; each can be taken back. */
-import { cancelWrite, queueWrite } from '#platform/web/outbox/outbox.ts';
-import { showToast } from '#platform/web/ui/toast-list.ts';
+import { cancelWrite, outbox, queueWrite } from '#platform/web/outbox/outbox.ts';
+import { dismissToast, showToast, toasts } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
 import { markStudents } from '../contract.ts';
 import type { Completion, Homework, HomeworkLine, Mark } from '../wire.ts';
@@ -35,6 +35,7 @@ export function useMarking(homework: Homework): Marking {
       text,
       action: { label: t('HOMEWORKS.line.undo'), onAct: () => void undo() },
     });
+    void sent.then((id) => withdrawOnRefusal(id, text));
   };
   return {
     markDone(lines) {
@@ -68,6 +69,19 @@ export function useMarking(homework: Homework): Marking {
         markLabel('comment', [line], homework.title),
       ),
   };
+}
+
+/** A write that the server refuses changed nothing: the message that said so goes, for the refusal is told in its place. */
+function withdrawOnRefusal(id: string, text: string): void {
+  const check = () => {
+    const entry = outbox.get().find((one) => one.id === id);
+    if (entry?.state === 'waiting') return;
+    stop();
+    if (!entry || entry.state === 'sent') return;
+    for (const toast of toasts.get()) if (toast.text === text) dismissToast(toast.id);
+  };
+  const stop = outbox.subscribe(check);
+  check();
 }
 
 function mark(
