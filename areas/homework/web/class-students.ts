@@ -14,8 +14,8 @@ export interface ClassStudent {
 /** The specification asks for a million; the server answers with as many as a class can have. */
 const wholeClass = { page: 1, size: 1_000_000 };
 
-/** @param subjectId of which those are meant who take it */
-export function studentsOfClassInput(classId: number, subjectId: number) {
+/** @param subjectId of which those are meant who take it; null for the whole class */
+export function studentsOfClassInput(classId: number, subjectId: number | null) {
   return {
     classId,
     subjectId,

@@ -13,6 +13,7 @@ import type { en } from '../words/en.ts';
 import { CommentDialog } from './comment-dialog.tsx';
 import { StudentLine } from './student-line.tsx';
 import { useMarking } from './use-marking.ts';
+import { useStudentPhotos } from './student-photos.ts';
 
 interface LinesProps {
   homework: Homework;
@@ -28,6 +29,7 @@ export function HomeworkLines({ homework, waiting, isDue, notebookClosed }: Line
   const marking = useMarking(homework);
   const [commenting, setCommenting] = useState<HomeworkLine | null>(null);
   const [asking, setAsking] = useState(false);
+  const photos = useStudentPhotos(homework.classId);
   /** The students chosen so far; null while nobody is choosing several. */
   const [several, setSeveral] = useState<ReadonlySet<number> | null>(null);
   const mayMark = homework.mayEdit && takesMarks(homework);
@@ -82,6 +84,7 @@ export function HomeworkLines({ homework, waiting, isDue, notebookClosed }: Line
             waiting={waiting.has(line.studentId)}
             isDue={isDue}
             reason={reason}
+            photo={line.photo ?? photos.get(line.studentId) ?? null}
             marking={marking}
             onComment={() => setCommenting(line)}
             choosing={chosen !== null}

@@ -24,6 +24,7 @@ const tones: Record<ReturnType<typeof stateOfLine>, Tone> = {
 
 interface LineProps {
   line: HomeworkLine;
+  photo: string | null;
   waiting: boolean;
   /** The due date has passed, or the homework is closed. */
   isDue: boolean;
@@ -38,6 +39,7 @@ interface LineProps {
 
 export function StudentLine({
   line,
+  photo,
   waiting,
   isDue,
   reason,
@@ -73,7 +75,7 @@ export function StudentLine({
   ];
   return (
     <li className="relative flex min-h-row items-center gap-3 border-b border-rule/60 py-2 last:border-0">
-      <Avatar id={line.studentId} firstName={line.firstName} lastName={line.lastName} image={line.photo} />
+      <Avatar id={line.studentId} firstName={line.firstName} lastName={line.lastName} image={photo} />
       {/* Who, and below it how far: a long name never pushes the state or the menu about. */}
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <p className="text-body leading-tight [overflow-wrap:anywhere]">{name}</p>
