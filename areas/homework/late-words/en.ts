@@ -1,4 +1,4 @@
-/** Words of the form that gives homework, which come with it. */
+/** Words of the form that gives homework and of the legend, which come with them. */
 export const en = {
   GIVING: {
     /** Who joined a class after it was given homework. */
@@ -8,6 +8,19 @@ export const en = {
       about: '{class} · {subject} · due {day}',
       give: 'Give it',
       leave: 'Do not give it',
+    },
+    /** The groups of the cards, by the names that the specification gives them. */
+    legend: {
+      thisSession: 'This session',
+      thisSessionHelp: 'Of the lesson running now or, if none runs, of the latest one today.',
+      previous: 'Previous / all',
+      previousHelp: 'Of earlier lessons.',
+      unpublished: 'Previous / unpublished',
+      unpublishedHelp: 'Drafts: parents do not see them yet.',
+      overdue: 'Previous / published / overdue',
+      overdueHelp: 'Published and open, past its due date, and not everybody has done it.',
+      future: 'Future / all',
+      futureHelp: 'For a lesson to come.',
     },
     takeOff: {
       title: { one: 'Take {count} student off?', other: 'Take {count} students off?' },

@@ -10,6 +10,18 @@ export const fr: WordsLike<typeof en> = {
       give: 'Donner',
       leave: 'Ne pas donner',
     },
+    legend: {
+      thisSession: 'Cette séance',
+      thisSessionHelp: 'De la séance en cours ou, s’il n’y en a pas, de la dernière d’aujourd’hui.',
+      previous: 'Précédents / tous',
+      previousHelp: 'Des séances précédentes.',
+      unpublished: 'Précédents / non publiés',
+      unpublishedHelp: 'Brouillons : les parents ne les voient pas encore.',
+      overdue: 'Précédents / publiés / en retard',
+      overdueHelp: 'Publié et ouvert, date passée, et tout le monde ne l’a pas fait.',
+      future: 'À venir / tous',
+      futureHelp: 'Pour une séance à venir.',
+    },
     takeOff: {
       title: { one: 'Retirer {count} élève ?', other: 'Retirer {count} élèves ?' },
       text: 'Quelque chose a déjà été saisi à leur sujet. Cela est gardé et revient si vous les remettez :',

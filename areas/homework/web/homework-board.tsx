@@ -39,7 +39,6 @@ import { CompliancePopover } from './compliance.tsx';
 import { HomeworkCards } from './homework-cards.tsx';
 import { useHomework, useNotebooks } from './homework-data.ts';
 import { useKeptPlaces } from './kept-places.ts';
-import { Legend } from './legend.tsx';
 import { legendGroups, legendTones } from './legend-tones.ts';
 import { outcome } from './outcome.ts';
 import { SessionFilter } from './session-filter.tsx';
@@ -47,6 +46,7 @@ import { SessionFilter } from './session-filter.tsx';
 const loadForm = async () =>
   (await withWords('homework', () => import('./homework-form.tsx'))()).HomeworkForm;
 
+const loadLegend = async () => (await withWords('homework', () => import('./legend.tsx'))()).Legend;
 const loadAlert = async () => (await import('#platform/web/ui/alert-dialog.tsx')).AlertDialog;
 
 type FormState =
@@ -118,7 +118,7 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
               icon={ChartPie}
               face={<span className="hidden desk:inline">{t('HOMEWORKS.legend.title')}</span>}
             >
-              {() => <Legend />}
+              {(close) => <LazyPart load={loadLegend} onMissing={close} props={{}} />}
             </Popover>
             {mayAdd && (
               <CompliancePopover

@@ -1,7 +1,7 @@
 /** What the colours and marks of the cards mean. */
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { useWords } from '#platform/web/words.ts';
-import type { en } from '../words/en.ts';
+import type { en } from '../late-words/en.ts';
 import { legendGroups, legendTones } from './legend-tones.ts';
 
 export function Legend() {
@@ -12,9 +12,9 @@ export function Legend() {
         {legendGroups.map((group) => (
           <div key={group}>
             <dt>
-              <StatusChip tone={legendTones[group]}>{t(`HOMEWORKS.legend.${group}`)}</StatusChip>
+              <StatusChip tone={legendTones[group]}>{t(`GIVING.legend.${group}`)}</StatusChip>
             </dt>
-            <dd className="mt-1 text-13 text-ink-2">{t(`HOMEWORKS.legend.${group}Help`)}</dd>
+            <dd className="mt-1 text-13 text-ink-2">{t(`GIVING.legend.${group}Help`)}</dd>
           </div>
         ))}
       </dl>

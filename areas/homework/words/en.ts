@@ -25,11 +25,6 @@ export const en = {
       unpublished: 'Not published',
       overdue: 'Overdue',
       future: 'Future',
-      thisSessionHelp: 'Of the lesson running now or, if none runs, of the latest one today.',
-      previousHelp: 'Of earlier lessons.',
-      unpublishedHelp: 'Drafts: parents do not see them yet.',
-      overdueHelp: 'Published and open, past its due date, and not everybody has done it.',
-      futureHelp: 'For a lesson to come.',
     },
     filter: {
       whose: 'Whose',

@@ -31,11 +31,6 @@ export const fr: WordsLike<typeof en> = {
       unpublished: 'Non publié',
       overdue: 'En retard',
       future: 'À venir',
-      thisSessionHelp: 'De la séance en cours ou, s’il n’y en a pas, de la dernière d’aujourd’hui.',
-      previousHelp: 'Des séances précédentes.',
-      unpublishedHelp: 'Brouillons : les parents ne les voient pas encore.',
-      overdueHelp: 'Publié et ouvert, date passée, et tout le monde ne l’a pas fait.',
-      futureHelp: 'Pour une séance à venir.',
     },
     filter: {
       whose: 'De qui',
