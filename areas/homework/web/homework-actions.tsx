@@ -1,6 +1,8 @@
 /** What may be done with a whole homework: the menu of its card, and the questions before what is hard to take back. */
-import { Copy, Lock, LockOpen, Pencil, Send, Trash2 } from 'lucide-react';
+import { Copy, Lock, Pencil, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { isStaff } from '#platform/kernel/roles.ts';
+import { useSession } from '#platform/web/session.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Menu, type MenuAction } from '#platform/web/ui/menu.tsx';
@@ -17,23 +19,28 @@ interface ActionsProps {
   homework: Homework;
   /** Students whose mark still waits to be sent. */
   waiting: ReadonlySet<number>;
+  notebookClosed: boolean;
   onEdit: () => void;
   onCopy: () => void;
 }
 
 type Question = 'close' | 'delete' | null;
 
-/** Who may not edit gets no menu, and neither does a closed homework of anybody else (specification 2). */
-export function HomeworkActions({ homework, waiting, onEdit, onCopy }: ActionsProps) {
+/** A closed homework has no menu, and that of another teacher has it with everything disabled (specification 2). A parent gets none. */
+export function HomeworkActions({ homework, waiting, notebookClosed, onEdit, onCopy }: ActionsProps) {
   const t = useWords<typeof en>();
   const textOf = useFailureText();
   const [question, setQuestion] = useState<Question>(null);
   const edit = useCallWrite(editHomework, homeworkLists);
   const remove = useCallWrite(deleteHomework, homeworkLists);
-  const { id, title, version, status } = homework;
-  if (!homework.mayEdit) return null;
+  const { id, title, version, status, mayEdit } = homework;
+  const staff = isStaff(useSession());
+  if (!takesChanges(homework) || !(mayEdit || staff)) return null;
 
-  const change = (wanted: HomeworkEdit, done: 'closed' | 'reopened' | 'published') =>
+  const reason = mayEdit
+    ? null
+    : t(notebookClosed ? 'HOMEWORKS.line.notebookClosed' : 'HOMEWORKS.line.notYours');
+  const change = (wanted: HomeworkEdit, done: 'closed' | 'published') =>
     edit.mutate(
       { id, edit: wanted, version },
       {
@@ -42,42 +49,32 @@ export function HomeworkActions({ homework, waiting, onEdit, onCopy }: ActionsPr
         onSettled: () => setQuestion(null),
       },
     );
-  const copy: MenuAction = { label: t('HOMEWORKS.actions.duplicate'), icon: Copy, onSelect: onCopy };
-  const actions: readonly MenuAction[] = !takesChanges(homework)
-    ? [
-        {
-          label: t('HOMEWORKS.actions.reopen'),
-          icon: LockOpen,
-          onSelect: () => change({ closed: false }, 'reopened'),
-        },
-        copy,
-      ]
-    : [
-        ...(status === 'draft'
-          ? [
-              {
-                label: t('HOMEWORKS.actions.publish'),
-                icon: Send,
-                onSelect: () => change({ status: 'published' }, 'published'),
-              },
-            ]
-          : []),
-        { label: t('HOMEWORKS.actions.edit'), icon: Pencil, onSelect: onEdit },
-        ...(takesMarks(homework)
-          ? [{ label: t('HOMEWORKS.actions.close'), icon: Lock, onSelect: () => setQuestion('close') }]
-          : []),
-        copy,
-        ...(mayDelete(homework, homework.lines)
-          ? [
-              {
-                label: t('HOMEWORKS.actions.delete'),
-                icon: Trash2,
-                danger: true,
-                onSelect: () => setQuestion('delete'),
-              },
-            ]
-          : []),
-      ];
+  const actions: readonly MenuAction[] = [
+    ...(mayEdit && status === 'draft'
+      ? [
+          {
+            label: t('HOMEWORKS.actions.publish'),
+            icon: Send,
+            onSelect: () => change({ status: 'published' }, 'published'),
+          },
+        ]
+      : []),
+    { label: t('HOMEWORKS.actions.edit'), icon: Pencil, reason, onSelect: onEdit },
+    ...(takesMarks(homework)
+      ? [{ label: t('HOMEWORKS.actions.close'), icon: Lock, reason, onSelect: () => setQuestion('close') }]
+      : []),
+    ...(mayEdit ? [{ label: t('HOMEWORKS.actions.duplicate'), icon: Copy, onSelect: onCopy }] : []),
+    ...(mayEdit && mayDelete(homework, homework.lines)
+      ? [
+          {
+            label: t('HOMEWORKS.actions.delete'),
+            icon: Trash2,
+            danger: true,
+            onSelect: () => setQuestion('delete'),
+          },
+        ]
+      : []),
+  ];
   return (
     <>
       <Menu label={t('HOMEWORKS.card.actions', { title })} actions={actions} />

@@ -101,7 +101,7 @@ export function HomeworkCard({
         <p className="min-w-0 flex-1 truncate text-13 text-ink-2">
           {homework.subjectName} · {homework.className}
         </p>
-        <HomeworkActions homework={homework} waiting={waiting} onEdit={onEdit} onCopy={onCopy} />
+        <HomeworkActions {...{ homework, waiting, notebookClosed, onEdit, onCopy }} />
       </header>
       <Heading className="text-16 text-pretty [overflow-wrap:anywhere]">{title}</Heading>
       <p
@@ -141,7 +141,9 @@ export function HomeworkCard({
       {open && excused > 0 && (
         <p className="text-13 text-ink-2">{t('HOMEWORKS.card.excused', { count: excused })}</p>
       )}
-      {open && unfolded && <LazyPart load={loadLines} props={{ homework, waiting, isDue, notebookClosed }} />}
+      {open && unfolded && (
+        <LazyPart load={loadLines} props={{ homework, waiting, isDue, notebookClosed, onCopy }} />
+      )}
     </article>
   );
 }

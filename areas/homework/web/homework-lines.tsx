@@ -10,10 +10,11 @@ import { useWords } from '#platform/web/words.ts';
 import { isLeftOpen, takesChanges, takesMarks } from '../rules.ts';
 import type { Homework, HomeworkLine } from '../wire.ts';
 import type { en } from '../words/en.ts';
+import { ClosedActions } from './closed-actions.tsx';
 import { CommentDialog } from './comment-dialog.tsx';
 import { StudentLine } from './student-line.tsx';
-import { useMarking } from './use-marking.ts';
 import { useStudentPhotos } from './student-photos.ts';
+import { useMarking } from './use-marking.ts';
 
 interface LinesProps {
   homework: Homework;
@@ -22,14 +23,15 @@ interface LinesProps {
   isDue: boolean;
   /** Then nobody may change anything, whoever's it is. */
   notebookClosed: boolean;
+  onCopy: () => void;
 }
 
-export function HomeworkLines({ homework, waiting, isDue, notebookClosed }: LinesProps) {
+export function HomeworkLines({ homework, waiting, isDue, notebookClosed, onCopy }: LinesProps) {
   const t = useWords<typeof en>();
   const marking = useMarking(homework);
+  const photos = useStudentPhotos(homework.classId);
   const [commenting, setCommenting] = useState<HomeworkLine | null>(null);
   const [asking, setAsking] = useState(false);
-  const photos = useStudentPhotos(homework.classId);
   /** The students chosen so far; null while nobody is choosing several. */
   const [several, setSeveral] = useState<ReadonlySet<number> | null>(null);
   const mayMark = homework.mayEdit && takesMarks(homework);
@@ -42,6 +44,7 @@ export function HomeworkLines({ homework, waiting, isDue, notebookClosed }: Line
       aria-label={t('HOMEWORKS.card.students', { title: homework.title })}
       className="-mr-4 -ml-5 border-t border-rule pt-2 pr-4 pl-5"
     >
+      {homework.mayEdit && !takesChanges(homework) && <ClosedActions {...{ homework, onCopy }} />}
       {mayMark &&
         left.length > 1 &&
         (chosen ? (
@@ -81,10 +84,10 @@ export function HomeworkLines({ homework, waiting, isDue, notebookClosed }: Line
           <StudentLine
             key={line.studentId}
             line={line}
+            photo={line.photo ?? photos.get(line.studentId) ?? null}
             waiting={waiting.has(line.studentId)}
             isDue={isDue}
             reason={reason}
-            photo={line.photo ?? photos.get(line.studentId) ?? null}
             marking={marking}
             onComment={() => setCommenting(line)}
             choosing={chosen !== null}
