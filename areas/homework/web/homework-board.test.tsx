@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openDevice, wipeDevice } from '#platform/web/device.ts';
 import { go } from '#platform/web/navigation.ts';
-import { outbox } from '#platform/web/outbox/outbox.ts';
+import { changeEntry, outbox } from '#platform/web/outbox/outbox.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import { dismissToast, toasts } from '#platform/web/ui/toast-list.ts';
 import { notebookItem } from '#testing/notebook-item.ts';
@@ -83,6 +83,7 @@ function school(homeworks: readonly WireHomework[], more: Answers = {}): Answers
   return {
     'GET /slm/Notebooks/v1/get': () => pageOf([{ ...notebook, mayEdit: homeworks.some((h) => h.mayEdit) }]),
     'GET /slm/Homework/v1/get': () => pageOf(homeworks),
+    'POST /slm/Students/v2/get': () => pageOf([]),
     ...more,
   };
 }
@@ -167,6 +168,112 @@ test('an excuse given by a slip of the thumb is taken back at once', async () =>
   await screen.getByRole('button', { name: 'Undo' }).click();
   await expect.element(line.getByText('To do')).toBeVisible();
   expect(outbox.get()).toEqual([]);
+});
+
+test('a mark that the server refuses no longer says that it was made', async () => {
+  const screen = await openScreen(<Screen />, teacher, school([angles]));
+  const card = screen.getByRole('article', { name: 'Angles' });
+  await card.getByRole('button', { name: /^Show more/ }).click();
+  const line = card.getByRole('region').getByRole('listitem');
+  await line.getByRole('button').click();
+  await screen.getByRole('menuitem', { name: 'Mark done' }).click();
+  await expect.element(screen.getByText('Marked done')).toBeVisible();
+  const failure = { code: 'HOMEWORKS.errors.closed', message: '', facts: {} };
+  for (const { id } of outbox.get()) await changeEntry(id, { state: 'refused', failure });
+  await expect.element(screen.getByText('Marked done')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  await expect.element(line.getByText('To do')).toBeVisible();
+});
+
+test('the open homework of another teacher has its menu, with Edit and Close disabled', async () => {
+  const given = homework(2, 'Angles', { mayEdit: false });
+  const screen = await openScreen(<Screen />, teacher, school([given]));
+  await screen.getByRole('button', { name: 'Actions for Angles' }).click();
+  const entries = screen.getByRole('menuitem');
+  await expect.poll(() => entries.elements().length).toBe(2);
+  for (const name of [/^Edit/, /^Close/]) {
+    const entry = screen.getByRole('menuitem', { name });
+    await expect.element(entry).toHaveAttribute('aria-disabled', 'true');
+    expect(entry.element().textContent).toMatch(/Only the teacher of this class notebook/);
+  }
+});
+
+test('a closed homework has no menu: it is reopened and copied in its details', async () => {
+  const sent: unknown[] = [];
+  const given = homework(2, 'Angles', { status: 'closed', close: 'Y' });
+  const screen = await openScreen(
+    <Screen />,
+    teacher,
+    school([given], {
+      'PUT /slm/Homework/v1/update': ({ body }) => {
+        sent.push(body);
+        return recordOf(angles);
+      },
+    }),
+  );
+  const card = screen.getByRole('article', { name: 'Angles' });
+  await card.getByRole('button', { name: 'Show more of Angles' }).click();
+  await expect.element(card.getByRole('button', { name: 'Copy' })).toBeVisible();
+  expect(card.getByRole('button', { name: 'Actions for Angles' }).query()).toBeNull();
+  await card.getByRole('button', { name: 'Reopen' }).click();
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ elementid: 2, keyvalues: [{ key: 'isclose', value: 'N' }] }]);
+});
+
+test('the legend names the five groups as the specification does', async () => {
+  const screen = await openScreen(<Screen />, teacher, school([angles]));
+  await screen.getByRole('button', { name: 'Legend' }).click();
+  const names = screen.getByRole('dialog', { name: 'Legend' }).getByRole('term');
+  await expect
+    .poll(() => names.elements().map((name) => name.textContent))
+    .toEqual([
+      'This session',
+      'Previous / all',
+      'Previous / unpublished',
+      'Previous / published / overdue',
+      'Future / all',
+    ]);
+});
+
+test('a draft says Ongoing beside Not published, and a lesson the year of its day', async () => {
+  const given = homework(3, 'Primes', {
+    status: 'draft',
+    startDate: '2026-09-14T07:00:00.000Z',
+    endDate: '2026-09-14T08:00:00.000Z',
+  });
+  const screen = await openScreen(<Screen />, teacher, school([given]));
+  const card = screen.getByRole('article', { name: 'Primes' });
+  await expect.element(card.getByText('Not published')).toBeVisible();
+  await expect.element(card.getByText('Ongoing')).toBeVisible();
+  await expect.element(card.getByText('14 Sep 2026, 08:00 – 09:00')).toBeVisible();
+});
+
+test('a student’s line shows the photo where there is one that may be shown, else the initials', async () => {
+  const pixel =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+  const asked: unknown[] = [];
+  const given = homework(2, 'Angles', { studentList: [line(1, 'Paul', 'N'), line(2, 'Rose', 'N')] });
+  const screen = await openScreen(
+    <Screen />,
+    teacher,
+    school([given], {
+      'POST /slm/Students/v2/get': ({ body }) => {
+        asked.push(body);
+        return pageOf([
+          { ...student(1, 'Paul'), imageType: 'image/png', uImage: pixel },
+          { ...student(2, 'Rose'), imageType: null, uImage: null },
+        ]);
+      },
+    }),
+  );
+  const card = screen.getByRole('article', { name: 'Angles' });
+  await card.getByRole('button', { name: /^Show more/ }).click();
+  const lines = card.getByRole('region').getByRole('listitem');
+  const paul = lines.filter({ hasText: 'Paul' });
+  await expect.poll(() => paul.element().querySelector('img')?.src).toBe(`data:image/png;base64,${pixel}`);
+  expect(lines.filter({ hasText: 'Rose' }).element().textContent).toMatch(/^(RM|MR)/);
+  expect(asked).toMatchObject([{ grpeidParam: 1, withImage: true }]);
 });
 
 test('a parent sees the own child’s line, can change nothing, and is offered no new homework', async () => {

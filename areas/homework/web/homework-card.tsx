@@ -116,13 +116,11 @@ export function HomeworkCard({
         <li className="max-w-full">
           <StatusChip tone={legendTones[group]}>{t(`HOMEWORKS.legend.${group}`)}</StatusChip>
         </li>
-        {homework.status !== 'draft' && (
-          <li>
-            <StatusChip tone={homework.status === 'closed' ? 'closed' : 'ongoing'}>
-              {t(homework.status === 'closed' ? 'HOMEWORKS.card.closed' : 'HOMEWORKS.card.ongoing')}
-            </StatusChip>
-          </li>
-        )}
+        <li>
+          <StatusChip tone={homework.status === 'closed' ? 'closed' : 'ongoing'}>
+            {t(homework.status === 'closed' ? 'HOMEWORKS.card.closed' : 'HOMEWORKS.card.ongoing')}
+          </StatusChip>
+        </li>
         {wholeClass && homework.lines.length > 1 ? (
           <li>
             <Chip>{t('HOMEWORKS.card.wholeClass', { count: homework.lines.length })}</Chip>
@@ -198,7 +196,7 @@ function StudentChips({ lines }: { lines: Homework['lines'] }) {
 
 function Dates({ homework, group }: { homework: Homework; group: LegendGroup }) {
   const t = useWords<typeof en>();
-  const { day, dayInWords, dayOfMonth, time } = useFormats();
+  const { day, dayInWords, time } = useFormats();
   const { timeZone } = useSession();
   const over = homework.status === 'closed' || group === 'overdue';
   return (
@@ -215,7 +213,7 @@ function Dates({ homework, group }: { homework: Homework; group: LegendGroup }) 
         <dt className="text-12 text-ink-3">{t('HOMEWORKS.card.session')}</dt>
         <dd className="tabular">
           {homework.startsAt && homework.endsAt
-            ? `${dayOfMonth(homework.startsAt)}, ${time(homework.startsAt)} – ${time(homework.endsAt)}`
+            ? `${day(homework.startsAt)}, ${time(homework.startsAt)} – ${time(homework.endsAt)}`
             : t('HOMEWORKS.card.noLesson')}
         </dd>
       </div>
