@@ -29,7 +29,7 @@ export function MenuItem({ entry, current, reason, onChoose, unfolded, onFold }:
   const say = useAnyWords();
   const t = useWords<typeof en>();
   const title = say(entry.title);
-  if (reason) return <ClosedItem entry={entry} title={title} reason={reason} />;
+  if (reason) return <ClosedItem {...{ entry, title, reason, current }} />;
   return (
     <div className="flex items-center gap-1">
       <Link
@@ -59,7 +59,13 @@ function ChevronUpsideDown({ className }: { className?: string }) {
   return <ChevronDown aria-hidden className={`rotate-180 ${className ?? ''}`} />;
 }
 
-function ClosedItem({ entry, title, reason }: { entry: MenuEntry; title: string; reason: string }) {
+interface ClosedItemProps extends Pick<MenuItemProps, 'entry' | 'current'> {
+  title: string;
+  reason: string;
+}
+
+/** The page may be open all the same: the guard of an address and the gate of its entry differ (specification 2, 6). */
+function ClosedItem({ entry, title, reason, current }: ClosedItemProps) {
   const id = useId();
   return (
     <div className="group relative">
@@ -67,7 +73,8 @@ function ClosedItem({ entry, title, reason }: { entry: MenuEntry; title: string;
         type="button"
         aria-disabled="true"
         aria-describedby={id}
-        className={classNames(row, 'text-left text-ink-3')}
+        aria-current={current ? 'page' : undefined}
+        className={classNames(row, 'text-left', current ? marginLine : 'text-ink-3')}
       >
         <entry.icon aria-hidden className="size-4.5 shrink-0 opacity-60" />
         <span className="min-w-0 flex-1 truncate">{title}</span>

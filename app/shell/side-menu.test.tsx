@@ -111,6 +111,14 @@ test('an entry without its role is closed and says why', async () => {
   expect(address.get().path).toBe('/home');
 });
 
+test('an entry without its role is marked as current on its own page', async () => {
+  await page.viewport(1280, 900);
+  const screen = await openFrame('/paymentplans', { roles: teacher });
+  const payments = screen.getByRole('button', { name: 'Payments' });
+  await expect.element(payments).toHaveAttribute('aria-current', 'page');
+  await expect.element(payments).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('an entry opens with the role, directly or through a stronger one', async () => {
   await page.viewport(1280, 900);
   const screen = await openFrame('/home', { roles: ['SLM.ClassNotebook.Administrate', 'SLM.Parent.View'] });
