@@ -21,7 +21,8 @@ declare const HEAD_BUILD: string;
   const theme = kept('theme') ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
   root.dataset['theme'] = theme === 'dark' ? 'dark' : 'light';
   if (kept('font') === 'y' && matchMedia('(pointer: fine)').matches) root.dataset['font'] = 'y';
-  const wanted = [kept('language'), ...(navigator.languages ?? []), 'en'].find((one) =>
+  const cookie = /(?:^|; )language=([^;]*)/.exec(document.cookie)?.[1];
+  const wanted = [kept('language'), cookie, ...(navigator.languages ?? []), 'en'].find((one) =>
     /^(en|fr)/i.test(one ?? ''),
   );
   const lang = (wanted ?? 'en').slice(0, 2).toLowerCase();

@@ -1,4 +1,4 @@
-/** The language of the screens: the stored choice, else the browser's, else English (specification 9). */
+/** The language of the screens: the stored choice, else the language cookie, else the browser's, else English (specification 9). */
 import { isLanguage, type Language } from '#platform/kernel/words.ts';
 import { liveValue } from './live-value.ts';
 import { readSetting, writeSetting } from './settings.ts';
@@ -7,6 +7,15 @@ import { readSetting, writeSetting } from './settings.ts';
 export function languageOf(locale: string | null | undefined): Language | null {
   const first = locale?.slice(0, 2).toLowerCase();
   return isLanguage(first) ? first : null;
+}
+
+/** The language cookie of an older client (specification 9): `fr-FR`, `en-ES`. It counts until a language is chosen here. */
+function cookieLanguage(): Language | null {
+  return languageOf(/(?:^|; )language=([^;]*)/.exec(globalThis.document?.cookie ?? '')?.[1]);
+}
+
+function chosenLanguage(): Language | null {
+  return languageOf(readSetting('language')) ?? cookieLanguage();
 }
 
 function browserLanguage(): Language | null {
@@ -18,11 +27,16 @@ function browserLanguage(): Language | null {
   return null;
 }
 
-export const language = liveValue<Language>(languageOf(readSetting('language')) ?? browserLanguage() ?? 'en');
+/** What a page begins in; the script in its head finds the same (app/shell/head.ts). */
+export function initialLanguage(): Language {
+  return chosenLanguage() ?? browserLanguage() ?? 'en';
+}
+
+export const language = liveValue<Language>(initialLanguage());
 
 /** Whether the user chose a language on this device (else the account's own may be taken over). */
 export function languageIsChosen(): boolean {
-  return languageOf(readSetting('language')) !== null;
+  return chosenLanguage() !== null;
 }
 
 /** Remembers the choice. Words must be loaded first: see `changeLanguage` in `words.ts`. */
