@@ -3,6 +3,9 @@ export const en = {
   SCHOOL: {
     settings: {
       title: 'Administration settings',
+      own: 'Your own settings',
+      ownAbout: 'Profile, language, password, sign-ins, this device',
+      ofSchool: 'The school',
       intro: 'How the school is set up. Open a section to see or change it.',
       closed: 'Your role does not include this section.',
       unknown: 'There is no such section.',

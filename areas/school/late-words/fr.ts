@@ -5,6 +5,9 @@ export const fr: WordsLike<typeof en> = {
   SCHOOL: {
     settings: {
       title: 'Paramètres d’administration',
+      own: 'Vos paramètres',
+      ownAbout: 'Profil, langue, mot de passe, connexions, cet appareil',
+      ofSchool: 'L’établissement',
       intro: 'Comment l’établissement est organisé. Ouvrez une rubrique pour la voir ou la modifier.',
       closed: 'Votre rôle ne donne pas accès à cette rubrique.',
       unknown: 'Cette rubrique n’existe pas.',

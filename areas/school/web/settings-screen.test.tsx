@@ -11,13 +11,15 @@ const settings = (
   </BroughtPieces>
 );
 const years = page.getByRole('link', { name: /Years and periods/ });
-const closed = page.getByText('Your role does not include this section.');
+const own = page.getByRole('link', { name: /Your own settings/ });
 
-test('a teacher is led to the years of the school; a parent, who sees the own child, to no section', async () => {
+test('everybody finds the own settings, a teacher also the years, and a parent nothing that is refused', async () => {
   const first = await openScreen(settings, { roles: ['SLM.Student.View'], scope: 'classes' }, {});
   await expect.element(years).toBeVisible();
+  await expect.element(own).toHaveAttribute('href', '/more');
   await first.unmount();
   await openScreen(settings, { roles: ['SLM.Student.View'], scope: 'children' }, {});
-  await expect.element(closed.first()).toBeVisible();
+  await expect.element(own).toBeVisible();
   await expect.element(years).not.toBeInTheDocument();
+  expect(page.getByRole('listitem').elements()).toHaveLength(1);
 });
