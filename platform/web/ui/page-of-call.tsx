@@ -2,8 +2,9 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Call } from '#platform/kernel/endpoint.ts';
+import type { en } from '../late-words/en.ts';
 import { useMayCall } from '../queries.ts';
-import { useAnyWords } from '../words.ts';
+import { useWords } from '../words.ts';
 import { EmptyState } from './empty-state.tsx';
 import { Page } from './page.tsx';
 
@@ -16,12 +17,12 @@ interface PageOfCallProps {
 }
 
 export function PageOfCall({ call, title, icon, children }: PageOfCallProps) {
-  const say = useAnyWords();
+  const t = useWords<typeof en>();
   if (useMayCall(call)) return children;
   return (
     <Page title={title} icon={icon}>
       <EmptyState drawing="notebook" size="full">
-        {say('PLATFORM.errors.missing')}
+        {t('KIT.notOpen')}
       </EmptyState>
     </Page>
   );
