@@ -10,8 +10,6 @@ import type { en } from './late-words/en.ts';
 import { screenAt } from './screen-at.ts';
 import { useShell } from './shell-context.ts';
 
-const settings = '/administration/settings';
-
 export function Screen() {
   const t = useWords<typeof en>();
   const say = useAnyWords();
@@ -21,14 +19,13 @@ export function Screen() {
   const below = entry?.below?.find((one) => one.to === path);
   const here = screenAt(path, screens);
   const area = say(below?.title ?? here?.title ?? 'SHELL.appName');
-  // All that is not built shares this screen: nobody is sent from here to settings that would show it again.
-  const settingsBuilt = screenAt(settings, screens)?.load !== here?.load;
   return (
     <Page title={area} icon={entry?.icon ?? Construction} crumb={below && entry && say(entry.title)}>
       <NotConfigured
         size="full"
         title={t('NOT_BUILT.title', { area })}
-        settings={settingsBuilt ? settings : null}
+        settings={null}
+        help={t('NOT_BUILT.later')}
         action={<Button onClick={() => go('/home')}>{say('SHELL.notFound.home')}</Button>}
       >
         {t('NOT_BUILT.text')}

@@ -3,6 +3,7 @@ export const en = {
   NOT_BUILT: {
     title: '{area}: not set up yet',
     text: 'This part of Cahier is not set up for your school yet.',
+    later: 'It comes with a later version of Cahier; there is nothing to set up before.',
   },
   MORE: {
     ownDetails: 'My details',

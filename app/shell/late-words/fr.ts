@@ -5,6 +5,7 @@ export const fr: WordsLike<typeof en> = {
   NOT_BUILT: {
     title: '{area} : pas encore configuré',
     text: 'Cette partie de Cahier n’est pas encore configurée pour votre école.',
+    later: 'Elle viendra avec une prochaine version de Cahier ; il n’y a rien à configurer avant.',
   },
   MORE: {
     ownDetails: 'Mes coordonnées',

@@ -116,7 +116,9 @@ export const en = {
       rows: { one: '{count} row', other: '{count} rows' },
       empty: 'Nothing to show',
       emptyHelp: 'For what was chosen there is nothing in this report. Choose another period or class.',
-      noneChosen: 'No report chosen',
+      unknown: 'This report does not exist',
+      unknownHelp: 'It was removed, or it is not open to your roles.',
+      noneChosen: 'No report is chosen.',
       noneChosenHelp: 'Choose one in the list of reports.',
       notConfigured:
         'This report has no address that may be shown. An allowed address is set by an administrator.',

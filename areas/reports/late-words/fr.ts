@@ -120,7 +120,9 @@ export const fr: typeof en = {
       empty: 'Rien à afficher',
       emptyHelp:
         'Ce rapport ne contient rien pour ces choix. Choisissez une autre période ou une autre classe.',
-      noneChosen: 'Aucun rapport choisi',
+      unknown: 'Ce rapport n’existe pas',
+      unknownHelp: 'Il a été retiré, ou il n’est pas accessible avec vos rôles.',
+      noneChosen: 'Aucun rapport n’est choisi.',
       noneChosenHelp: 'Choisissez-en un dans la liste des rapports.',
       notConfigured:
         'Ce rapport n’a aucune adresse qui puisse être affichée. Un administrateur définit les adresses autorisées.',

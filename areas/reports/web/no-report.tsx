@@ -1,22 +1,51 @@
-/** In place of a report: none was chosen, or it has no address that may be shown. */
+/** In place of a report: none was chosen, there is none of this number, or it has no address that may be shown. */
+import { ChartPie } from 'lucide-react';
+import { reachesWholeSchool } from '#platform/kernel/roles.ts';
+import { go } from '#platform/web/navigation.ts';
+import { useSession } from '#platform/web/session.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { NotConfigured } from '#platform/web/ui/not-configured.tsx';
 import { useWords } from '#platform/web/words.ts';
+import { canAdd } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
+
+/** Only who may say which hosts are shown can set it up. */
+export function NoAddress() {
+  const t = useWords<typeof en>();
+  return (
+    <NotConfigured size="full" settings={reachesWholeSchool(useSession(), canAdd) ? '/reports' : null}>
+      {t('REPORTS.viewer.notConfigured')}
+    </NotConfigured>
+  );
+}
 
 /** @param reportId of the address; 0 where it names none */
 export function NoReport({ reportId }: { reportId: number }) {
   const t = useWords<typeof en>();
-  if (reportId !== 0) {
+  if (reportId === 0)
     return (
-      <NotConfigured size="full" settings="/reports">
-        {t('REPORTS.viewer.notConfigured')}
+      <NotConfigured
+        size="full"
+        settings={null}
+        help={t('REPORTS.viewer.noneChosenHelp')}
+        action={<ToLibrary />}
+      >
+        {t('REPORTS.viewer.noneChosen')}
       </NotConfigured>
     );
-  }
   return (
-    <EmptyState drawing="notebook" size="full" title={t('REPORTS.viewer.noneChosen')}>
-      {t('REPORTS.viewer.noneChosenHelp')}
+    <EmptyState drawing="search" size="full" title={t('REPORTS.viewer.unknown')} action={<ToLibrary />}>
+      {t('REPORTS.viewer.unknownHelp')}
     </EmptyState>
+  );
+}
+
+function ToLibrary() {
+  const t = useWords<typeof en>();
+  return (
+    <Button icon={ChartPie} onClick={() => go('/reports')}>
+      {t('REPORTS.library')}
+    </Button>
   );
 }

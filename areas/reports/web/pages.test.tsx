@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { go } from '#platform/web/navigation.ts';
-import { openScreen, pageOf } from '#testing/screen.tsx';
+import { openScreen, pageOf, type Viewer } from '#testing/screen.tsx';
+import type { ReportItem } from '../contract.ts';
 import { Screen } from './pages.tsx';
+
+const viewer: Viewer = { roles: ['SLM.Report.View'] };
 
 test('An expert of several schools who may not read reports is told so instead of waiting for them.', async () => {
   const screen = await openScreen(<Screen />, { roles: ['SLM.ClassNotebook.View'], language: 'fr' }, {});
@@ -9,14 +12,62 @@ test('An expert of several schools who may not read reports is told so instead o
   await expect.element(screen.getByText('Cette page n’est pas accessible avec vos rôles.')).toBeVisible();
 });
 
-test('Who opens the viewer without a report is told that none was chosen, not that something is not set up.', async () => {
+test('shows the panel when no report is chosen', async () => {
   go('/reports/Dashboard');
-  const screen = await openScreen(
-    <Screen />,
-    { roles: ['SLM.Report.View'] },
-    { 'GET /slm/Report/v1/get': () => pageOf([]) },
-  );
-  await expect.element(screen.getByText('No report chosen')).toBeVisible();
-  await expect.element(screen.getByRole('link', { name: 'Reports' })).toBeVisible();
+  const screen = await openScreen(<Screen />, viewer, { 'GET /slm/Report/v1/get': () => pageOf([]) });
+  await expect.element(screen.getByText('Not set up yet')).toBeVisible();
+  await expect.element(screen.getByText(/No report is chosen/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Reports and analytics' })).toBeVisible();
+  history.replaceState(null, '', '/');
+});
+
+test('says so when there is no such report', async () => {
+  go('/reports/Dashboard', { search: { report: 999 } });
+  const screen = await openScreen(<Screen />, viewer, { 'GET /slm/Report/v1/get': () => pageOf([]) });
+  await expect.element(screen.getByText('This report does not exist')).toBeVisible();
+  expect(screen.getByText('Not set up yet').query()).toBeNull();
+  history.replaceState(null, '', '/');
+});
+
+const outside: ReportItem = {
+  ...{ reportId: 301, name: 'Exams', description: null, groupId: 5, iconId: 16, colour: '#1D4E89' },
+  ...{ url: null, createdby: 7, orgId: 1, type: 'R', ready: false, mayDelete: true },
+};
+
+test('a report of type R leads back to the parameters, one of type D to the library', async () => {
+  for (const [type, back] of [
+    ['R', '/reports/Report-Param'],
+    ['D', '/reports'],
+  ] as const) {
+    go('/reports/Dashboard', { search: { report: 301 } });
+    const screen = await openScreen(<Screen />, viewer, {
+      'GET /slm/Report/v1/get': () => pageOf([{ ...outside, type }]),
+    });
+    const link = screen.getByRole('link', { name: /^(Reports|Parameters)$/ });
+    await expect
+      .poll(() => new URL(link.element().getAttribute('href') ?? '', location.href).pathname)
+      .toBe(back);
+    await screen.unmount();
+  }
+  history.replaceState(null, '', '/');
+});
+
+test('only an administrator of the whole school is led to set a report up', async () => {
+  for (const [roles, scope, leads] of [
+    [['Administrator', 'SLM.Report.View'], 'organisation', true],
+    [['SLM.Report.View'], 'organisation', false],
+  ] as const) {
+    go('/reports/Dashboard', { search: { report: 301 } });
+    const screen = await openScreen(
+      <Screen />,
+      { roles, scope },
+      {
+        'GET /slm/Report/v1/get': () => pageOf([outside]),
+      },
+    );
+    await expect.element(screen.getByText('Not set up yet')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Set it up' }).query() !== null).toBe(leads);
+    await screen.unmount();
+  }
   history.replaceState(null, '', '/');
 });

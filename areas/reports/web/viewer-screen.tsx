@@ -15,7 +15,7 @@ import { atRiskReport } from '../library-rules.ts';
 import { type AskedReport, type ShownReport, showReport } from '../viewer-contract.ts';
 import { Chart } from './chart/chart.tsx';
 import { askedOf, searchOf } from './chosen.ts';
-import { NoReport } from './no-report.tsx';
+import { NoAddress, NoReport } from './no-report.tsx';
 import { NotShown, Waiting } from './not-shown.tsx';
 import { OutsidePdf } from './outside-pdf.tsx';
 import { OutsideReport } from './outside-report.tsx';
@@ -39,7 +39,7 @@ export function ViewerScreen() {
       crumb={t('REPORTS.library')}
     >
       <div className="no-print">
-        {report?.type === 'P' ? (
+        {report && report.type !== 'D' ? (
           <BackLink to={hrefOf('/reports/Report-Param', searchOf(asked))}>
             {t('REPORTS.viewer.backToParam')}
           </BackLink>
@@ -53,11 +53,7 @@ export function ViewerScreen() {
       {report?.ready && <ReadyReport report={report} asked={asked} />}
       {report &&
         !report.ready &&
-        (report.url === null ? (
-          <NoReport reportId={asked.reportId} />
-        ) : (
-          <Outside report={report} url={report.url} asked={asked} />
-        ))}
+        (report.url === null ? <NoAddress /> : <Outside report={report} url={report.url} asked={asked} />)}
     </Page>
   );
 }

@@ -32,7 +32,6 @@ export const en = {
       title: 'Not set up yet',
       text: 'This part of the school is not set up yet.',
       yours: 'You can do it in the settings.',
-      later: 'It comes with a later version of Cahier; there is nothing to set up before.',
       ask: 'Ask the administrator of {school}.',
       setUp: 'Set it up',
     },

@@ -34,7 +34,6 @@ export const fr: WordsLike<typeof en> = {
       title: 'Pas encore configuré',
       text: 'Cette partie de l’école n’est pas encore configurée.',
       yours: 'Vous pouvez le faire dans les paramètres.',
-      later: 'Elle viendra avec une prochaine version de Cahier ; il n’y a rien à configurer avant.',
       ask: 'Adressez-vous à l’administrateur de {school}.',
       setUp: 'Configurer',
     },

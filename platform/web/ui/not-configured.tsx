@@ -13,18 +13,19 @@ interface NotConfiguredProps {
   title?: string;
   /** One sentence in place of the usual one. */
   children?: ReactNode;
-  /** Address of the screen where it is set up; null while there is none. */
+  /** Address of the screen where this person can set it up; null for whom there is none. */
   settings: string | null;
+  /** What to do in place of the usual: to go to the settings, or to ask the administrator. */
+  help?: string;
   /** What else there is to do here, for those who do not set it up. */
   action?: ReactNode;
 }
 
-/** An administrator gets the way to the settings, everybody else the name of whom to ask. */
-export function NotConfigured({ size, title, children, settings, action }: NotConfiguredProps) {
+export function NotConfigured({ size, title, children, settings, help, action }: NotConfiguredProps) {
   const t = useWords<typeof en>();
-  const { admin, organisation } = useSession();
-  const help = admin
-    ? t(settings ? 'KIT.notConfigured.yours' : 'KIT.notConfigured.later')
+  const { organisation } = useSession();
+  const usual = settings
+    ? t('KIT.notConfigured.yours')
     : t('KIT.notConfigured.ask', { school: organisation.name });
   return (
     <EmptyState
@@ -32,7 +33,7 @@ export function NotConfigured({ size, title, children, settings, action }: NotCo
       size={size}
       title={title ?? t('KIT.notConfigured.title')}
       action={
-        admin && settings ? (
+        settings ? (
           <Button look="primary" icon={Settings} onClick={() => go(settings)}>
             {t('KIT.notConfigured.setUp')}
           </Button>
@@ -42,7 +43,7 @@ export function NotConfigured({ size, title, children, settings, action }: NotCo
       }
     >
       {size !== 'pop' && <>{children ?? t('KIT.notConfigured.text')} </>}
-      {help}
+      {help ?? usual}
     </EmptyState>
   );
 }
