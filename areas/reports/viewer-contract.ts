@@ -158,6 +158,8 @@ const studentReport = z.strictObject({
   className: z.string(),
   /** Null in a year without sequences or months for the class. */
   period: z.nullable(z.strictObject({ id: idReply, kind: z.enum(periodKinds), number: z.int() })),
+  /** The report card of the period, where it was issued and the reader may see it. */
+  cardId: z.nullable(idReply),
   /** Whether the reader sees marks: staff always, parents once the school has published the report cards of the sequence. */
   published: z.boolean(),
   /** Averages in hundredths; null where nothing counts. Empty while nothing is published. */

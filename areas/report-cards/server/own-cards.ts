@@ -3,6 +3,7 @@ import { classesInScope } from '#areas/classes/server/public.ts';
 import { barredChildren, childrenInScope } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures } from '#platform/kernel/errors.ts';
+import type { PeriodKey } from '#platform/kernel/periods.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import {
@@ -43,6 +44,17 @@ export async function cardInSight(context: Context, id: number): Promise<CardToP
   const { classId, studentId } = card;
   if (!isSeen(valid ?? { classId, studentId, fromDay: null })) throw failures.missing();
   return card;
+}
+
+/** The valid card of a student for a period, where the reader may see it; null for none. */
+export async function cardOfPeriod(
+  context: Context,
+  studentId: number,
+  period: PeriodKey,
+): Promise<number | null> {
+  const isSeen = await cardSight(context);
+  const cards = (await validCards(context, [studentId])).filter(isSeen);
+  return cards.find((card) => card.period === period)?.id ?? null;
 }
 
 /** Nothing for a student of whom the reader sees no card: that there is one is not told. */

@@ -1,5 +1,6 @@
 /** The door of report cards for other areas' servers. */
 export { mailPublishedCards } from './mail-parents.ts';
+export { cardOfPeriod } from './own-cards.ts';
 export { tablesOfReportCards } from './personal-data.ts';
 export { forgetOldPrints } from './prints-store.ts';
 export { publishedFigures } from './published-figures.ts';

@@ -139,6 +139,8 @@ export const en = {
       notPublished: 'Nothing is published yet',
       notPublishedHelp:
         'The school has not published the marks of this period. They appear here when it does.',
+      noCard: 'No report card of this period yet',
+      noCardHelp: 'It appears here once it is issued on the page of the class.',
       noMarks: 'No marks in this period',
       noMarksHelp: 'They appear here as teachers enter them.',
       subject: 'Subject',

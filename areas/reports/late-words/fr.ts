@@ -142,6 +142,8 @@ export const fr: typeof en = {
       notPublished: 'Rien n’est encore publié',
       notPublishedHelp:
         'L’établissement n’a pas publié les notes de cette période. Elles apparaîtront ici dès leur publication.',
+      noCard: 'Pas encore de bulletin pour cette période',
+      noCardHelp: 'Il apparaîtra ici une fois délivré sur la page de la classe.',
       noMarks: 'Aucune note dans cette période',
       noMarksHelp: 'Elles apparaissent ici à mesure que les enseignants les saisissent.',
       subject: 'Matière',

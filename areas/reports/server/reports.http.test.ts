@@ -291,7 +291,7 @@ test('The report of a student: the head sees all subjects, a teacher the own one
   const path = `/slm/StudentReport/v1/get?studentId=${http.school.students.form1[0]}&sequenceId=${now}`;
   const whole = (await principal.get(path)).body.data[0];
   expect(whole.subjects.map(({ average }: { average: number }) => average).sort()).toEqual([1450, 1550]);
-  expect(whole).toMatchObject({ rank: 1, classified: 3, published: true });
+  expect(whole).toMatchObject({ rank: 1, classified: 3, published: true, cardId: null });
   const own = (await ngo.get(path)).body.data[0];
   expect([own.subjects.length, own.average, own.rank]).toEqual([1, null, null]);
   const parent = (await (await http.as('mbarga')).get(path)).body.data[0];
@@ -309,13 +309,18 @@ test('Parents read the figures of the cards that are published, and of the class
   const issued = await principal.post(`${reports}/create`, { classId, period });
   expect(issued.status, issued.text).toBe(201);
   const mbarga = await http.as('mbarga');
-  expect((await mbarga.get(path)).body.data[0].published).toBe(false);
+  expect((await mbarga.get(path)).body.data[0]).toMatchObject({ published: false, cardId: null });
   const publish = (from: string) => principal.put(`${reports}/publish`, { classId, period, from });
   await publish('2026-11-25');
   expect((await mbarga.get(path)).body.data[0].published).toBe(false);
   await publish('2026-11-20');
   const seen = (await mbarga.get(path)).body.data[0];
-  expect(seen).toMatchObject({ published: true, rank: 1, classified: 3 });
+  const [{ id: cardId }] = issued.body.data.filter(
+    (card: { studentId: number }) => card.studentId === studentId,
+  );
+  expect(seen).toMatchObject({ published: true, rank: 1, classified: 3, cardId });
+  expect((await principal.get(path)).body.data[0].cardId).toBe(cardId);
+  expect((await mbarga.get(`${reports}/pdf?id=${cardId}`)).status).toBe(200);
   expect(seen.subjects.map(({ average }: { average: number }) => average).sort()).toEqual([1450, 1550]);
   expect(seen.classAverage).not.toBeNull();
   expect(seen.course.at(-1).average).toBe(seen.average);

@@ -6,7 +6,7 @@ import {
   subjectsInSight,
   wholeClassesInSight,
 } from '#areas/evaluations/server/public.ts';
-import { publishedFigures } from '#areas/report-cards/server/public.ts';
+import { cardOfPeriod, publishedFigures } from '#areas/report-cards/server/public.ts';
 import { yearsOf } from '#areas/school/server/public.ts';
 import {
   barredChildren,
@@ -45,6 +45,7 @@ export async function readStudentReport(context: Context, wish: Wish): Promise<S
       ...about,
       className: seat.className,
       period: sequence && { id: sequence.id, ...nameOf(sequence) },
+      cardId: sequence && (await cardOfPeriod(context, wish.studentId, sequence.key)),
     },
     ...{ published: seat.asStaff, subjects: [], average: null, classAverage: null, rank: null },
     ...{ classified: 0, levels: null, course: [] },

@@ -9,7 +9,14 @@ const subject = (name: string, average: number) => ({
   ...{ name, coefficient: 5, average, classAverage: 1186, rank: 14, level: null },
 });
 const report: StudentReport = {
-  ...{ studentId: 4, name: 'Kuété Chantal', matricule: 'M4', className: '6e A', published: true },
+  ...{
+    studentId: 4,
+    name: 'Kuété Chantal',
+    matricule: 'M4',
+    className: '6e A',
+    published: true,
+    cardId: null,
+  },
   ...{ period: { id: 1, kind: 'sequence', number: 1 }, levels: null, course: [] },
   ...{ average: 1261, classAverage: 1243, rank: 23, classified: 50 },
   subjects: [subject('Mathématiques', 1225), subject('Informatique', 950)],
@@ -19,7 +26,7 @@ test('On a phone average, class and place of each subject are seen without drawi
   await page.viewport(360, 740);
   const screen = await openScreen(
     <main className="px-4">
-      <StudentMarks report={report} />
+      <StudentMarks report={report} alone />
     </main>,
     { language: 'fr', roles: ['SLM.Evaluation.View'] },
     {},

@@ -16,10 +16,16 @@ import { ViewerTools } from './viewer-tools.tsx';
 
 type Subject = StudentReport['subjects'][number];
 
-export function StudentMarks({ report }: { report: StudentReport }) {
+interface MarksProps {
+  report: StudentReport;
+  /** Without a PDF above, which brings the tools of the page. */
+  alone: boolean;
+}
+
+export function StudentMarks({ report, alone }: MarksProps) {
   const t = useWords<typeof en>();
   const language = useLanguage();
-  const { name, className, matricule, period, published, subjects } = report;
+  const { name, className, matricule, period, subjects } = report;
   const about = [className, t('REPORTS.student.matricule', { matricule })];
   if (period) about.push(periodName(period, language));
   const mark = (value: number | null) => (value === null ? null : valueText(value, 'mark', language));
@@ -34,16 +40,18 @@ export function StudentMarks({ report }: { report: StudentReport }) {
     return reached ? `${reached.code[language]} · ${reached.meaning[language]}` : null;
   };
   return (
-    <div className="mt-5 flex flex-col gap-5">
+    <div className="flex flex-col gap-5">
       <header>
         <h2 className="text-18 [overflow-wrap:anywhere]">{name}</h2>
         <p className="text-14 text-ink-2">{about.join(' · ')}</p>
       </header>
       {hasMarks ? (
         <>
-          <PageActions>
-            <ViewerTools asked={null} title={name} />
-          </PageActions>
+          {alone && (
+            <PageActions>
+              <ViewerTools asked={null} title={name} />
+            </PageActions>
+          )}
           {levels ? <LevelTotals levels={levels} /> : <Totals report={report} />}
           <ReportTable
             title={name}
@@ -74,12 +82,8 @@ export function StudentMarks({ report }: { report: StudentReport }) {
           {levels ? <CourseOfLevels report={report} levels={levels} /> : <Course report={report} />}
         </>
       ) : (
-        <EmptyState
-          drawing="notebook"
-          size="half"
-          title={t(published ? 'REPORTS.student.noMarks' : 'REPORTS.student.notPublished')}
-        >
-          {t(published ? 'REPORTS.student.noMarksHelp' : 'REPORTS.student.notPublishedHelp')}
+        <EmptyState drawing="notebook" size="half" title={t('REPORTS.student.noMarks')}>
+          {t('REPORTS.student.noMarksHelp')}
         </EmptyState>
       )}
     </div>

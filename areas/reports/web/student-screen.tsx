@@ -15,6 +15,7 @@ import { type ReportChoices, readChoices, readStudentReport } from '../viewer-co
 import { askedOf, searchOf } from './chosen.ts';
 import { Waiting } from './not-shown.tsx';
 import { ParamFields } from './param-fields.tsx';
+import { NoCard, StudentCard } from './student-card.tsx';
 import { StudentMarks } from './student-marks.tsx';
 
 const path = '/reports/student-report';
@@ -95,6 +96,17 @@ function OfStudent({ studentId }: { studentId: number }) {
   const query = useStudentReport(studentId);
   if (query.error && !query.data)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <Waiting />;
-  return <StudentMarks report={query.data} />;
+  const { data: report } = query;
+  if (!report) return <Waiting />;
+  const { cardId, name, published } = report;
+  return (
+    <div className="mt-5 flex flex-col gap-5">
+      {cardId === null ? (
+        <NoCard published={published} />
+      ) : (
+        <StudentCard key={cardId} {...{ cardId, name }} />
+      )}
+      {published && <StudentMarks report={report} alone={cardId === null} />}
+    </div>
+  );
 }
