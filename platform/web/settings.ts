@@ -20,6 +20,8 @@ export type SettingName =
   /** `n`: no single keys. */
   | 'keys'
   | 'font'
+  /** `n`: reports open in a tab of their own instead of here (specification 9). */
+  | 'reportInApp'
   /** How marks are entered on a phone: `list` or `one`. */
   | 'marksView'
   /** The columns that a user chose for the list of students (areas/students/web/columns.ts). */
@@ -48,6 +50,7 @@ const ofTheDevice: ReadonlySet<string> = new Set<SettingName>([
   'language',
   'theme',
   'font',
+  'reportInApp',
   'keys',
   'connection',
   'leaving',

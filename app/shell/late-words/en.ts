@@ -12,6 +12,7 @@ export const en = {
     language: 'Language',
     theme: 'Appearance',
     themes: { system: 'Automatic', light: 'Light', dark: 'Dark' },
+    reports: { title: 'Reports open', here: 'In the app', tab: 'In a new tab' },
     data: 'My data',
     security: 'Password and sign-ins',
     device: 'This device',

@@ -14,6 +14,7 @@ export const fr: WordsLike<typeof en> = {
     language: 'Langue',
     theme: 'Apparence',
     themes: { system: 'Automatique', light: 'Clair', dark: 'Sombre' },
+    reports: { title: 'Ouvrir les rapports', here: 'Dans l’application', tab: 'Dans un nouvel onglet' },
     data: 'Mes données',
     security: 'Mot de passe et connexions',
     device: 'Cet appareil',

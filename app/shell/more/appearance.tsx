@@ -1,8 +1,12 @@
-/** Language, kept on this device and with the account; light or dark and single keys, kept on this device. */
+/** Language, kept on this device and with the account; light or dark, where reports open and single keys, kept on this device. */
+import { useState } from 'react';
 import { setLanguage } from '#areas/accounts/contract.ts';
+import { listReports } from '#areas/reports/contract.ts';
 import { type Language, languages } from '#platform/kernel/words.ts';
 import { send } from '#platform/web/client.ts';
 import { useLiveValue } from '#platform/web/live-value.ts';
+import { useMayCall } from '#platform/web/queries.ts';
+import { readSetting, writeSetting } from '#platform/web/settings.ts';
 import { changeTheme, theme, themes } from '#platform/web/theme.ts';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
@@ -47,8 +51,30 @@ export function Appearance() {
           choices={themes.map((value) => ({ value, label: t(`MORE.themes.${value}`) }))}
         />
       </Choice>
+      {useMayCall(listReports) && <WhereReportsOpen />}
       <KeysSwitch />
     </div>
+  );
+}
+
+function WhereReportsOpen() {
+  const t = useWords<typeof en>();
+  const [inApp, setInApp] = useState(readSetting('reportInApp') !== 'n');
+  return (
+    <Choice label={t('MORE.reports.title')}>
+      <Segmented
+        label={t('MORE.reports.title')}
+        value={inApp ? 'here' : 'tab'}
+        onChange={(next) => {
+          writeSetting('reportInApp', next === 'here' ? 'y' : 'n');
+          setInApp(next === 'here');
+        }}
+        choices={[
+          { value: 'here', label: t('MORE.reports.here') },
+          { value: 'tab', label: t('MORE.reports.tab') },
+        ]}
+      />
+    </Choice>
   );
 }
 

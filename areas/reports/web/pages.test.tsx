@@ -29,6 +29,24 @@ test('says so when there is no such report', async () => {
   history.replaceState(null, '', '/');
 });
 
+test('a report opens here, or in a tab of its own where that is chosen on the device', async () => {
+  const answers = { 'GET /slm/Report/v1/get': () => pageOf([outside]) };
+  for (const [inApp, target] of [
+    ['y', null],
+    ['n', '_blank'],
+  ] as const) {
+    localStorage.setItem('reportInApp', inApp);
+    go('/reports');
+    const screen = await openScreen(<Screen />, viewer, answers);
+    const link = screen.getByRole('link', { name: /Exams/ });
+    await expect.element(link).toBeVisible();
+    expect(link.element().getAttribute('target')).toBe(target);
+    await screen.unmount();
+  }
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+});
+
 const outside: ReportItem = {
   ...{ reportId: 301, name: 'Exams', description: null, groupId: 5, iconId: 16, colour: '#1D4E89' },
   ...{ url: null, createdby: 7, orgId: 1, type: 'R', ready: false, mayDelete: true },

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { holdsWords } from '#platform/kernel/plain-text.ts';
 import { hasRole, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { useSession } from '#platform/web/session.ts';
+import { readSetting } from '#platform/web/settings.ts';
 import { AddButton } from '#platform/web/ui/add-button.tsx';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -104,6 +105,7 @@ function ReportTile({ report }: { report: ReportItem }) {
       <Link
         to={addressOfReport(report)}
         search={{ report: reportId }}
+        target={readSetting('reportInApp') === 'n' ? '_blank' : undefined}
         className="flex min-w-0 flex-1 items-start gap-3 rounded-card p-4"
       >
         <ReportPicture iconId={iconId} colour={colour} />

@@ -23,7 +23,7 @@ export function Link({ to, search, replace, onFollow, ...rest }: LinkProps) {
       onFocus={() => preloadScreen(to)}
       onClick={(event) => {
         rest.onClick?.(event);
-        if (event.defaultPrevented || !isPlain(event)) return;
+        if (event.defaultPrevented || rest.target || !isPlain(event)) return;
         event.preventDefault();
         if (onFollow) onFollow();
         else go(to, options);
