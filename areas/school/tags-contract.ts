@@ -23,13 +23,48 @@ const fields = {
 const givenTag = z.strictObject({ id: z.nullable(idValue), ...fields });
 export type GivenTag = z.infer<typeof givenTag>;
 
-const tags = z.strictObject({
-  tags: z.array(z.strictObject({ id: idReply, ...fields })),
+const tag = z.strictObject({ id: idReply, ...fields });
+type Tag = z.infer<typeof tag>;
+const tags = {
   /** Rises with each change of any of them. */
   version: z.int(),
   mayEdit: z.boolean(),
+};
+const plainTags = z.strictObject({ tags: z.array(tag), ...tags });
+export type Tags = z.infer<typeof plainTags>;
+
+/** What follows from the severity of a tag, said for clients that know it by its id and colour (specification 3). */
+const ofSeverity = {
+  10: { severityId: 1, severityColour: '#7A4F00' },
+  20: { severityId: 2, severityColour: '#9A3412' },
+  30: { severityId: 3, severityColour: '#A61B1B' },
+} as const satisfies Record<Severity, unknown>;
+const followsFromSeverity = { severityId: z.int(), severityColour: z.string() };
+const wireTags = z.strictObject({ tags: z.array(z.extend(tag, followsFromSeverity)), ...tags });
+/** As they were read, or without what follows. */
+const wireGivenTag = z.extend(givenTag, {
+  severityId: z.optional(followsFromSeverity.severityId),
+  severityColour: z.optional(followsFromSeverity.severityColour),
 });
-export type Tags = z.infer<typeof tags>;
+
+function plainTag<Id extends number | null>({
+  id,
+  name,
+  description,
+  category,
+  severity,
+}: Omit<Tag, 'id'> & { readonly id: Id }) {
+  return { id, name, description, category, severity };
+}
+
+const asTags = {
+  item: wireTags,
+  readItem: (wire: z.infer<typeof wireTags>): Tags => ({ ...wire, tags: wire.tags.map(plainTag) }),
+  sendItem: (plain: Tags) => ({
+    ...plain,
+    tags: plain.tags.map((one) => ({ ...one, ...ofSeverity[one.severity] })),
+  }),
+};
 
 export const readTags = defineCall({
   name: 'school.readTags',
@@ -37,7 +72,7 @@ export const readTags = defineCall({
   path: '/slm/Tags/v1/get',
   summary: 'The tags of the school in their order. For staff.',
   needs: ['SLM.Student.View'],
-  item: tags,
+  ...asTags,
   replies: 'record',
   read: () => ({}),
   send: () => ({}),
@@ -49,16 +84,16 @@ export const saveTags = defineCall({
   path: '/slm/Tags/v1/save',
   summary: 'Stores all tags, in their order; what is not named any more goes.',
   needs: [canSetUp],
-  body: z.strictObject({ version: versionRead, tags: z.array(givenTag).check(z.maxLength(mostTags)) }),
-  item: tags,
+  body: z.strictObject({ version: versionRead, tags: z.array(wireGivenTag).check(z.maxLength(mostTags)) }),
+  ...asTags,
   failures: [failures.sameNames, failures.structureInUse],
   replies: 'record',
   read: ({ body: { version, tags: given } }) => ({
     version,
-    tags: given.map((tag) => ({
-      ...tag,
-      name: tag.name.trim(),
-      description: tag.description?.trim() ?? null,
+    tags: given.map((one) => ({
+      ...plainTag(one),
+      name: one.name.trim(),
+      description: one.description?.trim() ?? null,
     })),
   }),
   send: (body) => ({ body }),

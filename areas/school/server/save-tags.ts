@@ -6,7 +6,7 @@ import { unlessInUse } from '#platform/server/db/database-faults.ts';
 import { maySeeCalendar, maySetUp } from '../access-rules.ts';
 import { failures } from '../structure-contract.ts';
 import { sameNames } from '../structure-rules.ts';
-import type { saveTags as saveCall, Tags } from '../tags-contract.ts';
+import { saveTags as saveCall, type Tags } from '../tags-contract.ts';
 import { idsOf, refuseSame, refuseStrangers } from './given-rows.ts';
 import { countTagsChange, findTags, storeTags } from './tags-store.ts';
 
@@ -22,7 +22,7 @@ export async function saveTags(context: Context, { version, tags }: InputOf<type
   const before = await countTagsChange(context);
   const stored = await findTags(context);
   if (before !== version)
-    throw common.stale({ current: { ...stored, version: before, mayEdit: maySetUp(context.actor) } });
+    throw common.stale({ current: saveCall.sendItem({ ...stored, version: before, mayEdit: true }) });
   refuseSame(sameNames(tags));
   refuseStrangers(idsOf(tags), stored.tags);
   await unlessInUse(storeTags(context, tags), failures.structureInUse);

@@ -30,7 +30,10 @@ test('A secretary takes the usual tags; two change names with each other, one go
   expect(changed.status, changed.text).toBe(200);
   const { tags, version } = await read('discipline');
   expect(version).toBe(3);
-  expect(tags.slice(0, 2)).toEqual(swapped);
+  expect(tags.slice(0, 2)).toEqual([
+    { ...swapped[0], severityId: 3, severityColour: '#A61B1B' },
+    { ...swapped[1], severityId: 1, severityColour: '#7A4F00' },
+  ]);
   expect(tags).toHaveLength(usualTags('fr').length - 1);
 });
 
