@@ -7,8 +7,11 @@ import {
   dayValue,
   filledLine,
   idDigits,
+  idFilter,
+  idFilterValue,
   idReply,
   idValue,
+  pageDigits,
   versionRead,
 } from '#platform/kernel/wire-values.ts';
 
@@ -167,7 +170,8 @@ export const beginYear = defineCall({
   send: (input) => ({ body: input }),
 });
 
-const paged = { orgId: z.optional(idValue), page: z.optional(z.int()), size: z.optional(z.int()) };
+const pagedBody = { orgId: idFilterValue, page: z.optional(z.int()), size: z.optional(z.int()) };
+const pagedQuery = { orgId: idFilter, page: z.optional(pageDigits), size: z.optional(pageDigits) };
 
 /** One period as reports choose it. */
 const period = z.strictObject({
@@ -182,12 +186,17 @@ export const listTrimesters = defineCall({
   name: 'school.listTrimesters',
   method: 'POST',
   path: '/slm/SchoolTrimesters/v1/get',
-  summary: 'The trimesters of a school year; of the current one unless told.',
+  summary:
+    'The trimesters of a school year; of the current one unless told. Parameters stand in the body or in the address.',
   needs: 'session',
-  body: z.strictObject({ ...paged, schoolYearId: z.optional(idValue) }),
+  query: z.strictObject({ ...pagedQuery, schoolYearId: idFilter }),
+  body: z.nullish(z.strictObject({ ...pagedBody, schoolYearId: idFilterValue })),
   item: z.extend(period, { schoolYearId: idReply }),
   replies: 'page',
-  read: ({ body }) => ({ yearId: body.schoolYearId ?? null, ...pageOf(body) }),
+  read: ({ query, body }) => ({
+    yearId: query.schoolYearId ?? body?.schoolYearId ?? null,
+    ...pageOf(query, body),
+  }),
   send: ({ yearId, page, size }) => ({ body: { schoolYearId: yearId ?? undefined, page, size } }),
 });
 
@@ -195,12 +204,17 @@ export const listSequences = defineCall({
   name: 'school.listSequences',
   method: 'POST',
   path: '/slm/Sequences/v1/get',
-  summary: 'The sequences and months of a trimester; of the current year unless told.',
+  summary:
+    'The sequences and months of a trimester; of the current year unless told. Parameters stand in the body or in the address.',
   needs: 'session',
-  body: z.strictObject({ ...paged, schoolYearTrimesterId: z.optional(idValue) }),
+  query: z.strictObject({ ...pagedQuery, schoolYearTrimesterId: idFilter }),
+  body: z.nullish(z.strictObject({ ...pagedBody, schoolYearTrimesterId: idFilterValue })),
   item: z.extend(period, { schoolYearTrimesterId: idReply }),
   replies: 'page',
-  read: ({ body }) => ({ trimesterId: body.schoolYearTrimesterId ?? null, ...pageOf(body) }),
+  read: ({ query, body }) => ({
+    trimesterId: query.schoolYearTrimesterId ?? body?.schoolYearTrimesterId ?? null,
+    ...pageOf(query, body),
+  }),
   send: ({ trimesterId, page, size }) => ({
     body: { schoolYearTrimesterId: trimesterId ?? undefined, page, size },
   }),
@@ -214,6 +228,13 @@ function tidy(year: GivenYear): GivenYear {
   };
 }
 
-function pageOf({ page, size }: { page?: number | undefined; size?: number | undefined }) {
-  return { page: Math.max(page ?? 1, 1), size: Math.min(Math.max(size ?? 50, 1), 500) };
+interface Paged {
+  readonly page?: number | undefined;
+  readonly size?: number | undefined;
+}
+
+function pageOf(query: Paged, body: Paged | null | undefined) {
+  const page = query.page ?? body?.page ?? 1;
+  const size = query.size ?? body?.size ?? 50;
+  return { page: Math.max(page, 1), size: Math.min(Math.max(size, 1), 500) };
 }

@@ -18,6 +18,30 @@ export const idDigits = z.pipe(z.pipe(digits, z.transform(Number)), z.number().c
 /** An identifier in a body: a number, or its digits. */
 export const idValue = z.union([z.int().check(z.positive()), idDigits]);
 
+/** An identifier to filter by in a query: existing clients send an empty text or 0 for none. */
+export const idFilter = z.optional(
+  z.union([
+    z.pipe(
+      z.enum(['', '0']),
+      z.transform(() => undefined),
+    ),
+    idDigits,
+  ]),
+);
+
+/** The same in a body. */
+export const idFilterValue = z.optional(
+  z.nullable(
+    z.union([
+      z.pipe(
+        z.union([z.enum(['', '0']), z.literal(0)]),
+        z.transform(() => null),
+      ),
+      idValue,
+    ]),
+  ),
+);
+
 /** An identifier in a reply. */
 export const idReply = z.int();
 

@@ -45,6 +45,21 @@ test('Reports choose among the trimesters of a year and the sequences of a trime
   expect(elsewhere.status).toBe(404);
 });
 
+test('takes the parameters of periods in the address, with an empty body or none', async () => {
+  const year = await added(2090);
+  const ngo = await http.as('ngo');
+  const terms = await ngo.post(`/slm/SchoolTrimesters/v1/get?schoolYearId=${year.id}&page=1&size=2`);
+  expect(terms.status, terms.text).toBe(200);
+  expect(terms.body).toMatchObject({ total: 3, size: 2 });
+  const { id } = terms.body.data[0];
+  for (const body of [undefined, {}]) {
+    const query = `orgId=${http.school.org}&page=1&size=10&schoolYearTrimesterId=${id}`;
+    const sequences = await ngo.post(`/slm/Sequences/v1/get?${query}`, body);
+    expect(sequences.status, sequences.text).toBe(200);
+    expect(sequences.body.data.map(({ name }: { name: string }) => name)).toEqual(['S1', 'S2']);
+  }
+});
+
 test('Months of a year stand among its sequences by their names.', async () => {
   const { mayEdit: _mayEdit, current: _current, ...year } = await added(2072);
   const [first, ...others] = year.trimesters;
