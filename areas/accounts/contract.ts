@@ -4,6 +4,7 @@ import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { nameOrders } from '#platform/kernel/person-name.ts';
 import { flagText, idDigits, idReply, idValue, instantReply, text } from '#platform/kernel/wire-values.ts';
+import type { Language } from '#platform/kernel/words.ts';
 import { secondFactorFailures } from './second-step-contract.ts';
 
 export const failures = defineFailures('ACCOUNTS.errors', {
@@ -135,6 +136,15 @@ export const signOut = defineCall({
   send: ({ all }) => ({ query: all ? { all } : {} }),
 });
 
+/** A language, or one of the locales of existing clients: `fr-FR`, `en-ES`. */
+const languageOfLocale = z.union([
+  z.enum(['en', 'fr']),
+  z.pipe(
+    z.string().check(z.regex(/^(en|fr)-[A-Za-z]{2}$/)),
+    z.transform((locale) => locale.slice(0, 2) as Language),
+  ),
+]);
+
 export const setLanguage = defineCall({
   name: 'accounts.setLanguage',
   method: 'PUT',
@@ -142,7 +152,7 @@ export const setLanguage = defineCall({
   summary: 'Stores the person’s language.',
   needs: 'session',
   query: z.strictObject({ orgId: z.optional(idDigits) }),
-  body: z.strictObject({ language: z.enum(['en', 'fr']) }),
+  body: z.strictObject({ language: languageOfLocale }),
   item: z.strictObject({ language: z.enum(['en', 'fr']) }),
   replies: 'record',
   read: ({ body }) => body,
