@@ -4,7 +4,15 @@ import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { reportParameters } from '#platform/kernel/report-contract.ts';
 import type { RoleName } from '#platform/kernel/roles.ts';
-import { filledLine, idDigits, idReply, pageDigits, text, yesNo } from '#platform/kernel/wire-values.ts';
+import {
+  filledLine,
+  idDigits,
+  idFilter,
+  idReply,
+  pageDigits,
+  text,
+  yesNo,
+} from '#platform/kernel/wire-values.ts';
 
 export const failures = defineFailures('REPORTS.errors', {
   /** Of the school's own or of the ready ones, whatever the case of the letters. */
@@ -47,7 +55,7 @@ export const canAdd = 'Administrator';
 export const reportTypes = ['D', 'R', 'P'] as const;
 export type ReportType = (typeof reportTypes)[number];
 
-const paged = { orgId: z.optional(idDigits), page: z.optional(pageDigits), size: z.optional(pageDigits) };
+const paged = { orgId: idFilter, page: z.optional(pageDigits), size: z.optional(pageDigits) };
 type Paged = { readonly page?: number | undefined; readonly size?: number | undefined };
 const pageOf = ({ page = 1, size = 50 }: Paged) => ({ page, size: Math.min(size, 500) });
 
@@ -93,7 +101,7 @@ export const listReportsOfUser = defineCall({
   path: '/slm/Report/v2/get',
   summary: 'The same for the user named, who can only be the signed-in one.',
   needs: canSee,
-  query: z.strictObject({ ...paged, userId: z.optional(idDigits) }),
+  query: z.strictObject({ ...paged, userId: idFilter }),
   item: report,
   replies: 'page',
   read: ({ query }) => pageOf(query),

@@ -1,7 +1,7 @@
 /** The calls of school: years. Path: specification 7. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { dayReply, flagText, idDigits, idReply, pageDigits } from '#platform/kernel/wire-values.ts';
+import { dayReply, flagText, idFilter, idReply, pageDigits } from '#platform/kernel/wire-values.ts';
 
 const schoolYear = z.strictObject({
   id: idReply,
@@ -21,7 +21,7 @@ export const listSchoolYears = defineCall({
   needs: 'session',
   query: z.strictObject({
     getCurrentSchoolYear: z.optional(flagText),
-    orgId: z.optional(idDigits),
+    orgId: idFilter,
     page: z.optional(pageDigits),
     size: z.optional(pageDigits),
   }),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import type { Said } from '#platform/kernel/imports/columns.ts';
-import { idValue, text } from '#platform/kernel/wire-values.ts';
+import { idFilterValue, idValue, text } from '#platform/kernel/wire-values.ts';
 import { fromWireStudent, toWireStudent, wireStudent } from './wire.ts';
 
 export type { SeenStudent, StudentDetails, StudentItem } from './wire.ts';
@@ -38,8 +38,6 @@ export const ownFilter = z.strictObject({
 });
 export type OwnFilter = z.infer<typeof ownFilter>;
 
-const optionalId = z.optional(z.nullable(idValue));
-
 export const listStudents = defineCall({
   name: 'students.list',
   method: 'POST',
@@ -47,16 +45,16 @@ export const listStudents = defineCall({
   summary: 'Students of a class, or of everything the caller may see, with search by name or matricule.',
   needs: ['SLM.Student.View', 'SLM.ClassNotebook.Edit'],
   body: z.strictObject({
-    cyclidParam: optionalId,
-    lvelIdParam: optionalId,
-    sctionidParam: optionalId,
-    stdidParam: optionalId,
-    studentUserId: optionalId,
+    cyclidParam: idFilterValue,
+    lvelIdParam: idFilterValue,
+    sctionidParam: idFilterValue,
+    stdidParam: idFilterValue,
+    studentUserId: idFilterValue,
     decryptData: z.optional(z.boolean()),
     withImage: z.optional(z.boolean()),
     /** Not of the specification. True for national matricule, place of birth, nationality and repeating too. */
     withDetails: z.optional(z.boolean()),
-    grpeidParam: optionalId,
+    grpeidParam: idFilterValue,
     searchStudentsByKeyword: z.optional(z.nullable(text({ max: 100 }))),
     /** Not of the specification. False asks for those who sit in no class of the current year: who left, who is not placed yet. */
     inClass: z.optional(z.boolean()),
@@ -65,13 +63,13 @@ export const listStudents = defineCall({
     /** Not of the specification. Only those who do the year again. */
     repeating: z.optional(z.boolean()),
     /** Not of the specification. With a class: of those in it, who takes this subject. */
-    subjectId: optionalId,
+    subjectId: idFilterValue,
     /** Not of the specification. What students have in these own fields of the school, where the caller may know it. */
     ownFields: z.optional(z.array(idValue).check(z.maxLength(30))),
     /** Not of the specification. Who has this choice, yes or no in an own field; null for who has nothing there. */
     own: z.optional(z.nullable(ownFilter)),
     fetchModel: z.strictObject({
-      orgId: z.optional(idValue),
+      orgId: idFilterValue,
       page: z.optional(z.int().check(z.gte(1), z.lte(100_000_000))),
       size: z.optional(z.int().check(z.gte(1), z.lte(100_000_000))),
     }),

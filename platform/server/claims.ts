@@ -26,9 +26,12 @@ export function forgedClaim(actor: Actor, query: unknown, body: unknown): Forged
   return null;
 }
 
+/** How existing clients leave a field open. */
+const none: readonly unknown[] = [undefined, null, '', 0, '0'];
+
 function claims(part: unknown, field: string, own: number): boolean {
   const value = nested(part, field);
-  return value !== undefined && value !== null && value !== '' && String(value) !== String(own);
+  return !none.includes(value) && String(value) !== String(own);
 }
 
 function nested(part: unknown, field: string): unknown {
