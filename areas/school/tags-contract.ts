@@ -39,12 +39,12 @@ const ofSeverity = {
   20: { severityId: 2, severityColour: '#9A3412' },
   30: { severityId: 3, severityColour: '#A61B1B' },
 } as const satisfies Record<Severity, unknown>;
-const followsFromSeverity = { severityId: z.int(), severityColour: z.string() };
-const wireTags = z.strictObject({ tags: z.array(z.extend(tag, followsFromSeverity)), ...tags });
+const wireTag = z.extend(tag, { severityId: z.int(), severityColour: z.string() });
+const wireTags = z.strictObject({ tags: z.array(wireTag), ...tags });
 /** As they were read, or without what follows. */
 const wireGivenTag = z.extend(givenTag, {
-  severityId: z.optional(followsFromSeverity.severityId),
-  severityColour: z.optional(followsFromSeverity.severityColour),
+  severityId: z.optional(z.int()),
+  severityColour: z.optional(z.string()),
 });
 
 function plainTag<Id extends number | null>({
