@@ -25,6 +25,8 @@ export const en = {
       icon: 'Picture',
       colour: 'Colour',
       url: 'Address',
+      noHosts:
+        'No address can be shown yet: reports come only from hosts that you allow. Allow the first one, then add its report.',
       urlHint:
         'Begins with https:// and stands on an allowed host. Without an address the report says that it is not set up.',
       shown: 'Shown as',

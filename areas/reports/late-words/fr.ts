@@ -28,6 +28,8 @@ export const fr: typeof en = {
       icon: 'Image',
       colour: 'Couleur',
       url: 'Adresse',
+      noHosts:
+        'Aucune adresse ne peut encore être affichée : les rapports ne viennent que des hôtes que vous autorisez. Autorisez le premier, puis ajoutez son rapport.',
       urlHint:
         'Commence par https:// et se trouve sur un hôte autorisé. Sans adresse, le rapport indique qu’il n’est pas configuré.',
       shown: 'Affiché comme',

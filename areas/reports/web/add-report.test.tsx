@@ -10,9 +10,11 @@ test('a name that another report has is said with a cross, and the field goes on
       onClose={() => {
         closed = true;
       }}
+      onHosts={() => undefined}
     />,
     { roles: ['Administrator'] },
     {
+      'GET /slm/ReportHosts/v1/get': () => recordOf({ hosts: ['figures.example.org'] }),
       'POST /slm/Report/v1/create': () =>
         taken ? refusal(409, 'REPORTS.errors.nameTaken') : recordOf({ reportId: 201 }),
     },
@@ -34,4 +36,16 @@ test('a name that another report has is said with a cross, and the field goes on
   await expect.element(done).toBeVisible();
   expect(done.element().querySelector('.text-done')).not.toBeNull();
   await expect.poll(() => closed, { timeout: 5000 }).toBe(true);
+});
+
+test('before the first report whoever adds one is led to allow its host', async () => {
+  const asked: string[] = [];
+  const screen = await openScreen(
+    <AddReport onClose={() => undefined} onHosts={() => asked.push('hosts')} />,
+    { roles: ['Administrator'], language: 'fr' },
+    { 'GET /slm/ReportHosts/v1/get': () => recordOf({ hosts: [] }) },
+  );
+  await expect.element(screen.getByText(/ne viennent que des hôtes que vous autorisez/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Adresses autorisées' }).click();
+  expect(asked).toEqual(['hosts']);
 });

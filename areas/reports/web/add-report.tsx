@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { reportParameters } from '#platform/kernel/report-contract.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { isRequestFailure } from '#platform/web/request-failure.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
@@ -15,15 +16,22 @@ import { failures } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { colourNames, reportColours, reportGroups, reportIcons } from '../library-rules.ts';
 import { ReportPicture } from './report-icon.tsx';
-import { useReportCreate } from './reports-data.ts';
+import { useHosts, useReportCreate } from './reports-data.ts';
 
-export function AddReport({ onClose }: { onClose: () => void }) {
+interface AddReportProps {
+  onClose: () => void;
+  /** Leads to the list of hosts in place of this form. */
+  onHosts: () => void;
+}
+
+export function AddReport({ onClose, onHosts }: AddReportProps) {
   const t = useWords<typeof en>();
   const ui = useUiWords();
   const language = useLanguage();
   const failureText = useFailureText();
   const id = useId();
   const create = useReportCreate();
+  const hosts = useHosts();
   const [fields, setFields] = useState({
     ...{ name: '', description: '', url: '', groupId: 5, iconId: 16, colour: reportColours[0] as string },
     shown: 'page' as 'page' | 'pdf',
@@ -67,6 +75,14 @@ export function AddReport({ onClose }: { onClose: () => void }) {
           if (fields.name.trim() !== '') submit();
         }}
       >
+        {hosts.data?.hosts.length === 0 && (
+          <Banner kind="notice">
+            <p>{t('REPORTS.form.noHosts')}</p>
+            <Button small className="mt-2" onClick={onHosts}>
+              {t('REPORTS.hosts')}
+            </Button>
+          </Banner>
+        )}
         <TextInput
           label={t('REPORTS.form.name')}
           required

@@ -52,7 +52,13 @@ function AdminActions() {
     <>
       <IconButton icon={Globe} label={t('REPORTS.hosts')} onClick={() => setOpen('hosts')} />
       <AddButton onClick={() => setOpen('form')}>{t('REPORTS.add')}</AddButton>
-      {open === 'form' && <LazyPart load={loadForm} onMissing={props.onClose} props={props} />}
+      {open === 'form' && (
+        <LazyPart
+          load={loadForm}
+          onMissing={props.onClose}
+          props={{ ...props, onHosts: () => setOpen('hosts') }}
+        />
+      )}
       {open === 'hosts' && <LazyPart load={loadHosts} onMissing={props.onClose} props={props} />}
     </>
   );
