@@ -1,6 +1,6 @@
 /** A line in a form or at the head of a page: what worked (2 s), what failed (3 s), or what to know. */
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useUiWords } from '../words.ts';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -28,11 +28,13 @@ export function Banner({ kind, children, onGone }: BannerProps) {
   const t = useUiWords();
   const Picture = pictures[kind];
   const time = shownFor[kind];
+  // The page may be drawn anew meanwhile, with another way to close it: its time goes on.
+  const leave = useEffectEvent(() => onGone?.());
   useEffect(() => {
-    if (time === undefined || !onGone) return;
-    const timer = setTimeout(onGone, time);
+    if (time === undefined) return;
+    const timer = setTimeout(leave, time);
     return () => clearTimeout(timer);
-  }, [time, onGone]);
+  }, [time]);
   return (
     <div
       role={kind === 'error' ? 'alert' : 'status'}

@@ -1,5 +1,5 @@
 /** The full-screen message after an action (specification 2): success goes by itself after 3 s, failure stays. */
-import { useEffect, useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { useUiWords } from '../words.ts';
 import { Button } from './button.tsx';
 import { OutcomePicture } from './outcome-picture.tsx';
@@ -18,11 +18,12 @@ export function MessageDialog({ success, title, text, onClose }: MessageDialogPr
   const t = useUiWords();
   const id = useId();
   const frame = useModal(onClose, true);
+  const leave = useEffectEvent(onClose);
   useEffect(() => {
     if (!success) return;
-    const timer = setTimeout(onClose, shownFor);
+    const timer = setTimeout(leave, shownFor);
     return () => clearTimeout(timer);
-  }, [success, onClose]);
+  }, [success]);
   return (
     <dialog
       {...frame}
