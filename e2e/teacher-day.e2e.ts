@@ -123,21 +123,20 @@ describe('a teacher with a phone', () => {
       .first()
       .click();
     await card(page)
-      .getByRole('button', { name: `Actions for ${topic}` })
+      .getByRole('button', { name: `Show more of ${topic}` })
       .click();
-    await page.getByRole('menuitem', { name: 'Reopen' }).click();
+    await card(page).getByRole('button', { name: 'Reopen' }).click();
     await card(page).getByText('Ongoing', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Actions for this class notebook' }).click();
     await page.getByRole('menuitem', { name: 'Close the notebook' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click();
     await page.getByText('This class notebook is closed').waitFor();
-    await expect
-      .poll(() =>
-        card(page)
-          .getByRole('button', { name: `Actions for ${topic}` })
-          .count(),
-      )
-      .toBe(0);
+    await card(page)
+      .getByRole('button', { name: `Actions for ${topic}` })
+      .click();
+    const edit = page.getByRole('menuitem', { name: /^Edit/, disabled: true });
+    await edit.getByText(/This class notebook is closed/).waitFor();
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Actions for this class notebook' }).click();
     await page.getByRole('menuitem', { name: 'Reopen the notebook' }).click();
     await page
