@@ -74,7 +74,7 @@ export function PdfFrame({ name, file, address }: PdfFrameProps) {
         <iframe
           ref={frame}
           title={name}
-          src={address}
+          src={`${address}#navpanes=0&view=FitH`}
           className="h-[75dvh] min-h-96 w-full rounded-card border border-rule bg-surface"
         />
       ) : (
