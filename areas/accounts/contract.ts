@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { nameOrders } from '#platform/kernel/person-name.ts';
-import { flagText, idDigits, idReply, idValue, instantReply, text } from '#platform/kernel/wire-values.ts';
+import { flagText, idFilter, idReply, idValue, instantReply, text } from '#platform/kernel/wire-values.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { secondFactorFailures } from './second-step-contract.ts';
 
@@ -151,7 +151,7 @@ export const setLanguage = defineCall({
   path: '/slm/userSettings/v1/update',
   summary: 'Stores the person’s language.',
   needs: 'session',
-  query: z.strictObject({ orgId: z.optional(idDigits) }),
+  query: z.strictObject({ orgId: idFilter }),
   body: z.strictObject({ language: languageOfLocale }),
   item: z.strictObject({ language: z.enum(['en', 'fr']) }),
   replies: 'record',

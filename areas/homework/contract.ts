@@ -118,7 +118,7 @@ export const summarizeHomework = defineCall({
   summary:
     'How much homework each notebook of the current year holds, by state, and how much of it is overdue now.',
   needs: ['SLM.ClassNotebook.View'],
-  query: z.strictObject({ orgId: z.optional(idDigits) }),
+  query: z.strictObject({ orgId: idFilter }),
   item: summary,
   replies: 'list',
   read: () => ({}),

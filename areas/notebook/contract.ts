@@ -4,7 +4,7 @@ import { defineCall, type InputOf } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import {
   filledText,
-  idDigits,
+  idFilter,
   idReply,
   idValue,
   pageDigits,
@@ -54,9 +54,9 @@ export const listNotebooks = defineCall({
     'The class notebooks the caller may see, by class and subject; those of the current year unless a year is named.',
   needs: roles,
   query: z.strictObject({
-    orgId: z.optional(idDigits),
-    noteBookId: z.optional(idDigits),
-    yearId: z.optional(idDigits),
+    orgId: idFilter,
+    noteBookId: idFilter,
+    yearId: idFilter,
     page: z.optional(pageDigits),
     size: z.optional(pageDigits),
   }),

@@ -168,7 +168,7 @@ export const deleteReport = defineCall({
   path: '/slm/Report/v1/delete',
   summary: 'Takes a report that the school has added out of the library.',
   needs: [canAdd],
-  query: z.strictObject({ orgId: z.optional(idDigits), reportId: idDigits }),
+  query: z.strictObject({ orgId: idFilter, reportId: idDigits }),
   item: z.strictObject({ reportId: idReply }),
   replies: 'record',
   failures: [failures.notDeletable],
@@ -186,7 +186,7 @@ export const createReport = defineCall({
   secret: true,
   query: z.strictObject({
     createdBy: z.optional(idDigits),
-    orgId: z.optional(idDigits),
+    orgId: idFilter,
     reportName: filledLine({ max: 120 }),
     reportDesc: z.optional(text({ max: 500 })),
     reportGrpId: idDigits,
