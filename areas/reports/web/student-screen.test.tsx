@@ -58,3 +58,8 @@ test('shows the panel while no card of the sequence is issued, and to a parent w
   await expect.element(parent.getByText('Rien n’est encore publié')).toBeVisible();
   await expect.element(parent.getByRole('heading', { name: 'Kuété Chantal' })).not.toBeInTheDocument();
 });
+
+test('who sees no results reads that the page is not open, instead of choosing first', async () => {
+  const screen = await openScreen(<StudentScreen />, { roles: ['SLM.Report.View'] }, {});
+  await expect.element(screen.getByText('This page is not open to your roles.')).toBeVisible();
+});

@@ -9,6 +9,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
+import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { type ReportChoices, readChoices, readStudentReport } from '../viewer-contract.ts';
@@ -20,7 +21,19 @@ import { StudentMarks } from './student-marks.tsx';
 
 const path = '/reports/student-report';
 
+/** Who sees no results at all reads so, instead of choosing first. */
 export function StudentScreen() {
+  const t = useWords<typeof en>();
+  return (
+    <PageOfCall call={seesResults} title={t('REPORTS.student.title')} icon={IdCard}>
+      <OfChoices />
+    </PageOfCall>
+  );
+}
+
+const seesResults = { needs: ['SLM.Evaluation.View'] } as const;
+
+function OfChoices() {
   const t = useWords<typeof en>();
   const asked = askedOf(useSearch());
   const choices = useCallQuery(readChoices, { yearId: asked.yearId, classId: asked.classId });
