@@ -119,6 +119,12 @@ test('a student out of reach is told as one who is not there, in French too', as
   await expect.element(page.getByText(/n’est pas dans votre portée/)).toBeVisible();
 });
 
+test('whoever may open no student reads so instead of waiting', async () => {
+  go(location.pathname, { search: { student: 9 }, replace: true });
+  await openScreen(<Student />, { roles: ['Expert'] }, {});
+  await expect.element(page.getByText('This student is not in your reach, or does not exist.')).toBeVisible();
+});
+
 test('a change of class says first what follows, and is sent with its day and the class to leave', async () => {
   go(location.pathname, { search: { student: 1 }, replace: true });
   const sent: unknown[] = [];

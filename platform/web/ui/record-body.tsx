@@ -17,7 +17,9 @@ interface RecordBodyProps<One> {
 
 export function RecordBody<One>({ id, query, gone, children }: RecordBodyProps<One>) {
   const { data, error } = query;
-  if (!(id >= 1) || error?.status === 404 || error?.status === 403) {
+  // Not even asked for: the reader's roles would be refused (useCallQuery).
+  const closed = query.isPending && query.fetchStatus === 'idle';
+  if (!(id >= 1) || closed || error?.status === 404 || error?.status === 403) {
     return (
       <EmptyState drawing="paths" size="full">
         {gone}
