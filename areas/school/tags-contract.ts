@@ -59,7 +59,7 @@ function plainTag<Id extends number | null>({
 
 const asTags = {
   item: wireTags,
-  readItem: (wire: z.infer<typeof wireTags>): Tags => ({ ...wire, tags: wire.tags.map(plainTag) }),
+  readItem: (wire: z.infer<typeof wireTags>): Tags => wire,
   sendItem: (plain: Tags) => ({
     ...plain,
     tags: plain.tags.map((one) => ({ ...one, ...ofSeverity[one.severity] })),

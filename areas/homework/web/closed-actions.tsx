@@ -1,5 +1,5 @@
 /** What may be done with a closed homework, which has no menu: opened again, or given once more. */
-import { Copy, LockOpen } from 'lucide-react';
+import { Copy, Undo2 } from 'lucide-react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { useWords } from '#platform/web/words.ts';
@@ -25,7 +25,7 @@ export function ClosedActions({ homework, onCopy }: { homework: Homework; onCopy
     );
   return (
     <div className="mb-1 flex flex-wrap gap-2">
-      <Button small icon={LockOpen} busy={edit.isPending} onClick={reopen}>
+      <Button small icon={Undo2} busy={edit.isPending} onClick={reopen}>
         {t('HOMEWORKS.actions.reopen')}
       </Button>
       <Button small icon={Copy} onClick={onCopy}>
