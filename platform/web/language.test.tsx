@@ -1,6 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { initialLanguage, languageIsChosen } from './language.ts';
 
+beforeEach(() => localStorage.clear());
 afterEach(async () => {
   localStorage.clear();
   await cookieStore.delete('language');
