@@ -14,9 +14,16 @@ import { base, canImport, dayOrders, failures, opened, outcomes } from './contra
 
 const needs = [canImport] as const;
 
-const decision = z.union([z.literal('create'), z.literal('skip'), z.strictObject({ update: idValue })]);
+const decision = z.union([
+  z.literal('create'),
+  z.literal('skip'),
+  z.strictObject({ update: idValue }),
+  /** The answer of the question that the row asks. */
+  z.strictObject({ answer: idValue }),
+]);
 const decided = z.union([z.literal('create'), z.literal('skip'), z.strictObject({ update: idReply })]);
 export type Decision = z.infer<typeof decided>;
+export type GivenDecision = z.infer<typeof decision>;
 
 /** For all rows that wait at once: the first who is alike, somebody new, left out. */
 export const wishesForNear = ['first', 'create', 'skip'] as const;
@@ -46,6 +53,8 @@ const row = z.strictObject({
     }),
   ),
   near: z.array(z.strictObject({ id: idReply, label: z.string() })),
+  /** What the row asks, in the reader's language, and `near` answers; null where they are records that are perhaps the same. */
+  question: z.nullable(z.string()),
   decision: z.nullable(decided),
 });
 export type ImportedRow = z.infer<typeof row>;

@@ -224,16 +224,16 @@ export const guardianReasons: Readonly<Record<string, Said>> = {
     fr: 'Aucun élève ne correspond, ou il n’est pas de votre ressort : indiquez le matricule, ou le nom avec la date de naissance ou la classe.',
   },
   childOfTwo: {
-    en: 'Several students fit this row: write the registration number.',
-    fr: 'Plusieurs élèves correspondent : indiquez le matricule.',
+    en: 'Several students fit this row: say which one is meant, or write the registration number.',
+    fr: 'Plusieurs élèves correspondent : dites lequel est concerné, ou indiquez le matricule.',
   },
   childItself: {
     en: 'This is the name of the child: nobody is their own parent. If a parent has the same name, add them in the student’s record.',
     fr: 'C’est le nom de l’enfant : personne n’est son propre parent. Si un parent porte le même nom, ajoutez-le dans la fiche de l’élève.',
   },
   numberOfAnother: {
-    en: 'This number is {name}’s, but the row names another child: whose parent is it? Correct the number or the name.',
-    fr: 'Ce matricule est celui de {name}, mais la ligne nomme un autre enfant : de qui est-ce le parent ? Corrigez le matricule ou le nom.',
+    en: 'This number is {name}’s, but the row names another child. Nothing is changed until you say which child is meant.',
+    fr: 'Ce matricule est celui de {name}, mais la ligne nomme un autre enfant. Rien n’est modifié tant que vous n’avez pas dit de quel enfant il s’agit.',
   },
   nameless: {
     en: 'A telephone or e-mail without a name.',

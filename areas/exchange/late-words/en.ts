@@ -76,6 +76,7 @@ export const en = {
       nameless: 'Without a name',
       noRows: 'There are no such rows.',
       alike: 'Already there, very alike:',
+      perhaps: 'Perhaps:',
       decide: 'Who is it?',
       choose: 'Decide',
       isThis: 'The same as {label}',

@@ -79,6 +79,7 @@ export const fr: WordsLike<typeof en> = {
       nameless: 'Sans nom',
       noRows: 'Il n’y a pas de telles lignes.',
       alike: 'Déjà là, très semblable :',
+      perhaps: 'Peut-être :',
       decide: 'Qui est-ce ?',
       choose: 'Décidez',
       isThis: 'La même personne que {label}',

@@ -54,18 +54,61 @@ test('asks when a list comes again with another day of birth', async () => {
   expect(run.counts).toMatchObject({ create: 0, undecided: 1 });
 });
 
-test('refuses a parent whose row has the number of one child and the name of another', async () => {
+test('asks which child is meant when number and name name two', async () => {
   const parents = importing(await http.as('secretary'), 'parents');
   const run = await parents.tried(
     [
-      'Matricule;Nom de l’élève;Nom du père;Tél du père',
-      'T1;BIKELE Bruno;BIKELE Ferdinand;677112233',
-      'T2;Bikele Brunno;BIKELE Ferdinand;677112233',
+      'Matricule;Nom de l’élève;Nom du père;Tél du père;Nom de la mère;Tél de la mère',
+      'T1;BIKELE Bruno;BIKELE Ferdinand;677112233;MBIDA Rose;699112233',
+      'T2;Bikele Brunno;BIKELE Ferdinand;677112233;;',
     ].join('\n'),
   );
-  expect(run.counts).toMatchObject({ create: 1, failed: 1 });
-  const [refused] = await parents.rows(run, 'failed');
-  expect(refused?.faults[0]?.reason).toContain('This number is TCHOUPO Marie’s');
+  expect(run.counts).toMatchObject({ create: 1, undecided: 2, failed: 0 });
+  const [father] = await parents.rows(run, 'undecided');
+  expect(father?.question).toBe('Which child is meant?');
+  expect(father?.faults[0]?.reason).toContain('This number is TCHOUPO Marie’s');
+  expect(father?.near.map(({ label }) => label)).toEqual([
+    'TCHOUPO Marie · 05/03/2012 · Form 1 AAA · T1',
+    'BIKELE Bruno · 15/03/2012 · Form 1 AAA · T2',
+  ]);
+  // One word for all rows does not say whose parents two people are.
+  const all = await parents.tryAgain(run, { restOfNear: 'first' });
+  expect(all.counts).toMatchObject({ create: 1, undecided: 2 });
+  const strange = await parents.tryAgain(run, {
+    decisions: [{ row: 2, part: 1, decision: { answer: 987654 } }],
+  });
+  expect(strange.counts).toMatchObject({ create: 1, undecided: 2 });
+  // The answer holds for father and mother of the row, and joins the father to his other row.
+  const answer = { answer: father?.near[1]?.id };
+  const answered = await parents.tryAgain(run, { decisions: [{ row: 2, part: 1, decision: answer }] });
+  expect(answered.counts).toMatchObject({ create: 2, undecided: 0, failed: 0 });
+  await parents.done(answered);
+  const made = (await parents.rows(answered, 'create')).map(({ label }) => label);
+  expect(made).toEqual([
+    'BIKELE Ferdinand · 677112233 · BIKELE Bruno',
+    'MBIDA Rose · 699112233 · BIKELE Bruno',
+  ]);
+});
+
+test('asks which of two children of one name in one class is meant', async () => {
+  await students.brought(
+    [
+      'Matricule;Nom;Prénom;Date de naissance;Classe',
+      'T8;MBALLA;Jean;05/03/2011;Form 2 AAA',
+      'T9;MBALLA;Jean;15/07/2009;Form 2 AAA',
+    ].join('\n'),
+  );
+  const parents = importing(await http.as('secretary'), 'parents');
+  const run = await parents.tried(
+    ['Nom de l’élève;Classe;Nom du père;Tél du père', 'MBALLA Jean;Form 2 AAA;MBALLA Pierre;677998877'].join(
+      '\n',
+    ),
+  );
+  expect(run.counts).toMatchObject({ create: 0, undecided: 1, failed: 0 });
+  const [row] = await parents.rows(run, 'undecided');
+  expect(row?.near.map(({ label }) => label.split(' · ').at(-1))).toEqual(['T8', 'T9']);
+  const left = await parents.tryAgain(run, { decisions: [{ row: 2, part: 1, decision: 'skip' }] });
+  expect(left.counts).toMatchObject({ create: 0, undecided: 0, skipped: 1 });
 });
 
 test('asks when a staff number is one teacher’s and the name another’s, and joins no two names under one number', async () => {

@@ -22,6 +22,8 @@ export interface RowDetail {
     readonly facts?: Readonly<Record<string, string | number>>;
   }[];
   readonly near: readonly { readonly id: number; readonly label: string }[];
+  /** `near` answers a question of the kind. */
+  readonly asks?: true;
 }
 
 export interface StoredRow {

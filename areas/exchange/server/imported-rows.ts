@@ -58,6 +58,7 @@ function shownRow({ language }: Context, kind: ImportKind, run: StoredRun, store
       };
     }),
     near: detail.near.map(({ id, label: who }) => ({ id, label: who })),
+    question: (detail.asks && kind.asks?.[language]) ?? null,
   };
 }
 
@@ -114,8 +115,14 @@ export async function failedRows(context: Context, { id }: { id: number }): Prom
   };
 }
 
-function reasonsOf({ faults, near }: ImportedRow, language: Context['language']): readonly string[] {
+function reasonsOf(
+  { faults, near, question }: ImportedRow,
+  language: Context['language'],
+): readonly string[] {
   const said = faults.map(({ label, reason }) => (label === null ? reason : `${label}: ${reason}`));
   const alike = near.map(({ label }) => label);
-  return [...said, ...(alike.length > 0 ? [`${engineReasons.near[language]} ${alike.join(' / ')}`] : [])];
+  return [
+    ...said,
+    ...(alike.length > 0 ? [`${question ?? engineReasons.near[language]} ${alike.join(' / ')}`] : []),
+  ];
 }

@@ -17,6 +17,8 @@ export interface RunSettings {
   readonly forAll: Readonly<Record<string, string>>;
   /** By column what a spelling means for all rows, by `plainHeading`; none in imports from before. */
   readonly spellings?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** By row what was answered to its question; none in imports from before. */
+  readonly answers?: Readonly<Record<string, number>>;
   readonly policy: 'all' | 'good' | null;
   /** Rows that could not be taken back. */
   readonly conflicts: readonly number[];

@@ -11,6 +11,7 @@ import type { ImportKind, OpenKind } from '#platform/server/imports/import-kind.
 import {
   countsOf,
   createdBy,
+  type Decided,
   type PlannedRow,
   planImport,
   updatesBy,
@@ -18,7 +19,7 @@ import {
 import type { TellProgress } from '#platform/server/jobs/job-kind.ts';
 import type { Workbook } from '#platform/server/sheets/sheet.ts';
 import { failures, type OpenedRun } from '../contract.ts';
-import type { Decision, RestOfNear, tryImport as tryCall } from '../rows-contract.ts';
+import type { Decision, GivenDecision, RestOfNear, tryImport as tryCall } from '../rows-contract.ts';
 import { missingColumns } from '../rules.ts';
 import { inBackground, isLarge, refuseBusy } from './background.ts';
 import { kindNamed } from './import-kinds.ts';
@@ -53,19 +54,25 @@ export async function tryNow(
   const decisions = new Map([
     ...(await decisionsOf(context, id)),
     ...(restOfNear === null ? [] : await decidedForAll(context, id, restOfNear)),
-    ...given.map(({ decision, ...place }) => [placeOf(place), decision] as const),
+    ...given.flatMap(({ decision, ...place }): [string, Decision][] =>
+      isAnswer(decision) ? [] : [[placeOf(place), decision]],
+    ),
   ]);
+  const answered = given.flatMap(({ row, decision }) =>
+    isAnswer(decision) ? [[String(row), decision.answer] as const] : [],
+  );
+  const answers = { ...run.settings.answers, ...Object.fromEntries(answered) };
   const settled = spellings
     ? joinedSpellings(run.settings.spellings, spellings)
     : (run.settings.spellings ?? {});
-  const settings: RunSettings = { ...run.settings, mapping, dayOrder, forAll, spellings: settled };
+  const settings: RunSettings = { ...run.settings, mapping, dayOrder, forAll, spellings: settled, answers };
   await setSettings(context, id, settings);
   await setOutline(context, id, outlineOf(kind, workbook, settings));
   await rememberMapping(context, kind, workbook, settings);
   if (missingColumns(kind.oneOf, mapping).length > 0 || !canReadDays(kind, workbook, settings)) return;
   const open = await kind.open(context);
   const read = rowsRead(context, kind, { workbook, settings });
-  const rows = planImport(open, read.records, decisions);
+  const rows = planImport(open, read.records, decidedIn(settings, decisions));
   const passed = passedOver(read, rows);
   const stored = [
     ...rows.map((row) => storedRow(row, decisions.get(placeOf(row)) ?? null)),
@@ -75,6 +82,17 @@ export async function tryNow(
   await addRows(context, id, stored, (done) => tell?.(done, stored.length));
   const remarks = open.remarks?.(createdBy(rows), updatesBy(rows)) ?? [];
   await setPlan(context, id, { counts: countsOf(stored), plan: planMark(rows), remarks });
+}
+
+function isAnswer(decision: GivenDecision): decision is { answer: number } {
+  return typeof decision === 'object' && 'answer' in decision;
+}
+
+function decidedIn({ answers = {} }: RunSettings, decisions: Decided['decisions']): Decided {
+  return {
+    decisions,
+    answers: new Map(Object.entries(answers).map(([row, answer]) => [Number(row), answer])),
+  };
 }
 
 /** One decision for every row that still waits for one: the first who is alike, somebody new, or left out. */
@@ -136,7 +154,8 @@ export function plannedRows(
   planning: Planning,
   open: OpenKind,
 ): readonly PlannedRow[] {
-  return planImport(open, rowsRead(context, kind, planning).records, planning.decisions);
+  const { settings, decisions } = planning;
+  return planImport(open, rowsRead(context, kind, planning).records, decidedIn(settings, decisions));
 }
 
 function rowsRead(
@@ -214,7 +233,7 @@ function withForAll(values: Values, forAll: Readonly<Record<string, string>>): V
 }
 
 function storedRow(planned: PlannedRow, decision: Decision | null): StoredRow {
-  const { row, part, rows, outcome, label, record, values, changes, faults, near } = planned;
+  const { row, part, rows, outcome, label, record, values, changes, faults, near, asks } = planned;
   return {
     ...{ row, part, outcome, decision },
     label: label.slice(0, 300),
@@ -225,6 +244,7 @@ function storedRow(planned: PlannedRow, decision: Decision | null): StoredRow {
       changes,
       faults,
       near: near.map(({ id, label: who }) => ({ id, label: who })),
+      ...(asks ? { asks } : {}),
     },
   };
 }

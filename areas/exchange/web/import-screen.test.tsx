@@ -72,6 +72,7 @@ const undecided: ImportedRow = {
     decision: null,
   },
   near: [{ id: 9, label: 'Ngo Chantale' }],
+  question: null,
 };
 const failed: ImportedRow = {
   ...{
@@ -83,6 +84,7 @@ const failed: ImportedRow = {
     outcome: 'failed',
     changes: [],
     near: [],
+    question: null,
     decision: null,
   },
   faults: [{ letter: 'B', label: 'Gender', value: 'Z', reason: 'Write F or M.' }],
@@ -219,6 +221,29 @@ test('Somebody very alike is decided by hand, and the decision is applied before
   await page.getByRole('button', { name: 'Apply the decisions' }).click();
   await expect.element(page.getByRole('button', { name: /^Changed/ })).toBeVisible();
   expect(sent.map(({ decisions }) => decisions)).toEqual([[{ row: 3, part: 0, decision: { update: 9 } }]]);
+});
+
+test('asks the question of the row, and sends which of the answers was chosen', async () => {
+  const sent: { decisions: unknown }[] = [];
+  const question = 'Which child is meant?';
+  await openImport(
+    { run: '7' },
+    {
+      'GET /slm/Imports/v1/run': () => recordOf(tried),
+      'GET /slm/Imports/v1/rows': () => pageOf([{ ...undecided, question }]),
+      'POST /slm/Imports/v1/try': ({ body }) => {
+        sent.push(body as { decisions: unknown });
+        return recordOf({ ...tried, plan: 'p2' });
+      },
+    },
+  );
+  const select = page.getByLabelText(question);
+  await expect.element(select).toBeVisible();
+  expect(select.element().textContent).not.toContain('Somebody new');
+  await select.selectOptions('Ngo Chantale');
+  await page.getByRole('button', { name: 'Apply the decisions' }).click();
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]?.decisions).toEqual([{ row: 3, part: 0, decision: { answer: 9 } }]);
 });
 
 test('An import whose lines are kept no longer is not taken back, and says why.', async () => {

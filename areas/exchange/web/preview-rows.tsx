@@ -8,7 +8,7 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { OpenedRun, Outcome } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import type { Decision, ImportedRow } from '../rows-contract.ts';
+import type { Decision, GivenDecision, ImportedRow } from '../rows-contract.ts';
 import { useRows } from './imports-data.ts';
 import { Pager } from './pager.tsx';
 
@@ -16,8 +16,8 @@ interface PreviewRowsProps {
   run: OpenedRun;
   outcome: Outcome;
   /** By `placeOf` the row. */
-  decisions: ReadonlyMap<string, { readonly decision: Decision }>;
-  onDecide: (row: ImportedRow, decision: Decision) => void;
+  decisions: ReadonlyMap<string, { readonly decision: GivenDecision }>;
+  onDecide: (row: ImportedRow, decision: GivenDecision) => void;
 }
 
 export function PreviewRows({ run, outcome, decisions, onDecide }: PreviewRowsProps) {
@@ -48,12 +48,13 @@ export function PreviewRows({ run, outcome, decisions, onDecide }: PreviewRowsPr
 
 interface RowProps {
   row: ImportedRow;
-  decision: Decision | null;
-  onDecide: (decision: Decision) => void;
+  decision: Decision | GivenDecision | null;
+  onDecide: (decision: GivenDecision) => void;
 }
 
 function PreviewRow({ row, decision, onDecide }: RowProps) {
   const t = useWords<typeof en>();
+  const isAsked = row.question !== null;
   return (
     <li className="flex gap-3 border-b border-rule px-4 py-3 last:border-0">
       <span className="min-w-10 shrink-0 pt-0.5 text-right text-12 text-ink-3 tabular">
@@ -101,21 +102,24 @@ function PreviewRow({ row, decision, onDecide }: RowProps) {
         ))}
         {row.near.map(({ id, label }) => (
           <p key={id} className="text-13 text-ink-2 [overflow-wrap:anywhere]">
-            <span className="text-ink-3">{t('IMPORT.preview.alike')}</span> {label}
+            <span className="text-ink-3">
+              {t(isAsked ? 'IMPORT.preview.perhaps' : 'IMPORT.preview.alike')}
+            </span>{' '}
+            {label}
           </p>
         ))}
         {(row.near.length > 0 || (row.outcome === 'skipped' && decision !== null)) && (
           <Select
-            label={t('IMPORT.preview.decide')}
-            value={decision === null ? '' : typeof decision === 'string' ? decision : String(decision.update)}
-            onChange={(chosen) => chosen !== '' && onDecide(decisionOf(chosen))}
+            label={row.question ?? t('IMPORT.preview.decide')}
+            value={chosenIn(decision)}
+            onChange={(chosen) => chosen !== '' && onDecide(decisionOf(chosen, isAsked))}
             options={[
               { value: '', label: t('IMPORT.preview.choose'), disabled: true },
               ...row.near.map(({ id, label }) => ({
                 value: String(id),
-                label: t('IMPORT.preview.isThis', { label }),
+                label: isAsked ? label : t('IMPORT.preview.isThis', { label }),
               })),
-              { value: 'create', label: t('IMPORT.preview.isNew') },
+              ...(isAsked ? [] : [{ value: 'create', label: t('IMPORT.preview.isNew') }]),
               { value: 'skip', label: t('IMPORT.preview.skip') },
             ]}
           />
@@ -125,6 +129,12 @@ function PreviewRow({ row, decision, onDecide }: RowProps) {
   );
 }
 
-function decisionOf(chosen: string): Decision {
-  return chosen === 'create' || chosen === 'skip' ? chosen : { update: Number(chosen) };
+function chosenIn(decision: Decision | GivenDecision | null): string {
+  if (decision === null || typeof decision === 'string') return decision ?? '';
+  return String('answer' in decision ? decision.answer : decision.update);
+}
+
+function decisionOf(chosen: string, isAsked: boolean): GivenDecision {
+  if (chosen === 'create' || chosen === 'skip') return chosen;
+  return isAsked ? { answer: Number(chosen) } : { update: Number(chosen) };
 }

@@ -11,7 +11,7 @@ import type { Tone } from '#platform/web/ui/status-mark.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { type Counts, failures, type Kind, type OpenedRun, type Outcome, outcomes } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import type { Decision, RestOfNear } from '../rows-contract.ts';
+import type { GivenDecision, RestOfNear } from '../rows-contract.ts';
 import { AbsentRecords } from './absent-records.tsx';
 import { AllNear } from './all-near.tsx';
 import { useDownloads, useImportWrites } from './imports-data.ts';
@@ -30,7 +30,7 @@ interface PreviewStepProps {
 interface Decided {
   readonly row: number;
   readonly part: number;
-  readonly decision: Decision;
+  readonly decision: GivenDecision;
 }
 
 const tones: Readonly<Record<Outcome, Tone>> = {

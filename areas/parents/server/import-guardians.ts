@@ -1,10 +1,22 @@
 /** Parents as a list brings them: found by name with telephone, e-mail or child; several children make one record. */
-import { linksOfGuardians, type StoredLink, studentsInLists } from '#areas/students/server/public.ts';
+import {
+  type ListedStudent,
+  linksOfGuardians,
+  type NamedStudent,
+  type StoredLink,
+  studentsInLists,
+} from '#areas/students/server/public.ts';
 import { type CellFault, type Values, yesAndNo } from '#platform/kernel/imports/columns.ts';
 import { distance, nameKey } from '#platform/kernel/imports/person-keys.ts';
 import { phoneMark } from '#platform/kernel/phone-mark.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Change, ImportKind, OpenKind, PresentRecord } from '#platform/server/imports/import-kind.ts';
+import type {
+  Change,
+  ImportKind,
+  OpenKind,
+  PresentRecord,
+  Question,
+} from '#platform/server/imports/import-kind.ts';
 import { canWrite } from '../contract.ts';
 import { guardianColumns, guardianReasons } from '../import-columns.ts';
 import { columnsBeside, tellsOfGuardians } from '../import-headings.ts';
@@ -41,6 +53,7 @@ export const guardianImport: ImportKind = {
   isMeant: tellsOfGuardians,
   oneOf: children.flatMap((child) => people.map((person) => [child, person])),
   reasons: guardianReasons,
+  asks: { en: 'Which child is meant?', fr: 'De quel enfant s’agit-il ?' },
   mayKnowAnybody: async (context) => (await childrenBarredFrom(context)).size === 0,
   written: (column, value, language) => (column === 'children' ? childrenSaid(value, language) : value),
   async template(context) {
@@ -112,8 +125,31 @@ async function openKind(context: Context): Promise<OpenKind> {
     remove: (ids) => removeMany(context, ids),
   };
 
+  /** Which child a row is about; where number and name disagree, or several fit, whom to ask about. */
+  function childOf(
+    named: NamedStudent,
+    answer: number | null,
+  ): { child?: ListedStudent; fault?: CellFault; question?: Question } {
+    const isOpen = ({ id, classIds }: ListedStudent) => !barred.has(id) && reaches(reach, classIds);
+    const found = lists.find(named).filter(isOpen);
+    const [child, ...others] = found;
+    const column = named.matricule ? 'matricule' : 'childName';
+    const shown = named.matricule ?? named.name;
+    if (!child) return { fault: rowFault(column, shown, 'unknownChild') };
+    const isAnother = others.length === 0 && lists.isAnother(named, child);
+    if (others.length === 0 && !isAnother) return { child };
+    const choices = isAnother ? [...new Set([child, ...lists.alike(named).filter(isOpen)])] : found;
+    const chosen = choices.find(({ id }) => id === answer);
+    if (chosen) return { child: chosen };
+    const fault = isAnother
+      ? rowFault(column, shown, 'numberOfAnother', { name: childName(child) })
+      : rowFault(column, shown, 'childOfTwo');
+    const offered = choices.slice(0, mostChildren).map((one) => ({ id: one.id, label: lists.labelOf(one) }));
+    return { question: { fault, choices: offered } };
+  }
+
   /** The child found, the relation understood. */
-  function completed(values: Values): { values: Values; faults: readonly CellFault[] } {
+  function completed(values: Values, answer: number | null): ReturnType<OpenKind['complete']> {
     const {
       matricule,
       childName: whole,
@@ -125,17 +161,9 @@ async function openKind(context: Context): Promise<OpenKind> {
     } = values;
     const name = [whole, childLastName, childFirstName].filter(Boolean).join(' ');
     const named = { matricule, name, birthDate, className };
-    const found = lists.find(named).filter(({ id, classIds }) => !barred.has(id) && reaches(reach, classIds));
-    const faults: CellFault[] = [];
-    const [child] = found;
-    const shown = matricule ?? name;
-    if (found.length !== 1)
-      faults.push(
-        rowFault(matricule ? 'matricule' : 'childName', shown, child ? 'childOfTwo' : 'unknownChild'),
-      );
-    else if (child && lists.isAnother(named, child))
-      faults.push(rowFault('matricule', shown, 'numberOfAnother', { name: childName(child) }));
-    const guardian = withNames(said, found.length === 1 && child ? child.lastName : (childLastName ?? null));
+    const { child, fault, question } = childOf(named, answer);
+    const faults: CellFault[] = fault ? [fault] : [];
+    const guardian = withNames(said, child?.lastName ?? childLastName ?? null);
     const ownName = nameKey(guardian['lastName'], guardian['firstName']);
     if (ownName !== '' && [nameKey(name), nameKey(child && childName(child))].includes(ownName))
       faults.push(rowFault(null, '', 'childItself'));
@@ -143,7 +171,8 @@ async function openKind(context: Context): Promise<OpenKind> {
     const { relation: typed, legal, financial, contact, pickUp, verified, ...rest } = guardian;
     const relation = relationOf(typed);
     if (relation === null) faults.push(rowFault('relation', typed ?? '', 'unknownRelation'));
-    if (faults.length > 0 || !child || relation === null) return { values: rest, faults };
+    if (faults.length > 0 || !child || relation === null)
+      return { values: rest, faults, ...(question && { question }) };
     const flagsSaid = { legal, financial, contact, pickUp, verified };
     const link: ChildInList = {
       ...{ studentId: child.id, name: childName(child), relation },
@@ -154,6 +183,9 @@ async function openKind(context: Context): Promise<OpenKind> {
     return { values: { ...rest, children: writeChildren([link]) }, faults: [] };
   }
 }
+
+/** Offered where a row does not say which child it means. */
+const mostChildren = 6;
 
 function childName(student: { readonly lastName: string; readonly firstName: string } | undefined): string {
   return [student?.lastName, student?.firstName].filter(Boolean).join(' ');

@@ -68,7 +68,7 @@ export { sizesOfClasses } from './sizes-of-classes.ts';
 export { moveStudent } from './student-life.ts';
 export { studentInSight } from './student-record.ts';
 export { type StudentSight, seenStudents, sightOfNames, studentSightOf } from './student-sight.ts';
-export { studentsInLists } from './students-in-lists.ts';
+export { type NamedStudent, studentsInLists } from './students-in-lists.ts';
 export {
   anyStudent,
   type Child,

@@ -5,6 +5,7 @@ import { looseClassKey } from '#platform/kernel/imports/class-names.ts';
 import { nameKey } from '#platform/kernel/imports/person-keys.ts';
 import { contradicts } from '#platform/kernel/imports/same-person.ts';
 import type { Context } from '#platform/server/context.ts';
+import { labelOf } from './import-records.ts';
 import { allStudents, type ListedStudent } from './import-store.ts';
 
 export interface NamedStudent {
@@ -20,17 +21,19 @@ interface StudentsInLists {
   readonly all: readonly ListedStudent[];
   /** All who fit: by number, else by name and day of birth, else by name and class of this year. */
   find(named: NamedStudent): readonly ListedStudent[];
+  /** All whom number, name with day of birth or class, or the name alone could mean: a person says which. */
+  alike(named: NamedStudent): readonly ListedStudent[];
+  /** As a person who says which reads one. */
+  labelOf(student: ListedStudent): string;
   /** Whether the row means somebody else than its number does: by name and day of birth. */
   isAnother(named: NamedStudent, student: ListedStudent): boolean;
 }
 
 export async function studentsInLists(context: Context): Promise<StudentsInLists> {
   const year = await currentYear(context);
-  const classNames = new Map(
-    [...(await classroomsById(context)).values()]
-      .filter(({ yearId }) => yearId === year?.id)
-      .map(({ id, name }) => [id, looseClassKey(name)]),
-  );
+  const ofYear = [...(await classroomsById(context)).values()].filter(({ yearId }) => yearId === year?.id);
+  const classNames = new Map(ofYear.map(({ id, name }) => [id, looseClassKey(name)]));
+  const shownNames = new Map(ofYear.map(({ id, name }) => [id, name]));
   const all = await allStudents(context);
   const byMark = new Map<string, ListedStudent[]>();
   for (const student of all)
@@ -41,13 +44,21 @@ export async function studentsInLists(context: Context): Promise<StudentsInLists
     }
   return {
     all,
-    find({ matricule, name, birthDate, className }) {
-      const marks = [
-        ...(matricule ? [`number ${matricule.toLowerCase()}`] : []),
-        ...(birthDate ? [`born ${nameKey(name)} ${birthDate}`] : []),
-        ...(className ? [`class ${nameKey(name)} ${looseClassKey(className)}`] : []),
-      ];
-      return marks.map((mark) => byMark.get(mark)).find((found) => found !== undefined) ?? [];
+    find: (named) =>
+      marksOfNamed(named)
+        .map((mark) => byMark.get(mark))
+        .find((found) => found !== undefined) ?? [],
+    alike(named) {
+      const marks = [...marksOfNamed(named), `name ${nameKey(named.name)}`];
+      return [...new Set(marks.flatMap((mark) => byMark.get(mark) ?? []))];
+    },
+    labelOf({ lastName, firstName, birthDate, matricule, classIds }) {
+      const className = classIds.map((id) => shownNames.get(id)).find((name) => name !== undefined);
+      return labelOf({
+        ...{ lastName, firstName, matricule },
+        ...(birthDate && { birthDate }),
+        ...(className && { className }),
+      });
     },
     isAnother({ name, birthDate }, student) {
       const born = birthDate ? byMark.get(`born ${nameKey(name)} ${birthDate}`) : undefined;
@@ -57,11 +68,20 @@ export async function studentsInLists(context: Context): Promise<StudentsInLists
   };
 }
 
+function marksOfNamed({ matricule, name, birthDate, className }: NamedStudent): readonly string[] {
+  return [
+    ...(matricule ? [`number ${matricule.toLowerCase()}`] : []),
+    ...(birthDate ? [`born ${nameKey(name)} ${birthDate}`] : []),
+    ...(className ? [`class ${nameKey(name)} ${looseClassKey(className)}`] : []),
+  ];
+}
+
 function marksOf(student: ListedStudent, classNames: ReadonlyMap<number, string>): readonly string[] {
   const name = nameKey(student.lastName, student.firstName);
   const numbers = [student.matricule, student.nationalMatricule].filter((number) => number !== null);
   return [
     ...numbers.map((number) => `number ${number.toLowerCase()}`),
+    `name ${name}`,
     ...(student.birthDate ? [`born ${name} ${student.birthDate}`] : []),
     ...student.classIds.flatMap((id) => (classNames.has(id) ? `class ${name} ${classNames.get(id)}` : [])),
   ];

@@ -38,6 +38,19 @@ export interface Remark {
 }
 
 /** The kind at work in one transaction, with all that it needs read. */
+/** What a person says of a row before anything can come of it: which of several records of another kind it is about. */
+export interface Question {
+  /** Why it is asked, among the reasons of the kind. */
+  readonly fault: CellFault;
+  readonly choices: readonly Choice[];
+}
+
+export interface Choice {
+  readonly id: number;
+  /** For a person who decides. */
+  readonly label: string;
+}
+
 export interface OpenKind {
   readonly present: readonly PresentRecord[];
   /**
@@ -52,8 +65,18 @@ export interface OpenKind {
     fits?(one: Values, other: Values): boolean;
     join(one: Values, other: Values): Values;
   };
-  /** Completes what was read (a class by its name, a name in two) and says what the area's rules refuse. */
-  complete(values: Values): { readonly values: Values; readonly faults: readonly CellFault[] };
+  /**
+   * Completes what was read (a class by its name, a name in two) and says what the area's rules refuse, or what has to be asked first.
+   * @param answer of the question that the row asked before; null while nobody answered
+   */
+  complete(
+    values: Values,
+    answer: number | null,
+  ): {
+    readonly values: Values;
+    readonly faults: readonly CellFault[];
+    readonly question?: Question;
+  };
   /** By what a record is known for certain, the surest first; equal marks are one record. */
   identities(values: Values): readonly string[];
   /** Whether a record found by its marks is the same beyond doubt: another number speaks against one name, another name against one number. */
@@ -95,6 +118,8 @@ export interface ImportKind {
   /** Without all of one of these a file cannot be read: `[['lastName'], ['fullName']]`. */
   readonly oneOf: readonly (readonly string[])[];
   readonly reasons: Readonly<Record<string, Said>>;
+  /** The question of rows that ask one (`Question`), in words. */
+  readonly asks?: Said;
   /** What the person should know before a file is chosen: what their rights leave out of the list. */
   notice?(context: Context): Said | null;
   /**

@@ -1,7 +1,7 @@
 /** What an import would do, row by row, before anything is done. */
 import type { CellFault, Values } from '../../kernel/imports/columns.ts';
 import { placeOf, type ReadRecord } from '../../kernel/imports/records.ts';
-import type { Change, OpenKind, PresentRecord, Update } from './import-kind.ts';
+import type { Change, Choice, OpenKind, PresentRecord, Question, Update } from './import-kind.ts';
 
 export const outcomes = ['create', 'update', 'unchanged', 'undecided', 'skipped', 'failed'] as const;
 export type Outcome = (typeof outcomes)[number];
@@ -21,26 +21,37 @@ export interface PlannedRow {
   readonly record: PresentRecord | null;
   readonly changes: readonly Change[];
   readonly faults: readonly CellFault[];
-  readonly near: readonly Pick<PresentRecord, 'id' | 'label'>[];
+  readonly near: readonly Choice[];
+  /** `near` are the answers of the kind's own question, not records that are perhaps the same. */
+  readonly asks: boolean;
 }
 
-/** @param decisions by `placeOf` the row */
+/** What people said of single rows. */
+export interface Decided {
+  /** By `placeOf` the row. */
+  readonly decisions: ReadonlyMap<string, Decision>;
+  /** By row, the answers of questions: they hold for all records that the row tells of. */
+  readonly answers: ReadonlyMap<number, number>;
+}
+
 export function planImport(
   kind: OpenKind,
   records: readonly ReadRecord[],
-  decisions: ReadonlyMap<string, Decision>,
+  { decisions, answers }: Decided,
 ): readonly PlannedRow[] {
   const known = byIdentity(kind);
   const byId = new Map(kind.present.map((record) => [record.id, record]));
   /** Rows of the file by identity and by the record that they change. */
   const seen = new Map<string, number>();
-  return linesOf(kind, records).map((line) => {
-    const { values, faults } = line;
+  return linesOf(kind, records, answers).map((line) => {
+    const { values, faults, question } = line;
     const planned = plannedAs({ ...line, label: kind.label(values), values });
     if (faults.length > 0) return planned('failed', { faults });
     const marks = kind.identities(values);
     const decision = decisions.get(placeOf(line));
     if (decision === 'skip') return planned('skipped');
+    if (question)
+      return planned('undecided', { near: question.choices, faults: [question.fault], asks: true });
     const { found, others } = foundBy(known, marks);
     const chosen = typeof decision === 'object' ? byId.get(decision.update) : undefined;
     const [only] = found.length === 1 ? found : [];
@@ -90,17 +101,27 @@ function alikeTo(kind: OpenKind, values: Values, found: readonly PresentRecord[]
 
 const mostAlike = 6;
 
-type Line = ReadRecord & { readonly rows: readonly number[] };
+type Line = ReadRecord & { readonly rows: readonly number[]; readonly question: Question | undefined };
 
 /** Each record once, where it stands first, completed; a row that is refused stands for itself. */
-function linesOf(kind: OpenKind, records: readonly ReadRecord[]): readonly Line[] {
+function linesOf(
+  kind: OpenKind,
+  records: readonly ReadRecord[],
+  answers: ReadonlyMap<number, number>,
+): readonly Line[] {
   const arranged = kind.arrange?.(records) ?? records;
   const lines: Line[] = [];
   const places = new Map<string, number>();
   for (const read of arranged) {
-    const { values, faults } = kind.complete(read.values);
-    const line = { ...read, values, faults: saidOnce([...read.faults, ...faults]), rows: [read.row] };
-    const mark = line.faults.length > 0 ? null : (kind.gather?.mark(values) ?? null);
+    const { values, faults, question } = kind.complete(read.values, answers.get(read.row) ?? null);
+    const line = {
+      ...read,
+      values,
+      faults: saidOnce([...read.faults, ...faults]),
+      rows: [read.row],
+      question,
+    };
+    const mark = line.faults.length > 0 || question ? null : (kind.gather?.mark(values) ?? null);
     const at = mark === null ? undefined : places.get(mark);
     const first = at === undefined ? undefined : lines[at];
     if (at !== undefined && first && kind.gather && (kind.gather.fits?.(first.values, values) ?? true)) {
@@ -151,7 +172,7 @@ function firstSeen(
 
 function plannedAs({ row, part, rows, label, values }: Line & { readonly label: string }) {
   const same = { row, part, rows, label, values };
-  const nothing = { record: null, changes: [], faults: [], near: [] };
+  const nothing = { record: null, changes: [], faults: [], near: [], asks: false };
   return (outcome: Outcome, rest: Partial<PlannedRow> = {}): PlannedRow => ({
     ...same,
     ...nothing,
