@@ -58,7 +58,9 @@ const column = z.strictObject({
   label: z.string(),
   /** Where it belongs, when it is known and not taken here. */
   elsewhere: z.nullable(z.string()),
-  /** What may be said once for all rows that have none; null for a column of which each row has its own. */
+  /** One of the choices may be said once for all rows that have none. */
+  forAll: z.boolean(),
+  /** What may be said once, for such rows or for all that have one spelling; null for a column of which each row has its own. */
   choices: z.nullable(z.array(z.string())),
   /** The question that has to be answered where the file has no such column, with an answer for each of the choices; null for none. */
   asks: z.nullable(z.strictObject({ text: z.string(), answers: z.array(z.string()) })),

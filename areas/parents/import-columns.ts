@@ -108,6 +108,7 @@ export const guardianColumns: readonly ImportColumn[] = [
       { en: 'Class', fr: 'Classe' },
       'classroom, salle de classe, form, home room, homeroom, élève classe, student class',
     ),
+    settles: ['unknownClass'],
     ownLine: true,
   },
   ...parentColumns('father', 'Father', 'Père', 'du père'),
@@ -222,6 +223,10 @@ export const guardianReasons: Readonly<Record<string, Said>> = {
   unknownChild: {
     en: 'No student fits this row, or you do not reach them: write the registration number, or name with date of birth or class.',
     fr: 'Aucun élève ne correspond, ou il n’est pas de votre ressort : indiquez le matricule, ou le nom avec la date de naissance ou la classe.',
+  },
+  unknownClass: {
+    en: 'There is no class of this name this year.',
+    fr: 'Aucune classe de ce nom cette année.',
   },
   childOfTwo: {
     en: 'Several students fit this row: say which one is meant, or write the registration number.',

@@ -139,6 +139,7 @@ const columns: readonly ImportColumn[] = [
       'classroom, salle, division, classes, salle de classe, class name, home room, form class',
     ),
     forAll: true,
+    settles: ['unknownClass', 'nearClass'],
     ownLine: true,
   },
   column(

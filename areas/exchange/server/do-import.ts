@@ -11,7 +11,7 @@ import { kindNamed } from './import-kinds.ts';
 import { decisionsOf, rowsWith, type StoredRow, setRecords } from './import-rows-store.ts';
 import { holdImports, setDone, setStaying, setUndone } from './imports-store.ts';
 import { openedRun, runInSight, runToChange } from './runs.ts';
-import { planMark, plannedRows } from './try-import.ts';
+import { planMark, plannedRows, settleBy } from './try-import.ts';
 import { storedWorkbook } from './workbooks.ts';
 
 /** @throws missing, notDraft, inBackground, planChanged, notAllGood, otherImport; what the kind refuses while writing. */
@@ -37,7 +37,7 @@ export async function doNow(
   if (run.state !== 'draft') throw failures.notDraft();
   await refuseSecond(context);
   const kind = await kindNamed(context, run.kind);
-  const open = await kind.open(context);
+  const open = await kind.open(context, settleBy(run.settings));
   const workbook = await storedWorkbook(context, id);
   const decisions = await decisionsOf(context, id);
   const rows = plannedRows(context, kind, { workbook, settings: run.settings, decisions }, open);

@@ -1,7 +1,9 @@
 /** The kinds that areas brought, as far as the person may import them. */
 import { failures as common } from '#platform/kernel/errors.ts';
+import type { ImportColumn } from '#platform/kernel/imports/columns.ts';
 import { engineReasons, sayReason } from '#platform/kernel/imports/reasons.ts';
 import { meets } from '#platform/kernel/roles.ts';
+import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type ImportKind, importKinds } from '#platform/server/imports/import-kind.ts';
 import type { Kind } from '../contract.ts';
@@ -22,12 +24,17 @@ async function ofSchool(context: Context, kind: ImportKind): Promise<ImportKind>
   return kind.ofSchool ? kind.ofSchool(context) : kind;
 }
 
+/** One of its choices may be said for all rows, or for all that spell it in one way. */
+function hasChoices({ forAll = false, settles = [] }: ImportColumn): boolean {
+  return forAll || settles.length > 0;
+}
+
 export async function listKinds(context: Context): Promise<readonly Kind[]> {
   const { language } = context;
   const kinds = await Promise.all(kindsFor(context).map((kind) => ofSchool(context, kind)));
   return Promise.all(
     kinds.map(async ({ id, title, columns, oneOf, template, ofEverybody = false, notice }) => {
-      const asked = columns.some(({ forAll }) => forAll);
+      const asked = columns.some(hasChoices);
       const { choices } = asked
         ? await template(context, null)
         : { choices: {} as Readonly<Record<string, []>> };
@@ -37,12 +44,13 @@ export async function listKinds(context: Context): Promise<readonly Kind[]> {
         ofEverybody,
         oneOf: oneOf.map((keys) => [...keys]),
         notice: notice?.(context)?.[language] ?? null,
-        columns: columns.map(({ key, labels, elsewhere, forAll, asks }) => ({
-          key,
-          label: labels[language],
-          elsewhere: elsewhere?.[language] ?? null,
-          choices: forAll ? [...(choices[key] ?? [])] : null,
-          asks: asks ? { text: asks.text[language], answers: [asks.yes[language], asks.no[language]] } : null,
+        columns: columns.map((column) => ({
+          key: column.key,
+          label: column.labels[language],
+          elsewhere: column.elsewhere?.[language] ?? null,
+          forAll: column.forAll === true,
+          choices: hasChoices(column) ? [...(choices[column.key] ?? [])] : null,
+          asks: asksOf(column, language),
         })),
       };
     }),
@@ -58,4 +66,8 @@ export function reasonIn(
 ): string {
   const known: Readonly<Record<string, ImportKind['title']>> = engineReasons;
   return sayReason(kind.reasons[reason] ?? known[reason], language, facts);
+}
+
+function asksOf({ asks }: ImportColumn, language: Language): Kind['columns'][number]['asks'] {
+  return asks ? { text: asks.text[language], answers: [asks.yes[language], asks.no[language]] } : null;
 }

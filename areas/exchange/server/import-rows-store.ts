@@ -80,17 +80,19 @@ export async function rowsWith(
   return rows;
 }
 
-/** What refused rows have in these columns, the most frequent first. */
+/** What rows have in these columns that are refused for these reasons, the most frequent first. */
 export async function refusedValues(
   { org, db }: InOrganisation,
   id: number,
-  columns: readonly string[],
-): Promise<readonly { readonly column: string; readonly value: string; readonly count: number }[]> {
+  settled: readonly { readonly column: string; readonly reason: string }[],
+): Promise<{ column: string; value: string; count: number }[]> {
   const { rows } = await sql<{ column: string; value: string; count: number }>`
     SELECT fault ->> 'column' AS column, fault ->> 'value' AS value, count(*)::integer AS count
     FROM import_rows, jsonb_array_elements(detail -> 'faults') AS fault
-    WHERE org_id = ${org} AND run_id = ${id} AND outcome = 'failed' AND fault ->> 'column' = ANY(${columns})
-      AND fault ->> 'value' <> ''
+    WHERE org_id = ${org} AND run_id = ${id} AND outcome = 'failed' AND fault ->> 'value' <> '' AND EXISTS (
+        SELECT 1 FROM jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) AS given("column" text, reason text)
+        WHERE given."column" = fault ->> 'column' AND given.reason = fault ->> 'reason'
+      )
     GROUP BY 1, 2 ORDER BY 3 DESC, 2 LIMIT 20
   `.execute(db);
   return rows;

@@ -4,7 +4,7 @@ import { membersById } from '#areas/accounts/server/public.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { columnLetters } from '#platform/kernel/imports/columns.ts';
-import { headingTexts } from '#platform/kernel/imports/headings.ts';
+import { headingTexts, plainHeading } from '#platform/kernel/imports/headings.ts';
 import { dayOrderIn } from '#platform/kernel/imports/records.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
@@ -116,9 +116,19 @@ export async function openedRun(context: Context, run: StoredRun): Promise<Opene
 
 /** Of columns in which one of several is meant. */
 async function unknownIn(context: Context, kind: ImportKind, { id, state, counts }: StoredRun) {
-  const columns = kind.columns.flatMap(({ key, forAll, reads }) => (forAll && reads !== 'yesNo' ? key : []));
+  const columns = kind.columns.flatMap(({ key, settles = [] }) =>
+    settles.map((reason) => ({ column: key, reason })),
+  );
   const isAsked = state === 'draft' && counts !== null && counts.failed > 0 && columns.length > 0;
-  return isAsked ? refusedValues(context, id, columns) : [];
+  return isAsked ? oneEach(await refusedValues(context, id, columns)) : [];
+}
+
+/** What differs in accents, signs and capitals alone is settled as one. */
+function oneEach(refused: OpenedRun['unknown']): OpenedRun['unknown'] {
+  const groups = Map.groupBy(refused, ({ column, value }) => `${column} ${plainHeading(value)}`);
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    first ? { ...first, count: others.reduce((sum, { count }) => sum + count, first.count) } : [],
+  );
 }
 
 function likelierIn(context: Context, { kind, state, outline }: StoredRun): OpenedRun['likelier'] {

@@ -1,7 +1,7 @@
 /** What an import would do: found out without changing a record, and kept for who decides. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import type { Values } from '#platform/kernel/imports/columns.ts';
+import type { Settle, Values } from '#platform/kernel/imports/columns.ts';
 import { plainHeading, signatureOf } from '#platform/kernel/imports/headings.ts';
 import { dayOrderIn, placeOf, type ReadRows, readRecords } from '#platform/kernel/imports/records.ts';
 import type { PassedRow } from '#platform/kernel/imports/row-kinds.ts';
@@ -35,7 +35,7 @@ export async function tryImport(context: Context, wish: InputOf<typeof tryCall>)
   const run = await runToChange(context, id);
   if (run.state !== 'draft') throw failures.notDraft();
   await refuseBusy(context, id);
-  refuseStrange(await kindNamed(context, run.kind), mapping, { ...spellings, ...forAll });
+  refuseStrange(await kindNamed(context, run.kind), mapping, forAll, spellings);
   if (isLarge(run)) await inBackground(context, id, 'try', wish);
   else await tryNow(context, wish);
   return openedRun(context, await runInSight(context, id));
@@ -70,7 +70,7 @@ export async function tryNow(
   await setOutline(context, id, outlineOf(kind, workbook, settings));
   await rememberMapping(context, kind, workbook, settings);
   if (missingColumns(kind.oneOf, mapping).length > 0 || !canReadDays(kind, workbook, settings)) return;
-  const open = await kind.open(context);
+  const open = await kind.open(context, settleBy(settings));
   const read = rowsRead(context, kind, { workbook, settings });
   const rows = planImport(open, read.records, decidedIn(settings, decisions));
   const passed = passedOver(read, rows);
@@ -111,6 +111,7 @@ function refuseStrange(
   { columns }: ImportKind,
   mapping: readonly (string | null)[],
   forAll: Readonly<Record<string, unknown>>,
+  spellings: Readonly<Record<string, unknown>>,
 ): void {
   const keys = mapping.filter((key) => key !== null);
   const known = new Set(columns.map(({ key }) => key));
@@ -119,6 +120,9 @@ function refuseStrange(
     throw common.invalidInput({ fields: [{ path: 'mapping', code: 'invalid' }] });
   if (Object.keys(forAll).some((key) => !shared.has(key)))
     throw common.invalidInput({ fields: [{ path: 'forAll', code: 'invalid' }] });
+  const settled = new Set(columns.flatMap(({ key, settles = [] }) => (settles.length > 0 ? key : [])));
+  if (Object.keys(spellings).some((key) => !settled.has(key)))
+    throw common.invalidInput({ fields: [{ path: 'spellings', code: 'invalid' }] });
 }
 
 async function rememberMapping(
@@ -163,7 +167,8 @@ function rowsRead(
   kind: ImportKind,
   { workbook, settings }: Pick<Planning, 'workbook' | 'settings'>,
 ): ReadRows {
-  const { sheet, headingRow, mapping, dayOrder, forAll, spellings = {} } = settings;
+  const { sheet, headingRow, mapping, dayOrder, forAll } = settings;
+  const settle = settleBy(settings);
   const taken = kind.columns.filter(({ elsewhere }) => elsewhere === undefined);
   const wish = { rows: sheetAt(workbook, sheet).rows, headingRow, mapping, columns: taken };
   const { timeZone } = context.actor;
@@ -176,7 +181,7 @@ function rowsRead(
   return {
     records: records.map((record) => ({
       ...record,
-      values: withForAll(settledIn(record.values, spellings), forAll),
+      values: withForAll(settledIn(record.values, settle), forAll),
     })),
     passed,
   };
@@ -216,14 +221,12 @@ function joinedSpellings(before: Spellings = {}, said: Spellings): Spellings {
   return { ...before, ...Object.fromEntries(plain) };
 }
 
-/** The values with the spellings that somebody settled. */
-function settledIn(values: Values, spellings: Spellings): Values {
-  const settled = Object.entries(spellings).flatMap(([column, meanings]) => {
-    const typed = values[column];
-    const meant = typed === undefined ? undefined : meanings[plainHeading(typed)];
-    return meant === undefined ? [] : [[column, meant] as const];
-  });
-  return settled.length === 0 ? values : { ...values, ...Object.fromEntries(settled) };
+export function settleBy({ spellings = {} }: RunSettings): Settle {
+  return (column, typed) => spellings[column]?.[plainHeading(typed)] ?? typed;
+}
+
+function settledIn(values: Values, settle: Settle): Values {
+  return Object.fromEntries(Object.entries(values).map(([column, typed]) => [column, settle(column, typed)]));
 }
 
 /** What was said for all rows stands where a row says nothing. */

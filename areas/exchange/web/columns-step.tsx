@@ -35,7 +35,7 @@ export function ColumnsStep({ run, kind, onRun, onDropped }: ColumnsStepProps) {
       { id: run.id, sheet: run.sheet, headingRow: run.headingRow, encoding: run.encoding, ...part },
       { onSuccess: onRun },
     );
-  const open = kind.columns.filter(({ key, choices }) => choices !== null && !mapping.includes(key));
+  const open = kind.columns.filter(({ key, forAll: may }) => may && !mapping.includes(key));
   const missing = missingColumns(kind.oneOf, mapping).flatMap(
     (key) => kind.columns.find((column) => column.key === key)?.label ?? [],
   );

@@ -8,7 +8,14 @@ import { Screen } from './import-screen.tsx';
 
 const here = '/administration/settings/exchange/import';
 const viewer = { roles: ['SLM.Student.Edit'] } as const;
-const column = (key: string, label: string) => ({ key, label, elsewhere: null, choices: null, asks: null });
+const column = (key: string, label: string) => ({
+  key,
+  label,
+  elsewhere: null,
+  forAll: false,
+  choices: null,
+  asks: null,
+});
 const kinds = {
   success: true,
   data: [

@@ -184,3 +184,22 @@ test('makes nobody their own parent: recognises a list of students brought as pa
   const teachers = 'Matricule;Nom;Prénom;Matière;Classes;Heures';
   expect((await lists.uploaded(teachers)).likelier?.id).toBe('teachers');
 });
+
+test('settles an unknown class of children once for all rows, and says a child who is in no such class otherwise', async () => {
+  const run = await lists.tried(
+    [
+      'Nom de l’élève;Classe;Nom du père;Tél du père;Nom de la mère',
+      'Fouda Aline;Deuxième rouge;EKO Paul;677000111;EKO Jeanne',
+      'Njoya Carine;DEUXIEME ROUGE;EKO Marc;677000222;',
+      'Zanga Zoé;Form 2 AAA;EKO Luc;677000333;',
+    ].join('\n'),
+  );
+  expect(run.counts).toMatchObject({ create: 0, failed: 4 });
+  expect(run.unknown.map(({ column, value, count }) => [column, value, count])).toEqual([
+    ['className', 'Deuxième rouge', 3],
+  ]);
+  const settled = await lists.tryAgain(run, { spellings: { className: { 'Deuxième rouge': 'Form 2 AAA' } } });
+  expect(settled.counts).toMatchObject({ create: 3, failed: 1 });
+  const [refused] = await lists.rows(settled, 'failed');
+  expect(refused?.faults[0]?.reason).toContain('No student fits this row');
+});

@@ -1,4 +1,6 @@
 /** Parents as a list brings them: found by name with telephone, e-mail or child; several children make one record. */
+import { classroomsById } from '#areas/classes/server/public.ts';
+import { currentYear } from '#areas/school/server/public.ts';
 import {
   type ListedStudent,
   linksOfGuardians,
@@ -58,10 +60,21 @@ export const guardianImport: ImportKind = {
   written: (column, value, language) => (column === 'children' ? childrenSaid(value, language) : value),
   async template(context) {
     const asked = ['legal', 'financial', 'contact', 'pickUp', 'verified', 'household'];
-    return { rows: [], choices: Object.fromEntries(asked.map((key) => [key, yesAndNo(context.language)])) };
+    const yesNo = asked.map((key) => [key, yesAndNo(context.language)] as const);
+    return { rows: [], choices: { ...Object.fromEntries(yesNo), className: await classNamesOf(context) } };
   },
   open: openKind,
 };
+
+/** Classes of this year that the person reaches. */
+async function classNamesOf(context: Context): Promise<readonly string[]> {
+  const year = await currentYear(context);
+  const reach = await writeReachOf(context);
+  const classes = [...(await classroomsById(context)).values()];
+  return classes
+    .filter(({ id, yearId }) => yearId === year?.id && reaches(reach, [id]))
+    .map(({ name }) => name);
+}
 
 async function openKind(context: Context): Promise<OpenKind> {
   const lists = await studentsInLists(context);
@@ -135,7 +148,15 @@ async function openKind(context: Context): Promise<OpenKind> {
     const [child, ...others] = found;
     const column = named.matricule ? 'matricule' : 'childName';
     const shown = named.matricule ?? named.name;
-    if (!child) return { fault: rowFault(column, shown, 'unknownChild') };
+    if (!child) {
+      const { className } = named;
+      const isStrange = className !== undefined && !lists.knowsClass(className);
+      return {
+        fault: isStrange
+          ? rowFault('className', className, 'unknownClass')
+          : rowFault(column, shown, 'unknownChild'),
+      };
+    }
     const isAnother = others.length === 0 && lists.isAnother(named, child);
     if (others.length === 0 && !isAnother) return { child };
     const choices = isAnother ? [...new Set([child, ...lists.alike(named).filter(isOpen)])] : found;

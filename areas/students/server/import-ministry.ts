@@ -28,7 +28,7 @@ const columns: readonly ImportColumn[] = studentColumns.flatMap((column): readon
   if (column.key === 'nationalMatricule')
     return [{ ...column, synonyms: [...column.synonyms, ...numberNames] }];
   // Each row has its own class; which of the school's it is matters to nobody here.
-  return known.has(column.key) ? [{ ...column, forAll: false }] : [];
+  return known.has(column.key) ? [{ ...column, forAll: false, settles: [] }] : [];
 });
 
 const reasons: Readonly<Record<string, Said>> = {

@@ -23,6 +23,8 @@ interface StudentsInLists {
   find(named: NamedStudent): readonly ListedStudent[];
   /** All whom number, name with day of birth or class, or the name alone could mean: a person says which. */
   alike(named: NamedStudent): readonly ListedStudent[];
+  /** Whether a class of this year is called so. */
+  knowsClass(className: string): boolean;
   /** As a person who says which reads one. */
   labelOf(student: ListedStudent): string;
   /** Whether the row means somebody else than its number does: by name and day of birth. */
@@ -33,6 +35,7 @@ export async function studentsInLists(context: Context): Promise<StudentsInLists
   const year = await currentYear(context);
   const ofYear = [...(await classroomsById(context)).values()].filter(({ yearId }) => yearId === year?.id);
   const classNames = new Map(ofYear.map(({ id, name }) => [id, looseClassKey(name)]));
+  const classKeys = new Set(classNames.values());
   const shownNames = new Map(ofYear.map(({ id, name }) => [id, name]));
   const all = await allStudents(context);
   const byMark = new Map<string, ListedStudent[]>();
@@ -48,6 +51,7 @@ export async function studentsInLists(context: Context): Promise<StudentsInLists
       marksOfNamed(named)
         .map((mark) => byMark.get(mark))
         .find((found) => found !== undefined) ?? [],
+    knowsClass: (className) => classKeys.has(looseClassKey(className)),
     alike(named) {
       const marks = [...marksOfNamed(named), `name ${nameKey(named.name)}`];
       return [...new Set(marks.flatMap((mark) => byMark.get(mark) ?? []))];

@@ -9,6 +9,7 @@ import {
 } from '#areas/classes/server/public.ts';
 import { currentYear, structureOf } from '#areas/school/server/public.ts';
 import { classesByKey, classNamed } from '#platform/kernel/imports/class-names.ts';
+import type { Settle } from '#platform/kernel/imports/columns.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canBeWritten } from '../import-rules.ts';
 import { mayKeepFiles } from '../rules.ts';
@@ -32,7 +33,11 @@ export interface TeachersSchool {
   readonly mayKeepFiles: boolean;
 }
 
-export async function schoolOf(context: Context): Promise<TeachersSchool> {
+/** @param settle what spellings of classes and subjects mean, beside how they are called */
+export async function schoolOf(
+  context: Context,
+  settle: Settle = (_column, typed) => typed,
+): Promise<TeachersSchool> {
   const year = await currentYear(context);
   const classrooms = [...(await classesAndGroupsById(context)).values()].filter(
     (classroom) =>
@@ -46,8 +51,8 @@ export async function schoolOf(context: Context): Promise<TeachersSchool> {
   return {
     classrooms: new Map(classrooms.map((classroom) => [classroom.id, classroom])),
     subjects: new Map(subjects.map(({ id, name }) => [id, name])),
-    classNamed: (written) => classNamed(byKey, written),
-    subjectNamed: (written) => subjectMeant(subjects, written),
+    classNamed: (written) => classNamed(byKey, settle('className', written)),
+    subjectNamed: (written) => subjectMeant(subjects, settle('canTeach', settle('subject', written))),
     staff: await staffMembers(context),
     files: new Map((await teacherFiles(context)).map((file) => [file.userId, file])),
     mayKeepFiles: mayKeepFiles(context.actor),

@@ -46,13 +46,14 @@ export const teacherImport: ImportKind = {
       rows: [],
       choices: {
         subject: [...subjects.values()],
+        canTeach: [...subjects.values()],
         className: [...classrooms.values()].map(({ name }) => name),
         status: statuses.map((status) => statusWords[status][context.language]),
       },
     };
   },
-  async open(context) {
-    return openKind(context, await schoolOf(context));
+  async open(context, settle) {
+    return openKind(context, await schoolOf(context, settle));
   },
 };
 

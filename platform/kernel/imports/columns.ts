@@ -23,6 +23,8 @@ export interface ImportColumn {
   readonly forAll?: boolean;
   /** Asked in words where the file has no such column: too much hangs on it to be left to a guess. For a column of yes and no. */
   readonly asks?: { readonly text: Said; readonly yes: Said; readonly no: Said };
+  /** What is none of its choices is settled once for all rows that have it: the reasons for which such a cell is refused. */
+  readonly settles?: readonly string[];
   /** May be said in a line of its own above its rows: `Classe : 6e A`. */
   readonly ownLine?: boolean;
   /** Headings that mean it right after the column of this key: `À` after `Né(e) le`. */
@@ -48,6 +50,9 @@ export function column(
 
 /** One record as it was read: by column, empty cells left out. Days are `yyyy-MM-dd`, yes and no `yes` and `no`. */
 export type Values = Readonly<Record<string, string>>;
+
+/** What a spelling in a column means, as somebody settled it for all rows; itself where nobody did. */
+export type Settle = (column: string, typed: string) => string;
 
 /** Yes and no as lists write them. */
 export const saidYesNo = {

@@ -1,7 +1,7 @@
 /** What an area says of the records that may be imported into it. The engine and its screens know no area. */
 
 import { gathering } from '../../kernel/gathering.ts';
-import type { CellFault, ImportColumn, Said, Values } from '../../kernel/imports/columns.ts';
+import type { CellFault, ImportColumn, Said, Settle, Values } from '../../kernel/imports/columns.ts';
 import type { ReadRecord } from '../../kernel/imports/records.ts';
 import type { RoleName } from '../../kernel/roles.ts';
 import type { Language } from '../../kernel/words.ts';
@@ -135,7 +135,8 @@ export interface ImportKind {
   ofSchool?(context: Context): Promise<ImportKind>;
   /** What a downloaded template holds besides its headings. */
   template(context: Context, classId: number | null): Promise<TemplateRows>;
-  open(context: Context): Promise<OpenKind>;
+  /** @param settle of names that stand with others in a cell; what a whole cell means is settled before */
+  open(context: Context, settle?: Settle): Promise<OpenKind>;
 }
 
 export interface TemplateRows {
