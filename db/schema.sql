@@ -1368,6 +1368,7 @@ CREATE TABLE import_runs (
   undone_at timestamp with time zone,
   outline jsonb,
   remarks jsonb DEFAULT '[]'::jsonb NOT NULL,
+  set_id bigint,
   CONSTRAINT import_runs_pkey PRIMARY KEY (org_id, id),
   CONSTRAINT import_runs_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
   CONSTRAINT import_runs_counts_check CHECK (jsonb_typeof(counts) = 'object'::text),
@@ -1379,6 +1380,7 @@ CREATE TABLE import_runs (
   CONSTRAINT import_runs_settings_check CHECK (jsonb_typeof(settings) = 'object'::text),
   CONSTRAINT import_runs_state_check CHECK (state = ANY (ARRAY['draft'::text, 'done'::text, 'undone'::text]))
 );
+CREATE INDEX import_runs_by_set ON import_runs USING btree (org_id, set_id) WHERE set_id IS NOT NULL;
 CREATE INDEX import_runs_by_time ON import_runs USING btree (org_id, made_at DESC);
 ALTER TABLE import_runs ENABLE ROW LEVEL SECURITY;
 ALTER TABLE import_runs FORCE ROW LEVEL SECURITY;

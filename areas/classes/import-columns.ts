@@ -50,9 +50,9 @@ export const classReasons: Readonly<Record<string, Said>> = {
     en: 'Several sections have a level of this name: say which section.',
     fr: 'Plusieurs sections ont un niveau de ce nom : indiquez la section.',
   },
-  unknownMaster: {
-    en: 'Nobody of this name works at the school.',
-    fr: 'Personne de ce nom ne travaille dans l’établissement.',
+  laterMasters: {
+    en: 'These class masters do not work at the school yet: {names}. The classes come in without them; bring this list again once the teachers are there, or both lists together.',
+    fr: 'Ces professeurs principaux ne travaillent pas encore dans l’établissement : {names}. Les classes sont reprises sans eux ; importez de nouveau cette liste une fois les enseignants présents, ou les deux listes ensemble.',
   },
   masterOfTwo: {
     en: 'Several people at the school have this name.',

@@ -35,6 +35,10 @@ export const failures = defineFailures('IMPORT.errors', {
   otherImport: 'conflict',
   /** The files that fill what a person may leave lying are all being worked on. */
   tooManyDrafts: 'conflict',
+  /** More lists at once than a person may leave lying. */
+  tooManyLists: 'invalid',
+  /** Of several files no sheet is a list that is known. */
+  noKnownList: 'invalid',
   /** It is worked on in the background: wait, or stop it. */
   inBackground: 'conflict',
 });
@@ -44,7 +48,7 @@ export const canImport = 'SLM.Student.Edit';
 
 /** Of one file, in bytes. Base64 makes a third more of it. */
 export const largestFile = 12 * 1024 * 1024;
-const largestBody = Math.ceil((largestFile * 4) / 3) + 4096;
+export const largestBody = Math.ceil((largestFile * 4) / 3) + 4096;
 
 export const outcomes = ['create', 'update', 'unchanged', 'undecided', 'skipped', 'failed'] as const;
 export type Outcome = (typeof outcomes)[number];
@@ -133,6 +137,8 @@ export type Work = z.infer<typeof work>;
 export const opened = z.strictObject({
   ...run.shape,
   work: z.nullable(work),
+  /** It came with other lists: they are done together. */
+  setId: z.nullable(idReply),
   sheets: z.array(z.strictObject({ name: z.string(), rows: z.int() })),
   sheet: z.int(),
   /** As Excel counts; 0 for none. */
@@ -241,7 +247,8 @@ export const doImport = defineCall({
   name: 'exchange.do',
   method: 'POST',
   path: `${base}/do`,
-  summary: 'Does the import as it was shown, in one transaction: all rows or none, or the good rows only.',
+  summary:
+    'Does the import as it was shown, in one transaction: all rows or none, or the good rows only; with it the lists that came together with it.',
   needs,
   body: z.strictObject({ id: idValue, plan: filledText({ max: 100 }), policy: z.enum(policies) }),
   item: opened,
@@ -262,7 +269,7 @@ export const undoImport = defineCall({
   method: 'POST',
   path: `${base}/undo`,
   summary:
-    'Takes an import back; what was changed since stays, and its rows are named. While something hangs on it, it can be tried again.',
+    'Takes an import back, with the lists that came together with it; what was changed since stays, and its rows are named. While something hangs on it, it can be tried again.',
   needs,
   body: one,
   item: opened,

@@ -18,9 +18,14 @@ export interface DraftKept {
  * Which drafts make way for a new one, the oldest first: nobody wants to tidy up before a list comes in, and what was left for nine
  * others is seldom looked for. Null when there is no room though all others went.
  * @param drafts the oldest first
+ * @param newDrafts how many come at once
  */
-export function draftsToGo(drafts: readonly DraftKept[], newBytes: number): readonly number[] | null {
-  let count = drafts.length + 1;
+export function draftsToGo(
+  drafts: readonly DraftKept[],
+  newBytes: number,
+  newDrafts = 1,
+): readonly number[] | null {
+  let count = drafts.length + newDrafts;
   let bytes = drafts.reduce((sum, draft) => sum + draft.bytes, newBytes);
   const gone: number[] = [];
   const isFull = () => count > draftLimits.drafts || bytes > draftLimits.bytes;

@@ -81,7 +81,7 @@ export const tryImport = defineCall({
     restOfNear: z.nullable(z.enum(wishesForNear)),
   }),
   item: opened,
-  failures: [failures.notDraft, failures.inBackground],
+  failures: [failures.notDraft, failures.inBackground, failures.otherImport],
   replies: 'record',
   read: ({ body }) => body,
   send: (body) => ({ body }),

@@ -230,7 +230,7 @@ export const guardianReasons: Readonly<Record<string, Said>> = {
   },
   childOfTwo: {
     en: 'Several students fit this row: say which one is meant, or write the registration number.',
-    fr: 'Plusieurs élèves correspondent : dites lequel est concerné, ou indiquez le matricule.',
+    fr: 'Plusieurs élèves correspondent : dites lequel est concerné, ou indiquez le matricule.',
   },
   childItself: {
     en: 'This is the name of the child: nobody is their own parent. If a parent has the same name, add them in the student’s record.',

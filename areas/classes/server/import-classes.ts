@@ -40,6 +40,7 @@ export const classImport: ImportKind = {
   oneOf: [['name']],
   isMeant: tellsOfClasses,
   reasons: classReasons,
+  namesLater: true,
   async template(context) {
     const { sections } = await structureOf(context);
     const levels = sections.flatMap((section) => section.levels.map(({ name }) => name));
@@ -82,9 +83,15 @@ async function placesOf(context: Context): Promise<Places> {
 }
 
 function openKind(context: Context, places: Places): OpenKind {
+  /** Class masters who do not work at the school yet. */
+  const strangers = new Set<string>();
   return {
     present: places.classrooms.map((classroom) => recordOf(context, places, classroom)),
-    complete: (values) => completed(context, places, values),
+    complete(values) {
+      const { stranger, ...read } = completed(context, places, values);
+      if (stranger !== null) strangers.add(stranger);
+      return read;
+    },
     identities: ({ name }) => (name === undefined ? [] : [classKey(name), looseClassKey(name)]),
     sure: () => true,
     near: () => [],
@@ -92,6 +99,8 @@ function openKind(context: Context, places: Places): OpenKind {
     refusals: (record, values) => (record === null ? outOfLimits(context, places, values) : []),
     missingToCreate: ({ name }) => (name === undefined ? ['name'] : []),
     label: ({ name, level }) => [name, level].filter(Boolean).join(' · '),
+    remarks: () =>
+      strangers.size === 0 ? [] : [{ reason: 'laterMasters', facts: { names: [...strangers].join(', ') } }],
     create: (records) => addMany(context, places, records),
     update: (updates) => updateMany(context, places, updates),
     remove: (ids) => removeMany(context, ids),
@@ -145,8 +154,9 @@ function completed(
   { actor }: Context,
   places: Places,
   { section, level, master, ...rest }: Values,
-): { values: Values; faults: readonly CellFault[] } {
+): { values: Values; faults: readonly CellFault[]; stranger: string | null } {
   const values: Record<string, string> = { ...rest };
+  let stranger: string | null = null;
   const faults: CellFault[] = [];
   if (level !== undefined) {
     const found = levelsNamed(places, level, section);
@@ -161,14 +171,15 @@ function completed(
   }
   if (master !== undefined) {
     const [person, another] = places.staff.get(nameKey(master)) ?? [];
-    if (person === undefined) faults.push({ column: 'master', value: master, reason: 'unknownMaster' });
+    // Who comes with a later list of teachers is set when this one comes again, or at its end where both come together.
+    if (person === undefined) stranger = master;
     else if (another) faults.push({ column: 'master', value: master, reason: 'masterOfTwo' });
     else values['master'] = person.name;
   }
   const most = Number(values['capacity'] ?? 1);
   if (most < 1 || most > 500)
     faults.push({ column: 'capacity', value: values['capacity'] ?? '', reason: 'capacityUnlikely' });
-  return { values, faults };
+  return { values, faults, stranger };
 }
 
 /** Without a level a class is in no section: not for who is limited to a part of the school. */

@@ -15,6 +15,34 @@ export const fr: WordsLike<typeof en> = {
       title: 'Apporter une liste',
       text: 'Depuis un fichier Excel ou CSV, tel que vous l’avez. Vous voyez ce qui changerait avant tout changement.',
     },
+    lists: {
+      title: 'Plusieurs listes à la fois',
+      text: 'Classes, élèves, enseignants et parents ensemble, même dans une école vide : chaque liste est reconnue à ses en-têtes et comprise avec ce que les autres apportent. Vous voyez ce qui changerait avant tout changement, et tout peut être annulé d’un coup.',
+      drop: 'Choisissez les fichiers, ou déposez-les ici',
+      kinds:
+        'Excel (.xlsx) avec une feuille par liste, ou plusieurs fichiers Excel et CSV ; jusqu’à 12 Mo ensemble.',
+      choose: 'Choisir des fichiers',
+      tooManyFiles: 'On importe {count} fichiers au plus à la fois.',
+      back: 'Toutes les listes de cet import',
+      leaveOut: 'Écarter cette liste',
+      summary: 'Rien n’a encore changé. Les listes sont reprises dans cet ordre, toutes ou aucune.',
+      done: 'Ces listes sont reprises.',
+      undone: 'Ces listes ont été annulées.',
+      leftOut: 'Ce ne sont pas des listes connues, elles ne sont pas reprises : {sheets}.',
+      waitsForColumns: 'Colonnes à préciser',
+      toCorrect: { one: '{count} ligne à regarder', other: '{count} lignes à regarder' },
+      columns: 'Indiquez d’abord ce que contiennent les colonnes de : {lists}.',
+      bad: {
+        one: '{count} ligne est refusée ou attend votre décision. Ouvrez sa liste pour la décider, corrigez-la dans votre fichier et importez-le à nouveau, ou importez maintenant les bonnes lignes.',
+        other:
+          '{count} lignes sont refusées ou attendent votre décision. Ouvrez leurs listes pour les décider, corrigez-les dans vos fichiers et importez-les à nouveau, ou importez maintenant les bonnes lignes.',
+      },
+      try: 'Aperçu de toutes les listes',
+      dropAll: 'Jeter ces listes',
+      again: 'D’autres listes',
+      undoTitle: 'Annuler toutes ces listes ?',
+      staying: 'Modifié depuis ou utilisé, donc pas annulé, dans : {lists}.',
+    },
     runs: {
       title: 'Imports précédents',
       none: 'Rien n’a encore été importé.',
@@ -192,6 +220,9 @@ export const fr: WordsLike<typeof en> = {
       planChanged: 'Quelque chose a changé dans l’école depuis cet aperçu. Regardez-le encore une fois.',
       notAllGood: 'Toutes les lignes ne sont pas bonnes.',
       inBackground: 'Cet import est en cours de traitement. Attendez la fin ou arrêtez-le.',
+      tooManyLists: 'On importe {count} listes au plus à la fois. Importez les autres ensuite.',
+      noKnownList:
+        'Aucune feuille de ces fichiers n’est une liste connue : ses en-têtes n’annoncent ni classes, ni élèves, ni enseignants, ni parents.',
       tooManyDrafts:
         'Vos fichiers précédents sont encore en cours de traitement. Attendez que l’un soit terminé, ou arrêtez-le.',
       otherImport: 'Quelqu’un d’autre de votre école importe en ce moment. Réessayez dans un instant.',

@@ -2,7 +2,7 @@
 import type { Context } from '#platform/server/context.ts';
 import { addJob, lastJobOf, stopJobOf, underWay } from '#platform/server/jobs/jobs-store.ts';
 import { failures, type Work } from '../contract.ts';
-import type { StoredRun } from './imports-store.ts';
+import { findRunsOfSet, type StoredRun } from './imports-store.ts';
 
 /** Files of more bytes are read in the background: packed Excel files of this size hold 20,000 rows and more. */
 export const largeFile = 1024 * 1024;
@@ -19,8 +19,14 @@ type Step = keyof typeof steps;
 
 const subjectOf = (id: number) => `import ${id}`;
 
-export function isLarge({ outline, settings }: StoredRun): boolean {
-  return (outline?.sheets[settings.sheet]?.rows ?? 0) > manyRows;
+/** Of lists that were brought together all rows count. */
+export async function isLarge(context: Context, run: StoredRun): Promise<boolean> {
+  const runs = run.setId === null ? [run] : await findRunsOfSet(context, run.setId);
+  const rows = runs.reduce(
+    (sum, { outline, settings }) => sum + (outline?.sheets[settings.sheet]?.rows ?? 0),
+    0,
+  );
+  return rows > manyRows;
 }
 
 export function inBackground(context: Context, id: number, step: Step, input: object): Promise<void> {

@@ -13,8 +13,10 @@ import { findMapping } from './import-mappings-store.ts';
 import {
   addRun,
   findFile,
+  holdRunsOfSet,
   type RunSettings,
   removeRun,
+  type StoredRun,
   setKind,
   setOutline,
   setSettings,
@@ -33,27 +35,44 @@ export async function uploadFile(
   const content = Buffer.from(text, 'base64');
   const large = content.length > largeFile;
   const workbook = large ? nothingYet : await workbookOf(kind, content, null, context.language);
-  const settings = await understood(context, kind, workbook, {
-    sheet: fullestSheet(workbook),
-    headingRow: null,
-  });
   const cells = await packed(workbook);
   await makeRoom(context, content.length + cells.length);
+  const runId = await addList(context, { kind, fileName, content, workbook, cells, isRead: !large });
+  if (large) await inBackground(context, runId, 'read', {});
+  return openedRun(context, await runInSight(context, runId));
+}
+
+export interface BroughtList {
+  readonly kind: ImportKind;
+  readonly fileName: string;
+  readonly content: Buffer;
+  readonly workbook: Workbook;
+  /** The workbook, packed. */
+  readonly cells: Buffer;
+  readonly isRead: boolean;
+  /** Sheets of the files that are no lists. */
+  readonly leftOut?: RunSettings['leftOut'];
+}
+
+/** Keeps a list that was brought, with what its headings mean. */
+export async function addList(context: Context, list: BroughtList): Promise<number> {
+  const { kind, fileName, content, workbook, cells, isRead, leftOut } = list;
+  const wish = { sheet: fullestSheet(workbook), headingRow: null };
+  const settings = await understood(context, kind, workbook, wish);
   const runId = await addRun(context, {
-    kind: id,
+    kind: kind.id,
     fileName: fileName.trim(),
     fileHash: hashOf(content),
     size: content.length,
-    settings,
-    outline: large ? null : outlineOf(kind, workbook, settings),
+    settings: { ...settings, ...(leftOut && { leftOut }) },
+    outline: isRead ? outlineOf(kind, workbook, settings) : null,
     madeBy: context.actor.userId,
     madeAt: context.now,
     content,
     workbook: cells,
   });
-  if (large) await inBackground(context, runId, 'read', {});
-  await context.audit('exchange.upload', `import ${runId}`, { kind: id, bytes: content.length });
-  return openedRun(context, await runInSight(context, runId));
+  await context.audit('exchange.upload', `import ${runId}`, { kind: kind.id, bytes: content.length });
+  return runId;
 }
 
 /** What stands for a file until it is read. */
@@ -92,7 +111,9 @@ export async function chooseSheet(
   }
   const line = headingRow === null ? null : headingRow - 1;
   const settings = await understood(context, kind, workbook, { sheet, headingRow: line });
-  await setSettings(context, id, { ...settings, encoding });
+  const { leftOut } = run.settings;
+  await forgetPlans(context, run);
+  await setSettings(context, id, { ...settings, encoding, ...(leftOut && { leftOut }) });
   await setOutline(context, id, outlineOf(kind, workbook, settings));
   return openedRun(context, await runInSight(context, id));
 }
@@ -102,9 +123,16 @@ export async function dropImport(context: Context, { id }: { id: number }): Prom
   const run = await runToChange(context, id);
   if (run.state !== 'draft') throw failures.notDraft();
   await refuseBusy(context, id);
+  await forgetPlans(context, run);
   await removeRun(context, id);
   await context.audit('exchange.drop', `import ${id}`);
   return { id };
+}
+
+/** What the lists that came together with this one would do hangs on it. */
+async function forgetPlans(context: Context, run: StoredRun): Promise<void> {
+  const others = run.setId === null ? [] : await holdRunsOfSet(context, run.setId);
+  for (const { id, settings } of others) if (id !== run.id) await setSettings(context, id, settings);
 }
 
 /** What the headings mean: as somebody corrected them the last time, else by their words. @throws missing for a sheet that is not there. */

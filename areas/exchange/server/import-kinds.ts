@@ -20,6 +20,11 @@ export async function kindNamed(context: Context, id: string): Promise<ImportKin
   return ofSchool(context, kind);
 }
 
+/** As the school knows them. */
+export function kindsOfSchool(context: Context): Promise<readonly ImportKind[]> {
+  return Promise.all(kindsFor(context).map((kind) => ofSchool(context, kind)));
+}
+
 async function ofSchool(context: Context, kind: ImportKind): Promise<ImportKind> {
   return kind.ofSchool ? kind.ofSchool(context) : kind;
 }
@@ -31,7 +36,7 @@ function hasChoices({ forAll = false, settles = [] }: ImportColumn): boolean {
 
 export async function listKinds(context: Context): Promise<readonly Kind[]> {
   const { language } = context;
-  const kinds = await Promise.all(kindsFor(context).map((kind) => ofSchool(context, kind)));
+  const kinds = await kindsOfSchool(context);
   return Promise.all(
     kinds.map(async ({ id, title, columns, oneOf, template, ofEverybody = false, notice }) => {
       const asked = columns.some(hasChoices);

@@ -15,6 +15,8 @@ export interface RowDetail {
     readonly before: string | null;
     readonly after: string | null;
   }[];
+  /** Changes that a list made possible which was brought together with this one, and came later. */
+  readonly later?: RowDetail['changes'];
   readonly faults: readonly {
     readonly column: string | null;
     readonly value: string;
@@ -134,6 +136,23 @@ export async function setRecords(
         AND r.row BETWEEN ${part[0]?.row ?? 0} AND ${part.at(-1)?.row ?? 0}
     `.execute(db);
   }
+}
+
+/** The rows go, to be written anew. */
+export async function clearRows({ org, db }: InOrganisation, id: number): Promise<void> {
+  await sql`DELETE FROM import_rows WHERE org_id = ${org} AND run_id = ${id}`.execute(db);
+}
+
+/** The records that rows make or made, by `placeOf` each. */
+export async function createdRecords(
+  { org, db }: InOrganisation,
+  id: number,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ row: number; part: number; recordId: number }>`
+    SELECT row, part, record_id AS "recordId" FROM import_rows
+    WHERE org_id = ${org} AND run_id = ${id} AND outcome = 'create' AND record_id IS NOT NULL
+  `.execute(db);
+  return new Map(rows.map(({ recordId, ...place }) => [placeOf(place), recordId]));
 }
 
 /** Two records became one: the lines of these kinds are of the one that stays. */

@@ -43,7 +43,7 @@ function shownRow({ language }: Context, kind: ImportKind, run: StoredRun, store
     ...{ row, part, label, outcome, decision },
     rows: [...rowsOf(stored)],
     place: inSheet && { sheet: inSheet.name, row: inSheet.row },
-    changes: detail.changes.map(({ column, before, after }) => ({
+    changes: [...detail.changes, ...(detail.later ?? [])].map(({ column, before, after }) => ({
       label: labelOf(column),
       before: written(kind, column, before, language),
       after: written(kind, column, after, language),
@@ -58,7 +58,7 @@ function shownRow({ language }: Context, kind: ImportKind, run: StoredRun, store
       };
     }),
     near: detail.near.map(({ id, label: who }) => ({ id, label: who })),
-    question: (detail.asks && kind.asks?.[language]) ?? null,
+    question: (detail.asks && kind.asks?.question[language]) ?? null,
   };
 }
 

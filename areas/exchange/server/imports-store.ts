@@ -22,6 +22,8 @@ export interface RunSettings {
   readonly policy: 'all' | 'good' | null;
   /** Rows that could not be taken back. */
   readonly conflicts: readonly number[];
+  /** Of the first of several lists: sheets of the files that are no lists that are known. */
+  readonly leftOut?: readonly { readonly file: string; readonly sheet: string }[];
   /** What hangs on them; absent when nothing does. */
   readonly hanging?: readonly Remark[];
 }
@@ -50,6 +52,8 @@ export interface StoredRun {
   readonly remarks: readonly Remark[];
   /** Null while the file is read in the background. */
   readonly outline: Outline | null;
+  /** The first of the lists that were brought together; null for one that came alone. */
+  readonly setId: number | null;
   readonly madeBy: number;
   readonly madeAt: Instant;
   readonly doneBy: number | null;
@@ -60,6 +64,7 @@ export interface StoredRun {
 }
 
 const columns = sql`id, kind, state, file_name AS "fileName", file_hash AS "fileHash", settings, counts, plan, remarks, outline,
+  set_id AS "setId",
   made_by AS "madeBy", made_at AS "madeAt", done_by AS "doneBy", done_at AS "doneAt", undone_at AS "undoneAt",
   EXISTS (SELECT 1 FROM import_rows l WHERE l.org_id = import_runs.org_id AND l.run_id = import_runs.id) AS "linesKept"`;
 
@@ -112,6 +117,33 @@ export async function holdImports({ org, db }: InOrganisation): Promise<boolean>
     SELECT pg_try_advisory_xact_lock(hashtextextended('imports', ${org})) AS held
   `.execute(db);
   return rows[0]?.held ?? false;
+}
+
+/** Lists that were brought together, in the order in which they were brought; held until the transaction ends. */
+export async function holdRunsOfSet(
+  { org, db }: InOrganisation,
+  setId: number,
+): Promise<readonly StoredRun[]> {
+  const { rows } = await sql<StoredRun>`
+    SELECT ${columns} FROM import_runs WHERE org_id = ${org} AND set_id = ${setId} ORDER BY id FOR NO KEY UPDATE
+  `.execute(db);
+  return rows;
+}
+
+export async function findRunsOfSet(
+  { org, db }: InOrganisation,
+  setId: number,
+): Promise<readonly StoredRun[]> {
+  const { rows } = await sql<StoredRun>`
+    SELECT ${columns} FROM import_runs WHERE org_id = ${org} AND set_id = ${setId} ORDER BY id
+  `.execute(db);
+  return rows;
+}
+
+export async function setSet({ org, db }: InOrganisation, ids: readonly number[]): Promise<void> {
+  await sql`
+    UPDATE import_runs SET set_id = ${ids[0]} WHERE org_id = ${org} AND id = ANY(${ids})
+  `.execute(db);
 }
 
 export interface NewRun {

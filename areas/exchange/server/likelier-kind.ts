@@ -1,7 +1,8 @@
-/** Whether a file looks like another kind of list than the one that was chosen. */
-import { mappingOf } from '#platform/kernel/imports/headings.ts';
+/** Which kind of list a file looks like. */
+import { headingLine, headingTexts, mappingOf } from '#platform/kernel/imports/headings.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ImportKind } from '#platform/server/imports/import-kind.ts';
+import type { Sheet } from '#platform/server/sheets/sheet.ts';
 import { missingColumns } from '../rules.ts';
 import { kindsFor } from './import-kinds.ts';
 
@@ -21,6 +22,19 @@ export function likelierKind(
     .map((kind) => ({ kind, ...fitOf(kind, headings) }))
     .filter(({ isMeant, count }) => isMeant && (count > own.count || !own.isMeant))
     .toSorted((one, other) => other.count - one.count);
+  return best?.kind ?? null;
+}
+
+/** The kind that takes most of such a sheet, one that only such lists are like first; null where none is meant. */
+export function kindOfRows(kinds: readonly ImportKind[], rows: Sheet['rows']): ImportKind | null {
+  const [best] = kinds
+    .filter(({ ofEverybody }) => !ofEverybody)
+    .map((kind) => ({ kind, ...fitOf(kind, headingTexts(rows, headingLine(rows, kind.columns))) }))
+    .filter(({ isMeant, count }) => isMeant && count > 0)
+    .toSorted(
+      (one, other) =>
+        other.count - one.count || Number('isMeant' in other.kind) - Number('isMeant' in one.kind),
+    );
   return best?.kind ?? null;
 }
 

@@ -84,7 +84,7 @@ export const tablesOfExchange = personalTables.bring({
             'plan',
             'made_at',
           ]
-            .concat(['done_at', 'undone_at', 'outline', 'remarks'])
+            .concat(['done_at', 'undone_at', 'outline', 'remarks', 'set_id'])
             .map((column) => [column, 'of the import, and of everybody in it']),
         ),
         made_by: because.other,

@@ -8,7 +8,7 @@ import { draftsOf, holdDraftsOf, removeDrafts } from './drafts-store.ts';
  * The person's oldest drafts make way for a new one, where they have too many; nobody else of them brings one until the transaction
  * ends. @throws tooManyDrafts when those that fill it are being worked on.
  */
-export async function makeRoom(context: Context, bytes: number): Promise<void> {
+export async function makeRoom(context: Context, bytes: number, count = 1): Promise<void> {
   const { userId } = context.actor;
   await holdDraftsOf(context, userId);
   const drafts = await draftsOf(context, userId);
@@ -19,6 +19,7 @@ export async function makeRoom(context: Context, bytes: number): Promise<void> {
   const gone = draftsToGo(
     drafts.map((draft) => ({ ...draft, busy: busy.has(draft.id) })),
     bytes,
+    count,
   );
   if (gone === null) throw failures.tooManyDrafts();
   if (gone.length === 0) return;

@@ -6,8 +6,10 @@ import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import * as rosters from '../roster-contract.ts';
 import * as rows from '../rows-contract.ts';
+import * as sets from '../sets-contract.ts';
 import { listAbsent } from './absent-records.ts';
 import { chooseSheet, dropImport, uploadFile } from './bring-file.ts';
+import { readSet, uploadLists } from './bring-lists.ts';
 import { brought } from './brought.ts';
 import { doImport, stopWork, undoImport } from './do-import.ts';
 import { listKinds } from './import-kinds.ts';
@@ -42,6 +44,8 @@ export const exchangeServer = ({ publicUrl }: ExchangeSettings): AreaServer => (
     bind(calls.listRuns, listRuns),
     bind(calls.readRun, readRun),
     bind(calls.uploadFile, uploadFile),
+    bind(sets.uploadLists, uploadLists),
+    bind(sets.readSet, readSet),
     bind(choose.chooseSheet, chooseSheet),
     bind(rows.tryImport, tryImport),
     bind(rows.listRows, listRows),

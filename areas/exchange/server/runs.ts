@@ -63,7 +63,7 @@ export async function runToChange(context: Context, id: number): Promise<StoredR
   return ifSeen(context, await holdRun(context, id));
 }
 
-async function ifSeen(context: Context, run: StoredRun | null): Promise<StoredRun> {
+export async function ifSeen(context: Context, run: StoredRun | null): Promise<StoredRun> {
   if (!run) throw common.missing();
   const kind = await kindNamed(context, run.kind);
   if (run.madeBy !== context.actor.userId && !(await seesOthers(context, kind))) throw common.missing();
@@ -90,6 +90,7 @@ export async function openedRun(context: Context, run: StoredRun): Promise<Opene
   return {
     ...(await shownRun(context, run)),
     work: await workOf(context, run.id),
+    setId: run.setId,
     sheets: [...outline.sheets],
     sheet,
     headingRow: headingRow + 1,

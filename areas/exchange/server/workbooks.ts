@@ -42,14 +42,29 @@ export async function workbookOf(
   language: Language,
   size: 'usual' | 'large' = 'usual',
 ): Promise<Workbook> {
+  return withWhole(await workbookAsItIs([kind], content, encoding, size), kind, language);
+}
+
+/** @throws what is wrong with the file; empty without a filled cell. */
+export async function workbookAsItIs(
+  kinds: readonly ImportKind[],
+  content: Buffer,
+  encoding: string | null,
+  size: 'usual' | 'large' = 'usual',
+): Promise<Workbook> {
   const wish = {
     encoding: encodings.find((one) => one === encoding) ?? null,
-    knownHeadings: [...headingsOf(kind.columns).keys()],
+    knownHeadings: [...headingsOf(kinds.flatMap(({ columns }) => columns)).keys()],
   };
   const workbook = await readSheet(content, wish, size).catch((error: unknown) => {
     throw error instanceof UnreadableSheet ? refusalOf(error) : error;
   });
   if (!workbook.sheets.some(({ rows }) => rows.some(saysSomething))) throw failures.empty();
+  return workbook;
+}
+
+/** With one sheet more of all that are such lists with the same columns. @throws tooManyRows. */
+export function withWhole(workbook: Workbook, kind: ImportKind, language: Language): Workbook {
   const { sheets } = workbook;
   const columnsIn = (headings: readonly string[]) => kind.columnsIn?.(headings) ?? kind.columns;
   const whole = asOneSheet(sheets, kind.columns, columnsIn, { name: allSheets[language], language });

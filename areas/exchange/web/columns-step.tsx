@@ -166,7 +166,7 @@ export function ColumnsStep({ run, kind, onRun, onDropped }: ColumnsStepProps) {
       {error && <Banner kind="notice">{failureText(error)}</Banner>}
       <div className="flex flex-wrap justify-end gap-2">
         <Button disabled={busy} onClick={() => drop.mutate({ id: run.id }, { onSuccess: onDropped })}>
-          {t('IMPORT.columns.otherFile')}
+          {t(run.setId ? 'IMPORT.lists.leaveOut' : 'IMPORT.columns.otherFile')}
         </Button>
         <Button type="submit" look="primary" busy={attempt.isPending} disabled={!mayGoOn}>
           {t('IMPORT.columns.next')}

@@ -43,14 +43,16 @@ export function DoneStep({ run, kind, onRun, onAgain }: DoneStepProps) {
                 {t('IMPORT.takeFailed')}
               </Button>
             )}
-            {run.mayUndo && (
+            {run.mayUndo && !run.setId && (
               <Button icon={Undo2} busy={undo.isPending} onClick={() => setAsking(true)}>
                 {t('IMPORT.done.undo')}
               </Button>
             )}
-            <Button look="primary" onClick={onAgain}>
-              {t('IMPORT.done.again')}
-            </Button>
+            {!run.setId && (
+              <Button look="primary" onClick={onAgain}>
+                {t('IMPORT.done.again')}
+              </Button>
+            )}
           </>
         }
       >

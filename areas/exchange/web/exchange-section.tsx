@@ -35,6 +35,20 @@ export function ExchangeSection() {
               </Link>
             </li>
           ))}
+          {kinds.data.length > 1 && (
+            <li>
+              <Link
+                to="/administration/settings/exchange/lists"
+                className="flex h-full items-center gap-3 rounded-card border border-rule bg-surface p-4 text-ink hover:bg-sunken"
+              >
+                <span className="grid size-10 shrink-0 place-items-center rounded-card bg-tint text-primary">
+                  <FileSpreadsheet aria-hidden className="size-5" />
+                </span>
+                <span className="min-w-0 flex-1 font-medium">{t('IMPORT.lists.title')}</span>
+                <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-3" />
+              </Link>
+            </li>
+          )}
         </ul>
       </section>
       <RunList titles={new Map(kinds.data.map(({ id, title }) => [id, title]))} />

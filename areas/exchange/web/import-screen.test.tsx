@@ -63,6 +63,7 @@ const draft: OpenedRun = {
     hanging: [],
     plan: null,
     work: null,
+    setId: null,
   },
 };
 const tried: OpenedRun = { ...draft, counts, plan: 'p1', remarks: ['Form 1 A would have 61 students.'] };

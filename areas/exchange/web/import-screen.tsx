@@ -19,6 +19,7 @@ import { PreviewStep } from './preview-step.tsx';
 import { WorkStep } from './work-step.tsx';
 
 const here = '/administration/settings/exchange/import';
+const lists = '/administration/settings/exchange/lists';
 
 export function Screen() {
   const t = useWords<typeof en>();
@@ -37,6 +38,7 @@ export function Screen() {
     setCorrecting(false);
     go(here, { search: { kind } });
   };
+  const toLists = () => go(lists, { search: { set: run?.setId } });
   const working = run?.work?.state === 'waiting' || run?.work?.state === 'running' ? run.work : null;
   const look = useCallback(() => {
     setRun(null);
@@ -50,7 +52,13 @@ export function Screen() {
       icon={ArrowLeftRight}
       crumb={t('IMPORT.title')}
     >
-      <BackLink to="/administration/settings/exchange">{t('IMPORT.all')}</BackLink>
+      {run?.setId ? (
+        <BackLink to={lists} search={{ set: run.setId }}>
+          {t('IMPORT.lists.back')}
+        </BackLink>
+      ) : (
+        <BackLink to="/administration/settings/exchange">{t('IMPORT.all')}</BackLink>
+      )}
       {failed ? (
         <ErrorState error={failed} onRetry={() => void (kinds.error ? kinds : query).refetch()} />
       ) : kinds.data === undefined || kind === undefined || step === null ? (
@@ -69,7 +77,7 @@ export function Screen() {
               run={run}
               kind={kind}
               onRun={open}
-              onDropped={() => again(kind.id)}
+              onDropped={() => (run.setId ? toLists() : again(kind.id))}
             />
           ) : step === 'preview' ? (
             <PreviewStep
@@ -78,6 +86,7 @@ export function Screen() {
               kind={kind}
               onRun={open}
               onBack={() => setCorrecting(true)}
+              onLists={toLists}
             />
           ) : (
             <DoneStep run={run} kind={kind} onRun={open} onAgain={() => again(kind.id)} />

@@ -25,6 +25,8 @@ interface PreviewStepProps {
   kind: Kind;
   onRun: (run: OpenedRun) => void;
   onBack: () => void;
+  /** To the lists that came together with this one. */
+  onLists: () => void;
 }
 
 interface Decided {
@@ -42,7 +44,7 @@ const tones: Readonly<Record<Outcome, Tone>> = {
   failed: 'late',
 };
 
-export function PreviewStep({ run, kind, onRun, onBack }: PreviewStepProps) {
+export function PreviewStep({ run, kind, onRun, onBack, onLists }: PreviewStepProps) {
   const t = useWords<typeof en>();
   const failureText = useFailureText();
   const counts = run.counts ?? nothing;
@@ -69,7 +71,7 @@ export function PreviewStep({ run, kind, onRun, onBack }: PreviewStepProps) {
     );
   const error = perform.error ?? attempt.error ?? downloads.error;
   /** Why nothing can be done yet. */
-  const why = good === 0 ? 'nothing' : bad > 0 && policy === 'all' ? 'notAllGood' : null;
+  const why = run.setId ? null : good === 0 ? 'nothing' : bad > 0 && policy === 'all' ? 'notAllGood' : null;
   const changed = perform.error?.code === failures.planChanged.code;
   return (
     <div className="flex flex-col gap-4">
@@ -132,15 +134,17 @@ export function PreviewStep({ run, kind, onRun, onBack }: PreviewStepProps) {
         <section className="flex flex-col gap-3 rounded-card border border-rule bg-surface p-4">
           <p className="text-14">{t('IMPORT.preview.bad', { count: bad })}</p>
           <div className="flex flex-wrap items-center gap-3">
-            <Segmented
-              label={t('IMPORT.preview.policy')}
-              value={policy}
-              onChange={setPolicy}
-              choices={[
-                { value: 'all', label: t('IMPORT.preview.all') },
-                { value: 'good', label: t('IMPORT.preview.good') },
-              ]}
-            />
+            {!run.setId && (
+              <Segmented
+                label={t('IMPORT.preview.policy')}
+                value={policy}
+                onChange={setPolicy}
+                choices={[
+                  { value: 'all', label: t('IMPORT.preview.all') },
+                  { value: 'good', label: t('IMPORT.preview.good') },
+                ]}
+              />
+            )}
             <Button icon={Download} busy={downloads.busy} onClick={() => void downloads.takeFailed(run.id)}>
               {t('IMPORT.takeFailed')}
             </Button>
@@ -151,7 +155,11 @@ export function PreviewStep({ run, kind, onRun, onBack }: PreviewStepProps) {
       <div className="flex flex-wrap items-center justify-end gap-2">
         {why !== null && <p className="min-w-0 flex-auto text-14 text-ink-2">{t(`IMPORT.preview.${why}`)}</p>}
         <Button onClick={onBack}>{t('IMPORT.preview.back')}</Button>
-        {changed ? (
+        {run.setId ? (
+          <Button look="primary" onClick={onLists}>
+            {t('IMPORT.lists.back')}
+          </Button>
+        ) : changed ? (
           <Button look="primary" busy={attempt.isPending} onClick={() => decide(null)}>
             {t('IMPORT.preview.again')}
           </Button>

@@ -1,4 +1,4 @@
-/** The address of an import. */
+/** The addresses of imports. */
 import type { AreaPieces } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 
@@ -10,6 +10,12 @@ export const exchangePieces: AreaPieces = {
       needs: ['SLM.Student.Edit'],
       title: 'SHELL.settings.exchange',
       load: withWords('exchange', () => import('./import-screen.tsx')),
+    },
+    {
+      path: '/administration/settings/exchange/lists',
+      needs: ['SLM.Student.Edit'],
+      title: 'SHELL.settings.exchange',
+      load: withWords('exchange', () => import('./lists-screen.tsx')),
     },
     {
       path: '/administration/settings/exchange/roster',

@@ -55,7 +55,10 @@ export const guardianImport: ImportKind = {
   isMeant: tellsOfGuardians,
   oneOf: children.flatMap((child) => people.map((person) => [child, person])),
   reasons: guardianReasons,
-  asks: { en: 'Which child is meant?', fr: 'De quel enfant s’agit-il ?' },
+  asks: {
+    kind: 'students',
+    question: { en: 'Which child is meant?', fr: 'De quel enfant s’agit-il ?' },
+  },
   mayKnowAnybody: async (context) => (await childrenBarredFrom(context)).size === 0,
   written: (column, value, language) => (column === 'children' ? childrenSaid(value, language) : value),
   async template(context) {

@@ -1,4 +1,4 @@
-/** A step of a transaction that may fail without ending it. */
+/** Steps of a transaction that may fail without ending it, or are done to see what comes of them. */
 import { sql } from 'kysely';
 import { Failure } from '../../kernel/errors.ts';
 import type { InOrganisation } from './database.ts';
@@ -22,4 +22,15 @@ export async function tried<Result>(
     await sql`ROLLBACK TO SAVEPOINT tried`.execute(db);
     return null;
   }
+}
+
+/** Does something to see what comes of it; afterwards it is as if it had not been done. */
+export async function rehearsed<Result>(
+  { db }: InOrganisation,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await sql`SAVEPOINT rehearsed`.execute(db);
+  const result = await work();
+  await sql`ROLLBACK TO SAVEPOINT rehearsed`.execute(db);
+  return result;
 }

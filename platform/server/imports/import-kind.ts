@@ -118,8 +118,10 @@ export interface ImportKind {
   /** Without all of one of these a file cannot be read: `[['lastName'], ['fullName']]`. */
   readonly oneOf: readonly (readonly string[])[];
   readonly reasons: Readonly<Record<string, Said>>;
-  /** The question of rows that ask one (`Question`), in words. */
-  readonly asks?: Said;
+  /** The question of rows that ask one (`Question`), in words, and of which kind of list its answers are. */
+  readonly asks?: { readonly kind: string; readonly question: Said };
+  /** Rows may name records that a list brings which comes later: of lists that come together, this one is looked at again at the end. */
+  readonly namesLater?: boolean;
   /** What the person should know before a file is chosen: what their rights leave out of the list. */
   notice?(context: Context): Said | null;
   /**

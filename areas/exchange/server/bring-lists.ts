@@ -1,0 +1,71 @@
+/** Several lists come in together: what each sheet of the files is, is found by its headings. */
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { saysSomething } from '#platform/kernel/imports/headings.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { ImportKind } from '#platform/server/imports/import-kind.ts';
+import type { Sheet } from '#platform/server/sheets/sheet.ts';
+import { failures } from '../contract.ts';
+import { draftLimits } from '../drafts-rules.ts';
+import type { ListSet, uploadLists as uploadCall } from '../sets-contract.ts';
+import { addList, type BroughtList } from './bring-file.ts';
+import { kindNamed, kindsOfSchool } from './import-kinds.ts';
+import { findRunsOfSet, setSet } from './imports-store.ts';
+import { kindOfRows } from './likelier-kind.ts';
+import { inOrder } from './perform-lists.ts';
+import { makeRoom } from './room-for-drafts.ts';
+import { ifSeen, openedRun } from './runs.ts';
+import { packed, withWhole, workbookAsItIs } from './workbooks.ts';
+
+type File = InputOf<typeof uploadCall>['files'][number];
+type LeftOut = ListSet['leftOut'][number];
+
+/** @throws noKnownList, tooManyLists, tooManyDrafts; what is wrong with one of the files, by name. */
+export async function uploadLists(context: Context, { files }: InputOf<typeof uploadCall>): Promise<ListSet> {
+  const kinds = await kindsOfSchool(context);
+  const lists: BroughtList[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const file of files) {
+    const found = await listsOf(context, kinds, file);
+    lists.push(...found.lists);
+    leftOut.push(...found.leftOut);
+  }
+  if (lists.length === 0) throw failures.noKnownList();
+  const count = draftLimits.drafts;
+  if (lists.length > count) throw failures.tooManyLists({ count });
+  const bytes = lists.reduce((sum, { content, cells }) => sum + content.length + cells.length, 0);
+  await makeRoom(context, bytes, lists.length);
+  const ids: number[] = [];
+  for (const list of lists) ids.push(await addList(context, ids.length === 0 ? { ...list, leftOut } : list));
+  await setSet(context, ids);
+  return readSet(context, { id: ids[0] ?? 0 });
+}
+
+/** The sheets of one file by what they are; those with the same columns come in as one. */
+async function listsOf(context: Context, kinds: readonly ImportKind[], { fileName, content: text }: File) {
+  const content = Buffer.from(text, 'base64');
+  const workbook = await workbookAsItIs(kinds, content, null);
+  const sheets = workbook.sheets.filter(({ rows }) => rows.some(saysSomething));
+  const byKind = Map.groupBy(sheets, ({ rows }: Sheet) => kindOfRows(kinds, rows));
+  const lists: BroughtList[] = [];
+  for (const [kind, own] of byKind) {
+    if (kind === null) continue;
+    const whole = withWhole({ ...workbook, sheets: own }, kind, context.language);
+    lists.push({ kind, fileName, content, workbook: whole, cells: await packed(whole), isRead: true });
+  }
+  const leftOut = (byKind.get(null) ?? []).map(({ name }) => ({ file: fileName, sheet: name }));
+  return { lists, leftOut };
+}
+
+/** @throws missing for lists that are not there, or not the person's to see. */
+export async function readSet(context: Context, { id }: { id: number }): Promise<ListSet> {
+  const runs = inOrder(context, await findRunsOfSet(context, id));
+  if (runs.length === 0) throw common.missing();
+  const lists: ListSet['lists'] = [];
+  for (const run of runs) {
+    const opened = await openedRun(context, await ifSeen(context, run));
+    lists.push({ ...opened, title: (await kindNamed(context, run.kind)).title[context.language] });
+  }
+  const leftOut = runs.flatMap(({ settings }) => settings.leftOut ?? []);
+  return { id, lists, leftOut };
+}

@@ -1,0 +1,42 @@
+/** Does lists that were brought together as they were shown, and takes them back, all in one transaction. */
+import type { Context } from '#platform/server/context.ts';
+import type { TellProgress } from '#platform/server/jobs/job-kind.ts';
+import { failures } from '../contract.ts';
+import { kindNamed } from './import-kinds.ts';
+import { addRows, clearRows } from './import-rows-store.ts';
+import { holdRunsOfSet, setDone } from './imports-store.ts';
+import { inOrder, markOfLists, performLists, readingAnew } from './perform-lists.ts';
+import { refuseBad, takeBack, takeBackLater } from './write-rows.ts';
+
+/** @throws notDraft, planChanged, notAllGood; what the kinds refuse while writing. */
+export async function doSet(
+  context: Context,
+  setId: number,
+  { plan, policy }: { readonly plan: string; readonly policy: 'all' | 'good' },
+  tell?: TellProgress,
+): Promise<void> {
+  const runs = await holdRunsOfSet(context, setId);
+  if (runs.some(({ state }) => state !== 'draft')) throw failures.notDraft();
+  if (runs.some((run) => run.plan !== plan)) throw failures.planChanged();
+  for (const { counts } of runs) refuseBad(policy, counts);
+  const lists = await performLists(context, runs, new Map(), tell);
+  if (lists === null || markOfLists(lists) !== plan) throw failures.planChanged();
+  for (const { run, settings, stored } of lists) {
+    await clearRows(context, run.id);
+    await addRows(context, run.id, stored, async () => {});
+    const done = { by: context.actor.userId, at: context.now, settings: { ...settings, policy } };
+    await setDone(context, run.id, done);
+    const facts = { kind: run.kind, file: run.fileHash, policy, set: setId, ...run.counts };
+    await context.audit('exchange.import', `import ${run.id}`, facts);
+  }
+}
+
+/** The last list first; what hangs on a list that stays is said there, and it can be tried again. */
+export async function undoSet(given: Context, setId: number): Promise<void> {
+  const context = readingAnew(given);
+  const runs = await holdRunsOfSet(context, setId);
+  const done = inOrder(context, runs).filter(({ state, linesKept }) => state === 'done' && linesKept);
+  for (const run of done)
+    if ((await kindNamed(context, run.kind)).namesLater) await takeBackLater(context, run);
+  for (const run of done.toReversed()) await takeBack(context, run);
+}

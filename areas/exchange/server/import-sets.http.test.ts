@@ -1,0 +1,163 @@
+/** Lists that come in together: classes, teachers, students and parents, tried, done and taken back as one. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeXlsx } from '#platform/server/sheets/write-sheet.ts';
+import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { importing } from '#testing/importing.ts';
+import type { OpenedRun } from '../contract.ts';
+import type { ListSet } from '../sets-contract.ts';
+
+const base = '/slm/Imports/v1';
+let http: TestHttp;
+let admin: Caller;
+beforeAll(async () => {
+  http = await openTestHttp();
+  admin = await http.as('admin');
+});
+afterAll(() => http.close());
+
+const classes = ['Classe;Salle;Professeur principal', '5e Z;B 1;ZAMBO Rose', '4e Z;B 2;'].join('\n');
+const teachers = [
+  'Nom;Prénom;Titre;Matières et classes',
+  'ZAMBO;Rose;Mme;Maths (5e Z) ×4',
+  'ZOA;Serge;M;English (4e Z) ×2',
+].join('\n');
+const students = [
+  'Matricule;Nom;Prénom;Date de naissance;Classe',
+  'Z-1;Zanga;Alain;03/04/2010;5e Z',
+  'Z-2;Zanga;Berthe;14/05/2011;4e Z',
+  'Z-3;Zanga;Berthe;15/06/2009;4e Z',
+].join('\n');
+const parents = [
+  'Matricule;Élève;Classe;Parent ou tuteur;Lien;Téléphone',
+  'Z-1;;;ZANGA Claude;père;677445566',
+  ';Zanga Berthe;4e Z;ZANGA Odile;tante;677445577',
+].join('\n');
+
+async function brought(files: Readonly<Record<string, string | Buffer>>): Promise<ListSet> {
+  const given = Object.entries(files).map(([fileName, content]) => ({
+    fileName,
+    content: Buffer.from(content).toString('base64'),
+  }));
+  const reply = await admin.post(`${base}/uploadLists`, { files: given });
+  expect(reply.status, reply.text).toBe(201);
+  return reply.body.data[0];
+}
+
+async function read({ id }: Pick<ListSet, 'id'>): Promise<ListSet> {
+  return (await admin.get(`${base}/set?id=${id}`)).body.data[0];
+}
+
+/** Tries all of them by trying one. */
+async function tried(set: ListSet, kind = 'parents', part: object = {}): Promise<ListSet> {
+  await importing(admin, kind).tryAgain(listOf(set, kind), part);
+  return read(set);
+}
+
+function listOf({ lists }: ListSet, kind: string): OpenedRun {
+  const list = lists.find((one) => one.kind === kind);
+  if (!list) throw new Error(`There is no list of ${kind}.`);
+  return list;
+}
+
+const told = ({ lists }: ListSet) =>
+  lists.map(({ kind, counts }) => [kind, counts?.create, counts?.undecided, counts?.failed]);
+
+async function masterOf(name: string): Promise<string | undefined> {
+  const { body } = await admin.get('/slm/Classes/v1/records');
+  return body.data.find((one: { name: string }) => one.name === name)?.masterName;
+}
+
+test('tries, does and takes back several lists as one, though each names what another brings', async () => {
+  const files = { 'p.csv': parents, 'e.csv': students, 't.csv': teachers, 'c.csv': classes };
+  const set = await brought({ ...files, 'notes.csv': 'Bonjour;à tous\nrien;ici' });
+  expect(set.lists.map(({ kind }) => kind)).toEqual(['classes', 'students', 'teachers', 'parents']);
+  expect(set.leftOut.map(({ file }) => file)).toEqual(['notes.csv']);
+
+  const first = await tried(set);
+  expect(told(first)).toEqual([
+    ['classes', 2, 0, 0],
+    ['students', 3, 0, 0],
+    ['teachers', 2, 0, 0],
+    ['parents', 1, 1, 0],
+  ]);
+  expect(first.lists.flatMap(({ remarks }) => remarks)).toEqual([]);
+  // Nothing of it is there.
+  expect(await masterOf('5e Z')).toBeUndefined();
+
+  // Which of two namesakes is meant, of whom neither is there yet.
+  const ofParents = importing(admin, 'parents');
+  const [asked] = await ofParents.rows(listOf(first, 'parents'), 'undecided');
+  expect(asked?.near.map(({ label }) => label.split(' · ').at(-1))).toEqual(['Z-2', 'Z-3']);
+  const answer = { row: 3, part: 0, decision: { answer: asked?.near[1]?.id } };
+  const answered = await tried(first, 'parents', { decisions: [answer] });
+  expect(told(answered).at(-1)).toEqual(['parents', 2, 0, 0]);
+  // The same answer holds when another of the lists is tried again.
+  const again = await tried(answered, 'students');
+  expect(told(again)).toEqual(told(answered));
+
+  await ofParents.done(listOf(again, 'parents'));
+  const done = await read(set);
+  expect(done.lists.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done']);
+  expect(await masterOf('5e Z')).toContain('ZAMBO');
+  const [odile] = (await admin.post('/slm/Parents/v1/get', { keyword: 'ZANGA Odile' })).body.data;
+  const [{ children }] = (await admin.get(`/slm/Parents/v1/record?id=${odile.id}`)).body.data;
+  const child = await admin.get(`/slm/Students/v1/record?id=${children[0].studentId}`);
+  expect(child.text).toContain('Z-3');
+
+  await importing(admin, 'classes').undone(listOf(done, 'classes'));
+  const undone = await read(set);
+  expect(undone.lists.map(({ kind, state, conflicts }) => [kind, state, conflicts])).toEqual([
+    ['classes', 'undone', []],
+    ['students', 'undone', []],
+    ['teachers', 'undone', []],
+    ['parents', 'undone', []],
+  ]);
+  expect(await masterOf('5e Z')).toBeUndefined();
+});
+
+test('takes the sheets of one workbook for what their headings say, sheets of one kind as one list', async () => {
+  const sheet = (name: string, list: string) => {
+    const [headings = [], ...rows] = list.split('\n').map((line) => line.split(';'));
+    return { name, columns: headings.map((heading) => ({ heading })), rows };
+  };
+  const workbook = await writeXlsx([
+    sheet('Parents', parents),
+    sheet('5e Z', students),
+    sheet('4e Z', students),
+    sheet('Classes', classes),
+  ]);
+  const set = await brought({ 'ecole.xlsx': workbook });
+  expect(set.lists.map(({ kind, sheets, sheet: shown }) => [kind, sheets[shown]?.rows])).toEqual([
+    ['classes', 3],
+    ['students', 7],
+    ['parents', 3],
+  ]);
+  expect(set.leftOut).toEqual([]);
+});
+
+test('has no plan while one of the lists is not understood, and forgets it when one is changed', async () => {
+  const set = await brought({
+    'c.csv': 'Classe;Salle\n3e Z;B 9',
+    'e.csv': students.replaceAll('4e Z', '3e Z'),
+  });
+  const mapping = listOf(set, 'classes').headings.map(() => null);
+  const unread = await tried(set, 'classes', { mapping });
+  expect(unread.lists.map(({ plan }) => plan)).toEqual([null, null]);
+  const first = await tried(set, 'classes');
+  const [plan, other] = first.lists.map((list) => list.plan);
+  expect([plan === null, plan === other]).toEqual([false, true]);
+  const { id } = listOf(first, 'students');
+  await admin.put(`${base}/choose`, { id, sheet: 0, headingRow: null, encoding: null });
+  expect((await read(set)).lists.map((list) => list.plan)).toEqual([null, null]);
+  const refused = await admin.post(`${base}/do`, { id, plan, policy: 'good' });
+  expect(refused.status).toBe(409);
+});
+
+test('refuses files of which no sheet is a list, and shows a set to nobody who may not see its lists', async () => {
+  const content = Buffer.from('Bonjour;à tous\nrien;ici').toString('base64');
+  const reply = await admin.post(`${base}/uploadLists`, { files: [{ fileName: 'x.csv', content }] });
+  expect([reply.status, reply.text]).toEqual([400, expect.stringContaining('noKnownList')]);
+  const set = await brought({ 'c.csv': 'Classe;Salle\n2e Z;B 7' });
+  const stranger = await http.as('admin', http.otherSchool);
+  expect((await stranger.get(`${base}/set?id=${set.id}`)).status).toBe(404);
+});

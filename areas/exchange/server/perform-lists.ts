@@ -1,0 +1,195 @@
+/** Lists that were brought together go in one after the other: each meets the school as those before it leave it. */
+import { placeOf } from '#platform/kernel/imports/records.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { ImportKind, Remark } from '#platform/server/imports/import-kind.ts';
+import { createdBy, type PlannedRow, updatesBy } from '#platform/server/imports/plan-import.ts';
+import type { TellProgress } from '#platform/server/jobs/job-kind.ts';
+import type { Workbook } from '#platform/server/sheets/sheet.ts';
+import type { Decision } from '../rows-contract.ts';
+import { kindNamed, kindsFor } from './import-kinds.ts';
+import { createdRecords, decisionsOf, type StoredRow } from './import-rows-store.ts';
+import type { RunSettings, StoredRun } from './imports-store.ts';
+import { isUnderstood, type PlannedRows, planRows, settleBy, storedRows } from './plan-rows.ts';
+import { hashOf, sheetAt } from './runs.ts';
+import { storedWorkbook } from './workbooks.ts';
+import { writeRows } from './write-rows.ts';
+
+/** What people said of the rows of one list, and which records these made when the lists were tried before, by `placeOf` the row. */
+export interface SaidOfList {
+  readonly decisions: ReadonlyMap<string, Decision>;
+  readonly triedRecords: ReadonlyMap<string, number>;
+}
+
+export interface PerformedList {
+  readonly run: StoredRun;
+  readonly settings: RunSettings;
+  readonly stored: readonly StoredRow[];
+  readonly remarks: readonly Remark[];
+  /** Names what the list does, whatever numbers new records get. */
+  readonly mark: string;
+}
+
+interface List extends SaidOfList {
+  readonly run: StoredRun;
+  readonly kind: ImportKind;
+  readonly workbook: Workbook;
+}
+
+/** A list that is in, before it is looked at again. */
+interface Written {
+  readonly list: List;
+  readonly settings: RunSettings;
+  readonly decisions: SaidOfList['decisions'];
+  readonly rows: PlannedRows;
+  readonly remarks: readonly Remark[];
+  /** By `placeOf` the row. */
+  readonly created: ReadonlyMap<string, number>;
+}
+
+/** Of lists of some kind, the numbers that records get now by those they had when the lists were tried. */
+type NewNumbers = ReadonlyMap<number, number>;
+
+/**
+ * Brings them in, in the order of their kinds; null while one of them is not understood.
+ * @param said of single lists; of the others what is kept
+ */
+export async function performLists(
+  given: Context,
+  runs: readonly StoredRun[],
+  said: ReadonlyMap<number, SaidOfList>,
+  tell?: TellProgress,
+): Promise<readonly PerformedList[] | null> {
+  const context = readingAnew(given);
+  const lists = await openedLists(context, runs, said);
+  if (lists.some(({ kind, workbook, run }) => !isUnderstood(kind, workbook, run.settings))) return null;
+  const numbers = new Map<string, NewNumbers>();
+  const written: Written[] = [];
+  const total = lists.reduce((sum, list) => sum + rowsOf(list), 0);
+  await tell?.(0, total);
+  for (const list of lists) {
+    written.push(await writeList(context, list, numbers));
+    await tell?.(
+      written.reduce((sum, one) => sum + rowsOf(one.list), 0),
+      total,
+    );
+  }
+  const performed: PerformedList[] = [];
+  for (const one of written) performed.push(await lookedAtAgain(context, one));
+  return performed;
+}
+
+function rowsOf({ workbook, run }: List): number {
+  return sheetAt(workbook, run.settings.sheet).rows.length;
+}
+
+/** In the order in which lists of their kinds build on each other. */
+export function inOrder(context: Context, runs: readonly StoredRun[]): readonly StoredRun[] {
+  const kinds = kindsFor(context).map(({ id }) => id);
+  return runs.toSorted(
+    (one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind) || one.id - other.id,
+  );
+}
+
+/** Lists of the whole school are those of this transaction, for it writes them. */
+export function readingAnew(context: Context): Context {
+  return { ...context, reference: (_topics, _key, load) => load() };
+}
+
+/** Names what all of them do. */
+export function markOfLists(lists: readonly PerformedList[]): string {
+  return hashOf(lists.map(({ mark }) => mark).join(' ')).slice(0, 32);
+}
+
+async function openedLists(
+  context: Context,
+  runs: readonly StoredRun[],
+  said: ReadonlyMap<number, SaidOfList>,
+): Promise<readonly List[]> {
+  const lists: List[] = [];
+  for (const run of inOrder(context, runs)) {
+    const known = said.get(run.id) ?? (await keptOf(context, run.id));
+    const kind = await kindNamed(context, run.kind);
+    lists.push({ ...known, run, kind, workbook: await storedWorkbook(context, run.id) });
+  }
+  return lists;
+}
+
+/** What is kept of an earlier trial. */
+export async function keptOf(context: Context, id: number): Promise<SaidOfList> {
+  return {
+    decisions: await decisionsOf(context, id),
+    triedRecords: await createdRecords(context, id),
+  };
+}
+
+async function writeList(context: Context, list: List, numbers: Map<string, NewNumbers>): Promise<Written> {
+  const { run, kind, workbook, triedRecords } = list;
+  const ofAnswers = numbers.get(kind.asks?.kind ?? '');
+  const answers = Object.entries(run.settings.answers ?? {}).map(([row, id]) => [
+    row,
+    ofAnswers?.get(id) ?? id,
+  ]);
+  const settings: RunSettings = { ...run.settings, answers: Object.fromEntries(answers) };
+  const own = numbers.get(kind.id);
+  const decisions = new Map(
+    [...list.decisions].map(([place, decision]) => [place, withNumber(decision, own)] as const),
+  );
+  const open = await kind.open(context, settleBy(settings));
+  const rows = planRows(context, kind, { workbook, settings, decisions }, open);
+  const ids = await writeRows(context, open, rows.planned);
+  const created = new Map(ids.map(({ id, ...place }) => [placeOf(place), id]));
+  const renewed = [...triedRecords].flatMap(([place, before]) => {
+    const id = created.get(place);
+    return id === undefined ? [] : [[before, id] as const];
+  });
+  numbers.set(kind.id, new Map([...(own ?? []), ...renewed]));
+  const remarks = open.remarks?.(createdBy(rows.planned), updatesBy(rows.planned)) ?? [];
+  return { list, settings, decisions, rows, remarks, created };
+}
+
+function withNumber(decision: Decision, numbers: NewNumbers | undefined): Decision {
+  return typeof decision === 'string'
+    ? decision
+    : { update: numbers?.get(decision.update) ?? decision.update };
+}
+
+/** What its rows name may be there now, where lists that came after it have brought it. */
+async function lookedAtAgain(context: Context, written: Written): Promise<PerformedList> {
+  const { list, settings, decisions, rows, created } = written;
+  const { run, kind, workbook } = list;
+  const stored = storedRows(rows, decisions).map((row) => {
+    const id = created.get(placeOf(row));
+    return id === undefined ? row : { ...row, recordId: id };
+  });
+  const news = new Set(created.values());
+  const mark = markOf(rows.planned, news);
+  if (!kind.namesLater) return { run, settings, stored, remarks: written.remarks, mark };
+  const open = await kind.open(context, settleBy(settings));
+  const { planned } = planRows(context, kind, { workbook, settings, decisions }, open);
+  await open.update(updatesBy(planned));
+  const later = new Map(
+    planned.flatMap((row) => (row.outcome === 'update' ? [[placeOf(row), row.changes] as const] : [])),
+  );
+  return {
+    ...{ run, settings },
+    stored: stored.map((row) => withLater(row, later.get(placeOf(row)))),
+    remarks: open.remarks?.(createdBy(rows.planned), updatesBy(rows.planned)) ?? [],
+    mark: hashOf(`${mark} ${markOf(planned, news)}`),
+  };
+}
+
+function withLater(row: StoredRow, later: PlannedRow['changes'] | undefined): StoredRow {
+  if (later === undefined) return row;
+  const outcome = row.outcome === 'unchanged' ? 'update' : row.outcome;
+  return { ...row, outcome, detail: { ...row.detail, later } };
+}
+
+/** @param news records that the list itself made */
+function markOf(rows: readonly PlannedRow[], news: ReadonlySet<number>): string {
+  const told = rows.map(({ row, part, outcome, record, label, changes }) => [
+    ...[row, part, outcome, label],
+    record && !news.has(record.id) ? record.label : null,
+    changes.map(({ column }) => column),
+  ]);
+  return hashOf(JSON.stringify(told));
+}

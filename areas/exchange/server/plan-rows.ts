@@ -1,0 +1,159 @@
+/** The rows of an import planned on the school as it stands, and how they are kept. */
+import type { Settle, Values } from '#platform/kernel/imports/columns.ts';
+import { plainHeading } from '#platform/kernel/imports/headings.ts';
+import { dayOrderIn, placeOf, type ReadRows, readRecords } from '#platform/kernel/imports/records.ts';
+import type { PassedRow } from '#platform/kernel/imports/row-kinds.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { ImportKind, OpenKind } from '#platform/server/imports/import-kind.ts';
+import { type Decided, type PlannedRow, planImport } from '#platform/server/imports/plan-import.ts';
+import type { Workbook } from '#platform/server/sheets/sheet.ts';
+import type { Decision } from '../rows-contract.ts';
+import { missingColumns } from '../rules.ts';
+import type { StoredRow } from './import-rows-store.ts';
+import type { RunSettings } from './imports-store.ts';
+import { hashOf, sheetAt } from './runs.ts';
+
+export interface Planning {
+  readonly workbook: Workbook;
+  readonly settings: RunSettings;
+  /** By `placeOf` the row. */
+  readonly decisions: ReadonlyMap<string, Decision>;
+}
+
+/** Whether the file can be read so: no column is missing without which it says nothing, and its days are read in one way. */
+export function isUnderstood(
+  { oneOf, columns }: ImportKind,
+  workbook: Workbook,
+  { sheet, headingRow, mapping, dayOrder }: RunSettings,
+): boolean {
+  if (missingColumns(oneOf, mapping).length > 0) return false;
+  const { rows } = sheetAt(workbook, sheet);
+  return dayOrder !== null || dayOrderIn({ rows, headingRow, mapping, columns }) !== null;
+}
+
+export interface PlannedRows {
+  readonly planned: readonly PlannedRow[];
+  /** Rows that no record came of. */
+  readonly passed: readonly PassedRow[];
+}
+
+export function planRows(
+  context: Context,
+  kind: ImportKind,
+  planning: Planning,
+  open: OpenKind,
+): PlannedRows {
+  const { settings, decisions } = planning;
+  const read = rowsRead(context, kind, planning);
+  const planned = planImport(open, read.records, decidedIn(settings, decisions));
+  return { planned, passed: passedOver(read, planned) };
+}
+
+function rowsRead(
+  context: Context,
+  kind: ImportKind,
+  { workbook, settings }: Pick<Planning, 'workbook' | 'settings'>,
+): ReadRows {
+  const { sheet, headingRow, mapping, dayOrder, forAll } = settings;
+  const settle = settleBy(settings);
+  const taken = kind.columns.filter(({ elsewhere }) => elsewhere === undefined);
+  const wish = { rows: sheetAt(workbook, sheet).rows, headingRow, mapping, columns: taken };
+  const { timeZone } = context.actor;
+  const { records, passed } = readRecords(wish, {
+    order: dayOrder ?? dayOrderIn(wish) ?? 'dmy',
+    since1904: workbook.since1904,
+    today: schoolDayOf(context.now, timeZone),
+    timeZone,
+  });
+  return {
+    records: records.map((record) => ({
+      ...record,
+      values: withForAll(settledIn(record.values, settle), forAll),
+    })),
+    passed,
+  };
+}
+
+function decidedIn({ answers = {} }: RunSettings, decisions: Decided['decisions']): Decided {
+  return {
+    decisions,
+    answers: new Map(Object.entries(answers).map(([row, answer]) => [Number(row), answer])),
+  };
+}
+
+/** Rows that no record came of: those that are none, and those in which the kind found nobody. */
+function passedOver({ records, passed }: ReadRows, planned: readonly PlannedRow[]): readonly PassedRow[] {
+  const told = new Set(planned.flatMap(({ rows }) => rows));
+  const nobody = records.filter(({ row }) => !told.has(row));
+  return [
+    ...passed,
+    ...nobody.map(({ row, values }): PassedRow => {
+      const said = Object.values(values).join(' · ').slice(0, 300);
+      return { row, reason: 'tellsOfNobody', said };
+    }),
+  ];
+}
+
+function storedPassed({ row, reason, said }: PassedRow): StoredRow {
+  return {
+    ...{ row, part: 0, outcome: 'skipped', label: said, recordId: null, decision: null },
+    detail: { values: {}, changes: [], near: [], faults: [{ column: null, value: '', reason }] },
+  };
+}
+
+/** As somebody settled it for all rows. */
+export function settleBy({ spellings = {} }: RunSettings): Settle {
+  return (column, typed) => spellings[column]?.[plainHeading(typed)] ?? typed;
+}
+
+/** The values with the spellings that somebody settled. */
+function settledIn(values: Values, settle: Settle): Values {
+  return Object.fromEntries(Object.entries(values).map(([column, typed]) => [column, settle(column, typed)]));
+}
+
+/** What was said for all rows stands where a row says nothing. */
+function withForAll(values: Values, forAll: Readonly<Record<string, string>>): Values {
+  const said = Object.entries(forAll).filter(([, value]) => value !== '');
+  return said.length === 0 ? values : { ...Object.fromEntries(said), ...values };
+}
+
+/** The rows as they are kept, those that are no records with them. */
+export function storedRows(
+  { planned, passed }: PlannedRows,
+  decisions: ReadonlyMap<string, Decision>,
+): readonly StoredRow[] {
+  return [
+    ...planned.map((row) => storedRow(row, decisions.get(placeOf(row)) ?? null)),
+    ...passed.map(storedPassed),
+  ];
+}
+
+function storedRow(planned: PlannedRow, decision: Decision | null): StoredRow {
+  const { row, part, rows, outcome, label, record, values, changes, faults, near, asks } = planned;
+  return {
+    ...{ row, part, outcome, decision },
+    label: label.slice(0, 300),
+    recordId: record?.id ?? null,
+    detail: {
+      ...(rows.length > 1 ? { rows } : {}),
+      values,
+      changes,
+      faults,
+      near: near.map(({ id, label: who }) => ({ id, label: who })),
+      ...(asks ? { asks } : {}),
+    },
+  };
+}
+
+/** Names a plan: the same rows to the same records with the same changes. */
+export function planMark(rows: readonly PlannedRow[]): string {
+  const told = rows.map(({ row, part, outcome, record, values, changes }) => [
+    row,
+    part,
+    outcome,
+    record?.id ?? null,
+    outcome === 'create' ? values : changes,
+  ]);
+  return hashOf(JSON.stringify(told)).slice(0, 32);
+}

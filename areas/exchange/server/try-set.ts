@@ -1,0 +1,28 @@
+/** What lists that were brought together would do: they are brought in, looked at, and it is as if they had not been. */
+import type { Context } from '#platform/server/context.ts';
+import { rehearsed } from '#platform/server/db/tried.ts';
+import { countsOf } from '#platform/server/imports/plan-import.ts';
+import type { TellProgress } from '#platform/server/jobs/job-kind.ts';
+import { addRows } from './import-rows-store.ts';
+import { holdRunsOfSet, setPlan, setSettings } from './imports-store.ts';
+import { markOfLists, performLists, type SaidOfList } from './perform-lists.ts';
+import { refuseSecond } from './write-rows.ts';
+
+/** While one of them is not understood none of them has a plan. @throws otherImport. */
+export async function trySet(
+  context: Context,
+  setId: number,
+  said: ReadonlyMap<number, SaidOfList>,
+  tell?: TellProgress,
+): Promise<void> {
+  await refuseSecond(context);
+  const runs = await holdRunsOfSet(context, setId);
+  const lists = await rehearsed(context, () => performLists(context, runs, said, tell));
+  if (lists === null) for (const { id, settings } of runs) await setSettings(context, id, settings);
+  const plan = markOfLists(lists ?? []);
+  for (const { run, settings, stored, remarks } of lists ?? []) {
+    await setSettings(context, run.id, settings);
+    await addRows(context, run.id, stored, async () => {});
+    await setPlan(context, run.id, { counts: countsOf(stored), plan, remarks });
+  }
+}

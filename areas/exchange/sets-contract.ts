@@ -1,0 +1,72 @@
+/** The calls of lists that come in together: classes, students, teachers and parents in one go. */
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import { filledText, idDigits, idReply } from '#platform/kernel/wire-values.ts';
+import { base, canImport, failures, largestBody, opened } from './contract.ts';
+
+const needs = [canImport] as const;
+
+/** Files of one import of several lists. */
+export const mostFiles = 8;
+
+const listSet = z.strictObject({
+  id: idReply,
+  /** In the order in which they are done. Each is corrected and looked at by itself; all are tried, done and taken back together. */
+  lists: z.array(z.strictObject({ ...opened.shape, title: z.string() })),
+  /** Sheets that are no lists that are known, and are not taken. */
+  leftOut: z.array(z.strictObject({ file: z.string(), sheet: z.string() })),
+});
+export type ListSet = z.infer<typeof listSet>;
+
+export const uploadLists = defineCall({
+  name: 'exchange.uploadLists',
+  method: 'POST',
+  path: `${base}/uploadLists`,
+  summary:
+    'Brings several lists at once, in several files or the sheets of one; each is recognised by its headings, and nothing is changed yet.',
+  needs,
+  creates: true,
+  bodyLimit: largestBody,
+  body: z.strictObject({
+    files: z
+      .array(
+        z.strictObject({
+          fileName: filledText({ max: 200 }),
+          content: z.string().check(z.maxLength(largestBody)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(mostFiles)),
+  }),
+  item: listSet,
+  failures: [
+    failures.oldExcel,
+    failures.openDocument,
+    failures.otherKind,
+    failures.damaged,
+    failures.tooLarge,
+    failures.unsafe,
+    failures.tooSlow,
+    failures.busy,
+    failures.empty,
+    failures.tooManyRows,
+    failures.tooManyDrafts,
+    failures.tooManyLists,
+    failures.noKnownList,
+  ],
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (body) => ({ body }),
+});
+
+export const readSet = defineCall({
+  name: 'exchange.set',
+  method: 'GET',
+  path: `${base}/set`,
+  summary: 'Lists that were brought together: how each is understood, and what it would do or did.',
+  needs,
+  query: z.strictObject({ id: idDigits }),
+  item: listSet,
+  replies: 'record',
+  read: ({ query }) => ({ id: query.id }),
+  send: ({ id }) => ({ query: { id } }),
+});

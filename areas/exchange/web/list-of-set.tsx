@@ -1,0 +1,67 @@
+/** One of several lists: what it is, from which file, and what it would do or did. */
+import { ChevronRight } from 'lucide-react';
+import { StatusChip } from '#platform/web/ui/chip.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import type { ListSet } from '../sets-contract.ts';
+import { CountsLine } from './counts-line.tsx';
+
+export type ListOfSet = ListSet['lists'][number];
+
+/** Whether somebody has to say what its columns hold, or how its days are read. */
+export function waitsForColumns({ state, needsOneOf, asksDayOrder }: ListOfSet): boolean {
+  return state === 'draft' && (needsOneOf.length > 0 || asksDayOrder);
+}
+
+export function ListRow({ list, place }: { list: ListOfSet; place: number }) {
+  const t = useWords<typeof en>();
+  const { id, title, fileName, state, counts, remarks } = list;
+  const bad = (counts?.failed ?? 0) + (counts?.undecided ?? 0);
+  return (
+    <li className="border-b border-rule last:border-0">
+      <Link
+        to="/administration/settings/exchange/import"
+        search={{ run: id }}
+        className="flex items-center gap-3 px-4 py-3 text-ink hover:bg-sunken"
+      >
+        <span
+          aria-hidden
+          className="grid size-7 shrink-0 place-items-center rounded-full bg-sunken text-12 tabular text-ink-2"
+        >
+          {place}
+        </span>
+        <span className="grid min-w-0 flex-1 items-center gap-x-6 gap-y-1.5 menu:grid-cols-2">
+          <span className="min-w-0">
+            <span className="block font-medium">{title}</span>
+            <span className="block text-13 text-ink-3 [overflow-wrap:anywhere]">{fileName}</span>
+          </span>
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-13 text-ink-2">
+            {state !== 'draft' && (
+              <StatusChip tone={state === 'done' ? 'done' : 'previous'}>
+                {t(`IMPORT.runs.${state}`)}
+              </StatusChip>
+            )}
+            {waitsForColumns(list) && (
+              <StatusChip tone="draft">{t('IMPORT.lists.waitsForColumns')}</StatusChip>
+            )}
+            {state === 'draft' && bad > 0 && (
+              <StatusChip tone="late">{t('IMPORT.lists.toCorrect', { count: bad })}</StatusChip>
+            )}
+            {counts && <CountsLine counts={counts} />}
+          </span>
+        </span>
+        <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-3" />
+      </Link>
+      {state === 'draft' && remarks.length > 0 && (
+        <ul className="mb-3 ml-14 mr-4 list-disc pl-4 text-13 text-ink-2">
+          {remarks.map((remark) => (
+            <li key={remark} className="[overflow-wrap:anywhere]">
+              {remark}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

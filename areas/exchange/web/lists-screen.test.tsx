@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { go } from '#platform/web/navigation.ts';
+import { openScreen, recordOf, refusal } from '#testing/screen.tsx';
+import type { ListSet } from '../sets-contract.ts';
+import { Screen } from './lists-screen.tsx';
+
+const here = '/administration/settings/exchange/lists';
+const viewer = { roles: ['SLM.Student.Edit'] } as const;
+const nothing = { create: 0, update: 0, unchanged: 0, undecided: 0, skipped: 0, failed: 0 };
+const list: ListSet['lists'][number] = {
+  ...{ id: 7, kind: 'classes', title: 'Classes', state: 'draft', fileName: 'ecole.xlsx', fileHash: 'x' },
+  ...{ madeBy: 'Eve Ngo', madeAt: '2026-11-20T08:30:00.000Z' as ListSet['lists'][number]['madeAt'] },
+  ...{ doneBy: null, doneAt: null, undoneAt: null, counts: null, conflicts: [], mayUndo: false },
+  ...{ linesKept: true, work: null, setId: 7, sheets: [{ name: 'A', rows: 4 }], sheet: 0, headingRow: 1 },
+  headings: [{ letter: 'A', text: 'Classe', samples: ['5e Z'], column: 'name' }],
+  ...{ encoding: null, dayOrder: null, asksDayOrder: false, forAll: {}, needsOneOf: [], likelier: null },
+  ...{ unknown: [], remarks: [], hanging: [], plan: null },
+};
+const students = { ...list, id: 8, kind: 'students', title: 'Students' };
+const set: ListSet = { id: 7, lists: [list, students], leftOut: [{ file: 'notes.csv', sheet: '' }] };
+const tried: ListSet = {
+  ...set,
+  lists: [
+    { ...list, counts: { ...nothing, create: 2 }, plan: 'p1' },
+    { ...students, counts: { ...nothing, create: 3, failed: 1 }, plan: 'p1' },
+  ],
+};
+
+test('brings several files at once, and shows which list each is', async () => {
+  const sent: { files: readonly { fileName: string }[] }[] = [];
+  go(here, { search: {} });
+  await openScreen(<Screen />, viewer, {
+    'POST /slm/Imports/v1/uploadLists': ({ body }) => {
+      sent.push(body as (typeof sent)[number]);
+      return recordOf(set);
+    },
+    'GET /slm/Imports/v1/set': () => recordOf(set),
+  });
+  await expect.element(page.getByRole('button', { name: 'Choose files' })).toBeVisible();
+  const input = document.querySelector('input[type=file]');
+  if (!input) throw new Error('There is no place for files.');
+  await userEvent.upload(input, [new File(['Classe'], 'c.csv'), new File(['Nom'], 'e.csv')]);
+  await expect.element(page.getByRole('link', { name: /Students/ })).toBeVisible();
+  await expect.element(page.getByText(/not taken: notes.csv/)).toBeVisible();
+  expect(sent[0]?.files.map(({ fileName }) => fileName)).toEqual(['c.csv', 'e.csv']);
+});
+
+test('waits for columns that nobody has settled, and names their list', async () => {
+  go(here, { search: { set: 7 } });
+  const unsettled = { ...set, lists: [list, { ...students, needsOneOf: ['Last name'] }] };
+  await openScreen(<Screen />, viewer, { 'GET /slm/Imports/v1/set': () => recordOf(unsettled) });
+  await expect.element(page.getByText('Say first what the columns hold in: Students.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Preview of all lists' })).toBeDisabled();
+});
+
+test('tries all lists, imports the good rows of all, and takes all of them back after a question', async () => {
+  const sent: unknown[] = [];
+  let shown = set;
+  go(here, { search: { set: 7 } });
+  await openScreen(<Screen />, viewer, {
+    'GET /slm/Imports/v1/set': () => recordOf(shown),
+    'POST /slm/Imports/v1/try': () => {
+      shown = tried;
+      return recordOf(list);
+    },
+    'POST /slm/Imports/v1/do': ({ body }) => {
+      sent.push(body);
+      const lists = tried.lists.map((one) => ({ ...one, state: 'done' as const, mayUndo: true }));
+      shown = { ...tried, lists };
+      return recordOf(list);
+    },
+    'POST /slm/Imports/v1/undo': ({ body }) => {
+      sent.push(body);
+      const lists = tried.lists.map((one) => ({ ...one, state: 'undone' as const }));
+      shown = { ...tried, lists };
+      return recordOf(list);
+    },
+  });
+  await page.getByRole('button', { name: 'Preview of all lists' }).click();
+  const button = page.getByRole('button', { name: 'Import 5 rows' });
+  await expect.element(button).toBeDisabled();
+  await expect.element(page.getByText('1 row to look at')).toBeVisible();
+  await page.getByText('Good rows only').click();
+  await button.click();
+  await expect.element(page.getByText('These lists are in.')).toBeVisible();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
+  await expect.element(page.getByText('These lists were taken back.')).toBeVisible();
+  expect(sent).toEqual([{ id: 7, plan: 'p1', policy: 'good' }, { id: 7 }]);
+});
+
+test('offers another look when something changed at the school since', async () => {
+  go(here, { search: { set: 7 } });
+  const [first, second] = tried.lists;
+  const clean = { ...tried, lists: [first, { ...second, counts: { ...nothing, create: 3 } }] };
+  await openScreen(<Screen />, viewer, {
+    'GET /slm/Imports/v1/set': () => recordOf(clean),
+    'POST /slm/Imports/v1/do': () => refusal(409, 'IMPORT.errors.planChanged'),
+  });
+  await page.getByRole('button', { name: 'Import 5 rows' }).click();
+  await expect.element(page.getByRole('button', { name: 'Look again' })).toBeVisible();
+});

@@ -1,0 +1,240 @@
+/** Several lists from their files to their end: they are tried, done and taken back together. */
+import { ArrowLeftRight } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { go, useSearch } from '#platform/web/navigation.ts';
+import { BackLink } from '#platform/web/ui/back-link.tsx';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
+import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
+import { useWords } from '#platform/web/words.ts';
+import { failures, type Work } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import type { ListSet } from '../sets-contract.ts';
+import { BringLists } from './bring-lists.tsx';
+import { type ListOfSet, ListRow, waitsForColumns } from './list-of-set.tsx';
+import { useListSet, useListSetWrites } from './lists-data.ts';
+
+const here = '/administration/settings/exchange/lists';
+
+export function Screen() {
+  const t = useWords<typeof en>();
+  const { set: number = '' } = useSearch();
+  const query = useListSet(Number(number) || 0);
+  const set = query.data;
+  const look = useCallback(() => void query.refetch(), [query.refetch]);
+  const working = set?.lists.find(({ work }) => work?.state === 'waiting' || work?.state === 'running');
+  return (
+    <Page title={t('IMPORT.lists.title')} icon={ArrowLeftRight} crumb={t('IMPORT.title')}>
+      <BackLink to="/administration/settings/exchange">{t('IMPORT.all')}</BackLink>
+      {number === '' ? (
+        <BringLists onBrought={({ id }) => go(here, { search: { set: id }, replace: true })} />
+      ) : set === undefined ? (
+        query.error ? (
+          <ErrorState error={query.error} onRetry={look} />
+        ) : (
+          <LateSpinner />
+        )
+      ) : working?.work ? (
+        <Working list={working} work={working.work} onLook={look} />
+      ) : (
+        <Lists set={set} onChanged={look} />
+      )}
+    </Page>
+  );
+}
+
+interface WorkingProps {
+  list: ListOfSet;
+  work: Work;
+  /** Reads the lists anew. */
+  onLook: () => void;
+}
+
+const everySecond = 1000;
+
+/** What goes on in the background, seen and stopped in the list with which it was begun. */
+function Working({ list, work, onLook }: WorkingProps) {
+  const t = useWords<typeof en>();
+  useEffect(() => {
+    const timer = setInterval(onLook, everySecond);
+    return () => clearInterval(timer);
+  }, [onLook]);
+  const { step, done, total } = work;
+  return (
+    <section className="flex max-w-xl flex-col gap-2 rounded-card border border-rule bg-surface p-6">
+      <p role="status" className="text-18">
+        {t(`IMPORT.work.${step}`)}
+      </p>
+      <p className="tabular text-14 text-ink-2">
+        {total === null ? t('IMPORT.work.waiting') : t('IMPORT.work.progress', { done, total })}
+      </p>
+      <p className="text-13 text-ink-3">{t('IMPORT.work.leave')}</p>
+      <Link
+        to="/administration/settings/exchange/import"
+        search={{ run: list.id }}
+        className="text-14 font-medium text-primary hover:underline"
+      >
+        {list.title}
+      </Link>
+    </section>
+  );
+}
+
+function Lists({ set, onChanged }: { set: ListSet; onChanged: () => void }) {
+  const t = useWords<typeof en>();
+  const isDraft = set.lists.some(({ state }) => state === 'draft');
+  const isUndone = set.lists.every(({ state }) => state === 'undone');
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status" className="text-16">
+        {t(isDraft ? 'IMPORT.lists.summary' : isUndone ? 'IMPORT.lists.undone' : 'IMPORT.lists.done')}
+      </p>
+      {set.leftOut.length > 0 && (
+        <Banner kind="notice">
+          {t('IMPORT.lists.leftOut', {
+            sheets: set.leftOut
+              .map(({ file, sheet }) => [file, sheet].filter(Boolean).join(', '))
+              .join(' · '),
+          })}
+        </Banner>
+      )}
+      <ol className="overflow-hidden rounded-card border border-rule bg-surface">
+        {set.lists.map((list, index) => (
+          <ListRow key={list.id} list={list} place={index + 1} />
+        ))}
+      </ol>
+      {isDraft ? <DoLists set={set} onChanged={onChanged} /> : <UndoLists set={set} onChanged={onChanged} />}
+    </div>
+  );
+}
+
+interface StepProps {
+  set: ListSet;
+  onChanged: () => void;
+}
+
+function DoLists({ set, onChanged }: StepProps) {
+  const t = useWords<typeof en>();
+  const failureText = useFailureText();
+  const [policy, setPolicy] = useState<'all' | 'good'>('all');
+  const { attempt, perform, drop } = useListSetWrites();
+  const { lists } = set;
+  const [first] = lists;
+  if (!first) return null;
+  const sum = (...outcomes: readonly ('create' | 'update' | 'failed' | 'undecided')[]) =>
+    lists.reduce(
+      (all, { counts }) => all + outcomes.reduce((some, one) => some + (counts?.[one] ?? 0), 0),
+      0,
+    );
+  const [good, bad] = [sum('create', 'update'), sum('failed', 'undecided')];
+  const waiting = lists.filter(waitsForColumns).map(({ title }) => title);
+  const isTried = lists.every(({ plan }) => plan !== null);
+  const isOld = perform.error?.code === failures.planChanged.code;
+  const error = perform.error ?? attempt.error ?? drop.error;
+  const tryAll = () =>
+    attempt.mutate({
+      id: first.id,
+      mapping: first.headings.map(({ column }) => column),
+      dayOrder: first.dayOrder,
+      forAll: first.forAll,
+      decisions: [],
+      restOfNear: null,
+    });
+  const dropAll = async () => {
+    for (const { id } of lists) await drop.mutateAsync({ id });
+    go(here, { search: {} });
+  };
+  return (
+    <>
+      {isTried && bad > 0 && (
+        <section className="flex flex-col gap-3 rounded-card border border-rule bg-surface p-4">
+          <p className="text-14">{t('IMPORT.lists.bad', { count: bad })}</p>
+          <Segmented
+            label={t('IMPORT.preview.policy')}
+            value={policy}
+            onChange={setPolicy}
+            choices={[
+              { value: 'all', label: t('IMPORT.preview.all') },
+              { value: 'good', label: t('IMPORT.preview.good') },
+            ]}
+          />
+        </section>
+      )}
+      {waiting.length > 0 && (
+        <Banner kind="notice">{t('IMPORT.lists.columns', { lists: waiting.join(', ') })}</Banner>
+      )}
+      {error !== null && <Banner kind="notice">{failureText(error)}</Banner>}
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        {isTried && good === 0 && (
+          <p className="min-w-0 flex-auto text-14 text-ink-2">{t('IMPORT.preview.nothing')}</p>
+        )}
+        <Button busy={drop.isPending} onClick={() => void dropAll()}>
+          {t('IMPORT.lists.dropAll')}
+        </Button>
+        {isTried && !isOld ? (
+          <Button
+            look="primary"
+            busy={perform.isPending}
+            disabled={good === 0 || (bad > 0 && policy === 'all')}
+            onClick={() =>
+              perform.mutate({ id: first.id, plan: first.plan ?? '', policy }, { onSuccess: onChanged })
+            }
+          >
+            {t('IMPORT.preview.do', { count: good })}
+          </Button>
+        ) : (
+          <Button look="primary" busy={attempt.isPending} disabled={waiting.length > 0} onClick={tryAll}>
+            {t(isOld ? 'IMPORT.preview.again' : 'IMPORT.lists.try')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function UndoLists({ set, onChanged }: StepProps) {
+  const t = useWords<typeof en>();
+  const failureText = useFailureText();
+  const [asking, setAsking] = useState(false);
+  const { undo } = useListSetWrites();
+  const open = set.lists.find(({ mayUndo }) => mayUndo);
+  const staying = set.lists.filter(({ conflicts }) => conflicts.length > 0);
+  return (
+    <>
+      {staying.length > 0 && (
+        <Banner kind="notice">
+          {t('IMPORT.lists.staying', { lists: staying.map(({ title }) => title).join(', ') })}
+        </Banner>
+      )}
+      {undo.error !== null && <Banner kind="notice">{failureText(undo.error)}</Banner>}
+      <div className="flex flex-wrap justify-end gap-2">
+        {open && (
+          <Button busy={undo.isPending} onClick={() => setAsking(true)}>
+            {t('IMPORT.done.undo')}
+          </Button>
+        )}
+        <Button look="primary" onClick={() => go(here, { search: {} })}>
+          {t('IMPORT.lists.again')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={t('IMPORT.lists.undoTitle')}
+        confirm={t('IMPORT.done.undo')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          if (open) undo.mutate({ id: open.id }, { onSuccess: onChanged });
+        }}
+      >
+        {t('IMPORT.done.undoText')}
+      </ConfirmDialog>
+    </>
+  );
+}
