@@ -134,6 +134,13 @@ export const guardianColumns: readonly ImportColumn[] = [
     { en: 'Relation', fr: 'Lien' },
     'relationship, lien de parenté, qualité, parenté, lien avec l’élève',
   ),
+  column(
+    'relationName',
+    'text',
+    60,
+    { en: 'Other relation, in words', fr: 'Autre lien, en toutes lettres' },
+    'relation in words, autre lien, lien en toutes lettres',
+  ),
   column('title', 'text', 40, { en: 'Title', fr: 'Titre' }, 'civilité, salutation'),
   column('sex', 'sex', 10, { en: 'Parent’s sex', fr: 'Sexe du parent' }),
   column('parentNumber', 'code', 40, { en: 'Parent no.', fr: 'N° du parent' }),
@@ -189,6 +196,13 @@ export const guardianColumns: readonly ImportColumn[] = [
     { en: 'May pick up', fr: 'Peut récupérer l’enfant' },
     'pick up, pickup, récupère',
   ),
+  column(
+    'callOrder',
+    'whole',
+    2,
+    { en: 'Call order', fr: 'Ordre d’appel' },
+    'called first, to be called as, priorité d’appel, ordre des appels',
+  ),
   {
     ...column('verified', 'yesNo', 3, { en: 'Link verified', fr: 'Lien vérifié' }, 'verified, vérifié'),
     forAll: true,
@@ -217,6 +231,13 @@ export const guardianColumns: readonly ImportColumn[] = [
     ),
     forAll: true,
   },
+  column(
+    'householdName',
+    'text',
+    120,
+    { en: 'Household', fr: 'Foyer' },
+    'ménage, vit avec, lives with',
+  ),
 ];
 
 export const guardianReasons: Readonly<Record<string, Said>> = {
@@ -243,6 +264,10 @@ export const guardianReasons: Readonly<Record<string, Said>> = {
   nameless: {
     en: 'A telephone or e-mail without a name.',
     fr: 'Un téléphone ou un e-mail sans nom.',
+  },
+  callOrderUnlikely: {
+    en: 'The call order is a number from 1 to {last}.',
+    fr: 'L’ordre d’appel est un nombre de 1 à {last}.',
   },
   unknownRelation: {
     en: 'Write father, mother, guardian, uncle, aunt, grandfather, grandmother, brother, sister or other.',

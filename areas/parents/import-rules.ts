@@ -8,9 +8,10 @@ import { plainText } from '#platform/kernel/plain-text.ts';
 
 const childKeys = ['matricule', 'childName', 'childLastName', 'childFirstName', 'birthDate', 'className'];
 const linkKeys = ['legal', 'financial', 'contact', 'pickUp', 'verified'];
+const orderKeys = ['callOrder', 'householdName'];
 const ownKeys = [
   ...['fullName', 'lastName', 'firstName', 'relation', 'title', 'phone', 'phone2', 'email', 'profession'],
-  ...['sex', 'parentNumber'],
+  ...['sex', 'parentNumber', 'relationName', ...orderKeys],
 ];
 const parentKeys = ['Name', 'Phone', 'Phone2', 'Email', 'Profession'];
 
@@ -60,6 +61,15 @@ function picked(values: Values, keys: readonly string[]): Record<string, string>
   return Object.fromEntries(
     keys.flatMap((key) => (values[key] === undefined ? [] : [[key, values[key] ?? '']])),
   );
+}
+
+/** The household of guardians in a list: those with one text live together. Its name stands before its number. */
+export function householdText(name: string, number: number): string {
+  return `${name} (${number})`;
+}
+
+export function nameInHousehold(text: string): string {
+  return text.replace(/\s*\(\d+\)$/, '');
 }
 
 /** What was said for all rows comes as the reader's word. */
@@ -139,6 +149,10 @@ export interface ChildInList {
   readonly contact?: boolean | undefined;
   readonly pickUp?: boolean | undefined;
   readonly verified?: boolean | undefined;
+  /** Of another relation, in the school's own words. */
+  readonly relationName?: string | undefined;
+  /** Who is called first: 1. */
+  readonly callOrder?: number | undefined;
 }
 
 /** The same with all of it said. */
@@ -148,6 +162,7 @@ export interface FullChild extends ChildInList {
   readonly contact: boolean;
   readonly pickUp: boolean;
   readonly verified: boolean;
+  readonly callOrder: number;
 }
 
 export const flags = ['legal', 'financial', 'contact', 'pickUp', 'verified'] as const;
@@ -161,18 +176,26 @@ export function writeChildren(children: readonly ChildInList[]): string {
       child.name,
       child.relation,
       ...flags.map((key) => child[key] ?? null),
+      ...[child.relationName ?? null, child.callOrder ?? null],
     ]),
   );
 }
 
 /** Children as `writeChildren` wrote them; none in an empty text. */
 export function readChildren(text: string | null | undefined): readonly ChildInList[] {
-  type Written = [number, string, Relation, ...(boolean | null)[]];
+  type Flag = boolean | null;
+  type Written = [number, string, Relation, Flag, Flag, Flag, Flag, Flag, (string | null)?, (number | null)?];
   const rows = JSON.parse(text || '[]') as Written[];
-  return rows.map(([studentId, name, relation, ...values]) => ({
-    ...{ studentId, name, relation },
-    ...Object.fromEntries(flags.map((key, index) => [key, values[index] ?? undefined])),
-  }));
+  return rows.map(([studentId, name, relation, ...values]) => {
+    // Imports from before end with the flags.
+    const [relationName, callOrder] = [values[5], values[6]];
+    return {
+      ...{ studentId, name, relation },
+      ...Object.fromEntries(flags.map((key, index) => [key, values[index] ?? undefined])),
+      ...(relationName ? { relationName } : {}),
+      ...(callOrder ? { callOrder } : {}),
+    };
+  });
 }
 
 /** What stood with what a list adds: a child stands once; what the list does not say of a link stays, and nothing verified is doubted. */
@@ -190,6 +213,7 @@ export function joinChildren(
     byId.set(child.studentId, {
       ...(known ?? child),
       ...said,
+      ...(child.callOrder === undefined ? {} : { callOrder: child.callOrder }),
       ...(verified === undefined ? {} : { verified }),
     });
   }
@@ -205,19 +229,24 @@ export function withUsualFlags(children: readonly ChildInList[]): readonly FullC
     contact: child.contact ?? true,
     pickUp: child.pickUp ?? true,
     verified: child.verified ?? false,
+    callOrder: child.callOrder ?? 1,
   }));
 }
 
-/** By what a guardian is known: name with e-mail, with telephone, with a child. A telephone or e-mail alone may be a couple's. */
+/**
+ * By what a guardian is known: name with e-mail, with telephone, with a child; the name alone where there is nothing else on either side.
+ * A telephone or e-mail alone may be a couple's.
+ */
 export function guardianIdentities(values: Values): readonly string[] {
   const name = nameKey(values['lastName'], values['firstName']);
   const phones = [phoneMark(values['phone']), phoneMark(values['phone2'])].filter((mark) => mark !== null);
-  return [
+  const marks = [
     ...(values['email'] ? [`${name} email ${values['email'].toLowerCase()}`] : []),
     ...phones.map((mark) => `${name} phone ${mark}`),
     ...readChildren(values['children']).map(({ studentId }) => `${name} child ${studentId}`),
     ...(values['ended'] ?? '').split(' ').flatMap((id) => (id === '' ? [] : `${name} child ${id}`)),
   ];
+  return marks.length > 0 || name === '' ? marks : [`${name} alone`];
 }
 
 /** What a fault of the row is, as the engine wants it. */

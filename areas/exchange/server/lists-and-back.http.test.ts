@@ -41,6 +41,15 @@ beforeAll(async () => {
       'W-2;WANDJI Odile;tante;;non;oui',
     ].join('\n'),
   );
+  await importing(admin, 'parents').brought(
+    [
+      'N° du parent;Matricule;Parent ou tuteur;Lien;Autre lien, en toutes lettres;Téléphone;Ordre d’appel;Foyer',
+      '1;W-1;WANDJI Hélène;autre;marraine;677445577;2;WANDJI-EKO',
+      '2;W-1;WANDJI Joseph;oncle;;677445588;3;WANDJI-EKO',
+      '3;;WANDJI Prosper;;;677445599;;',
+      '4;;WANDJI Zita;;;;;',
+    ].join('\n'),
+  );
 });
 afterAll(() => http.close());
 
@@ -101,9 +110,15 @@ test('the lists of one school make the same in another, all of them in one impor
     ['classes', 2, 0, []],
     ['students', 2, 0, []],
     ['teachers', 2, 0, []],
-    ['parents', 2, 0, []],
+    ['parents', 6, 0, []],
   ]);
   await lists.done(tried);
+  const [helene] = (await other.post('/slm/Parents/v1/get', { keyword: 'wandji hélène' })).body.data;
+  const record = (await other.get(`/slm/Parents/v1/record?id=${helene.id}`)).body.data[0];
+  expect(record).toMatchObject({
+    children: [{ relation: 'other', relationName: 'marraine', callOrder: 2 }],
+    household: { name: 'WANDJI-EKO' },
+  });
   const { data } = (await other.get('/slm/Classes/v1/records')).body;
   expect(data.find(({ name }: { name: string }) => name === 'Tle W')?.masterName).toContain('ATEBA');
 });

@@ -12,12 +12,16 @@ const saidFlags: Readonly<Record<(typeof flags)[number], Said>> = {
   verified: { en: 'to be verified', fr: 'à vérifier' },
 };
 
+const callOrder: Said = { en: 'call order', fr: 'ordre d’appel' };
+
 /** `NGONO Marie: mother, does not pay`: what is usual goes without saying. */
 export function childrenSaid(text: string, language: Language): string {
   return readChildren(text)
     .map((child) => {
       const without = flags.filter((key) => child[key] === false).map((key) => saidFlags[key][language]);
-      return `${child.name} : ${[saidRelations[child.relation][language], ...without].join(', ')}`;
+      const order = (child.callOrder ?? 1) > 1 ? [`${callOrder[language]} ${child.callOrder}`] : [];
+      const relation = child.relationName ?? saidRelations[child.relation][language];
+      return `${child.name} : ${[relation, ...order, ...without].join(', ')}`;
     })
     .map((line) => (language === 'en' ? line.replace(' : ', ': ') : line))
     .join(' · ');

@@ -16,8 +16,10 @@ import type { Cell } from '#platform/server/sheets/sheet.ts';
 import type { GuardianItem } from '../contract.ts';
 import type { printParents as paperCall } from '../export-contract.ts';
 import { guardianColumns } from '../import-columns.ts';
+import { householdText } from '../import-rules.ts';
 import { reaches } from '../rules.ts';
 import { guardiansBarredFrom } from './barred-children.ts';
+import { familyNames } from './families-store.ts';
 import { writeReachOf } from './guardian-sight.ts';
 import { guardiansById, type StoredGuardian } from './guardians-store.ts';
 import { listGuardians } from './list-guardians.ts';
@@ -50,6 +52,7 @@ const fileKeys = [
   'title',
   'sex',
   'relation',
+  'relationName',
   'matricule',
   'childName',
   'className',
@@ -62,7 +65,9 @@ const fileKeys = [
   'financial',
   'contact',
   'pickUp',
+  'callOrder',
   'verified',
+  'householdName',
 ] as const;
 type FileKey = (typeof fileKeys)[number];
 const fileColumns: readonly ExportedColumn[] = fileKeys.flatMap((key) =>
@@ -72,6 +77,8 @@ const fileColumns: readonly ExportedColumn[] = fileKeys.flatMap((key) =>
 interface ListedParent extends GuardianItem {
   /** Null where the caller does not edit parents of one of their children. */
   readonly open: StoredGuardian | null;
+  /** Where the record is open, with whom they live. */
+  readonly household: string | null;
 }
 
 /** The parents of the filter as the list shows them; how to reach them where the caller edits parents of one of their children. */
@@ -83,13 +90,17 @@ async function listedParents(context: Context, filter: Filter): Promise<readonly
   const studentIds = found.flatMap(({ children }) => children.map(({ studentId }) => studentId));
   const classes = await classesOfStudents(context, studentIds);
   const withheld = await guardiansBarredFrom(context);
+  const homes = await familyNames(context, [
+    ...new Set([...guardians.values()].flatMap(({ familyId }) => familyId ?? [])),
+  ]);
   return found.map((parent) => {
     const reached =
       parent.children.length === 0
         ? reach.everybody
         : parent.children.some(({ studentId }) => reaches(reach, classes.get(studentId) ?? []));
     const open = reached && !withheld.has(parent.id) ? (guardians.get(parent.id) ?? null) : null;
-    return { ...parent, open };
+    const home = open?.familyId ? homes.get(open.familyId) : undefined;
+    return { ...parent, open, household: home && open?.familyId ? householdText(home, open.familyId) : null };
   });
 }
 
@@ -149,7 +160,7 @@ async function linkList(context: Context, filter: Filter): Promise<ExportedList>
 
 type Cells = Partial<Record<FileKey, Cell>>;
 
-function ofParent({ id, firstName, lastName, title: called, open }: ListedParent): Cells {
+function ofParent({ id, firstName, lastName, title: called, open, household }: ListedParent): Cells {
   return {
     parentNumber: String(id),
     firstName,
@@ -161,6 +172,7 @@ function ofParent({ id, firstName, lastName, title: called, open }: ListedParent
     email: open?.email ?? null,
     address: open?.address ?? null,
     profession: open?.profession ?? null,
+    householdName: household,
   };
 }
 
@@ -168,6 +180,8 @@ function ofLink(link: StoredLink, language: Context['language']): Cells {
   const yesNo = (is: boolean) => saidYesNo[is ? 'yes' : 'no'][language];
   return {
     relation: saidRelations[link.relation][language],
+    relationName: link.relationName,
+    callOrder: String(link.callOrder),
     legal: yesNo(link.legal),
     financial: yesNo(link.financial),
     contact: yesNo(link.contact),

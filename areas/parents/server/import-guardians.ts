@@ -19,7 +19,7 @@ import type {
   PresentRecord,
   Question,
 } from '#platform/server/imports/import-kind.ts';
-import { canWrite } from '../contract.ts';
+import { canWrite, lastCalled } from '../contract.ts';
 import { guardianColumns, guardianReasons } from '../import-columns.ts';
 import { columnsBeside, tellsOfGuardians } from '../import-headings.ts';
 import {
@@ -185,27 +185,53 @@ async function openKind(context: Context): Promise<OpenKind> {
     } = values;
     const name = [whole, childLastName, childFirstName].filter(Boolean).join(' ');
     const named = { matricule, name, birthDate, className };
-    const { child, fault, question } = childOf(named, answer);
+    // Our own lists number each parent, also one without a child.
+    const isAlone =
+      matricule === undefined && name === '' && said['parentNumber'] !== undefined && reach.everybody;
+    const { child, fault, question } = isAlone ? nobody : childOf(named, answer);
     const faults: CellFault[] = fault ? [fault] : [];
     const guardian = withNames(said, child?.lastName ?? childLastName ?? null);
     const ownName = nameKey(guardian['lastName'], guardian['firstName']);
     if (ownName !== '' && [nameKey(name), nameKey(child && childName(child))].includes(ownName))
       faults.push(rowFault(null, '', 'childItself'));
     if (guardian['lastName'] === undefined) faults.push(rowFault(null, '', 'nameless'));
-    const { relation: typed, legal, financial, contact, pickUp, verified, ...rest } = guardian;
+    const {
+      relation: typed,
+      relationName,
+      callOrder,
+      legal,
+      financial,
+      contact,
+      pickUp,
+      verified,
+      ...rest
+    } = withHousehold(guardian);
+    const order = callOrder === undefined ? null : Number(callOrder);
+    if (order !== null && (order < 1 || order > lastCalled))
+      faults.push(rowFault('callOrder', callOrder ?? '', 'callOrderUnlikely', { last: lastCalled }));
     const relation = relationOf(typed);
     if (relation === null) faults.push(rowFault('relation', typed ?? '', 'unknownRelation'));
+    if (isAlone && faults.length === 0) return { values: rest, faults };
     if (faults.length > 0 || !child || relation === null)
       return { values: rest, faults, ...(question && { question }) };
     const flagsSaid = { legal, financial, contact, pickUp, verified };
     const link: ChildInList = {
       ...{ studentId: child.id, name: childName(child), relation },
+      ...(relation === 'other' && relationName ? { relationName } : {}),
+      ...(order === null ? {} : { callOrder: order }),
       ...Object.fromEntries(
         flags.flatMap((key) => (flagsSaid[key] ? [[key, flagsSaid[key] === 'yes']] : [])),
       ),
     };
     return { values: { ...rest, children: writeChildren([link]) }, faults: [] };
   }
+}
+
+const nobody: { child?: ListedStudent; fault?: CellFault; question?: Question } = {};
+
+/** Who live together by the list itself have one mark. */
+function withHousehold({ householdName, ...values }: Values): Values {
+  return householdName === undefined ? values : { ...values, household: `named ${householdName}` };
 }
 
 /** Offered where a row does not say which child it means. */
@@ -251,10 +277,13 @@ function valuesOf(
     values['children'] = writeChildren(
       links
         .filter((link) => !isEnded(link))
-        .map(({ studentId, relation, legal, financial, contact, pickUp, state }) => ({
-          ...{ studentId, name: nameOf(studentId), relation, legal, financial, contact, pickUp },
-          verified: state === 'verified',
-        })),
+        .map(
+          ({ studentId, relation, relationName, callOrder, legal, financial, contact, pickUp, state }) => ({
+            ...{ studentId, name: nameOf(studentId), relation, legal, financial, contact, pickUp, callOrder },
+            ...(relationName ? { relationName } : {}),
+            verified: state === 'verified',
+          }),
+        ),
     );
   return values;
 }

@@ -11,7 +11,13 @@ import type { Values } from '#platform/kernel/imports/columns.ts';
 import type { Context } from '#platform/server/context.ts';
 import { tried } from '#platform/server/db/tried.ts';
 import type { Update } from '#platform/server/imports/import-kind.ts';
-import { type ChildInList, type FullChild, readChildren, withUsualFlags } from '../import-rules.ts';
+import {
+  type ChildInList,
+  type FullChild,
+  nameInHousehold,
+  readChildren,
+  withUsualFlags,
+} from '../import-rules.ts';
 import type { GivenGuardian } from '../records-contract.ts';
 import { addFamilies, endSmallFamilies } from './families-store.ts';
 import {
@@ -27,7 +33,7 @@ import { linkGuardian, setState } from './save-link.ts';
 
 const batch = 1000;
 
-/** Father and mother who live together get a household, as when it is said in their records. */
+/** Father and mother who live together get a household, as when it is said in their records, and so do all whom the list puts into one. */
 export async function addMany(context: Context, records: readonly Values[]): Promise<readonly number[]> {
   const families = await householdsOf(context, records);
   const ids: number[] = [];
@@ -69,24 +75,28 @@ async function householdsOf(
   if (pairs.length === 0) return new Map();
   const ids = await addFamilies(
     context,
-    pairs.map(([, [first]]) => first?.['lastName'] ?? ''),
+    pairs.map(([mark, [first]]) => namedIn(mark) ?? first?.['lastName'] ?? ''),
   );
   return new Map(pairs.map(([mark], index) => [mark, ids[index] ?? 0]));
+}
+
+function namedIn(mark: string): string | null {
+  return mark.startsWith('named ') ? nameInHousehold(mark.slice('named '.length)) : null;
 }
 
 function newLinks(context: Context, guardianId: number, values: Values): readonly StoredLink[] {
   return withUsualFlags(readChildren(values['children'])).map(
     (child): StoredLink => ({
-      ...{ guardianId, studentId: child.studentId, ...detailsOf(child, 1) },
+      ...{ guardianId, studentId: child.studentId, ...detailsOf(child) },
       state: child.verified ? 'verified' : 'pending',
       ...{ stateAt: context.now, stateBy: context.actor.userId, stateReason: null, version: 1 },
     }),
   );
 }
 
-function detailsOf(child: FullChild, callOrder: number) {
-  const { relation, legal, financial, contact, pickUp } = child;
-  return { relation, relationName: null, legal, financial, contact, pickUp, callOrder };
+function detailsOf(child: FullChild) {
+  const { relation, relationName = null, legal, financial, contact, pickUp, callOrder } = child;
+  return { relation, relationName, legal, financial, contact, pickUp, callOrder };
 }
 
 /** @throws stale when somebody changed one of them meanwhile; what linking refuses. */
@@ -125,10 +135,10 @@ async function setChildren(
     const link = links.get(child.studentId);
     if (!link) {
       const { studentId, verified } = child;
-      await linkGuardian(context, { guardianId, studentId, verified, link: detailsOf(child, 1) });
+      await linkGuardian(context, { guardianId, studentId, verified, link: detailsOf(child) });
     } else if (link.state === 'pending' || link.state === 'verified') {
       await updateLink(context, link, {
-        ...detailsOf(child, link.callOrder),
+        ...detailsOf(child),
         relation: link.relation,
         relationName: link.relationName,
       });
