@@ -22,12 +22,16 @@ const emptySchool: PresentSchool = {
 
 type Files = Readonly<Record<string, readonly string[]>>;
 
+function bundleOf(files: Files) {
+  const given = Object.entries(files).map(([name, lines]) => ({
+    name,
+    bytes: Buffer.from(lines.join('\r\n')),
+  }));
+  return readBundle(bundleFiles(given));
+}
+
 async function reportOf(files: Files, today = '2026-10-15') {
-  const bundle = await readBundle(
-    bundleFiles(
-      Object.entries(files).map(([name, lines]) => ({ name, bytes: Buffer.from(lines.join('\r\n')) })),
-    ),
-  );
+  const bundle = await bundleOf(files);
   const school = bundle.schools[0]?.sourceId ?? '';
   const wish = { school, today: today as SchoolDay, mayMove: true };
   return planRoster(bundle, wish, emptySchool);
@@ -103,6 +107,183 @@ const oneRoster12: Files = {
   'results.csv': ['sourcedId,score', 'x1,12', 'x2,"13'],
 };
 
+/** Users say their schools, role and parents themselves; some also stand where 1.2 says them. */
+const oneRoster11: Files = {
+  'manifest.csv': ['propertyName,value', 'oneroster.version,1.1', 'file.users,bulk'],
+  'orgs.csv': [
+    'sourcedId,status,name,type,identifier,parentSourcedId',
+    ...[
+      'd,,District,district,,',
+      'o1,active,Lycée,school,,d',
+      'o2,,Collège,school,,d',
+      'o3,tobedeleted,Old,school,,d',
+    ],
+  ],
+  'academicSessions.csv': [
+    'sourcedId,status,title,type,startDate,endDate,parentSourcedId,schoolYear',
+    ...['y1,,2026-2027,schoolYear,2026-09-07,2027-07-01,,2027', 't1,,T1,term,2026-09-07,2026-12-01,y1,2027'],
+    ...[
+      't2,,T2,semester,2027-01-07,2027-07-01,y1,2027',
+      'g1,,G1,gradingPeriod,2026-09-07,2026-10-01,t1,2027',
+    ],
+  ],
+  'courses.csv': [
+    'sourcedId,status,schoolYearSourcedId,title,courseCode,grades,orgSourcedId,subjects',
+    ...['c1,,y1,Biology,BIO,6e,o1,Biology', 'c2,,y1,Chess,,,o1,', 'c3,tobedeleted,y1,Latin,,,o1,Latin'],
+  ],
+  'classes.csv': [
+    'sourcedId,status,title,grades,courseSourcedId,classCode,classType,location,schoolSourcedId,termSourcedIds',
+    ...[
+      'k1,,6e A,6e,,,homeroom,B 1,o1,y1',
+      'k2,,6e B,6e,c2,,homeroom,,o1,y1',
+      'k3,,6e A Biology,,c1,,scheduled,,o1,"t1,t2"',
+    ],
+    ...[
+      'k4,,Form 1,,,,homeroom,,o2,y1',
+      'k5,tobedeleted,6e C,,,,homeroom,,o1,y1',
+      'k6,,Lost,,c9,,scheduled,,o9,',
+    ],
+  ],
+  'users.csv': [
+    'sourcedId,status,enabledUser,orgSourcedIds,role,username,userIds,givenName,familyName,identifier,email,agentSourcedIds,grades,password',
+    ...[
+      's1,,true,o1,student,ada,,Ada,Ngassa,A-1,,p1,6e,x',
+      's2,active,true,"o1,o2",student,ben,,Ben,Fotso,A-2,,"p1,p2",,',
+    ],
+    ...['s3,tobedeleted,true,o1,student,cas,,Cas,Etoga,A-3,,,,', 's4,,false,o1,student,dan,,Dan,,A-4,,p9,,'],
+    ...[
+      's5,,true,o2,student,eve,,Eve,Talla,A-5,,p2,,',
+      't1,,true,o1,teacher,eli,,Élise,Atangana,T-1,e@x.cm,,,',
+    ],
+    ...[
+      't2,,true,o9,teacher,ida,,Ida,Lost,T-2,,,,',
+      'a1,,true,o1,administrator,bo,,Bo,Boss,,,,,',
+      'd1,,true,d,aide,ai,,Ai,De,,,,,',
+    ],
+    ...[
+      'p1,,true,o1,parent,pau,,Paul,Ngassa,,p@x.cm,,,',
+      'p2,,true,"o1,o2",guardian,ros,,Rose,Fotso,,,s2,,',
+      'p3,,true,o1,relative,zoe,,Zoé,Alone,,,,,',
+    ],
+  ],
+  'enrollments.csv': [
+    'sourcedId,status,classSourcedId,schoolSourcedId,userSourcedId,role,primary,beginDate,endDate',
+    ...[
+      'e1,,k1,o1,s1,student,,2026-09-07,',
+      'e2,,k2,o1,s2,student,,,',
+      'e3,,k3,o1,s1,student,,,',
+      'e4,,k3,o1,t1,teacher,true,,',
+    ],
+    ...[
+      'e5,tobedeleted,k1,o1,s2,student,,,',
+      'e6,,k4,o2,s5,student,,,',
+      'e7,,k5,o1,s1,student,,,',
+      'e8,,k1,o1,s9,student,,,',
+    ],
+    ...['e9,,k1,o1,a1,administrator,,,', 'e10,,k1,o1,t1,teacher,,,', 'e11,,k1,o1,s4,student,,2026-13-01,'],
+  ],
+  'demographics.csv': [
+    'sourcedId,status,birthDate,sex,cityOfBirth',
+    ...[
+      's1,,2012-01-05,female,Douala',
+      's2,,05/01/2012,male,',
+      's9,,2012-01-05,male,',
+      'p1,,1980-01-05,male,',
+    ],
+  ],
+  'lineItems.csv': ['sourcedId,status,title', 'l1,,Test', 'l2,,Test 2'],
+};
+
+/** Nearly OneRoster, with fewer columns and what each user is in a file of its own. */
+const sds21: Files = {
+  'orgs.csv': [
+    'sourcedId,name,type,parentSourcedId',
+    'o1,Lycée,school,',
+    'o2,Collège,school,',
+    'dep,Sciences,department,o1',
+  ],
+  'academicSessions.csv': [
+    'sourcedId,title,type,schoolYear,startDate,endDate',
+    ...['y1,2026-2027,schoolYear,2027,2026-09-07,2027-07-01', 't1,T1,term,2027,2026-09-07,2026-12-01'],
+  ],
+  'courses.csv': [
+    'sourcedId,orgSourcedId,title,code,schoolYearSourcedId,subject,grade',
+    ...['c1,o1,Biology,BIO,y1,Biology,6e', 'c2,o1,Chess,,y1,,'],
+  ],
+  'classes.csv': [
+    'sourcedId,orgSourcedId,title,sessionSourcedIds,courseSourcedId,code',
+    ...[
+      'k1,o1,6e A,y1,,6A',
+      'k2,o1,6e A Biology,t1,c1,',
+      'k3,o2,Form 1,y1,,',
+      'k4,o9,Lost,,,',
+      'k5,o1,6e B,y1,c9,',
+    ],
+  ],
+  'users.csv': [
+    'sourcedId,username,givenName,familyName,password,activeDirectoryMatchId,email,phone,sms',
+    ...[
+      's1,ada,Ada,Ngassa,x,,,,',
+      's2,ben,Ben,Fotso,,,,,',
+      's3,cas,,,,,,,',
+      's4,dan,Dan,Etoga,,,,,',
+      't1,eli,Élise,Atangana,,,e@x.cm,,',
+    ],
+    ...[
+      'p1,pau,Paul,Ngassa,,,p@x.cm,677112233,',
+      'p2,ros,Rose,Fotso,,,,,',
+      'a1,bo,Bo,Boss,,,,,',
+      'n1,no,No,Role,,,,,',
+    ],
+  ],
+  'roles.csv': [
+    'userSourcedId,orgSourcedId,role,sessionSourcedId,grade,isPrimary,roleStartDate,roleEndDate',
+    ...[
+      's1,o1,student,y1,6e,true,,',
+      's1,o2,student,y1,6e,false,,',
+      's2,o1,student,,,,2026-09-07,2026-09-30',
+      's3,o1,student,,,,,',
+    ],
+    ...[
+      's4,o2,student,,,,,',
+      't1,o1,teacher,y1,,true,,',
+      'a1,o1,principal,,,,,',
+      's9,o1,student,,,,,',
+      'p2,o1,parent,,,,,',
+      't1,o1,janitor,,,,,',
+    ],
+  ],
+  'enrollments.csv': [
+    'classSourcedId,userSourcedId,role',
+    ...[
+      'k1,s1,student',
+      'k2,s1,student',
+      'k2,t1,teacher',
+      'k1,t1,teacher',
+      'k3,s4,student',
+      'k9,s1,student',
+      'k1,s9,student',
+      'k1,s2,proctor',
+    ],
+  ],
+  'demographics.csv': [
+    'userSourcedId,sex,birthDate,birthCity',
+    's1,female,2012-01-05,Douala',
+    's9,male,2012-01-05,',
+  ],
+  'relationships.csv': [
+    'userSourcedId,relationshipUserSourcedId,relationshipRole',
+    ...[
+      's1,p1,parent',
+      's2,p2,relative',
+      's1,nobody,parent',
+      's4,p1,doctor',
+      's4,p2,parent',
+      's1,s2,sibling',
+    ],
+  ],
+};
+
 const sds1: Files = {
   'School.csv': ['SIS ID,Name', '7,Lycée', '8,Collège'],
   'Section.csv': [
@@ -169,9 +350,15 @@ function spoiled(files: Files, seed: number): Files {
 const filled = (lines: readonly string[]) => lines.slice(1).filter((line) => line.trim() !== '').length;
 
 describe.each([
-  ['OneRoster 1.2', oneRoster12],
-  ['SDS 1', sds1],
-])('%s', (_format, files) => {
+  ['OneRoster 1.2', 'oneroster-1.2', oneRoster12],
+  ['OneRoster 1.1', 'oneroster-1.1', oneRoster11],
+  ['SDS 2.1', 'sds-2.1', sds21],
+  ['SDS 1', 'sds-1', sds1],
+])('%s', (_name, format, files) => {
+  test('is known for what it is', async () => {
+    expect((await bundleOf(files)).format).toBe(format);
+  });
+
   test.each(Array.from({ length: 60 }, (_, index) => index))(
     'each row of each file is taken, unchanged, refused or passed over with a reason (%i)',
     async (seed) => {
