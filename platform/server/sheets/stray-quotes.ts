@@ -37,7 +37,7 @@ function closingOf(text: string, opening: number): number {
   return at;
 }
 
-/** Whether each line that such a cell reaches over has as many columns as the list: then it is a row, and not a line of the cell. */
+/** Whether most lines that such a cell reaches over have as many columns as the list: then they are rows, and no lines of the cell. */
 function isRows(text: string, opening: number, close: number, delimiter: Delimiter, width: number): boolean {
   if (width < 3 || !/[\r\n]/.test(text.slice(opening, close))) return false;
   // Sought from the cell and no further: from each cell through the whole file would take hours for a large one.
@@ -45,10 +45,9 @@ function isRows(text: string, opening: number, close: number, delimiter: Delimit
   while (from > 0 && !isLineEnd(text[from - 1])) from -= 1;
   let after = close;
   while (after < text.length && !isLineEnd(text[after])) after += 1;
-  return text
-    .slice(from, after)
-    .split(/\r\n|\r|\n/)
-    .every((line) => line.split(delimiter).length === width);
+  const lines = text.slice(from, after).split(/\r\n|\r|\n/);
+  const rows = lines.filter((line) => line.split(delimiter).length === width);
+  return rows.length * 2 > lines.length;
 }
 
 function isLineEnd(sign: string | undefined): boolean {
