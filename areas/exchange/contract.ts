@@ -100,6 +100,8 @@ const heading = z.strictObject({
   samples: z.array(z.string()),
   /** Key of what it holds; null when it is left out. */
   column: z.nullable(z.string()),
+  /** Nothing but the values below it says so: somebody looks whether it is true. */
+  guessed: z.boolean(),
 });
 
 const run = z.strictObject({

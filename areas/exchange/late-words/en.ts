@@ -75,6 +75,7 @@ export const en = {
       likelier: 'These headings look like a list of another kind: {kind}. Here they are read as: {chosen}.',
       takeLikelier: 'Read it as: {kind}',
       notTaken: 'This column is not taken.',
+      guessed: 'A guess from its values: is it right?',
       leftOutAll: {
         one: '{count} column of the file is not taken: {columns}.',
         other: '{count} columns of the file are not taken: {columns}.',

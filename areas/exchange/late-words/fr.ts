@@ -78,6 +78,7 @@ export const fr: WordsLike<typeof en> = {
         'Ces en-têtes ressemblent à une liste d’une autre sorte : {kind}. Ici, elle est lue comme : {chosen}.',
       takeLikelier: 'La lire comme : {kind}',
       notTaken: 'Cette colonne n’est pas reprise.',
+      guessed: 'Deviné d’après les valeurs : est-ce exact ?',
       leftOutAll: {
         one: '{count} colonne du fichier n’est pas reprise : {columns}.',
         other: '{count} colonnes du fichier ne sont pas reprises : {columns}.',

@@ -1,10 +1,12 @@
 /** A file comes in: it is read, its headings are found, and nothing of the school is changed. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
+import { guessColumns } from '#platform/kernel/imports/guess-columns.ts';
 import { headingLine, mappingOf, signatureOf } from '#platform/kernel/imports/headings.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ImportKind } from '#platform/server/imports/import-kind.ts';
-import type { Workbook } from '#platform/server/sheets/sheet.ts';
+import { isAboutSheet } from '#platform/server/sheets/export-list.ts';
+import type { Sheet, Workbook } from '#platform/server/sheets/sheet.ts';
 import type { chooseSheet as chooseCall } from '../choose-contract.ts';
 import { failures, type OpenedRun, type uploadFile as uploadCall } from '../contract.ts';
 import { inBackground, largeFile, refuseBusy } from './background.ts';
@@ -153,17 +155,31 @@ async function understood(
   const mapping =
     known?.length === headings.length
       ? known.map((key) => (key !== null && there.has(key) ? key : null))
-      : mappingOf(headings, kind.columnsIn?.(headings) ?? kind.columns);
+      : headingRow < 0
+        ? await guessed(context, kind, sheet)
+        : mappingOf(headings, kind.columnsIn?.(headings) ?? kind.columns);
   return {
+    ...(headingRow < 0 && { guessed: mapping.flatMap((key, index) => (key === null ? [] : index)) }),
     ...{ sheet: wish.sheet, headingRow, mapping, encoding: null, dayOrder: null },
     ...{ forAll: {}, policy: null, conflicts: [] },
   };
+}
+
+/** By what stands in the columns, where nothing stands above them. */
+async function guessed(
+  context: Context,
+  kind: ImportKind,
+  { rows }: Sheet,
+): Promise<readonly (string | null)[]> {
+  const { choices } = await kind.template(context, null);
+  const columns = kind.columns.filter(({ elsewhere }) => elsewhere === undefined);
+  return guessColumns({ rows, columns, choices });
 }
 
 /** All of them as one where several are lists; else the longest, for people leave empty sheets before and after the one that counts. */
 function fullestSheet({ sheets }: Workbook): number {
   const whole = sheets.findIndex(({ parts }) => parts);
   if (whole >= 0) return whole;
-  const most = Math.max(...sheets.map(({ rows }) => rows.length));
-  return sheets.findIndex(({ rows }) => rows.length === most);
+  const lengths = sheets.map((sheet) => (isAboutSheet(sheet) ? 0 : sheet.rows.length));
+  return lengths.indexOf(Math.max(...lengths));
 }

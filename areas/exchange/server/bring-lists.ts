@@ -4,6 +4,7 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { saysSomething } from '#platform/kernel/imports/headings.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ImportKind } from '#platform/server/imports/import-kind.ts';
+import { isAboutSheet } from '#platform/server/sheets/export-list.ts';
 import type { Sheet } from '#platform/server/sheets/sheet.ts';
 import { failures } from '../contract.ts';
 import { draftLimits } from '../drafts-rules.ts';
@@ -45,7 +46,7 @@ export async function uploadLists(context: Context, { files }: InputOf<typeof up
 async function listsOf(context: Context, kinds: readonly ImportKind[], { fileName, content: text }: File) {
   const content = Buffer.from(text, 'base64');
   const workbook = await workbookAsItIs(kinds, content, null);
-  const sheets = workbook.sheets.filter(({ rows }) => rows.some(saysSomething));
+  const sheets = workbook.sheets.filter((sheet) => sheet.rows.some(saysSomething) && !isAboutSheet(sheet));
   const byKind = Map.groupBy(sheets, ({ rows }: Sheet) => kindOfRows(kinds, rows));
   const lists: BroughtList[] = [];
   for (const [kind, own] of byKind) {

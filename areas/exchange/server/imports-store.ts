@@ -12,6 +12,8 @@ export interface RunSettings {
   /** Index of the line. */
   readonly headingRow: number;
   readonly mapping: readonly (string | null)[];
+  /** Places of columns that were understood by their values alone; none once somebody has looked at them. */
+  readonly guessed?: readonly number[];
   readonly encoding: string | null;
   readonly dayOrder: 'dmy' | 'mdy' | null;
   readonly forAll: Readonly<Record<string, string>>;

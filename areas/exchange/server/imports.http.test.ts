@@ -352,6 +352,13 @@ describe('a list of students', () => {
   test('takes a file without headings from its first row, and gives refused rows back with headings', async () => {
     const run = one(await bring('Ewolo;Rose;25/05/2012;Form 2 AAA\nEwolo;"Lys;26/05/2012;Form 2 AAA'));
     expect([run.headingRow, run.headings.map(({ text }) => text)]).toEqual([0, ['', '', '', '']]);
+    // What the values say beyond doubt is proposed as a guess; two names alike leave one.
+    expect(run.headings.map(({ column, guessed }) => [column, guessed])).toEqual([
+      [null, false],
+      [null, false],
+      ['birthDate', true],
+      ['className', true],
+    ]);
     const said = one(
       await secretary.put(`${base}/choose`, { id: run.id, sheet: 0, headingRow: 1, encoding: null }),
     );
@@ -362,6 +369,7 @@ describe('a list of students', () => {
     const shown = await tried(none, { mapping: ['lastName', 'firstName', 'birthDate', 'className'] });
     expect(shown.counts).toMatchObject({ create: 1, failed: 1 });
     const file = one(await secretary.get(`${base}/failed?id=${run.id}`)) as unknown as { content: string };
+    expect(shown.headings.some(({ guessed }) => guessed)).toBe(false);
     const again = one(await bring(Buffer.from(file.content, 'base64')));
     expect(again.headings.map(({ column }) => column).slice(0, 4)).toEqual([
       ...['lastName', 'firstName', 'birthDate', 'className'],

@@ -85,7 +85,7 @@ async function shownRun(context: Context, run: StoredRun): Promise<Run> {
 
 export async function openedRun(context: Context, run: StoredRun): Promise<OpenedRun> {
   const kind = await kindNamed(context, run.kind);
-  const { sheet, headingRow, mapping, forAll, dayOrder } = run.settings;
+  const { sheet, headingRow, mapping, forAll, dayOrder, guessed = [] } = run.settings;
   const outline = run.outline ?? unread;
   return {
     ...(await shownRun(context, run)),
@@ -99,6 +99,7 @@ export async function openedRun(context: Context, run: StoredRun): Promise<Opene
       text,
       samples: [...(outline.samples[index] ?? [])],
       column: mapping[index] ?? null,
+      guessed: guessed.includes(index),
     })),
     encoding: outline.encoding,
     dayOrder,

@@ -56,7 +56,15 @@ export async function tryNow(
   const settled = spellings
     ? joinedSpellings(run.settings.spellings, spellings)
     : (run.settings.spellings ?? {});
-  const settings: RunSettings = { ...run.settings, mapping, dayOrder, forAll, spellings: settled, answers };
+  const settings: RunSettings = {
+    ...run.settings,
+    mapping,
+    dayOrder,
+    forAll,
+    spellings: settled,
+    answers,
+    guessed: [],
+  };
   const triedRecords = await createdRecords(context, id);
   await setSettings(context, id, settings);
   await setOutline(context, id, outlineOf(kind, workbook, settings));

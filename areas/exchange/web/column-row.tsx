@@ -12,8 +12,9 @@ interface ColumnRowProps {
   onChange: (column: string | null) => void;
 }
 
-export function ColumnRow({ heading: { letter, text, samples }, columns, value, onChange }: ColumnRowProps) {
+export function ColumnRow({ heading, columns, value, onChange }: ColumnRowProps) {
   const t = useWords<typeof en>();
+  const { letter, text, samples, column, guessed } = heading;
   const elsewhere = columns.find(({ key }) => key === value)?.elsewhere ?? null;
   return (
     <li className="grid gap-x-5 gap-y-2 border-b border-rule px-4 py-3 last:border-0 menu:grid-cols-2 menu:items-center">
@@ -43,6 +44,12 @@ export function ColumnRow({ heading: { letter, text, samples }, columns, value, 
           ]}
         />
         {elsewhere !== null && <p className="text-13 text-draft">{elsewhere}</p>}
+        {guessed && value === column && (
+          <p className="flex items-center gap-1.5 text-13 font-medium text-now">
+            <TriangleAlert aria-hidden className="size-4 shrink-0" />
+            {t('IMPORT.columns.guessed')}
+          </p>
+        )}
         {value === null && samples.length > 0 && (
           <p className="flex items-center gap-1.5 text-13 font-medium text-draft">
             <TriangleAlert aria-hidden className="size-4 shrink-0" />

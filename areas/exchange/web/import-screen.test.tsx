@@ -48,8 +48,8 @@ const draft: OpenedRun = {
     headingRow: 1,
   },
   headings: [
-    { letter: 'A', text: 'Nom', samples: ['Ngo'], column: 'lastName' },
-    { letter: 'B', text: 'Truc', samples: ['F'], column: null },
+    { letter: 'A', text: 'Nom', samples: ['Ngo'], column: 'lastName', guessed: false },
+    { letter: 'B', text: 'Truc', samples: ['F'], column: null, guessed: false },
   ],
   ...{
     encoding: null,
@@ -167,6 +167,17 @@ test('an import of parents goes on once it is said in words whether they may hav
   await page.getByLabelText(/May these parents have access/).selectOptions(answers[1] ?? '');
   await next.click();
   await expect.poll(() => tries).toEqual([{ verified: 'no' }]);
+});
+
+test('says of a column without a heading that it was guessed, until somebody says what it holds', async () => {
+  const headings = draft.headings
+    .map((one) => ({ ...one, text: '', column: 'lastName', guessed: true }))
+    .slice(0, 1);
+  await openImport({ run: '7' }, { 'GET /slm/Imports/v1/run': () => recordOf({ ...draft, headings }) });
+  const sign = page.getByText('A guess from its values: is it right?');
+  await expect.element(sign).toBeVisible();
+  await page.getByLabelText('Column A holds').selectOptions('Matricule');
+  await expect.poll(() => sign.elements()).toEqual([]);
 });
 
 test('Without a column that the list must have the preview cannot be pressed, and what is missing stands at the button until it is said.', async () => {

@@ -5,6 +5,7 @@ import { go, useSearch } from '#platform/web/navigation.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
@@ -16,10 +17,12 @@ import { FileStep } from './file-step.tsx';
 import { ImportSteps, type Step } from './import-steps.tsx';
 import { useKinds, useRun } from './imports-data.ts';
 import { PreviewStep } from './preview-step.tsx';
-import { WorkStep } from './work-step.tsx';
 
 const here = '/administration/settings/exchange/import';
 const lists = '/administration/settings/exchange/lists';
+
+/** Only of lists of thousands. */
+const loadWork = async () => (await import('./work-step.tsx')).WorkStep;
 
 export function Screen() {
   const t = useWords<typeof en>();
@@ -68,7 +71,7 @@ export function Screen() {
           <ImportSteps at={step} />
           {run?.work && !working && <StoppedWork work={run.work} />}
           {run && working ? (
-            <WorkStep run={run} work={working} onLook={look} onRun={open} />
+            <LazyPart load={loadWork} props={{ run, work: working, onLook: look, onRun: open }} />
           ) : step === 'file' || !run ? (
             <FileStep key={kind.id} kinds={kinds.data} kind={kind} onKind={again} onBrought={open} />
           ) : step === 'columns' ? (

@@ -13,7 +13,7 @@ const list: ListSet['lists'][number] = {
   ...{ madeBy: 'Eve Ngo', madeAt: '2026-11-20T08:30:00.000Z' as ListSet['lists'][number]['madeAt'] },
   ...{ doneBy: null, doneAt: null, undoneAt: null, counts: null, conflicts: [], mayUndo: false },
   ...{ linesKept: true, work: null, setId: 7, sheets: [{ name: 'A', rows: 4 }], sheet: 0, headingRow: 1 },
-  headings: [{ letter: 'A', text: 'Classe', samples: ['5e Z'], column: 'name' }],
+  headings: [{ letter: 'A', text: 'Classe', samples: ['5e Z'], column: 'name', guessed: false }],
   ...{ encoding: null, dayOrder: null, asksDayOrder: false, forAll: {}, needsOneOf: [], likelier: null },
   ...{ unknown: [], remarks: [], hanging: [], plan: null },
 };

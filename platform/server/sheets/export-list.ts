@@ -6,7 +6,7 @@ import { schoolDayOf } from '../../kernel/time.ts';
 import type { SentFile } from '../../kernel/wire-values.ts';
 import type { Language } from '../../kernel/words.ts';
 import type { Context } from '../context.ts';
-import type { Cell } from './sheet.ts';
+import type { Cell, Sheet } from './sheet.ts';
 import { dayWritten, type WrittenSheet, writeCsv, writeXlsx } from './write-sheet.ts';
 
 export interface ExportedColumn {
@@ -63,6 +63,13 @@ export async function exportList(
     type: fileTypes[format],
     content: bytes.toString('base64'),
   };
+}
+
+/** Whether a sheet is the one below, of a file of ours that comes back. */
+export function isAboutSheet({ rows }: Pick<Sheet, 'rows'>): boolean {
+  const says = (row: Sheet['rows'][number] | undefined, { en, fr }: Said) =>
+    row?.[0] === en || row?.[0] === fr;
+  return says(rows[0], words.school) && says(rows[1], words.takenBy);
 }
 
 /** The sheet that says of which school a list is, who took it, and when. */

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { column } from './columns.ts';
+import { guessColumns } from './guess-columns.ts';
+
+const said = { en: 'x', fr: 'x' };
+const students = [
+  column('lastName', 'name', 100, said),
+  column('firstName', 'name', 100, said),
+  column('fullName', 'name', 200, said),
+  column('matricule', 'code', 40, said),
+  column('nationalMatricule', 'code', 40, said),
+  column('birthDate', 'day', 10, said),
+  column('birthPlace', 'text', 80, said),
+  column('sex', 'sex', 10, said),
+  { ...column('phone', 'phone', 40, said), second: 'phone2' },
+  column('phone2', 'phone', 40, said),
+  column('className', 'text', 80, said),
+];
+const choices = { className: ['6e A', 'Form 1 AAA'] };
+const guess = (...lines: readonly string[]) =>
+  guessColumns({ rows: lines.map((line) => line.split(';')), columns: students, choices });
+
+test('recognises numbers, names, days, sexes, classes and phones by what stands in them', () => {
+  expect(
+    guess(
+      '1;25A0012;NGONO;Marie Claire;03/04/2012;F;6eme A;677 11 22 33;+237 699112233',
+      '2;25A0013;MBARGA;Jean;14/05/2011;M;Form 1 AAA;655443322;',
+      '3;25A0014;ÉTÉKI;Paul;1/12/2010;M;6e A;;222112233',
+    ),
+  ).toEqual([null, 'matricule', 'lastName', 'firstName', 'birthDate', 'sex', 'className', 'phone', 'phone2']);
+  expect(guess('NGONO Marie;6e A', 'Mbarga Jean;6e A')).toEqual(['fullName', 'className']);
+});
+
+test('leaves a column to the person where two readings are possible', () => {
+  // Which of two names is the last one, which of two days the day of birth, what a number of three digits is.
+  expect(guess('Ngono;Marie;03/04/2012;01/09/2026;120', 'Mbarga;Jean;14/05/2011;01/09/2026;121')).toEqual([
+    ...[null, null, null, null, null],
+  ]);
+  // One row proves nothing, and neither do places that are no classes of the school.
+  expect(guess('25A0012;NGONO;Marie')).toEqual([null, null, null]);
+  expect(guess('Douala;5e B', 'Douala;5e C', 'Douala;5e D')).toEqual([null, null]);
+  expect(guess()).toEqual([]);
+});
+
+test('takes no name in a list in which children and parents stand side by side', () => {
+  const columns = [...students, column('childName', 'name', 200, said)];
+  const rows = [
+    ['NGONO', 'Marie'],
+    ['MBARGA', 'Jean'],
+  ];
+  expect(guessColumns({ rows, columns, choices })).toEqual([null, null]);
+});

@@ -1,0 +1,126 @@
+/** What the columns of a file without headings hold, by their values, where these leave no doubt. Pure. */
+import { tidyCell } from './cells.ts';
+import { looseClassKey } from './class-names.ts';
+import type { ImportColumn, Reading } from './columns.ts';
+import { plainHeading } from './headings.ts';
+
+type Row = readonly (string | null)[];
+
+export interface GuessWish {
+  readonly rows: readonly Row[];
+  readonly columns: readonly ImportColumn[];
+  /** By column, what stands in it at this school: its classes, its subjects. */
+  readonly choices: Readonly<Record<string, readonly string[]>>;
+}
+
+const rowsLookedAt = 200;
+/** Of the filled cells: a list has slips of the pen. */
+const nearlyAll = 0.9;
+const fewest = 2;
+
+/** For each column of the file the key of what it holds; null wherever there is any doubt. */
+export function guessColumns({ rows, columns, choices }: GuessWish): readonly (string | null)[] {
+  const looked = rows.slice(0, rowsLookedAt);
+  const width = Math.max(0, ...looked.map(({ length }) => length));
+  const cells = Array.from({ length: width }, (_, index) =>
+    looked.map((row) => tidyCell(row[index] ?? '')).filter((cell) => cell !== ''),
+  );
+  const guesses = cells.map((values) => guessOf(values, columns, choices));
+  const byNames = names(cells, guesses, columns);
+  const found = guesses.map((guess, index) => guess ?? byNames.get(index) ?? null);
+  // Two columns of one kind: nobody could say which is which, but for a second telephone.
+  return found.map((key, index) => {
+    if (key === null || found.filter((other) => other === key).length === 1) return key;
+    const second = columns.find((column) => column.key === key)?.second;
+    const places = found.flatMap((other, at) => (other === key ? at : []));
+    if (second === undefined || places.length > 2) return null;
+    return index === places[0] ? key : second;
+  });
+}
+
+function guessOf(
+  values: readonly string[],
+  columns: readonly ImportColumn[],
+  choices: GuessWish['choices'],
+): string | null {
+  if (values.length < fewest) return null;
+  const only = (reads: Reading) => {
+    const fitting = columns.filter(
+      (column) => column.reads === reads && !columns.some(({ second }) => second === column.key),
+    );
+    return fitting.length === 1 ? (fitting[0] ?? null) : null;
+  };
+  const most = (fits: (value: string) => boolean) =>
+    values.filter(fits).length >= Math.max(fewest, values.length * nearlyAll);
+  const day = only('day');
+  if (most(isDay)) return day?.key ?? null;
+  if (most((value) => /^\S+@\S+\.\S+$/.test(value))) return only('email')?.key ?? null;
+  const sex = only('sex');
+  if (sex && new Set(values).size > 1 && most(isSex)) return sex.key;
+  const phone = only('phone');
+  if (most(isPhone)) return phone?.key ?? null;
+  const chosen = columns.filter(({ key, reads }) => {
+    const known = new Set(
+      (choices[key] ?? []).flatMap((choice) => [plainHeading(choice), looseClassKey(choice)]),
+    );
+    return (
+      reads === 'text' && most((value) => known.has(plainHeading(value)) || known.has(looseClassKey(value)))
+    );
+  });
+  if (chosen.length > 0) return chosen.length === 1 ? (chosen[0]?.key ?? null) : null;
+  const isNumbered = new Set(values).size === values.length && most(isNumber);
+  return isNumbered ? (columns.find(({ reads }) => reads === 'code')?.key ?? null) : null;
+}
+
+function isDay(value: string): boolean {
+  return /^(\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{4}-\d{2}-\d{2})$/.test(value);
+}
+
+function isSex(value: string): boolean {
+  return /^([fmgh]|fille|gar[cç]on|f[ée]minin|masculin|female|male|girl|boy)$/i.test(value);
+}
+
+/** Nine digits of the country, with or without its code. */
+function isPhone(value: string): boolean {
+  return /^(\+|00)?(237)?[236]\d{8}$/.test(value.replace(/[\s./-]/g, ''));
+}
+
+/** A number that the school has given, and not one of the row: four signs at least, a digit among them. */
+function isNumber(value: string): boolean {
+  return /^(?=.*\d)[\p{L}\d][\p{L}\d/._-]{3,}$/u.test(value);
+}
+
+/** Last and first name where capitals tell them apart; the whole name where it stands in the only such column. */
+function names(
+  cells: readonly (readonly string[])[],
+  guesses: readonly (string | null)[],
+  columns: readonly ImportColumn[],
+): ReadonlyMap<number, string> {
+  const keys = new Set(columns.map(({ key }) => key));
+  const told = new Map<number, string>();
+  // Beside a child stand its parents: nobody could say whose name it is.
+  if (!keys.has('lastName') || !keys.has('fullName') || keys.has('childName')) return told;
+  const places = cells.flatMap((values, index) => (guesses[index] === null && areNames(values) ? index : []));
+  const [first, second, ...others] = places;
+  if (first === undefined || others.length > 0) return told;
+  if (second === undefined) {
+    const whole = (cells[first] ?? []).filter((value) => value.includes(' ')).length;
+    if (whole >= (cells[first] ?? []).length * nearlyAll) told.set(first, 'fullName');
+    return told;
+  }
+  const [one, other] = [first, second].map((place) => areCapitals(cells[place] ?? []));
+  if (one === other) return told;
+  told.set(one ? first : second, 'lastName');
+  told.set(one ? second : first, 'firstName');
+  return told;
+}
+
+function areNames(values: readonly string[]): boolean {
+  const alike = values.filter((value) => /^\p{L}[\p{L}'. -]+$/u.test(value)).length;
+  const isVaried = new Set(values).size * 2 > values.length;
+  return values.length >= fewest && isVaried && alike >= values.length * nearlyAll;
+}
+
+function areCapitals(values: readonly string[]): boolean {
+  return values.filter((value) => value === value.toUpperCase()).length >= values.length * nearlyAll;
+}
