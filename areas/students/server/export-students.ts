@@ -109,6 +109,7 @@ async function ownColumns(context: Context, students: readonly StudentItem[]) {
   return fields.map((field) => ({
     labels: { en: field.en, fr: field.fr },
     day: field.kind === 'day',
+    ...(field.kind === 'whole' && { number: true as const }),
     cellOf(id: number, seen: Insight): Cell {
       const value = ownOf(id, seen)[field.id];
       return value === undefined ? null : writtenValue(field, value, context.language);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { readSheet } from '#platform/server/sheets/read-sheet.ts';
+import { unpackedXml } from '#platform/server/sheets/unpacked.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
 import type { GivenField, GivenValues, OwnFields } from '../fields-contract.ts';
@@ -255,6 +256,26 @@ describe('lists', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatch(/Day-Two.*Day student.no/);
   });
+});
+
+test('gives own fields of numbers out as numbers in an Excel file, and takes them back unchanged', async () => {
+  const { brothers } = await usualFields();
+  const { identity } = await added({ [brothers.id]: 3 }, 'Tatsinkou');
+  const { data } = (
+    await (
+      await http.as('secretary')
+    ).post('/slm/Students/v1/export', {
+      ...{ format: 'xlsx', keyword: 'Tatsinkou', classId: null, levelId: null, inClass: true },
+    })
+  ).body;
+  const bytes = Buffer.from(data[0].content, 'base64');
+  const sheet = unpackedXml(bytes).get('xl/worksheets/sheet1.xml')?.toString() ?? '';
+  expect(sheet).toMatch(/<c [^>]*><v>3<\/v><\/c>/);
+  const run = await importing(await http.as('secretary'), 'students').tried(bytes);
+  expect([identity?.matricule !== null, run.counts]).toEqual([
+    true,
+    { create: 0, update: 0, unchanged: 1, undecided: 0, skipped: 0, failed: 0 },
+  ]);
 });
 
 describe('a list that comes in', () => {
