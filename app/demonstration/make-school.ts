@@ -136,7 +136,13 @@ export async function makeSchool(db: Db, wish: SchoolWish, secretHash: string, n
 
 /** A group across classes: three of each of the first eight classes sing. */
 async function addChoir(at: InOrganisation, yearId: number, students: StudentsByClass): Promise<void> {
-  const classId = await insertGroup(at, { yearId, name: 'Chorale', sectionId: null, room: null });
+  const classId = await insertGroup(at, {
+    yearId,
+    name: 'Chorale',
+    sectionId: null,
+    room: null,
+    closed: false,
+  });
   const singers = [...students.values()].slice(0, 8).flatMap((ofClass) => ofClass.slice(3, 6));
   await addEnrolments(
     at,

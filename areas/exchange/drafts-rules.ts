@@ -1,8 +1,8 @@
 /** How many files that were brought and not imported a person leaves lying. Pure. */
 
 /**
- * Drafts of one person, kept for 7 days (security.md: a quota of uploads). There are six kinds of lists and bundles besides: ten is
- * each kind begun, and most of them begun anew with a corrected file. The bytes are five times the largest file.
+ * Drafts of one person, kept for 7 days (security.md: a quota of uploads). There are eight kinds of lists and bundles besides: ten is
+ * each kind begun. The bytes are five times the largest file.
  */
 export const draftLimits = { drafts: 10, bytes: 5 * 12 * 1024 * 1024 } as const;
 

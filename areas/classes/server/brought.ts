@@ -7,10 +7,12 @@ import { findClasses } from './class-records.ts';
 import { moveClassesOf } from './classes-store.ts';
 import { classesAndGroupsById } from './classrooms.ts';
 import { classImport } from './import-classes.ts';
+import { groupImport } from './import-groups.ts';
 
 export const brought = [
   movedLevels.bring({ moved: moveClassesOf }),
   importKinds.bring(classImport),
+  importKinds.bring(groupImport),
   auditSubjects.bring({
     kind: 'class',
     namesOf: async (context) =>

@@ -6,11 +6,17 @@ import type { Classroom } from './classes-store.ts';
 /** Gives the new group's id. @throws a unique violation when the year has a class or a group of this name. */
 export async function insertGroup(
   { org, db }: InOrganisation,
-  { yearId, name, sectionId, room }: Pick<Classroom, 'yearId' | 'name' | 'sectionId' | 'room'>,
+  {
+    yearId,
+    name,
+    sectionId,
+    room,
+    closed,
+  }: Pick<Classroom, 'yearId' | 'name' | 'sectionId' | 'room'> & { readonly closed: boolean },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO classrooms (org_id, kind, year_id, name, section_id, room)
-    VALUES (${org}, 'group', ${yearId}, ${name}, ${sectionId}, ${room})
+    INSERT INTO classrooms (org_id, kind, year_id, name, section_id, room, closed)
+    VALUES (${org}, 'group', ${yearId}, ${name}, ${sectionId}, ${room}, ${closed})
     RETURNING id
   `.execute(db);
   return rows[0]?.id ?? 0;

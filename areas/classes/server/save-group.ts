@@ -21,15 +21,19 @@ import { refuseSameName } from './refuse-same-name.ts';
 
 const taken = { classrooms_org_id_year_id_name_key: ofClasses.nameTaken };
 
-/** @throws missing for a strange section; forbidden, nameTaken, noYear. */
-export async function createGroup(context: Context, group: InputOf<typeof createCall>): Promise<GroupRecord> {
+/** @param closed ended already, as a list brings it. @throws missing for a strange section; forbidden, nameTaken, noYear. */
+export async function createGroup(
+  context: Context,
+  group: InputOf<typeof createCall>,
+  closed = false,
+): Promise<GroupRecord> {
   const { sections } = await structureOf(context);
   if (group.sectionId !== null && !sections.some(({ id }) => id === group.sectionId)) throw common.missing();
   if (!mayEditClass(context.actor, { sectionId: group.sectionId, levelId: null })) throw common.forbidden();
   const year = await currentYear(context);
   if (!year) throw ofClasses.noYear();
   await refuseSameName(context, year.id, group.name, null);
-  const id = await unlessTaken(insertGroup(context, { ...group, yearId: year.id }), taken);
+  const id = await unlessTaken(insertGroup(context, { ...group, yearId: year.id, closed }), taken);
   await context.audit('classes.createGroup', `class ${id}`, { name: group.name });
   return groupRecord(context, id);
 }

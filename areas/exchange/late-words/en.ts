@@ -217,8 +217,7 @@ export const en = {
       notAllGood: 'Not all rows are good.',
       inBackground: 'This import is being worked on. Wait until it is through, or stop it.',
       tooManyLists: 'At most {count} lists are brought at once. Bring the others afterwards.',
-      noKnownList:
-        'No sheet of these files is a list that is known: its headings say neither classes, students, teachers nor parents.',
+      noKnownList: 'No sheet of these files is a list that is known by its headings.',
       tooManyDrafts: 'Your earlier files are still being worked on. Wait until one is through, or stop it.',
       otherImport: 'Somebody else of your school imports just now. Try again in a moment.',
     },

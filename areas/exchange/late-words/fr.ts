@@ -222,8 +222,7 @@ export const fr: WordsLike<typeof en> = {
       notAllGood: 'Toutes les lignes ne sont pas bonnes.',
       inBackground: 'Cet import est en cours de traitement. Attendez la fin ou arrêtez-le.',
       tooManyLists: 'On importe {count} listes au plus à la fois. Importez les autres ensuite.',
-      noKnownList:
-        'Aucune feuille de ces fichiers n’est une liste connue : ses en-têtes n’annoncent ni classes, ni élèves, ni enseignants, ni parents.',
+      noKnownList: 'Aucune feuille de ces fichiers n’est une liste connue par ses en-têtes.',
       tooManyDrafts:
         'Vos fichiers précédents sont encore en cours de traitement. Attendez que l’un soit terminé, ou arrêtez-le.',
       otherImport: 'Quelqu’un d’autre de votre école importe en ce moment. Réessayez dans un instant.',

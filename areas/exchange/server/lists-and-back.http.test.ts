@@ -11,6 +11,21 @@ beforeAll(async () => {
   admin = await http.as('admin');
   await withLevel(admin);
   await withLevel(await http.as('admin', http.otherSchool));
+  await importing(admin, 'subjects').brought(
+    ['Matière;En anglais;En français;Groupe', 'Chimie W;Chemistry;Chimie;Sciences W', 'Chant W;;;'].join(
+      '\n',
+    ),
+  );
+  await importing(admin, 'sections').brought(
+    [
+      'Section;Sous-système;Niveau;Cycle;Examen;Élèves par classe, au plus',
+      'Section du soir;Section francophone;Terminale W;Second cycle;Baccalauréat;45',
+      'Section W;English section;;;;',
+    ].join('\n'),
+  );
+  await importing(admin, 'groups').brought(
+    ['Groupe;Section;Salle;État', 'Chorale W;;B 9;', 'Latin W;Section du soir;;Fermé'].join('\n'),
+  );
   await importing(admin, 'classes').brought(
     [
       'Classe;Niveau;Section;Salle;Capacité',
@@ -63,6 +78,9 @@ async function withLevel(caller: Caller): Promise<void> {
 }
 
 const lists = {
+  subjects: ['/slm/Subjects/v1/export', {}],
+  sections: ['/slm/Sections/v1/export', {}],
+  groups: ['/slm/Groups/v1/export', {}],
   classes: ['/slm/Classes/v1/export', {}],
   teachers: ['/slm/Teachers/v1/export', {}],
   students: ['/slm/Students/v1/export', { keyword: '', classId: null, levelId: null, inClass: true }],
@@ -94,9 +112,19 @@ test.each(ways)('the list of %s as %s in %s comes back without a change', async 
 test('the lists of one school make the same in another, all of them in one import', async () => {
   const other = await http.as('admin', http.otherSchool);
   const files: object[] = [];
-  for (const kind of ['parents', 'teachers', 'students', 'classes'] as const) {
+  for (const kind of [
+    'parents',
+    'teachers',
+    'students',
+    'groups',
+    'classes',
+    'sections',
+    'subjects',
+  ] as const) {
     const lines = (await exported(kind, 'csv', 'fr')).toString().split('\r\n');
-    const own = lines.filter((line) => /Classe|Nom|Wandji|WANDJI|ATEBA|MOUKOKO| W;/.test(line)).join('\n');
+    const own = lines
+      .filter((line) => /Classe|Nom|Niveau|Matière|Groupe|Wandji|WANDJI|ATEBA|MOUKOKO| W;/.test(line))
+      .join('\n');
     files.push({ fileName: `${kind}.csv`, content: Buffer.from(own).toString('base64') });
   }
   const set = (await other.post('/slm/Imports/v1/uploadLists', { files })).body.data[0];
@@ -107,7 +135,10 @@ test('the lists of one school make the same in another, all of them in one impor
     ...[kind, counts?.create, counts?.failed, remarks],
   ]);
   expect(told).toEqual([
+    ['subjects', 2, 0, []],
+    ['sections', 2, 0, []],
     ['classes', 2, 0, []],
+    ['groups', 2, 0, []],
     ['students', 2, 0, []],
     ['teachers', 2, 0, []],
     ['parents', 6, 0, []],
@@ -121,4 +152,9 @@ test('the lists of one school make the same in another, all of them in one impor
   });
   const { data } = (await other.get('/slm/Classes/v1/records')).body;
   expect(data.find(({ name }: { name: string }) => name === 'Tle W')?.masterName).toContain('ATEBA');
+  await lists.undone(tried);
+  const undone = (await other.get(`/slm/Imports/v1/set?id=${set.id}`)).body.data[0];
+  expect(undone.lists.map(({ kind, state, conflicts }: OpenedRun) => [kind, state, conflicts])).toEqual(
+    told.map(([kind]: OpenedRun['kind'][]) => [kind, 'undone', []]),
+  );
 });

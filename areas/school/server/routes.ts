@@ -1,3 +1,4 @@
+import { importKinds } from '#platform/server/imports/import-kind.ts';
 import { type AreaServer, bind } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
 import * as customs from '../customs-contract.ts';
@@ -13,6 +14,8 @@ import * as years from '../years-contract.ts';
 import { beginYear, listYearConsequences } from './begin-year.ts';
 import { sectionsOut, subjectsOut, tagsOut } from './export-structure.ts';
 import { yearsOut } from './export-years.ts';
+import { sectionImport } from './import-sections.ts';
+import { subjectImport } from './import-subjects.ts';
 import { listSequences, listTrimesters } from './list-periods.ts';
 import { listSchoolYears } from './list-school-years.ts';
 import { readCustoms, saveCustoms } from './save-customs.ts';
@@ -34,6 +37,7 @@ const changesWith = ['school'];
 
 export const schoolServer: AreaServer = {
   words: { en, fr },
+  brings: [importKinds.bring(subjectImport), importKinds.bring(sectionImport)],
   routes: [
     bind(calls.listSchoolYears, listSchoolYears, { changesWith }),
     bind(years.listYearPlans, listYearPlans, { changesWith }),

@@ -65,7 +65,8 @@ export async function saveSubjects(
   return changed(context, 'school.saveSubjects');
 }
 
-async function storeSections(
+/** @throws a foreign key violation when a level or section that goes is in use. */
+export async function storeSections(
   context: Context,
   sections: readonly GivenSection[],
   before: Structure['sections'],
@@ -97,7 +98,8 @@ async function tellMoves(
   }
 }
 
-async function storeSubjects(
+/** @throws a foreign key violation when a subject that goes is in use. */
+export async function storeSubjects(
   context: Context,
   groups: readonly GivenGroup[],
   subjects: readonly GivenSubject[],

@@ -1,0 +1,86 @@
+/** The columns of lists of subjects, and of sections with their levels. Pure. */
+import { column, type ImportColumn, type Said } from '#platform/kernel/imports/columns.ts';
+import { plainHeading } from '#platform/kernel/imports/headings.ts';
+
+export const subjectColumns: readonly ImportColumn[] = [
+  column(
+    'name',
+    'text',
+    120,
+    { en: 'Subject', fr: 'Matière' },
+    'subjects, matières, discipline, disciplines, name of the subject, nom de la matière, course',
+  ),
+  column('nameEn', 'text', 120, { en: 'In English', fr: 'En anglais' }, 'english name, nom anglais'),
+  column('nameFr', 'text', 120, { en: 'In French', fr: 'En français' }, 'french name, nom français'),
+  column(
+    'group',
+    'text',
+    80,
+    { en: 'Group', fr: 'Groupe' },
+    'group of subjects, groupe de matières, department, département, domaine',
+  ),
+];
+
+/** Whether a list with such headings tells of subjects alone, and not of who teaches them. */
+export function tellsOfSubjects(headings: readonly string[]): boolean {
+  const person = /\b(nom|noms|prenoms?|surname|teacher|enseignant|professeur|matricule|classes?|eleves?)\b/;
+  return !headings.some((heading) => person.test(plainHeading(heading).replace(/^nom de la matiere$/, '')));
+}
+
+export const subjectReasons: Readonly<Record<string, Said>> = {
+  notSetUp: {
+    en: 'Only who sets up the whole school changes this.',
+    fr: 'Seule une personne qui paramètre tout l’établissement peut le modifier.',
+  },
+};
+
+export const sectionColumns: readonly ImportColumn[] = [
+  column('section', 'text', 80, { en: 'Section', fr: 'Section' }, 'sections, name of the section'),
+  column(
+    'subsystem',
+    'text',
+    40,
+    { en: 'Subsystem', fr: 'Sous-système' },
+    'sous système, sub system, language of the section',
+  ),
+  column('level', 'text', 80, { en: 'Level', fr: 'Niveau' }, 'levels, niveaux, form'),
+  column('cycle', 'text', 40, { en: 'Cycle', fr: 'Cycle' }),
+  column('exam', 'text', 80, { en: 'Examination', fr: 'Examen' }, 'exam, examen officiel, official exam'),
+  column(
+    'capacity',
+    'whole',
+    4,
+    { en: 'Students a class, at most', fr: 'Élèves par classe, au plus' },
+    'students at most, effectif maximal, effectif maximum, capacity, capacité',
+  ),
+];
+
+/** Whether a list with such headings tells of sections, and not of classes or people in them. */
+export function tellsOfSections(headings: readonly string[]): boolean {
+  return !headings.some((heading) =>
+    /\b(class|classe|nom|noms|name|matricule|salle|room|groupe?)\b/.test(own(heading)),
+  );
+}
+
+function own(heading: string): string {
+  const plain = plainHeading(heading);
+  return ['students a class at most', 'eleves par classe au plus', 'name of the section'].includes(plain)
+    ? ''
+    : plain;
+}
+
+export const sectionReasons: Readonly<Record<string, Said>> = {
+  ...subjectReasons,
+  unknownSubsystem: {
+    en: 'Write “English section” or “French section”.',
+    fr: 'Écrivez « Section anglophone » ou « Section francophone ».',
+  },
+  unknownCycle: {
+    en: 'Write “Primary”, “First cycle” or “Second cycle”.',
+    fr: 'Écrivez « Primaire », « Premier cycle » ou « Second cycle ».',
+  },
+  capacityUnlikely: {
+    en: 'A class has between 1 and {most} places.',
+    fr: 'Une classe a entre 1 et {most} places.',
+  },
+};

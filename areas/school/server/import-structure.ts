@@ -1,0 +1,58 @@
+/** What lists of subjects and of sections have in common: both are kept as whole lists, so what a list brings is added to those. */
+import type { Values } from '#platform/kernel/imports/columns.ts';
+import type { Context } from '#platform/server/context.ts';
+import { tried } from '#platform/server/db/tried.ts';
+import type { Change, OpenKind, PresentRecord } from '#platform/server/imports/import-kind.ts';
+import type { Structure } from '../structure-contract.ts';
+import { maySetUp } from '../years-rules.ts';
+import { findStructure, holdStructure } from './structure-store.ts';
+
+/** Names are told apart as the settings do. */
+export const lower = (name: string | null | undefined) => (name ?? '').trim().toLowerCase();
+
+/** What differs from the record, by what the list says. @param own what it is known by, which no list renames */
+export function changesBeside(own: readonly string[]) {
+  return (record: PresentRecord, values: Values): readonly Change[] =>
+    Object.entries(values).flatMap(([column, after]) => {
+      const before = record.values[column] ?? null;
+      return own.includes(column) || lower(before) === lower(after) ? [] : [{ column, before, after }];
+    });
+}
+
+/** The structure as it stands, held until the transaction ends. */
+export async function held(context: Context): Promise<Omit<Structure, 'mayEdit'>> {
+  await holdStructure(context);
+  return findStructure(context);
+}
+
+/** What a kind says that is kept within a list of the whole school. */
+export function kindOf(
+  context: Context,
+  rest: Pick<OpenKind, 'present' | 'complete' | 'identities' | 'changes' | 'missingToCreate' | 'label'> &
+    Pick<OpenKind, 'create' | 'update' | 'remove'>,
+): OpenKind {
+  const may = maySetUp(context.actor);
+  return {
+    ...rest,
+    sure: () => true,
+    near: () => [],
+    refusals: () => (may ? [] : [{ column: null, value: '', reason: 'notSetUp' }]),
+  };
+}
+
+/** All at once where nothing hangs on them, else each for itself; gives those that stay. */
+export async function removeEach(
+  context: Context,
+  ids: readonly number[],
+  remove: (gone: ReadonlySet<number>) => Promise<void>,
+): Promise<ReadonlySet<number>> {
+  const isGone = async (gone: readonly number[]) =>
+    (await tried(context, async () => {
+      await remove(new Set(gone));
+      return true;
+    })) === true;
+  if (ids.length === 0 || (await isGone(ids))) return new Set();
+  const kept = new Set<number>();
+  for (const id of ids) if (!(await isGone([id]))) kept.add(id);
+  return kept;
+}

@@ -1,0 +1,133 @@
+/** Subjects as lists bring them, each at the end of its group. */
+import type { Values } from '#platform/kernel/imports/columns.ts';
+import type { Context } from '#platform/server/context.ts';
+import { unlessInUse } from '#platform/server/db/database-faults.ts';
+import type { ImportKind, OpenKind, PresentRecord, Update } from '#platform/server/imports/import-kind.ts';
+import { subjectColumns, subjectReasons, tellsOfSubjects } from '../import-columns.ts';
+import { failures, type GivenGroup, type GivenSubject } from '../structure-contract.ts';
+import { canSetUp } from '../years-contract.ts';
+import { changesBeside, held, kindOf, lower, removeEach } from './import-structure.ts';
+import { storeSubjects } from './save-structure.ts';
+import { countStructureChange, findStructure } from './structure-store.ts';
+
+export const subjectImport: ImportKind = {
+  id: 'subjects',
+  title: { en: 'Subjects', fr: 'Matières' },
+  needs: [canSetUp],
+  columns: subjectColumns,
+  oneOf: [['name']],
+  isMeant: tellsOfSubjects,
+  reasons: subjectReasons,
+  async template(context) {
+    const { groups } = await findStructure(context);
+    return { rows: [], choices: { group: groups.map(({ name }) => name) } };
+  },
+  open: openSubjects,
+};
+
+async function openSubjects(context: Context): Promise<OpenKind> {
+  const { groups, subjects } = await findStructure(context);
+  const present = [...groups, { name: null, subjects }].flatMap((group) =>
+    group.subjects.map((subject): PresentRecord => {
+      const { id, name, nameEn, nameFr } = subject;
+      const values = {
+        name,
+        ...(nameEn && { nameEn }),
+        ...(nameFr && { nameFr }),
+        ...(group.name && { group: group.name }),
+      };
+      return { id, version: 1, label: name, values, mayChange: true };
+    }),
+  );
+  return kindOf(context, {
+    present,
+    complete: (values) => ({ values, faults: [] }),
+    identities: ({ name }) => (name === undefined ? [] : [lower(name)]),
+    changes: changesBeside(['name']),
+    missingToCreate: ({ name }) => (name === undefined ? ['name'] : []),
+    label: ({ name, group }) => [name, group].filter(Boolean).join(' · '),
+    async create(records) {
+      if (records.length === 0) return [];
+      await saveSubjects(context, (lists) => {
+        for (const values of records) place(lists, subjectOf(values), values['group']);
+      });
+      const after = await findStructure(context);
+      const ids = new Map(
+        [...after.groups.flatMap((group) => group.subjects), ...after.subjects].map(({ id, name }) => [
+          lower(name),
+          id,
+        ]),
+      );
+      return records.map(({ name }) => ids.get(lower(name)) ?? 0);
+    },
+    async update(updates) {
+      if (updates.length === 0) return;
+      await saveSubjects(context, (lists) => {
+        for (const update of updates) changeSubject(lists, update);
+      });
+    },
+    async remove(ids) {
+      return removeEach(context, ids, (gone) => saveSubjects(context, (lists) => takeSubjects(lists, gone)));
+    },
+  });
+}
+
+interface SubjectLists {
+  groups: GivenGroup[];
+  subjects: GivenSubject[];
+}
+
+/** Reads all of them, lets `change` work on them, and stores them. */
+async function saveSubjects(context: Context, change: (lists: SubjectLists) => void): Promise<void> {
+  const { groups, subjects } = await held(context);
+  const lists: SubjectLists = {
+    groups: groups.map((group) => ({ ...group, subjects: [...group.subjects] })),
+    subjects: [...subjects],
+  };
+  change(lists);
+  await unlessInUse(storeSubjects(context, lists.groups, lists.subjects), failures.structureInUse);
+  await countStructureChange(context);
+}
+
+function subjectOf({ name = '', nameEn, nameFr }: Values): GivenSubject {
+  return { id: null, name, nameEn: nameEn ?? null, nameFr: nameFr ?? null };
+}
+
+/** At the end of its group, which is made where there is none of the name. */
+function place(lists: SubjectLists, subject: GivenSubject, group: string | null | undefined): void {
+  if (!group) {
+    lists.subjects.push(subject);
+    return;
+  }
+  const known = lists.groups.find(({ name }) => lower(name) === lower(group));
+  if (known) known.subjects.push(subject);
+  else lists.groups.push({ id: null, name: group, subjects: [subject] });
+}
+
+function changeSubject(lists: SubjectLists, { record, changes }: Update): void {
+  const after = new Map(changes.map(({ column, after: value }) => [column, value]));
+  const all = [...lists.groups.flatMap((group) => group.subjects), ...lists.subjects];
+  const before = all.find(({ id }) => id === record.id);
+  if (!before) return;
+  const subject = {
+    ...before,
+    ...(after.has('nameEn') && { nameEn: after.get('nameEn') ?? null }),
+    ...(after.has('nameFr') && { nameFr: after.get('nameFr') ?? null }),
+  };
+  const renewed = (one: GivenSubject) => (one === before ? subject : one);
+  for (const group of lists.groups) group.subjects = group.subjects.map(renewed);
+  lists.subjects = lists.subjects.map(renewed);
+  if (!after.has('group')) return;
+  takeSubjects(lists, new Set([record.id]));
+  place(lists, subject, after.get('group'));
+}
+
+/** A group that loses its last subject goes with it. */
+function takeSubjects(lists: SubjectLists, gone: ReadonlySet<number>): void {
+  const stays = ({ id }: GivenSubject) => id === null || !gone.has(id);
+  lists.groups = lists.groups.flatMap((group) => {
+    const subjects = group.subjects.filter(stays);
+    return subjects.length === 0 && group.subjects.length > 0 ? [] : [{ ...group, subjects }];
+  });
+  lists.subjects = lists.subjects.filter(stays);
+}
