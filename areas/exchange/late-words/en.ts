@@ -23,7 +23,7 @@ export const en = {
       tooManyFiles: 'At most {count} files are brought at once.',
       back: 'All lists of this import',
       leaveOut: 'Leave this list out',
-      summary: 'Nothing has changed yet. The lists are done in this order, all of them or none.',
+      summary: 'Nothing has changed yet. The lists are imported together, in this order.',
       done: 'These lists are in.',
       undone: 'These lists were taken back.',
       leftOut: 'These are no lists that are known, and are not taken: {sheets}.',

@@ -25,7 +25,7 @@ export const fr: WordsLike<typeof en> = {
       tooManyFiles: 'On importe {count} fichiers au plus à la fois.',
       back: 'Toutes les listes de cet import',
       leaveOut: 'Écarter cette liste',
-      summary: 'Rien n’a encore changé. Les listes sont reprises dans cet ordre, toutes ou aucune.',
+      summary: 'Rien n’a encore changé. Les listes sont importées ensemble, dans cet ordre.',
       done: 'Ces listes sont reprises.',
       undone: 'Ces listes ont été annulées.',
       leftOut: 'Ce ne sont pas des listes connues, elles ne sont pas reprises : {sheets}.',

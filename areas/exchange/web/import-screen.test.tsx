@@ -265,6 +265,19 @@ test('asks the question of the row, and sends which of the answers was chosen', 
   expect(sent[0]?.decisions).toEqual([{ row: 3, part: 0, decision: { answer: 9 } }]);
 });
 
+test('leads from a list that came with others back to all of them, where they are imported', async () => {
+  await openImport(
+    { run: '7' },
+    {
+      'GET /slm/Imports/v1/run': () => recordOf({ ...tried, setId: 5 }),
+      'GET /slm/Imports/v1/rows': rows,
+    },
+  );
+  await page.getByRole('button', { name: 'All lists of this import' }).click();
+  expect(location.pathname + location.search).toBe('/administration/settings/exchange/lists?set=5');
+  expect(page.getByRole('button', { name: /^Import \d/ }).elements()).toEqual([]);
+});
+
 test('An import whose lines are kept no longer is not taken back, and says why.', async () => {
   const old = { ...tried, state: 'done' as const, doneBy: 'Eve Ngo', linesKept: false };
   await openImport({ run: '7' }, { 'GET /slm/Imports/v1/run': () => recordOf(old) });

@@ -132,7 +132,7 @@ export function PreviewStep({ run, kind, onRun, onBack, onLists }: PreviewStepPr
       )}
       {bad > 0 && (
         <section className="flex flex-col gap-3 rounded-card border border-rule bg-surface p-4">
-          <p className="text-14">{t('IMPORT.preview.bad', { count: bad })}</p>
+          {!run.setId && <p className="text-14">{t('IMPORT.preview.bad', { count: bad })}</p>}
           <div className="flex flex-wrap items-center gap-3">
             {!run.setId && (
               <Segmented
