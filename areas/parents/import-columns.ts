@@ -231,13 +231,7 @@ export const guardianColumns: readonly ImportColumn[] = [
     ),
     forAll: true,
   },
-  column(
-    'householdName',
-    'text',
-    120,
-    { en: 'Household', fr: 'Foyer' },
-    'ménage, vit avec, lives with',
-  ),
+  column('householdName', 'text', 120, { en: 'Household', fr: 'Foyer' }, 'ménage, vit avec, lives with'),
 ];
 
 export const guardianReasons: Readonly<Record<string, Said>> = {

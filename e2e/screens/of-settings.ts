@@ -66,6 +66,7 @@ export const screensOfSettings: readonly ScreenToSee[] = [
   },
   { name: 'imports', who: secretary, path: '/administration/settings/exchange' },
   { name: 'rosters', who: administrator, path: '/administration/settings/exchange' },
+  { name: 'several lists', who: secretary, path: '/administration/settings/exchange/lists' },
   { name: 'roster', who: administrator, path: '/administration/settings/exchange/roster' },
   {
     name: 'import of students',

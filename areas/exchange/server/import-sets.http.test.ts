@@ -157,6 +157,9 @@ test('refuses files of which no sheet is a list, and shows a set to nobody who m
   const content = Buffer.from('Bonjour;à tous\nrien;ici').toString('base64');
   const reply = await admin.post(`${base}/uploadLists`, { files: [{ fileName: 'x.csv', content }] });
   expect([reply.status, reply.text]).toEqual([400, expect.stringContaining('noKnownList')]);
+  const teacher = await http.as('ngo');
+  const barred = await teacher.post(`${base}/uploadLists`, { files: [{ fileName: 'x.csv', content }] });
+  expect(barred.status).toBe(403);
   const set = await brought({ 'c.csv': 'Classe;Salle\n2e Z;B 7' });
   const stranger = await http.as('admin', http.otherSchool);
   expect((await stranger.get(`${base}/set?id=${set.id}`)).status).toBe(404);

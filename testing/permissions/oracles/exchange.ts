@@ -39,8 +39,9 @@ const ofNothing = (call: string, method: string, path: string, body?: object): O
 
 export const oracle: AreaOracle = {
   // Imports from the file to the end, and of another school: areas/exchange/server/imports.http.test.ts.
-  // A zip in Base64, in which no mark of a school is seen: rosters/bundles.http.test.ts.
-  triedElsewhere: ['rosters.export'],
+  // A zip in Base64, in which no mark of a school is seen: rosters/bundles.http.test.ts. Files are read two at a time:
+  // import-sets.http.test.ts.
+  triedElsewhere: ['rosters.export', 'exchange.uploadLists'],
   rows: [
     open('exchange.kinds', '/kinds'),
     open('exchange.runs', '/get?page=1'),
@@ -50,6 +51,7 @@ export const oracle: AreaOracle = {
     ofNothing('exchange.failed', 'GET', `/failed?id=${nowhere}`),
     ofNothing('exchange.template', 'GET', '/template?kind=nothing'),
     ofNothing('exchange.upload', 'POST', '/upload', { kind: 'nothing', fileName: 'a.csv', content: 'YTti' }),
+    ofNothing('exchange.set', 'GET', `/set?id=${nowhere}`),
     ofNothing('exchange.choose', 'PUT', '/choose', {
       id: nowhere,
       sheet: 0,
