@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenedRun } from '#areas/exchange/contract.ts';
+import type { ListSet } from '#areas/exchange/sets-contract.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { nextJob } from '#platform/server/jobs/jobs-store.ts';
 import { type Caller, openTestHttp, type TestHttp } from '../http.ts';
@@ -81,6 +82,37 @@ test('What is stopped in the middle of the commit leaves nothing behind: the lis
   expect(await read(shown)).toMatchObject({ state: 'draft', work: { step: 'do', state: 'cancelled' } });
   expect(await countOf('J')).toBe(0);
 }, 60_000);
+
+test('works on several lists of thousands in the background, and takes them back there too', async () => {
+  const lists = importing(secretary, 'students');
+  const files = [
+    { fileName: 'c.csv', content: Buffer.from('Classe;Salle\nGros A;B 8').toString('base64') },
+    { fileName: 'e.csv', content: Buffer.from(largeList(rows, 'Gros A', 'K')).toString('base64') },
+  ];
+  const set: ListSet = (await secretary.post('/slm/Imports/v1/uploadLists', { files })).body.data[0];
+  const seen = async (): Promise<ListSet['lists']> => {
+    expect(await startJobProcess(http.scratch.app).ended).toBe(0);
+    return (await secretary.get(`/slm/Imports/v1/set?id=${set.id}`)).body.data[0].lists;
+  };
+  const [, students] = set.lists;
+  if (!students) throw new Error('There is no list of students.');
+  expect((await lists.tryAgain(students)).work).toMatchObject({ step: 'try', state: 'waiting' });
+  const tried = await seen();
+  expect(tried.map(({ counts }) => [counts?.create, counts?.failed])).toEqual([
+    [1, 0],
+    [rows, 0],
+  ]);
+  expect(await countOf('K')).toBe(0);
+  await lists.done(tried[1] ?? students);
+  expect((await seen()).map(({ state, work }) => [state, work])).toEqual([
+    ['done', null],
+    ['done', null],
+  ]);
+  expect(await countOf('K')).toBe(rows);
+  await lists.undone(students);
+  expect((await seen()).map(({ state }) => state)).toEqual(['undone', 'undone']);
+  expect(await countOf('K')).toBe(0);
+}, 120_000);
 
 test('What is stopped before its turn does nothing, and can be begun again or thrown away.', async () => {
   const lists = importing(secretary, 'students');

@@ -164,3 +164,16 @@ test('refuses files of which no sheet is a list, and shows a set to nobody who m
   const stranger = await http.as('admin', http.otherSchool);
   expect((await stranger.get(`${base}/set?id=${set.id}`)).status).toBe(404);
 });
+
+test('takes a class whose master does not work here yet, and sets them when the list comes again', async () => {
+  const lists = importing(admin, 'classes');
+  const list = 'Classe;Salle;Professeur principal\n1re Z;B 4;EBOT Agnes';
+  const early = await lists.tried(list);
+  expect([early.counts?.create, early.counts?.failed]).toEqual([1, 0]);
+  expect(early.remarks).toEqual([expect.stringContaining('do not work at the school yet: EBOT Agnes')]);
+  await lists.done(early);
+  await importing(admin, 'teachers').brought('Nom;Prénom;Titre\nEBOT;Agnes;Mme');
+  const again = await lists.brought(list);
+  expect([again.counts?.update, again.remarks]).toEqual([1, []]);
+  expect(await masterOf('1re Z')).toContain('EBOT');
+});
