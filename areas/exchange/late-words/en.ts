@@ -18,7 +18,7 @@ export const en = {
       text: 'Classes, students, teachers and parents together, also into an empty school: each list is recognised by its headings and understood on what the others bring. You see what would change before anything does, and all of it can be taken back at once.',
       drop: 'Choose the files, or drop them here',
       kinds:
-        'Excel (.xlsx) with one sheet for each list, or several Excel and CSV files; up to 12 MB together.',
+        'Excel (.xlsx) with one sheet for each list, or several Excel and CSV files, also in a zip; up to 12 MB together.',
       choose: 'Choose files',
       tooManyFiles: 'At most {count} files are brought at once.',
       back: 'All lists of this import',

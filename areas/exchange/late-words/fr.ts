@@ -20,7 +20,7 @@ export const fr: WordsLike<typeof en> = {
       text: 'Classes, élèves, enseignants et parents ensemble, même dans une école vide : chaque liste est reconnue à ses en-têtes et comprise avec ce que les autres apportent. Vous voyez ce qui changerait avant tout changement, et tout peut être annulé d’un coup.',
       drop: 'Choisissez les fichiers, ou déposez-les ici',
       kinds:
-        'Excel (.xlsx) avec une feuille par liste, ou plusieurs fichiers Excel et CSV ; jusqu’à 12 Mo ensemble.',
+        'Excel (.xlsx) avec une feuille par liste, ou plusieurs fichiers Excel et CSV, aussi dans un zip ; jusqu’à 12 Mo ensemble.',
       choose: 'Choisir des fichiers',
       tooManyFiles: 'On importe {count} fichiers au plus à la fois.',
       back: 'Toutes les listes de cet import',

@@ -8,8 +8,9 @@ import { isAboutSheet } from '#platform/server/sheets/export-list.ts';
 import type { Sheet } from '#platform/server/sheets/sheet.ts';
 import { failures } from '../contract.ts';
 import { draftLimits } from '../drafts-rules.ts';
-import type { ListSet, uploadLists as uploadCall } from '../sets-contract.ts';
+import { type ListSet, mostFiles, type uploadLists as uploadCall } from '../sets-contract.ts';
 import { addList, type BroughtList } from './bring-file.ts';
+import { type BroughtFile, filesOf } from './files-of-zip.ts';
 import { kindNamed, kindsOfSchool } from './import-kinds.ts';
 import { findRunsOfSet, setSet } from './imports-store.ts';
 import { kindOfRows } from './likelier-kind.ts';
@@ -18,7 +19,6 @@ import { makeRoom } from './room-for-drafts.ts';
 import { ifSeen, openedRun } from './runs.ts';
 import { packed, withWhole, workbookAsItIs } from './workbooks.ts';
 
-type File = InputOf<typeof uploadCall>['files'][number];
 type LeftOut = ListSet['leftOut'][number];
 
 /** @throws noKnownList, tooManyLists, tooManyDrafts; what is wrong with one of the files, by name. */
@@ -26,10 +26,15 @@ export async function uploadLists(context: Context, { files }: InputOf<typeof up
   const kinds = await kindsOfSchool(context);
   const lists: BroughtList[] = [];
   const leftOut: LeftOut[] = [];
-  for (const file of files) {
-    const found = await listsOf(context, kinds, file);
-    lists.push(...found.lists);
-    leftOut.push(...found.leftOut);
+  for (const { fileName, content } of files) {
+    const unpacked = filesOf({ fileName, content: Buffer.from(content, 'base64') });
+    if (unpacked.files.length > mostFiles) throw failures.tooManyLists({ count: mostFiles });
+    leftOut.push(...unpacked.others.map((sheet) => ({ file: fileName, sheet })));
+    for (const file of unpacked.files) {
+      const found = await listsOf(context, kinds, file);
+      lists.push(...found.lists);
+      leftOut.push(...found.leftOut);
+    }
   }
   if (lists.length === 0) throw failures.noKnownList();
   const count = draftLimits.drafts;
@@ -43,8 +48,7 @@ export async function uploadLists(context: Context, { files }: InputOf<typeof up
 }
 
 /** The sheets of one file by what they are; those with the same columns come in as one. */
-async function listsOf(context: Context, kinds: readonly ImportKind[], { fileName, content: text }: File) {
-  const content = Buffer.from(text, 'base64');
+async function listsOf(context: Context, kinds: readonly ImportKind[], { fileName, content }: BroughtFile) {
   const workbook = await workbookAsItIs(kinds, content, null);
   const sheets = workbook.sheets.filter((sheet) => sheet.rows.some(saysSomething) && !isAboutSheet(sheet));
   const byKind = Map.groupBy(sheets, ({ rows }: Sheet) => kindOfRows(kinds, rows));

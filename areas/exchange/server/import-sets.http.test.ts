@@ -1,6 +1,7 @@
 /** Lists that come in together: classes, teachers, students and parents, tried, done and taken back as one. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeXlsx } from '#platform/server/sheets/write-sheet.ts';
+import { writeZip } from '#platform/server/sheets/write-zip.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
 import type { OpenedRun } from '../contract.ts';
@@ -133,6 +134,24 @@ test('takes the sheets of one workbook for what their headings say, sheets of on
     ['parents', 3],
   ]);
   expect(set.leftOut).toEqual([]);
+});
+
+test('takes the files of a zip as if each had come by itself, and names what is no list', async () => {
+  const zip = await writeZip([
+    { path: 'liste/classes.csv', pieces: [classes] },
+    { path: 'liste/eleves.csv', pieces: [students] },
+    { path: 'liste/lisez-moi.pdf', pieces: ['x'] },
+    { path: '__MACOSX/liste/._eleves.csv', pieces: ['x'] },
+  ]);
+  const set = await brought({ 'ecole.zip': zip });
+  expect(set.lists.map(({ kind, fileName }) => [kind, fileName])).toEqual([
+    ['classes', 'classes.csv'],
+    ['students', 'eleves.csv'],
+  ]);
+  expect(set.leftOut).toEqual([{ file: 'ecole.zip', sheet: 'lisez-moi.pdf' }]);
+  const cut = zip.subarray(0, 200).toString('base64');
+  const refused = await admin.post(`${base}/uploadLists`, { files: [{ fileName: 'x.zip', content: cut }] });
+  expect([refused.status, refused.body.code]).toEqual([400, 'IMPORT.errors.damaged']);
 });
 
 test('has no plan while one of the lists is not understood, and forgets it when one is changed', async () => {
