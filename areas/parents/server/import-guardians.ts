@@ -1,24 +1,12 @@
 /** Parents as a list brings them: found by name with telephone, e-mail or child; several children make one record. */
 import { classroomsById } from '#areas/classes/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
-import {
-  type ListedStudent,
-  linksOfGuardians,
-  type NamedStudent,
-  type StoredLink,
-  studentsInLists,
-} from '#areas/students/server/public.ts';
+import { linksOfGuardians, type StoredLink, studentsInLists } from '#areas/students/server/public.ts';
 import { type CellFault, type Values, yesAndNo } from '#platform/kernel/imports/columns.ts';
 import { distance, nameKey } from '#platform/kernel/imports/person-keys.ts';
 import { phoneMark } from '#platform/kernel/phone-mark.ts';
 import type { Context } from '#platform/server/context.ts';
-import type {
-  Change,
-  ImportKind,
-  OpenKind,
-  PresentRecord,
-  Question,
-} from '#platform/server/imports/import-kind.ts';
+import type { ImportKind, OpenKind, PresentRecord } from '#platform/server/imports/import-kind.ts';
 import { canWrite, lastCalled } from '../contract.ts';
 import { guardianColumns, guardianReasons } from '../import-columns.ts';
 import { columnsBeside, tellsOfGuardians } from '../import-headings.ts';
@@ -32,13 +20,14 @@ import {
   relationOf,
   rowFault,
   withNames,
-  withUsualFlags,
   writeChildren,
 } from '../import-rules.ts';
 import { mayEditGuardian, reaches } from '../rules.ts';
 import { barredByAccount } from './barred-by-account.ts';
 import { childrenBarredFrom, guardiansBarredFrom } from './barred-children.ts';
+import { type ChildOfRow, childFinder, childName } from './child-of-row.ts';
 import { childrenSaid } from './children-said.ts';
+import { changesOf } from './guardian-changes.ts';
 import { writeReachOf } from './guardian-sight.ts';
 import { allGuardians, type StoredGuardian } from './guardians-store.ts';
 import { addMany, removeMany, updateMany } from './import-writes.ts';
@@ -105,6 +94,7 @@ async function openKind(context: Context): Promise<OpenKind> {
   });
   const byName = Map.groupBy(present, ({ values }) => nameKey(values['lastName'], values['firstName']));
   const byPhone = Map.groupBy(present, ({ values }) => phoneMark(values['phone']) ?? '');
+  const childOf = childFinder(lists, ({ id, classIds }) => !barred.has(id) && reaches(reach, classIds));
   const own = new Set(guardians.filter(({ userId }) => userId === context.actor.userId).map(({ id }) => id));
   return {
     present,
@@ -141,37 +131,6 @@ async function openKind(context: Context): Promise<OpenKind> {
     remove: (ids) => removeMany(context, ids),
   };
 
-  /** Which child a row is about; where number and name disagree, or several fit, whom to ask about. */
-  function childOf(
-    named: NamedStudent,
-    answer: number | null,
-  ): { child?: ListedStudent; fault?: CellFault; question?: Question } {
-    const isOpen = ({ id, classIds }: ListedStudent) => !barred.has(id) && reaches(reach, classIds);
-    const found = lists.find(named).filter(isOpen);
-    const [child, ...others] = found;
-    const column = named.matricule ? 'matricule' : 'childName';
-    const shown = named.matricule ?? named.name;
-    if (!child) {
-      const { className } = named;
-      const isStrange = className !== undefined && !lists.knowsClass(className);
-      return {
-        fault: isStrange
-          ? rowFault('className', className, 'unknownClass')
-          : rowFault(column, shown, 'unknownChild'),
-      };
-    }
-    const isAnother = others.length === 0 && lists.isAnother(named, child);
-    if (others.length === 0 && !isAnother) return { child };
-    const choices = isAnother ? [...new Set([child, ...lists.alike(named).filter(isOpen)])] : found;
-    const chosen = choices.find(({ id }) => id === answer);
-    if (chosen) return { child: chosen };
-    const fault = isAnother
-      ? rowFault(column, shown, 'numberOfAnother', { name: childName(child) })
-      : rowFault(column, shown, 'childOfTwo');
-    const offered = choices.slice(0, mostChildren).map((one) => ({ id: one.id, label: lists.labelOf(one) }));
-    return { question: { fault, choices: offered } };
-  }
-
   /** The child found, the relation understood. */
   function completed(values: Values, answer: number | null): ReturnType<OpenKind['complete']> {
     const {
@@ -188,7 +147,7 @@ async function openKind(context: Context): Promise<OpenKind> {
     // Our own lists number each parent, also one without a child.
     const isAlone =
       matricule === undefined && name === '' && said['parentNumber'] !== undefined && reach.everybody;
-    const { child, fault, question } = isAlone ? nobody : childOf(named, answer);
+    const { child, fault, question }: ChildOfRow = isAlone ? {} : childOf(named, answer);
     const faults: CellFault[] = fault ? [fault] : [];
     const guardian = withNames(said, child?.lastName ?? childLastName ?? null);
     const ownName = nameKey(guardian['lastName'], guardian['firstName']);
@@ -227,18 +186,9 @@ async function openKind(context: Context): Promise<OpenKind> {
   }
 }
 
-const nobody: { child?: ListedStudent; fault?: CellFault; question?: Question } = {};
-
 /** Who live together by the list itself have one mark. */
 function withHousehold({ householdName, ...values }: Values): Values {
   return householdName === undefined ? values : { ...values, household: `named ${householdName}` };
-}
-
-/** Offered where a row does not say which child it means. */
-const mostChildren = 6;
-
-function childName(student: { readonly lastName: string; readonly firstName: string } | undefined): string {
-  return [student?.lastName, student?.firstName].filter(Boolean).join(' ');
 }
 
 function childrenOf({ children }: Values): string {
@@ -313,25 +263,4 @@ function isNearName(one: string, other: string): boolean {
   const [words, others] = [one.split(' '), other.split(' ')];
   const holds = (all: readonly string[], some: readonly string[]) => some.every((word) => all.includes(word));
   return holds(words, others) || holds(others, words) || distance(one, other, 2) <= 2;
-}
-
-function changesOf(record: PresentRecord, values: Values): readonly Change[] {
-  return Object.entries(values).flatMap(([column, given]) => {
-    const before = record.values[column] ?? null;
-    if (column === 'children') {
-      const all = joinChildren(readChildren(before), readChildren(given));
-      const after = writeChildren(withUsualFlags(all));
-      return after === before ? [] : { column, before, after };
-    }
-    return before === given || isKnown(record.values, column, given) ? [] : { column, before, after: given };
-  });
-}
-
-/** Written otherwise, or standing elsewhere already: the name they were found by, a number that is the second one. */
-function isKnown(known: Values, column: string, given: string): boolean {
-  if (['lastName', 'firstName', 'household', 'parentNumber'].includes(column)) return true;
-  if (column === 'sex' || column === 'title') return known[column] !== undefined;
-  if (column !== 'phone' && column !== 'phone2') return false;
-  const mark = phoneMark(given);
-  return mark !== null && [phoneMark(known['phone']), phoneMark(known['phone2'])].includes(mark);
 }
