@@ -185,6 +185,30 @@ test('The child stands in no template, no paper of the class, no double and no l
   expect(run.counts).toMatchObject({ failed: 1, update: 0 });
 });
 
+test('Lists that came together are tried, done and taken back only by who may see all of them.', async () => {
+  const admin = await http.as('admin');
+  const file = (fileName: string, content: string) => ({
+    fileName,
+    content: Buffer.from(content).toString('base64'),
+  });
+  const files = [
+    file('c.csv', 'Classe;Salle\n5e Q;B 1'),
+    file('p.csv', 'Élève;Classe;Parent ou tuteur;Téléphone\nPersonne;5e Q;QUI Que;677112299'),
+  ];
+  const [set] = (await admin.post('/slm/Imports/v1/uploadLists', { files })).body.data;
+  const ofAdmin = importing(admin, 'classes');
+  const tried = await ofAdmin.tryAgain(set.lists[0]);
+  const wish = { id: tried.id, mapping: ['name', 'room'], dayOrder: null, forAll: {}, decisions: [] };
+  const attempts = [
+    await secretary.get(`/slm/Imports/v1/set?id=${set.id}`),
+    await secretary.post('/slm/Imports/v1/try', { ...wish, restOfNear: null }),
+    await secretary.post('/slm/Imports/v1/do', { id: tried.id, plan: tried.plan, policy: 'good' }),
+  ];
+  expect(attempts.map(({ status }) => status)).toEqual([404, 404, 404]);
+  await ofAdmin.done(tried, 'good');
+  expect((await secretary.post('/slm/Imports/v1/undo', { id: tried.id })).status).toBe(404);
+});
+
 test('An administrator who is barred from a child takes the roster of the school out no more than they let a program read it; a colleague does.', async () => {
   const { org, people } = http.school;
   const administrator = await http.as('admin');

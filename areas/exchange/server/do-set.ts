@@ -4,18 +4,19 @@ import type { TellProgress } from '#platform/server/jobs/job-kind.ts';
 import { failures } from '../contract.ts';
 import { kindNamed } from './import-kinds.ts';
 import { addRows, clearRows } from './import-rows-store.ts';
-import { holdRunsOfSet, setDone } from './imports-store.ts';
+import { setDone } from './imports-store.ts';
 import { inOrder, markOfLists, performLists, readingAnew } from './perform-lists.ts';
+import { runsToChange } from './runs.ts';
 import { refuseBad, takeBack, takeBackLater } from './write-rows.ts';
 
-/** @throws notDraft, planChanged, notAllGood; what the kinds refuse while writing. */
+/** @throws missing where the person may not see one of them; notDraft, planChanged, notAllGood; what the kinds refuse while writing. */
 export async function doSet(
   context: Context,
   setId: number,
   { plan, policy }: { readonly plan: string; readonly policy: 'all' | 'good' },
   tell?: TellProgress,
 ): Promise<void> {
-  const runs = await holdRunsOfSet(context, setId);
+  const runs = await runsToChange(context, setId);
   if (runs.some(({ state }) => state !== 'draft')) throw failures.notDraft();
   if (runs.some((run) => run.plan !== plan)) throw failures.planChanged();
   for (const { counts } of runs) refuseBad(policy, counts);
@@ -34,7 +35,7 @@ export async function doSet(
 /** The last list first; what hangs on a list that stays is said there, and it can be tried again. */
 export async function undoSet(given: Context, setId: number): Promise<void> {
   const context = readingAnew(given);
-  const runs = await holdRunsOfSet(context, setId);
+  const runs = await runsToChange(context, setId);
   const done = inOrder(context, runs).filter(({ state, linesKept }) => state === 'done' && linesKept);
   for (const run of done)
     if ((await kindNamed(context, run.kind)).namesLater) await takeBackLater(context, run);

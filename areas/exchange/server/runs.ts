@@ -19,6 +19,7 @@ import { refusedValues } from './import-rows-store.ts';
 import {
   findRun,
   holdRun,
+  holdRunsOfSet,
   listStoredRuns,
   type Outline,
   type RunSettings,
@@ -61,6 +62,13 @@ export async function runInSight(context: Context, id: number): Promise<StoredRu
 /** The same, held until the transaction ends. @throws missing. */
 export async function runToChange(context: Context, id: number): Promise<StoredRun> {
   return ifSeen(context, await holdRun(context, id));
+}
+
+/** All lists that were brought together, held until the transaction ends. @throws missing where the person may not see one of them. */
+export async function runsToChange(context: Context, setId: number): Promise<readonly StoredRun[]> {
+  const runs: StoredRun[] = [];
+  for (const run of await holdRunsOfSet(context, setId)) runs.push(await ifSeen(context, run));
+  return runs;
 }
 
 export async function ifSeen(context: Context, run: StoredRun | null): Promise<StoredRun> {

@@ -4,11 +4,12 @@ import { rehearsed } from '#platform/server/db/tried.ts';
 import { countsOf } from '#platform/server/imports/plan-import.ts';
 import type { TellProgress } from '#platform/server/jobs/job-kind.ts';
 import { addRows } from './import-rows-store.ts';
-import { holdRunsOfSet, setPlan, setSettings } from './imports-store.ts';
+import { setPlan, setSettings } from './imports-store.ts';
 import { markOfLists, performLists, type SaidOfList } from './perform-lists.ts';
+import { runsToChange } from './runs.ts';
 import { refuseSecond } from './write-rows.ts';
 
-/** While one of them is not understood none of them has a plan. @throws otherImport. */
+/** While one of them is not understood none of them has a plan. @throws otherImport; missing where the person may not see one of them. */
 export async function trySet(
   context: Context,
   setId: number,
@@ -16,7 +17,7 @@ export async function trySet(
   tell?: TellProgress,
 ): Promise<void> {
   await refuseSecond(context);
-  const runs = await holdRunsOfSet(context, setId);
+  const runs = await runsToChange(context, setId);
   const lists = await rehearsed(context, () => performLists(context, runs, said, tell));
   if (lists === null) for (const { id, settings } of runs) await setSettings(context, id, settings);
   const plan = markOfLists(lists ?? []);
