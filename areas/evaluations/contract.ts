@@ -1,5 +1,4 @@
 /** The calls of evaluations: what is marked in which class, and the marks. */
-
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';

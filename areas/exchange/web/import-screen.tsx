@@ -12,7 +12,6 @@ import { useWords } from '#platform/web/words.ts';
 import type { OpenedRun, Work } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { ColumnsStep } from './columns-step.tsx';
-import { DoneStep } from './done-step.tsx';
 import { FileStep } from './file-step.tsx';
 import { ImportSteps, type Step } from './import-steps.tsx';
 import { useKinds, useRun } from './imports-data.ts';
@@ -23,6 +22,8 @@ const lists = '/administration/settings/exchange/lists';
 
 /** Only of lists of thousands. */
 const loadWork = async () => (await import('./work-step.tsx')).WorkStep;
+/** Only once it is done. */
+const loadDone = async () => (await import('./done-step.tsx')).DoneStep;
 
 export function Screen() {
   const t = useWords<typeof en>();
@@ -92,7 +93,7 @@ export function Screen() {
               onLists={toLists}
             />
           ) : (
-            <DoneStep run={run} kind={kind} onRun={open} onAgain={() => again(kind.id)} />
+            <LazyPart load={loadDone} props={{ run, kind, onRun: open, onAgain: () => again(kind.id) }} />
           )}
         </div>
       )}

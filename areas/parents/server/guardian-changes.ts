@@ -1,7 +1,8 @@
 /** What a list changes of a guardian who is there. */
 import type { Values } from '#platform/kernel/imports/columns.ts';
+import { phoneMark } from '#platform/kernel/phone-mark.ts';
 import type { Change, PresentRecord } from '#platform/server/imports/import-kind.ts';
-import { joinChildren, phoneMark, readChildren, withUsualFlags, writeChildren } from '../import-rules.ts';
+import { joinChildren, readChildren, withUsualFlags, writeChildren } from '../import-rules.ts';
 
 export function changesOf(record: PresentRecord, values: Values): readonly Change[] {
   return Object.entries(values).flatMap(([column, given]) => {

@@ -1,11 +1,12 @@
 /** Sections with their levels as lists bring them, each level at the end of its section. */
+
+import { mostInClass } from '#platform/kernel/class-size.ts';
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import { unlessInUse } from '#platform/server/db/database-faults.ts';
 import type { ImportKind, OpenKind, PresentRecord, Update } from '#platform/server/imports/import-kind.ts';
-import { mostInClass } from '../contract.ts';
 import { sectionColumns, sectionReasons, tellsOfSections } from '../import-columns.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';

@@ -3,8 +3,8 @@ import type { Values } from '#platform/kernel/imports/columns.ts';
 import type { Context } from '#platform/server/context.ts';
 import { tried } from '#platform/server/db/tried.ts';
 import type { Change, OpenKind, PresentRecord } from '#platform/server/imports/import-kind.ts';
+import { maySetUp } from '../access-rules.ts';
 import type { Structure } from '../structure-contract.ts';
-import { maySetUp } from '../years-rules.ts';
 import { findStructure, holdStructure } from './structure-store.ts';
 
 /** Names are told apart as the settings do. */
