@@ -27,9 +27,9 @@ export const en = {
       done: 'These lists are in.',
       undone: 'These lists were taken back.',
       leftOut: 'These are no lists that are known, and are not taken: {sheets}.',
-      waitsForColumns: 'Columns to settle',
+      waits: 'Questions to answer',
       toCorrect: { one: '{count} row to look at', other: '{count} rows to look at' },
-      columns: 'Say first what the columns hold in: {lists}.',
+      answers: 'There are questions to answer first. Open: {lists}.',
       bad: {
         one: '{count} row is refused or waits for your decision. Open its list and decide it, correct it in your file and bring it again, or import the good rows now.',
         other:

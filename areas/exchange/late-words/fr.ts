@@ -29,9 +29,9 @@ export const fr: WordsLike<typeof en> = {
       done: 'Ces listes sont reprises.',
       undone: 'Ces listes ont été annulées.',
       leftOut: 'Ce ne sont pas des listes connues, elles ne sont pas reprises : {sheets}.',
-      waitsForColumns: 'Colonnes à préciser',
+      waits: 'Questions à trancher',
       toCorrect: { one: '{count} ligne à regarder', other: '{count} lignes à regarder' },
-      columns: 'Indiquez d’abord ce que contiennent les colonnes de : {lists}.',
+      answers: 'Des questions attendent d’abord une réponse. Ouvrez : {lists}.',
       bad: {
         one: '{count} ligne est refusée ou attend votre décision. Ouvrez sa liste pour la décider, corrigez-la dans votre fichier et importez-le à nouveau, ou importez maintenant les bonnes lignes.',
         other:

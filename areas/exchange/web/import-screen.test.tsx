@@ -145,7 +145,7 @@ test('an import of parents goes on once it is said in words whether they may hav
   const answers = ['Yes: the school knows whose parents they are', 'Not yet: each link waits to be verified'];
   const [students] = kinds.data;
   const asked = {
-    ...{ ...column('verified', 'Link verified'), choices: ['yes', 'no'] },
+    ...{ ...column('verified', 'Link verified'), forAll: true, choices: ['yes', 'no'] },
     asks: { text: 'May these parents have access?', answers },
   };
   const tries: unknown[] = [];

@@ -3,18 +3,32 @@ import { ChevronRight } from 'lucide-react';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { useWords } from '#platform/web/words.ts';
+import type { Kind } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import type { ListSet } from '../sets-contract.ts';
 import { CountsLine } from './counts-line.tsx';
 
 export type ListOfSet = ListSet['lists'][number];
 
-/** Whether somebody has to say what its columns hold, or how its days are read. */
-export function waitsForColumns({ state, needsOneOf, asksDayOrder }: ListOfSet): boolean {
-  return state === 'draft' && (needsOneOf.length > 0 || asksDayOrder);
+/** Whether somebody has to say what its columns hold, how its days are read, or what a kind of list asks in words. */
+export function waitsForAnswers(list: ListOfSet, kinds: readonly Kind[]): boolean {
+  const { state, kind, needsOneOf, asksDayOrder, headings, forAll } = list;
+  const columns = kinds.find(({ id }) => id === kind)?.columns ?? [];
+  const isOpen = columns.some(
+    ({ key, asks }) =>
+      asks !== null && (forAll[key] ?? '') === '' && headings.every(({ column }) => column !== key),
+  );
+  return state === 'draft' && (needsOneOf.length > 0 || asksDayOrder || isOpen);
 }
 
-export function ListRow({ list, place }: { list: ListOfSet; place: number }) {
+interface ListRowProps {
+  list: ListOfSet;
+  place: number;
+  /** Somebody has to answer something about it first. */
+  waits: boolean;
+}
+
+export function ListRow({ list, place, waits }: ListRowProps) {
   const t = useWords<typeof en>();
   const { id, title, fileName, state, counts, remarks } = list;
   const bad = (counts?.failed ?? 0) + (counts?.undecided ?? 0);
@@ -42,9 +56,7 @@ export function ListRow({ list, place }: { list: ListOfSet; place: number }) {
                 {t(`IMPORT.runs.${state}`)}
               </StatusChip>
             )}
-            {waitsForColumns(list) && (
-              <StatusChip tone="draft">{t('IMPORT.lists.waitsForColumns')}</StatusChip>
-            )}
+            {waits && <StatusChip tone="draft">{t('IMPORT.lists.waits')}</StatusChip>}
             {state === 'draft' && bad > 0 && (
               <StatusChip tone="late">{t('IMPORT.lists.toCorrect', { count: bad })}</StatusChip>
             )}

@@ -27,6 +27,8 @@ const tried: ListSet = {
   ],
 };
 
+const noKinds = { 'GET /slm/Imports/v1/kinds': () => ({ success: true, data: [] }) };
+
 test('brings several files at once, and shows which list each is', async () => {
   const sent: { files: readonly { fileName: string }[] }[] = [];
   go(here, { search: {} });
@@ -35,6 +37,7 @@ test('brings several files at once, and shows which list each is', async () => {
       sent.push(body as (typeof sent)[number]);
       return recordOf(set);
     },
+    ...noKinds,
     'GET /slm/Imports/v1/set': () => recordOf(set),
   });
   await expect.element(page.getByRole('button', { name: 'Choose files' })).toBeVisible();
@@ -49,8 +52,24 @@ test('brings several files at once, and shows which list each is', async () => {
 test('waits for columns that nobody has settled, and names their list', async () => {
   go(here, { search: { set: 7 } });
   const unsettled = { ...set, lists: [list, { ...students, needsOneOf: ['Last name'] }] };
-  await openScreen(<Screen />, viewer, { 'GET /slm/Imports/v1/set': () => recordOf(unsettled) });
-  await expect.element(page.getByText('Say first what the columns hold in: Students.')).toBeVisible();
+  await openScreen(<Screen />, viewer, { ...noKinds, 'GET /slm/Imports/v1/set': () => recordOf(unsettled) });
+  await expect.element(page.getByText('There are questions to answer first. Open: Students.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Preview of all lists' })).toBeDisabled();
+});
+
+test('waits for the answer to what a list asks in words', async () => {
+  go(here, { search: { set: 7 } });
+  const verified = {
+    ...{ key: 'verified', label: 'Link verified', elsewhere: null, forAll: true, choices: ['yes', 'no'] },
+    asks: { text: 'May these parents have access?', answers: ['Yes', 'Not yet'] },
+  };
+  const kinds = [{ id: 'parents', title: 'Parents', columns: [verified] }];
+  const asking = { ...set, lists: [{ ...students, kind: 'parents', title: 'Parents' }] };
+  await openScreen(<Screen />, viewer, {
+    'GET /slm/Imports/v1/kinds': () => ({ success: true, data: kinds }),
+    'GET /slm/Imports/v1/set': () => recordOf(asking),
+  });
+  await expect.element(page.getByText('There are questions to answer first. Open: Parents.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Preview of all lists' })).toBeDisabled();
 });
 
@@ -59,6 +78,7 @@ test('tries all lists, imports the good rows of all, and takes all of them back 
   let shown = set;
   go(here, { search: { set: 7 } });
   await openScreen(<Screen />, viewer, {
+    ...noKinds,
     'GET /slm/Imports/v1/set': () => recordOf(shown),
     'POST /slm/Imports/v1/try': () => {
       shown = tried;
@@ -95,6 +115,7 @@ test('offers another look when something changed at the school since', async () 
   const [first, second] = tried.lists;
   const clean = { ...tried, lists: [first, { ...second, counts: { ...nothing, create: 3 } }] };
   await openScreen(<Screen />, viewer, {
+    ...noKinds,
     'GET /slm/Imports/v1/set': () => recordOf(clean),
     'POST /slm/Imports/v1/do': () => refusal(409, 'IMPORT.errors.planChanged'),
   });

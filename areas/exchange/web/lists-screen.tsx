@@ -16,7 +16,8 @@ import { failures, type Work } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import type { ListSet } from '../sets-contract.ts';
 import { BringLists } from './bring-lists.tsx';
-import { type ListOfSet, ListRow, waitsForColumns } from './list-of-set.tsx';
+import { useKinds } from './imports-data.ts';
+import { type ListOfSet, ListRow, waitsForAnswers } from './list-of-set.tsx';
 import { useListSet, useListSetWrites } from './lists-data.ts';
 
 const here = '/administration/settings/exchange/lists';
@@ -88,6 +89,8 @@ function Working({ list, work, onLook }: WorkingProps) {
 function Lists({ set, onChanged }: { set: ListSet; onChanged: () => void }) {
   const t = useWords<typeof en>();
   const isDraft = set.lists.some(({ state }) => state === 'draft');
+  const kinds = useKinds();
+  const waiting = set.lists.filter((list) => waitsForAnswers(list, kinds.data ?? []));
   const isUndone = set.lists.every(({ state }) => state === 'undone');
   return (
     <div className="flex flex-col gap-4">
@@ -105,10 +108,14 @@ function Lists({ set, onChanged }: { set: ListSet; onChanged: () => void }) {
       )}
       <ol className="overflow-hidden rounded-card border border-rule bg-surface">
         {set.lists.map((list, index) => (
-          <ListRow key={list.id} list={list} place={index + 1} />
+          <ListRow key={list.id} list={list} place={index + 1} waits={waiting.includes(list)} />
         ))}
       </ol>
-      {isDraft ? <DoLists set={set} onChanged={onChanged} /> : <UndoLists set={set} onChanged={onChanged} />}
+      {isDraft ? (
+        <DoLists set={set} waiting={waiting} onChanged={onChanged} />
+      ) : (
+        <UndoLists set={set} onChanged={onChanged} />
+      )}
     </div>
   );
 }
@@ -118,7 +125,12 @@ interface StepProps {
   onChanged: () => void;
 }
 
-function DoLists({ set, onChanged }: StepProps) {
+interface DoListsProps extends StepProps {
+  /** Lists about which somebody has to answer something first. */
+  waiting: readonly ListOfSet[];
+}
+
+function DoLists({ set, waiting, onChanged }: DoListsProps) {
   const t = useWords<typeof en>();
   const failureText = useFailureText();
   const [policy, setPolicy] = useState<'all' | 'good'>('all');
@@ -132,7 +144,6 @@ function DoLists({ set, onChanged }: StepProps) {
       0,
     );
   const [good, bad] = [sum('create', 'update'), sum('failed', 'undecided')];
-  const waiting = lists.filter(waitsForColumns).map(({ title }) => title);
   const isTried = lists.every(({ plan }) => plan !== null);
   const isOld = perform.error?.code === failures.planChanged.code;
   const error = perform.error ?? attempt.error ?? drop.error;
@@ -166,7 +177,9 @@ function DoLists({ set, onChanged }: StepProps) {
         </section>
       )}
       {waiting.length > 0 && (
-        <Banner kind="notice">{t('IMPORT.lists.columns', { lists: waiting.join(', ') })}</Banner>
+        <Banner kind="notice">
+          {t('IMPORT.lists.answers', { lists: waiting.map(({ title }) => title).join(', ') })}
+        </Banner>
       )}
       {error !== null && <Banner kind="notice">{failureText(error)}</Banner>}
       <div className="flex flex-wrap items-center justify-end gap-2">
