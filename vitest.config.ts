@@ -77,7 +77,7 @@ const screen: TestProjectConfiguration = {
   },
 };
 
-/** Walks through the whole program, two at once: each waits for its own server and browser about half of its time. */
+/** Walks through the whole program: each waits for its own server and browser about half of its time. */
 const e2e: TestProjectConfiguration = {
   test: {
     name: 'e2e',

@@ -28,6 +28,12 @@ export function tests(project: string, more: Partial<Stage> = {}): Stage {
   };
 }
 
+/** Three files at once: a browser waits for pictures and for its server half of the time. */
+export function patientTests(project: string, more: Partial<Stage> = {}): Stage {
+  const stage = tests(project, more);
+  return { ...stage, command: [...stage.command, '--maxWorkers=3'] };
+}
+
 export const formatAndLint: Stage = {
   name: 'format and lint',
   command: ['biome', 'ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=50', '.'],
