@@ -23,7 +23,18 @@ let http: TestHttp;
 beforeAll(async () => {
   http = await openTestHttp();
 });
-afterAll(() => http.close());
+afterAll(async () => {
+  await http.close();
+  for (const folder of folders) await rm(folder, { recursive: true });
+});
+
+const folders: string[] = [];
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'cahier-sds-'));
+  folders.push(folder);
+  return folder;
+}
 
 async function load(folder: string): Promise<(LoadedSchool | SchoolNotLoaded)[]> {
   const bundle = await readFolder(folder);
@@ -122,7 +133,7 @@ describe('the Contoso folder', () => {
 
 /** Contoso once more, with one file changed; under another name, so that it is a new school. */
 async function spoiled(file: string, change: (lines: string[]) => void): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'cahier-sds-'));
+  const folder = await newFolder();
   await cp(contoso, folder, { recursive: true });
   const edit = async (name: string, work: (text: string) => string) =>
     writeFile(join(folder, name), work(await readFile(join(folder, name), 'utf8')));
@@ -147,7 +158,6 @@ test('A bad row is named with file, line, column and reason, and its school alon
   expect(northwind).toBeInstanceOf(SchoolNotLoaded);
   expect(fabrikam).toMatchObject({ code: 'fabrikam', isNew: false });
   expect(await http.database.outside((db) => findOrganisationByCode(db, 'northwind'))).toBeNull();
-  await rm(folder, { recursive: true });
 });
 
 test('A folder without one of its six files is not loaded.', async () => {
@@ -157,7 +167,6 @@ test('A folder without one of its six files is not loaded.', async () => {
     'TeacherRoster.csv, line 1: The file is missing.',
   ]);
   expect((await load(folder)).every((one) => one instanceof SchoolNotLoaded)).toBe(true);
-  await rm(folder, { recursive: true });
 });
 
 test('A seat of somebody who is in no file leaves the school out, and nothing of it stays.', async () => {
@@ -170,12 +179,11 @@ test('A seat of somebody who is in no file leaves the school out, and nothing of
     'StudentEnrollment.csv, line 2, column SIS ID: There is no such person in the bundle. (999999)',
   ]);
   expect(await http.database.outside((db) => findOrganisationByCode(db, 'northwind'))).toBeNull();
-  await rm(folder, { recursive: true });
 });
 
 /** One school with a student or two, and rows that are passed over. */
 async function smallSchool(name: string, students: readonly string[], id = 1): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'cahier-sds-'));
+  const folder = await newFolder();
   const files = {
     'School.csv': ['SIS ID,Name', `${id},${name}`],
     'Section.csv': [
