@@ -72,18 +72,22 @@ export async function secretDoor(
 }
 
 /**
- * The door of several people who may be meant: an attempt counts at each of them. On a device that knows one of them, what is
- * counted for nobody is left out, so that the device's owner is not held up by others behind the same address.
+ * Of several people who may be meant, the doors that count. On a device that knows one of them those of nobody do not, so that the
+ * device's owner is not held up by others behind the same address.
  */
-export function sharedDoor(doors: readonly PersonalDoor[]): Door {
+export function doorsThatCount(doors: readonly PersonalDoor[]): readonly PersonalDoor[] {
   const isKnown = doors.some(({ onKnownDevice }) => onKnownDevice);
-  const met = isKnown ? doors.filter(({ userId }) => userId !== null) : doors;
+  return isKnown ? doors.filter(({ userId }) => userId !== null) : doors;
+}
+
+/** Several doors as one: an attempt counts at each of them, and once where they share a counter. */
+export function sharedDoor(doors: readonly PersonalDoor[]): Door {
   const counters = new Map(
-    met.flatMap((door) => door.counters.map((one) => [one.subject.toString('hex'), one])),
+    doors.flatMap((door) => door.counters.map((one) => [one.subject.toString('hex'), one])),
   );
   return {
     counters: [...counters.values()],
-    queues: [...new Set(met.flatMap(({ queues }) => queues))].toSorted(),
+    queues: [...new Set(doors.flatMap(({ queues }) => queues))].toSorted(),
   };
 }
 
@@ -126,9 +130,38 @@ export function tryDoor<T>(context: OpenContext, door: Door, attempt: () => Prom
   });
 }
 
-async function refuseIfTooSoon(context: OpenContext, { counters }: Door): Promise<void> {
-  const subjects = counters.map(({ subject }) => subject);
-  const seconds = await secondsToWait(context.database.plain, subjects);
+/**
+ * The same at several doors: at those that need not wait, so that nobody is held up by wrong attempts at whom they share a number with.
+ * @param attempt is told which these are, and for how many seconds the others still wait; 0 for none
+ * @throws tooManyAttempts when all of them wait.
+ */
+export function tryOpenDoors<T>(
+  context: OpenContext,
+  doors: readonly PersonalDoor[],
+  attempt: (open: readonly PersonalDoor[], seconds: number) => Promise<T>,
+): Promise<T> {
+  return inTurn(sharedDoor(doors).queues, async () => {
+    const waits: number[] = [];
+    for (const door of doors) waits.push(await secondsAt(context, door));
+    const open = doors.filter((_door, place) => waits[place] === 0);
+    if (open.length === 0) refuseFor(Math.min(...waits));
+    return attempt(open, open.length === doors.length ? 0 : Math.min(...waits.filter((wait) => wait > 0)));
+  });
+}
+
+async function refuseIfTooSoon(context: OpenContext, door: Door): Promise<void> {
+  refuseFor(await secondsAt(context, door));
+}
+
+function secondsAt(context: OpenContext, { counters }: Door): Promise<number> {
+  return secondsToWait(
+    context.database.plain,
+    counters.map(({ subject }) => subject),
+  );
+}
+
+/** @throws tooManyAttempts unless there is nothing to wait for. */
+export function refuseFor(seconds: number): void {
   if (seconds > 0) throw failures.tooManyAttempts({ retryAfter: seconds, count: seconds });
 }
 

@@ -7,12 +7,14 @@ import type { AccountsSettings } from './accounts-settings.ts';
 import type { Account } from './accounts-store.ts';
 import {
   type Door,
+  doorsThatCount,
   noteFailure,
   noteSuccess,
   type PersonalDoor,
+  refuseFor,
   secretDoor,
   sharedDoor,
-  tryDoor,
+  tryOpenDoors,
 } from './attempts.ts';
 import { type Meant, meantAccounts } from './meant-accounts.ts';
 import { placesOf } from './memberships-store.ts';
@@ -67,19 +69,24 @@ async function provenAccount(
   const doors: PersonalDoor[] = [];
   for (const { name, account } of meant)
     doors.push(await secretDoor(context, account?.userId ?? null, name, purpose));
-  const at = sharedDoor(doors);
-  return tryDoor(context, at, async () => {
-    const account = await accountOfSecret(meant, secret);
+  return tryOpenDoors(context, doorsThatCount(doors), async (open, seconds) => {
+    const tried = meant.map((one, place) => {
+      const door = doors[place];
+      return door && open.includes(door) ? one : { ...one, account: null };
+    });
+    const account = await accountOfSecret(tried, secret);
     if (!account || account.suspended) {
-      await noteFailure(context, at);
-      const userIds = meant.flatMap((one) => one.account?.userId ?? []);
+      await noteFailure(context, sharedDoor(open));
+      const userIds = tried.flatMap((one) => one.account?.userId ?? []);
       context.afterwards(async () => {
         for (const userId of userIds) await noteInSchools(context, userId);
       });
+      // The secret may be right at a door that waits: nobody is told that it is wrong.
+      refuseFor(seconds);
       throw failures.wrongLogin();
     }
     // Of others who may be meant, the failures stay: who has one of the secrets may have guessed at theirs.
-    const own = sharedDoor(doors.filter(({ userId }) => userId === null || userId === account.userId));
+    const own = sharedDoor(open.filter(({ userId }) => userId === null || userId === account.userId));
     // Before the count is forgotten: who knows the secret alone has not come in yet.
     await proveMore(account.userId, own);
     await noteSuccess(context, own);

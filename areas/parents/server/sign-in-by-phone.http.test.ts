@@ -85,6 +85,16 @@ test('who shares a number and signs in between guesses at the other’s password
   expect(statuses).toEqual([401, 401, 401, 429, 429]);
 });
 
+test('a parent signs in by a shared number while the other must wait, and the other still waits', async () => {
+  await setPhone('688 77 88 99', ['mbarga', 'etoa']);
+  const { login } = http.school.people.etoa;
+  for (let slip = 0; slip < 4; slip++) await signIn(login, `slip ${slip}`, '192.0.2.9');
+  expect((await signIn(login, 'le-secret-de-etoa', '192.0.2.9')).status).toBe(429);
+  const { status, body } = await signIn('688778899', everybodysSecret, '192.0.2.9');
+  expect([status, body.user?.userId]).toEqual([200, http.school.people.mbarga.userId]);
+  expect((await signIn('688778899', 'le-secret-de-etoa', '192.0.2.9')).status).toBe(429);
+});
+
 test('a number is answered and slowed alike whether nobody, one or two parents have it', async () => {
   const told = async (number: string, address: string) => {
     const answers: unknown[] = [];
