@@ -41,15 +41,20 @@ const lines = async (homeworkId: number) =>
     await ngo.get(`/slm/Homework/v1/get?page=1&size=10&homeworkId=${homeworkId}`)
   ).body.data[0].studentList.map(({ studentId }: { studentId: number }) => studentId);
 
-test('the teacher is asked once about who joined later, and gives one homework and not the other', async () => {
-  expect(await asked(ngo)).toEqual([]);
+/** Somebody joins the class; the new record's number. */
+async function join(lastName: string): Promise<number> {
   const created = await (await http.as('secretary')).post('/slm/Students/v1/create', {
-    ...{ classId: http.school.classes.form1, repeating: false, firstName: 'Brenda', lastName: 'Eyong' },
+    ...{ classId: http.school.classes.form1, repeating: false, firstName: 'Brenda', lastName },
     ...{ sex: 'F', birthDate: null, birthPlace: null, nationality: null, matricule: null },
     ...{ nationalMatricule: null, contacts: null },
   });
   expect(created.status, created.text).toBe(201);
-  const studentId = created.body.data[0].id;
+  return created.body.data[0].id;
+}
+
+test('the teacher is asked once about who joined later, and gives one homework and not the other', async () => {
+  expect(await asked(ngo)).toEqual([]);
+  const studentId = await join('Eyong');
   expect(await asked(ngo)).toEqual([
     [homework.first, 'Eyong'],
     [homework.second, 'Eyong'],
@@ -62,4 +67,19 @@ test('the teacher is asked once about who joined later, and gives one homework a
   expect(await lines(homework.first)).toContain(studentId);
   expect(await lines(homework.second)).not.toContain(studentId);
   expect(await asked(ngo)).toEqual([]);
+});
+
+test('is not asked again when the record for which it was declined becomes one with another', async () => {
+  const [goneId, keptId] = [await join('Nkeng'), await join('Nkengue')];
+  for (const homeworkId of [homework.first, homework.second])
+    expect((await answer(homeworkId, goneId, false)).status).toBe(200);
+  const principal = await http.as('principal');
+  const versionOf = async (id: number) =>
+    (await principal.get(`/slm/Students/v1/record?id=${id}`)).body.data[0].version;
+  const merged = await principal.put('/slm/Students/v1/merge', {
+    ...{ keptId, keptVersion: await versionOf(keptId), goneId, goneVersion: await versionOf(goneId) },
+  });
+  expect(merged.status, merged.text).toBe(200);
+  const names = (await asked(ngo)).map(([, lastName]: [number, string]) => lastName);
+  expect(names).not.toContain('Nkengue');
 });

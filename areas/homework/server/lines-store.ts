@@ -128,6 +128,13 @@ export async function moveLines({ org, db }: InOrganisation, toId: number, fromI
   await sql`
     UPDATE removed_homework_lines SET student_id = ${toId} WHERE org_id = ${org} AND student_id = ${fromId}
   `.execute(db);
+  await sql`
+    INSERT INTO declined_homework (org_id, homework_id, student_id, declined_at, declined_by)
+    SELECT ${org}, homework_id, ${toId}, declined_at, declined_by FROM declined_homework
+    WHERE org_id = ${org} AND student_id = ${fromId}
+    ON CONFLICT DO NOTHING
+  `.execute(db);
+  await sql`DELETE FROM declined_homework WHERE org_id = ${org} AND student_id = ${fromId}`.execute(db);
 }
 
 export type NewLine = StoredLine & { readonly homeworkId: number };
