@@ -116,6 +116,26 @@ test('who gets no messages of the school, is suspended or has not set a password
   );
 });
 
+test('parents who share an address get one mail about a child', async () => {
+  await withdrawn();
+  await change(sql`UPDATE guardian_links SET contact = true WHERE org_id = ${http.school.org}`);
+  const address = (email: string, of: string) =>
+    change(sql`UPDATE guardians SET email = ${email} WHERE org_id = ${http.school.org} AND email = ${of}`);
+  await publish('2026-11-20');
+  await outbox.sendDue();
+  const apart = sent.length;
+  const children = new Set(sent.map(({ text }) => text)).size;
+  await withdrawn();
+  sent.length = 0;
+  await address('Famille@aaa.example', 'etoa@aaa.example');
+  await address('famille@aaa.example', 'mbarga@aaa.example');
+  await publish('2026-11-20');
+  await outbox.sendDue();
+  expect([apart, children, sent.length]).toEqual([2, 2, 2]);
+  await address('etoa@aaa.example', 'Famille@aaa.example');
+  await address('mbarga@aaa.example', 'famille@aaa.example');
+});
+
 test('without a mail server nothing is written, and what was published long before there was one is not told', async () => {
   await withdrawn();
   await publish('2026-11-30');

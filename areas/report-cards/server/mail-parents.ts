@@ -36,7 +36,7 @@ async function mailParents(
     cards.map(({ studentId }) => studentId),
   );
   for (const { studentId, content, paper } of cards)
-    for (const { to, language: own } of parents.get(studentId) ?? []) {
+    for (const { to, language: own } of onceEach(parents.get(studentId) ?? [])) {
       const language = own ?? paper.language.first;
       const card = at.say(
         `REPORTCARD.children.of.${content.period.kind}`,
@@ -53,6 +53,11 @@ async function mailParents(
         ),
       });
     }
+}
+
+/** A family may have one address: it gets one mail about a child. */
+function onceEach(addressees: readonly Addressee[]): readonly Addressee[] {
+  return [...new Map(addressees.map((one) => [one.to.toLowerCase(), one])).values()];
 }
 
 interface Addressee {
