@@ -157,8 +157,13 @@ function DoLists({ set, waiting, onChanged }: DoListsProps) {
       restOfNear: null,
     });
   const dropAll = async () => {
-    for (const { id } of lists) await drop.mutateAsync({ id });
-    go(here, { search: {} });
+    try {
+      for (const { id } of lists) await drop.mutateAsync({ id });
+      go(here, { search: {} });
+    } catch {
+      // The reason is said above the buttons; what is left of them is shown.
+      onChanged();
+    }
   };
   return (
     <>
