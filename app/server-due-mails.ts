@@ -20,19 +20,23 @@ interface DueMails {
 
 /** One round. @throws AggregateError. */
 export async function writeDueMails({ database, words, now, ...settings }: DueMails): Promise<void> {
-  await forEachSchool(database, (org) =>
-    database.write(org, (at) =>
-      mailPublishedCards(
-        {
-          ...at,
-          now: now(),
-          say: (key, facts, language = 'fr') => wordOf(words[language], language, key, facts),
-        },
-        settings,
+  try {
+    await forEachSchool(database, (org) =>
+      database.write(org, (at) =>
+        mailPublishedCards(
+          {
+            ...at,
+            now: now(),
+            say: (key, facts, language = 'fr') => wordOf(words[language], language, key, facts),
+          },
+          settings,
+        ),
       ),
-    ),
-  );
-  await settings.mails.sendDue();
+    );
+  } finally {
+    // One school's fault does not hold up the mails of the others.
+    await settings.mails.sendDue();
+  }
 }
 
 /** Starts the hourly round; the function given back ends it. */
