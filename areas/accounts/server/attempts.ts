@@ -23,12 +23,6 @@ export interface Door {
   readonly queues: readonly string[];
 }
 
-export interface PersonalDoor extends Door {
-  /** Null for an unknown login. */
-  readonly userId: number | null;
-  readonly onKnownDevice: boolean;
-}
-
 interface Purpose {
   readonly of: 'sign-in' | 'forgotten';
   /** Whether a device that knows the person has its own counter here. */
@@ -45,20 +39,16 @@ export async function secretDoor(
   userId: number | null,
   login: string,
   purpose: Purpose = { of: 'sign-in', device: true },
-): Promise<PersonalDoor> {
+): Promise<Door> {
   // Whatever somebody types as a login, it is nobody's account number.
   const name = `${purpose.of} ${userId === null ? `login ${login}` : `account ${userId}`}`;
   if (context.deviceToken && purpose.device) {
     // Asked for unknown logins too, so that the time of the answer tells nothing.
     const device = await findKnownDevice(context.database.plain, hashOf(context.deviceToken), userId ?? 0);
     if (device !== null)
-      return {
-        ...{ userId, onKnownDevice: true, queues: [name] },
-        counters: [counter('device', true, userId, name, `device ${device}`)],
-      };
+      return { counters: [counter('device', true, userId, name, `device ${device}`)], queues: [name] };
   }
   return {
-    ...{ userId, onKnownDevice: false },
     counters: [
       // The address keeps its count after a right secret, or one good account would hide a spray.
       counter('address', false, null, context.address),
@@ -68,26 +58,6 @@ export async function secretDoor(
     ],
     // Whoever stands in both queues stands in that of the address first, so that no two wait for each other.
     queues: [`address ${context.address}`, name],
-  };
-}
-
-/**
- * Of several people who may be meant, the doors that count. On a device that knows one of them those of nobody do not, so that the
- * device's owner is not held up by others behind the same address.
- */
-export function doorsThatCount(doors: readonly PersonalDoor[]): readonly PersonalDoor[] {
-  const isKnown = doors.some(({ onKnownDevice }) => onKnownDevice);
-  return isKnown ? doors.filter(({ userId }) => userId !== null) : doors;
-}
-
-/** Several doors as one: an attempt counts at each of them, and once where they share a counter. */
-export function sharedDoor(doors: readonly PersonalDoor[]): Door {
-  const counters = new Map(
-    doors.flatMap((door) => door.counters.map((one) => [one.subject.toString('hex'), one])),
-  );
-  return {
-    counters: [...counters.values()],
-    queues: [...new Set(doors.flatMap(({ queues }) => queues))].toSorted(),
   };
 }
 
@@ -130,38 +100,9 @@ export function tryDoor<T>(context: OpenContext, door: Door, attempt: () => Prom
   });
 }
 
-/**
- * The same at several doors: at those that need not wait, so that nobody is held up by wrong attempts at whom they share a number with.
- * @param attempt is told which these are, and for how many seconds the others still wait; 0 for none
- * @throws tooManyAttempts when all of them wait.
- */
-export function tryOpenDoors<T>(
-  context: OpenContext,
-  doors: readonly PersonalDoor[],
-  attempt: (open: readonly PersonalDoor[], seconds: number) => Promise<T>,
-): Promise<T> {
-  return inTurn(sharedDoor(doors).queues, async () => {
-    const waits: number[] = [];
-    for (const door of doors) waits.push(await secondsAt(context, door));
-    const open = doors.filter((_door, place) => waits[place] === 0);
-    if (open.length === 0) refuseFor(Math.min(...waits));
-    return attempt(open, open.length === doors.length ? 0 : Math.min(...waits.filter((wait) => wait > 0)));
-  });
-}
-
-async function refuseIfTooSoon(context: OpenContext, door: Door): Promise<void> {
-  refuseFor(await secondsAt(context, door));
-}
-
-function secondsAt(context: OpenContext, { counters }: Door): Promise<number> {
-  return secondsToWait(
-    context.database.plain,
-    counters.map(({ subject }) => subject),
-  );
-}
-
-/** @throws tooManyAttempts unless there is nothing to wait for. */
-export function refuseFor(seconds: number): void {
+async function refuseIfTooSoon(context: OpenContext, { counters }: Door): Promise<void> {
+  const subjects = counters.map(({ subject }) => subject);
+  const seconds = await secondsToWait(context.database.plain, subjects);
   if (seconds > 0) throw failures.tooManyAttempts({ retryAfter: seconds, count: seconds });
 }
 

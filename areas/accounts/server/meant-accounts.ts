@@ -3,25 +3,22 @@ import type { Db } from '#platform/server/db/database.ts';
 import { normalLogin, typedPhone } from '../rules.ts';
 import { type Account, accountsByPhone, findAccountByLogin } from './accounts-store.ts';
 
-/** One that may be meant; `name` stands for it where nobody has it. */
+/** `name` stands for it where nobody has it. */
 export interface Meant {
   readonly name: string;
   readonly account: Account | null;
 }
 
-/** A couple may have one telephone. A number that more people gave is a neighbour's or the school's own, and signs in nobody. */
-const mostOfOneNumber = 2;
-
-/** By a number always as many as two, so that neither time nor waits tell how many people have it. */
-export async function meantAccounts(db: Db, typed: string): Promise<readonly Meant[]> {
+/**
+ * A telephone that two people have signs in neither: whoever has one account of the number could find the password of the other by giving
+ * their own account each guess, and none of that would count as a wrong attempt.
+ */
+export async function meantAccount(db: Db, typed: string): Promise<Meant> {
   const phone = typedPhone(typed);
   if (phone === null) {
     const name = normalLogin(typed);
-    return [{ name, account: await findAccountByLogin(db, name) }];
+    return { name, account: await findAccountByLogin(db, name) };
   }
-  const found = await accountsByPhone(db, phone, mostOfOneNumber + 1);
-  return Array.from({ length: mostOfOneNumber }, (_, place) => ({
-    name: `${phone} ${place}`,
-    account: found.length > mostOfOneNumber ? null : (found[place] ?? null),
-  }));
+  const [account = null, another] = await accountsByPhone(db, phone, 2);
+  return { name: phone, account: another ? null : account };
 }

@@ -5,18 +5,8 @@ import { failures, type SessionAnswer } from '../contract.ts';
 import { secondFactorFailures } from '../second-step-contract.ts';
 import type { AccountsSettings } from './accounts-settings.ts';
 import type { Account } from './accounts-store.ts';
-import {
-  type Door,
-  doorsThatCount,
-  noteFailure,
-  noteSuccess,
-  type PersonalDoor,
-  refuseFor,
-  secretDoor,
-  sharedDoor,
-  tryOpenDoors,
-} from './attempts.ts';
-import { type Meant, meantAccounts } from './meant-accounts.ts';
+import { type Door, noteFailure, noteSuccess, secretDoor, tryDoor } from './attempts.ts';
+import { meantAccount } from './meant-accounts.ts';
 import { placesOf } from './memberships-store.ts';
 import { openSession } from './open-session.ts';
 import { proveSecondFactor } from './prove-second-factor.ts';
@@ -63,43 +53,22 @@ async function provenAccount(
   door: 'page' | 'compatible',
   proveMore: (userId: number, at: Door) => Promise<void>,
 ): Promise<Account> {
-  const meant = await meantAccounts(context.database.plain, typed);
+  const { name, account } = await meantAccount(context.database.plain, typed);
   // Any page can make a browser ask the compatibility address, cookies and all: the device's counter is not for it.
   const purpose = { of: 'sign-in', device: door === 'page' } as const;
-  const doors: PersonalDoor[] = [];
-  for (const { name, account } of meant)
-    doors.push(await secretDoor(context, account?.userId ?? null, name, purpose));
-  return tryOpenDoors(context, doorsThatCount(doors), async (open, seconds) => {
-    const tried = meant.map((one, place) => {
-      const door = doors[place];
-      return door && open.includes(door) ? one : { ...one, account: null };
-    });
-    const account = await accountOfSecret(tried, secret);
-    if (!account || account.suspended) {
-      await noteFailure(context, sharedDoor(open));
-      const userIds = tried.flatMap((one) => one.account?.userId ?? []);
-      context.afterwards(async () => {
-        for (const userId of userIds) await noteInSchools(context, userId);
-      });
-      // The secret may be right at a door that waits: nobody is told that it is wrong.
-      refuseFor(seconds);
+  const at = await secretDoor(context, account?.userId ?? null, name, purpose);
+  return tryDoor(context, at, async () => {
+    const right = await checkSecret(secret, account?.secretHash ?? null);
+    if (!account || !right || account.suspended) {
+      await noteFailure(context, at);
+      if (account) context.afterwards(() => noteInSchools(context, account.userId));
       throw failures.wrongLogin();
     }
-    // Of others who may be meant, the failures stay: who has one of the secrets may have guessed at theirs.
-    const own = sharedDoor(open.filter(({ userId }) => userId === null || userId === account.userId));
     // Before the count is forgotten: who knows the secret alone has not come in yet.
-    await proveMore(account.userId, own);
-    await noteSuccess(context, own);
+    await proveMore(account.userId, at);
+    await noteSuccess(context, at);
     return account;
   });
-}
-
-/** The one whose secret it is; null when it is nobody's, or that of several. */
-async function accountOfSecret(meant: readonly Meant[], secret: string): Promise<Account | null> {
-  const right: Account[] = [];
-  for (const { account } of meant)
-    if ((await checkSecret(secret, account?.secretHash ?? null)) && account) right.push(account);
-  return right.length === 1 ? (right[0] ?? null) : null;
 }
 
 /** After the answer, so that a known name takes no longer to be refused. An unknown one belongs to no school's audit. */
