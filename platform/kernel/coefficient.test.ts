@@ -33,5 +33,5 @@ test('writes a coefficient in the language of the reader', () => {
 test('takes half steps in a request, and nothing finer', () => {
   const taken = (value: unknown) => coefficientValue.safeParse(value).success;
   expect([0.5, 1.5, 2, 99].map(taken)).toEqual([true, true, true, true]);
-  expect([0, 1.25, 99.5, -1, '2'].map(taken)).toEqual([false, false, false, false, false]);
+  expect([0, 1.25, 99.5, -1, '2', 1.5000000000000002].map(taken)).toEqual(Array(6).fill(false));
 });

@@ -137,14 +137,19 @@ export const photoText = z.string().check(z.minLength(4), z.regex(/^[A-Za-z0-9+/
 /** Bytes of a body with such a photo in it. */
 export const photoBodyLimit = Math.ceil((largestPhoto * 4) / 3) + 1024;
 
+/** Exactly: `multipleOf` lets pass what differs in the last digits of a float. */
+function isOfHalves(value: number): boolean {
+  return Number.isInteger(value / coefficientBounds.step);
+}
+
 /** A coefficient or a sum of some in a reply, and points: an average times a coefficient, in hundredths or halves of one. */
-export const halvesReply = z.number().check(z.multipleOf(coefficientBounds.step));
+export const halvesReply = z.number().check(z.refine(isOfHalves));
 
 /** A coefficient in a request. */
 export const coefficientValue = z
   .number()
   .check(
-    z.multipleOf(coefficientBounds.step),
+    z.refine(isOfHalves, { error: 'no half step' }),
     z.minimum(coefficientBounds.least),
     z.maximum(coefficientBounds.most),
   );
