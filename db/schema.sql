@@ -32,7 +32,7 @@ CREATE OR REPLACE FUNCTION public.count_change()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF current_org() IS NOT NULL THEN
+  IF current_org() IS NOT NULL AND coalesce(current_setting('app.rehearsing', true), '') <> 'yes' THEN
     INSERT INTO change_counters AS counter (org_id, topic) VALUES (current_org(), TG_ARGV[0])
       ON CONFLICT (org_id, topic) DO UPDATE SET value = counter.value + 1;
   END IF;
