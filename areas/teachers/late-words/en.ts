@@ -63,6 +63,7 @@ export const en = {
       teacher: 'Teacher',
       choose: 'Choose',
       coefficient: 'Coefficient',
+      halves: '0.5 to 99, in steps of a half: 1.5',
       hours: 'Hours a week',
       optional: 'Optional',
       saved: 'Saved. New subjects have their notebook now.',

@@ -65,6 +65,7 @@ export const fr: WordsLike<typeof en> = {
       teacher: 'Enseignant',
       choose: 'Choisir',
       coefficient: 'Coefficient',
+      halves: 'De 0,5 à 99, par pas d’un demi : 1,5',
       hours: 'Heures par semaine',
       optional: 'Facultative',
       saved: 'Enregistré. Chaque nouvelle matière a maintenant son cahier.',

@@ -134,6 +134,7 @@ export function TeachingForm({
               label={t('TEACHER.ofClass.coefficient')}
               labelOnPhones={index > 0}
               inputMode="decimal"
+              error={isCoefficient(row.coefficient) ? undefined : t('TEACHER.ofClass.halves')}
               value={row.coefficient}
               onChange={(event) =>
                 change({ coefficient: event.target.value.replace(/[^\d.,]/g, '').slice(0, 4) })
@@ -198,6 +199,11 @@ function withOption(rows: readonly Row[], index: number, optional: boolean): rea
   return rows.map((row, at) =>
     at === index || (subjectId !== null && row.subjectId === subjectId) ? { ...row, optional } : row,
   );
+}
+
+/** An empty field waits to be filled, and is no mistake yet. */
+function isCoefficient(text: string): boolean {
+  return text === '' || typedCoefficient(text) !== null;
 }
 
 /** The row as it is sent; nothing while it is not complete. */
