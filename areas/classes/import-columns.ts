@@ -27,7 +27,7 @@ export const classColumns: readonly ImportColumn[] = [
     'text',
     200,
     { en: 'Class master', fr: 'Professeur principal' },
-    'pp, prof principal, prof. principal, form teacher, form master, form mistress, form tutor, titulaire, enseignant titulaire',
+    'pp, prof principal, prof. principal, prof titulaire, prof. titulaire, form teacher, form master, form mistress, form tutor, titulaire, enseignant titulaire',
     'master, class teacher, professeur titulaire',
   ),
 ];

@@ -1,8 +1,10 @@
 /** How a row of a child and its parents becomes guardians, and what they are to their children. Pure. */
+
 import { type Relation, relations, saidRelations } from '#areas/students/contract.ts';
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import { nameKey, splitName } from '#platform/kernel/imports/person-keys.ts';
 import type { ReadRecord } from '#platform/kernel/imports/records.ts';
+import { withoutTitle } from '#platform/kernel/imports/titles.ts';
 import { phoneMark } from '#platform/kernel/phone-mark.ts';
 import { plainText } from '#platform/kernel/plain-text.ts';
 
@@ -106,11 +108,6 @@ function namesBeside(whole: string, childLastName: string) {
   const [last, first] = [words.filter(isShared), words.filter((word) => !isShared(word))];
   const isDivided = !whole.includes(',') && last.length > 0 && first.length > 0;
   return isDivided ? { lastName: last.join(' '), firstName: first.join(' ') } : null;
-}
-
-function withoutTitle(name: string): readonly [string, string | null] {
-  const [, title, rest] = /^(mr|mrs|ms|miss|dr|pr|mme|mlle|m)\b\.?\s+(.+)$/i.exec(name) ?? [];
-  return title && rest ? [rest, title[0]?.toUpperCase() + title.slice(1).toLowerCase()] : [name, null];
 }
 
 /** What lists write besides the words of the school itself (`saidRelations`): without accents, in small letters. */

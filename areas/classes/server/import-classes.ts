@@ -1,4 +1,5 @@
 /** Classes as a list brings them: matched by name, their level and master looked up. */
+
 import { staffById } from '#areas/accounts/server/public.ts';
 import { currentYear, structureOf } from '#areas/school/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
@@ -6,6 +7,7 @@ import { classKey, looseClassKey } from '#platform/kernel/imports/class-names.ts
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
 import { nameKey } from '#platform/kernel/imports/person-keys.ts';
+import { withoutTitle } from '#platform/kernel/imports/titles.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import { unlessTaken } from '#platform/server/db/database-faults.ts';
@@ -20,6 +22,7 @@ import type {
 import { canWrite, failures } from '../classes-contract.ts';
 import { mayEditClass } from '../classes-rules.ts';
 import { classColumns, classReasons, tellsOfClasses } from '../import-columns.ts';
+import { sectionKey } from '../section-rules.ts';
 import {
   type Classroom,
   findClassroom,
@@ -56,6 +59,8 @@ interface PlaceOfLevel {
   readonly sectionName: string;
   readonly levelId: number;
   readonly levelName: string;
+  /** What a list may call the section: its own name, and that of its language. */
+  readonly means: readonly string[];
 }
 
 interface Places {
@@ -74,8 +79,11 @@ async function placesOf(context: Context): Promise<Places> {
   const staff = [...(await staffById(context))].map(([id, member]) => ({ id, name: fullName(member) }));
   return {
     yearId: year.id,
-    levels: sections.flatMap(({ id: sectionId, name: sectionName, levels }) =>
-      levels.map(({ id: levelId, name: levelName }) => ({ sectionId, sectionName, levelId, levelName })),
+    levels: sections.flatMap(({ id: sectionId, name: sectionName, subsystem, levels }) =>
+      levels.map(({ id: levelId, name: levelName }) => ({
+        ...{ sectionId, sectionName, levelId, levelName },
+        means: [sectionKey(sectionName), sectionKey(subsystem)],
+      })),
     ),
     staff: Map.groupBy(staff, ({ name }) => nameKey(name)),
     classrooms: [...(await classroomsById(context)).values()].filter(({ yearId }) => yearId === year.id),
@@ -170,7 +178,8 @@ function completed(
     else Object.assign(values, { section: place.sectionName, level: place.levelName });
   }
   if (master !== undefined) {
-    const [person, another] = places.staff.get(nameKey(master)) ?? [];
+    const [bare] = withoutTitle(master);
+    const [person, another] = places.staff.get(nameKey(master)) ?? places.staff.get(nameKey(bare)) ?? [];
     // Who comes with a later list of teachers is set when this one comes again, or at its end where both come together.
     if (person === undefined) stranger = master;
     else if (another) faults.push({ column: 'master', value: master, reason: 'masterOfTwo' });
@@ -195,9 +204,9 @@ function levelsNamed(
   section: string | undefined,
 ): readonly PlaceOfLevel[] {
   return levels.filter(
-    ({ levelName, sectionName }) =>
+    ({ levelName, means }) =>
       plainHeading(levelName) === plainHeading(level) &&
-      (section === undefined || plainHeading(sectionName) === plainHeading(section)),
+      (section === undefined || means.includes(sectionKey(section))),
   );
 }
 
