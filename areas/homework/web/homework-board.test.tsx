@@ -536,3 +536,17 @@ test('on a wide screen an unfolded card takes both columns', async () => {
   await screen.getByRole('button', { name: 'Show more of Fractions' }).click();
   await expect.poll(() => card.element().getBoundingClientRect().width).toBeGreaterThan(folded * 1.9);
 });
+
+test('a homework closed before its day says when it is due, and not that it was', async () => {
+  const closed = { status: 'closed', close: 'Y' } as const;
+  const given = [
+    homework(1, 'Angles', { ...closed, dueDate: daysFromNow(5) }),
+    homework(2, 'Primes', { ...closed, dueDate: daysFromNow(-5) }),
+  ];
+  const screen = await openScreen(<Screen />, teacher, school(given));
+  const early = screen.getByRole('article', { name: 'Angles' });
+  await expect.element(early.getByText('Due', { exact: true })).toBeVisible();
+  await expect
+    .element(screen.getByRole('article', { name: 'Primes' }).getByText('Was due', { exact: true }))
+    .toBeVisible();
+});

@@ -196,17 +196,17 @@ function StudentChips({ lines }: { lines: Homework['lines'] }) {
 
 function Dates({ homework, group }: { homework: Homework; group: LegendGroup }) {
   const t = useWords<typeof en>();
-  const { day, dayInWords, time } = useFormats();
+  const { day, dayInWords, time, today } = useFormats();
   const { timeZone } = useSession();
-  const over = homework.status === 'closed' || group === 'overdue';
+  const dueDay = schoolDayOf(homework.dueAt, timeZone);
+  // What was closed early is not past its day yet.
+  const over = group === 'overdue' || (homework.status === 'closed' && dueDay < today());
   return (
     <dl className="flex flex-wrap gap-x-5 gap-y-1.5 text-13">
       <div>
         <dt className="text-12 text-ink-3">{t(over ? 'HOMEWORKS.card.wasDue' : 'HOMEWORKS.card.due')}</dt>
         <dd className={classNames('tabular', group === 'overdue' && 'font-medium text-late')}>
-          {homework.status === 'closed'
-            ? day(homework.dueAt)
-            : dayInWords(schoolDayOf(homework.dueAt, timeZone))}
+          {homework.status === 'closed' ? day(homework.dueAt) : dayInWords(dueDay)}
         </dd>
       </div>
       <div>
