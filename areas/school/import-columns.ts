@@ -71,6 +71,10 @@ function own(heading: string): string {
 
 export const sectionReasons: Readonly<Record<string, Said>> = {
   ...subjectReasons,
+  hasMarkRules: {
+    en: 'Rules of marks for these sections and levels: {count}.',
+    fr: 'Règles de notes propres à ces sections et niveaux : {count}.',
+  },
   unknownSubsystem: {
     en: 'Write “English section” or “French section”.',
     fr: 'Écrivez « Section anglophone » ou « Section francophone ».',

@@ -63,6 +63,7 @@ export async function takeBack(context: Context, run: StoredRun, tell?: TellProg
   const stayed = await open.remove(
     taken.removals.map(({ recordId }) => recordId),
     async (done) => tell?.(changed + done, all),
+    new Map(taken.removals.map(({ recordId, said }) => [recordId, said])),
   );
   const conflicts = [
     ...taken.conflicts,
@@ -78,9 +79,15 @@ export async function takeBack(context: Context, run: StoredRun, tell?: TellProg
   await context.audit('exchange.undo', `import ${id}`, { kind: kind.id, conflicts: conflicts.length });
 }
 
+interface Removal {
+  readonly row: number;
+  readonly recordId: number;
+  readonly said: StoredRow['detail']['values'];
+}
+
 interface TakenBack {
   readonly updates: readonly Update[];
-  readonly removals: readonly { readonly row: number; readonly recordId: number }[];
+  readonly removals: readonly Removal[];
   /** Rows whose record was changed since. */
   readonly conflicts: readonly number[];
 }
@@ -88,7 +95,7 @@ interface TakenBack {
 function takenBack(kind: OpenKind, rows: readonly StoredRow[]): TakenBack {
   const present = new Map(kind.present.map((record) => [record.id, record]));
   const updates: Update[] = [];
-  const removals: { row: number; recordId: number }[] = [];
+  const removals: Removal[] = [];
   const conflicts: number[] = [];
   for (const { row, outcome, recordId, detail } of rows) {
     const record = recordId === null ? undefined : present.get(recordId);
@@ -102,7 +109,7 @@ function takenBack(kind: OpenKind, rows: readonly StoredRow[]): TakenBack {
       const isOwn = record.version <= (later.length > 0 ? 3 : 1);
       const isBack = later.every(({ column, before }) => (record.values[column] ?? null) === before);
       const untouched = isOwn && isBack && kind.changes(record, detail.values).length === 0;
-      if (untouched) removals.push({ row, recordId });
+      if (untouched) removals.push({ row, recordId, said: detail.values });
       else conflicts.push(row);
     } else {
       const now = (column: string) => record.values[column] ?? null;
@@ -110,7 +117,7 @@ function takenBack(kind: OpenKind, rows: readonly StoredRow[]): TakenBack {
       const own = open.filter(({ column, after }) => now(column) === after);
       const changes = own.map(({ column, before, after }) => ({ column, before: after, after: before }));
       if (own.length < open.length) conflicts.push(row);
-      if (changes.length > 0) updates.push({ record, changes });
+      if (changes.length > 0) updates.push({ record, changes, said: detail.values });
     }
   }
   return { updates, removals, conflicts };

@@ -12,7 +12,9 @@ import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import { failures, type GivenSection } from '../structure-contract.ts';
 import { canSetUp } from '../years-contract.ts';
-import { changesBeside, held, kindOf, lower, removeEach } from './import-structure.ts';
+import { idsOf } from './given-rows.ts';
+import { changesBeside, held, kindOf, lower, makesPlace, removeEach } from './import-structure.ts';
+import { allRuledPlaces, type RuledPlaces } from './ruled-places.ts';
 import { storeSections } from './save-structure.ts';
 import { countStructureChange, findStructure } from './structure-store.ts';
 
@@ -52,7 +54,7 @@ function meantBy(words: Readonly<Record<Language, Readonly<Record<string, string
   return found.find(([key, word]) => plainHeading(word) === plain || key === typed)?.[0];
 }
 
-/** A section without levels is a record too: its number is written below nought. */
+/** A section is a record beside its levels: its number is written below nought. */
 async function openSections(context: Context): Promise<OpenKind> {
   const { sections } = await findStructure(context);
   const bySection = new Map(sections.map((section) => [lower(section.name), section]));
@@ -62,19 +64,25 @@ async function openSections(context: Context): Promise<OpenKind> {
       ...{ id, version: 1, values, mayChange: true },
       label: [values['level'], section].filter(Boolean).join(' · '),
     });
-    return levels.length === 0
-      ? [record(-sectionId, own)]
-      : levels.map(({ id, name, cycle, exam, capacity }) =>
-          record(id, {
-            ...{ ...own, level: name, cycle: String(cycle) },
-            ...(exam && { exam }),
-            ...(capacity && { capacity: String(capacity) }),
-          }),
-        );
+    return [
+      record(-sectionId, own),
+      ...levels.map(({ id, name, cycle, exam, capacity }) =>
+        record(id, {
+          ...{ ...own, level: name, cycle: String(cycle) },
+          ...(exam && { exam }),
+          ...(capacity && { capacity: String(capacity) }),
+        }),
+      ),
+    ];
   });
   return kindOf(context, {
     present,
-    complete: completedSection,
+    complete(given) {
+      const { values, faults } = completedSection(given);
+      const { section } = values;
+      const makes = section !== undefined && !bySection.has(lower(section));
+      return { values: { ...values, ...(makes && { [makesPlace]: 'yes' }) }, faults };
+    },
     identities: ({ section, level }) =>
       section === undefined ? [] : [`${lower(section)} / ${lower(level)}`],
     changes: changesBeside(['section', 'level']),
@@ -100,8 +108,27 @@ async function openSections(context: Context): Promise<OpenKind> {
       if (updates.length === 0) return;
       await saveSections(context, (lists) => updates.reduce(withChanges, lists));
     },
-    remove: (ids) =>
-      removeEach(context, ids, (gone) => saveSections(context, (lists) => withoutLevels(lists, gone))),
+    async remove(ids, _tell, said = new Map()) {
+      const made = new Set(ids.filter((id) => said.get(id)?.[makesPlace] !== undefined));
+      const ruled = await allRuledPlaces(context);
+      const levelsFirst = ids.toSorted((one, other) => other - one);
+      return removeEach(context, levelsFirst, (gone) =>
+        saveSections(context, (lists) =>
+          lists.flatMap((section) => withoutLevels(section, { gone, made, ruled })),
+        ),
+      );
+    },
+    async hanging(ids) {
+      const { sections: ruledSections, levels: ruledLevels } = await allRuledPlaces(context);
+      const count = (await findStructure(context)).sections
+        .flatMap(({ id, levels }) => {
+          const own = levels.filter((level) => ids.includes(level.id));
+          const isMeant = ids.includes(-id) || own.length > 0;
+          return [isMeant && ruledSections.has(id), ...own.map((level) => ruledLevels.has(level.id))];
+        })
+        .filter(Boolean).length;
+      return count > 0 ? [{ reason: 'hasMarkRules', facts: { count } }] : [];
+    },
   });
 }
 
@@ -181,14 +208,27 @@ function asTexts({ cycle, exam, capacity }: GivenSection['levels'][number]) {
   return { cycle: String(cycle), exam, capacity: capacity === null ? null : String(capacity) };
 }
 
-/** A section that loses its last level goes with it. */
+/** A section that loses its last level goes with it, where the list made it. @throws structureInUse for what rules hang on. */
 function withoutLevels(
-  sections: readonly GivenSection[],
-  gone: ReadonlySet<number>,
+  section: GivenSection,
+  {
+    gone,
+    made,
+    ruled,
+  }: {
+    readonly gone: ReadonlySet<number>;
+    /** Of all that the list created, what it made a section for. */
+    readonly made: ReadonlySet<number>;
+    readonly ruled: RuledPlaces;
+  },
 ): readonly GivenSection[] {
-  return sections.flatMap((section) => {
-    if (section.id !== null && gone.has(-section.id)) return [];
-    const levels = section.levels.filter(({ id }) => id === null || !gone.has(id));
-    return levels.length === 0 && section.levels.length > 0 ? [] : [{ ...section, levels }];
-  });
+  const lost = idsOf(section.levels).filter((id) => gone.has(id));
+  const levels = section.levels.filter(({ id }) => id === null || !gone.has(id));
+  if (lost.some((id) => ruled.levels.has(id))) throw failures.structureInUse();
+  const isGone = section.id !== null && gone.has(-section.id);
+  if (isGone && levels.length > 0) throw failures.structureInUse();
+  const goesToo = isGone || (levels.length === 0 && lost.some((id) => made.has(id)));
+  if (!goesToo) return [{ ...section, levels }];
+  if (section.id !== null && ruled.sections.has(section.id)) throw failures.structureInUse();
+  return [];
 }

@@ -10,12 +10,16 @@ import { findStructure, holdStructure } from './structure-store.ts';
 /** Names are told apart as the settings do. */
 export const lower = (name: string | null | undefined) => (name ?? '').trim().toLowerCase();
 
+/** Marks values whose section, or whose group of subjects, the list makes itself. */
+export const makesPlace = 'makesPlace';
+
 /** What differs from the record, by what the list says. @param own what it is known by, which no list renames */
 export function changesBeside(own: readonly string[]) {
+  const aside = [...own, makesPlace];
   return (record: PresentRecord, values: Values): readonly Change[] =>
     Object.entries(values).flatMap(([column, after]) => {
       const before = record.values[column] ?? null;
-      return own.includes(column) || lower(before) === lower(after) ? [] : [{ column, before, after }];
+      return aside.includes(column) || lower(before) === lower(after) ? [] : [{ column, before, after }];
     });
 }
 
@@ -29,7 +33,7 @@ export async function held(context: Context): Promise<Omit<Structure, 'mayEdit'>
 export function kindOf(
   context: Context,
   rest: Pick<OpenKind, 'present' | 'complete' | 'identities' | 'changes' | 'missingToCreate' | 'label'> &
-    Pick<OpenKind, 'create' | 'update' | 'remove'>,
+    Pick<OpenKind, 'create' | 'update' | 'remove' | 'hanging'>,
 ): OpenKind {
   const may = maySetUp(context.actor);
   return {

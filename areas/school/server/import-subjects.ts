@@ -6,7 +6,7 @@ import type { ImportKind, OpenKind, PresentRecord, Update } from '#platform/serv
 import { subjectColumns, subjectReasons, tellsOfSubjects } from '../import-columns.ts';
 import { failures, type GivenGroup, type GivenSubject } from '../structure-contract.ts';
 import { canSetUp } from '../years-contract.ts';
-import { changesBeside, held, kindOf, lower, removeEach } from './import-structure.ts';
+import { changesBeside, held, kindOf, lower, makesPlace, removeEach } from './import-structure.ts';
 import { storeSubjects } from './save-structure.ts';
 import { countStructureChange, findStructure } from './structure-store.ts';
 
@@ -27,6 +27,7 @@ export const subjectImport: ImportKind = {
 
 async function openSubjects(context: Context): Promise<OpenKind> {
   const { groups, subjects } = await findStructure(context);
+  const byGroup = new Set(groups.map(({ name }) => lower(name)));
   const present = [...groups, { name: null, subjects }].flatMap((group) =>
     group.subjects.map((subject): PresentRecord => {
       const { id, name, nameEn, nameFr } = subject;
@@ -41,7 +42,10 @@ async function openSubjects(context: Context): Promise<OpenKind> {
   );
   return kindOf(context, {
     present,
-    complete: (values) => ({ values, faults: [] }),
+    complete(values) {
+      const makes = values['group'] !== undefined && !byGroup.has(lower(values['group']));
+      return { values: { ...values, ...(makes && { [makesPlace]: 'yes' }) }, faults: [] };
+    },
     identities: ({ name }) => (name === undefined ? [] : [lower(name)]),
     changes: changesBeside(['name']),
     missingToCreate: ({ name }) => (name === undefined ? ['name'] : []),
@@ -66,8 +70,13 @@ async function openSubjects(context: Context): Promise<OpenKind> {
         for (const update of updates) changeSubject(lists, update);
       });
     },
-    async remove(ids) {
-      return removeEach(context, ids, (gone) => saveSubjects(context, (lists) => takeSubjects(lists, gone)));
+    async remove(ids, _tell, said = new Map()) {
+      return removeEach(context, ids, (gone) =>
+        saveSubjects(context, (lists) => {
+          takeSubjects(lists, gone);
+          for (const id of gone) dropGroup(lists, said.get(id));
+        }),
+      );
     },
   });
 }
@@ -104,7 +113,7 @@ function place(lists: SubjectLists, subject: GivenSubject, group: string | null 
   else lists.groups.push({ id: null, name: group, subjects: [subject] });
 }
 
-function changeSubject(lists: SubjectLists, { record, changes }: Update): void {
+function changeSubject(lists: SubjectLists, { record, changes, said }: Update): void {
   const after = new Map(changes.map(({ column, after: value }) => [column, value]));
   const all = [...lists.groups.flatMap((group) => group.subjects), ...lists.subjects];
   const before = all.find(({ id }) => id === record.id);
@@ -120,14 +129,19 @@ function changeSubject(lists: SubjectLists, { record, changes }: Update): void {
   if (!after.has('group')) return;
   takeSubjects(lists, new Set([record.id]));
   place(lists, subject, after.get('group'));
+  dropGroup(lists, said);
 }
 
-/** A group that loses its last subject goes with it. */
 function takeSubjects(lists: SubjectLists, gone: ReadonlySet<number>): void {
   const stays = ({ id }: GivenSubject) => id === null || !gone.has(id);
-  lists.groups = lists.groups.flatMap((group) => {
-    const subjects = group.subjects.filter(stays);
-    return subjects.length === 0 && group.subjects.length > 0 ? [] : [{ ...group, subjects }];
-  });
+  for (const group of lists.groups) group.subjects = group.subjects.filter(stays);
   lists.subjects = lists.subjects.filter(stays);
+}
+
+/** The group that a list made for a subject goes when it has none any more. @param said what the list said of the subject */
+function dropGroup(lists: SubjectLists, said: Values | undefined): void {
+  if (said?.[makesPlace] === undefined) return;
+  lists.groups = lists.groups.filter(
+    ({ name, subjects }) => subjects.length > 0 || lower(name) !== lower(said['group']),
+  );
 }

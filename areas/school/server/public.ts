@@ -10,6 +10,7 @@ export { saveLetterhead } from './letterheads-store.ts';
 export { movedLevels } from './moved-levels.ts';
 export { periodsOfThisYear, periodsOfYear } from './periods.ts';
 export { tablesOfSchool } from './personal-data.ts';
+export { ruledPlaces } from './ruled-places.ts';
 export { schoolPaper } from './school-paper.ts';
 export {
   addOrganisation,

@@ -28,6 +28,8 @@ export interface Change {
 export interface Update {
   readonly record: PresentRecord;
   readonly changes: readonly Change[];
+  /** What the list said, where its change is taken back. */
+  readonly said?: Values;
 }
 
 /** Worth knowing before a list is brought in, though it hinders nothing. */
@@ -98,8 +100,15 @@ export interface OpenKind {
   create(records: readonly Values[], tell?: TellWritten): Promise<readonly number[]>;
   /** @throws stale when somebody changed one of them meanwhile. */
   update(updates: readonly Update[], tell?: TellWritten): Promise<void>;
-  /** Takes back what was created; gives those that stay because other records hang on them. */
-  remove(ids: readonly number[], tell?: TellWritten): Promise<ReadonlySet<number>>;
+  /**
+   * Takes back what was created; gives those that stay because other records hang on them.
+   * @param said by id, what the list said of each
+   */
+  remove(
+    ids: readonly number[],
+    tell?: TellWritten,
+    said?: ReadonlyMap<number, Values>,
+  ): Promise<ReadonlySet<number>>;
   /** What hangs on these records, so that they could not be taken back. */
   hanging?(ids: readonly number[]): Promise<readonly Remark[]>;
 }

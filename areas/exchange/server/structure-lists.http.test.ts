@@ -1,0 +1,141 @@
+/** Lists of sections and of subjects: taken back, what they did not make stays. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { importing } from '#testing/importing.ts';
+
+let http: TestHttp;
+let admin: Caller;
+beforeAll(async () => {
+  http = await openTestHttp();
+  admin = await http.as('admin');
+});
+afterAll(() => http.close());
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+interface Structure {
+  readonly version: number;
+  readonly sections: readonly (Named & { readonly subsystem: string; readonly levels: readonly Named[] })[];
+  readonly groups: readonly (Named & { readonly subjects: readonly Named[] })[];
+  readonly subjects: readonly Named[];
+}
+
+async function structure(): Promise<Structure> {
+  return (await admin.get('/slm/Structure/v1/get')).body.data[0];
+}
+
+async function saved(what: 'sections' | 'subjects', body: object): Promise<Structure> {
+  const { version } = await structure();
+  const reply = await admin.put(`/slm/Structure/v1/${what}`, { version, ...body });
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body.data[0];
+}
+
+async function sectionNamed(name: string) {
+  return (await structure()).sections.find((section) => section.name === name);
+}
+
+interface RulesPlace {
+  readonly sectionId: number | null;
+  readonly levelId: number | null;
+}
+
+async function rulesOf(place: RulesPlace) {
+  const { sets } = (await admin.get('/slm/MarkRules/v1/get')).body.data[0];
+  return sets.find((one: RulesPlace) => one.sectionId === place.sectionId && one.levelId === place.levelId);
+}
+
+async function giveRules(part: Partial<RulesPlace>): Promise<void> {
+  const place = { sectionId: null, levelId: null, ...part };
+  const { rules } = await rulesOf({ sectionId: null, levelId: null });
+  const reply = await admin.put('/slm/MarkRules/v1/save', { ...place, version: 0, rules });
+  expect(reply.status, reply.text).toBe(200);
+}
+
+async function dropRules(part: Partial<RulesPlace>): Promise<void> {
+  const place = { sectionId: null, levelId: null, ...part };
+  const { version } = await rulesOf(place);
+  const reply = await admin.put('/slm/MarkRules/v1/drop', { ...place, version });
+  expect(reply.status, reply.text).toBe(200);
+}
+
+const levelsOf = (section: string, ...levels: readonly string[]) =>
+  [
+    'Section;Sous-système;Niveau;Cycle',
+    ...levels.map((level) => `${section};Section francophone;${level};Premier cycle`),
+  ].join('\n');
+
+test('A section of the settings without levels stays with its rules when a list of its levels is taken back.', async () => {
+  const { sections } = await structure();
+  await saved('sections', {
+    sections: [...sections, { id: null, name: 'Section Nord', subsystem: 'french', levels: [] }],
+  });
+  const before = await sectionNamed('Section Nord');
+  const sectionId = before?.id ?? 0;
+  await giveRules({ sectionId });
+  const lists = importing(admin, 'sections');
+  const run = await lists.brought(levelsOf('Section Nord', '6e N', '5e N'));
+  expect((await sectionNamed('Section Nord'))?.levels).toHaveLength(2);
+  expect(await lists.undone(run)).toMatchObject({ state: 'undone', conflicts: [] });
+  expect(await sectionNamed('Section Nord')).toEqual(before);
+  expect(await rulesOf({ sectionId, levelId: null })).toBeDefined();
+});
+
+test('A section that a list made goes with its last level, but not while it or a level has rules.', async () => {
+  const lists = importing(admin, 'sections');
+  const run = await lists.brought(levelsOf('Section Sud', '6e S', '5e S'));
+  const made = await sectionNamed('Section Sud');
+  const [sectionId, levelId] = [made?.id ?? 0, made?.levels[0]?.id ?? 0];
+  await giveRules({ levelId });
+  const early = await lists.undone(run);
+  expect(early).toMatchObject({ state: 'done', mayUndo: true, conflicts: [2] });
+  expect(early.hanging).toEqual(['Rules of marks for these sections and levels: 1.']);
+  await giveRules({ sectionId });
+  await dropRules({ levelId });
+  expect(await lists.undone(run)).toMatchObject({ state: 'done', conflicts: [2] });
+  expect((await sectionNamed('Section Sud'))?.levels.map(({ name }) => name)).toEqual(['6e S']);
+  await dropRules({ sectionId });
+  expect(await lists.undone(run)).toMatchObject({ state: 'undone', conflicts: [] });
+  expect(await sectionNamed('Section Sud')).toBeUndefined();
+});
+
+test('A section that stands in a list by itself is the one that is there, and is not taken back.', async () => {
+  const lists = importing(admin, 'sections');
+  const run = await lists.brought('Section;Sous-système\nSection Est;Section francophone');
+  expect(run.counts).toMatchObject({ create: 1 });
+  const levels = await lists.brought(levelsOf('Section Est', '6e E'));
+  const again = await lists.tried('Section;Sous-système\nSection Est;Section francophone');
+  expect(again.counts).toMatchObject({ create: 0, unchanged: 1 });
+  expect(await lists.undone(run)).toMatchObject({ state: 'done', conflicts: [2] });
+  expect((await sectionNamed('Section Est'))?.levels).toHaveLength(1);
+  expect(await lists.undone(levels)).toMatchObject({ state: 'undone' });
+  expect((await sectionNamed('Section Est'))?.levels).toEqual([]);
+  expect(await lists.undone(run)).toMatchObject({ state: 'undone' });
+  expect(await sectionNamed('Section Est')).toBeUndefined();
+});
+
+test('Groups that a list of subjects did not make stay, in their order, and those that it made go.', async () => {
+  const { subjects } = await structure();
+  const own = (name: string) => ({ id: null, name, nameEn: null, nameFr: null });
+  const before = await saved('subjects', {
+    groups: [
+      { id: null, name: 'Lettres G', subjects: [own('Latin G')] },
+      { id: null, name: 'Vide G', subjects: [] },
+      { id: null, name: 'Sciences G', subjects: [own('Chimie G')] },
+    ],
+    subjects,
+  });
+  const lists = importing(admin, 'subjects');
+  const run = await lists.brought(
+    ['Matière;Groupe', 'Latin G;Langues G', 'Grec G;Langues G', 'Solfège G;Vide G', 'Danse G;Arts G'].join(
+      '\n',
+    ),
+  );
+  expect((await structure()).groups.map(({ name }) => name)).toEqual([
+    ...['Lettres G', 'Vide G', 'Sciences G', 'Langues G', 'Arts G'],
+  ]);
+  expect(await lists.undone(run)).toMatchObject({ state: 'undone', conflicts: [] });
+  expect((await structure()).groups).toEqual(before.groups);
+});
