@@ -27,10 +27,20 @@ export function tellsOfSubjects(headings: readonly string[]): boolean {
   return !headings.some((heading) => person.test(plainHeading(heading).replace(/^nom de la matiere$/, '')));
 }
 
+const notSetUp: Said = {
+  en: 'Only who sets up the whole school changes this.',
+  fr: 'Seule une personne qui paramètre tout l’établissement peut le modifier.',
+};
+
 export const subjectReasons: Readonly<Record<string, Said>> = {
-  notSetUp: {
-    en: 'Only who sets up the whole school changes this.',
-    fr: 'Seule une personne qui paramètre tout l’établissement peut le modifier.',
+  notSetUp,
+  tooManyGroups: {
+    en: 'A school has at most {most} groups of subjects.',
+    fr: 'Un établissement a au plus {most} groupes de matières.',
+  },
+  tooManySubjects: {
+    en: 'A group has at most {most} subjects, and as many stand outside all groups.',
+    fr: 'Un groupe a au plus {most} matières, et autant restent hors de tout groupe.',
   },
 };
 
@@ -70,10 +80,18 @@ function own(heading: string): string {
 }
 
 export const sectionReasons: Readonly<Record<string, Said>> = {
-  ...subjectReasons,
+  notSetUp,
   hasMarkRules: {
     en: 'Rules of marks for these sections and levels: {count}.',
     fr: 'Règles de notes propres à ces sections et niveaux : {count}.',
+  },
+  tooManySections: {
+    en: 'A school has at most {most} sections.',
+    fr: 'Un établissement a au plus {most} sections.',
+  },
+  tooManyLevels: {
+    en: 'A section has at most {most} levels.',
+    fr: 'Une section a au plus {most} niveaux.',
   },
   unknownSubsystem: {
     en: 'Write “English section” or “French section”.',

@@ -10,10 +10,10 @@ import type { ImportKind, OpenKind, PresentRecord, Update } from '#platform/serv
 import { sectionColumns, sectionReasons, tellsOfSections } from '../import-columns.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
-import { failures, type GivenSection } from '../structure-contract.ts';
+import { failures, type GivenSection, mostOf } from '../structure-contract.ts';
 import { canSetUp } from '../years-contract.ts';
 import { idsOf } from './given-rows.ts';
-import { changesBeside, held, kindOf, lower, makesPlace, removeEach } from './import-structure.ts';
+import { changesBeside, held, kindOf, lower, makesPlace, removeEach, tooMany } from './import-structure.ts';
 import { allRuledPlaces, type RuledPlaces } from './ruled-places.ts';
 import { storeSections } from './save-structure.ts';
 import { countStructureChange, findStructure } from './structure-store.ts';
@@ -91,6 +91,21 @@ async function openSections(context: Context): Promise<OpenKind> {
       ...(subsystem === undefined && !bySection.has(lower(section)) ? ['subsystem'] : []),
       ...(level !== undefined && cycle === undefined ? ['cycle'] : []),
     ],
+    surplus({ record, values: { section, level } }, before) {
+      if (record !== null) return [];
+      const created = before.filter((one) => one.record === null).map(({ values }) => values);
+      const made = new Set(created.map((values) => lower(values['section'])));
+      const names = new Set([...bySection.keys(), ...made]);
+      if (!names.has(lower(section)) && names.size >= mostOf.sections)
+        return [tooMany('section', section, 'tooManySections', mostOf.sections)];
+      const levels =
+        (bySection.get(lower(section))?.levels.length ?? 0) +
+        created.filter((one) => one['level'] !== undefined && lower(one['section']) === lower(section))
+          .length;
+      return level !== undefined && levels >= mostOf.levels
+        ? [tooMany('level', level, 'tooManyLevels', mostOf.levels)]
+        : [];
+    },
     label: ({ section, level }) => [level, section].filter(Boolean).join(' · '),
     async create(records) {
       if (records.length === 0) return [];

@@ -1,5 +1,5 @@
 /** What lists of subjects and of sections have in common: both are kept as whole lists, so what a list brings is added to those. */
-import type { Values } from '#platform/kernel/imports/columns.ts';
+import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import type { Context } from '#platform/server/context.ts';
 import { tried } from '#platform/server/db/tried.ts';
 import type { Change, OpenKind, PresentRecord } from '#platform/server/imports/import-kind.ts';
@@ -9,6 +9,11 @@ import { findStructure, holdStructure } from './structure-store.ts';
 
 /** Names are told apart as the settings do. */
 export const lower = (name: string | null | undefined) => (name ?? '').trim().toLowerCase();
+
+/** More than the settings take cannot come in: they could not be saved any more. */
+export function tooMany(column: string, value: string | undefined, reason: string, most: number): CellFault {
+  return { column, value: value ?? '', reason, facts: { most } };
+}
 
 /** Marks values whose section, or whose group of subjects, the list makes itself. */
 export const makesPlace = 'makesPlace';
@@ -33,7 +38,7 @@ export async function held(context: Context): Promise<Omit<Structure, 'mayEdit'>
 export function kindOf(
   context: Context,
   rest: Pick<OpenKind, 'present' | 'complete' | 'identities' | 'changes' | 'missingToCreate' | 'label'> &
-    Pick<OpenKind, 'create' | 'update' | 'remove' | 'hanging'>,
+    Pick<OpenKind, 'create' | 'update' | 'remove' | 'hanging' | 'surplus'>,
 ): OpenKind {
   const may = maySetUp(context.actor);
   return {

@@ -2,11 +2,17 @@
 import type { Values } from '#platform/kernel/imports/columns.ts';
 import type { Context } from '#platform/server/context.ts';
 import { unlessInUse } from '#platform/server/db/database-faults.ts';
-import type { ImportKind, OpenKind, PresentRecord, Update } from '#platform/server/imports/import-kind.ts';
+import type {
+  ImportKind,
+  OpenKind,
+  PlannedValues,
+  PresentRecord,
+  Update,
+} from '#platform/server/imports/import-kind.ts';
 import { subjectColumns, subjectReasons, tellsOfSubjects } from '../import-columns.ts';
-import { failures, type GivenGroup, type GivenSubject } from '../structure-contract.ts';
+import { failures, type GivenGroup, type GivenSubject, mostOf } from '../structure-contract.ts';
 import { canSetUp } from '../years-contract.ts';
-import { changesBeside, held, kindOf, lower, makesPlace, removeEach } from './import-structure.ts';
+import { changesBeside, held, kindOf, lower, makesPlace, removeEach, tooMany } from './import-structure.ts';
 import { storeSubjects } from './save-structure.ts';
 import { countStructureChange, findStructure } from './structure-store.ts';
 
@@ -49,6 +55,19 @@ async function openSubjects(context: Context): Promise<OpenKind> {
     identities: ({ name }) => (name === undefined ? [] : [lower(name)]),
     changes: changesBeside(['name']),
     missingToCreate: ({ name }) => (name === undefined ? ['name'] : []),
+    surplus(line, before) {
+      const to = groupAfter(line);
+      if (line.record !== null && to === groupBefore(line)) return [];
+      const names = new Set([...byGroup, ...before.map(groupAfter).filter((name) => name !== '')]);
+      if (to !== '' && !names.has(to) && names.size >= mostOf.groups)
+        return [tooMany('group', line.values['group'], 'tooManyGroups', mostOf.groups)];
+      const there = groups.find(({ name }) => lower(name) === to)?.subjects ?? (to === '' ? subjects : []);
+      const come = before.filter((one) => groupAfter(one) === to && groupBefore(one) !== to);
+      const left = before.filter((one) => groupAfter(one) !== to && groupBefore(one) === to);
+      return there.length + come.length - left.length >= mostOf.subjects
+        ? [tooMany('name', line.values['name'], 'tooManySubjects', mostOf.subjects)]
+        : [];
+    },
     label: ({ name, group }) => [name, group].filter(Boolean).join(' · '),
     async create(records) {
       if (records.length === 0) return [];
@@ -79,6 +98,16 @@ async function openSubjects(context: Context): Promise<OpenKind> {
       );
     },
   });
+}
+
+/** The group in which a subject stands once the row is done; empty for none. An empty cell moves nothing. */
+function groupAfter({ record, values }: PlannedValues): string {
+  return lower(values['group'] ?? record?.values['group']);
+}
+
+/** The group in which a subject stands now; null for one that is new. */
+function groupBefore({ record }: PlannedValues): string | null {
+  return record && lower(record.values['group']);
 }
 
 interface SubjectLists {

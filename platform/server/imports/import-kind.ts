@@ -32,6 +32,12 @@ export interface Update {
   readonly said?: Values;
 }
 
+/** What a row says, and of which record; null for a new one. */
+export interface PlannedValues {
+  readonly record: PresentRecord | null;
+  readonly values: Values;
+}
+
 /** Worth knowing before a list is brought in, though it hinders nothing. */
 export interface Remark {
   /** Among the reasons of the kind. */
@@ -89,6 +95,8 @@ export interface OpenKind {
   changes(record: PresentRecord, values: Values): readonly Change[];
   /** What of the values the record cannot take, or a new one when there is none: a number that is another's. */
   refusals(record: PresentRecord | null, values: Values): readonly CellFault[];
+  /** Why this row is one too many, where the school may have only so many. @param before the rows above that create or change something */
+  surplus?(line: PlannedValues, before: readonly PlannedValues[]): readonly CellFault[];
   /** Columns without which a new record cannot be. */
   missingToCreate(values: Values): readonly string[];
   label(values: Values): string;

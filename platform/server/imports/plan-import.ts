@@ -1,7 +1,15 @@
 /** What an import would do, row by row, before anything is done. */
 import type { CellFault, Values } from '../../kernel/imports/columns.ts';
 import { placeOf, type ReadRecord } from '../../kernel/imports/records.ts';
-import type { Change, Choice, OpenKind, PresentRecord, Question, Update } from './import-kind.ts';
+import type {
+  Change,
+  Choice,
+  OpenKind,
+  PlannedValues,
+  PresentRecord,
+  Question,
+  Update,
+} from './import-kind.ts';
 
 export const outcomes = ['create', 'update', 'unchanged', 'undecided', 'skipped', 'failed'] as const;
 export type Outcome = (typeof outcomes)[number];
@@ -43,6 +51,14 @@ export function planImport(
   const byId = new Map(kind.present.map((record) => [record.id, record]));
   /** Rows of the file by identity and by the record that they change. */
   const seen = new Map<string, number>();
+  const before: PlannedValues[] = [];
+  /** The row as one that creates or changes something, unless it is one too many. */
+  const unlessSurplus = (planned: PlannedRow): PlannedRow => {
+    const faults = kind.surplus?.(planned, before) ?? [];
+    if (faults.length > 0) return { ...planned, outcome: 'failed', record: null, changes: [], faults };
+    before.push(planned);
+    return planned;
+  };
   return linesOf(kind, records, answers).map((line) => {
     const { values, faults, question } = line;
     const planned = plannedAs({ ...line, label: kind.label(values), values });
@@ -73,13 +89,15 @@ export function planImport(
       const missing = kind.missingToCreate(values);
       return missing.length > 0
         ? planned('failed', { faults: missing.map((column) => ({ column, value: '', reason: 'required' })) })
-        : planned('create');
+        : unlessSurplus(planned('create'));
     }
     if (!record.mayChange) return planned('failed', { faults: [rowFault('outOfReach')] });
     const taken = kind.refusals(record, values);
     if (taken.length > 0) return planned('failed', { faults: taken });
     const changes = kind.changes(record, values);
-    return planned(changes.length === 0 ? 'unchanged' : 'update', { record, changes });
+    return changes.length === 0
+      ? planned('unchanged', { record, changes })
+      : unlessSurplus(planned('update', { record, changes }));
   });
 }
 
