@@ -140,6 +140,46 @@ test('Groups that a list of subjects did not make stay, in their order, and thos
   expect((await structure()).groups).toEqual(before.groups);
 });
 
+test('What was renamed since stays when the list is taken back, and its row is named.', async () => {
+  const sections = importing(admin, 'sections');
+  const levels = await sections.brought(levelsOf('Section du jour', '6e J', '5e J'));
+  const alone = await sections.brought('Section;Sous-système\nSection seule;Section francophone');
+  const subjects = importing(admin, 'subjects');
+  const run = await subjects.brought(
+    ['Matière;Groupe', 'Botanique R;Sciences R', 'Géologie R;Sciences R', 'Dessin R;Arts R'].join('\n'),
+  );
+  const before = await structure();
+  await saved('sections', {
+    sections: before.sections.map((section) => ({
+      ...section,
+      name: section.name.replace('Section seule', 'Section renommée'),
+      levels: section.levels.map((level) => ({ ...level, name: level.name.replace('5e J', 'Cinquième J') })),
+    })),
+  });
+  await saved('subjects', {
+    groups: before.groups.map((group) => ({
+      ...group,
+      name: group.name.replace('Arts R', 'Beaux-arts R'),
+      subjects: group.subjects.map((one) => ({
+        ...one,
+        name: one.name.replace('Géologie R', 'Sciences de la terre R'),
+      })),
+    })),
+    subjects: before.subjects,
+  });
+
+  expect(await sections.undone(levels)).toMatchObject({ conflicts: [3] });
+  expect(await sections.undone(alone)).toMatchObject({ conflicts: [2] });
+  expect(await subjects.undone(run)).toMatchObject({ conflicts: [3, 4] });
+  expect((await sectionNamed('Section du jour'))?.levels.map(({ name }) => name)).toEqual(['Cinquième J']);
+  expect(await sectionNamed('Section renommée')).toBeDefined();
+  const own = (await structure()).groups.filter(({ name }) => name.endsWith(' R'));
+  expect(own.map((group) => [group.name, group.subjects.map(({ name }) => name)])).toEqual([
+    ['Sciences R', ['Sciences de la terre R']],
+    ['Beaux-arts R', ['Dessin R']],
+  ]);
+});
+
 test('Rows beyond what the settings take are refused with the reason, and the settings can be saved afterwards.', async () => {
   const many = (count: number, line: (at: number) => string) =>
     Array.from({ length: count }, (_, at) => line(at));

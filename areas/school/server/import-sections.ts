@@ -13,7 +13,7 @@ import { fr } from '../late-words/fr.ts';
 import { failures, type GivenSection, mostOf } from '../structure-contract.ts';
 import { canSetUp } from '../years-contract.ts';
 import { idsOf } from './given-rows.ts';
-import { changesBeside, held, kindOf, lower, makesPlace, removeEach, tooMany } from './import-structure.ts';
+import { changesOf, held, kindOf, lower, makesPlace, removeEach, tooMany } from './import-structure.ts';
 import { allRuledPlaces, type RuledPlaces } from './ruled-places.ts';
 import { storeSections } from './save-structure.ts';
 import { countStructureChange, findStructure } from './structure-store.ts';
@@ -85,7 +85,7 @@ async function openSections(context: Context): Promise<OpenKind> {
     },
     identities: ({ section, level }) =>
       section === undefined ? [] : [`${lower(section)} / ${lower(level)}`],
-    changes: changesBeside(['section', 'level']),
+    changes: changesOf,
     missingToCreate: ({ section, subsystem, level, cycle }) => [
       ...(section === undefined ? ['section'] : []),
       ...(subsystem === undefined && !bySection.has(lower(section)) ? ['subsystem'] : []),

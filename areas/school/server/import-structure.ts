@@ -18,14 +18,15 @@ export function tooMany(column: string, value: string | undefined, reason: strin
 /** Marks values whose section, or whose group of subjects, the list makes itself. */
 export const makesPlace = 'makesPlace';
 
-/** What differs from the record, by what the list says. @param own what it is known by, which no list renames */
-export function changesBeside(own: readonly string[]) {
-  const aside = [...own, makesPlace];
-  return (record: PresentRecord, values: Values): readonly Change[] =>
-    Object.entries(values).flatMap(([column, after]) => {
-      const before = record.values[column] ?? null;
-      return aside.includes(column) || lower(before) === lower(after) ? [] : [{ column, before, after }];
-    });
+/**
+ * What differs from the record, by what the list says. A list finds a record by its names, so these differ only where
+ * somebody renamed since what the list made.
+ */
+export function changesOf(record: PresentRecord, values: Values): readonly Change[] {
+  return Object.entries(values).flatMap(([column, after]) => {
+    const before = record.values[column] ?? null;
+    return column === makesPlace || lower(before) === lower(after) ? [] : [{ column, before, after }];
+  });
 }
 
 /** The structure as it stands, held until the transaction ends. */

@@ -12,7 +12,7 @@ import type {
 import { subjectColumns, subjectReasons, tellsOfSubjects } from '../import-columns.ts';
 import { failures, type GivenGroup, type GivenSubject, mostOf } from '../structure-contract.ts';
 import { canSetUp } from '../years-contract.ts';
-import { changesBeside, held, kindOf, lower, makesPlace, removeEach, tooMany } from './import-structure.ts';
+import { changesOf, held, kindOf, lower, makesPlace, removeEach, tooMany } from './import-structure.ts';
 import { storeSubjects } from './save-structure.ts';
 import { countStructureChange, findStructure } from './structure-store.ts';
 
@@ -53,7 +53,7 @@ async function openSubjects(context: Context): Promise<OpenKind> {
       return { values: { ...values, ...(makes && { [makesPlace]: 'yes' }) }, faults: [] };
     },
     identities: ({ name }) => (name === undefined ? [] : [lower(name)]),
-    changes: changesBeside(['name']),
+    changes: changesOf,
     missingToCreate: ({ name }) => (name === undefined ? ['name'] : []),
     surplus(line, before) {
       const to = groupAfter(line);
