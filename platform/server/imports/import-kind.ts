@@ -45,7 +45,6 @@ export interface Remark {
   readonly facts: Readonly<Record<string, string | number>>;
 }
 
-/** The kind at work in one transaction, with all that it needs read. */
 /** What a person says of a row before anything can come of it: which of several records of another kind it is about. */
 export interface Question {
   /** Why it is asked, among the reasons of the kind. */
@@ -59,6 +58,7 @@ export interface Choice {
   readonly label: string;
 }
 
+/** The kind at work in one transaction, with all that it needs read. */
 export interface OpenKind {
   readonly present: readonly PresentRecord[];
   /**
