@@ -10,7 +10,7 @@ import { failures } from '../contract.ts';
 import { draftLimits } from '../drafts-rules.ts';
 import { type ListSet, mostFiles, type uploadLists as uploadCall } from '../sets-contract.ts';
 import { addList, type BroughtList } from './bring-file.ts';
-import { type BroughtFile, filesOf } from './files-of-zip.ts';
+import { type BroughtFile, filesOf, mostUnpacked } from './files-of-zip.ts';
 import { kindNamed, kindsOfSchool } from './import-kinds.ts';
 import { findRunsOfSet, setSet } from './imports-store.ts';
 import { kindOfRows } from './likelier-kind.ts';
@@ -26,15 +26,20 @@ export async function uploadLists(context: Context, { files }: InputOf<typeof up
   const kinds = await kindsOfSchool(context);
   const lists: BroughtList[] = [];
   const leftOut: LeftOut[] = [];
+  // All is unpacked and counted before any of it is read: reading holds a process for each file.
+  const brought: BroughtFile[] = [];
+  let left = mostUnpacked;
   for (const { fileName, content } of files) {
-    const unpacked = filesOf({ fileName, content: Buffer.from(content, 'base64') });
-    if (unpacked.files.length > mostFiles) throw failures.tooManyLists({ count: mostFiles });
+    const unpacked = filesOf({ fileName, content: Buffer.from(content, 'base64') }, left);
+    left -= unpacked.files.reduce((sum, file) => sum + file.content.length, 0);
     leftOut.push(...unpacked.others.map((sheet) => ({ file: fileName, sheet })));
-    for (const file of unpacked.files) {
-      const found = await listsOf(context, kinds, file);
-      lists.push(...found.lists);
-      leftOut.push(...found.leftOut);
-    }
+    brought.push(...unpacked.files);
+  }
+  if (brought.length > mostFiles) throw failures.tooManyLists({ count: mostFiles });
+  for (const file of brought) {
+    const found = await listsOf(context, kinds, file);
+    lists.push(...found.lists);
+    leftOut.push(...found.leftOut);
   }
   if (lists.length === 0) throw failures.noKnownList();
   const count = draftLimits.drafts;

@@ -1,4 +1,5 @@
 /** The lists of a zip: each as if it had been brought by itself. */
+import { onOneLine } from '#platform/kernel/wire-values.ts';
 import { UnreadableSheet } from '#platform/server/sheets/sheet.ts';
 import { unpackedParts } from '#platform/server/sheets/unpacked.ts';
 import { refusalOf } from './workbooks.ts';
@@ -8,17 +9,21 @@ export interface BroughtFile {
   readonly content: Buffer;
 }
 
-/** Of all files together, unpacked. */
-const mostUnpacked = 24 * 1024 * 1024;
+/** Of all files that are brought together, unpacked. */
+export const mostUnpacked = 24 * 1024 * 1024;
 const lists = /\.(xlsx|csv|tsv|txt)$/i;
 /** What macOS puts into every zip, and folders. */
 const hidden = /(^|\/)(__MACOSX\/|\.)|\/$/;
 
 /**
  * The file itself where it is no zip of others; with the names of what is no list in it.
+ * @param left what may come out of it, in bytes
  * @throws what is wrong with the zip, by name.
  */
-export function filesOf(file: BroughtFile): {
+export function filesOf(
+  file: BroughtFile,
+  left: number,
+): {
   readonly files: readonly BroughtFile[];
   readonly others: readonly string[];
 } {
@@ -30,7 +35,7 @@ export function filesOf(file: BroughtFile): {
     return lists.test(path);
   };
   try {
-    const parts = unpackedParts(file.content, mostUnpacked, isWanted);
+    const parts = unpackedParts(file.content, left, isWanted);
     return { files: [...parts].map(([path, content]) => ({ fileName: nameOf(path), content })), others };
   } catch (error) {
     throw error instanceof UnreadableSheet ? refusalOf(error) : error;
@@ -38,5 +43,6 @@ export function filesOf(file: BroughtFile): {
 }
 
 function nameOf(path: string): string {
-  return (path.split(/[\\/]/).at(-1) ?? path).slice(-200);
+  const name = path.split(/[\\/]/).at(-1) ?? path;
+  return Array.from(onOneLine(name.toWellFormed())).slice(-200).join('');
 }
