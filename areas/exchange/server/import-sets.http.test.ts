@@ -196,3 +196,18 @@ test('takes a class whose master does not work here yet, and sets them when the 
   expect([again.counts?.update, again.remarks]).toEqual([1, []]);
   expect(await masterOf('1re Z')).toContain('EBOT');
 });
+
+test('refuses to do what was shown when the school was changed since', async () => {
+  const lists = importing(admin, 'classes');
+  await lists.brought('Classe;Salle\n6e Z;B 11');
+  const set = await brought({
+    'c.csv': 'Classe;Salle\n6e Z;B 12',
+    'e.csv': 'Matricule;Nom;Prénom;Date de naissance;Classe\nZ-9;Zibi;Luc;23/04/2012;6e Z',
+  });
+  const first = await tried(set, 'classes');
+  await lists.brought('Classe;Salle\n6e Z;B 13');
+  const { id, plan } = listOf(first, 'classes');
+  const refused = await admin.post(`${base}/do`, { id, plan, policy: 'good' });
+  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('planChanged')]);
+  await lists.done(listOf(await tried(first, 'classes'), 'classes'));
+});

@@ -74,7 +74,8 @@ export async function performLists(
     );
   }
   const performed: PerformedList[] = [];
-  for (const one of written) performed.push(await lookedAtAgain(context, one));
+  const news = placesOfNews(written);
+  for (const one of written) performed.push(await lookedAtAgain(context, one, news));
   return performed;
 }
 
@@ -154,15 +155,14 @@ function withNumber(decision: Decision, numbers: NewNumbers | undefined): Decisi
 }
 
 /** What its rows name may be there now, where lists that came after it have brought it. */
-async function lookedAtAgain(context: Context, written: Written): Promise<PerformedList> {
+async function lookedAtAgain(context: Context, written: Written, news: NewPlaces): Promise<PerformedList> {
   const { list, settings, decisions, rows, created } = written;
   const { run, kind, workbook } = list;
   const stored = storedRows(rows, decisions).map((row) => {
     const id = created.get(placeOf(row));
     return id === undefined ? row : { ...row, recordId: id };
   });
-  const news = new Set(created.values());
-  const mark = markOf(rows.planned, news);
+  const mark = markOf(rows.planned, list, news);
   if (!kind.namesLater) return { run, settings, stored, remarks: written.remarks, mark };
   const open = await kind.open(context, settleBy(settings));
   const { planned } = planRows(context, kind, { workbook, settings, decisions }, open);
@@ -174,7 +174,7 @@ async function lookedAtAgain(context: Context, written: Written): Promise<Perfor
     ...{ run, settings },
     stored: stored.map((row) => withLater(row, later.get(placeOf(row)))),
     remarks: open.remarks?.(createdBy(rows.planned), updatesBy(rows.planned)) ?? [],
-    mark: hashOf(`${mark} ${markOf(planned, news)}`),
+    mark: hashOf(`${mark} ${markOf(planned, list, news)}`),
   };
 }
 
@@ -184,12 +184,30 @@ function withLater(row: StoredRow, later: PlannedRow['changes'] | undefined): St
   return { ...row, outcome, detail: { ...row.detail, later } };
 }
 
-/** @param news records that the list itself made */
-function markOf(rows: readonly PlannedRow[], news: ReadonlySet<number>): string {
-  const told = rows.map(({ row, part, outcome, record, label, changes }) => [
+/** By kind and number, the list and row that made a record. */
+type NewPlaces = ReadonlyMap<string, string>;
+
+function placesOfNews(written: readonly Written[]): NewPlaces {
+  return new Map(
+    written.flatMap(({ list: { run, kind }, created }) =>
+      [...created].map(([place, id]) => [`${kind.id} ${id}`, `list ${run.id} row ${place}`] as const),
+    ),
+  );
+}
+
+/** Names what the rows do to the school as it stands; records that the lists themselves make are named by where they stand. */
+function markOf(rows: readonly PlannedRow[], { kind, run }: List, news: NewPlaces): string {
+  const typed = new Set(run.settings.mapping);
+  const kinds = [kind.id, kind.asks?.kind ?? kind.id];
+  const named = (id: string) => kinds.map((one) => news.get(`${one} ${id}`)).find(Boolean) ?? id;
+  // What no cell of the file says may be a number that a record got just now.
+  const told = (column: string, value: string | null) =>
+    value === null || typed.has(column) ? value : value.replaceAll(/\d+/g, named);
+  const lines = rows.map(({ row, part, outcome, record, label, values, changes }) => [
     ...[row, part, outcome, label],
-    record && !news.has(record.id) ? record.label : null,
-    changes.map(({ column }) => column),
+    record && named(String(record.id)),
+    Object.entries(values).map(([column, value]) => [column, told(column, value ?? null)]),
+    changes.map(({ column, before, after }) => [column, told(column, before), told(column, after)]),
   ]);
-  return hashOf(JSON.stringify(told));
+  return hashOf(JSON.stringify(lines));
 }
