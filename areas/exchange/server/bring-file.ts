@@ -15,6 +15,7 @@ import { findMapping } from './import-mappings-store.ts';
 import {
   addRun,
   findFile,
+  forgetPlan,
   holdRunsOfSet,
   type RunSettings,
   removeRun,
@@ -134,7 +135,7 @@ export async function dropImport(context: Context, { id }: { id: number }): Prom
 /** What the lists that came together with this one would do hangs on it. */
 async function forgetPlans(context: Context, run: StoredRun): Promise<void> {
   const others = run.setId === null ? [] : await holdRunsOfSet(context, run.setId);
-  for (const { id, settings } of others) if (id !== run.id) await setSettings(context, id, settings);
+  for (const { id } of others) if (id !== run.id) await forgetPlan(context, id);
 }
 
 /** What the headings mean: as somebody corrected them the last time, else by their words. @throws missing for a sheet that is not there. */

@@ -211,3 +211,31 @@ test('refuses to do what was shown when the school was changed since', async () 
   expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('planChanged')]);
   await lists.done(listOf(await tried(first, 'classes'), 'classes'));
 });
+
+test('keeps what was decided in one list when another is read anew or dropped', async () => {
+  await importing(admin, 'classes').brought('Classe;Salle\n2de Z;B 10');
+  const set = await brought({
+    'c.csv': 'Classe;Salle\n2de Z;B 14',
+    'e.csv': 'Matricule;Nom;Prénom;Date de naissance;Classe\nZ-21;Zibi;Eve;23/04/2012;2de Z',
+  });
+  const decisions = [{ row: 2, part: 0, decision: 'skip' }];
+  const decided = await tried(set, 'students', { decisions });
+  const skipped = ({ lists }: ListSet) => lists.map(({ kind, counts }) => [kind, counts?.skipped]);
+  expect(skipped(decided)).toEqual([
+    ['classes', 0],
+    ['students', 1],
+  ]);
+  const { id } = listOf(decided, 'classes');
+  await admin.put(`${base}/choose`, { id, sheet: 0, headingRow: null, encoding: null });
+  const forgotten = await read(set);
+  expect(forgotten.lists.map(({ plan, counts }) => [plan, counts])).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+  expect(skipped(await tried(set, 'classes'))).toEqual(skipped(decided));
+  const dropped = await admin.post(`${base}/drop`, { id });
+  expect(dropped.status, dropped.text).toBe(200);
+  const alone = listOf(decided, 'students');
+  const again = await importing(admin, 'students').tryAgain(alone);
+  expect(again.counts?.skipped).toBe(1);
+});

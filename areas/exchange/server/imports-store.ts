@@ -221,6 +221,13 @@ export async function setSettings(
   `.execute(db);
 }
 
+/** What it would do is not known any more; what people said of its rows is kept. */
+export async function forgetPlan({ org, db }: InOrganisation, id: number): Promise<void> {
+  await sql`
+    UPDATE import_runs SET counts = NULL, plan = NULL, remarks = '[]' WHERE org_id = ${org} AND id = ${id}
+  `.execute(db);
+}
+
 export async function setPlan(
   { org, db }: InOrganisation,
   id: number,

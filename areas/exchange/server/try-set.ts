@@ -4,7 +4,7 @@ import { rehearsed } from '#platform/server/db/tried.ts';
 import { countsOf } from '#platform/server/imports/plan-import.ts';
 import type { TellProgress } from '#platform/server/jobs/job-kind.ts';
 import { addRows } from './import-rows-store.ts';
-import { setPlan, setSettings } from './imports-store.ts';
+import { forgetPlan, setPlan, setSettings } from './imports-store.ts';
 import { markOfLists, performLists, type SaidOfList } from './perform-lists.ts';
 import { runsToChange } from './runs.ts';
 import { refuseSecond } from './write-rows.ts';
@@ -19,7 +19,7 @@ export async function trySet(
   await refuseSecond(context);
   const runs = await runsToChange(context, setId);
   const lists = await rehearsed(context, () => performLists(context, runs, said, tell));
-  if (lists === null) for (const { id, settings } of runs) await setSettings(context, id, settings);
+  if (lists === null) for (const { id } of runs) await forgetPlan(context, id);
   const plan = markOfLists(lists ?? []);
   for (const { run, settings, stored, remarks } of lists ?? []) {
     await setSettings(context, run.id, settings);
