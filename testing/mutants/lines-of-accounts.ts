@@ -17,19 +17,11 @@ export const linesOfAccounts = [
       '',
     ],
   ),
-  ...linesOf(
-    'areas/accounts/server/sign-in.ts',
-    [
-      'Of two who share a telephone and a password the first is signed in.',
-      'return right.length === 1 ? (right[0] ?? null) : null;',
-      'return right[0] ?? null;',
-    ],
-    [
-      'Who shares a telephone guesses without end at the password of the other.',
-      'sharedDoor(doors.filter(({ userId }) => userId === null || userId === account.userId))',
-      'sharedDoor(doors)',
-    ],
-  ),
+  ...linesOf('areas/accounts/server/meant-accounts.ts', [
+    'Who shares a telephone with another finds the password of the other.',
+    'return { name: phone, account: another ? null : account };',
+    'return { name: phone, account };',
+  ]),
   ...linesOf(
     'areas/accounts/server/sessions-store.ts',
     [
