@@ -29,11 +29,17 @@ test('finds a level in the section of its language, whatever the section is call
   await importing(admin, 'sections').brought(
     [
       'Section;Subsystem;Level;Cycle',
-      'Enseignement général;French section;6e X;First cycle',
+      'Enseignement général;Francophone;6e X;First cycle',
       'General;English section;Form 1 X;First cycle',
     ].join('\n'),
   );
   const lists = importing(admin, 'classes');
   const run = await lists.tried('Classe;Niveau;Section\n6e X1;6e X;Francophone\nForm 1 X1;Form 1 X;English');
   expect(run.counts).toMatchObject({ create: 2, failed: 0 });
+});
+
+test('finds the section of a group by its language too', async () => {
+  const lists = importing(await http.as('admin'), 'groups');
+  const run = await lists.tried('Groupe;Section;Salle\nChorale;French;B 1');
+  expect(run.counts).toMatchObject({ create: 1, failed: 0 });
 });

@@ -7,6 +7,7 @@ import { classKey, looseClassKey } from '#platform/kernel/imports/class-names.ts
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
 import { nameKey } from '#platform/kernel/imports/person-keys.ts';
+import { sectionKey } from '#platform/kernel/imports/section-names.ts';
 import { withoutTitle } from '#platform/kernel/imports/titles.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -22,7 +23,6 @@ import type {
 import { canWrite, failures } from '../classes-contract.ts';
 import { mayEditClass } from '../classes-rules.ts';
 import { classColumns, classReasons, tellsOfClasses } from '../import-columns.ts';
-import { sectionKey } from '../section-rules.ts';
 import {
   type Classroom,
   findClassroom,

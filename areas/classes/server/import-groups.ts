@@ -3,6 +3,7 @@ import { structureOf } from '#areas/school/server/public.ts';
 import { classKey } from '#platform/kernel/imports/class-names.ts';
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
+import { sectionKey } from '#platform/kernel/imports/section-names.ts';
 import type { Context } from '#platform/server/context.ts';
 import { tried } from '#platform/server/db/tried.ts';
 import type { Change, ImportKind, OpenKind, PresentRecord } from '#platform/server/imports/import-kind.ts';
@@ -41,8 +42,13 @@ async function openKind(context: Context): Promise<OpenKind> {
   const { sections } = await structureOf(context);
   const groups = await listGroups(context);
   const ofClasses = new Set([...(await classroomsById(context)).values()].map(({ name }) => classKey(name)));
-  const sectionOf = (name: string | undefined) =>
-    sections.find((one) => name !== undefined && plainHeading(one.name) === plainHeading(name));
+  const sectionOf = (name: string | undefined) => {
+    if (name === undefined) return undefined;
+    const called = sections.filter((one) => sectionKey(one.name) === sectionKey(name));
+    const [section, another] =
+      called.length > 0 ? called : sections.filter((one) => sectionKey(one.subsystem) === sectionKey(name));
+    return another ? sections.find((one) => plainHeading(one.name) === plainHeading(name)) : section;
+  };
   return {
     present: groups.map(recordOf),
     complete({ state, section, ...rest }) {

@@ -3,6 +3,7 @@
 import { mostInClass } from '#platform/kernel/class-size.ts';
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
+import { sectionKey } from '#platform/kernel/imports/section-names.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import { unlessInUse } from '#platform/server/db/database-faults.ts';
@@ -48,10 +49,13 @@ function said(column: 'subsystem' | 'cycle', value: string, language: Language):
 }
 
 /** What a word of either language stands for; undefined for none. */
-function meantBy(words: Readonly<Record<Language, Readonly<Record<string, string>>>>, typed: string) {
-  const plain = plainHeading(typed);
+function meantBy(
+  words: Readonly<Record<Language, Readonly<Record<string, string>>>>,
+  typed: string,
+  keyOf: (text: string) => string,
+) {
   const found = [words.en, words.fr].flatMap((known) => Object.entries(known));
-  return found.find(([key, word]) => plainHeading(word) === plain || key === typed)?.[0];
+  return found.find(([key, word]) => keyOf(word) === keyOf(typed) || key === typed)?.[0];
 }
 
 /** A section is a record beside its levels: its number is written below nought. */
@@ -153,8 +157,8 @@ function completedSection({ subsystem, cycle, ...rest }: Values): {
 } {
   const faults: CellFault[] = [];
   const meant = {
-    subsystem: subsystem === undefined ? undefined : meantBy(subsystems, subsystem),
-    cycle: cycle === undefined ? undefined : meantBy(cycles, cycle),
+    subsystem: subsystem === undefined ? undefined : meantBy(subsystems, subsystem, sectionKey),
+    cycle: cycle === undefined ? undefined : meantBy(cycles, cycle, plainHeading),
   };
   if (subsystem !== undefined && meant.subsystem === undefined)
     faults.push({ column: 'subsystem', value: subsystem, reason: 'unknownSubsystem' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sectionKey } from './section-rules.ts';
+import { sectionKey } from './section-names.ts';
 
 test('takes the usual names of the two sections of a bilingual school for one each', () => {
   const french = [

@@ -1,5 +1,5 @@
 /** Sections as class lists write them. Pure. */
-import { plainHeading } from '#platform/kernel/imports/headings.ts';
+import { plainHeading } from './headings.ts';
 
 const ofLanguages = [
   ['francophone', 'francais', 'francaise', 'french', 'fr'],
