@@ -212,6 +212,21 @@ export const readRun = defineCall({
   ...byId,
 });
 
+/** Of a file that somebody brings. */
+export const ofBroughtFiles = [
+  failures.oldExcel,
+  failures.openDocument,
+  failures.otherKind,
+  failures.damaged,
+  failures.tooLarge,
+  failures.unsafe,
+  failures.tooSlow,
+  failures.busy,
+  failures.empty,
+  failures.tooManyRows,
+  failures.tooManyDrafts,
+];
+
 export const uploadFile = defineCall({
   name: 'exchange.upload',
   method: 'POST',
@@ -227,19 +242,7 @@ export const uploadFile = defineCall({
     content: z.string().check(z.maxLength(largestBody)),
   }),
   item: opened,
-  failures: [
-    failures.oldExcel,
-    failures.openDocument,
-    failures.otherKind,
-    failures.damaged,
-    failures.tooLarge,
-    failures.unsafe,
-    failures.tooSlow,
-    failures.busy,
-    failures.empty,
-    failures.tooManyRows,
-    failures.tooManyDrafts,
-  ],
+  failures: ofBroughtFiles,
   replies: 'record',
   read: ({ body }) => body,
   send: (body) => ({ body }),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { filledText, idDigits, idReply } from '#platform/kernel/wire-values.ts';
-import { base, canImport, failures, largestBody, opened } from './contract.ts';
+import { base, canImport, failures, largestBody, ofBroughtFiles, opened } from './contract.ts';
 
 const needs = [canImport] as const;
 
@@ -38,21 +38,7 @@ export const uploadLists = defineCall({
       .check(z.minLength(1), z.maxLength(mostFiles)),
   }),
   item: listSet,
-  failures: [
-    failures.oldExcel,
-    failures.openDocument,
-    failures.otherKind,
-    failures.damaged,
-    failures.tooLarge,
-    failures.unsafe,
-    failures.tooSlow,
-    failures.busy,
-    failures.empty,
-    failures.tooManyRows,
-    failures.tooManyDrafts,
-    failures.tooManyLists,
-    failures.noKnownList,
-  ],
+  failures: [...ofBroughtFiles, failures.tooManyLists, failures.noKnownList],
   replies: 'record',
   read: ({ body }) => body,
   send: (body) => ({ body }),

@@ -1,24 +1,24 @@
 /** Several lists from their files to their end: they are tried, done and taken back together. */
 import { ArrowLeftRight } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { go, useSearch } from '#platform/web/navigation.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
-import { Link } from '#platform/web/ui/link.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
-import { failures, type Work } from '../contract.ts';
+import { failures } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import type { ListSet } from '../sets-contract.ts';
 import { BringLists } from './bring-lists.tsx';
 import { useKinds } from './imports-data.ts';
 import { type ListOfSet, ListRow, waitsForAnswers } from './list-of-set.tsx';
 import { useListSet, useListSetWrites } from './lists-data.ts';
+import { WorkStep } from './work-step.tsx';
 
 const here = '/administration/settings/exchange/lists';
 
@@ -41,48 +41,11 @@ export function Screen() {
           <LateSpinner />
         )
       ) : working?.work ? (
-        <Working list={working} work={working.work} onLook={look} />
+        <WorkStep run={working} work={working.work} onLook={look} onRun={look} />
       ) : (
         <Lists set={set} onChanged={look} />
       )}
     </Page>
-  );
-}
-
-interface WorkingProps {
-  list: ListOfSet;
-  work: Work;
-  /** Reads the lists anew. */
-  onLook: () => void;
-}
-
-const everySecond = 1000;
-
-/** What goes on in the background, seen and stopped in the list with which it was begun. */
-function Working({ list, work, onLook }: WorkingProps) {
-  const t = useWords<typeof en>();
-  useEffect(() => {
-    const timer = setInterval(onLook, everySecond);
-    return () => clearInterval(timer);
-  }, [onLook]);
-  const { step, done, total } = work;
-  return (
-    <section className="flex max-w-xl flex-col gap-2 rounded-card border border-rule bg-surface p-6">
-      <p role="status" className="text-18">
-        {t(`IMPORT.work.${step}`)}
-      </p>
-      <p className="tabular text-14 text-ink-2">
-        {total === null ? t('IMPORT.work.waiting') : t('IMPORT.work.progress', { done, total })}
-      </p>
-      <p className="text-13 text-ink-3">{t('IMPORT.work.leave')}</p>
-      <Link
-        to="/administration/settings/exchange/import"
-        search={{ run: list.id }}
-        className="text-14 font-medium text-primary hover:underline"
-      >
-        {list.title}
-      </Link>
-    </section>
   );
 }
 
