@@ -185,7 +185,7 @@ test('The child stands in no template, no paper of the class, no double and no l
   expect(run.counts).toMatchObject({ failed: 1, update: 0 });
 });
 
-test('Lists that came together are tried, done and taken back only by who may see all of them.', async () => {
+test('lets only those try, do and take back lists together who may see all of them', async () => {
   const admin = await http.as('admin');
   const file = (fileName: string, content: string) => ({
     fileName,

@@ -67,7 +67,7 @@ const levelsOf = (section: string, ...levels: readonly string[]) =>
     ...levels.map((level) => `${section};Section francophone;${level};Premier cycle`),
   ].join('\n');
 
-test('A section of the settings without levels stays with its rules when a list of its levels is taken back.', async () => {
+test('keeps a section of the settings with its rules when a list of its levels is taken back', async () => {
   const { sections } = await structure();
   await saved('sections', {
     sections: [...sections, { id: null, name: 'Section Nord', subsystem: 'french', levels: [] }],
@@ -83,7 +83,7 @@ test('A section of the settings without levels stays with its rules when a list 
   expect(await rulesOf({ sectionId, levelId: null })).toBeDefined();
 });
 
-test('A section that a list made goes with its last level, but not while it or a level has rules.', async () => {
+test('takes back a section that a list made with its last level, but not while one of them has rules', async () => {
   const lists = importing(admin, 'sections');
   const run = await lists.brought(levelsOf('Section Sud', '6e S', '5e S'));
   const made = await sectionNamed('Section Sud');
@@ -101,7 +101,7 @@ test('A section that a list made goes with its last level, but not while it or a
   expect(await sectionNamed('Section Sud')).toBeUndefined();
 });
 
-test('A section that stands in a list by itself is the one that is there, and is not taken back.', async () => {
+test('finds a section that stands in a list by itself, and does not take it back', async () => {
   const lists = importing(admin, 'sections');
   const run = await lists.brought('Section;Sous-système\nSection Est;Section francophone');
   expect(run.counts).toMatchObject({ create: 1 });
@@ -116,7 +116,7 @@ test('A section that stands in a list by itself is the one that is there, and is
   expect(await sectionNamed('Section Est')).toBeUndefined();
 });
 
-test('Groups that a list of subjects did not make stay, in their order, and those that it made go.', async () => {
+test('takes back the groups that a list of subjects made, and keeps the others in their order', async () => {
   const { subjects } = await structure();
   const own = (name: string) => ({ id: null, name, nameEn: null, nameFr: null });
   const before = await saved('subjects', {
@@ -140,7 +140,7 @@ test('Groups that a list of subjects did not make stay, in their order, and thos
   expect((await structure()).groups).toEqual(before.groups);
 });
 
-test('What was renamed since stays when the list is taken back, and its row is named.', async () => {
+test('leaves what was renamed since when the list is taken back, and names its row', async () => {
   const sections = importing(admin, 'sections');
   const levels = await sections.brought(levelsOf('Section du jour', '6e J', '5e J'));
   const alone = await sections.brought('Section;Sous-système\nSection seule;Section francophone');
@@ -180,7 +180,7 @@ test('What was renamed since stays when the list is taken back, and its row is n
   ]);
 });
 
-test('Rows beyond what the settings take are refused with the reason, and the settings can be saved afterwards.', async () => {
+test('refuses rows beyond what the settings take, so that the settings can be saved afterwards', async () => {
   const many = (count: number, line: (at: number) => string) =>
     Array.from({ length: count }, (_, at) => line(at));
   const subjects = importing(admin, 'subjects');
