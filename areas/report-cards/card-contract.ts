@@ -38,8 +38,8 @@ const row = z.strictObject({
   marks: z.array(cell),
   mean: cell,
   coefficient: halvesReply,
-  /** Mean times coefficient, in hundredths. */
-  points: z.nullable(z.int()),
+  /** Mean times coefficient, in hundredths or halves of one. */
+  points: z.nullable(halvesReply),
   grade: z.nullable(grade),
   rank: place,
   shared,
@@ -126,7 +126,7 @@ export const cardContent = z.strictObject({
   columns: z.array(periodName),
   groups: z.array(group),
   totals: z.strictObject({
-    points: z.int(),
+    points: halvesReply,
     coefficients: halvesReply,
     average,
     grade: z.nullable(grade),
