@@ -22,13 +22,15 @@ const { version } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8
  */
 const drawnManyTimes = /areas\/[\w-]+\/web\/([\w-]+-)?(board|cards?|lines?|rows?|grid|table)\.tsx$/;
 
-/** React changes seldom, the query library sometimes, our own code often. */
-const libraries = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },
-  { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/ },
-];
+/** React and the query library change seldom, our own code often. */
+const libraries = {
+  name: 'libraries',
+  test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-query|query-core))[\\/]|rolldown[\\/]runtime/,
+};
 
-const ofEveryPage = /\/(rolldown-runtime|react|tanstack|index|kit|contracts)-[\w-]{8}\.js$/;
+/** Our own code and icons; a library that a dialog needs stays with it. */
+const ours = /areas[\\/]|platform[\\/]|lucide-react/;
+const ofEveryPage = /\/(libraries|index)-[\w-]{8}\.js$/;
 
 export default defineConfig(async ({ command }) => {
   // Whoever builds: a test that starts the program must not leave a client behind that has no service worker.
@@ -41,31 +43,33 @@ export default defineConfig(async ({ command }) => {
   const coreFiles = new Set<string>(['index.html']);
   const initial = initialModules(root);
   const groups = [
-    ...libraries,
-    { name: 'app', test: (id: string) => initial.has(id), includeDependenciesRecursively: false },
-    // The contracts of the first screens; those that only later ones ask (years-contract.ts) are a file by area, and one more of
-    // those that only its dialogs ask.
+    libraries,
+    // One file for the start and the first screens: many small ones compress badly, and each costs a request.
+    {
+      name: 'index',
+      test: (id: string) => initial.has(id) || (initial.isOfFirstScreens(id) && ours.test(id)),
+      includeDependenciesRecursively: false,
+    },
+    // What several screens or dialogs of an area share: one file for its screens, one for its dialogs.
     {
       name: (id: string) => {
-        if (initial.isEarly(id)) return 'contracts';
         if (initial.isOfSignIn(id)) return 'sign-in';
         return `${/areas[\\/]([\w-]+)/.exec(id)?.[1]}-${initial.isOfScreens(id) ? 'records' : 'forms'}`;
       },
-      test: /areas[\\/][\w-]+[\\/]([\w-]+-)?(contract|wire|rules)\.ts$/,
+      test: /areas[\\/][\w-]+[\\/]([\w-]+-)?(contract|wire|rules)\.ts$|areas[\\/]evaluations[\\/]/,
       minShareCount: 2,
       includeDependenciesRecursively: false,
     },
-    // What several screens share beyond that: those of the first visit, the page to sign in, all others, and their dialogs.
     {
       name: (id: string) => {
-        if (initial.isEarly(id)) return 'kit';
         if (initial.isOfSignIn(id)) return 'sign-in';
         return initial.isOfScreens(id) ? 'kit-of-screens' : 'kit-of-forms';
       },
-      test: /platform[\\/]web[\\/]|lucide-react/,
+      test: /platform[\\/]|lucide-react/,
       minShareCount: 3,
       includeDependenciesRecursively: false,
     },
+    { name: 'icons', test: /lucide-react/, minShareCount: 2, includeDependenciesRecursively: false },
   ];
   const define = { __VERSION__: JSON.stringify(version), __BUILD__: JSON.stringify(build) };
   return {

@@ -178,7 +178,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   await registerStandards(app, standards, { database, references, refusals, now });
   registerHealth(app, parts.health, room);
   openApiBook(app, routes, standards, parts.version);
-  registerClient(app, parts.clientFolder);
+  registerClient(app, parts.clientFolder, providersOf(settings));
   return app;
 }
 
@@ -219,4 +219,9 @@ function answerFailure(words: WordTrees, error: unknown, request: FastifyRequest
     request.log.error({ error: cause ?? error }, 'A request failed.');
   if (retryAfter !== null) reply.header('retry-after', String(retryAfter));
   reply.header('cache-control', 'no-store').removeHeader('etag').code(status).send(envelope);
+}
+
+/** With whose accounts people may sign in here. */
+function providersOf({ providers }: HttpParts['settings']): string[] {
+  return Object.entries(providers).flatMap(([name, set]) => (set ? [name] : []));
 }

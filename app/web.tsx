@@ -2,10 +2,10 @@
 import './shell/app.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { sessionSource, switchTo } from '#areas/accounts/web/public.tsx';
+import { sessionSource, switchTo, takeSignedIn } from '#areas/accounts/web/public.tsx';
 import { watchConnection } from '#platform/web/connection.ts';
 import { BroughtPieces, bringLate } from '#platform/web/gathering.ts';
-import { language } from '#platform/web/language.ts';
+import { keepLanguage, language, languageIsChosen } from '#platform/web/language.ts';
 import { startMotion } from '#platform/web/motion.ts';
 import { followHistory, setPreloader } from '#platform/web/navigation.ts';
 import { makeQueryClient } from '#platform/web/queries.ts';
@@ -29,7 +29,11 @@ async function start(): Promise<void> {
   followHistory();
   bringLate(async () => (await import('./web-brings.ts')).brings);
   setPreloader((to) => preloadPage(to, screens));
-  await Promise.all([loadWords(language.get()), startSession(sessionSource)]);
+  const signedIn = takeSignedIn();
+  // Who never chose a language on this device reads the one of the account.
+  const own = signedIn?.session.user.language;
+  if (own && !languageIsChosen()) keepLanguage(own);
+  await Promise.all([loadWords(language.get()), startSession(sessionSource, signedIn)]);
   await startPageFlow(screens);
 
   const place = document.getElementById('root');

@@ -5,9 +5,11 @@ import { lateStyles } from '#platform/web/late-styles.ts';
 import { loadOutbox, onWork, outbox } from '#platform/web/outbox/outbox.ts';
 import { refreshCalls } from '#platform/web/queries.ts';
 import { tidyReplies } from '#platform/web/reply-store.ts';
-import type { AreaPieces } from '#platform/web/screens.ts';
+import type { AreaPieces, Screen } from '#platform/web/screens.ts';
+import { sessionState } from '#platform/web/session.ts';
 import { fetchAhead, whenIdle } from '#platform/web/when-idle.ts';
 import { startConnectionToasts } from './connection-toasts.ts';
+import { passage } from './guard.ts';
 import { lateBar } from './late-bar.ts';
 import { queuedCalls } from './queued-calls.ts';
 import { untilDone } from './until-done.ts';
@@ -15,9 +17,9 @@ import { warmUp } from './warm-up.ts';
 
 export function afterStart(areas: readonly AreaPieces[], client: QueryClient): void {
   startConnectionToasts();
-  // The word that the network is gone must not need the network: it comes first.
-  void untilDone(async () => void (await import('#platform/web/ui/toasts.tsx')));
-  void untilDone(async () => lateBar.set((await import('./offline-bar.tsx')).OfflineBar));
+  // The word that the network is gone must not need the network: it comes first, once the first screen is there.
+  whenIdle(() => void untilDone(async () => void (await import('#platform/web/ui/toasts.tsx'))));
+  whenIdle(() => void untilDone(async () => lateBar.set((await import('./offline-bar.tsx')).OfflineBar)));
   let sending = false;
   const startSending = async () => {
     if (sending) return;
@@ -46,5 +48,10 @@ export function afterStart(areas: readonly AreaPieces[], client: QueryClient): v
   whenIdle(dropEarlyReplies);
   whenIdle(() => void tidyReplies());
   fetchAhead(() => void lateStyles().catch(() => undefined));
-  fetchAhead(() => warmUp(areas.flatMap((area) => area.screens)));
+  fetchAhead(() => warmUp(areas.flatMap((area) => area.screens).filter(mayOpen)));
+}
+
+/** Only what this person may open is fetched ahead. */
+function mayOpen(screen: Screen): boolean {
+  return passage(screen, sessionState.get()) === 'open';
 }

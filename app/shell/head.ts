@@ -1,32 +1,20 @@
 /**
  * Runs in the head of index.html before anything else is there: sets theme and language so that the first
  * paint is right, and starts the requests the page will need. Inlined at build, its hash goes into the
- * content security policy; so it has no imports, and the build fills in the two names below.
+ * content security policy. The build fills in the names below.
  */
+import { kept, takeFirstLook } from '#platform/web/first-look.ts';
+
 declare const HEAD_ROUTES: Record<string, { chunks: string[]; reads: { address: string; next?: string }[] }>;
 declare const HEAD_BARE: string[];
 declare const HEAD_BUILD: string;
 
 (() => {
-  const root = document.documentElement;
-  const kept = (name: string): string | null => {
-    try {
-      return localStorage.getItem(name);
-    } catch {
-      return null;
-    }
-  };
   const path = location.pathname.replace(/(.)\/$/, '$1');
 
-  const theme = kept('theme') ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-  root.dataset['theme'] = theme === 'dark' ? 'dark' : 'light';
+  const root = document.documentElement;
+  const lang = takeFirstLook();
   if (kept('font') === 'y' && matchMedia('(pointer: fine)').matches) root.dataset['font'] = 'y';
-  const cookie = /(?:^|; )language=([^;]*)/.exec(document.cookie)?.[1];
-  const wanted = [kept('language'), cookie, ...(navigator.languages ?? []), 'en'].find((one) =>
-    /^(en|fr)/i.test(one ?? ''),
-  );
-  const lang = (wanted ?? 'en').slice(0, 2).toLowerCase();
-  root.lang = lang;
   const bare = HEAD_BARE.includes(path);
   if (bare) root.dataset['page'] = 'bare';
 

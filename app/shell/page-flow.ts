@@ -7,9 +7,10 @@ import { flushSync } from 'react-dom';
 import { liveValue } from '#platform/web/live-value.ts';
 import { prefersLessMotion } from '#platform/web/motion.ts';
 import { type Address, address, go } from '#platform/web/navigation.ts';
+import { safeReturn } from '#platform/web/safe-return.ts';
 import type { Screen } from '#platform/web/screens.ts';
 import { sessionState } from '#platform/web/session.ts';
-import { passage, safeReturn } from './guard.ts';
+import { passage } from './guard.ts';
 import { notice } from './notices.ts';
 import { screenAt } from './screen-at.ts';
 

@@ -25,5 +25,5 @@ export function liveValue<T>(initial: T): LiveValue<T> {
 }
 
 export function useLiveValue<T>(live: LiveValue<T>): T {
-  return useSyncExternalStore(live.subscribe, live.get);
+  return useSyncExternalStore(live.subscribe, live.get, live.get);
 }

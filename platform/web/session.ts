@@ -2,10 +2,6 @@
  * Who is signed in, as the screens know it. The cookie on the server decides everything; this is shown state
  * only. The last session stands protected on the device, so the application opens without network.
  */
-import type { NameOrder } from '#platform/kernel/person-name.ts';
-import type { LimitedHolder } from '#platform/kernel/roles.ts';
-import type { Instant } from '#platform/kernel/time.ts';
-import type { Language } from '#platform/kernel/words.ts';
 import { endBrowserSession, isBrowserSessionOf, markBrowserSession } from './browser-session.ts';
 import { announce, onNews } from './channel.ts';
 import { connection } from './connection.ts';
@@ -17,52 +13,11 @@ import { forgetReplies } from './reading.ts';
 import { isRequestFailure } from './request-failure.ts';
 import { schoolNameOrder } from './school-names.ts';
 import { schoolTimeZone } from './school-time.ts';
+import type { Session, SessionState } from './session-state.ts';
 import { forgetSetting, forgetSettingsOfPerson, readSetting, writeSetting } from './settings.ts';
 import type { Sealed } from './vault.ts';
 
-export interface Organisation {
-  readonly id: number;
-  readonly name: string;
-  readonly code: string;
-}
-
-export interface Session extends LimitedHolder {
-  readonly user: {
-    readonly id: number;
-    readonly firstName: string;
-    readonly lastName: string;
-    readonly email: string | null;
-    /** What the person types to sign in; null where this device does not know it yet. */
-    readonly login: string | null;
-    readonly title: string | null;
-    readonly image: string | null;
-    readonly language: Language | null;
-  };
-  readonly organisation: Organisation;
-  readonly organisations: readonly Organisation[];
-  /** IANA name of the school's time zone: all days and hours are shown in it. */
-  readonly timeZone: string;
-  /** What stands first where a name is written by itself. */
-  readonly nameOrder: NameOrder;
-  readonly admin: boolean;
-  readonly expert: boolean;
-  /** By when a second step of the sign-in must be set up; null where none is wanted. */
-  readonly secondFactorBy: Instant | null;
-  /** Stays signed in on this device when the browser closes. */
-  readonly remembered: boolean;
-  /** Milliseconds since 1970. */
-  readonly expiresAt: number;
-}
-
-/**
- * `unreachable`: nobody is known on this device and the server did not answer. `lost`: the server ended the
- * session of somebody who was at work.
- */
-export type SessionState =
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'unreachable' }
-  | { readonly kind: 'signed-out'; readonly lost?: boolean }
-  | { readonly kind: 'signed-in'; readonly session: Session; readonly confirmed: boolean };
+export type { Organisation, Session, SessionState } from './session-state.ts';
 
 /** How sessions are asked for and ended; given by app from the accounts area's calls. */
 export interface SessionSource {
@@ -91,8 +46,14 @@ export function useSessionState(): SessionState {
   return useLiveValue(sessionState);
 }
 
-/** Starts from the last session of this device, if any, and confirms it with the server beside. */
-export async function startSession(from: SessionSource): Promise<void> {
+/**
+ * Starts from the session that the sign-in page has just been given; else from the last one of this device, if any, which is
+ * confirmed with the server beside.
+ */
+export async function startSession(
+  from: SessionSource,
+  given: { readonly session: Session; readonly password: string } | null = null,
+): Promise<void> {
   source = from;
   onNews('session-lost', loseSession);
   // Anew and at the front door: the next person on this device is not led to where the last one was.
@@ -123,6 +84,7 @@ export async function startSession(from: SessionSource): Promise<void> {
     const open = state.kind === 'unreachable' || (state.kind === 'signed-in' && !state.confirmed);
     if (open && connection.get()) void confirmSession();
   });
+  if (given) return takeSession(given.session, given.password);
   if (readSetting('leaving')) return finishLeaving(from);
   const last = await lastSession();
   if (!last) return confirmSession();

@@ -2,6 +2,8 @@
 const latest = 10_000;
 /** Right after the start an idle moment only means that the page still waits for its data: do not stand in its way. */
 const notBefore = 4_000;
+/** The page may have been a sign-in page for minutes before the program began in it. */
+const begun = performance.now();
 
 /** Runs the work when the page is calm, at the latest some 14 s after its start. The returned function takes it back. */
 export function whenIdle(work: () => void): () => void {
@@ -10,7 +12,7 @@ export function whenIdle(work: () => void): () => void {
     if ('requestIdleCallback' in window) handle = requestIdleCallback(work, { timeout: latest });
     else work();
   };
-  const timer = setTimeout(wait, Math.max(0, notBefore - performance.now()));
+  const timer = setTimeout(wait, Math.max(0, begun + notBefore - performance.now()));
   return () => {
     clearTimeout(timer);
     if (handle) cancelIdleCallback(handle);

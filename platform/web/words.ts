@@ -21,8 +21,8 @@ import type { en } from './words/en.ts';
 
 export type Say<Tree> = (key: WordKey<Tree>, facts?: WordFacts) => string;
 
-/** What has been loaded, by the address's own part: `fr`, `fr.school`. */
-const loaded = new Map<string, WordTree>();
+/** What has been loaded or is on its way, by the address's own part: `fr`, `fr.school`. */
+const loaded = new Map<string, Promise<WordTree>>();
 /** Areas whose screens were opened: their words are shown in each language from then on. */
 const lateAreas = new Set<string>();
 /** The words on screen; changes when a language has finished loading. */
@@ -57,16 +57,21 @@ async function loadLateWords(area: string): Promise<void> {
 }
 
 /** @param name as in the address: a language, or `language.area` */
-async function wordsNamed(name: string): Promise<WordTree> {
+function wordsNamed(name: string): Promise<WordTree> {
   const known = loaded.get(name);
   if (known) return known;
+  const tree = fetchWords(name);
+  loaded.set(name, tree);
+  tree.catch(() => loaded.delete(name));
+  return tree;
+}
+
+async function fetchWords(name: string): Promise<WordTree> {
   const address = `/assets/i18n/${name}.json?v=${build}`;
   const early = window.earlyReplies?.[address];
   const reply = (await early?.catch(() => undefined)) ?? (await fetch(address));
   if (!reply.ok) throw new Error(`No words for ${name}.`);
-  const tree = (await reply.json()) as WordTree;
-  loaded.set(name, tree);
-  return tree;
+  return (await reply.json()) as WordTree;
 }
 
 /** Shows the screens in another language and remembers it on this device. */

@@ -6,12 +6,12 @@ import { slowness } from './machine.ts';
  * The conditions of the budget: slow 4G (1.6 Mbit/s down, 0.75 up, 150 ms there and back), and a CPU four times slower
  * than this machine when idle: what the machine itself is slower at the moment counts among the four.
  */
-const slow4g = {
+export const slow4g = {
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (0.75 * 1024 * 1024) / 8,
 };
-const slowerThanIdle = 4;
+export const slowerThanIdle = 4;
 /** After the last thing that happened on the page: long enough for what idles. */
 const quietFor = 6000;
 

@@ -18,8 +18,8 @@ const onEveryScreen = [
 export interface InitialModules {
   /** Loaded with the program's start. */
   has(id: string): boolean;
-  /** Loaded with one of the first screens of somebody who is signed in. */
-  isEarly(id: string): boolean;
+  /** Loaded with several of the first screens of somebody who is signed in, or with nearly every screen. */
+  isOfFirstScreens(id: string): boolean;
   /** Loaded with the page to sign in, and with no other of the first screens. */
   isOfSignIn(id: string): boolean;
   /** Loaded with some page as it opens, not only with a dialog in it. */
@@ -27,43 +27,54 @@ export interface InitialModules {
   readonly plugin: Plugin;
 }
 
-const screen = /areas[\\/][\w-]+[\\/]web[\\/][\w-]+-screen\.tsx$/;
+const screen = /areas[\\/][\w-]+[\\/]web[\\/]([\w-]+-screen|pages)\.tsx$/;
 
 export function initialModules(root: string): InitialModules {
   const initial = new Set<string>();
-  const early = new Set<string>();
+  const ofFirstScreens = new Set<string>();
   const ofSignIn = new Set<string>();
   const ofScreens = new Set<string>();
   const { '/login': signIn, ...others } = earlyRoutes;
-  const first = [homeworkBoard, ...onEveryScreen, ...Object.values(others).map(({ module }) => module)];
+  const sourceOf = (module: string) => resolve(root, module);
+  const firstScreens = new Set([homeworkBoard, ...Object.values(others).map(({ module }) => module)]);
   const plugin: Plugin = {
     name: 'cahier-initial-modules',
     apply: 'build',
     buildEnd() {
-      const follow = (starts: readonly string[], found: Set<string>) => {
+      const follow = (starts: readonly string[], found = new Set<string>()) => {
         const open = [...starts];
         for (let id = open.pop(); id !== undefined; id = open.pop()) {
           if (found.has(id)) continue;
           found.add(id);
           open.push(...(this.getModuleInfo(id)?.importedIds ?? []));
         }
+        return found;
       };
-      const entries = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry);
-      follow(entries, initial);
-      const sourceOf = (module: string) => resolve(root, module);
-      follow(first.map(sourceOf), early);
+      const all = [...this.getModuleIds()];
       follow(
-        [...this.getModuleIds()].filter((id) => screen.test(id)),
+        all.filter((id) => this.getModuleInfo(id)?.isEntry),
+        initial,
+      );
+      follow(onEveryScreen.map(sourceOf), ofFirstScreens);
+      const met = new Set<string>();
+      for (const first of firstScreens) {
+        for (const id of follow([sourceOf(first)])) {
+          if (met.has(id)) ofFirstScreens.add(id);
+          met.add(id);
+        }
+      }
+      follow(
+        all.filter((id) => screen.test(id)),
         ofScreens,
       );
-      follow(signIn ? [sourceOf(signIn.module)] : [], ofSignIn);
+      if (signIn) for (const id of follow([sourceOf(signIn.module)])) if (!met.has(id)) ofSignIn.add(id);
     },
   };
   return {
     has: (id) => initial.has(id),
-    isEarly: (id) => early.has(id),
+    isOfFirstScreens: (id) => ofFirstScreens.has(id),
     isOfScreens: (id) => ofScreens.has(id),
-    isOfSignIn: (id) => ofSignIn.has(id) && !early.has(id),
+    isOfSignIn: (id) => ofSignIn.has(id),
     plugin,
   };
 }

@@ -1,11 +1,12 @@
 /** Finishes index.html: styles and head script inlined, their hash noted, and what must work without network. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { minify, type Plugin, transformWithOxc } from 'vite';
+import type { Plugin } from 'vite';
 import { barePages, earlyRoutes, offlineModules } from '#app/shell/early-routes.ts';
 import { type Bundle, chunks, closure } from './bundle-files.ts';
 import { earlyStyles } from './early-styles.ts';
+import { inlineScript } from './inline-script.ts';
+import { signInDocument } from './sign-in-document.ts';
 
 interface PageOptions {
   root: string;
@@ -15,28 +16,30 @@ interface PageOptions {
   coreFiles: Set<string>;
 }
 
+/** The code of each early screen by its path: addresses of what does not come with the program's start. */
+function screensOf(root: string, bundle: Bundle, core: ReadonlySet<string>): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(earlyRoutes).map(([path, { module }]) => {
+      const chunk = chunks(bundle).find((one) => one.moduleIds.includes(resolve(root, module)));
+      return [path, [...closure(bundle, chunk)].filter((name) => !core.has(name)).map((name) => `/${name}`)];
+    }),
+  );
+}
+
 /** The head script with the addresses of each route's code filled in. */
-async function headScript(
-  { root, build }: PageOptions,
-  bundle: Bundle,
-  core: ReadonlySet<string>,
-): Promise<string> {
-  const file = resolve(root, 'app/shell/head.ts');
-  const routes = Object.entries(earlyRoutes).map(([path, { module, reads }]) => {
-    const chunk = chunks(bundle).find((one) => one.moduleIds.includes(resolve(root, module)));
-    const own = [...closure(bundle, chunk)].filter((name) => !core.has(name)).map((name) => `/${name}`);
-    return [path, { chunks: own, reads }] as const;
+function headScript({ root, build }: PageOptions, screens: Record<string, string[]>): Promise<string> {
+  const routes = Object.entries(earlyRoutes).map(
+    ([path, { reads }]) => [path, { chunks: screens[path], reads }] as const,
+  );
+  return inlineScript(root, 'app/shell/head.ts', {
+    HEAD_ROUTES: Object.fromEntries(routes),
+    HEAD_BARE: barePages,
+    HEAD_BUILD: build,
   });
-  const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file, {
-    target: 'es2022',
-    sourcemap: false,
-  });
-  const filled = code
-    .replaceAll('HEAD_ROUTES', JSON.stringify(Object.fromEntries(routes)))
-    .replaceAll('HEAD_BARE', JSON.stringify(barePages))
-    .replaceAll('HEAD_BUILD', JSON.stringify(build));
-  const small = await minify('head.js', filled, { module: false });
-  return small.code.trim();
+}
+
+function hashOf(script: string): string {
+  return `sha256-${createHash('sha256').update(script).digest('base64')}`;
 }
 
 /** Inlines styles and head script into index.html and writes the hashes for the content security policy. */
@@ -59,7 +62,9 @@ export function page(options: PageOptions): Plugin {
         );
         for (const piece of [entry, ...pieces])
           for (const name of closure(bundle, piece)) coreFiles.add(name);
-        const script = await headScript(options, bundle, core);
+        const screens = screensOf(root, bundle, core);
+        const script = await headScript(options, screens);
+        const hashes = [hashOf(script)];
         let text = String(html.source);
         const early = [...coreFiles].flatMap((name) => {
           const file = bundle[name];
@@ -80,15 +85,29 @@ export function page(options: PageOptions): Plugin {
           // loaded later switches it on (platform/web/late-styles.ts).
           const link = `<link rel="stylesheet" href="/${address}" disabled>`;
           const first = earlyStyles(lean, [text, ...early].join('\n'));
+          const ownFile = this.emitFile({ type: 'asset', name: 'first.css', source: first });
+          const signIn = await signInDocument(
+            root,
+            {
+              build: options.build,
+              entry: `/${entry.fileName}`,
+              program: [...core].map((name) => `/${name}`),
+              styles: `/${this.getFileName(ownFile)}`,
+              screens,
+            },
+            lean,
+            `/${address}`,
+          );
+          hashes.push(hashOf(signIn.script));
+          this.emitFile({ type: 'asset', fileName: 'sign-in.html', source: signIn.html });
           text = text.replace(whole, () => `<style>${first}</style>${link}`);
         }
         text = text.replace('<!--head-script-->', () => `<script>${script}</script>`);
         html.source = text.replace(/\s*\n\s*/g, '\n').replace(/<!-- .*? -->\n?/g, '');
-        const hash = createHash('sha256').update(script).digest('base64');
         this.emitFile({
           type: 'asset',
           fileName: 'csp-hashes.json',
-          source: JSON.stringify([`sha256-${hash}`]),
+          source: JSON.stringify(hashes),
         });
       },
     },

@@ -12,7 +12,7 @@ const writtenByServer = new Set(['mail', 'paper']);
 const languages = ['en', 'fr'] as const;
 
 /** The words of kernel, kit, shell and all areas in one text per language (specification 7). */
-async function wordsOf(root: string, language: string): Promise<string> {
+export async function wordsOf(root: string, language: string): Promise<string> {
   const all = await joined(
     root,
     ['platform/{kernel,web}/words', 'app/shell/words', 'areas/*/words'],
@@ -24,7 +24,7 @@ async function wordsOf(root: string, language: string): Promise<string> {
 const kitFolder = 'platform/web/late-words';
 
 /** @param area or `kit` for the kit's own alone, as an area says them that has no late words */
-function lateWordsOf(root: string, area: string, language: string): Promise<string> {
+export function lateWordsOf(root: string, area: string, language: string): Promise<string> {
   if (area === 'kit') return joined(root, [kitFolder], language);
   const own = area === 'shell' ? 'app/shell/late-words' : `areas/${area}/late-words`;
   return joined(root, [kitFolder, own], language);

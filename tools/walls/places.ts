@@ -6,7 +6,7 @@ export const tests = String.raw`\.(test|prove|e2e)\.tsx?$|^testing/|^e2e/`;
 /** Programs a developer runs: they may look at everything, nothing looks at them. */
 export const workshop = String.raw`^tools/|^[^/]+\.config\.ts$`;
 
-/** Where something starts: nobody imports these, and head.ts the build reads as text. */
+/** Where something starts: nobody imports these; head.ts is bundled into the page itself. */
 export const programs = String.raw`^app/(server|web|service-worker|shell/head)\.tsx?$|^testing/[^/]*-program\.ts$`;
 
 export const webSide = '^areas/[^/]+/web/|^platform/web/|^app/(web|shell/|service-worker)';

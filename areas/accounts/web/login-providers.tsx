@@ -9,7 +9,13 @@ import { listProviders } from '../providers-contract.ts';
 const loadButtons = async () =>
   (await withWords('accounts', () => import('./provider-buttons.tsx'))()).ProviderButtons;
 
-export function LoginProviders({ remember }: { remember: boolean }) {
+interface LoginProvidersProps {
+  remember: boolean;
+  /** Chosen on the plain sign-in page: set out to at once. */
+  begun: ProviderName | null;
+}
+
+export function LoginProviders({ remember, begun }: LoginProvidersProps) {
   const [providers, setProviders] = useState<readonly ProviderName[]>([]);
   useEffect(() => {
     // Without an answer there are none: the password always works.
@@ -19,6 +25,6 @@ export function LoginProviders({ remember }: { remember: boolean }) {
     );
   }, []);
   return providers.length === 0 ? null : (
-    <LazyPart load={loadButtons} props={{ providers, remember }} quiet />
+    <LazyPart load={loadButtons} props={{ providers, remember, begun }} quiet />
   );
 }

@@ -15,6 +15,7 @@ import { secondFactorFailures } from '../second-step-contract.ts';
 import type { en } from '../words/en.ts';
 import { CoverLink } from './cover-link.tsx';
 import { CoverPage } from './cover-page.tsx';
+import { takeNextStep } from './handover.ts';
 import { LoginProviders } from './login-providers.tsx';
 import { useEnter } from './use-enter.ts';
 
@@ -28,11 +29,19 @@ export function Screen() {
   const textOf = useFailureText();
   const { enter, busy, failure, wait } = useEnter(signIn);
   const state = useSessionState();
-  const [login, setLogin] = useState('');
-  const [secret, setSecret] = useState('');
-  const [remember, setRemember] = useState(false);
-  const [forgotten, setForgotten] = useState(false);
+  // What the plain sign-in page began, in whose place the program was started.
+  const [begun] = useState(takeNextStep);
+  const [login, setLogin] = useState(begun?.typed.login ?? '');
+  const [secret, setSecret] = useState(begun?.typed.secret ?? '');
+  const [remember, setRemember] = useState(begun?.typed.remember ?? false);
+  const [forgotten, setForgotten] = useState(begun?.step === 'forgotten');
+  const [codeWanted, setCodeWanted] = useState(begun?.step === 'code');
   const [again, setAgain] = useState(false);
+  if (codeWanted) {
+    const onBack = () => setCodeWanted(false);
+    const given = { login: login.trim(), secret, remember };
+    return <LazyPart load={loadCode} onMissing={onBack} props={{ given, onBack }} />;
+  }
   if (!again && isRequestFailure(failure) && failure.code === secondFactorFailures.needed.code) {
     const onBack = () => setAgain(true);
     const given = { login: login.trim(), secret, remember };
@@ -100,10 +109,10 @@ export function Screen() {
         >
           {wait > 0 ? t('ACCOUNTS.login.wait', { count: wait }) : t('ACCOUNTS.login.submit')}
         </Button>
-        <Button look="quiet" wide onClick={() => setForgotten(true)} className="-mt-2">
+        <Button name="forgotten" look="quiet" wide onClick={() => setForgotten(true)} className="-mt-2">
           {t('ACCOUNTS.login.forgotten')}
         </Button>
-        <LoginProviders remember={remember} />
+        <LoginProviders remember={remember} begun={begun?.step === 'provider' ? begun.provider : null} />
       </form>
     </CoverPage>
   );

@@ -1,5 +1,5 @@
 /** On the sign-in page: the other accounts with which people may come in. */
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { useWords } from '#platform/web/words.ts';
@@ -13,9 +13,11 @@ import { goToProvider } from './provider-way.ts';
 interface ProviderButtonsProps {
   providers: readonly ProviderName[];
   remember: boolean;
+  /** One that was chosen before: set out to at once. */
+  begun: ProviderName | null;
 }
 
-export function ProviderButtons({ providers, remember }: ProviderButtonsProps) {
+export function ProviderButtons({ providers, remember, begun }: ProviderButtonsProps) {
   const t = useWords<typeof en>();
   const failureText = useFailureText();
   const begin = useCallWrite(beginProviderSignIn);
@@ -27,6 +29,10 @@ export function ProviderButtons({ providers, remember }: ProviderButtonsProps) {
       { onSuccess: ({ address, key }) => goToProvider(address, { provider, key, connects: false }) },
     );
   };
+  const goOn = useEffectEvent(() => begun && setOut(begun));
+  useEffect(() => {
+    goOn();
+  }, []);
   return (
     <div className="flex flex-col gap-2 border-t border-rule pt-4">
       {providers.map((provider) => (

@@ -1,0 +1,41 @@
+/** What the build writes into the script of the plain sign-in page (tools/client/sign-in-plugin.ts). */
+
+import type { ProviderName } from '../../provider-names-contract.ts';
+
+/** What the page says beside what its markup already says, in one language. */
+export interface SignInTexts {
+  readonly title: string;
+  readonly loginHint: string;
+  readonly show: string;
+  readonly hide: string;
+  readonly light: string;
+  readonly dark: string;
+  readonly noAnswer: string;
+  readonly unreadable: string;
+  readonly wait: { readonly one: string; readonly other: string };
+  readonly waitText: string;
+  /** With `{provider}`. */
+  readonly provider: string;
+}
+
+export interface SignInFacts {
+  readonly texts: Readonly<Record<'en' | 'fr', SignInTexts>>;
+  /** The code of the refusal that asks for a second step. */
+  readonly secondStep: string;
+  /** How the providers call themselves. */
+  readonly providers: Readonly<Record<ProviderName, string>>;
+  /** Names this build, in the addresses of the words. */
+  readonly build: string;
+  /** Address of the program's start. */
+  readonly entry: string;
+  /** Addresses of all the code it loads at once. */
+  readonly program: readonly string[];
+  /** Address of the styles that index.html carries within itself. */
+  readonly styles: string;
+  /** Addresses of the code of each early screen (app/shell/early-routes.ts), by its path. */
+  readonly screens: Readonly<Record<string, readonly string[]>>;
+}
+
+declare const SIGN_IN: SignInFacts;
+
+export const facts: SignInFacts = SIGN_IN;

@@ -1,0 +1,20 @@
+/** The button for light and dark. */
+import { facts } from './build-facts.ts';
+import { dress, find, keep } from './page-parts.ts';
+
+const { dataset } = document.documentElement;
+
+export function followLookButton(button: HTMLButtonElement, language: 'en' | 'fr'): void {
+  const show = () => {
+    const dark = dataset['theme'] === 'dark';
+    dress(button, dark ? 'sun' : 'moon', facts.texts[language][dark ? 'light' : 'dark']);
+    const paper = getComputedStyle(document.documentElement).getPropertyValue('--paper').trim();
+    find<HTMLMetaElement>('meta[name=theme-color]').content = paper;
+  };
+  button.addEventListener('click', () => {
+    dataset['theme'] = dataset['theme'] === 'dark' ? 'light' : 'dark';
+    keep('theme', dataset['theme']);
+    show();
+  });
+  show();
+}
