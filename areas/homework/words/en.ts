@@ -3,7 +3,6 @@ export const en = {
     title: 'Homework',
     noHomeworkAvailable: 'No homework available',
     noHomeworkYet: 'Give the first one: it takes a topic, a few words, the students and a due date.',
-    noRole: 'Your role does not include class notebooks and homework.',
     noneGiven: 'No homework has been given yet.',
     noneInFilter: 'No homework matches this choice.',
     closed: 'Homework closed',

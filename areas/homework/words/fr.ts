@@ -6,7 +6,6 @@ export const fr: WordsLike<typeof en> = {
     title: 'Devoirs',
     noHomeworkAvailable: 'Aucun devoir pour le moment',
     noHomeworkYet: 'Donnez le premier : un sujet, quelques mots, les élèves et une date suffisent.',
-    noRole: 'Votre rôle ne donne accès ni aux cahiers de textes ni aux devoirs.',
     noneGiven: 'Aucun devoir n’a encore été donné.',
     noneInFilter: 'Aucun devoir ne correspond à ce choix.',
     closed: 'Devoir fermé',
