@@ -109,12 +109,6 @@ export const en = {
       chooseOne: 'Choose {name}',
     },
     confirm: {
-      closeTitle: 'Close this homework?',
-      closeText: '“{title}” takes no more marks once it is closed. You can reopen it.',
-      closeWaits: {
-        one: '{count} mark on it still waits to be sent from this device. Close it once that has happened.',
-        other: '{count} marks on it still wait to be sent from this device. Close it once that has happened.',
-      },
       deleteTitle: 'Delete this homework?',
       deleteText: '“{title}” will be gone for good.',
       markAllTitle: 'Mark everybody done?',

@@ -118,13 +118,6 @@ export const fr: WordsLike<typeof en> = {
       chooseOne: 'Choisir {name}',
     },
     confirm: {
-      closeTitle: 'Fermer ce devoir ?',
-      closeText: '« {title} » ne prend plus de marque une fois fermé. Vous pourrez le rouvrir.',
-      closeWaits: {
-        one: '{count} marque attend encore d’être envoyée depuis cet appareil. Fermez le devoir ensuite.',
-        other:
-          '{count} marques attendent encore d’être envoyées depuis cet appareil. Fermez le devoir ensuite.',
-      },
       deleteTitle: 'Supprimer ce devoir ?',
       deleteText: '« {title} » disparaîtra pour de bon.',
       markAllTitle: 'Marquer tout le monde ?',
