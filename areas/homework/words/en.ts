@@ -151,6 +151,7 @@ export const en = {
       lastStudent: 'The last student of a homework cannot be taken off.',
       otherClass: 'Some of the students are not in this class or subject.',
       studentTwice: 'A student is named twice.',
+      alreadyGiven: 'This student has the homework already.',
       notAssigned: 'This homework was not given to this student.',
       wrongYear: 'The class notebook belongs to another school year.',
       lessonBackwards: 'A lesson needs a start and a later end.',

@@ -160,6 +160,7 @@ export const fr: WordsLike<typeof en> = {
       lastStudent: 'Le dernier élève d’un devoir ne peut pas être retiré.',
       otherClass: 'Certains élèves ne sont pas dans cette classe ou matière.',
       studentTwice: 'Un élève est nommé deux fois.',
+      alreadyGiven: 'Cet élève a déjà ce devoir.',
       notAssigned: 'Ce devoir n’a pas été donné à cet élève.',
       wrongYear: 'Le cahier de textes appartient à une autre année scolaire.',
       lessonBackwards: 'Une séance a un début et une fin plus tardive.',
