@@ -1967,6 +1967,7 @@ CREATE TABLE report_cards (
   ended_at timestamp with time zone,
   ended_by bigint,
   reason text,
+  mailed_at timestamp with time zone,
   CONSTRAINT report_cards_pkey PRIMARY KEY (org_id, id),
   CONSTRAINT report_cards_org_id_code_key UNIQUE (org_id, code),
   CONSTRAINT report_cards_org_id_class_id_fkey FOREIGN KEY (org_id, class_id) REFERENCES classrooms(org_id, id),

@@ -124,14 +124,14 @@ describe('an address typed by hand', () => {
     await context.close();
   });
 
-  test('leads home with a word about it when the page needs a role that is missing', async () => {
+  test('says that a page is not open when it needs a role that is missing', async () => {
     const context = await school.visit({ width: 390 });
     const page = await signIn(context, 'bursar@demo.cahier');
     await page.goto('/class-notes');
-    await page.getByText('The page “Class notebook” is not open to your roles.').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/home');
+    await page.getByText('You do not have permission to open this page.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/class-notes');
     await page.goto(pageOfNotebook(1));
-    await page.getByText('This class notebook is not here').waitFor();
+    await page.getByText('You do not have permission to open this page.').waitFor();
     expect((await context.request.get('/slm/Homework/v1/get')).status()).toBe(403);
     await context.close();
   });

@@ -144,7 +144,7 @@ describe('on a tablet that two people share', () => {
     await page.getByRole('navigation').waitFor();
     expect(await page.getByText(name).count()).toBe(0);
     await page.goto('/homeworks');
-    await page.getByText('Your role does not include class notebooks and homework.').waitFor();
+    await page.getByText('You do not have permission to open this page.').waitFor();
     expect(await page.getByText(title).count()).toBe(0);
     expect((await keptHere(page)).storage['lastUser']).not.toBe(before.storage['lastUser']);
     await context.close();

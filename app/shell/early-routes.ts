@@ -51,6 +51,7 @@ export const offlineModules = [
   'app/shell/unreachable.tsx',
   'app/shell/sign-out-dialog.tsx',
   'app/shell/not-found.tsx',
+  'app/shell/not-open-screen.tsx',
   'platform/web/device-password.ts',
   'platform/web/outbox/outbox-sender.ts',
   'platform/web/ui/drawings.tsx',

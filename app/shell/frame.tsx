@@ -11,7 +11,6 @@ import { useWords, withWords } from '#platform/web/words.ts';
 import { Drawer } from './drawer.tsx';
 import { lateBar } from './late-bar.ts';
 import { NewVersionBar } from './new-version.tsx';
-import { NoticeBar } from './notice-bar.tsx';
 import { searchOpen } from './search-open.ts';
 import { SideMenu } from './side-menu.tsx';
 import type { en } from './words/en.ts';
@@ -48,7 +47,6 @@ export function Frame({ children }: { children: ReactNode }) {
     <>
       {Bar && <Bar />}
       <NewVersionBar />
-      <NoticeBar />
       {secondFactorBy && <LazyPart load={loadSecondFactorNotice} props={{ by: secondFactorBy }} quiet />}
     </>
   );

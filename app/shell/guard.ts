@@ -3,11 +3,11 @@ import { meets } from '#platform/kernel/roles.ts';
 import type { Screen } from '#platform/web/screens.ts';
 import type { SessionState } from '#platform/web/session.ts';
 
-export type Passage = 'open' | 'sign-in' | 'home' | 'home-with-notice';
+export type Passage = 'open' | 'sign-in' | 'home' | 'not-open';
 
 export function passage(screen: Pick<Screen, 'needs' | 'signedOutOnly'>, state: SessionState): Passage {
   const session = state.kind === 'signed-in' ? state.session : null;
   if (screen.signedOutOnly) return session ? 'home' : 'open';
   if (meets(screen.needs, session)) return 'open';
-  return session ? 'home-with-notice' : 'sign-in';
+  return session ? 'not-open' : 'sign-in';
 }

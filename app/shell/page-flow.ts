@@ -10,8 +10,7 @@ import { type Address, address, go } from '#platform/web/navigation.ts';
 import { safeReturn } from '#platform/web/safe-return.ts';
 import type { Screen } from '#platform/web/screens.ts';
 import { sessionState } from '#platform/web/session.ts';
-import { passage } from './guard.ts';
-import { notice } from './notices.ts';
+import { type Passage, passage } from './guard.ts';
 import { screenAt } from './screen-at.ts';
 
 export interface ShownPage {
@@ -28,19 +27,12 @@ export const shownPage = liveValue<ShownPage | null>(null);
 const patience = 150;
 const loaded = new Map<Screen['load'], ComponentType>();
 
-/** Where the guards send this address; null when it may be opened as it is. */
-function redirection(screen: Screen, asked: Address): string | null {
-  switch (passage(screen, sessionState.get())) {
-    case 'open':
-      return null;
-    case 'sign-in':
-      return `/login?back=${encodeURIComponent(asked.path + location.search)}`;
-    case 'home':
-      return safeReturn(asked.search['back']) ?? '/home';
-    case 'home-with-notice':
-      notice.set({ refusedPage: screen.title });
-      return '/home';
-  }
+const loadNotOpen: Screen['load'] = () => import('./not-open-screen.tsx');
+
+/** Where the guards send this address; null when the person stays at it. */
+function redirection(way: Passage, asked: Address): string | null {
+  if (way === 'sign-in') return `/login?back=${encodeURIComponent(asked.path + location.search)}`;
+  return way === 'home' ? (safeReturn(asked.search['back']) ?? '/home') : null;
 }
 
 /** Follows addresses and the session; the promise ends when the first page can be drawn. */
@@ -53,20 +45,23 @@ export async function follow(screens: readonly Screen[]): Promise<void> {
   const asked = address.get();
   if (asked.path === '/') return go('/login', { replace: true });
   const screen = screenAt(asked.path, screens);
-  const elsewhere = screen && redirection(screen, asked);
+  const way = screen ? passage(screen, sessionState.get()) : 'open';
+  const elsewhere = redirection(way, asked);
   if (elsewhere) return go(elsewhere, { replace: true });
   const before = shownPage.get();
   const page = { address: asked, screen, error: null };
-  const known = screen ? loaded.get(screen.load) : undefined;
+  const load = way === 'not-open' ? loadNotOpen : screen?.load;
+  const known = load && loaded.get(load);
   // Another query on the same page is the page's own business.
-  if (before?.address.path === asked.path && before.Body) return shownPage.set({ ...before, address: asked });
-  if (!screen || known) return show({ ...page, Body: known ?? null });
+  if (known && before?.address.path === asked.path && before.Body === known)
+    return shownPage.set({ ...before, address: asked });
+  if (!load || known) return show({ ...page, Body: known ?? null });
 
   const still = () => address.get() === asked;
   const late = setTimeout(() => still() && show({ ...page, Body: null }), before ? patience : 0);
   try {
-    const { Screen: Body } = await screen.load();
-    loaded.set(screen.load, Body);
+    const { Screen: Body } = await load();
+    loaded.set(load, Body);
     if (still()) show({ ...page, Body });
   } catch (error) {
     if (still()) show({ ...page, Body: null, error });

@@ -10,8 +10,6 @@ import { openScreen } from '#testing/screen.tsx';
 import { MenuFooter } from './menu-footer.tsx';
 import { NewVersionBar } from './new-version.tsx';
 import { NotFound } from './not-found.tsx';
-import { NoticeBar } from './notice-bar.tsx';
-import { notice } from './notices.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { newVersion } from './offline-state.ts';
 import { ShellContext } from './shell-context.ts';
@@ -41,7 +39,6 @@ beforeEach(async () => {
 afterEach(async () => {
   outbox.set([]);
   connection.set(true);
-  notice.set(null);
   newVersion.set(null);
   await wipeDevice(7);
   sessionState.set({ kind: 'signed-out' });
@@ -101,16 +98,6 @@ test('a form that is open in another tab is asked about too, where this device k
   await screen.getByRole('button', { name: 'Log out' }).click();
   await expect.element(screen.getByText(/Texts written in a form have not been sent/)).toBeVisible();
   otherTab.close();
-});
-
-test('a page refused for lack of a role is named on the first page until one closes the note', async () => {
-  notice.set({ refusedPage: 'SHELL.menu.parents' });
-  const screen = await openScreen(<NoticeBar />, { language: 'fr' }, {});
-  await expect
-    .element(screen.getByText('La page «\u00a0Parents\u00a0» n’est pas accessible avec vos rôles.'))
-    .toBeVisible();
-  await screen.getByRole('button', { name: 'Fermer' }).click();
-  expect(notice.get()).toBeNull();
 });
 
 test('a new version is offered, never forced', async () => {

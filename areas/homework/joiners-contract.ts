@@ -2,8 +2,14 @@
 import * as z from 'zod/mini';
 import { failures as inNotebook } from '#areas/notebook/contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
+import { defineFailures } from '#platform/kernel/errors.ts';
 import { idReply, idValue, instantReply } from '#platform/kernel/wire-values.ts';
-import { failures } from './contract.ts';
+import { failures as ofHomework } from './contract.ts';
+
+export const failures = defineFailures('HOMEWORKS.errors', {
+  /** Nobody says of who has it that they do not get it. */
+  alreadyGiven: 'conflict',
+});
 
 const needs = ['SLM.ClassNotebook.Edit'] as const;
 const path = '/slm/Homework/v1/joiners';
@@ -42,7 +48,13 @@ export const answerJoiner = defineCall({
   body: z.strictObject({ homeworkId: idValue, studentId: idValue, gives: z.boolean() }),
   item: z.strictObject({ homeworkId: idReply, studentId: idReply }),
   replies: 'record',
-  failures: [inNotebook.notYours, inNotebook.closed, failures.closed, failures.otherClass],
+  failures: [
+    inNotebook.notYours,
+    inNotebook.closed,
+    ofHomework.closed,
+    ofHomework.otherClass,
+    failures.alreadyGiven,
+  ],
   read: ({ body }) => body,
   send: (input) => ({ body: input }),
 });

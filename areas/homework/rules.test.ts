@@ -19,6 +19,7 @@ import {
   statusAfter,
   takesChanges,
   takesMarks,
+  unmarkedState,
 } from './rules.ts';
 import type { HomeworkStatus, Mark } from './wire.ts';
 
@@ -243,11 +244,38 @@ test('A lesson has a start and a later end, or neither.', () => {
     expect(lessonTimesFit({ startsAt, endsAt })).toBe(false);
 });
 
-test.each([
-  ['before the due date', false, 'toDo'],
-  ['after it', true, 'notDone'],
-] as const)('what nobody has marked is said %s for what it is', (_when, isDue, wanted) => {
-  expect(stateOfLine({ completed: 'N', excused: false }, isDue)).toBe(wanted);
-  expect(stateOfLine({ completed: 'Y', excused: false }, isDue)).toBe('done');
-  expect(stateOfLine({ completed: 'N', excused: true }, isDue)).toBe('excused');
+describe('what nobody has marked', () => {
+  const before = at('2026-11-25T09:00:00.000Z');
+  const onTheDay = at('2026-11-27T07:30:00.000Z');
+  const after = at('2026-12-02T09:00:00.000Z');
+  const said = (status: HomeworkStatus, updatedAt: Instant, seenAt: Instant) =>
+    unmarkedState({ ...homework({ status }), updatedAt }, { now: seenAt, timeZone: 'Africa/Douala' });
+
+  test('is to do before the due date and not done after it', () => {
+    expect([said('published', before, before), said('published', before, after)]).toEqual([
+      'toDo',
+      'notDone',
+    ]);
+  });
+
+  test('is unchecked for good where the homework was closed before its day', () => {
+    expect([said('closed', before, before), said('closed', before, after)]).toEqual([
+      'unchecked',
+      'unchecked',
+    ]);
+  });
+
+  test('is not done where the homework was closed on its day or later', () => {
+    expect([said('closed', onTheDay, onTheDay), said('closed', after, after)]).toEqual([
+      'notDone',
+      'notDone',
+    ]);
+  });
+
+  test.each(['toDo', 'notDone', 'unchecked'] as const)('is said %s on the line', (unmarked) => {
+    expect(stateOfLine({ completed: 'N', excused: false }, unmarked)).toBe(unmarked);
+    expect(stateOfLine({ completed: 'X', excused: false }, unmarked)).toBe('unchecked');
+    expect(stateOfLine({ completed: 'Y', excused: false }, unmarked)).toBe('done');
+    expect(stateOfLine({ completed: 'N', excused: true }, unmarked)).toBe('excused');
+  });
 });

@@ -129,15 +129,34 @@ export function isOverdue(homework: HomeworkState, lines: readonly Line[], now: 
   return homework.status === 'published' && homework.dueAt < now && lines.some(isLeftOpen);
 }
 
-/** What is said of a line; before the due date nobody has failed to do anything. */
+/** What a line is called that nobody has marked. */
+export type Unmarked = 'toDo' | 'notDone' | 'unchecked';
+
+/** Whether a homework was closed before its day: a closed one takes no change, so what changed it last has closed it. */
+export function isClosedEarly(
+  { status, dueAt, updatedAt }: Pick<HomeworkState, 'status' | 'dueAt'> & { readonly updatedAt: Instant },
+  timeZone: string,
+): boolean {
+  return status === 'closed' && schoolDayOf(updatedAt, timeZone) < schoolDayOf(dueAt, timeZone);
+}
+
+/** Before the due date nobody has failed to do anything, and what was closed before its day nobody has checked. */
+export function unmarkedState(
+  homework: Parameters<typeof isClosedEarly>[0],
+  { now, timeZone }: Pick<SchoolClock, 'now' | 'timeZone'>,
+): Unmarked {
+  if (isClosedEarly(homework, timeZone)) return 'unchecked';
+  return homework.status === 'closed' || homework.dueAt < now ? 'notDone' : 'toDo';
+}
+
+/** What is said of a line. */
 export function stateOfLine(
   { completed, excused }: Line,
-  isDue: boolean,
+  unmarked: Unmarked,
 ): 'excused' | 'done' | 'toDo' | 'notDone' | 'unchecked' {
   if (excused) return 'excused';
   if (completed === 'Y') return 'done';
-  if (completed === 'X') return 'unchecked';
-  return isDue ? 'notDone' : 'toDo';
+  return completed === 'X' ? 'unchecked' : unmarked;
 }
 
 /** Where the homework's lesson lies: now, before, or to come. */

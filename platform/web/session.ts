@@ -17,7 +17,7 @@ import type { Session, SessionState } from './session-state.ts';
 import { forgetSetting, forgetSettingsOfPerson, readSetting, writeSetting } from './settings.ts';
 import type { Sealed } from './vault.ts';
 
-export type { Organisation, Session, SessionState } from './session-state.ts';
+export type { Session, SessionState } from './session-state.ts';
 
 /** How sessions are asked for and ended; given by app from the accounts area's calls. */
 export interface SessionSource {

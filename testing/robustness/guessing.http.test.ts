@@ -1,6 +1,10 @@
 /** Guessing that is not one attempt after the other from one address (security.md A11, A12). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { delayRules } from '#areas/accounts/rules.ts';
+import { secretDoor, trySecret } from '#areas/accounts/server/attempts.ts';
+import { countFailure } from '#areas/accounts/server/attempts-store.ts';
 import { issueActivationSlips } from '#areas/accounts/server/public.ts';
+import type { OpenContext } from '#platform/server/context.ts';
 import { openTestHttp, type TestHttp } from '../http.ts';
 import { everybodysSecret } from '../small-school.ts';
 
@@ -47,6 +51,39 @@ describe('attempts made at once', () => {
     );
     const granted = (await Promise.all(wishes)).filter((reply) => reply.status === 200);
     expect(granted).toHaveLength(3);
+  });
+});
+
+describe('two names of one person, tried from two networks', () => {
+  const at = (address: string) =>
+    ({ database: http.database, address, deviceToken: null }) as unknown as OpenContext;
+  const wrongAt = async (address: string, userId: number, name: string, compared: Promise<boolean>) => {
+    const door = await secretDoor(at(address), userId, name);
+    return trySecret(at(address), door, () => compared);
+  };
+
+  test('are compared beside each other, so that no time tells that they belong together', async () => {
+    const first = Promise.withResolvers<boolean>();
+    const { userId, login } = http.school.people.etoa;
+    const byPhone = wrongAt('198.18.8.1', userId, '677102030', first.promise);
+    expect(await wrongAt('198.18.8.2', userId, login, Promise.resolve(false))).toBe(false);
+    first.resolve(false);
+    expect(await byPhone).toBe(false);
+  });
+
+  test('are counted one after the other: what came of a guess is withheld when one before it makes it wait', async () => {
+    const { userId, login } = http.school.people.mbarga;
+    const door = await secretDoor(at('198.18.8.3'), userId, login);
+    const [name] = door.counters.filter(({ kind }) => kind === 'login');
+    for (let guess = 1; guess < delayRules.login.free; guess++)
+      await http.database.outside((db) => countFailure(db, name?.subject ?? Buffer.of(), userId));
+    const both = Promise.withResolvers<boolean>();
+    const guesses = ['198.18.8.4', '198.18.8.5'].map((address) =>
+      wrongAt(address, userId, login, both.promise),
+    );
+    both.resolve(false);
+    const came = await Promise.allSettled(guesses);
+    expect(came.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 });
 

@@ -100,7 +100,6 @@ export const en = {
       use: 'Use it now',
       later: 'Later',
     },
-    refused: 'The page “{page}” is not open to your roles.',
     notFound: {
       title: 'This page does not exist',
       text: 'The address may have been mistyped, or the page has moved.',

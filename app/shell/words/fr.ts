@@ -108,7 +108,6 @@ export const fr: WordsLike<typeof en> = {
       use: 'L’utiliser maintenant',
       later: 'Plus tard',
     },
-    refused: 'La page « {page} » n’est pas accessible avec vos rôles.',
     notFound: {
       title: 'Cette page n’existe pas',
       text: 'L’adresse est peut-être mal saisie, ou la page a changé de place.',

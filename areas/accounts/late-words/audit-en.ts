@@ -2,7 +2,6 @@
 import { actions } from './audit-actions-en.ts';
 
 export const audit = {
-  noRole: 'Who did what is for those who answer for the whole school.',
   who: 'Who',
   anybody: 'Anybody',
   nobody: 'Nobody signed in',

@@ -3,7 +3,6 @@ import { actions } from './audit-actions-fr.ts';
 import type * as en from './audit-en.ts';
 
 export const audit: WordsLike<typeof en.audit> = {
-  noRole: 'Le journal est réservé à ceux qui répondent de toute l’école.',
   who: 'Qui',
   anybody: 'Tout le monde',
   nobody: 'Personne de connecté',

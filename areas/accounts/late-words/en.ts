@@ -7,7 +7,6 @@ export const en = {
   AUDIT: audit,
   MEMBERS: {
     data: 'Personal data',
-    noRole: 'Who may sign in, and what each may do, is for those who look after the accounts.',
     invite: 'Invite a person',
     login: 'Signs in with',
     loginHint: 'An e-mail, or a short name: “@{code}” is put behind it.',

@@ -8,8 +8,6 @@ export const fr: WordsLike<typeof en> = {
   AUDIT: audit,
   MEMBERS: {
     data: 'Données personnelles',
-    noRole:
-      'Qui peut se connecter, et ce que chacun peut faire, est pour celles et ceux qui tiennent les comptes.',
     invite: 'Inviter une personne',
     login: 'Se connecte avec',
     loginHint: 'Un e-mail, ou un nom court : « @{code} » est ajouté derrière.',

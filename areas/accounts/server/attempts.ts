@@ -17,10 +17,13 @@ interface Counter {
   readonly userId: number | null;
 }
 
-/** Where attempts are made: the counters that each of them meets, and the queues in which they follow each other. */
+/** Where attempts are made: the counters that each of them meets, and the two queues in which they follow each other. */
 export interface Door {
   readonly counters: readonly Counter[];
-  readonly queues: readonly string[];
+  /** Attempts from one network, or one device that knows the person; null where any number may be made at once. */
+  readonly from: string | null;
+  /** Attempts at one secret; null where there are none to guess at. */
+  readonly at: string | null;
 }
 
 interface Purpose {
@@ -46,7 +49,11 @@ export async function secretDoor(
     // Asked for unknown logins too, so that the time of the answer tells nothing.
     const device = await findKnownDevice(context.database.plain, hashOf(context.deviceToken), userId ?? 0);
     if (device !== null)
-      return { counters: [counter('device', true, userId, name, `device ${device}`)], queues: [name] };
+      return {
+        counters: [counter('device', true, userId, name, `device ${device}`)],
+        from: `device ${device}`,
+        at: name,
+      };
   }
   return {
     counters: [
@@ -56,14 +63,14 @@ export async function secretDoor(
       // After the login, whose count decides by which rule the pair waits.
       counter('pair', true, userId, name, context.address),
     ],
-    // Whoever stands in both queues stands in that of the address first, so that no two wait for each other.
-    queues: [`address ${context.address}`, name],
+    from: `address ${context.address}`,
+    at: name,
   };
 }
 
 /** Codes cannot be guessed (74 bits at least): the counter bounds the work, and a teachers' meeting may mistype some. */
 export function ticketDoor(context: OpenContext, kind: TicketKind | 'provider'): Door {
-  return { counters: [counter('ticket', false, null, kind, context.address)], queues: [] };
+  return { counters: [counter('ticket', false, null, kind, context.address)], from: null, at: null };
 }
 
 /**
@@ -71,13 +78,13 @@ export function ticketDoor(context: OpenContext, kind: TicketKind | 'provider'):
  * leads to a sign-in. One that does clears them, for a school comes from one address every morning.
  */
 export function wayDoor({ address }: OpenContext): Door {
-  return { counters: [counter('ticket', true, null, 'way', address)], queues: [] };
+  return { counters: [counter('ticket', true, null, 'way', address)], from: null, at: null };
 }
 
 /** Codes short enough to type, each for one person who is signed in. */
 export function ownCodeDoor(userId: number): Door {
   const name = `code account ${userId}`;
-  return { counters: [counter('code', true, userId, name)], queues: [name] };
+  return { counters: [counter('code', true, userId, name)], from: null, at: name };
 }
 
 function counter(
@@ -94,10 +101,37 @@ function counter(
  * @throws tooManyAttempts with the seconds to wait.
  */
 export function tryDoor<T>(context: OpenContext, door: Door, attempt: () => Promise<T>): Promise<T> {
-  return inTurn(door.queues, async () => {
+  // Whoever stands in both queues stands in that of the network first, so that no two wait for each other.
+  return inTurn(queues(door.from, door.at), async () => {
     await refuseIfTooSoon(context, door);
     return attempt();
   });
+}
+
+/**
+ * Compares a secret when the attempts before it from the same network are over, and counts a wrong one. Attempts at the same secret from
+ * elsewhere go on meanwhile: else the time of an answer would tell who tries both that a telephone and a user name are one person's.
+ * They are counted one after the other, and what came of one is withheld when those counted meanwhile make it wait.
+ * @throws tooManyAttempts with the seconds to wait.
+ */
+export function trySecret(
+  context: OpenContext,
+  door: Door,
+  compare: () => Promise<boolean>,
+): Promise<boolean> {
+  return inTurn(queues(door.from), async () => {
+    await refuseIfTooSoon(context, door);
+    const right = await compare();
+    return inTurn(queues(door.at), async () => {
+      await refuseIfTooSoon(context, door);
+      if (!right) await noteFailure(context, door);
+      return right;
+    });
+  });
+}
+
+function queues(...names: readonly (string | null)[]): readonly string[] {
+  return names.filter((name) => name !== null);
 }
 
 async function refuseIfTooSoon(context: OpenContext, { counters }: Door): Promise<void> {

@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { failures } from '#platform/kernel/errors.ts';
+import { standInHash } from './stand-in-secret.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const atOnce = 2 * availableParallelism();
@@ -16,16 +17,8 @@ export function hashSecret(secret: string): Promise<string> {
 
 /** Whether the secret is the account's. An unknown account costs the same time: it is compared with a hash nobody can meet. */
 export async function checkSecret(secret: string, stored: string | null): Promise<boolean> {
-  const compareWith = stored ?? (await standIn());
-  const right = await whenFree(() => verify(compareWith, secret.normalize('NFKC')));
+  const right = await whenFree(() => verify(stored ?? standInHash, secret.normalize('NFKC')));
   return right && stored !== null;
-}
-
-let standInHash: Promise<string> | null = null;
-
-function standIn(): Promise<string> {
-  standInHash ??= hash(crypto.randomUUID(), cost);
-  return standInHash;
 }
 
 /** @throws overloaded when more than 50 wait. */

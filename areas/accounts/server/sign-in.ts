@@ -5,7 +5,7 @@ import { failures, type SessionAnswer } from '../contract.ts';
 import { secondFactorFailures } from '../second-step-contract.ts';
 import type { AccountsSettings } from './accounts-settings.ts';
 import type { Account } from './accounts-store.ts';
-import { type Door, noteFailure, noteSuccess, secretDoor, tryDoor } from './attempts.ts';
+import { type Door, noteSuccess, secretDoor, trySecret } from './attempts.ts';
 import { meantAccount } from './meant-accounts.ts';
 import { placesOf } from './memberships-store.ts';
 import { openSession } from './open-session.ts';
@@ -57,18 +57,18 @@ async function provenAccount(
   // Any page can make a browser ask the compatibility address, cookies and all: the device's counter is not for it.
   const purpose = { of: 'sign-in', device: door === 'page' } as const;
   const at = await secretDoor(context, account?.userId ?? null, name, purpose);
-  return tryDoor(context, at, async () => {
-    const right = await checkSecret(secret, account?.secretHash ?? null);
-    if (!account || !right || account.suspended) {
-      await noteFailure(context, at);
-      if (account) context.afterwards(() => noteInSchools(context, account.userId));
-      throw failures.wrongLogin();
-    }
-    // Before the count is forgotten: who knows the secret alone has not come in yet.
-    await proveMore(account.userId, at);
-    await noteSuccess(context, at);
-    return account;
+  const right = await trySecret(context, at, async () => {
+    const same = await checkSecret(secret, account?.secretHash ?? null);
+    return same && !account?.suspended;
   });
+  if (!account || !right) {
+    if (account) context.afterwards(() => noteInSchools(context, account.userId));
+    throw failures.wrongLogin();
+  }
+  // Before the count is forgotten: who knows the secret alone has not come in yet.
+  await proveMore(account.userId, at);
+  await noteSuccess(context, at);
+  return account;
 }
 
 /** After the answer, so that a known name takes no longer to be refused. An unknown one belongs to no school's audit. */

@@ -181,7 +181,7 @@ test('suspending somebody’s access asks first, and why it is refused is told',
 
 test('who does not look after the accounts is told so', async () => {
   await openScreen(<AccountsSection />, { roles: ['SLM.Student.View'] }, {});
-  await expect.element(page.getByText(/is for those who look after the accounts/)).toBeVisible();
+  await expect.element(page.getByText('You do not have permission to open this page.')).toBeVisible();
 });
 
 test('who is invited gets a slip with a code, once', async () => {

@@ -15,6 +15,7 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { WholeListTools } from '#platform/web/ui/list-tools.tsx';
 import { Menu, type MenuAction } from '#platform/web/ui/menu.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
+import { NotOpen } from '#platform/web/ui/not-open.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
@@ -46,7 +47,7 @@ export function AccountsSection() {
   const rules = useAccountRules(mayAdministrate(session)).data;
   const [ruling, setRuling] = useState(false);
   const [slipFor, setSlipFor] = useState<Member | null>(null);
-  if (!sees) return <EmptyState drawing="paths">{t('MEMBERS.noRole')}</EmptyState>;
+  if (!sees) return <NotOpen size="half" />;
   if (query.data === undefined) {
     return <NotLoaded query={query} count={8} />;
   }

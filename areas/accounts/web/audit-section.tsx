@@ -6,8 +6,8 @@ import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { DayInput } from '#platform/web/ui/day-input.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ListTools } from '#platform/web/ui/list-tools.tsx';
+import { NotOpen } from '#platform/web/ui/not-open.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useAnyWords, useWords } from '#platform/web/words.ts';
@@ -61,7 +61,7 @@ export function AuditSection() {
     setAskedBefore(asked);
     setEnds([]);
   }
-  if (!sees) return <EmptyState drawing="paths">{t('AUDIT.noRole')}</EmptyState>;
+  if (!sees) return <NotOpen size="half" />;
   return (
     <div className="flex flex-col gap-4">
       <PageActions>

@@ -1,7 +1,6 @@
 /** Words of the section of backups, which come with it. */
 export const en = {
   BACKUP: {
-    noRole: 'Backups are for administrators of the whole school.',
     now: 'Back up now',
     running: 'A backup is being made …',
     last: 'Last backup',

@@ -3,7 +3,6 @@ import type { en } from './en.ts';
 
 export const fr: WordsLike<typeof en> = {
   BACKUP: {
-    noRole: 'Les sauvegardes sont pour les administrateurs de tout l’établissement.',
     now: 'Sauvegarder',
     running: 'Une sauvegarde est en cours …',
     last: 'Dernière sauvegarde',

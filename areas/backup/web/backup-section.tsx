@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { NotOpen } from '#platform/web/ui/not-open.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
@@ -34,7 +34,7 @@ export function BackupSection() {
     close();
   };
   const backups = query.data;
-  if (!sees) return <EmptyState drawing="paths">{t('BACKUP.noRole')}</EmptyState>;
+  if (!sees) return <NotOpen size="half" />;
   if (backups === undefined) {
     return query.error ? (
       <ErrorState error={query.error} onRetry={() => void query.refetch()} />

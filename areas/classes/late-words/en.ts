@@ -4,7 +4,6 @@ export const en = {
     title: 'Classes',
     one: 'Class',
     parts: 'Parts of this page',
-    noRole: 'The classes are for those who work at the school.',
     search: 'Search a class',
     none: 'There are no classes this year.',
     noneHelp: 'Students sit in classes, and each subject of a class has its notebook.',

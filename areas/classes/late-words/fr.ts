@@ -6,7 +6,6 @@ export const fr: WordsLike<typeof en> = {
     title: 'Classes',
     one: 'Classe',
     parts: 'Parties de cette page',
-    noRole: 'Les classes sont réservées au personnel.',
     search: 'Chercher une classe',
     none: 'Il n’y a pas de classe cette année.',
     noneHelp: 'Les élèves sont répartis en classes, et chaque matière d’une classe a son cahier.',

@@ -1,10 +1,7 @@
 /** One class, or a group across classes: its record, and the parts that later areas bring. */
 import { Pencil, School, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { isStaff } from '#platform/kernel/roles.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
-import { useMayCall } from '#platform/web/queries.ts';
-import { useSession } from '#platform/web/session.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -12,6 +9,7 @@ import { ErrorState, useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
+import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
@@ -26,10 +24,17 @@ const loadForm = async () => (await import('./class-form.tsx')).ClassForm;
 
 export function Screen() {
   const t = useWords<typeof en>();
+  return (
+    <PageOfCall call={listClassRecords} staffOnly title={t('CLASS.one')} icon={School}>
+      <ClassOfAddress />
+    </PageOfCall>
+  );
+}
+
+function ClassOfAddress() {
+  const t = useWords<typeof en>();
   const { search } = useAddress();
   const query = useClassRecords();
-  const staff = isStaff(useSession());
-  const mayRead = useMayCall(listClassRecords) && staff;
   const groups = useGroups();
   const asked = Number(search['class']);
   const classroom = query.data?.find(({ id }) => id === asked);
@@ -49,11 +54,7 @@ export function Screen() {
       }
     >
       <BackLink to="/classes">{t('CLASS.all')}</BackLink>
-      {!mayRead ? (
-        <EmptyState drawing="paths" size="full">
-          {t('CLASS.noRole')}
-        </EmptyState>
-      ) : classroom ? (
+      {classroom ? (
         <ClassBody classroom={classroom} />
       ) : group ? (
         <GroupBody group={group} />

@@ -2,8 +2,7 @@
 import { School } from 'lucide-react';
 import { useState } from 'react';
 import { holdsWords } from '#platform/kernel/plain-text.ts';
-import { hasRoleIn, isStaff } from '#platform/kernel/roles.ts';
-import { useMayCall } from '#platform/web/queries.ts';
+import { hasRoleIn } from '#platform/kernel/roles.ts';
 import { useSession } from '#platform/web/session.ts';
 import { AddButton } from '#platform/web/ui/add-button.tsx';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
@@ -12,6 +11,7 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { WholeListTools } from '#platform/web/ui/list-tools.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
+import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { type ClassRecord, canWrite, listClassRecords } from '../classes-contract.ts';
@@ -25,6 +25,15 @@ const loadForm = async () => (await import('./class-form.tsx')).ClassForm;
 
 export function Screen() {
   const t = useWords<typeof en>();
+  return (
+    <PageOfCall call={listClassRecords} staffOnly title={t('CLASS.title')} icon={School}>
+      <Classes />
+    </PageOfCall>
+  );
+}
+
+function Classes() {
+  const t = useWords<typeof en>();
   const session = useSession();
   const query = useClassRecords();
   const [text, setText] = useState('');
@@ -32,7 +41,6 @@ export function Screen() {
   const classes = query.data;
   const found = (classes ?? []).filter((one) => matches(one, text));
   const sections = Map.groupBy(found, ({ sectionName }) => sectionName ?? t('CLASS.noSection'));
-  const mayRead = useMayCall(listClassRecords) && isStaff(session);
   const mayAdd = hasRoleIn(session, canWrite, 'organisation');
   const add = mayAdd && <AddButton onClick={() => setAdding(true)}>{t('CLASS.add')}</AddButton>;
   return (
@@ -46,39 +54,33 @@ export function Screen() {
         </>
       }
     >
-      {!mayRead ? (
-        <EmptyState drawing="paths" size="full">
-          {t('CLASS.noRole')}
-        </EmptyState>
-      ) : (
-        <div className="flex flex-col gap-4">
-          {classes !== undefined && classes.length > 0 && (
-            <SearchBox
-              value={text}
-              onChange={setText}
-              label={t('CLASS.search')}
-              placeholder={t('CLASS.search')}
-              className="menu:max-w-md"
-            />
-          )}
-          {query.dataUpdatedAt > 0 && <AsOf at={query.dataUpdatedAt} failed={query.isError} />}
-          {classes === undefined ? (
-            <NotLoaded query={query} count={8} />
-          ) : found.length === 0 ? (
-            <EmptyState
-              drawing={classes.length === 0 ? 'notebook' : 'search'}
-              size="full"
-              title={t(classes.length === 0 ? 'CLASS.none' : 'CLASS.noneFound')}
-              action={classes.length === 0 && add}
-            >
-              {t(classes.length === 0 ? 'CLASS.noneHelp' : 'CLASS.noneFoundHelp')}
-            </EmptyState>
-          ) : (
-            [...sections].map(([name, rows]) => <ClassTable key={name} name={name} classes={rows} />)
-          )}
-          {classes !== undefined && classes.length > 0 && <GroupTable text={text} />}
-        </div>
-      )}
+      <div className="flex flex-col gap-4">
+        {classes !== undefined && classes.length > 0 && (
+          <SearchBox
+            value={text}
+            onChange={setText}
+            label={t('CLASS.search')}
+            placeholder={t('CLASS.search')}
+            className="menu:max-w-md"
+          />
+        )}
+        {query.dataUpdatedAt > 0 && <AsOf at={query.dataUpdatedAt} failed={query.isError} />}
+        {classes === undefined ? (
+          <NotLoaded query={query} count={8} />
+        ) : found.length === 0 ? (
+          <EmptyState
+            drawing={classes.length === 0 ? 'notebook' : 'search'}
+            size="full"
+            title={t(classes.length === 0 ? 'CLASS.none' : 'CLASS.noneFound')}
+            action={classes.length === 0 && add}
+          >
+            {t(classes.length === 0 ? 'CLASS.noneHelp' : 'CLASS.noneFoundHelp')}
+          </EmptyState>
+        ) : (
+          [...sections].map(([name, rows]) => <ClassTable key={name} name={name} classes={rows} />)
+        )}
+        {classes !== undefined && classes.length > 0 && <GroupTable text={text} />}
+      </div>
       {adding && (
         <LazyPart
           load={loadForm}

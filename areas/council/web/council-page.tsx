@@ -21,7 +21,7 @@ const loadCouncil = async () => (await import('./council.tsx')).Council;
 export function CouncilPage() {
   const t = useWords<typeof en>();
   return (
-    <PageOfCall call={readCouncilOfClass} title={t('COUNCIL.title')} icon={Gavel}>
+    <PageOfCall call={readCouncilOfClass} staffOnly title={t('COUNCIL.title')} icon={Gavel}>
       <CouncilOfAddress />
     </PageOfCall>
   );

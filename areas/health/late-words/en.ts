@@ -1,7 +1,6 @@
 /** Words of the health page, which come with it. */
 export const en = {
   HEALTH: {
-    noRole: 'The health of the installation is for administrators of the whole school.',
     well: 'All is well',
     wellHelp: 'Nothing waits for you here. The page looks again whenever you open it.',
     open: { one: 'One thing wants looking at', other: '{count} things want looking at' },

@@ -3,7 +3,6 @@ import type { en } from './en.ts';
 
 export const fr: WordsLike<typeof en> = {
   HEALTH: {
-    noRole: 'L’état de l’installation est pour les administrateurs de tout l’établissement.',
     well: 'Tout va bien',
     wellHelp: 'Rien ne vous attend ici. La page vérifie à nouveau chaque fois que vous l’ouvrez.',
     open: { one: 'Un point est à voir', other: '{count} points sont à voir' },

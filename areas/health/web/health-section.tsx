@@ -3,8 +3,8 @@ import { CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react';
 import { type Instant, toInstant } from '#platform/kernel/time.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { NotOpen } from '#platform/web/ui/not-open.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
@@ -23,7 +23,7 @@ export function HealthSection() {
   const sees = mayLookAfter(useSession());
   const query = useHealth(sees);
   const health = query.data;
-  if (!sees) return <EmptyState drawing="paths">{t('HEALTH.noRole')}</EmptyState>;
+  if (!sees) return <NotOpen size="half" />;
   if (health === undefined) {
     return query.error ? (
       <ErrorState error={query.error} onRetry={() => void query.refetch()} />

@@ -22,6 +22,17 @@ export const en = {
       future: 'Future / all',
       futureHelp: 'For a lesson to come.',
     },
+    close: {
+      title: 'Close this homework?',
+      text: '“{title}” takes no more marks once it is closed. You can reopen it.',
+      left: { one: '{count} student is not marked done.', other: '{count} students are not marked done.' },
+      early: 'It is due on {day}: that day is still to come.',
+      unchecked: 'Their parents will read “Unchecked”.',
+      waits: {
+        one: '{count} mark on it still waits to be sent from this device. Close it once that has happened.',
+        other: '{count} marks on it still wait to be sent from this device. Close it once that has happened.',
+      },
+    },
     takeOff: {
       title: { one: 'Take {count} student off?', other: 'Take {count} students off?' },
       text: 'Something has been entered about them. It is kept, and comes back if you put them in again:',

@@ -22,6 +22,21 @@ export const fr: WordsLike<typeof en> = {
       future: 'À venir / tous',
       futureHelp: 'Pour une séance à venir.',
     },
+    close: {
+      title: 'Fermer ce devoir ?',
+      text: '« {title} » ne prend plus de marque une fois fermé. Vous pourrez le rouvrir.',
+      left: {
+        one: '{count} élève n’est pas pointé « Fait ».',
+        other: '{count} élèves ne sont pas pointés « Fait ».',
+      },
+      early: 'Il est à rendre le {day} : cette date n’est pas encore passée.',
+      unchecked: 'Leurs parents liront « Non vérifié ».',
+      waits: {
+        one: '{count} marque attend encore d’être envoyée depuis cet appareil. Fermez le devoir ensuite.',
+        other:
+          '{count} marques attendent encore d’être envoyées depuis cet appareil. Fermez le devoir ensuite.',
+      },
+    },
     takeOff: {
       title: { one: 'Retirer {count} élève ?', other: 'Retirer {count} élèves ?' },
       text: 'Quelque chose a déjà été saisi à leur sujet. Cela est gardé et revient si vous les remettez :',

@@ -189,7 +189,7 @@ export async function insertHomework({ org, db }: InOrganisation, row: NewHomewo
   return rows[0]?.id as number;
 }
 
-/** Adds many at once, for a demonstration or a loaded school; the ids stand in the order of the rows. */
+/** Adds many at once, for a demonstration or a loaded school; the ids stand in the order of the rows. A closed one was closed when it was due. */
 export async function addHomework(
   { org, db }: InOrganisation,
   rows: readonly NewHomework[],
@@ -198,7 +198,9 @@ export async function addHomework(
     INSERT INTO homework (org_id, notebook_id, title, description, status, due_at, starts_at, ends_at, created_at, created_by, updated_at, updated_by)
     SELECT ${org}, (row.value->>'notebookId')::bigint, row.value->>'title', row.value->>'description', row.value->>'status',
       (row.value->>'dueAt')::timestamptz, (row.value->>'startsAt')::timestamptz, (row.value->>'endsAt')::timestamptz,
-      (row.value->>'createdAt')::timestamptz, (row.value->>'createdBy')::bigint, (row.value->>'createdAt')::timestamptz, (row.value->>'createdBy')::bigint
+      (row.value->>'createdAt')::timestamptz, (row.value->>'createdBy')::bigint,
+      CASE WHEN row.value->>'status' = 'closed' THEN greatest((row.value->>'dueAt')::timestamptz, (row.value->>'createdAt')::timestamptz)
+        ELSE (row.value->>'createdAt')::timestamptz END, (row.value->>'createdBy')::bigint
     FROM jsonb_array_elements(${JSON.stringify(rows)}::jsonb) WITH ORDINALITY AS row(value, place)
     ORDER BY row.place
     RETURNING id

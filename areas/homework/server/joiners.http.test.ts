@@ -69,6 +69,15 @@ test('the teacher is asked once about who joined later, and gives one homework a
   expect(await asked(ngo)).toEqual([]);
 });
 
+test('rejects declining a homework for a student who has it', async () => {
+  const studentId = await join('Fotso');
+  expect((await answer(homework.first, studentId, true)).status).toBe(200);
+  const refused = await answer(homework.first, studentId, false);
+  expect([refused.status, refused.body.code]).toEqual([409, 'HOMEWORKS.errors.alreadyGiven']);
+  expect(await lines(homework.first)).toContain(studentId);
+  expect((await answer(homework.second, studentId, false)).status).toBe(200);
+});
+
 test('is not asked again when the record for which it was declined becomes one with another', async () => {
   const [goneId, keptId] = [await join('Nkeng'), await join('Nkengue')];
   for (const homeworkId of [homework.first, homework.second])

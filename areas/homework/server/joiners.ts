@@ -5,11 +5,11 @@ import { currentYear, subjectNames } from '#areas/school/server/public.ts';
 import { barredChildren, joinedClasses, rollsOf, takersOf } from '#areas/students/server/public.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { answerJoiner as answerCall, Joiner } from '../joiners-contract.ts';
+import { type answerJoiner as answerCall, failures, type Joiner } from '../joiners-contract.ts';
 import { joinersToAskAbout } from '../joiners-rules.ts';
 import { openHomeworkToChange } from './homework-to-change.ts';
 import { homeworkNotDue, insertDeclined } from './joiners-store.ts';
-import { insertLines } from './lines-store.ts';
+import { insertLines, linesOf } from './lines-store.ts';
 import { refuseStrangers } from './refuse-strangers.ts';
 
 /** Of the caller's own open notebooks of this year. */
@@ -50,7 +50,7 @@ export async function listJoiners(context: Context): Promise<readonly Joiner[]> 
   return asked;
 }
 
-/** @throws missing, notYours, closed, otherClass. */
+/** @throws missing, notYours, closed, otherClass; alreadyGiven where it is declined for who has it. */
 export async function answerJoiner(
   context: Context,
   { homeworkId, studentId, gives }: InputOf<typeof answerCall>,
@@ -58,7 +58,12 @@ export async function answerJoiner(
   const { notebook } = await openHomeworkToChange(context, homeworkId);
   await refuseStrangers(context, notebook, [studentId]);
   if (gives) await insertLines(context, homeworkId, [studentId]);
-  else await insertDeclined(context, homeworkId, studentId, { by: context.actor.userId, at: context.now });
+  else {
+    // The question may have been answered elsewhere since it was shown.
+    const lines = await linesOf(context, homeworkId);
+    if (lines.some((line) => line.studentId === studentId)) throw failures.alreadyGiven();
+    await insertDeclined(context, homeworkId, studentId, { by: context.actor.userId, at: context.now });
+  }
   await context.audit(gives ? 'homework.assign' : 'homework.decline', `homework ${homeworkId}`, {
     studentIds: [studentId],
   });

@@ -5,8 +5,9 @@ import { isStaff } from '#platform/kernel/roles.ts';
 import { useSession } from '#platform/web/session.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Menu, type MenuAction } from '#platform/web/ui/menu.tsx';
-import { useWords } from '#platform/web/words.ts';
+import { useWords, withWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { deleteHomework, editHomework } from '../contract.ts';
 import { mayDelete, takesChanges, takesMarks } from '../rules.ts';
@@ -23,6 +24,9 @@ interface ActionsProps {
   onEdit: () => void;
   onCopy: () => void;
 }
+
+const loadCloseDialog = async () =>
+  (await withWords('homework', () => import('./close-dialog.tsx'))()).CloseDialog;
 
 type Question = 'close' | 'delete' | null;
 
@@ -78,19 +82,19 @@ export function HomeworkActions({ homework, waiting, notebookClosed, onEdit, onC
   return (
     <>
       <Menu label={t('HOMEWORKS.card.actions', { title })} actions={actions} />
-      <ConfirmDialog
-        open={question === 'close'}
-        title={t('HOMEWORKS.confirm.closeTitle')}
-        busy={edit.isPending}
-        onCancel={() => setQuestion(null)}
-        onConfirm={() => change({ closed: true }, 'closed')}
-        // The server would refuse the marks that come after the closing.
-        incomplete={waiting.size > 0}
-      >
-        {waiting.size > 0
-          ? t('HOMEWORKS.confirm.closeWaits', { count: waiting.size })
-          : t('HOMEWORKS.confirm.closeText', { title })}
-      </ConfirmDialog>
+      {question === 'close' && (
+        <LazyPart
+          load={loadCloseDialog}
+          onMissing={() => setQuestion(null)}
+          props={{
+            homework,
+            waiting: waiting.size,
+            busy: edit.isPending,
+            onCancel: () => setQuestion(null),
+            onConfirm: () => change({ closed: true }, 'closed'),
+          }}
+        />
+      )}
       <ConfirmDialog
         open={question === 'delete'}
         danger

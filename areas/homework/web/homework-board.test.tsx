@@ -380,6 +380,43 @@ test('what was changed is said over the whole screen for three seconds and in a 
   expect(performance.now() - began).toBeGreaterThan(2500);
 });
 
+test('asks before a homework is closed how many are not marked and that its day is still to come', async () => {
+  const lines = [line(1, 'Paul', 'N'), line(2, 'Rose', 'Y'), line(3, 'Aline', 'X')];
+  const screen = await openScreen(
+    <Screen />,
+    teacher,
+    school([homework(2, 'Angles', { studentList: lines })]),
+  );
+  await screen.getByRole('button', { name: 'Actions for Angles' }).click();
+  await screen.getByRole('menuitem', { name: 'Close' }).click();
+  const dialog = screen.getByRole('alertdialog');
+  await expect
+    .element(dialog.getByText(/2 students are not marked done\. Their parents will read “Unchecked”/))
+    .toBeVisible();
+  await expect.element(dialog.getByText(/It is due on .+: that day is still to come\./)).toBeVisible();
+});
+
+test('the question before an overdue homework is closed speaks of no day to come', async () => {
+  const screen = await openScreen(<Screen />, teacher, school([fractions]));
+  await screen.getByRole('button', { name: 'Actions for Fractions' }).click();
+  await screen.getByRole('menuitem', { name: 'Close' }).click();
+  const dialog = screen.getByRole('alertdialog');
+  await expect.element(dialog.getByText('1 student is not marked done.')).toBeVisible();
+  await expect.element(dialog.getByText(/still to come/)).not.toBeInTheDocument();
+});
+
+test('a parent reads of a homework that was closed before its day that it is unchecked, not that it is not done', async () => {
+  const closed = { status: 'closed', close: 'Y', mayEdit: false, updated: daysFromNow(-1) } as const;
+  const screen = await openScreen(<Screen />, parent, school([homework(2, 'Angles', closed)]));
+  const card = screen.getByRole('article', { name: 'Angles' });
+  await expect
+    .element(card.getByRole('img', { name: 'Progress: 0 done, 0 not done, 1 unchecked' }))
+    .toBeVisible();
+  await card.getByRole('button', { name: /^Show more/ }).click();
+  await expect.element(card.getByText('Unchecked')).toBeVisible();
+  await expect.element(card.getByText('Not done')).not.toBeInTheDocument();
+});
+
 test('a closing that is refused says so over the screen, and in a banner why', async () => {
   const screen = await openScreen(
     <Screen />,

@@ -19,6 +19,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
 import { FloatingButton } from '#platform/web/ui/floating-button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { NotOpen } from '#platform/web/ui/not-open.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { Popover } from '#platform/web/ui/popover.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
@@ -96,13 +97,7 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
   const noNotebooks = notebooksQuery.isSuccess && yearId === null;
   /** Nothing can be shown: a list that is kept on the device says its age instead. */
   const listFailure = !homeworks && sees && !noNotebooks ? (query.error ?? notebooksQuery.error) : null;
-  const whyEmpty = !sees
-    ? 'noRole'
-    : placed.length > 0
-      ? 'noneInFilter'
-      : mayAdd
-        ? 'noHomeworkYet'
-        : 'noneGiven';
+  const whyEmpty = placed.length > 0 ? 'noneInFilter' : mayAdd ? 'noHomeworkYet' : 'noneGiven';
   const sessionFilter = (
     <SessionFilter choice={choice} onChange={setChoice} notebooks={notebook ? [] : [...byId.values()]} />
   );
@@ -202,7 +197,9 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
             </Button>
           </div>
         )}
-        {!homeworks && sees && !noNotebooks ? (
+        {!sees ? (
+          <NotOpen />
+        ) : !homeworks && !noNotebooks ? (
           listFailure ? (
             <ErrorState
               error={listFailure}

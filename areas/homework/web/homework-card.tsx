@@ -9,7 +9,7 @@ import { classNames } from '#platform/web/ui/class-names.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Progress } from '#platform/web/ui/progress.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
-import { type LegendGroup, progressOf } from '../rules.ts';
+import { type LegendGroup, progressOf, unmarkedState } from '../rules.ts';
 import type { Homework } from '../wire.ts';
 import type { en } from '../words/en.ts';
 import { HomeworkActions } from './homework-actions.tsx';
@@ -79,7 +79,9 @@ export function HomeworkCard({
   }, [asked]);
   const { done, notDone, unchecked, excused } = progressOf(homework.lines);
   const { title } = homework;
-  const isDue = homework.status === 'closed' || homework.dueAt < toInstant(new Date());
+  const { timeZone } = useSession();
+  const unmarked = unmarkedState(homework, { now: toInstant(new Date()), timeZone });
+  const early = unmarked === 'unchecked';
   return (
     <article
       ref={card}
@@ -132,7 +134,12 @@ export function HomeworkCard({
       <Dates homework={homework} group={group} />
       <div className="flex items-center gap-4">
         <div className="min-w-0 flex-1">
-          <Progress done={done} notDone={notDone} unchecked={unchecked} isDue={isDue} />
+          <Progress
+            done={done}
+            notDone={early ? 0 : notDone}
+            unchecked={early ? unchecked + notDone : unchecked}
+            isDue={unmarked !== 'toDo'}
+          />
         </div>
         <Toggle open={open} title={title} onToggle={() => setOpen(!open)} />
       </div>
@@ -140,7 +147,7 @@ export function HomeworkCard({
         <p className="text-13 text-ink-2">{t('HOMEWORKS.card.excused', { count: excused })}</p>
       )}
       {open && unfolded && (
-        <LazyPart load={loadLines} props={{ homework, waiting, isDue, notebookClosed, onCopy }} />
+        <LazyPart load={loadLines} props={{ homework, waiting, unmarked, notebookClosed, onCopy }} />
       )}
     </article>
   );

@@ -7,7 +7,7 @@ import { sortName } from '#platform/kernel/person-name.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useWords } from '#platform/web/words.ts';
-import { isLeftOpen, takesChanges, takesMarks } from '../rules.ts';
+import { isLeftOpen, takesChanges, takesMarks, type Unmarked } from '../rules.ts';
 import type { Homework, HomeworkLine } from '../wire.ts';
 import type { en } from '../words/en.ts';
 import { ClosedActions } from './closed-actions.tsx';
@@ -20,13 +20,13 @@ interface LinesProps {
   homework: Homework;
   /** Students whose mark still waits to be sent. */
   waiting: ReadonlySet<number>;
-  isDue: boolean;
+  unmarked: Unmarked;
   /** Then nobody may change anything, whoever's it is. */
   notebookClosed: boolean;
   onCopy: () => void;
 }
 
-export function HomeworkLines({ homework, waiting, isDue, notebookClosed, onCopy }: LinesProps) {
+export function HomeworkLines({ homework, waiting, unmarked, notebookClosed, onCopy }: LinesProps) {
   const t = useWords<typeof en>();
   const marking = useMarking(homework);
   const photos = useStudentPhotos(homework.classId);
@@ -86,7 +86,7 @@ export function HomeworkLines({ homework, waiting, isDue, notebookClosed, onCopy
             line={line}
             photo={line.photo ?? photos.get(line.studentId) ?? null}
             waiting={waiting.has(line.studentId)}
-            isDue={isDue}
+            unmarked={unmarked}
             reason={reason}
             marking={marking}
             onComment={() => setCommenting(line)}

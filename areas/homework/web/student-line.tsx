@@ -9,7 +9,7 @@ import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { Menu, type MenuAction } from '#platform/web/ui/menu.tsx';
 import { StatusMark, type Tone } from '#platform/web/ui/status-mark.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
-import { stateOfLine } from '../rules.ts';
+import { stateOfLine, type Unmarked } from '../rules.ts';
 import type { HomeworkLine } from '../wire.ts';
 import type { en } from '../words/en.ts';
 import type { Marking } from './use-marking.ts';
@@ -26,8 +26,7 @@ interface LineProps {
   line: HomeworkLine;
   photo: string | null;
   waiting: boolean;
-  /** The due date has passed, or the homework is closed. */
-  isDue: boolean;
+  unmarked: Unmarked;
   /** Why it cannot be marked; null when it can. */
   reason: string | null;
   marking: Marking;
@@ -41,7 +40,7 @@ export function StudentLine({
   line,
   photo,
   waiting,
-  isDue,
+  unmarked,
   reason,
   marking,
   onComment,
@@ -50,7 +49,7 @@ export function StudentLine({
 }: LineProps) {
   const t = useWords<typeof en>();
   const { day } = useFormats();
-  const state = stateOfLine(line, isDue);
+  const state = stateOfLine(line, unmarked);
   const name = fullName(line);
   const about = [line.birthDate ? day(line.birthDate as SchoolDay) : null, line.matricule].filter(
     (fact) => fact !== null && fact !== '',

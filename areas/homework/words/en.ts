@@ -3,7 +3,6 @@ export const en = {
     title: 'Homework',
     noHomeworkAvailable: 'No homework available',
     noHomeworkYet: 'Give the first one: it takes a topic, a few words, the students and a due date.',
-    noRole: 'Your role does not include class notebooks and homework.',
     noneGiven: 'No homework has been given yet.',
     noneInFilter: 'No homework matches this choice.',
     closed: 'Homework closed',
@@ -110,12 +109,6 @@ export const en = {
       chooseOne: 'Choose {name}',
     },
     confirm: {
-      closeTitle: 'Close this homework?',
-      closeText: '“{title}” takes no more marks once it is closed. You can reopen it.',
-      closeWaits: {
-        one: '{count} mark on it still waits to be sent from this device. Close it once that has happened.',
-        other: '{count} marks on it still wait to be sent from this device. Close it once that has happened.',
-      },
       deleteTitle: 'Delete this homework?',
       deleteText: '“{title}” will be gone for good.',
       markAllTitle: 'Mark everybody done?',
@@ -158,6 +151,7 @@ export const en = {
       lastStudent: 'The last student of a homework cannot be taken off.',
       otherClass: 'Some of the students are not in this class or subject.',
       studentTwice: 'A student is named twice.',
+      alreadyGiven: 'This student has the homework already.',
       notAssigned: 'This homework was not given to this student.',
       wrongYear: 'The class notebook belongs to another school year.',
       lessonBackwards: 'A lesson needs a start and a later end.',

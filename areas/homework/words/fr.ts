@@ -6,7 +6,6 @@ export const fr: WordsLike<typeof en> = {
     title: 'Devoirs',
     noHomeworkAvailable: 'Aucun devoir pour le moment',
     noHomeworkYet: 'Donnez le premier : un sujet, quelques mots, les élèves et une date suffisent.',
-    noRole: 'Votre rôle ne donne accès ni aux cahiers de textes ni aux devoirs.',
     noneGiven: 'Aucun devoir n’a encore été donné.',
     noneInFilter: 'Aucun devoir ne correspond à ce choix.',
     closed: 'Devoir fermé',
@@ -119,13 +118,6 @@ export const fr: WordsLike<typeof en> = {
       chooseOne: 'Choisir {name}',
     },
     confirm: {
-      closeTitle: 'Fermer ce devoir ?',
-      closeText: '« {title} » ne prend plus de marque une fois fermé. Vous pourrez le rouvrir.',
-      closeWaits: {
-        one: '{count} marque attend encore d’être envoyée depuis cet appareil. Fermez le devoir ensuite.',
-        other:
-          '{count} marques attendent encore d’être envoyées depuis cet appareil. Fermez le devoir ensuite.',
-      },
       deleteTitle: 'Supprimer ce devoir ?',
       deleteText: '« {title} » disparaîtra pour de bon.',
       markAllTitle: 'Marquer tout le monde ?',
@@ -168,6 +160,7 @@ export const fr: WordsLike<typeof en> = {
       lastStudent: 'Le dernier élève d’un devoir ne peut pas être retiré.',
       otherClass: 'Certains élèves ne sont pas dans cette classe ou matière.',
       studentTwice: 'Un élève est nommé deux fois.',
+      alreadyGiven: 'Cet élève a déjà ce devoir.',
       notAssigned: 'Ce devoir n’a pas été donné à cet élève.',
       wrongYear: 'Le cahier de textes appartient à une autre année scolaire.',
       lessonBackwards: 'Une séance a un début et une fin plus tardive.',

@@ -5,6 +5,7 @@ import { useCallQuery, useMayCall } from '#platform/web/queries.ts';
 import { isRequestFailure } from '#platform/web/request-failure.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { NotOpen } from '#platform/web/ui/not-open.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
@@ -33,7 +34,9 @@ export function Screen() {
   const missing = isRequestFailure(error) ? error.status === 404 : single.isSuccess;
   return (
     <Page title={t('NOTEBOOK.one')} icon={BookOpenText} crumb={<Crumb />}>
-      {!known || missing ? (
+      {!sees ? (
+        <NotOpen />
+      ) : !known || missing ? (
         <EmptyState drawing="notebook" size="full" title={t('NOTEBOOK.missing')}>
           {t('NOTEBOOK.missingHelp')}
         </EmptyState>

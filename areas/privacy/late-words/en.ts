@@ -1,7 +1,6 @@
 /** Words of a person's data and of the times of keeping, which come with their screens; the server prints some of them. */
 export const en = {
   PRIVACY: {
-    noRole: 'Personal data are for those who look after them in the whole school.',
     held: 'What the school holds',
     heldText:
       'Everything the program knows about this person. Whoever asks for their own data gets all of it, within a month.',

@@ -3,7 +3,6 @@ import type { en } from './en.ts';
 
 export const fr: WordsLike<typeof en> = {
   PRIVACY: {
-    noRole: 'Les données personnelles sont pour ceux qui en répondent dans tout l’établissement.',
     held: 'Ce que l’établissement détient',
     heldText:
       'Tout ce que le logiciel sait de cette personne. Qui demande ses propres données les reçoit toutes, dans le mois.',

@@ -6,10 +6,10 @@ import type { RecordOfPerson } from '#platform/web/person-data.ts';
 import { saveSent } from '#platform/web/save-file.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
+import { NotOpen } from '#platform/web/ui/not-open.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
 import { type HeldOfPerson, printHeld } from '../contract.ts';
@@ -25,7 +25,7 @@ export function PersonData({ kind, id }: RecordOfPerson) {
   const sees = mayTakeOut(useSession());
   const query = useHeld({ kind, id }, sees);
   const held = query.data;
-  if (!sees) return <EmptyState drawing="paths">{t('PRIVACY.noRole')}</EmptyState>;
+  if (!sees) return <NotOpen size="half" />;
   if (!held) {
     return <NotLoaded query={query} />;
   }

@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { NotOpen } from '#platform/web/ui/not-open.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
@@ -22,7 +22,7 @@ export function PrivacySection() {
   const query = useRetention(sees);
   const [changing, setChanging] = useState<KeptCategory | null>(null);
   const categories = query.data;
-  if (!sees) return <EmptyState drawing="paths">{t('PRIVACY.noRole')}</EmptyState>;
+  if (!sees) return <NotOpen size="half" />;
   if (!categories) {
     return query.error ? (
       <ErrorState error={query.error} onRetry={() => void query.refetch()} />

@@ -218,19 +218,6 @@ export async function savePublication(
   `.execute(db);
 }
 
-/** Notes as mailed what parents see since `from` at the earliest, and gives what was not before. */
-export async function takeUnmailed(
-  { org, db }: InOrganisation,
-  { from, today, at }: { readonly from: SchoolDay; readonly today: SchoolDay; readonly at: Instant },
-): Promise<readonly Pick<Publication, 'classId' | 'period'>[]> {
-  const { rows } = await sql<Pick<Publication, 'classId' | 'period'>>`
-    UPDATE card_publications SET mailed_at = ${at}
-    WHERE org_id = ${org} AND mailed_at IS NULL AND from_day BETWEEN ${from} AND ${today}
-    RETURNING class_id AS "classId", period
-  `.execute(db);
-  return rows;
-}
-
 export async function removePublication(
   { org, db }: InOrganisation,
   { classId, period }: Pick<Publication, 'classId' | 'period'>,

@@ -80,6 +80,17 @@ export async function issueCards(
   return issued;
 }
 
+/** Issues them, and tells by mail the parents who see a first card at once, because its class is published. @throws as issueCards */
+export async function issueAndTell(
+  context: Context,
+  settings: CardMailSettings,
+  input: InputOf<typeof issueCall>,
+): Promise<readonly ItemOf<typeof issueCall>[]> {
+  const issued = await issueCards(context, settings, input);
+  if (issued.length > 0) await mailPublishedCards(context, settings);
+  return issued;
+}
+
 /** @throws missing, forbidden, notValid. */
 export async function cancelCard(
   context: Context,

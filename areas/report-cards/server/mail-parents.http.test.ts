@@ -35,12 +35,20 @@ beforeAll(async () => {
     })),
   });
   expect(marks.status, marks.text).toBe(200);
-  const issued = await principal.post('/slm/ReportCards/v1/create', {
-    ...{ classId: http.school.classes.form1, period: `sequence-${sequenceId}` },
-  });
-  expect(issued.status, issued.text).toBe(201);
+  await issue();
 });
-beforeEach(() => {
+/** Everybody may be told again, and nobody was told of a card. */
+beforeEach(async () => {
+  now = usualNow as Instant;
+  const { org, people } = http.school;
+  await change(sql`UPDATE guardian_links SET contact = true WHERE org_id = ${org}`);
+  await change(sql`UPDATE card_issues SET issued_at = ${usualNow} WHERE org_id = ${org}`);
+  await http.database.outside((db) =>
+    sql`UPDATE accounts SET suspended = false WHERE id = ${people.mbarga.userId}`.execute(db),
+  );
+  await withdrawn();
+  // Of the test before.
+  await outbox.sendDue();
   sent.length = 0;
 });
 afterAll(async () => {
@@ -54,7 +62,11 @@ const publish = async (from: string | null) => {
   });
   expect(status, text).toBe(200);
 };
-const withdrawn = () => publish(null);
+/** As before anything was published: nobody was told of a card. */
+const withdrawn = async () => {
+  await publish(null);
+  await change(sql`UPDATE report_cards SET mailed_at = NULL WHERE org_id = ${http.school.org}`);
+};
 /** The round of an hour, by the clock of the test. */
 const round = (leaves = true) =>
   writeDueMails({
@@ -66,6 +78,30 @@ const change = (what: ReturnType<typeof sql>) =>
   http.database.write(asOrg(http.school.org), ({ db }) => what.execute(db));
 const both = ['etoa@aaa.example', 'mbarga@aaa.example'];
 
+/** Issues the cards of the class; who got one. */
+const issue = async (): Promise<readonly { id: number; studentId: number }[]> => {
+  const { status, text, body } = await (await http.as('principal')).post('/slm/ReportCards/v1/create', {
+    classId: http.school.classes.form1,
+    period: `sequence-${sequenceId}`,
+  });
+  expect(status, text).toBe(201);
+  return body.data;
+};
+/** What each parent was told since, by one round. */
+const told = async () => {
+  await outbox.sendDue();
+  return addressees();
+};
+const setMark = async (studentId: number, version: number, value: number) => {
+  const { status, text } = await (await http.as('principal')).put('/slm/Marks/v1/update', {
+    classId: http.school.classes.form1,
+    subjectId: http.school.subjects.maths,
+    sequenceId,
+    cells: [{ studentId, place: 1, version, mark: { state: 'entered', value } }],
+  });
+  expect(status, text).toBe(200);
+};
+
 test('a published card is told to the parents who see it, once, and neither to a barred nor to an unverified one', async () => {
   await publish('2026-11-20');
   await outbox.sendDue();
@@ -76,7 +112,6 @@ test('a published card is told to the parents who see it, once, and neither to a
 });
 
 test('a mail names the card in the language of the parent, and no mark in subject, text or address', async () => {
-  await withdrawn();
   await change(sql`UPDATE guardians SET language = 'en' WHERE email = 'etoa@aaa.example'`);
   await publish('2026-11-20');
   await outbox.sendDue();
@@ -90,19 +125,16 @@ test('a mail names the card in the language of the parent, and no mark in subjec
 });
 
 test('a card published for a later day is told on that day', async () => {
-  await withdrawn();
   await publish('2026-11-23');
   await round();
   expect(sent).toEqual([]);
   now = '2026-11-23T00:10:00.000Z' as Instant;
   await round();
   expect(addressees()).toEqual(both);
-  now = usualNow as Instant;
 });
 
 test('who gets no messages of the school, is suspended or has not set a password yet is told nothing', async () => {
   const { org, people } = http.school;
-  await withdrawn();
   await change(sql`UPDATE guardian_links l SET contact = false FROM guardians g
     WHERE l.org_id = ${org} AND g.org_id = ${org} AND g.id = l.guardian_id AND g.user_id = ${people.etoa.userId}`);
   await http.database.outside((db) =>
@@ -111,14 +143,9 @@ test('who gets no messages of the school, is suspended or has not set a password
   await publish('2026-11-20');
   await outbox.sendDue();
   expect(sent).toEqual([]);
-  await http.database.outside((db) =>
-    sql`UPDATE accounts SET suspended = false WHERE id = ${people.mbarga.userId}`.execute(db),
-  );
 });
 
 test('parents who share an address get one mail about a child', async () => {
-  await withdrawn();
-  await change(sql`UPDATE guardian_links SET contact = true WHERE org_id = ${http.school.org}`);
   const address = (email: string, of: string) =>
     change(sql`UPDATE guardians SET email = ${email} WHERE org_id = ${http.school.org} AND email = ${of}`);
   await publish('2026-11-20');
@@ -136,8 +163,47 @@ test('parents who share an address get one mail about a child', async () => {
   await address('mbarga@aaa.example', 'famille@aaa.example');
 });
 
+test('a card that is first issued after its class is published is told, once, and that of nobody else', async () => {
+  const [, ofEtoa = 0] = http.school.students.form1;
+  await change(sql`UPDATE report_cards SET state = 'cancelled', reason = 'A test', ended_at = now()
+    WHERE org_id = ${http.school.org} AND student_id = ${ofEtoa} AND state = 'valid'`);
+  await publish('2026-11-20');
+  expect(await told()).toEqual(['mbarga@aaa.example']);
+  expect((await issue()).map(({ studentId }) => studentId)).toEqual([ofEtoa]);
+  expect(await told()).toEqual(both);
+  expect(await issue()).toEqual([]);
+  await round();
+  expect(addressees()).toEqual(both);
+});
+
+test('a card that is first issued weeks after its class was published is told, and its class is not', async () => {
+  const [, ofEtoa = 0] = http.school.students.form1;
+  await change(sql`UPDATE report_cards SET state = 'cancelled', reason = 'A test', ended_at = now()
+    WHERE org_id = ${http.school.org} AND student_id = ${ofEtoa} AND state = 'valid'`);
+  await change(sql`UPDATE card_issues SET issued_at = '2026-10-20' WHERE org_id = ${http.school.org}`);
+  await publish('2026-10-20');
+  expect(await told()).toEqual([]);
+  await issue();
+  expect(await told()).toEqual(['etoa@aaa.example']);
+});
+
+test('of a class that is withdrawn and published again only the parents are told whose card has changed', async () => {
+  const [, ofEtoa = 0] = http.school.students.form1;
+  await publish('2026-11-20');
+  expect(await told()).toEqual(both);
+  sent.length = 0;
+  await publish(null);
+  await publish('2026-11-20');
+  expect(await told(), 'nothing has changed').toEqual([]);
+  await setMark(ofEtoa, 1, 1300);
+  expect((await issue()).map(({ studentId }) => studentId)).toEqual([ofEtoa]);
+  expect(await told(), 'a corrected card of a published class').toEqual([]);
+  await publish(null);
+  await publish('2026-11-20');
+  expect(await told()).toEqual(['etoa@aaa.example']);
+});
+
 test('without a mail server nothing is written, and what was published long before there was one is not told', async () => {
-  await withdrawn();
   await publish('2026-11-30');
   now = '2026-11-30T08:00:00.000Z' as Instant;
   await round(false);

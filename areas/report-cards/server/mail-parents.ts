@@ -3,12 +3,13 @@ import { parentLogins } from '#areas/accounts/server/public.ts';
 import { guardiansById, type StoredGuardian } from '#areas/parents/server/public.ts';
 import { findCustoms } from '#areas/school/server/public.ts';
 import { linksOfStudents } from '#areas/students/server/public.ts';
-import { addDays, type Instant, schoolDayOf } from '#platform/kernel/time.ts';
+import { addDays, type Instant, momentOnDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import { shortenedName } from '../rules.ts';
-import { type CardToPrint, cardsToPrint, takeUnmailed } from './cards-store.ts';
+import { type CardToPrint, cardsToPrint } from './cards-store.ts';
 import type { CardMailSettings } from './settings.ts';
+import { takeUntoldCards } from './untold-cards-store.ts';
 
 /** Days after which a mail is no news: a mail server that is set up later tells nothing of last year's cards. */
 const newsDays = 7;
@@ -20,10 +21,20 @@ interface Mailing extends InOrganisation, Pick<Context, 'say'> {
 /** Writes the mails about cards that parents see by now and were not told of; none where no mail leaves. */
 export async function mailPublishedCards(at: Mailing, settings: CardMailSettings): Promise<void> {
   if (!settings.mails.leaves) return;
-  const today = schoolDayOf(at.now, (await findCustoms(at)).timeZone);
-  const due = await takeUnmailed(at, { from: addDays(today, 1 - newsDays), today, at: at.now });
-  for (const { classId, period } of due)
-    await mailParents(at, settings, await cardsToPrint(at, classId, period));
+  const { timeZone } = await findCustoms(at);
+  const today = schoolDayOf(at.now, timeZone);
+  const from = addDays(today, 1 - newsDays);
+  const since = momentOnDay(from, '00:00', timeZone);
+  const untold = await takeUntoldCards(at, { today, from, since, at: at.now });
+  // Class by class: a card comes with all that its paper bears.
+  for (const { classId, period, cardIds } of untold) {
+    const cards = await cardsToPrint(at, classId, period);
+    await mailParents(
+      at,
+      settings,
+      cards.filter(({ id }) => cardIds.includes(id)),
+    );
+  }
 }
 
 async function mailParents(

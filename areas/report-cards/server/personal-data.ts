@@ -34,6 +34,7 @@ export const tablesOfReportCards = personalTables.bring({
         sha256: because.secret,
         document_sha256: because.secret,
         ended_by: because.other,
+        mailed_at: 'whether the parents were told by mail',
       },
     },
     { table: 'card_issues', nobody: 'what all cards of an issue bear' },

@@ -11,7 +11,7 @@ import * as term from '../term-contract.ts';
 import { brought } from './brought.ts';
 import { readLook, saveLook } from './card-look.ts';
 import { fetchPrint } from './fetch-print.ts';
-import { cancelCard, issueCards, publishCards } from './issue-cards.ts';
+import { cancelCard, issueAndTell, publishCards } from './issue-cards.ts';
 import { minuteLimit } from './minute-limit.ts';
 import { listCardsOfStudent, listNewCards } from './own-cards.ts';
 import { pictureCard } from './picture-card.ts';
@@ -38,7 +38,7 @@ export function reportCardsServer(settings: CardMailSettings): AreaServer {
       bind(reading.previewCard, previewCard, { views: ({ studentId }) => `student ${studentId}` }),
       bind(reading.readCard, readCard, { views: ({ studentId }) => `student ${studentId}` }),
       bind(looks.pictureCard, pictureCard),
-      bind(calls.issueCards, (context, input) => issueCards(context, settings, input)),
+      bind(calls.issueCards, (context, input) => issueAndTell(context, settings, input)),
       bind(calls.cancelCard, cancelCard),
       bind(calls.publishCards, (context, input) => publishCards(context, settings, input)),
       bind(calls.printClass, printClass),

@@ -8,6 +8,7 @@ import { useCallQuery } from '#platform/web/queries.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
+import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
@@ -19,6 +20,15 @@ import { useTermEnd } from './term-data.ts';
 const everySecond = 1000;
 
 export function Screen() {
+  const t = useWords<typeof en>();
+  return (
+    <PageOfCall call={readPrints} staffOnly title={t('REPORTCARD.prints.title')} icon={Printer}>
+      <Prints />
+    </PageOfCall>
+  );
+}
+
+function Prints() {
   const t = useWords<typeof en>();
   const { search } = useAddress();
   const query = useCallQuery(

@@ -61,5 +61,5 @@ test('shows the panel while no card of the sequence is issued, and to a parent w
 
 test('who sees no results reads that the page is not open, instead of choosing first', async () => {
   const screen = await openScreen(<StudentScreen />, { roles: ['SLM.Report.View'] }, {});
-  await expect.element(screen.getByText('This page is not open to your roles.')).toBeVisible();
+  await expect.element(screen.getByText('You do not have permission to open this page.')).toBeVisible();
 });

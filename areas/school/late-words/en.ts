@@ -7,7 +7,6 @@ export const en = {
       ownAbout: 'Profile, language, password, sign-ins, this device',
       ofSchool: 'The school',
       intro: 'How the school is set up. Open a section to see or change it.',
-      closed: 'Your role does not include this section.',
       unknown: 'There is no such section.',
       all: 'All sections',
     },
@@ -44,7 +43,6 @@ export const en = {
     },
     organisation: {
       edit: 'Name and letterhead',
-      noRole: 'The name and letterhead of the school are for those who work there.',
       name: 'Name of the school',
       letterhead: 'Head of documents',
       letterheadText:
@@ -153,7 +151,6 @@ export const en = {
     },
     structure: {
       change: 'Change',
-      noRole: 'How the school is built up is for those who work there.',
       saved: 'Saved',
       same: 'These names stand twice: {names}',
     },
@@ -219,7 +216,6 @@ export const en = {
       usual: 'Take the usual dates',
       usualText:
         'Three terms, six sequences and the holidays at Christmas and Easter, at the usual dates. Take them, then change what is different.',
-      noRole: 'The calendar of the school is for those who work there.',
       dates: '{from} to {to}',
       name: 'Name',
       nameHint: 'For example 2026/2027',

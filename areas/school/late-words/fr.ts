@@ -9,7 +9,6 @@ export const fr: WordsLike<typeof en> = {
       ownAbout: 'Profil, langue, mot de passe, connexions, cet appareil',
       ofSchool: 'L’établissement',
       intro: 'Comment l’établissement est organisé. Ouvrez une rubrique pour la voir ou la modifier.',
-      closed: 'Votre rôle ne donne pas accès à cette rubrique.',
       unknown: 'Cette rubrique n’existe pas.',
       all: 'Toutes les rubriques',
     },
@@ -46,7 +45,6 @@ export const fr: WordsLike<typeof en> = {
     },
     organisation: {
       edit: 'Nom et en-tête',
-      noRole: 'Le nom et l’en-tête de l’école sont pour celles et ceux qui y travaillent.',
       name: 'Nom de l’école',
       letterhead: 'En-tête des documents',
       letterheadText:
@@ -156,7 +154,6 @@ export const fr: WordsLike<typeof en> = {
     },
     structure: {
       change: 'Modifier',
-      noRole: 'L’organisation de l’établissement est réservée au personnel.',
       saved: 'Enregistré',
       same: 'Ces noms figurent deux fois : {names}',
     },
@@ -223,7 +220,6 @@ export const fr: WordsLike<typeof en> = {
       usual: 'Prendre les dates habituelles',
       usualText:
         'Trois trimestres, six séquences et les congés de Noël et de Pâques, aux dates habituelles. Prenez-les, puis changez ce qui diffère.',
-      noRole: 'Le calendrier de l’établissement est réservé au personnel.',
       dates: 'du {from} au {to}',
       name: 'Nom',
       nameHint: 'Par exemple 2026/2027',

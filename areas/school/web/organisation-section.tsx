@@ -7,6 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { NotOpen } from '#platform/web/ui/not-open.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
@@ -30,7 +31,7 @@ export function OrganisationSection() {
   /** The organisation as it was read when the form was opened. */
   const [opened, setOpened] = useState<Organisation | null>(null);
   const organisation = query.data;
-  if (!staff) return <EmptyState drawing="paths">{t('SCHOOL.organisation.noRole')}</EmptyState>;
+  if (!staff) return <NotOpen size="half" />;
   if (organisation === undefined) {
     return query.error ? (
       <ErrorState error={query.error} onRetry={() => void query.refetch()} />

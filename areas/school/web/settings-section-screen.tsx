@@ -4,6 +4,7 @@ import { useAddress } from '#platform/web/navigation.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { NotOpen } from '#platform/web/ui/not-open.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
 import { useAnyWords, useWords } from '#platform/web/words.ts';
@@ -24,9 +25,11 @@ export function Screen() {
       <BackLink to="/administration/settings">{t('SCHOOL.settings.all')}</BackLink>
       {section?.open ? (
         <LazyPart key={section.id} load={section.loadBody} fallback={<LateSpinner />} props={{}} />
+      ) : section ? (
+        <NotOpen />
       ) : (
-        <EmptyState drawing={section ? 'paths' : 'search'} size="full">
-          {t(section ? 'SCHOOL.settings.closed' : 'SCHOOL.settings.unknown')}
+        <EmptyState drawing="search" size="full">
+          {t('SCHOOL.settings.unknown')}
         </EmptyState>
       )}
     </Page>

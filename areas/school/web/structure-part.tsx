@@ -8,6 +8,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
+import { NotOpen } from '#platform/web/ui/not-open.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { maySeeCalendar } from '../access-rules.ts';
@@ -38,7 +39,7 @@ export function StructurePart<Whole extends { readonly mayEdit: boolean }>({
   /** As it was read when the form was opened. */
   const [opened, setOpened] = useState<Whole | null>(null);
   const whole = query.data;
-  if (!sees) return <EmptyState drawing="paths">{t('SCHOOL.structure.noRole')}</EmptyState>;
+  if (!sees) return <NotOpen size="half" />;
   if (whole === undefined) {
     return <NotLoaded query={query} />;
   }

@@ -6,6 +6,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { WholeListTools } from '#platform/web/ui/list-tools.tsx';
+import { NotOpen } from '#platform/web/ui/not-open.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
@@ -27,7 +28,7 @@ export function YearsSection() {
   /** What the form was opened with: a year as it was read then, a new one, or nothing. */
   const [form, setForm] = useState<YearPlan | 'new' | null>(null);
   const years = plans.data;
-  if (!sees) return <EmptyState drawing="paths">{t('SCHOOL.years.noRole')}</EmptyState>;
+  if (!sees) return <NotOpen size="half" />;
   if (years === undefined) {
     return plans.error ? (
       <ErrorState error={plans.error} onRetry={() => void plans.refetch()} />

@@ -2,7 +2,6 @@
 export const rollover = {
   title: 'Next year',
   action: 'Move to the next year',
-  noRole: 'Moving the school into its next year is for those who edit students of the whole school.',
   noYear: 'There is no later year yet.',
   noYearHelp:
     'Set up the next school year first. Then its classes are made here, and the students move into them.',

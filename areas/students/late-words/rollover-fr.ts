@@ -4,7 +4,6 @@ import type * as en from './rollover-en.ts';
 export const rollover: WordsLike<typeof en.rollover> = {
   title: 'Année suivante',
   action: 'Passer à l’année suivante',
-  noRole: 'Le passage à l’année suivante revient à ceux qui modifient les élèves de toute l’école.',
   noYear: 'Il n’y a pas encore d’année suivante.',
   noYearHelp:
     'Créez d’abord la prochaine année scolaire. Ses classes se font ensuite ici, et les élèves y passent.',

@@ -59,7 +59,7 @@ const open = (answers: Parameters<typeof openScreen>[2], roles = principal, lang
 
 test('who does not edit students of the whole school is told so, and nothing is asked for', async () => {
   await open({}, ['SLM.Student.View']);
-  await expect.element(page.getByText(/those who edit students of the whole school/)).toBeVisible();
+  await expect.element(page.getByText('You do not have permission to open this page.')).toBeVisible();
 });
 
 test('without a later year it says where one is set up', async () => {

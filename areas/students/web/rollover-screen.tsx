@@ -8,6 +8,7 @@ import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { NotOpen } from '#platform/web/ui/not-open.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
@@ -27,13 +28,7 @@ export function Screen() {
   return (
     <Page title={t('ROLLOVER.title')} icon={CalendarDays} crumb={t('STUDENT.title')}>
       <BackLink to="/student">{t('STUDENT.all')}</BackLink>
-      {reachesWholeSchool(session, canWrite) ? (
-        <TargetYear />
-      ) : (
-        <EmptyState drawing="paths" size="full">
-          {t('ROLLOVER.noRole')}
-        </EmptyState>
-      )}
+      {reachesWholeSchool(session, canWrite) ? <TargetYear /> : <NotOpen />}
     </Page>
   );
 }

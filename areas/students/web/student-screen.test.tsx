@@ -122,7 +122,7 @@ test('a student out of reach is told as one who is not there, in French too', as
 test('whoever may open no student reads so instead of waiting', async () => {
   go(location.pathname, { search: { student: 9 }, replace: true });
   await openScreen(<Student />, { roles: ['Expert'] }, {});
-  await expect.element(page.getByText('This student is not in your reach, or does not exist.')).toBeVisible();
+  await expect.element(page.getByText('You do not have permission to open this page.')).toBeVisible();
 });
 
 test('a change of class says first what follows, and is sent with its day and the class to leave', async () => {

@@ -8,17 +8,27 @@ import { useSession } from '#platform/web/session.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
+import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
 import { PartBody } from '#platform/web/ui/part-body.tsx';
 import { RecordBody } from '#platform/web/ui/record-body.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
-import type { StudentRecord } from '../records-contract.ts';
+import { readStudent, type StudentRecord } from '../records-contract.ts';
 import { useStudent } from './list-data.ts';
 import { partsOfStudent, tabOrder } from './places.ts';
 import { StudentActions } from './student-actions.tsx';
 import { StudentHead } from './student-head.tsx';
 
 export function Screen() {
+  const t = useWords<typeof en>();
+  return (
+    <PageOfCall call={readStudent} title={t('STUDENT.one')} icon={UsersRound}>
+      <StudentOfAddress />
+    </PageOfCall>
+  );
+}
+
+function StudentOfAddress() {
   const t = useWords<typeof en>();
   const session = useSession();
   const { search } = useAddress();

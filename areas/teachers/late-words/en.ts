@@ -3,7 +3,6 @@ export const en = {
   TEACHER: {
     title: 'Teachers',
     search: 'Search a teacher',
-    noRole: 'The list of teachers is for those who work at the school.',
     none: 'There are no teachers yet.',
     noneHelp: 'A teacher is here once an administrator invites them as one, or imports a list.',
     toAccounts: 'To roles and accounts',

@@ -5,7 +5,6 @@ export const fr: WordsLike<typeof en> = {
   TEACHER: {
     title: 'Enseignants',
     search: 'Chercher un enseignant',
-    noRole: 'La liste des enseignants est réservée au personnel.',
     none: 'Il n’y a pas encore d’enseignants.',
     noneHelp: 'Un enseignant apparaît ici dès qu’un administrateur l’invite comme tel, ou importe une liste.',
     toAccounts: 'Vers les rôles et comptes',

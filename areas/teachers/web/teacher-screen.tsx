@@ -1,16 +1,13 @@
 /** The page of one teacher: who, what they teach this year, and for who keeps the file how they are reached and employed. */
 import { GraduationCap, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { isStaff } from '#platform/kernel/roles.ts';
 import { useAddress } from '#platform/web/navigation.ts';
-import { useMayCall } from '#platform/web/queries.ts';
 import { listName } from '#platform/web/school-names.ts';
-import { useSession } from '#platform/web/session.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
+import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
 import { RecordBody } from '#platform/web/ui/record-body.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
@@ -22,11 +19,18 @@ const loadForm = async () => (await import('./teacher-form.tsx')).TeacherForm;
 
 export function Screen() {
   const t = useWords<typeof en>();
+  return (
+    <PageOfCall call={readTeacher} staffOnly title={t('TEACHER.one')} icon={GraduationCap}>
+      <TeacherOfAddress />
+    </PageOfCall>
+  );
+}
+
+function TeacherOfAddress() {
+  const t = useWords<typeof en>();
   const { search } = useAddress();
   const id = Number(search['teacher'] ?? 0);
   const query = useTeacher(id);
-  const staff = isStaff(useSession());
-  const mayRead = useMayCall(readTeacher) && staff;
   const [opened, setOpened] = useState<TeacherRecord | null>(null);
   const teacher = query.data;
   return (
@@ -43,15 +47,9 @@ export function Screen() {
       }
     >
       <BackLink to="/teacher">{t('TEACHER.all')}</BackLink>
-      {mayRead ? (
-        <RecordBody id={id} query={query} gone={t('TEACHER.gone')}>
-          {(record) => <TeacherPage teacher={record} />}
-        </RecordBody>
-      ) : (
-        <EmptyState drawing="paths" size="full">
-          {t('TEACHER.noRole')}
-        </EmptyState>
-      )}
+      <RecordBody id={id} query={query} gone={t('TEACHER.gone')}>
+        {(record) => <TeacherPage teacher={record} />}
+      </RecordBody>
       {opened && (
         <LazyPart
           load={loadForm}

@@ -4,9 +4,7 @@ import { ChevronRight, GraduationCap } from 'lucide-react';
 import { useState } from 'react';
 import { maySeeMembers, StaffAvatar } from '#areas/accounts/web/late-public.tsx';
 import { holdsWords } from '#platform/kernel/plain-text.ts';
-import { isStaff } from '#platform/kernel/roles.ts';
 import { go } from '#platform/web/navigation.ts';
-import { useMayCall } from '#platform/web/queries.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { useSession } from '#platform/web/session.ts';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
@@ -16,6 +14,7 @@ import { Link } from '#platform/web/ui/link.tsx';
 import { WholeListTools } from '#platform/web/ui/list-tools.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
+import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { listTeachers, type TeacherItem } from '../contract.ts';
@@ -27,10 +26,17 @@ import { weeklyTime } from './weekly-time.ts';
 
 export function Screen() {
   const t = useWords<typeof en>();
+  return (
+    <PageOfCall call={listTeachers} staffOnly title={t('TEACHER.title')} icon={GraduationCap}>
+      <Teachers />
+    </PageOfCall>
+  );
+}
+
+function Teachers() {
+  const t = useWords<typeof en>();
   const query = useTeachers();
   const session = useSession();
-  const staff = isStaff(session);
-  const mayRead = useMayCall(listTeachers) && staff;
   const teachers = query.data;
   const [text, setText] = useState('');
   const found = (teachers ?? []).filter((one) => matches(one, text));
@@ -40,54 +46,48 @@ export function Screen() {
       icon={GraduationCap}
       actions={<WholeListTools kind="teachers" call={exportTeachers} paper={printTeachers} />}
     >
-      {mayRead ? (
-        <div className="flex flex-col gap-4">
-          {teachers !== undefined && teachers.length > 0 && (
-            <SearchBox
-              value={text}
-              onChange={setText}
-              label={t('TEACHER.search')}
-              placeholder={t('TEACHER.search')}
-              className="menu:max-w-md"
-            />
-          )}
-          {query.dataUpdatedAt > 0 && <AsOf at={query.dataUpdatedAt} failed={query.isError} />}
-          {teachers === undefined ? (
-            <NotLoaded query={query} count={8} />
-          ) : found.length === 0 ? (
-            <EmptyState
-              drawing={teachers.length === 0 ? 'notebook' : 'search'}
-              size="full"
-              title={t(teachers.length === 0 ? 'TEACHER.none' : 'TEACHER.noneFound')}
-              action={
-                teachers.length === 0 &&
-                maySeeMembers(session) && (
-                  <Button look="primary" onClick={() => go('/administration/settings/accounts')}>
-                    {t('TEACHER.toAccounts')}
-                  </Button>
-                )
-              }
-            >
-              {t(teachers.length === 0 ? 'TEACHER.noneHelp' : 'TEACHER.noneFoundHelp')}
-            </EmptyState>
-          ) : (
-            <section aria-label={t('TEACHER.title')}>
-              <p role="status" className="mb-2 text-13 text-ink-3">
-                {t('TEACHER.count', { count: found.length })}
-              </p>
-              <ul className="overflow-hidden rounded-card border border-rule bg-surface">
-                {found.map((teacher) => (
-                  <TeacherRow key={teacher.id} teacher={teacher} />
-                ))}
-              </ul>
-            </section>
-          )}
-        </div>
-      ) : (
-        <EmptyState drawing="paths" size="full">
-          {t('TEACHER.noRole')}
-        </EmptyState>
-      )}
+      <div className="flex flex-col gap-4">
+        {teachers !== undefined && teachers.length > 0 && (
+          <SearchBox
+            value={text}
+            onChange={setText}
+            label={t('TEACHER.search')}
+            placeholder={t('TEACHER.search')}
+            className="menu:max-w-md"
+          />
+        )}
+        {query.dataUpdatedAt > 0 && <AsOf at={query.dataUpdatedAt} failed={query.isError} />}
+        {teachers === undefined ? (
+          <NotLoaded query={query} count={8} />
+        ) : found.length === 0 ? (
+          <EmptyState
+            drawing={teachers.length === 0 ? 'notebook' : 'search'}
+            size="full"
+            title={t(teachers.length === 0 ? 'TEACHER.none' : 'TEACHER.noneFound')}
+            action={
+              teachers.length === 0 &&
+              maySeeMembers(session) && (
+                <Button look="primary" onClick={() => go('/administration/settings/accounts')}>
+                  {t('TEACHER.toAccounts')}
+                </Button>
+              )
+            }
+          >
+            {t(teachers.length === 0 ? 'TEACHER.noneHelp' : 'TEACHER.noneFoundHelp')}
+          </EmptyState>
+        ) : (
+          <section aria-label={t('TEACHER.title')}>
+            <p role="status" className="mb-2 text-13 text-ink-3">
+              {t('TEACHER.count', { count: found.length })}
+            </p>
+            <ul className="overflow-hidden rounded-card border border-rule bg-surface">
+              {found.map((teacher) => (
+                <TeacherRow key={teacher.id} teacher={teacher} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
     </Page>
   );
 }

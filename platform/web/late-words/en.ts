@@ -6,7 +6,6 @@ export const en = {
       wrong: 'There is no such day. Write it as 05/03/2012.',
     },
     unknown: 'Not known',
-    notOpen: 'This page is not open to your roles.',
     entered: { kept: 'Kept on this device', saved: 'Saved' },
     nobodyReaches:
       'The slips would send people to {address}, which nobody outside this machine reaches. Whoever runs the server sets PUBLIC_URL first; then open Cahier at that address.',

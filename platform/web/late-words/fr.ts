@@ -7,7 +7,6 @@ export const fr: WordsLike<typeof en> = {
       pattern: 'jj/mm/aaaa',
       wrong: 'Ce jour n’existe pas. Écrivez par exemple 05/03/2012.',
     },
-    notOpen: 'Cette page n’est pas accessible avec vos rôles.',
     unknown: 'Non renseigné',
     entered: { kept: 'Gardé sur cet appareil', saved: 'Enregistré' },
     nobodyReaches:

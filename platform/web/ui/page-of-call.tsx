@@ -2,28 +2,28 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Call } from '#platform/kernel/endpoint.ts';
-import type { en } from '../late-words/en.ts';
+import { isStaff } from '#platform/kernel/roles.ts';
 import { useMayCall } from '../queries.ts';
-import { useWords } from '../words.ts';
-import { EmptyState } from './empty-state.tsx';
+import { useSession } from '../session.ts';
+import { NotOpen } from './not-open.tsx';
 import { Page } from './page.tsx';
 
 interface PageOfCallProps {
   call: Pick<Call<unknown, unknown>, 'needs'>;
+  /** The call answers those alone who work at the school: a parent holds some of its roles for the own children. */
+  staffOnly?: boolean;
   /** What the page is called for whom it is not. */
   title: string;
   icon: LucideIcon;
   children: ReactNode;
 }
 
-export function PageOfCall({ call, title, icon, children }: PageOfCallProps) {
-  const t = useWords<typeof en>();
-  if (useMayCall(call)) return children;
+export function PageOfCall({ call, staffOnly = false, title, icon, children }: PageOfCallProps) {
+  const staff = isStaff(useSession());
+  if (useMayCall(call) && (staff || !staffOnly)) return children;
   return (
     <Page title={title} icon={icon}>
-      <EmptyState drawing="notebook" size="full">
-        {t('KIT.notOpen')}
-      </EmptyState>
+      <NotOpen />
     </Page>
   );
 }

@@ -13,7 +13,7 @@ import { classNames } from './class-names.ts';
 export interface PageFrame {
   /** Null where the menu stands permanently. */
   readonly openMenu: (() => void) | null;
-  /** Under the top bar: the offline bar, a notice. */
+  /** Under the top bar: the offline bar, a new version. */
   readonly below: ReactNode;
 }
 

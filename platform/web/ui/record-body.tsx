@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { RequestFailure } from '../request-failure.ts';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
+import { NotOpen } from './not-open.tsx';
 import { RowSkeletons } from './skeletons.tsx';
 
 interface RecordBodyProps<One> {
@@ -19,7 +20,8 @@ export function RecordBody<One>({ id, query, gone, children }: RecordBodyProps<O
   const { data, error } = query;
   // Not even asked for: the reader's roles would be refused (useCallQuery).
   const closed = query.isPending && query.fetchStatus === 'idle';
-  if (!(id >= 1) || closed || error?.status === 404 || error?.status === 403) {
+  if (id >= 1 && closed) return <NotOpen />;
+  if (!(id >= 1) || error?.status === 404 || error?.status === 403) {
     return (
       <EmptyState drawing="paths" size="full">
         {gone}

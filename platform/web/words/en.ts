@@ -35,6 +35,7 @@ export const en = {
     },
     look: { language: 'Language', dark: 'Dark appearance', light: 'Light appearance' },
     password: { show: 'Show password', hide: 'Hide password' },
+    notOpen: 'You do not have permission to open this page.',
     search: { label: 'Search', clear: 'Clear the search' },
     field: { required: 'required' },
     date: {

@@ -36,6 +36,7 @@ export const fr: WordsLike<typeof en> = {
     },
     look: { language: 'Langue', dark: 'Apparence sombre', light: 'Apparence claire' },
     password: { show: 'Afficher le mot de passe', hide: 'Masquer le mot de passe' },
+    notOpen: 'Vous n’avez pas accès à cette page.',
     search: { label: 'Rechercher', clear: 'Effacer la recherche' },
     field: { required: 'obligatoire' },
     date: {

@@ -1,0 +1,151 @@
+import { afterEach, expect, test } from 'vitest';
+import { type JobName, jobs } from '#areas/accounts/jobs.ts';
+import { settingsOrder } from '#areas/school/web/public.tsx';
+import { type Grant, meets, type Needs } from '#platform/kernel/roles.ts';
+import { BroughtPieces } from '#platform/web/gathering.ts';
+import { go } from '#platform/web/navigation.ts';
+import { sessionState } from '#platform/web/session.ts';
+import { type Answers, openScreen, refusal, sessionOf } from '#testing/screen.tsx';
+import { webAreas } from '../web-areas.ts';
+import { brings } from '../web-brings.ts';
+import { menuOf } from './menu-order.ts';
+import { follow, shownPage } from './page-flow.ts';
+import { Pages } from './pages.tsx';
+import { ShellContext } from './shell-context.ts';
+
+const people = [
+  'teacher',
+  'disciplineMaster',
+  'bursar',
+  'secretary',
+  'vicePrincipal',
+  'principal',
+  'administrator',
+  'parent',
+  'expert',
+] as const satisfies readonly JobName[];
+type Person = (typeof people)[number];
+
+const withoutNotebooks: readonly Person[] = ['bursar', 'secretary', 'expert'];
+const withoutMarks: readonly Person[] = ['disciplineMaster', 'bursar', 'secretary', 'expert'];
+const withoutTexts: readonly Person[] = ['bursar', 'secretary', 'expert'];
+const withoutSchool: readonly Person[] = ['parent', 'expert'];
+const withoutLists = people.filter((who) => !['secretary', 'principal', 'administrator'].includes(who));
+const withoutAccounts = people.filter((who) => !['principal', 'administrator'].includes(who));
+const withoutInstallation = people.filter((who) => who !== 'administrator');
+
+/** By hand from docs/permissions.md: whom an address does not show its page, though its guard lets in everybody who is signed in. */
+const closedTo: Readonly<Record<string, readonly Person[]>> = {
+  '/administration/settings/organisation': withoutSchool,
+  '/administration/settings/years': withoutSchool,
+  '/administration/settings/sections': withoutSchool,
+  '/administration/settings/subjects': withoutSchool,
+  '/administration/settings/tags': withoutSchool,
+  '/administration/settings/fields': withoutSchool,
+  '/administration/settings/marks': [...withoutMarks, 'parent'],
+  '/administration/settings/cards': [...withoutMarks, 'parent'],
+  '/administration/settings/accounts': withoutAccounts,
+  '/administration/settings/audit': withoutAccounts,
+  '/administration/settings/exchange': withoutLists,
+  '/administration/settings/privacy': withoutInstallation,
+  '/administration/settings/backup': withoutInstallation,
+  '/administration/settings/health': withoutInstallation,
+  '/classes': withoutSchool,
+  '/classes/detail': withoutSchool,
+  '/student/detail': ['expert'],
+  '/teacher': withoutSchool,
+  '/teacher/detail': withoutSchool,
+  '/class-notes/class-notes-book-classroom': withoutNotebooks,
+  '/homeworks': withoutNotebooks,
+  '/Homework': withoutNotebooks,
+  '/notes': withoutMarks,
+  '/notes/Evaluation-classes': withoutMarks,
+  '/notes/Evaluation-classes/mark': withoutMarks,
+  '/notes/council': ['bursar', 'parent', 'expert'],
+  '/appreciations': withoutTexts,
+  '/appreciations/class': withoutTexts,
+  '/appreciations/conduct': withoutTexts,
+  '/appreciations/bank': withoutTexts,
+  // A parent holds the guard's role, for the own children alone.
+  '/report-cards': ['parent'],
+  '/reports': ['expert'],
+  '/reports/Dashboard': ['expert'],
+  '/reports/Report-Param': ['expert'],
+  '/reports/student-report': withoutMarks,
+};
+
+const sections = (path: string) => settingsOrder.map((section) => path.replace('$section', section));
+const screens = webAreas.flatMap((area) => area.screens);
+const addresses = screens
+  .filter(({ needs }) => needs !== 'anyone')
+  .flatMap(({ path, needs }) =>
+    (path.endsWith('/$section') ? sections(path) : [path]).map((address) => ({ address, needs })),
+  );
+const shell = {
+  screens,
+  menu: menuOf(webAreas),
+  switchOrganisation: () => Promise.reject(new Error('Nobody changes the school here.')),
+};
+/** Nothing is there: whoever may ask is told so. */
+const nothing: Answers = new Proxy({}, { get: () => () => refusal(404, 'PLATFORM.errors.missing') });
+const everything = { student: 1, class: 1, notebook: 1, parent: 1, teacher: 1, id: 1, period: 'S1' };
+const sentence = 'You do not have permission to open this page.';
+
+const home = location.href;
+afterEach(() => {
+  shownPage.set(null);
+  sessionState.set({ kind: 'signed-out' });
+  history.replaceState(null, '', home);
+});
+
+const main = () => document.querySelector('main');
+const pageText = () => main()?.textContent ?? '';
+
+/** The program at an address that is typed by hand, for somebody with the roles of a job. */
+async function openProgram(who: Person) {
+  const { scope, roles } = jobs[who];
+  const grants = roles.map((role): Grant => ({ role, scope, parentId: null }));
+  await openScreen(
+    <BroughtPieces value={[...webAreas.flatMap((area) => area.brings ?? []), ...brings]}>
+      <ShellContext value={shell}>
+        <Pages />
+      </ShellContext>
+    </BroughtPieces>,
+    {},
+    nothing,
+  );
+  sessionState.set({ kind: 'signed-in', session: { ...sessionOf({}), grants }, confirmed: true });
+  return {
+    mayPass: (needs: Needs) => meets(needs, { grants }),
+    open: async (address: string) => {
+      // Nothing of the page before is left to be taken for this one.
+      shownPage.set(null);
+      await expect.poll(main).toBeNull();
+      go(address, { search: everything, replace: true });
+      await follow(screens);
+    },
+  };
+}
+
+test.each(people)(
+  'an address that is not open to the roles of a %s says so in one sentence and stays, every other shows its page',
+  async (who) => {
+    const { mayPass, open } = await openProgram(who);
+    for (const { address, needs } of addresses) {
+      await open(address);
+      if (!mayPass(needs) || closedTo[address]?.includes(who)) {
+        await expect.poll(pageText, { message: `${address} is closed` }).toContain(sentence);
+      } else {
+        await expect.poll(() => main()?.querySelector('[aria-busy="true"]')).toBeNull();
+        expect(pageText(), `${address} is open`).not.toContain(sentence);
+      }
+      expect(location.pathname).toBe(address);
+    }
+  },
+  120_000,
+);
+
+test('every address of the table by hand is one of the program', () => {
+  const known = addresses.map(({ address }) => address);
+  expect(Object.keys(closedTo).filter((address) => !known.includes(address))).toEqual([]);
+});
