@@ -247,6 +247,10 @@ export const guardianReasons: Readonly<Record<string, Said>> = {
     en: 'Several students fit this row: say which one is meant, or write the registration number.',
     fr: 'Plusieurs élèves correspondent : dites lequel est concerné, ou indiquez le matricule.',
   },
+  nearChild: {
+    en: 'No student fits this row exactly. Say which one is meant: the answer counts for all rows that write the child in the same way.',
+    fr: 'Aucun élève ne correspond exactement à cette ligne. Dites duquel il s’agit : la réponse vaut pour toutes les lignes où l’enfant est écrit de la même façon.',
+  },
   childItself: {
     en: 'This is the name of the child: nobody is their own parent. If a parent has the same name, add them in the student’s record.',
     fr: 'C’est le nom de l’enfant : personne n’est son propre parent. Si un parent porte le même nom, ajoutez-le dans la fiche de l’élève.',

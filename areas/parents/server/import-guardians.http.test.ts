@@ -203,3 +203,55 @@ test('settles an unknown class of children once for all rows, and says a child w
   const [refused] = await lists.rows(settled, 'failed');
   expect(refused?.faults[0]?.reason).toContain('No student fits this row');
 });
+
+test('asks which child a row means that gives the name alone or nearly, and settles rows of one spelling at once', async () => {
+  const run = await lists.tried(
+    [
+      'Matricule;Nom de l’élève;Classe;Parent ou tuteur;Téléphone',
+      ';Fouda Aline;;BIYA Marc;677300001',
+      ';Fuda Brise;;BIYA Luc;677300002',
+      ';Fuda Brise;;BIYA Anne;677300003',
+      'P-77;Njoya Carine Rose;;BIYA Zoé;677300004',
+      ';Njoya Carine;6e AAA;BIYA Eve;677300005',
+      ';Fouda;;BIYA Paul;677300006',
+    ].join('\n'),
+  );
+  expect(run.counts).toMatchObject({ create: 0, undecided: 5, failed: 1 });
+  const waiting = await lists.rows(run, 'undecided');
+  expect(waiting.map(({ near }) => near.map(({ label }) => label.split(' · ')[0]))).toEqual([
+    ...[['Fouda Aline'], ['Fouda Brice'], ['Fouda Brice'], ['Njoya Carine'], ['Njoya Carine']],
+  ]);
+  expect(waiting.map(({ question }) => question)).toEqual(Array(5).fill('Which child is meant?'));
+  expect(waiting[0]?.faults[0]?.reason).toContain('counts for all rows');
+  const answers = [0, 1, 3].map((index) => ({
+    ...{ row: waiting[index]?.row, part: waiting[index]?.part },
+    decision: { answer: waiting[index]?.near[0]?.id },
+  }));
+  const answered = await lists.tryAgain(run, { decisions: answers });
+  expect(answered.counts).toMatchObject({ create: 4, undecided: 1, failed: 1 });
+  expect((await lists.rows(answered, 'create')).map(({ label }) => label)).toEqual([
+    'BIYA Marc · 677300001 · Fouda Aline',
+    'BIYA Luc · 677300002 · Fouda Brice',
+    'BIYA Anne · 677300003 · Fouda Brice',
+    'BIYA Zoé · 677300004 · Njoya Carine',
+  ]);
+  expect((await lists.done(answered, 'good')).counts).toMatchObject({ create: 4 });
+});
+
+test('asks about each row where two students have the name that stands alone', async () => {
+  await importing(await http.as('secretary'), 'students').brought(
+    [
+      'Matricule;Nom;Prénom;Date de naissance;Classe',
+      'P-4;Sandjo;Ruth;23/04/2012;Form 2 AAA',
+      'P-5;Sandjo;Ruth;05/09/2014;6e AAA',
+    ].join('\n'),
+  );
+  const run = await lists.tried(
+    'Nom de l’élève;Parent ou tuteur;Téléphone\nSandjo Ruth;SANDJO Paul;677400001\nSandjo Ruth;SANDJO Marc;677400002',
+  );
+  const [first] = await lists.rows(run, 'undecided');
+  expect(first?.near).toHaveLength(2);
+  const decision = { answer: first?.near[0]?.id };
+  const answered = await lists.tryAgain(run, { decisions: [{ row: 2, part: 0, decision }] });
+  expect(answered.counts).toMatchObject({ create: 1, undecided: 1 });
+});

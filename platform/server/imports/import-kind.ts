@@ -50,6 +50,8 @@ export interface Question {
   /** Why it is asked, among the reasons of the kind. */
   readonly fault: CellFault;
   readonly choices: readonly Choice[];
+  /** Rows whose questions have the same spelling mean the same record: one answer holds for all of them. */
+  readonly spelling?: string;
 }
 
 export interface Choice {

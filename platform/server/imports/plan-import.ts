@@ -128,10 +128,11 @@ function linesOf(
   answers: ReadonlyMap<number, number>,
 ): readonly Line[] {
   const arranged = kind.arrange?.(records) ?? records;
+  const answerOf = answersIn(kind, arranged, answers);
   const lines: Line[] = [];
   const places = new Map<string, number>();
   for (const read of arranged) {
-    const { values, faults, question } = kind.complete(read.values, answers.get(read.row) ?? null);
+    const { values, faults, question } = kind.complete(read.values, answerOf(read));
     const line = {
       ...read,
       values,
@@ -151,6 +152,26 @@ function linesOf(
     }
   }
   return lines;
+}
+
+/** What a person answered to the question of a row, or to that of another row with the same spelling. */
+function answersIn(
+  kind: OpenKind,
+  records: readonly ReadRecord[],
+  answers: ReadonlyMap<number, number>,
+): (record: ReadRecord) => number | null {
+  const spellingOf = ({ values }: ReadRecord) => kind.complete(values, null).question?.spelling;
+  const bySpelling = new Map<string, number>();
+  for (const record of records) {
+    const answer = answers.get(record.row);
+    const spelling = answer === undefined ? undefined : spellingOf(record);
+    if (answer !== undefined && spelling !== undefined) bySpelling.set(spelling, answer);
+  }
+  return (record) => {
+    const own = answers.get(record.row);
+    if (own !== undefined || bySpelling.size === 0) return own ?? null;
+    return bySpelling.get(spellingOf(record) ?? '') ?? null;
+  };
 }
 
 /** One thing is wrong once, though it stands in two columns or is asked for twice. What is missing has no value, only its column. */
