@@ -1,4 +1,5 @@
 /** What lists of subjects and of sections have in common: both are kept as whole lists, so what a list brings is added to those. */
+import { tidyCell } from '#platform/kernel/imports/cells.ts';
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import type { Context } from '#platform/server/context.ts';
 import { tried } from '#platform/server/db/tried.ts';
@@ -7,8 +8,8 @@ import { maySetUp } from '../access-rules.ts';
 import type { Structure } from '../structure-contract.ts';
 import { findStructure, holdStructure } from './structure-store.ts';
 
-/** Names are told apart as the settings do. */
-export const lower = (name: string | null | undefined) => (name ?? '').trim().toLowerCase();
+/** Names are told apart as the settings do, but for typography: a cell is read with plain apostrophes, blanks and hyphens. */
+export const lower = (name: string | null | undefined) => tidyCell(name ?? '').toLowerCase();
 
 /** More than the settings take cannot come in: they could not be saved any more. */
 export function tooMany(column: string, value: string | undefined, reason: string, most: number): CellFault {

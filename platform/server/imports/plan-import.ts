@@ -1,4 +1,5 @@
 /** What an import would do, row by row, before anything is done. */
+import { tidyCell } from '../../kernel/imports/cells.ts';
 import type { CellFault, Values } from '../../kernel/imports/columns.ts';
 import { placeOf, type ReadRecord } from '../../kernel/imports/records.ts';
 import type {
@@ -94,11 +95,16 @@ export function planImport(
     if (!record.mayChange) return planned('failed', { faults: [rowFault('outOfReach')] });
     const taken = kind.refusals(record, values);
     if (taken.length > 0) return planned('failed', { faults: taken });
-    const changes = kind.changes(record, values);
+    const changes = kind.changes(record, values).filter(isMeant);
     return changes.length === 0
       ? planned('unchanged', { record, changes })
       : unlessSurplus(planned('update', { record, changes }));
   });
+}
+
+/** A cell is read with plain apostrophes, hyphens and blanks: who typed others in the record meant the same. */
+function isMeant({ before, after }: Change): boolean {
+  return before === null || tidyCell(before) !== after;
 }
 
 /** Who is meant by the surest mark that anybody has, and whom the other marks mean instead. */
