@@ -44,6 +44,41 @@ export const subjectReasons: Readonly<Record<string, Said>> = {
   },
 };
 
+export const tagColumns: readonly ImportColumn[] = [
+  column(
+    'name',
+    'text',
+    80,
+    { en: 'Tag', fr: 'Étiquette' },
+    'tags, étiquettes, name of the tag, nom de l’étiquette, motif, motifs',
+  ),
+  column('category', 'text', 40, { en: 'About', fr: 'Domaine' }, 'category, catégorie'),
+  column(
+    'description',
+    'text',
+    300,
+    { en: 'What is meant', fr: 'Ce que cela désigne' },
+    'description, explanation, explication',
+  ),
+  column('severity', 'text', 40, { en: 'Severity', fr: 'Gravité' }, 'degré de gravité'),
+];
+
+export const tagReasons: Readonly<Record<string, Said>> = {
+  notSetUp,
+  tooManyTags: {
+    en: 'A school has at most {most} tags.',
+    fr: 'Un établissement a au plus {most} étiquettes.',
+  },
+  unknownCategory: {
+    en: 'Write “Conduct”, “Work”, “Attendance” or “Merit”.',
+    fr: 'Écrivez « Conduite », « Travail », « Assiduité » ou « Mérite ».',
+  },
+  unknownSeverity: {
+    en: 'Write “Light”, “Serious” or “Severe”.',
+    fr: 'Écrivez « Léger », « Sérieux » ou « Grave ».',
+  },
+};
+
 export const sectionColumns: readonly ImportColumn[] = [
   column('section', 'text', 80, { en: 'Section', fr: 'Section' }, 'sections, name of the section'),
   column(

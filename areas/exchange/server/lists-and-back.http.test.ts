@@ -23,6 +23,13 @@ beforeAll(async () => {
       'Section W;English section;;;;',
     ].join('\n'),
   );
+  await importing(admin, 'tags').brought(
+    [
+      'Domaine;Étiquette;Ce que cela désigne;Gravité',
+      'Assiduité;Retard W;Après la sonnerie, sans mot;Sérieux',
+      'Mérite;Entraide W;;',
+    ].join('\n'),
+  );
   await importing(admin, 'groups').brought(
     ['Groupe;Section;Salle;État', 'Chorale W;;B 9;', 'Latin W;Section du soir;;Fermé'].join('\n'),
   );
@@ -80,6 +87,7 @@ async function withLevel(caller: Caller): Promise<void> {
 const lists = {
   subjects: ['/slm/Subjects/v1/export', {}],
   sections: ['/slm/Sections/v1/export', {}],
+  tags: ['/slm/Tags/v1/export', {}],
   groups: ['/slm/Groups/v1/export', {}],
   classes: ['/slm/Classes/v1/export', {}],
   teachers: ['/slm/Teachers/v1/export', {}],
@@ -118,12 +126,15 @@ test('the lists of one school make the same in another, all of them in one impor
     'students',
     'groups',
     'classes',
+    'tags',
     'sections',
     'subjects',
   ] as const) {
     const lines = (await exported(kind, 'csv', 'fr')).toString().split('\r\n');
     const own = lines
-      .filter((line) => /Classe|Nom|Niveau|Matière|Groupe|Wandji|WANDJI|ATEBA|MOUKOKO| W;/.test(line))
+      .filter((line) =>
+        /Classe|Nom|Niveau|Matière|Groupe|Étiquette|Wandji|WANDJI|ATEBA|MOUKOKO| W;/.test(line),
+      )
       .join('\n');
     files.push({ fileName: `${kind}.csv`, content: Buffer.from(own).toString('base64') });
   }
@@ -137,6 +148,7 @@ test('the lists of one school make the same in another, all of them in one impor
   expect(told).toEqual([
     ['subjects', 2, 0, []],
     ['sections', 2, 0, []],
+    ['tags', 2, 0, []],
     ['classes', 2, 0, []],
     ['groups', 2, 0, []],
     ['students', 2, 0, []],
@@ -152,6 +164,11 @@ test('the lists of one school make the same in another, all of them in one impor
   });
   const { data } = (await other.get('/slm/Classes/v1/records')).body;
   expect(data.find(({ name }: { name: string }) => name === 'Tle W')?.masterName).toContain('ATEBA');
+  const [{ tags }] = (await other.get('/slm/Tags/v1/get')).body.data;
+  expect(tags).toMatchObject([
+    { name: 'Retard W', description: 'Après la sonnerie, sans mot', category: 'attendance', severity: 20 },
+    { name: 'Entraide W', description: null, category: 'merit' },
+  ]);
   await lists.undone(tried);
   const undone = (await other.get(`/slm/Imports/v1/set?id=${set.id}`)).body.data[0];
   expect(undone.lists.map(({ kind, state, conflicts }: OpenedRun) => [kind, state, conflicts])).toEqual(

@@ -14,7 +14,16 @@ import { fr } from '../late-words/fr.ts';
 import { failures, type GivenSection, mostOf } from '../structure-contract.ts';
 import { canSetUp } from '../years-contract.ts';
 import { idsOf } from './given-rows.ts';
-import { changesOf, held, kindOf, lower, makesPlace, removeEach, tooMany } from './import-structure.ts';
+import {
+  changesOf,
+  held,
+  kindOf,
+  lower,
+  makesPlace,
+  meantBy,
+  removeEach,
+  tooMany,
+} from './import-structure.ts';
 import { allRuledPlaces, type RuledPlaces } from './ruled-places.ts';
 import { storeSections } from './save-structure.ts';
 import { countStructureChange, findStructure } from './structure-store.ts';
@@ -46,16 +55,6 @@ export const sectionImport: ImportKind = {
 function said(column: 'subsystem' | 'cycle', value: string, language: Language): string | null {
   const words: Readonly<Record<string, string>> = (column === 'cycle' ? cycles : subsystems)[language];
   return words[value] ?? null;
-}
-
-/** What a word of either language stands for; undefined for none. */
-function meantBy(
-  words: Readonly<Record<Language, Readonly<Record<string, string>>>>,
-  typed: string,
-  keyOf: (text: string) => string,
-) {
-  const found = [words.en, words.fr].flatMap((known) => Object.entries(known));
-  return found.find(([key, word]) => keyOf(word) === keyOf(typed) || key === typed)?.[0];
 }
 
 /** A section is a record beside its levels: its number is written below nought. */

@@ -1,6 +1,7 @@
 /** What lists of subjects and of sections have in common: both are kept as whole lists, so what a list brings is added to those. */
 import { tidyCell } from '#platform/kernel/imports/cells.ts';
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
+import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import { tried } from '#platform/server/db/tried.ts';
 import type { Change, OpenKind, PresentRecord } from '#platform/server/imports/import-kind.ts';
@@ -28,6 +29,16 @@ export function changesOf(record: PresentRecord, values: Values): readonly Chang
     const before = record.values[column] ?? null;
     return column === makesPlace || lower(before) === lower(after) ? [] : [{ column, before, after }];
   });
+}
+
+/** What a word of either language stands for; undefined for none. */
+export function meantBy(
+  words: Readonly<Record<Language, Readonly<Record<string, string>>>>,
+  typed: string,
+  keyOf: (text: string) => string,
+) {
+  const found = [words.en, words.fr].flatMap((known) => Object.entries(known));
+  return found.find(([key, word]) => keyOf(word) === keyOf(typed) || key === typed)?.[0];
 }
 
 /** The structure as it stands, held until the transaction ends. */
