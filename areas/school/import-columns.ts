@@ -44,6 +44,57 @@ export const subjectReasons: Readonly<Record<string, Said>> = {
   },
 };
 
+export const yearColumns: readonly ImportColumn[] = [
+  column(
+    'name',
+    'text',
+    40,
+    { en: 'School year', fr: 'Année scolaire' },
+    'year, année, academic year, année académique',
+  ),
+  column(
+    'period',
+    'text',
+    80,
+    { en: 'Period', fr: 'Période' },
+    'periods, périodes, term, trimestre, sequence, séquence, holiday, congé, congés',
+  ),
+  column(
+    'startsOn',
+    'day',
+    10,
+    { en: 'First day', fr: 'Premier jour' },
+    'start, begins, begins on, starts on, from, début, date de début, du, commence le',
+  ),
+  column(
+    'endsOn',
+    'day',
+    10,
+    { en: 'Last day', fr: 'Dernier jour' },
+    'end, ends, ends on, until, to, fin, date de fin, au, finit le',
+  ),
+];
+
+export const yearReasons: Readonly<Record<string, Said>> = {
+  notSetUp,
+  order: {
+    en: '{part} does not stand in the order of its dates.',
+    fr: '{part} : les dates ne suivent pas l’ordre des numéros.',
+  },
+  sameBreaks: {
+    en: 'Several holidays are called {part}: the list has to name all of them.',
+    fr: 'Plusieurs congés s’appellent {part} : la liste doit les nommer tous.',
+  },
+  tooManyPeriods: {
+    en: 'This year would have more periods than a year can have.',
+    fr: 'Cette année aurait plus de périodes qu’une année ne peut en avoir.',
+  },
+  yearKept: {
+    en: 'Years that stay, because one is the current year or has classes: {count}.',
+    fr: 'Années conservées, car en cours ou avec des classes : {count}.',
+  },
+};
+
 export const tagColumns: readonly ImportColumn[] = [
   column(
     'name',

@@ -152,6 +152,8 @@ export interface ImportKind {
   readonly ofEverybody?: boolean;
   /** A value as a person reads it, where it is kept in marks: whose parent, in which role; null for one that is written as it is. */
   written?(column: string, value: string, language: Language): string | null;
+  /** What a change is of that is of none of the columns: one period of a year; null for a column. */
+  named?(column: string, language: Language): string | null;
   /** The kind as the caller's school knows it, where schools add columns of their own. */
   ofSchool?(context: Context): Promise<ImportKind>;
   /** What a downloaded template holds besides its headings. */
