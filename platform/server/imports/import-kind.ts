@@ -28,7 +28,7 @@ export interface Change {
 export interface Update {
   readonly record: PresentRecord;
   readonly changes: readonly Change[];
-  /** What the list said, where its change is taken back. */
+  /** What the list said: of a change, and of one that is taken back. */
   readonly said?: Values;
 }
 

@@ -243,7 +243,7 @@ export function createdBy(rows: readonly PlannedRow[]): readonly Values[] {
 }
 
 export function updatesBy(rows: readonly PlannedRow[]): readonly Update[] {
-  return rows.flatMap(({ outcome, record, changes }) =>
-    outcome === 'update' && record ? [{ record, changes }] : [],
+  return rows.flatMap(({ outcome, record, changes, values }) =>
+    outcome === 'update' && record ? [{ record, changes, said: values }] : [],
   );
 }
