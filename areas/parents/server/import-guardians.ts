@@ -12,6 +12,7 @@ import { guardianColumns, guardianReasons } from '../import-columns.ts';
 import { columnsBeside, tellsOfGuardians } from '../import-headings.ts';
 import {
   type ChildInList,
+  childrenWithout,
   flags,
   guardianIdentities,
   guardiansOfRow,
@@ -142,6 +143,7 @@ async function openKind(context: Context): Promise<OpenKind> {
     },
     missingToCreate: ({ lastName }) => (lastName === undefined ? ['lastName'] : []),
     label: (values) => [labelOf(values), childrenOf(values)].filter(Boolean).join(' · '),
+    without: (change, now) => (change.column === 'children' ? childrenWithout(change, now) : null),
     create: (records) => addMany(context, households, records),
     update: (updates) => updateMany(context, households, updates),
     remove: (ids) => removeMany(context, ids),

@@ -111,6 +111,11 @@ export interface OpenKind {
   /** @throws stale when somebody changed one of them meanwhile. */
   update(updates: readonly Update[], tell?: TellWritten): Promise<void>;
   /**
+   * Takes a change back of what stands now in a column that holds several things (the children of a parent); null for other columns,
+   * whose value of before is put back where theirs still stands.
+   */
+  without?(change: Change, now: string | null): WithoutChange | null;
+  /**
    * Takes back what was created; gives those that stay because other records hang on them.
    * @param said by id, what the list said of each
    */
@@ -121,6 +126,12 @@ export interface OpenKind {
   ): Promise<ReadonlySet<number>>;
   /** What hangs on these records, so that they could not be taken back. */
   hanging?(ids: readonly number[]): Promise<readonly Remark[]>;
+}
+
+export interface WithoutChange {
+  readonly value: string | null;
+  /** Something that the change brought was changed since, and stays. */
+  readonly isPartly: boolean;
 }
 
 export type TellWritten = (count: number) => Promise<void>;
