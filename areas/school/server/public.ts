@@ -1,6 +1,7 @@
 /** The door of school for other areas' servers. */
 export { noLines, usualLines } from '../organisation-rules.ts';
 export { type NewYear, usualYearAround } from '../rules.ts';
+export { mostOf } from '../structure-contract.ts';
 export { usualSections } from '../structure-rules.ts';
 export { usualPlan } from '../years-rules.ts';
 export { type BegunYear, yearFollowers } from './begun-years.ts';
