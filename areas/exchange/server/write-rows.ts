@@ -108,7 +108,9 @@ function takenBack(kind: OpenKind, rows: readonly StoredRow[]): TakenBack {
       // What came later was taken back before: two versions more.
       const isOwn = record.version <= (later.length > 0 ? 3 : 1);
       const isBack = later.every(({ column, before }) => (record.values[column] ?? null) === before);
-      const untouched = isOwn && isBack && kind.changes(record, detail.values).length === 0;
+      const isAsMade =
+        kind.isAsMade?.(record, detail.values) ?? kind.changes(record, detail.values).length === 0;
+      const untouched = isOwn && isBack && isAsMade;
       if (untouched) removals.push({ row, recordId, said: detail.values });
       else conflicts.push(row);
     } else {

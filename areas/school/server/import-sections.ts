@@ -22,6 +22,7 @@ import {
   makesPlace,
   meantBy,
   removeEach,
+  spellingOf,
   tooMany,
 } from './import-structure.ts';
 import { allRuledPlaces, type RuledPlaces } from './ruled-places.ts';
@@ -60,6 +61,7 @@ function said(column: 'subsystem' | 'cycle', value: string, language: Language):
 /** A section is a record beside its levels: its number is written below nought. */
 async function openSections(context: Context): Promise<OpenKind> {
   const { sections } = await findStructure(context);
+  const sectionNamed = spellingOf(sections.map(({ name }) => name));
   const bySection = new Map(sections.map((section) => [lower(section.name), section]));
   const present = sections.flatMap(({ id: sectionId, name: section, subsystem, levels }) => {
     const own = { section, subsystem };
@@ -83,8 +85,12 @@ async function openSections(context: Context): Promise<OpenKind> {
     complete(given) {
       const { values, faults } = completedSection(given);
       const { section } = values;
-      const makes = section !== undefined && !bySection.has(lower(section));
-      return { values: { ...values, ...(makes && { [makesPlace]: 'yes' }) }, faults };
+      if (section === undefined) return { values, faults };
+      const makes = !bySection.has(lower(section));
+      return {
+        values: { ...values, section: sectionNamed(section), ...(makes && { [makesPlace]: 'yes' }) },
+        faults,
+      };
     },
     identities: ({ section, level }) =>
       section === undefined ? [] : [`${lower(section)} / ${lower(level)}`],

@@ -41,6 +41,19 @@ export function meantBy(
   return found.find(([key, word]) => keyOf(word) === keyOf(typed) || key === typed)?.[0];
 }
 
+/**
+ * One spelling of each place, that of the school or else the first of the list, so that what is kept of a row is what was stored.
+ * @param there names of places that the school has
+ */
+export function spellingOf(there: readonly string[]): (typed: string) => string {
+  const known = new Map(there.map((name) => [lower(name), name]));
+  return (typed) => {
+    const spelling = known.get(lower(typed)) ?? typed;
+    known.set(lower(typed), spelling);
+    return spelling;
+  };
+}
+
 /** The structure as it stands, held until the transaction ends. */
 export async function held(context: Context): Promise<Omit<Structure, 'mayEdit'>> {
   await holdStructure(context);
@@ -58,6 +71,9 @@ export function kindOf(
     ...rest,
     sure: () => true,
     near: () => [],
+    // Who renamed it in capitals has changed it too.
+    isAsMade: ({ values: now }, said) =>
+      Object.entries(said).every(([column, value]) => column === makesPlace || now[column] === value),
     refusals: () => (may ? [] : [{ column: null, value: '', reason: 'notSetUp' }]),
   };
 }

@@ -12,7 +12,16 @@ import type {
 import { subjectColumns, subjectReasons, tellsOfSubjects } from '../import-columns.ts';
 import { failures, type GivenGroup, type GivenSubject, mostOf } from '../structure-contract.ts';
 import { canSetUp } from '../years-contract.ts';
-import { changesOf, held, kindOf, lower, makesPlace, removeEach, tooMany } from './import-structure.ts';
+import {
+  changesOf,
+  held,
+  kindOf,
+  lower,
+  makesPlace,
+  removeEach,
+  spellingOf,
+  tooMany,
+} from './import-structure.ts';
 import { storeSubjects } from './save-structure.ts';
 import { countStructureChange, findStructure } from './structure-store.ts';
 
@@ -34,6 +43,7 @@ export const subjectImport: ImportKind = {
 async function openSubjects(context: Context): Promise<OpenKind> {
   const { groups, subjects } = await findStructure(context);
   const byGroup = new Set(groups.map(({ name }) => lower(name)));
+  const groupNamed = spellingOf(groups.map(({ name }) => name));
   const present = [...groups, { name: null, subjects }].flatMap((group) =>
     group.subjects.map((subject): PresentRecord => {
       const { id, name, nameEn, nameFr } = subject;
@@ -49,8 +59,13 @@ async function openSubjects(context: Context): Promise<OpenKind> {
   return kindOf(context, {
     present,
     complete(values) {
-      const makes = values['group'] !== undefined && !byGroup.has(lower(values['group']));
-      return { values: { ...values, ...(makes && { [makesPlace]: 'yes' }) }, faults: [] };
+      const { group } = values;
+      if (group === undefined) return { values, faults: [] };
+      const makes = !byGroup.has(lower(group));
+      return {
+        values: { ...values, group: groupNamed(group), ...(makes && { [makesPlace]: 'yes' }) },
+        faults: [],
+      };
     },
     identities: ({ name }) => (name === undefined ? [] : [lower(name)]),
     changes: changesOf,

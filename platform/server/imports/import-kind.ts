@@ -95,6 +95,8 @@ export interface OpenKind {
   near(values: Values): readonly PresentRecord[];
   /** What an update would change. Empty cells change nothing. */
   changes(record: PresentRecord, values: Values): readonly Change[];
+  /** Whether a record still is as the list made it, where `changes` passes over some differences and no version tells. */
+  isAsMade?(record: PresentRecord, values: Values): boolean;
   /** What of the values the record cannot take, or a new one when there is none: a number that is another's. */
   refusals(record: PresentRecord | null, values: Values): readonly CellFault[];
   /** Why this row is one too many, where the school may have only so many. @param before the rows above that create or change something */
