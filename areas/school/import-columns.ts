@@ -34,6 +34,14 @@ const notSetUp: Said = {
 
 export const subjectReasons: Readonly<Record<string, Said>> = {
   notSetUp,
+  hasChoices: {
+    en: 'Choices of these subjects by students: {count}.',
+    fr: 'Choix de ces matières par des élèves : {count}.',
+  },
+  hasTeachers: {
+    en: 'Teachers whose records name these subjects: {count}.',
+    fr: 'Enseignants dont la fiche nomme ces matières : {count}.',
+  },
   tooManyGroups: {
     en: 'A school has at most {most} groups of subjects.',
     fr: 'Un établissement a au plus {most} groupes de matières.',

@@ -223,6 +223,41 @@ test('leaves what somebody wrote in capitals since, and takes back a list that s
   expect([names.includes('Langues C'), names.includes('Sciences C')]).toEqual([false, true]);
 });
 
+test('keeps a subject that students chose when its list is taken back, and says how many; the settings keep it too', async () => {
+  const lists = importing(admin, 'subjects');
+  const run = await lists.brought('Matière\nEspagnol K\nArabe K');
+  const chosen = (await structure()).subjects.find(({ name }) => name === 'Espagnol K')?.id ?? 0;
+  const classId = http.school.classes.form2;
+  const assign = async (assignments: readonly object[]) => {
+    const { version } = (await admin.get(`/slm/Assignments/v1/get?classId=${classId}`)).body.data[0];
+    const reply = await admin.put('/slm/Assignments/v1/save', { classId, version, assignments });
+    expect(reply.status, reply.text).toBe(200);
+  };
+  const teachers = importing(admin, 'teachers');
+  const taught = await teachers.brought('Nom;Prénom;Matières et classes\nKALLA;Inès;Espagnol K (Form 2 AAA)');
+  const { assignments } = (await admin.get(`/slm/Assignments/v1/get?classId=${classId}`)).body.data[0];
+  await assign(
+    assignments.map(({ subjectId, teacherId, coefficient, weeklyMinutes }: Record<string, unknown>) => ({
+      ...{ subjectId, teacherId, coefficient, weeklyMinutes },
+      optional: subjectId === chosen,
+    })),
+  );
+  await teachers.undone(taught);
+  const early = await lists.undone(run);
+  expect(early).toMatchObject({ state: 'done', conflicts: [2] });
+  expect(early.hanging).toEqual([
+    `Choices of these subjects by students: ${http.school.students.form2.length}.`,
+  ]);
+  const now = await structure();
+  expect(now.subjects.map(({ name }) => name)).toContain('Espagnol K');
+  expect(now.subjects.map(({ name }) => name)).not.toContain('Arabe K');
+  const reply = await admin.put('/slm/Structure/v1/subjects', {
+    ...{ version: now.version, groups: now.groups },
+    subjects: now.subjects.filter(({ id }) => id !== chosen),
+  });
+  expect([reply.status, reply.body.code]).toEqual([409, 'SCHOOL.errors.structureInUse']);
+});
+
 test('refuses rows beyond what the settings take, so that the settings can be saved afterwards', async () => {
   const many = (count: number, line: (at: number) => string) =>
     Array.from({ length: count }, (_, at) => line(at));

@@ -24,6 +24,7 @@ import {
 } from './import-structure.ts';
 import { storeSubjects } from './save-structure.ts';
 import { countStructureChange, findStructure } from './structure-store.ts';
+import { allSubjectTies } from './subject-ties.ts';
 
 export const subjectImport: ImportKind = {
   id: 'subjects',
@@ -105,12 +106,22 @@ async function openSubjects(context: Context): Promise<OpenKind> {
       });
     },
     async remove(ids, _tell, said = new Map()) {
-      return removeEach(context, ids, (gone) =>
+      const tied = new Set((await allSubjectTies(context)).flatMap(({ counts }) => [...counts.keys()]));
+      const free = ids.filter((id) => !tied.has(id));
+      const kept = await removeEach(context, free, (gone) =>
         saveSubjects(context, (lists) => {
           takeSubjects(lists, gone);
           for (const id of gone) dropGroup(lists, said.get(id));
         }),
       );
+      return new Set([...kept, ...ids.filter((id) => tied.has(id))]);
+    },
+    async hanging(ids) {
+      const ties = await allSubjectTies(context);
+      return ties.flatMap(({ reason, counts }) => {
+        const count = ids.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0);
+        return count > 0 ? [{ reason, facts: { count } }] : [];
+      });
     },
   });
 }

@@ -41,4 +41,5 @@ export { signatoryOf, signingPlace } from './signatory.ts';
 export { structureOf } from './structure.ts';
 export { addSubjectGroups, saveLevels } from './structure-store.ts';
 export { subjectNames } from './subject-names.ts';
+export { subjectTies } from './subject-ties.ts';
 export { addPeriods, listPlans as yearPlans, type StoredPlan } from './years-store.ts';
