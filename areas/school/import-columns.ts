@@ -36,11 +36,11 @@ export const subjectReasons: Readonly<Record<string, Said>> = {
   notSetUp,
   hasChoices: {
     en: 'Choices of these subjects by students: {count}.',
-    fr: 'Choix de ces matières par des élèves : {count}.',
+    fr: 'Choix de ces matières par des élèves : {count}.',
   },
   hasTeachers: {
     en: 'Teachers whose records name these subjects: {count}.',
-    fr: 'Enseignants dont la fiche nomme ces matières : {count}.',
+    fr: 'Enseignants dont la fiche nomme ces matières : {count}.',
   },
   tooManyGroups: {
     en: 'A school has at most {most} groups of subjects.',
@@ -87,11 +87,11 @@ export const yearReasons: Readonly<Record<string, Said>> = {
   notSetUp,
   order: {
     en: '{part} does not stand in the order of its dates.',
-    fr: '{part} : les dates ne suivent pas l’ordre des numéros.',
+    fr: '{part} : les dates ne suivent pas l’ordre des numéros.',
   },
   sameBreaks: {
     en: 'Several holidays are called {part}: the list has to name all of them.',
-    fr: 'Plusieurs congés s’appellent {part} : la liste doit les nommer tous.',
+    fr: 'Plusieurs congés s’appellent {part} : la liste doit les nommer tous.',
   },
   tooManyPeriods: {
     en: 'This year would have more periods than a year can have.',
@@ -99,7 +99,7 @@ export const yearReasons: Readonly<Record<string, Said>> = {
   },
   yearKept: {
     en: 'Years that stay, because one is the current year or has classes: {count}.',
-    fr: 'Années conservées, car en cours ou avec des classes : {count}.',
+    fr: 'Années conservées, car en cours ou avec des classes : {count}.',
   },
 };
 
@@ -130,11 +130,11 @@ export const tagReasons: Readonly<Record<string, Said>> = {
   },
   unknownCategory: {
     en: 'Write “Conduct”, “Work”, “Attendance” or “Merit”.',
-    fr: 'Écrivez « Conduite », « Travail », « Assiduité » ou « Mérite ».',
+    fr: 'Écrivez « Conduite », « Travail », « Assiduité » ou « Mérite ».',
   },
   unknownSeverity: {
     en: 'Write “Light”, “Serious” or “Severe”.',
-    fr: 'Écrivez « Léger », « Sérieux » ou « Grave ».',
+    fr: 'Écrivez « Léger », « Sérieux » ou « Grave ».',
   },
 };
 
