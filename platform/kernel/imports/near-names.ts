@@ -1,4 +1,5 @@
 /** Names of a list that nearly are another name. Pure. */
+import { once } from '../once.ts';
 import { distance } from './person-keys.ts';
 import { isLetterOff, lettersOf } from './same-person.ts';
 
@@ -8,17 +9,21 @@ import { isLetterOff, lettersOf } from './same-person.ts';
  * @param names as `nameKey` writes them; so is the name that is looked for, which is no answer itself
  */
 export function nearNamesAmong(names: readonly string[]): (name: string) => readonly string[] {
-  const groups = new Map<string, Set<string>>();
-  for (const name of names)
-    for (const mark of marksOf(name)) {
-      const group = groups.get(mark);
-      if (group) group.add(name);
-      else groups.set(mark, new Set([name]));
-    }
+  const groupsOf = once(() => {
+    const groups = new Map<string, Set<string>>();
+    for (const name of names)
+      for (const mark of marksOf(name)) {
+        const group = groups.get(mark);
+        if (group) group.add(name);
+        else groups.set(mark, new Set([name]));
+      }
+    return groups;
+  });
   const found = new Map<string, readonly string[]>();
   return (name) => {
     const known = found.get(name);
     if (known) return known;
+    const groups = groupsOf();
     const candidates = new Set(marksOf(name).flatMap((mark) => [...(groups.get(mark) ?? [])]));
     const near = [...candidates].filter((other) => other !== name && isNearName(name, other));
     found.set(name, near);
