@@ -1,8 +1,9 @@
 /** Lists of school years: what they change, what is refused, and what is taken back. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addAccounts, addMembers, giveRoles, hashSecret, rolesOfJob } from '#areas/accounts/server/public.ts';
 import { addClassrooms } from '#areas/classes/server/public.ts';
-import { usualPlan } from '#areas/school/server/public.ts';
-import { asOrg } from '#platform/server/db/database.ts';
+import { addOrganisation, reserveCode, usualPlan } from '#areas/school/server/public.ts';
+import { asOrg, enterOrganisation } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
 
@@ -14,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => http.close());
 
+const secret = 'a-long-secret-of-the-head';
 const heading = 'Année scolaire;Période;Premier jour;Dernier jour';
 
 async function planNamed(name: string) {
@@ -80,6 +82,29 @@ test('refuses a year whose dates contradict each other or belong to another, and
     [3, 'Sequence 1 is not within its term.'],
     [6, 'This is missing.'],
     [7, 'This is missing.'],
+  ]);
+});
+
+test('makes the year of today the current one in a school that has none', async () => {
+  const login = 'head@noyear';
+  const secretHash = await hashSecret(secret);
+  await http.database.outside(async (db) => {
+    const at = await enterOrganisation(db, await reserveCode(db, 'noyear'));
+    await addOrganisation(at, { code: 'noyear', name: 'Collège sans année' });
+    const account = { login, email: false, secretHash, language: null, demonstration: false };
+    const [userId = 0] = await addAccounts(db, [account]);
+    await addMembers(at, [{ userId, firstName: 'Amy', lastName: 'Head', title: null, sectionId: null }]);
+    await giveRoles(at, rolesOfJob('administrator', userId));
+  });
+  const session = await http.anybody.post('/usm/api/session', { login, secret });
+  const head = http.bearer(session.body.access_token);
+  const line = (at: number) => `${at}/${at + 1};;25/08/${at};24/08/${at + 1}`;
+  await importing(head, 'years').brought([heading, line(2025), line(2027), line(2026)].join('\n'));
+  const { data } = (await head.get('/slm/SchoolYears/v1/plans')).body;
+  expect(data.map((plan: { name: string; current: boolean }) => [plan.name, plan.current])).toEqual([
+    ['2027/2028', false],
+    ['2026/2027', true],
+    ['2025/2026', false],
   ]);
 });
 
