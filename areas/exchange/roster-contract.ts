@@ -58,6 +58,8 @@ export const faultCodes = [
   'moveOnScreen',
   'otherPerson',
   'noChild',
+  'tooManySections',
+  'tooManySubjects',
 ] as const;
 export type FaultCode = (typeof faultCodes)[number];
 

@@ -237,7 +237,7 @@ export const guardianColumns: readonly ImportColumn[] = [
 export const guardianReasons: Readonly<Record<string, Said>> = {
   unknownChild: {
     en: 'No student fits this row, or you do not reach them: write the registration number, or name with date of birth or class.',
-    fr: 'Aucun élève ne correspond, ou il n’est pas de votre ressort : indiquez le matricule, ou le nom avec la date de naissance ou la classe.',
+    fr: 'Aucun élève ne correspond, ou il n’est pas de votre ressort : indiquez le matricule, ou le nom avec la date de naissance ou la classe.',
   },
   unknownClass: {
     en: 'There is no class of this name this year.',
@@ -247,9 +247,13 @@ export const guardianReasons: Readonly<Record<string, Said>> = {
     en: 'Several students fit this row: say which one is meant, or write the registration number.',
     fr: 'Plusieurs élèves correspondent : dites lequel est concerné, ou indiquez le matricule.',
   },
+  nearChild: {
+    en: 'No student fits this row exactly. Say which one is meant: the answer counts for all rows that write the child in the same way.',
+    fr: 'Aucun élève ne correspond exactement à cette ligne. Dites duquel il s’agit : la réponse vaut pour toutes les lignes où l’enfant est écrit de la même façon.',
+  },
   childItself: {
     en: 'This is the name of the child: nobody is their own parent. If a parent has the same name, add them in the student’s record.',
-    fr: 'C’est le nom de l’enfant : personne n’est son propre parent. Si un parent porte le même nom, ajoutez-le dans la fiche de l’élève.',
+    fr: 'C’est le nom de l’enfant : personne n’est son propre parent. Si un parent porte le même nom, ajoutez-le dans la fiche de l’élève.',
   },
   numberOfAnother: {
     en: 'This number is {name}’s, but the row names another child. Nothing is changed until you say which child is meant.',
@@ -273,6 +277,6 @@ export const guardianReasons: Readonly<Record<string, Said>> = {
   },
   ownRecord: {
     en: 'This is your own record: a colleague changes it.',
-    fr: 'C’est votre propre fiche : un collègue la modifie.',
+    fr: 'C’est votre propre fiche : un collègue la modifie.',
   },
 };

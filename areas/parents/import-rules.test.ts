@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { relations, saidRelations } from '#areas/students/contract.ts';
 import { mappingOf } from '#platform/kernel/imports/headings.ts';
 import { columnsBeside, tellsOfGuardians } from './import-headings.ts';
-import { guardiansOfRow, relationOf, withNames } from './import-rules.ts';
+import { childrenWithout, guardiansOfRow, relationOf, withNames, writeChildren } from './import-rules.ts';
 
 test('A list of parents is understood in the words the school prints, and in those people write.', () => {
   const printed = relations.flatMap((relation) => Object.values(saidRelations[relation]).map(relationOf));
@@ -121,4 +121,56 @@ test('sees that a list of children alone tells of no guardians', () => {
   expect(tells('Matricule;Nom;Prénom;Classe;Téléphone')).toBe(false);
   expect(tells('Matricule;Nom;Prénom;Classe;Nom du père')).toBe(true);
   expect(tells('Matricule;Nom;Prénom;Lien')).toBe(true);
+});
+
+const link = (studentId: number, more: object = {}) => ({
+  ...{ studentId, name: `Child ${studentId}`, relation: 'aunt' as const },
+  ...{ legal: true, financial: true, contact: true, pickUp: true, verified: false, callOrder: 1 },
+  ...more,
+});
+/** As imports wrote links that knew no call order and no relation in the school's own words. */
+const early = (...links: readonly ReturnType<typeof link>[]) =>
+  JSON.stringify((JSON.parse(writeChildren(links)) as unknown[][]).map((cells) => cells.slice(0, 8)));
+const kept = link(1, { callOrder: 3 });
+
+test.each([
+  ['a link of an early import', early(kept), early(kept, link(2)), [kept, link(2)], [kept], false],
+  [
+    'a link, though another came since',
+    writeChildren([kept]),
+    writeChildren([kept, link(2)]),
+    [kept, link(2), link(3)],
+    [kept, link(3)],
+    false,
+  ],
+  ['the only link', null, early(link(2)), [link(2)], [], false],
+  [
+    'what it changed of a link',
+    early(kept),
+    early({ ...kept, pickUp: false }),
+    [{ ...kept, pickUp: false }],
+    [kept],
+    false,
+  ],
+  [
+    'no link that was changed since',
+    early(kept),
+    early(kept, link(2)),
+    [kept, link(2, { pickUp: false })],
+    [kept, link(2, { pickUp: false })],
+    true,
+  ],
+  [
+    'no link that got another call order since',
+    early(kept),
+    early(kept, link(2)),
+    [kept, link(2, { callOrder: 2 })],
+    [kept, link(2, { callOrder: 2 })],
+    true,
+  ],
+  ['nothing of a link that is gone already', early(kept), early(kept, link(2)), [kept], [kept], false],
+  ['no link that was revoked since', early(link(1)), early(link(1, { legal: false })), [], [], true],
+])('takes back %s', (_what, before, after, now, left, isPartly) => {
+  const text = (links: typeof now) => (links.length === 0 ? null : writeChildren(links));
+  expect(childrenWithout({ before, after }, text(now))).toEqual({ value: text(left), isPartly });
 });

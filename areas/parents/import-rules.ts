@@ -217,6 +217,42 @@ export function joinChildren(
   return [...byId.values()];
 }
 
+/**
+ * Takes back what a list changed of the links of a guardian, link by link; one that was changed or ended since stays as it is. Of links,
+ * imports from before know no call order and no relation in the school's own words: a link that they added had the usual ones.
+ */
+export function childrenWithout(
+  change: { readonly before: string | null; readonly after: string | null },
+  now: string | null,
+): { readonly value: string | null; readonly isPartly: boolean } {
+  const [before, after, left] = [linksIn(change.before), linksIn(change.after), linksIn(now)];
+  let isPartly = false;
+  for (const id of new Set([...before.keys(), ...after.keys()])) {
+    const [was, made, is] = [before.get(id), after.get(id), left.get(id)];
+    if (isSameLink(was, made) || isSameLink(was, is)) continue;
+    const wasMade = was || !made ? made : { ...usualLink, ...made };
+    if (!isSameLink(wasMade, is)) isPartly = true;
+    else if (was) left.set(id, { ...is, ...was });
+    else left.delete(id);
+  }
+  return { value: left.size === 0 ? null : writeChildren([...left.values()]), isPartly };
+}
+
+function linksIn(text: string | null): Map<number, ChildInList> {
+  return new Map(readChildren(text).map((child) => [child.studentId, child]));
+}
+
+const usualLink = { relationName: '', callOrder: 1 } as const;
+
+/** As far as both of them say. */
+function isSameLink(one: ChildInList | undefined, other: ChildInList | undefined): boolean {
+  if (!one || !other) return one === other;
+  const isSame = (key: (typeof flags)[number] | 'callOrder') =>
+    one[key] === undefined || other[key] === undefined || one[key] === other[key];
+  const areNamedAlike = one.relationName === undefined || one.relationName === (other.relationName ?? '');
+  return one.relation === other.relation && [...flags, 'callOrder' as const].every(isSame) && areNamedAlike;
+}
+
 /** As they are kept: what nobody said is yes, but for whether the link was looked at. */
 export function withUsualFlags(children: readonly ChildInList[]): readonly FullChild[] {
   return children.map((child) => ({

@@ -34,6 +34,14 @@ const notSetUp: Said = {
 
 export const subjectReasons: Readonly<Record<string, Said>> = {
   notSetUp,
+  hasChoices: {
+    en: 'Choices of these subjects by students: {count}.',
+    fr: 'Choix de ces matières par des élèves : {count}.',
+  },
+  hasTeachers: {
+    en: 'Teachers whose records name these subjects: {count}.',
+    fr: 'Enseignants dont la fiche nomme ces matières : {count}.',
+  },
   tooManyGroups: {
     en: 'A school has at most {most} groups of subjects.',
     fr: 'Un établissement a au plus {most} groupes de matières.',
@@ -41,6 +49,92 @@ export const subjectReasons: Readonly<Record<string, Said>> = {
   tooManySubjects: {
     en: 'A group has at most {most} subjects, and as many stand outside all groups.',
     fr: 'Un groupe a au plus {most} matières, et autant restent hors de tout groupe.',
+  },
+};
+
+export const yearColumns: readonly ImportColumn[] = [
+  column(
+    'name',
+    'text',
+    40,
+    { en: 'School year', fr: 'Année scolaire' },
+    'year, année, academic year, année académique',
+  ),
+  column(
+    'period',
+    'text',
+    80,
+    { en: 'Period', fr: 'Période' },
+    'periods, périodes, term, trimestre, sequence, séquence, holiday, congé, congés',
+  ),
+  column(
+    'startsOn',
+    'day',
+    10,
+    { en: 'First day', fr: 'Premier jour' },
+    'start, begins, begins on, starts on, from, début, date de début, du, commence le',
+  ),
+  column(
+    'endsOn',
+    'day',
+    10,
+    { en: 'Last day', fr: 'Dernier jour' },
+    'end, ends, ends on, until, to, fin, date de fin, au, finit le',
+  ),
+];
+
+export const yearReasons: Readonly<Record<string, Said>> = {
+  notSetUp,
+  order: {
+    en: '{part} does not stand in the order of its dates.',
+    fr: '{part} : les dates ne suivent pas l’ordre des numéros.',
+  },
+  sameBreaks: {
+    en: 'Several holidays are called {part}: the list has to name all of them.',
+    fr: 'Plusieurs congés s’appellent {part} : la liste doit les nommer tous.',
+  },
+  tooManyPeriods: {
+    en: 'This year would have more periods than a year can have.',
+    fr: 'Cette année aurait plus de périodes qu’une année ne peut en avoir.',
+  },
+  yearKept: {
+    en: 'Years that stay, because one is the current year or has classes: {count}.',
+    fr: 'Années conservées, car en cours ou avec des classes : {count}.',
+  },
+};
+
+export const tagColumns: readonly ImportColumn[] = [
+  column(
+    'name',
+    'text',
+    80,
+    { en: 'Tag', fr: 'Étiquette' },
+    'tags, étiquettes, name of the tag, nom de l’étiquette, motif, motifs',
+  ),
+  column('category', 'text', 40, { en: 'About', fr: 'Domaine' }, 'category, catégorie'),
+  column(
+    'description',
+    'text',
+    300,
+    { en: 'What is meant', fr: 'Ce que cela désigne' },
+    'description, explanation, explication',
+  ),
+  column('severity', 'text', 40, { en: 'Severity', fr: 'Gravité' }, 'degré de gravité'),
+];
+
+export const tagReasons: Readonly<Record<string, Said>> = {
+  notSetUp,
+  tooManyTags: {
+    en: 'A school has at most {most} tags.',
+    fr: 'Un établissement a au plus {most} étiquettes.',
+  },
+  unknownCategory: {
+    en: 'Write “Conduct”, “Work”, “Attendance” or “Merit”.',
+    fr: 'Écrivez « Conduite », « Travail », « Assiduité » ou « Mérite ».',
+  },
+  unknownSeverity: {
+    en: 'Write “Light”, “Serious” or “Severe”.',
+    fr: 'Écrivez « Léger », « Sérieux » ou « Grave ».',
   },
 };
 

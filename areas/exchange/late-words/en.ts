@@ -113,9 +113,9 @@ export const en = {
       skip: 'Leave this row out',
       nearTitle: 'Decide all at once',
       nearText: {
-        one: '{count} row waits. Where number and name contradict each other, it is decided above and not here.',
+        one: '{count} row waits. Where it asks a question, or number and name contradict each other, it is decided above and not here.',
         other:
-          '{count} rows wait. Single ones can still be decided above, and keep what you chose; those whose number and name contradict each other are decided above alone.',
+          '{count} rows wait. Single ones can still be decided above, and keep what you chose; those that ask a question, or whose number and name contradict each other, are decided above alone.',
       },
       nearFirst: 'All are who is already there',
       nearCreate: 'All are new',

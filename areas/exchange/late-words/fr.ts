@@ -116,9 +116,9 @@ export const fr: WordsLike<typeof en> = {
       skip: 'Laisser cette ligne de côté',
       nearTitle: 'Tout décider à la fois',
       nearText: {
-        one: '{count} ligne attend. Si son numéro et son nom se contredisent, elle se décide ci-dessus et non ici.',
+        one: '{count} ligne attend. Si elle pose une question, ou si son numéro et son nom se contredisent, elle se décide ci-dessus et non ici.',
         other:
-          '{count} lignes attendent. Celles que vous décidez une à une ci-dessus gardent votre choix ; celles dont le numéro et le nom se contredisent se décident seulement ci-dessus.',
+          '{count} lignes attendent. Celles que vous décidez une à une ci-dessus gardent votre choix ; celles qui posent une question, ou dont le numéro et le nom se contredisent, se décident seulement ci-dessus.',
       },
       nearFirst: 'Toutes sont déjà là',
       nearCreate: 'Toutes sont nouvelles',

@@ -122,6 +122,9 @@ export const roster = {
       noTeacher: 'Nobody teaches it, so it is not noted as a subject of the class.',
       notInHome: 'The student does not sit in the class in which this is taught.',
       closedGroup: 'The group of this name has ended. Open it again first.',
+      tooManySections: 'The school has as many sections as it can have: this one is not added.',
+      tooManySubjects:
+        'The school has as many subjects outside groups as it can have: this one is not added. Put some into groups first.',
       noChild: 'No child of theirs is among the students.',
       secondHome: 'The student sits in another home class that began later.',
       moveOnScreen:

@@ -124,6 +124,10 @@ export const roster: WordsLike<typeof en.roster> = {
       noTeacher: 'Personne ne l’enseigne : ce n’est pas noté comme matière de la classe.',
       notInHome: 'L’élève n’est pas dans la classe où cela est enseigné.',
       closedGroup: 'Le groupe de ce nom est terminé. Rouvrez-le d’abord.',
+      tooManySections:
+        'L’établissement a autant de sections qu’il peut en avoir : celle-ci n’est pas ajoutée.',
+      tooManySubjects:
+        'L’établissement a autant de matières hors groupe qu’il peut en avoir : celle-ci n’est pas ajoutée. Classez-en d’abord dans des groupes.',
       noChild: 'Aucun de ses enfants n’est parmi les élèves.',
       secondHome: 'L’élève est dans une autre classe principale qui a commencé plus tard.',
       moveOnScreen:

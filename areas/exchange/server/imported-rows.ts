@@ -38,7 +38,8 @@ export async function listRows(
 function shownRow({ language }: Context, kind: ImportKind, run: StoredRun, stored: StoredRow): ImportedRow {
   const { row, part, label, outcome, decision, detail } = stored;
   const inSheet = placeInSheets(run.outline?.parts ?? [], row);
-  const labelOf = (key: string) => columnOf(kind, key)?.labels[language] ?? key;
+  const labelOf = (key: string) =>
+    columnOf(kind, key)?.labels[language] ?? kind.named?.(key, language) ?? key;
   return {
     ...{ row, part, label, outcome, decision },
     rows: [...rowsOf(stored)],

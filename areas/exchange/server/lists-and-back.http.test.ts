@@ -1,5 +1,6 @@
 /** What goes out comes back in unchanged: every list that is imported, in each format and language. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { usualPlan } from '#areas/school/server/public.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
 import type { OpenedRun } from '../contract.ts';
@@ -11,6 +12,14 @@ beforeAll(async () => {
   admin = await http.as('admin');
   await withLevel(admin);
   await withLevel(await http.as('admin', http.otherSchool));
+  const plan = usualPlan(2060, ['Fêtes de fin d’année', 'Pâques']);
+  const [first, ...others] = plan.trimesters;
+  const months = ['09-20', '10-20', '11-20'].map((middle) => {
+    return { id: null, startsOn: `2060-${middle}`, endsOn: `2060-${middle}`, monthly: true };
+  });
+  const trimesters = [{ ...first, sequences: [...(first?.sequences ?? []), ...months] }, ...others];
+  const added = await admin.post('/slm/SchoolYears/v1/create', { ...plan, trimesters });
+  expect(added.status, added.text).toBe(201);
   await importing(admin, 'subjects').brought(
     ['Matière;En anglais;En français;Groupe', 'Chimie W;Chemistry;Chimie;Sciences W', 'Chant W;;;'].join(
       '\n',
@@ -21,6 +30,13 @@ beforeAll(async () => {
       'Section;Sous-système;Niveau;Cycle;Examen;Élèves par classe, au plus',
       'Section du soir;Section francophone;Terminale W;Second cycle;Baccalauréat;45',
       'Section W;English section;;;;',
+    ].join('\n'),
+  );
+  await importing(admin, 'tags').brought(
+    [
+      'Domaine;Étiquette;Ce que cela désigne;Gravité',
+      'Assiduité;Retard W;Après la sonnerie, sans mot;Sérieux',
+      'Mérite;Entraide W;;',
     ].join('\n'),
   );
   await importing(admin, 'groups').brought(
@@ -78,8 +94,10 @@ async function withLevel(caller: Caller): Promise<void> {
 }
 
 const lists = {
+  years: ['/slm/SchoolYears/v1/export', {}],
   subjects: ['/slm/Subjects/v1/export', {}],
   sections: ['/slm/Sections/v1/export', {}],
+  tags: ['/slm/Tags/v1/export', {}],
   groups: ['/slm/Groups/v1/export', {}],
   classes: ['/slm/Classes/v1/export', {}],
   teachers: ['/slm/Teachers/v1/export', {}],
@@ -118,16 +136,22 @@ test('the lists of one school make the same in another, all of them in one impor
     'students',
     'groups',
     'classes',
+    'tags',
     'sections',
     'subjects',
+    'years',
   ] as const) {
     const lines = (await exported(kind, 'csv', 'fr')).toString().split('\r\n');
     const own = lines
-      .filter((line) => /Classe|Nom|Niveau|Matière|Groupe|Wandji|WANDJI|ATEBA|MOUKOKO| W;/.test(line))
+      .filter((line) =>
+        /Année|2060|Classe|Nom|Niveau|Matière|Groupe|Étiquette|Wandji|WANDJI|ATEBA|MOUKOKO| W;/.test(line),
+      )
       .join('\n');
     files.push({ fileName: `${kind}.csv`, content: Buffer.from(own).toString('base64') });
   }
-  const set = (await other.post('/slm/Imports/v1/uploadLists', { files })).body.data[0];
+  const uploaded = await other.post('/slm/Imports/v1/uploadLists', { files });
+  expect(uploaded.status, uploaded.text).toBe(201);
+  const set = uploaded.body.data[0];
   const lists = importing(other, 'parents');
   const tried = await lists.tryAgain(set.lists.at(-1));
   const seen = (await other.get(`/slm/Imports/v1/set?id=${set.id}`)).body.data[0];
@@ -135,8 +159,10 @@ test('the lists of one school make the same in another, all of them in one impor
     ...[kind, counts?.create, counts?.failed, remarks],
   ]);
   expect(told).toEqual([
+    ['years', 1, 0, []],
     ['subjects', 2, 0, []],
     ['sections', 2, 0, []],
+    ['tags', 2, 0, []],
     ['classes', 2, 0, []],
     ['groups', 2, 0, []],
     ['students', 2, 0, []],
@@ -152,6 +178,28 @@ test('the lists of one school make the same in another, all of them in one impor
   });
   const { data } = (await other.get('/slm/Classes/v1/records')).body;
   expect(data.find(({ name }: { name: string }) => name === 'Tle W')?.masterName).toContain('ATEBA');
+  const planOf = async (caller: Caller) => {
+    const { data } = (await caller.get('/slm/SchoolYears/v1/plans')).body;
+    const { trimesters, breaks, ...year } = data.find(({ name }: { name: string }) => name === '2060/2061');
+    return { year, trimesters, breaks };
+  };
+  const [own, there] = [await planOf(admin), await planOf(other)];
+  const datesOf = ({ year, trimesters }: typeof own) => ({
+    year: [year.startsOn, year.endsOn, year.current],
+    trimesters: trimesters.map(
+      ({ id: _id, sequences, ...dates }: { id: number; sequences: { id: number }[] }) => ({
+        ...dates,
+        sequences: sequences.map(({ id: _own, ...sequence }) => sequence),
+      }),
+    ),
+  });
+  expect(datesOf(there)).toEqual(datesOf(own));
+  expect(there.breaks).toMatchObject([{ name: "Fêtes de fin d'année" }, { name: 'Pâques' }]);
+  const [{ tags }] = (await other.get('/slm/Tags/v1/get')).body.data;
+  expect(tags).toMatchObject([
+    { name: 'Retard W', description: 'Après la sonnerie, sans mot', category: 'attendance', severity: 20 },
+    { name: 'Entraide W', description: null, category: 'merit' },
+  ]);
   await lists.undone(tried);
   const undone = (await other.get(`/slm/Imports/v1/set?id=${set.id}`)).body.data[0];
   expect(undone.lists.map(({ kind, state, conflicts }: OpenedRun) => [kind, state, conflicts])).toEqual(

@@ -1,7 +1,7 @@
 /** Writes what the rows of an import say, and takes it back. */
 import type { Context } from '#platform/server/context.ts';
 import { measureGrown } from '#platform/server/db/measure-grown.ts';
-import type { OpenKind, Update } from '#platform/server/imports/import-kind.ts';
+import type { Change, OpenKind, Update } from '#platform/server/imports/import-kind.ts';
 import { type PlannedRow, updatesBy } from '#platform/server/imports/plan-import.ts';
 import type { TellProgress } from '#platform/server/jobs/job-kind.ts';
 import { type Counts, failures } from '../contract.ts';
@@ -108,19 +108,34 @@ function takenBack(kind: OpenKind, rows: readonly StoredRow[]): TakenBack {
       // What came later was taken back before: two versions more.
       const isOwn = record.version <= (later.length > 0 ? 3 : 1);
       const isBack = later.every(({ column, before }) => (record.values[column] ?? null) === before);
-      const untouched = isOwn && isBack && kind.changes(record, detail.values).length === 0;
+      const isAsMade =
+        kind.isAsMade?.(record, detail.values) ?? kind.changes(record, detail.values).length === 0;
+      const untouched = isOwn && isBack && isAsMade;
       if (untouched) removals.push({ row, recordId, said: detail.values });
       else conflicts.push(row);
     } else {
-      const now = (column: string) => record.values[column] ?? null;
-      const open = detail.changes.filter(({ column, before }) => now(column) !== before);
-      const own = open.filter(({ column, after }) => now(column) === after);
-      const changes = own.map(({ column, before, after }) => ({ column, before: after, after: before }));
-      if (own.length < open.length) conflicts.push(row);
+      const back = detail.changes.map((change) =>
+        withoutChange(kind, change, record.values[change.column] ?? null),
+      );
+      const changes = back.flatMap(({ change }) => change ?? []);
+      if (back.some(({ isPartly }) => isPartly)) conflicts.push(row);
       if (changes.length > 0) updates.push({ record, changes, said: detail.values });
     }
   }
   return { updates, removals, conflicts };
+}
+
+/** The change that puts back what was before, null where it is back already; partly where something of it was changed since. */
+function withoutChange(
+  kind: OpenKind,
+  { column, before, after }: Change,
+  now: string | null,
+): { readonly change: Change | null; readonly isPartly: boolean } {
+  const { value, isPartly } = kind.without?.({ column, before, after }, now) ?? {
+    value: now === after ? before : now,
+    isPartly: now !== after && now !== before,
+  };
+  return { change: value === now ? null : { column, before: now, after: value }, isPartly };
 }
 
 /** Back to before what lists made possible that came later. */

@@ -1,6 +1,7 @@
 /** Which child a row of a list of parents is about. */
 import type { ListedStudent, NamedStudent, studentsInLists } from '#areas/students/server/public.ts';
 import type { CellFault } from '#platform/kernel/imports/columns.ts';
+import { nameKey } from '#platform/kernel/imports/person-keys.ts';
 import type { Question } from '#platform/server/imports/import-kind.ts';
 import { rowFault } from '../import-rules.ts';
 
@@ -14,7 +15,7 @@ export interface ChildOfRow {
 const mostChildren = 6;
 
 /**
- * Finds the child; where number and name disagree, or several fit, whom to ask about.
+ * Finds the child; where number and name disagree, several fit, or the name alone or nearly fits, whom to ask about.
  * @param isOpen whether the person reaches the child
  */
 export function childFinder(
@@ -28,12 +29,9 @@ export function childFinder(
     const shown = named.matricule ?? named.name;
     if (!child) {
       const { className } = named;
-      const isStrange = className !== undefined && !lists.knowsClass(className);
-      return {
-        fault: isStrange
-          ? rowFault('className', className, 'unknownClass')
-          : rowFault(column, shown, 'unknownChild'),
-      };
+      if (className !== undefined && !lists.knowsClass(className))
+        return { fault: rowFault('className', className, 'unknownClass') };
+      return nearChild(named, answer, rowFault(column, shown, 'unknownChild'));
     }
     const isAnother = others.length === 0 && lists.isAnother(named, child);
     if (others.length === 0 && !isAnother) return { child };
@@ -43,9 +41,32 @@ export function childFinder(
     const fault = isAnother
       ? rowFault(column, shown, 'numberOfAnother', { name: childName(child) })
       : rowFault(column, shown, 'childOfTwo');
-    const offered = choices.slice(0, mostChildren).map((one) => ({ id: one.id, label: lists.labelOf(one) }));
-    return { question: { fault, choices: offered } };
+    return { question: { fault, choices: offered(choices) } };
   };
+
+  /** Who has this name or nearly so; refused where nobody has. */
+  function nearChild(named: NamedStudent, answer: number | null, unknown: CellFault): ChildOfRow {
+    const choices = lists.near(named).filter(isOpen);
+    if (choices.length === 0) return { fault: unknown };
+    const chosen = choices.find(({ id }) => id === answer);
+    if (chosen) return { child: chosen };
+    const key = nameKey(named.name);
+    const namesakes = choices.filter(({ lastName, firstName }) => nameKey(lastName, firstName) === key);
+    const { matricule, birthDate, className } = named;
+    // Two rows with one name may mean two namesakes: each is asked about.
+    const question =
+      namesakes.length > 1
+        ? { fault: { ...unknown, reason: 'childOfTwo' } }
+        : {
+            fault: { ...unknown, reason: 'nearChild' },
+            spelling: JSON.stringify([matricule, key, birthDate, className]),
+          };
+    return { question: { ...question, choices: offered(choices) } };
+  }
+
+  function offered(choices: readonly ListedStudent[]) {
+    return choices.slice(0, mostChildren).map((one) => ({ id: one.id, label: lists.labelOf(one) }));
+  }
 }
 
 export function childName(

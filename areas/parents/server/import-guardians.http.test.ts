@@ -203,3 +203,110 @@ test('settles an unknown class of children once for all rows, and says a child w
   const [refused] = await lists.rows(settled, 'failed');
   expect(refused?.faults[0]?.reason).toContain('No student fits this row');
 });
+
+test('asks which child a row means that gives the name alone or nearly, and settles rows of one spelling at once', async () => {
+  const run = await lists.tried(
+    [
+      'Matricule;Nom de l’élève;Classe;Parent ou tuteur;Téléphone',
+      ';Fouda Aline;;BIYA Marc;677300001',
+      ';Fuda Brise;;BIYA Luc;677300002',
+      ';Fuda Brise;;BIYA Anne;677300003',
+      'P-77;Njoya Carine Rose;;BIYA Zoé;677300004',
+      ';Njoya Carine;6e AAA;BIYA Eve;677300005',
+      ';Fouda;;BIYA Paul;677300006',
+    ].join('\n'),
+  );
+  expect(run.counts).toMatchObject({ create: 0, undecided: 5, failed: 1 });
+  const waiting = await lists.rows(run, 'undecided');
+  expect(waiting.map(({ near }) => near.map(({ label }) => label.split(' · ')[0]))).toEqual([
+    ...[['Fouda Aline'], ['Fouda Brice'], ['Fouda Brice'], ['Njoya Carine'], ['Njoya Carine']],
+  ]);
+  expect(waiting.map(({ question }) => question)).toEqual(Array(5).fill('Which child is meant?'));
+  expect(waiting[0]?.faults[0]?.reason).toContain('counts for all rows');
+  const answers = [0, 1, 3].map((index) => ({
+    ...{ row: waiting[index]?.row, part: waiting[index]?.part },
+    decision: { answer: waiting[index]?.near[0]?.id },
+  }));
+  const answered = await lists.tryAgain(run, { decisions: answers });
+  expect(answered.counts).toMatchObject({ create: 4, undecided: 1, failed: 1 });
+  expect((await lists.rows(answered, 'create')).map(({ label }) => label)).toEqual([
+    'BIYA Marc · 677300001 · Fouda Aline',
+    'BIYA Luc · 677300002 · Fouda Brice',
+    'BIYA Anne · 677300003 · Fouda Brice',
+    'BIYA Zoé · 677300004 · Njoya Carine',
+  ]);
+  expect((await lists.done(answered, 'good')).counts).toMatchObject({ create: 4 });
+});
+
+test('asks about each row where two students have the name that stands alone', async () => {
+  await importing(await http.as('secretary'), 'students').brought(
+    [
+      'Matricule;Nom;Prénom;Date de naissance;Classe',
+      'P-4;Sandjo;Ruth;23/04/2012;Form 2 AAA',
+      'P-5;Sandjo;Ruth;05/09/2014;6e AAA',
+    ].join('\n'),
+  );
+  const run = await lists.tried(
+    'Nom de l’élève;Parent ou tuteur;Téléphone\nSandjo Ruth;SANDJO Paul;677400001\nSandjo Ruth;SANDJO Marc;677400002',
+  );
+  const [first] = await lists.rows(run, 'undecided');
+  expect(first?.near).toHaveLength(2);
+  const decision = { answer: first?.near[0]?.id };
+  const answered = await lists.tryAgain(run, { decisions: [{ row: 2, part: 0, decision }] });
+  expect(answered.counts).toMatchObject({ create: 1, undecided: 1 });
+});
+
+test('puts parents who are there already into the household of the list, alone or with new ones, and takes them out again', async () => {
+  await lists.brought(
+    [
+      'Matricule;Parent ou tuteur;Téléphone',
+      'P-1;MBALLA Ruth;677500001',
+      'P-1;MBALLA Yves;677500002',
+      'P-2;MBALLA Luc;677500003',
+    ].join('\n'),
+  );
+  const homeOf = async (name: string) => {
+    const [record] = await recordsOf(name);
+    const household = record?.household;
+    return household && [household.name, household.members.map(({ firstName }) => firstName).toSorted()];
+  };
+  const list = [
+    'Matricule;Parent ou tuteur;Téléphone;Foyer',
+    'P-1;MBALLA Ruth;677500001;MBALLA-EKO (7)',
+    'P-1;MBALLA Yves;677500002;MBALLA-EKO (7)',
+    'P-2;MBALLA Luc;677500003;Luc et Anne (8)',
+    'P-2;MBALLA Anne;677500004;Luc et Anne (8)',
+    'P-3;MBALLA Seul;677500005;Seul (9)',
+  ].join('\n');
+  const run = await lists.tried(list);
+  expect(run.counts).toMatchObject({ create: 2, update: 3, failed: 0 });
+  expect((await lists.rows(run, 'update')).map(({ changes }) => changes)).toEqual([
+    [{ label: 'Household', before: null, after: 'MBALLA-EKO' }],
+    [{ label: 'Household', before: null, after: 'MBALLA-EKO' }],
+    [{ label: 'Household', before: null, after: 'Luc et Anne' }],
+  ]);
+  const done = await lists.done(run);
+  expect(await homeOf('mballa ruth')).toEqual(['MBALLA-EKO', ['Ruth', 'Yves']]);
+  expect(await homeOf('mballa luc')).toEqual(['Luc et Anne', ['Anne', 'Luc']]);
+  expect(await homeOf('mballa seul')).toBeNull();
+  expect((await lists.tried(list)).counts).toMatchObject({ create: 0, update: 0, unchanged: 5 });
+  const joining = await lists.tried(
+    'Matricule;Parent ou tuteur;Téléphone;Foyer\nP-1;MBALLA Yves;677500002;Y\nP-1;MBALLA Zoé;677500006;Y',
+  );
+  await lists.undone(await lists.done(joining));
+  expect(await homeOf('mballa yves')).toEqual(['MBALLA-EKO', ['Ruth', 'Yves']]);
+  expect((await lists.undone(done)).conflicts).toEqual([]);
+  expect([await homeOf('mballa ruth'), await homeOf('mballa luc')]).toEqual([null, null]);
+});
+
+test('lets father and mother live together where one of them is there already', async () => {
+  await lists.brought('Matricule;Nom de la mère;Tél de la mère\nP-3;NJOYA Ada;677600001');
+  const run = await lists.tried(
+    'Matricule;Nom du père;Tél du père;Nom de la mère;Tél de la mère\nP-3;NJOYA Ali;677600002;NJOYA Ada;677600001',
+    { forAll: { household: 'oui' } },
+  );
+  expect(run.counts).toMatchObject({ create: 1, update: 1 });
+  await lists.done(run);
+  const [ada] = await recordsOf('njoya ada');
+  expect(ada?.household?.members.map(({ firstName }) => firstName)).toEqual(['Ada', 'Ali']);
+});

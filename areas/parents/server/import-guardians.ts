@@ -12,6 +12,7 @@ import { guardianColumns, guardianReasons } from '../import-columns.ts';
 import { columnsBeside, tellsOfGuardians } from '../import-headings.ts';
 import {
   type ChildInList,
+  childrenWithout,
   flags,
   guardianIdentities,
   guardiansOfRow,
@@ -27,9 +28,11 @@ import { barredByAccount } from './barred-by-account.ts';
 import { childrenBarredFrom, guardiansBarredFrom } from './barred-children.ts';
 import { type ChildOfRow, childFinder, childName } from './child-of-row.ts';
 import { childrenSaid } from './children-said.ts';
+import { familyNames } from './families-store.ts';
 import { changesOf } from './guardian-changes.ts';
 import { writeReachOf } from './guardian-sight.ts';
 import { allGuardians, type StoredGuardian } from './guardians-store.ts';
+import { type Family, householdColumn, householdsOfList } from './households-of-list.ts';
 import { addMany, removeMany, updateMany } from './import-writes.ts';
 
 const children = ['matricule', 'childName', 'childLastName'];
@@ -79,6 +82,7 @@ async function openKind(context: Context): Promise<OpenKind> {
     context,
     guardians.map(({ id }) => id),
   );
+  const homes = await familiesOf(context, guardians);
   const links = Map.groupBy(allLinks, ({ guardianId }) => guardianId);
   const barredElsewhere = barredByAccount(guardians, allLinks);
   const classesOf = ({ studentId }: StoredLink) => studentsById.get(studentId)?.classIds ?? [];
@@ -87,11 +91,16 @@ async function openKind(context: Context): Promise<OpenKind> {
     const classes = own.map(classesOf);
     // A child out of reach is not told of, and stays as it is.
     const told = own.filter((link) => !barred.has(link.studentId) && reaches(reach, classesOf(link)));
-    const values = valuesOf(guardian, told, (id) => childName(studentsById.get(id)));
     const { id, version } = guardian;
+    const home = homes.get(id);
+    const values: Values = {
+      ...valuesOf(guardian, told, (child) => childName(studentsById.get(child))),
+      ...(home && { [householdColumn]: home.name }),
+    };
     const mayChange = !hidden.has(id) && mayEditGuardian(reach, classes);
     return { id, version, values, label: labelOf(values), mayChange };
   });
+  const households = householdsOfList(context, present, homes);
   const byName = Map.groupBy(present, ({ values }) => nameKey(values['lastName'], values['firstName']));
   const byPhone = Map.groupBy(present, ({ values }) => phoneMark(values['phone']) ?? '');
   const childOf = childFinder(lists, ({ id, classIds }) => !barred.has(id) && reaches(reach, classIds));
@@ -100,7 +109,15 @@ async function openKind(context: Context): Promise<OpenKind> {
     present,
     arrange: (records) => records.flatMap(guardiansOfRow),
     gather: { mark: sameGuardian, join: joined },
-    complete: completed,
+    complete(values, answer) {
+      const read = completed(values, answer);
+      if (read.faults.length === 0 && !read.question)
+        households.note(
+          sameGuardian(read.values) ?? nameKey(read.values['lastName'], read.values['firstName']),
+          read.values,
+        );
+      return read;
+    },
     identities: guardianIdentities,
     sure: () => true,
     near(values) {
@@ -112,7 +129,7 @@ async function openKind(context: Context): Promise<OpenKind> {
       const namesakes = name.includes(' ') ? (byName.get(name) ?? []) : [];
       return [...new Set([...sharing, ...namesakes])].filter(({ mayChange }) => mayChange).slice(0, 5);
     },
-    changes: changesOf,
+    changes: (record, values) => [...changesOf(record, values), ...households.changes(record, values)],
     refusals(record, values) {
       if (record === null) return [];
       const ended = new Set((record.values['ended'] ?? '').split(' '));
@@ -126,8 +143,9 @@ async function openKind(context: Context): Promise<OpenKind> {
     },
     missingToCreate: ({ lastName }) => (lastName === undefined ? ['lastName'] : []),
     label: (values) => [labelOf(values), childrenOf(values)].filter(Boolean).join(' · '),
-    create: (records) => addMany(context, records),
-    update: (updates) => updateMany(context, updates),
+    without: (change, now) => (change.column === 'children' ? childrenWithout(change, now) : null),
+    create: (records) => addMany(context, households, records),
+    update: (updates) => updateMany(context, households, updates),
     remove: (ids) => removeMany(context, ids),
   };
 
@@ -184,6 +202,20 @@ async function openKind(context: Context): Promise<OpenKind> {
     };
     return { values: { ...rest, children: writeChildren([link]) }, faults: [] };
   }
+}
+
+/** The household of each guardian who lives in one. */
+async function familiesOf(
+  context: Context,
+  guardians: readonly StoredGuardian[],
+): Promise<ReadonlyMap<number, Family>> {
+  const names = await familyNames(context, [...new Set(guardians.flatMap(({ familyId }) => familyId ?? []))]);
+  return new Map(
+    guardians.flatMap(({ id, familyId }) => {
+      const name = familyId === null ? undefined : names.get(familyId);
+      return familyId === null || name === undefined ? [] : [[id, { id: familyId, name }] as const];
+    }),
+  );
 }
 
 /** Who live together by the list itself have one mark. */

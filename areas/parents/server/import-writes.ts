@@ -11,31 +11,32 @@ import type { Values } from '#platform/kernel/imports/columns.ts';
 import type { Context } from '#platform/server/context.ts';
 import { tried } from '#platform/server/db/tried.ts';
 import type { Update } from '#platform/server/imports/import-kind.ts';
-import {
-  type ChildInList,
-  type FullChild,
-  nameInHousehold,
-  readChildren,
-  withUsualFlags,
-} from '../import-rules.ts';
+import { type ChildInList, type FullChild, readChildren, withUsualFlags } from '../import-rules.ts';
 import type { GivenGuardian } from '../records-contract.ts';
-import { addFamilies, endSmallFamilies } from './families-store.ts';
+import { endSmallFamilies } from './families-store.ts';
 import {
   addGuardians,
   deleteGuardian,
   findGuardian,
   guardiansById,
   holdGuardians,
+  setFamily,
   updateGuardian,
 } from './guardians-store.ts';
+import { type HouseholdsOfList, householdColumn } from './households-of-list.ts';
 import { followLinks } from './parent-roles.ts';
 import { linkGuardian, setState } from './save-link.ts';
 
 const batch = 1000;
 
 /** Father and mother who live together get a household, as when it is said in their records, and so do all whom the list puts into one. */
-export async function addMany(context: Context, records: readonly Values[]): Promise<readonly number[]> {
-  const families = await householdsOf(context, records);
+export async function addMany(
+  context: Context,
+  households: HouseholdsOfList,
+  records: readonly Values[],
+): Promise<readonly number[]> {
+  const families = new Map<Values, number | null>();
+  for (const values of records) families.set(values, await households.familyOf(values));
   const ids: number[] = [];
   for (let from = 0; from < records.length; from += batch) {
     const part = records.slice(from, from + batch);
@@ -50,7 +51,7 @@ export async function addMany(context: Context, records: readonly Values[]): Pro
           email: values['email'] ?? null,
         },
         ...{ address: values['address'] ?? null, profession: values['profession'] ?? null, language: null },
-        familyId: families.get(values['household'] ?? '') ?? null,
+        familyId: families.get(values) ?? null,
       })),
     );
     const links = part.flatMap((values, index) => newLinks(context, added[index] ?? 0, values));
@@ -62,26 +63,6 @@ export async function addMany(context: Context, records: readonly Values[]): Pro
 
 function sexOf(value: string | undefined): 'F' | 'M' | null {
   return value === 'F' || value === 'M' ? value : null;
-}
-
-/** By the mark of the row, where two new ones have it. */
-async function householdsOf(
-  context: Context,
-  records: readonly Values[],
-): Promise<ReadonlyMap<string, number>> {
-  const pairs = [...Map.groupBy(records, ({ household }) => household ?? '')].filter(
-    ([mark, members]) => mark !== '' && members.length > 1,
-  );
-  if (pairs.length === 0) return new Map();
-  const ids = await addFamilies(
-    context,
-    pairs.map(([mark, [first]]) => namedIn(mark) ?? first?.['lastName'] ?? ''),
-  );
-  return new Map(pairs.map(([mark], index) => [mark, ids[index] ?? 0]));
-}
-
-function namedIn(mark: string): string | null {
-  return mark.startsWith('named ') ? nameInHousehold(mark.slice('named '.length)) : null;
 }
 
 function newLinks(context: Context, guardianId: number, values: Values): readonly StoredLink[] {
@@ -100,22 +81,29 @@ function detailsOf(child: FullChild) {
 }
 
 /** @throws stale when somebody changed one of them meanwhile; what linking refuses. */
-export async function updateMany(context: Context, updates: readonly Update[]): Promise<void> {
-  if (updates.length === 0) return;
+export async function updateMany(
+  context: Context,
+  households: HouseholdsOfList,
+  updates: readonly Update[],
+): Promise<void> {
   const ids = updates.map(({ record }) => record.id);
   await holdGuardians(context, ids);
   const stored = new Map((await guardiansById(context, ids)).map((guardian) => [guardian.id, guardian]));
-  for (const { record, changes } of updates) {
+  for (const { record, changes, said = {} } of updates) {
     const guardian = stored.get(record.id);
     if (!guardian || guardian.version !== record.version) throw common.stale();
-    const fields = changes.filter(({ column }) => column !== 'children');
+    const fields = changes.filter(({ column }) => column !== 'children' && column !== householdColumn);
     const given = Object.fromEntries(fields.map(({ column, after }) => [column, after]));
     if (fields.length > 0)
       await updateGuardian(context, record.id, { ...guardian, ...(given as Partial<GivenGuardian>) });
     const children = changes.find(({ column }) => column === 'children');
     if (children)
       await setChildren(context, record.id, readChildren(children.before), readChildren(children.after));
+    const household = changes.find(({ column }) => column === householdColumn);
+    if (household)
+      await setFamily(context, record.id, household.after === null ? null : await households.familyOf(said));
   }
+  await households.settle();
 }
 
 /**

@@ -14,7 +14,17 @@ import { fr } from '../late-words/fr.ts';
 import { failures, type GivenSection, mostOf } from '../structure-contract.ts';
 import { canSetUp } from '../years-contract.ts';
 import { idsOf } from './given-rows.ts';
-import { changesOf, held, kindOf, lower, makesPlace, removeEach, tooMany } from './import-structure.ts';
+import {
+  changesOf,
+  held,
+  kindOf,
+  lower,
+  makesPlace,
+  meantBy,
+  removeEach,
+  spellingOf,
+  tooMany,
+} from './import-structure.ts';
 import { allRuledPlaces, type RuledPlaces } from './ruled-places.ts';
 import { storeSections } from './save-structure.ts';
 import { countStructureChange, findStructure } from './structure-store.ts';
@@ -48,19 +58,10 @@ function said(column: 'subsystem' | 'cycle', value: string, language: Language):
   return words[value] ?? null;
 }
 
-/** What a word of either language stands for; undefined for none. */
-function meantBy(
-  words: Readonly<Record<Language, Readonly<Record<string, string>>>>,
-  typed: string,
-  keyOf: (text: string) => string,
-) {
-  const found = [words.en, words.fr].flatMap((known) => Object.entries(known));
-  return found.find(([key, word]) => keyOf(word) === keyOf(typed) || key === typed)?.[0];
-}
-
 /** A section is a record beside its levels: its number is written below nought. */
 async function openSections(context: Context): Promise<OpenKind> {
   const { sections } = await findStructure(context);
+  const sectionNamed = spellingOf(sections.map(({ name }) => name));
   const bySection = new Map(sections.map((section) => [lower(section.name), section]));
   const present = sections.flatMap(({ id: sectionId, name: section, subsystem, levels }) => {
     const own = { section, subsystem };
@@ -84,8 +85,12 @@ async function openSections(context: Context): Promise<OpenKind> {
     complete(given) {
       const { values, faults } = completedSection(given);
       const { section } = values;
-      const makes = section !== undefined && !bySection.has(lower(section));
-      return { values: { ...values, ...(makes && { [makesPlace]: 'yes' }) }, faults };
+      if (section === undefined) return { values, faults };
+      const makes = !bySection.has(lower(section));
+      return {
+        values: { ...values, section: sectionNamed(section), ...(makes && { [makesPlace]: 'yes' }) },
+        faults,
+      };
     },
     identities: ({ section, level }) =>
       section === undefined ? [] : [`${lower(section)} / ${lower(level)}`],

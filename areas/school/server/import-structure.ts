@@ -1,5 +1,7 @@
 /** What lists of subjects and of sections have in common: both are kept as whole lists, so what a list brings is added to those. */
+import { tidyCell } from '#platform/kernel/imports/cells.ts';
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
+import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import { tried } from '#platform/server/db/tried.ts';
 import type { Change, OpenKind, PresentRecord } from '#platform/server/imports/import-kind.ts';
@@ -7,8 +9,8 @@ import { maySetUp } from '../access-rules.ts';
 import type { Structure } from '../structure-contract.ts';
 import { findStructure, holdStructure } from './structure-store.ts';
 
-/** Names are told apart as the settings do. */
-export const lower = (name: string | null | undefined) => (name ?? '').trim().toLowerCase();
+/** Names are told apart as the settings do, but for typography: a cell is read with plain apostrophes, blanks and hyphens. */
+export const lower = (name: string | null | undefined) => tidyCell(name ?? '').toLowerCase();
 
 /** More than the settings take cannot come in: they could not be saved any more. */
 export function tooMany(column: string, value: string | undefined, reason: string, most: number): CellFault {
@@ -29,6 +31,29 @@ export function changesOf(record: PresentRecord, values: Values): readonly Chang
   });
 }
 
+/** What a word of either language stands for; undefined for none. */
+export function meantBy(
+  words: Readonly<Record<Language, Readonly<Record<string, string>>>>,
+  typed: string,
+  keyOf: (text: string) => string,
+) {
+  const found = [words.en, words.fr].flatMap((known) => Object.entries(known));
+  return found.find(([key, word]) => keyOf(word) === keyOf(typed) || key === typed)?.[0];
+}
+
+/**
+ * One spelling of each place, that of the school or else the first of the list, so that what is kept of a row is what was stored.
+ * @param there names of places that the school has
+ */
+export function spellingOf(there: readonly string[]): (typed: string) => string {
+  const known = new Map(there.map((name) => [lower(name), name]));
+  return (typed) => {
+    const spelling = known.get(lower(typed)) ?? typed;
+    known.set(lower(typed), spelling);
+    return spelling;
+  };
+}
+
 /** The structure as it stands, held until the transaction ends. */
 export async function held(context: Context): Promise<Omit<Structure, 'mayEdit'>> {
   await holdStructure(context);
@@ -46,6 +71,9 @@ export function kindOf(
     ...rest,
     sure: () => true,
     near: () => [],
+    // Who renamed it in capitals has changed it too.
+    isAsMade: ({ values: now }, said) =>
+      Object.entries(said).every(([column, value]) => column === makesPlace || now[column] === value),
     refusals: () => (may ? [] : [{ column: null, value: '', reason: 'notSetUp' }]),
   };
 }

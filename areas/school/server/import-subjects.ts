@@ -12,9 +12,19 @@ import type {
 import { subjectColumns, subjectReasons, tellsOfSubjects } from '../import-columns.ts';
 import { failures, type GivenGroup, type GivenSubject, mostOf } from '../structure-contract.ts';
 import { canSetUp } from '../years-contract.ts';
-import { changesOf, held, kindOf, lower, makesPlace, removeEach, tooMany } from './import-structure.ts';
+import {
+  changesOf,
+  held,
+  kindOf,
+  lower,
+  makesPlace,
+  removeEach,
+  spellingOf,
+  tooMany,
+} from './import-structure.ts';
 import { storeSubjects } from './save-structure.ts';
 import { countStructureChange, findStructure } from './structure-store.ts';
+import { allSubjectTies } from './subject-ties.ts';
 
 export const subjectImport: ImportKind = {
   id: 'subjects',
@@ -34,6 +44,7 @@ export const subjectImport: ImportKind = {
 async function openSubjects(context: Context): Promise<OpenKind> {
   const { groups, subjects } = await findStructure(context);
   const byGroup = new Set(groups.map(({ name }) => lower(name)));
+  const groupNamed = spellingOf(groups.map(({ name }) => name));
   const present = [...groups, { name: null, subjects }].flatMap((group) =>
     group.subjects.map((subject): PresentRecord => {
       const { id, name, nameEn, nameFr } = subject;
@@ -49,8 +60,13 @@ async function openSubjects(context: Context): Promise<OpenKind> {
   return kindOf(context, {
     present,
     complete(values) {
-      const makes = values['group'] !== undefined && !byGroup.has(lower(values['group']));
-      return { values: { ...values, ...(makes && { [makesPlace]: 'yes' }) }, faults: [] };
+      const { group } = values;
+      if (group === undefined) return { values, faults: [] };
+      const makes = !byGroup.has(lower(group));
+      return {
+        values: { ...values, group: groupNamed(group), ...(makes && { [makesPlace]: 'yes' }) },
+        faults: [],
+      };
     },
     identities: ({ name }) => (name === undefined ? [] : [lower(name)]),
     changes: changesOf,
@@ -90,12 +106,22 @@ async function openSubjects(context: Context): Promise<OpenKind> {
       });
     },
     async remove(ids, _tell, said = new Map()) {
-      return removeEach(context, ids, (gone) =>
+      const tied = new Set((await allSubjectTies(context)).flatMap(({ counts }) => [...counts.keys()]));
+      const free = ids.filter((id) => !tied.has(id));
+      const kept = await removeEach(context, free, (gone) =>
         saveSubjects(context, (lists) => {
           takeSubjects(lists, gone);
           for (const id of gone) dropGroup(lists, said.get(id));
         }),
       );
+      return new Set([...kept, ...ids.filter((id) => tied.has(id))]);
+    },
+    async hanging(ids) {
+      const ties = await allSubjectTies(context);
+      return ties.flatMap(({ reason, counts }) => {
+        const count = ids.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0);
+        return count > 0 ? [{ reason, facts: { count } }] : [];
+      });
     },
   });
 }

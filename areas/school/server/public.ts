@@ -1,6 +1,7 @@
 /** The door of school for other areas' servers. */
 export { noLines, usualLines } from '../organisation-rules.ts';
 export { type NewYear, usualYearAround } from '../rules.ts';
+export { mostOf } from '../structure-contract.ts';
 export { usualSections } from '../structure-rules.ts';
 export { usualPlan } from '../years-rules.ts';
 export { type BegunYear, yearFollowers } from './begun-years.ts';
@@ -40,4 +41,5 @@ export { signatoryOf, signingPlace } from './signatory.ts';
 export { structureOf } from './structure.ts';
 export { addSubjectGroups, saveLevels } from './structure-store.ts';
 export { subjectNames } from './subject-names.ts';
+export { subjectTies } from './subject-ties.ts';
 export { addPeriods, listPlans as yearPlans, type StoredPlan } from './years-store.ts';

@@ -16,6 +16,8 @@ import { sectionsOut, subjectsOut, tagsOut } from './export-structure.ts';
 import { yearsOut } from './export-years.ts';
 import { sectionImport } from './import-sections.ts';
 import { subjectImport } from './import-subjects.ts';
+import { tagImport } from './import-tags.ts';
+import { yearImport } from './import-years.ts';
 import { listSequences, listTrimesters } from './list-periods.ts';
 import { listSchoolYears } from './list-school-years.ts';
 import { readCustoms, saveCustoms } from './save-customs.ts';
@@ -37,7 +39,12 @@ const changesWith = ['school'];
 
 export const schoolServer: AreaServer = {
   words: { en, fr },
-  brings: [importKinds.bring(subjectImport), importKinds.bring(sectionImport)],
+  brings: [
+    importKinds.bring(yearImport),
+    importKinds.bring(subjectImport),
+    importKinds.bring(sectionImport),
+    importKinds.bring(tagImport),
+  ],
   routes: [
     bind(calls.listSchoolYears, listSchoolYears, { changesWith }),
     bind(years.listYearPlans, listYearPlans, { changesWith }),

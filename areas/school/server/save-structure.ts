@@ -28,6 +28,7 @@ import {
   saveSubjectsOf,
   setNamesAside,
 } from './structure-store.ts';
+import { chosenSubjects } from './subject-ties.ts';
 
 /** @throws forbidden for who does not work at the school. */
 export async function readStructure(context: Context): Promise<Structure> {
@@ -60,9 +61,18 @@ export async function saveSubjects(
   refuseSame(sameNamesOfSubjects(groups, subjects));
   const all = [...groups.flatMap((group) => group.subjects), ...subjects];
   refuseStrangers(idsOf(groups), before.groups);
-  refuseStrangers(idsOf(all), [...before.groups.flatMap((group) => group.subjects), ...before.subjects]);
+  refuseStrangers(idsOf(all), subjectsOf(before));
+  // What students chose would go with the subject.
+  const chosen = await chosenSubjects(context);
+  const gone = new Set(subjectsOf(before).flatMap(({ id }) => (chosen.has(id) ? id : [])));
+  for (const id of idsOf(all)) gone.delete(id);
+  if (gone.size > 0) throw failures.structureInUse();
   await unlessInUse(storeSubjects(context, groups, subjects), failures.structureInUse);
   return changed(context, 'school.saveSubjects');
+}
+
+function subjectsOf({ groups, subjects }: Pick<Structure, 'groups' | 'subjects'>) {
+  return [...groups.flatMap((group) => group.subjects), ...subjects];
 }
 
 /** @throws a foreign key violation when a level or section that goes is in use. */

@@ -1,12 +1,12 @@
 /** What students bring to use cases of areas before them on the street, and to imports. */
 import { auditSubjects, heldBack, withheldFromAudit } from '#areas/accounts/server/public.ts';
 import { headCounts, optionFollowers, stepChoices } from '#areas/classes/server/public.ts';
-import { yearFollowers } from '#areas/school/server/public.ts';
+import { subjectTies, yearFollowers } from '#areas/school/server/public.ts';
 import { listName } from '#platform/kernel/person-name.ts';
 import { finders } from '#platform/server/finders.ts';
 import { importKinds } from '#platform/server/imports/import-kind.ts';
 import { barredChildren } from './barred-from-children.ts';
-import { letAllTake } from './choices-store.ts';
+import { countTakers, letAllTake } from './choices-store.ts';
 import { findByWords } from './find-by-words.ts';
 import { ministryImport } from './import-ministry.ts';
 import { studentImport } from './import-students.ts';
@@ -28,6 +28,13 @@ export const brought = [
       if (subjectIds.length === 0) return;
       await letAllTake(context, classId, subjectIds);
       await stepChoices(context, classId);
+    },
+  }),
+  subjectTies.bring({
+    reason: 'hasChoices',
+    async counts(context) {
+      const bySubject = Map.groupBy(await countTakers(context), ({ subjectId }) => subjectId);
+      return new Map([...bySubject].map(([id, own]) => [id, own.reduce((sum, { count }) => sum + count, 0)]));
     },
   }),
   auditSubjects.bring({

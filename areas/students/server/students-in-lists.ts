@@ -2,6 +2,7 @@
 import { classroomsById } from '#areas/classes/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
 import { looseClassKey } from '#platform/kernel/imports/class-names.ts';
+import { nearNamesAmong } from '#platform/kernel/imports/near-names.ts';
 import { nameKey } from '#platform/kernel/imports/person-keys.ts';
 import { contradicts } from '#platform/kernel/imports/same-person.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -23,6 +24,8 @@ interface StudentsInLists {
   find(named: NamedStudent): readonly ListedStudent[];
   /** All whom number, name with day of birth or class, or the name alone could mean: a person says which. */
   alike(named: NamedStudent): readonly ListedStudent[];
+  /** All whose name is the same or nearly so, the same name first: a person says which, as the rest of the row fits none of them. */
+  near(named: NamedStudent): readonly ListedStudent[];
   /** Whether a class of this year is called so. */
   knowsClass(className: string): boolean;
   /** As a person who says which reads one. */
@@ -45,6 +48,7 @@ export async function studentsInLists(context: Context): Promise<StudentsInLists
       if (others) others.push(student);
       else byMark.set(mark, [student]);
     }
+  const nearNames = nearNamesAmong(all.map((student) => nameKey(student.lastName, student.firstName)));
   return {
     all,
     find: (named) =>
@@ -55,6 +59,11 @@ export async function studentsInLists(context: Context): Promise<StudentsInLists
     alike(named) {
       const marks = [...marksOfNamed(named), `name ${nameKey(named.name)}`];
       return [...new Set(marks.flatMap((mark) => byMark.get(mark) ?? []))];
+    },
+    near({ name }) {
+      const key = nameKey(name);
+      const same = byMark.get(`name ${key}`) ?? [];
+      return [...same, ...nearNames(key).flatMap((near) => byMark.get(`name ${near}`) ?? [])];
     },
     labelOf({ lastName, firstName, birthDate, matricule, classIds }) {
       const className = classIds.map((id) => shownNames.get(id)).find((name) => name !== undefined);

@@ -1,5 +1,6 @@
 /** What teachers bring to use cases of areas before them on the street. */
 import { jobFollowers } from '#areas/accounts/server/public.ts';
+import { subjectTies } from '#areas/school/server/public.ts';
 import { listName } from '#platform/kernel/person-name.ts';
 import { holdsWords } from '#platform/kernel/plain-text.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
@@ -8,10 +9,17 @@ import { importKinds } from '#platform/server/imports/import-kind.ts';
 import { listTeachers as call } from '../contract.ts';
 import { teacherImport } from './import-teachers.ts';
 import { listTeachers } from './list-teachers.ts';
-import { keepTeacherFile } from './teachers-store.ts';
+import { keepTeacherFile, listTeacherFiles } from './teachers-store.ts';
 
 export const brought = [
   importKinds.bring(teacherImport),
+  subjectTies.bring({
+    reason: 'hasTeachers',
+    async counts(context) {
+      const ids = (await listTeacherFiles(context)).flatMap(({ subjectIds }) => subjectIds);
+      return new Map([...Map.groupBy(ids, (id) => id)].map(([id, own]) => [id, own.length]));
+    },
+  }),
   jobFollowers.bring({
     /** Whoever teaches has a staff file, and keeps it afterwards: notebooks and assignments of other years name it. */
     async given(context, userId, jobs) {

@@ -72,6 +72,6 @@ function isNearWord(one: string, other: string): boolean {
 }
 
 /** `Ngo Bell` and `Ngobell` are the same letters. */
-function lettersOf(name: string): string {
+export function lettersOf(name: string): string {
   return [...name.replaceAll(' ', '')].sort().join('');
 }

@@ -28,7 +28,7 @@ export interface Change {
 export interface Update {
   readonly record: PresentRecord;
   readonly changes: readonly Change[];
-  /** What the list said, where its change is taken back. */
+  /** What the list said: of a change, and of one that is taken back. */
   readonly said?: Values;
 }
 
@@ -50,6 +50,8 @@ export interface Question {
   /** Why it is asked, among the reasons of the kind. */
   readonly fault: CellFault;
   readonly choices: readonly Choice[];
+  /** Rows whose questions have the same spelling mean the same record: one answer holds for all of them. */
+  readonly spelling?: string;
 }
 
 export interface Choice {
@@ -93,6 +95,8 @@ export interface OpenKind {
   near(values: Values): readonly PresentRecord[];
   /** What an update would change. Empty cells change nothing. */
   changes(record: PresentRecord, values: Values): readonly Change[];
+  /** Whether a record still is as the list made it, where `changes` passes over some differences and no version tells. */
+  isAsMade?(record: PresentRecord, values: Values): boolean;
   /** What of the values the record cannot take, or a new one when there is none: a number that is another's. */
   refusals(record: PresentRecord | null, values: Values): readonly CellFault[];
   /** Why this row is one too many, where the school may have only so many. @param before the rows above that create or change something */
@@ -109,6 +113,11 @@ export interface OpenKind {
   /** @throws stale when somebody changed one of them meanwhile. */
   update(updates: readonly Update[], tell?: TellWritten): Promise<void>;
   /**
+   * Takes a change back of what stands now in a column that holds several things (the children of a parent); null for other columns,
+   * whose value of before is put back where theirs still stands.
+   */
+  without?(change: Change, now: string | null): WithoutChange | null;
+  /**
    * Takes back what was created; gives those that stay because other records hang on them.
    * @param said by id, what the list said of each
    */
@@ -119,6 +128,12 @@ export interface OpenKind {
   ): Promise<ReadonlySet<number>>;
   /** What hangs on these records, so that they could not be taken back. */
   hanging?(ids: readonly number[]): Promise<readonly Remark[]>;
+}
+
+export interface WithoutChange {
+  readonly value: string | null;
+  /** Something that the change brought was changed since, and stays. */
+  readonly isPartly: boolean;
 }
 
 export type TellWritten = (count: number) => Promise<void>;
@@ -150,6 +165,8 @@ export interface ImportKind {
   readonly ofEverybody?: boolean;
   /** A value as a person reads it, where it is kept in marks: whose parent, in which role; null for one that is written as it is. */
   written?(column: string, value: string, language: Language): string | null;
+  /** What a change is of that is of none of the columns: one period of a year; null for a column. */
+  named?(column: string, language: Language): string | null;
   /** The kind as the caller's school knows it, where schools add columns of their own. */
   ofSchool?(context: Context): Promise<ImportKind>;
   /** What a downloaded template holds besides its headings. */

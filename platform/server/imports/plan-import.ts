@@ -1,4 +1,5 @@
 /** What an import would do, row by row, before anything is done. */
+import { tidyCell } from '../../kernel/imports/cells.ts';
 import type { CellFault, Values } from '../../kernel/imports/columns.ts';
 import { placeOf, type ReadRecord } from '../../kernel/imports/records.ts';
 import type {
@@ -94,11 +95,16 @@ export function planImport(
     if (!record.mayChange) return planned('failed', { faults: [rowFault('outOfReach')] });
     const taken = kind.refusals(record, values);
     if (taken.length > 0) return planned('failed', { faults: taken });
-    const changes = kind.changes(record, values);
+    const changes = kind.changes(record, values).filter(isMeant);
     return changes.length === 0
       ? planned('unchanged', { record, changes })
       : unlessSurplus(planned('update', { record, changes }));
   });
+}
+
+/** A cell is read with plain apostrophes, hyphens and blanks: who typed others in the record meant the same. */
+function isMeant({ before, after }: Change): boolean {
+  return before === null || tidyCell(before) !== after;
 }
 
 /** Who is meant by the surest mark that anybody has, and whom the other marks mean instead. */
@@ -128,10 +134,11 @@ function linesOf(
   answers: ReadonlyMap<number, number>,
 ): readonly Line[] {
   const arranged = kind.arrange?.(records) ?? records;
+  const answerOf = answersIn(kind, arranged, answers);
   const lines: Line[] = [];
   const places = new Map<string, number>();
   for (const read of arranged) {
-    const { values, faults, question } = kind.complete(read.values, answers.get(read.row) ?? null);
+    const { values, faults, question } = kind.complete(read.values, answerOf(read));
     const line = {
       ...read,
       values,
@@ -151,6 +158,26 @@ function linesOf(
     }
   }
   return lines;
+}
+
+/** What a person answered to the question of a row, or to that of another row with the same spelling. */
+function answersIn(
+  kind: OpenKind,
+  records: readonly ReadRecord[],
+  answers: ReadonlyMap<number, number>,
+): (record: ReadRecord) => number | null {
+  const spellingOf = ({ values }: ReadRecord) => kind.complete(values, null).question?.spelling;
+  const bySpelling = new Map<string, number>();
+  for (const record of records) {
+    const answer = answers.get(record.row);
+    const spelling = answer === undefined ? undefined : spellingOf(record);
+    if (answer !== undefined && spelling !== undefined) bySpelling.set(spelling, answer);
+  }
+  return (record) => {
+    const own = answers.get(record.row);
+    if (own !== undefined || bySpelling.size === 0) return own ?? null;
+    return bySpelling.get(spellingOf(record) ?? '') ?? null;
+  };
 }
 
 /** One thing is wrong once, though it stands in two columns or is asked for twice. What is missing has no value, only its column. */
@@ -216,7 +243,7 @@ export function createdBy(rows: readonly PlannedRow[]): readonly Values[] {
 }
 
 export function updatesBy(rows: readonly PlannedRow[]): readonly Update[] {
-  return rows.flatMap(({ outcome, record, changes }) =>
-    outcome === 'update' && record ? [{ record, changes }] : [],
+  return rows.flatMap(({ outcome, record, changes, values }) =>
+    outcome === 'update' && record ? [{ record, changes, said: values }] : [],
   );
 }

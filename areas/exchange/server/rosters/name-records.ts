@@ -1,7 +1,7 @@
 /** What a bundle calls the records that it made or found: kept, so that the next one, and what goes out, say the same. */
 import { yearPlans } from '#areas/school/server/public.ts';
 import { addExternalIds, type ExternalId, removeExternalIds } from '../external-ids-store.ts';
-import { subjectKey } from './plan-roster.ts';
+import { subjectKey } from './plan-subjects.ts';
 import type { RosterPlace } from './roster-place.ts';
 import type { Ids, RosterPlan } from './roster-plan.ts';
 

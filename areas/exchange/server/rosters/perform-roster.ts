@@ -23,7 +23,7 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { keepNamespace } from '../external-ids-store.ts';
 import { nameRecords, namesOfClasses, namesOfPeople, namesOfSections, namesOfYear } from './name-records.ts';
 import { fillFamilies } from './perform-families.ts';
-import { subjectKey } from './plan-roster.ts';
+import { subjectKey } from './plan-subjects.ts';
 import type { RosterPlace } from './roster-place.ts';
 import { type ClassFields, type Ids, idsOf, namesIn, type RosterPlan } from './roster-plan.ts';
 

@@ -193,11 +193,14 @@ function fieldsOf({ given, kind, stored, name }: NamedClass, { sections }: Class
   };
 }
 
-/** What is taught in each class, and by whom. A lesson that nobody teaches has no place here. */
+/** What is taught in each class, and by whom. A lesson that nobody teaches has no place here, nor one of a subject too many. */
 export function planLessons(
   bundle: RosterBundle,
   { homeOf, taught }: PlacedClasses,
-  teachers: ReadonlySet<string>,
+  {
+    teachers,
+    hasRoom,
+  }: { readonly teachers: ReadonlySet<string>; readonly hasRoom: (subject: string) => boolean },
   notes: PlanNotes,
 ): readonly PlannedLesson[] {
   const courses = new Map(bundle.courses.map((course) => [course.sourceId, course]));
@@ -210,10 +213,16 @@ export function planLessons(
       notes.count('lessons', 'refused');
       return [];
     }
+    const subject = one.subject || course?.subject || one.title;
+    if (!hasRoom(subject)) {
+      notes.fault(one, '', subject, 'tooManySubjects');
+      notes.count('lessons', 'refused');
+      return [];
+    }
     return {
       sourceId: one.sourceId,
       homeId: homeOf.get(one.sourceId) ?? one.sourceId,
-      subject: one.subject || course?.subject || one.title,
+      subject,
       level: one.level || (course?.level ?? ''),
       courseId: course ? one.courseId : '',
       teacherIds,

@@ -5,6 +5,7 @@ import { type PlacedClasses, placeClasses, planLessons } from './plan-classes.ts
 import { planGuardians, planStudents, planTeachers } from './plan-people.ts';
 import { type Here, planSeats, seatDay, seatsOn } from './plan-seats.ts';
 import { planSections } from './plan-sections.ts';
+import { planSubjects, subjectKey } from './plan-subjects.ts';
 import { planYear } from './plan-year.ts';
 import type { PresentSchool } from './present-school.ts';
 import type { At, BundlePerson, RosterBundle } from './roster-model.ts';
@@ -45,13 +46,15 @@ export function planRoster(
   };
   const sections = planSections(bundle, school, present, notes);
   const placed = placeClasses(bundle, school, { present, year, sections }, here.teachers, notes);
-  const lessons = planLessons(bundle, placed, here.teachers, notes);
+  const subjects = planSubjects(present);
+  const { hasRoom } = subjects;
+  const lessons = planLessons(bundle, placed, { teachers: here.teachers, hasRoom }, notes);
   const family = planFamilies(bundle, people, here.students, present, notes);
   const plan: RosterPlan = {
     school,
     year,
     sections,
-    subjects: newSubjects(lessons, present, notes),
+    subjects: subjects.counted(lessons, notes),
     teachers,
     classes: placed.classes,
     students,
@@ -103,24 +106,6 @@ function peopleOf(bundle: RosterBundle, school: string): readonly BundlePerson[]
   return bundle.people.filter(
     (person) => isHere(person) || (person.role === 'guardian' && relatives.has(person.sourceId)),
   );
-}
-
-/** Subjects by their name, however it is written. */
-export function subjectKey(name: string): string {
-  return name.trim().toLowerCase();
-}
-
-function newSubjects(
-  lessons: RosterPlan['lessons'],
-  present: PresentSchool,
-  notes: PlanNotes,
-): readonly string[] {
-  const known = new Set(present.subjects.map(({ name }) => subjectKey(name)));
-  const wanted = new Map(lessons.map(({ subject }) => [subjectKey(subject), subject.trim()]));
-  const fresh = [...wanted].filter(([key]) => !known.has(key)).map(([, name]) => name);
-  notes.count('subjects', 'create', fresh.length);
-  notes.count('subjects', 'unchanged', wanted.size - fresh.length);
-  return fresh;
 }
 
 interface PlannedIds {

@@ -13,6 +13,7 @@ export function planSections(
 ): readonly PlannedSection[] {
   const byName = new Map(present.sections.map((section) => [plainText(section.name), section.id]));
   const planned = new Map<string, PlannedSection>();
+  let made = 0;
   for (const one of bundle.sections.filter(({ schoolId }) => schoolId === school)) {
     const { sourceId, name, subsystem } = one;
     const record = present.recordOf('org', sourceId);
@@ -24,10 +25,12 @@ export function planSections(
     }
     const mark = id === null ? plainText(name) : String(id);
     if (planned.has(mark)) notes.fault(one, 'name', name, 'twice');
+    else if (id === null && made >= present.room.sections) notes.fault(one, 'name', name, 'tooManySections');
     if (notes.isBad(one)) {
       notes.count('sections', 'refused');
       continue;
     }
+    if (id === null) made++;
     notes.count('sections', id === null ? 'create' : 'unchanged');
     (id === null ? notes.take : notes.keep)(one);
     planned.set(mark, { sourceId, id, fields: { name, subsystem } });

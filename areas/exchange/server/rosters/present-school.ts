@@ -7,7 +7,7 @@ import {
   classroomsBySource,
 } from '#areas/classes/server/public.ts';
 import { allGuardians, barredByAccount, type StoredGuardian } from '#areas/parents/server/public.ts';
-import { allSubjects, type StoredPlan, structureOf, yearPlans } from '#areas/school/server/public.ts';
+import { allSubjects, mostOf, type StoredPlan, structureOf, yearPlans } from '#areas/school/server/public.ts';
 import {
   allStudents,
   type ListedStudent,
@@ -39,6 +39,8 @@ export interface PresentSchool {
   readonly years: readonly StoredPlan[];
   readonly sections: readonly { readonly id: number; readonly name: string }[];
   readonly subjects: readonly { readonly id: number; readonly name: string }[];
+  /** How many more the settings take; new subjects stand outside all groups. */
+  readonly room: { readonly sections: number; readonly subjects: number };
   readonly classes: readonly PresentClass[];
   readonly teachers: readonly PresentTeacher[];
   readonly students: readonly ListedStudent[];
@@ -53,6 +55,7 @@ export interface PresentSchool {
 
 export async function presentSchool(context: RosterPlace): Promise<PresentSchool> {
   const years = await yearPlans(context, null);
+  const { sections, subjects: outsideGroups } = await structureOf(context);
   const files = await listTeacherFiles(context);
   const members = await membersById(context);
   const logins = await memberLogins(context);
@@ -68,8 +71,9 @@ export async function presentSchool(context: RosterPlace): Promise<PresentSchool
   return {
     code: context.orgCode,
     years,
-    sections: (await structureOf(context)).sections,
+    sections,
     subjects: await allSubjects(context),
+    room: { sections: mostOf.sections - sections.length, subjects: mostOf.subjects - outsideGroups.length },
     classes: [...(await classesAndGroupsById(context)).values()],
     teachers: files.flatMap(({ userId, staffNumber }) => {
       const member = members.get(userId);

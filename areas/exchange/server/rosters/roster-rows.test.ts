@@ -11,6 +11,7 @@ const emptySchool: PresentSchool = {
     years: [],
     sections: [],
     subjects: [],
+    room: { sections: 20, subjects: 100 },
     classes: [],
     teachers: [],
     students: [],

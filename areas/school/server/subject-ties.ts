@@ -1,0 +1,26 @@
+import { gathering } from '#platform/kernel/gathering.ts';
+import type { Context } from '#platform/server/context.ts';
+
+/** Who says what of subjects: it would go with them without a word. */
+export const subjectTies = gathering<{
+  /** Among the reasons of lists of subjects. */
+  readonly reason: 'hasChoices' | 'hasTeachers';
+  /** How many there are, by subject. */
+  counts(context: Context): Promise<ReadonlyMap<number, number>>;
+}>('what hangs on subjects');
+
+type Tie = { readonly reason: 'hasChoices' | 'hasTeachers'; readonly counts: ReadonlyMap<number, number> };
+
+/** What hangs on the subjects of the school. */
+export async function allSubjectTies(context: Context): Promise<readonly Tie[]> {
+  const ties: Tie[] = [];
+  for (const { reason, counts } of context.pieces(subjectTies))
+    ties.push({ reason, counts: await counts(context) });
+  return ties;
+}
+
+/** Subjects that students chose in a class of any year. */
+export async function chosenSubjects(context: Context): Promise<ReadonlySet<number>> {
+  const ties = await allSubjectTies(context);
+  return new Set(ties.flatMap(({ reason, counts }) => (reason === 'hasChoices' ? [...counts.keys()] : [])));
+}
