@@ -41,6 +41,8 @@ export const failures = defineFailures('IMPORT.errors', {
   noKnownList: 'invalid',
   /** It is worked on in the background: wait, or stop it. */
   inBackground: 'conflict',
+  /** Another list that came together with it is. */
+  otherListAtWork: 'conflict',
 });
 
 /** Imports records (permissions.md: who edits students of the school, and its classes and teachers). Each kind asks for its own. */
@@ -141,6 +143,8 @@ export const opened = z.strictObject({
   work: z.nullable(work),
   /** It came with other lists: they are done together. */
   setId: z.nullable(idReply),
+  /** Another list of them that a step is under way of: until it ends this one is neither changed, dropped nor stopped. */
+  waitsFor: z.nullable(z.strictObject({ id: idReply, title: z.string(), fileName: z.string() })),
   sheets: z.array(z.strictObject({ name: z.string(), rows: z.int() })),
   sheet: z.int(),
   /** As Excel counts; 0 for none. */
@@ -260,6 +264,7 @@ export const doImport = defineCall({
   failures: [
     failures.notDraft,
     failures.inBackground,
+    failures.otherListAtWork,
     failures.planChanged,
     failures.notAllGood,
     failures.otherImport,
@@ -278,7 +283,7 @@ export const undoImport = defineCall({
   needs,
   body: one,
   item: opened,
-  failures: [failures.notDone, failures.inBackground, failures.otherImport],
+  failures: [failures.notDone, failures.inBackground, failures.otherListAtWork, failures.otherImport],
   replies: 'record',
   read: ({ body }) => body,
   send: (body) => ({ body }),
@@ -292,7 +297,7 @@ export const dropImport = defineCall({
   needs,
   body: one,
   item: z.strictObject({ id: idReply }),
-  failures: [failures.notDraft, failures.inBackground],
+  failures: [failures.notDraft, failures.inBackground, failures.otherListAtWork],
   replies: 'record',
   read: ({ body }) => body,
   send: (body) => ({ body }),

@@ -23,6 +23,9 @@ export const en = {
       tooManyFiles: 'At most {count} files are brought at once.',
       back: 'All lists of this import',
       leaveOut: 'Leave this list out',
+      otherAtWork:
+        'The lists of this import are worked on together, and just now it is the turn of: {list} ({file}). This list can be changed again once that is through.',
+      seeWork: 'See how far it is',
       summary: 'Nothing has changed yet. The lists are imported together, in this order.',
       done: 'These lists are in.',
       undone: 'These lists were taken back.',
@@ -216,6 +219,8 @@ export const en = {
       planChanged: 'Something changed at the school since this was shown. Look at it once more.',
       notAllGood: 'Not all rows are good.',
       inBackground: 'This import is being worked on. Wait until it is through, or stop it.',
+      otherListAtWork:
+        'Another list of this import is being worked on: {file}. Wait until it is through, or stop it there.',
       tooManyLists: 'At most {count} lists are brought at once. Bring the others afterwards.',
       noKnownList: 'No sheet of these files is a list that is known by its headings.',
       tooManyDrafts: 'Your earlier files are still being worked on. Wait until one is through, or stop it.',

@@ -25,6 +25,9 @@ export const fr: WordsLike<typeof en> = {
       tooManyFiles: 'On importe {count} fichiers au plus à la fois.',
       back: 'Toutes les listes de cet import',
       leaveOut: 'Écarter cette liste',
+      otherAtWork:
+        'Les listes de cet import sont traitées ensemble ; en ce moment, le travail porte sur : {list} ({file}). Vous pourrez de nouveau modifier cette liste à la fin.',
+      seeWork: 'Voir l’avancement',
       summary: 'Rien n’a encore changé. Les listes sont importées ensemble, dans cet ordre.',
       done: 'Ces listes sont reprises.',
       undone: 'Ces listes ont été annulées.',
@@ -221,6 +224,8 @@ export const fr: WordsLike<typeof en> = {
       planChanged: 'Quelque chose a changé dans l’école depuis cet aperçu. Regardez-le encore une fois.',
       notAllGood: 'Toutes les lignes ne sont pas bonnes.',
       inBackground: 'Cet import est en cours de traitement. Attendez la fin ou arrêtez-le.',
+      otherListAtWork:
+        'Une autre liste de cet import est en cours de traitement : {file}. Attendez la fin ou arrêtez-la.',
       tooManyLists: 'On importe {count} listes au plus à la fois. Importez les autres ensuite.',
       noKnownList: 'Aucune feuille de ces fichiers n’est une liste connue par ses en-têtes.',
       tooManyDrafts:

@@ -33,10 +33,27 @@ export function inBackground(context: Context, id: number, step: Step, input: ob
   return addJob(context, { kind: steps[step], subject: subjectOf(id), input: { ...input, id } });
 }
 
-/** @throws inBackground while a step is under way. */
-export async function refuseBusy(context: Context, id: number): Promise<void> {
-  const work = await workOf(context, id);
-  if (work?.state === 'waiting' || work?.state === 'running') throw failures.inBackground();
+/** @throws inBackground while a step is under way, otherListAtWork while one is of a list that came together with it. */
+export async function refuseBusy(context: Context, run: StoredRun): Promise<void> {
+  if ((await areBusy(context, [run.id])).size > 0) throw failures.inBackground();
+  await refuseOtherAtWork(context, run);
+}
+
+/** @throws otherListAtWork. */
+export async function refuseOtherAtWork(context: Context, run: StoredRun): Promise<void> {
+  const other = await otherAtWork(context, run);
+  if (other) throw failures.otherListAtWork({ file: other.fileName });
+}
+
+/** Another list that came together with this one and that a step is under way of: the step is one of all of them. */
+export async function otherAtWork(context: Context, { id, setId }: StoredRun): Promise<StoredRun | null> {
+  if (setId === null) return null;
+  const others = (await findRunsOfSet(context, setId)).filter((run) => run.id !== id);
+  const busy = await areBusy(
+    context,
+    others.map((run) => run.id),
+  );
+  return others.find((run) => busy.has(run.id)) ?? null;
 }
 
 /** What is under way, or was stopped or went wrong last; null when the last step was done. */

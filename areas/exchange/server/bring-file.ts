@@ -9,7 +9,7 @@ import { isAboutSheet } from '#platform/server/sheets/export-list.ts';
 import type { Sheet, Workbook } from '#platform/server/sheets/sheet.ts';
 import type { chooseSheet as chooseCall } from '../choose-contract.ts';
 import { failures, type OpenedRun, type uploadFile as uploadCall } from '../contract.ts';
-import { inBackground, largeFile, refuseBusy } from './background.ts';
+import { inBackground, largeFile } from './background.ts';
 import { kindNamed } from './import-kinds.ts';
 import { findMapping } from './import-mappings-store.ts';
 import {
@@ -26,7 +26,16 @@ import {
   setWorkbook,
 } from './imports-store.ts';
 import { makeRoom } from './room-for-drafts.ts';
-import { hashOf, headingsAt, openedRun, outlineOf, runInSight, runToChange, sheetAt } from './runs.ts';
+import {
+  hashOf,
+  headingsAt,
+  idleRun,
+  openedRun,
+  outlineOf,
+  runInSight,
+  runToChange,
+  sheetAt,
+} from './runs.ts';
 import { packed, storedWorkbook, workbookOf } from './workbooks.ts';
 
 /** @throws tooManyDrafts; what is wrong with the file, by name. */
@@ -95,14 +104,13 @@ export async function readLargeFile(context: Context, { id }: { id: number }): P
   await setOutline(context, id, outlineOf(kind, workbook, settings));
 }
 
-/** @throws missing, notDraft, and what is wrong with the file in another encoding. */
+/** @throws missing, notDraft, inBackground, otherListAtWork, and what is wrong with the file in another encoding. */
 export async function chooseSheet(
   context: Context,
   { id, sheet, headingRow, encoding, kind: other }: InputOf<typeof chooseCall>,
 ): Promise<OpenedRun> {
-  const run = await runToChange(context, id);
+  const run = await idleRun(context, id);
   if (run.state !== 'draft') throw failures.notDraft();
-  await refuseBusy(context, id);
   const kind = await kindNamed(context, other ?? run.kind);
   if (kind.id !== run.kind) await setKind(context, id, kind.id);
   let workbook = await storedWorkbook(context, id);
@@ -121,11 +129,10 @@ export async function chooseSheet(
   return openedRun(context, await runInSight(context, id));
 }
 
-/** @throws missing, notDraft. */
+/** @throws missing, notDraft, inBackground, otherListAtWork. */
 export async function dropImport(context: Context, { id }: { id: number }): Promise<{ id: number }> {
-  const run = await runToChange(context, id);
+  const run = await idleRun(context, id);
   if (run.state !== 'draft') throw failures.notDraft();
-  await refuseBusy(context, id);
   await forgetPlans(context, run);
   await removeRun(context, id);
   await context.audit('exchange.drop', `import ${id}`);

@@ -239,3 +239,32 @@ test('keeps what was decided in one list when another is read anew or dropped', 
   const again = await importing(admin, 'students').tryAgain(alone);
   expect(again.counts?.skipped).toBe(1);
 });
+
+test('lets nobody change, drop or stop one list while a step of another goes on in the background', async () => {
+  const rows = Array.from({ length: 5001 }, (_, row) => `Z${row};Zanga;Eleve ${row};2de Z`);
+  const set = await brought({
+    'c.csv': 'Classe;Salle\n2de Y;B 16',
+    'e.csv': ['Matricule;Nom;Prénom;Classe', ...rows].join('\n'),
+  });
+  const studentsOf = listOf(set, 'students');
+  const started = await importing(admin, 'students').tryAgain(studentsOf);
+  expect(started.work).toMatchObject({ step: 'try', state: 'waiting' });
+  const { id } = listOf(set, 'classes');
+  const shown = listOf(await read(set), 'classes');
+  expect(shown.waitsFor).toEqual({ id: studentsOf.id, title: 'Students', fileName: 'e.csv' });
+  const mapping = shown.headings.map(({ column }) => column);
+  const wish = { dayOrder: null, forAll: {}, decisions: [], restOfNear: null };
+  const replies = [
+    await admin.post(`${base}/drop`, { id }),
+    await admin.put(`${base}/choose`, { id, sheet: 0, headingRow: null, encoding: null }),
+    await admin.post(`${base}/try`, { id, mapping, ...wish }),
+    await admin.post(`${base}/do`, { id, plan: 'x', policy: 'good' }),
+    await admin.post(`${base}/stop`, { id }),
+  ];
+  expect(replies.map(({ status, body }) => [status, body.code])).toEqual(
+    replies.map(() => [409, 'IMPORT.errors.otherListAtWork']),
+  );
+  expect(replies[0]?.text).toContain('e.csv');
+  await admin.post(`${base}/stop`, { id: studentsOf.id });
+  expect((await admin.post(`${base}/drop`, { id })).status).toBe(200);
+});

@@ -13,7 +13,7 @@ import type { ImportKind } from '#platform/server/imports/import-kind.ts';
 import type { Sheet, Workbook } from '#platform/server/sheets/sheet.ts';
 import { canImport, type OpenedRun, type Run } from '../contract.ts';
 import { missingColumns } from '../rules.ts';
-import { workOf } from './background.ts';
+import { otherAtWork, refuseBusy, workOf } from './background.ts';
 import { kindNamed, kindsFor, reasonIn } from './import-kinds.ts';
 import { refusedValues } from './import-rows-store.ts';
 import {
@@ -59,9 +59,25 @@ export async function runInSight(context: Context, id: number): Promise<StoredRu
   return ifSeen(context, await findRun(context, id));
 }
 
-/** The same, held until the transaction ends. @throws missing. */
+/**
+ * The same, locked until the transaction ends, with the lists that came together with it: one who changes another of them waits.
+ * @throws missing.
+ */
 export async function runToChange(context: Context, id: number): Promise<StoredRun> {
+  const setId = (await findRun(context, id))?.setId ?? null;
+  if (setId !== null) await holdRunsOfSet(context, setId);
   return ifSeen(context, await holdRun(context, id));
+}
+
+/**
+ * The same while no step is under way of it or of a list that came together with it. Asked before the lock too: a step locks the lists
+ * for as long as it lasts. @throws missing, inBackground, otherListAtWork.
+ */
+export async function idleRun(context: Context, id: number): Promise<StoredRun> {
+  await refuseBusy(context, await runInSight(context, id));
+  const run = await runToChange(context, id);
+  await refuseBusy(context, run);
+  return run;
 }
 
 /** All lists that were brought together, held until the transaction ends. @throws missing where the person may not see one of them. */
@@ -99,6 +115,7 @@ export async function openedRun(context: Context, run: StoredRun): Promise<Opene
     ...(await shownRun(context, run)),
     work: await workOf(context, run.id),
     setId: run.setId,
+    waitsFor: await waitsFor(context, run),
     sheets: [...outline.sheets],
     sheet,
     headingRow: headingRow + 1,
@@ -122,6 +139,13 @@ export async function openedRun(context: Context, run: StoredRun): Promise<Opene
     remarks: run.remarks.map(({ reason, facts }) => reasonIn(kind, context.language, reason, facts)),
     plan: run.plan,
   };
+}
+
+async function waitsFor(context: Context, run: StoredRun): Promise<OpenedRun['waitsFor']> {
+  const other = await otherAtWork(context, run);
+  if (!other) return null;
+  const { id, kind, fileName } = other;
+  return { id, fileName, title: (await kindNamed(context, kind)).title[context.language] };
 }
 
 /** Of columns in which one of several is meant. */

@@ -22,6 +22,7 @@ const lists = '/administration/settings/exchange/lists';
 
 /** Only of lists of thousands. */
 const loadWork = async () => (await import('./work-step.tsx')).WorkStep;
+const loadOther = async () => (await import('./other-at-work.tsx')).OtherAtWork;
 /** Only once it is done. */
 const loadDone = async () => (await import('./done-step.tsx')).DoneStep;
 
@@ -73,6 +74,8 @@ export function Screen() {
           {run?.work && !working && <StoppedWork work={run.work} />}
           {run && working ? (
             <LazyPart load={loadWork} props={{ run, work: working, onLook: look, onRun: open }} />
+          ) : run?.waitsFor ? (
+            <LazyPart load={loadOther} props={{ other: run.waitsFor, onLook: look, onLists: toLists }} />
           ) : step === 'file' || !run ? (
             <FileStep key={kind.id} kinds={kinds.data} kind={kind} onKind={again} onBrought={open} />
           ) : step === 'columns' ? (

@@ -18,7 +18,8 @@ interface WorkStepProps {
   onRun: (run: OpenedRun) => void;
 }
 
-const everySecond = 1000;
+/** In milliseconds. */
+export const everySecond = 1000;
 
 export function WorkStep({ run, work, onLook, onRun }: WorkStepProps) {
   const t = useWords<typeof en>();
