@@ -48,7 +48,7 @@ export const en = {
       title: 'Imports so far',
       none: 'Nothing has been imported yet.',
       drafts:
-        'What was not imported is kept for 7 days, ten files a person: an eleventh takes the place of the oldest.',
+        'What was not imported is kept for 7 days, ten files a person: an eleventh takes the place of the oldest. Lists that were brought together go together.',
       draft: 'Not done yet',
       done: 'Done',
       undone: 'Taken back',

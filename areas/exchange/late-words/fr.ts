@@ -50,7 +50,7 @@ export const fr: WordsLike<typeof en> = {
       title: 'Imports précédents',
       none: 'Rien n’a encore été importé.',
       drafts:
-        'Ce qui n’a pas été importé est gardé 7 jours, dix fichiers par personne : un onzième prend la place du plus ancien.',
+        'Ce qui n’a pas été importé est gardé 7 jours, dix fichiers par personne : un onzième prend la place du plus ancien. Les listes apportées ensemble partent ensemble.',
       draft: 'Pas encore fait',
       done: 'Fait',
       undone: 'Annulé',

@@ -268,3 +268,21 @@ test('lets nobody change, drop or stop one list while a step of another goes on 
   await admin.post(`${base}/stop`, { id: studentsOf.id });
   expect((await admin.post(`${base}/drop`, { id })).status).toBe(200);
 });
+
+test('removes a set of lists as a whole when new files take its place', async () => {
+  const secretary = await http.as('secretary');
+  const lists = importing(secretary, 'students');
+  const single = await lists.uploaded('Matricule;Nom;Prénom\nZ-30;Zibi;Eve');
+  const files = [
+    ['e.csv', students],
+    ['p.csv', parents],
+  ].map(([fileName, content = '']) => ({ fileName, content: Buffer.from(content).toString('base64') }));
+  const [set] = (await secretary.post(`${base}/uploadLists`, { files })).body.data;
+  const status = async (path: string) => (await secretary.get(`${base}/${path}`)).status;
+  for (let draft = 4; draft <= 11; draft++)
+    await lists.uploaded(`Matricule;Nom;Prénom\nZ-3${draft};Zibi;Eve`);
+  expect(await status(`run?id=${single.id}`)).toBe(404);
+  expect((await secretary.get(`${base}/set?id=${set.id}`)).body.data[0].lists).toHaveLength(2);
+  await lists.uploaded('Matricule;Nom;Prénom\nZ-41;Zibi;Eve');
+  expect(await status(`set?id=${set.id}`)).toBe(404);
+});
