@@ -54,6 +54,10 @@ export const classReasons: Readonly<Record<string, Said>> = {
     en: 'These class masters do not work at the school yet: {names}. The classes come in without them; bring this list again once the teachers are there, or both lists together.',
     fr: 'Ces professeurs principaux ne travaillent pas encore dans l’établissement : {names}. Les classes sont reprises sans eux ; importez de nouveau cette liste une fois les enseignants présents, ou les deux listes ensemble.',
   },
+  mastersToSet: {
+    en: 'Once the teachers are in, several people have the name of the class master. Check afterwards that these classes have the right one, and choose it by hand: {names}.',
+    fr: 'Une fois les enseignants repris, plusieurs personnes portent le nom du professeur principal. Vérifiez ensuite que ces classes ont le bon, et choisissez-le à la main : {names}.',
+  },
   masterOfTwo: {
     en: 'Several people at the school have this name.',
     fr: 'Plusieurs personnes de l’établissement portent ce nom.',

@@ -18,6 +18,8 @@ import type {
   ImportKind,
   OpenKind,
   PresentRecord,
+  RefusedValues,
+  Remark,
   Update,
 } from '#platform/server/imports/import-kind.ts';
 import { canWrite, failures } from '../classes-contract.ts';
@@ -107,8 +109,12 @@ function openKind(context: Context, places: Places): OpenKind {
     refusals: (record, values) => (record === null ? outOfLimits(context, places, values) : []),
     missingToCreate: ({ name }) => (name === undefined ? ['name'] : []),
     label: ({ name, level }) => [name, level].filter(Boolean).join(' · '),
-    remarks: () =>
-      strangers.size === 0 ? [] : [{ reason: 'laterMasters', facts: { names: [...strangers].join(', ') } }],
+    remarks: (_created, _updates, refusedLater = []) => [
+      ...(strangers.size > 0
+        ? [{ reason: 'laterMasters', facts: { names: [...strangers].join(', ') } }]
+        : []),
+      ...mastersToSet(refusedLater),
+    ],
     create: (records) => addMany(context, places, records),
     update: (updates) => updateMany(context, places, updates),
     remove: (ids) => removeMany(context, ids),
@@ -122,6 +128,14 @@ function openKind(context: Context, places: Places): OpenKind {
       ];
     },
   };
+}
+
+/** A list of teachers that came with the classes has brought a second person of the master's name. */
+function mastersToSet(refused: readonly RefusedValues[]): readonly Remark[] {
+  const names = refused.flatMap(({ values, faults }) =>
+    faults.flatMap(({ reason, value }) => (reason === 'masterOfTwo' ? `${values['name']} (${value})` : [])),
+  );
+  return names.length > 0 ? [{ reason: 'mastersToSet', facts: { names: names.join(', ') } }] : [];
 }
 
 function recordOf({ actor }: Context, { levels, staff }: Places, classroom: Classroom): PresentRecord {

@@ -286,3 +286,40 @@ test('removes a set of lists as a whole when new files take its place', async ()
   await lists.uploaded('Matricule;Nom;Prénom\nZ-41;Zibi;Eve');
   expect(await status(`set?id=${set.id}`)).toBe(404);
 });
+
+test('names the classes whose master has a namesake among the teachers who come in with them', async () => {
+  await importing(admin, 'teachers').brought('Nom;Prénom;Titre;Matricule\nEKANI;Luc;M;E-1');
+  const set = await brought({
+    'c.csv': 'Classe;Salle;Professeur principal\n3e Y;B 17;EKANI Luc\n3e X;B 18;EKANI Paul',
+    't.csv': 'Nom;Prénom;Titre;Matricule\nEKANI;Luc;M;E-2\nEKANI;Paul;M;E-3',
+  });
+  const decisions = [{ row: 2, part: 0, decision: 'create' }];
+  const first = await tried(set, 'teachers', { decisions });
+  expect(told(first)).toEqual([
+    ['classes', 2, 0, 0],
+    ['teachers', 2, 0, 0],
+  ]);
+  expect(first.lists.map(({ remarks }) => remarks)).toEqual([
+    [expect.stringContaining('choose it by hand: 3e Y (EKANI Luc).')],
+    [],
+  ]);
+  await importing(admin, 'classes').done(listOf(first, 'classes'));
+  expect(await masterOf('3e X')).toContain('EKANI');
+});
+
+test('names the classes left without a master because two lists of teachers bring the same name', async () => {
+  const set = await brought({
+    'c.csv': 'Classe;Salle;Professeur principal\n3e W;B 19;TABI Rose',
+    't.csv': 'Nom;Prénom;Titre;Matricule\nTABI;Rose;Mme;E-4',
+    'u.csv': 'Nom;Prénom;Titre;Matricule\nTABI;Rose;Mme;E-5',
+  });
+  const teachersOf = importing(admin, 'teachers');
+  const asked = (await tried(set, 'classes')).lists.find(({ fileName }) => fileName === 'u.csv');
+  if (!asked) throw new Error('The second list of teachers is missing.');
+  expect(asked.counts?.undecided).toBe(1);
+  await teachersOf.tryAgain(asked, { decisions: [{ row: 2, part: 0, decision: 'create' }] });
+  const first = listOf(await read(set), 'classes');
+  expect(first.remarks).toEqual([expect.stringContaining('choose it by hand: 3e W (TABI Rose).')]);
+  await teachersOf.done(first);
+  expect(await masterOf('3e W')).toBeNull();
+});

@@ -45,6 +45,12 @@ export interface Remark {
   readonly facts: Readonly<Record<string, string | number>>;
 }
 
+/** What a row says, and why it is not taken. */
+export interface RefusedValues {
+  readonly values: Values;
+  readonly faults: readonly CellFault[];
+}
+
 /** What a person says of a row before anything can come of it: which of several records of another kind it is about. */
 export interface Question {
   /** Why it is asked, among the reasons of the kind. */
@@ -100,8 +106,15 @@ export interface OpenKind {
   /** Columns without which a new record cannot be. */
   missingToCreate(values: Values): readonly string[];
   label(values: Values): string;
-  /** What these together would make of the school. */
-  remarks?(created: readonly Values[], updates: readonly Update[]): readonly Remark[];
+  /**
+   * What these together would make of the school.
+   * @param refusedLater of a kind that names later records: rows that were taken, and are refused once the other lists are in
+   */
+  remarks?(
+    created: readonly Values[],
+    updates: readonly Update[],
+    refusedLater?: readonly RefusedValues[],
+  ): readonly Remark[];
   /** Records that a list of everybody should name. */
   readonly expected?: readonly PresentRecord[];
   /** Gives their ids, in order. @param tell how many are written, after each batch of many */
