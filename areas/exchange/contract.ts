@@ -123,12 +123,14 @@ const run = z.strictObject({
   mayUndo: z.boolean(),
   /** Without them it is not taken back, and the refused ones cannot be had. */
   linesKept: z.boolean(),
+  /** It came with other lists: they are done together. */
+  setId: z.nullable(idReply),
 });
 export type Run = z.infer<typeof run>;
 
 /** What goes on in the background, or did last and was not finished. */
 const work = z.strictObject({
-  step: z.enum(['read', 'try', 'do', 'undo']),
+  step: z.enum(['read', 'readLists', 'try', 'do', 'undo']),
   state: z.enum(['waiting', 'running', 'failed', 'cancelled']),
   done: z.int(),
   /** Null until it is known. */
@@ -141,8 +143,6 @@ export type Work = z.infer<typeof work>;
 export const opened = z.strictObject({
   ...run.shape,
   work: z.nullable(work),
-  /** It came with other lists: they are done together. */
-  setId: z.nullable(idReply),
   /** Another list of them that a step is under way of: until it ends this one is neither changed, dropped nor stopped. */
   waitsFor: z.nullable(z.strictObject({ id: idReply, title: z.string(), fileName: z.string() })),
   sheets: z.array(z.strictObject({ name: z.string(), rows: z.int() })),

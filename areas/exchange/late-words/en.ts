@@ -22,6 +22,8 @@ export const en = {
       choose: 'Choose files',
       tooManyFiles: 'At most {count} files are brought at once.',
       back: 'All lists of this import',
+      notRead: 'Several lists, not read yet',
+      unread: 'These files were not read. Choose them again, or others.',
       leaveOut: 'Leave this list out',
       otherAtWork:
         'The lists of this import are worked on together, and just now it is the turn of: {list} ({file}). This list can be changed again once that is through.',
@@ -152,6 +154,7 @@ export const en = {
     },
     work: {
       read: 'Reading the file',
+      readLists: 'Reading the files',
       try: 'Trying the list',
       do: 'Bringing the list in',
       undo: 'Taking the list back',

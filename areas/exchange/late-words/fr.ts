@@ -24,6 +24,8 @@ export const fr: WordsLike<typeof en> = {
       choose: 'Choisir des fichiers',
       tooManyFiles: 'On importe {count} fichiers au plus à la fois.',
       back: 'Toutes les listes de cet import',
+      notRead: 'Plusieurs listes, pas encore lues',
+      unread: 'Ces fichiers n’ont pas été lus. Choisissez-les à nouveau, ou d’autres.',
       leaveOut: 'Écarter cette liste',
       otherAtWork:
         'Les listes de cet import sont traitées ensemble ; en ce moment, le travail porte sur : {list} ({file}). Vous pourrez de nouveau modifier cette liste à la fin.',
@@ -155,6 +157,7 @@ export const fr: WordsLike<typeof en> = {
     },
     work: {
       read: 'Lecture du fichier',
+      readLists: 'Lecture des fichiers',
       try: 'Essai de la liste',
       do: 'Importation de la liste',
       undo: 'Annulation de l’import',

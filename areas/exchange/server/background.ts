@@ -11,6 +11,7 @@ const manyRows = 5000;
 
 export const steps = {
   read: 'import.read',
+  readLists: 'import.readLists',
   try: 'import.try',
   do: 'import.do',
   undo: 'import.undo',

@@ -9,6 +9,7 @@ import { isAboutSheet } from '#platform/server/sheets/export-list.ts';
 import type { Sheet, Workbook } from '#platform/server/sheets/sheet.ts';
 import type { chooseSheet as chooseCall } from '../choose-contract.ts';
 import { failures, type OpenedRun, type uploadFile as uploadCall } from '../contract.ts';
+import { unreadKind } from '../sets-rules.ts';
 import { inBackground, largeFile } from './background.ts';
 import { kindNamed } from './import-kinds.ts';
 import { findMapping } from './import-mappings-store.ts';
@@ -36,7 +37,7 @@ import {
   runToChange,
   sheetAt,
 } from './runs.ts';
-import { packed, storedWorkbook, workbookOf } from './workbooks.ts';
+import { nothingYet, packed, storedWorkbook, workbookOf } from './workbooks.ts';
 
 /** @throws tooManyDrafts; what is wrong with the file, by name. */
 export async function uploadFile(
@@ -87,9 +88,6 @@ export async function addList(context: Context, list: BroughtList): Promise<numb
   return runId;
 }
 
-/** What stands for a file until it is read. */
-const nothingYet: Workbook = { sheets: [{ name: '', rows: [] }], since1904: false, text: null };
-
 /** Reads a large file, as a job. @throws what is wrong with it, by name; missing when it was thrown away meanwhile. */
 export async function readLargeFile(context: Context, { id }: { id: number }): Promise<void> {
   const run = await runToChange(context, id);
@@ -111,6 +109,7 @@ export async function chooseSheet(
 ): Promise<OpenedRun> {
   const run = await idleRun(context, id);
   if (run.state !== 'draft') throw failures.notDraft();
+  if (run.kind === unreadKind) throw common.missing();
   const kind = await kindNamed(context, other ?? run.kind);
   if (kind.id !== run.kind) await setKind(context, id, kind.id);
   let workbook = await storedWorkbook(context, id);

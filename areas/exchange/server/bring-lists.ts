@@ -9,22 +9,22 @@ import type { Sheet } from '#platform/server/sheets/sheet.ts';
 import { failures } from '../contract.ts';
 import { draftLimits } from '../drafts-rules.ts';
 import { type ListSet, mostFiles, type uploadLists as uploadCall } from '../sets-contract.ts';
+import { unreadKind } from '../sets-rules.ts';
+import { inBackground, largeFile } from './background.ts';
 import { addList, type BroughtList } from './bring-file.ts';
 import { type BroughtFile, filesOf, mostUnpacked } from './files-of-zip.ts';
-import { kindNamed, kindsOfSchool } from './import-kinds.ts';
-import { findRunsOfSet, setSet } from './imports-store.ts';
+import { kindsOfSchool, titleOf } from './import-kinds.ts';
+import { addRun, findFile, findRunsOfSet, type RunSettings, removeRun, setSet } from './imports-store.ts';
 import { kindOfRows } from './likelier-kind.ts';
 import { inOrder } from './perform-lists.ts';
 import { makeRoom } from './room-for-drafts.ts';
-import { ifSeen, openedRun } from './runs.ts';
-import { packed, withWhole, workbookAsItIs } from './workbooks.ts';
+import { hashOf, ifSeen, openedRun, runsToChange } from './runs.ts';
+import { nothingYet, packed, withWhole, workbookAsItIs } from './workbooks.ts';
 
 type LeftOut = ListSet['leftOut'][number];
 
 /** @throws noKnownList, tooManyLists, tooManyDrafts; what is wrong with one of the files, by name. */
 export async function uploadLists(context: Context, { files }: InputOf<typeof uploadCall>): Promise<ListSet> {
-  const kinds = await kindsOfSchool(context);
-  const lists: BroughtList[] = [];
   const leftOut: LeftOut[] = [];
   // All is unpacked and counted before any of it is read: reading holds a process for each file.
   const brought: BroughtFile[] = [];
@@ -36,8 +36,26 @@ export async function uploadLists(context: Context, { files }: InputOf<typeof up
     brought.push(...unpacked.files);
   }
   if (brought.length > mostFiles) throw failures.tooManyLists({ count: mostFiles });
-  for (const file of brought) {
-    const found = await listsOf(context, kinds, file);
+  const size = brought.reduce((sum, { content }) => sum + content.length, 0);
+  const id =
+    size > largeFile
+      ? await readLater(context, brought, leftOut)
+      : await keepLists(context, brought, leftOut);
+  return readSet(context, { id });
+}
+
+/** Keeps the lists of the files, and gives the first of them, by which the others are found. @param setId of those that are kept already */
+async function keepLists(
+  context: Context,
+  files: readonly BroughtFile[],
+  others: readonly LeftOut[],
+  { setId, size = 'usual' }: { readonly setId?: number; readonly size?: 'usual' | 'large' } = {},
+): Promise<number> {
+  const kinds = await kindsOfSchool(context);
+  const lists: BroughtList[] = [];
+  const leftOut = [...others];
+  for (const file of files) {
+    const found = await listsOf(context, kinds, file, size);
     lists.push(...found.lists);
     leftOut.push(...found.leftOut);
   }
@@ -48,13 +66,76 @@ export async function uploadLists(context: Context, { files }: InputOf<typeof up
   await makeRoom(context, bytes, lists.length);
   const ids: number[] = [];
   for (const list of lists) ids.push(await addList(context, ids.length === 0 ? { ...list, leftOut } : list));
-  await setSet(context, ids);
-  return readSet(context, { id: ids[0] ?? 0 });
+  const first = setId ?? ids[0] ?? 0;
+  await setSet(context, ids, first);
+  return first;
+}
+
+/** Keeps files that take longer to read than a request may, until a job has read them. */
+async function readLater(
+  context: Context,
+  files: readonly BroughtFile[],
+  leftOut: readonly LeftOut[],
+): Promise<number> {
+  const cells = await packed(nothingYet);
+  const bytes = files.reduce((sum, { content }) => sum + content.length + cells.length, 0);
+  await makeRoom(context, bytes, files.length);
+  const ids: number[] = [];
+  for (const { fileName, content } of files) {
+    const run = {
+      kind: unreadKind,
+      fileName: fileName.trim(),
+      fileHash: hashOf(content),
+      size: content.length,
+      settings: ids.length === 0 ? { ...unreadSettings, leftOut } : unreadSettings,
+      outline: null,
+      madeBy: context.actor.userId,
+      madeAt: context.now,
+      content,
+      workbook: cells,
+    };
+    ids.push(await addRun(context, run));
+  }
+  const first = ids[0] ?? 0;
+  await setSet(context, ids, first);
+  await inBackground(context, first, 'readLists', {});
+  return first;
+}
+
+const unreadSettings: RunSettings = {
+  sheet: 0,
+  headingRow: -1,
+  mapping: [],
+  encoding: null,
+  dayOrder: null,
+  forAll: {},
+  policy: null,
+  conflicts: [],
+};
+
+/** Reads large files that were brought together, as a job. @throws missing when they were thrown away meanwhile; else as `uploadLists`. */
+export async function readLargeLists(context: Context, { id }: { id: number }): Promise<void> {
+  const runs = await runsToChange(context, id);
+  const [first] = runs;
+  if (!first) throw common.missing();
+  const files: BroughtFile[] = [];
+  for (const run of runs) {
+    const content = await findFile(context, run.id);
+    if (!content) throw common.missing();
+    files.push({ fileName: run.fileName, content });
+    await removeRun(context, run.id);
+  }
+  await keepLists(context, files, first.settings.leftOut ?? [], { setId: id, size: 'large' });
 }
 
 /** The sheets of one file by what they are; those with the same columns come in as one. */
-async function listsOf(context: Context, kinds: readonly ImportKind[], { fileName, content }: BroughtFile) {
-  const workbook = await workbookAsItIs(kinds, content, null);
+async function listsOf(
+  context: Context,
+  kinds: readonly ImportKind[],
+  { fileName, content }: BroughtFile,
+  size: 'usual' | 'large',
+) {
+  const workbook = await workbookAsItIs(kinds, content, null, size);
   const sheets = workbook.sheets.filter((sheet) => sheet.rows.some(saysSomething) && !isAboutSheet(sheet));
   const byKind = Map.groupBy(sheets, ({ rows }: Sheet) => kindOfRows(kinds, rows));
   const lists: BroughtList[] = [];
@@ -74,7 +155,7 @@ export async function readSet(context: Context, { id }: { id: number }): Promise
   const lists: ListSet['lists'] = [];
   for (const run of runs) {
     const opened = await openedRun(context, await ifSeen(context, run));
-    lists.push({ ...opened, title: (await kindNamed(context, run.kind)).title[context.language] });
+    lists.push({ ...opened, title: await titleOf(context, run.kind) });
   }
   const leftOut = runs.flatMap(({ settings }) => settings.leftOut ?? []);
   return { id, lists, leftOut };

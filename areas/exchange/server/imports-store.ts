@@ -54,7 +54,7 @@ export interface StoredRun {
   readonly remarks: readonly Remark[];
   /** Null while the file is read in the background. */
   readonly outline: Outline | null;
-  /** The first of the lists that were brought together; null for one that came alone. */
+  /** Of lists that were brought together the id of the first, also when that one is gone; null for one that came alone. */
   readonly setId: number | null;
   readonly madeBy: number;
   readonly madeAt: Instant;
@@ -142,9 +142,13 @@ export async function findRunsOfSet(
   return rows;
 }
 
-export async function setSet({ org, db }: InOrganisation, ids: readonly number[]): Promise<void> {
+export async function setSet(
+  { org, db }: InOrganisation,
+  ids: readonly number[],
+  setId: number,
+): Promise<void> {
   await sql`
-    UPDATE import_runs SET set_id = ${ids[0]} WHERE org_id = ${org} AND id = ANY(${ids})
+    UPDATE import_runs SET set_id = ${setId} WHERE org_id = ${org} AND id = ANY(${ids})
   `.execute(db);
 }
 

@@ -13,8 +13,9 @@ import type { ImportKind } from '#platform/server/imports/import-kind.ts';
 import type { Sheet, Workbook } from '#platform/server/sheets/sheet.ts';
 import { canImport, type OpenedRun, type Run } from '../contract.ts';
 import { missingColumns } from '../rules.ts';
+import { unreadKind } from '../sets-rules.ts';
 import { otherAtWork, refuseBusy, workOf } from './background.ts';
-import { kindNamed, kindsFor, reasonIn } from './import-kinds.ts';
+import { kindNamed, kindsFor, reasonIn, titleOf } from './import-kinds.ts';
 import { refusedValues } from './import-rows-store.ts';
 import {
   findRun,
@@ -42,6 +43,7 @@ async function seesOthers(context: Context, kind: ImportKind): Promise<boolean> 
 export async function listRuns(context: Context, { page }: { page: number }): Promise<Page<Run>> {
   const own: string[] = [];
   const ofAll: string[] = [];
+  own.push(unreadKind);
   for (const kind of kindsFor(context)) ((await seesOthers(context, kind)) ? ofAll : own).push(kind.id);
   const { userId } = context.actor;
   const { rows, total } = await listStoredRuns(context, { own, ofAll, userId, page, size: pageSize });
@@ -89,8 +91,11 @@ export async function runsToChange(context: Context, setId: number): Promise<rea
 
 export async function ifSeen(context: Context, run: StoredRun | null): Promise<StoredRun> {
   if (!run) throw common.missing();
+  const isOwn = run.madeBy === context.actor.userId;
+  // What a file holds, and who may see that, is not known before it is read.
+  if (run.kind === unreadKind && isOwn) return run;
   const kind = await kindNamed(context, run.kind);
-  if (run.madeBy !== context.actor.userId && !(await seesOthers(context, kind))) throw common.missing();
+  if (!isOwn && !(await seesOthers(context, kind))) throw common.missing();
   return run;
 }
 
@@ -104,17 +109,17 @@ async function shownRun(context: Context, run: StoredRun): Promise<Run> {
     conflicts: [...run.settings.conflicts],
     mayUndo: state === 'done' && linesKept && counts !== null && counts.create + counts.update > 0,
     linesKept,
+    setId: run.setId,
   };
 }
 
 export async function openedRun(context: Context, run: StoredRun): Promise<OpenedRun> {
-  const kind = await kindNamed(context, run.kind);
+  const kind = run.kind === unreadKind ? nothingKnown : await kindNamed(context, run.kind);
   const { sheet, headingRow, mapping, forAll, dayOrder, guessed = [] } = run.settings;
   const outline = run.outline ?? unread;
   return {
     ...(await shownRun(context, run)),
     work: await workOf(context, run.id),
-    setId: run.setId,
     waitsFor: await waitsFor(context, run),
     sheets: [...outline.sheets],
     sheet,
@@ -141,15 +146,19 @@ export async function openedRun(context: Context, run: StoredRun): Promise<Opene
   };
 }
 
+/** Of a file before it is read. */
+const nothingKnown: KnownOfKind = { columns: [], oneOf: [], reasons: {} };
+type KnownOfKind = Pick<ImportKind, 'columns' | 'oneOf' | 'reasons'>;
+
 async function waitsFor(context: Context, run: StoredRun): Promise<OpenedRun['waitsFor']> {
   const other = await otherAtWork(context, run);
   if (!other) return null;
   const { id, kind, fileName } = other;
-  return { id, fileName, title: (await kindNamed(context, kind)).title[context.language] };
+  return { id, fileName, title: await titleOf(context, kind) };
 }
 
 /** Of columns in which one of several is meant. */
-async function unknownIn(context: Context, kind: ImportKind, { id, state, counts }: StoredRun) {
+async function unknownIn(context: Context, kind: KnownOfKind, { id, state, counts }: StoredRun) {
   const columns = kind.columns.flatMap(({ key, settles = [] }) =>
     settles.map((reason) => ({ column: key, reason })),
   );
@@ -209,7 +218,7 @@ function samplesBelow({ rows }: Sheet, headingRow: number, index: number): strin
 
 /** What a file must have one of, in the reader's language; nothing when it has. */
 function labelsMissing(
-  { oneOf, columns }: ImportKind,
+  { oneOf, columns }: KnownOfKind,
   mapping: readonly (string | null)[],
   language: Context['language'],
 ): string[] {

@@ -3,19 +3,19 @@ import { ArrowLeftRight } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { go, useSearch } from '#platform/web/navigation.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
-import { Banner } from '#platform/web/ui/banner.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
-import type { OpenedRun, Work } from '../contract.ts';
+import type { OpenedRun } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { ColumnsStep } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
 import { ImportSteps, type Step } from './import-steps.tsx';
 import { useKinds, useRun } from './imports-data.ts';
 import { PreviewStep } from './preview-step.tsx';
+import { StoppedWork } from './stopped-work.tsx';
 
 const here = '/administration/settings/exchange/import';
 const lists = '/administration/settings/exchange/lists';
@@ -101,17 +101,6 @@ export function Screen() {
         </div>
       )}
     </Page>
-  );
-}
-
-function StoppedWork({ work }: { work: Work }) {
-  const t = useWords<typeof en>();
-  return (
-    <Banner kind="notice">
-      {work.state === 'cancelled'
-        ? t('IMPORT.work.cancelled')
-        : t('IMPORT.work.failed', { problem: work.problem ?? '' }).trim()}
-    </Banner>
   );
 }
 

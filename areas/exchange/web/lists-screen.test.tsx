@@ -130,3 +130,39 @@ test('offers another look when something changed at the school since', async () 
   await page.getByRole('button', { name: 'Import 5 rows' }).click();
   await expect.element(page.getByRole('button', { name: 'Look again' })).toBeVisible();
 });
+
+test('shows that large files are being read, then why they were not, and throws them away', async () => {
+  const sent: unknown[] = [];
+  go(here, { search: { set: 7 } });
+  const reading = { step: 'readLists', done: 0, total: null, problem: null } as const;
+  const unread = { ...list, kind: 'unread', title: 'Not read yet', fileName: 'a.csv', sheets: [] };
+  let shown: ListSet = {
+    ...set,
+    lists: [
+      { ...unread, work: { ...reading, state: 'running' } },
+      { ...unread, id: 8, fileName: 'b.csv' },
+    ],
+    leftOut: [],
+  };
+  await openScreen(<Screen />, viewer, {
+    ...noKinds,
+    'GET /slm/Imports/v1/set': () => recordOf(shown),
+    'POST /slm/Imports/v1/drop': ({ body }) => {
+      sent.push(body);
+      return recordOf({ id: 7 });
+    },
+  });
+  await expect.element(page.getByRole('heading', { name: 'Reading the files' })).toBeVisible();
+  const problem = 'This file is damaged.';
+  shown = {
+    ...shown,
+    lists: shown.lists.map((one) =>
+      one.work ? { ...one, work: { ...reading, state: 'failed', problem } } : one,
+    ),
+  };
+  await expect.element(page.getByText(/nothing of it was done\. This file is damaged\./)).toBeVisible();
+  await expect.element(page.getByText('b.csv')).toBeVisible();
+  await page.getByRole('button', { name: 'Other lists' }).click();
+  await expect.element(page.getByRole('button', { name: 'Choose files' })).toBeVisible();
+  expect(sent).toEqual([{ id: 7 }, { id: 8 }]);
+});

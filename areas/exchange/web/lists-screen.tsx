@@ -14,13 +14,14 @@ import { useWords } from '#platform/web/words.ts';
 import { failures } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import type { ListSet } from '../sets-contract.ts';
+import { unreadKind } from '../sets-rules.ts';
 import { BringLists } from './bring-lists.tsx';
 import { useKinds } from './imports-data.ts';
 import { type ListOfSet, ListRow, waitsForAnswers } from './list-of-set.tsx';
-import { useListSet, useListSetWrites } from './lists-data.ts';
+import { listsPage, useDropAll, useListSet, useListSetWrites } from './lists-data.ts';
+import { StoppedWork } from './stopped-work.tsx';
+import { UnreadFiles } from './unread-files.tsx';
 import { WorkStep } from './work-step.tsx';
-
-const here = '/administration/settings/exchange/lists';
 
 export function Screen() {
   const t = useWords<typeof en>();
@@ -28,12 +29,13 @@ export function Screen() {
   const query = useListSet(Number(number) || 0);
   const set = query.data;
   const look = useCallback(() => void query.refetch(), [query.refetch]);
+  const stopped = set?.lists.find(({ work }) => work?.state === 'failed' || work?.state === 'cancelled');
   const working = set?.lists.find(({ work }) => work?.state === 'waiting' || work?.state === 'running');
   return (
     <Page title={t('IMPORT.lists.title')} icon={ArrowLeftRight} crumb={t('IMPORT.title')}>
       <BackLink to="/administration/settings/exchange">{t('IMPORT.all')}</BackLink>
       {number === '' ? (
-        <BringLists onBrought={({ id }) => go(here, { search: { set: id }, replace: true })} />
+        <BringLists onBrought={({ id }) => go(listsPage, { search: { set: id }, replace: true })} />
       ) : set === undefined ? (
         query.error ? (
           <ErrorState error={query.error} onRetry={look} />
@@ -43,7 +45,14 @@ export function Screen() {
       ) : working?.work ? (
         <WorkStep run={working} work={working.work} onLook={look} onRun={look} />
       ) : (
-        <Lists set={set} onChanged={look} />
+        <div className="flex flex-col gap-4">
+          {stopped?.work && <StoppedWork work={stopped.work} />}
+          {set.lists.some(({ kind }) => kind === unreadKind) ? (
+            <UnreadFiles files={set.lists} onChanged={look} />
+          ) : (
+            <Lists set={set} onChanged={look} />
+          )}
+        </div>
       )}
     </Page>
   );
@@ -97,8 +106,12 @@ function DoLists({ set, waiting, onChanged }: DoListsProps) {
   const t = useWords<typeof en>();
   const failureText = useFailureText();
   const [policy, setPolicy] = useState<'all' | 'good'>('all');
-  const { attempt, perform, drop } = useListSetWrites();
+  const { attempt, perform } = useListSetWrites();
   const { lists } = set;
+  const drop = useDropAll(
+    lists.map(({ id }) => id),
+    onChanged,
+  );
   const [first] = lists;
   if (!first) return null;
   const sum = (...outcomes: readonly ('create' | 'update' | 'failed' | 'undecided')[]) =>
@@ -119,15 +132,6 @@ function DoLists({ set, waiting, onChanged }: DoListsProps) {
       decisions: [],
       restOfNear: null,
     });
-  const dropAll = async () => {
-    try {
-      for (const { id } of lists) await drop.mutateAsync({ id });
-      go(here, { search: {} });
-    } catch {
-      // The reason is said above the buttons; what is left of them is shown.
-      onChanged();
-    }
-  };
   return (
     <>
       {isTried && bad > 0 && (
@@ -154,7 +158,7 @@ function DoLists({ set, waiting, onChanged }: DoListsProps) {
         {isTried && good === 0 && (
           <p className="min-w-0 flex-auto text-14 text-ink-2">{t('IMPORT.preview.nothing')}</p>
         )}
-        <Button busy={drop.isPending} onClick={() => void dropAll()}>
+        <Button busy={drop.busy} onClick={() => void drop.dropAll()}>
           {t('IMPORT.lists.dropAll')}
         </Button>
         {isTried && !isOld ? (
@@ -199,7 +203,7 @@ function UndoLists({ set, onChanged }: StepProps) {
             {t('IMPORT.done.undo')}
           </Button>
         )}
-        <Button look="primary" onClick={() => go(here, { search: {} })}>
+        <Button look="primary" onClick={() => go(listsPage, { search: {} })}>
           {t('IMPORT.lists.again')}
         </Button>
       </div>
