@@ -24,7 +24,7 @@ import type {
 } from '#platform/server/imports/import-kind.ts';
 import { canWrite, failures } from '../classes-contract.ts';
 import { mayEditClass } from '../classes-rules.ts';
-import { classColumns, classReasons, tellsOfClasses } from '../import-columns.ts';
+import { classColumns, classColumnsIn, classReasons, tellsOfClasses } from '../import-columns.ts';
 import {
   type Classroom,
   findClassroom,
@@ -42,6 +42,7 @@ export const classImport: ImportKind = {
   title: { en: 'Classes', fr: 'Classes' },
   needs: [canWrite],
   columns: classColumns,
+  columnsIn: classColumnsIn,
   oneOf: [['name']],
   isMeant: tellsOfClasses,
   reasons: classReasons,

@@ -323,3 +323,18 @@ test('names the classes left without a master because two lists of teachers brin
   await teachersOf.done(first);
   expect(await masterOf('3e W')).toBeNull();
 });
+
+test('takes “Salle” for the class where no other column says it', async () => {
+  const set = await brought({
+    'c.csv': 'Salle;Effectif maximum\n4e X;60',
+    'e.csv': 'Matricule;Nom;Prénom;Salle\nZ-50;Zibi;Luc;4e X',
+    't.csv': 'Nom;Prénom;Matière;Salle\nABE;Paul;Maths;4e X',
+  });
+  expect(set.lists.map(({ kind, headings }) => [kind, ...headings.map(({ column }) => column)])).toEqual([
+    ['classes', 'name', 'capacity'],
+    ['students', 'matricule', 'lastName', 'firstName', 'className'],
+    ['teachers', 'lastName', 'firstName', 'subject', 'className'],
+  ]);
+  const rooms = await brought({ 'c.csv': 'Classe;Salle;Effectif maximum\n4e X;B 20;60' });
+  expect(rooms.lists[0]?.headings.map(({ column }) => column)).toEqual(['name', 'room', 'capacity']);
+});
