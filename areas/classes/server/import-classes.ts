@@ -41,6 +41,7 @@ export const classImport: ImportKind = {
   id: 'classes',
   title: { en: 'Classes', fr: 'Classes' },
   needs: [canWrite],
+  sheetNames: ['classes', 'classrooms', 'salles'],
   columns: classColumns,
   columnsIn: classColumnsIn,
   oneOf: [['name']],

@@ -1,7 +1,8 @@
-/** Several lists come in together: what each sheet of the files is, is found by its headings. */
+/** Several lists come in together: what each sheet of the files is, is found by its headings, its values or its name. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { saysSomething } from '#platform/kernel/imports/headings.ts';
+import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ImportKind } from '#platform/server/imports/import-kind.ts';
 import { isAboutSheet } from '#platform/server/sheets/export-list.ts';
@@ -15,7 +16,7 @@ import { addList, type BroughtList } from './bring-file.ts';
 import { type BroughtFile, filesOf, mostUnpacked } from './files-of-zip.ts';
 import { kindsOfSchool, titleOf } from './import-kinds.ts';
 import { addRun, findFile, findRunsOfSet, type RunSettings, removeRun, setSet } from './imports-store.ts';
-import { kindOfRows } from './likelier-kind.ts';
+import { sheetReader } from './likelier-kind.ts';
 import { inOrder } from './perform-lists.ts';
 import { makeRoom } from './room-for-drafts.ts';
 import { hashOf, ifSeen, openedRun, runsToChange } from './runs.ts';
@@ -52,10 +53,11 @@ async function keepLists(
   { setId, size = 'usual' }: { readonly setId?: number; readonly size?: 'usual' | 'large' } = {},
 ): Promise<number> {
   const kinds = await kindsOfSchool(context);
+  const kindOf = sheetReader(context, kinds);
   const lists: BroughtList[] = [];
   const leftOut = [...others];
   for (const file of files) {
-    const found = await listsOf(context, kinds, file, size);
+    const found = await listsOf(context, kinds, kindOf, file, size);
     lists.push(...found.lists);
     leftOut.push(...found.leftOut);
   }
@@ -132,20 +134,40 @@ export async function readLargeLists(context: Context, { id }: { id: number }): 
 async function listsOf(
   context: Context,
   kinds: readonly ImportKind[],
+  kindOf: ReturnType<typeof sheetReader>,
   { fileName, content }: BroughtFile,
   size: 'usual' | 'large',
 ) {
   const workbook = await workbookAsItIs(kinds, content, null, size);
-  const sheets = workbook.sheets.filter((sheet) => sheet.rows.some(saysSomething) && !isAboutSheet(sheet));
-  const byKind = Map.groupBy(sheets, ({ rows }: Sheet) => kindOfRows(kinds, rows));
   const lists: BroughtList[] = [];
-  for (const [kind, own] of byKind) {
-    if (kind === null) continue;
-    const whole = withWhole({ ...workbook, sheets: own }, kind, context.language);
-    lists.push({ kind, fileName, content, workbook: whole, cells: await packed(whole), isRead: true });
+  const leftOut: LeftOut[] = [];
+  const byKind = new Map<ImportKind, Sheet[]>();
+  for (const sheet of workbook.sheets) {
+    if (!sheet.rows.some(saysSomething) || isAboutSheet(sheet)) continue;
+    const kind = await kindOf({ names: [sheet.name, fileName], rows: sheet.rows });
+    if (kind === null) leftOut.push({ file: fileName, sheet: sheet.name });
+    else byKind.set(kind, [...(byKind.get(kind) ?? []), sheet]);
   }
-  const leftOut = (byKind.get(null) ?? []).map(({ name }) => ({ file: fileName, sheet: name }));
+  for (const [kind, own] of byKind)
+    for (const sheets of comingTogether(own, kind, context.language)) {
+      const whole = withWhole({ ...workbook, sheets }, kind, context.language);
+      lists.push({ kind, fileName, content, workbook: whole, cells: await packed(whole), isRead: true });
+    }
   return { lists, leftOut };
+}
+
+/** Sheets of one kind with the same columns as one; each of the others by itself. */
+function comingTogether(
+  sheets: readonly Sheet[],
+  kind: ImportKind,
+  language: Language,
+): readonly (readonly Sheet[])[] {
+  const whole = withWhole({ ...nothingYet, sheets }, kind, language).sheets.find(({ parts }) => parts);
+  const joined = new Set(whole?.parts?.map(({ name }) => name));
+  const [together = [], others = []] = [true, false].map((wanted) =>
+    sheets.filter(({ name }) => joined.has(name) === wanted),
+  );
+  return [together, ...others.map((sheet) => [sheet])].filter(({ length }) => length > 0);
 }
 
 /** @throws missing for lists that are not there, or not the person's to see. */

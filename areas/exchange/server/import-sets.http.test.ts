@@ -34,6 +34,11 @@ const parents = [
   ';Zanga Berthe;4e Z;ZANGA Odile;tante;677445577',
 ].join('\n');
 
+function sheet(name: string, list: string) {
+  const [headings = [], ...rows] = list.split('\n').map((line) => line.split(';'));
+  return { name, columns: headings.map((heading) => ({ heading })), rows };
+}
+
 async function brought(files: Readonly<Record<string, string | Buffer>>): Promise<ListSet> {
   const given = Object.entries(files).map(([fileName, content]) => ({
     fileName,
@@ -117,10 +122,6 @@ test('tries, does and takes back several lists as one, though each names what an
 });
 
 test('takes the sheets of one workbook for what their headings say, sheets of one kind as one list', async () => {
-  const sheet = (name: string, list: string) => {
-    const [headings = [], ...rows] = list.split('\n').map((line) => line.split(';'));
-    return { name, columns: headings.map((heading) => ({ heading })), rows };
-  };
   const workbook = await writeXlsx([
     sheet('Parents', parents),
     sheet('5e Z', students),
@@ -324,6 +325,18 @@ test('names the classes left without a master because two lists of teachers brin
   expect(await masterOf('3e W')).toBeNull();
 });
 
+test('knows a list by the name of its sheet where headings could be those of two kinds', async () => {
+  const people = 'Nom;Prénom;Téléphone;E-mail;Sexe\nEFFA;Luc;677445500;effa@example.cm;M';
+  const workbook = await writeXlsx([sheet('Enseignants', people), sheet('Feuil2', people)]);
+  const set = await brought({ 'ecole.xlsx': workbook });
+  expect(set.lists.map(({ kind, sheets }) => [kind, sheets.map(({ name }) => name)])).toEqual([
+    ['students', ['Feuil2']],
+    ['teachers', ['Enseignants']],
+  ]);
+  const ofFile = await brought({ 'teachers.csv': people });
+  expect(ofFile.lists.map(({ kind }) => kind)).toEqual(['teachers']);
+});
+
 test('takes “Salle” for the class where no other column says it', async () => {
   const set = await brought({
     'c.csv': 'Salle;Effectif maximum\n4e X;60',
@@ -337,4 +350,24 @@ test('takes “Salle” for the class where no other column says it', async () =
   ]);
   const rooms = await brought({ 'c.csv': 'Classe;Salle;Effectif maximum\n4e X;B 20;60' });
   expect(rooms.lists[0]?.headings.map(({ column }) => column)).toEqual(['name', 'room', 'capacity']);
+});
+
+test('recognises a list without headings, and waits until somebody has looked at its columns', async () => {
+  const rows = ['Z-0061;NDI;Luc;23/04/2012;M;Form 1 AAA', 'Z-0062;ABE;Eve;14/05/2012;F;Form 1 AAA'];
+  const workbook = await writeXlsx([
+    sheet('Classes', 'Classe;Salle\n4e W;B 21'),
+    sheet('Feuil2', rows.join('\n')),
+  ]);
+  const set = await brought({ 'ecole.xlsx': workbook });
+  expect(set.lists.map(({ kind }) => kind)).toEqual(['classes', 'students']);
+  const list = listOf(set, 'students');
+  expect(list.headings.map(({ column, guessed }) => [column, guessed])).toEqual(
+    ['matricule', 'lastName', 'firstName', 'birthDate', 'sex', 'className'].map((key) => [key, true]),
+  );
+  const early = await tried(set, 'classes');
+  expect(early.lists.map(({ plan }) => plan)).toEqual([null, null]);
+  expect(told(await tried(early, 'students'))).toEqual([
+    ['classes', 1, 0, 0],
+    ['students', 2, 0, 0],
+  ]);
 });

@@ -65,6 +65,15 @@ test('waits for columns that nobody has settled, and names their list', async ()
   await expect.element(page.getByRole('button', { name: 'Preview of all lists' })).toBeDisabled();
 });
 
+test('waits until somebody has looked at columns that were guessed', async () => {
+  go(here, { search: { set: 7 } });
+  const headings = students.headings.map((heading) => ({ ...heading, text: '', guessed: true }));
+  const guessed = { ...set, lists: [list, { ...students, headingRow: 0, headings }] };
+  await openScreen(<Screen />, viewer, { ...noKinds, 'GET /slm/Imports/v1/set': () => recordOf(guessed) });
+  await expect.element(page.getByText('There are questions to answer first. Open: Students.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Preview of all lists' })).toBeDisabled();
+});
+
 test('waits for the answer to what a list asks in words', async () => {
   go(here, { search: { set: 7 } });
   const verified = {

@@ -145,6 +145,8 @@ export interface ImportKind {
   columnsIn?(headings: readonly string[]): readonly ImportColumn[];
   /** Whether what such headings stand over tells of this kind, by what no other list has; without it any list may. */
   isMeant?(headings: readonly string[], mapping: readonly (string | null)[]): boolean;
+  /** Words in the name of a sheet, or of a file, that speak for such a list. */
+  readonly sheetNames?: readonly string[];
   /** Without all of one of these a file cannot be read: `[['lastName'], ['fullName']]`. */
   readonly oneOf: readonly (readonly string[])[];
   readonly reasons: Readonly<Record<string, Said>>;
