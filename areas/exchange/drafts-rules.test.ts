@@ -6,6 +6,7 @@ const drafts = (count: number, bytes: number, busy: readonly number[] = []): Dra
     id: index + 1,
     bytes,
     busy: busy.includes(index + 1),
+    isList: true,
     setId: null,
   }));
 const large = draftLimits.bytes / 4;
@@ -27,4 +28,10 @@ test('removes lists that were brought together as a whole, and none of them whil
   expect(draftsToGo(kept, 10)).toEqual([1, 2, 3]);
   const atWork = kept.map((draft) => ({ ...draft, busy: draft.id === 3 }));
   expect(draftsToGo(atWork, 10)).toEqual([4]);
+});
+
+test('counts the bytes of a sheet that is not recognised, and no draft', () => {
+  const kept = drafts(10, 10).map((draft) => (draft.id === 1 ? { ...draft, isList: false } : draft));
+  expect(draftsToGo(kept, 10)).toEqual([]);
+  expect(draftsToGo([{ ...kept[0], bytes: draftLimits.bytes } as DraftKept], 10)).toEqual([1]);
 });

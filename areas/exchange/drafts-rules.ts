@@ -12,6 +12,8 @@ export interface DraftKept {
   readonly bytes: number;
   /** Worked on in the background: it stays. */
   readonly busy: boolean;
+  /** Counts among the drafts: a sheet that is not recognised takes room, and is none. */
+  readonly isList: boolean;
   /** Lists that were brought together have the same; null for one that came alone. */
   readonly setId: number | null;
 }
@@ -28,7 +30,8 @@ export function draftsToGo(
   newBytes: number,
   newDrafts = 1,
 ): readonly number[] | null {
-  let count = drafts.length + newDrafts;
+  const listsOf = (some: readonly DraftKept[]) => some.filter(({ isList }) => isList).length;
+  let count = listsOf(drafts) + newDrafts;
   let bytes = drafts.reduce((sum, draft) => sum + draft.bytes, newBytes);
   const gone: number[] = [];
   const isFull = () => count > draftLimits.drafts || bytes > draftLimits.bytes;
@@ -36,7 +39,7 @@ export function draftsToGo(
     if (!isFull()) break;
     if (together.some(({ busy }) => busy)) continue;
     gone.push(...together.map(({ id }) => id));
-    count -= together.length;
+    count -= listsOf(together);
     bytes -= together.reduce((sum, draft) => sum + draft.bytes, 0);
   }
   return isFull() ? null : gone;

@@ -32,6 +32,12 @@ export const en = {
       done: 'These lists are in.',
       undone: 'These lists were taken back.',
       leftOut: 'These are no lists that are known, and are not taken: {sheets}.',
+      unknownTitle: 'Not recognised',
+      unknownText:
+        'These sheets are not taken. Say what one of them holds, and it is imported with the others.',
+      holds: '{sheet} holds',
+      notTaken: 'Not taken',
+      kind: 'This list holds',
       waits: 'Questions to answer',
       toCorrect: { one: '{count} row to look at', other: '{count} rows to look at' },
       answers: 'There are questions to answer first. Open: {lists}.',
@@ -225,7 +231,8 @@ export const en = {
       otherListAtWork:
         'Another list of this import is being worked on: {file}. Wait until it is through, or stop it there.',
       tooManyLists: 'At most {count} lists are brought at once. Bring the others afterwards.',
-      noKnownList: 'No sheet of these files is a list that is known by its headings.',
+      noKnownList:
+        'No sheet of these files is recognised as a list. Bring them one by one under “Bring a list”, and say what each is.',
       tooManyDrafts: 'Your earlier files are still being worked on. Wait until one is through, or stop it.',
       otherImport: 'Somebody else of your school imports just now. Try again in a moment.',
     },

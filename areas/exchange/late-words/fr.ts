@@ -34,6 +34,12 @@ export const fr: WordsLike<typeof en> = {
       done: 'Ces listes sont reprises.',
       undone: 'Ces listes ont été annulées.',
       leftOut: 'Ce ne sont pas des listes connues, elles ne sont pas reprises : {sheets}.',
+      unknownTitle: 'Non reconnu',
+      unknownText:
+        'Ces feuilles ne sont pas reprises. Indiquez ce que contient l’une d’elles et elle sera importée avec les autres.',
+      holds: '{sheet} contient',
+      notTaken: 'Non reprise',
+      kind: 'Cette liste contient',
       waits: 'Questions à trancher',
       toCorrect: { one: '{count} ligne à regarder', other: '{count} lignes à regarder' },
       answers: 'Des questions attendent d’abord une réponse. Ouvrez : {lists}.',
@@ -230,7 +236,8 @@ export const fr: WordsLike<typeof en> = {
       otherListAtWork:
         'Une autre liste de cet import est en cours de traitement : {file}. Attendez la fin ou arrêtez-la.',
       tooManyLists: 'On importe {count} listes au plus à la fois. Importez les autres ensuite.',
-      noKnownList: 'Aucune feuille de ces fichiers n’est une liste connue par ses en-têtes.',
+      noKnownList:
+        'Aucune feuille de ces fichiers n’est reconnue comme une liste. Apportez-les une à une sous « Apporter une liste », en indiquant ce que chacune contient.',
       tooManyDrafts:
         'Vos fichiers précédents sont encore en cours de traitement. Attendez que l’un soit terminé, ou arrêtez-le.',
       otherImport: 'Quelqu’un d’autre de votre école importe en ce moment. Réessayez dans un instant.',

@@ -2,6 +2,7 @@
 import type { Context } from '#platform/server/context.ts';
 import { addJob, lastJobOf, stopJobOf, underWay } from '#platform/server/jobs/jobs-store.ts';
 import { failures, type Work } from '../contract.ts';
+import { unknownKind } from '../sets-rules.ts';
 import { findRunsOfSet, type StoredRun } from './imports-store.ts';
 
 /** Files of more bytes are read in the background: packed Excel files of this size hold 20,000 rows and more. */
@@ -23,7 +24,8 @@ const subjectOf = (id: number) => `import ${id}`;
 /** Of lists that were brought together all rows count. */
 export async function isLarge(context: Context, run: StoredRun): Promise<boolean> {
   const runs = run.setId === null ? [run] : await findRunsOfSet(context, run.setId);
-  const rows = runs.reduce(
+  const lists = runs.filter(({ kind }) => kind !== unknownKind);
+  const rows = lists.reduce(
     (sum, { outline, settings }) => sum + (outline?.sheets[settings.sheet]?.rows ?? 0),
     0,
   );

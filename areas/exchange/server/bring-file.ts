@@ -9,7 +9,7 @@ import { isAboutSheet } from '#platform/server/sheets/export-list.ts';
 import type { Sheet, Workbook } from '#platform/server/sheets/sheet.ts';
 import type { chooseSheet as chooseCall } from '../choose-contract.ts';
 import { failures, type OpenedRun, type uploadFile as uploadCall } from '../contract.ts';
-import { unreadKind } from '../sets-rules.ts';
+import { unknownKind, unreadKind } from '../sets-rules.ts';
 import { inBackground, largeFile } from './background.ts';
 import { kindNamed } from './import-kinds.ts';
 import { findMapping } from './import-mappings-store.ts';
@@ -34,6 +34,7 @@ import {
   openedRun,
   outlineOf,
   runInSight,
+  runsToChange,
   runToChange,
   sheetAt,
 } from './runs.ts';
@@ -110,6 +111,7 @@ export async function chooseSheet(
   const run = await idleRun(context, id);
   if (run.state !== 'draft') throw failures.notDraft();
   if (run.kind === unreadKind) throw common.missing();
+  if (run.kind === unknownKind) await refuseDone(context, run);
   const kind = await kindNamed(context, other ?? run.kind);
   if (kind.id !== run.kind) await setKind(context, id, kind.id);
   let workbook = await storedWorkbook(context, id);
@@ -136,6 +138,12 @@ export async function dropImport(context: Context, { id }: { id: number }): Prom
   await removeRun(context, id);
   await context.audit('exchange.drop', `import ${id}`);
   return { id };
+}
+
+/** A sheet is named while the lists that it came with are not done. @throws notDraft. */
+async function refuseDone(context: Context, { setId }: StoredRun): Promise<void> {
+  const lists = setId === null ? [] : await runsToChange(context, setId);
+  if (lists.some(({ state }) => state !== 'draft')) throw failures.notDraft();
 }
 
 /** What the lists that came together with this one would do hangs on it. */

@@ -10,19 +10,28 @@ import type { Sheet } from '#platform/server/sheets/sheet.ts';
 import { failures } from '../contract.ts';
 import { draftLimits } from '../drafts-rules.ts';
 import { type ListSet, mostFiles, type uploadLists as uploadCall } from '../sets-contract.ts';
-import { unreadKind } from '../sets-rules.ts';
+import { mostUnknown, unknownKind, unreadKind } from '../sets-rules.ts';
 import { inBackground, largeFile } from './background.ts';
 import { addList, type BroughtList } from './bring-file.ts';
 import { type BroughtFile, filesOf, mostUnpacked } from './files-of-zip.ts';
 import { kindsOfSchool, titleOf } from './import-kinds.ts';
-import { addRun, findFile, findRunsOfSet, type RunSettings, removeRun, setSet } from './imports-store.ts';
+import {
+  addRun,
+  findFile,
+  findRunsOfSet,
+  noSettings,
+  type RunSettings,
+  removeRun,
+  setSet,
+} from './imports-store.ts';
 import { sheetReader } from './likelier-kind.ts';
 import { inOrder } from './perform-lists.ts';
 import { makeRoom } from './room-for-drafts.ts';
 import { hashOf, ifSeen, openedRun, runsToChange } from './runs.ts';
+import { addUnknown, shownUnknown, type UnknownSheet, unknownSheet } from './unknown-sheets.ts';
 import { nothingYet, packed, withWhole, workbookAsItIs } from './workbooks.ts';
 
-type LeftOut = ListSet['leftOut'][number];
+type LeftOut = NonNullable<RunSettings['leftOut']>[number];
 
 /** @throws noKnownList, tooManyLists, tooManyDrafts; what is wrong with one of the files, by name. */
 export async function uploadLists(context: Context, { files }: InputOf<typeof uploadCall>): Promise<ListSet> {
@@ -55,19 +64,26 @@ async function keepLists(
   const kinds = await kindsOfSchool(context);
   const kindOf = sheetReader(context, kinds);
   const lists: BroughtList[] = [];
-  const leftOut = [...others];
+  const unknown: UnknownSheet[] = [];
   for (const file of files) {
     const found = await listsOf(context, kinds, kindOf, file, size);
     lists.push(...found.lists);
-    leftOut.push(...found.leftOut);
+    unknown.push(...found.unknown);
   }
   if (lists.length === 0) throw failures.noKnownList();
   const count = draftLimits.drafts;
   if (lists.length > count) throw failures.tooManyLists({ count });
-  const bytes = lists.reduce((sum, { content, cells }) => sum + content.length + cells.length, 0);
+  const kept = unknown.slice(0, mostUnknown);
+  const untold = unknown.slice(mostUnknown).map(({ fileName, name }) => ({ file: fileName, sheet: name }));
+  const leftOut = [...others, ...untold];
+  const bytes = [...lists, ...kept].reduce(
+    (sum, { content, cells }) => sum + content.length + cells.length,
+    0,
+  );
   await makeRoom(context, bytes, lists.length);
   const ids: number[] = [];
   for (const list of lists) ids.push(await addList(context, ids.length === 0 ? { ...list, leftOut } : list));
+  for (const sheet of kept) ids.push(await addUnknown(context, sheet));
   const first = setId ?? ids[0] ?? 0;
   await setSet(context, ids, first);
   return first;
@@ -89,7 +105,7 @@ async function readLater(
       fileName: fileName.trim(),
       fileHash: hashOf(content),
       size: content.length,
-      settings: ids.length === 0 ? { ...unreadSettings, leftOut } : unreadSettings,
+      settings: ids.length === 0 ? { ...noSettings, leftOut } : noSettings,
       outline: null,
       madeBy: context.actor.userId,
       madeAt: context.now,
@@ -103,17 +119,6 @@ async function readLater(
   await inBackground(context, first, 'readLists', {});
   return first;
 }
-
-const unreadSettings: RunSettings = {
-  sheet: 0,
-  headingRow: -1,
-  mapping: [],
-  encoding: null,
-  dayOrder: null,
-  forAll: {},
-  policy: null,
-  conflicts: [],
-};
 
 /** Reads large files that were brought together, as a job. @throws missing when they were thrown away meanwhile; else as `uploadLists`. */
 export async function readLargeLists(context: Context, { id }: { id: number }): Promise<void> {
@@ -140,12 +145,12 @@ async function listsOf(
 ) {
   const workbook = await workbookAsItIs(kinds, content, null, size);
   const lists: BroughtList[] = [];
-  const leftOut: LeftOut[] = [];
+  const unknown: UnknownSheet[] = [];
   const byKind = new Map<ImportKind, Sheet[]>();
   for (const sheet of workbook.sheets) {
     if (!sheet.rows.some(saysSomething) || isAboutSheet(sheet)) continue;
     const kind = await kindOf({ names: [sheet.name, fileName], rows: sheet.rows });
-    if (kind === null) leftOut.push({ file: fileName, sheet: sheet.name });
+    if (kind === null) unknown.push(await unknownSheet(workbook, sheet, { fileName, content }));
     else byKind.set(kind, [...(byKind.get(kind) ?? []), sheet]);
   }
   for (const [kind, own] of byKind)
@@ -153,7 +158,7 @@ async function listsOf(
       const whole = withWhole({ ...workbook, sheets }, kind, context.language);
       lists.push({ kind, fileName, content, workbook: whole, cells: await packed(whole), isRead: true });
     }
-  return { lists, leftOut };
+  return { lists, unknown };
 }
 
 /** Sheets of one kind with the same columns as one; each of the others by itself. */
@@ -172,13 +177,21 @@ function comingTogether(
 
 /** @throws missing for lists that are not there, or not the person's to see. */
 export async function readSet(context: Context, { id }: { id: number }): Promise<ListSet> {
-  const runs = inOrder(context, await findRunsOfSet(context, id));
-  if (runs.length === 0) throw common.missing();
+  const all = await findRunsOfSet(context, id);
+  const runs = inOrder(
+    context,
+    all.filter(({ kind }) => kind !== unknownKind),
+  );
+  if (all.length === 0) throw common.missing();
   const lists: ListSet['lists'] = [];
   for (const run of runs) {
     const opened = await openedRun(context, await ifSeen(context, run));
     lists.push({ ...opened, title: await titleOf(context, run.kind) });
   }
-  const leftOut = runs.flatMap(({ settings }) => settings.leftOut ?? []);
+  const mayName = runs.every(({ state }) => state === 'draft');
+  const leftOut = all.flatMap((run): ListSet['leftOut'] => [
+    ...(run.settings.leftOut ?? []).map((sheet) => ({ ...sheet, id: null })),
+    ...(run.kind === unknownKind ? [shownUnknown(context, run, mayName)] : []),
+  ]);
   return { id, lists, leftOut };
 }

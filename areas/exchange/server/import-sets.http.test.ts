@@ -149,7 +149,7 @@ test('takes the files of a zip as if each had come by itself, and names what is 
     ['classes', 'classes.csv'],
     ['students', 'eleves.csv'],
   ]);
-  expect(set.leftOut).toEqual([{ file: 'ecole.zip', sheet: 'lisez-moi.pdf' }]);
+  expect(set.leftOut).toEqual([{ file: 'ecole.zip', sheet: 'lisez-moi.pdf', id: null }]);
   const cut = zip.subarray(0, 200).toString('base64');
   const refused = await admin.post(`${base}/uploadLists`, { files: [{ fileName: 'x.zip', content: cut }] });
   expect([refused.status, refused.body.code]).toEqual([400, 'IMPORT.errors.damaged']);
@@ -369,5 +369,59 @@ test('recognises a list without headings, and waits until somebody has looked at
   expect(told(await tried(early, 'students'))).toEqual([
     ['classes', 1, 0, 0],
     ['students', 2, 0, 0],
+  ]);
+});
+
+test('takes a sheet that is not recognised once somebody says what it holds', async () => {
+  const workbook = await writeXlsx([
+    sheet('Classes', 'Classe;Salle\n4e V;B 22'),
+    sheet('Notes', 'Bonjour;à tous\nrien;ici'),
+    sheet('Feuil3', 'Truc;Machin;Chose\nAKA;Luc;1,50\nAKA;Eve;1,60'),
+  ]);
+  const set = await brought({ 'ecole.xlsx': workbook });
+  expect(set.leftOut).toEqual([
+    { file: 'ecole.xlsx', sheet: 'Notes', id: expect.any(Number) },
+    { file: 'ecole.xlsx', sheet: 'Feuil3', id: expect.any(Number) },
+  ]);
+  const id = set.leftOut[1]?.id;
+  const wish = { id, sheet: 0, headingRow: null, encoding: null };
+  expect((await admin.put(`${base}/choose`, wish)).status).toBe(404);
+  const secretary = await http.as('secretary');
+  expect((await secretary.put(`${base}/choose`, { ...wish, kind: 'students' })).status).toBe(404);
+  expect((await secretary.get(`${base}/set?id=${set.id}`)).body.data[0].leftOut[1].id).toBeNull();
+  // They hinder nothing while nobody names them.
+  expect(told(await tried(set, 'classes'))).toEqual([['classes', 1, 0, 0]]);
+
+  const named = await admin.put(`${base}/choose`, { ...wish, kind: 'students' });
+  expect(named.body.data[0]).toMatchObject({ kind: 'students', setId: set.id, headingRow: 1 });
+  const now = await read(set);
+  expect(now.lists.map(({ kind, plan }) => [kind, plan])).toEqual([
+    ['classes', null],
+    ['students', null],
+  ]);
+  expect(now.leftOut.map(({ sheet: name }) => name)).toEqual(['Notes']);
+  const part = { mapping: ['lastName', 'firstName', null], forAll: { className: '4e V' } };
+  const first = await tried(now, 'students', part);
+  expect(told(first)).toEqual([
+    ['classes', 1, 0, 0],
+    ['students', 2, 0, 0],
+  ]);
+  await importing(admin, 'students').done(listOf(first, 'students'));
+  const done = await read(set);
+  expect(done.lists.map(({ state }) => state)).toEqual(['done', 'done']);
+  expect(done.leftOut).toEqual([{ file: 'ecole.xlsx', sheet: 'Notes', id: null }]);
+  const late = { ...wish, id: set.leftOut[0]?.id, kind: 'students' };
+  expect((await admin.put(`${base}/choose`, late)).status).toBe(409);
+});
+
+test('takes sheets of one kind whose columns differ as lists of their own', async () => {
+  const workbook = await writeXlsx([
+    sheet('Feuil1', 'Matricule;Nom;Prénom;Classe\nZ-71;NDI;Luc;Form 1 AAA'),
+    sheet('Feuil2', 'Nom et prénom;Date de naissance;Sexe\nABE Eve;14/05/2012;F'),
+  ]);
+  const set = await brought({ 'ecole.xlsx': workbook });
+  expect(set.lists.map(({ kind, sheets }) => [kind, sheets.map(({ name }) => name)])).toEqual([
+    ['students', ['Feuil1']],
+    ['students', ['Feuil2']],
   ]);
 });

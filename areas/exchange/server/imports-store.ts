@@ -24,11 +24,23 @@ export interface RunSettings {
   readonly policy: 'all' | 'good' | null;
   /** Rows that could not be taken back. */
   readonly conflicts: readonly number[];
-  /** Of the first of several lists: sheets of the files that are no lists that are known. */
+  /** Of the first of several lists: what came with them and is neither taken nor kept. */
   readonly leftOut?: readonly { readonly file: string; readonly sheet: string }[];
   /** What hangs on them; absent when nothing does. */
   readonly hanging?: readonly Remark[];
 }
+
+/** Of what is no list yet. */
+export const noSettings: RunSettings = {
+  sheet: 0,
+  headingRow: -1,
+  mapping: [],
+  encoding: null,
+  dayOrder: null,
+  forAll: {},
+  policy: null,
+  conflicts: [],
+};
 
 /** What the steps of an import show of the file, without its rows. */
 export interface Outline {

@@ -6,6 +6,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { ImportKind, TemplateRows } from '#platform/server/imports/import-kind.ts';
 import type { Sheet } from '#platform/server/sheets/sheet.ts';
 import { missingColumns } from '../rules.ts';
+import { kindsInSets } from '../sets-rules.ts';
 import { kindsFor } from './import-kinds.ts';
 
 /** The kind that takes most of such headings, where it is not the chosen one. */
@@ -41,8 +42,8 @@ export function sheetReader(
     known.set(kind, choices);
     return choices;
   };
-  const single = kinds.filter(({ ofEverybody }) => !ofEverybody);
-  return (sheet) => kindOfSheet(single, sheet, choicesOf);
+  const together = kindsInSets(kinds);
+  return (sheet) => kindOfSheet(together, sheet, choicesOf);
 }
 
 interface NamedSheet {

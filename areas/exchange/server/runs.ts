@@ -13,7 +13,7 @@ import type { ImportKind } from '#platform/server/imports/import-kind.ts';
 import type { Sheet, Workbook } from '#platform/server/sheets/sheet.ts';
 import { canImport, type OpenedRun, type Run } from '../contract.ts';
 import { missingColumns } from '../rules.ts';
-import { unreadKind } from '../sets-rules.ts';
+import { unknownKind, unreadKind } from '../sets-rules.ts';
 import { otherAtWork, refuseBusy, workOf } from './background.ts';
 import { kindNamed, kindsFor, reasonIn, titleOf } from './import-kinds.ts';
 import { refusedValues } from './import-rows-store.ts';
@@ -85,15 +85,16 @@ export async function idleRun(context: Context, id: number): Promise<StoredRun> 
 /** All lists that were brought together, held until the transaction ends. @throws missing where the person may not see one of them. */
 export async function runsToChange(context: Context, setId: number): Promise<readonly StoredRun[]> {
   const runs: StoredRun[] = [];
-  for (const run of await holdRunsOfSet(context, setId)) runs.push(await ifSeen(context, run));
+  for (const run of await holdRunsOfSet(context, setId))
+    if (run.kind !== unknownKind) runs.push(await ifSeen(context, run));
   return runs;
 }
 
 export async function ifSeen(context: Context, run: StoredRun | null): Promise<StoredRun> {
   if (!run) throw common.missing();
   const isOwn = run.madeBy === context.actor.userId;
-  // What a file holds, and who may see that, is not known before it is read.
-  if (run.kind === unreadKind && isOwn) return run;
+  // What a file or sheet holds, and who may see that, is not known before it is read or named.
+  if (isOwn && (run.kind === unreadKind || run.kind === unknownKind)) return run;
   const kind = await kindNamed(context, run.kind);
   if (!isOwn && !(await seesOthers(context, kind))) throw common.missing();
   return run;

@@ -83,6 +83,7 @@ export function Screen() {
               key={`${run.id} ${run.kind} ${run.sheet} ${run.headingRow} ${run.headings.length}`}
               run={run}
               kind={kind}
+              kinds={kinds.data}
               onRun={open}
               onDropped={() => (run.setId ? toLists() : again(kind.id))}
             />

@@ -26,7 +26,11 @@ const list: ListSet['lists'][number] = {
   ...{ unknown: [], remarks: [], hanging: [], plan: null },
 };
 const students = { ...list, id: 8, kind: 'students', title: 'Students' };
-const set: ListSet = { id: 7, lists: [list, students], leftOut: [{ file: 'notes.csv', sheet: '' }] };
+const set: ListSet = {
+  id: 7,
+  lists: [list, students],
+  leftOut: [{ file: 'notes.csv', sheet: '', id: null }],
+};
 const tried: ListSet = {
   ...set,
   lists: [
@@ -174,4 +178,36 @@ test('shows that large files are being read, then why they were not, and throws 
   await page.getByRole('button', { name: 'Other lists' }).click();
   await expect.element(page.getByRole('button', { name: 'Choose files' })).toBeVisible();
   expect(sent).toEqual([{ id: 7 }, { id: 8 }]);
+});
+
+test('takes a sheet that is not recognised once somebody says what it holds', async () => {
+  const sent: unknown[] = [];
+  go(here, { search: { set: 7 } });
+  const leftOut = [
+    { file: 'ecole.xlsx', sheet: 'Feuil2', id: 9 },
+    { file: 'ecole.zip', sheet: 'lisez-moi.pdf', id: null },
+  ];
+  let shown: ListSet = { ...set, leftOut };
+  const kind = { columns: [], oneOf: [], notice: null };
+  const kinds = [
+    { ...kind, id: 'teachers', title: 'Teachers', ofEverybody: false },
+    { ...kind, id: 'ministry', title: 'National IDs', ofEverybody: true },
+  ];
+  await openScreen(<Screen />, viewer, {
+    'GET /slm/Imports/v1/kinds': () => ({ success: true, data: kinds }),
+    'GET /slm/Imports/v1/set': () => recordOf(shown),
+    'PUT /slm/Imports/v1/choose': ({ body }) => {
+      sent.push(body);
+      const teachers = { ...list, id: 9, kind: 'teachers', title: 'Teachers' };
+      shown = { ...set, lists: [...set.lists, teachers], leftOut: [] };
+      return recordOf(teachers);
+    },
+  });
+  await expect.element(page.getByText(/not taken: ecole\.zip, lisez-moi\.pdf/)).toBeVisible();
+  const holds = page.getByLabelText('ecole.xlsx, Feuil2 holds');
+  await expect.element(holds).toBeVisible();
+  expect(holds.element().textContent).not.toContain('National IDs');
+  await holds.selectOptions('Teachers');
+  await expect.element(page.getByRole('link', { name: /Teachers/ })).toBeVisible();
+  expect(sent).toEqual([{ id: 9, sheet: 0, headingRow: null, encoding: null, kind: 'teachers' }]);
 });

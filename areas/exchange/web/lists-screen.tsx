@@ -14,12 +14,13 @@ import { useWords } from '#platform/web/words.ts';
 import { failures } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import type { ListSet } from '../sets-contract.ts';
-import { unreadKind } from '../sets-rules.ts';
+import { kindsInSets, unreadKind } from '../sets-rules.ts';
 import { BringLists } from './bring-lists.tsx';
 import { useKinds } from './imports-data.ts';
 import { type ListOfSet, ListRow, waitsForAnswers } from './list-of-set.tsx';
 import { listsPage, useDropAll, useListSet, useListSetWrites } from './lists-data.ts';
 import { StoppedWork } from './stopped-work.tsx';
+import { UnknownSheets } from './unknown-sheets.tsx';
 import { UnreadFiles } from './unread-files.tsx';
 import { WorkStep } from './work-step.tsx';
 
@@ -60,7 +61,7 @@ export function Screen() {
 
 function Lists({ set, onChanged }: { set: ListSet; onChanged: () => void }) {
   const t = useWords<typeof en>();
-  const isDraft = set.lists.some(({ state }) => state === 'draft');
+  const isDraft = set.lists.every(({ state }) => state === 'draft');
   const kinds = useKinds();
   const waiting = set.lists.filter((list) => waitsForAnswers(list, kinds.data ?? []));
   const isUndone = set.lists.every(({ state }) => state === 'undone');
@@ -69,20 +70,14 @@ function Lists({ set, onChanged }: { set: ListSet; onChanged: () => void }) {
       <p role="status" className="text-16">
         {t(isDraft ? 'IMPORT.lists.summary' : isUndone ? 'IMPORT.lists.undone' : 'IMPORT.lists.done')}
       </p>
-      {set.leftOut.length > 0 && (
-        <Banner kind="notice">
-          {t('IMPORT.lists.leftOut', {
-            sheets: set.leftOut
-              .map(({ file, sheet }) => [file, sheet].filter(Boolean).join(', '))
-              .join(' · '),
-          })}
-        </Banner>
+      <UnknownSheets sheets={set.leftOut} kinds={kindsInSets(kinds.data ?? [])} onChanged={onChanged} />
+      {set.lists.length > 0 && (
+        <ol className="overflow-hidden rounded-card border border-rule bg-surface">
+          {set.lists.map((list, index) => (
+            <ListRow key={list.id} list={list} place={index + 1} waits={waiting.includes(list)} />
+          ))}
+        </ol>
       )}
-      <ol className="overflow-hidden rounded-card border border-rule bg-surface">
-        {set.lists.map((list, index) => (
-          <ListRow key={list.id} list={list} place={index + 1} waits={waiting.includes(list)} />
-        ))}
-      </ol>
       {isDraft ? (
         <DoLists set={set} waiting={waiting} onChanged={onChanged} />
       ) : (
@@ -107,13 +102,19 @@ function DoLists({ set, waiting, onChanged }: DoListsProps) {
   const failureText = useFailureText();
   const [policy, setPolicy] = useState<'all' | 'good'>('all');
   const { attempt, perform } = useListSetWrites();
-  const { lists } = set;
+  const { lists, leftOut } = set;
   const drop = useDropAll(
-    lists.map(({ id }) => id),
+    [...lists, ...leftOut].flatMap(({ id }) => id ?? []),
     onChanged,
   );
   const [first] = lists;
-  if (!first) return null;
+  const dropButton = (
+    <Button busy={drop.busy} onClick={() => void drop.dropAll()}>
+      {t('IMPORT.lists.dropAll')}
+    </Button>
+  );
+  // Each list was left out by itself: what is not recognised may still be named.
+  if (!first) return <div className="flex justify-end">{dropButton}</div>;
   const sum = (...outcomes: readonly ('create' | 'update' | 'failed' | 'undecided')[]) =>
     lists.reduce(
       (all, { counts }) => all + outcomes.reduce((some, one) => some + (counts?.[one] ?? 0), 0),
@@ -158,9 +159,7 @@ function DoLists({ set, waiting, onChanged }: DoListsProps) {
         {isTried && good === 0 && (
           <p className="min-w-0 flex-auto text-14 text-ink-2">{t('IMPORT.preview.nothing')}</p>
         )}
-        <Button busy={drop.busy} onClick={() => void drop.dropAll()}>
-          {t('IMPORT.lists.dropAll')}
-        </Button>
+        {dropButton}
         {isTried && !isOld ? (
           <Button
             look="primary"
