@@ -14,12 +14,13 @@ import { ColumnsStep } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
 import { ImportSteps, type Step } from './import-steps.tsx';
 import { useKinds, useRun } from './imports-data.ts';
-import { PreviewStep } from './preview-step.tsx';
 import { StoppedWork } from './stopped-work.tsx';
 
 const here = '/administration/settings/exchange/import';
 const lists = '/administration/settings/exchange/lists';
 
+/** Only once it was tried. */
+const loadPreview = async () => (await import('./preview-step.tsx')).PreviewStep;
 /** Only of lists of thousands. */
 const loadWork = async () => (await import('./work-step.tsx')).WorkStep;
 const loadOther = async () => (await import('./other-at-work.tsx')).OtherAtWork;
@@ -88,13 +89,10 @@ export function Screen() {
               onDropped={() => (run.setId ? toLists() : again(kind.id))}
             />
           ) : step === 'preview' ? (
-            <PreviewStep
+            <LazyPart
               key={run.plan}
-              run={run}
-              kind={kind}
-              onRun={open}
-              onBack={() => setCorrecting(true)}
-              onLists={toLists}
+              load={loadPreview}
+              props={{ run, kind, onRun: open, onBack: () => setCorrecting(true), onLists: toLists }}
             />
           ) : (
             <LazyPart load={loadDone} props={{ run, kind, onRun: open, onAgain: () => again(kind.id) }} />
