@@ -10,6 +10,7 @@ import {
   instantReply,
   pageDigits,
 } from '#platform/kernel/wire-values.ts';
+import { work } from './work-contract.ts';
 
 export const failures = defineFailures('IMPORT.errors', {
   oldExcel: 'invalid',
@@ -127,18 +128,6 @@ const run = z.strictObject({
   setId: z.nullable(idReply),
 });
 export type Run = z.infer<typeof run>;
-
-/** What goes on in the background, or did last and was not finished. */
-const work = z.strictObject({
-  step: z.enum(['read', 'readLists', 'try', 'do', 'undo']),
-  state: z.enum(['waiting', 'running', 'failed', 'cancelled']),
-  done: z.int(),
-  /** Null until it is known. */
-  total: z.nullable(z.int()),
-  /** What went wrong, in the reader's language. */
-  problem: z.nullable(z.string()),
-});
-export type Work = z.infer<typeof work>;
 
 export const opened = z.strictObject({
   ...run.shape,

@@ -28,7 +28,7 @@ export const fr: WordsLike<typeof en> = {
       unread: 'Ces fichiers n’ont pas été lus. Choisissez-les à nouveau, ou d’autres.',
       leaveOut: 'Écarter cette liste',
       otherAtWork:
-        'Les listes de cet import sont traitées ensemble ; en ce moment, le travail porte sur : {list} ({file}). Vous pourrez de nouveau modifier cette liste à la fin.',
+        'Les listes de cet import sont traitées ensemble ; en ce moment, le travail porte sur : {list} ({file}). Vous pourrez de nouveau modifier cette liste à la fin.',
       seeWork: 'Voir l’avancement',
       summary: 'Rien n’a encore changé. Les listes sont importées ensemble, dans cet ordre.',
       done: 'Ces listes sont reprises.',
@@ -234,10 +234,10 @@ export const fr: WordsLike<typeof en> = {
       notAllGood: 'Toutes les lignes ne sont pas bonnes.',
       inBackground: 'Cet import est en cours de traitement. Attendez la fin ou arrêtez-le.',
       otherListAtWork:
-        'Une autre liste de cet import est en cours de traitement : {file}. Attendez la fin ou arrêtez-la.',
+        'Une autre liste de cet import est en cours de traitement : {file}. Attendez la fin ou arrêtez-la.',
       tooManyLists: 'On importe {count} listes au plus à la fois. Importez les autres ensuite.',
       noKnownList:
-        'Aucune feuille de ces fichiers n’est reconnue comme une liste. Apportez-les une à une sous « Apporter une liste », en indiquant ce que chacune contient.',
+        'Aucune feuille de ces fichiers n’est reconnue comme une liste. Apportez-les une à une sous « Apporter une liste », en indiquant ce que chacune contient.',
       tooManyDrafts:
         'Vos fichiers précédents sont encore en cours de traitement. Attendez que l’un soit terminé, ou arrêtez-le.',
       otherImport: 'Quelqu’un d’autre de votre école importe en ce moment. Réessayez dans un instant.',

@@ -1,8 +1,9 @@
 /** Steps of an import that take longer than a request may: they are done as jobs, watched and stopped. */
 import type { Context } from '#platform/server/context.ts';
 import { addJob, lastJobOf, stopJobOf, underWay } from '#platform/server/jobs/jobs-store.ts';
-import { failures, type Work } from '../contract.ts';
+import { failures } from '../contract.ts';
 import { unknownKind } from '../sets-rules.ts';
+import type { Work } from '../work-contract.ts';
 import { findRunsOfSet, type StoredRun } from './imports-store.ts';
 
 /** Files of more bytes are read in the background: packed Excel files of this size hold 20,000 rows and more. */
