@@ -15,7 +15,7 @@ export const en = {
     },
     lists: {
       title: 'Several lists at once',
-      text: 'Classes, students, teachers and parents together, also into an empty school: each list is recognised by its headings and understood on what the others bring. You see what would change before anything does, and all of it can be taken back at once.',
+      text: 'Classes, students, teachers and parents together, also into an empty school: each list is recognised by its headings or the name of its sheet, and understood on what the others bring. You see what would change before anything does, and all of it can be taken back at once.',
       drop: 'Choose the files, or drop them here',
       kinds:
         'Excel (.xlsx) with one sheet for each list, or several Excel and CSV files, also in a zip; up to 12 MB together.',

@@ -17,7 +17,7 @@ export const fr: WordsLike<typeof en> = {
     },
     lists: {
       title: 'Plusieurs listes à la fois',
-      text: 'Classes, élèves, enseignants et parents ensemble, même dans une école vide : chaque liste est reconnue à ses en-têtes et comprise avec ce que les autres apportent. Vous voyez ce qui changerait avant tout changement, et tout peut être annulé d’un coup.',
+      text: 'Classes, élèves, enseignants et parents ensemble, même dans une école vide : chaque liste est reconnue à ses en-têtes ou au nom de sa feuille, et comprise avec ce que les autres apportent. Vous voyez ce qui changerait avant tout changement, et tout peut être annulé d’un coup.',
       drop: 'Choisissez les fichiers, ou déposez-les ici',
       kinds:
         'Excel (.xlsx) avec une feuille par liste, ou plusieurs fichiers Excel et CSV, aussi dans un zip ; jusqu’à 12 Mo ensemble.',
