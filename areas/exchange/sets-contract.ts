@@ -30,7 +30,7 @@ export const uploadLists = defineCall({
   method: 'POST',
   path: `${base}/uploadLists`,
   summary:
-    'Brings several lists at once, in several files, a zip of them or the sheets of one; each is recognised by its headings, and nothing is changed yet.',
+    'Brings several lists at once, in several files, a zip of them or the sheets of one; each is recognised by its headings, its values or its name, and nothing is changed yet.',
   needs,
   creates: true,
   bodyLimit: largestBody,
