@@ -1,6 +1,6 @@
 /** The columns of a list of classes, and how people write their headings. Pure. */
 import { column, type ImportColumn, type Said } from '#platform/kernel/imports/columns.ts';
-import { plainHeading } from '#platform/kernel/imports/headings.ts';
+import { headingKey, headingsOf, plainHeading } from '#platform/kernel/imports/headings.ts';
 import { levelColumn, seriesColumn } from '#platform/kernel/imports/shared-columns.ts';
 
 export const classColumns: readonly ImportColumn[] = [
@@ -32,13 +32,28 @@ export const classColumns: readonly ImportColumn[] = [
   ),
 ];
 
+const roomHeadings: ReadonlySet<string> = new Set(['salle', 'salles', 'salle de classe', 'room']);
+
+/** Where no column says the class, `Salle` is the class and not its room: many schools know their classes by that word. */
+export function classColumnsIn(headings: readonly string[]): readonly ImportColumn[] {
+  const known = headingsOf(classColumns);
+  const saysClass = headings.some((heading) => known.get(headingKey(heading)) === 'name');
+  const rooms = headings.filter((heading) => roomHeadings.has(plainHeading(heading)));
+  if (saysClass || rooms.length !== 1) return classColumns;
+  // Of two columns with one heading the last is meant.
+  return classColumns
+    .toSorted((one, other) => Number(one.key === 'name') - Number(other.key === 'name'))
+    .map((one) => (one.key === 'name' ? { ...one, synonyms: [...one.synonyms, ...rooms] } : one));
+}
+
 const onlyTheirs = new Set(['section', 'room', 'capacity', 'master']);
 const person = /\b(prenoms?|noms|surname|first names?|matricule|date)\b/;
 
 /** Whether a list with such headings tells of classes, and not of people in them. */
 export function tellsOfClasses(headings: readonly string[], mapping: readonly (string | null)[]): boolean {
   const isOfPeople = headings.some((heading) => person.test(plainHeading(heading)));
-  return mapping.some((key) => key !== null && onlyTheirs.has(key)) && !isOfPeople;
+  const isOfRooms = headings.some((heading) => roomHeadings.has(plainHeading(heading)));
+  return (isOfRooms || mapping.some((key) => key !== null && onlyTheirs.has(key))) && !isOfPeople;
 }
 
 export const classReasons: Readonly<Record<string, Said>> = {
@@ -53,6 +68,10 @@ export const classReasons: Readonly<Record<string, Said>> = {
   laterMasters: {
     en: 'These class masters do not work at the school yet: {names}. The classes come in without them; bring this list again once the teachers are there, or both lists together.',
     fr: 'Ces professeurs principaux ne travaillent pas encore dans l’établissement : {names}. Les classes sont reprises sans eux ; importez de nouveau cette liste une fois les enseignants présents, ou les deux listes ensemble.',
+  },
+  mastersToSet: {
+    en: 'Once the teachers are in, several people have the name of the class master. Check afterwards that these classes have the right one, and choose it by hand: {names}.',
+    fr: 'Une fois les enseignants repris, plusieurs personnes portent le nom du professeur principal. Vérifiez ensuite que ces classes ont le bon, et choisissez-le à la main : {names}.',
   },
   masterOfTwo: {
     en: 'Several people at the school have this name.',

@@ -26,6 +26,7 @@ export const chooseSheet = defineCall({
   failures: [
     failures.notDraft,
     failures.inBackground,
+    failures.otherListAtWork,
     failures.empty,
     failures.damaged,
     failures.tooLarge,

@@ -10,6 +10,7 @@ import {
   instantReply,
   pageDigits,
 } from '#platform/kernel/wire-values.ts';
+import { work } from './work-contract.ts';
 
 export const failures = defineFailures('IMPORT.errors', {
   oldExcel: 'invalid',
@@ -41,6 +42,8 @@ export const failures = defineFailures('IMPORT.errors', {
   noKnownList: 'invalid',
   /** It is worked on in the background: wait, or stop it. */
   inBackground: 'conflict',
+  /** Another list that came together with it is. */
+  otherListAtWork: 'conflict',
 });
 
 /** Imports records (permissions.md: who edits students of the school, and its classes and teachers). Each kind asks for its own. */
@@ -121,26 +124,16 @@ const run = z.strictObject({
   mayUndo: z.boolean(),
   /** Without them it is not taken back, and the refused ones cannot be had. */
   linesKept: z.boolean(),
+  /** It came with other lists: they are done together. */
+  setId: z.nullable(idReply),
 });
 export type Run = z.infer<typeof run>;
-
-/** What goes on in the background, or did last and was not finished. */
-const work = z.strictObject({
-  step: z.enum(['read', 'try', 'do', 'undo']),
-  state: z.enum(['waiting', 'running', 'failed', 'cancelled']),
-  done: z.int(),
-  /** Null until it is known. */
-  total: z.nullable(z.int()),
-  /** What went wrong, in the reader's language. */
-  problem: z.nullable(z.string()),
-});
-export type Work = z.infer<typeof work>;
 
 export const opened = z.strictObject({
   ...run.shape,
   work: z.nullable(work),
-  /** It came with other lists: they are done together. */
-  setId: z.nullable(idReply),
+  /** Another list of them that a step is under way of: until it ends this one is neither changed, dropped nor stopped. */
+  waitsFor: z.nullable(z.strictObject({ id: idReply, title: z.string(), fileName: z.string() })),
   sheets: z.array(z.strictObject({ name: z.string(), rows: z.int() })),
   sheet: z.int(),
   /** As Excel counts; 0 for none. */
@@ -260,6 +253,7 @@ export const doImport = defineCall({
   failures: [
     failures.notDraft,
     failures.inBackground,
+    failures.otherListAtWork,
     failures.planChanged,
     failures.notAllGood,
     failures.otherImport,
@@ -278,7 +272,7 @@ export const undoImport = defineCall({
   needs,
   body: one,
   item: opened,
-  failures: [failures.notDone, failures.inBackground, failures.otherImport],
+  failures: [failures.notDone, failures.inBackground, failures.otherListAtWork, failures.otherImport],
   replies: 'record',
   read: ({ body }) => body,
   send: (body) => ({ body }),
@@ -292,7 +286,7 @@ export const dropImport = defineCall({
   needs,
   body: one,
   item: z.strictObject({ id: idReply }),
-  failures: [failures.notDraft, failures.inBackground],
+  failures: [failures.notDraft, failures.inBackground, failures.otherListAtWork],
   replies: 'record',
   read: ({ body }) => body,
   send: (body) => ({ body }),

@@ -12,11 +12,16 @@ export interface DraftKept {
   readonly bytes: number;
   /** Worked on in the background: it stays. */
   readonly busy: boolean;
+  /** Counts among the drafts: a sheet that is not recognised takes room, and is none. */
+  readonly isList: boolean;
+  /** Lists that were brought together have the same; null for one that came alone. */
+  readonly setId: number | null;
 }
 
 /**
  * Which drafts make way for a new one, the oldest first: nobody wants to tidy up before a list comes in, and what was left for nine
- * others is seldom looked for. Null when there is no room though all others went.
+ * others is seldom looked for. Lists that were brought together go together, since each may name what another brings. Null when
+ * there is no room though all others went.
  * @param drafts the oldest first
  * @param newDrafts how many come at once
  */
@@ -25,16 +30,17 @@ export function draftsToGo(
   newBytes: number,
   newDrafts = 1,
 ): readonly number[] | null {
-  let count = drafts.length + newDrafts;
+  const listsOf = (some: readonly DraftKept[]) => some.filter(({ isList }) => isList).length;
+  let count = listsOf(drafts) + newDrafts;
   let bytes = drafts.reduce((sum, draft) => sum + draft.bytes, newBytes);
   const gone: number[] = [];
   const isFull = () => count > draftLimits.drafts || bytes > draftLimits.bytes;
-  for (const draft of drafts) {
+  for (const together of Map.groupBy(drafts, ({ id, setId }) => setId ?? id).values()) {
     if (!isFull()) break;
-    if (draft.busy) continue;
-    gone.push(draft.id);
-    count -= 1;
-    bytes -= draft.bytes;
+    if (together.some(({ busy }) => busy)) continue;
+    gone.push(...together.map(({ id }) => id));
+    count -= listsOf(together);
+    bytes -= together.reduce((sum, draft) => sum + draft.bytes, 0);
   }
   return isFull() ? null : gone;
 }

@@ -13,8 +13,15 @@ const listSet = z.strictObject({
   id: idReply,
   /** In the order in which they are done. Each is corrected and looked at by itself; all are tried, done and taken back together. */
   lists: z.array(z.strictObject({ ...opened.shape, title: z.string() })),
-  /** Sheets that are no lists that are known, and are not taken. */
-  leftOut: z.array(z.strictObject({ file: z.string(), sheet: z.string() })),
+  /** Sheets that are not recognised, and are not taken. */
+  leftOut: z.array(
+    z.strictObject({
+      file: z.string(),
+      sheet: z.string(),
+      /** By which `choose` says what it holds; null where it is not kept, is a colleague's, or the lists are done. */
+      id: z.nullable(idReply),
+    }),
+  ),
 });
 export type ListSet = z.infer<typeof listSet>;
 
@@ -23,7 +30,7 @@ export const uploadLists = defineCall({
   method: 'POST',
   path: `${base}/uploadLists`,
   summary:
-    'Brings several lists at once, in several files, a zip of them or the sheets of one; each is recognised by its headings, and nothing is changed yet.',
+    'Brings several lists at once, in several files, a zip of them or the sheets of one; each is recognised by its headings, its values or its name, and nothing is changed yet.',
   needs,
   creates: true,
   bodyLimit: largestBody,

@@ -106,7 +106,7 @@ export const guardianColumns: readonly ImportColumn[] = [
       'text',
       80,
       { en: 'Class', fr: 'Classe' },
-      'classroom, salle de classe, form, home room, homeroom, élève classe, student class',
+      'classroom, salle, salle de classe, form, home room, homeroom, élève classe, student class',
     ),
     settles: ['unknownClass'],
     ownLine: true,

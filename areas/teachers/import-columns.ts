@@ -100,7 +100,7 @@ export const teacherColumns: readonly ImportColumn[] = [
       'text',
       1000,
       { en: 'Classes', fr: 'Classes' },
-      'class, classe, classe(s), classes tenues, classes taught, class(es)',
+      'class, classe, classe(s), salle, salles, salle de classe, classes tenues, classes taught, class(es)',
       'classes and groups, classes et groupes, groups, groupes, group, groupe',
     ),
     settles: ['unknownClass'],

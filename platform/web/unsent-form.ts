@@ -59,13 +59,12 @@ export function useUnsentForm<Written>({ name, written, onFound }: UnsentFormUse
 export function useUnsentFields<Fields extends object>(name: string, start: Fields) {
   const [before] = useState(start);
   const [fields, setFields] = useState(before);
-  const { forget } = useUnsentForm({
-    name,
-    written: JSON.stringify(fields) === JSON.stringify(before) ? null : fields,
-    onFound: setFields,
-  });
+  const written = JSON.stringify(fields) === JSON.stringify(before) ? null : fields;
+  const { found, forget } = useUnsentForm({ name, written, onFound: setFields });
   return {
     fields,
+    /** An earlier visit left them, and they were not sent. */
+    found: found && written !== null,
     change: (part: Partial<Fields>) => setFields({ ...fields, ...part }),
     /** Once it is sent or given up. */
     clear: () => {

@@ -127,6 +127,8 @@ test.each(cases)(
     await first.unmount();
     await show();
     await expect.element(field).toHaveValue(text);
+    // It says that it waits: nobody takes it for what was sent.
+    await expect.element(page.getByText('This is what you had written and not sent.')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect.poll(unsentAnywhere).toBe(false);
   },

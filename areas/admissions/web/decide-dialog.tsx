@@ -1,8 +1,10 @@
 /** Asks before an application is decided about, with the reason where one is kept. */
+
 import { optionalText } from '#platform/web/optional-text.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { FoundNote } from '#platform/web/ui/found-note.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
@@ -25,7 +27,7 @@ export function DecideDialog({ application, to, left, onClose }: DecideDialogPro
   const failureText = useFailureText();
   const { decide } = useApplicationWrites();
   const { id, version, levelName } = application;
-  const { fields, change, clear } = useUnsentFields(`decide application ${id}`, { reason: '' });
+  const { fields, found, change, clear } = useUnsentFields(`decide application ${id}`, { reason: '' });
   const { reason } = fields;
   const name = listName(application);
   return (
@@ -59,6 +61,7 @@ export function DecideDialog({ application, to, left, onClose }: DecideDialogPro
           {t('ADMISSIONS.decide.overfull', { count: 1 - (left ?? 0), level: levelName, name })}
         </p>
       )}
+      <FoundNote found={found} />
       <TextInput
         label={t('ADMISSIONS.decide.reason')}
         required={needsReason(to)}

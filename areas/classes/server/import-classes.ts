@@ -18,11 +18,13 @@ import type {
   ImportKind,
   OpenKind,
   PresentRecord,
+  RefusedValues,
+  Remark,
   Update,
 } from '#platform/server/imports/import-kind.ts';
 import { canWrite, failures } from '../classes-contract.ts';
 import { mayEditClass } from '../classes-rules.ts';
-import { classColumns, classReasons, tellsOfClasses } from '../import-columns.ts';
+import { classColumns, classColumnsIn, classReasons, tellsOfClasses } from '../import-columns.ts';
 import {
   type Classroom,
   findClassroom,
@@ -39,7 +41,9 @@ export const classImport: ImportKind = {
   id: 'classes',
   title: { en: 'Classes', fr: 'Classes' },
   needs: [canWrite],
+  sheetNames: ['classes', 'classrooms', 'salles'],
   columns: classColumns,
+  columnsIn: classColumnsIn,
   oneOf: [['name']],
   isMeant: tellsOfClasses,
   reasons: classReasons,
@@ -107,8 +111,12 @@ function openKind(context: Context, places: Places): OpenKind {
     refusals: (record, values) => (record === null ? outOfLimits(context, places, values) : []),
     missingToCreate: ({ name }) => (name === undefined ? ['name'] : []),
     label: ({ name, level }) => [name, level].filter(Boolean).join(' · '),
-    remarks: () =>
-      strangers.size === 0 ? [] : [{ reason: 'laterMasters', facts: { names: [...strangers].join(', ') } }],
+    remarks: (_created, _updates, refusedLater = []) => [
+      ...(strangers.size > 0
+        ? [{ reason: 'laterMasters', facts: { names: [...strangers].join(', ') } }]
+        : []),
+      ...mastersToSet(refusedLater),
+    ],
     create: (records) => addMany(context, places, records),
     update: (updates) => updateMany(context, places, updates),
     remove: (ids) => removeMany(context, ids),
@@ -122,6 +130,14 @@ function openKind(context: Context, places: Places): OpenKind {
       ];
     },
   };
+}
+
+/** A list of teachers that came with the classes has brought a second person of the master's name. */
+function mastersToSet(refused: readonly RefusedValues[]): readonly Remark[] {
+  const names = refused.flatMap(({ values, faults }) =>
+    faults.flatMap(({ reason, value }) => (reason === 'masterOfTwo' ? `${values['name']} (${value})` : [])),
+  );
+  return names.length > 0 ? [{ reason: 'mastersToSet', facts: { names: names.join(', ') } }] : [];
 }
 
 function recordOf({ actor }: Context, { levels, staff }: Places, classroom: Classroom): PresentRecord {

@@ -23,6 +23,7 @@ export const groupImport: ImportKind = {
   id: 'groups',
   title: { en: 'Groups across classes', fr: 'Groupes interclasses' },
   needs: [canWrite],
+  sheetNames: ['groupes', 'groups'],
   columns: groupColumns,
   oneOf: [['name']],
   isMeant: tellsOfGroups,

@@ -1,7 +1,9 @@
 /** Opens a closed sitting again, with a reason. */
+
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { FoundNote } from '#platform/web/ui/found-note.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useUiWords, useWords } from '#platform/web/words.ts';
@@ -14,7 +16,7 @@ export function ReopenDialog({ sitting, onClose }: { sitting: Sitting; onClose: 
   const ui = useUiWords();
   const textOf = useFailureText();
   const { reopen } = useSittingWrites();
-  const { fields, change, clear } = useUnsentFields(`reopen sitting ${sitting.id}`, { reason: '' });
+  const { fields, found, change, clear } = useUnsentFields(`reopen sitting ${sitting.id}`, { reason: '' });
   const { reason } = fields;
   const leave = () => {
     clear();
@@ -42,6 +44,7 @@ export function ReopenDialog({ sitting, onClose }: { sitting: Sitting; onClose: 
     >
       <div className="flex flex-col gap-3">
         <p>{t('COUNCIL.reopen.text')}</p>
+        <FoundNote found={found} />
         <TextArea
           label={t('COUNCIL.reopen.reason')}
           required

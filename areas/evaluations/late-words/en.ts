@@ -235,7 +235,12 @@ export const en = {
       notMarked: 'Not marked',
       cheating: 'Cheating',
     },
-    keys: { delete: 'Delete', next: 'Next student', previous: 'Previous student' },
+    keys: {
+      delete: 'Delete',
+      next: 'Next student',
+      previous: 'Previous student',
+      legend: 'What the letters mean',
+    },
     view: { label: 'How to enter', list: 'List', one: 'One by one' },
     one: { title: 'One student at a time', place: 'No. {number}, {row} of {of}' },
     history: {

@@ -242,7 +242,12 @@ export const fr: WordsLike<typeof en> = {
       notMarked: 'Non noté',
       cheating: 'Fraude',
     },
-    keys: { delete: 'Effacer', next: 'Élève suivant', previous: 'Élève précédent' },
+    keys: {
+      delete: 'Effacer',
+      next: 'Élève suivant',
+      previous: 'Élève précédent',
+      legend: 'Signification des lettres',
+    },
     view: { label: 'Façon de saisir', list: 'Liste', one: 'Un par un' },
     one: { title: 'Un élève à la fois', place: 'N° {number}, {row} sur {of}' },
     history: {

@@ -1,4 +1,5 @@
 /** Days on which classes take marks in a sequence, other than those of the school: an end, a lock of today, or theirs taken away. */
+
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { periodName } from '#platform/kernel/period-name.ts';
@@ -8,6 +9,7 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { FoundNote } from '#platform/web/ui/found-note.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useFormats, useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
@@ -141,7 +143,10 @@ export function ClassWindowForm({ window, classes, chosen, onClose }: ClassWindo
           )}
         </div>
         {(asksWhy || asksWhyOfSchool) && (
-          <WhyOpenAgain value={reason} onChange={(typed) => kept.change({ reason: typed })} />
+          <>
+            <FoundNote found={kept.found} />
+            <WhyOpenAgain value={reason} onChange={(typed) => kept.change({ reason: typed })} />
+          </>
         )}
       </div>
     </Dialog>

@@ -1,7 +1,9 @@
 /** What is marked in a subject in a sequence: one evaluation, or several, each with what it is out of and what it weighs. */
+
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { FoundNote } from '#platform/web/ui/found-note.tsx';
 import { RowFields, RowList } from '#platform/web/ui/row-list.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
@@ -49,7 +51,7 @@ export function ColumnsForm({ place, grid, onClose }: ColumnsFormProps) {
   const language = useLanguage();
   const failureText = useFailureText();
   const save = useCallWrite(saveEvaluations, [readGrid, readBoard, readClassResults, readStudentResults]);
-  const { fields, change, clear } = useUnsentFields<Typed>(
+  const { fields, found, change, clear } = useUnsentFields<Typed>(
     `columns ${place.classId} ${place.subjectId} ${place.sequenceId}`,
     {
       rows: opened.map((one) => ({
@@ -103,6 +105,7 @@ export function ColumnsForm({ place, grid, onClose }: ColumnsFormProps) {
         </>
       }
     >
+      <FoundNote found={found} />
       <RowList
         rows={rows}
         onChange={(typed) => change({ rows: typed })}

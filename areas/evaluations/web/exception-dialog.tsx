@@ -1,7 +1,9 @@
 /** What the school decides for one student against the rule, with the reason: exempt from a subject, classified in the year or not. */
+
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { FoundNote } from '#platform/web/ui/found-note.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
@@ -31,7 +33,7 @@ export function ExceptionDialog({ classId, results, subjectId, onClose }: Except
   const classify = useCallWrite(saveClassified, changed);
   const subject = results.subjects.find(({ id }) => id === subjectId);
   const stands = subject ? exemptChoice(subject.exempt) : classifiedChoice(results.byHand);
-  const { fields, change, clear } = useUnsentFields<{ choice: Choice; reason: string }>(
+  const { fields, found, change, clear } = useUnsentFields<{ choice: Choice; reason: string }>(
     `exception ${classId} ${results.id} ${subjectId ?? 'year'}`,
     { choice: stands, reason: subject ? (subject.exempt ?? '') : (results.byHand?.reason ?? '') },
   );
@@ -78,6 +80,7 @@ export function ExceptionDialog({ classId, results, subjectId, onClose }: Except
       }
     >
       <div className="flex flex-col gap-4">
+        <FoundNote found={found} />
         <Select
           label={t('EVALUATION.exception.decision')}
           value={choice}

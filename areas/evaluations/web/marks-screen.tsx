@@ -23,6 +23,7 @@ import { Screen as Board } from './board-screen.tsx';
 import { DisputeDialog } from './dispute-dialog.tsx';
 import { type GridCells, useGridCells } from './grid-cells.ts';
 import { HowFar } from './how-far.tsx';
+import { LettersLegend } from './letters-legend.tsx';
 import { ListKeys } from './list-keys.tsx';
 import { type GridPlace, useMarks } from './marks-data.ts';
 import { MarksTable } from './marks-table.tsx';
@@ -159,6 +160,7 @@ const Marks = memo(function Marks({ place, grid, live }: MarksProps) {
           onPaste={setPasted}
         />
       )}
+      {mayEnter && ownKeys && !oneByOne && <LettersLegend levels={grid.competences} />}
       {mayEnter && !ownKeys && <p className="text-13 text-ink-3">{t('EVALUATION.keysHint')}</p>}
       {history && (
         <LazyPart

@@ -37,11 +37,11 @@ afterEach(async () => {
   await wipeDevice(7);
 });
 
-function OneByOne() {
-  const live = useGridCells(place, grid, () => grid);
-  const entry = useEntry(grid, live);
+function OneByOne({ of = grid }: { of?: Grid }) {
+  const live = useGridCells(place, of, () => of);
+  const entry = useEntry(of, live);
   const nothing = () => undefined;
-  return <OneStudent {...{ grid, live, entry }} onConflict={nothing} onHistory={nothing} />;
+  return <OneStudent {...{ grid: of, live, entry }} onConflict={nothing} onHistory={nothing} />;
 }
 
 const openOne = (answers: Answers) => openScreen(<OneByOne />, viewer, answers);
@@ -94,4 +94,20 @@ test('A word that the network is gone stands above the keys, and takes no tap fr
   await expect.element(toast).toBeVisible();
   const firstRow = page.getByRole('button', { name: '1', exact: true }).element().getBoundingClientRect();
   await expect.poll(() => toast.element().getBoundingClientRect().bottom).toBeLessThan(firstRow.top);
+});
+
+test('explains the letters on the keys, in marks and in levels', async () => {
+  const answers = { 'GET /slm/Students/v1/photo': () => refusal(404, 'COMMON.errors.missing') };
+  const first = await openOne(answers);
+  const legend = page.getByLabelText('What the letters mean');
+  await expect.element(legend).toHaveTextContent('aAbsentajAbsent, justifieddExemptnNot markedfCheating');
+  // The last of it stands above the keys.
+  const keys = page.getByRole('button', { name: '1', exact: true }).element().getBoundingClientRect();
+  expect(legend.element().getBoundingClientRect().bottom).toBeLessThan(keys.top);
+  await first.unmount();
+  const competences = [{ code: { en: 'ECA', fr: 'ECA' }, meaning: { en: 'Being acquired', fr: 'En cours' } }];
+  await openScreen(<OneByOne of={{ ...grid, competences }} />, viewer, answers);
+  await expect
+    .element(legend)
+    .toHaveTextContent('ECABeing acquiredabsAbsentabs jAbsent, justifieddispExemptnnNot marked');
 });

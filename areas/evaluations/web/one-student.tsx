@@ -14,6 +14,7 @@ import type { en } from '../late-words/en.ts';
 import { shortText } from '../rules-fields.ts';
 import type { GridFrame, ShownCells } from '../shown-marks.ts';
 import type { GridCells } from './grid-cells.ts';
+import { LettersLegend } from './letters-legend.tsx';
 import type { Entry } from './mark-entry.ts';
 import { MarksKeys } from './marks-keys.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
@@ -158,6 +159,7 @@ export function OneStudent({ grid, live, entry, onConflict, onHistory }: OneStud
           </button>
         )}
       </section>
+      <LettersLegend levels={grid.competences} />
       <div aria-hidden className="h-60" />
       <MarksKeys
         levels={grid.competences}

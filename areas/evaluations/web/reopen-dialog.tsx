@@ -4,6 +4,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { FoundNote } from '#platform/web/ui/found-note.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
@@ -20,7 +21,7 @@ export function ReopenDialog({ place, onClose }: { place: GridPlace; onClose: ()
   const { day } = useFormats();
   const failureText = useFailureText();
   const reopen = useCallWrite(reopenMarks, [readGrid, readBoard]);
-  const { fields, change, clear } = useUnsentFields<{ until: SchoolDay | null; reason: string }>(
+  const { fields, found, change, clear } = useUnsentFields<{ until: SchoolDay | null; reason: string }>(
     `reopen marks ${place.classId} ${place.subjectId} ${place.sequenceId}`,
     { until: null, reason: '' },
   );
@@ -61,6 +62,7 @@ export function ReopenDialog({ place, onClose }: { place: GridPlace; onClose: ()
       }
     >
       <div className="flex flex-col gap-4">
+        <FoundNote found={found} />
         <DatePicker
           label={t('EVALUATION.reopen.until')}
           required

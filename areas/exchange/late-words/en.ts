@@ -15,18 +15,29 @@ export const en = {
     },
     lists: {
       title: 'Several lists at once',
-      text: 'Classes, students, teachers and parents together, also into an empty school: each list is recognised by its headings and understood on what the others bring. You see what would change before anything does, and all of it can be taken back at once.',
+      text: 'Classes, students, teachers and parents together, also into an empty school: each list is recognised by its headings or the name of its sheet, and understood on what the others bring. You see what would change before anything does, and all of it can be taken back at once.',
       drop: 'Choose the files, or drop them here',
       kinds:
         'Excel (.xlsx) with one sheet for each list, or several Excel and CSV files, also in a zip; up to 12 MB together.',
       choose: 'Choose files',
       tooManyFiles: 'At most {count} files are brought at once.',
       back: 'All lists of this import',
+      notRead: 'Several lists, not read yet',
+      unread: 'These files were not read. Choose them again, or others.',
       leaveOut: 'Leave this list out',
+      otherAtWork:
+        'The lists of this import are worked on together, and just now it is the turn of: {list} ({file}). This list can be changed again once that is through.',
+      seeWork: 'See how far it is',
       summary: 'Nothing has changed yet. The lists are imported together, in this order.',
       done: 'These lists are in.',
       undone: 'These lists were taken back.',
       leftOut: 'These are no lists that are known, and are not taken: {sheets}.',
+      unknownTitle: 'Not recognised',
+      unknownText:
+        'These sheets are not taken. Say what one of them holds, and it is imported with the others.',
+      holds: '{sheet} holds',
+      notTaken: 'Not taken',
+      kind: 'This list holds',
       waits: 'Questions to answer',
       toCorrect: { one: '{count} row to look at', other: '{count} rows to look at' },
       answers: 'There are questions to answer first. Open: {lists}.',
@@ -45,7 +56,7 @@ export const en = {
       title: 'Imports so far',
       none: 'Nothing has been imported yet.',
       drafts:
-        'What was not imported is kept for 7 days, ten files a person: an eleventh takes the place of the oldest.',
+        'What was not imported is kept for 7 days, ten files a person: an eleventh takes the place of the oldest. Lists that were brought together go together.',
       draft: 'Not done yet',
       done: 'Done',
       undone: 'Taken back',
@@ -149,6 +160,7 @@ export const en = {
     },
     work: {
       read: 'Reading the file',
+      readLists: 'Reading the files',
       try: 'Trying the list',
       do: 'Bringing the list in',
       undo: 'Taking the list back',
@@ -216,8 +228,11 @@ export const en = {
       planChanged: 'Something changed at the school since this was shown. Look at it once more.',
       notAllGood: 'Not all rows are good.',
       inBackground: 'This import is being worked on. Wait until it is through, or stop it.',
+      otherListAtWork:
+        'Another list of this import is being worked on: {file}. Wait until it is through, or stop it there.',
       tooManyLists: 'At most {count} lists are brought at once. Bring the others afterwards.',
-      noKnownList: 'No sheet of these files is a list that is known by its headings.',
+      noKnownList:
+        'No sheet of these files is recognised as a list. Bring them one by one under “Bring a list”, and say what each is.',
       tooManyDrafts: 'Your earlier files are still being worked on. Wait until one is through, or stop it.',
       otherImport: 'Somebody else of your school imports just now. Try again in a moment.',
     },

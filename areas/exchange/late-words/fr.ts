@@ -17,18 +17,29 @@ export const fr: WordsLike<typeof en> = {
     },
     lists: {
       title: 'Plusieurs listes à la fois',
-      text: 'Classes, élèves, enseignants et parents ensemble, même dans une école vide : chaque liste est reconnue à ses en-têtes et comprise avec ce que les autres apportent. Vous voyez ce qui changerait avant tout changement, et tout peut être annulé d’un coup.',
+      text: 'Classes, élèves, enseignants et parents ensemble, même dans une école vide : chaque liste est reconnue à ses en-têtes ou au nom de sa feuille, et comprise avec ce que les autres apportent. Vous voyez ce qui changerait avant tout changement, et tout peut être annulé d’un coup.',
       drop: 'Choisissez les fichiers, ou déposez-les ici',
       kinds:
         'Excel (.xlsx) avec une feuille par liste, ou plusieurs fichiers Excel et CSV, aussi dans un zip ; jusqu’à 12 Mo ensemble.',
       choose: 'Choisir des fichiers',
       tooManyFiles: 'On importe {count} fichiers au plus à la fois.',
       back: 'Toutes les listes de cet import',
+      notRead: 'Plusieurs listes, pas encore lues',
+      unread: 'Ces fichiers n’ont pas été lus. Choisissez-les à nouveau, ou d’autres.',
       leaveOut: 'Écarter cette liste',
+      otherAtWork:
+        'Les listes de cet import sont traitées ensemble ; en ce moment, le travail porte sur : {list} ({file}). Vous pourrez de nouveau modifier cette liste à la fin.',
+      seeWork: 'Voir l’avancement',
       summary: 'Rien n’a encore changé. Les listes sont importées ensemble, dans cet ordre.',
       done: 'Ces listes sont reprises.',
       undone: 'Ces listes ont été annulées.',
       leftOut: 'Ce ne sont pas des listes connues, elles ne sont pas reprises : {sheets}.',
+      unknownTitle: 'Non reconnu',
+      unknownText:
+        'Ces feuilles ne sont pas reprises. Indiquez ce que contient l’une d’elles et elle sera importée avec les autres.',
+      holds: '{sheet} contient',
+      notTaken: 'Non reprise',
+      kind: 'Cette liste contient',
       waits: 'Questions à trancher',
       toCorrect: { one: '{count} ligne à regarder', other: '{count} lignes à regarder' },
       answers: 'Des questions attendent d’abord une réponse. Ouvrez : {lists}.',
@@ -47,7 +58,7 @@ export const fr: WordsLike<typeof en> = {
       title: 'Imports précédents',
       none: 'Rien n’a encore été importé.',
       drafts:
-        'Ce qui n’a pas été importé est gardé 7 jours, dix fichiers par personne : un onzième prend la place du plus ancien.',
+        'Ce qui n’a pas été importé est gardé 7 jours, dix fichiers par personne : un onzième prend la place du plus ancien. Les listes apportées ensemble partent ensemble.',
       draft: 'Pas encore fait',
       done: 'Fait',
       undone: 'Annulé',
@@ -152,6 +163,7 @@ export const fr: WordsLike<typeof en> = {
     },
     work: {
       read: 'Lecture du fichier',
+      readLists: 'Lecture des fichiers',
       try: 'Essai de la liste',
       do: 'Importation de la liste',
       undo: 'Annulation de l’import',
@@ -221,8 +233,11 @@ export const fr: WordsLike<typeof en> = {
       planChanged: 'Quelque chose a changé dans l’école depuis cet aperçu. Regardez-le encore une fois.',
       notAllGood: 'Toutes les lignes ne sont pas bonnes.',
       inBackground: 'Cet import est en cours de traitement. Attendez la fin ou arrêtez-le.',
+      otherListAtWork:
+        'Une autre liste de cet import est en cours de traitement : {file}. Attendez la fin ou arrêtez-la.',
       tooManyLists: 'On importe {count} listes au plus à la fois. Importez les autres ensuite.',
-      noKnownList: 'Aucune feuille de ces fichiers n’est une liste connue par ses en-têtes.',
+      noKnownList:
+        'Aucune feuille de ces fichiers n’est reconnue comme une liste. Apportez-les une à une sous « Apporter une liste », en indiquant ce que chacune contient.',
       tooManyDrafts:
         'Vos fichiers précédents sont encore en cours de traitement. Attendez que l’un soit terminé, ou arrêtez-le.',
       otherImport: 'Quelqu’un d’autre de votre école importe en ce moment. Réessayez dans un instant.',

@@ -1,7 +1,9 @@
 /** Steps of an import that take longer than a request may: they are done as jobs, watched and stopped. */
 import type { Context } from '#platform/server/context.ts';
 import { addJob, lastJobOf, stopJobOf, underWay } from '#platform/server/jobs/jobs-store.ts';
-import { failures, type Work } from '../contract.ts';
+import { failures } from '../contract.ts';
+import { unknownKind } from '../sets-rules.ts';
+import type { Work } from '../work-contract.ts';
 import { findRunsOfSet, type StoredRun } from './imports-store.ts';
 
 /** Files of more bytes are read in the background: packed Excel files of this size hold 20,000 rows and more. */
@@ -11,6 +13,7 @@ const manyRows = 5000;
 
 export const steps = {
   read: 'import.read',
+  readLists: 'import.readLists',
   try: 'import.try',
   do: 'import.do',
   undo: 'import.undo',
@@ -22,7 +25,8 @@ const subjectOf = (id: number) => `import ${id}`;
 /** Of lists that were brought together all rows count. */
 export async function isLarge(context: Context, run: StoredRun): Promise<boolean> {
   const runs = run.setId === null ? [run] : await findRunsOfSet(context, run.setId);
-  const rows = runs.reduce(
+  const lists = runs.filter(({ kind }) => kind !== unknownKind);
+  const rows = lists.reduce(
     (sum, { outline, settings }) => sum + (outline?.sheets[settings.sheet]?.rows ?? 0),
     0,
   );
@@ -33,10 +37,27 @@ export function inBackground(context: Context, id: number, step: Step, input: ob
   return addJob(context, { kind: steps[step], subject: subjectOf(id), input: { ...input, id } });
 }
 
-/** @throws inBackground while a step is under way. */
-export async function refuseBusy(context: Context, id: number): Promise<void> {
-  const work = await workOf(context, id);
-  if (work?.state === 'waiting' || work?.state === 'running') throw failures.inBackground();
+/** @throws inBackground while a step is under way, otherListAtWork while one is of a list that came together with it. */
+export async function refuseBusy(context: Context, run: StoredRun): Promise<void> {
+  if ((await areBusy(context, [run.id])).size > 0) throw failures.inBackground();
+  await refuseOtherAtWork(context, run);
+}
+
+/** @throws otherListAtWork. */
+export async function refuseOtherAtWork(context: Context, run: StoredRun): Promise<void> {
+  const other = await otherAtWork(context, run);
+  if (other) throw failures.otherListAtWork({ file: other.fileName });
+}
+
+/** Another list that came together with this one and that a step is under way of: the step is one of all of them. */
+export async function otherAtWork(context: Context, { id, setId }: StoredRun): Promise<StoredRun | null> {
+  if (setId === null) return null;
+  const others = (await findRunsOfSet(context, setId)).filter((run) => run.id !== id);
+  const busy = await areBusy(
+    context,
+    others.map((run) => run.id),
+  );
+  return others.find((run) => busy.has(run.id)) ?? null;
 }
 
 /** What is under way, or was stopped or went wrong last; null when the last step was done. */

@@ -9,7 +9,8 @@ import { isAboutSheet } from '#platform/server/sheets/export-list.ts';
 import type { Sheet, Workbook } from '#platform/server/sheets/sheet.ts';
 import type { chooseSheet as chooseCall } from '../choose-contract.ts';
 import { failures, type OpenedRun, type uploadFile as uploadCall } from '../contract.ts';
-import { inBackground, largeFile, refuseBusy } from './background.ts';
+import { unknownKind, unreadKind } from '../sets-rules.ts';
+import { inBackground, largeFile } from './background.ts';
 import { kindNamed } from './import-kinds.ts';
 import { findMapping } from './import-mappings-store.ts';
 import {
@@ -26,8 +27,18 @@ import {
   setWorkbook,
 } from './imports-store.ts';
 import { makeRoom } from './room-for-drafts.ts';
-import { hashOf, headingsAt, openedRun, outlineOf, runInSight, runToChange, sheetAt } from './runs.ts';
-import { packed, storedWorkbook, workbookOf } from './workbooks.ts';
+import {
+  hashOf,
+  headingsAt,
+  idleRun,
+  openedRun,
+  outlineOf,
+  runInSight,
+  runsToChange,
+  runToChange,
+  sheetAt,
+} from './runs.ts';
+import { nothingYet, packed, storedWorkbook, workbookOf } from './workbooks.ts';
 
 /** @throws tooManyDrafts; what is wrong with the file, by name. */
 export async function uploadFile(
@@ -78,9 +89,6 @@ export async function addList(context: Context, list: BroughtList): Promise<numb
   return runId;
 }
 
-/** What stands for a file until it is read. */
-const nothingYet: Workbook = { sheets: [{ name: '', rows: [] }], since1904: false, text: null };
-
 /** Reads a large file, as a job. @throws what is wrong with it, by name; missing when it was thrown away meanwhile. */
 export async function readLargeFile(context: Context, { id }: { id: number }): Promise<void> {
   const run = await runToChange(context, id);
@@ -95,14 +103,15 @@ export async function readLargeFile(context: Context, { id }: { id: number }): P
   await setOutline(context, id, outlineOf(kind, workbook, settings));
 }
 
-/** @throws missing, notDraft, and what is wrong with the file in another encoding. */
+/** @throws missing, notDraft, inBackground, otherListAtWork, and what is wrong with the file in another encoding. */
 export async function chooseSheet(
   context: Context,
   { id, sheet, headingRow, encoding, kind: other }: InputOf<typeof chooseCall>,
 ): Promise<OpenedRun> {
-  const run = await runToChange(context, id);
+  const run = await idleRun(context, id);
   if (run.state !== 'draft') throw failures.notDraft();
-  await refuseBusy(context, id);
+  if (run.kind === unreadKind) throw common.missing();
+  if (run.kind === unknownKind) await refuseDone(context, run);
   const kind = await kindNamed(context, other ?? run.kind);
   if (kind.id !== run.kind) await setKind(context, id, kind.id);
   let workbook = await storedWorkbook(context, id);
@@ -121,15 +130,20 @@ export async function chooseSheet(
   return openedRun(context, await runInSight(context, id));
 }
 
-/** @throws missing, notDraft. */
+/** @throws missing, notDraft, inBackground, otherListAtWork. */
 export async function dropImport(context: Context, { id }: { id: number }): Promise<{ id: number }> {
-  const run = await runToChange(context, id);
+  const run = await idleRun(context, id);
   if (run.state !== 'draft') throw failures.notDraft();
-  await refuseBusy(context, id);
   await forgetPlans(context, run);
   await removeRun(context, id);
   await context.audit('exchange.drop', `import ${id}`);
   return { id };
+}
+
+/** A sheet is named while the lists that it came with are not done. @throws notDraft. */
+async function refuseDone(context: Context, { setId }: StoredRun): Promise<void> {
+  const lists = setId === null ? [] : await runsToChange(context, setId);
+  if (lists.some(({ state }) => state !== 'draft')) throw failures.notDraft();
 }
 
 /** What the lists that came together with this one would do hangs on it. */

@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/context.ts';
 import { jobKinds } from '#platform/server/jobs/job-kind.ts';
 import { steps } from './background.ts';
 import { readLargeFile } from './bring-file.ts';
+import { readLargeLists } from './bring-lists.ts';
 import { doNow, undoNow } from './do-import.ts';
 import { passOnExternalId } from './external-ids-store.ts';
 import { passOnLines } from './import-rows-store.ts';
@@ -12,6 +13,7 @@ import { tryNow } from './try-import.ts';
 
 export const brought = [
   jobKinds.bring({ id: steps.read, run: readLargeFile }),
+  jobKinds.bring({ id: steps.readLists, run: readLargeLists }),
   jobKinds.bring({ id: steps.try, run: tryNow }),
   jobKinds.bring({ id: steps.do, run: doNow }),
   jobKinds.bring({ id: steps.undo, run: undoNow }),

@@ -4,21 +4,20 @@ import type { Context } from '#platform/server/context.ts';
 import { countsOf } from '#platform/server/imports/plan-import.ts';
 import type { TellProgress } from '#platform/server/jobs/job-kind.ts';
 import { type doImport as doCall, failures, type OpenedRun } from '../contract.ts';
-import { inBackground, isLarge, refuseBusy, stopBackground } from './background.ts';
+import { inBackground, isLarge, refuseOtherAtWork, stopBackground } from './background.ts';
 import { doSet, undoSet } from './do-set.ts';
 import { kindNamed } from './import-kinds.ts';
 import { decisionsOf, setRecords } from './import-rows-store.ts';
 import { setDone } from './imports-store.ts';
 import { planMark, planRows, settleBy } from './plan-rows.ts';
-import { openedRun, runInSight, runToChange } from './runs.ts';
+import { idleRun, openedRun, runInSight, runToChange } from './runs.ts';
 import { storedWorkbook } from './workbooks.ts';
 import { refuseBad, refuseSecond, takeBack, writeRows } from './write-rows.ts';
 
-/** @throws missing, notDraft, inBackground, planChanged, notAllGood, otherImport; what the kind refuses while writing. */
+/** @throws missing, notDraft, inBackground, otherListAtWork, planChanged, notAllGood, otherImport; what the kind refuses while writing. */
 export async function doImport(context: Context, wish: InputOf<typeof doCall>): Promise<OpenedRun> {
-  const run = await runToChange(context, wish.id);
+  const run = await idleRun(context, wish.id);
   if (run.state !== 'draft') throw failures.notDraft();
-  await refuseBusy(context, wish.id);
   if (await isLarge(context, run)) {
     if (wish.plan !== run.plan) throw failures.planChanged();
     refuseBad(wish.policy, run.counts);
@@ -61,19 +60,18 @@ export async function doNow(
   });
 }
 
-/** What was not committed yet leaves nothing behind. @throws missing. */
+/** What was not committed yet leaves nothing behind. @throws missing, otherListAtWork. */
 export async function stopWork(context: Context, { id }: { id: number }): Promise<OpenedRun> {
-  await runInSight(context, id);
+  await refuseOtherAtWork(context, await runInSight(context, id));
   await stopBackground(context, id);
   await context.audit('exchange.stop', `import ${id}`);
   return openedRun(context, await runInSight(context, id));
 }
 
-/** @throws missing, notDone, inBackground, otherImport, stale. */
+/** @throws missing, notDone, inBackground, otherListAtWork, otherImport, stale. */
 export async function undoImport(context: Context, { id }: { id: number }): Promise<OpenedRun> {
-  const run = await runToChange(context, id);
+  const run = await idleRun(context, id);
   if (run.state !== 'done' || !run.linesKept) throw failures.notDone();
-  await refuseBusy(context, id);
   if (await isLarge(context, run)) await inBackground(context, id, 'undo', {});
   else await undoNow(context, { id });
   return openedRun(context, await runInSight(context, id));

@@ -1,6 +1,8 @@
 /** Files that people brought and have not imported. */
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
+import type { DraftKept } from '../drafts-rules.ts';
+import { unknownKind } from '../sets-rules.ts';
 
 /** Until the transaction ends nobody else counts the person's drafts. */
 export async function holdDraftsOf({ org, db }: InOrganisation, userId: number): Promise<void> {
@@ -11,9 +13,9 @@ export async function holdDraftsOf({ org, db }: InOrganisation, userId: number):
 export async function draftsOf(
   { org, db }: InOrganisation,
   userId: number,
-): Promise<readonly { readonly id: number; readonly bytes: number }[]> {
-  const { rows } = await sql<{ id: number; bytes: number }>`
-    SELECT r.id, coalesce(octet_length(f.content) + octet_length(f.workbook), 0) AS bytes
+): Promise<readonly Omit<DraftKept, 'busy'>[]> {
+  const { rows } = await sql<Omit<DraftKept, 'busy'>>`
+    SELECT r.id, r.set_id AS "setId", r.kind <> ${unknownKind} AS "isList", coalesce(octet_length(f.content) + octet_length(f.workbook), 0) AS bytes
     FROM import_runs r LEFT JOIN import_files f ON f.org_id = r.org_id AND f.run_id = r.id
     WHERE r.org_id = ${org} AND r.state = 'draft' AND r.made_by = ${userId}
     ORDER BY r.id

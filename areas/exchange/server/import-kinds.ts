@@ -1,12 +1,13 @@
 /** The kinds that areas brought, as far as the person may import them. */
 import { failures as common } from '#platform/kernel/errors.ts';
-import type { ImportColumn } from '#platform/kernel/imports/columns.ts';
+import type { ImportColumn, Said } from '#platform/kernel/imports/columns.ts';
 import { engineReasons, sayReason } from '#platform/kernel/imports/reasons.ts';
 import { meets } from '#platform/kernel/roles.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type ImportKind, importKinds } from '#platform/server/imports/import-kind.ts';
 import type { Kind } from '../contract.ts';
+import { unreadKind } from '../sets-rules.ts';
 
 /** As every school knows them: without the columns that one has added. */
 export function kindsFor(context: Context): readonly ImportKind[] {
@@ -19,6 +20,14 @@ export async function kindNamed(context: Context, id: string): Promise<ImportKin
   if (!kind) throw common.missing();
   return ofSchool(context, kind);
 }
+
+/** @throws missing. */
+export async function titleOf(context: Context, id: string): Promise<string> {
+  const title = id === unreadKind ? notRead : (await kindNamed(context, id)).title;
+  return title[context.language];
+}
+
+const notRead: Said = { en: 'Not read yet', fr: 'Pas encore lu' };
 
 /** As the school knows them. */
 export function kindsOfSchool(context: Context): Promise<readonly ImportKind[]> {
@@ -64,7 +73,7 @@ export async function listKinds(context: Context): Promise<readonly Kind[]> {
 
 /** Why something is refused, or remarked upon, as a person reads it. */
 export function reasonIn(
-  kind: ImportKind,
+  kind: Pick<ImportKind, 'reasons'>,
   language: Context['language'],
   reason: string,
   facts: Readonly<Record<string, string | number>> | undefined,

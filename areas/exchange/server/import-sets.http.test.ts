@@ -34,6 +34,11 @@ const parents = [
   ';Zanga Berthe;4e Z;ZANGA Odile;tante;677445577',
 ].join('\n');
 
+function sheet(name: string, list: string) {
+  const [headings = [], ...rows] = list.split('\n').map((line) => line.split(';'));
+  return { name, columns: headings.map((heading) => ({ heading })), rows };
+}
+
 async function brought(files: Readonly<Record<string, string | Buffer>>): Promise<ListSet> {
   const given = Object.entries(files).map(([fileName, content]) => ({
     fileName,
@@ -117,10 +122,6 @@ test('tries, does and takes back several lists as one, though each names what an
 });
 
 test('takes the sheets of one workbook for what their headings say, sheets of one kind as one list', async () => {
-  const sheet = (name: string, list: string) => {
-    const [headings = [], ...rows] = list.split('\n').map((line) => line.split(';'));
-    return { name, columns: headings.map((heading) => ({ heading })), rows };
-  };
   const workbook = await writeXlsx([
     sheet('Parents', parents),
     sheet('5e Z', students),
@@ -148,7 +149,7 @@ test('takes the files of a zip as if each had come by itself, and names what is 
     ['classes', 'classes.csv'],
     ['students', 'eleves.csv'],
   ]);
-  expect(set.leftOut).toEqual([{ file: 'ecole.zip', sheet: 'lisez-moi.pdf' }]);
+  expect(set.leftOut).toEqual([{ file: 'ecole.zip', sheet: 'lisez-moi.pdf', id: null }]);
   const cut = zip.subarray(0, 200).toString('base64');
   const refused = await admin.post(`${base}/uploadLists`, { files: [{ fileName: 'x.zip', content: cut }] });
   expect([refused.status, refused.body.code]).toEqual([400, 'IMPORT.errors.damaged']);
@@ -238,4 +239,189 @@ test('keeps what was decided in one list when another is read anew or dropped', 
   const alone = listOf(decided, 'students');
   const again = await importing(admin, 'students').tryAgain(alone);
   expect(again.counts?.skipped).toBe(1);
+});
+
+test('lets nobody change, drop or stop one list while a step of another goes on in the background', async () => {
+  const rows = Array.from({ length: 5001 }, (_, row) => `Z${row};Zanga;Eleve ${row};2de Z`);
+  const set = await brought({
+    'c.csv': 'Classe;Salle\n2de Y;B 16',
+    'e.csv': ['Matricule;Nom;Prénom;Classe', ...rows].join('\n'),
+  });
+  const studentsOf = listOf(set, 'students');
+  const started = await importing(admin, 'students').tryAgain(studentsOf);
+  expect(started.work).toMatchObject({ step: 'try', state: 'waiting' });
+  const { id } = listOf(set, 'classes');
+  const shown = listOf(await read(set), 'classes');
+  expect(shown.waitsFor).toEqual({ id: studentsOf.id, title: 'Students', fileName: 'e.csv' });
+  const mapping = shown.headings.map(({ column }) => column);
+  const wish = { dayOrder: null, forAll: {}, decisions: [], restOfNear: null };
+  const replies = [
+    await admin.post(`${base}/drop`, { id }),
+    await admin.put(`${base}/choose`, { id, sheet: 0, headingRow: null, encoding: null }),
+    await admin.post(`${base}/try`, { id, mapping, ...wish }),
+    await admin.post(`${base}/do`, { id, plan: 'x', policy: 'good' }),
+    await admin.post(`${base}/stop`, { id }),
+  ];
+  expect(replies.map(({ status, body }) => [status, body.code])).toEqual(
+    replies.map(() => [409, 'IMPORT.errors.otherListAtWork']),
+  );
+  expect(replies[0]?.text).toContain('e.csv');
+  await admin.post(`${base}/stop`, { id: studentsOf.id });
+  expect((await admin.post(`${base}/drop`, { id })).status).toBe(200);
+});
+
+test('removes a set of lists as a whole when new files take its place', async () => {
+  const secretary = await http.as('secretary');
+  const lists = importing(secretary, 'students');
+  const single = await lists.uploaded('Matricule;Nom;Prénom\nZ-30;Zibi;Eve');
+  const files = [
+    ['e.csv', students],
+    ['p.csv', parents],
+  ].map(([fileName, content = '']) => ({ fileName, content: Buffer.from(content).toString('base64') }));
+  const [set] = (await secretary.post(`${base}/uploadLists`, { files })).body.data;
+  const status = async (path: string) => (await secretary.get(`${base}/${path}`)).status;
+  for (let draft = 4; draft <= 11; draft++)
+    await lists.uploaded(`Matricule;Nom;Prénom\nZ-3${draft};Zibi;Eve`);
+  expect(await status(`run?id=${single.id}`)).toBe(404);
+  expect((await secretary.get(`${base}/set?id=${set.id}`)).body.data[0].lists).toHaveLength(2);
+  await lists.uploaded('Matricule;Nom;Prénom\nZ-41;Zibi;Eve');
+  expect(await status(`set?id=${set.id}`)).toBe(404);
+});
+
+test('names the classes whose master has a namesake among the teachers who come in with them', async () => {
+  await importing(admin, 'teachers').brought('Nom;Prénom;Titre;Matricule\nEKANI;Luc;M;E-1');
+  const set = await brought({
+    'c.csv': 'Classe;Salle;Professeur principal\n3e Y;B 17;EKANI Luc\n3e X;B 18;EKANI Paul',
+    't.csv': 'Nom;Prénom;Titre;Matricule\nEKANI;Luc;M;E-2\nEKANI;Paul;M;E-3',
+  });
+  const decisions = [{ row: 2, part: 0, decision: 'create' }];
+  const first = await tried(set, 'teachers', { decisions });
+  expect(told(first)).toEqual([
+    ['classes', 2, 0, 0],
+    ['teachers', 2, 0, 0],
+  ]);
+  expect(first.lists.map(({ remarks }) => remarks)).toEqual([
+    [expect.stringContaining('choose it by hand: 3e Y (EKANI Luc).')],
+    [],
+  ]);
+  await importing(admin, 'classes').done(listOf(first, 'classes'));
+  expect(await masterOf('3e X')).toContain('EKANI');
+});
+
+test('names the classes left without a master because two lists of teachers bring the same name', async () => {
+  const set = await brought({
+    'c.csv': 'Classe;Salle;Professeur principal\n3e W;B 19;TABI Rose',
+    't.csv': 'Nom;Prénom;Titre;Matricule\nTABI;Rose;Mme;E-4',
+    'u.csv': 'Nom;Prénom;Titre;Matricule\nTABI;Rose;Mme;E-5',
+  });
+  const teachersOf = importing(admin, 'teachers');
+  const asked = (await tried(set, 'classes')).lists.find(({ fileName }) => fileName === 'u.csv');
+  if (!asked) throw new Error('The second list of teachers is missing.');
+  expect(asked.counts?.undecided).toBe(1);
+  await teachersOf.tryAgain(asked, { decisions: [{ row: 2, part: 0, decision: 'create' }] });
+  const first = listOf(await read(set), 'classes');
+  expect(first.remarks).toEqual([expect.stringContaining('choose it by hand: 3e W (TABI Rose).')]);
+  await teachersOf.done(first);
+  expect(await masterOf('3e W')).toBeNull();
+});
+
+test('knows a list by the name of its sheet where headings could be those of two kinds', async () => {
+  const people = 'Nom;Prénom;Téléphone;E-mail;Sexe\nEFFA;Luc;677445500;effa@example.cm;M';
+  const workbook = await writeXlsx([sheet('Enseignants', people), sheet('Feuil2', people)]);
+  const set = await brought({ 'ecole.xlsx': workbook });
+  expect(set.lists.map(({ kind, sheets }) => [kind, sheets.map(({ name }) => name)])).toEqual([
+    ['students', ['Feuil2']],
+    ['teachers', ['Enseignants']],
+  ]);
+  const ofFile = await brought({ 'teachers.csv': people });
+  expect(ofFile.lists.map(({ kind }) => kind)).toEqual(['teachers']);
+});
+
+test('takes “Salle” for the class where no other column says it', async () => {
+  const set = await brought({
+    'c.csv': 'Salle;Effectif maximum\n4e X;60',
+    'e.csv': 'Matricule;Nom;Prénom;Salle\nZ-50;Zibi;Luc;4e X',
+    't.csv': 'Nom;Prénom;Matière;Salle\nABE;Paul;Maths;4e X',
+  });
+  expect(set.lists.map(({ kind, headings }) => [kind, ...headings.map(({ column }) => column)])).toEqual([
+    ['classes', 'name', 'capacity'],
+    ['students', 'matricule', 'lastName', 'firstName', 'className'],
+    ['teachers', 'lastName', 'firstName', 'subject', 'className'],
+  ]);
+  const rooms = await brought({ 'c.csv': 'Classe;Salle;Effectif maximum\n4e X;B 20;60' });
+  expect(rooms.lists[0]?.headings.map(({ column }) => column)).toEqual(['name', 'room', 'capacity']);
+});
+
+test('recognises a list without headings, and waits until somebody has looked at its columns', async () => {
+  const rows = ['Z-0061;NDI;Luc;23/04/2012;M;Form 1 AAA', 'Z-0062;ABE;Eve;14/05/2012;F;Form 1 AAA'];
+  const workbook = await writeXlsx([
+    sheet('Classes', 'Classe;Salle\n4e W;B 21'),
+    sheet('Feuil2', rows.join('\n')),
+  ]);
+  const set = await brought({ 'ecole.xlsx': workbook });
+  expect(set.lists.map(({ kind }) => kind)).toEqual(['classes', 'students']);
+  const list = listOf(set, 'students');
+  expect(list.headings.map(({ column, guessed }) => [column, guessed])).toEqual(
+    ['matricule', 'lastName', 'firstName', 'birthDate', 'sex', 'className'].map((key) => [key, true]),
+  );
+  const early = await tried(set, 'classes');
+  expect(early.lists.map(({ plan }) => plan)).toEqual([null, null]);
+  expect(told(await tried(early, 'students'))).toEqual([
+    ['classes', 1, 0, 0],
+    ['students', 2, 0, 0],
+  ]);
+});
+
+test('takes a sheet that is not recognised once somebody says what it holds', async () => {
+  const workbook = await writeXlsx([
+    sheet('Classes', 'Classe;Salle\n4e V;B 22'),
+    sheet('Notes', 'Bonjour;à tous\nrien;ici'),
+    sheet('Feuil3', 'Truc;Machin;Chose\nAKA;Luc;1,50\nAKA;Eve;1,60'),
+  ]);
+  const set = await brought({ 'ecole.xlsx': workbook });
+  expect(set.leftOut).toEqual([
+    { file: 'ecole.xlsx', sheet: 'Notes', id: expect.any(Number) },
+    { file: 'ecole.xlsx', sheet: 'Feuil3', id: expect.any(Number) },
+  ]);
+  const id = set.leftOut[1]?.id;
+  const wish = { id, sheet: 0, headingRow: null, encoding: null };
+  expect((await admin.put(`${base}/choose`, wish)).status).toBe(404);
+  const secretary = await http.as('secretary');
+  expect((await secretary.put(`${base}/choose`, { ...wish, kind: 'students' })).status).toBe(404);
+  expect((await secretary.get(`${base}/set?id=${set.id}`)).body.data[0].leftOut[1].id).toBeNull();
+  // They hinder nothing while nobody names them.
+  expect(told(await tried(set, 'classes'))).toEqual([['classes', 1, 0, 0]]);
+
+  const named = await admin.put(`${base}/choose`, { ...wish, kind: 'students' });
+  expect(named.body.data[0]).toMatchObject({ kind: 'students', setId: set.id, headingRow: 1 });
+  const now = await read(set);
+  expect(now.lists.map(({ kind, plan }) => [kind, plan])).toEqual([
+    ['classes', null],
+    ['students', null],
+  ]);
+  expect(now.leftOut.map(({ sheet: name }) => name)).toEqual(['Notes']);
+  const part = { mapping: ['lastName', 'firstName', null], forAll: { className: '4e V' } };
+  const first = await tried(now, 'students', part);
+  expect(told(first)).toEqual([
+    ['classes', 1, 0, 0],
+    ['students', 2, 0, 0],
+  ]);
+  await importing(admin, 'students').done(listOf(first, 'students'));
+  const done = await read(set);
+  expect(done.lists.map(({ state }) => state)).toEqual(['done', 'done']);
+  expect(done.leftOut).toEqual([{ file: 'ecole.xlsx', sheet: 'Notes', id: null }]);
+  const late = { ...wish, id: set.leftOut[0]?.id, kind: 'students' };
+  expect((await admin.put(`${base}/choose`, late)).status).toBe(409);
+});
+
+test('takes sheets of one kind whose columns differ as lists of their own', async () => {
+  const workbook = await writeXlsx([
+    sheet('Feuil1', 'Matricule;Nom;Prénom;Classe\nZ-71;NDI;Luc;Form 1 AAA'),
+    sheet('Feuil2', 'Nom et prénom;Date de naissance;Sexe\nABE Eve;14/05/2012;F'),
+  ]);
+  const set = await brought({ 'ecole.xlsx': workbook });
+  expect(set.lists.map(({ kind, sheets }) => [kind, sheets.map(({ name }) => name)])).toEqual([
+    ['students', ['Feuil1']],
+    ['students', ['Feuil2']],
+  ]);
 });

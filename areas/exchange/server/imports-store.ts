@@ -24,11 +24,23 @@ export interface RunSettings {
   readonly policy: 'all' | 'good' | null;
   /** Rows that could not be taken back. */
   readonly conflicts: readonly number[];
-  /** Of the first of several lists: sheets of the files that are no lists that are known. */
+  /** Of the first of several lists: what came with them and is neither taken nor kept. */
   readonly leftOut?: readonly { readonly file: string; readonly sheet: string }[];
   /** What hangs on them; absent when nothing does. */
   readonly hanging?: readonly Remark[];
 }
+
+/** Of what is no list yet. */
+export const noSettings: RunSettings = {
+  sheet: 0,
+  headingRow: -1,
+  mapping: [],
+  encoding: null,
+  dayOrder: null,
+  forAll: {},
+  policy: null,
+  conflicts: [],
+};
 
 /** What the steps of an import show of the file, without its rows. */
 export interface Outline {
@@ -54,7 +66,7 @@ export interface StoredRun {
   readonly remarks: readonly Remark[];
   /** Null while the file is read in the background. */
   readonly outline: Outline | null;
-  /** The first of the lists that were brought together; null for one that came alone. */
+  /** Of lists that were brought together the id of the first, also when that one is gone; null for one that came alone. */
   readonly setId: number | null;
   readonly madeBy: number;
   readonly madeAt: Instant;
@@ -142,9 +154,13 @@ export async function findRunsOfSet(
   return rows;
 }
 
-export async function setSet({ org, db }: InOrganisation, ids: readonly number[]): Promise<void> {
+export async function setSet(
+  { org, db }: InOrganisation,
+  ids: readonly number[],
+  setId: number,
+): Promise<void> {
   await sql`
-    UPDATE import_runs SET set_id = ${ids[0]} WHERE org_id = ${org} AND id = ANY(${ids})
+    UPDATE import_runs SET set_id = ${setId} WHERE org_id = ${org} AND id = ANY(${ids})
   `.execute(db);
 }
 
@@ -275,26 +291,4 @@ export async function setUndone(
 
 export async function removeRun({ org, db }: InOrganisation, id: number): Promise<void> {
   await sql`DELETE FROM import_runs WHERE org_id = ${org} AND id = ${id}`.execute(db);
-}
-
-/**
- * Files and cells of imports that nobody will look at again go, and with them the cells that were shown of a list and named in the
- * faults of a bundle; what they did stays on record.
- */
-export async function forgetOldFiles({ org, db }: InOrganisation): Promise<void> {
-  await sql`
-    DELETE FROM import_runs WHERE org_id = ${org} AND state = 'draft' AND made_at < now() - interval '7 days'
-  `.execute(db);
-  await sql`
-    DELETE FROM import_files f USING import_runs r
-    WHERE f.org_id = ${org} AND r.org_id = f.org_id AND r.id = f.run_id AND r.made_at < now() - interval '30 days'
-  `.execute(db);
-  await sql`
-    UPDATE import_runs SET outline = jsonb_set(outline, '{samples}', '[]')
-    WHERE org_id = ${org} AND made_at < now() - interval '30 days' AND outline -> 'samples' <> '[]'
-  `.execute(db);
-  await sql`
-    UPDATE import_runs SET settings = jsonb_set(settings, '{report,faults}', '[]')
-    WHERE org_id = ${org} AND made_at < now() - interval '30 days' AND settings -> 'report' -> 'faults' <> '[]'
-  `.execute(db);
 }

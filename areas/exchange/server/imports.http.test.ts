@@ -12,7 +12,7 @@ import { uciStudents } from '#testing/uci-students.ts';
 import type { OpenedRun, Outcome } from '../contract.ts';
 import type { ImportedRow } from '../rows-contract.ts';
 import { removeOldRows } from './import-rows-store.ts';
-import { forgetOldFiles } from './imports-store.ts';
+import { forgetOldFiles } from './old-files-store.ts';
 
 let http: TestHttp;
 let secretary: Caller;

@@ -170,10 +170,13 @@ async function lookedAtAgain(context: Context, written: Written, news: NewPlaces
   const later = new Map(
     planned.flatMap((row) => (row.outcome === 'update' ? [[placeOf(row), row.changes] as const] : [])),
   );
+  const taken = new Set(rows.planned.flatMap((row) => (row.outcome === 'failed' ? [] : placeOf(row))));
+  const refusedLater = planned.filter((row) => row.outcome === 'failed' && taken.has(placeOf(row)));
   return {
-    ...{ run, settings },
+    run,
+    settings,
     stored: stored.map((row) => withLater(row, later.get(placeOf(row)))),
-    remarks: open.remarks?.(createdBy(rows.planned), updatesBy(rows.planned)) ?? [],
+    remarks: open.remarks?.(createdBy(rows.planned), updatesBy(rows.planned), refusedLater) ?? [],
     mark: hashOf(`${mark} ${markOf(planned, list, news)}`),
   };
 }

@@ -21,12 +21,13 @@ export interface Planning {
   readonly decisions: ReadonlyMap<string, Decision>;
 }
 
-/** Whether the file can be read so: no column is missing without which it says nothing, and its days are read in one way. */
+/** Whether the file can be read so: no column is missing without which it says nothing or guessed alone, and its days are read in one way. */
 export function isUnderstood(
   { oneOf, columns }: ImportKind,
   workbook: Workbook,
-  { sheet, headingRow, mapping, dayOrder }: RunSettings,
+  { sheet, headingRow, mapping, dayOrder, guessed = [] }: RunSettings,
 ): boolean {
+  if (guessed.length > 0) return false;
   if (missingColumns(oneOf, mapping).length > 0) return false;
   const { rows } = sheetAt(workbook, sheet);
   return dayOrder !== null || dayOrderIn({ rows, headingRow, mapping, columns }) !== null;

@@ -1,6 +1,5 @@
 /** The door of exchange for the program: what loads folders, and what tidies up. */
 export { faultLine } from './fault-line.ts';
-export { forgetOldFiles } from './imports-store.ts';
 export {
   type LoadedSchool,
   type LoadWish,
@@ -8,6 +7,7 @@ export {
   SchoolInDoubt,
   SchoolNotLoaded,
 } from './load-roster.ts';
+export { forgetOldFiles } from './old-files-store.ts';
 export { tablesOfExchange } from './personal-data.ts';
 export { retentionOfExchange } from './retention.ts';
 export { bundleSummary, rosterSummary } from './roster-summary.ts';

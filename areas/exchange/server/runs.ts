@@ -13,8 +13,9 @@ import type { ImportKind } from '#platform/server/imports/import-kind.ts';
 import type { Sheet, Workbook } from '#platform/server/sheets/sheet.ts';
 import { canImport, type OpenedRun, type Run } from '../contract.ts';
 import { missingColumns } from '../rules.ts';
-import { workOf } from './background.ts';
-import { kindNamed, kindsFor, reasonIn } from './import-kinds.ts';
+import { unknownKind, unreadKind } from '../sets-rules.ts';
+import { otherAtWork, refuseBusy, workOf } from './background.ts';
+import { kindNamed, kindsFor, reasonIn, titleOf } from './import-kinds.ts';
 import { refusedValues } from './import-rows-store.ts';
 import {
   findRun,
@@ -42,6 +43,7 @@ async function seesOthers(context: Context, kind: ImportKind): Promise<boolean> 
 export async function listRuns(context: Context, { page }: { page: number }): Promise<Page<Run>> {
   const own: string[] = [];
   const ofAll: string[] = [];
+  own.push(unreadKind);
   for (const kind of kindsFor(context)) ((await seesOthers(context, kind)) ? ofAll : own).push(kind.id);
   const { userId } = context.actor;
   const { rows, total } = await listStoredRuns(context, { own, ofAll, userId, page, size: pageSize });
@@ -59,22 +61,42 @@ export async function runInSight(context: Context, id: number): Promise<StoredRu
   return ifSeen(context, await findRun(context, id));
 }
 
-/** The same, held until the transaction ends. @throws missing. */
+/**
+ * The same, locked until the transaction ends, with the lists that came together with it: one who changes another of them waits.
+ * @throws missing.
+ */
 export async function runToChange(context: Context, id: number): Promise<StoredRun> {
+  const setId = (await findRun(context, id))?.setId ?? null;
+  if (setId !== null) await holdRunsOfSet(context, setId);
   return ifSeen(context, await holdRun(context, id));
+}
+
+/**
+ * The same while no step is under way of it or of a list that came together with it. Asked before the lock too: a step locks the lists
+ * for as long as it lasts. @throws missing, inBackground, otherListAtWork.
+ */
+export async function idleRun(context: Context, id: number): Promise<StoredRun> {
+  await refuseBusy(context, await runInSight(context, id));
+  const run = await runToChange(context, id);
+  await refuseBusy(context, run);
+  return run;
 }
 
 /** All lists that were brought together, held until the transaction ends. @throws missing where the person may not see one of them. */
 export async function runsToChange(context: Context, setId: number): Promise<readonly StoredRun[]> {
   const runs: StoredRun[] = [];
-  for (const run of await holdRunsOfSet(context, setId)) runs.push(await ifSeen(context, run));
+  for (const run of await holdRunsOfSet(context, setId))
+    if (run.kind !== unknownKind) runs.push(await ifSeen(context, run));
   return runs;
 }
 
 export async function ifSeen(context: Context, run: StoredRun | null): Promise<StoredRun> {
   if (!run) throw common.missing();
+  const isOwn = run.madeBy === context.actor.userId;
+  // What a file or sheet holds, and who may see that, is not known before it is read or named.
+  if (isOwn && (run.kind === unreadKind || run.kind === unknownKind)) return run;
   const kind = await kindNamed(context, run.kind);
-  if (run.madeBy !== context.actor.userId && !(await seesOthers(context, kind))) throw common.missing();
+  if (!isOwn && !(await seesOthers(context, kind))) throw common.missing();
   return run;
 }
 
@@ -88,17 +110,18 @@ async function shownRun(context: Context, run: StoredRun): Promise<Run> {
     conflicts: [...run.settings.conflicts],
     mayUndo: state === 'done' && linesKept && counts !== null && counts.create + counts.update > 0,
     linesKept,
+    setId: run.setId,
   };
 }
 
 export async function openedRun(context: Context, run: StoredRun): Promise<OpenedRun> {
-  const kind = await kindNamed(context, run.kind);
+  const kind = run.kind === unreadKind ? nothingKnown : await kindNamed(context, run.kind);
   const { sheet, headingRow, mapping, forAll, dayOrder, guessed = [] } = run.settings;
   const outline = run.outline ?? unread;
   return {
     ...(await shownRun(context, run)),
     work: await workOf(context, run.id),
-    setId: run.setId,
+    waitsFor: await waitsFor(context, run),
     sheets: [...outline.sheets],
     sheet,
     headingRow: headingRow + 1,
@@ -124,8 +147,19 @@ export async function openedRun(context: Context, run: StoredRun): Promise<Opene
   };
 }
 
+/** Of a file before it is read. */
+const nothingKnown: KnownOfKind = { columns: [], oneOf: [], reasons: {} };
+type KnownOfKind = Pick<ImportKind, 'columns' | 'oneOf' | 'reasons'>;
+
+async function waitsFor(context: Context, run: StoredRun): Promise<OpenedRun['waitsFor']> {
+  const other = await otherAtWork(context, run);
+  if (!other) return null;
+  const { id, kind, fileName } = other;
+  return { id, fileName, title: await titleOf(context, kind) };
+}
+
 /** Of columns in which one of several is meant. */
-async function unknownIn(context: Context, kind: ImportKind, { id, state, counts }: StoredRun) {
+async function unknownIn(context: Context, kind: KnownOfKind, { id, state, counts }: StoredRun) {
   const columns = kind.columns.flatMap(({ key, settles = [] }) =>
     settles.map((reason) => ({ column: key, reason })),
   );
@@ -185,7 +219,7 @@ function samplesBelow({ rows }: Sheet, headingRow: number, index: number): strin
 
 /** What a file must have one of, in the reader's language; nothing when it has. */
 function labelsMissing(
-  { oneOf, columns }: ImportKind,
+  { oneOf, columns }: KnownOfKind,
   mapping: readonly (string | null)[],
   language: Context['language'],
 ): string[] {

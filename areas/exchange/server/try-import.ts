@@ -10,22 +10,30 @@ import type { TellProgress } from '#platform/server/jobs/job-kind.ts';
 import type { Workbook } from '#platform/server/sheets/sheet.ts';
 import { failures, type OpenedRun } from '../contract.ts';
 import type { Decision, GivenDecision, RestOfNear, tryImport as tryCall } from '../rows-contract.ts';
-import { inBackground, isLarge, refuseBusy } from './background.ts';
+import { inBackground, isLarge } from './background.ts';
 import { kindNamed } from './import-kinds.ts';
 import { keepMapping } from './import-mappings-store.ts';
 import { addRows, createdRecords, decisionsOf, rowsWith } from './import-rows-store.ts';
 import { type RunSettings, setOutline, setPlan, setSettings } from './imports-store.ts';
 import { isUnderstood, planMark, planRows, settleBy, storedRows } from './plan-rows.ts';
-import { hashOf, headingsAt, openedRun, outlineOf, runInSight, runToChange, sheetAt } from './runs.ts';
+import {
+  hashOf,
+  headingsAt,
+  idleRun,
+  openedRun,
+  outlineOf,
+  runInSight,
+  runToChange,
+  sheetAt,
+} from './runs.ts';
 import { trySet } from './try-set.ts';
 import { storedWorkbook } from './workbooks.ts';
 
-/** @throws missing, notDraft, inBackground; invalidInput for a column that the kind does not have, or two that hold the same. */
+/** @throws missing, notDraft, inBackground, otherListAtWork; invalidInput for a column that the kind does not have, or two that hold the same. */
 export async function tryImport(context: Context, wish: InputOf<typeof tryCall>): Promise<OpenedRun> {
   const { id, mapping, forAll, spellings = {} } = wish;
-  const run = await runToChange(context, id);
+  const run = await idleRun(context, id);
   if (run.state !== 'draft') throw failures.notDraft();
-  await refuseBusy(context, id);
   refuseStrange(await kindNamed(context, run.kind), mapping, forAll, spellings);
   if (await isLarge(context, run)) await inBackground(context, id, 'try', wish);
   else await tryNow(context, wish);

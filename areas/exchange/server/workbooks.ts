@@ -34,6 +34,9 @@ const refusals: Readonly<Record<SheetFault, FailureKind>> = {
   empty: failures.empty,
 };
 
+/** What stands for a file until it is read. */
+export const nothingYet: Workbook = { sheets: [{ name: '', rows: [] }], since1904: false, text: null };
+
 /** @throws what is wrong with the file; empty without a filled cell; tooManyRows. */
 export async function workbookOf(
   kind: ImportKind,

@@ -9,17 +9,19 @@ import { useWords } from '#platform/web/words.ts';
 import type { Kind, OpenedRun } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { missingColumns } from '../rules.ts';
+import { kindsInSets } from '../sets-rules.ts';
 import { ColumnRow } from './column-row.tsx';
 import { useImportWrites } from './imports-data.ts';
 
 interface ColumnsStepProps {
   run: OpenedRun;
   kind: Kind;
+  kinds: readonly Kind[];
   onRun: (run: OpenedRun) => void;
   onDropped: () => void;
 }
 
-export function ColumnsStep({ run, kind, onRun, onDropped }: ColumnsStepProps) {
+export function ColumnsStep({ run, kind, kinds, onRun, onDropped }: ColumnsStepProps) {
   const t = useWords<typeof en>();
   const failureText = useFailureText();
   const [mapping, setMapping] = useState(() => run.headings.map(({ column }) => column));
@@ -70,6 +72,15 @@ export function ColumnsStep({ run, kind, onRun, onDropped }: ColumnsStepProps) {
         </Banner>
       )}
       <div className="grid gap-3 @min-[620px]:grid-cols-3">
+        {run.setId !== null && (
+          <Select
+            label={t('IMPORT.lists.kind')}
+            value={kind.id}
+            disabled={busy}
+            onChange={(id) => read({ kind: id, headingRow: null })}
+            options={kindsInSets(kinds).map(({ id, title }) => ({ value: id, label: title }))}
+          />
+        )}
         {run.sheets.length > 1 && (
           <Select
             label={t('IMPORT.columns.sheet')}

@@ -64,6 +64,7 @@ const draft: OpenedRun = {
     plan: null,
     work: null,
     setId: null,
+    waitsFor: null,
   },
 };
 const tried: OpenedRun = { ...draft, counts, plan: 'p1', remarks: ['Form 1 A would have 61 students.'] };
@@ -305,4 +306,16 @@ test('Work in the background tells how far it is, and is stopped from the page.'
   await expect.element(page.getByText('Stopped. Nothing of this step was done.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Import 2 rows' })).toBeVisible();
   expect(sent).toEqual([{ id: 7 }]);
+});
+
+test('shows why a list cannot be changed while another of its import is worked on', async () => {
+  const waitsFor = { id: 8, title: 'Parents', fileName: 'parents.csv' };
+  await openImport(
+    { run: '7' },
+    { 'GET /slm/Imports/v1/run': () => recordOf({ ...tried, setId: 5, waitsFor }) },
+  );
+  await expect.element(page.getByText(/just now it is the turn of: Parents \(parents\.csv\)/)).toBeVisible();
+  expect(page.getByRole('button', { name: 'Back to the columns' }).elements()).toEqual([]);
+  await page.getByRole('button', { name: 'See how far it is' }).click();
+  expect(location.pathname + location.search).toBe('/administration/settings/exchange/lists?set=5');
 });

@@ -3,25 +3,27 @@ import { ArrowLeftRight } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { go, useSearch } from '#platform/web/navigation.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
-import { Banner } from '#platform/web/ui/banner.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { LateSpinner } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
-import type { OpenedRun, Work } from '../contract.ts';
+import type { OpenedRun } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { ColumnsStep } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
 import { ImportSteps, type Step } from './import-steps.tsx';
 import { useKinds, useRun } from './imports-data.ts';
-import { PreviewStep } from './preview-step.tsx';
+import { StoppedWork } from './stopped-work.tsx';
 
 const here = '/administration/settings/exchange/import';
 const lists = '/administration/settings/exchange/lists';
 
+/** Only once it was tried. */
+const loadPreview = async () => (await import('./preview-step.tsx')).PreviewStep;
 /** Only of lists of thousands. */
 const loadWork = async () => (await import('./work-step.tsx')).WorkStep;
+const loadOther = async () => (await import('./other-at-work.tsx')).OtherAtWork;
 /** Only once it is done. */
 const loadDone = async () => (await import('./done-step.tsx')).DoneStep;
 
@@ -73,6 +75,8 @@ export function Screen() {
           {run?.work && !working && <StoppedWork work={run.work} />}
           {run && working ? (
             <LazyPart load={loadWork} props={{ run, work: working, onLook: look, onRun: open }} />
+          ) : run?.waitsFor ? (
+            <LazyPart load={loadOther} props={{ other: run.waitsFor, onLook: look, onLists: toLists }} />
           ) : step === 'file' || !run ? (
             <FileStep key={kind.id} kinds={kinds.data} kind={kind} onKind={again} onBrought={open} />
           ) : step === 'columns' ? (
@@ -80,17 +84,15 @@ export function Screen() {
               key={`${run.id} ${run.kind} ${run.sheet} ${run.headingRow} ${run.headings.length}`}
               run={run}
               kind={kind}
+              kinds={kinds.data}
               onRun={open}
               onDropped={() => (run.setId ? toLists() : again(kind.id))}
             />
           ) : step === 'preview' ? (
-            <PreviewStep
+            <LazyPart
               key={run.plan}
-              run={run}
-              kind={kind}
-              onRun={open}
-              onBack={() => setCorrecting(true)}
-              onLists={toLists}
+              load={loadPreview}
+              props={{ run, kind, onRun: open, onBack: () => setCorrecting(true), onLists: toLists }}
             />
           ) : (
             <LazyPart load={loadDone} props={{ run, kind, onRun: open, onAgain: () => again(kind.id) }} />
@@ -98,17 +100,6 @@ export function Screen() {
         </div>
       )}
     </Page>
-  );
-}
-
-function StoppedWork({ work }: { work: Work }) {
-  const t = useWords<typeof en>();
-  return (
-    <Banner kind="notice">
-      {work.state === 'cancelled'
-        ? t('IMPORT.work.cancelled')
-        : t('IMPORT.work.failed', { problem: work.problem ?? '' }).trim()}
-    </Banner>
   );
 }
 

@@ -17,6 +17,7 @@ import {
   uploadFile,
 } from '../contract.ts';
 import { failedRows, listAbsent, listRows, readTemplate, stopWork, tryImport } from '../rows-contract.ts';
+import { readSet } from '../sets-contract.ts';
 
 /** What may be imported. */
 export function useKinds() {
@@ -47,7 +48,7 @@ export function useAbsent(id: number, page: number) {
 export function useImportWrites() {
   return {
     upload: useCallWrite(uploadFile, [listRuns]),
-    choose: useCallWrite(chooseSheet, [listRows]),
+    choose: useCallWrite(chooseSheet, [listRows, readSet]),
     attempt: useCallWrite(tryImport, [listRuns, listRows]),
     perform: useCallWrite(doImport, 'everything'),
     undo: useCallWrite(undoImport, 'everything'),

@@ -10,7 +10,7 @@ import { CountsLine } from './counts-line.tsx';
 
 export type ListOfSet = ListSet['lists'][number];
 
-/** Whether somebody has to say what its columns hold, how its days are read, or what a kind of list asks in words. */
+/** Whether somebody has to say what its columns hold or look at a guess of them, how its days are read, or what a kind of list asks in words. */
 export function waitsForAnswers(list: ListOfSet, kinds: readonly Kind[]): boolean {
   const { state, kind, needsOneOf, asksDayOrder, headings, forAll } = list;
   const columns = kinds.find(({ id }) => id === kind)?.columns ?? [];
@@ -18,7 +18,8 @@ export function waitsForAnswers(list: ListOfSet, kinds: readonly Kind[]): boolea
     ({ key, asks }) =>
       asks !== null && (forAll[key] ?? '') === '' && headings.every(({ column }) => column !== key),
   );
-  return state === 'draft' && (needsOneOf.length > 0 || asksDayOrder || isOpen);
+  const isGuessed = headings.some(({ guessed }) => guessed);
+  return state === 'draft' && (needsOneOf.length > 0 || asksDayOrder || isOpen || isGuessed);
 }
 
 interface ListRowProps {

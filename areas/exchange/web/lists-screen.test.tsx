@@ -12,13 +12,25 @@ const list: ListSet['lists'][number] = {
   ...{ id: 7, kind: 'classes', title: 'Classes', state: 'draft', fileName: 'ecole.xlsx', fileHash: 'x' },
   ...{ madeBy: 'Eve Ngo', madeAt: '2026-11-20T08:30:00.000Z' as ListSet['lists'][number]['madeAt'] },
   ...{ doneBy: null, doneAt: null, undoneAt: null, counts: null, conflicts: [], mayUndo: false },
-  ...{ linesKept: true, work: null, setId: 7, sheets: [{ name: 'A', rows: 4 }], sheet: 0, headingRow: 1 },
+  ...{
+    linesKept: true,
+    work: null,
+    setId: 7,
+    waitsFor: null,
+    sheets: [{ name: 'A', rows: 4 }],
+    sheet: 0,
+    headingRow: 1,
+  },
   headings: [{ letter: 'A', text: 'Classe', samples: ['5e Z'], column: 'name', guessed: false }],
   ...{ encoding: null, dayOrder: null, asksDayOrder: false, forAll: {}, needsOneOf: [], likelier: null },
   ...{ unknown: [], remarks: [], hanging: [], plan: null },
 };
 const students = { ...list, id: 8, kind: 'students', title: 'Students' };
-const set: ListSet = { id: 7, lists: [list, students], leftOut: [{ file: 'notes.csv', sheet: '' }] };
+const set: ListSet = {
+  id: 7,
+  lists: [list, students],
+  leftOut: [{ file: 'notes.csv', sheet: '', id: null }],
+};
 const tried: ListSet = {
   ...set,
   lists: [
@@ -53,6 +65,15 @@ test('waits for columns that nobody has settled, and names their list', async ()
   go(here, { search: { set: 7 } });
   const unsettled = { ...set, lists: [list, { ...students, needsOneOf: ['Last name'] }] };
   await openScreen(<Screen />, viewer, { ...noKinds, 'GET /slm/Imports/v1/set': () => recordOf(unsettled) });
+  await expect.element(page.getByText('There are questions to answer first. Open: Students.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Preview of all lists' })).toBeDisabled();
+});
+
+test('waits until somebody has looked at columns that were guessed', async () => {
+  go(here, { search: { set: 7 } });
+  const headings = students.headings.map((heading) => ({ ...heading, text: '', guessed: true }));
+  const guessed = { ...set, lists: [list, { ...students, headingRow: 0, headings }] };
+  await openScreen(<Screen />, viewer, { ...noKinds, 'GET /slm/Imports/v1/set': () => recordOf(guessed) });
   await expect.element(page.getByText('There are questions to answer first. Open: Students.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Preview of all lists' })).toBeDisabled();
 });
@@ -121,4 +142,72 @@ test('offers another look when something changed at the school since', async () 
   });
   await page.getByRole('button', { name: 'Import 5 rows' }).click();
   await expect.element(page.getByRole('button', { name: 'Look again' })).toBeVisible();
+});
+
+test('shows that large files are being read, then why they were not, and throws them away', async () => {
+  const sent: unknown[] = [];
+  go(here, { search: { set: 7 } });
+  const reading = { step: 'readLists', done: 0, total: null, problem: null } as const;
+  const unread = { ...list, kind: 'unread', title: 'Not read yet', fileName: 'a.csv', sheets: [] };
+  let shown: ListSet = {
+    ...set,
+    lists: [
+      { ...unread, work: { ...reading, state: 'running' } },
+      { ...unread, id: 8, fileName: 'b.csv' },
+    ],
+    leftOut: [],
+  };
+  await openScreen(<Screen />, viewer, {
+    ...noKinds,
+    'GET /slm/Imports/v1/set': () => recordOf(shown),
+    'POST /slm/Imports/v1/drop': ({ body }) => {
+      sent.push(body);
+      return recordOf({ id: 7 });
+    },
+  });
+  await expect.element(page.getByRole('heading', { name: 'Reading the files' })).toBeVisible();
+  const problem = 'This file is damaged.';
+  shown = {
+    ...shown,
+    lists: shown.lists.map((one) =>
+      one.work ? { ...one, work: { ...reading, state: 'failed', problem } } : one,
+    ),
+  };
+  await expect.element(page.getByText(/nothing of it was done\. This file is damaged\./)).toBeVisible();
+  await expect.element(page.getByText('b.csv')).toBeVisible();
+  await page.getByRole('button', { name: 'Other lists' }).click();
+  await expect.element(page.getByRole('button', { name: 'Choose files' })).toBeVisible();
+  expect(sent).toEqual([{ id: 7 }, { id: 8 }]);
+});
+
+test('takes a sheet that is not recognised once somebody says what it holds', async () => {
+  const sent: unknown[] = [];
+  go(here, { search: { set: 7 } });
+  const leftOut = [
+    { file: 'ecole.xlsx', sheet: 'Feuil2', id: 9 },
+    { file: 'ecole.zip', sheet: 'lisez-moi.pdf', id: null },
+  ];
+  let shown: ListSet = { ...set, leftOut };
+  const kind = { columns: [], oneOf: [], notice: null };
+  const kinds = [
+    { ...kind, id: 'teachers', title: 'Teachers', ofEverybody: false },
+    { ...kind, id: 'ministry', title: 'National IDs', ofEverybody: true },
+  ];
+  await openScreen(<Screen />, viewer, {
+    'GET /slm/Imports/v1/kinds': () => ({ success: true, data: kinds }),
+    'GET /slm/Imports/v1/set': () => recordOf(shown),
+    'PUT /slm/Imports/v1/choose': ({ body }) => {
+      sent.push(body);
+      const teachers = { ...list, id: 9, kind: 'teachers', title: 'Teachers' };
+      shown = { ...set, lists: [...set.lists, teachers], leftOut: [] };
+      return recordOf(teachers);
+    },
+  });
+  await expect.element(page.getByText(/not taken: ecole\.zip, lisez-moi\.pdf/)).toBeVisible();
+  const holds = page.getByLabelText('ecole.xlsx, Feuil2 holds');
+  await expect.element(holds).toBeVisible();
+  expect(holds.element().textContent).not.toContain('National IDs');
+  await holds.selectOptions('Teachers');
+  await expect.element(page.getByRole('link', { name: /Teachers/ })).toBeVisible();
+  expect(sent).toEqual([{ id: 9, sheet: 0, headingRow: null, encoding: null, kind: 'teachers' }]);
 });

@@ -14,13 +14,15 @@ import { useWords } from '#platform/web/words.ts';
 import { failures } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import type { ListSet } from '../sets-contract.ts';
+import { kindsInSets, unreadKind } from '../sets-rules.ts';
 import { BringLists } from './bring-lists.tsx';
 import { useKinds } from './imports-data.ts';
 import { type ListOfSet, ListRow, waitsForAnswers } from './list-of-set.tsx';
-import { useListSet, useListSetWrites } from './lists-data.ts';
+import { listsPage, useDropAll, useListSet, useListSetWrites } from './lists-data.ts';
+import { StoppedWork } from './stopped-work.tsx';
+import { UnknownSheets } from './unknown-sheets.tsx';
+import { UnreadFiles } from './unread-files.tsx';
 import { WorkStep } from './work-step.tsx';
-
-const here = '/administration/settings/exchange/lists';
 
 export function Screen() {
   const t = useWords<typeof en>();
@@ -28,12 +30,13 @@ export function Screen() {
   const query = useListSet(Number(number) || 0);
   const set = query.data;
   const look = useCallback(() => void query.refetch(), [query.refetch]);
+  const stopped = set?.lists.find(({ work }) => work?.state === 'failed' || work?.state === 'cancelled');
   const working = set?.lists.find(({ work }) => work?.state === 'waiting' || work?.state === 'running');
   return (
     <Page title={t('IMPORT.lists.title')} icon={ArrowLeftRight} crumb={t('IMPORT.title')}>
       <BackLink to="/administration/settings/exchange">{t('IMPORT.all')}</BackLink>
       {number === '' ? (
-        <BringLists onBrought={({ id }) => go(here, { search: { set: id }, replace: true })} />
+        <BringLists onBrought={({ id }) => go(listsPage, { search: { set: id }, replace: true })} />
       ) : set === undefined ? (
         query.error ? (
           <ErrorState error={query.error} onRetry={look} />
@@ -43,7 +46,14 @@ export function Screen() {
       ) : working?.work ? (
         <WorkStep run={working} work={working.work} onLook={look} onRun={look} />
       ) : (
-        <Lists set={set} onChanged={look} />
+        <div className="flex flex-col gap-4">
+          {stopped?.work && <StoppedWork work={stopped.work} />}
+          {set.lists.some(({ kind }) => kind === unreadKind) ? (
+            <UnreadFiles files={set.lists} onChanged={look} />
+          ) : (
+            <Lists set={set} onChanged={look} />
+          )}
+        </div>
       )}
     </Page>
   );
@@ -51,7 +61,7 @@ export function Screen() {
 
 function Lists({ set, onChanged }: { set: ListSet; onChanged: () => void }) {
   const t = useWords<typeof en>();
-  const isDraft = set.lists.some(({ state }) => state === 'draft');
+  const isDraft = set.lists.every(({ state }) => state === 'draft');
   const kinds = useKinds();
   const waiting = set.lists.filter((list) => waitsForAnswers(list, kinds.data ?? []));
   const isUndone = set.lists.every(({ state }) => state === 'undone');
@@ -60,20 +70,14 @@ function Lists({ set, onChanged }: { set: ListSet; onChanged: () => void }) {
       <p role="status" className="text-16">
         {t(isDraft ? 'IMPORT.lists.summary' : isUndone ? 'IMPORT.lists.undone' : 'IMPORT.lists.done')}
       </p>
-      {set.leftOut.length > 0 && (
-        <Banner kind="notice">
-          {t('IMPORT.lists.leftOut', {
-            sheets: set.leftOut
-              .map(({ file, sheet }) => [file, sheet].filter(Boolean).join(', '))
-              .join(' · '),
-          })}
-        </Banner>
+      <UnknownSheets sheets={set.leftOut} kinds={kindsInSets(kinds.data ?? [])} onChanged={onChanged} />
+      {set.lists.length > 0 && (
+        <ol className="overflow-hidden rounded-card border border-rule bg-surface">
+          {set.lists.map((list, index) => (
+            <ListRow key={list.id} list={list} place={index + 1} waits={waiting.includes(list)} />
+          ))}
+        </ol>
       )}
-      <ol className="overflow-hidden rounded-card border border-rule bg-surface">
-        {set.lists.map((list, index) => (
-          <ListRow key={list.id} list={list} place={index + 1} waits={waiting.includes(list)} />
-        ))}
-      </ol>
       {isDraft ? (
         <DoLists set={set} waiting={waiting} onChanged={onChanged} />
       ) : (
@@ -97,10 +101,20 @@ function DoLists({ set, waiting, onChanged }: DoListsProps) {
   const t = useWords<typeof en>();
   const failureText = useFailureText();
   const [policy, setPolicy] = useState<'all' | 'good'>('all');
-  const { attempt, perform, drop } = useListSetWrites();
-  const { lists } = set;
+  const { attempt, perform } = useListSetWrites();
+  const { lists, leftOut } = set;
+  const drop = useDropAll(
+    [...lists, ...leftOut].flatMap(({ id }) => id ?? []),
+    onChanged,
+  );
   const [first] = lists;
-  if (!first) return null;
+  const dropButton = (
+    <Button busy={drop.busy} onClick={() => void drop.dropAll()}>
+      {t('IMPORT.lists.dropAll')}
+    </Button>
+  );
+  // Each list was left out by itself: what is not recognised may still be named.
+  if (!first) return <div className="flex justify-end">{dropButton}</div>;
   const sum = (...outcomes: readonly ('create' | 'update' | 'failed' | 'undecided')[]) =>
     lists.reduce(
       (all, { counts }) => all + outcomes.reduce((some, one) => some + (counts?.[one] ?? 0), 0),
@@ -119,15 +133,6 @@ function DoLists({ set, waiting, onChanged }: DoListsProps) {
       decisions: [],
       restOfNear: null,
     });
-  const dropAll = async () => {
-    try {
-      for (const { id } of lists) await drop.mutateAsync({ id });
-      go(here, { search: {} });
-    } catch {
-      // The reason is said above the buttons; what is left of them is shown.
-      onChanged();
-    }
-  };
   return (
     <>
       {isTried && bad > 0 && (
@@ -154,9 +159,7 @@ function DoLists({ set, waiting, onChanged }: DoListsProps) {
         {isTried && good === 0 && (
           <p className="min-w-0 flex-auto text-14 text-ink-2">{t('IMPORT.preview.nothing')}</p>
         )}
-        <Button busy={drop.isPending} onClick={() => void dropAll()}>
-          {t('IMPORT.lists.dropAll')}
-        </Button>
+        {dropButton}
         {isTried && !isOld ? (
           <Button
             look="primary"
@@ -199,7 +202,7 @@ function UndoLists({ set, onChanged }: StepProps) {
             {t('IMPORT.done.undo')}
           </Button>
         )}
-        <Button look="primary" onClick={() => go(here, { search: {} })}>
+        <Button look="primary" onClick={() => go(listsPage, { search: {} })}>
           {t('IMPORT.lists.again')}
         </Button>
       </div>

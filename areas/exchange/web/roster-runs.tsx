@@ -28,7 +28,7 @@ export function RosterRuns() {
             <RunLink
               key={id}
               to="/administration/settings/exchange/roster"
-              run={id}
+              search={{ run: id }}
               fileName={fileName}
               about={`${formatNames[format]} · ${madeBy} · ${dayAndTime(madeAt)}`}
             >

@@ -9,7 +9,7 @@ export function RunLinks({ children }: { children: ReactNode }) {
 
 interface RunLinkProps {
   to: string;
-  run: number;
+  search: Readonly<Record<string, number>>;
   fileName: string;
   /** What it is, whose and of when. */
   about: string;
@@ -17,10 +17,10 @@ interface RunLinkProps {
   children: ReactNode;
 }
 
-export function RunLink({ to, run, fileName, about, children }: RunLinkProps) {
+export function RunLink({ to, search, fileName, about, children }: RunLinkProps) {
   return (
     <li className="border-b border-rule last:border-0">
-      <Link to={to} search={{ run }} className="flex items-center gap-3 px-4 py-3 text-ink hover:bg-sunken">
+      <Link to={to} search={search} className="flex items-center gap-3 px-4 py-3 text-ink hover:bg-sunken">
         <span className="grid min-w-0 flex-1 items-center gap-x-6 gap-y-1.5 menu:grid-cols-2">
           <span className="min-w-0">
             <span className="line-clamp-2 font-medium [overflow-wrap:anywhere]">{fileName}</span>

@@ -5,8 +5,10 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
+import { unreadKind } from '../sets-rules.ts';
 import { CountsLine } from './counts-line.tsx';
 import { useRuns } from './imports-data.ts';
+import { listsPage } from './lists-data.ts';
 import { Pager } from './pager.tsx';
 import { RunLink, RunLinks } from './run-links.tsx';
 
@@ -26,13 +28,13 @@ export function RunList({ titles }: { titles: ReadonlyMap<string, string> }) {
         <EmptyState drawing="notebook">{t('IMPORT.runs.none')}</EmptyState>
       ) : (
         <RunLinks>
-          {query.data.rows.map(({ id, kind, state, fileName, madeBy, madeAt, counts }) => (
+          {query.data.rows.map(({ id, kind, setId, state, fileName, madeBy, madeAt, counts }) => (
             <RunLink
               key={id}
-              to="/administration/settings/exchange/import"
-              run={id}
+              to={kind === unreadKind ? listsPage : '/administration/settings/exchange/import'}
+              search={kind === unreadKind ? { set: setId ?? id } : { run: id }}
               fileName={fileName}
-              about={`${titles.get(kind)} · ${madeBy} · ${dayAndTime(madeAt)}`}
+              about={`${titles.get(kind) ?? t('IMPORT.lists.notRead')} · ${madeBy} · ${dayAndTime(madeAt)}`}
             >
               <StatusChip tone={tones[state]}>{t(`IMPORT.runs.${state}`)}</StatusChip>
               {counts && state !== 'draft' && <CountsLine counts={counts} />}

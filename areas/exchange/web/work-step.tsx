@@ -6,8 +6,9 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { WorkBar } from '#platform/web/ui/work-bar.tsx';
 import { useWords } from '#platform/web/words.ts';
-import type { OpenedRun, Work } from '../contract.ts';
+import type { OpenedRun } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
+import type { Work } from '../work-contract.ts';
 import { useImportWrites } from './imports-data.ts';
 
 interface WorkStepProps {
@@ -18,7 +19,8 @@ interface WorkStepProps {
   onRun: (run: OpenedRun) => void;
 }
 
-const everySecond = 1000;
+/** In milliseconds. */
+export const everySecond = 1000;
 
 export function WorkStep({ run, work, onLook, onRun }: WorkStepProps) {
   const t = useWords<typeof en>();

@@ -4,35 +4,36 @@ import { useState } from 'react';
 import { usePieces } from '#platform/web/gathering.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
-import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
-import { useUnsentFields } from '#platform/web/unsent-form.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useWords, withWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import { closeNotebook, listNotebooks, type NotebookItem, reopenNotebook } from '../contract.ts';
+import { closeNotebook, listNotebooks, type NotebookItem } from '../contract.ts';
 import type { en } from '../words/en.ts';
 import { partsOfNotebook } from './public.tsx';
+
+/** With the kit's late words, which no first visit carries. */
+const loadReopen = async () =>
+  (await withWords('notebook', () => import('./reopen-notebook.tsx'))()).ReopenNotebook;
 
 export function NotebookActions({ notebook }: { notebook: NotebookItem }) {
   const t = useWords<typeof en>();
   const textOf = useFailureText();
   const [asking, setAsking] = useState<'close' | 'reopen' | null>(null);
-  const kept = useUnsentFields(`reopen notebook ${notebook.notebookId}`, { reason: '' });
-  const { reason } = kept.fields;
   // What shows whether a notebook is open.
   const follows = usePieces(partsOfNotebook).flatMap((part) => part.follows.map((name) => ({ name })));
   const close = useCallWrite(closeNotebook, [listNotebooks, ...follows]);
-  const reopen = useCallWrite(reopenNotebook, [listNotebooks, ...follows]);
   const { notebookId, version } = notebook;
-  const after = (word: 'closedNow' | 'reopenedNow') => ({
-    onSuccess: () => {
-      kept.clear();
-      showToast({ kind: 'info', text: t(`NOTEBOOK.${word}`) });
-    },
-    onError: (error: unknown) => showToast({ kind: 'error', text: textOf(error) }),
-    onSettled: () => setAsking(null),
-  });
+  const closeIt = () =>
+    close.mutate(
+      { notebookId, version },
+      {
+        onSuccess: () => showToast({ kind: 'info', text: t('NOTEBOOK.closedNow') }),
+        onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
+        onSettled: () => setAsking(null),
+      },
+    );
   if (!notebook.mayEdit && !notebook.mayReopen) return null;
   return (
     <>
@@ -49,29 +50,17 @@ export function NotebookActions({ notebook }: { notebook: NotebookItem }) {
         title={t('NOTEBOOK.closeTitle')}
         busy={close.isPending}
         onCancel={() => setAsking(null)}
-        onConfirm={() => close.mutate({ notebookId, version }, after('closedNow'))}
+        onConfirm={closeIt}
       >
         {t('NOTEBOOK.closeText')}
       </ConfirmDialog>
-      <ConfirmDialog
-        open={asking === 'reopen'}
-        title={t('NOTEBOOK.reopenTitle')}
-        busy={reopen.isPending}
-        incomplete={reason.trim() === ''}
-        onCancel={() => {
-          kept.clear();
-          setAsking(null);
-        }}
-        onConfirm={() => reopen.mutate({ notebookId, version, reason: reason.trim() }, after('reopenedNow'))}
-      >
-        <TextArea
-          label={t('NOTEBOOK.reason')}
-          required
-          maxLength={500}
-          value={reason}
-          onChange={(event) => kept.change({ reason: event.target.value })}
+      {asking === 'reopen' && (
+        <LazyPart
+          load={loadReopen}
+          onMissing={() => setAsking(null)}
+          props={{ notebook, onClose: () => setAsking(null) }}
         />
-      </ConfirmDialog>
+      )}
     </>
   );
 }

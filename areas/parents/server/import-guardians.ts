@@ -42,6 +42,7 @@ export const guardianImport: ImportKind = {
   id: 'parents',
   title: { en: 'Parents', fr: 'Parents' },
   needs: [canWrite],
+  sheetNames: ['parents', 'parent', 'tuteurs', 'guardians'],
   columns: guardianColumns,
   columnsIn: columnsBeside,
   isMeant: tellsOfGuardians,

@@ -1,4 +1,5 @@
 /** What parents ask to have changed in their own record: looked at side by side, approved, or refused with a reason. */
+
 import { ContactRound } from 'lucide-react';
 import { useState } from 'react';
 import { fullName } from '#platform/kernel/person-name.ts';
@@ -8,6 +9,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { FoundNote } from '#platform/web/ui/found-note.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -128,13 +130,16 @@ function Change({ change }: { change: WaitingChange }) {
         }}
         onConfirm={() => decide(false)}
       >
-        <TextArea
-          label={t('PARENTS.changes.reason')}
-          required
-          maxLength={300}
-          value={reason}
-          onChange={(event) => kept.change({ reason: event.target.value })}
-        />
+        <div className="flex flex-col gap-3">
+          <FoundNote found={kept.found} />
+          <TextArea
+            label={t('PARENTS.changes.reason')}
+            required
+            maxLength={300}
+            value={reason}
+            onChange={(event) => kept.change({ reason: event.target.value })}
+          />
+        </div>
       </ConfirmDialog>
     </li>
   );

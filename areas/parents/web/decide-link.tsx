@@ -1,6 +1,8 @@
 /** Asks before a link is verified, revoked, barred, or a bar is lifted; with a reason where one is kept. */
+
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { FoundNote } from '#platform/web/ui/found-note.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
@@ -56,6 +58,7 @@ export function DecideLink({ link, names, state, onClose }: DecideLinkProps) {
     >
       <div className="flex flex-col gap-3">
         <p>{t(`PARENTS.decide.text.${state}`, { ...names })}</p>
+        {asked && <FoundNote found={kept.found} />}
         {asked && (
           <TextArea
             label={t('PARENTS.decide.reason')}

@@ -1,6 +1,8 @@
 /** Erasing a person: what follows is said first, and why it is done is asked. */
+
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { FoundNote } from '#platform/web/ui/found-note.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
@@ -56,6 +58,7 @@ export function EraseDialog({ held, onClose }: { held: HeldOfPerson; onClose: ()
             <HeldTables held={held} withFate />
           </div>
         </section>
+        <FoundNote found={kept.found} />
         <Select
           label={t('PRIVACY.erase.reason')}
           required

@@ -1,4 +1,5 @@
 /** A card on screen, as it would be issued now: the numbers and words of the paper. */
+
 import { useState } from 'react';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
@@ -7,6 +8,7 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { FoundNote } from '#platform/web/ui/found-note.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
@@ -109,12 +111,13 @@ function IssueOne({ classId, period, studentId, onDone }: IssueOneProps) {
 
 function Cancel({ id, onDone }: { id: number; onDone: () => void }) {
   const t = useWords<typeof en>();
-  const { fields, change, clear } = useUnsentFields(`cancel card ${id}`, { reason: '' });
+  const { fields, found, change, clear } = useUnsentFields(`cancel card ${id}`, { reason: '' });
   const { reason } = fields;
   const textOf = useFailureText();
   const cancel = useCallWrite(cancelCard, [readBoard, listCardsOfStudent]);
   return (
     <div className="mt-6 flex flex-col gap-3 border-t border-rule pt-4">
+      <FoundNote found={found} />
       <TextInput
         label={t('REPORTCARD.cancelReason')}
         value={reason}

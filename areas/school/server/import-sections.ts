@@ -38,6 +38,7 @@ export const sectionImport: ImportKind = {
   id: 'sections',
   title: { en: 'Sections and levels', fr: 'Sections et niveaux' },
   needs: [canSetUp],
+  sheetNames: ['sections', 'niveaux', 'levels'],
   columns: sectionColumns,
   oneOf: [['section']],
   isMeant: tellsOfSections,

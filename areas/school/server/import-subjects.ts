@@ -30,6 +30,7 @@ export const subjectImport: ImportKind = {
   id: 'subjects',
   title: { en: 'Subjects', fr: 'Matières' },
   needs: [canSetUp],
+  sheetNames: ['matières', 'disciplines', 'subjects'],
   columns: subjectColumns,
   oneOf: [['name']],
   isMeant: tellsOfSubjects,

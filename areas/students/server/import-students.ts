@@ -52,6 +52,7 @@ function kindWith(fields: readonly OwnField[]): ImportKind {
     id: 'students',
     title: { en: 'Students', fr: 'Élèves' },
     needs: [canWrite],
+    sheetNames: ['élèves', 'élève', 'apprenants', 'students', 'student', 'pupils', 'learners'],
     columns: [...studentColumns, ...ownImportColumns(fields)],
     oneOf: [['lastName'], ['fullName'], ['matricule'], ['nationalMatricule']],
     reasons: studentReasons,

@@ -29,6 +29,7 @@ export const teacherImport: ImportKind = {
   id: 'teachers',
   title: { en: 'Teachers', fr: 'Enseignants' },
   needs: [canWrite],
+  sheetNames: ['enseignants', 'enseignant', 'professeurs', 'profs', 'teachers', 'teacher', 'staff'],
   columns: teacherColumns,
   oneOf: [['lastName'], ['fullName'], ['staffNumber']],
   isMeant: tellsOfTeachers,

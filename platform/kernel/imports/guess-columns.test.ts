@@ -31,11 +31,33 @@ test('recognises numbers, names, days, sexes, classes and phones by what stands 
   expect(guess('NGONO Marie;6e A', 'Mbarga Jean;6e A')).toEqual(['fullName', 'className']);
 });
 
-test('leaves a column to the person where two readings are possible', () => {
-  // Which of two names is the last one, which of two days the day of birth, what a number of three digits is.
-  expect(guess('Ngono;Marie;03/04/2012;01/09/2026;120', 'Mbarga;Jean;14/05/2011;01/09/2026;121')).toEqual([
-    ...[null, null, null, null, null],
+test('takes two columns of names for last and first name, in this order unless capitals say otherwise', () => {
+  expect(guess('Ngono;Marie;03/04/2012', 'Mbarga;Jean;14/05/2011')).toEqual([
+    'lastName',
+    'firstName',
+    'birthDate',
   ]);
+  expect(guess('Marie;NGONO', 'Jean;MBARGA')).toEqual(['firstName', 'lastName']);
+  // In a long list first names come again and again.
+  const letters = [...'ABCDEFGHIJKL'];
+  const long = letters.map((letter, row) => `${letter}bena;${['Marie', 'Jean', 'Paul', 'Rose'][row % 4]}`);
+  expect(guess(...long)).toEqual(['lastName', 'firstName']);
+  expect(guess('NGO BATA;Marie Claire', 'ESSO NDI;Jean Paul')).toEqual(['lastName', 'firstName']);
+});
+
+test('takes a column of names by itself for the whole name, and no place beside it for a name', () => {
+  expect(guess('Ngono;03/04/2012;Douala', 'Mbarga Jean;14/05/2011;Kribi')).toEqual([
+    'fullName',
+    'birthDate',
+    null,
+  ]);
+  expect(guess('Ngono Marie;Douala', 'Mbarga Jean;Kribi')).toEqual(['fullName', null]);
+  expect(guess('Ngono;Marie;Douala', 'Mbarga;Jean;Kribi')).toEqual(['lastName', 'firstName', null]);
+});
+
+test('leaves a column to the person where two readings are possible', () => {
+  // Which of two days is the day of birth, what a number of three digits is.
+  expect(guess('03/04/2012;01/09/2026;120', '14/05/2011;01/09/2026;121')).toEqual([null, null, null]);
   // One row proves nothing, and neither do places that are no classes of the school.
   expect(guess('25A0012;NGONO;Marie')).toEqual([null, null, null]);
   expect(guess('Douala;5e B', 'Douala;5e C', 'Douala;5e D')).toEqual([null, null]);

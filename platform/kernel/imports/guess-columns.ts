@@ -1,4 +1,4 @@
-/** What the columns of a file without headings hold, by their values, where these leave no doubt. Pure. */
+/** What the columns of a file without headings hold, by their values: a guess that somebody looks at. Pure. */
 import { tidyCell } from './cells.ts';
 import { looseClassKey } from './class-names.ts';
 import type { ImportColumn, Reading } from './columns.ts';
@@ -18,7 +18,7 @@ const rowsLookedAt = 200;
 const nearlyAll = 0.9;
 const fewest = 2;
 
-/** For each column of the file the key of what it holds; null wherever there is any doubt. */
+/** For each column of the file the key of what it holds; null where nothing speaks for one more than for another. */
 export function guessColumns({ rows, columns, choices }: GuessWish): readonly (string | null)[] {
   const looked = rows.slice(0, rowsLookedAt);
   const width = Math.max(0, ...looked.map(({ length }) => length));
@@ -90,34 +90,44 @@ function isNumber(value: string): boolean {
   return /^(?=.*\d)[\p{L}\d][\p{L}\d/._-]{3,}$/u.test(value);
 }
 
-/** Last and first name where capitals tell them apart; the whole name where it stands in the only such column. */
+/**
+ * The columns of names, the first that there are: two side by side are last and first name, the last name in capitals or before the
+ * first as lists of schools have it; one alone is the whole name. Names beyond them (a place of birth looks like one) are left out.
+ */
 function names(
   cells: readonly (readonly string[])[],
   guesses: readonly (string | null)[],
   columns: readonly ImportColumn[],
 ): ReadonlyMap<number, string> {
   const keys = new Set(columns.map(({ key }) => key));
-  const told = new Map<number, string>();
   // Beside a child stand its parents: nobody could say whose name it is.
-  if (!keys.has('lastName') || !keys.has('fullName') || keys.has('childName')) return told;
-  const places = cells.flatMap((values, index) => (guesses[index] === null && areNames(values) ? index : []));
-  const [first, second, ...others] = places;
-  if (first === undefined || others.length > 0) return told;
-  if (second === undefined) {
-    const whole = (cells[first] ?? []).filter((value) => value.includes(' ')).length;
-    if (whole >= (cells[first] ?? []).length * nearlyAll) told.set(first, 'fullName');
-    return told;
-  }
-  const [one, other] = [first, second].map((place) => areCapitals(cells[place] ?? []));
-  if (one === other) return told;
-  told.set(one ? first : second, 'lastName');
-  told.set(one ? second : first, 'firstName');
-  return told;
+  if (!keys.has('lastName') || !keys.has('fullName') || keys.has('childName')) return new Map();
+  const first = cells.findIndex((values, index) => guesses[index] === null && areNames(values, 1 / 2));
+  if (first < 0) return new Map();
+  // Of a whole school a quarter of the first names are different ones.
+  const beside = [first + 1, first - 1].find(
+    (place) => guesses[place] === null && areNames(cells[place] ?? [], 1 / 4),
+  );
+  const at = Math.min(first, beside ?? first);
+  const [left = [], right = []] = cells.slice(at, at + 2);
+  const isWhole = beside === undefined || !keys.has('firstName') || (areOfWords(left) && !areOfWords(right));
+  if (isWhole) return new Map([[at, 'fullName']]);
+  const isFirstNameFirst = areCapitals(right) && !areCapitals(left);
+  return new Map([
+    [at, isFirstNameFirst ? 'firstName' : 'lastName'],
+    [at + 1, isFirstNameFirst ? 'lastName' : 'firstName'],
+  ]);
 }
 
-function areNames(values: readonly string[]): boolean {
+/** Nearly all of several words. */
+function areOfWords(values: readonly string[]): boolean {
+  return values.filter((value) => value.includes(' ')).length >= values.length * nearlyAll;
+}
+
+/** @param varied which share of them is different ones */
+function areNames(values: readonly string[], varied: number): boolean {
   const alike = values.filter((value) => /^\p{L}[\p{L}'. -]+$/u.test(value)).length;
-  const isVaried = new Set(values).size * 2 > values.length;
+  const isVaried = new Set(values).size > values.length * varied;
   return values.length >= fewest && isVaried && alike >= values.length * nearlyAll;
 }
 

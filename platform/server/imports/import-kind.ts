@@ -45,6 +45,12 @@ export interface Remark {
   readonly facts: Readonly<Record<string, string | number>>;
 }
 
+/** What a row says, and why it is not taken. */
+export interface RefusedValues {
+  readonly values: Values;
+  readonly faults: readonly CellFault[];
+}
+
 /** What a person says of a row before anything can come of it: which of several records of another kind it is about. */
 export interface Question {
   /** Why it is asked, among the reasons of the kind. */
@@ -104,8 +110,15 @@ export interface OpenKind {
   /** Columns without which a new record cannot be. */
   missingToCreate(values: Values): readonly string[];
   label(values: Values): string;
-  /** What these together would make of the school. */
-  remarks?(created: readonly Values[], updates: readonly Update[]): readonly Remark[];
+  /**
+   * What these together would make of the school.
+   * @param refusedLater of a kind that names later records: rows that were taken, and are refused once the other lists are in
+   */
+  remarks?(
+    created: readonly Values[],
+    updates: readonly Update[],
+    refusedLater?: readonly RefusedValues[],
+  ): readonly Remark[];
   /** Records that a list of everybody should name. */
   readonly expected?: readonly PresentRecord[];
   /** Gives their ids, in order. @param tell how many are written, after each batch of many */
@@ -147,6 +160,8 @@ export interface ImportKind {
   columnsIn?(headings: readonly string[]): readonly ImportColumn[];
   /** Whether what such headings stand over tells of this kind, by what no other list has; without it any list may. */
   isMeant?(headings: readonly string[], mapping: readonly (string | null)[]): boolean;
+  /** Words in the name of a sheet, or of a file, that speak for such a list. */
+  readonly sheetNames?: readonly string[];
   /** Without all of one of these a file cannot be read: `[['lastName'], ['fullName']]`. */
   readonly oneOf: readonly (readonly string[])[];
   readonly reasons: Readonly<Record<string, Said>>;

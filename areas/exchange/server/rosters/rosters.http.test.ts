@@ -9,7 +9,7 @@ import { unpackedParts } from '#platform/server/sheets/unpacked.ts';
 import { writeZip } from '#platform/server/sheets/write-zip.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import { type RosterRun, rosterParts } from '../../roster-contract.ts';
-import { forgetOldFiles } from '../imports-store.ts';
+import { forgetOldFiles } from '../old-files-store.ts';
 
 const contoso = resolve(import.meta.dirname, '../../../../testing/data/contoso-high-school');
 const base = '/slm/Rosters/v1';

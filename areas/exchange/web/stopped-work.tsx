@@ -1,0 +1,16 @@
+/** The last step in the background was stopped, or went wrong and why. */
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import type { Work } from '../work-contract.ts';
+
+export function StoppedWork({ work }: { work: Work }) {
+  const t = useWords<typeof en>();
+  return (
+    <Banner kind="notice">
+      {work.state === 'cancelled'
+        ? t('IMPORT.work.cancelled')
+        : t('IMPORT.work.failed', { problem: work.problem ?? '' }).trim()}
+    </Banner>
+  );
+}

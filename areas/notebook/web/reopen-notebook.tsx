@@ -1,0 +1,61 @@
+/** Opens a closed class notebook again, with a reason. */
+import { usePieces } from '#platform/web/gathering.ts';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { FoundNote } from '#platform/web/ui/found-note.tsx';
+import { TextArea } from '#platform/web/ui/text-input.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useUnsentFields } from '#platform/web/unsent-form.ts';
+import { useWords } from '#platform/web/words.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
+import { listNotebooks, type NotebookItem, reopenNotebook } from '../contract.ts';
+import type { en } from '../words/en.ts';
+import { partsOfNotebook } from './public.tsx';
+
+export function ReopenNotebook({ notebook, onClose }: { notebook: NotebookItem; onClose: () => void }) {
+  const t = useWords<typeof en>();
+  const textOf = useFailureText();
+  const { notebookId, version } = notebook;
+  const { fields, found, change, clear } = useUnsentFields(`reopen notebook ${notebookId}`, { reason: '' });
+  const { reason } = fields;
+  // What shows whether a notebook is open.
+  const follows = usePieces(partsOfNotebook).flatMap((part) => part.follows.map((name) => ({ name })));
+  const reopen = useCallWrite(reopenNotebook, [listNotebooks, ...follows]);
+  return (
+    <ConfirmDialog
+      open
+      title={t('NOTEBOOK.reopenTitle')}
+      busy={reopen.isPending}
+      incomplete={reason.trim() === ''}
+      onCancel={() => {
+        clear();
+        onClose();
+      }}
+      onConfirm={() =>
+        reopen.mutate(
+          { notebookId, version, reason: reason.trim() },
+          {
+            onSuccess: () => {
+              clear();
+              showToast({ kind: 'info', text: t('NOTEBOOK.reopenedNow') });
+            },
+            // What was typed stays where it could not be sent.
+            onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
+            onSettled: onClose,
+          },
+        )
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <FoundNote found={found} />
+        <TextArea
+          label={t('NOTEBOOK.reason')}
+          required
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => change({ reason: target.value })}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,9 @@
+/** Above what a dialog asks for: an earlier visit left it here, and it was never sent. */
+import type { en } from '../late-words/en.ts';
+import { useWords } from '../words.ts';
+import { Banner } from './banner.tsx';
+
+export function FoundNote({ found }: { found: boolean }) {
+  const t = useWords<typeof en>();
+  return found && <Banner kind="info">{t('KIT.unsent.found')}</Banner>;
+}
