@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { sessionSource, switchTo, takeSignedIn } from '#areas/accounts/web/public.tsx';
 import { watchConnection } from '#platform/web/connection.ts';
 import { BroughtPieces, bringLate } from '#platform/web/gathering.ts';
-import { keepLanguage, language, languageIsChosen } from '#platform/web/language.ts';
+import { initialLanguage, keepLanguage, language, languageIsChosen } from '#platform/web/language.ts';
 import { startMotion } from '#platform/web/motion.ts';
 import { followHistory, setPreloader } from '#platform/web/navigation.ts';
 import { makeQueryClient } from '#platform/web/queries.ts';
@@ -29,6 +29,8 @@ async function start(): Promise<void> {
   followHistory();
   bringLate(async () => (await import('./web-brings.ts')).brings);
   setPreloader((to) => preloadPage(to, screens));
+  // The sign-in page may have gone on since this code was read.
+  language.set(initialLanguage());
   const signedIn = takeSignedIn();
   // Who never chose a language on this device reads the one of the account.
   const own = signedIn?.session.user.language;
@@ -51,7 +53,12 @@ async function start(): Promise<void> {
   afterStart(webAreas, client);
 }
 
-start().catch((error: unknown) => {
+async function startWhenAsked(): Promise<void> {
+  await window.mayBegin;
+  await start();
+}
+
+startWhenAsked().catch((error: unknown) => {
   // Without words there is nothing to say it in: index.html holds the sentence in both languages.
   document.documentElement.dataset['page'] = 'failed';
   throw error;

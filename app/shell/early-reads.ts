@@ -5,15 +5,13 @@
 import { hasRole } from '#platform/kernel/roles.ts';
 import { sessionState } from '#platform/web/session.ts';
 import { forgetSetting, writeSetting } from '#platform/web/settings.ts';
-
-/** The role behind every read of `early-routes.ts`. */
-const neededRole = 'SLM.ClassNotebook.View';
+import { readsNeed } from './early-routes.ts';
 
 export function followEarlyReads(): () => void {
   const note = () => {
     const state = sessionState.get();
     if (state.kind !== 'signed-in') return;
-    if (hasRole(state.session, neededRole)) writeSetting('earlyReads', 'y');
+    if (hasRole(state.session, readsNeed)) writeSetting('earlyReads', 'y');
     else forgetSetting('earlyReads');
   };
   note();

@@ -3,17 +3,16 @@
  * code of the route's screen and its first reads (later visits repeat what the page read last time). An
  * address must be exactly the one the screen asks for, or the early reply is not used.
  */
+import type { EarlyRead } from '#platform/web/early-read.ts';
+
 export interface EarlyRoute {
   /** Source file of the screen, from the project's root. */
   readonly module: string;
   readonly reads: readonly EarlyRead[];
 }
 
-export interface EarlyRead {
-  readonly address: string;
-  /** Asked as soon as the first has answered: `{yearId}` is that of its first row. */
-  readonly next?: string;
-}
+/** The role behind every one of those reads: who lacks it is not asked for them, for each refusal is a line in the school's audit log. */
+export const readsNeed = 'SLM.ClassNotebook.View';
 
 const notebooks = '/slm/Notebooks/v1/get?page=1&size=2000';
 const homework = '/slm/Homework/v1/get?yearId={yearId}&decrypted=true&isUImage=false&page=1&size=10000';

@@ -4,6 +4,8 @@
  */
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
+import { meets } from '#platform/kernel/roles.ts';
+import { askEarly } from '#platform/web/early-asking.ts';
 import { liveValue } from '#platform/web/live-value.ts';
 import { prefersLessMotion } from '#platform/web/motion.ts';
 import { type Address, address, go } from '#platform/web/navigation.ts';
@@ -58,6 +60,7 @@ export async function follow(screens: readonly Screen[]): Promise<void> {
   if (!load || known) return show({ ...page, Body: known ?? null });
 
   const still = () => address.get() === asked;
+  askFirst(screen);
   const late = setTimeout(() => still() && show({ ...page, Body: null }), before ? patience : 0);
   try {
     const { Screen: Body } = await load();
@@ -68,6 +71,13 @@ export async function follow(screens: readonly Screen[]): Promise<void> {
   } finally {
     clearTimeout(late);
   }
+}
+
+/** With its first data on the way beside its code, a screen is there one round trip sooner. */
+function askFirst({ firstRead }: Screen): void {
+  const state = sessionState.get();
+  if (firstRead && state.kind === 'signed-in' && meets(firstRead.needs, state.session))
+    void askEarly(firstRead.address);
 }
 
 function show(page: ShownPage): void {

@@ -42,8 +42,9 @@ export function closeOnBack(close: () => void): () => void {
   return () => void overPage.splice(overPage.lastIndexOf(close), 1);
 }
 
-/** Follows the browser's back and forward buttons; the returned function stops. */
+/** Follows the browser's back and forward buttons, from where it is now; the returned function stops. */
 export function followHistory(): () => void {
+  address.set(read());
   const moved = () => {
     const close = overPage.at(-1);
     if (!close) return address.set(read());

@@ -16,6 +16,8 @@ export interface Screen {
   readonly signedOutOnly?: boolean;
   /** Key of the title in the area's words. */
   readonly title: string;
+  /** What the screen reads first, exactly as it asks for it, and who may: asked while its code is on the way. */
+  readonly firstRead?: { readonly address: string; readonly needs: Needs };
   /** Loads the component on demand. */
   load(): Promise<{ readonly Screen: ComponentType }>;
   /** The shape shown under the page's header while the screen loads: cards, else rows. */

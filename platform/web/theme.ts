@@ -28,8 +28,9 @@ function applyTheme(): void {
   if (bar) bar.content = getComputedStyle(document.documentElement).getPropertyValue('--paper').trim();
 }
 
-/** Applies the theme now and whenever the device changes its own. */
+/** Applies the stored theme now, and the device's own whenever that changes. */
 export function startTheme(): void {
+  theme.set(storedTheme());
   applyTheme();
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme);
 }

@@ -41,7 +41,8 @@ function countTraffic(session: CDPSession): Traffic {
       traffic.requests.push(addresses.get(requestId) ?? response.url);
   });
   session.on('Network.requestServedFromCache', ({ requestId }) => addresses.delete(requestId));
-  session.on('Network.dataReceived', ({ encodedDataLength }) => {
+  // With the headers. Of what comes from the cache it is none.
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     traffic.bytes += encodedDataLength;
   });
   return traffic;
@@ -64,6 +65,7 @@ async function walk(context: BrowserContext): Promise<Way> {
     await page.goto('/login', { waitUntil: 'commit' });
     await page.locator('input[name=secret]').waitFor();
   });
+  await page.waitForLoadState('load');
   const signInBytes = traffic.bytes;
   await page.locator('input[name=login]').tap();
   await page.keyboard.type('teacher@demo.cahier', { delay: betweenKeys });

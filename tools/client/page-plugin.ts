@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { barePages, earlyRoutes, offlineModules } from '#app/shell/early-routes.ts';
+import { barePages, earlyRoutes, offlineModules, readsNeed } from '#app/shell/early-routes.ts';
 import { type Bundle, chunks, closure } from './bundle-files.ts';
 import { earlyStyles } from './early-styles.ts';
 import { inlineScript } from './inline-script.ts';
@@ -93,7 +93,13 @@ export function page(options: PageOptions): Plugin {
               entry: `/${entry.fileName}`,
               program: [...core].map((name) => `/${name}`),
               styles: `/${this.getFileName(ownFile)}`,
-              screens,
+              screens: Object.fromEntries(
+                Object.entries(earlyRoutes).map(([path, { reads }]) => [
+                  path,
+                  { files: screens[path] ?? [], reads },
+                ]),
+              ),
+              readsNeed,
             },
             lean,
             `/${address}`,

@@ -18,7 +18,7 @@ export interface SignInDocument {
 /** @param sheet all styles of the client; @param lateSheet its address, for the program that starts in this page */
 export async function signInDocument(
   root: string,
-  known: Pick<SignInFacts, 'build' | 'entry' | 'program' | 'styles' | 'screens'>,
+  known: Pick<SignInFacts, 'build' | 'entry' | 'program' | 'styles' | 'screens' | 'readsNeed'>,
   sheet: string,
   lateSheet: string,
 ): Promise<SignInDocument> {

@@ -31,6 +31,8 @@ export type NextStep =
 declare global {
   interface Window {
     handover?: Handover | undefined;
+    /** The program's code is read while the server still looks at the password; it begins when this is fulfilled. */
+    mayBegin?: Promise<void>;
   }
 }
 

@@ -10,10 +10,14 @@ const load = withWords('evaluations', () => import('./pages.tsx'));
 
 const title = 'SHELL.menu.evaluations';
 const screen = (path: string): Screen => ({ path, needs: 'session', title, load });
+const board: Screen = {
+  ...screen('/notes'),
+  firstRead: { address: '/slm/Evaluations/v1/get', needs: roles },
+};
 
 export const evaluationsPieces: AreaPieces = {
   area: 'evaluations',
-  screens: [screen('/notes'), screen('/notes/Evaluation-classes'), screen('/notes/Evaluation-classes/mark')],
+  screens: [board, screen('/notes/Evaluation-classes'), screen('/notes/Evaluation-classes/mark')],
   menu: [
     {
       id: 'evaluations',

@@ -24,6 +24,7 @@ export const tagImport: ImportKind = {
   id: 'tags',
   title: { en: 'Tags', fr: 'Étiquettes' },
   needs: [canSetUp],
+  sheetNames: ['étiquettes', 'tags'],
   columns: tagColumns,
   oneOf: [['name']],
   isMeant: (_headings, mapping) => mapping.includes('category') || mapping.includes('severity'),

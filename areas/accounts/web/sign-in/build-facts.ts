@@ -1,5 +1,6 @@
 /** What the build writes into the script of the plain sign-in page (tools/client/sign-in-plugin.ts). */
-
+import type { RoleName } from '#platform/kernel/roles.ts';
+import type { EarlyRead } from '#platform/web/early-read.ts';
 import type { ProviderName } from '../../provider-names-contract.ts';
 
 /** What the page says beside what its markup already says, in one language. */
@@ -18,6 +19,11 @@ export interface SignInTexts {
   readonly provider: string;
 }
 
+export interface EarlyScreen {
+  readonly files: readonly string[];
+  readonly reads: readonly EarlyRead[];
+}
+
 export interface SignInFacts {
   readonly texts: Readonly<Record<'en' | 'fr', SignInTexts>>;
   /** The code of the refusal that asks for a second step. */
@@ -32,8 +38,10 @@ export interface SignInFacts {
   readonly program: readonly string[];
   /** Address of the styles that index.html carries within itself. */
   readonly styles: string;
-  /** Addresses of the code of each early screen (app/shell/early-routes.ts), by its path. */
-  readonly screens: Readonly<Record<string, readonly string[]>>;
+  /** Of each early screen (app/shell/early-routes.ts), by its path: addresses of its code, and what it reads first. */
+  readonly screens: Readonly<Record<string, EarlyScreen>>;
+  /** The role behind every one of those reads. */
+  readonly readsNeed: RoleName;
 }
 
 declare const SIGN_IN: SignInFacts;

@@ -1,5 +1,7 @@
 /** Fetches the program while somebody types, and starts it in the place of the sign-in page. */
-import { facts } from './build-facts.ts';
+import { implies, isRoleName } from '#platform/kernel/roles.ts';
+import { askEarly, askReads, makeFirstClock } from '#platform/web/early-asking.ts';
+import { type EarlyScreen, facts } from './build-facts.ts';
 
 let fetched = false;
 
@@ -8,29 +10,56 @@ export function fetchProgram(page: string, language: 'en' | 'fr'): void {
   if (fetched) return;
   fetched = true;
   link({ rel: 'preload', as: 'style', href: facts.styles });
-  for (const href of [...facts.program, ...screenOf(page)]) link({ rel: 'modulepreload', href });
-  const words = `/assets/i18n/${language}.json?v=${facts.build}`;
-  const reply = fetch(words);
-  reply.catch(() => undefined);
-  window.earlyReplies = { [words]: reply };
+  for (const href of [...facts.program, ...(screenOf(page)?.files ?? [])])
+    link({ rel: 'modulepreload', href });
+  void askEarly(`/assets/i18n/${language}.json?v=${facts.build}`);
+  makeFirstClock();
 }
 
-/** Ends when the program has begun; it takes the page over. @throws when its code cannot be had */
-export async function startProgram(page: string, language: 'en' | 'fr'): Promise<void> {
+export interface ReadProgram {
+  /** It takes the page over. */
+  begin(): void;
+}
+
+let read: Promise<ReadProgram> | undefined;
+
+/** Reads the program's code, without its beginning yet. @throws when it cannot be had; the next try asks again */
+export function readProgram(page: string, language: 'en' | 'fr'): Promise<ReadProgram> {
   fetchProgram(page, language);
-  await new Promise((resolve, reject) => {
+  read ??= readCode().catch((error: unknown) => {
+    read = undefined;
+    throw error;
+  });
+  return read;
+}
+
+async function readCode(): Promise<ReadProgram> {
+  let begin: () => void = () => undefined;
+  window.mayBegin = new Promise((resolve) => {
+    begin = resolve;
+  });
+  await Promise.all([styles(), import(/* @vite-ignore */ facts.entry)]);
+  return { begin };
+}
+
+function styles(): Promise<unknown> {
+  return new Promise((resolve, reject) => {
     const sheet = link({ rel: 'stylesheet', href: facts.styles });
     sheet.onload = resolve;
     sheet.onerror = reject;
   });
-  await import(/* @vite-ignore */ facts.entry);
 }
 
-function screenOf(page: string): readonly string[] {
+/** Asks for what the page reads first, in the name of who has just signed in, unless it would be refused. */
+export function readAhead(page: string, reply: Record<string, unknown>): void {
+  const held = (reply['userRoles'] ?? []) as { roleName: string }[];
+  const roles = held.map(({ roleName }) => roleName).filter(isRoleName);
+  if (roles.some((role) => implies(role, facts.readsNeed))) askReads(screenOf(page)?.reads ?? []);
+}
+
+function screenOf(page: string): EarlyScreen | undefined {
   const path = page.split('?')[0] ?? '';
-  const [, files = []] =
-    Object.entries(facts.screens).find(([known]) => path === known || path.startsWith(`${known}/`)) ?? [];
-  return files;
+  return Object.entries(facts.screens).find(([known]) => path === known || path.startsWith(`${known}/`))?.[1];
 }
 
 function link(attributes: Partial<Pick<HTMLLinkElement, 'rel' | 'as' | 'href'>>): HTMLLinkElement {

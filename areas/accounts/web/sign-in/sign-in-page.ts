@@ -10,7 +10,7 @@ import type { Handover } from '../handover.ts';
 import { facts } from './build-facts.ts';
 import { followLookButton } from './look-button.ts';
 import { copyOf, find, keep } from './page-parts.ts';
-import { fetchProgram, startProgram } from './program-ahead.ts';
+import { fetchProgram, readAhead, readProgram } from './program-ahead.ts';
 import { providersHere } from './providers.ts';
 import { sendSignIn } from './sign-in-call.ts';
 import { drawForm, hideFailure, type SignInForm, showBusy, showFailure, typedIn } from './sign-in-form.ts';
@@ -50,10 +50,13 @@ async function submit(form: SignInForm): Promise<void> {
   if (form.submit.hasAttribute('aria-busy') || form.submit.disabled) return;
   hideFailure(form);
   showBusy(form, true);
-  fetchProgram(page, form.language);
+  // While the server looks at the password; whether it comes is asked when it is wanted.
+  readProgram(page, form.language).catch(() => undefined);
   const outcome = await sendSignIn(typed, form.language);
-  if (outcome.kind === 'signed-in')
+  if (outcome.kind === 'signed-in') {
+    readAhead(page, outcome.reply);
     return handOver({ step: 'signed-in', reply: outcome.reply, secret: typed.secret }, form, page);
+  }
   if (outcome.kind === 'second-step') return handOver({ step: 'code', typed: () => typed }, form);
   showBusy(form, false);
   showFailure(form, outcome.text, outcome.wait);
@@ -61,14 +64,12 @@ async function submit(form: SignInForm): Promise<void> {
 
 /** Starts the program in this place. @param at the address it begins at */
 async function handOver(handover: Handover, form: SignInForm, at = here()): Promise<void> {
-  const before = here();
-  window.handover = handover;
-  history.replaceState(null, '', at);
   try {
-    await startProgram(page, form.language);
+    const program = await readProgram(page, form.language);
+    window.handover = handover;
+    history.replaceState(null, '', at);
+    program.begin();
   } catch {
-    window.handover = undefined;
-    history.replaceState(null, '', before);
     showBusy(form, false);
     showFailure(form, facts.texts[form.language].noAnswer, 0);
   }
@@ -92,4 +93,4 @@ function offerProviders(form: SignInForm): void {
 const language = takeFirstLook();
 // Somebody is signed in here, or was: the program knows what to do.
 if (kept('lastUser') === null) open(language);
-else void startProgram(page, language);
+else void readProgram(page, language).then(({ begin }) => begin());
