@@ -60,7 +60,7 @@ export async function follow(screens: readonly Screen[]): Promise<void> {
   if (!load || known) return show({ ...page, Body: known ?? null });
 
   const still = () => address.get() === asked;
-  askFirst(screen);
+  if (way === 'open') askFirst(screen?.firstRead);
   const late = setTimeout(() => still() && show({ ...page, Body: null }), before ? patience : 0);
   try {
     const { Screen: Body } = await load();
@@ -74,7 +74,7 @@ export async function follow(screens: readonly Screen[]): Promise<void> {
 }
 
 /** With its first data on the way beside its code, a screen is there one round trip sooner. */
-function askFirst({ firstRead }: Screen): void {
+function askFirst(firstRead: Screen['firstRead']): void {
   const state = sessionState.get();
   if (firstRead && state.kind === 'signed-in' && meets(firstRead.needs, state.session))
     void askEarly(firstRead.address);
