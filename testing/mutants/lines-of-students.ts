@@ -124,7 +124,7 @@ export const linesOfStudents = [
     'areas/exchange/server/runs.ts',
     [
       'The list of a colleague is read by who may not know what it says.',
-      'if (run.madeBy !== context.actor.userId && !(await seesOthers(context, kind))) throw common.missing();',
+      'if (!isOwn && !(await seesOthers(context, kind))) throw common.missing();',
       '',
     ],
     [

@@ -1,6 +1,6 @@
 /** The way to a provider and back by OpenID Connect: code with PKCE, state and nonce, and an ID token whose signature is checked. */
 import { createHash } from 'node:crypto';
-import * as oidc from 'openid-client';
+import type * as oidc from 'openid-client';
 import type { ProviderName } from '../provider-names-contract.ts';
 import { type ProviderClaims, returnPath } from '../provider-rules.ts';
 import { providerFailures as failures } from '../providers-contract.ts';
@@ -30,18 +30,21 @@ interface Way {
 }
 
 const seconds = 10;
+/** Read when somebody first comes that way: most installations name no provider. */
+const client = () => import('openid-client');
 /** What providers tell of themselves, and their keys; read at first use, so that a start needs no network. */
 const known = new Map<Provider, Promise<oidc.Configuration>>();
 
 /** The provider's page for this way. @throws unreachable. */
 export async function pageOfProvider(way: Way): Promise<string> {
+  const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await client();
   const { state, nonce, verifier } = partsOf(way.key);
-  const page = oidc.buildAuthorizationUrl(await configurationOf(way.provider), {
+  const page = buildAuthorizationUrl(await configurationOf(way.provider), {
     redirect_uri: `${way.publicUrl}${returnPath(way.name)}`,
     scope: 'openid email',
     prompt: 'select_account',
     ...{ state, nonce },
-    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
   });
   return page.href;
@@ -58,11 +61,13 @@ export async function identityOf(way: Way, answer: string): Promise<Identity> {
   const back = new URL(`${way.publicUrl}${returnPath(way.name)}`);
   back.search = answer;
   const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier };
-  const tokens = await oidc
-    .authorizationCodeGrant(configuration, back, { ...checks, idTokenExpected: true })
-    .catch((error: unknown) => {
-      throw refusalOf(error);
-    });
+  const { authorizationCodeGrant, ResponseBodyError } = await client();
+  const tokens = await authorizationCodeGrant(configuration, back, {
+    ...checks,
+    idTokenExpected: true,
+  }).catch((error: unknown) => {
+    throw refusalOf(error, error instanceof ResponseBodyError && error.error === 'invalid_client');
+  });
   const claims = tokens.claims();
   if (!claims) throw failures.answerInvalid();
   return { issuer: claims.iss, subject: claims.sub, claims };
@@ -86,22 +91,21 @@ function configurationOf(provider: Provider): Promise<oidc.Configuration> {
 async function discover({ issuer, clientId, clientSecret }: Provider): Promise<oidc.Configuration> {
   const address = new URL(issuer);
   // Without it the library trusts the line to the provider alone, and does not look at the signature.
-  const execute = [oidc.enableNonRepudiationChecks];
+  const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await client();
+  const execute = [enableNonRepudiationChecks];
   // A provider of the tests, on this machine; settings name none but with https.
-  if (address.protocol === 'http:') execute.push(oidc.allowInsecureRequests);
-  const client = { client_secret: clientSecret, id_token_signed_response_alg: 'RS256' };
-  return oidc
-    .discovery(address, clientId, client, undefined, { execute, timeout: seconds })
-    .catch((error: unknown) => {
+  if (address.protocol === 'http:') execute.push(allowInsecureRequests);
+  const ours = { client_secret: clientSecret, id_token_signed_response_alg: 'RS256' };
+  return discovery(address, clientId, ours, undefined, { execute, timeout: seconds }).catch(
+    (error: unknown) => {
       throw noted(failures.unreachable(), error);
-    });
+    },
+  );
 }
 
 /** A wrong secret of the installation is for who runs it to see; what came back from elsewhere is nobody's. */
-function refusalOf(error: unknown): Error {
-  if (error instanceof oidc.ResponseBodyError && error.error === 'invalid_client')
-    return noted(failures.unreachable(), error);
-  return failures.answerInvalid();
+function refusalOf(error: unknown, wrongSecret: boolean): Error {
+  return wrongSecret ? noted(failures.unreachable(), error) : failures.answerInvalid();
 }
 
 /** For the log: the sentence alone, since an error of the library may carry claims of a person. */

@@ -1,5 +1,7 @@
 /** What is done with a PDF that is made: packing it small, and joining several. The one place that knows pdf-lib. */
-import { PDFDocument } from '@cantoo/pdf-lib';
+
+/** Read at the first document: the library is large, and a server that prints nothing does without it. */
+const library = () => import('@cantoo/pdf-lib');
 
 /** Its own time stays, so that the same bytes come out again; no page is put into one that has none. */
 const packing = {
@@ -14,6 +16,7 @@ const packing = {
  * half of a page's bytes.
  */
 export async function packedPdf(bytes: Uint8Array): Promise<Uint8Array> {
+  const { PDFDocument } = await library();
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
   return document.save(packing);
 }
@@ -23,6 +26,7 @@ export async function joinedPdf(
   parts: AsyncIterable<Uint8Array>,
   { title, madeAt }: { readonly title: string; readonly madeAt: Date },
 ): Promise<Uint8Array> {
+  const { PDFDocument } = await library();
   const whole = await PDFDocument.create({ updateMetadata: false });
   whole.setTitle(title, { showInWindowTitleBar: true });
   whole.setCreationDate(madeAt);

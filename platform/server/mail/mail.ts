@@ -1,8 +1,11 @@
 /** Sends mail by SMTP; without a mail server each mail is written to a folder, and the log says so. */
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import { once } from '../../kernel/once.ts';
 import type { Log } from '../log.ts';
+
+/** Read at the first mail. */
+const library = () => import('nodemailer');
 
 export interface Mail {
   /** Names it for good: one that is sent twice, because the answer was lost, is recognised by who receives it. */
@@ -40,14 +43,12 @@ export class MailRefused extends Error {
 /** The mail server may take 10 s for each of its answers. */
 export function openMail(settings: MailSettings, log: Log): SendMail {
   if (settings.smtpUrl === null) return (mail) => writeToFolder(mail, settings, log);
-  const transport = createTransport({
-    url: settings.smtpUrl,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 10_000,
-  });
+  const { smtpUrl: url } = settings;
+  const times = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
+  const transport = once(async () => (await library()).createTransport({ url, ...times }));
   return async (mail) => {
-    await transport.sendMail(composed(mail, settings)).catch((error: object) => {
+    const sender = await transport();
+    await sender.sendMail(composed(mail, settings)).catch((error: object) => {
       throw new MailRefused(error);
     });
   };
@@ -60,6 +61,7 @@ function composed({ id, ...mail }: Mail, { from }: MailSettings) {
 
 async function writeToFolder(mail: Mail, settings: MailSettings, log: Log): Promise<void> {
   await mkdir(settings.folder, { recursive: true, mode: 0o700 });
+  const { createTransport } = await library();
   const writing = createTransport({ streamTransport: true, buffer: true });
   const { message } = await writing.sendMail(composed(mail, settings));
   const file = join(settings.folder, `${Date.now()}-${mail.id}.eml`);

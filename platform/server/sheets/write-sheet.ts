@@ -1,6 +1,6 @@
 /** The port through which lists go out: XLSX and CSV of the same columns and rows. */
 import { stringify } from 'csv-stringify/sync';
-import writeWorkbook, { type SheetData } from 'write-excel-file/node';
+import type { SheetData } from 'write-excel-file/node';
 import type { Language } from '../../kernel/words.ts';
 import { dropDowns } from './drop-downs.ts';
 import { harmless } from './harmless-cell.ts';
@@ -54,6 +54,7 @@ export async function writeXlsx(sheets: readonly WrittenSheet[]): Promise<Buffer
     ...toFillIn(columns),
   }));
   const columns = sheets.map((sheet) => sheet.columns);
+  const { default: writeWorkbook } = await import('write-excel-file/node');
   return writeWorkbook(drawn, { features: [heldCells(columns), dropDowns(columns)] }).toBuffer();
 }
 
