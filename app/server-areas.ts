@@ -21,7 +21,7 @@ import { schoolServer } from '#areas/school/server/routes.ts';
 import { searchServer } from '#areas/search/server/routes.ts';
 import { studentsServer } from '#areas/students/server/routes.ts';
 import { teachersServer } from '#areas/teachers/server/routes.ts';
-import type { Brought } from '#platform/kernel/gathering.ts';
+import type { Contribution } from '#platform/kernel/extension-point.ts';
 import { en } from '#platform/kernel/words/en.ts';
 import { fr } from '#platform/kernel/words/fr.ts';
 import { joinWords } from '#platform/kernel/words.ts';
@@ -29,56 +29,59 @@ import type { BackupKeeper } from '#platform/server/backup/kept-backups.ts';
 import type { WordTrees } from '#platform/server/failure-replies.ts';
 import type { AreaServer, Route } from '#platform/server/routes.ts';
 import type { Standard } from '#platform/server/standard-calls.ts';
-import { personalBrings } from './server-personal-data.ts';
+import { personalDataContributions } from './server-personal-data.ts';
 
-/** What the areas are told at the start. */
-export interface ToldAreas extends AccountsSettings, ReportsSettings {
+/** Options that the areas get at the start. */
+export interface AreaOptions extends AccountsSettings, ReportsSettings {
   readonly backups: BackupKeeper;
   readonly installation: Installation;
 }
 
-function serverAreas(told: ToldAreas): readonly AreaServer[] {
+function serverAreas(options: AreaOptions): readonly AreaServer[] {
   return [
     schoolServer,
-    accountsServer(told),
+    accountsServer(options),
     classesServer,
     studentsServer,
     teachersServer,
-    parentsServer(told),
+    parentsServer(options),
     admissionsServer,
     notebookServer,
     homeworkServer,
-    evaluationsServer(told),
+    evaluationsServer(options),
     appreciationsServer,
     councilServer,
-    reportCardsServer(told),
-    reportsServer(told),
-    exchangeServer(told),
-    privacyServer(told.backups.erasures, told.mails),
-    backupServer(told.backups),
-    healthServer(told),
+    reportCardsServer(options),
+    reportsServer(options),
+    exchangeServer(options),
+    privacyServer(options.backups.erasures, options.mails),
+    backupServer(options.backups),
+    healthServer(options),
     searchServer,
-    homeServer(told.backups),
+    homeServer(options.backups),
   ];
 }
 
 /** The calls of all areas. */
-export function serverRoutes(told: ToldAreas): readonly Route[] {
-  return serverAreas(told).flatMap(({ routes }) => routes);
+export function serverRoutes(options: AreaOptions): readonly Route[] {
+  return serverAreas(options).flatMap(({ routes }) => routes);
 }
 
 /** Calls whose shape a standard of others fixes. */
-export function serverStandards(told: ToldAreas): readonly Standard[] {
-  return serverAreas(told).flatMap(({ standards }) => standards ?? []);
+export function serverStandards(options: AreaOptions): readonly Standard[] {
+  return serverAreas(options).flatMap(({ standards }) => standards ?? []);
 }
 
-/** What the areas bring to each other's use cases. */
-export function serverBrings(told: ToldAreas): readonly Brought[] {
-  return [...personalBrings, ...serverAreas(told).flatMap(({ brings }) => brings ?? [])];
+/** Contributions of areas to each other's use cases. */
+export function serverContributions(options: AreaOptions): readonly Contribution[] {
+  return [
+    ...personalDataContributions,
+    ...serverAreas(options).flatMap(({ contributions }) => contributions ?? []),
+  ];
 }
 
 /** The words the server speaks: failures and mails. */
-export function serverWords(told: ToldAreas): WordTrees {
-  const spoken = [{ en, fr }, ...serverAreas(told).flatMap(({ words }) => words ?? [])];
+export function serverWords(options: AreaOptions): WordTrees {
+  const spoken = [{ en, fr }, ...serverAreas(options).flatMap(({ words }) => words ?? [])];
   return { en: joinWords(spoken.map((words) => words.en)), fr: joinWords(spoken.map((words) => words.fr)) };
 }

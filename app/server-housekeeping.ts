@@ -23,12 +23,12 @@ import type { Log } from '#platform/server/log.ts';
 import { forgetUnsentMails } from '#platform/server/mail/mails-store.ts';
 import type { ErasureFile, KeptErasure } from '#platform/server/personal-data/erasure-file.ts';
 import { retentionCategories } from '#platform/server/personal-data/retention.ts';
-import { personalBrings } from './server-personal-data.ts';
+import { personalDataContributions } from './server-personal-data.ts';
 
 const hour = 3_600_000;
 
 /** Starts the hourly round; the function given back ends it. */
-export function keepHouse(database: Database, erasures: ErasureFile, log: Log): () => Promise<void> {
+export function startHousekeeping(database: Database, erasures: ErasureFile, log: Log): () => Promise<void> {
   let forgottenOn: SchoolDay | null = null;
   const forgetOnce = async () => {
     // At night; where the machine is switched off at night, within the hour after it was switched on.
@@ -99,6 +99,6 @@ export async function keepErasures(database: Database, file: ErasureFile): Promi
 
 /** What every school keeps no longer, each school in a transaction of its own. @throws AggregateError. */
 export function forgetDue(database: Database, now: Instant): Promise<void> {
-  const categories = retentionCategories.among(personalBrings);
+  const categories = retentionCategories.contributionsIn(personalDataContributions);
   return forEachSchool(database, (org) => database.write(org, (at) => forgetWhatIsDue(at, categories, now)));
 }

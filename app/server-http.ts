@@ -36,7 +36,7 @@ import type { Sealing } from '#platform/server/sealing.ts';
 import { registerStandards } from '#platform/server/standard-calls.ts';
 import { viewNotes } from '#platform/server/view-notes.ts';
 import { registerClient } from '#platform/server/web-client.ts';
-import { serverBrings, serverRoutes, serverStandards, serverWords } from './server-areas.ts';
+import { serverContributions, serverRoutes, serverStandards, serverWords } from './server-areas.ts';
 import { writeDueMailsHourly } from './server-due-mails.ts';
 import { limitRequests, refuseWhenOverloaded, sharesBy } from './server-limits.ts';
 import type { Settings } from './server-settings.ts';
@@ -87,7 +87,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     leaves: settings.smtpUrl !== null,
   });
   const room = await watchDiskRoom(parts.health.dataDir, log);
-  const told = {
+  const options = {
     demonstrationEverywhere: settings.demonstration === 'public',
     compatibleSignIn: settings.compatibleSignIn,
     publicUrl: settings.publicUrl,
@@ -98,7 +98,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     installation: { version: parts.version, disk: room.look },
     ...(parts.outside ? { outside: parts.outside } : {}),
   };
-  const words = serverWords(told);
+  const words = serverWords(options);
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
     // One line a request is written below, without addresses that may carry a secret.
@@ -152,7 +152,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   const views = viewNotes(database, log, room.enough);
   app.addHook('onClose', () => views.settle());
   const references = referenceLists();
-  const routes = serverRoutes(told);
+  const routes = serverRoutes(options);
   registerRoutes(app, routes, {
     database,
     findActor: findAndRemember,
@@ -166,7 +166,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     roomToWrite: room.enough,
     refusals,
     views,
-    brought: serverBrings(told),
+    contributions: serverContributions(options),
     largeLists: largeLists(),
     printer,
     now,
@@ -174,7 +174,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
       ? { checkReply: checkReplyByContract, checkTopics: await topicCheck(database.plain) }
       : {}),
   });
-  const standards = serverStandards(told);
+  const standards = serverStandards(options);
   await registerStandards(app, standards, { database, references, refusals, now });
   registerHealth(app, parts.health, room);
   openApiBook(app, routes, standards, parts.version);

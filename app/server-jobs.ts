@@ -5,9 +5,9 @@ import { openPrinter } from '#platform/server/documents/printer.ts';
 import { nowFromClock } from '#platform/server/http.ts';
 import { workJobs } from '#platform/server/jobs/work-jobs.ts';
 import { openLog } from '#platform/server/log.ts';
-import { serverBrings, serverWords, type ToldAreas } from './server-areas.ts';
+import { type AreaOptions, serverContributions, serverWords } from './server-areas.ts';
 
-export interface ToldJobs {
+export interface JobProcessOptions {
   readonly database: Parameters<typeof openDatabase>[0];
   readonly logLevel: Parameters<typeof openLog>[0];
   /** Seconds after which a job of a process that died is another one's. */
@@ -20,7 +20,7 @@ export interface ToldJobs {
 function notHere(): never {
   throw new Error('The process for jobs does not do this.');
 }
-const areas: Omit<ToldAreas, 'publicUrl'> = {
+const areas: Omit<AreaOptions, 'publicUrl'> = {
   ...{ demonstrationEverywhere: false, compatibleSignIn: false, providers: {} },
   mails: {
     leaves: false,
@@ -48,11 +48,11 @@ const areas: Omit<ToldAreas, 'publicUrl'> = {
 // Who waits for a page comes before what is done in the background.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 process.once('disconnect', () => process.exit(1));
-process.once('message', (told: ToldJobs) => void work(told));
+process.once('message', (options: JobProcessOptions) => void work(options));
 
-async function work({ database: config, logLevel, lease, publicUrl }: ToldJobs): Promise<void> {
+async function work({ database: config, logLevel, lease, publicUrl }: JobProcessOptions): Promise<void> {
   const log = openLog(logLevel);
-  const told = { ...areas, publicUrl };
+  const options = { ...areas, publicUrl };
   // One at a time, and nobody waits at a screen for it.
   const printer = openPrinter(log, { waiting: 1, timeLimit: 120_000, megabytes: 180 });
   // A statement of a job may take longer than a request waits; a second connection notes how far it is.
@@ -64,7 +64,7 @@ async function work({ database: config, logLevel, lease, publicUrl }: ToldJobs):
   });
   try {
     const worker = { database, log, lease, printer, now: nowFromClock };
-    await workJobs({ ...worker, words: serverWords(told), brought: serverBrings(told) });
+    await workJobs({ ...worker, words: serverWords(options), contributions: serverContributions(options) });
     printer.end();
     await database.close();
     process.exit(0);

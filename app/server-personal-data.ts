@@ -16,11 +16,11 @@ import { tablesOfSchedule } from '#areas/schedule/server/public.ts';
 import { tablesOfSchool } from '#areas/school/server/public.ts';
 import { retentionOfStudents, tablesOfStudents } from '#areas/students/server/public.ts';
 import { tablesOfTeachers } from '#areas/teachers/server/public.ts';
-import type { Brought } from '#platform/kernel/gathering.ts';
+import type { Contribution } from '#platform/kernel/extension-point.ts';
 import { platformTables } from '#platform/server/personal-data/platform-tables.ts';
 import { personalTables } from '#platform/server/personal-data/table-rules.ts';
 
-export const personalBrings: readonly Brought[] = [
+export const personalDataContributions: readonly Contribution[] = [
   tablesOfStudents,
   tablesOfParents,
   tablesOfAccounts,
@@ -47,4 +47,4 @@ export const personalBrings: readonly Brought[] = [
 ];
 
 /** The rules of all tables, by area. */
-export const tableRegister = personalTables.among(personalBrings);
+export const tableRegister = personalTables.contributionsIn(personalDataContributions);

@@ -16,9 +16,9 @@ import { openMail } from '#platform/server/mail/mail.ts';
 import { installationKey, sealingWith } from '#platform/server/sealing.ts';
 import { demonstrationPresent, loadDemonstration } from './demonstration/load-demonstration.ts';
 import { clientFolder } from './server-built.ts';
-import { keepHouse } from './server-housekeeping.ts';
+import { startHousekeeping } from './server-housekeeping.ts';
 import { buildHttp } from './server-http.ts';
-import type { ToldJobs } from './server-jobs.ts';
+import type { JobProcessOptions } from './server-jobs.ts';
 import { tableRegister } from './server-personal-data.ts';
 import type { Settings } from './server-settings.ts';
 
@@ -96,7 +96,7 @@ export async function serve(parts: ServingParts, port: number): Promise<Serving>
     undo.unshift(() => app.close());
     await app.listen({ host: settings.host, port });
     undo.unshift(keepJobs(database, jobProgram(started.app, settings), log));
-    undo.unshift(keepHouse(database, backups.erasures, log));
+    undo.unshift(startHousekeeping(database, backups.erasures, log));
     const [bound] = app.addresses();
     return {
       port: typeof bound === 'object' ? bound.port : port,
@@ -117,9 +117,9 @@ export async function serve(parts: ServingParts, port: number): Promise<Serving>
 /** Seconds that a job of a process that died waits for the next one. */
 const lease = 30;
 
-function jobProgram(database: ToldJobs['database'], { logLevel, publicUrl }: Settings) {
-  const told: ToldJobs = { database, logLevel, lease, publicUrl };
-  return { program: join(import.meta.dirname, 'server-jobs.ts'), told };
+function jobProgram(database: JobProcessOptions['database'], { logLevel, publicUrl }: Settings) {
+  const options: JobProcessOptions = { database, logLevel, lease, publicUrl };
+  return { program: join(import.meta.dirname, 'server-jobs.ts'), told: options };
 }
 
 async function runAll(steps: readonly (() => Promise<unknown>)[]): Promise<void> {

@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { sessionSource, switchTo, takeSignedIn } from '#areas/accounts/web/public.tsx';
 import { watchConnection } from '#platform/web/connection.ts';
-import { BroughtPieces, bringLate } from '#platform/web/gathering.ts';
+import { EarlyContributions, loadContributionsLate } from '#platform/web/contributions.ts';
 import { initialLanguage, keepLanguage, language, languageIsChosen } from '#platform/web/language.ts';
 import { startMotion } from '#platform/web/motion.ts';
 import { followHistory, setPreloader } from '#platform/web/navigation.ts';
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   watchConnection();
   const client = makeQueryClient();
   followHistory();
-  bringLate(async () => (await import('./web-brings.ts')).brings);
+  loadContributionsLate(async () => (await import('./web-contributions.ts')).contributions);
   setPreloader((to) => preloadPage(to, screens));
   // The sign-in page may have gone on since this code was read.
   language.set(initialLanguage());
@@ -44,9 +44,9 @@ async function start(): Promise<void> {
   // In small steps, so that a tap in between is not kept waiting on a slow phone.
   startTransition(() => {
     root.render(
-      <BroughtPieces value={webAreas.flatMap((area) => area.brings ?? [])}>
+      <EarlyContributions value={webAreas.flatMap((area) => area.contributions ?? [])}>
         <Program client={client} shell={{ screens, menu, switchOrganisation: switchTo }} />
-      </BroughtPieces>,
+      </EarlyContributions>,
     );
   });
 

@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { ToldJobs } from '#app/server-jobs.ts';
+import type { JobProcessOptions } from '#app/server-jobs.ts';
 
 const program = join(import.meta.dirname, '../app/server-jobs.ts');
 
@@ -13,12 +13,12 @@ export interface JobProcess {
 }
 
 /** @param lease seconds after which a killed one's job is taken by the next */
-export function startJobProcess(database: ToldJobs['database'], lease = 2): JobProcess {
+export function startJobProcess(database: JobProcessOptions['database'], lease = 2): JobProcess {
   const child = fork(program, {
     ...{ execArgv: [], serialization: 'advanced', stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
   });
   const ended = once(child, 'exit').then(([code]) => code as number | null);
-  const told: ToldJobs = { database, logLevel: 'warn', lease, publicUrl: 'http://cahier.test' };
+  const told: JobProcessOptions = { database, logLevel: 'warn', lease, publicUrl: 'http://cahier.test' };
   child.send(told);
   return { ended, kill: () => void child.kill('SIGKILL') };
 }

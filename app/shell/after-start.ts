@@ -5,7 +5,7 @@ import { lateStyles } from '#platform/web/late-styles.ts';
 import { loadOutbox, onWork, outbox } from '#platform/web/outbox/outbox.ts';
 import { refreshCalls } from '#platform/web/queries.ts';
 import { tidyReplies } from '#platform/web/reply-store.ts';
-import type { AreaPieces, Screen } from '#platform/web/screens.ts';
+import type { Screen, WebArea } from '#platform/web/screens.ts';
 import { sessionState } from '#platform/web/session.ts';
 import { fetchAhead, whenIdle } from '#platform/web/when-idle.ts';
 import { startConnectionToasts } from './connection-toasts.ts';
@@ -15,7 +15,7 @@ import { queuedCalls } from './queued-calls.ts';
 import { untilDone } from './until-done.ts';
 import { warmUp } from './warm-up.ts';
 
-export function afterStart(areas: readonly AreaPieces[], client: QueryClient): void {
+export function afterStart(areas: readonly WebArea[], client: QueryClient): void {
   startConnectionToasts();
   // The word that the network is gone must not need the network: it comes first, once the first screen is there.
   whenIdle(() => void untilDone(async () => void (await import('#platform/web/ui/toasts.tsx'))));

@@ -3,7 +3,7 @@
  * its lines move into the area's own web/screens.tsx.
  */
 import { CalendarDays, CreditCard, MessageSquare, TableProperties, TriangleAlert } from 'lucide-react';
-import type { AreaPieces, MenuEntry, Screen } from '#platform/web/screens.ts';
+import type { MenuEntry, Screen, WebArea } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 
 const load = withWords('shell', () => import('./not-built-screen.tsx'));
@@ -33,7 +33,7 @@ const toCome: readonly AreaToCome[] = [
   },
 ];
 
-export const areasToCome: AreaPieces = {
+export const areasToCome: WebArea = {
   area: 'to-come',
   screens: toCome.flatMap(({ id, to = `/${id}`, more = [] }) =>
     ['', ...more].map(

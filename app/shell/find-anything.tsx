@@ -3,7 +3,7 @@ import { Settings } from 'lucide-react';
 import { sectionsOfSettings } from '#areas/school/web/public.tsx';
 import { SearchDialog } from '#areas/search/web/public.tsx';
 import { meets } from '#platform/kernel/roles.ts';
-import { usePieces } from '#platform/web/gathering.ts';
+import { useContributions } from '#platform/web/contributions.ts';
 import { useSession } from '#platform/web/session.ts';
 import { useAnyWords } from '#platform/web/words.ts';
 import { searchOpen } from './search-open.ts';
@@ -13,7 +13,7 @@ export function FindAnything() {
   const session = useSession();
   const say = useAnyWords();
   const { menu } = useShell();
-  const sections = usePieces(sectionsOfSettings);
+  const sections = useContributions(sectionsOfSettings);
   const pages = [
     ...menu
       .filter(({ needs }) => meets(needs, session))

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { roleNames } from '#platform/kernel/roles.ts';
+import { EarlyContributions } from '#platform/web/contributions.ts';
 import { foundKinds } from '#platform/web/found-kinds.ts';
-import { BroughtPieces } from '#platform/web/gathering.ts';
 import { go } from '#platform/web/navigation.ts';
 import { type Answers, openScreen, refusal, type Sent } from '#testing/screen.tsx';
 import { webAreas } from '../web-areas.ts';
-import { brings } from '../web-brings.ts';
+import { contributions } from '../web-contributions.ts';
 
 const home = location.href;
 afterEach(() => history.replaceState(null, '', home));
@@ -15,7 +15,7 @@ const id = 7_712_345;
 
 /** What is shown out of a list that the page asks for whole. */
 const fromLists = ['class', 'homework'];
-const kinds = foundKinds.among(brings).filter(({ kind }) => !fromLists.includes(kind));
+const kinds = foundKinds.contributionsIn(contributions).filter(({ kind }) => !fromLists.includes(kind));
 
 test.each(kinds.map((kind) => [kind.kind, kind] as const))(
   'What the search finds as %s is what the page shows that it leads to.',
@@ -35,9 +35,9 @@ test.each(kinds.map((kind) => [kind.kind, kind] as const))(
     const { Screen } = await place.load();
     go(to, { search: search(id) });
     await openScreen(
-      <BroughtPieces value={brings}>
+      <EarlyContributions value={contributions}>
         <Screen />
-      </BroughtPieces>,
+      </EarlyContributions>,
       { roles: roleNames },
       answers,
     );

@@ -1,7 +1,7 @@
 /** The frame around every page of a signed-in person: the menu, permanent from 600 px, else a drawer. */
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { loadSecondFactorNotice } from '#areas/accounts/web/public.tsx';
-import { withPieces } from '#platform/web/gathering.ts';
+import { withContributions } from '#platform/web/contributions.ts';
 import { useLiveValue } from '#platform/web/live-value.ts';
 import { useMediaQuery } from '#platform/web/media-query.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -24,7 +24,7 @@ const atDesk = '(any-pointer: fine)';
 const loadKeys = async () => (await withWords('shell', () => import('./page-keys.tsx'))()).PageKeys;
 
 const loadSearch = async () =>
-  (await withPieces(withWords('search', () => import('./find-anything.tsx')))()).FindAnything;
+  (await withContributions(withWords('search', () => import('./find-anything.tsx')))()).FindAnything;
 
 export function Frame({ children }: { children: ReactNode }) {
   const t = useWords<typeof en>();

@@ -1,4 +1,4 @@
-import type { AreaPieces, MenuEntry } from '#platform/web/screens.ts';
+import type { MenuEntry, WebArea } from '#platform/web/screens.ts';
 
 /** The order of the menu: specification 1, with schedule after calendar. */
 export const menuOrder: readonly string[] = [
@@ -22,7 +22,7 @@ export const menuOrder: readonly string[] = [
 ];
 
 /** The places of all areas, as the menu shows them. */
-export function menuOf(areas: readonly AreaPieces[]): readonly MenuEntry[] {
+export function menuOf(areas: readonly WebArea[]): readonly MenuEntry[] {
   return areas
     .flatMap(({ menu }) => menu ?? [])
     .toSorted((one, other) => menuOrder.indexOf(one.id) - menuOrder.indexOf(other.id));

@@ -2,12 +2,12 @@ import { afterEach, expect, test } from 'vitest';
 import { type JobName, jobs } from '#areas/accounts/jobs.ts';
 import { settingsOrder } from '#areas/school/web/public.tsx';
 import { type Grant, meets, type Needs } from '#platform/kernel/roles.ts';
-import { BroughtPieces } from '#platform/web/gathering.ts';
+import { EarlyContributions } from '#platform/web/contributions.ts';
 import { go } from '#platform/web/navigation.ts';
 import { sessionState } from '#platform/web/session.ts';
 import { type Answers, openScreen, refusal, sessionOf } from '#testing/screen.tsx';
 import { webAreas } from '../web-areas.ts';
-import { brings } from '../web-brings.ts';
+import { contributions } from '../web-contributions.ts';
 import { menuOf } from './menu-order.ts';
 import { follow, shownPage } from './page-flow.ts';
 import { Pages } from './pages.tsx';
@@ -106,11 +106,11 @@ async function openProgram(who: Person) {
   const { scope, roles } = jobs[who];
   const grants = roles.map((role): Grant => ({ role, scope, parentId: null }));
   await openScreen(
-    <BroughtPieces value={[...webAreas.flatMap((area) => area.brings ?? []), ...brings]}>
+    <EarlyContributions value={[...webAreas.flatMap((area) => area.contributions ?? []), ...contributions]}>
       <ShellContext value={shell}>
         <Pages />
       </ShellContext>
-    </BroughtPieces>,
+    </EarlyContributions>,
     {},
     nothing,
   );

@@ -1,9 +1,9 @@
 /** The shell's own page: more. */
 import { Ellipsis } from 'lucide-react';
-import type { AreaPieces } from '#platform/web/screens.ts';
+import type { WebArea } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 
-export const shellPieces: AreaPieces = {
+export const shellArea: WebArea = {
   area: 'shell',
   screens: [
     {

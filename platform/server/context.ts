@@ -1,6 +1,6 @@
 /** What a use case is given: who acts, in which school, on which transaction, when, and where to note it. */
 import type { Facts } from '../kernel/errors.ts';
-import type { Gathering } from '../kernel/gathering.ts';
+import type { ExtensionPoint } from '../kernel/extension-point.ts';
 import type { NameOrder } from '../kernel/person-name.ts';
 import type { LimitedHolder } from '../kernel/roles.ts';
 import type { Instant } from '../kernel/time.ts';
@@ -54,8 +54,8 @@ export interface Context extends InOrganisation, Request {
    * areas keep theirs in one place.
    */
   reference<T>(topics: readonly string[], key: ReferenceKey, load: () => Promise<T>): Promise<T>;
-  /** What later areas have brought to this place. */
-  pieces<Piece>(place: Gathering<Piece>): readonly Piece[];
+  /** The contributions of all areas to an extension point. */
+  contributions<Value>(point: ExtensionPoint<Value>): readonly Value[];
 }
 
 /** What it takes to ask for a list of the whole school. */

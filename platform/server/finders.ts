@@ -1,5 +1,5 @@
 /** Who finds something by a few words, for the one search over everything. Each finder bounds what it finds as its own lists do. */
-import { gathering } from '../kernel/gathering.ts';
+import { extensionPoint } from '../kernel/extension-point.ts';
 import type { Needs } from '../kernel/roles.ts';
 import type { Context } from './context.ts';
 
@@ -20,4 +20,4 @@ export interface Finder {
   find(context: Context, text: string, most: number): Promise<readonly Found[]>;
 }
 
-export const finders = gathering<Finder>('the search over everything');
+export const finders = extensionPoint<Finder>('the search over everything');

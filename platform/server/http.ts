@@ -6,22 +6,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failures } from '../kernel/errors.ts';
 import { meets } from '../kernel/roles.ts';
 import { type Instant, toInstant } from '../kernel/time.ts';
-import {
-  type Asked,
-  type AskedByActor,
-  type HttpDependencies,
-  meet,
-  ofActor,
-  refuseAtTheDoor,
-} from './asked.ts';
 import type { Actor, StreamContext } from './context.ts';
 import { answerDocument } from './documents/answering-documents.ts';
 import { claimKey, fingerprintOf, idempotencyKeyOf, storeReply } from './idempotency.ts';
-import { openContext, schoolContext, type Use } from './making-contexts.ts';
+import { type ContextOptions, openContext, schoolContext } from './make-contexts.ts';
 import { acceptsBrotli, type Body, packBody } from './packing.ts';
 import { readRequest } from './reading-request.ts';
 import { noteRefusal, readHonestly } from './refused-calls.ts';
 import { entityTag, isRowsText, pageBytes, replyText } from './replies.ts';
+import {
+  type ActorRequestContext,
+  authenticate,
+  authorize,
+  type HttpDependencies,
+  type RequestContext,
+  requireActor,
+} from './request-context.ts';
 import type { Route } from './routes.ts';
 import { streamRows } from './row-stream.ts';
 
@@ -55,7 +55,7 @@ type StreamRoute = Extract<Route, { way: 'stream' }>;
 type OpenRoute = Extract<Route, { way: 'open' }>;
 
 async function answer(route: Route, deps: HttpDependencies, request: FastifyRequest, reply: FastifyReply) {
-  const asked = await meet(route, deps, request, reply);
+  const asked = await authenticate(route, deps, request, reply);
   try {
     return await answerAsked(route, asked);
   } catch (error) {
@@ -64,13 +64,13 @@ async function answer(route: Route, deps: HttpDependencies, request: FastifyRequ
   }
 }
 
-async function answerAsked(route: Route, asked: Asked) {
-  refuseAtTheDoor(asked);
-  if (asked.actor?.replaced && !takesReplaced(route))
-    return sendText(asked, await answerAgain(ofActor(asked)));
-  if (route.way === 'open') return answerOpen(route, asked);
-  const known = ofActor(asked);
-  const input = readHonestly(route, asked.request, known.actor);
+async function answerAsked(route: Route, requestContext: RequestContext) {
+  authorize(requestContext);
+  if (requestContext.actor?.replaced && !takesReplaced(route))
+    return sendText(requestContext, await answerAgain(requireActor(requestContext)));
+  if (route.way === 'open') return answerOpen(route, requestContext);
+  const known = requireActor(requestContext);
+  const input = readHonestly(route, requestContext.request, known.actor);
   if (route.way === 'school' && route.call.replies === 'document') return answerDocument(route, known, input);
   if (route.way === 'school' && writes(route)) return sendText(known, await writeOnce(route, known, input));
   if (route.options.views) known.reply.raw.once('finish', () => noteView(known, input));
@@ -83,7 +83,7 @@ async function answerAsked(route: Route, asked: Asked) {
 }
 
 /** What is told a second time as unchanged was looked at too. */
-function noteView({ route, deps, request, reply, actor }: AskedByActor, input: unknown): void {
+function noteView({ route, deps, request, reply, actor }: ActorRequestContext, input: unknown): void {
   if (reply.statusCode >= 400) return;
   const subject = route.options.views?.(input as never) ?? '';
   const { org, userId } = actor;
@@ -95,29 +95,29 @@ function writes({ call, options }: SchoolRoute): boolean {
 }
 
 /** The sign-in doors, which stand outside any school. */
-async function answerOpen(route: OpenRoute, asked: Asked) {
-  const { request, actor, deps, caller, reply, common } = asked;
-  const context = openContext(deps, caller, reply, common, actor);
+async function answerOpen(route: OpenRoute, requestContext: RequestContext) {
+  const { request, actor, deps, caller, reply, values } = requestContext;
+  const context = openContext(deps, caller, reply, values, actor);
   const input = actor ? readHonestly(route, request, actor) : readRequest(route.call, request);
   const text = replyText(route.call, await route.run(context, input as never));
-  return sendText(asked, { status: route.call.successStatus, text });
+  return sendText(requestContext, { status: route.call.successStatus, text });
 }
 
 /** Names what the caller would get now; null for a reply that is made anew each time. */
-function tagOf({ route, actor, request, deps }: AskedByActor): string | null {
+function tagOf({ route, actor, request, deps }: ActorRequestContext): string | null {
   const topics = route.options.changesWith;
   return topics ? entityTag(actor, request.originalUrl, topics, deps.build) : null;
 }
 
 /** Says that the caller has it already, or sends what is kept ready; null when it must be read. */
-function answerUnchanged({ request, reply, deps }: Asked, tag: string): FastifyReply | null {
+function answerUnchanged({ request, reply, deps }: RequestContext, tag: string): FastifyReply | null {
   reply.header('etag', tag);
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   const ready = deps.bodies.get(cacheKey(tag, request));
   return ready ? sendBody(reply, 200, ready) : null;
 }
 
-function readOf({ options }: Route): Use {
+function readOf({ options }: Route): ContextOptions {
   return { readOnly: true, topics: options.changesWith ?? null };
 }
 
@@ -126,34 +126,44 @@ function isLarge({ options }: Route, input: unknown): boolean {
 }
 
 /** Reads in one transaction of the caller's school. */
-async function answerRead(route: SchoolRoute, asked: AskedByActor, input: unknown, tag: string | null) {
-  const { deps, actor, reply, common } = asked;
+async function answerRead(
+  route: SchoolRoute,
+  requestContext: ActorRequestContext,
+  input: unknown,
+  tag: string | null,
+) {
+  const { deps, actor, reply, values } = requestContext;
   if (isLarge(route, input)) deps.largeLists.enter(actor, reply.raw);
   const result = await deps.database.read(actor.org, (at) =>
-    route.run(schoolContext(at, common, actor, deps, readOf(route)), input as never),
+    route.run(schoolContext(at, values, actor, deps, readOf(route)), input as never),
   );
-  return sendText(asked, { status: 200, text: replyText(route.call, result) }, tag);
+  return sendText(requestContext, { status: 200, text: replyText(route.call, result) }, tag);
 }
 
 /** Reads a large list in batches, each a transaction of its own; a short one is answered at once. */
-async function answerStream(route: StreamRoute, asked: AskedByActor, input: unknown, tag: string | null) {
-  const { request, reply, deps, actor, common } = asked;
+async function answerStream(
+  route: StreamRoute,
+  requestContext: ActorRequestContext,
+  input: unknown,
+  tag: string | null,
+) {
+  const { request, reply, deps, actor, values } = requestContext;
   let begun = false;
   const context: StreamContext = {
-    ...common,
+    ...values,
     actor,
     async read(work) {
-      const present = begun ? await stillThere(asked) : actor;
+      const present = begun ? await stillThere(requestContext) : actor;
       begun = true;
       return deps.database.read(actor.org, (at) =>
-        work(schoolContext(at, common, present, deps, readOf(route))),
+        work(schoolContext(at, values, present, deps, readOf(route))),
       );
     },
   };
   const large = isLarge(route, input);
   if (large) deps.largeLists.enter(actor, reply.raw);
   const result = await route.run(context, input as never);
-  if (isRowsText(result)) return sendText(asked, { status: 200, text: pageBytes(result) }, tag);
+  if (isRowsText(result)) return sendText(requestContext, { status: 200, text: pageBytes(result) }, tag);
   if (!large) deps.largeLists.enter(actor, reply.raw);
   return streamRows(reply, result, acceptsBrotli(request.headers['accept-encoding']));
 }
@@ -162,7 +172,7 @@ async function answerStream(route: StreamRoute, asked: AskedByActor, input: unkn
  * The caller of a stream as of now: whoever takes a long list slowly gets no more of it than may be seen at each batch.
  * @throws signedOut when the session has ended or went on under a new token; forbidden when the role is gone.
  */
-async function stillThere({ route, deps, caller, actor }: AskedByActor): Promise<Actor> {
+async function stillThere({ route, deps, caller, actor }: ActorRequestContext): Promise<Actor> {
   const present = caller.token ? await deps.findActor(caller.token) : null;
   if (present === null || present.replaced || present.org !== actor.org) throw failures.signedOut();
   if (!meets(route.call.needs, present)) throw failures.forbidden();
@@ -179,7 +189,7 @@ function takesReplaced({ call, options }: Route): boolean {
  * there asks again with the new token; a thief reads nothing and begins nothing.
  * @throws tokenReplaced, with the second in which the answer that brings the new token will have come.
  */
-async function answerAgain({ route, deps, request, actor }: AskedByActor): Promise<Answered> {
+async function answerAgain({ route, deps, request, actor }: ActorRequestContext): Promise<Answered> {
   const key = route.way === 'school' && writes(route) ? keyOf(request) : null;
   if (key === null) throw failures.tokenReplaced({ retryAfter: 1 });
   return deps.database.write(actor.org, async (at) => {
@@ -192,7 +202,7 @@ async function answerAgain({ route, deps, request, actor }: AskedByActor): Promi
 /** Runs a write in one transaction together with its key, so that a repetition gets the first answer and no second effect. */
 async function writeOnce(
   route: SchoolRoute,
-  { deps, request, actor, common }: AskedByActor,
+  { deps, request, actor, values }: ActorRequestContext,
   input: unknown,
 ): Promise<Answered> {
   const key = keyOf(request);
@@ -203,7 +213,7 @@ async function writeOnce(
       const stored = key ? await claimKey(at, actor.userId, key, fingerprintOf(request)) : null;
       if (stored) return stored;
       const result = await route.run(
-        schoolContext(at, common, actor, deps, { readOnly: false, topics: null }),
+        schoolContext(at, values, actor, deps, { readOnly: false, topics: null }),
         input as never,
       );
       const answered = { status: route.call.successStatus, text: replyText(route.call, result) };
@@ -225,7 +235,7 @@ function cacheKey(tag: string, request: FastifyRequest): string {
 
 /** Sends what was answered, and with a tag keeps it ready for whoever asks for the same. */
 async function sendText(
-  { route, deps, request, reply }: Asked,
+  { route, deps, request, reply }: RequestContext,
   answered: Answered,
   tag: string | null = null,
 ) {

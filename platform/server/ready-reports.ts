@@ -1,5 +1,5 @@
 /** Reports that the program has ready: any area brings its own, and the area `reports` shows, prints and gives out all of them. */
-import { gathering } from '../kernel/gathering.ts';
+import { extensionPoint } from '../kernel/extension-point.ts';
 import type { Said } from '../kernel/imports/columns.ts';
 import type { ReportChart, ReportParameter } from '../kernel/report-contract.ts';
 import type { RoleName } from '../kernel/roles.ts';
@@ -54,4 +54,4 @@ export interface ReadyReport {
   make(context: Context & { readonly language: Language }, chosen: ChosenParameters): Promise<ReportTable>;
 }
 
-export const readyReports = gathering<ReadyReport>('ready reports');
+export const readyReports = extensionPoint<ReadyReport>('ready reports');

@@ -5,7 +5,7 @@
  */
 import type { Call, ReplyKind } from '../kernel/endpoint.ts';
 import type { Page } from '../kernel/envelope.ts';
-import type { Brought } from '../kernel/gathering.ts';
+import type { Contribution } from '../kernel/extension-point.ts';
 import type { Context, OpenContext, StreamContext } from './context.ts';
 import type { FetchedPaper, KeptPaper, Paper } from './documents/paper.ts';
 import type { WordTrees } from './failure-replies.ts';
@@ -86,7 +86,7 @@ export interface AreaServer {
   /** Calls whose shape a standard of others fixes. */
   readonly standards?: readonly Standard[];
   /** What it brings to use cases of areas before it on the street. */
-  readonly brings?: readonly Brought[];
+  readonly contributions?: readonly Contribution[];
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Where the search over everything leads to: what each kind is called, and the page that shows one. */
-import { gathering } from '#platform/kernel/gathering.ts';
+import { extensionPoint } from '#platform/kernel/extension-point.ts';
 import type { SearchValues } from './navigation.ts';
 import type { Icon } from './screens.ts';
 
@@ -14,4 +14,4 @@ export interface FoundKind {
   search(id: number): SearchValues;
 }
 
-export const foundKinds = gathering<FoundKind>('kinds of what is found');
+export const foundKinds = extensionPoint<FoundKind>('kinds of what is found');

@@ -1,5 +1,5 @@
 /** Where lists are imported: a list shows the way there without knowing the area that has it. */
-import { gathering } from '#platform/kernel/gathering.ts';
+import { extensionPoint } from '#platform/kernel/extension-point.ts';
 import type { Needs } from '#platform/kernel/roles.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 
@@ -11,4 +11,4 @@ export interface ImportEntry {
   template(kind: string, classId: number): Promise<SentFile>;
 }
 
-export const importEntries = gathering<ImportEntry>('where lists are imported');
+export const importEntries = extensionPoint<ImportEntry>('where lists are imported');

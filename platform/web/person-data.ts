@@ -1,6 +1,6 @@
 /** What the school holds about a person: the pages of students, parents and staff show it without knowing the area that has it. */
 import type { ComponentType } from 'react';
-import { gathering } from '#platform/kernel/gathering.ts';
+import { extensionPoint } from '#platform/kernel/extension-point.ts';
 import type { Needs } from '#platform/kernel/roles.ts';
 
 /** The record through which the person is known. */
@@ -14,4 +14,4 @@ export interface PersonDataPart {
   loadBody(): Promise<ComponentType<RecordOfPerson>>;
 }
 
-export const personDataParts = gathering<PersonDataPart>('what is held about a person');
+export const personDataParts = extensionPoint<PersonDataPart>('what is held about a person');

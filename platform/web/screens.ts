@@ -3,7 +3,7 @@
  * app/web-areas.ts lists them; the shell makes routes and menu of them.
  */
 import type { ComponentType } from 'react';
-import type { Brought } from '#platform/kernel/gathering.ts';
+import type { Contribution } from '#platform/kernel/extension-point.ts';
 import type { Needs } from '#platform/kernel/roles.ts';
 import type { QueueableCall } from './outbox/outbox-entry.ts';
 
@@ -54,12 +54,12 @@ export interface QueuedCall {
   readonly refreshes: readonly { readonly name: string }[];
 }
 
-export interface AreaPieces {
+export interface WebArea {
   readonly area: string;
   readonly screens: readonly Screen[];
   readonly menu?: readonly MenuEntry[];
   /** What it brings to the pages of areas before it on the street. */
-  readonly brings?: readonly Brought[];
+  readonly contributions?: readonly Contribution[];
   /** Loaded only when something of this area waits in the outbox. */
   loadQueued?(): Promise<readonly QueuedCall[]>;
 }

@@ -1,10 +1,10 @@
 import { meets } from '#platform/kernel/roles.ts';
-import { usePieces } from './gathering.ts';
+import { useContributions } from './contributions.ts';
 import { type PersonDataPart, personDataParts } from './person-data.ts';
 import { useSession } from './session.ts';
 
 /** The part that shows what is held about a person; null for whoever may not see it. */
 export function usePersonData(): PersonDataPart | null {
   const session = useSession();
-  return usePieces(personDataParts).find(({ needs }) => meets(needs, session)) ?? null;
+  return useContributions(personDataParts).find(({ needs }) => meets(needs, session)) ?? null;
 }

@@ -45,7 +45,7 @@ export const betweenAreas: IForbiddenRuleType[] = [
   {
     name: 'door-only',
     comment:
-      'another area is entered by contract.ts, server/public.ts, web/(late-)public.tsx or web/places.ts',
+      'another area is entered by contract.ts, server/public.ts, web/(late-)public.tsx or web/extension-points.ts',
     from: { path: '^areas/([^/]+)/' },
     to: { path: '^areas/', pathNot: ['^areas/$1/', doors] },
   },

@@ -16,10 +16,10 @@ export const serverSide = '^areas/[^/]+/server/|^platform/server/|^app/(?!web|sh
 export const pure = String.raw`^areas/[^/]+/[^/]+\.ts$|^areas/[^/]+/(late-)?words/|^platform/kernel/`;
 
 /** The only files of an area that another area may open. */
-export const doors = String.raw`^areas/[^/]+/(contract\.ts|server/public\.ts|web/((late-)?public\.tsx?|places\.ts))$`;
+export const doors = String.raw`^areas/[^/]+/(contract\.ts|server/public\.ts|web/((late-)?public\.tsx?|extension-points\.ts))$`;
 
 /** What the two programs list of each area: its doors, its calls and its screens; the shell's pages type their words. */
-export const listedByApp = String.raw`^areas/[^/]+/(contract\.ts|server/(routes|public)\.ts|web/(screens|brings|places|(late-)?public)\.tsx?|(late-)?words/en\.ts)$`;
+export const listedByApp = String.raw`^areas/[^/]+/(contract\.ts|server/(routes|public)\.ts|web/(screens|contributions|extension-points|(late-)?public)\.tsx?|(late-)?words/en\.ts)$`;
 
 /** Node's own modules, however they are written. */
 export const nodeModules = `^(node:)?(${builtinModules.map(escaped).join('|')})$`;

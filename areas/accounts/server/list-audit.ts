@@ -43,7 +43,7 @@ export async function auditItems(
 }
 
 async function withheldFrom(context: Context): Promise<Withheld> {
-  const parts = await Promise.all(context.pieces(withheldFromAudit).map(({ of }) => of(context)));
+  const parts = await Promise.all(context.contributions(withheldFromAudit).map(({ of }) => of(context)));
   return {
     subjects: parts.flatMap(({ subjects }) => subjects),
     userIds: parts.flatMap(({ userIds }) => userIds),
@@ -66,7 +66,7 @@ async function subjectNames(
   const kinds = [
     { kind: 'member', namesOf: ofMembers },
     { kind: 'account', namesOf: ofMembers },
-    ...context.pieces(auditSubjects),
+    ...context.contributions(auditSubjects),
   ];
   for (const { kind, namesOf } of kinds) {
     const ids = new Set(

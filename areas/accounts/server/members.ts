@@ -155,7 +155,7 @@ async function giveRights(
   const single = own.map((role) => ({ userId: id, role, scope: singleScope, parentId: null }));
   await giveRoles(context, [...rolesOfJobs(id, names), ...single]);
   await markLimited(context, id, limits);
-  for (const { given } of context.pieces(jobFollowers)) await given(context, id, names);
+  for (const { given } of context.contributions(jobFollowers)) await given(context, id, names);
 }
 
 const noRights: Rights = { jobs: [], roles: [] };

@@ -187,7 +187,7 @@ const ofAccount: readonly TableRule[] = [
   },
 ];
 
-export const tablesOfAccounts = personalTables.bring({
+export const tablesOfAccounts = personalTables.contribute({
   area: 'accounts',
   rules: [
     ...ofMember,

@@ -6,7 +6,7 @@ import { retentionCategories } from '#platform/server/personal-data/retention.ts
 const views = ['students.read', 'students.readHealth', 'students.readDocument'];
 
 export const retentionOfAccounts = [
-  retentionCategories.bring({
+  retentionCategories.contribute({
     id: 'views',
     title: { en: 'Who looked at whose file', fr: 'Qui a consulté quelle fiche' },
     text: {
@@ -18,7 +18,7 @@ export const retentionOfAccounts = [
     count: (at, before) => countOldEntries(at, views, before),
     remove: (at, before) => forgetOldEntries(at, views, before),
   }),
-  retentionCategories.bring({
+  retentionCategories.contribute({
     id: 'audit',
     title: { en: 'Audit log', fr: 'Journal d’audit' },
     text: {

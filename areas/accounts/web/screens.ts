@@ -1,10 +1,10 @@
 /** Addresses of accounts: the pages before one is signed in. */
-import type { AreaPieces } from '#platform/web/screens.ts';
+import type { WebArea } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 import { providerNames } from '../provider-names-contract.ts';
 import { returnPath } from '../provider-rules.ts';
 
-export const accountsPieces: AreaPieces = {
+export const accountsArea: WebArea = {
   area: 'accounts',
   screens: [
     {

@@ -11,7 +11,7 @@ const state = (is: readonly ApplicationState[]) => ({
   is,
 });
 
-export const tablesOfAdmissions = personalTables.bring({
+export const tablesOfAdmissions = personalTables.contribute({
   area: 'admissions',
   rules: [
     {

@@ -2,7 +2,7 @@
 import { retentionCategories } from '#platform/server/personal-data/retention.ts';
 import { countForgettable, removeForgettable } from './applications-store.ts';
 
-export const retentionOfAdmissions = retentionCategories.bring({
+export const retentionOfAdmissions = retentionCategories.contribute({
   id: 'applications',
   title: { en: 'Applications that led to nothing', fr: 'Demandes d’inscription sans suite' },
   text: {

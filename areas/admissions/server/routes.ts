@@ -9,7 +9,7 @@ import * as records from '../records-contract.ts';
 import * as taking from '../taking-contract.ts';
 import { printTestDay as testDay } from '../test-contract.ts';
 import { readApplication } from './application-record.ts';
-import { brought } from './brought.ts';
+import { contributions } from './contributions.ts';
 import { decideApplication, orderWaiting } from './decide.ts';
 import { applicationsOut } from './export-applications.ts';
 import { addFile, readFile, removeFile } from './files.ts';
@@ -23,7 +23,7 @@ import { takeIn } from './take-in.ts';
 
 export const admissionsServer: AreaServer = {
   words: { en, fr },
-  brings: brought,
+  contributions,
   routes: [
     bind(calls.listApplications, listApplications, { reads: true }),
     bind(calls.listPlaces, listPlaces, { changesWith: ['admissions', 'classes', 'school', 'students'] }),

@@ -1,10 +1,10 @@
 /** The addresses of applications; the way to them is in the menu of the students and in the search. */
-import type { AreaPieces } from '#platform/web/screens.ts';
+import type { WebArea } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 
 const needs = ['SLM.Student.Edit'] as const;
 
-export const admissionsPieces: AreaPieces = {
+export const admissionsArea: WebArea = {
   area: 'admissions',
   screens: [
     {

@@ -15,7 +15,7 @@ const hidden = {
   saved_by: because.other,
 };
 
-export const tablesOfAppreciations = personalTables.bring({
+export const tablesOfAppreciations = personalTables.contribute({
   area: 'appreciations',
   rules: [
     {

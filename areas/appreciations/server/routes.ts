@@ -5,9 +5,9 @@ import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import * as reading from '../reading-contract.ts';
 import * as sentences from '../sentences-contract.ts';
-import { brought } from './brought.ts';
 import { saveCompetences } from './competences.ts';
 import { readConduct, saveConduct } from './conduct-of-class.ts';
+import { contributions } from './contributions.ts';
 import { proofreadTexts } from './proofread-texts.ts';
 import { listMissing, readBoard } from './read-board.ts';
 import { readList } from './read-list.ts';
@@ -16,7 +16,7 @@ import { addSentence, listSentences, removeSentence } from './sentences.ts';
 
 export const appreciationsServer: AreaServer = {
   words: { en, fr },
-  brings: brought,
+  contributions,
   routes: [
     bind(calls.readBoard, readBoard),
     bind(calls.readList, readList),

@@ -1,6 +1,6 @@
 /** The addresses of appreciations and their place in the menu (specification 1 and 2). */
 import { Sparkles } from 'lucide-react';
-import type { AreaPieces, Screen } from '#platform/web/screens.ts';
+import type { Screen, WebArea } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 
 const title = 'SHELL.menu.appreciations';
@@ -9,7 +9,7 @@ const load = withWords('appreciations', () => import('./pages.tsx'));
 
 const screen = (path: string): Screen => ({ path, needs: 'session', title, load });
 
-export const appreciationsPieces: AreaPieces = {
+export const appreciationsArea: WebArea = {
   area: 'appreciations',
   screens: [
     screen('/appreciations'),

@@ -23,7 +23,7 @@ export async function copyClasses(context: Context, wish: Wish): Promise<number>
   const made = await insertCopies(context, toYearId, classIds, keepMasters ? staff : []);
   if (copyTeaching && made.length > 0) {
     const begun = await insertAssignmentsOf(context, made, staff);
-    for (const { changed } of context.pieces(assignmentFollowers))
+    for (const { changed } of context.contributions(assignmentFollowers))
       await changed(context, toYearId, { begun, ended: [] });
   }
   return made.length;

@@ -9,7 +9,7 @@ const past = {
   },
 } as const;
 
-export const tablesOfClasses = personalTables.bring({
+export const tablesOfClasses = personalTables.contribute({
   area: 'classes',
   rules: [
     {

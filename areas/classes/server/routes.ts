@@ -5,8 +5,8 @@ import * as exports from '../export-contract.ts';
 import * as groups from '../groups-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
-import { brought } from './brought.ts';
 import { listClassRecords } from './class-records.ts';
+import { contributions } from './contributions.ts';
 import { classesOut } from './export-classes.ts';
 import { groupsOut } from './export-groups.ts';
 import { listGroups } from './group-records.ts';
@@ -16,7 +16,7 @@ import { closeGroup, createGroup, deleteGroup, editGroup } from './save-group.ts
 
 export const classesServer: AreaServer = {
   words: { en, fr },
-  brings: brought,
+  contributions,
   routes: [
     bind(calls.listClasses, listClasses, { changesWith: ['classes', 'school'] }),
     bind(records.listClassRecords, listClassRecords, {

@@ -65,7 +65,7 @@ export async function closeGroup(
   await setGroupClosed(context, id, closed);
   const taught = (await listAssignments(context)).filter(({ classId }) => classId === id);
   const change = closed ? { begun: [], ended: taught } : { begun: taught, ended: [] };
-  for (const follower of context.pieces(assignmentFollowers))
+  for (const follower of context.contributions(assignmentFollowers))
     await follower.changed(context, held.yearId, change);
   await context.audit(closed ? 'classes.closeGroup' : 'classes.reopenGroup', `class ${id}`, {
     name: held.name,

@@ -73,9 +73,10 @@ export async function setAssignments(
   const without = (some: readonly Assignment[], others: readonly Assignment[]) =>
     some.filter((one) => !others.some((other) => isSameTeaching(one, other)));
   const change = { begun: without(assignments, before), ended: without(before, assignments) };
-  for (const { changed } of context.pieces(assignmentFollowers)) await changed(context, yearId, change);
+  for (const { changed } of context.contributions(assignmentFollowers))
+    await changed(context, yearId, change);
   const chosenNow = newlyOptional(before, assignments);
-  for (const { becameOptional } of context.pieces(optionFollowers))
+  for (const { becameOptional } of context.contributions(optionFollowers))
     await becameOptional(context, id, chosenNow);
   return version;
 }

@@ -1,16 +1,16 @@
 /** What later areas bring to the page of a class or group, part under part. */
-import { usePieces } from '#platform/web/gathering.ts';
+import { useContributions } from '#platform/web/contributions.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useAnyWords, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
-import { type ClassOnPage, partsOfClass } from './places.ts';
+import { type ClassOnPage, partsOfClass } from './extension-points.ts';
 
 export function ClassParts({ classroom }: { classroom: ClassOnPage }) {
   const say = useAnyWords();
   const t = useWords<typeof en>();
-  const parts = usePieces(partsOfClass);
+  const parts = useContributions(partsOfClass);
   return (
     <>
       {/* The list of students alone is longer than any screen. */}

@@ -1,23 +1,23 @@
 /** The addresses of classes and their place in the menu. */
 import { School } from 'lucide-react';
-import { withPieces } from '#platform/web/gathering.ts';
-import type { AreaPieces } from '#platform/web/screens.ts';
+import { withContributions } from '#platform/web/contributions.ts';
+import type { WebArea } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 
-export const classesPieces: AreaPieces = {
+export const classesArea: WebArea = {
   area: 'classes',
   screens: [
     {
       path: '/classes',
       needs: 'session',
       title: 'SHELL.menu.classes',
-      load: withPieces(withWords('classes', () => import('./classes-screen.tsx'))),
+      load: withContributions(withWords('classes', () => import('./classes-screen.tsx'))),
     },
     {
       path: '/classes/detail',
       needs: 'session',
       title: 'SHELL.menu.classes',
-      load: withPieces(withWords('classes', () => import('./class-screen.tsx'))),
+      load: withContributions(withWords('classes', () => import('./class-screen.tsx'))),
     },
   ],
   menu: [

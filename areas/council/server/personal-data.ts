@@ -14,7 +14,7 @@ const hidden = {
   saved_by: because.other,
 };
 
-export const tablesOfCouncil = personalTables.bring({
+export const tablesOfCouncil = personalTables.contribute({
   area: 'council',
   rules: [
     {

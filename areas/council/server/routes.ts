@@ -6,8 +6,8 @@ import { fr } from '../late-words/fr.ts';
 import * as papers from '../papers-contract.ts';
 import * as sittings from '../sitting-contract.ts';
 import { readStudents } from '../students-contract.ts';
-import { brought } from './brought.ts';
 import { closeSitting, reopenSitting } from './close-sitting.ts';
+import { contributions } from './contributions.ts';
 import { acceptProposals, decide, takeBackAccepted } from './decide.ts';
 import { listFormer } from './list-former.ts';
 import { exportMasterSheet, printMasterSheet } from './master-sheet.ts';
@@ -24,7 +24,7 @@ const results = ['evaluations', 'mark-rules'];
 
 export const councilServer: AreaServer = {
   words: { en, fr },
-  brings: brought,
+  contributions,
   routes: [
     bind(readCouncilOfClass, ofClass, { changesWith: [...reach, ...results, 'council'] }),
     bind(readStudents, studentsOfClass, { changesWith: [...reach, ...results, 'appreciations'] }),

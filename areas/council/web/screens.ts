@@ -1,8 +1,8 @@
 /** The address of class councils, below that of evaluations, whose place in the menu it lights. */
-import type { AreaPieces } from '#platform/web/screens.ts';
+import type { WebArea } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 
-export const councilPieces: AreaPieces = {
+export const councilArea: WebArea = {
   area: 'council',
   screens: [
     {

@@ -20,7 +20,7 @@ const kept = {
   },
 };
 
-export const tablesOfEvaluations = personalTables.bring({
+export const tablesOfEvaluations = personalTables.contribute({
   area: 'evaluations',
   rules: [
     {

@@ -73,7 +73,7 @@ async function classesLosing(
 /** What other areas know of these classes. */
 async function standingOf(context: Context, classIds: readonly number[]): Promise<readonly ClassInPeriod[]> {
   const standing: (readonly ClassInPeriod[])[] = [];
-  for (const { ofClasses } of context.pieces(standingInPeriods)) {
+  for (const { ofClasses } of context.contributions(standingInPeriods)) {
     standing.push(await ofClasses(context, classIds));
   }
   return standing.flat();

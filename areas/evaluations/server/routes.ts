@@ -9,7 +9,7 @@ import * as results from '../results-contract.ts';
 import * as ruleCalls from '../rules-contract.ts';
 import * as sheets from '../sheet-contract.ts';
 import * as windows from '../windows-contract.ts';
-import { brought } from './brought.ts';
+import { contributions } from './contributions.ts';
 import { exportSheet } from './export-sheet.ts';
 import { listWindows } from './list-windows.ts';
 import { printSheet } from './print-sheet.ts';
@@ -31,7 +31,7 @@ import { trySheet } from './try-sheet.ts';
 export function evaluationsServer(settings: EvaluationsSettings): AreaServer {
   return {
     words: { en, fr },
-    brings: brought,
+    contributions,
     routes: [
       bindOpen(reminders.remindTeachers, (context, input) => remindTeachers(context, settings, input)),
       bind(calls.readBoard, readBoard),

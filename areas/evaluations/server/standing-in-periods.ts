@@ -1,4 +1,4 @@
-import { gathering } from '#platform/kernel/gathering.ts';
+import { extensionPoint } from '#platform/kernel/extension-point.ts';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
 import type { Context } from '#platform/server/context.ts';
 
@@ -8,7 +8,7 @@ export interface ClassInPeriod {
 }
 
 /** What classes have in periods beside marks: texts, cards and councils, of which only areas later on the street know. */
-export const standingInPeriods = gathering<{
+export const standingInPeriods = extensionPoint<{
   /** Each of the classes with each period in which it has something. */
   ofClasses(context: Context, classIds: readonly number[]): Promise<readonly ClassInPeriod[]>;
 }>('what stands in periods of classes');

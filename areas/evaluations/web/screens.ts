@@ -1,7 +1,7 @@
 /** The addresses of evaluations and their place in the menu (specification 2). */
 import { ChartColumn } from 'lucide-react';
 import type { RoleName } from '#platform/kernel/roles.ts';
-import type { AreaPieces, Screen } from '#platform/web/screens.ts';
+import type { Screen, WebArea } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 
 const roles: readonly RoleName[] = ['SLM.Evaluation.View', 'SLM.Evaluation.Administrate'];
@@ -15,7 +15,7 @@ const board: Screen = {
   firstRead: { address: '/slm/Evaluations/v1/get', needs: roles },
 };
 
-export const evaluationsPieces: AreaPieces = {
+export const evaluationsArea: WebArea = {
   area: 'evaluations',
   screens: [board, screen('/notes/Evaluation-classes'), screen('/notes/Evaluation-classes/mark')],
   menu: [

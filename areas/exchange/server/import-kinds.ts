@@ -11,7 +11,7 @@ import { unreadKind } from '../sets-rules.ts';
 
 /** As every school knows them: without the columns that one has added. */
 export function kindsFor(context: Context): readonly ImportKind[] {
-  return context.pieces(importKinds).filter(({ needs }) => meets(needs, context.actor));
+  return context.contributions(importKinds).filter(({ needs }) => meets(needs, context.actor));
 }
 
 /** As the school knows it. @throws missing for a kind that is none, or not the person's. */

@@ -37,7 +37,7 @@ const shown = (['student', 'guardian', 'member'] as const).flatMap((of) =>
   })),
 );
 
-export const tablesOfExchange = personalTables.bring({
+export const tablesOfExchange = personalTables.contribute({
   area: 'exchange',
   rules: [
     {

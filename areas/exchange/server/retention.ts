@@ -2,7 +2,7 @@
 import { retentionCategories } from '#platform/server/personal-data/retention.ts';
 import { countOldRows, removeOldRows } from './import-rows-store.ts';
 
-export const retentionOfExchange = retentionCategories.bring({
+export const retentionOfExchange = retentionCategories.contribute({
   id: 'imports',
   title: { en: 'Lines of imported lists', fr: 'Lignes des listes importées' },
   text: {

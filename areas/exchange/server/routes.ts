@@ -10,7 +10,7 @@ import * as sets from '../sets-contract.ts';
 import { listAbsent } from './absent-records.ts';
 import { chooseSheet, dropImport, uploadFile } from './bring-file.ts';
 import { readSet, uploadLists } from './bring-lists.ts';
-import { brought } from './brought.ts';
+import { contributions } from './contributions.ts';
 import { doImport, stopWork, undoImport } from './do-import.ts';
 import { listKinds } from './import-kinds.ts';
 import { failedRows, listRows } from './imported-rows.ts';
@@ -37,7 +37,7 @@ interface ExchangeSettings {
 
 export const exchangeServer = ({ publicUrl }: ExchangeSettings): AreaServer => ({
   words: { en, fr },
-  brings: brought,
+  contributions,
   standards: [rostering(publicUrl)],
   routes: [
     bind(calls.listKinds, listKinds),

@@ -1,8 +1,8 @@
 /** The addresses of imports. */
-import type { AreaPieces } from '#platform/web/screens.ts';
+import type { WebArea } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 
-export const exchangePieces: AreaPieces = {
+export const exchangeArea: WebArea = {
   area: 'exchange',
   screens: [
     {

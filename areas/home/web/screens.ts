@@ -1,8 +1,8 @@
 /** The first page and its place in the menu. */
 import { House } from 'lucide-react';
-import type { AreaPieces } from '#platform/web/screens.ts';
+import type { WebArea } from '#platform/web/screens.ts';
 
-export const homePieces: AreaPieces = {
+export const homeArea: WebArea = {
   area: 'home',
   screens: [
     {

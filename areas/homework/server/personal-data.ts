@@ -2,7 +2,7 @@
 import { labels, shownState } from '#platform/server/personal-data/labels.ts';
 import { because, personalTables } from '#platform/server/personal-data/table-rules.ts';
 
-export const tablesOfHomework = personalTables.bring({
+export const tablesOfHomework = personalTables.contribute({
   area: 'homework',
   rules: [
     {

@@ -4,7 +4,7 @@ import * as joiners from '../joiners-contract.ts';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
 import { assignStudents, unassignStudent } from './assign-students.ts';
-import { brought } from './brought.ts';
+import { contributions } from './contributions.ts';
 import { createHomework } from './create-homework.ts';
 import { deleteHomework } from './delete-homework.ts';
 import { editHomework } from './edit-homework.ts';
@@ -26,7 +26,7 @@ const changesWith = [
 
 export const homeworkServer: AreaServer = {
   words: { en, fr },
-  brings: brought,
+  contributions,
   routes: [
     // With photos a single homework is megabytes, and so what is answered at once.
     bindStream(calls.listHomework, listHomework, { changesWith, large: ({ withImages }) => withImages }),

@@ -1,7 +1,7 @@
 /** The addresses of homework, its place in the menu and in a class notebook. */
 import { ListChecks } from 'lucide-react';
 import { partsOfNotebook } from '#areas/notebook/web/public.tsx';
-import type { AreaPieces, Screen } from '#platform/web/screens.ts';
+import type { Screen, WebArea } from '#platform/web/screens.ts';
 
 const screen = (path: string): Screen => ({
   path,
@@ -11,7 +11,7 @@ const screen = (path: string): Screen => ({
   load: () => import('./homework-screen.tsx'),
 });
 
-export const homeworkPieces: AreaPieces = {
+export const homeworkArea: WebArea = {
   area: 'homework',
   // The specification writes the address both ways; both stand behind the same guard.
   screens: [screen('/homeworks'), screen('/Homework')],
@@ -26,8 +26,8 @@ export const homeworkPieces: AreaPieces = {
       needs: 'session',
     },
   ],
-  brings: [
-    partsOfNotebook.bring({
+  contributions: [
+    partsOfNotebook.contribute({
       id: 'homework',
       label: 'HOMEWORKS.title',
       follows: ['homework.list', 'homework.summarize'],

@@ -2,7 +2,7 @@
 import { labels, shownClass, shownSubject } from '#platform/server/personal-data/labels.ts';
 import { because, personalTables } from '#platform/server/personal-data/table-rules.ts';
 
-export const tablesOfNotebooks = personalTables.bring({
+export const tablesOfNotebooks = personalTables.contribute({
   area: 'notebook',
   rules: [
     {

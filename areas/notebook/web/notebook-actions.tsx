@@ -1,7 +1,7 @@
 /** What may be done with a class notebook itself: closing it, and opening it again with a reason. */
 import { Lock, LockOpen } from 'lucide-react';
 import { useState } from 'react';
-import { usePieces } from '#platform/web/gathering.ts';
+import { useContributions } from '#platform/web/contributions.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
@@ -22,7 +22,7 @@ export function NotebookActions({ notebook }: { notebook: NotebookItem }) {
   const textOf = useFailureText();
   const [asking, setAsking] = useState<'close' | 'reopen' | null>(null);
   // What shows whether a notebook is open.
-  const follows = usePieces(partsOfNotebook).flatMap((part) => part.follows.map((name) => ({ name })));
+  const follows = useContributions(partsOfNotebook).flatMap((part) => part.follows.map((name) => ({ name })));
   const close = useCallWrite(closeNotebook, [listNotebooks, ...follows]);
   const { notebookId, version } = notebook;
   const closeIt = () =>

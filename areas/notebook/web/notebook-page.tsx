@@ -1,7 +1,7 @@
 /** The page of one class notebook: its head, a tab for each part that areas bring, and the part that is chosen. */
 import { BookOpenText } from 'lucide-react';
 import { useEffect } from 'react';
-import { usePieces } from '#platform/web/gathering.ts';
+import { useContributions } from '#platform/web/contributions.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
 import { writeSetting } from '#platform/web/settings.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -18,7 +18,7 @@ import { partsOfNotebook } from './public.tsx';
 export function NotebookPage({ notebook }: { notebook: NotebookItem }) {
   const t = useWords<typeof en>();
   const say = useAnyWords();
-  const parts = usePieces(partsOfNotebook);
+  const parts = useContributions(partsOfNotebook);
   const { path, search } = useAddress();
   const shown = parts.find(({ id }) => id === search['part']) ?? parts[0];
   const { notebookId, closed } = notebook;

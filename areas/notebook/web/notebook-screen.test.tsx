@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { BroughtPieces } from '#platform/web/gathering.ts';
+import { EarlyContributions } from '#platform/web/contributions.ts';
 import { go } from '#platform/web/navigation.ts';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { notebookItem } from '#testing/notebook-item.ts';
@@ -34,9 +34,9 @@ const calendar = {
 async function openWith(parts: readonly NotebookPiece[], row = notebook) {
   go(location.pathname, { search: { notebook: 5 }, replace: true });
   await openScreen(
-    <BroughtPieces value={parts.map(partsOfNotebook.bring)}>
+    <EarlyContributions value={parts.map(partsOfNotebook.contribute)}>
       <Screen />
-    </BroughtPieces>,
+    </EarlyContributions>,
     { roles: ['SLM.ClassNotebook.View', 'SLM.ClassNotebook.Edit'] },
     { 'GET /slm/Notebooks/v1/get': () => pageOf([row]) },
   );

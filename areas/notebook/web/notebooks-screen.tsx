@@ -2,7 +2,7 @@
 import { BookOpenText, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { holdsWords } from '#platform/kernel/plain-text.ts';
-import { usePieces } from '#platform/web/gathering.ts';
+import { useContributions } from '#platform/web/contributions.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
@@ -123,7 +123,7 @@ function ClassSection({ rows }: { rows: readonly NotebookItem[] }) {
 
 function NotebookRow({ notebook }: { notebook: NotebookItem }) {
   const t = useWords<typeof en>();
-  const parts = usePieces(partsOfNotebook);
+  const parts = useContributions(partsOfNotebook);
   return (
     <li className="border-b border-rule last:border-0">
       <Link

@@ -1,6 +1,6 @@
 /** The door of notebook's pages: other areas bring what a notebook's page and the list of notebooks show. */
 import type { ComponentType } from 'react';
-import { gathering } from '#platform/kernel/gathering.ts';
+import { extensionPoint } from '#platform/kernel/extension-point.ts';
 import type { NotebookItem } from '../contract.ts';
 
 /** One part of a class notebook: a tab of its page when there are several. */
@@ -17,4 +17,4 @@ export interface NotebookPiece {
   loadSummary?(): Promise<ComponentType<{ notebookId: number }>>;
 }
 
-export const partsOfNotebook = gathering<NotebookPiece>('a class notebook');
+export const partsOfNotebook = extensionPoint<NotebookPiece>('a class notebook');

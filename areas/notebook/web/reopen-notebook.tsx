@@ -1,5 +1,5 @@
 /** Opens a closed class notebook again, with a reason. */
-import { usePieces } from '#platform/web/gathering.ts';
+import { useContributions } from '#platform/web/contributions.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { FoundNote } from '#platform/web/ui/found-note.tsx';
@@ -19,7 +19,7 @@ export function ReopenNotebook({ notebook, onClose }: { notebook: NotebookItem; 
   const { fields, found, change, clear } = useUnsentFields(`reopen notebook ${notebookId}`, { reason: '' });
   const { reason } = fields;
   // What shows whether a notebook is open.
-  const follows = usePieces(partsOfNotebook).flatMap((part) => part.follows.map((name) => ({ name })));
+  const follows = useContributions(partsOfNotebook).flatMap((part) => part.follows.map((name) => ({ name })));
   const reopen = useCallWrite(reopenNotebook, [listNotebooks, ...follows]);
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
 /** The addresses of class notebooks and their place in the menu. */
 import { BookOpenText } from 'lucide-react';
 import type { RoleName } from '#platform/kernel/roles.ts';
-import type { AreaPieces } from '#platform/web/screens.ts';
+import type { WebArea } from '#platform/web/screens.ts';
 
 const roles: readonly RoleName[] = [
   'SLM.ClassNotebook.View',
@@ -9,7 +9,7 @@ const roles: readonly RoleName[] = [
   'SLM.ClassNotebook.Administrate',
 ];
 
-export const notebookPieces: AreaPieces = {
+export const notebookArea: WebArea = {
   area: 'notebook',
   screens: [
     {

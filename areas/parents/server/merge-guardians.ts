@@ -17,6 +17,7 @@ import type {
 import { mayMerge } from '../rules.ts';
 import { guardiansBarredFrom } from './barred-children.ts';
 import { childNames } from './child-names.ts';
+import { guardianMergeFollowers } from './extension-points.ts';
 import { endSmallFamilies } from './families-store.ts';
 import { contactsOf, readGuardian, refuseOwn } from './guardian-record.ts';
 import {
@@ -31,7 +32,6 @@ import {
 } from './guardians-store.ts';
 import { loginStateOf } from './login-state.ts';
 import { followLinks } from './parent-roles.ts';
-import { guardianMergeFollowers } from './places.ts';
 
 /** @throws forbidden for who does not edit parents of the whole school. */
 export async function listDoubles(context: Context): Promise<readonly Double[]> {
@@ -129,7 +129,7 @@ export async function mergeGuardians(
     language: keep.language ?? gone.language,
   });
   const userId = loginOf === 'keep' ? (keep.userId ?? gone.userId) : (gone.userId ?? keep.userId);
-  for (const follower of context.pieces(guardianMergeFollowers))
+  for (const follower of context.contributions(guardianMergeFollowers))
     await follower.merged(context, keepId, goneId);
   await deleteGuardian(context, goneId);
   await setAccount(context, keepId, userId);

@@ -4,7 +4,7 @@ import { labels, shownSex, shownState } from '#platform/server/personal-data/lab
 import { because, personalTables } from '#platform/server/personal-data/table-rules.ts';
 import { endSmallFamilies } from './families-store.ts';
 
-export const tablesOfParents = personalTables.bring({
+export const tablesOfParents = personalTables.contribute({
   area: 'parents',
   rules: [
     {

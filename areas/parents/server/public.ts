@@ -4,6 +4,7 @@ export { barredByAccount } from './barred-by-account.ts';
 export { withheldParents } from './barred-children.ts';
 export { addChanges } from './changes-store.ts';
 export { listChanges } from './decide-change.ts';
+export { guardianMergeFollowers } from './extension-points.ts';
 export { addFamilies } from './families-store.ts';
 export { guardianInSight } from './guardian-record.ts';
 export {
@@ -19,7 +20,6 @@ export {
 } from './guardians-store.ts';
 export { listGuardians } from './list-guardians.ts';
 export { tablesOfParents } from './personal-data.ts';
-export { guardianMergeFollowers } from './places.ts';
 export { retentionOfParents } from './retention.ts';
 export { createGuardian } from './save-guardian.ts';
 export { createLink } from './save-link.ts';

@@ -2,7 +2,7 @@
 import { retentionCategories } from '#platform/server/personal-data/retention.ts';
 import { countDecidedChanges, removeDecidedChanges } from './changes-store.ts';
 
-export const retentionOfParents = retentionCategories.bring({
+export const retentionOfParents = retentionCategories.contribute({
   id: 'changes',
   title: { en: 'Changes parents asked for', fr: 'Modifications demandées par les parents' },
   text: {

@@ -8,7 +8,7 @@ import * as logins from '../logins-contract.ts';
 import * as own from '../own-contract.ts';
 import * as records from '../records-contract.ts';
 import * as waiting from '../waiting-links-contract.ts';
-import { brought } from './brought.ts';
+import { contributions } from './contributions.ts';
 import { decideChange, listChanges } from './decide-change.ts';
 import { parentsOut } from './export-parents.ts';
 import { readGuardian } from './guardian-record.ts';
@@ -28,7 +28,7 @@ import { countWaitingLinks, verifyWaitingLinks } from './waiting-links.ts';
 export function parentsServer(settings: ParentsSettings): AreaServer {
   return {
     words: { en, fr },
-    brings: brought,
+    contributions,
     routes: [
       bind(listCall, listGuardians, { reads: true }),
       bind(exports.exportParents, parentsOut.file),

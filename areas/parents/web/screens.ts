@@ -1,13 +1,13 @@
 /** The addresses of parents, and their place in the menu. */
 import { ContactRound } from 'lucide-react';
-import { withPieces } from '#platform/web/gathering.ts';
-import type { AreaPieces } from '#platform/web/screens.ts';
+import { withContributions } from '#platform/web/contributions.ts';
+import type { WebArea } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 
 /** View opens a read-only list, so that no enabled menu entry leads nowhere (deviations.md). */
 const needs = ['SLM.Parent.Edit', 'SLM.Parent.View'] as const;
 
-export const parentsPieces: AreaPieces = {
+export const parentsArea: WebArea = {
   area: 'parents',
   screens: [
     {
@@ -20,7 +20,7 @@ export const parentsPieces: AreaPieces = {
       path: '/parents/detail',
       needs,
       title: 'SHELL.menu.parents',
-      load: withPieces(withWords('parents', () => import('./parent-screen.tsx'))),
+      load: withContributions(withWords('parents', () => import('./parent-screen.tsx'))),
     },
   ],
   menu: [

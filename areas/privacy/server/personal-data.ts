@@ -8,7 +8,7 @@ const byNumber = {
   },
 } as const;
 
-export const tablesOfPrivacy = personalTables.bring({
+export const tablesOfPrivacy = personalTables.contribute({
   area: 'privacy',
   rules: [
     {

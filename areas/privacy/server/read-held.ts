@@ -11,7 +11,7 @@ import { findPerson } from './find-person.ts';
 
 /** The rules of all tables. */
 export function registerOf(context: Context): readonly TableRule[] {
-  return context.pieces(personalTables).flatMap(({ rules }) => rules);
+  return context.contributions(personalTables).flatMap(({ rules }) => rules);
 }
 
 /** @throws forbidden for who is limited to a section; missing. */

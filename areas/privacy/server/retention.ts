@@ -19,7 +19,7 @@ export async function readRetention(context: Context): Promise<readonly KeptCate
   refuseOthers(context);
   const set = await listRetention(context);
   const shown: KeptCategory[] = [];
-  for (const category of context.pieces(retentionCategories))
+  for (const category of context.contributions(retentionCategories))
     shown.push(await shownOf(context, category, monthsOf(category, set)));
   return shown;
 }
@@ -69,7 +69,7 @@ function refuseOthers({ actor }: Context): void {
 }
 
 function categoryOf(context: Context, id: string): RetentionCategory {
-  const found = context.pieces(retentionCategories).find((category) => category.id === id);
+  const found = context.contributions(retentionCategories).find((category) => category.id === id);
   if (!found) throw common.missing();
   return found;
 }

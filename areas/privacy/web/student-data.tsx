@@ -1,4 +1,4 @@
-import type { StudentRecord } from '#areas/students/web/places.ts';
+import type { StudentRecord } from '#areas/students/web/extension-points.ts';
 import { PersonData } from './person-data.tsx';
 
 export function StudentData({ student }: { student: StudentRecord }) {

@@ -2,7 +2,7 @@
 import { labels } from '#platform/server/personal-data/labels.ts';
 import { because, personalTables } from '#platform/server/personal-data/table-rules.ts';
 
-export const tablesOfReportCards = personalTables.bring({
+export const tablesOfReportCards = personalTables.contribute({
   area: 'report-cards',
   rules: [
     {

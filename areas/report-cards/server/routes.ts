@@ -8,8 +8,8 @@ import * as looks from '../looks-contract.ts';
 import * as prints from '../prints-contract.ts';
 import * as reading from '../reading-contract.ts';
 import * as term from '../term-contract.ts';
-import { brought } from './brought.ts';
 import { readLook, saveLook } from './card-look.ts';
+import { contributions } from './contributions.ts';
 import { fetchPrint } from './fetch-print.ts';
 import { cancelCard, issueAndTell, publishCards } from './issue-cards.ts';
 import { minuteLimit } from './minute-limit.ts';
@@ -57,6 +57,6 @@ export function reportCardsServer(settings: CardMailSettings): AreaServer {
       bind(term.readTermEnd, readTermEnd),
       bind(term.lockTerm, lockTerm),
     ],
-    brings: [jobKinds.bring(printingOfSchool(settings)), ...brought],
+    contributions: [jobKinds.contribute(printingOfSchool(settings)), ...contributions],
   };
 }

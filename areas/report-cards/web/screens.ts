@@ -1,8 +1,8 @@
 /** The addresses of report cards: where anybody checks one, and where those of many classes are printed. The cards themselves stand on the pages of classes and students. */
-import type { AreaPieces } from '#platform/web/screens.ts';
+import type { WebArea } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 
-export const reportCardsPieces: AreaPieces = {
+export const reportCardsArea: WebArea = {
   area: 'report-cards',
   screens: [
     {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { StudentRecord } from '#areas/students/web/places.ts';
+import type { StudentRecord } from '#areas/students/web/extension-points.ts';
 import { sampleCard } from '#testing/sample-card.ts';
 import { openScreen, pageOf, recordOf, type Sent } from '#testing/screen.tsx';
 import type { CardOfStudent } from '../contract.ts';

@@ -1,7 +1,7 @@
 /** The report cards of a student: what the family may keep, and staff in reach. */
 import { Download, Eye, ScrollText } from 'lucide-react';
 import { useState } from 'react';
-import type { StudentRecord } from '#areas/students/web/places.ts';
+import type { StudentRecord } from '#areas/students/web/extension-points.ts';
 import { periodName } from '#platform/kernel/period-name.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { useDocument } from '#platform/web/documents.ts';

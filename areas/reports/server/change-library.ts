@@ -44,7 +44,7 @@ const usualType: ReportType = 'D';
 function isReadyName(context: Context, name: string): boolean {
   const written = name.toLowerCase();
   return context
-    .pieces(readyReports)
+    .contributions(readyReports)
     .some((report) => Object.values(report.name).some((own) => own.toLowerCase() === written));
 }
 
@@ -54,7 +54,7 @@ export async function deleteReport(
   { reportId }: { readonly reportId: number },
 ): Promise<{ reportId: number }> {
   refuseOthers(context);
-  if (context.pieces(readyReports).some(({ id }) => id === reportId)) throw failures.notDeletable();
+  if (context.contributions(readyReports).some(({ id }) => id === reportId)) throw failures.notDeletable();
   const name = await removeReport(context, reportId);
   if (name === null) throw common.missing();
   await context.audit('reports.delete', `report ${reportId}`, { name });

@@ -34,7 +34,7 @@ const byName = new Intl.Collator('fr', { numeric: true });
 
 /** The ready reports that somebody may open, and that have something for them. */
 async function readyInSight(context: Context): Promise<readonly ReadyReport[]> {
-  const open = context.pieces(readyReports).filter(({ needs }) => holdsAsStaff(context.actor, needs));
+  const open = context.contributions(readyReports).filter(({ needs }) => holdsAsStaff(context.actor, needs));
   const found: ReadyReport[] = [];
   for (const report of open) if ((await report.offered?.(context)) ?? true) found.push(report);
   return found;

@@ -40,7 +40,7 @@ export async function readParamStatus(
   const shown = (await libraryOf(context)).find((report) => report.reportId === reportId);
   if (!shown) throw failures.missing();
   const { asks, wants } =
-    context.pieces(readyReports).find(({ id }) => id === reportId) ?? askedByAddress(shown.url);
+    context.contributions(readyReports).find(({ id }) => id === reportId) ?? askedByAddress(shown.url);
   const rows = reportParameters.map((paramName) => ({
     ...{ reportId, paramName },
     status: yesNo(asks.includes(paramName)),

@@ -1,7 +1,7 @@
 /** The register of tables: reports. */
 import { personalTables } from '#platform/server/personal-data/table-rules.ts';
 
-export const tablesOfReports = personalTables.bring({
+export const tablesOfReports = personalTables.contribute({
   area: 'reports',
   rules: [
     { table: 'reports', nobody: 'reports of other houses in the library' },

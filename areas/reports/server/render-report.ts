@@ -16,7 +16,7 @@ import { printReport } from './show-report.ts';
 /** @throws missing, parameterMissing, and what `fetchPdf` and `outsidePaper` throw. */
 export function renderWith(line: OutsideLine) {
   return (context: Context, asked: AskedReport): Promise<Paper | FetchedPaper> => {
-    const isReady = context.pieces(readyReports).some(({ id }) => id === asked.reportId);
+    const isReady = context.contributions(readyReports).some(({ id }) => id === asked.reportId);
     return isReady ? printReport(context, asked) : outsidePaper(context, line, asked);
   };
 }

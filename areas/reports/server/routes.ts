@@ -5,8 +5,8 @@ import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import { readRisk as readRiskCall, saveRisk as saveRiskCall } from '../risk-contract.ts';
 import * as viewer from '../viewer-contract.ts';
-import { readyReportsHere } from './brought.ts';
 import { createReport, deleteReport, readHosts, saveHosts } from './change-library.ts';
+import { readyReportsHere } from './contributions.ts';
 import { listGroups, listIcons, listReports, readParamStatus } from './list-reports.ts';
 import { type OutsideLine, openInternet } from './outside/fetch-pdf.ts';
 import { readChoices } from './read-choices.ts';
@@ -23,7 +23,7 @@ export interface ReportsSettings {
 
 export const reportsServer = ({ outside = openInternet }: ReportsSettings): AreaServer => ({
   words: { en, fr },
-  brings: readyReportsHere,
+  contributions: readyReportsHere,
   routes: [
     bind(calls.listReports, listReports),
     bind(calls.listReportsOfUser, listReports),

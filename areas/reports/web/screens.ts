@@ -1,6 +1,6 @@
 /** The addresses of reports and their place in the menu (specification 2). */
 import { ChartPie } from 'lucide-react';
-import type { AreaPieces, Screen } from '#platform/web/screens.ts';
+import type { Screen, WebArea } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 
 const load = withWords('reports', () => import('./pages.tsx'));
@@ -8,7 +8,7 @@ const load = withWords('reports', () => import('./pages.tsx'));
 const title = 'SHELL.menu.reports';
 const screen = (path: string): Screen => ({ path, needs: 'session', title, load, fetchWhenIdle: true });
 
-export const reportsPieces: AreaPieces = {
+export const reportsArea: WebArea = {
   area: 'reports',
   screens: [
     screen('/reports'),

@@ -2,7 +2,7 @@
 import { shownClass, shownSubject } from '#platform/server/personal-data/labels.ts';
 import { because, personalTables } from '#platform/server/personal-data/table-rules.ts';
 
-export const tablesOfSchedule = personalTables.bring({
+export const tablesOfSchedule = personalTables.contribute({
   area: 'schedule',
   rules: [
     {

@@ -23,7 +23,7 @@ export async function listYearConsequences(
 ): Promise<readonly YearConsequence[]> {
   const { change } = await yearToBegin(context, id);
   const found: YearConsequence[] = [];
-  for (const { area, waiting } of context.pieces(yearFollowers)) {
+  for (const { area, waiting } of context.contributions(yearFollowers)) {
     found.push(...(await waiting(context, change)).map((one) => ({ area, ...one })));
   }
   return found.filter(({ count }) => count > 0);
@@ -40,7 +40,7 @@ export async function beginYear(
   await holdOrganisation(context);
   const { year, change } = await yearToBegin(context, id);
   if (year.version !== version) throw common.stale({ current: await yearRecord(context, id) });
-  for (const { begun } of context.pieces(yearFollowers)) await begun(context, change);
+  for (const { begun } of context.contributions(yearFollowers)) await begun(context, change);
   await setCurrentYear(context, id);
   await context.audit('school.beginYear', `school year ${id}`, { name: year.name });
   return yearRecord(context, id);

@@ -1,4 +1,4 @@
-import { gathering } from '#platform/kernel/gathering.ts';
+import { extensionPoint } from '#platform/kernel/extension-point.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { YearConsequence } from '../years-contract.ts';
@@ -10,7 +10,7 @@ export interface BegunYear {
 }
 
 /** Who closes something with a year, or begins something with the next: told when another year becomes current, and asked before. */
-export const yearFollowers = gathering<{
+export const yearFollowers = extensionPoint<{
   /** The area's name. */
   readonly area: string;
   /** What would follow; its words are late words of the area. */

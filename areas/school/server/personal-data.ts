@@ -1,7 +1,7 @@
 /** The register of tables: the school as such, which holds nothing of persons. */
 import { personalTables } from '#platform/server/personal-data/table-rules.ts';
 
-export const tablesOfSchool = personalTables.bring({
+export const tablesOfSchool = personalTables.contribute({
   area: 'school',
   rules: [
     { table: 'letterheads', nobody: 'the head of the school’s documents, and who signs them for the school' },

@@ -39,11 +39,11 @@ const changesWith = ['school'];
 
 export const schoolServer: AreaServer = {
   words: { en, fr },
-  brings: [
-    importKinds.bring(yearImport),
-    importKinds.bring(subjectImport),
-    importKinds.bring(sectionImport),
-    importKinds.bring(tagImport),
+  contributions: [
+    importKinds.contribute(yearImport),
+    importKinds.contribute(subjectImport),
+    importKinds.contribute(sectionImport),
+    importKinds.contribute(tagImport),
   ],
   routes: [
     bind(calls.listSchoolYears, listSchoolYears, { changesWith }),

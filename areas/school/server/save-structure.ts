@@ -104,7 +104,7 @@ async function tellMoves(
   const stayed = new Set(before.find(({ id }) => id === sectionId)?.levels.map(({ id }) => id));
   for (const levelId of idsOf(levels)) {
     if (stayed.has(levelId)) continue;
-    for (const { moved } of context.pieces(movedLevels)) await moved(context, { levelId, sectionId });
+    for (const { moved } of context.contributions(movedLevels)) await moved(context, { levelId, sectionId });
   }
 }
 

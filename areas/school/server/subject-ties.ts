@@ -1,8 +1,8 @@
-import { gathering } from '#platform/kernel/gathering.ts';
+import { extensionPoint } from '#platform/kernel/extension-point.ts';
 import type { Context } from '#platform/server/context.ts';
 
 /** Who says what of subjects: it would go with them without a word. */
-export const subjectTies = gathering<{
+export const subjectTies = extensionPoint<{
   /** Among the reasons of lists of subjects. */
   readonly reason: 'hasChoices' | 'hasTeachers';
   /** How many there are, by subject. */
@@ -14,7 +14,7 @@ type Tie = { readonly reason: 'hasChoices' | 'hasTeachers'; readonly counts: Rea
 /** What hangs on the subjects of the school. */
 export async function allSubjectTies(context: Context): Promise<readonly Tie[]> {
   const ties: Tie[] = [];
-  for (const { reason, counts } of context.pieces(subjectTies))
+  for (const { reason, counts } of context.contributions(subjectTies))
     ties.push({ reason, counts: await counts(context) });
   return ties;
 }

@@ -1,6 +1,6 @@
 /** The door of school's pages: every area brings its sections of the administration settings. */
 import type { ComponentType } from 'react';
-import { gathering } from '#platform/kernel/gathering.ts';
+import { extensionPoint } from '#platform/kernel/extension-point.ts';
 import type { Needs } from '#platform/kernel/roles.ts';
 
 /** One section of the administration settings. */
@@ -30,4 +30,4 @@ export const settingsOrder = [
 ] as const;
 export type SettingsId = (typeof settingsOrder)[number];
 
-export const sectionsOfSettings = gathering<SettingsSection>('the administration settings');
+export const sectionsOfSettings = extensionPoint<SettingsSection>('the administration settings');

@@ -1,26 +1,26 @@
 /** The administration settings and their place in the menu. */
 import { Settings } from 'lucide-react';
-import { withPieces } from '#platform/web/gathering.ts';
-import type { AreaPieces } from '#platform/web/screens.ts';
+import { withContributions } from '#platform/web/contributions.ts';
+import type { WebArea } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 import { settingsOrder } from './public.tsx';
 
 const settings = '/administration/settings';
 
-export const schoolPieces: AreaPieces = {
+export const schoolArea: WebArea = {
   area: 'school',
   screens: [
     {
       path: settings,
       needs: 'session',
       title: 'SHELL.menu.settings',
-      load: withPieces(withWords('school', () => import('./settings-screen.tsx'))),
+      load: withContributions(withWords('school', () => import('./settings-screen.tsx'))),
     },
     {
       path: `${settings}/$section`,
       needs: 'session',
       title: 'SHELL.menu.settings',
-      load: withPieces(withWords('school', () => import('./settings-section-screen.tsx'))),
+      load: withContributions(withWords('school', () => import('./settings-section-screen.tsx'))),
     },
   ],
   menu: [

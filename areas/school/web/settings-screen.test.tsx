@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { BroughtPieces } from '#platform/web/gathering.ts';
+import { EarlyContributions } from '#platform/web/contributions.ts';
 import { openScreen } from '#testing/screen.tsx';
-import { schoolBrings } from './brings.ts';
+import { schoolContributions } from './contributions.ts';
 import { Screen } from './settings-screen.tsx';
 
 const settings = (
-  <BroughtPieces value={schoolBrings}>
+  <EarlyContributions value={schoolContributions}>
     <Screen />
-  </BroughtPieces>
+  </EarlyContributions>
 );
 const years = page.getByRole('link', { name: /Years and periods/ });
 const own = page.getByRole('link', { name: /Your own settings/ });

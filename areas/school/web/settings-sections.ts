@@ -16,7 +16,7 @@ import {
   UserCog,
 } from 'lucide-react';
 import { isStaff, meets } from '#platform/kernel/roles.ts';
-import { usePieces } from '#platform/web/gathering.ts';
+import { useContributions } from '#platform/web/contributions.ts';
 import type { Icon } from '#platform/web/screens.ts';
 import { useSession } from '#platform/web/session.ts';
 import { type SettingsId, type SettingsSection, sectionsOfSettings, settingsOrder } from './public.tsx';
@@ -43,7 +43,7 @@ export function useSettingsSections(): readonly (SettingsSection & {
   readonly open: boolean;
 })[] {
   const session = useSession();
-  return usePieces(sectionsOfSettings)
+  return useContributions(sectionsOfSettings)
     .toSorted((one, other) => settingsOrder.indexOf(one.id) - settingsOrder.indexOf(other.id))
     .map((section) => ({
       ...section,

@@ -14,7 +14,7 @@ export async function findAnything(
 ): Promise<readonly FoundItem[]> {
   if (text.length < fewestLetters) return [];
   const found: FoundItem[] = [];
-  for (const { kind, needs, find } of context.pieces(finders)) {
+  for (const { kind, needs, find } of context.contributions(finders)) {
     if (!meets(needs, context.actor)) continue;
     for (const one of await find(context, text, mostOfKind)) found.push({ kind, ...one });
   }

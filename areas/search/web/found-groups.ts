@@ -1,5 +1,5 @@
+import { useContributions } from '#platform/web/contributions.ts';
 import { foundKinds } from '#platform/web/found-kinds.ts';
-import { usePieces } from '#platform/web/gathering.ts';
 import { useAnyWords } from '#platform/web/words.ts';
 import type { FoundItem } from '../contract.ts';
 import type { Destination } from './found-group.tsx';
@@ -8,7 +8,7 @@ import type { Destination } from './found-group.tsx';
 export function useFoundGroups(
   found: readonly FoundItem[] = [],
 ): readonly { title: string; destinations: readonly Destination[] }[] {
-  const kinds = usePieces(foundKinds);
+  const kinds = useContributions(foundKinds);
   const say = useAnyWords();
   return kinds.flatMap(({ kind, icon, title, to, search }) => {
     const destinations = found

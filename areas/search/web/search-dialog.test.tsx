@@ -1,8 +1,8 @@
 import { House, School, UsersRound } from 'lucide-react';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { EarlyContributions } from '#platform/web/contributions.ts';
 import { foundKinds } from '#platform/web/found-kinds.ts';
-import { BroughtPieces } from '#platform/web/gathering.ts';
 import { address } from '#platform/web/navigation.ts';
 import { openScreen, type Sent } from '#testing/screen.tsx';
 import { SearchDialog } from './search-dialog.tsx';
@@ -25,14 +25,14 @@ const server = {
 
 const search = (id: number) => ({ id });
 const kinds = [
-  foundKinds.bring({
+  foundKinds.contribute({
     kind: 'student',
     icon: UsersRound,
     title: 'SHELL.menu.students',
     to: '/student/detail',
     search,
   }),
-  foundKinds.bring({
+  foundKinds.contribute({
     kind: 'class',
     icon: School,
     title: 'SHELL.menu.classes',
@@ -45,14 +45,14 @@ async function openSearch(language: 'en' | 'fr') {
   const pages = [{ to: '/home', icon: House, title: language === 'en' ? 'Home' : 'Accueil' }];
   let closed = 0;
   await openScreen(
-    <BroughtPieces value={kinds}>
+    <EarlyContributions value={kinds}>
       <SearchDialog
         pages={pages}
         onClose={() => {
           closed += 1;
         }}
       />
-    </BroughtPieces>,
+    </EarlyContributions>,
     { roles: ['SLM.Student.View'], language },
     server,
   );

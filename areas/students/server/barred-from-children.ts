@@ -1,8 +1,8 @@
-import { gathering } from '#platform/kernel/gathering.ts';
+import { extensionPoint } from '#platform/kernel/extension-point.ts';
 import type { Context } from '#platform/server/context.ts';
 
 /** Children of whom a court lets somebody see nothing: whose account is which guardian's only parents know, later on the street. */
-export const barredFromChildren = gathering<{
+export const barredFromChildren = extensionPoint<{
   /** Ids of the children from whom the caller is barred. */
   of(context: Context): Promise<ReadonlySet<number>>;
   /** Ids of the students whose home is the home of such a child, the children themselves among them. */
@@ -11,12 +11,12 @@ export const barredFromChildren = gathering<{
 
 /** All of them, whoever brought them. */
 export function barredChildren(context: Context): Promise<ReadonlySet<number>> {
-  return union(context.pieces(barredFromChildren).map(({ of }) => of(context)));
+  return union(context.contributions(barredFromChildren).map(({ of }) => of(context)));
 }
 
 /** Students whose contacts would tell where such a child lives. */
 export function barredHomes(context: Context): Promise<ReadonlySet<number>> {
-  return union(context.pieces(barredFromChildren).map(({ homes }) => homes(context)));
+  return union(context.contributions(barredFromChildren).map(({ homes }) => homes(context)));
 }
 
 async function union(sets: readonly Promise<ReadonlySet<number>>[]): Promise<ReadonlySet<number>> {

@@ -23,7 +23,7 @@ import { canWrite } from '../records-contract.ts';
 import { barredChildren } from './barred-from-children.ts';
 import { choicesOfClasses, replaceChoices } from './choices-store.ts';
 import { listRoll } from './class-roll-store.ts';
-import { choiceFollowers } from './places.ts';
+import { choiceFollowers } from './extension-points.ts';
 
 /** @throws missing for a class out of reach. */
 export async function readChoices(
@@ -56,7 +56,7 @@ export async function saveChoices(
       .filter(({ studentId }) => had.has(studentId))
       .map(({ studentId, subjectIds }) => [studentId, subjectIds.filter((id) => optional.has(id))]),
   );
-  for (const follower of context.pieces(choiceFollowers))
+  for (const follower of context.contributions(choiceFollowers))
     await follower.dropped(context, classId, dropsBetween(had, wanted));
   const rows = [...wanted].flatMap(([studentId, subjectIds]) =>
     subjectIds.map((subjectId) => ({ studentId, subjectId })),
@@ -75,7 +75,7 @@ export async function listDropConsequences(
 ): Promise<readonly Consequence[]> {
   await refuseReaders(context, classId);
   const found: Consequence[] = [];
-  for (const follower of context.pieces(choiceFollowers)) {
+  for (const follower of context.contributions(choiceFollowers)) {
     const waiting = await follower.waiting(context, classId, drops);
     found.push(...waiting.map((one) => ({ area: follower.area, ...one })));
   }

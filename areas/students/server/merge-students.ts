@@ -7,11 +7,11 @@ import { seatsGivenUp } from '../duplicates-rules.ts';
 import type { StudentRecord } from '../records-contract.ts';
 import { seatsAmong } from './duplicates.ts';
 import { setStatus } from './events-store.ts';
+import { mergeFollowers } from './extension-points.ts';
 import { mergeValues } from './field-values-store.ts';
 import { groupsLeftFor } from './groups-of-students.ts';
 import { deleteStudent, fillGaps, moveBelongings } from './merge-store.ts';
 import { ownChildren } from './own-children.ts';
-import { mergeFollowers } from './places.ts';
 import { findStudent } from './records-store.ts';
 import { endEnrolmentsOf, forgetEndedOfYear } from './seat-changes.ts';
 import { recordAfter, studentToChange } from './student-to-change.ts';
@@ -32,7 +32,7 @@ export async function mergeStudents(
   if (prefers === null) await refuseDisputed(context, keptId, goneId);
   await stayEnrolled(context, keptId, goneId);
   await giveUpSeats(context, keptId, goneId);
-  for (const follower of context.pieces(mergeFollowers))
+  for (const follower of context.contributions(mergeFollowers))
     await follower.merged(context, keptId, goneId, prefers ?? 'kept');
   await fillGaps(context, keptId, goneId);
   await moveBelongings(context, keptId, goneId);
@@ -45,7 +45,7 @@ export async function mergeStudents(
 /** @throws bothHave */
 async function refuseDisputed(context: Context, keptId: number, goneId: number): Promise<void> {
   const disputes: MergeDispute[] = [];
-  for (const follower of context.pieces(mergeFollowers))
+  for (const follower of context.contributions(mergeFollowers))
     disputes.push(...((await follower.disputes?.(context, keptId, goneId)) ?? []));
   if (disputes.length > 0) throw failures.bothHave({ disputes });
 }

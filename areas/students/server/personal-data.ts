@@ -227,7 +227,7 @@ const around: readonly TableRule[] = [
   },
 ];
 
-export const tablesOfStudents = personalTables.bring({
+export const tablesOfStudents = personalTables.contribute({
   area: 'students',
   rules: [record, ...around, ...tablesOfYears],
 });

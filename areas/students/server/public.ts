@@ -10,6 +10,14 @@ export { listRoll, onRollAmong, type RollEntry, rollsOf } from './class-roll-sto
 export { addConsents } from './consents-store.ts';
 export { findAlike } from './duplicates.ts';
 export { classesInHistory, joinedClasses } from './events-store.ts';
+export {
+  choiceFollowers,
+  decidersOfYear,
+  enrolmentFollowers,
+  /** @public presence, discipline, marks and payments bring their lines */
+  historyOfStudent,
+  mergeFollowers,
+} from './extension-points.ts';
 export { fileViews } from './file-views.ts';
 export {
   addGuardianLinks,
@@ -52,14 +60,6 @@ export { childrenOfAccount, ownChildren } from './own-children.ts';
 export { tablesOfStudents } from './personal-data.ts';
 export { photographed } from './photographed.ts';
 export { photosToPrint, studentsWithPhoto } from './photos-store.ts';
-export {
-  choiceFollowers,
-  decidersOfYear,
-  enrolmentFollowers,
-  /** @public presence, discipline, marks and payments bring their lines */
-  historyOfStudent,
-  mergeFollowers,
-} from './places.ts';
 export { holdStudent } from './records-store.ts';
 export { retentionOfStudents } from './retention.ts';
 export { type RosterStudent, rosterStudents } from './roster-students-store.ts';

@@ -5,8 +5,8 @@ import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { readHistory as call, HistoryEntry } from '../life-contract.ts';
 import { eventsOf, type StudentEvent } from './events-store.ts';
+import { historyOfStudent } from './extension-points.ts';
 import { movesOfStudent } from './moves-store.ts';
-import { historyOfStudent } from './places.ts';
 import { classesEverOf, type StoredStudent } from './records-store.ts';
 import { studentInSight } from './student-record.ts';
 import { insightOf } from './student-sight.ts';
@@ -22,7 +22,8 @@ export async function readHistory(
     ...(await ownEntries(context, id)),
     ...(await moveEntries(context, student)),
   ];
-  for (const piece of context.pieces(historyOfStudent)) entries.push(...(await piece.entries(context, id)));
+  for (const piece of context.contributions(historyOfStudent))
+    entries.push(...(await piece.entries(context, id)));
   return entries.sort((one, other) => other.on.localeCompare(one.on));
 }
 

@@ -3,7 +3,7 @@ import { retentionCategories } from '#platform/server/personal-data/retention.ts
 import * as store from './retention-store.ts';
 
 export const retentionOfStudents = [
-  retentionCategories.bring({
+  retentionCategories.contribute({
     id: 'photos',
     title: { en: 'Photos of students who left', fr: 'Photos des élèves partis' },
     text: { en: 'The photo is deleted.', fr: 'La photo est supprimée.' },
@@ -12,7 +12,7 @@ export const retentionOfStudents = [
     count: store.countPhotosOfLeavers,
     remove: store.removePhotosOfLeavers,
   }),
-  retentionCategories.bring({
+  retentionCategories.contribute({
     id: 'contacts',
     title: {
       en: 'Contacts and health of students who left',
@@ -27,7 +27,7 @@ export const retentionOfStudents = [
     count: store.countReachableLeavers,
     remove: store.removeContactsOfLeavers,
   }),
-  retentionCategories.bring({
+  retentionCategories.contribute({
     id: 'papers',
     title: { en: 'Papers of students who left', fr: 'Documents des élèves partis' },
     text: {

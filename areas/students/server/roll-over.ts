@@ -10,7 +10,7 @@ import {
   type takeRolloverBack as undoCall,
 } from '../rollover-contract.ts';
 import { mayTakeBack } from '../rollover-rules.ts';
-import { enrolmentFollowers } from './places.ts';
+import { enrolmentFollowers } from './extension-points.ts';
 import { rolloverOf } from './read-rollover.ts';
 import { planOf, toSeat, type YearsOfMove, yearsOfMove } from './rollover-plan.ts';
 import { holdRollover, type StoredRollover, setDone } from './rollover-store.ts';
@@ -58,7 +58,7 @@ export async function takeRolloverBack(
   const standing = made.filter(({ classId, nowId }) => classId === nowId);
   for (const [classId, seats] of Map.groupBy(standing, (one) => one.classId)) {
     const studentIds = seats.map(({ studentId }) => studentId);
-    for (const follower of context.pieces(enrolmentFollowers))
+    for (const follower of context.contributions(enrolmentFollowers))
       await follower.ended(context, studentIds, [classId]);
   }
   await unseat(context, held.id);

@@ -18,7 +18,7 @@ import {
   proposedOf,
   type Verdict,
 } from '../rollover-rules.ts';
-import { decidersOfYear } from './places.ts';
+import { decidersOfYear } from './extension-points.ts';
 import { findRollover, type StoredRollover, setByHand } from './rollover-store.ts';
 import { type Seat, seatsOf } from './seats-store.ts';
 
@@ -109,7 +109,7 @@ async function verdictsOf(
 ): Promise<ReadonlyMap<number, Verdict>> {
   const classIds = leaving.map(({ id }) => id);
   const verdicts = new Map<number, Verdict>();
-  for (const decider of context.pieces(decidersOfYear))
+  for (const decider of context.contributions(decidersOfYear))
     for (const [studentId, verdict] of await decider.verdicts(context, from.id, classIds))
       verdicts.set(studentId, verdict);
   return verdicts;

@@ -20,10 +20,10 @@ import * as records from '../records-contract.ts';
 import * as rollover from '../rollover-contract.ts';
 import * as ofStudent from '../student-papers-contract.ts';
 import { exportAttendanceSheet, printAttendanceSheet } from './attendance-sheet.ts';
-import { brought } from './brought.ts';
 import { listDropConsequences, readChoices, saveChoices } from './choices.ts';
 import { readClassDecisions, saveClassDecisions } from './class-decisions.ts';
 import { readClassConsents, readConsents, saveClassConsents, setConsent } from './consents.ts';
+import { contributions } from './contributions.ts';
 import { readDelegates, saveDelegates } from './delegates.ts';
 import { findAlike, listDuplicates } from './duplicates.ts';
 import { studentsOut } from './export-students.ts';
@@ -52,7 +52,7 @@ const manyStudents = 200;
 
 export const studentsServer: AreaServer = {
   words: { en, fr },
-  brings: brought,
+  contributions,
   routes: [
     bind(calls.listStudents, listStudents, {
       reads: true,

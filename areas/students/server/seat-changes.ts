@@ -11,9 +11,9 @@ import {
   groupsOfThisYear,
 } from './classes-of-students.ts';
 import { forgetEnded, insertEvents, noteEnded, removeEnrolments, setStatus } from './events-store.ts';
+import { enrolmentFollowers } from './extension-points.ts';
 import { groupsLeftFor } from './groups-of-students.ts';
 import { insertSeats } from './import-store.ts';
-import { enrolmentFollowers } from './places.ts';
 import type { StoredStudent } from './records-store.ts';
 
 interface Move {
@@ -124,7 +124,7 @@ export async function endEnrolmentsOf(
   classIds: readonly number[],
 ): Promise<void> {
   if (studentIds.length === 0 || classIds.length === 0) return;
-  for (const follower of context.pieces(enrolmentFollowers))
+  for (const follower of context.contributions(enrolmentFollowers))
     await follower.ended(context, studentIds, classIds);
   await removeEnrolments(context, studentIds, classIds);
 }

@@ -3,8 +3,8 @@ import { type Classroom, capacitiesOfClasses, classroomsById } from '#areas/clas
 import type { Context } from '#platform/server/context.ts';
 import type { Consequence } from '../life-contract.ts';
 import { classesOfThisYear, classIdsOf, groupsOfThisYear } from './classes-of-students.ts';
+import { enrolmentFollowers } from './extension-points.ts';
 import { groupsLeftFor } from './groups-of-students.ts';
-import { enrolmentFollowers } from './places.ts';
 import type { StoredStudent } from './records-store.ts';
 import { choicesAtMove } from './seat-changes.ts';
 import { sizesOfClasses } from './sizes-of-classes.ts';
@@ -82,7 +82,7 @@ export async function consequencesFor(
   classIds: readonly number[],
 ): Promise<readonly Consequence[]> {
   const found: Consequence[] = [];
-  for (const follower of context.pieces(enrolmentFollowers)) {
+  for (const follower of context.contributions(enrolmentFollowers)) {
     const waiting = await follower.waiting(context, studentIds, classIds);
     found.push(...waiting.map((one) => ({ area: follower.area, ...one })));
   }

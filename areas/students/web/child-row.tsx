@@ -1,7 +1,7 @@
 /** An own child in a list of parents, whose class the record names. */
 import type { StudentItem } from '../contract.ts';
+import type { StudentTab } from './extension-points.ts';
 import { useStudent } from './list-data.ts';
-import type { StudentTab } from './places.ts';
 import { StudentRow } from './student-row.tsx';
 
 export function ChildRow({ student, tab }: { student: StudentItem; tab?: StudentTab }) {

@@ -1,7 +1,7 @@
 /** For parents: the own children, each leading to one part of its record. */
 import { ChildRow } from './child-row.tsx';
+import type { StudentTab } from './extension-points.ts';
 import { wholeClassOf } from './list-data.ts';
-import type { StudentTab } from './places.ts';
 import { FoundStudents } from './student-list.tsx';
 
 export function OwnChildren({ tab }: { tab: StudentTab }) {

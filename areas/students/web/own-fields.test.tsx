@@ -1,13 +1,13 @@
 import { ListPlus } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { BroughtPieces } from '#platform/web/gathering.ts';
+import { EarlyContributions } from '#platform/web/contributions.ts';
 import { go } from '#platform/web/navigation.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import { openScreen, recordOf, type Sent } from '#testing/screen.tsx';
 import { brenda } from '#testing/student-record.ts';
 import type { FilledField, OwnField, OwnFields } from '../fields-contract.ts';
-import { studentsBrings } from './brings.ts';
+import { studentsContributions } from './contributions.ts';
 import { FieldsSection } from './fields-section.tsx';
 import { Screen as StudentScreen } from './student-screen.tsx';
 
@@ -95,9 +95,9 @@ test('the record shows what is in the own fields, the form reminds of what is em
   ];
   go(location.pathname, { search: { student: 1 }, replace: true });
   await openScreen(
-    <BroughtPieces value={studentsBrings}>
+    <EarlyContributions value={studentsContributions}>
       <StudentScreen />
-    </BroughtPieces>,
+    </EarlyContributions>,
     { roles: ['SLM.Student.Edit', 'SLM.Student.Contact.View'] },
     {
       'GET /slm/Students/v1/consents': () => recordOf({ consents: [], mayGive: true }),

@@ -1,17 +1,17 @@
 /** The addresses of students and their place in the menu. */
 import { UsersRound } from 'lucide-react';
-import { withPieces } from '#platform/web/gathering.ts';
-import type { AreaPieces } from '#platform/web/screens.ts';
+import { withContributions } from '#platform/web/contributions.ts';
+import type { WebArea } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 
-export const studentsPieces: AreaPieces = {
+export const studentsArea: WebArea = {
   area: 'students',
   screens: [
     {
       path: '/student',
       needs: ['SLM.Student.Edit', 'SLM.Student.View'],
       title: 'SHELL.menu.students',
-      load: withPieces(withWords('students', () => import('./students-screen.tsx'))),
+      load: withContributions(withWords('students', () => import('./students-screen.tsx'))),
     },
     {
       path: '/student/next-year',
@@ -23,7 +23,7 @@ export const studentsPieces: AreaPieces = {
       path: '/student/detail',
       needs: 'session',
       title: 'SHELL.menu.studentDetail',
-      load: withPieces(withWords('students', () => import('./student-screen.tsx'))),
+      load: withContributions(withWords('students', () => import('./student-screen.tsx'))),
     },
   ],
   menu: [

@@ -1,7 +1,7 @@
 /** How to reach a student's home, and whom to call when nobody is there. */
 
 import { meets } from '#platform/kernel/roles.ts';
-import { usePieces } from '#platform/web/gathering.ts';
+import { useContributions } from '#platform/web/contributions.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Facts, Phone } from '#platform/web/ui/facts.tsx';
@@ -9,13 +9,13 @@ import { PartBody } from '#platform/web/ui/part-body.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { StudentRecord } from '../records-contract.ts';
+import { phonesOfStudent } from './extension-points.ts';
 import { OwnCard } from './own-card.tsx';
-import { phonesOfStudent } from './places.ts';
 
 export function StudentContact({ student: { id, contacts, own } }: { student: StudentRecord }) {
   const t = useWords<typeof en>();
   const session = useSession();
-  const phones = usePieces(phonesOfStudent).filter(({ needs }) => meets(needs, session));
+  const phones = useContributions(phonesOfStudent).filter(({ needs }) => meets(needs, session));
   if (!contacts) return null;
   return (
     <div className="grid grid-cols-1 items-start gap-4 @min-[820px]:grid-cols-2">

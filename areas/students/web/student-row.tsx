@@ -7,8 +7,8 @@ import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { useFormats } from '#platform/web/words.ts';
 import type { StudentItem } from '../contract.ts';
+import type { StudentTab } from './extension-points.ts';
 import { useGoneSaid } from './gone-said.ts';
-import type { StudentTab } from './places.ts';
 
 interface StudentRowProps {
   student: StudentItem;

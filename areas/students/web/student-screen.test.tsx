@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { BroughtPieces } from '#platform/web/gathering.ts';
+import { EarlyContributions } from '#platform/web/contributions.ts';
 import { go } from '#platform/web/navigation.ts';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { brenda } from '#testing/student-record.ts';
-import { studentsBrings } from './brings.ts';
+import { studentsContributions } from './contributions.ts';
 import { Screen } from './student-screen.tsx';
 
 const consents = 'GET /slm/Students/v1/consents';
@@ -18,9 +18,9 @@ const beside = {
 
 function Student() {
   return (
-    <BroughtPieces value={studentsBrings}>
+    <EarlyContributions value={studentsContributions}>
       <Screen />
-    </BroughtPieces>
+    </EarlyContributions>
   );
 }
 const asSecretary = (screen: React.ReactNode, answers: Parameters<typeof openScreen>[2], language?: 'fr') =>

@@ -1,7 +1,7 @@
 /** The record of one student: who it is on top, then a tab for each part that the reader may open. */
 import { UsersRound } from 'lucide-react';
 import { isStaff, meets } from '#platform/kernel/roles.ts';
-import { usePieces } from '#platform/web/gathering.ts';
+import { useContributions } from '#platform/web/contributions.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -14,8 +14,8 @@ import { RecordBody } from '#platform/web/ui/record-body.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { readStudent, type StudentRecord } from '../records-contract.ts';
+import { partsOfStudent, tabOrder } from './extension-points.ts';
 import { useStudent } from './list-data.ts';
-import { partsOfStudent, tabOrder } from './places.ts';
 import { StudentActions } from './student-actions.tsx';
 import { StudentHead } from './student-head.tsx';
 
@@ -54,7 +54,7 @@ function Record({ student }: { student: StudentRecord }) {
   const t = useWords<typeof en>();
   const session = useSession();
   const { path, search } = useAddress();
-  const parts = usePieces(partsOfStudent)
+  const parts = useContributions(partsOfStudent)
     .filter(({ needs, shown }) => meets(needs, session) && (shown?.(student) ?? true))
     .toSorted((one, other) => tabOrder.indexOf(one.id) - tabOrder.indexOf(other.id));
   const open = parts.find(({ id }) => id === search['tab']) ?? parts[0];

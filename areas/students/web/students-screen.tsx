@@ -3,7 +3,7 @@ import { CalendarDays, CopyCheck, ListChecks, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useClassRecords } from '#areas/classes/web/late-public.tsx';
 import { hasRole, isStaff, meets, reachesWholeSchool } from '#platform/kernel/roles.ts';
-import { usePieces } from '#platform/web/gathering.ts';
+import { useContributions } from '#platform/web/contributions.ts';
 import { useMediaQuery } from '#platform/web/media-query.ts';
 import { go } from '#platform/web/navigation.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -20,9 +20,9 @@ import type { OwnFilter } from '../contract.ts';
 import { exportStudents, printStudents } from '../export-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { canWrite } from '../records-contract.ts';
+import { entriesOfStudents } from './extension-points.ts';
 import { anywhere, everyClass, useListFilter } from './list-filter.ts';
 import type { Look } from './list-views.tsx';
-import { entriesOfStudents } from './places.ts';
 import { StudentFilters } from './student-filters.tsx';
 import { StudentList } from './student-list.tsx';
 
@@ -37,7 +37,7 @@ export function Screen() {
   const t = useWords<typeof en>();
   const session = useSession();
   const say = useAnyWords();
-  const entries = usePieces(entriesOfStudents).filter(({ needs }) => meets(needs, session));
+  const entries = useContributions(entriesOfStudents).filter(({ needs }) => meets(needs, session));
   const [filter, change] = useListFilter();
   const { who: _who, text, look, ...chosen } = filter;
   const { classId, inClass, left, repeating, own } = chosen;

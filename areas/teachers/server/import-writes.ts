@@ -75,7 +75,8 @@ export async function removeMany(
     const gone = await tried(context, async () => {
       const taught = (await listAssignmentsNow(context)).filter(({ teacherId }) => teacherId === id);
       await writeTaught(context, school, [{ id, teaches: '' }]);
-      for (const { withdrawn } of context.pieces(assignmentFollowers)) await withdrawn(context, taught);
+      for (const { withdrawn } of context.contributions(assignmentFollowers))
+        await withdrawn(context, taught);
       if (!(await withdrawAccount(context, id))) throw common.missing();
       return true;
     });

@@ -3,7 +3,7 @@ import { labels, shownSubject } from '#platform/server/personal-data/labels.ts';
 import { because, personalTables } from '#platform/server/personal-data/table-rules.ts';
 import { statusWords } from './status-words.ts';
 
-export const tablesOfTeachers = personalTables.bring({
+export const tablesOfTeachers = personalTables.contribute({
   area: 'teachers',
   rules: [
     {

@@ -4,8 +4,8 @@ import * as exports from '../export-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import * as records from '../record-contract.ts';
-import { brought } from './brought.ts';
 import { readClassTeaching, saveClassTeaching } from './class-teaching.ts';
+import { contributions } from './contributions.ts';
 import { teachersOut } from './export-teachers.ts';
 import { listTeachers } from './list-teachers.ts';
 import { editTeacher, readTeacher } from './teacher-file.ts';
@@ -13,7 +13,7 @@ import { editTeacher, readTeacher } from './teacher-file.ts';
 const changesWith = ['teachers', 'classes', 'school', 'accounts'];
 
 export const teachersServer: AreaServer = {
-  brings: brought,
+  contributions,
   words: { en, fr },
   routes: [
     bind(calls.listTeachers, listTeachers, { changesWith }),

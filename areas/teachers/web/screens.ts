@@ -1,23 +1,23 @@
 /** The addresses of teachers and their place in the menu. */
 import { GraduationCap } from 'lucide-react';
-import { withPieces } from '#platform/web/gathering.ts';
-import type { AreaPieces } from '#platform/web/screens.ts';
+import { withContributions } from '#platform/web/contributions.ts';
+import type { WebArea } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 
-export const teachersPieces: AreaPieces = {
+export const teachersArea: WebArea = {
   area: 'teachers',
   screens: [
     {
       path: '/teacher',
       needs: 'session',
       title: 'SHELL.menu.teachers',
-      load: withPieces(withWords('teachers', () => import('./teachers-screen.tsx'))),
+      load: withContributions(withWords('teachers', () => import('./teachers-screen.tsx'))),
     },
     {
       path: '/teacher/detail',
       needs: 'session',
       title: 'SHELL.menu.teachers',
-      load: withPieces(withWords('teachers', () => import('./teacher-screen.tsx'))),
+      load: withContributions(withWords('teachers', () => import('./teacher-screen.tsx'))),
     },
   ],
   menu: [

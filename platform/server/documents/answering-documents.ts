@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { failures } from '../../kernel/errors.ts';
-import type { AskedByActor } from '../asked.ts';
 import type { Context } from '../context.ts';
-import { schoolContext } from '../making-contexts.ts';
+import { schoolContext } from '../make-contexts.ts';
+import type { ActorRequestContext } from '../request-context.ts';
 import type { Route } from '../routes.ts';
 import { attached } from './attached.ts';
 import { formOf } from './document-forms.ts';
@@ -14,7 +14,7 @@ import type { FetchedPaper, KeptPaper, Paper } from './paper.ts';
  */
 export async function answerDocument(
   route: Extract<Route, { way: 'school' }>,
-  { deps, actor, reply, common }: AskedByActor,
+  { deps, actor, reply, values }: ActorRequestContext,
   input: unknown,
 ) {
   if (!deps.roomToWrite()) throw failures.diskFull({ retryAfter: 20 });
@@ -23,7 +23,7 @@ export async function answerDocument(
   reply.raw.once('close', () => gone.abort());
   const inSchool = <Result>(work: (context: Context) => Promise<Result>) =>
     deps.database.write(actor.org, (at) =>
-      work(schoolContext(at, common, actor, deps, { readOnly: false, topics: null })),
+      work(schoolContext(at, values, actor, deps, { readOnly: false, topics: null })),
     );
   const paper = await inSchool(
     async (context) => (await route.run(context, input as never)) as Paper | KeptPaper | FetchedPaper,

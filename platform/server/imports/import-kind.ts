@@ -1,6 +1,6 @@
 /** What an area says of the records that may be imported into it. The engine and its screens know no area. */
 
-import { gathering } from '../../kernel/gathering.ts';
+import { extensionPoint } from '../../kernel/extension-point.ts';
 import type { CellFault, ImportColumn, Said, Settle, Values } from '../../kernel/imports/columns.ts';
 import type { ReadRecord } from '../../kernel/imports/records.ts';
 import type { RoleName } from '../../kernel/roles.ts';
@@ -196,4 +196,4 @@ export interface TemplateRows {
   readonly choices: Readonly<Record<string, readonly string[]>>;
 }
 
-export const importKinds = gathering<ImportKind>('imports');
+export const importKinds = extensionPoint<ImportKind>('imports');

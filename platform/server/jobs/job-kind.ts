@@ -1,5 +1,5 @@
 /** What takes longer than a request may. An area says how it is done; a process of its own does it, one after another. */
-import { gathering } from '../../kernel/gathering.ts';
+import { extensionPoint } from '../../kernel/extension-point.ts';
 import type { Context } from '../context.ts';
 import type { Printer } from '../documents/printer.ts';
 
@@ -43,4 +43,4 @@ export interface StepsOfJob {
 
 export type JobKind = JobAtOnce | JobInSteps;
 
-export const jobKinds = gathering<JobKind>('jobs');
+export const jobKinds = extensionPoint<JobKind>('jobs');

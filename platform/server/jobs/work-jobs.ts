@@ -6,12 +6,12 @@ import type { Context } from '../context.ts';
 import { asOrg, type Database, type InOrganisation } from '../db/database.ts';
 import type { Printer } from '../documents/printer.ts';
 import type { Log } from '../log.ts';
-import { type LentToSchool, schoolContext } from '../making-contexts.ts';
+import { schoolContext, type TenantServices } from '../make-contexts.ts';
 import { type ReferenceLists, referenceLists } from '../reference.ts';
 import { type JobKind, JobStopped, jobKinds, type StepsOfJob, type TellProgress } from './job-kind.ts';
 import { endJob, type Job, keepJob, nextJob, takeJob } from './jobs-store.ts';
 
-export interface JobWorker extends Pick<LentToSchool, 'words' | 'brought'> {
+export interface JobWorker extends Pick<TenantServices, 'words' | 'contributions'> {
   readonly database: Database;
   readonly log: Log;
   now(): Instant;
@@ -80,8 +80,8 @@ async function workOne(worker: JobWorker, org: InOrganisation['org'], id: number
   }
 }
 
-function kindOf({ brought }: JobWorker, job: Job): JobKind {
-  const kind = jobKinds.among(brought).find(({ id }) => id === job.kind);
+function kindOf({ contributions }: JobWorker, job: Job): JobKind {
+  const kind = jobKinds.contributionsIn(contributions).find(({ id }) => id === job.kind);
   if (!kind) throw new Error(`Nobody knows how to do ${job.kind}.`);
   return kind;
 }
@@ -94,7 +94,10 @@ function contextOf(
   { references, readOnly }: { references: ReferenceLists; readOnly: boolean },
 ): Context {
   const { reads, ...actor } = job.askedAs;
-  const common = { requestId: `job ${job.id}`, now: worker.now(), language: reads };
-  const lent = { words: worker.words, brought: worker.brought, references };
-  return schoolContext(place, common, { ...actor, versions: new Map() }, lent, { readOnly, topics: null });
+  const values = { requestId: `job ${job.id}`, now: worker.now(), language: reads };
+  const services = { words: worker.words, contributions: worker.contributions, references };
+  return schoolContext(place, values, { ...actor, versions: new Map() }, services, {
+    readOnly,
+    topics: null,
+  });
 }

@@ -16,7 +16,7 @@ const gone = JSON.stringify({
   ...{ success: false, code: failures.missing.code, message: erasedName, facts: {}, requestId: '' },
 } satisfies FailureEnvelope);
 
-export const platformTables = personalTables.bring({
+export const platformTables = personalTables.contribute({
   area: 'platform',
   rules: [
     {

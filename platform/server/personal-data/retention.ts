@@ -1,5 +1,5 @@
 /** How long what is kept: areas bring the categories of their tables, a school sets the months (decisions/0015). */
-import { gathering } from '../../kernel/gathering.ts';
+import { extensionPoint } from '../../kernel/extension-point.ts';
 import type { Said } from '../../kernel/imports/columns.ts';
 import type { Instant } from '../../kernel/time.ts';
 import type { InOrganisation } from '../db/database.ts';
@@ -20,4 +20,4 @@ export interface RetentionCategory {
   remove(at: InOrganisation, before: Instant): Promise<number>;
 }
 
-export const retentionCategories = gathering<RetentionCategory>('how long what is kept');
+export const retentionCategories = extensionPoint<RetentionCategory>('how long what is kept');

@@ -3,7 +3,7 @@
  * person is erased. The area that owns a table brings its rule; a table or a column that no rule names fails the checks
  * (tools/tables/personal-faults.ts).
  */
-import { gathering } from '../../kernel/gathering.ts';
+import { extensionPoint } from '../../kernel/extension-point.ts';
 import type { Said } from '../../kernel/imports/columns.ts';
 import type { RoleName } from '../../kernel/roles.ts';
 import type { InOrganisation } from '../db/database.ts';
@@ -109,7 +109,7 @@ export interface ImpersonalTable {
 export type TableRule = PersonalTable | ImpersonalTable;
 
 /** Each area brings the rules of its tables. */
-export const personalTables = gathering<{ readonly area: string; readonly rules: readonly TableRule[] }>(
+export const personalTables = extensionPoint<{ readonly area: string; readonly rules: readonly TableRule[] }>(
   'the register of tables',
 );
 

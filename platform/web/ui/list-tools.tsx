@@ -6,8 +6,8 @@ import type { ListFormat } from '#platform/kernel/list-formats.ts';
 import { meets } from '#platform/kernel/roles.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import { send } from '../client.ts';
+import { useContributions } from '../contributions.ts';
 import { fetchDocument } from '../documents.ts';
-import { usePieces } from '../gathering.ts';
 import { importEntries } from '../import-entries.ts';
 import type { en } from '../late-words/en.ts';
 import { go } from '../navigation.ts';
@@ -40,7 +40,7 @@ export function ListTools<Input extends { readonly format: ListFormat }, Filter>
   const session = useSession();
   const failureText = useFailureText();
   const [busy, setBusy] = useState(false);
-  const entry = usePieces(importEntries).find(({ needs }) => meets(needs, session));
+  const entry = useContributions(importEntries).find(({ needs }) => meets(needs, session));
   const take = async (fetchAndSave: () => Promise<void>) => {
     if (busy) return;
     setBusy(true);

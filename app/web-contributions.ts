@@ -1,0 +1,35 @@
+/** What all areas bring to pages that are not among the first: sections of the settings, parts of a class. */
+import { accountsContributions } from '#areas/accounts/web/contributions.ts';
+import { admissionsContributions } from '#areas/admissions/web/contributions.ts';
+import { backupContributions } from '#areas/backup/web/contributions.ts';
+import { classesContributions } from '#areas/classes/web/contributions.ts';
+import { councilContributions } from '#areas/council/web/contributions.ts';
+import { evaluationsContributions } from '#areas/evaluations/web/contributions.ts';
+import { exchangeContributions } from '#areas/exchange/web/contributions.ts';
+import { healthContributions } from '#areas/health/web/contributions.ts';
+import { homeworkContributions } from '#areas/homework/web/contributions.ts';
+import { parentsContributions } from '#areas/parents/web/contributions.ts';
+import { privacyContributions } from '#areas/privacy/web/contributions.ts';
+import { reportCardsContributions } from '#areas/report-cards/web/contributions.ts';
+import { schoolContributions } from '#areas/school/web/contributions.ts';
+import { studentsContributions } from '#areas/students/web/contributions.ts';
+import { teachersContributions } from '#areas/teachers/web/contributions.ts';
+import type { Contribution } from '#platform/kernel/extension-point.ts';
+
+export const contributions: readonly Contribution[] = [
+  ...schoolContributions,
+  ...accountsContributions,
+  ...classesContributions,
+  ...studentsContributions,
+  ...teachersContributions,
+  ...parentsContributions,
+  ...admissionsContributions,
+  ...homeworkContributions,
+  ...evaluationsContributions,
+  ...councilContributions,
+  ...reportCardsContributions,
+  ...exchangeContributions,
+  ...privacyContributions,
+  ...backupContributions,
+  ...healthContributions,
+];

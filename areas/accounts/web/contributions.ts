@@ -1,0 +1,18 @@
+/** The sections of the settings that accounts bring. */
+import { sectionsOfSettings } from '#areas/school/web/public.tsx';
+import type { Contribution } from '#platform/kernel/extension-point.ts';
+import { withWords } from '#platform/web/words.ts';
+
+export const accountsContributions: readonly Contribution[] = [
+  sectionsOfSettings.contribute({
+    id: 'accounts',
+    needs: ['MGM.Account.View'],
+    loadBody: async () =>
+      (await withWords('accounts', () => import('./accounts-section.tsx'))()).AccountsSection,
+  }),
+  sectionsOfSettings.contribute({
+    id: 'audit',
+    needs: ['MGM.Account.View'],
+    loadBody: async () => (await withWords('accounts', () => import('./audit-section.tsx'))()).AuditSection,
+  }),
+];

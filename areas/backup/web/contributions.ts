@@ -1,0 +1,12 @@
+/** The section of the settings that backups bring. */
+import { sectionsOfSettings } from '#areas/school/web/public.tsx';
+import type { Contribution } from '#platform/kernel/extension-point.ts';
+import { withWords } from '#platform/web/words.ts';
+
+export const backupContributions: readonly Contribution[] = [
+  sectionsOfSettings.contribute({
+    id: 'backup',
+    needs: ['Administrator'],
+    loadBody: async () => (await withWords('backup', () => import('./backup-section.tsx'))()).BackupSection,
+  }),
+];

@@ -1,0 +1,22 @@
+/** What classes bring to use cases of areas before them on the street. */
+import { auditSubjects } from '#areas/accounts/server/public.ts';
+import { movedLevels } from '#areas/school/server/public.ts';
+import { finders } from '#platform/server/finders.ts';
+import { importKinds } from '#platform/server/imports/import-kind.ts';
+import { findClasses } from './class-records.ts';
+import { moveClassesOf } from './classes-store.ts';
+import { classesAndGroupsById } from './classrooms.ts';
+import { classImport } from './import-classes.ts';
+import { groupImport } from './import-groups.ts';
+
+export const contributions = [
+  movedLevels.contribute({ moved: moveClassesOf }),
+  importKinds.contribute(classImport),
+  importKinds.contribute(groupImport),
+  auditSubjects.contribute({
+    kind: 'class',
+    namesOf: async (context) =>
+      new Map([...(await classesAndGroupsById(context)).values()].map(({ id, name }) => [id, name])),
+  }),
+  finders.contribute({ kind: 'class', needs: 'session', find: findClasses }),
+];

@@ -1,0 +1,26 @@
+/** What evaluations bring to use cases of areas before them on the street. */
+import { ruledPlaces } from '#areas/school/server/public.ts';
+import { mergeFollowers } from '#areas/students/server/public.ts';
+import { disputedMarks } from './disputed-marks.ts';
+import { listRules } from './mark-rules-store.ts';
+import { moveExceptions, moveMarks, preferMarksOf } from './merged-students-store.ts';
+
+export const contributions = [
+  ruledPlaces.contribute({
+    async find(context) {
+      const own = (await listRules(context)).filter(({ rules }) => rules !== null);
+      return {
+        sections: new Set(own.flatMap(({ sectionId }) => sectionId ?? [])),
+        levels: new Set(own.flatMap(({ levelId }) => levelId ?? [])),
+      };
+    },
+  }),
+  mergeFollowers.contribute({
+    disputes: disputedMarks,
+    async merged(context, keptId, goneId, prefers) {
+      if (prefers === 'gone') await preferMarksOf(context, keptId, goneId);
+      await moveMarks(context, keptId, goneId);
+      await moveExceptions(context, keptId, goneId);
+    },
+  }),
+];

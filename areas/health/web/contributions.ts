@@ -1,0 +1,12 @@
+/** The section of the settings that health brings. */
+import { sectionsOfSettings } from '#areas/school/web/public.tsx';
+import type { Contribution } from '#platform/kernel/extension-point.ts';
+import { withWords } from '#platform/web/words.ts';
+
+export const healthContributions: readonly Contribution[] = [
+  sectionsOfSettings.contribute({
+    id: 'health',
+    needs: ['Administrator'],
+    loadBody: async () => (await withWords('health', () => import('./health-section.tsx'))()).HealthSection,
+  }),
+];

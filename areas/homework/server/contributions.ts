@@ -1,0 +1,46 @@
+/** What homework brings to use cases of areas before it on the street. */
+import {
+  contentsOfNotebooks,
+  notebooksOfClasses,
+  notebooksOfSubject,
+} from '#areas/notebook/server/public.ts';
+import { choiceFollowers, enrolmentFollowers, mergeFollowers } from '#areas/students/server/public.ts';
+import { finders } from '#platform/server/finders.ts';
+import { findHomework } from './find-homework.ts';
+import { notebooksWithHomework } from './homework-store.ts';
+import { countUnmarked, moveLines, removeUnmarked } from './lines-store.ts';
+
+export const contributions = [
+  enrolmentFollowers.contribute({
+    area: 'homework',
+    async waiting(context, studentIds, classIds) {
+      const count = await countUnmarked(context, studentIds, await notebooksOfClasses(context, classIds));
+      return [{ key: studentIds.length === 1 ? 'GIVING.leaves' : 'GIVING.manyLeave', count }];
+    },
+    /** Who left the class is not waited for; what was marked stays as it was. */
+    async ended(context, studentIds, classIds) {
+      await removeUnmarked(context, studentIds, await notebooksOfClasses(context, classIds));
+    },
+  }),
+  choiceFollowers.contribute({
+    area: 'homework',
+    async waiting(context, classId, drops) {
+      let count = 0;
+      for (const { subjectId, studentIds } of drops) {
+        const notebookIds = await notebooksOfSubject(context, classId, subjectId);
+        count += await countUnmarked(context, studentIds, notebookIds);
+      }
+      return [{ key: 'GIVING.drops', count }];
+    },
+    /** As for those who leave the class: what was marked stays as it was. */
+    async dropped(context, classId, drops) {
+      for (const { subjectId, studentIds } of drops) {
+        const notebookIds = await notebooksOfSubject(context, classId, subjectId);
+        await removeUnmarked(context, studentIds, notebookIds);
+      }
+    },
+  }),
+  mergeFollowers.contribute({ merged: moveLines }),
+  contentsOfNotebooks.contribute({ among: notebooksWithHomework }),
+  finders.contribute({ kind: 'homework', needs: 'session', find: findHomework }),
+];

@@ -1,0 +1,67 @@
+/** What parents bring to use cases of areas before them on the street. */
+import { auditSubjects, withheldFromAudit } from '#areas/accounts/server/public.ts';
+import {
+  barredFromChildren,
+  childrenOfAccount,
+  linksOfGuardians,
+  mergeFollowers,
+} from '#areas/students/server/public.ts';
+import { fullName, listName } from '#platform/kernel/person-name.ts';
+import { finders } from '#platform/server/finders.ts';
+import { importKinds } from '#platform/server/imports/import-kind.ts';
+import { canSee } from '../contract.ts';
+import { childrenBarredFrom, guardiansBarredFrom, homesBarredFrom } from './barred-children.ts';
+import { accountsOfGuardians, guardiansById, guardiansOfAccount } from './guardians-store.ts';
+import { guardianImport } from './import-guardians.ts';
+import { listGuardians } from './list-guardians.ts';
+import { settleLinks } from './merged-students.ts';
+
+export const contributions = [
+  importKinds.contribute(guardianImport),
+  barredFromChildren.contribute({ of: childrenBarredFrom, homes: homesBarredFrom }),
+  childrenOfAccount.contribute({
+    async of(context) {
+      const own = await guardiansOfAccount(context, context.actor.userId);
+      const ids = own.map(({ id }) => id);
+      return new Set((await linksOfGuardians(context, ids)).map(({ studentId }) => studentId));
+    },
+  }),
+  mergeFollowers.contribute({ merged: settleLinks }),
+  finders.contribute({
+    kind: 'parent',
+    needs: [canSee],
+    async find(context, keyword, size) {
+      const anywhere = { classId: null, levelId: null, sectionId: null };
+      const query = { ...anywhere, keyword, page: 1, size, filter: 'all' as const };
+      const { rows } = await listGuardians(context, query, true);
+      return rows.map(({ children, ...guardian }) => ({
+        id: guardian.id,
+        title: listName(guardian, context.actor.nameOrder),
+        about: children.map(fullName).join(', ') || null,
+      }));
+    },
+  }),
+  withheldFromAudit.contribute({
+    async of(context) {
+      const guardianIds = [...(await guardiansBarredFrom(context))];
+      const userIds = [...(await accountsOfGuardians(context, guardianIds)).values()];
+      return {
+        subjects: [
+          ...guardianIds.map((id) => `guardian ${id}`),
+          ...userIds.flatMap((id) => [`member ${id}`, `account ${id}`]),
+        ],
+        userIds,
+      };
+    },
+  }),
+  auditSubjects.contribute({
+    kind: 'guardian',
+    namesOf: async (context, ids) =>
+      new Map(
+        (await guardiansById(context, ids)).map((guardian) => [
+          guardian.id,
+          listName(guardian, context.actor.nameOrder),
+        ]),
+      ),
+  }),
+];

@@ -1,0 +1,12 @@
+/** What report cards bring to use cases of areas before them on the street. */
+import { standingInPeriods } from '#areas/evaluations/server/public.ts';
+import { mergeFollowers } from '#areas/students/server/public.ts';
+import { cardPeriods, moveCards } from './cards-store.ts';
+
+export const contributions = [
+  standingInPeriods.contribute({ ofClasses: cardPeriods }),
+  mergeFollowers.contribute({
+    merged: (context, keptId, goneId) =>
+      moveCards(context, [keptId, goneId], { by: context.actor.userId, at: context.now }),
+  }),
+];

@@ -1,0 +1,31 @@
+/** The school’s own sections of the administration settings. */
+import type { Contribution } from '#platform/kernel/extension-point.ts';
+import { sectionsOfSettings } from './public.tsx';
+
+export const schoolContributions: readonly Contribution[] = [
+  sectionsOfSettings.contribute({
+    id: 'organisation',
+    needs: ['SLM.Student.View'],
+    loadBody: async () => (await import('./organisation-section.tsx')).OrganisationSection,
+  }),
+  sectionsOfSettings.contribute({
+    id: 'years',
+    needs: ['SLM.Student.View'],
+    loadBody: async () => (await import('./years-section.tsx')).YearsSection,
+  }),
+  sectionsOfSettings.contribute({
+    id: 'sections',
+    needs: ['SLM.Student.View'],
+    loadBody: async () => (await import('./sections-section.tsx')).SectionsSection,
+  }),
+  sectionsOfSettings.contribute({
+    id: 'subjects',
+    needs: ['SLM.Student.View'],
+    loadBody: async () => (await import('./subjects-section.tsx')).SubjectsSection,
+  }),
+  sectionsOfSettings.contribute({
+    id: 'tags',
+    needs: ['SLM.Student.View'],
+    loadBody: async () => (await import('./tags-section.tsx')).TagsSection,
+  }),
+];

@@ -1,0 +1,54 @@
+/** What students bring to use cases of areas before them on the street, and to imports. */
+import { auditSubjects, heldBack, withheldFromAudit } from '#areas/accounts/server/public.ts';
+import { headCounts, optionFollowers, stepChoices } from '#areas/classes/server/public.ts';
+import { subjectTies, yearFollowers } from '#areas/school/server/public.ts';
+import { listName } from '#platform/kernel/person-name.ts';
+import { finders } from '#platform/server/finders.ts';
+import { importKinds } from '#platform/server/imports/import-kind.ts';
+import { barredChildren } from './barred-from-children.ts';
+import { countTakers, letAllTake } from './choices-store.ts';
+import { findByWords } from './find-by-words.ts';
+import { ministryImport } from './import-ministry.ts';
+import { studentImport } from './import-students.ts';
+import { countsOfClasses } from './sizes-of-classes.ts';
+import { studentsById } from './students-store.ts';
+import { leaversWaiting, noteLeavers } from './year-end.ts';
+
+export const contributions = [
+  heldBack.contribute({ is: async (context) => (await barredChildren(context)).size > 0 }),
+  withheldFromAudit.contribute({
+    of: async (context) => ({
+      subjects: [...(await barredChildren(context))].map((id) => `student ${id}`),
+      userIds: [],
+    }),
+  }),
+  headCounts.contribute({ headsByClass: countsOfClasses }),
+  optionFollowers.contribute({
+    async becameOptional(context, classId, subjectIds) {
+      if (subjectIds.length === 0) return;
+      await letAllTake(context, classId, subjectIds);
+      await stepChoices(context, classId);
+    },
+  }),
+  subjectTies.contribute({
+    reason: 'hasChoices',
+    async counts(context) {
+      const bySubject = Map.groupBy(await countTakers(context), ({ subjectId }) => subjectId);
+      return new Map([...bySubject].map(([id, own]) => [id, own.reduce((sum, { count }) => sum + count, 0)]));
+    },
+  }),
+  auditSubjects.contribute({
+    kind: 'student',
+    namesOf: async (context, ids) =>
+      new Map(
+        (await studentsById(context, ids)).map((student) => [
+          student.id,
+          listName(student, context.actor.nameOrder),
+        ]),
+      ),
+  }),
+  finders.contribute({ kind: 'student', needs: ['SLM.Student.View'], find: findByWords }),
+  importKinds.contribute(studentImport),
+  importKinds.contribute(ministryImport),
+  yearFollowers.contribute({ area: 'students', waiting: leaversWaiting, begun: noteLeavers }),
+];

@@ -1,0 +1,46 @@
+/** What teachers bring to use cases of areas before them on the street. */
+import { jobFollowers } from '#areas/accounts/server/public.ts';
+import { subjectTies } from '#areas/school/server/public.ts';
+import { listName } from '#platform/kernel/person-name.ts';
+import { holdsWords } from '#platform/kernel/plain-text.ts';
+import { isStaff } from '#platform/kernel/roles.ts';
+import { finders } from '#platform/server/finders.ts';
+import { importKinds } from '#platform/server/imports/import-kind.ts';
+import { listTeachers as call } from '../contract.ts';
+import { teacherImport } from './import-teachers.ts';
+import { listTeachers } from './list-teachers.ts';
+import { keepTeacherFile, listTeacherFiles } from './teachers-store.ts';
+
+export const contributions = [
+  importKinds.contribute(teacherImport),
+  subjectTies.contribute({
+    reason: 'hasTeachers',
+    async counts(context) {
+      const ids = (await listTeacherFiles(context)).flatMap(({ subjectIds }) => subjectIds);
+      return new Map([...Map.groupBy(ids, (id) => id)].map(([id, own]) => [id, own.length]));
+    },
+  }),
+  jobFollowers.contribute({
+    /** Whoever teaches has a staff file, and keeps it afterwards: notebooks and assignments of other years name it. */
+    async given(context, userId, jobs) {
+      if (jobs.includes('teacher')) await keepTeacherFile(context, userId);
+    },
+  }),
+  finders.contribute({
+    kind: 'teacher',
+    needs: call.needs,
+    async find(context, text, most) {
+      if (!isStaff(context.actor)) return [];
+      return (await listTeachers(context))
+        .filter(({ lastName, firstName, staffNumber }) =>
+          holdsWords([lastName, firstName, staffNumber], text),
+        )
+        .slice(0, most)
+        .map(({ teaches, ...teacher }) => ({
+          id: teacher.id,
+          title: listName(teacher, context.actor.nameOrder),
+          about: [...new Set(teaches.map(({ subjectName }) => subjectName))].join(', ') || null,
+        }));
+    },
+  }),
+];

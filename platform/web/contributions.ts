@@ -1,0 +1,30 @@
+/** The contributions of all areas to the extension points of pages. */
+import { createContext, use } from 'react';
+import type { Contribution, ExtensionPoint } from '#platform/kernel/extension-point.ts';
+
+/** Those of the first screens, in the order of the program's list. */
+export const EarlyContributions = createContext<readonly Contribution[]>([]);
+
+/** Those of later pages: a list of its own, fetched with the first of them. */
+let loadLate: () => Promise<readonly Contribution[]> = async () => [];
+let late: readonly Contribution[] = [];
+
+export function loadContributionsLate(load: () => Promise<readonly Contribution[]>): void {
+  loadLate = load;
+}
+
+/**
+ * Loads a page that gathers late pieces together with them: `load: withPieces(() => import(...))`.
+ * @throws when either cannot be had; the next try asks again
+ */
+export function withContributions<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  return async () => {
+    const [module, pieces] = await Promise.all([load(), loadLate()]);
+    late = pieces;
+    return module;
+  };
+}
+
+export function useContributions<Value>(page: ExtensionPoint<Value>): readonly Value[] {
+  return page.contributionsIn([...use(EarlyContributions), ...late]);
+}
