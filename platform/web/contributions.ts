@@ -14,7 +14,7 @@ export function loadContributionsLate(load: () => Promise<readonly Contribution[
 }
 
 /**
- * Loads a page that gathers late pieces together with them: `load: withPieces(() => import(...))`.
+ * Loads a page that gathers late pieces together with them: `load: withContributions(() => import(...))`.
  * @throws when either cannot be had; the next try asks again
  */
 export function withContributions<Module>(load: () => Promise<Module>): () => Promise<Module> {

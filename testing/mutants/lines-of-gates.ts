@@ -38,7 +38,7 @@ export const linesOfGates = [
     ...needs("['SLM.Student.View', 'SLM.ClassNotebook.Edit']", "'session'"),
   ]),
   ...linesOf(
-    'platform/server/asked.ts',
+    'platform/server/request-context.ts',
     ['No role is asked for.', 'if (!meets(call.needs, actor)) throw failures.forbidden();', ''],
     [
       'Strangers are told that they lack a role, not that they are signed out.',

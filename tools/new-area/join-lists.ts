@@ -17,8 +17,8 @@ export function joinServerAreas(source: string, { kebab, camel }: AreaNames): st
 
 /** app/web-areas.ts with the area's screens. */
 export function joinWebAreas(source: string, { kebab, camel }: AreaNames): string {
-  const joined = withImport(source, `import { ${camel}Pieces } from '#areas/${kebab}/web/screens.ts';`);
-  return appended(joined, /webAreas[^=]*=\s*\[/, `${camel}Pieces`);
+  const joined = withImport(source, `import { ${camel}Area } from '#areas/${kebab}/web/screens.ts';`);
+  return appended(joined, /webAreas[^=]*=\s*\[/, `${camel}Area`);
 }
 
 /** app/server-personal-data.ts with what the area's tables hold of persons; as it is when it names them already. */
@@ -26,7 +26,7 @@ export function joinPersonalData(source: string, { kebab, pascal }: AreaNames): 
   if (source.includes(`tablesOf${pascal}`)) return source;
   const door = `#areas/${kebab}/server/public.ts`;
   const joined = withImport(source, `import { tablesOf${pascal} } from '${door}';`);
-  return appended(joined, /personalBrings[^=]*=\s*\[/, `tablesOf${pascal}`);
+  return appended(joined, /personalDataContributions[^=]*=\s*\[/, `tablesOf${pascal}`);
 }
 
 /** After the first import, so that the file's docstring stays where it is; the formatter puts them in order. */

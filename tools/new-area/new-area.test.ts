@@ -68,9 +68,9 @@ test('the lists of app name the new area', () => {
   const joined = joinServerAreas(server, names);
   expect(joined).toContain('return [x(a), canteenServer];');
   expect(joinServerAreas(joined, names)).toBe(joined);
-  const web = `import { x } from 'y';\nexport const webAreas: readonly AreaPieces[] = [];\n`;
-  expect(joinWebAreas(web, names)).toContain('= [ canteenPieces];');
-  expect(() => joinWebAreas(`import { x } from 'y';\n`, names)).toThrow('add canteenPieces by hand');
+  const web = `import { x } from 'y';\nexport const webAreas: readonly WebArea[] = [];\n`;
+  expect(joinWebAreas(web, names)).toContain('= [ canteenArea];');
+  expect(() => joinWebAreas(`import { x } from 'y';\n`, names)).toThrow('add canteenArea by hand');
 });
 
 let tree: TreeWithAreas;
@@ -105,7 +105,7 @@ test.each(made)(
     }
     expect(existsSync(join(tree.folder, `testing/permissions/oracles/${name}.ts`))).toBe(true);
     const { camel, pascal, snake } = areaNames(name);
-    expect(readFileSync(join(tree.folder, 'app/web-areas.ts'), 'utf8')).toContain(`${camel}Pieces`);
+    expect(readFileSync(join(tree.folder, 'app/web-areas.ts'), 'utf8')).toContain(`${camel}Area`);
     expect(readFileSync(join(tree.folder, 'app/server-areas.ts'), 'utf8')).toContain(`${camel}Server`);
     expect(readFileSync(join(tree.folder, 'app/shell/areas-to-come.ts'), 'utf8')).not.toContain(`'${camel}'`);
     expect(readFileSync(join(tree.folder, 'app/server-personal-data.ts'), 'utf8')).toContain(
