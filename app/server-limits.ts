@@ -6,7 +6,7 @@ import { callerOf } from '#platform/server/caller.ts';
 import type { Health } from '#platform/server/health.ts';
 import type { KnownTokens } from '#platform/server/known-tokens.ts';
 import { networkOf } from '#platform/server/network-of.ts';
-import { type Holder, places } from '#platform/server/places.ts';
+import { type Holder, requestSlots } from '#platform/server/request-slots.ts';
 
 /** Calls in work at once; more are answered 503 at once rather than late. */
 const mostAtOnce = 400;
@@ -121,8 +121,8 @@ export function refuseWhenOverloaded(
   app: FastifyInstance,
   { health, shareOf, recognise }: OverloadWish,
 ): void {
-  const calls = places(mostAtOnce);
-  const files = places(mostFiles.inAll);
+  const calls = requestSlots(mostAtOnce);
+  const files = requestSlots(mostFiles.inAll);
   const placesOf = (request: FastifyRequest) => (isCall(request) ? calls : files);
   const onLine = new WeakMap<object, number>();
   const takeLine = ({ raw: { socket } }: FastifyRequest): (() => void) | null => {

@@ -3,8 +3,8 @@
  * compared in a spare database beside, and takes its place in one transaction. Until then nothing of the school has changed.
  */
 import { join } from 'node:path';
+import { inspectBackup } from '#platform/server/backup/inspect-backup.ts';
 import type { BackupKeeper } from '#platform/server/backup/kept-backups.ts';
-import { lookInside } from '#platform/server/backup/look-inside.ts';
 import { openBackup, type Trust } from '#platform/server/backup/open-backup.ts';
 import { refuseOtherMigrations, restoreBackup } from '#platform/server/backup/restore-backup.ts';
 import { type RestoreNote, readRestoreNote, writeRestoreNote } from '#platform/server/backup/restore-note.ts';
@@ -46,7 +46,7 @@ export function restorerOf({ dataDir, spare, log, whileNobodyWorks }: RestoringP
       const backup = await openBackup(file, trust);
       try {
         await refuseOtherMigrations(backup, migrations);
-        return await lookInside(backup);
+        return await inspectBackup(backup);
       } finally {
         await backup.close();
       }

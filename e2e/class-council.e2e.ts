@@ -86,7 +86,7 @@ test('A teacher of the class follows it on a phone and finds nothing to press; a
   const family = await school.visit({ width: 390 });
   const parent = await signIn(family, 'parent@demo.cahier');
   await parent.goto(address.pathname + address.search);
-  await parent.getByRole('alert').waitFor();
+  await parent.getByText('You do not have permission to open this page.').waitFor();
   expect(await parent.locator('main [data-row]').count()).toBe(0);
   await family.close();
 });

@@ -1,5 +1,5 @@
 /** A class as a teacher would write it on paper, for tests: one line of six sequences for each student and subject. */
-import type { ClassToReckon, StudentOfClass } from '#areas/evaluations/class-to-reckon.ts';
+import type { ClassToCompute, StudentOfClass } from '#areas/evaluations/class-to-compute.ts';
 import type { Mark } from '#areas/evaluations/marks.ts';
 import { type Policy, usualPolicy } from '#areas/evaluations/policy.ts';
 import { typedMark } from '#areas/evaluations/typed-mark-rules.ts';
@@ -19,7 +19,7 @@ export interface WrittenClass {
 }
 
 /** Sequences 11, 12, 21, 22, 31 and 32 of trimesters 1, 2 and 3; subjects and students are numbered as written, from 1. */
-export function writtenClass(written: WrittenClass): ClassToReckon {
+export function writtenClass(written: WrittenClass): ClassToCompute {
   const subjectNames = Object.keys(written.subjects);
   const studentNames = Object.keys(written.marks);
   const trimesters = [1, 2, 3].map((id) => ({

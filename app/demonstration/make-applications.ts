@@ -12,7 +12,7 @@ import {
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import { inventPerson, inventPhone } from './names.ts';
 import { type Chance, chanceFrom } from './random.ts';
-import type { SchoolWish } from './school-wish.ts';
+import type { SchoolOptions } from './school-options.ts';
 import { plannedClasses } from './teaching-plan.ts';
 
 interface Places {
@@ -33,7 +33,7 @@ interface PlannedApplication {
   readonly level: string;
   /** Days since it was received. */
   readonly ago: number;
-  readonly papers: Given['papers'];
+  readonly documents: Given['papers'];
   readonly formerSchool: string;
   readonly state?: Decided;
   readonly reason?: string;
@@ -42,40 +42,46 @@ interface PlannedApplication {
 
 /** Who has been taken in already. */
 const newcomer: PlannedApplication = {
-  ...{ level: 'Form 1', ago: 70, papers: all, formerSchool: 'GBPS Buea Town', state: 'accepted' },
+  ...{ level: 'Form 1', ago: 70, documents: all, formerSchool: 'GBPS Buea Town', state: 'accepted' },
 };
 
 /** The longest ago first, as they are numbered. */
 const planned: readonly PlannedApplication[] = [
-  { level: 'Form 1', ago: 34, papers: all, formerSchool: 'GBPS Molyko', state: 'accepted' },
-  { level: '6e', ago: 31, papers: all, formerSchool: 'École publique de Bastos', state: 'waiting' },
-  { level: 'Form 3', ago: 30, papers: all, formerSchool: 'GBHS Limbe', state: 'accepted' },
+  { level: 'Form 1', ago: 34, documents: all, formerSchool: 'GBPS Molyko', state: 'accepted' },
+  { level: '6e', ago: 31, documents: all, formerSchool: 'École publique de Bastos', state: 'waiting' },
+  { level: 'Form 3', ago: 30, documents: all, formerSchool: 'GBHS Limbe', state: 'accepted' },
   {
-    ...{ level: '4e', ago: 28, papers: ['birthCertificate'], formerSchool: 'Lycée de Nkolbisson' },
+    ...{ level: '4e', ago: 28, documents: ['birthCertificate'], formerSchool: 'Lycée de Nkolbisson' },
     ...{ state: 'refused', reason: 'Il n’y a plus de place en 4e cette année.' },
   },
-  { level: '6e', ago: 26, papers: all, formerSchool: 'École Les Pigeons', state: 'waiting' },
+  { level: '6e', ago: 26, documents: all, formerSchool: 'École Les Pigeons', state: 'waiting' },
   {
-    ...{ level: 'Form 2', ago: 21, papers: all.slice(0, 2), formerSchool: 'Saint Joseph’s College Sasse' },
+    ...{ level: 'Form 2', ago: 21, documents: all.slice(0, 2), formerSchool: 'Saint Joseph’s College Sasse' },
     ...{ state: 'withdrawn', reason: 'The family stays in Buea.' },
   },
-  { level: '6e', ago: 18, papers: all.slice(0, 3), formerSchool: 'École bilingue d’Essos', state: 'waiting' },
   {
-    ...{ level: '2nde', ago: 14, papers: all, formerSchool: 'Collège Vogt', state: 'accepted' },
+    level: '6e',
+    ago: 18,
+    documents: all.slice(0, 3),
+    formerSchool: 'École bilingue d’Essos',
+    state: 'waiting',
+  },
+  {
+    ...{ level: '2nde', ago: 14, documents: all, formerSchool: 'Collège Vogt', state: 'accepted' },
     note: 'Frère en Terminale C.',
   },
-  { level: 'Form 1', ago: 9, papers: all, formerSchool: 'GBPS Etoug-Ebe' },
-  { level: '5e', ago: 6, papers: ['birthCertificate', 'photos'], formerSchool: 'Collège de la Retraite' },
+  { level: 'Form 1', ago: 9, documents: all, formerSchool: 'GBPS Etoug-Ebe' },
+  { level: '5e', ago: 6, documents: ['birthCertificate', 'photos'], formerSchool: 'Collège de la Retraite' },
   {
-    ...{ level: 'Lower Sixth', ago: 4, papers: all.slice(0, 2), formerSchool: 'GBHS Bamenda' },
+    ...{ level: 'Lower Sixth', ago: 4, documents: all.slice(0, 2), formerSchool: 'GBHS Bamenda' },
     note: 'Wants Physics, Chemistry and Biology.',
   },
-  { level: 'Form 1', ago: 1, papers: [], formerSchool: 'École publique de Mvog-Ada' },
+  { level: 'Form 1', ago: 1, documents: [], formerSchool: 'École publique de Mvog-Ada' },
 ];
 
 export async function addApplicants(
   at: InOrganisation,
-  wish: SchoolWish,
+  wish: SchoolOptions,
   places: Places,
   now: Instant,
 ): Promise<void> {
@@ -130,7 +136,7 @@ function givenOf(
     },
     note: one.note ?? null,
     receivedOn: addDays(today, -one.ago),
-    papers: one.papers,
+    papers: one.documents,
     ...testOf(one, today, chance),
   };
 }

@@ -10,7 +10,7 @@ import type { PlannedNotebook } from './homework-plan.ts';
 import type { StaffMember } from './make-staff.ts';
 import { inventPerson, inventPhone } from './names.ts';
 import type { Chance } from './random.ts';
-import type { SchoolWish } from './school-wish.ts';
+import type { SchoolOptions } from './school-options.ts';
 import { placeLessons, plannedSubjects } from './teaching-plan.ts';
 
 /** Students by class. */
@@ -18,7 +18,7 @@ export type StudentsByClass = ReadonlyMap<number, readonly number[]>;
 
 export async function addClasses(
   at: InOrganisation,
-  wish: SchoolWish,
+  wish: SchoolOptions,
   chance: Chance,
   classIds: ReadonlyMap<string, number>,
   yearStart: SchoolDay,
@@ -65,7 +65,7 @@ interface Teaching {
 /** Every class gets its twelve subjects; a teacher keeps one subject of one section in up to eight classes. */
 export async function addTeaching(
   at: InOrganisation,
-  wish: SchoolWish,
+  wish: SchoolOptions,
   chance: Chance,
   { yearId, classIds, staff, students }: Teaching,
 ): Promise<readonly PlannedNotebook[]> {

@@ -1,7 +1,7 @@
 /** A class as its council meets it: conduct and remarks of the sequence that is over, the closed sitting about it, and one in session about the term. */
 import { saveKeptConduct, saveKeptTexts } from '#areas/appreciations/server/public.ts';
-import { addSitting } from '#areas/council/server/public.ts';
-import { reckonedClass } from '#areas/evaluations/server/public.ts';
+import { addMeeting } from '#areas/council/server/public.ts';
+import { computedClass } from '#areas/evaluations/server/public.ts';
 import type { Period } from '#platform/kernel/periods.ts';
 import {
   addDays,
@@ -25,7 +25,7 @@ interface CouncilWish {
   readonly seed: number;
 }
 
-type Council = Parameters<typeof addSitting>[1];
+type Council = Parameters<typeof addMeeting>[1];
 
 /** Nothing before a sequence is over: there is nothing to sit about. */
 export async function addDemonstrationCouncil(
@@ -36,7 +36,7 @@ export async function addDemonstrationCouncil(
   const context: ReferenceContext = { ...at, reference: (_topics, _key, load) => load() };
   const chance = chanceFrom(wish.seed);
   const today = schoolDayOf(now, defaultTimeZone);
-  const { periods } = await reckonedClass(context, wish.classId);
+  const { periods } = await computedClass(context, wish.classId);
   const over = periods.filter(({ endsOn }) => endsOn < today);
   const last = over.findLast(({ kind }) => kind === 'trimester') ?? over.at(-1);
   const going = periods.find(
@@ -44,8 +44,8 @@ export async function addDemonstrationCouncil(
   );
   if (!last) return;
   await addConductAndTexts(context, chance, wish, last, now);
-  await addSitting(context, { ...sitting(wish, last, now, addDays(last.endsOn, 3)), decided: 'everybody' });
-  if (going) await addSitting(context, { ...sitting(wish, going, now, today), decided: 12 });
+  await addMeeting(context, { ...meeting(wish, last, now, addDays(last.endsOn, 3)), decided: 'everybody' });
+  if (going) await addMeeting(context, { ...meeting(wish, going, now, today), decided: 12 });
 }
 
 async function addConductAndTexts(
@@ -55,7 +55,7 @@ async function addConductAndTexts(
   period: Period,
   at: Instant,
 ): Promise<void> {
-  const { roll, results } = await reckonedClass(context, classId);
+  const { roll, results } = await computedClass(context, classId);
   const found = period.kind === 'trimester' ? results.trimesters : results.sequences;
   const averages = new Map(
     found.get(period.id)?.students.map(({ studentId, general }) => [studentId, general.value]),
@@ -97,7 +97,7 @@ function remarksOn(average: number | null): readonly string[] {
 /** By the place among the teachers of the class. */
 const awayAt: Partial<Record<number, 'excused' | 'absent'>> = { 3: 'excused', 7: 'absent' };
 
-function sitting(
+function meeting(
   { classId, masterId, headId, teacherIds }: CouncilWish,
   { key: period }: Period,
   now: Instant,

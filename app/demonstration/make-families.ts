@@ -10,7 +10,7 @@ import { addHouseholds } from './make-households.ts';
 import { isParent } from './make-staff.ts';
 import { inventPerson, inventPhone } from './names.ts';
 import { type Chance, chanceFrom } from './random.ts';
-import type { SchoolWish } from './school-wish.ts';
+import type { SchoolOptions } from './school-options.ts';
 
 interface Families {
   readonly classIds: ReadonlyMap<string, number>;
@@ -20,7 +20,7 @@ interface Families {
 /** A guardian for each student (some share one), and the parents with printed accounts. */
 export async function addFamilies(
   at: InOrganisation,
-  wish: SchoolWish,
+  wish: SchoolOptions,
   chance: Chance,
   secretHash: string,
   { classIds, students }: Families,
@@ -86,7 +86,7 @@ export async function addFamilies(
 /** What the parents with printed accounts ask to have changed, so that the school has something to decide. */
 async function addWishes(
   at: InOrganisation,
-  wish: SchoolWish,
+  wish: SchoolOptions,
   parents: readonly { readonly guardianId: number; readonly email: string }[],
   now: Instant,
 ): Promise<void> {

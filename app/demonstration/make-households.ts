@@ -4,7 +4,7 @@ import { addGuardianLinks, type GuardianLink } from '#areas/students/server/publ
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import { type InventedPerson, inventPerson, inventPhone } from './names.ts';
 import { type Chance, chanceFrom } from './random.ts';
-import type { SchoolWish } from './school-wish.ts';
+import type { SchoolOptions } from './school-options.ts';
 
 const professions = [
   'Nurse',
@@ -22,7 +22,7 @@ const quarters = ['Bastos', 'Essos', 'Mvog-Ada', 'Biyem-Assi', 'Nkolbisson', 'Et
 /** A first guardian for each student; for one in three a second one, who lives with the first and is called after them. */
 export async function addHouseholds(
   at: InOrganisation,
-  wish: SchoolWish,
+  wish: SchoolOptions,
   chance: Chance,
   studentIds: readonly number[],
 ): Promise<void> {

@@ -29,10 +29,10 @@ import { addLastYear } from './make-last-year.ts';
 import { addDemonstrationMarks } from './make-marks.ts';
 import { addStaff } from './make-staff.ts';
 import { type Chance, chanceFrom } from './random.ts';
-import type { SchoolWish } from './school-wish.ts';
+import type { SchoolOptions } from './school-options.ts';
 import { type PlannedClass, plannedClasses, subjectGroups } from './teaching-plan.ts';
 
-export const demonstrationSchools: readonly SchoolWish[] = [
+export const demonstrationSchools: readonly SchoolOptions[] = [
   {
     code: 'demo',
     name: 'Collège bilingue de la Sanaga',
@@ -56,7 +56,12 @@ export const demonstrationSchools: readonly SchoolWish[] = [
 ];
 
 /** One school in the running transaction. */
-export async function makeSchool(db: Db, wish: SchoolWish, secretHash: string, now: Instant): Promise<void> {
+export async function makeSchool(
+  db: Db,
+  wish: SchoolOptions,
+  secretHash: string,
+  now: Instant,
+): Promise<void> {
   const chance = chanceFrom(wish.seed);
   const at = await enterOrganisation(db, await reserveCode(db, wish.code));
   await addOrganisation(at, { code: wish.code, name: wish.name, demonstration: true });

@@ -13,7 +13,7 @@ import type { Db, InOrganisation } from '#platform/server/db/database.ts';
 import { type DemonstrationAccount, demonstrationAccounts } from './accounts.ts';
 import { inventPerson } from './names.ts';
 import type { Chance } from './random.ts';
-import type { SchoolWish } from './school-wish.ts';
+import type { SchoolOptions } from './school-options.ts';
 
 export interface StaffMember {
   readonly userId: number;
@@ -24,7 +24,7 @@ export interface StaffMember {
 /** The people with printed accounts, then as many more teachers as the school has. */
 export async function addStaff(
   at: InOrganisation,
-  wish: SchoolWish,
+  wish: SchoolOptions,
   chance: Chance,
   secretHash: string,
   frenchSection: number | null,

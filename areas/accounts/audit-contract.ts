@@ -1,7 +1,7 @@
 /** The calls of the audit: who did what at the school, and who looked at which file. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { asPaper, asSheet, sheetFormat } from '#platform/kernel/list-file-contract.ts';
+import { asDocument, asSheet, sheetFormat } from '#platform/kernel/list-file-contract.ts';
 import { dayValue, idDigits, idReply, idValue, instantReply, text } from '#platform/kernel/wire-values.ts';
 import { canSee } from './members-contract.ts';
 
@@ -87,7 +87,7 @@ export const exportAudit = defineCall({
 });
 
 export const printAudit = defineCall({
-  ...asPaper,
+  ...asDocument,
   name: 'accounts.exportAuditPaper',
   path: '/usm/api/audit/export-paper',
   summary: `The entries of a filter as a PDF, the latest ${mostAuditOut} at most.`,

@@ -1,6 +1,6 @@
 /** The list of who works at the school and may sign in, as a file. */
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { asPaper, asSheet } from '#platform/kernel/list-file-contract.ts';
+import { asDocument, asSheet } from '#platform/kernel/list-file-contract.ts';
 import { canAdministrate } from './members-contract.ts';
 
 export const exportMembers = defineCall({
@@ -13,7 +13,7 @@ export const exportMembers = defineCall({
 });
 
 export const printMembers = defineCall({
-  ...asPaper,
+  ...asDocument,
   name: 'accounts.exportPaper',
   path: '/usm/api/members/export-paper',
   summary: 'The same as a PDF.',

@@ -41,8 +41,8 @@ export const decisions = ['received', 'accepted', 'waiting', 'refused', 'withdra
 export type Decision = (typeof decisions)[number];
 
 /** What schools usually ask for. */
-export const paperKinds = ['birthCertificate', 'reportCards', 'photos', 'medicalCertificate'] as const;
-export type PaperKind = (typeof paperKinds)[number];
+export const documentKinds = ['birthCertificate', 'reportCards', 'photos', 'medicalCertificate'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
 
 /** A mark of an entrance test: from 0 to 20, with two decimals at most. */
 export const markShape = /^(20(\.0{1,2})?|1?\d(\.\d{1,2})?)$/;
@@ -64,7 +64,7 @@ const row = {
   state: z.enum(states),
   /** From 1 among those who wait for the level in that year; null for who does not wait. */
   waitingPlace: z.nullable(z.int()),
-  papers: z.array(z.enum(paperKinds)),
+  papers: z.array(z.enum(documentKinds)),
   /** When the child is called to a test or talk; the hour as `08:30`. */
   testOn: z.nullable(dayReply),
   testTime: optionalText,

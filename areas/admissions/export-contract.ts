@@ -1,7 +1,7 @@
 /** The list of applications as a file. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { asPaper, asSheet, sheetFormat } from '#platform/kernel/list-file-contract.ts';
+import { asDocument, asSheet, sheetFormat } from '#platform/kernel/list-file-contract.ts';
 import { canHandle, listFilter } from './contract.ts';
 
 export const exportApplications = defineCall({
@@ -16,7 +16,7 @@ export const exportApplications = defineCall({
 });
 
 export const printApplications = defineCall({
-  ...asPaper,
+  ...asDocument,
   name: 'admissions.exportPaper',
   path: '/slm/Admissions/v1/export-paper',
   summary: 'The same as a PDF.',

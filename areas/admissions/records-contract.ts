@@ -14,7 +14,7 @@ import {
   optionalText,
   versionRead,
 } from '#platform/kernel/wire-values.ts';
-import { canHandle, decisions, failures, longestPage, markShape, paperKinds, record } from './contract.ts';
+import { canHandle, decisions, documentKinds, failures, longestPage, markShape, record } from './contract.ts';
 
 const given = {
   firstName: lineText({ max: 100 }),
@@ -36,7 +36,7 @@ const given = {
   }),
   note: optionalText(1000),
   receivedOn: dayValue,
-  papers: z.array(z.enum(paperKinds)).check(z.maxLength(paperKinds.length)),
+  papers: z.array(z.enum(documentKinds)).check(z.maxLength(documentKinds.length)),
   testOn: z.nullable(dayValue),
   testTime: z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
   testMark: z.nullable(z.string().check(z.regex(markShape))),
@@ -154,7 +154,7 @@ function tidy(one: GivenApplication): GivenApplication {
     formerClass: trimmed(one.formerClass),
     note: trimmed(one.note),
     testTime: one.testOn && one.testTime,
-    papers: paperKinds.filter((kind) => one.papers.includes(kind)),
+    papers: documentKinds.filter((kind) => one.papers.includes(kind)),
     guardian: {
       ...guardian,
       firstName: guardian.firstName.trim(),

@@ -6,7 +6,7 @@ import {
   mayBeChanged,
   mayBeTakenIn,
   mayHandle,
-  missingPapers,
+  missingDocuments,
   needsReason,
   placesLeft,
   statesAfter,
@@ -63,8 +63,8 @@ test('Places left count who sits there and who is accepted; a class without a nu
 });
 
 test('What is missing of the papers is named in the order of the list.', () => {
-  expect(missingPapers(['photos'])).toEqual(['birthCertificate', 'reportCards', 'medicalCertificate']);
-  expect(missingPapers([])).toHaveLength(4);
+  expect(missingDocuments(['photos'])).toEqual(['birthCertificate', 'reportCards', 'medicalCertificate']);
+  expect(missingDocuments([])).toHaveLength(4);
 });
 
 test.each([

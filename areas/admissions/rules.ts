@@ -8,8 +8,8 @@ import {
   type ApplicationState,
   canHandle,
   type Decision,
-  type PaperKind,
-  paperKinds,
+  type DocumentKind,
+  documentKinds,
 } from './contract.ts';
 
 /** Where a child wants to come to. */
@@ -65,12 +65,12 @@ export function letterFor(state: ApplicationState): LetterKind | null {
 }
 
 /** @param papers those handed in */
-export function missingPapers(papers: readonly string[]): readonly PaperKind[] {
-  return paperKinds.filter((kind) => !papers.includes(kind));
+export function missingDocuments(papers: readonly string[]): readonly DocumentKind[] {
+  return documentKinds.filter((kind) => !papers.includes(kind));
 }
 
 /** Which of the papers asked for a kept file is: who scans one has it. */
-export function paperOf(kind: KeptFileKind): PaperKind | null {
+export function documentOf(kind: KeptFileKind): DocumentKind | null {
   if (kind === 'birthCertificate') return kind;
   return kind === 'schoolReport' ? 'reportCards' : null;
 }

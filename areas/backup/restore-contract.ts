@@ -82,7 +82,7 @@ export type InsideBackup = z.infer<typeof inside>;
 
 const faults = [failures.damaged, failures.stranger, failures.foreign, failures.sealed, failures.newer];
 
-export const lookInside = defineCall({
+export const inspectBackup = defineCall({
   name: 'backup.lookInside',
   method: 'POST',
   path: '/slm/Backups/v1/inside',

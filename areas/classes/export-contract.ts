@@ -1,6 +1,6 @@
 /** The lists of classes and of groups as files. */
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { asPaper, asSheet } from '#platform/kernel/list-file-contract.ts';
+import { asDocument, asSheet } from '#platform/kernel/list-file-contract.ts';
 
 export const exportClasses = defineCall({
   ...asSheet,
@@ -11,7 +11,7 @@ export const exportClasses = defineCall({
 });
 
 export const printClasses = defineCall({
-  ...asPaper,
+  ...asDocument,
   name: 'classes.exportPaper',
   path: '/slm/Classes/v1/export-paper',
   summary: 'The classes of this year as a PDF.',
@@ -28,7 +28,7 @@ export const exportGroups = defineCall({
 });
 
 export const printGroups = defineCall({
-  ...asPaper,
+  ...asDocument,
   name: 'classes.exportGroupsPaper',
   path: '/slm/Groups/v1/export-paper',
   summary: 'The groups across classes of this year, with what is taught in them and by whom, as a PDF.',

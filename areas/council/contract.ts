@@ -43,7 +43,7 @@ export const canKeep = 'SLM.Student.Edit';
 /** Opens a closed sitting again: the principal. */
 export const canAdministrate = 'SLM.Evaluation.Administrate';
 
-export const sittingStates = ['open', 'closed'] as const;
+export const meetingStates = ['open', 'closed'] as const;
 
 const periodOfClass = z.strictObject({
   key: periodReply,
@@ -53,7 +53,7 @@ const periodOfClass = z.strictObject({
   endsOn: dayReply,
   /** Null where none was held. */
   sitting: z.nullable(
-    z.strictObject({ id: idReply, state: z.enum(sittingStates), heldOn: dayReply, decided: z.int() }),
+    z.strictObject({ id: idReply, state: z.enum(meetingStates), heldOn: dayReply, decided: z.int() }),
   ),
 });
 export type PeriodOfClass = z.infer<typeof periodOfClass>;

@@ -5,7 +5,7 @@
  */
 import type { Hundredths } from '#platform/kernel/marks.ts';
 import type { Language } from '#platform/kernel/words.ts';
-import type { ClassToReckon, StudentOfClass, TaughtSubject } from './class-to-reckon.ts';
+import type { ClassToCompute, StudentOfClass, TaughtSubject } from './class-to-compute.ts';
 import type { Mark } from './marks.ts';
 
 export interface CompetenceLevel {
@@ -76,7 +76,7 @@ export interface LevelReached {
 
 /** What everybody has reached in these sequences, in the order of the class: the latest level of each subject. */
 export function levelsReached(
-  given: ClassToReckon,
+  given: ClassToCompute,
   levels: readonly CompetenceLevel[],
   sequenceIds: readonly number[],
 ): readonly (readonly LevelReached[])[] {

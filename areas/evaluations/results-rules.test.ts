@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type WrittenClass, writtenClass } from '#testing/written-class.ts';
-import type { ClassToReckon } from './class-to-reckon.ts';
+import type { ClassToCompute } from './class-to-compute.ts';
 import type { MissingMark, Policy } from './policy.ts';
 import { type ClassResults, type PeriodResults, resultsOfClass } from './results-rules.ts';
 import { annualMethods, tieRules } from './rules-contract.ts';
@@ -285,7 +285,7 @@ test('The order of the students changes no number.', () => {
   fc.assert(
     fc.property(anyClass, (written) => {
       const given = writtenClass(written);
-      const turned: ClassToReckon = { ...given, students: given.students.toReversed() };
+      const turned: ClassToCompute = { ...given, students: given.students.toReversed() };
       const numbersOf = (results: ClassResults) =>
         periodsOf(results).map(({ students, ...others }) => ({
           ...others,

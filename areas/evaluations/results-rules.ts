@@ -3,7 +3,7 @@
  * marks and the rules of the school. Screens, documents and the server ask these same functions.
  */
 import type { Hundredths } from '#platform/kernel/marks.ts';
-import type { ClassToReckon, StudentOfClass, TaughtSubject } from './class-to-reckon.ts';
+import type { ClassToCompute, StudentOfClass, TaughtSubject } from './class-to-compute.ts';
 import { type Mean, meanOf, partOf } from './mean-rules.ts';
 import { type Classified, classifiedBy, ranksOf } from './rank-rules.ts';
 import { type Statistics, statisticsOf } from './statistics-rules.ts';
@@ -60,7 +60,7 @@ interface Unplaced {
 }
 
 /** Everything that is known of a class from its marks. No order of students, subjects or marks changes a number. */
-export function resultsOfClass(given: ClassToReckon): ClassResults {
+export function resultsOfClass(given: ClassToCompute): ClassResults {
   const years = yearsOf(given);
   const sequences = new Map<number, PeriodResults>();
   const trimesters = new Map<number, readonly Unplaced[]>();
@@ -92,7 +92,7 @@ export function resultsOfClass(given: ClassToReckon): ClassResults {
   };
 }
 
-function yearsOf(given: ClassToReckon): StudentYear[] {
+function yearsOf(given: ClassToCompute): StudentYear[] {
   const set = setInSubjects(given.assessments);
   return given.students.map((student) => ({
     student,
@@ -105,7 +105,7 @@ function yearsOf(given: ClassToReckon): StudentYear[] {
 const nothing = meanOf([]);
 
 function inPeriod(
-  { policy }: ClassToReckon,
+  { policy }: ClassToCompute,
   { student, subjects }: StudentYear,
   meanIn: (subject: SubjectYear) => Mean | undefined,
   sequences: readonly number[],
@@ -129,7 +129,7 @@ function marksPresent(subject: SubjectYear, sequences: readonly number[]): numbe
 
 /** A year is classified by its trimesters, or by hand (domain.md 1.3). */
 function inYear(
-  { policy, trimesters }: ClassToReckon,
+  { policy, trimesters }: ClassToCompute,
   { student, subjects }: StudentYear,
   place: number,
   unplaced: ReadonlyMap<number, readonly Unplaced[]>,
@@ -158,7 +158,7 @@ function withCoefficients(means: readonly Omit<SubjectResult, 'rank'>[]): Mean {
 }
 
 /** The places of a class, once everybody’s averages are known. */
-function placed({ policy, subjects }: ClassToReckon, students: readonly Unplaced[]): PeriodResults {
+function placed({ policy, subjects }: ClassToCompute, students: readonly Unplaced[]): PeriodResults {
   const generals = students.map(({ general, classified }) => (classified.classified ? general.value : null));
   const ranks = ranksOf(generals, policy.ties);
   const averages = new Map(subjects.map(({ id }) => [id, averagesIn(id, students)]));

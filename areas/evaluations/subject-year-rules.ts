@@ -1,5 +1,5 @@
 /** A student's year in one subject: from marks to sequences, from there to trimesters and the year (domain.md 1.2, 1 to 5). */
-import type { Assessment, ClassToReckon, StudentOfClass, TaughtSubject } from './class-to-reckon.ts';
+import type { Assessment, ClassToCompute, StudentOfClass, TaughtSubject } from './class-to-compute.ts';
 import type { Mark } from './marks.ts';
 import { type Mean, meanOf, type Part, partOf, partOfMark } from './mean-rules.ts';
 
@@ -27,7 +27,7 @@ export function setInSubjects(assessments: readonly Assessment[]): ReadonlyMap<n
 const exemptMark: Mark = { state: 'exempt', value: null };
 
 export function subjectYear(
-  given: ClassToReckon,
+  given: ClassToCompute,
   student: StudentOfClass,
   subject: TaughtSubject,
   set: SetInSubject,

@@ -1,7 +1,7 @@
 /** The list of parents as a file. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { asPaper, asSheet, sheetFormat } from '#platform/kernel/list-file-contract.ts';
+import { asDocument, asSheet, sheetFormat } from '#platform/kernel/list-file-contract.ts';
 import { idValue, text } from '#platform/kernel/wire-values.ts';
 import { canWrite, listFilters } from './contract.ts';
 
@@ -25,7 +25,7 @@ export const exportParents = defineCall({
 });
 
 export const printParents = defineCall({
-  ...asPaper,
+  ...asDocument,
   name: 'parents.exportPaper',
   path: '/slm/Parents/v1/export-paper',
   summary: 'The same as a PDF.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linkStates } from './contract.ts';
 import { changedContacts, needsConfirming } from './own-rules.ts';
-import { insightThrough, isComplete, mayEditGuardian, needsReason, statesAfter } from './rules.ts';
+import { fieldAccessThrough, isComplete, mayEditGuardian, needsReason, statesAfter } from './rules.ts';
 
 const reach = (everybody: boolean, ...ids: number[]) => ({ everybody, classIds: new Set(ids) });
 
@@ -29,12 +29,12 @@ test.each([
   ['who sees all of a class, of a child in no class', reach(false, 1), false, 'pending', [], 'nothing'],
 ] as const)('%s sees what the matrix says', (_who, all, financial, state, classes, wanted) => {
   const sight = { all, payers: reach(false, 1), payersContacts: reach(false, 1) };
-  expect(insightThrough(sight, { financial, state }, classes)).toBe(wanted);
+  expect(fieldAccessThrough(sight, { financial, state }, classes)).toBe(wanted);
 });
 
 test('Payers are seen by name alone without the role for contacts of parents.', () => {
   const sight = { all: reach(false), payers: reach(false, 1), payersContacts: reach(false) };
-  expect(insightThrough(sight, { financial: true, state: 'verified' }, [1])).toBe('name');
+  expect(fieldAccessThrough(sight, { financial: true, state: 'verified' }, [1])).toBe('name');
 });
 
 test('A record is changed through a child in reach; without any child by those who reach the whole school.', () => {

@@ -8,7 +8,7 @@ import type { GivenGuardian } from './records-contract.ts';
  * With one of these all parents of a class are seen, and how to reach them. Who may only open the list (a bursar) sees those
  * who pay (permissions.md, "Contacts, address, parents").
  */
-export const fullSightRoles = [
+export const fullAccessRoles = [
   'SLM.Parent.Edit',
   'SLM.Student.Contact.View',
   'SLM.Student.Parent.Info.View',
@@ -18,7 +18,7 @@ export const fullSightRoles = [
 export const payerContactsRole = 'SLM.Parent.Info.View' satisfies RoleName;
 
 /** How much of a guardian is seen through one link; each step holds the ones before it. */
-export type Insight = 'nothing' | 'name' | 'contacts';
+export type FieldAccess = 'nothing' | 'name' | 'contacts';
 
 /** Classes, and whether who sits in none is reached too. */
 export interface Reach {
@@ -26,7 +26,7 @@ export interface Reach {
   readonly classIds: ReadonlySet<number>;
 }
 
-export interface GuardianSight {
+export interface GuardianAccess {
   readonly all: Reach;
   readonly payers: Reach;
   readonly payersContacts: Reach;
@@ -37,11 +37,11 @@ export function reaches({ everybody, classIds }: Reach, ofChild: readonly number
 }
 
 /** What is seen of a guardian through a link to a child who sits in these classes. */
-export function insightThrough(
-  { all, payers, payersContacts }: GuardianSight,
+export function fieldAccessThrough(
+  { all, payers, payersContacts }: GuardianAccess,
   link: { readonly financial: boolean; readonly state: LinkState },
   ofChild: readonly number[],
-): Insight {
+): FieldAccess {
   if (reaches(all, ofChild)) return 'contacts';
   const pays = link.financial && (link.state === 'verified' || link.state === 'pending');
   if (!pays || !reaches(payers, ofChild)) return 'nothing';

@@ -5,7 +5,7 @@ import { defineFailures } from '#platform/kernel/errors.ts';
 import { idDigits, idReply, idValue, instantReply, pdfFile, sentFile } from '#platform/kernel/wire-values.ts';
 
 /** Takes out what is held about others. */
-export const canTakeOut = 'SLM.PersonalData.View';
+export const canExport = 'SLM.PersonalData.View';
 /** Erases; also sees who was erased. */
 export const canErase = 'SLM.PersonalData.Erase';
 
@@ -63,7 +63,7 @@ export const readHeld = defineCall({
   method: 'GET',
   path: '/slm/PersonalData/v1/held',
   summary: 'What is held about one person, counted by table, and what an erasure would do with it.',
-  needs: [canTakeOut],
+  needs: [canExport],
   query: subject,
   item: held,
   replies: 'record',
@@ -77,7 +77,7 @@ export const printHeld = defineCall({
   path: '/slm/PersonalData/v1/paper',
   summary:
     'Everything held about one person as a PDF; other persons stand in it by number. Noted in the audit.',
-  needs: [canTakeOut],
+  needs: [canExport],
   query: z.strictObject({ kind, id: idDigits, language }),
   item: pdfFile,
   replies: 'document',
@@ -90,7 +90,7 @@ export const exportHeld = defineCall({
   method: 'POST',
   path: '/slm/PersonalData/v1/export',
   summary: 'The same as a JSON file, with photo and papers. Noted in the audit.',
-  needs: [canTakeOut],
+  needs: [canExport],
   body: z.strictObject({ kind, id: idValue }),
   item: sentFile,
   replies: 'record',

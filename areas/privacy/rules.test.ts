@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueBefore, mayErase, mayTakeOut, refusalOf } from './rules.ts';
+import { dueBefore, mayErase, mayExport, refusalOf } from './rules.ts';
 
 const free = { erased: false, enrolled: false, hasPupils: false, inUse: false };
 
@@ -22,12 +22,12 @@ test('Only who holds the role for the whole school, and no section alone, takes 
     sectionId,
     levelIds: [],
   });
-  expect(mayTakeOut(holds('SLM.PersonalData.View'))).toBe(true);
-  expect(mayTakeOut(holds('SLM.PersonalData.Erase'))).toBe(true);
+  expect(mayExport(holds('SLM.PersonalData.View'))).toBe(true);
+  expect(mayExport(holds('SLM.PersonalData.Erase'))).toBe(true);
   expect(mayErase(holds('SLM.PersonalData.View'))).toBe(false);
   expect(mayErase(holds('SLM.PersonalData.Erase'))).toBe(true);
   expect(mayErase(holds('SLM.PersonalData.Erase', 3))).toBe(false);
-  expect(mayTakeOut(holds('SLM.PersonalData.View', 3))).toBe(false);
+  expect(mayExport(holds('SLM.PersonalData.View', 3))).toBe(false);
 });
 
 test.each([

@@ -1,11 +1,11 @@
 /** Who takes out and who erases what is held about others. Pure: screen and server ask the same. */
 import { type LimitedHolder, reachesWholeSchool } from '#platform/kernel/roles.ts';
-import { canErase, canTakeOut, type Refusal } from './contract.ts';
+import { canErase, canExport, type Refusal } from './contract.ts';
 import { canAdministrate } from './retention-contract.ts';
 
 /** For the whole school and no section alone: a person's data lie in all of it. */
-export function mayTakeOut(holder: LimitedHolder): boolean {
-  return reachesWholeSchool(holder, canTakeOut);
+export function mayExport(holder: LimitedHolder): boolean {
+  return reachesWholeSchool(holder, canExport);
 }
 
 /** Of the whole school too: what is erased lies in all of it. */

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { sampleCard, sampleRow } from '#testing/sample-card.ts';
 import { changesSince } from './card-changes.ts';
 import type { CardContent, CardRow } from './card-contract.ts';
-import { usualLook } from './look.ts';
+import { defaultDesign } from './design.ts';
 
 const issued: CardContent = { ...sampleCard, format: 2, promotedTo: null };
-const changed = (now: CardContent, look = usualLook) => changesSince(issued, now, look);
+const changed = (now: CardContent, look = defaultDesign) => changesSince(issued, now, look);
 const withRow = (row: Partial<CardRow>): CardContent => ({
   ...issued,
   groups: issued.groups.map((group) => ({ ...group, rows: [{ ...sampleRow, ...row }] })),
@@ -43,8 +43,8 @@ test('leaves a card as it is when only what it says of the class has moved', () 
 
 test('compares nothing that the paper does not show, but honours, of which certificates are printed', () => {
   const look = {
-    ...usualLook,
-    columns: [...usualLook.columns].filter((name) => name !== 'remark'),
+    ...defaultDesign,
+    columns: [...defaultDesign.columns].filter((name) => name !== 'remark'),
     blocks: [],
   };
   const { work } = issued;
@@ -57,8 +57,11 @@ test('does not blame a card for what its release did not know yet', () => {
   const before = withRow({ mean: { value: 0, note: null } });
   const { format: _format, promotedTo: _level, ...old } = { ...before, decision: 'promoted' as const };
   const now = { ...withRow({ mean: { value: 0, note: 'absent' } }), decision: 'promoted' as const };
-  expect(changesSince(old, { ...now, promotedTo: 'Form 2' }, usualLook)).toEqual({ own: [], ofClass: false });
-  expect(changesSince(before, now, usualLook).own).toContain('marks');
+  expect(changesSince(old, { ...now, promotedTo: 'Form 2' }, defaultDesign)).toEqual({
+    own: [],
+    ofClass: false,
+  });
+  expect(changesSince(before, now, defaultDesign).own).toContain('marks');
 });
 
 test('finds a level by its place, whatever it is called', () => {
@@ -66,10 +69,10 @@ test('finds a level by its place, whatever it is called', () => {
     const levels = [code, other].map((en) => ({ code: { en, fr: en }, meaning: { en, fr: en }, count: 1 }));
     return { ...withRow({ mean: { value: 1250, note: null, level: { en: code, fr: code } } }), levels };
   };
-  expect(changesSince(level('A', 'NA'), level('Acq', 'Not'), usualLook).own).toEqual([]);
+  expect(changesSince(level('A', 'NA'), level('Acq', 'Not'), defaultDesign).own).toEqual([]);
   const now = level('A', 'NA');
   const lower = { ...now, levels: [...now.levels].reverse() };
-  expect(changesSince(now, lower, usualLook).own).toEqual(['marks']);
+  expect(changesSince(now, lower, defaultDesign).own).toEqual(['marks']);
 });
 
 /** The same card written with its keys in another order. */

@@ -10,7 +10,7 @@ import {
   type ChangedPart,
   changedParts,
 } from './card-contract.ts';
-import type { CardLook } from './look-contract.ts';
+import type { CardDesign } from './design-contract.ts';
 import { shownContent } from './shown-content.ts';
 
 export interface CardChanges {
@@ -25,7 +25,7 @@ export interface CardChanges {
  * @param now as it would be issued
  * @param look of the issued card: what its paper does not show cannot be wrong on it
  */
-export function changesSince(issued: CardContent, now: CardContent, look: CardLook): CardChanges {
+export function changesSince(issued: CardContent, now: CardContent, look: CardDesign): CardChanges {
   const before = partsOf(issued, issued, look);
   const after = partsOf(now, issued, look);
   return {
@@ -49,7 +49,7 @@ interface Parts {
 }
 
 /** @param issued what it was issued as: nothing is compared that its release did not know */
-function partsOf(card: CardContent, issued: CardContent, look: CardLook): Parts {
+function partsOf(card: CardContent, issued: CardContent, look: CardDesign): Parts {
   const shown = shownContent(card, look);
   const { student, totals, recalled, progress, remarks, groups, profile } = shown;
   const rows = rowsOf(shown, issued);

@@ -4,8 +4,8 @@ import { ordinal, rankText } from '#platform/kernel/ordinal.ts';
 import type { NameOrder } from '#platform/kernel/person-name.ts';
 import { fill, type Language } from '#platform/kernel/words.ts';
 import type { CardContent, CardRow, GradeSaid, PeriodName } from './card-contract.ts';
-import type { CardLook } from './look-contract.ts';
-import { type PaperWords, paperWords } from './paper-words.ts';
+import type { CardDesign } from './design-contract.ts';
+import { type DocumentWords, documentWords } from './document-words.ts';
 
 /** In the first language of the card, and in the second; null on a card of one language. */
 export type Label = readonly [first: string, second: string | null];
@@ -28,14 +28,14 @@ export function short(text: string, most: number): string {
     .trimEnd()}…`;
 }
 
-export type Said = (words: PaperWords) => string;
+export type Said = (words: DocumentWords) => string;
 export type Say = (pick: Said, facts?: Readonly<Record<string, string | number>>) => Label;
 
 /** Says something in the language of the card, and in its second one where that is another text. */
 export function sayer({ first, second }: CardLanguage): Say {
   return (pick, facts = {}) => {
-    const said = fill(pick(paperWords[first]), first, facts);
-    const other = second && fill(pick(paperWords[second]), second, facts);
+    const said = fill(pick(documentWords[first]), first, facts);
+    const other = second && fill(pick(documentWords[second]), second, facts);
     return [said, other === said ? null : other];
   };
 }
@@ -61,7 +61,7 @@ export function longName({ kind }: PeriodName): Said {
 /** How a card is to speak and look. */
 export interface Way {
   readonly language: CardLanguage;
-  readonly look: CardLook;
+  readonly look: CardDesign;
   readonly nameOrder: NameOrder;
   /** What the grades say, where it was kept. */
   readonly grades?: readonly GradeSaid[];
@@ -83,7 +83,7 @@ export function rankOf(
   sex: 'F' | 'M' | null,
 ): string | null {
   if (rank === null) return null;
-  return fill(paperWords[language].placeOf, language, { rank: rankText(rank, shared, language, sex), of });
+  return fill(documentWords[language].placeOf, language, { rank: rankText(rank, shared, language, sex), of });
 }
 
 /** What a card says of a decision of the year: `Promoted to Form 2`. */
@@ -94,9 +94,9 @@ export function decisionText(
   if (decision === null) return null;
   const sex = student.sex ?? 'none';
   if (decision === 'promoted' && promotedTo) {
-    return fill(paperWords[language].promotedTo[sex], language, { level: promotedTo });
+    return fill(documentWords[language].promotedTo[sex], language, { level: promotedTo });
   }
-  return paperWords[language].decisions[decision][sex];
+  return documentWords[language].decisions[decision][sex];
 }
 
 /** Where there is nothing to say. */

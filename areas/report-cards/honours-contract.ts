@@ -6,7 +6,7 @@ import { periodValue } from '#platform/kernel/period-contract.ts';
 import { idDigits, pdfFile } from '#platform/kernel/wire-values.ts';
 import { failures, seers } from './contract.ts';
 
-export const paperFailures = defineFailures('REPORTCARD.errors', {
+export const documentFailures = defineFailures('REPORTCARD.errors', {
   /** Nobody of the class is on the honour roll. */
   nobodyHonoured: 'conflict',
   /** No card of the student stands. */
@@ -26,7 +26,7 @@ export const printHonours = defineCall({
   query: z.strictObject({ classId: idDigits, period: periodValue, shows: z.enum(honourFacts) }),
   item: pdfFile,
   replies: 'document',
-  failures: [failures.notIssued, paperFailures.nobodyHonoured],
+  failures: [failures.notIssued, documentFailures.nobodyHonoured],
   read: ({ query }) => query,
   send: (input) => ({ query: input }),
 });
@@ -41,7 +41,7 @@ export const printTranscript = defineCall({
   query: z.strictObject({ studentId: idDigits }),
   item: pdfFile,
   replies: 'document',
-  failures: [paperFailures.noCards],
+  failures: [documentFailures.noCards],
   read: ({ query }) => query,
   send: (input) => ({ query: input }),
 });

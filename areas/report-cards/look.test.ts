@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { lookFaults, usualLook } from './look.ts';
+import { defaultDesign, designFaults } from './design.ts';
 
 test('A school may not print its cards in a colour that nobody can read, nor name a column twice.', () => {
-  expect(lookFaults(usualLook)).toEqual([]);
-  expect(lookFaults({ ...usualLook, accent: '#f5d90a' })).toEqual(['pale']);
-  expect(lookFaults({ ...usualLook, columns: ['rank', 'rank'] })).toEqual(['twice']);
-  expect(lookFaults({ ...usualLook, blocks: ['work', 'work'], accent: '#ffffff' })).toEqual([
+  expect(designFaults(defaultDesign)).toEqual([]);
+  expect(designFaults({ ...defaultDesign, accent: '#f5d90a' })).toEqual(['pale']);
+  expect(designFaults({ ...defaultDesign, columns: ['rank', 'rank'] })).toEqual(['twice']);
+  expect(designFaults({ ...defaultDesign, blocks: ['work', 'work'], accent: '#ffffff' })).toEqual([
     'twice',
     'pale',
   ]);

@@ -14,9 +14,9 @@ import {
   sayer,
   type Way,
 } from './card-words.ts';
-import type { CardBlock } from './look-contract.ts';
+import type { CardBlock } from './design-contract.ts';
+import { documentWords } from './document-words.ts';
 import { decimalText, hoursText } from './number-words.ts';
-import { paperWords } from './paper-words.ts';
 
 export interface PrintedBlock {
   readonly id: CardBlock;
@@ -52,7 +52,7 @@ function results(
     label(longName(one), { number: one.number }),
     average === null
       ? none
-      : `${averageText(average, language)}  ${classified ? place(at) : paperWords[language].notClassified}`,
+      : `${averageText(average, language)}  ${classified ? place(at) : documentWords[language].notClassified}`,
   ]);
   if (progress === null) return rows;
   const sign = progress > 0 ? '▲ +' : progress < 0 ? '▼ ' : '= ';
@@ -68,7 +68,7 @@ function profile({ profile: of }: CardContent, label: Say, language: Language): 
     [label((w) => w.lowest), mark(of.lowest)],
     [
       label((w) => w.passed),
-      fill(paperWords[language].placeOf, language, { rank: of.passed, of: of.classified }),
+      fill(documentWords[language].placeOf, language, { rank: of.passed, of: of.classified }),
     ],
     [label((w) => w.successRate), share === null ? none : `${decimalText(share, language)} %`],
     [label((w) => w.deviation), of.deviation === null ? none : decimalText(of.deviation, language)],
@@ -77,7 +77,7 @@ function profile({ profile: of }: CardContent, label: Say, language: Language): 
 
 /** Empty lines where nobody keeps count, to be filled in by hand. */
 function conduct({ conduct: of }: CardContent, label: Say, language: Language): Fact[] {
-  const words = paperWords[language];
+  const words = documentWords[language];
   const hours = (minutes: number) => fill(words.hours, language, { count: hoursText(minutes, language) });
   const said = (value: string | undefined) => value ?? '';
   return [
@@ -101,7 +101,7 @@ function conduct({ conduct: of }: CardContent, label: Say, language: Language): 
  */
 function workFacts({ work, levels }: CardContent, label: Say, language: Language): Fact[] {
   if (levels && !Object.values(work).some((one) => one !== null)) return [];
-  const { yes, honourRefused, nothingGiven } = paperWords[language];
+  const { yes, honourRefused, nothingGiven } = documentWords[language];
   const of = (pick: Said, given: boolean, value = yes): Fact[] => (given ? [[label(pick), value]] : []);
   const given = [
     ...of((w) => w.honourRoll, work.honourRoll === 'granted'),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { sampleCard, sampleRow } from '#testing/sample-card.ts';
-import { usualLook } from './look.ts';
+import { defaultDesign } from './design.ts';
 import { printedCard } from './printed-card.ts';
 
-const way = { language: { first: 'en', second: null }, look: usualLook, nameOrder: 'family' } as const;
+const way = { language: { first: 'en', second: null }, look: defaultDesign, nameOrder: 'family' } as const;
 
 const workOn = (work: Partial<typeof sampleCard.work>) =>
   printedCard(
@@ -168,8 +168,12 @@ test('Where levels are marked a card says how many subjects have each, and nothi
 });
 
 test('A title of the school’s own numbers a sequence as French does, and a term as it does a term.', () => {
-  const own = { ...usualLook.titles.fr, sequence: '{ordinal} séquence', trimester: '{ordinal} trimestre' };
-  const look = { ...usualLook, titles: { ...usualLook.titles, fr: own } };
+  const own = {
+    ...defaultDesign.titles.fr,
+    sequence: '{ordinal} séquence',
+    trimester: '{ordinal} trimestre',
+  };
+  const look = { ...defaultDesign, titles: { ...defaultDesign.titles, fr: own } };
   const titleOf = (kind: 'sequence' | 'trimester') =>
     printedCard(
       { ...sampleCard, period: { kind, number: 1 } },

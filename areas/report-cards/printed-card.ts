@@ -23,8 +23,8 @@ import {
   shortName,
   type Way,
 } from './card-words.ts';
-import type { CardLook } from './look-contract.ts';
-import { paperWords } from './paper-words.ts';
+import type { CardDesign } from './design-contract.ts';
+import { documentWords } from './document-words.ts';
 import { blocksOf, type PrintedBlock } from './printed-blocks.ts';
 import { groupIn, type PrintedGroup, sumsOf } from './printed-rows.ts';
 
@@ -37,9 +37,9 @@ export interface PrintedCard {
     readonly subject: Label;
     readonly marks: readonly Label[];
     readonly mean: Label;
-  } & Readonly<Record<CardLook['columns'][number], Label>>;
+  } & Readonly<Record<CardDesign['columns'][number], Label>>;
   /** Beside the subject and its marks, in the order of the school. */
-  readonly columns: CardLook['columns'];
+  readonly columns: CardDesign['columns'];
   readonly groups: readonly PrintedGroup[];
   readonly headline: {
     readonly facts: readonly Fact[];
@@ -83,7 +83,7 @@ export function printedCard(card: CardContent, way: Way): PrintedCard {
       ...fact((w) => w.class, card.className),
       ...fact((w) => w.number, String(student.number)),
       ...fact((w) => w.size, String(card.profile.size)),
-      ...fact((w) => w.repeater, paperWords[first][student.repeating ? 'yes' : 'no']),
+      ...fact((w) => w.repeater, documentWords[first][student.repeating ? 'yes' : 'no']),
       ...fact((w) => w.classMaster, card.classMaster),
       ...fact((w) => w.parents, student.parents.map(personOf).join(' · ') || null),
     ],
@@ -134,7 +134,7 @@ export function printedCard(card: CardContent, way: Way): PrintedCard {
 
 function titleOf({ kind, number }: PeriodName, { language, look }: Way): Label {
   const of = (one: Language) =>
-    fill(look.titles[one][kind] ?? paperWords[one].title[kind], one, {
+    fill(look.titles[one][kind] ?? documentWords[one].title[kind], one, {
       ...{ number, month: fill('{number.month}', one, { number }) },
       ordinal: capital(periodOrdinal({ kind, number }, one)),
     });
@@ -144,7 +144,9 @@ function titleOf({ kind, number }: PeriodName, { language, look }: Way): Label {
 function birthOf({ student: { birthDate, birthPlace } }: CardContent, language: Language): string | null {
   if (birthDate === null) return birthPlace;
   const day = birthDate.split('-').reverse().join('/');
-  return birthPlace === null ? day : fill(paperWords[language].bornAt, language, { day, place: birthPlace });
+  return birthPlace === null
+    ? day
+    : fill(documentWords[language].bornAt, language, { day, place: birthPlace });
 }
 
 function personOf({ name, phone }: CardContent['student']['parents'][number]): string {
@@ -158,7 +160,7 @@ function noteOf(label: Label, text: string | null): Fact[] {
 /** `CVWA: Competences very well acquired`; grades that say the same share one. */
 function legendIn({ grades = [], language: { first } }: Way): string | null {
   const parts = grades.map(({ code, meaning }) =>
-    fill(paperWords[first].gradeIs, first, { code: code[first], meaning: meaning[first] }),
+    fill(documentWords[first].gradeIs, first, { code: code[first], meaning: meaning[first] }),
   );
   return parts.length === 0 ? null : [...new Set(parts)].join(' · ');
 }
@@ -202,7 +204,7 @@ function totalsIn({ totals, ...card }: CardContent, say: Say, language: Language
     facts: [
       ...madeOf,
       [say((w) => w.grade), gradeText(grade, language) || none],
-      [say((w) => w.rank), ranked ?? paperWords[language].notClassified],
+      [say((w) => w.rank), ranked ?? documentWords[language].notClassified],
     ],
     average: [say((w) => w.average), average === null ? none : averageText(average, language)],
   };

@@ -5,8 +5,8 @@ import { averageText } from '#platform/kernel/marks.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { CardCell, CardGroup, CardRow } from './card-contract.ts';
 import { type Label, longest, none, type PlaceText, sayer, short, type Way } from './card-words.ts';
-import type { CardLook } from './look-contract.ts';
-import { paperWords } from './paper-words.ts';
+import type { CardDesign } from './design-contract.ts';
+import { documentWords } from './document-words.ts';
 
 /** A mark in its cell; what is said instead of one, or small beside it. */
 export interface PrintedCell {
@@ -75,7 +75,7 @@ export function sumsOf(
   return { coefficient: coefficientText(coefficients, language), points: pointsText(points, language) };
 }
 
-function rowIn(row: CardRow, look: CardLook, language: Language, place: PlaceText): PrintedRow {
+function rowIn(row: CardRow, look: CardDesign, language: Language, place: PlaceText): PrintedRow {
   const mark = (value: number | null) => (value === null ? none : averageText(value, language));
   return {
     subject: short(row.subject, longest.subject),
@@ -95,7 +95,7 @@ function rowIn(row: CardRow, look: CardLook, language: Language, place: PlaceTex
 
 function cellIn({ value, note, level }: CardCell, language: Language): PrintedCell {
   if (level) return { text: level[language], note: null };
-  const why = note && paperWords[language][note];
+  const why = note && documentWords[language][note];
   if (value === null) return { text: why === null ? none : null, note: why };
   return { text: averageText(value, language), note: why };
 }

@@ -5,11 +5,11 @@ import { periodValue } from '#platform/kernel/period-contract.ts';
 import { idDigits } from '#platform/kernel/wire-values.ts';
 import { cardContent, gradeSaid } from './card-contract.ts';
 import { seers } from './contract.ts';
-import { cardLook } from './look-contract.ts';
+import { cardDesign } from './design-contract.ts';
 
 const readable = z.strictObject({
   content: cardContent,
-  look: cardLook,
+  look: cardDesign,
   /** What the grades say, the best first; none on a card of before it was printed. */
   grades: z.array(gradeSaid),
   /** That of the card first. */

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { sampleCard } from '#testing/sample-card.ts';
-import { usualLook } from './look.ts';
+import { defaultDesign } from './design.ts';
 import { shownContent } from './shown-content.ts';
 
 test('With the usual look a card is sent as it was issued.', () => {
-  expect(shownContent(sampleCard, usualLook)).toEqual(sampleCard);
+  expect(shownContent(sampleCard, defaultDesign)).toEqual(sampleCard);
 });
 
 test('Where the school keeps the figures of the class off its cards, nobody is sent them.', () => {
-  const shown = shownContent(sampleCard, { ...usualLook, columns: ['coefficient'], blocks: ['conduct'] });
+  const shown = shownContent(sampleCard, { ...defaultDesign, columns: ['coefficient'], blocks: ['conduct'] });
   expect(shown.groups[0]?.rows[0]).toMatchObject({ rank: null, lowest: null, highest: null, average: null });
   expect([shown.groups[0]?.subtotal.rank, shown.profile.average, shown.profile.size]).toEqual([
     null,

@@ -1,6 +1,6 @@
 /** What of a card its paper shows: who reads it on a screen is sent no more. Pure. */
 import type { CardContent, CardRow } from './card-contract.ts';
-import type { CardLook } from './look-contract.ts';
+import type { CardDesign } from './design-contract.ts';
 
 const noProfile = {
   ...{ classified: 0, average: null, highest: null, lowest: null, passed: 0 },
@@ -8,7 +8,7 @@ const noProfile = {
 };
 const noWork = { honourRoll: null, distinction: null, work: null, conduct: null };
 
-export function shownContent(content: CardContent, look: CardLook): CardContent {
+export function shownContent(content: CardContent, look: CardDesign): CardContent {
   const blocks = new Set(look.blocks);
   const { recalled, progress, profile, conduct, work } = content;
   return {
@@ -29,7 +29,7 @@ export function shownContent(content: CardContent, look: CardLook): CardContent 
   };
 }
 
-function shownRow(row: CardRow, { columns, teachers }: CardLook): CardRow {
+function shownRow(row: CardRow, { columns, teachers }: CardDesign): CardRow {
   const shows = new Set(columns);
   return {
     ...row,

@@ -5,8 +5,8 @@ import { type PeriodKind, takesMarks } from '#platform/kernel/periods.ts';
 import { fill, type Language } from '#platform/kernel/words.ts';
 import type { CardContent } from './card-contract.ts';
 import { decisionText, type Label, longest, none, rankOf, short, shortName } from './card-words.ts';
+import { documentWords } from './document-words.ts';
 import { honourWords } from './honour-words.ts';
-import { paperWords } from './paper-words.ts';
 
 export interface TranscriptYear {
   readonly year: string;
@@ -58,7 +58,7 @@ function yearOf(cards: readonly CardContent[], [first, second]: Languages): Tran
       const name = (language: Language) =>
         period.kind === 'year'
           ? honourWords[language].year
-          : fill(shortName(period)(paperWords[language]), language, { number: period.number });
+          : fill(shortName(period)(documentWords[language]), language, { number: period.number });
       return name(first) === name(second) ? [name(first), null] : [name(first), name(second)];
     }),
     rows: subjects.map((subject) => [
@@ -78,5 +78,5 @@ function rankIn({ totals, student, levels }: CardContent, language: Language): s
   // Where levels are marked there are no places, and nobody is left out of them.
   if (levels) return none;
   const ranked = totals.classified ? rankOf(totals, totals.of, language, student.sex) : null;
-  return ranked ?? paperWords[language].notClassified;
+  return ranked ?? documentWords[language].notClassified;
 }

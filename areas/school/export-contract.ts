@@ -1,6 +1,6 @@
 /** The lists of the settings as files. */
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { asPaper, asSheet } from '#platform/kernel/list-file-contract.ts';
+import { asDocument, asSheet } from '#platform/kernel/list-file-contract.ts';
 
 export const exportSubjects = defineCall({
   ...asSheet,
@@ -11,7 +11,7 @@ export const exportSubjects = defineCall({
 });
 
 export const printSubjects = defineCall({
-  ...asPaper,
+  ...asDocument,
   name: 'school.printSubjects',
   path: '/slm/Subjects/v1/export-paper',
   summary: 'The subjects of the school in their groups as a PDF.',
@@ -27,7 +27,7 @@ export const exportSections = defineCall({
 });
 
 export const printSections = defineCall({
-  ...asPaper,
+  ...asDocument,
   name: 'school.printSections',
   path: '/slm/Sections/v1/export-paper',
   summary: 'The sections of the school with their levels as a PDF.',
@@ -43,7 +43,7 @@ export const exportYears = defineCall({
 });
 
 export const printYears = defineCall({
-  ...asPaper,
+  ...asDocument,
   name: 'school.printYears',
   path: '/slm/SchoolYears/v1/export-paper',
   summary: 'The school years with their terms, sequences and holidays as a PDF.',
@@ -59,7 +59,7 @@ export const exportTags = defineCall({
 });
 
 export const printTags = defineCall({
-  ...asPaper,
+  ...asDocument,
   name: 'school.printTags',
   path: '/slm/Tags/v1/export-paper',
   summary: 'The tags of the school as a PDF.',

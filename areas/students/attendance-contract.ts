@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { dayValue, idValue, sentFile } from '#platform/kernel/wire-values.ts';
-import { mostColumns } from './papers-contract.ts';
+import { mostColumns } from './documents-contract.ts';
 import { canCallRoll, canExport } from './records-contract.ts';
 
 export const exportAttendanceSheet = defineCall({

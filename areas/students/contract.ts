@@ -32,11 +32,11 @@ export type Relation = keyof typeof saidRelations;
 export const relations = Object.keys(saidRelations) as readonly Relation[];
 
 /** One of the school's own fields, and what is looked for in it. */
-export const ownFilter = z.strictObject({
+export const customFilter = z.strictObject({
   fieldId: idValue,
   value: z.nullable(z.union([z.boolean(), idValue])),
 });
-export type OwnFilter = z.infer<typeof ownFilter>;
+export type CustomFilter = z.infer<typeof customFilter>;
 
 export const listStudents = defineCall({
   name: 'students.list',
@@ -65,9 +65,9 @@ export const listStudents = defineCall({
     /** Not of the specification. With a class: of those in it, who takes this subject. */
     subjectId: idFilterValue,
     /** Not of the specification. What students have in these own fields of the school, where the caller may know it. */
-    ownFields: z.optional(z.array(idValue).check(z.maxLength(30))),
+    customFields: z.optional(z.array(idValue).check(z.maxLength(30))),
     /** Not of the specification. Who has this choice, yes or no in an own field; null for who has nothing there. */
-    own: z.optional(z.nullable(ownFilter)),
+    own: z.optional(z.nullable(customFilter)),
     fetchModel: z.strictObject({
       orgId: idFilterValue,
       page: z.optional(z.int().check(z.gte(1), z.lte(100_000_000))),
@@ -99,7 +99,7 @@ export const listStudents = defineCall({
     personal: body.decryptData ?? true,
     withImage: body.withImage ?? false,
     ...(body.withDetails && { withDetails: true }),
-    ...(body.ownFields && { ownFields: body.ownFields }),
+    ...(body.customFields && { customFields: body.customFields }),
     ...(body.own !== undefined && { own: body.own }),
     page: body.fetchModel.page ?? 1,
     size: Math.min(body.fetchModel.size ?? 50, body.withImage ? longestPage.withPhotos : longestPage.plain),
@@ -119,7 +119,7 @@ export const listStudents = defineCall({
       decryptData: input.personal,
       withImage: input.withImage,
       ...(input.withDetails && { withDetails: true }),
-      ...(input.ownFields && { ownFields: input.ownFields }),
+      ...(input.customFields && { customFields: input.customFields }),
       ...(input.own && { own: input.own }),
       fetchModel: { page: input.page, size: input.size },
     },

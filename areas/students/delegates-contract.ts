@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { idDigits, idReply, idValue, versionRead } from '#platform/kernel/wire-values.ts';
-import { canWrite, post } from './records-contract.ts';
+import { canWrite, position } from './records-contract.ts';
 
 export const failures = defineFailures('STUDENT.errors', {
   /** One head, few deputies, nobody twice. */
@@ -21,7 +21,7 @@ const delegates = z.strictObject({
   version: z.int(),
   /** The head first, then by name. */
   delegates: z.array(
-    z.strictObject({ studentId: idReply, firstName: z.string(), lastName: z.string(), post }),
+    z.strictObject({ studentId: idReply, firstName: z.string(), lastName: z.string(), post: position }),
   ),
   mayEdit: z.boolean(),
 });
@@ -49,7 +49,9 @@ export const saveDelegates = defineCall({
   body: z.strictObject({
     classId: idValue,
     version: versionRead,
-    delegates: z.array(z.strictObject({ studentId: idValue, post })).check(z.maxLength(1 + mostDeputies)),
+    delegates: z
+      .array(z.strictObject({ studentId: idValue, post: position }))
+      .check(z.maxLength(1 + mostDeputies)),
   }),
   item: delegates,
   failures: Object.values(failures),

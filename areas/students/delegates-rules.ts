@@ -1,10 +1,10 @@
 /** Who speaks for a class. Pure: form and server ask the same. */
 import { mostDeputies } from './delegates-contract.ts';
-import type { Post } from './records-contract.ts';
+import type { Position } from './records-contract.ts';
 
 export interface Delegate {
   readonly studentId: number;
-  readonly post: Post;
+  readonly post: Position;
 }
 
 /** One head at most, few deputies, and nobody twice. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { alikePairs, isAlike, seatsGivenUp } from './duplicates-rules.ts';
+import { alikePairs, enrolmentsGivenUp, isAlike } from './duplicates-rules.ts';
 
 const student = (lastName: string, firstName: string, birthDate: string | null = null) => ({
   lastName,
@@ -90,8 +90,10 @@ test('finds near pairs among 2,000 students born on one day', () => {
 });
 
 test('Of two records in two classes of a year one place is given up, of the same class or of another year none.', () => {
-  const seat = (classId: number, yearId: number) => ({ classId, yearId });
-  const kept = [seat(1, 2026), seat(9, 2025)];
-  expect(seatsGivenUp(kept, [seat(2, 2026), seat(9, 2025), seat(5, 2024)])).toEqual([seat(2, 2026)]);
-  expect(seatsGivenUp([], [seat(2, 2026)])).toEqual([]);
+  const enrolment = (classId: number, yearId: number) => ({ classId, yearId });
+  const kept = [enrolment(1, 2026), enrolment(9, 2025)];
+  expect(enrolmentsGivenUp(kept, [enrolment(2, 2026), enrolment(9, 2025), enrolment(5, 2024)])).toEqual([
+    enrolment(2, 2026),
+  ]);
+  expect(enrolmentsGivenUp([], [enrolment(2, 2026)])).toEqual([]);
 });

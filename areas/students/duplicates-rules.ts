@@ -50,16 +50,17 @@ function holdsAll(words: readonly string[], some: readonly string[]): boolean {
   return some.length >= 2 && some.every((word) => words.includes(word));
 }
 
-interface Seat {
+interface Enrolment {
   readonly classId: number;
   readonly yearId: number;
 }
 
 /** Seats of the record that goes which nobody can have: the one that is kept sits in another class of that year. */
-export function seatsGivenUp<S extends Seat>(kept: readonly Seat[], gone: readonly S[]): S[] {
+export function enrolmentsGivenUp<S extends Enrolment>(kept: readonly Enrolment[], gone: readonly S[]): S[] {
   return gone.filter(
     ({ classId, yearId }) =>
-      kept.some((seat) => seat.yearId === yearId) && !kept.some((seat) => seat.classId === classId),
+      kept.some((enrolment) => enrolment.yearId === yearId) &&
+      !kept.some((enrolment) => enrolment.classId === classId),
   );
 }
 

@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { asPaper, asSheet, sheetFormat } from '#platform/kernel/list-file-contract.ts';
+import { asDocument, asSheet, sheetFormat } from '#platform/kernel/list-file-contract.ts';
 import { idValue, text } from '#platform/kernel/wire-values.ts';
-import { ownFilter } from './contract.ts';
+import { customFilter } from './contract.ts';
 import { canExport } from './records-contract.ts';
 
 /** Faces on one board: pictures make a file heavy, and a printer busy. */
@@ -26,7 +26,7 @@ const filter = {
   left: z.optional(z.nullable(z.boolean())),
   /** Only those who do the year again. */
   repeating: z.optional(z.boolean()),
-  own: z.optional(z.nullable(ownFilter)),
+  own: z.optional(z.nullable(customFilter)),
 };
 const wanted = z.strictObject(filter);
 
@@ -48,7 +48,7 @@ export const exportStudents = defineCall({
 });
 
 export const printStudents = defineCall({
-  ...asPaper,
+  ...asDocument,
   name: 'students.exportPaper',
   path: '/slm/Students/v1/export-paper',
   summary: 'The students of a filter as a PDF, as much of each as the caller may see.',
@@ -59,7 +59,7 @@ export const printStudents = defineCall({
 });
 
 export const printBoards = defineCall({
-  ...asPaper,
+  ...asDocument,
   name: 'students.exportBoard',
   path: '/slm/Students/v1/export-board',
   summary: 'The photos of the students of a filter with their names as a PDF, class by class.',

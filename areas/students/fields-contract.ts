@@ -28,11 +28,11 @@ export type FieldKind = (typeof fieldKinds)[number];
 export const sights = ['identity', 'contacts'] as const;
 
 /** A text, a day `yyyy-MM-dd`, a whole number from 0, true or false, or the id of a choice. */
-export const ownValue = z.union([text({ max: longestText }), z.int(), z.boolean()]);
-export type OwnValue = z.infer<typeof ownValue>;
+export const customValue = z.union([text({ max: longestText }), z.int(), z.boolean()]);
+export type CustomValue = z.infer<typeof customValue>;
 /** By the id of the field; null empties it, what is not named stays as it is. */
-export const givenValues = z.record(z.string().check(z.regex(/^[1-9]\d{0,15}$/)), z.nullable(ownValue));
-export type GivenValues = Readonly<Record<string, OwnValue | null>>;
+export const givenValues = z.record(z.string().check(z.regex(/^[1-9]\d{0,15}$/)), z.nullable(customValue));
+export type GivenValues = Readonly<Record<string, CustomValue | null>>;
 
 const settings = {
   kind: z.enum(fieldKinds),
@@ -43,16 +43,16 @@ const settings = {
 const name = filledLine({ max: longestName });
 const choice = z.strictObject({ id: idReply, en: z.string(), fr: z.string() });
 
-const ownField = z.strictObject({
+const customField = z.strictObject({
   ...{ id: idReply, en: z.string(), fr: z.string() },
   ...settings,
   /** In their order; none but of a choice. */
   choices: z.array(choice),
 });
-export type OwnField = z.infer<typeof ownField>;
+export type CustomField = z.infer<typeof customField>;
 
 /** A field with what a student has in it. */
-export const filledField = z.strictObject({ ...ownField.shape, value: z.nullable(ownValue) });
+export const filledField = z.strictObject({ ...customField.shape, value: z.nullable(customValue) });
 export type FilledField = z.infer<typeof filledField>;
 
 const givenField = z.strictObject({
@@ -64,16 +64,16 @@ const givenField = z.strictObject({
 });
 export type GivenField = z.infer<typeof givenField>;
 
-const ownFields = z.strictObject({
+const customFields = z.strictObject({
   /** In their order. */
-  fields: z.array(ownField),
+  fields: z.array(customField),
   /** Taken off though students have something in them: what they have is kept, and shown again when the field is. */
-  archived: z.array(ownField),
+  archived: z.array(customField),
   /** Rises with each change of any of them. */
   version: z.int(),
   mayEdit: z.boolean(),
 });
-export type OwnFields = z.infer<typeof ownFields>;
+export type CustomFields = z.infer<typeof customFields>;
 
 export const readFields = defineCall({
   name: 'students.readFields',
@@ -81,7 +81,7 @@ export const readFields = defineCall({
   path: '/slm/StudentFields/v1/get',
   summary: 'The school’s own fields of a student’s record. For staff.',
   needs: ['SLM.Student.View'],
-  item: ownFields,
+  item: customFields,
   replies: 'record',
   read: () => ({}),
   send: () => ({}),
@@ -95,7 +95,7 @@ export const saveFields = defineCall({
     'Stores all own fields, in their order; what is not named any more goes, or is archived where students have it.',
   needs: ['SLM.Student.Edit'],
   body: z.strictObject({ version: versionRead, fields: z.array(givenField).check(z.maxLength(mostFields)) }),
-  item: ownFields,
+  item: customFields,
   failures: [failures.fieldsAlike, failures.choiceInUse, failures.fieldKindStays],
   replies: 'record',
   read: ({ body: { version, fields } }) => ({ version, fields: fields.map(tidy) }),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { OwnField, OwnValue } from './fields-contract.ts';
+import type { CustomField, CustomValue } from './fields-contract.ts';
 import { areWhole, clashingNames, fieldsSeen, fitsField, stillEmpty, writtenValue } from './fields-rules.ts';
 import { listHeadings } from './import-columns.ts';
 
-const field = (part: Partial<OwnField>): OwnField => ({
+const field = (part: Partial<CustomField>): CustomField => ({
   ...{ id: 1, en: 'Boarding', fr: 'Internat', kind: 'choice', seenWith: 'identity', required: false },
   choices: [
     { id: 7, en: 'Boarder', fr: 'Interne' },
@@ -12,7 +12,7 @@ const field = (part: Partial<OwnField>): OwnField => ({
   ...part,
 });
 
-test.each<[OwnField['kind'], OwnValue, boolean]>([
+test.each<[CustomField['kind'], CustomValue, boolean]>([
   ['text', 'Line 3', true],
   ['text', '   ', false],
   ['text', 'x'.repeat(301), false],
@@ -55,7 +55,7 @@ test('A field has a name in both languages, and something to choose from where o
 
 test('A field of the contacts is for who may know these, any field for nobody who knows names alone.', () => {
   const fields = [field({}), field({ id: 2, seenWith: 'contacts' })];
-  const seen = (insight: 'name' | 'identity' | 'contacts') => fieldsSeen(fields, insight).map(({ id }) => id);
+  const seen = (access: 'name' | 'identity' | 'contacts') => fieldsSeen(fields, access).map(({ id }) => id);
   expect([seen('name'), seen('identity'), seen('contacts')]).toEqual([[], [1], [1, 2]]);
 });
 

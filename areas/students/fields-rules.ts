@@ -5,15 +5,15 @@ import { type LimitedHolder, reachesWholeSchool } from '#platform/kernel/roles.t
 import { parseSchoolDay } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import {
+  type CustomField,
+  type CustomValue,
   type FilledField,
   type GivenField,
   largestWhole,
   longestText,
-  type OwnField,
-  type OwnValue,
 } from './fields-contract.ts';
 import { canWrite } from './records-contract.ts';
-import type { Insight } from './rules.ts';
+import type { FieldAccess } from './rules.ts';
 
 /** They are the whole school's, as its classes and subjects: who edits students there sets them up, unless limited to a section. */
 export function maySetUpFields(holder: LimitedHolder): boolean {
@@ -56,7 +56,10 @@ export function areWhole(fields: readonly Pick<GivenField, 'en' | 'fr' | 'kind' 
 }
 
 /** Whether a value may stand in a field. */
-export function fitsField({ kind, choices }: Pick<OwnField, 'kind' | 'choices'>, value: OwnValue): boolean {
+export function fitsField(
+  { kind, choices }: Pick<CustomField, 'kind' | 'choices'>,
+  value: CustomValue,
+): boolean {
   switch (kind) {
     case 'text':
       return typeof value === 'string' && value.trim() !== '' && value.length <= longestText;
@@ -72,12 +75,12 @@ export function fitsField({ kind, choices }: Pick<OwnField, 'kind' | 'choices'>,
 }
 
 /** The fields that somebody with this insight may know. */
-export function fieldsSeen<Field extends Pick<OwnField, 'seenWith'>>(
+export function fieldsSeen<Field extends Pick<CustomField, 'seenWith'>>(
   fields: readonly Field[],
-  insight: Insight,
+  access: FieldAccess,
 ): readonly Field[] {
   return fields.filter(
-    ({ seenWith }) => insight === 'contacts' || (insight === 'identity' && seenWith === 'identity'),
+    ({ seenWith }) => access === 'contacts' || (access === 'identity' && seenWith === 'identity'),
   );
 }
 
@@ -89,14 +92,14 @@ export function stillEmpty<Field extends Pick<FilledField, 'required' | 'value'>
 }
 
 /** Whether a list may be narrowed by it: what has few values. */
-export function isFilter({ kind }: Pick<OwnField, 'kind'>): boolean {
+export function isFilter({ kind }: Pick<CustomField, 'kind'>): boolean {
   return kind === 'choice' || kind === 'yesNo';
 }
 
 /** A value as a person reads it; a day stays `yyyy-MM-dd` for who writes days in the way of the place. */
 export function writtenValue(
-  { kind, choices }: Pick<OwnField, 'kind' | 'choices'>,
-  value: OwnValue,
+  { kind, choices }: Pick<CustomField, 'kind' | 'choices'>,
+  value: CustomValue,
   language: Language,
 ): string {
   if (kind === 'choice') return choices.find(({ id }) => id === value)?.[language] ?? '';

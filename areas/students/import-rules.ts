@@ -62,20 +62,20 @@ export function classKeys({ className, level, series }: Values): readonly string
 }
 
 /** A student leaves one class of the year for another; null for none. */
-export interface SeatChange {
+export interface EnrolmentChange {
   readonly from: number | null;
   readonly to: number | null;
 }
 
 /** Classes that get more students than they had, and more than are meant to be in them. All maps by class. */
 export function overfilled(
-  seats: readonly SeatChange[],
+  enrolments: readonly EnrolmentChange[],
   sizes: ReadonlyMap<number, number>,
   capacities: ReadonlyMap<number, number>,
 ): readonly { readonly classId: number; readonly count: number; readonly capacity: number }[] {
   const more = new Map<number, number>();
   const add = (id: number | null, one: number) => id !== null && more.set(id, (more.get(id) ?? 0) + one);
-  for (const { from, to } of seats) {
+  for (const { from, to } of enrolments) {
     add(from, -1);
     add(to, 1);
   }

@@ -68,8 +68,8 @@ export type EmergencyContact = Contacts['emergency'][number];
 export const mostEmergencyContacts = 5;
 
 /** What somebody is for a class: its head, or who stands in for the head. */
-export const post = z.enum(['head', 'deputy']);
-export type Post = z.infer<typeof post>;
+export const position = z.enum(['head', 'deputy']);
+export type Position = z.infer<typeof position>;
 
 const enrolment = z.strictObject({
   classId: idReply,
@@ -84,7 +84,7 @@ const enrolment = z.strictObject({
   /** How the student came into the class; null where nothing is known of it. */
   came: z.nullable(z.enum(['promoted', 'repeats', 'new'])),
   /** What the student is for the class; null for one as all others. */
-  post: z.nullable(post),
+  post: z.nullable(position),
   /** The optional subjects of the class, by name, and whether the student takes them. */
   optional: z.array(z.strictObject({ id: idReply, name: z.string(), takes: z.boolean() })),
 });

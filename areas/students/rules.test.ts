@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RoleName } from '#platform/kernel/roles.ts';
-import { detailsSeen, type Insight, seenOf, widestInsight } from './rules.ts';
+import { detailsSeen, type FieldAccess, seenOf, widestFieldAccess } from './rules.ts';
 
 const name = { id: 7, firstName: 'Brenda', lastName: 'Eyong' };
 const identity = {
@@ -13,22 +13,22 @@ const contacts = { phone: '677 00 00 07', phone2: '699 00 00 07' };
 const noIdentity = { matricule: null, sex: null, birthDate: null, photo: null };
 const noContacts = { phone: null, phone2: null };
 
-test.each<[string, readonly RoleName[], Insight]>([
+test.each<[string, readonly RoleName[], FieldAccess]>([
   ['bursar', ['SLM.Student.View'], 'name'],
   ['teacher', ['SLM.Student.View', 'SLM.Student.Overview.View'], 'identity'],
   ['clerk who edits without telephones', ['SLM.Student.Edit'], 'identity'],
   ['secretary', ['SLM.Student.Edit', 'SLM.Student.Contact.View'], 'contacts'],
-])('A %s sees of students what the roles show, and no more.', (_who, roles, insight) => {
+])('A %s sees of students what the roles show, and no more.', (_who, roles, access) => {
   const grants = roles.map((role) => ({ role, scope: 'classes' as const, parentId: null }));
-  expect(widestInsight({ grants })).toBe(insight);
+  expect(widestFieldAccess({ grants })).toBe(access);
 });
 
-test.each<[Insight, object]>([
+test.each<[FieldAccess, object]>([
   ['name', { ...name, ...noIdentity, ...noContacts }],
   ['identity', { ...name, ...identity, ...noContacts }],
   ['contacts', { ...name, ...identity, ...contacts }],
-])('Who sees %s is told no more of a student.', (insight, wanted) => {
-  expect(seenOf({ ...name, ...identity, ...contacts }, insight)).toEqual(wanted);
+])('Who sees %s is told no more of a student.', (access, wanted) => {
+  expect(seenOf({ ...name, ...identity, ...contacts }, access)).toEqual(wanted);
 });
 
 test('National matricule, place of birth and repeating are told with the identity, not with the name alone.', () => {

@@ -20,10 +20,10 @@ export const identityRoles = [
 ] as const satisfies readonly RoleName[];
 
 /** How much of a student somebody sees; each step holds the ones before it. */
-export type Insight = 'name' | 'identity' | 'contacts';
+export type FieldAccess = 'name' | 'identity' | 'contacts';
 
 /** The most that somebody's roles show of any student; of whom they show it is for their scopes to say. */
-export function widestInsight(holder: RoleHolder): Insight {
+export function widestFieldAccess(holder: RoleHolder): FieldAccess {
   if (hasRole(holder, contactRole)) return 'contacts';
   return identityRoles.some((role) => hasRole(holder, role)) ? 'identity' : 'name';
 }
@@ -37,10 +37,10 @@ export function knowsContacts(holder: RoleHolder): boolean {
 }
 
 /** What is told of a student to somebody with this insight. */
-export function seenOf(student: SeenStudent, insight: Insight): SeenStudent {
+export function seenOf(student: SeenStudent, access: FieldAccess): SeenStudent {
   const { id, firstName, lastName } = student;
-  const identity = insight !== 'name';
-  const contacts = insight === 'contacts';
+  const identity = access !== 'name';
+  const contacts = access === 'contacts';
   return {
     id,
     firstName,
@@ -55,6 +55,6 @@ export function seenOf(student: SeenStudent, insight: Insight): SeenStudent {
 }
 
 /** What more is told of a student in a list: it is of who the student is, as the matricule. */
-export function detailsSeen(details: StudentDetails | null, insight: Insight): StudentDetails | null {
-  return insight === 'name' ? null : details;
+export function detailsSeen(details: StudentDetails | null, access: FieldAccess): StudentDetails | null {
+  return access === 'name' ? null : details;
 }

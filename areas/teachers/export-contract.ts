@@ -1,6 +1,6 @@
 /** The list of teachers as a file. */
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { asPaper, asSheet } from '#platform/kernel/list-file-contract.ts';
+import { asDocument, asSheet } from '#platform/kernel/list-file-contract.ts';
 
 export const exportTeachers = defineCall({
   ...asSheet,
@@ -11,7 +11,7 @@ export const exportTeachers = defineCall({
 });
 
 export const printTeachers = defineCall({
-  ...asPaper,
+  ...asDocument,
   name: 'teachers.exportPaper',
   path: '/slm/Teachers/v1/export-paper',
   summary: 'The teachers of this year as a PDF.',

@@ -18,7 +18,7 @@ export const asSheet = {
 } as const;
 
 /** A list as a PDF; who filters it gives `body`, `read` and `send` anew. */
-export const asPaper = {
+export const asDocument = {
   method: 'POST',
   body: nothing,
   item: pdfFile,

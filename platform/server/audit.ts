@@ -77,14 +77,14 @@ const mostHours = 20;
 /** Hours since a moment in which one account did one of these things with more than so many records; the latest first, at most 20. */
 export async function listBusyHours(
   { org, db }: InOrganisation,
-  wish: { readonly actions: readonly string[]; readonly since: Instant; readonly most: number },
+  options: { readonly actions: readonly string[]; readonly since: Instant; readonly most: number },
 ): Promise<readonly BusyHour[]> {
   const { rows } = await sql<BusyHour>`
     SELECT user_id AS "userId", date_trunc('hour', at) AS "from", count(DISTINCT subject)::integer AS subjects
     FROM audit_entries
-    WHERE org_id = ${org} AND at >= ${wish.since} AND action = ANY(${wish.actions}) AND user_id IS NOT NULL AND NOT forgotten
+    WHERE org_id = ${org} AND at >= ${options.since} AND action = ANY(${options.actions}) AND user_id IS NOT NULL AND NOT forgotten
     GROUP BY user_id, date_trunc('hour', at)
-    HAVING count(DISTINCT subject) > ${wish.most}
+    HAVING count(DISTINCT subject) > ${options.most}
     ORDER BY date_trunc('hour', at) DESC, user_id LIMIT ${mostHours}
   `.execute(db);
   return rows;

@@ -4,7 +4,7 @@ import { type Page, pageEnvelope } from '../kernel/envelope.ts';
 import type { Actor } from './context.ts';
 import type { Body } from './packing.ts';
 import type { AnyCall, RecordText, RowsText } from './routes.ts';
-import { sightStamp } from './sight-stamp.ts';
+import { visibilityStamp } from './visibility-stamp.ts';
 
 /** The reply of a call as JSON text, from what its use case returned. */
 export function replyText(call: AnyCall, answer: unknown): string {
@@ -41,7 +41,7 @@ export function pageBytes({ rowsText, page, size, total }: RowsText): readonly B
 
 /** The tag of what this person gets from this address while the topics stand as they do. */
 export function entityTag(actor: Actor, address: string, topics: readonly string[], build: string): string {
-  const hash = createHash('sha1').update([build, address, sightStamp(actor, topics)].join('\n'));
+  const hash = createHash('sha1').update([build, address, visibilityStamp(actor, topics)].join('\n'));
   return `"${hash.digest('base64url')}"`;
 }
 

@@ -7,7 +7,7 @@ import type { Call, ReplyKind } from '../kernel/endpoint.ts';
 import type { Page } from '../kernel/envelope.ts';
 import type { Contribution } from '../kernel/extension-point.ts';
 import type { Context, OpenContext, StreamContext } from './context.ts';
-import type { FetchedPaper, KeptPaper, Paper } from './documents/paper.ts';
+import type { FetchedDocument, PdfDocument, StoredDocument } from './documents/pdf-document.ts';
 import type { WordTrees } from './failure-replies.ts';
 import type { Standard } from './standard-calls.ts';
 
@@ -39,7 +39,7 @@ type Answer<Item, Reply extends ReplyKind> = Reply extends 'page'
     : Reply extends 'record'
       ? Item | RecordText
       : Reply extends 'document'
-        ? Paper | KeptPaper | FetchedPaper
+        ? PdfDocument | StoredDocument | FetchedDocument
         : Item;
 
 export interface ReadOptions<Input = never> {

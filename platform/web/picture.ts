@@ -3,7 +3,7 @@
 const side = 640;
 const mostOfWhole = 640;
 /** As the server keeps it (kept-file.ts). */
-const mostOfPaper = 2400;
+const mostOfDocument = 2400;
 
 /** Upright, as it is seen. Null when this device cannot read it. */
 export async function readPicture(file: Blob): Promise<ImageBitmap | null> {
@@ -28,8 +28,8 @@ export function wholeOf(picture: ImageBitmap): string {
 }
 
 /** A photographed paper in its own shape, 2400 points wide and high at most, as JPEG: its small print can be read. @returns base64 */
-export function paperOf(picture: ImageBitmap): string {
-  return drawnWithin(picture, mostOfPaper).toDataURL('image/jpeg', 0.85).split(',')[1] ?? '';
+export function documentOf(picture: ImageBitmap): string {
+  return drawnWithin(picture, mostOfDocument).toDataURL('image/jpeg', 0.85).split(',')[1] ?? '';
 }
 
 function drawnWithin(picture: ImageBitmap, most: number): HTMLCanvasElement {

@@ -11,7 +11,7 @@ import { addGuardians } from '#areas/parents/server/public.ts';
 import { addGuardianLinks } from '#areas/students/server/public.ts';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
-import type { Paper } from '#platform/server/documents/paper.ts';
+import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import { openRenderer } from '#platform/server/documents/render-pdf.ts';
 import { type Caller, openTestHttp, type TestHttp } from '../http.ts';
 import { firstPage, qrOnPage } from '../pdf-picture.ts';
@@ -26,7 +26,7 @@ let http: TestHttp;
 let client: pg.Client;
 let folder: string;
 /** What was printed, by template. */
-const papers = new Map<string, Paper>();
+const papers = new Map<string, PdfDocument>();
 
 beforeAll(async () => {
   http = await openTestHttp(
@@ -148,13 +148,13 @@ async function prepare(principal: Caller, secretary: Caller) {
       { guardianId, studentId: students.form1[0] ?? 0, relation: 'mother', state: 'verified' },
     ]);
   });
-  return { period, sequenceId: sequences[0], sittingId: sitting.id };
+  return { period, sequenceId: sequences[0], meetingId: sitting.id };
 }
 
 test('every template prints capitals with all their accents, and letters with what hangs below the line', async () => {
   const [principal, secretary] = [await http.as('principal'), await http.as('secretary')];
   await rename();
-  const { period, sequenceId, sittingId } = await prepare(principal, secretary);
+  const { period, sequenceId, meetingId } = await prepare(principal, secretary);
   await rename();
   const { classes, subjects, students } = http.school;
   const [one, , , last] = students.form1;
@@ -170,7 +170,7 @@ test('every template prints capitals with all their accents, and letters with wh
       { ...applications, language: 'fr', signed: null, reason: false },
     ],
     [secretary, 'post', '/slm/Admissions/v1/test-day', { on: '2026-11-27', language: 'fr' }],
-    [principal, 'get', `/slm/Council/v1/minutes-pdf?id=${sittingId}&language=fr`],
+    [principal, 'get', `/slm/Council/v1/minutes-pdf?id=${meetingId}&language=fr`],
     [principal, 'get', `/slm/Council/v1/sheet-pdf?${ofClass}&period=${period}&language=fr`],
     [
       principal,
@@ -245,7 +245,7 @@ test('an accent that is cut is found', async () => {
 async function inkOf(
   render: ReturnType<typeof openRenderer>,
   template: string,
-  paper: Paper,
+  paper: PdfDocument,
 ): Promise<number> {
   const { data, pictures, title, language, madeAt } = paper;
   const seconds = Math.floor(Date.parse(madeAt) / 1000);

@@ -16,7 +16,7 @@ export const linesOfCouncil = [
     ],
   ),
   ...linesOf(
-    'areas/council/server/class-in-sight.ts',
+    'areas/council/server/visible-class.ts',
     [
       'The council of any class is seen.',
       "if (classroom?.kind !== 'class' || !inReach.has(classId)) throw",
@@ -34,20 +34,20 @@ export const linesOfCouncil = [
     ],
   ),
   ...linesOf(
-    'areas/council/server/sitting-in-sight.ts',
-    ['Whoever follows a sitting decides in it.', '  if (!inSight.mayHold) throw common.forbidden();\n', ''],
+    'areas/council/server/visible-meeting.ts',
+    ['Whoever follows a sitting decides in it.', '  if (!visible.mayHold) throw common.forbidden();\n', ''],
     [
       'A closed sitting decides on.',
-      "  if (inSight.sitting.state === 'closed') throw failures.closed();\n",
+      "  if (visible.meeting.state === 'closed') throw failures.closed();\n",
       '',
     ],
     [
       'Whoever sees a closed sitting opens it again.',
-      '  if (!inSight.mayReopen) throw common.forbidden();\n',
+      '  if (!visible.mayReopen) throw common.forbidden();\n',
       '',
     ],
   ),
-  ...linesOf('areas/council/server/open-sitting.ts', [
+  ...linesOf('areas/council/server/open-meeting.ts', [
     'Whoever sees a class opens its sitting.',
     '  if (!mayHold) throw common.forbidden();\n',
     '',
@@ -80,7 +80,7 @@ export const linesOfCouncil = [
       '  void part;\n',
     ],
   ),
-  ...linesOf('areas/council/server/read-sitting.ts', [
+  ...linesOf('areas/council/server/read-meeting.ts', [
     'Decisions are seen about a child from whom the reader is barred.',
     '({ studentId }) => !barred.has(studentId),',
     '() => barred.size >= 0,',

@@ -18,7 +18,7 @@ export const linesOfEvaluations = [
     ],
   ),
   ...linesOf(
-    'areas/evaluations/server/subjects-in-sight.ts',
+    'areas/evaluations/server/visible-subjects.ts',
     [
       'A teacher sees the marks of colleagues in the same class.',
       'if (!teaches && !whole.has(classId)) return [];',
@@ -41,7 +41,7 @@ export const linesOfEvaluations = [
     ],
   ),
   ...linesOf(
-    'areas/evaluations/server/class-in-sight.ts',
+    'areas/evaluations/server/visible-class.ts',
     [
       'Anybody who sees marks reads the results of any class.',
       'if (!whole && own.size === 0) throw failures.missing();',
@@ -59,13 +59,13 @@ export const linesOfEvaluations = [
     'areas/evaluations/server/read-class-results.ts',
     [
       'A teacher reads general averages and places.',
-      'general: inSight.seesGeneral ? generalOf(',
-      'general: inSight ? generalOf(',
+      'general: visible.seesGeneral ? generalOf(',
+      'general: isVisible ? generalOf(',
     ],
     [
       'A teacher reads the average of the whole class.',
-      'general: inSight.seesGeneral\n',
-      'general: inSight\n',
+      'general: visible.seesGeneral\n',
+      'general: isVisible\n',
     ],
   ),
   ...linesOf(
@@ -170,12 +170,12 @@ export const linesOfEvaluations = [
     ['Anybody at the school sets its rules.', 'if (!maySetRules(actor)) throw common.forbidden();', ''],
     [
       'Marks are put out of sight by turning to months, or to levels.',
-      'await refuseOutOfSight(context, { ...input, from: year.startsOn });',
+      'await requireVisible(context, { ...input, from: year.startsOn });',
       '',
     ],
     [
       'Marks are put out of sight by taking away own rules.',
-      'await refuseOutOfSight(context, { ...input, rules: null, from: year.startsOn });',
+      'await requireVisible(context, { ...input, rules: null, from: year.startsOn });',
       '',
     ],
   ),

@@ -94,7 +94,7 @@ export const linesOfGates = [
     ['Claims in a search count for nothing.', "[query, body, nested(body, 'fetchModel')]", '[query, body]'],
   ),
   ...linesOf(
-    'platform/server/sight-stamp.ts',
+    'platform/server/visibility-stamp.ts',
     ['Who holds the same roles gets another’s kept answer.', 'actor.userId,', ''],
     [
       'A kept answer outlives what it was made of.',

@@ -57,7 +57,7 @@ export const linesOfKeeping = [
   ),
   ...linesOf('areas/homework/server/homework-to-change.ts', [
     'Hidden homework is told to exist.',
-    'if (!homework || !(await isSeen(context, sight, homework))) throw common.missing();',
+    'if (!homework || !(await isSeen(context, visibility, homework))) throw common.missing();',
     'if (!homework) throw common.missing();',
   ]),
   ...linesOf(
@@ -97,7 +97,7 @@ export const linesOfKeeping = [
       '',
     ],
   ),
-  ...linesOf('areas/homework/server/lines-in-sight.ts', [
+  ...linesOf('areas/homework/server/visible-lines.ts', [
     'Who is barred from a child marks its homework.',
     '.filter(({ studentId }) => !barred.has(studentId))',
     '',

@@ -80,7 +80,7 @@ export const linesOfReach = [
     'FROM notebooks WHERE ${org} > 0 ORDER BY id',
   ]),
   ...linesOf(
-    'areas/notebook/server/notebooks-in-sight.ts',
+    'areas/notebook/server/visible-notebooks.ts',
     [
       'All notebooks are seen whole.',
       'classIds.has(notebook.classId) || isOwn(context.actor, notebook)',
@@ -135,7 +135,7 @@ export const linesOfReach = [
       '(input.notebookId !== 0)',
     ],
   ),
-  ...linesOf('areas/homework/server/sight-of-year.ts', [
+  ...linesOf('areas/homework/server/visibility-in-year.ts', [
     'Past years are counted.',
     'const ofYear = (one: Notebook) => one.yearId === year?.id;',
     'const ofYear = (one: Notebook) => one.yearId !== 0 || year !== null;',
@@ -173,8 +173,8 @@ export const linesOfReach = [
     'areas/homework/server/homework-text.ts',
     [
       'Personal data shows unasked.',
-      'wish.personal ? await studentSightOf(context) : sightOfNames',
-      'await studentSightOf(context)',
+      'options.personal ? await studentAccessOf(context) : namesOnlyAccess',
+      'await studentAccessOf(context)',
     ],
     [
       'A line is judged by every class in reach.',

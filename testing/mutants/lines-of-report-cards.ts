@@ -26,7 +26,7 @@ export const linesOfReportCards = [
     ],
   ),
   ...linesOf(
-    'areas/report-cards/server/class-in-sight.ts',
+    'areas/report-cards/server/visible-class.ts',
     [
       'Who may see marks beside another job issues and publishes cards.',
       '  if (!worksAsHead(actor)) return new Set();\n',
@@ -53,8 +53,8 @@ export const linesOfReportCards = [
     ],
     [
       'A class master cancels a card.',
-      'const { mayPublish } = await classInSight(context, card.classId);\n  if (!mayPublish) throw',
-      'const { mayIssue } = await classInSight(context, card.classId);\n  if (!mayIssue) throw',
+      'const { mayPublish } = await findVisibleCardClass(context, card.classId);\n  if (!mayPublish) throw',
+      'const { mayIssue } = await findVisibleCardClass(context, card.classId);\n  if (!mayIssue) throw',
     ],
     [
       'Whoever sees cards publishes them.',
@@ -188,12 +188,12 @@ export const linesOfReportCards = [
     'reports',
     linesOf('areas/report-cards/server/published-figures.ts', [
       'A parent reads the figures of cards that are not published.',
-      '(await cardsWithPapers(context, studentId)).filter(isSeen)',
-      'await cardsWithPapers(context, studentId)',
+      '(await cardsWithDocuments(context, studentId)).filter(isSeen)',
+      'await cardsWithDocuments(context, studentId)',
     ]),
   ),
   ...linesAskedBy('report-cards', [
-    ...linesOf('areas/council/server/class-in-sight.ts', [
+    ...linesOf('areas/council/server/visible-class.ts', [
       'Who may see marks beside another job holds councils.',
       'oversees: worksAsHead(actor) && ',
       'oversees: ',

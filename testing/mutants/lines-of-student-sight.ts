@@ -7,23 +7,23 @@ export const linesOfStudentSight = [
     'areas/students/server/classes-met.ts',
     [
       'Who had a child last year goes on reading how to reach it.',
-      'return current.length > 0 ? current : [...seats, ...ended];',
-      'return [...seats, ...ended];',
+      'return current.length > 0 ? current : [...enrolments, ...ended];',
+      'return [...enrolments, ...ended];',
     ],
     [
       'A list of last year shows the matricules of who sits elsewhere now.',
-      'return seats.get(row.id)?.some(isNow) ? [] : all(row);',
+      'return enrolments.get(row.id)?.some(isNow) ? [] : all(row);',
       'return all(row);',
     ],
   ),
-  ...linesOf('areas/students/server/student-sight.ts', [
+  ...linesOf('areas/students/server/student-access.ts', [
     'A matricule is found by who had the child last year.',
     '.filter((id) => now.has(id))',
     '',
   ]),
   ...linesOf('areas/students/fields-rules.ts', [
     'Fields of the contacts are shown to who may not know these.',
-    "insight === 'identity' && seenWith === 'identity'",
+    "access === 'identity' && seenWith === 'identity'",
     "insight === 'identity'",
   ]),
   ...linesOf('areas/students/server/own-in-lists.ts', [
@@ -85,13 +85,13 @@ export const linesOfStudentSight = [
     'areas/students/server/list-students.ts',
     [
       'A class out of reach is told to exist.',
-      'if (input.classId !== null && !inSight.has(input.classId)) throw failures.missing();',
+      'if (input.classId !== null && !visible.has(input.classId)) throw failures.missing();',
       '',
     ],
     [
       'A parent of one class asks for another.',
-      'if (input.classId !== null && !inSight.has(input.classId))',
-      'if (input.classId !== null && inSight.size === 0)',
+      'if (input.classId !== null && !visible.has(input.classId))',
+      'if (input.classId !== null && visible.size === 0)',
     ],
     [
       'A student out of reach is told to exist.',
@@ -113,7 +113,7 @@ export const linesOfStudentSight = [
       'if (input.matchesNobody) return { rows: [], total: 0, ...page };',
       '',
     ],
-    ['Personal data shows unasked.', 'input.personal ? sight : sightOfNames', 'sight'],
+    ['Personal data shows unasked.', 'input.personal ? visibility : namesOnlyAccess', 'sight'],
   ),
   ...linesOf(
     'areas/students/server/siblings.ts',
@@ -128,7 +128,7 @@ export const linesOfStudentSight = [
     'areas/students/server/student-record.ts',
     [
       'A record out of reach is shown.',
-      'if (!student || !(await recordsInSight(context))(student)) throw failures.missing();',
+      'if (!student || !(await visibleRecordCheck(context))(student)) throw failures.missing();',
       'if (!student) throw failures.missing();',
     ],
     [
@@ -138,12 +138,12 @@ export const linesOfStudentSight = [
     ],
     [
       'Contacts show with the identity in the record.',
-      "contacts: insight === 'contacts' ?",
+      "contacts: access === 'contacts' ?",
       "contacts: insight !== 'name' ?",
     ],
   ),
   ...linesOf(
-    'areas/students/server/student-sight.ts',
+    'areas/students/server/student-access.ts',
     [
       'Contacts show with the identity.',
       "if (reaches(contacts, id, classIds) && !withheldHomes.has(id)) return 'contacts';",
@@ -215,7 +215,7 @@ export const linesOfStudentSight = [
     ],
     [
       'National matricules show of whom one knows by name.',
-      "return insight === 'name' ? null : details;",
+      "return access === 'name' ? null : details;",
       'return details;',
     ],
   ),

@@ -73,7 +73,7 @@ export const linesOfStudents = [
     'areas/students/server/many-students.ts',
     [
       'Students out of sight are changed among many.',
-      'if (students.length < ids.length || !students.every(inSight)) throw common.missing();',
+      'if (students.length < ids.length || !students.every(isVisible)) throw common.missing();',
       '',
     ],
     [
@@ -138,7 +138,7 @@ export const linesOfStudents = [
     'if (!target || !(await classesInScope(context, canWrite)).has(toClassId)) throw common.missing();',
     'if (!target) throw common.missing();',
   ]),
-  ...linesOf('areas/students/server/class-paper.ts', [
+  ...linesOf('areas/students/server/class-document.ts', [
     'Lists of classes out of reach are printed.',
     'if (!classroom || !(await classesInScope(context, ...roles)).has(classId)) throw failures.missing();',
     'if (!classroom) throw failures.missing();',
@@ -163,8 +163,8 @@ export const linesOfStudents = [
   ),
   ...linesOf('areas/students/server/photos.ts', [
     'A bursar sees the photo.',
-    "const seen = (await insightOf(context, student)) !== 'name';",
-    'const seen = (await studentInSight(context, id)).id === id;',
+    "const seen = (await fieldAccessOf(context, student)) !== 'name';",
+    'const seen = (await findVisibleStudent(context, id)).id === id;',
   ]),
   ...linesOf('areas/students/server/health.ts', [
     'Whoever may know of one student’s health knows of all.',

@@ -290,7 +290,7 @@ test('What a school notes beside is told in record, list and search as birth dat
   ];
   const named = async (person: Person) => {
     const { body } = await callers[person].get(`/slm/Students/v1/record?id=${second}`);
-    const listed = await studentsOf(person, { withDetails: true, ownFields: [bus, orphan] });
+    const listed = await studentsOf(person, { withDetails: true, customFields: [bus, orphan] });
     const values = listed.find((one) => one.stdntid === second)?.details?.own ?? {};
     const found = (fieldId: number) => studentsOf(person, { own: { fieldId, value: true } });
     return [

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ApplicationRecord } from '#areas/admissions/contract.ts';
 import { DecideMenu } from '#areas/admissions/web/decide-menu.tsx';
-import type { Sitting } from '#areas/council/sitting-contract.ts';
+import type { Meeting } from '#areas/council/meeting-contract.ts';
 import { ReopenDialog as ReopenSitting } from '#areas/council/web/reopen-dialog.tsx';
 import type { GridFrame } from '#areas/evaluations/shown-marks.ts';
 import { ColumnsForm } from '#areas/evaluations/web/columns-form.tsx';
@@ -41,7 +41,7 @@ const cases: readonly Case[] = [
   {
     name: 'opening a sitting again',
     kept: 'reopen sitting 8',
-    dialog: <ReopenSitting sitting={{ id: 8 } as Sitting} onClose={onClose} />,
+    dialog: <ReopenSitting meeting={{ id: 8 } as Meeting} onClose={onClose} />,
     label: /^Reason/,
   },
   {

@@ -1,5 +1,5 @@
 /** The engine alone: what comes out of the marks of one class. */
-import type { ClassToReckon } from '#areas/evaluations/class-to-reckon.ts';
+import type { ClassToCompute } from '#areas/evaluations/class-to-compute.ts';
 import type { Mark } from '#areas/evaluations/marks.ts';
 import { usualPolicy } from '#areas/evaluations/policy.ts';
 import { resultsOfClass } from '#areas/evaluations/results-rules.ts';
@@ -27,7 +27,7 @@ export function measureEngine(): Figure {
   };
 }
 
-function markedClass(): ClassToReckon {
+function markedClass(): ClassToCompute {
   const subjectIds = Array.from({ length: subjects }, (_, index) => index + 1);
   const trimesters = [1, 2, 3].map((id) => ({
     id,

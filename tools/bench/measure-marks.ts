@@ -1,6 +1,6 @@
 /** Marks: the grid of eighty and one saved cell beside the bare program, what comes out of a school's marks, and a thousand schools. */
 import { statfs } from 'node:fs/promises';
-import { reckonedClasses } from '#areas/evaluations/server/public.ts';
+import { computedClasses } from '#areas/evaluations/server/public.ts';
 import { enterOrganisation } from '#platform/server/db/database.ts';
 import { startServerProcess } from '#testing/prove/server-process.ts';
 import type { BenchDatabase } from './bench-database.ts';
@@ -178,7 +178,7 @@ function reckon(bench: BenchDatabase, { org }: MarkedSchool, classIds: readonly 
   return bench.database.outside(async (db) => {
     const counted = countingReads(await enterOrganisation(db, org));
     const began = performance.now();
-    await reckonedClasses({ ...counted.at, reference: (_topics, _key, load) => load() }, classIds);
+    await computedClasses({ ...counted.at, reference: (_topics, _key, load) => load() }, classIds);
     return { ms: performance.now() - began, reads: counted.readsOf('marks') };
   });
 }

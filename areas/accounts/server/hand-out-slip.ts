@@ -6,7 +6,7 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context, OpenContext } from '#platform/server/context.ts';
-import type { Paper } from '#platform/server/documents/paper.ts';
+import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import {
   failures,
   type mailMemberSlip as mailCall,
@@ -17,17 +17,17 @@ import type { AccountsSettings } from './accounts-settings.ts';
 import { slipLifetime } from './activation-slips.ts';
 import { activationStands } from './activation-stands.ts';
 import { listStoredMembers } from './members-store.ts';
-import { slipsPaper } from './slips-paper.ts';
+import { slipsDocument } from './slips-document.ts';
 import { normalTicket } from './tokens.ts';
 
 /** @throws forbidden, missing. */
 export async function printMemberSlip(
   context: Context,
   { id, code, origin }: InputOf<typeof printCall>,
-): Promise<Paper> {
+): Promise<PdfDocument> {
   const slip = await standingSlip(context, id, code);
   await context.audit('accounts.printMemberSlip', `member ${id}`);
-  return slipsPaper(context, origin, [{ ...slip, note: null }]);
+  return slipsDocument(context, origin, [{ ...slip, note: null }]);
 }
 
 /** In the language of who invites. @throws forbidden, missing, noMail. */

@@ -53,7 +53,7 @@ export async function listStoredMembers(
 }
 
 /** The membership's row, held until the transaction ends, so that two changes cannot cross. */
-export async function holdMember({ org, db }: InOrganisation, id: number): Promise<void> {
+export async function lockMember({ org, db }: InOrganisation, id: number): Promise<void> {
   await sql`SELECT 1 FROM memberships WHERE org_id = ${org} AND user_id = ${id} FOR NO KEY UPDATE`.execute(
     db,
   );

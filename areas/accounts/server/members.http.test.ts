@@ -7,7 +7,7 @@ import { readPdf } from '#testing/pdf-content.ts';
 import { everybodysSecret } from '#testing/small-school.ts';
 import { waitingForLocks } from '#testing/waiting-for-locks.ts';
 import type { Member, StaffJob } from '../members-contract.ts';
-import { holdMember } from './members-store.ts';
+import { lockMember } from './members-store.ts';
 import { addMembers } from './memberships-store.ts';
 import { insertTickets } from './tickets-store.ts';
 import { hashOf } from './tokens.ts';
@@ -239,9 +239,9 @@ test('Slips of new people come on one paper: of those who have none, or new ones
   expect([missing.includes('Rose Zang'), missing.includes('Rose Ewane')]).toEqual([true, false]);
   expect(codesOn(missing)).toHaveLength(1);
   expect((await print()).body.code).toBe('MEMBERS.errors.allHaveSlips');
-  const paper = await print(true);
-  expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  const { text } = await readPdf(paper.bytes);
+  const document = await print(true);
+  expect([document.status, document.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const { text } = await readPdf(document.bytes);
   expect(['Rose Ewane', 'Rose Zang', 'ewane@aaa', 'zang@aaa'].filter((one) => !text.includes(one))).toEqual(
     [],
   );
@@ -265,7 +265,7 @@ test('Slips whose paper nobody waits for any more are taken back: who asks again
   const line = new AbortController();
   const asked = { origin: 'https://school.example', renew: false };
   await http.database.write(asOrg(http.school.org), async (at) => {
-    await holdMember(at, invited.body.data[0].id);
+    await lockMember(at, invited.body.data[0].id);
     const broken = admin.send('POST', `${path}/slips/new`, asked, {}, line.signal);
     await expect.poll(() => waitingForLocks(http.database)).toBe(1);
     line.abort();

@@ -25,8 +25,8 @@ import { refuseHeldBack } from './held-back.ts';
 import { jobFollowers } from './job-followers.ts';
 import {
   countAdministrators,
-  holdMember,
   listStoredMembers,
+  lockMember,
   removeSessionsHere,
   type StoredMember,
   setLevels,
@@ -117,7 +117,7 @@ export async function endMemberSessions(context: Context, { id }: { id: number }
 /** The member, held. @throws forbidden, missing: parents too, who are not of the staff. */
 export async function memberToChange(context: Context, id: number): Promise<StoredMember> {
   if (!mayAdministrate(context.actor)) throw common.forbidden();
-  await holdMember(context, id);
+  await lockMember(context, id);
   const [stored] = await listStoredMembers(context, id);
   if (!stored) throw common.missing();
   return stored;

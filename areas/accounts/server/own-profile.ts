@@ -11,7 +11,7 @@ import {
 } from '../profile-contract.ts';
 import { mayRename } from '../profile-rules.ts';
 import { findAccountRules } from './account-rules-store.ts';
-import { holdMember } from './members-store.ts';
+import { lockMember } from './members-store.ts';
 import {
   deleteMemberPhoto,
   findOwnProfile,
@@ -34,7 +34,7 @@ export async function saveOwnProfile(
   { version, names }: InputOf<typeof saveCall>,
 ): Promise<OwnProfile> {
   const { userId } = context.actor;
-  await holdMember(context, userId);
+  await lockMember(context, userId);
   const before = await readOwnProfile(context);
   if (before.version !== version) throw common.stale({ current: before });
   const sameName = before.firstName === names.firstName && before.lastName === names.lastName;

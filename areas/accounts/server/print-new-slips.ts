@@ -3,14 +3,14 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Paper } from '#platform/server/documents/paper.ts';
+import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import { type printNewSlips as call, failures } from '../members-contract.ts';
 import { mayAdministrate, waitsForSlip } from '../members-rules.ts';
 import { holdersOfSlips, renewSlip } from './activation-slips.ts';
 import { refuseHeldBack } from './held-back.ts';
-import { holdMember, listStoredMembers } from './members-store.ts';
+import { listStoredMembers, lockMember } from './members-store.ts';
 import { belongsElsewhere } from './memberships-store.ts';
-import { newSlipsPaper, type SlipToPrint } from './slips-paper.ts';
+import { newSlipsDocument, type SlipToPrint } from './slips-document.ts';
 
 /**
  * Not of who belongs to another school too (issue-member-slip.ts); without `renew` not of who has a slip that still works, so that
@@ -19,14 +19,14 @@ import { newSlipsPaper, type SlipToPrint } from './slips-paper.ts';
 export async function printNewSlips(
   context: Context,
   { origin, renew }: InputOf<typeof call>,
-): Promise<Paper> {
+): Promise<PdfDocument> {
   if (!mayAdministrate(context.actor)) throw common.forbidden();
   await refuseHeldBack(context);
   const waiting = (await listStoredMembers(context, null)).filter(waitsForSlip).map(({ id }) => id);
   const slips: SlipToPrint[] = [];
   let provided = 0;
   for (const id of waiting) {
-    await holdMember(context, id);
+    await lockMember(context, id);
     const [member] = await listStoredMembers(context, id);
     if (!member || !waitsForSlip(member) || (await belongsElsewhere(context, id))) continue;
     if (!renew && (await holdersOfSlips(context.db, [id])).has(id)) provided += 1;
@@ -37,5 +37,5 @@ export async function printNewSlips(
   }
   if (slips.length === 0) throw provided > 0 ? failures.allHaveSlips() : failures.nobodyNew();
   await context.audit('accounts.printNewSlips', 'members', { count: slips.length, renew });
-  return newSlipsPaper(context, origin, slips);
+  return newSlipsDocument(context, origin, slips);
 }

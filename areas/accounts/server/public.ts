@@ -29,7 +29,7 @@ export { forgetFailuresOf, type HeldUpMember, listHeldUp } from './held-up-store
 export { jobFollowers } from './job-followers.ts';
 export { forgetOldDevices } from './known-devices-store.ts';
 export { membersAmong, membersById } from './members-by-id.ts';
-export { holdMember, listStoredMembers, mailLogins } from './members-store.ts';
+export { listStoredMembers, lockMember, mailLogins } from './members-store.ts';
 export {
   addMembers,
   belongsElsewhere,
@@ -54,7 +54,11 @@ export { retentionOfAccounts } from './retention.ts';
 export { type MemberLogins, memberLogins, renameMembers } from './roster-members-store.ts';
 export { hashSecret } from './secrets.ts';
 export { forgetEndedSessions } from './sessions-store.ts';
-export { newSlipsPaper, type SlipToPrint, slipsPaper } from './slips-paper.ts';
+export {
+  newSlipsDocument,
+  type SlipToPrint,
+  slipsDocument,
+} from './slips-document.ts';
 export {
   mayAddStaff,
   openTeacherAccounts,

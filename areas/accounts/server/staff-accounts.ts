@@ -4,7 +4,7 @@ import type { Actor, Context } from '#platform/server/context.ts';
 import { rolesOfJob } from '../jobs.ts';
 import { loginFor, mayAdministrate, userNames } from '../members-rules.ts';
 import { addAccounts, removeWaitingAccount, takenLogins } from './accounts-store.ts';
-import { holdMember, listStoredMembers, type StoredMember, updateMember } from './members-store.ts';
+import { listStoredMembers, lockMember, type StoredMember, updateMember } from './members-store.ts';
 import { addMembers, belongsElsewhere, giveRoles } from './memberships-store.ts';
 
 export type StaffMember = Pick<
@@ -75,7 +75,7 @@ export async function renameStaff(
   names: Partial<Pick<StaffMember, 'firstName' | 'lastName' | 'title'>>,
 ): Promise<void> {
   if (!mayAddStaff(context.actor)) throw common.forbidden();
-  await holdMember(context, id);
+  await lockMember(context, id);
   const [member] = await listStoredMembers(context, id);
   if (member?.version !== version) throw common.stale();
   await updateMember(context, id, { ...member, ...names });

@@ -56,7 +56,7 @@ export function AccountsSection() {
     <div className="flex flex-col gap-4">
       {mayAdministrate(session) && (
         <PageActions>
-          <WholeListTools call={exportMembers} paper={printMembers} />
+          <WholeListTools call={exportMembers} document={printMembers} />
           {rules && (
             <Menu
               label={t('MEMBERS.more')}

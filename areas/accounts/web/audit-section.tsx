@@ -69,7 +69,7 @@ export function AuditSection() {
           kind={null}
           call={exportAudit}
           inputOf={(format) => ({ format, ...filter })}
-          paper={printAudit}
+          document={printAudit}
           filter={filter}
         />
       </PageActions>

@@ -151,8 +151,8 @@ test('An accepted child becomes a student in one step, with the parent still to 
   expect(parents.body.data[0].guardians).toMatchObject([
     { lastName: 'Ewane', relation: 'aunt', state: 'pending' },
   ]);
-  const papers = await secretary.get(`/slm/Students/v1/documents?id=${closed.studentId}`);
-  expect(papers.body.data).toMatchObject([{ kind: 'birthCertificate', name: 'Acte' }]);
+  const documents = await secretary.get(`/slm/Students/v1/documents?id=${closed.studentId}`);
+  expect(documents.body.data).toMatchObject([{ kind: 'birthCertificate', name: 'Acte' }]);
   expect((await secretary.put(`${path}/student`, taking(closed))).body.code).toBe(
     'ADMISSIONS.errors.wrongState',
   );
@@ -249,9 +249,9 @@ test('Who is called to a test stands in the list of those to come and on the pap
   const save = (testMark: string) => secretary.put(`${path}/update`, { ...marked, testMark });
   expect((await save('20.5')).status).toBe(400);
   expect((await save('14.50')).body.data[0]).toMatchObject({ testMark: '14.5', testTime: '08:00' });
-  const paper = await secretary.post(`${path}/test-day`, { on: '2099-03-04', language: 'en' });
-  expect(paper.status, paper.text.slice(0, 300)).toBe(200);
-  const { text } = await readPdf(paper.bytes);
+  const document = await secretary.post(`${path}/test-day`, { on: '2099-03-04', language: 'en' });
+  expect(document.status, document.text.slice(0, 300)).toBe(200);
+  const { text } = await readPdf(document.bytes);
   expect(text.replaceAll('\n', ' ')).toMatch(/4 March 2099.*08:00 Earlier.*14\.5.*10:30 Later/);
   expect(text).not.toMatch(/Gone|Over/);
   const french = await secretary.post(`${path}/test-day`, { on: '2099-03-04', language: 'fr' });
@@ -278,8 +278,8 @@ test('Who is limited to a section or to levels handles the applications of it al
   expect((await secretary.delete(`${path}/delete?id=${id}`)).status).toBe(404);
   const letter = { id, language: null, signed: null, reason: false };
   expect((await secretary.post(`${path}/letter`, letter)).status).toBe(404);
-  const paper = await secretary.post(`${path}/test-day`, { on: '2099-05-05', language: 'en' });
-  expect((await readPdf(paper.bytes)).text).not.toContain('Limited');
+  const document = await secretary.post(`${path}/test-day`, { on: '2099-05-05', language: 'en' });
+  expect((await readPdf(document.bytes)).text).not.toContain('Limited');
   expect((await secretary.post(`${path}/create`, given('Elsewhere'))).status).toBe(404);
   await limit(null);
   expect(await namesOf('secretary', { keyword: 'Limited' })).toEqual(['Limited']);

@@ -7,22 +7,22 @@ import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ApplicationRecord } from '../contract.ts';
 import type { readApplication as readCall } from '../records-contract.ts';
-import { findApplication, holdApplication, type StoredApplication } from './applications-store.ts';
+import { findApplication, lockApplication, type StoredApplication } from './applications-store.ts';
 import { changesOf } from './changes-store.ts';
 import { filesOf } from './files-store.ts';
 import { hiddenApplications } from './hidden-applications.ts';
-import { levelsInReach } from './levels-in-reach.ts';
+import { levelsInScope } from './levels-in-scope.ts';
 import type { FoundApplication } from './list-applications.ts';
 
 /** @throws missing, for one out of reach or hidden too. */
-export async function applicationInSight(context: Context, id: number): Promise<FoundApplication> {
+export async function findVisibleApplication(context: Context, id: number): Promise<FoundApplication> {
   if ((await hiddenApplications(context)).has(id)) throw common.missing();
   return applicationInReach(context, id);
 }
 
 async function applicationInReach(context: Context, id: number): Promise<FoundApplication> {
   const stored = await findApplication(context, id);
-  const level = stored && (await levelsInReach(context)).get(stored.levelId);
+  const level = stored && (await levelsInScope(context)).get(stored.levelId);
   if (!stored || !level) throw common.missing();
   return { ...stored, level };
 }
@@ -32,7 +32,7 @@ export async function readApplication(
   context: Context,
   { id }: InputOf<typeof readCall>,
 ): Promise<ApplicationRecord> {
-  return recordOf(context, await applicationInSight(context, id));
+  return recordOf(context, await findVisibleApplication(context, id));
 }
 
 /** As the caller has just written it: whether it is hidden from now on is not told by a refusal. @throws missing, out of reach. */
@@ -71,7 +71,7 @@ export async function applicationToChange(
   id: number,
   version: number | null,
 ): Promise<StoredApplication> {
-  await holdApplication(context, id);
+  await lockApplication(context, id);
   const current = await readApplication(context, { id });
   if (version !== null && version !== current.version) throw common.stale({ current });
   return current;

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import { containing, wordPatterns } from '#platform/server/db/word-patterns.ts';
-import type { ApplicationRecord, ApplicationState, PaperKind } from '../contract.ts';
+import type { ApplicationRecord, ApplicationState, DocumentKind } from '../contract.ts';
 import type { GivenApplication } from '../records-contract.ts';
 
 export type StoredApplication = Omit<
@@ -95,7 +95,7 @@ export async function findApplication(
 }
 
 /** The row, held until the transaction ends, so that two decisions cannot cross. */
-export async function holdApplication({ org, db }: InOrganisation, id: number): Promise<void> {
+export async function lockApplication({ org, db }: InOrganisation, id: number): Promise<void> {
   await sql`SELECT 1 FROM applications WHERE org_id = ${org} AND id = ${id} FOR UPDATE`.execute(db);
 }
 
@@ -161,10 +161,10 @@ export async function updateApplication(
 }
 
 /** Notes a paper as handed in; one that is noted already stays. */
-export async function handIn({ org, db }: InOrganisation, id: number, paper: PaperKind): Promise<void> {
+export async function handIn({ org, db }: InOrganisation, id: number, document: DocumentKind): Promise<void> {
   await sql`
-    UPDATE applications SET papers = array_append(papers, ${paper}), version = version + 1
-    WHERE org_id = ${org} AND id = ${id} AND NOT ${paper} = ANY(papers)
+    UPDATE applications SET papers = array_append(papers, ${document}), version = version + 1
+    WHERE org_id = ${org} AND id = ${id} AND NOT ${document} = ANY(papers)
   `.execute(db);
 }
 
@@ -202,7 +202,7 @@ export async function removeApplication({ org, db }: InOrganisation, id: number)
 }
 
 /** Those who wait for a level in a year, held. */
-export async function holdWaiting(
+export async function lockWaiting(
   { org, db }: InOrganisation,
   yearId: number,
   levelId: number,

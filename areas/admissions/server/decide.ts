@@ -6,10 +6,10 @@ import { type ApplicationRecord, failures } from '../contract.ts';
 import type { decideApplication as decideCall, orderWaiting as orderCall } from '../records-contract.ts';
 import { needsReason, statesAfter } from '../rules.ts';
 import { applicationToChange, readApplication } from './application-record.ts';
-import { holdWaiting, setState, setWaitingOrder } from './applications-store.ts';
+import { lockWaiting, setState, setWaitingOrder } from './applications-store.ts';
 import { insertChange } from './changes-store.ts';
 import { hiddenApplications } from './hidden-applications.ts';
-import { levelsInReach } from './levels-in-reach.ts';
+import { levelsInScope } from './levels-in-scope.ts';
 
 /** @throws missing, stale, wrongState, reasonMissing. */
 export async function decideApplication(
@@ -30,9 +30,9 @@ export async function orderWaiting(
   context: Context,
   { yearId, levelId, ids }: InputOf<typeof orderCall>,
 ): Promise<{ waiting: number }> {
-  if (!(await levelsInReach(context)).has(levelId)) throw common.missing();
+  if (!(await levelsInScope(context)).has(levelId)) throw common.missing();
   const hidden = await hiddenApplications(context);
-  const waiting = (await holdWaiting(context, yearId, levelId)).filter((id) => !hidden.has(id));
+  const waiting = (await lockWaiting(context, yearId, levelId)).filter((id) => !hidden.has(id));
   const named = new Set(ids);
   if (named.size !== ids.length || waiting.length !== ids.length || !waiting.every((id) => named.has(id)))
     throw failures.orderChanged();

@@ -7,7 +7,7 @@ import type { ExportedList } from '#platform/server/sheets/export-list.ts';
 import type { printApplications as paperCall } from '../export-contract.ts';
 import { guardianName } from '../rules.ts';
 import { storedApplications } from './list-applications.ts';
-import { saidPapers, saidStates } from './said.ts';
+import { saidDocuments, saidStates } from './said.ts';
 
 export const applicationsOut = bothWaysOut(applicationList);
 
@@ -45,7 +45,7 @@ async function applicationList(context: Context, filter: Filter): Promise<Export
       ...[String(one.number), one.receivedOn, one.lastName, one.firstName, one.sex, one.birthDate],
       ...[years.get(one.yearId) ?? null, `${level.name} · ${level.sectionName}`],
       ...[saidStates[one.state][language], one.waitingPlace?.toString() ?? null, one.formerSchool],
-      one.papers.map((kind) => saidPapers[kind][language]).join(', ') || null,
+      one.papers.map((kind) => saidDocuments[kind][language]).join(', ') || null,
       ...[one.testOn, one.testTime, one.testMark],
       parent === '' ? null : `${parent} (${saidRelations[guardian.relation][language]})`,
       ...[guardian.phone, guardian.email],

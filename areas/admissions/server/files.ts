@@ -12,7 +12,7 @@ import {
   type readFile as readCall,
   type removeFile as removeCall,
 } from '../files-contract.ts';
-import { paperOf } from '../rules.ts';
+import { documentOf } from '../rules.ts';
 import { applicationToChange, readApplication } from './application-record.ts';
 import { handIn } from './applications-store.ts';
 import { contentOfFile, deleteFile, filesOf, findFile, insertFile } from './files-store.ts';
@@ -42,8 +42,8 @@ export async function addFile(
     ...{ applicationId: id, kind, name, addedBy: context.actor.userId, addedAt: context.now },
     ...file,
   });
-  const paper = paperOf(kind);
-  if (paper) await handIn(context, id, paper);
+  const document = documentOf(kind);
+  if (document) await handIn(context, id, document);
   await context.audit('admissions.addFile', `application ${id}`, { document: added, kind });
   return readApplication(context, { id });
 }

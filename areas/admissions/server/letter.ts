@@ -2,7 +2,7 @@
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
-import { guardianName, type LetterKind, missingPapers } from '../rules.ts';
+import { guardianName, type LetterKind, missingDocuments } from '../rules.ts';
 import type { FoundApplication } from './list-applications.ts';
 
 interface LetterFacts {
@@ -19,7 +19,7 @@ export function letterOf(
   { level, guardian, ...application }: FoundApplication,
   { kind, language, yearName, reason }: LetterFacts,
 ) {
-  const { firstName, lastName, sex, birthDate, number, waitingPlace, papers } = application;
+  const { firstName, lastName, sex, birthDate, number, waitingPlace, papers: documents } = application;
   const say = (key: string, facts = {}) => context.say(`ADMISSIONS.letter.${key}`, facts, language);
   const { longDay } = documentFormats(language, context.actor.timeZone);
   const name = `${lastName} ${firstName}`.trim();
@@ -27,7 +27,7 @@ export function letterOf(
     child: birthDate === null ? name : say(`born.${sex ?? 'none'}`, { name, day: longDay(birthDate) }),
     ...{ level: level.name, section: level.sectionName, year: yearName, school: context.actor.orgName },
   };
-  const missing = kind === 'refusal' ? [] : missingPapers(papers);
+  const missing = kind === 'refusal' ? [] : missingDocuments(documents);
   return {
     language,
     region: language === 'fr' ? 'FR' : 'GB',
@@ -43,7 +43,7 @@ export function letterOf(
       say(`${kind}.next`),
       ...(missing.length === 0 ? [] : [say('missing')]),
     ],
-    papers: missing.map((paper) => context.say(`ADMISSIONS.papers.${paper}`, {}, language)),
+    papers: missing.map((document) => context.say(`ADMISSIONS.papers.${document}`, {}, language)),
     closing: say('closing'),
   };
 }

@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { ApplicationItem, listApplications as call } from '../contract.ts';
 import { findApplications, type StoredApplication } from './applications-store.ts';
 import { hiddenApplications } from './hidden-applications.ts';
-import { type LevelInReach, levelsInReach } from './levels-in-reach.ts';
+import { type LevelInReach, levelsInScope } from './levels-in-scope.ts';
 
 /** The applications in reach. A level that is not in reach has none to show. */
 export async function listApplications(
@@ -23,7 +23,7 @@ export async function storedApplications(
   context: Context,
   { levelId, toTest, ...query }: InputOf<typeof call>,
 ): Promise<{ rows: readonly FoundApplication[]; total: number }> {
-  const reached = await levelsInReach(context);
+  const reached = await levelsInScope(context);
   const calledFrom = toTest ? schoolDayOf(context.now, context.actor.timeZone) : null;
   const levelIds = [...reached.keys()].filter((id) => levelId === null || id === levelId);
   const hidden = [...(await hiddenApplications(context))];
@@ -39,10 +39,17 @@ export async function storedApplications(
 
 function itemOf({ level, ...one }: FoundApplication): ApplicationItem {
   const { id, number, firstName, lastName, birthDate, yearId, levelId } = one;
-  const { receivedOn, state, waitingPlace, papers, testOn, testTime, testMark } = one;
+  const { receivedOn, state, waitingPlace, papers: documents, testOn, testTime, testMark } = one;
   return {
     ...{ id, number, firstName, lastName, birthDate, yearId, levelId },
     ...{ testOn, testTime, testMark },
-    ...{ receivedOn, state, waitingPlace, papers, levelName: level.name, sectionName: level.sectionName },
+    ...{
+      receivedOn,
+      state,
+      waitingPlace,
+      papers: documents,
+      levelName: level.name,
+      sectionName: level.sectionName,
+    },
   };
 }

@@ -4,7 +4,7 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type ApplicationState, type listPlaces as call, type PlacesOfLevel, states } from '../contract.ts';
 import { countByLevel } from './applications-store.ts';
-import { levelsInReach } from './levels-in-reach.ts';
+import { levelsInScope } from './levels-in-scope.ts';
 
 /** What each level in reach has of places in a year, and who has applied for them. */
 export async function listPlaces(
@@ -15,7 +15,7 @@ export async function listPlaces(
   const capacities = await capacitiesOfClasses(context);
   const sizes = await sizesOfClasses(context);
   const counted = await countByLevel(context, yearId);
-  return [...(await levelsInReach(context)).values()].map((level) => {
+  return [...(await levelsInScope(context)).values()].map((level) => {
     const ofLevel = classes.filter((one) => one.levelId === level.id);
     const places = ofLevel.map(({ id }) => capacities.get(id) ?? null);
     const countOf = (state: ApplicationState) =>

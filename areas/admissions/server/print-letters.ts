@@ -1,10 +1,10 @@
 /** Letters to families: of one application, or of all of a filter that something was decided about. */
-import { schoolPaper, signingPlace, yearsOf } from '#areas/school/server/public.ts';
+import { schoolDocument, signingPlace, yearsOf } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { listName } from '#platform/kernel/person-name.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Paper } from '#platform/server/documents/paper.ts';
+import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import { failures } from '../contract.ts';
 import {
   type LetterChoice,
@@ -13,7 +13,7 @@ import {
   type printLetters as severalCall,
 } from '../letters-contract.ts';
 import { letterFor } from '../rules.ts';
-import { applicationInSight } from './application-record.ts';
+import { findVisibleApplication } from './application-record.ts';
 import { lastReasons } from './changes-store.ts';
 import { letterOf } from './letter.ts';
 import { type FoundApplication, storedApplications } from './list-applications.ts';
@@ -22,8 +22,8 @@ import { type FoundApplication, storedApplications } from './list-applications.t
 export async function printLetter(
   context: Context,
   { id, ...choice }: InputOf<typeof oneCall>,
-): Promise<Paper> {
-  const application = await applicationInSight(context, id);
+): Promise<PdfDocument> {
+  const application = await findVisibleApplication(context, id);
   await context.audit('admissions.printLetter', `application ${id}`);
   return lettersFor(context, [application], choice, listName(application, context.actor.nameOrder));
 }
@@ -32,7 +32,7 @@ export async function printLetter(
 export async function printLetters(
   context: Context,
   { language, signed, reason, ...filter }: InputOf<typeof severalCall>,
-): Promise<Paper> {
+): Promise<PdfDocument> {
   const { rows, total } = await storedApplications(context, { ...filter, page: 1, size: mostLetters });
   if (total > mostLetters) throw failures.manyLetters();
   await context.audit('admissions.printLetters', `organisation ${context.org}`, { applications: total });
@@ -45,7 +45,7 @@ async function lettersFor(
   applications: readonly FoundApplication[],
   { language, signed, reason }: LetterChoice,
   of: string | null,
-): Promise<Paper> {
+): Promise<PdfDocument> {
   const years = new Map((await yearsOf(context)).map(({ id, name }) => [id, name]));
   const places = {
     en: await signingPlace(context, 'en', signed),
@@ -63,7 +63,7 @@ async function lettersFor(
   });
   const [first] = letters;
   if (!first) throw failures.noLetter();
-  return schoolPaper(context, {
+  return schoolDocument(context, {
     template: 'areas/admissions/documents/letter.typ',
     language: first.language,
     heading: of === null ? context.say('ADMISSIONS.letter.several', {}, first.language) : first.heading,

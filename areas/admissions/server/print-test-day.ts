@@ -1,28 +1,28 @@
-import { schoolPaper } from '#areas/school/server/public.ts';
+import { schoolDocument } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
-import type { Paper } from '#platform/server/documents/paper.ts';
+import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import type { printTestDay as call } from '../test-contract.ts';
 import { calledOn } from './applications-store.ts';
 import { hiddenApplications } from './hidden-applications.ts';
-import { levelsInReach } from './levels-in-reach.ts';
+import { levelsInScope } from './levels-in-scope.ts';
 
 /** By the hour, then by name; a mark that is noted already stands there. */
 export async function printTestDay(
   context: Context,
   { on, language: wanted }: InputOf<typeof call>,
-): Promise<Paper> {
+): Promise<PdfDocument> {
   const language = wanted ?? context.language;
   const say = (key: string) => context.say(`ADMISSIONS.${key}`, {}, language);
   const { day, longDay, decimal } = documentFormats(language, context.actor.timeZone);
-  const levels = await levelsInReach(context);
+  const levels = await levelsInScope(context);
   const hidden = await hiddenApplications(context);
   const called = (await calledOn(context, on, [...levels.keys()])).filter(({ id }) => !hidden.has(id));
   await context.audit('admissions.printTestDay', `organisation ${context.org}`, {
     ...{ on, applications: called.length },
   });
-  return schoolPaper(context, {
+  return schoolDocument(context, {
     template: 'areas/admissions/documents/test-day.typ',
     language,
     heading: say('test.paper'),

@@ -45,6 +45,6 @@ export const admissionsServer: AreaServer = {
     bind(letters.printLetters, printLetters),
     bind(testDay, printTestDay),
     bind(exports.exportApplications, applicationsOut.file),
-    bind(exports.printApplications, applicationsOut.paper),
+    bind(exports.printApplications, applicationsOut.document),
   ],
 };

@@ -1,6 +1,6 @@
 /** States and papers as files and a person's data say them. */
 import type { Said } from '#platform/kernel/imports/columns.ts';
-import type { ApplicationState, PaperKind } from '../contract.ts';
+import type { ApplicationState, DocumentKind } from '../contract.ts';
 
 export const saidStates = {
   received: { en: 'received', fr: 'reçue' },
@@ -11,9 +11,9 @@ export const saidStates = {
   takenIn: { en: 'enrolled', fr: 'inscrit' },
 } as const satisfies Readonly<Record<ApplicationState, Said>>;
 
-export const saidPapers = {
+export const saidDocuments = {
   birthCertificate: { en: 'birth certificate', fr: 'acte de naissance' },
   reportCards: { en: 'report cards', fr: 'bulletins' },
   photos: { en: 'photos', fr: 'photos d’identité' },
   medicalCertificate: { en: 'medical certificate', fr: 'certificat médical' },
-} as const satisfies Readonly<Record<PaperKind, Said>>;
+} as const satisfies Readonly<Record<DocumentKind, Said>>;

@@ -16,7 +16,7 @@ import { mayBeChanged } from '../rules.ts';
 import { applicationToChange, writtenApplication } from './application-record.ts';
 import { insertApplication, removeApplication, takeNumber, updateApplication } from './applications-store.ts';
 import { insertChange } from './changes-store.ts';
-import { levelsInReach } from './levels-in-reach.ts';
+import { levelsInScope } from './levels-in-scope.ts';
 
 /** @throws missing for a level or year out of reach; birthDateUnlikely, receivedLater, yearOver. */
 export async function createApplication(
@@ -65,7 +65,7 @@ async function refuseUnfit(
   storedYear: number | null,
 ): Promise<void> {
   const year = (await yearsOf(context)).find(({ id }) => id === yearId);
-  if (!year || !(await levelsInReach(context)).has(levelId)) throw common.missing();
+  if (!year || !(await levelsInScope(context)).has(levelId)) throw common.missing();
   const today = schoolDayOf(context.now, context.actor.timeZone);
   if (yearId !== storedYear && year.endsOn < today) throw failures.yearOver();
   if (birthDate !== null && !isLikelyBirth(birthDate, today)) throw failures.birthDateUnlikely();

@@ -5,7 +5,7 @@ import { useRelationName } from '#areas/students/web/late-public.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Facts, Phone } from '#platform/web/ui/facts.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
-import { type ApplicationRecord, paperKinds } from '../contract.ts';
+import { type ApplicationRecord, documentKinds } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { guardianName } from '../rules.ts';
 import { StateChip } from './state-chip.tsx';
@@ -54,7 +54,7 @@ export function ApplicationFacts({ application, files }: ApplicationFactsProps) 
       </div>
       <div className="flex flex-col gap-4">
         <Card title={t('ADMISSIONS.parts.papers')}>
-          <Papers papers={application.papers} />
+          <Documents papers={application.papers} />
         </Card>
         {files}
         <Card title={t('ADMISSIONS.parts.history')}>
@@ -82,13 +82,13 @@ function Test({ application: { testOn, testTime, testMark } }: { application: Ap
   );
 }
 
-function Papers({ papers }: Pick<ApplicationRecord, 'papers'>) {
+function Documents({ papers }: Pick<ApplicationRecord, 'papers'>) {
   const t = useWords<typeof en>();
-  const missing = paperKinds.length - papers.length;
+  const missing = documentKinds.length - papers.length;
   return (
     <>
       <ul className="flex flex-col gap-1.5">
-        {paperKinds.map((kind) => {
+        {documentKinds.map((kind) => {
           const there = papers.includes(kind);
           const Mark = there ? Check : Minus;
           return (

@@ -8,7 +8,7 @@ import { RecordSelect } from '#platform/web/ui/record-select.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
-import { type ApplicationRecord, paperKinds } from '../contract.ts';
+import { type ApplicationRecord, documentKinds } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { usePlaces, useYears } from './admissions-data.ts';
 import { GuardianFields } from './guardian-fields.tsx';
@@ -138,13 +138,13 @@ export function ApplicationForm({ opened, yearId, levelId, onClose }: Applicatio
       <TestFields test={fields} onChange={form.change} />
       <fieldset className="grid menu:grid-cols-2">
         <legend className="mb-2 text-16 font-bold">{t('ADMISSIONS.parts.papers')}</legend>
-        {paperKinds.map((kind) => (
+        {documentKinds.map((kind) => (
           <Checkbox
             key={kind}
             checked={fields.papers.includes(kind)}
             onChange={(on) =>
               form.change({
-                papers: paperKinds.filter((one) => (one === kind ? on : fields.papers.includes(one))),
+                papers: documentKinds.filter((one) => (one === kind ? on : fields.papers.includes(one))),
               })
             }
           >

@@ -5,7 +5,7 @@ import { Link } from '#platform/web/ui/link.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { ApplicationItem } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { mayBeChanged, missingPapers } from '../rules.ts';
+import { mayBeChanged, missingDocuments } from '../rules.ts';
 import { StateChip } from './state-chip.tsx';
 import { useTestSaid } from './use-test-said.ts';
 
@@ -13,7 +13,7 @@ export function ApplicationRow({ application }: { application: ApplicationItem }
   const t = useWords<typeof en>();
   const { day } = useFormats();
   const { id, number, levelName, sectionName, receivedOn, state, waitingPlace, papers } = application;
-  const missing = missingPapers(papers).length;
+  const missing = missingDocuments(papers).length;
   const test = useTestSaid()(application);
   return (
     <Link

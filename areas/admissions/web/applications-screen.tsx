@@ -70,7 +70,7 @@ export function Screen() {
             kind={null}
             call={exportApplications}
             inputOf={(format) => ({ format, ...wanted })}
-            paper={printApplications}
+            document={printApplications}
             filter={wanted}
           />
           <Menu

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSigning } from '#areas/school/web/late-public.tsx';
 import { useDocument } from '#platform/web/documents.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { SignedPaperDialog } from '#platform/web/ui/signed-paper-dialog.tsx';
+import { SignedDocumentDialog } from '#platform/web/ui/signed-document-dialog.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { printLetter, printLetters } from '../letters-contract.ts';
@@ -24,7 +24,7 @@ export function LetterDialog({ of, refusal, onClose }: LetterDialogProps) {
   const several = useDocument(printLetters);
   const print = 'id' in of ? one : several;
   return (
-    <SignedPaperDialog
+    <SignedDocumentDialog
       title={t('id' in of ? 'ADMISSIONS.letter.action' : 'ADMISSIONS.letter.severalAction')}
       signing={useSigning().data}
       print={print}
@@ -42,6 +42,6 @@ export function LetterDialog({ of, refusal, onClose }: LetterDialogProps) {
           {t('ADMISSIONS.letter.withReason')}
         </Checkbox>
       )}
-    </SignedPaperDialog>
+    </SignedDocumentDialog>
   );
 }

@@ -9,7 +9,7 @@ import type { TextList } from '../contract.ts';
 import type { saveCompetences as call } from '../reading-contract.ts';
 import { cleanText } from '../said.ts';
 import { listCompetences, saveKeptCompetences } from './competences-store.ts';
-import { placeInSight } from './standing.ts';
+import { findVisibleTextSheet } from './standing.ts';
 import { refuseClosed } from './windows.ts';
 
 type Competences = NonNullable<TextList['competences']>;
@@ -31,7 +31,7 @@ export async function saveCompetences(
   { period: key, content, version, ...where }: InputOf<typeof call>,
 ): Promise<Competences> {
   const place = { ...where, kind: 'subject' as const };
-  const { classroom, standing } = await placeInSight(context, place);
+  const { classroom, standing } = await findVisibleTextSheet(context, place);
   const period = await periodIn(context, classroom, key);
   await refuseClosed(context, period, place, standing);
   const wanted = { ...where, content: cleanText(content), version };

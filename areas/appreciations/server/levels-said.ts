@@ -1,5 +1,5 @@
 /** Levels that texts are about, in classes that are marked in them: what was reached in a period. */
-import type { CompetenceLevel, ReckonedClass } from '#areas/evaluations/server/public.ts';
+import type { CompetenceLevel, ComputedClass } from '#areas/evaluations/server/public.ts';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
 
 /** The short form of a level. */
@@ -8,7 +8,7 @@ export type LevelCode = CompetenceLevel['code'];
 /** The place among the levels, 0 for the best; null for none. */
 export type PlaceOf = (studentId: number, subjectId: number | null) => number | null;
 
-export function placesIn({ competences, periods, roll }: ReckonedClass, key: PeriodKey | null): PlaceOf {
+export function placesIn({ competences, periods, roll }: ComputedClass, key: PeriodKey | null): PlaceOf {
   const period = periods.find((one) => one.key === key);
   if (!competences || !period) return () => null;
   const places = new Map(
@@ -23,6 +23,6 @@ export function placesIn({ competences, periods, roll }: ReckonedClass, key: Per
     subjectId === null ? null : (places.get(studentId)?.get(subjectId) ?? null);
 }
 
-export function codeOf({ competences }: ReckonedClass, place: number | null): LevelCode | null {
+export function codeOf({ competences }: ComputedClass, place: number | null): LevelCode | null {
   return (place === null ? undefined : competences?.levels[place]?.code) ?? null;
 }

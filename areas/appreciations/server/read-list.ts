@@ -15,7 +15,7 @@ import { conductIn } from './conduct-of-class.ts';
 import { toPeriodItem } from './read-board.ts';
 import { noResult, type ResultSaid, resultsSaid } from './results-said.ts';
 import { storedTexts } from './save-texts.ts';
-import { placeInSight } from './standing.ts';
+import { findVisibleTextSheet } from './standing.ts';
 import { textsAbout } from './texts-store.ts';
 import { type StudentSaid, whoIsSaid } from './who-is-said.ts';
 import { writingIn } from './windows.ts';
@@ -25,7 +25,7 @@ export async function readList(
   context: Context,
   { period: key, ...place }: InputOf<typeof call>,
 ): Promise<TextList> {
-  const { classroom, standing } = await placeInSight(context, place);
+  const { classroom, standing } = await findVisibleTextSheet(context, place);
   const period = await periodIn(context, classroom, key);
   const { refused, opensOn } = (await writingIn(context))(period, place, standing);
   return {

@@ -2,8 +2,8 @@
 
 import { type Classroom, classesAndGroupsById } from '#areas/classes/server/public.ts';
 import {
-  type ReckonedClass,
-  reckonedClasses,
+  type ComputedClass,
+  computedClasses,
   resultsIn,
   type StudentResult,
 } from '#areas/evaluations/server/public.ts';
@@ -47,23 +47,23 @@ export async function resultsSaid(
   studentIds: readonly number[],
 ): Promise<ReadonlyMap<number, ResultSaid>> {
   const classIds = await classIdsOf(context, classroom, studentIds);
-  const classes = await reckonedClasses(context, classIds);
+  const classes = await computedClasses(context, classIds);
   const wanted = new Set(studentIds);
   return new Map(
-    [...classes.values()].flatMap((reckoned) => {
-      const now = resultsIn(reckoned.results, period.key)?.students ?? [];
+    [...classes.values()].flatMap((computed) => {
+      const now = resultsIn(computed.results, period.key)?.students ?? [];
       const before = new Map(
-        ((period.before && resultsIn(reckoned.results, period.before)?.students) ?? []).map((one) => [
+        ((period.before && resultsIn(computed.results, period.before)?.students) ?? []).map((one) => [
           one.studentId,
           one,
         ]),
       );
-      const places = [placesIn(reckoned, period.key), placesIn(reckoned, period.before)] as const;
+      const places = [placesIn(computed, period.key), placesIn(computed, period.before)] as const;
       return now
         .filter(({ studentId }) => wanted.has(studentId))
         .map(
           (one) =>
-            [one.studentId, said(reckoned, subjectId, one, before.get(one.studentId), places)] as const,
+            [one.studentId, said(computed, subjectId, one, before.get(one.studentId), places)] as const,
         );
     }),
   );
@@ -81,25 +81,25 @@ async function classIdsOf(
 }
 
 function said(
-  reckoned: ReckonedClass,
+  computed: ComputedClass,
   subjectId: number | null,
   now: StudentResult,
   before: StudentResult | undefined,
   [placeOf, placeBefore]: readonly [now: PlaceOf, before: PlaceOf],
 ): ResultSaid {
-  const { rules, subjects: taught, competences } = reckoned;
+  const { rules, subjects: taught, competences } = computed;
   const { studentId } = now;
   const { passMark } = rules.policy;
   const names = new Map(taught.map(({ id, name }) => [id, name]));
   const subjects = now.subjects.map(({ subject: { id, coefficient }, mean }) => ({
     ...{ id, coefficient, name: names.get(id) ?? '', average: mean.value },
-    level: codeOf(reckoned, placeOf(studentId, id)),
+    level: codeOf(computed, placeOf(studentId, id)),
   }));
   const { average, rank } = standsIn(subjectId, now);
   const earlier = before ? standsIn(subjectId, before).average : null;
   const place = placeOf(studentId, subjectId);
   return {
-    ...{ average, rank, subjects, level: codeOf(reckoned, place) },
+    ...{ average, rank, subjects, level: codeOf(computed, place) },
     band: competences
       ? bandOfLevel(place, competences.levels.length)
       : bandOf(average, passMark, rules.grades),

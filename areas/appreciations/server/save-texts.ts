@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/context.ts';
 import { failures, type SavedText, type StoredText, type TextsToSave } from '../contract.ts';
 import { textKey } from '../duty-rules.ts';
 import { cleanText } from '../said.ts';
-import { placeInSight } from './standing.ts';
+import { findVisibleTextSheet } from './standing.ts';
 import { type KeptText, saveKeptTexts, type TextToSave, textsAbout } from './texts-store.ts';
 import { whoIsSaid } from './who-is-said.ts';
 import { refuseClosed } from './windows.ts';
@@ -18,7 +18,7 @@ export async function saveTexts(
   context: Context,
   { texts, period: key, ...place }: TextsToSave,
 ): Promise<readonly SavedText[]> {
-  const { classroom, standing } = await placeInSight(context, place);
+  const { classroom, standing } = await findVisibleTextSheet(context, place);
   const period = await periodIn(context, classroom, key);
   await refuseClosed(context, period, place, standing);
   const wanted = texts.map(({ content, ...text }) => ({ ...text, content: cleanText(content) }));

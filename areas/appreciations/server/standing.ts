@@ -1,7 +1,7 @@
 /** As what a person meets the classes of the school, for texts about students. */
 import { worksAsHead } from '#areas/accounts/server/public.ts';
 import { type Classroom, classesAndGroupsById, classesInScope } from '#areas/classes/server/public.ts';
-import { type SubjectInSight, subjectsInSight } from '#areas/evaluations/server/public.ts';
+import { findVisibleSubjects, type SubjectInSight } from '#areas/evaluations/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { hasRole, type Scope } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -28,7 +28,7 @@ export async function standingsOf(context: Context): Promise<Standings> {
     : asHead;
   const mastered = await classesInScope(only(context, 'mastered'), canSee);
   const disciplined = await classesInScope(context, canDiscipline);
-  const subjects = await subjectsInSight(context);
+  const subjects = await findVisibleSubjects(context);
   const taught = new Set(
     subjects
       .filter(({ standing }) => standing.teaches)
@@ -61,7 +61,7 @@ export interface PlaceInSight {
 }
 
 /** @throws missing beyond what the reader sees, and for a list that there is not. */
-export async function placeInSight(context: Context, place: TextPlace): Promise<PlaceInSight> {
+export async function findVisibleTextSheet(context: Context, place: TextPlace): Promise<PlaceInSight> {
   const classroom = (await classesAndGroupsById(context)).get(place.classId);
   const standings = await standingsOf(context);
   const standing = standings.of(place);

@@ -14,7 +14,7 @@ import {
   type bringBackup as bringCall,
   failures,
   type InsideBackup,
-  type lookInside as lookCall,
+  type inspectBackup as lookCall,
   type restoreBackup as restoreCall,
 } from '../restore-contract.ts';
 import { isSameName, mayLookAfter } from '../rules.ts';
@@ -37,7 +37,7 @@ export async function bringBackup(
  * Outside of any transaction, for it takes as long as the file is large.
  * @throws forbidden, onlyByCommand, missing, damaged, stranger, foreign, sealed, newer.
  */
-export async function lookInside(
+export async function inspectBackup(
   context: OpenContext,
   backups: BackupKeeper,
   brought: BroughtBackups,

@@ -5,7 +5,7 @@ import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import * as restoring from '../restore-contract.ts';
 import { makeBackup, readBackups } from './backups.ts';
-import { bringBackup, lookInside, restoreBackup } from './restore.ts';
+import { bringBackup, inspectBackup, restoreBackup } from './restore.ts';
 
 export function backupServer(keeper: BackupKeeper): AreaServer {
   const { brought } = keeper;
@@ -15,7 +15,7 @@ export function backupServer(keeper: BackupKeeper): AreaServer {
       bind(calls.readBackups, (context) => readBackups(context, keeper)),
       bind(calls.makeBackup, (context) => makeBackup(context, keeper)),
       bind(restoring.bringBackup, (context, input) => bringBackup(context, keeper, brought, input)),
-      bindOpen(restoring.lookInside, (context, input) => lookInside(context, keeper, brought, input)),
+      bindOpen(restoring.inspectBackup, (context, input) => inspectBackup(context, keeper, brought, input)),
       bindOpen(restoring.restoreBackup, (context, input) => restoreBackup(context, keeper, brought, input)),
     ],
   };

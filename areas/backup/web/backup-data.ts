@@ -4,7 +4,7 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { makeBackup, readBackups } from '../contract.ts';
-import { lookInside, restoreBackup } from '../restore-contract.ts';
+import { inspectBackup, restoreBackup } from '../restore-contract.ts';
 
 const askAgainAfter = 1000;
 
@@ -38,8 +38,8 @@ export function useBackupWrite() {
 }
 
 /** What a backup holds; read once, since all of it is. */
-export function useInside(chosen: InputOf<typeof lookInside>) {
-  return useCallQuery(lookInside, chosen);
+export function useInside(chosen: InputOf<typeof inspectBackup>) {
+  return useCallQuery(inspectBackup, chosen);
 }
 
 export function useRestore() {

@@ -37,7 +37,7 @@ export async function classesInScope(
  * @param children what the door of students says of the same role; students stand later on the street
  * @public every new area begins with it (tools/new-area/)
  */
-export async function classesInSight(
+export async function findVisibleClasses(
   context: ReferenceContext & Pick<Context, 'actor'>,
   role: RoleName,
   children: readonly { readonly classId: number | null }[],

@@ -63,7 +63,7 @@ export async function listAssignments({ org, db }: InOrganisation): Promise<read
  * The class's row, held until the transaction ends: two changes, or two who count what is in it and then add, come one
  * after the other. What only refers to the class (an enrolment) does not wait for it.
  */
-export async function holdClassroom({ org, db }: InOrganisation, id: number): Promise<Classroom | null> {
+export async function lockClassroom({ org, db }: InOrganisation, id: number): Promise<Classroom | null> {
   const { rows } = await sql<Classroom>`
     SELECT ${columns} FROM classrooms WHERE org_id = ${org} AND id = ${id} FOR NO KEY UPDATE
   `.execute(db);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { waitingForLocks } from '#testing/waiting-for-locks.ts';
-import { holdClassroom } from './public.ts';
+import { lockClassroom } from './public.ts';
 
 let http: TestHttp;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ test('of two who hold the same class, the second waits until the first is done',
   const order: string[] = [];
   const hold = (who: string, meanwhile: () => Promise<void>) =>
     http.database.write(asOrg(http.school.org), async (at) => {
-      await holdClassroom(at, http.school.classes.form1);
+      await lockClassroom(at, http.school.classes.form1);
       await meanwhile();
       order.push(who);
     });

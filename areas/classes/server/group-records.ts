@@ -8,7 +8,7 @@ import type { Context } from '#platform/server/context.ts';
 import { mayEditClass } from '../classes-rules.ts';
 import { failures, type GroupRecord } from '../groups-contract.ts';
 import { classesInScope } from './classes-in-scope.ts';
-import { type Classroom, findClassroom, holdClassroom } from './classes-store.ts';
+import { type Classroom, findClassroom, lockClassroom } from './classes-store.ts';
 import { classesAndGroupsById } from './classrooms.ts';
 import { headsOf } from './head-counts.ts';
 import { allAssignments } from './teaching-of-class.ts';
@@ -58,7 +58,7 @@ export async function groupToChange(
   id: number,
   { closed = false } = {},
 ): Promise<Classroom> {
-  const group = changeable(context, await holdClassroom(context, id));
+  const group = changeable(context, await lockClassroom(context, id));
   if (group.closed && !closed) throw failures.groupClosed();
   return group;
 }

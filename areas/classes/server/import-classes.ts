@@ -28,8 +28,8 @@ import { classColumns, classColumnsIn, classReasons, tellsOfClasses } from '../i
 import {
   type Classroom,
   findClassroom,
-  holdClassroom,
   insertClass,
+  lockClassroom,
   removeClass,
   updateClass,
 } from './classes-store.ts';
@@ -266,7 +266,7 @@ async function addMany(
 /** @throws stale when somebody changed one of them meanwhile. */
 async function updateMany(context: Context, places: Places, updates: readonly Update[]): Promise<void> {
   for (const { record, changes } of updates) {
-    const held = await holdClassroom(context, record.id);
+    const held = await lockClassroom(context, record.id);
     if (!held || held.version !== record.version) throw common.stale();
     const after = Object.fromEntries(changes.map((change) => [change.column, change.after]));
     const written = writtenOf(places, { ...record.values, ...after });

@@ -7,7 +7,7 @@ export { capacitiesOfClasses } from './capacities.ts';
 export {
   classesInScope,
   /** @public every new area begins with it (tools/new-area/) */
-  classesInSight,
+  findVisibleClasses,
 } from './classes-in-scope.ts';
 export {
   type Assignment,
@@ -16,8 +16,8 @@ export {
   type Classroom,
   changeClassrooms,
   classroomsBySource,
-  holdClassroom,
   listAssignments as listAssignmentsNow,
+  lockClassroom,
   type NewClassroom,
   stepChoices,
 } from './classes-store.ts';
@@ -33,8 +33,8 @@ export { placesOfClasses } from './places-of-classes.ts';
 export { schoolOrder } from './school-order.ts';
 export {
   allAssignments,
-  classInSight,
   classToTeach,
+  findVisibleClass as findVisibleEvaluationClass,
   mayTeachBeChanged,
   setAssignments,
 } from './teaching-of-class.ts';

@@ -31,8 +31,8 @@ export const classesServer: AreaServer = {
     bind(groups.closeGroup, closeGroup),
     bind(groups.deleteGroup, deleteGroup),
     bind(exports.exportClasses, classesOut.file),
-    bind(exports.printClasses, classesOut.paper),
+    bind(exports.printClasses, classesOut.document),
     bind(exports.exportGroups, groupsOut.file),
-    bind(exports.printGroups, groupsOut.paper),
+    bind(exports.printGroups, groupsOut.document),
   ],
 };

@@ -18,8 +18,8 @@ import { classRecords } from './class-records.ts';
 import {
   type Classroom,
   findClassroom,
-  holdClassroom,
   insertClass,
+  lockClassroom,
   removeClass,
   updateClass,
 } from './classes-store.ts';
@@ -70,7 +70,7 @@ export async function deleteClass(context: Context, { id }: { id: number }): Pro
 /** The class's row, held; a group is none. Staff know all classes but those beyond the part of the school they are limited to. */
 async function classToChange(context: Context, id: number): Promise<Classroom> {
   const { actor } = context;
-  const held = await holdClassroom(context, id);
+  const held = await lockClassroom(context, id);
   if (held?.kind !== 'class' || !isWithinLimits(actor, held)) throw common.missing();
   if (!mayEditClass(actor, held)) throw common.forbidden();
   return held;

@@ -10,8 +10,8 @@ import { classesInScope } from './classes-in-scope.ts';
 import {
   type Assignment,
   type Classroom,
-  holdClassroom,
   listAssignments,
+  lockClassroom,
   replaceAssignments,
 } from './classes-store.ts';
 import { classesAndGroupsById } from './classrooms.ts';
@@ -26,7 +26,7 @@ export function allAssignments(context: ReferenceContext): Promise<readonly Assi
  * A class or group that the caller may see as staff. @throws forbidden for parents; missing beyond what one is limited to,
  * but for a group of the whole school that one teaches.
  */
-export async function classInSight(context: Context, classId: number): Promise<Classroom> {
+export async function findVisibleClass(context: Context, classId: number): Promise<Classroom> {
   const { actor } = context;
   if (!isStaff(actor)) throw failures.forbidden();
   const classroom = (await classesAndGroupsById(context)).get(classId);
@@ -52,8 +52,8 @@ export async function classToTeach(
   version: number,
   stale: () => Promise<unknown>,
 ): Promise<Classroom> {
-  await classInSight(context, classId);
-  const held = await holdClassroom(context, classId);
+  await findVisibleClass(context, classId);
+  const held = await lockClassroom(context, classId);
   if (!held) throw failures.missing();
   if (!mayEditClass(context.actor, held)) throw failures.forbidden();
   if (held.closed) throw ofGroups.groupClosed();

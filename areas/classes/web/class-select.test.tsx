@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openScreen, refusal } from '#testing/screen.tsx';
-import { ClassSelect, useClassesInReach } from './public.tsx';
+import { ClassSelect, useClassesInScope } from './public.tsx';
 
 const classes = 'GET /slm/Classes/v1/get';
 const form1 = { success: true, data: [{ id: 5, name: 'Form 1' }] };
 
 function Choice() {
   const [classId, setClassId] = useState<number | null>(null);
-  const inReach = useClassesInReach('SLM.Student.Edit');
+  const inReach = useClassesInScope('SLM.Student.Edit');
   return (
     <>
       <ClassSelect reachedWith="SLM.Student.Edit" value={classId} onChange={setClassId} />

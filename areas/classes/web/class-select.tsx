@@ -4,7 +4,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../words/en.ts';
-import { useClassesInReach } from './classes-data.ts';
+import { useClassesInScope } from './classes-data.ts';
 
 interface ClassSelectProps {
   /** The role that the choice is for: the form's own write. */
@@ -17,7 +17,7 @@ interface ClassSelectProps {
 
 export function ClassSelect({ reachedWith, except, value, onChange }: ClassSelectProps) {
   const t = useWords<typeof en>();
-  const classes = useClassesInReach(reachedWith);
+  const classes = useClassesInScope(reachedWith);
   if (classes.error && !classes.data) {
     return <ErrorState error={classes.error} onRetry={() => void classes.refetch()} size="pop" />;
   }

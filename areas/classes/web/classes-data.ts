@@ -5,6 +5,6 @@ import { useSession } from '#platform/web/session.ts';
 import { listClasses } from '../contract.ts';
 
 /** The classes of this year that the person reaches with a role; nothing is asked for who does not hold it. */
-export function useClassesInReach(role: RoleName) {
+export function useClassesInScope(role: RoleName) {
   return useCallQuery(listClasses, { role }, { enabled: hasRole(useSession(), role) });
 }

@@ -49,7 +49,7 @@ function Classes() {
       icon={School}
       actions={
         <>
-          <WholeListTools kind="classes" call={exportClasses} paper={printClasses} />
+          <WholeListTools kind="classes" call={exportClasses} document={printClasses} />
           {classes?.length !== 0 && add}
         </>
       }

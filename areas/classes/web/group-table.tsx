@@ -48,7 +48,7 @@ export function GroupTable({ text }: { text: string }) {
           )}
         </h2>
         <div className="flex flex-wrap items-center gap-2">
-          {groups.length > 0 && <WholeListTools call={exportGroups} paper={printGroups} />}
+          {groups.length > 0 && <WholeListTools call={exportGroups} document={printGroups} />}
           {mayAdd && (
             <Button small icon={Plus} onClick={() => setAdding(true)}>
               {t('GROUP.add')}

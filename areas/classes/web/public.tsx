@@ -1,3 +1,3 @@
 /** The door of classes for other areas' screens. */
 export { ClassSelect } from './class-select.tsx';
-export { useClassesInReach } from './classes-data.ts';
+export { useClassesInScope } from './classes-data.ts';

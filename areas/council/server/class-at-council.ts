@@ -2,11 +2,11 @@
 import { type ConductTotals, conductOf } from '#areas/appreciations/server/public.ts';
 import type { Classroom } from '#areas/classes/server/public.ts';
 import {
+  type ComputedClass,
+  computedClass,
   decisionOf,
   honoursOf,
   type PeriodResults,
-  type ReckonedClass,
-  reckonedClass,
   resultsIn,
   type StudentResult,
 } from '#areas/evaluations/server/public.ts';
@@ -31,7 +31,7 @@ export interface Judged {
 export interface ClassAtCouncil {
   readonly classroom: Classroom;
   readonly period: Period;
-  readonly reckoned: ReckonedClass;
+  readonly computed: ComputedClass;
   readonly results: PeriodResults;
   /** In the order of the class list. */
   readonly students: readonly Judged[];
@@ -46,26 +46,26 @@ export async function classAtCouncil(
   classroom: Classroom,
   period: Period,
 ): Promise<ClassAtCouncil> {
-  const reckoned = await reckonedClass(context, classroom.id);
-  const results = resultsIn(reckoned.results, period.key);
+  const computed = await computedClass(context, classroom.id);
+  const results = resultsIn(computed.results, period.key);
   if (!results) throw common.missing();
   const conduct = await conductOf(context, classroom.id, period.key);
   const levels = await levelsOf(context, classroom);
   const place = levels.findIndex(({ id }) => id === classroom.levelId);
   const nextLevelId = place < 0 ? null : (levels[place + 1]?.id ?? null);
   const byStudent = new Map(results.students.map((result) => [result.studentId, result]));
-  const students = reckoned.roll.flatMap((entry, before): Judged[] => {
+  const students = computed.roll.flatMap((entry, before): Judged[] => {
     const result = byStudent.get(entry.id);
     if (!result) return [];
     const totals = conduct.get(entry.id) ?? null;
     return [
       {
         ...{ entry, number: before + 1, result, conduct: totals },
-        basis: basisOf(reckoned, { period, entry, result, conduct: totals, nextLevelId }),
+        basis: basisOf(computed, { period, entry, result, conduct: totals, nextLevelId }),
       },
     ];
   });
-  return { classroom, period, reckoned, results, students, levels, nextLevelId };
+  return { classroom, period, computed, results, students, levels, nextLevelId };
 }
 
 async function levelsOf(context: ReferenceContext, { sectionId }: Classroom) {
@@ -79,7 +79,7 @@ interface ToJudge extends Pick<Judged, 'entry' | 'result' | 'conduct'> {
   readonly nextLevelId: number | null;
 }
 
-function basisOf({ rules }: ReckonedClass, { period, entry, result, conduct, nextLevelId }: ToJudge): Basis {
+function basisOf({ rules }: ComputedClass, { period, entry, result, conduct, nextLevelId }: ToJudge): Basis {
   const { classified } = result.classified;
   const average = result.general.value;
   const facts = factsOf({ average, classified }, conduct, entry.repeating);

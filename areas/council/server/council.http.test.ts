@@ -14,7 +14,7 @@ import { limitToFrench } from '#testing/permissions/limit.ts';
 import { givePeriods } from '#testing/school-sequences.ts';
 import type { CouncilOfClass } from '../contract.ts';
 import type { Decided } from '../decided-contract.ts';
-import type { Sitting } from '../sitting-contract.ts';
+import type { Meeting } from '../meeting-contract.ts';
 import type { ClassAtCouncil } from '../students-contract.ts';
 import { moveDecisions } from './decisions-store.ts';
 
@@ -60,11 +60,11 @@ const students = async (who = principal, period = term()): Promise<ClassAtCounci
   (await who.get(`${path}/students?classId=${form1()}&period=${period}`)).body.data[0];
 const ofClass = async (who = principal): Promise<CouncilOfClass> =>
   (await who.get(`${path}/class?classId=${form1()}`)).body.data[0];
-const read = async (id: number, who = principal): Promise<Sitting> =>
+const read = async (id: number, who = principal): Promise<Meeting> =>
   (await who.get(`${path}/get?id=${id}`)).body.data[0];
 const people = () => http.school.people;
 
-const seats = () => ({
+const enrolments = () => ({
   ...{ heldOn: '2026-11-20', chairId: people().principal.userId, secretaryId: people().tabi.userId },
   attendances: [
     { userId: people().tabi.userId, state: 'present' },
@@ -73,7 +73,7 @@ const seats = () => ({
   ...{ guests: ['Mme Foning, parents'], remark: '' },
 });
 const open = (who: Caller, period = term(), classId = form1()) =>
-  who.post(`${path}/create`, { classId, period, ...seats() });
+  who.post(`${path}/create`, { classId, period, ...enrolments() });
 const opened = async (period = term()): Promise<number> => {
   const known = (await ofClass()).periods.find(({ key }) => key === period)?.sitting?.id;
   return known ?? (await open(principal, period)).body.data[0].id;
@@ -146,7 +146,7 @@ test('A class has one sitting about a period; none is opened about a period to c
   expect((await open(tabi, 'trimester-999999')).status).toBe(404);
   const place = { classId: form1(), period: year() };
   const mbarga = people().mbarga.userId;
-  expect((await tabi.post(`${path}/create`, { ...place, ...seats(), chairId: mbarga })).body.code).toBe(
+  expect((await tabi.post(`${path}/create`, { ...place, ...enrolments(), chairId: mbarga })).body.code).toBe(
     'COUNCIL.errors.notStaff',
   );
 });
@@ -154,7 +154,7 @@ test('A class has one sitting about a period; none is opened about a period to c
 test('Who sat in it is changed on the version that was read; a sitting that decided nothing can be withdrawn.', async () => {
   const period = `sequence-${sequences[0]}`;
   const { id, version } = (await open(tabi, period)).body.data[0];
-  const change = { id, version, ...seats(), remark: ' A class that works. ' };
+  const change = { id, version, ...enrolments(), remark: ' A class that works. ' };
   expect((await tabi.put(`${path}/update`, change)).body.data[0]).toMatchObject({
     ...{ remark: 'A class that works.', version: 2, chair: expect.any(String) },
   });
@@ -236,7 +236,7 @@ test('A sitting is closed when everybody is decided; then it stands until the pr
   expect((await decide(id, 3, 1, { remark: 'More' })).body.code).toBe('COUNCIL.errors.closed');
   expect((await tabi.put(`${path}/accept`, { id })).body.code).toBe('COUNCIL.errors.closed');
   const { version } = await read(id);
-  expect((await tabi.put(`${path}/update`, { id, version, ...seats() })).body.code).toBe(
+  expect((await tabi.put(`${path}/update`, { id, version, ...enrolments() })).body.code).toBe(
     'COUNCIL.errors.closed',
   );
   const reopen = (who: Caller) => who.put(`${path}/reopen`, { id, reason: 'A mark was wrong' });
@@ -301,9 +301,9 @@ test('namesakes stand with their matricule in the minutes and on the master shee
   );
   const minutes = `${path}/minutes-pdf?id=${await opened()}&language=en`;
   const sheet = `${path}/sheet-pdf?classId=${form1()}&period=${term()}&language=fr`;
-  for (const paper of [minutes, sheet]) {
-    const { text } = await readPdf((await principal.get(paper)).bytes);
-    for (const { matricule } of rows) expect([paper, text.includes(matricule)]).toEqual([paper, true]);
+  for (const document of [minutes, sheet]) {
+    const { text } = await readPdf((await principal.get(document)).bytes);
+    for (const { matricule } of rows) expect([document, text.includes(matricule)]).toEqual([document, true]);
   }
   for (const { id, first, last } of names.rows)
     await client.query('UPDATE students SET first_name = $3, last_name = $4 WHERE org_id = $1 AND id = $2', [
@@ -412,10 +412,10 @@ test('A vice principal of the French section who teaches in an English class fol
 test('Decisions about a record that becomes one with another go over to it.', async () => {
   const [kept = 0, gone = 0] = [roll[3], http.school.students.form2[0]];
   const { classes } = http.school;
-  const sitting = await (await http.as('vicePrincipal')).post(`${path}/create`, {
-    ...{ classId: classes.form2, period: `sequence-${sequences[0]}`, ...seats() },
+  const meeting = await (await http.as('vicePrincipal')).post(`${path}/create`, {
+    ...{ classId: classes.form2, period: `sequence-${sequences[0]}`, ...enrolments() },
   });
-  const { id } = sitting.body.data[0];
+  const { id } = meeting.body.data[0];
   await (await http.as('vicePrincipal')).put(`${path}/accept`, { id });
   await http.database.write(asOrg(http.school.org), (at) => moveDecisions(at, kept, gone));
   const { decisions } = await read(id, await http.as('vicePrincipal'));

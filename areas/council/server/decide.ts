@@ -13,8 +13,8 @@ import type {
 } from '../decisions-contract.ts';
 import { type ClassAtCouncil, classAtCouncil, type Judged } from './class-at-council.ts';
 import { decisionsOf, saveDecisions } from './decisions-store.ts';
-import { acceptedLast, decisionItem } from './read-sitting.ts';
-import { keptFrom, sittingToChange } from './sitting-in-sight.ts';
+import { acceptedLast, decisionItem } from './read-meeting.ts';
+import { keptFrom, meetingToChange } from './visible-meeting.ts';
 
 /**
  * @throws missing, forbidden, closed; ownChild, notInClass, unfit, reasonMissing; decisionChanged with the decision that stands.
@@ -23,7 +23,7 @@ export async function decide(
   context: Context,
   { id, studentId, version, decided }: InputOf<typeof decideCall>,
 ): Promise<ItemOf<typeof decideCall>> {
-  const { sitting, classroom, period } = await sittingToChange(context, id);
+  const { meeting, classroom, period } = await meetingToChange(context, id);
   const { barred, own } = await keptFrom(context);
   const atCouncil = await classAtCouncil(context, classroom, period);
   const judged = atCouncil.students.find(({ entry }) => entry.id === studentId);
@@ -35,7 +35,7 @@ export async function decide(
   const [saved] = await saveDecisions(context, id, [{ studentId, version, decided: wanted, basis }], done);
   if (!saved) throw failures.decisionChanged(await standing(context, id, studentId));
   await context.audit('council.decide', `student ${studentId}`, {
-    ...{ class: sitting.classId, period: sitting.period, sitting: id, version: saved.version },
+    ...{ class: meeting.classId, period: meeting.period, sitting: id, version: saved.version },
   });
   return saved;
 }
@@ -54,8 +54,8 @@ function fitted(
   return tidied(decided, proposal);
 }
 
-async function standing(context: Context, sittingId: number, studentId: number) {
-  const current = (await decisionsOf(context, sittingId)).find((one) => one.studentId === studentId);
+async function standing(context: Context, meetingId: number, studentId: number) {
+  const current = (await decisionsOf(context, meetingId)).find((one) => one.studentId === studentId);
   const members = await membersById(context);
   return { current: current ? decisionItem(current, (userId) => fullName(members.get(userId))) : null };
 }
@@ -65,7 +65,7 @@ export async function acceptProposals(
   context: Context,
   { id }: InputOf<typeof acceptCall>,
 ): Promise<readonly ItemOf<typeof acceptCall>[]> {
-  const { sitting, classroom, period } = await sittingToChange(context, id);
+  const { meeting, classroom, period } = await meetingToChange(context, id);
   const { own } = await keptFrom(context);
   const before = await decisionsOf(context, id);
   const known = new Map(before.map((decision) => [decision.studentId, decision]));
@@ -82,8 +82,8 @@ export async function acceptProposals(
     })),
     done,
   );
-  await context.audit('council.accept', `class ${sitting.classId}`, {
-    ...{ period: sitting.period, sitting: id, students: saved.length },
+  await context.audit('council.accept', `class ${meeting.classId}`, {
+    ...{ period: meeting.period, sitting: id, students: saved.length },
   });
   return saved;
 }
@@ -93,7 +93,7 @@ export async function takeBackAccepted(
   context: Context,
   { id }: InputOf<typeof takeBackCall>,
 ): Promise<readonly ItemOf<typeof takeBackCall>[]> {
-  const { sitting } = await sittingToChange(context, id);
+  const { meeting } = await meetingToChange(context, id);
   const { own } = await keptFrom(context);
   const last = acceptedLast(await decisionsOf(context, id)).filter(({ studentId }) => !own.has(studentId));
   if (last.length === 0) throw failures.nothingToTakeBack();
@@ -104,8 +104,8 @@ export async function takeBackAccepted(
     last.map(({ studentId, version, basis }) => ({ studentId, version, basis, decided: null })),
     done,
   );
-  await context.audit('council.takeBack', `class ${sitting.classId}`, {
-    ...{ period: sitting.period, sitting: id, students: saved.length },
+  await context.audit('council.takeBack', `class ${meeting.classId}`, {
+    ...{ period: meeting.period, sitting: id, students: saved.length },
   });
   return saved;
 }

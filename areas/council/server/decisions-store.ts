@@ -21,10 +21,10 @@ const columns = sql`d.student_id AS "studentId", d.decided, d.basis, d.batch, d.
 
 export async function decisionsOf(
   { org, db }: InOrganisation,
-  sittingId: number,
+  meetingId: number,
 ): Promise<readonly StoredDecision[]> {
   const { rows } = await sql<StoredDecision>`
-    SELECT ${columns} FROM council_decisions d WHERE d.org_id = ${org} AND d.sitting_id = ${sittingId}
+    SELECT ${columns} FROM council_decisions d WHERE d.org_id = ${org} AND d.sitting_id = ${meetingId}
   `.execute(db);
   return rows;
 }
@@ -43,7 +43,7 @@ export interface DecisionToSave {
  */
 export async function saveDecisions(
   { org, db }: InOrganisation,
-  sittingId: number,
+  meetingId: number,
   decisions: readonly DecisionToSave[],
   { by, at, batch }: { readonly by: number; readonly at: Instant; readonly batch: number | null },
 ): Promise<readonly { readonly studentId: number; readonly version: number }[]> {
@@ -51,17 +51,17 @@ export async function saveDecisions(
   const row = sql`AS row("studentId" bigint, version integer, decided jsonb, basis jsonb)`;
   await sql`
     INSERT INTO former_council_decisions (org_id, sitting_id, student_id, version, decided, saved_by, saved_at)
-    SELECT ${org}, ${sittingId}, d.student_id, d.version, d.decided, d.saved_by, d.saved_at FROM council_decisions d
+    SELECT ${org}, ${meetingId}, d.student_id, d.version, d.decided, d.saved_by, d.saved_at FROM council_decisions d
     JOIN jsonb_to_recordset(${given}::jsonb) ${row} ON row."studentId" = d.student_id AND row.version = d.version
-    WHERE d.org_id = ${org} AND d.sitting_id = ${sittingId}
+    WHERE d.org_id = ${org} AND d.sitting_id = ${meetingId}
   `.execute(db);
   const { rows } = await sql<{ studentId: number; version: number }>`
     WITH given AS (SELECT * FROM jsonb_to_recordset(${given}::jsonb) ${row})
     INSERT INTO council_decisions AS d (org_id, sitting_id, student_id, decided, basis, batch, saved_by, saved_at)
-    SELECT ${org}, ${sittingId}, g."studentId", nullif(g.decided, 'null'), g.basis, ${batch}::integer, ${by}, ${at}::timestamptz
+    SELECT ${org}, ${meetingId}, g."studentId", nullif(g.decided, 'null'), g.basis, ${batch}::integer, ${by}, ${at}::timestamptz
     FROM given g
     WHERE g.version = 0 OR EXISTS (SELECT 1 FROM council_decisions d
-      WHERE d.org_id = ${org} AND d.sitting_id = ${sittingId} AND d.student_id = g."studentId")
+      WHERE d.org_id = ${org} AND d.sitting_id = ${meetingId} AND d.student_id = g."studentId")
     ORDER BY g."studentId"
     ON CONFLICT (org_id, sitting_id, student_id) DO UPDATE
       SET decided = excluded.decided, basis = excluded.basis, batch = excluded.batch, version = d.version + 1,
@@ -82,12 +82,12 @@ export interface FormerRow {
 /** The latest first. */
 export async function formerDecisions(
   { org, db }: InOrganisation,
-  sittingId: number,
+  meetingId: number,
   studentId: number,
 ): Promise<readonly FormerRow[]> {
   const { rows } = await sql<FormerRow>`
     SELECT f.version, f.decided, f.saved_by AS "savedBy", f.saved_at AS "savedAt" FROM former_council_decisions f
-    WHERE f.org_id = ${org} AND f.sitting_id = ${sittingId} AND f.student_id = ${studentId} ORDER BY f.version DESC
+    WHERE f.org_id = ${org} AND f.sitting_id = ${meetingId} AND f.student_id = ${studentId} ORDER BY f.version DESC
   `.execute(db);
   return rows;
 }

@@ -6,14 +6,14 @@ import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { listFormer as call, FormerDecision } from '../decisions-contract.ts';
 import { formerDecisions } from './decisions-store.ts';
-import { sittingInSight } from './sitting-in-sight.ts';
+import { findVisibleMeeting } from './visible-meeting.ts';
 
 /** @throws missing beyond what the reader sees. */
 export async function listFormer(
   context: Context,
   { id, studentId }: InputOf<typeof call>,
 ): Promise<readonly FormerDecision[]> {
-  await sittingInSight(context, id);
+  await findVisibleMeeting(context, id);
   if ((await barredChildren(context)).has(studentId)) throw common.missing();
   const members = await membersById(context);
   return (await formerDecisions(context, id, studentId)).map(({ version, decided, savedBy, savedAt }) => ({

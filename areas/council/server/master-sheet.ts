@@ -1,7 +1,7 @@
 /** The master sheet of a class in a period (relevé): every student with the average in each subject, and what the council decided. */
 
 import { periodIn } from '#areas/evaluations/server/public.ts';
-import { schoolPaper, yearPlans } from '#areas/school/server/public.ts';
+import { schoolDocument, yearPlans } from '#areas/school/server/public.ts';
 import { barredChildren } from '#areas/students/server/public.ts';
 import { coefficientText } from '#platform/kernel/coefficient.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
@@ -11,15 +11,18 @@ import type { PeriodKey } from '#platform/kernel/periods.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Paper } from '#platform/server/documents/paper.ts';
+import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import { type ExportedColumn, exportList } from '#platform/server/sheets/export-list.ts';
 import { conductMentions, type Decided, workMentions } from '../decided-contract.ts';
-import type { exportMasterSheet as exportCall, printMasterSheet as printCall } from '../papers-contract.ts';
+import type {
+  exportMasterSheet as exportCall,
+  printMasterSheet as printCall,
+} from '../documents-contract.ts';
 import { type ClassAtCouncil, classAtCouncil, type Judged } from './class-at-council.ts';
-import { classInSight } from './class-in-sight.ts';
 import { decisionsOf } from './decisions-store.ts';
-import { type SaidOnPaper, saidOnPaper } from './said-on-paper.ts';
-import { sittingsOfClass } from './sittings-store.ts';
+import { meetingsOfClass } from './meetings-store.ts';
+import { type SaidOnDocument, saidOnDocument } from './said-on-document.ts';
+import { findVisibleCouncilClass } from './visible-class.ts';
 
 interface MasterSheet {
   readonly atCouncil: ClassAtCouncil;
@@ -27,24 +30,24 @@ interface MasterSheet {
   readonly students: readonly (Judged & { readonly decided: Decided | null })[];
   /** `Form 5 A · Term 1 · 2026/2027` */
   readonly of: string;
-  readonly said: SaidOnPaper;
+  readonly said: SaidOnDocument;
 }
 
 /** @throws missing, forbidden. */
 export async function printMasterSheet(
   context: Context,
   { classId, period: key, language }: InputOf<typeof printCall>,
-): Promise<Paper> {
+): Promise<PdfDocument> {
   const { atCouncil, students, of, said } = await masterSheet(context, classId, key, language);
-  const { reckoned, results, classroom, period } = atCouncil;
+  const { computed, results, classroom, period } = atCouncil;
   const { say, average } = said;
-  const { passMark } = reckoned.rules.policy;
+  const { passMark } = computed.rules.policy;
   const { general } = results;
   await context.audit('council.printMasterSheet', `class ${classroom.id}`, { period: period.key });
   const isBelow = (value: number | null) => value !== null && value < passMark;
   const numbers = namesakeNumbers(students.map(({ entry }) => entry));
   const cell = (value: number | null) => ({ text: average(value), below: isBelow(value) });
-  return schoolPaper(context, {
+  return schoolDocument(context, {
     template: 'areas/council/documents/master-sheet.typ',
     language,
     heading: say('paper.sheet'),
@@ -56,7 +59,7 @@ export async function printMasterSheet(
       legend: say('paper.legend', { short: shortLegend(said), mark: average(passMark) }),
     },
     data: {
-      subjects: reckoned.subjects.map(({ id, name, coefficient }) => ({
+      subjects: computed.subjects.map(({ id, name, coefficient }) => ({
         ...{ name, coefficient: coefficientText(coefficient, language) },
         average: average(results.subjects.get(id)?.average ?? null),
       })),
@@ -65,14 +68,14 @@ export async function printMasterSheet(
         return {
           ...{ number: String(number), firstName: entry.firstName, lastName: entry.lastName },
           namesake: numbers.get(entry.id) ?? null,
-          cells: reckoned.subjects.map(({ id }) => cell(values.get(id) ?? null)),
+          cells: computed.subjects.map(({ id }) => cell(values.get(id) ?? null)),
           ...{ average: cell(basis.average), rank: said.rank(basis.rank, entry) },
           decided: decided ? shortDecision(decided, said) : '',
         };
       }),
       general: average(general.average),
       facts: [
-        [say('paper.size'), String(reckoned.roll.length)],
+        [say('paper.size'), String(computed.roll.length)],
         [say('paper.classified'), String(general.count)],
         [say('paper.average'), average(general.average)],
         [say('paper.highest'), average(general.highest)],
@@ -89,7 +92,7 @@ export async function exportMasterSheet(
   { classId, period: key, language, format }: InputOf<typeof exportCall>,
 ): Promise<SentFile> {
   const { atCouncil, students, of, said } = await masterSheet(context, classId, key, language);
-  const { reckoned, levels, period } = atCouncil;
+  const { computed, levels, period } = atCouncil;
   const { say, average } = said;
   const own = (label: string): ExportedColumn => ({ labels: { en: label, fr: label }, number: true });
   const titles = (name: string) => ({
@@ -104,7 +107,7 @@ export async function exportMasterSheet(
   const columns = [
     number('paper.number'),
     ...['matricule', 'name', 'sex', 'repeating'].map((name) => titles(`paper.${name}`)),
-    ...reckoned.subjects.map(({ name }) => own(name)),
+    ...computed.subjects.map(({ name }) => own(name)),
     ...[number('average'), number('rank')],
     ...(ofYear ? [titles('promotion.label')] : []),
     ...[titles('work.label'), titles('conductMention.label')],
@@ -117,7 +120,7 @@ export async function exportMasterSheet(
     return [
       ...[String(number), entry.matricule, `${entry.lastName} ${entry.firstName}`.trim(), entry.sex],
       entry.repeating ? say('paper.yes') : null,
-      ...reckoned.subjects.map(({ id }) => mark(values.get(id) ?? null)),
+      ...computed.subjects.map(({ id }) => mark(values.get(id) ?? null)),
       ...[mark(basis.average), basis.rank === null ? null : String(basis.rank)],
       ...(ofYear ? [decided?.promotion ? said.promotion(decided.promotion, entry, levels) : null] : []),
       decided ? said.mentions({ ...decided, conduct: 'none' }) || null : null,
@@ -139,15 +142,15 @@ async function masterSheet(
   key: PeriodKey,
   language: Language,
 ): Promise<MasterSheet> {
-  const { classroom, mayPrint } = await classInSight(context, classId);
+  const { classroom, mayPrint } = await findVisibleCouncilClass(context, classId);
   const period = await periodIn(context, classroom, key);
   if (!mayPrint) throw common.forbidden();
   const atCouncil = await classAtCouncil(context, classroom, period);
-  const sitting = (await sittingsOfClass(context, classId)).find((one) => one.period === key);
-  const decisions = sitting ? await decisionsOf(context, sitting.id) : [];
+  const meeting = (await meetingsOfClass(context, classId)).find((one) => one.period === key);
+  const decisions = meeting ? await decisionsOf(context, meeting.id) : [];
   const decided = new Map(decisions.map((one) => [one.studentId, one.decided]));
   const barred = await barredChildren(context);
-  const said = saidOnPaper(context, language);
+  const said = saidOnDocument(context, language);
   const [year] = await yearPlans(context, classroom.yearId);
   return {
     ...{ atCouncil, said },
@@ -159,13 +162,16 @@ async function masterSheet(
 }
 
 /** Room for a few letters: mentions by theirs, the decision of the year by its first word. */
-function shortDecision({ work, conduct, promotion }: Decided, { say, shortMentions }: SaidOnPaper): string {
+function shortDecision(
+  { work, conduct, promotion }: Decided,
+  { say, shortMentions }: SaidOnDocument,
+): string {
   const year = promotion && say(`promotion.${promotion.decision}`).split(' ')[0];
   return [year, shortMentions({ work, conduct })].filter(Boolean).join(' · ');
 }
 
 /** `TH: Tableau d’honneur, …` */
-function shortLegend({ mentions, shortMentions, say }: SaidOnPaper): string {
+function shortLegend({ mentions, shortMentions, say }: SaidOnDocument): string {
   const all = [
     ...workMentions.map((work) => ({ work, conduct: 'none' as const })),
     ...conductMentions.map((conduct) => ({ work: 'none' as const, conduct })),

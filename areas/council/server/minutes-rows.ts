@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { Basis, Decided } from '../decided-contract.ts';
 import type { ClassAtCouncil } from './class-at-council.ts';
 import { decisionsOf } from './decisions-store.ts';
-import type { StoredSitting } from './sittings-store.ts';
+import type { StoredMeeting } from './meetings-store.ts';
 
 export interface MinutesRow {
   readonly entry: Pick<RollEntry, 'id' | 'firstName' | 'lastName' | 'matricule' | 'sex'>;
@@ -19,7 +19,7 @@ export interface MinutesRow {
  */
 export async function minutesRows(
   context: Context,
-  { id, state }: StoredSitting,
+  { id, state }: StoredMeeting,
   { students }: ClassAtCouncil,
 ): Promise<readonly MinutesRow[]> {
   const decisions = await decisionsOf(context, id);

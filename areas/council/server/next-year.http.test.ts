@@ -8,7 +8,7 @@ import type { Decided, YearDecision } from '../decided-contract.ts';
 let http: TestHttp;
 let principal: Caller;
 let toYearId: number;
-let sitting: { id: number; version: number };
+let meeting: { id: number; version: number };
 /** Form 1 as the class list numbers it. */
 let roll: readonly number[];
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   expect(opened.status, opened.text).toBe(201);
   const verdicts = ['promoted', 'repeats', 'repeatsIfExamFailed', 'excluded'] as const;
   for (const [place, verdict] of verdicts.entries()) await decide(opened.body.data[0].id, place, verdict);
-  sitting = (await principal.get(`/slm/Council/v1/get?id=${opened.body.data[0].id}`)).body.data[0];
+  meeting = (await principal.get(`/slm/Council/v1/get?id=${opened.body.data[0].id}`)).body.data[0];
 });
 afterAll(() => http.close());
 
@@ -69,7 +69,7 @@ test('proposes nothing while the sitting is open and no average is known; closed
   expect((await decided()).map(({ decision, judged }) => [decision, judged])).toEqual(
     Array.from({ length: 4 }, () => ['undecided', false]),
   );
-  const { id, version } = sitting;
+  const { id, version } = meeting;
   const closed = await principal.put('/slm/Council/v1/close', { id, version });
   expect(closed.status, closed.text).toBe(200);
   expect((await decided()).map(({ decision, judged }) => [decision, judged])).toEqual([
@@ -102,13 +102,13 @@ test('Who was shown the move before the council sat, or before it was opened aga
     (await principal.get(`/slm/Students/v1/rollover?toYearId=${toYearId}`)).body.data[0];
   const doAs = (version: number) => principal.post('/slm/Students/v1/rollover/do', { toYearId, version });
   const closed = await shown();
-  const reopened = await principal.put('/slm/Council/v1/reopen', { id: sitting.id, reason: 'Erreur' });
+  const reopened = await principal.put('/slm/Council/v1/reopen', { id: meeting.id, reason: 'Erreur' });
   expect(reopened.status, reopened.text).toBe(200);
   const refused = await doAs(closed.version);
   expect([refused.status, refused.body.code]).toEqual([409, 'PLATFORM.errors.stale']);
   const open = await shown();
-  const { version } = (await principal.get(`/slm/Council/v1/get?id=${sitting.id}`)).body.data[0];
-  expect((await principal.put('/slm/Council/v1/close', { id: sitting.id, version })).status).toBe(200);
+  const { version } = (await principal.get(`/slm/Council/v1/get?id=${meeting.id}`)).body.data[0];
+  expect((await principal.put('/slm/Council/v1/close', { id: meeting.id, version })).status).toBe(200);
   expect((await doAs(open.version)).body.code).toBe('PLATFORM.errors.stale');
   const done = await doAs((await shown()).version);
   expect(done.status, done.text).toBe(200);

@@ -1,7 +1,7 @@
 /** The minutes of a sitting. What was decided stands with the average and place on which it was decided, whatever the marks are now. */
 import { membersById } from '#areas/accounts/server/public.ts';
 import { statisticsOf, successRate } from '#areas/evaluations/server/public.ts';
-import { schoolPaper, signatoryOf, yearPlans } from '#areas/school/server/public.ts';
+import { schoolDocument, signatoryOf, yearPlans } from '#areas/school/server/public.ts';
 import { barredChildren } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
@@ -10,27 +10,30 @@ import { fullName, listName } from '#platform/kernel/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
-import type { Paper } from '#platform/server/documents/paper.ts';
+import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import type { Decided } from '../decided-contract.ts';
 import { differences, refusedMention } from '../decision-rules.ts';
-import type { printMinutes as call } from '../papers-contract.ts';
-import { attendanceStates } from '../sitting-contract.ts';
+import type { printMinutes as call } from '../documents-contract.ts';
+import { attendanceStates } from '../meeting-contract.ts';
 import { type ClassAtCouncil, classAtCouncil } from './class-at-council.ts';
+import { attendancesOf, closingsOf } from './meetings-store.ts';
 import { type MinutesRow, minutesRows } from './minutes-rows.ts';
-import { type SaidOnPaper, saidOnPaper } from './said-on-paper.ts';
-import { type SittingInSight, sittingInSight } from './sitting-in-sight.ts';
-import { attendancesOf, closingsOf } from './sittings-store.ts';
+import { type SaidOnDocument, saidOnDocument } from './said-on-document.ts';
+import { findVisibleMeeting, type VisibleMeeting } from './visible-meeting.ts';
 
 /** @throws missing beyond what the reader sees; forbidden for who only follows. */
-export async function printMinutes(context: Context, { id, language }: InputOf<typeof call>): Promise<Paper> {
-  const inSight = await sittingInSight(context, id);
-  if (!inSight.mayPrint) throw common.forbidden();
-  const { sitting, classroom, period } = inSight;
-  const said = saidOnPaper(context, language);
+export async function printMinutes(
+  context: Context,
+  { id, language }: InputOf<typeof call>,
+): Promise<PdfDocument> {
+  const visible = await findVisibleMeeting(context, id);
+  if (!visible.mayPrint) throw common.forbidden();
+  const { meeting, classroom, period } = visible;
+  const said = saidOnDocument(context, language);
   const { say } = said;
   const { longDay } = documentFormats(language, context.actor.timeZone);
   const atCouncil = await classAtCouncil(context, classroom, period);
-  const rows = await minutesRows(context, sitting, atCouncil);
+  const rows = await minutesRows(context, meeting, atCouncil);
   const barred = await barredChildren(context);
   const shown = rows.filter(({ entry }) => !barred.has(entry.id));
   const numbers = namesakeNumbers(shown.map(({ entry }) => entry));
@@ -40,19 +43,19 @@ export async function printMinutes(context: Context, { id, language }: InputOf<t
     period: period.key,
     sitting: id,
   });
-  return schoolPaper(context, {
+  return schoolDocument(context, {
     template: 'areas/council/documents/minutes.typ',
     language,
     heading: say('paper.minutes'),
     subheading: [classroom.name, said.period(period), year?.name].filter(Boolean).join(' · '),
     words: wordsOf(said),
     data: {
-      draft: sitting.state === 'open' ? say('paper.draft') : null,
-      ...(await sittingData(context, inSight, said)),
-      facts: [[say('paper.day'), longDay(sitting.heldOn)]],
+      draft: meeting.state === 'open' ? say('paper.draft') : null,
+      ...(await meetingData(context, visible, said)),
+      facts: [[say('paper.day'), longDay(meeting.heldOn)]],
       profile: profileOf(rows, atCouncil, said),
       tally: tallyOf(shown, ofYear, said, atCouncil),
-      remark: sitting.remark === '' ? null : sitting.remark,
+      remark: meeting.remark === '' ? null : meeting.remark,
       ofYear,
       rows: shown.map((row, before) => ({
         ...rowData(row, before + 1, atCouncil, said),
@@ -68,35 +71,35 @@ export async function printMinutes(context: Context, { id, language }: InputOf<t
   });
 }
 
-const paperWords = [
+const documentWords = [
   ...['attendance', 'profile', 'tally', 'remark', 'decisions', 'number', 'name', 'mention', 'year'],
   ...['remarks', 'otherwise', 'asProposed', 'signatures', 'chair', 'secretary', 'head', 'nobody'],
 ] as const;
 
-function wordsOf({ say }: SaidOnPaper): Record<string, string> {
-  const own = paperWords.map((name) => [name, say(`paper.${name}`)] as const);
+function wordsOf({ say }: SaidOnDocument): Record<string, string> {
+  const own = documentWords.map((name) => [name, say(`paper.${name}`)] as const);
   return { ...Object.fromEntries(own), average: say('average'), rank: say('rank') };
 }
 
-async function sittingData(context: Context, { sitting }: SittingInSight, { say }: SaidOnPaper) {
+async function meetingData(context: Context, { meeting }: VisibleMeeting, { say }: SaidOnDocument) {
   const members = await membersById(context);
   const nameOf = (userId: number | null) => (userId === null ? null : fullName(members.get(userId)));
-  const attendances = await attendancesOf(context, sitting.id);
+  const attendances = await attendancesOf(context, meeting.id);
   const named = (names: readonly (string | null)[]) =>
     names.filter((name) => name !== null).toSorted((one, other) => one.localeCompare(other, 'fr'));
   const { day } = documentFormats('fr', context.actor.timeZone);
   const { timeZone } = context.actor;
   return {
-    ...{ chair: nameOf(sitting.chairId), secretary: nameOf(sitting.secretaryId) },
+    ...{ chair: nameOf(meeting.chairId), secretary: nameOf(meeting.secretaryId) },
     attendance: [
       ...attendanceStates.map((state) => {
         const there = attendances.filter((one) => one.state === state);
         const title = say(`paper.${state}`, { count: there.length });
         return [title, named(there.map(({ userId }) => nameOf(userId)))] as const;
       }),
-      [say('paper.guests', { count: sitting.guests.length }), [...sitting.guests]] as const,
+      [say('paper.guests', { count: meeting.guests.length }), [...meeting.guests]] as const,
     ].filter(([, names], place) => place === 0 || names.length > 0),
-    reopened: (await closingsOf(context, sitting.id)).flatMap(({ reopenedBy, reopenedAt, reason }) =>
+    reopened: (await closingsOf(context, meeting.id)).flatMap(({ reopenedBy, reopenedAt, reason }) =>
       reopenedBy === null || reopenedAt === null
         ? []
         : [
@@ -112,11 +115,11 @@ async function sittingData(context: Context, { sitting }: SittingInSight, { say 
 /** Of the averages on which it was decided. */
 function profileOf(
   rows: readonly MinutesRow[],
-  { reckoned }: ClassAtCouncil,
-  { say, average, decimal }: SaidOnPaper,
+  { computed }: ClassAtCouncil,
+  { say, average, decimal }: SaidOnDocument,
 ): readonly (readonly [string, string])[] {
   const averages = rows.map(({ basis }) => (basis.classified ? basis.average : null));
-  const of = statisticsOf(averages, reckoned.rules.policy.passMark);
+  const of = statisticsOf(averages, computed.rules.policy.passMark);
   const rate = successRate(of.passed, of.count);
   return [
     [say('paper.size'), String(rows.length)],
@@ -134,7 +137,7 @@ function profileOf(
 function tallyOf(
   rows: readonly MinutesRow[],
   ofYear: boolean,
-  said: SaidOnPaper,
+  said: SaidOnDocument,
   { levels }: ClassAtCouncil,
 ): readonly (readonly [string, string])[] {
   const names = rows.flatMap(({ decided }) => {
@@ -158,7 +161,7 @@ function rowData(
   { entry, decided, basis }: MinutesRow,
   number: number,
   { levels }: ClassAtCouncil,
-  said: SaidOnPaper,
+  said: SaidOnDocument,
 ) {
   const { votes } = decided ?? {};
   const vote = votes && said.say('paper.vote', { ...votes });
@@ -176,7 +179,7 @@ function otherwiseOf(
   name: string,
   { entry, decided, basis }: MinutesRow,
   { levels }: ClassAtCouncil,
-  said: SaidOnPaper,
+  said: SaidOnDocument,
 ): string[] {
   if (!decided) return [];
   const { say } = said;

@@ -8,17 +8,17 @@ import { type PeriodKind, periodKinds } from '#platform/kernel/periods.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { CouncilOfClass, readCouncilOfClass as call, StaffOfClass } from '../contract.ts';
-import { classInSight } from './class-in-sight.ts';
-import { sittingsOfClass } from './sittings-store.ts';
+import { meetingsOfClass } from './meetings-store.ts';
+import { findVisibleCouncilClass } from './visible-class.ts';
 
 /** @throws missing for a class out of reach. */
 export async function readCouncilOfClass(
   context: Context,
   { classId }: InputOf<typeof call>,
 ): Promise<CouncilOfClass> {
-  const { classroom, mayHold, mayPrint } = await classInSight(context, classId);
+  const { classroom, mayHold, mayPrint } = await findVisibleCouncilClass(context, classId);
   const periods = [...(await periodsOfClass(context, classroom)).values()];
-  const sittings = new Map((await sittingsOfClass(context, classId)).map((one) => [one.period, one]));
+  const meetings = new Map((await meetingsOfClass(context, classId)).map((one) => [one.period, one]));
   const barred = await barredChildren(context);
   const roll = (await listRoll(context, classId)).filter(({ id }) => !barred.has(id));
   return {
@@ -26,11 +26,11 @@ export async function readCouncilOfClass(
     periods: periods
       .toSorted((one, other) => order(one) - order(other) || (one.endsOn < other.endsOn ? -1 : 1))
       .map(({ key, kind, number, startsOn, endsOn }) => {
-        const sitting = sittings.get(key);
+        const meeting = meetings.get(key);
         return {
           ...{ key, kind, number, startsOn, endsOn },
-          sitting: sitting
-            ? { id: sitting.id, state: sitting.state, heldOn: sitting.heldOn, decided: sitting.decided }
+          sitting: meeting
+            ? { id: meeting.id, state: meeting.state, heldOn: meeting.heldOn, decided: meeting.decided }
             : null,
         };
       }),

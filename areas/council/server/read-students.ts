@@ -1,10 +1,10 @@
 import { staffById } from '#areas/accounts/server/public.ts';
 import { type AppreciationsOfClass, appreciationsOf } from '#areas/appreciations/server/public.ts';
 import {
+  type ComputedClass,
   gradeOf,
   type PeriodResults,
   periodIn,
-  type ReckonedClass,
   resultsIn,
   type SubjectResult,
 } from '#areas/evaluations/server/public.ts';
@@ -21,18 +21,18 @@ import type {
   StudentAtCouncil,
 } from '../students-contract.ts';
 import { type ClassAtCouncil, classAtCouncil, type Judged } from './class-at-council.ts';
-import { classInSight } from './class-in-sight.ts';
-import { keptFrom } from './sitting-in-sight.ts';
+import { findVisibleCouncilClass } from './visible-class.ts';
+import { keptFrom } from './visible-meeting.ts';
 
 /** @throws missing for a class out of reach, or a period of another year. */
 export async function readStudents(
   context: Context,
   { classId, period: key }: InputOf<typeof call>,
 ): Promise<Item> {
-  const { classroom } = await classInSight(context, classId);
+  const { classroom } = await findVisibleCouncilClass(context, classId);
   const period = await periodIn(context, classroom, key);
   const atCouncil = await classAtCouncil(context, classroom, period);
-  const { reckoned, results, students, levels, nextLevelId } = atCouncil;
+  const { computed, results, students, levels, nextLevelId } = atCouncil;
   const { barred, own } = await keptFrom(context);
   const said = await appreciationsOf(context, classId, key);
   const ids = students.map(({ entry }) => entry.id);
@@ -44,11 +44,11 @@ export async function readStudents(
     ...{ classId, className: classroom.name, year: year?.name ?? '' },
     period: { key, kind: period.kind, number: period.number, id: period.id },
     trimesters,
-    subjects: await subjectItems(context, reckoned, results),
+    subjects: await subjectItems(context, computed, results),
     rules: {
-      policy: { ...reckoned.rules.policy },
-      honours: { ...reckoned.rules.honours },
-      promotion: { ...reckoned.rules.promotion },
+      policy: { ...computed.rules.policy },
+      honours: { ...computed.rules.honours },
+      promotion: { ...computed.rules.promotion },
     },
     profile: profileOf(results, students.length),
     levels: [...levels],
@@ -72,10 +72,10 @@ function profileOf({ general }: PeriodResults, size: number): Item['profile'] {
 }
 
 /** With the sequences or months of which the period is made. */
-function trimestersWithin({ period, reckoned }: ClassAtCouncil): Item['trimesters'] {
-  const ids = sequencesIn(period, reckoned.periods);
-  const named = new Map(reckoned.periods.map((one) => [one.key, one]));
-  return reckoned.given.trimesters.flatMap(({ id, sequences }) => {
+function trimestersWithin({ period, computed }: ClassAtCouncil): Item['trimesters'] {
+  const ids = sequencesIn(period, computed.periods);
+  const named = new Map(computed.periods.map((one) => [one.key, one]));
+  return computed.given.trimesters.flatMap(({ id, sequences }) => {
     const within = sequences.flatMap((sequence) => {
       const one = named.get(`sequence-${sequence.id}`);
       if (!one || !ids.includes(sequence.id)) return [];
@@ -88,7 +88,7 @@ function trimestersWithin({ period, reckoned }: ClassAtCouncil): Item['trimester
 
 async function subjectItems(
   context: Context,
-  { subjects }: ReckonedClass,
+  { subjects }: ComputedClass,
   results: PeriodResults,
 ): Promise<Item['subjects']> {
   const staff = await staffById(context);
@@ -101,27 +101,27 @@ async function subjectItems(
 
 /** Makes what lies before the council of one student. */
 function studentItems(
-  { period, reckoned }: ClassAtCouncil,
+  { period, computed }: ClassAtCouncil,
   trimesters: Item['trimesters'],
   said: AppreciationsOfClass,
 ): (judged: Judged) => Omit<StudentAtCouncil, 'hasPhoto' | 'ownChild'> {
   const sequences = trimesters.flatMap((trimester) => trimester.sequences.map(({ id }) => id));
-  const columns = sequences.map((id) => subjectsByStudent(reckoned.results.sequences.get(id)));
+  const columns = sequences.map((id) => subjectsByStudent(computed.results.sequences.get(id)));
   const ofYear = period.kind === 'year' ? trimesters : [];
-  const terms = ofYear.map(({ id }) => subjectsByStudent(reckoned.results.trimesters.get(id)));
-  const earlier = periodsBefore(reckoned, period);
-  const byHand = new Map(reckoned.byHand.map(({ studentId, classified }) => [studentId, classified]));
+  const terms = ofYear.map(({ id }) => subjectsByStudent(computed.results.trimesters.get(id)));
+  const earlier = periodsBefore(computed, period);
+  const byHand = new Map(computed.byHand.map(({ studentId, classified }) => [studentId, classified]));
   return ({ entry, number, result, conduct, basis }) => {
     const { id, firstName, lastName, matricule, sex, birthDate, repeating } = entry;
     const text = (kind: 'master' | 'head' | 'conduct') => said.textOf(id, kind, null)?.content ?? null;
     const exempt = new Set(
-      reckoned.exemptions.filter((one) => one.studentId === id).map(({ subjectId }) => subjectId),
+      computed.exemptions.filter((one) => one.studentId === id).map(({ subjectId }) => subjectId),
     );
     return {
       ...{ id, number, firstName, lastName, matricule, sex, birthDate, repeating },
       ...{ average: basis.average, rank: basis.rank, classified: basis.classified },
       classifiedByHand: byHand.get(id) ?? null,
-      grade: gradeOf(basis.average, reckoned.rules.grades)?.letter ?? null,
+      grade: gradeOf(basis.average, computed.rules.grades)?.letter ?? null,
       before: earlier.map(({ kind, number: of, results }) => ({
         ...{ kind, number: of },
         average: results?.students.find(({ studentId }) => studentId === id)?.general.value ?? null,
@@ -166,7 +166,7 @@ function cellOf(result: SubjectResult | undefined): Cell {
 }
 
 /** For the trend: those of its kind before it, and what the period is made of. */
-function periodsBefore({ periods, results }: ReckonedClass, { kind, endsOn, parts }: Period) {
+function periodsBefore({ periods, results }: ComputedClass, { kind, endsOn, parts }: Period) {
   const before = periods.filter((one) => one.kind === kind && one.endsOn < endsOn);
   const within = periods.filter(({ key }) => parts.includes(key));
   return [...before, ...within].map((one) => ({ ...one, results: resultsIn(results, one.key) }));

@@ -4,16 +4,16 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
-import type { Sitting } from '../sitting-contract.ts';
+import type { Meeting } from '../meeting-contract.ts';
 import { useAcceptance } from './council-data.ts';
 
 interface AcceptDialogProps {
-  sitting: Sitting;
+  meeting: Meeting;
   count: number;
   onClose: () => void;
 }
 
-export function AcceptDialog({ sitting, count, onClose }: AcceptDialogProps) {
+export function AcceptDialog({ meeting, count, onClose }: AcceptDialogProps) {
   const t = useWords<typeof en>();
   const textOf = useFailureText();
   const { accept } = useAcceptance();
@@ -26,7 +26,7 @@ export function AcceptDialog({ sitting, count, onClose }: AcceptDialogProps) {
       onCancel={onClose}
       onConfirm={() =>
         accept.mutate(
-          { id: sitting.id },
+          { id: meeting.id },
           {
             onSuccess: ({ length }) =>
               showToast({ kind: 'info', text: t('COUNCIL.accepted', { count: length }) }),

@@ -3,15 +3,15 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { StaffOfClass } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { attendanceStates, type Sitting } from '../sitting-contract.ts';
-import type { SittingFields } from './sitting-fields.ts';
+import { attendanceStates, type Meeting } from '../meeting-contract.ts';
+import type { MeetingFields } from './meeting-fields.ts';
 
 interface AttendanceFieldsProps {
   staff: readonly StaffOfClass[];
   /** Names of who sat in it and has left the school since. */
-  known: Sitting['attendances'];
-  attendances: SittingFields['attendances'];
-  onChange: (attendances: SittingFields['attendances']) => void;
+  known: Meeting['attendances'];
+  attendances: MeetingFields['attendances'];
+  onChange: (attendances: MeetingFields['attendances']) => void;
 }
 
 export function AttendanceFields({ staff, known, attendances, onChange }: AttendanceFieldsProps) {

@@ -43,8 +43,8 @@ function PeriodLine({ period, size, classId }: { period: PeriodOfClass; size: nu
   const t = useWords<typeof en>();
   const { day, dayOfMonth } = useFormats();
   const words = useCouncilWords();
-  const { sitting } = period;
-  const state = sitting?.state ?? 'none';
+  const { sitting: meeting } = period;
+  const state = meeting?.state ?? 'none';
   return (
     <li className="bg-surface">
       <Link
@@ -57,8 +57,8 @@ function PeriodLine({ period, size, classId }: { period: PeriodOfClass; size: nu
           <span className="min-w-32 flex-1">
             <span className="block font-medium">{words.period(period)}</span>
             <span className="block text-13 text-ink-3">
-              {sitting
-                ? `${t('COUNCIL.heldOn', { day: day(sitting.heldOn) })} · ${t('COUNCIL.decided', { count: sitting.decided, of: size })}`
+              {meeting
+                ? `${t('COUNCIL.heldOn', { day: day(meeting.heldOn) })} · ${t('COUNCIL.decided', { count: meeting.decided, of: size })}`
                 : t('COUNCIL.days', { from: dayOfMonth(period.startsOn), to: dayOfMonth(period.endsOn) })}
             </span>
           </span>

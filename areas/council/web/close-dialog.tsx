@@ -7,22 +7,22 @@ import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUiWords, useWords } from '#platform/web/words.ts';
 import { isOutdated } from '../decision-rules.ts';
 import type { en } from '../late-words/en.ts';
-import type { Sitting } from '../sitting-contract.ts';
+import type { Meeting } from '../meeting-contract.ts';
 import type { ClassAtCouncil } from '../students-contract.ts';
-import { useSittingWrites } from './council-data.ts';
+import { useMeetingWrites } from './council-data.ts';
 
 interface CloseDialogProps {
   atCouncil: ClassAtCouncil;
-  sitting: Sitting;
+  meeting: Meeting;
   onClose: () => void;
 }
 
-export function CloseDialog({ atCouncil, sitting, onClose }: CloseDialogProps) {
+export function CloseDialog({ atCouncil, meeting, onClose }: CloseDialogProps) {
   const t = useWords<typeof en>();
   const ui = useUiWords();
   const textOf = useFailureText();
-  const { close } = useSittingWrites();
-  const decisions = new Map(sitting.decisions.map((one) => [one.studentId, one]));
+  const { close } = useMeetingWrites();
+  const decisions = new Map(meeting.decisions.map((one) => [one.studentId, one]));
   const waiting = atCouncil.students.filter(({ id }) => !decisions.get(id)?.decided).length;
   const outdated = atCouncil.students.filter((student) => {
     const decision = decisions.get(student.id);
@@ -46,7 +46,7 @@ export function CloseDialog({ atCouncil, sitting, onClose }: CloseDialogProps) {
             busy={close.isPending}
             disabled={waiting > 0}
             onClick={() =>
-              close.mutate({ id: sitting.id, version: sitting.version }, { onSuccess: onClosed })
+              close.mutate({ id: meeting.id, version: meeting.version }, { onSuccess: onClosed })
             }
           >
             {t('COUNCIL.close.action')}

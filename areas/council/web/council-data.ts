@@ -6,13 +6,13 @@ import { useCallWrite } from '#platform/web/writes.ts';
 import { readCouncilOfClass } from '../contract.ts';
 import { acceptProposals, decide, listFormer, takeBackAccepted } from '../decisions-contract.ts';
 import {
-  changeSitting,
-  closeSitting,
-  openSitting,
-  readSitting,
-  reopenSitting,
-  withdrawSitting,
-} from '../sitting-contract.ts';
+  changeMeeting,
+  closeMeeting,
+  openMeeting,
+  readMeeting,
+  reopenMeeting,
+  withdrawMeeting,
+} from '../meeting-contract.ts';
 import { readStudents } from '../students-contract.ts';
 
 /** How often an open sitting is asked again: long enough for a phone, short enough for a table. */
@@ -27,8 +27,8 @@ export function useStudents(classId: number, period: PeriodKey | null) {
 }
 
 /** A sitting, asked again while it goes on and is looked at. @param id null where none was opened */
-export function useSitting(id: number | null) {
-  const query = useCallQuery(readSitting, { id: id ?? 0 }, { enabled: id !== null, freshFor: 0 });
+export function useMeeting(id: number | null) {
+  const query = useCallQuery(readMeeting, { id: id ?? 0 }, { enabled: id !== null, freshFor: 0 });
   const { refetch } = query;
   const goesOn = query.data?.state === 'open';
   useEffect(() => {
@@ -41,15 +41,15 @@ export function useSitting(id: number | null) {
   return query;
 }
 
-const shown = [readSitting, readCouncilOfClass];
+const shown = [readMeeting, readCouncilOfClass];
 
-export function useSittingWrites() {
+export function useMeetingWrites() {
   return {
-    open: useCallWrite(openSitting, shown),
-    change: useCallWrite(changeSitting, shown),
-    withdraw: useCallWrite(withdrawSitting, [readCouncilOfClass]),
-    close: useCallWrite(closeSitting, shown),
-    reopen: useCallWrite(reopenSitting, shown),
+    open: useCallWrite(openMeeting, shown),
+    change: useCallWrite(changeMeeting, shown),
+    withdraw: useCallWrite(withdrawMeeting, [readCouncilOfClass]),
+    close: useCallWrite(closeMeeting, shown),
+    reopen: useCallWrite(reopenMeeting, shown),
   };
 }
 

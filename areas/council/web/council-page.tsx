@@ -78,7 +78,7 @@ function chosenPeriod(
   today: SchoolDay,
 ): PeriodOfClass | null {
   const asked = periods.find(({ key }) => key === named);
-  const inSession = periods.find(({ sitting }) => sitting?.state === 'open');
+  const inSession = periods.find(({ sitting: meeting }) => meeting?.state === 'open');
   const begun = periods.filter(({ startsOn }) => startsOn <= today);
   const trimester = begun.findLast(({ kind }) => kind === 'trimester');
   return asked ?? inSession ?? trimester ?? periods[0] ?? null;

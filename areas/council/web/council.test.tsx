@@ -7,7 +7,7 @@ import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import type { CouncilOfClass } from '../contract.ts';
 import type { Decided, Proposal } from '../decided-contract.ts';
 import { accepted } from '../decision-rules.ts';
-import type { DecisionItem, Sitting } from '../sitting-contract.ts';
+import type { DecisionItem, Meeting } from '../meeting-contract.ts';
 import type { ClassAtCouncil, StudentAtCouncil } from '../students-contract.ts';
 import { CouncilPage } from './council-page.tsx';
 import { Overview } from './overview.tsx';
@@ -58,7 +58,7 @@ const ofClass: CouncilOfClass = {
   ],
 };
 
-const sitting: Sitting = {
+const meeting: Meeting = {
   ...{ id: 8, classId: 3, period: 'sequence-11', heldOn: '2026-10-19' as SchoolDay, chairId: 7 },
   ...{ chair: 'Ngo Biyong', secretaryId: null, secretary: null, attendances: [], guests: [], remark: '' },
   ...{ state: 'open', version: 1, closings: [], decisions: [], takeBack: 0, mayDecide: true },
@@ -92,7 +92,7 @@ const open = (onDecide?: () => unknown) =>
     {
       'GET /slm/Council/v1/class': () => recordOf(ofClass),
       'GET /slm/Council/v1/students': () => recordOf(atCouncil),
-      'GET /slm/Council/v1/get': () => recordOf({ ...sitting, decisions }),
+      'GET /slm/Council/v1/get': () => recordOf({ ...meeting, decisions }),
       'PUT /slm/Council/v1/decide': ({ body }: Sent) => {
         const wish = body as (typeof sent)[number];
         sent.push(wish);
@@ -175,7 +175,7 @@ test('namesakes of a class are told apart by the matricule', async () => {
   await openScreen(
     <Overview
       atCouncil={{ ...atCouncil, students }}
-      sitting={null}
+      meeting={null}
       projected={false}
       onStudent={() => undefined}
     />,
@@ -206,7 +206,7 @@ test('On the wall the button that decides is in sight, however many reasons are 
 
 test('Who only follows sees the decision as it is made, and nothing to press.', async () => {
   decisions = [decisionOn(1, accepted(honourRoll))];
-  const following = { ...sitting, mayDecide: false };
+  const following = { ...meeting, mayDecide: false };
   await openScreen(
     <CouncilPage />,
     { roles: ['SLM.Evaluation.View'], scope: 'classes' },

@@ -10,15 +10,15 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { CouncilOfClass, PeriodOfClass } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import type { Sitting } from '../sitting-contract.ts';
+import type { Meeting } from '../meeting-contract.ts';
 import type { ClassAtCouncil } from '../students-contract.ts';
-import { useSitting, useStudents } from './council-data.ts';
+import { useMeeting, useStudents } from './council-data.ts';
 import { useCouncilKeys } from './council-keys.ts';
 import { useCouncilWords } from './council-words.ts';
+import { DocumentsMenu } from './documents-menu.tsx';
+import { MeetingHead } from './meeting-head.tsx';
 import { Overview } from './overview.tsx';
-import { PapersMenu } from './papers-menu.tsx';
 import { enterFullScreen, Projector } from './projector.tsx';
-import { SittingHead } from './sitting-head.tsx';
 import { StudentStage } from './student-stage.tsx';
 
 interface CouncilProps {
@@ -32,10 +32,10 @@ export function Council({ ofClass, period, studentId }: CouncilProps) {
   const t = useWords<typeof en>();
   const { classId } = ofClass;
   const students = useStudents(classId, period.key);
-  const sitting = useSitting(period.sitting?.id ?? null);
-  const asked = period.sitting === null ? null : (sitting.data ?? null);
+  const meeting = useMeeting(period.sitting?.id ?? null);
+  const asked = period.sitting === null ? null : (meeting.data ?? null);
   if (!students.data) return <NotLoaded query={students} count={10} />;
-  if (period.sitting && !asked) return <NotLoaded query={sitting} count={10} />;
+  if (period.sitting && !asked) return <NotLoaded query={meeting} count={10} />;
   if (students.data.students.length === 0) {
     return (
       <EmptyState drawing="notebook" size="full" title={t('COUNCIL.nobody')}>
@@ -43,16 +43,16 @@ export function Council({ ofClass, period, studentId }: CouncilProps) {
       </EmptyState>
     );
   }
-  return <Table {...{ ofClass, period, studentId, atCouncil: students.data, sitting: asked }} />;
+  return <Table {...{ ofClass, period, studentId, atCouncil: students.data, meeting: asked }} />;
 }
 
 interface TableProps extends CouncilProps {
   atCouncil: ClassAtCouncil;
   /** Null while none was opened. */
-  sitting: Sitting | null;
+  meeting: Meeting | null;
 }
 
-function Table({ ofClass, period, studentId, atCouncil, sitting }: TableProps) {
+function Table({ ofClass, period, studentId, atCouncil, meeting }: TableProps) {
   const t = useWords<typeof en>();
   const words = useCouncilWords();
   const [projected, setProjected] = useState(false);
@@ -87,13 +87,13 @@ function Table({ ofClass, period, studentId, atCouncil, sitting }: TableProps) {
   const shown = student ? (
     <StudentStage
       key={student.id}
-      {...{ atCouncil, sitting, student, place, trial, onTrial: setTrial }}
+      {...{ atCouncil, meeting, student, place, trial, onTrial: setTrial }}
       {...{ texts: withTexts, onTexts: setTexts, onProject: projected ? null : project }}
       onStep={step}
       onOverview={() => show(null)}
     />
   ) : (
-    <Overview {...{ atCouncil, sitting, projected }} onStudent={show} />
+    <Overview {...{ atCouncil, meeting, projected }} onStudent={show} />
   );
   if (projected) return <Projector onClose={() => setProjected(false)}>{shown}</Projector>;
   if (student) return shown;
@@ -114,9 +114,9 @@ function Table({ ofClass, period, studentId, atCouncil, sitting }: TableProps) {
           {t('COUNCIL.projector')}
         </Button>
         {ofClass.mayPrint && (
-          <PapersMenu {...{ classId, period: period.key, sittingId: sitting?.id ?? null }} />
+          <DocumentsMenu {...{ classId, period: period.key, meetingId: meeting?.id ?? null }} />
         )}
-        <SittingHead {...{ ofClass, period, atCouncil, sitting }} />
+        <MeetingHead {...{ ofClass, period, atCouncil, meeting }} />
       </div>
       {shown}
     </div>

@@ -3,7 +3,7 @@ import { ConflictNotice } from '#platform/web/ui/conflict-notice.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { Decided } from '../decided-contract.ts';
 import type { en } from '../late-words/en.ts';
-import type { DecisionItem } from '../sitting-contract.ts';
+import type { DecisionItem } from '../meeting-contract.ts';
 import type { ClassAtCouncil, StudentAtCouncil } from '../students-contract.ts';
 import { useCouncilWords } from './council-words.ts';
 

@@ -8,7 +8,7 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
-import type { DecisionItem, Sitting } from '../sitting-contract.ts';
+import type { DecisionItem, Meeting } from '../meeting-contract.ts';
 import type { ClassAtCouncil, StudentAtCouncil } from '../students-contract.ts';
 import { useCouncilKeys } from './council-keys.ts';
 import { DecisionConflict } from './decision-conflict.tsx';
@@ -21,23 +21,23 @@ import { useDraft } from './use-draft.ts';
 interface DecisionPanelProps {
   atCouncil: ClassAtCouncil;
   /** Null while none was opened. */
-  sitting: Sitting | null;
+  meeting: Meeting | null;
   student: StudentAtCouncil;
   decision: DecisionItem | undefined;
   onNext: () => void;
 }
 
 export function DecisionPanel(props: DecisionPanelProps) {
-  const { atCouncil, sitting, student, decision } = props;
+  const { atCouncil, meeting, student, decision } = props;
   const t = useWords<typeof en>();
-  const mayDecide = sitting?.mayDecide && !student.ownChild;
+  const mayDecide = meeting?.mayDecide && !student.ownChild;
   return (
     <section
       aria-label={t('COUNCIL.decision')}
       className="flex flex-col gap-2.5 rounded-card border border-rule border-l-3 border-l-primary bg-surface px-3 py-2.5"
     >
-      {sitting && mayDecide ? (
-        <Deciding {...props} sitting={sitting} />
+      {meeting && mayDecide ? (
+        <Deciding {...props} meeting={meeting} />
       ) : (
         <>
           {decision?.decided ? (
@@ -45,7 +45,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
           ) : (
             <Proposed {...{ atCouncil, student }} />
           )}
-          {sitting?.mayDecide && student.ownChild && (
+          {meeting?.mayDecide && student.ownChild && (
             <p className="text-13 text-ink-2">{t('COUNCIL.ownChildHelp')}</p>
           )}
         </>
@@ -56,16 +56,16 @@ export function DecisionPanel(props: DecisionPanelProps) {
 
 function Deciding({
   atCouncil,
-  sitting,
+  meeting,
   student,
   decision,
   onNext,
-}: DecisionPanelProps & { sitting: Sitting }) {
+}: DecisionPanelProps & { meeting: Meeting }) {
   const t = useWords<typeof en>();
   const textOf = useFailureText();
   const [editing, setEditing] = useState(false);
   const draft = useDraft({
-    ...{ sitting, studentId: student.id, proposal: student.proposal, decision },
+    ...{ meeting, studentId: student.id, proposal: student.proposal, decision },
     onSaved: () => {
       setEditing(false);
       showToast({ kind: 'info', text: t('COUNCIL.saved', { name: listName(student) }) });
@@ -91,7 +91,7 @@ function Deciding({
             <Button small icon={Undo2} busy={draft.busy} onClick={draft.takeBack}>
               {t('COUNCIL.takeBack')}
             </Button>
-            <HistoryButton {...{ atCouncil, sitting, student }} />
+            <HistoryButton {...{ atCouncil, meeting, student }} />
           </div>
         </>
       ) : (
@@ -102,7 +102,7 @@ function Deciding({
               <Button look="primary" icon={Check} busy={draft.busy} onClick={draft.accept}>
                 {t('COUNCIL.accept')}
               </Button>
-              {decision && <HistoryButton {...{ atCouncil, sitting, student }} />}
+              {decision && <HistoryButton {...{ atCouncil, meeting, student }} />}
             </div>
           )}
           {draft.theirs !== undefined && (

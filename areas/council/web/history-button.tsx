@@ -5,18 +5,18 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
-import type { Sitting } from '../sitting-contract.ts';
+import type { Meeting } from '../meeting-contract.ts';
 import type { ClassAtCouncil, StudentAtCouncil } from '../students-contract.ts';
 
 const loadHistory = async () => (await import('./history-dialog.tsx')).HistoryDialog;
 
 interface HistoryButtonProps {
   atCouncil: ClassAtCouncil;
-  sitting: Sitting;
+  meeting: Meeting;
   student: StudentAtCouncil;
 }
 
-export function HistoryButton({ atCouncil, sitting, student }: HistoryButtonProps) {
+export function HistoryButton({ atCouncil, meeting, student }: HistoryButtonProps) {
   const t = useWords<typeof en>();
   const [open, setOpen] = useState(false);
   const onClose = () => setOpen(false);
@@ -29,7 +29,7 @@ export function HistoryButton({ atCouncil, sitting, student }: HistoryButtonProp
         <LazyPart
           load={loadHistory}
           onMissing={onClose}
-          props={{ sittingId: sitting.id, student, levels: atCouncil.levels, onClose }}
+          props={{ meetingId: meeting.id, student, levels: atCouncil.levels, onClose }}
         />
       )}
     </>

@@ -9,17 +9,17 @@ import { useFormer } from './council-data.ts';
 import { useCouncilWords } from './council-words.ts';
 
 interface HistoryDialogProps {
-  sittingId: number;
+  meetingId: number;
   student: StudentAtCouncil;
   levels: ClassAtCouncil['levels'];
   onClose: () => void;
 }
 
-export function HistoryDialog({ sittingId, student, levels, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ meetingId, student, levels, onClose }: HistoryDialogProps) {
   const t = useWords<typeof en>();
   const words = useCouncilWords();
   const { dayAndTime } = useFormats();
-  const query = useFormer(sittingId, student.id);
+  const query = useFormer(meetingId, student.id);
   return (
     <Dialog open dismissable onClose={onClose} title={t('COUNCIL.historyOf', { name: listName(student) })}>
       {!query.data ? (

@@ -8,24 +8,24 @@ import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { accepted, differences } from '../decision-rules.ts';
 import type { en } from '../late-words/en.ts';
-import type { DecisionItem, Sitting } from '../sitting-contract.ts';
+import type { DecisionItem, Meeting } from '../meeting-contract.ts';
 import type { ClassAtCouncil, StudentAtCouncil } from '../students-contract.ts';
 import { useCouncilWords } from './council-words.ts';
 
 interface OverviewProps {
   atCouncil: ClassAtCouncil;
-  sitting: Sitting | null;
+  meeting: Meeting | null;
   /** On the wall nothing around it says of which class it is. */
   projected: boolean;
   onStudent: (id: number) => void;
 }
 
-export function Overview({ atCouncil, sitting, projected, onStudent }: OverviewProps) {
+export function Overview({ atCouncil, meeting, projected, onStudent }: OverviewProps) {
   const t = useWords<typeof en>();
   const words = useCouncilWords();
   const [which, setWhich] = useState<'all' | 'open'>('all');
   const { students } = atCouncil;
-  const decisions = new Map(sitting?.decisions.map((one) => [one.studentId, one]));
+  const decisions = new Map(meeting?.decisions.map((one) => [one.studentId, one]));
   const isOpen = ({ id }: StudentAtCouncil) => !decisions.get(id)?.decided;
   const open = students.filter(isOpen).length;
   const numbers = namesakeNumbers(students);
@@ -38,7 +38,7 @@ export function Overview({ atCouncil, sitting, projected, onStudent }: OverviewP
         </h2>
       )}
       <Figures atCouncil={atCouncil} />
-      {sitting && (
+      {meeting && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <Segmented
             label={t('COUNCIL.students')}
@@ -56,7 +56,7 @@ export function Overview({ atCouncil, sitting, projected, onStudent }: OverviewP
         {shown.map((student) => (
           <StudentLine
             key={student.id}
-            {...{ student, atCouncil, decision: decisions.get(student.id), held: sitting !== null }}
+            {...{ student, atCouncil, decision: decisions.get(student.id), held: meeting !== null }}
             number={numbers.get(student.id)}
             onOpen={() => onStudent(student.id)}
           />

@@ -8,15 +8,15 @@ import { TextArea } from '#platform/web/ui/text-input.tsx';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useUiWords, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
-import type { Sitting } from '../sitting-contract.ts';
-import { useSittingWrites } from './council-data.ts';
+import type { Meeting } from '../meeting-contract.ts';
+import { useMeetingWrites } from './council-data.ts';
 
-export function ReopenDialog({ sitting, onClose }: { sitting: Sitting; onClose: () => void }) {
+export function ReopenDialog({ meeting, onClose }: { meeting: Meeting; onClose: () => void }) {
   const t = useWords<typeof en>();
   const ui = useUiWords();
   const textOf = useFailureText();
-  const { reopen } = useSittingWrites();
-  const { fields, found, change, clear } = useUnsentFields(`reopen sitting ${sitting.id}`, { reason: '' });
+  const { reopen } = useMeetingWrites();
+  const { fields, found, change, clear } = useUnsentFields(`reopen sitting ${meeting.id}`, { reason: '' });
   const { reason } = fields;
   const leave = () => {
     clear();
@@ -35,7 +35,7 @@ export function ReopenDialog({ sitting, onClose }: { sitting: Sitting; onClose: 
             look="primary"
             busy={reopen.isPending}
             disabled={reason.trim() === ''}
-            onClick={() => reopen.mutate({ id: sitting.id, reason }, { onSuccess: leave })}
+            onClick={() => reopen.mutate({ id: meeting.id, reason }, { onSuccess: leave })}
           >
             {t('COUNCIL.reopen.action')}
           </Button>

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import { accepted, differences, isOutdated } from '../decision-rules.ts';
 import type { en } from '../late-words/en.ts';
-import type { DecisionItem } from '../sitting-contract.ts';
+import type { DecisionItem } from '../meeting-contract.ts';
 import type { ClassAtCouncil, StudentAtCouncil } from '../students-contract.ts';
 import { useCouncilWords } from './council-words.ts';
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
-import type { Sitting } from '../sitting-contract.ts';
+import type { Meeting } from '../meeting-contract.ts';
 import type { ClassAtCouncil, StudentAtCouncil } from '../students-contract.ts';
 import { useCouncilKeys } from './council-keys.ts';
 import { DecisionPanel } from './decision-panel.tsx';
@@ -18,7 +18,7 @@ import { type Trial, type WouldBe, wouldBe } from './what-if.ts';
 
 interface StudentStageProps {
   atCouncil: ClassAtCouncil;
-  sitting: Sitting | null;
+  meeting: Meeting | null;
   student: StudentAtCouncil;
   /** In the list, from 0. */
   place: number;
@@ -35,12 +35,12 @@ interface StudentStageProps {
 }
 
 export function StudentStage(props: StudentStageProps) {
-  const { atCouncil, sitting, student, trial, onTrial, texts, onTexts, onProject, onStep } = props;
+  const { atCouncil, meeting, student, trial, onTrial, texts, onTexts, onProject, onStep } = props;
   const { place, onOverview } = props;
   const isLast = place === atCouncil.students.length - 1;
   const t = useWords<typeof en>();
   const [tried, setTried] = useState<Trial>(new Map());
-  const decision = sitting?.decisions.find(({ studentId }) => studentId === student.id);
+  const decision = meeting?.decisions.find(({ studentId }) => studentId === student.id);
   const would: WouldBe | null = trial ? wouldBe(atCouncil, student, tried) : null;
   // The next one is seen from the head on, wherever one was with the one before.
   const top = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ export function StudentStage(props: StudentStageProps) {
             <TrialOutcome {...{ atCouncil, student, would }} />
           ) : (
             <DecisionPanel
-              {...{ atCouncil, sitting, student, decision }}
+              {...{ atCouncil, meeting, student, decision }}
               onNext={() => (isLast ? onOverview() : onStep(1))}
             />
           )}
@@ -85,11 +85,11 @@ export function StudentStage(props: StudentStageProps) {
 }
 
 function StageBar(props: StudentStageProps) {
-  const { atCouncil, sitting, place, trial, onTrial, onProject, onStep, onOverview } = props;
+  const { atCouncil, meeting, place, trial, onTrial, onProject, onStep, onOverview } = props;
   const t = useWords<typeof en>();
   const { students } = atCouncil;
   const known = new Set(students.map(({ id }) => id));
-  const done = (sitting?.decisions ?? []).filter(
+  const done = (meeting?.decisions ?? []).filter(
     ({ studentId, decided }) => decided !== null && known.has(studentId),
   ).length;
   return (
@@ -109,7 +109,7 @@ function StageBar(props: StudentStageProps) {
         disabled={place === students.length - 1}
         onClick={() => onStep(1)}
       />
-      {sitting && <Meter done={done} of={students.length} />}
+      {meeting && <Meter done={done} of={students.length} />}
       <span className="ml-auto flex flex-wrap gap-2">
         <Button
           small

@@ -5,7 +5,7 @@ import { useUnsentForm } from '#platform/web/unsent-form.ts';
 import { failures } from '../contract.ts';
 import type { Decided, Proposal } from '../decided-contract.ts';
 import { accepted, reasonsMissing } from '../decision-rules.ts';
-import type { DecisionItem, Sitting } from '../sitting-contract.ts';
+import type { DecisionItem, Meeting } from '../meeting-contract.ts';
 import { useDecide } from './council-data.ts';
 
 interface Drafted {
@@ -15,19 +15,19 @@ interface Drafted {
 }
 
 interface DraftOf {
-  readonly sitting: Pick<Sitting, 'id'>;
+  readonly meeting: Pick<Meeting, 'id'>;
   readonly studentId: number;
   readonly proposal: Proposal;
   readonly decision: DecisionItem | undefined;
   readonly onSaved: () => void;
 }
 
-export function useDraft({ sitting, studentId, proposal, decision, onSaved }: DraftOf) {
+export function useDraft({ meeting, studentId, proposal, decision, onSaved }: DraftOf) {
   const decide = useDecide();
   const [drafted, setDrafted] = useState<Drafted | null>(null);
   // Found again after a reload: a sitting goes on for hours, on machines that others use.
   const unsent = useUnsentForm({
-    name: `decision ${sitting.id} ${studentId}`,
+    name: `decision ${meeting.id} ${studentId}`,
     written: drafted,
     onFound: setDrafted,
   });
@@ -36,7 +36,7 @@ export function useDraft({ sitting, studentId, proposal, decision, onSaved }: Dr
   const decided: Decided = { ...(standing ?? accepted(proposal)), ...drafted?.changes };
   const send = (wanted: Decided | null, on: number) =>
     decide.mutate(
-      { id: sitting.id, studentId, version: on, decided: wanted },
+      { id: meeting.id, studentId, version: on, decided: wanted },
       {
         onSuccess: () => {
           unsent.forget();

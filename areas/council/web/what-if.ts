@@ -1,6 +1,6 @@
 /** What would be, if an average of a subject were another one: reckoned on the screen by the rules of the server, and kept nowhere. */
 import {
-  type ClassToReckon,
+  type ClassToCompute,
   decisionOf,
   honoursOf,
   ranksOf,
@@ -49,7 +49,7 @@ function alone(
   { rules, subjects, trimesters }: ClassAtCouncil,
   student: StudentAtCouncil,
   trial: Trial,
-): ClassToReckon {
+): ClassToCompute {
   const sequences = trimesters.flatMap((trimester) => trimester.sequences);
   const taken = new Map(student.subjects.map((subject) => [subject.id, subject]));
   const assessments = [...taken.keys()].flatMap((subjectId) =>
@@ -78,7 +78,7 @@ function alone(
   };
 }
 
-function markOf(cell: Cell): ReturnType<ClassToReckon['markOf']> {
+function markOf(cell: Cell): ReturnType<ClassToCompute['markOf']> {
   if (cell === null) return undefined;
   return typeof cell === 'number' ? { state: 'entered', value: cell } : { state: cell, value: null };
 }

@@ -2,19 +2,19 @@
 import { type Classroom, classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { classesInHistory, type RollEntry } from '#areas/students/server/public.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
-import type { Assessment } from '../class-to-reckon.ts';
+import type { Assessment } from '../class-to-compute.ts';
 import { isSameScale } from '../competence-rules.ts';
 import type { MarkedEvaluation } from './class-marks-store.ts';
 import type { RulesOfClass } from './rules-of-classes.ts';
 
 /** By student: the classes of a year in which they sit or once sat. */
-export type SeatsInYear = ReadonlyMap<number, readonly Classroom[]>;
+export type EnrolmentsInYear = ReadonlyMap<number, readonly Classroom[]>;
 
-export async function seatsInYear(
+export async function enrolmentsInYear(
   context: ReferenceContext,
   yearId: number,
   students: readonly RollEntry[],
-): Promise<SeatsInYear> {
+): Promise<EnrolmentsInYear> {
   const rooms = await classesAndGroupsById(context);
   const ofYear = [...rooms.values()].filter((room) => room.kind === 'class' && room.yearId === yearId);
   const known = await classesInHistory(
@@ -26,22 +26,22 @@ export async function seatsInYear(
 }
 
 interface Sources {
-  readonly seats: SeatsInYear;
+  readonly enrolments: EnrolmentsInYear;
   readonly rulesOf: (classroom: Classroom) => RulesOfClass;
   /** By class. */
   readonly evaluations: ReadonlyMap<number, readonly MarkedEvaluation[]>;
 }
 
 /** The other classes of the year from which students of this one bring their marks along: those of the same scale. */
-export function seatsElsewhere(
+export function enrolmentsElsewhere(
   classroom: Classroom,
   roll: readonly RollEntry[],
-  { seats, rulesOf }: Pick<Sources, 'seats' | 'rulesOf'>,
+  { enrolments, rulesOf }: Pick<Sources, 'enrolments' | 'rulesOf'>,
 ): readonly { readonly studentId: number; readonly room: Classroom }[] {
   if (classroom.kind !== 'class') return [];
   const { competences } = rulesOf(classroom);
   return roll
-    .flatMap(({ id: studentId }) => (seats.get(studentId) ?? []).map((room) => ({ studentId, room })))
+    .flatMap(({ id: studentId }) => (enrolments.get(studentId) ?? []).map((room) => ({ studentId, room })))
     .filter(({ room }) => room.id !== classroom.id && isSameScale(rulesOf(room).competences, competences));
 }
 
@@ -51,7 +51,7 @@ export function broughtAlong(
   roll: readonly RollEntry[],
   { evaluations, ...known }: Sources,
 ): (MarkedEvaluation & Assessment)[] {
-  const elsewhere = seatsElsewhere(classroom, roll, known);
+  const elsewhere = enrolmentsElsewhere(classroom, roll, known);
   return [...Map.groupBy(elsewhere, ({ room }) => room)].flatMap(([room, those]) => {
     const of = new Set(those.map(({ studentId }) => studentId));
     return (evaluations.get(room.id) ?? []).map((evaluation) => ({

@@ -2,7 +2,7 @@
 import { allAssignments, classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { type RollEntry, rollsOf, sizesOfSubjects, takingIn } from '#areas/students/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
-import { seatsElsewhere, seatsInYear } from './brought-along.ts';
+import { enrolmentsElsewhere, enrolmentsInYear } from './brought-along.ts';
 import type { GridPlace } from './evaluations-store.ts';
 import { cellsNotOwed, countCells, type MarkedThere } from './marks-store.ts';
 import { rulesOfClasses } from './rules-of-classes.ts';
@@ -64,13 +64,13 @@ async function notOwedIn(
   const rooms = [...rolls.keys()].flatMap((id) => known.get(id) ?? []);
   const changes = [];
   for (const [yearId, ofYear] of Map.groupBy(rooms, (room) => room.yearId)) {
-    const seats = await seatsInYear(
+    const enrolments = await enrolmentsInYear(
       context,
       yearId,
       ofYear.flatMap(({ id }) => rolls.get(id) ?? []),
     );
     for (const room of ofYear) {
-      const elsewhere = seatsElsewhere(room, rolls.get(room.id) ?? [], { seats, rulesOf });
+      const elsewhere = enrolmentsElsewhere(room, rolls.get(room.id) ?? [], { enrolments, rulesOf });
       const here = { classId: room.id };
       changes.push(...elsewhere.map((one) => ({ ...here, studentId: one.studentId, leftId: one.room.id })));
     }

@@ -46,7 +46,7 @@ export async function beginEvaluation(
 }
 
 /** The evaluations of a grid, held until the transaction ends, so that none of them changes or goes while marks are saved. */
-export async function holdEvaluations(
+export async function lockEvaluations(
   { org, db }: InOrganisation,
   { classId, subjectId, sequenceId }: GridPlace,
 ): Promise<readonly Evaluation[]> {
@@ -58,8 +58,8 @@ export async function holdEvaluations(
   return rows;
 }
 
-/** As `holdEvaluations`, to change them: no mark is saved in between, and who waited for another's list finds what was added by it. */
-export async function holdToChange(
+/** As `lockEvaluations`, to change them: no mark is saved in between, and who waited for another's list finds what was added by it. */
+export async function lockToChange(
   { org, db }: InOrganisation,
   { classId, subjectId, sequenceId }: GridPlace,
 ): Promise<readonly Evaluation[]> {

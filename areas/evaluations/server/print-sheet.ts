@@ -1,8 +1,8 @@
-import { schoolPaper } from '#areas/school/server/public.ts';
+import { schoolDocument } from '#areas/school/server/public.ts';
 import { coefficientText } from '#platform/kernel/coefficient.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Paper } from '#platform/server/documents/paper.ts';
+import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import { markText } from '../mark-text.ts';
 import type { printSheet as call } from '../sheet-contract.ts';
 import { readGrid } from './read-grid.ts';
@@ -12,7 +12,7 @@ import { sheetPlace } from './sheet-place.ts';
 export async function printSheet(
   context: Context,
   { filled, ...place }: InputOf<typeof call>,
-): Promise<Paper> {
+): Promise<PdfDocument> {
   const { language } = context;
   const grid = await readGrid(context, place);
   const { subheading, teachers } = await sheetPlace(context, place, grid);
@@ -20,7 +20,7 @@ export async function printSheet(
   await context.audit('marks.print', `class ${place.classId}`, {
     ...{ subjectId: place.subjectId, sequenceId: place.sequenceId, rows: grid.students.length },
   });
-  return schoolPaper(context, {
+  return schoolDocument(context, {
     ...{ language, subheading },
     template: 'areas/evaluations/documents/mark-sheet.typ',
     heading: say('sheet.title'),

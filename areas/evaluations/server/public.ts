@@ -1,6 +1,6 @@
 /** The door of evaluations for other areas' servers. */
 
-export type { Assessment } from '../class-to-reckon.ts';
+export type { Assessment } from '../class-to-compute.ts';
 export type { CompetenceLevel, LevelReached } from '../competence-rules.ts';
 export { type EntryStanding, type EntryWindow, refusedEntry } from '../entry-rules.ts';
 export { gradeOf } from '../grade-rules.ts';
@@ -18,6 +18,13 @@ export {
   type SubjectResult,
 } from '../results-rules.ts';
 export { type Statistics, statisticsOf, successRate } from '../statistics-rules.ts';
+export {
+  type CompetencesOfClass,
+  type ComputedClass,
+  computedClass,
+  computedClasses,
+  type SubjectOfClass,
+} from './computed-classes.ts';
 export { exemptionsOfYear } from './exceptions-store.ts';
 export { addMarks, type NewMarks } from './load-marks-store.ts';
 export { classesToLock, lockMarks, marksOfClasses } from './marks-of-classes.ts';
@@ -28,14 +35,11 @@ export {
   periodsOfClasses,
 } from './periods-of-class.ts';
 export { tablesOfEvaluations } from './personal-data.ts';
-export {
-  type CompetencesOfClass,
-  type ReckonedClass,
-  reckonedClass,
-  reckonedClasses,
-  type SubjectOfClass,
-} from './reckoned-classes.ts';
 export { type RulesOfClass, rulesOfClasses } from './rules-of-classes.ts';
 export { type ClassInPeriod, standingInPeriods } from './standing-in-periods.ts';
-export { type SubjectInSight, subjectsInSight, wholeClassesInSight } from './subjects-in-sight.ts';
+export {
+  findVisibleSubjects,
+  type SubjectInSight,
+  wholeClassesOf,
+} from './visible-subjects.ts';
 export { windowsOf } from './windows.ts';

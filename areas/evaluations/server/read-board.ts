@@ -11,7 +11,7 @@ import { refusedEntry } from '../entry-rules.ts';
 import { cellsEnteredIn } from './cells-entered.ts';
 import { periodByClass, periodsOfClasses } from './periods-of-class.ts';
 import { remindersOf } from './reminders-store.ts';
-import { subjectsInSight } from './subjects-in-sight.ts';
+import { findVisibleSubjects } from './visible-subjects.ts';
 import { windowsOf } from './windows.ts';
 
 /** What is marked in a sequence or month, as far as the reader sees it. @throws missing for none of the current year. */
@@ -38,7 +38,7 @@ async function classroomsInSight(
   ofYear: number | undefined,
 ): Promise<readonly Classroom[]> {
   const known = await classesAndGroupsById(context);
-  const seen = new Set((await subjectsInSight(context)).map(({ classId }) => classId));
+  const seen = new Set((await findVisibleSubjects(context)).map(({ classId }) => classId));
   return [...seen].flatMap((id) => known.get(id) ?? []).filter(({ yearId }) => yearId === ofYear);
 }
 
@@ -50,7 +50,7 @@ async function subjectsIn(
 ): Promise<TaughtItem[]> {
   const evaluated = await periodByClass(context, rooms, sequence.key);
   const classrooms = await classesAndGroupsById(context);
-  const subjects = (await subjectsInSight(context)).filter(({ classId }) => evaluated.has(classId));
+  const subjects = (await findVisibleSubjects(context)).filter(({ classId }) => evaluated.has(classId));
   const classIds = [...new Set(subjects.map(({ classId }) => classId))];
   const cellsEntered = await cellsEnteredIn(context, [sequence.id], classIds);
   const members = await membersById(context);

@@ -9,37 +9,37 @@ import type { ClassResultsItem, readClassResults as call, PeriodItem } from '../
 import { resultsIn } from '../results-in.ts';
 import type { PeriodResults, StudentResult, SubjectResult } from '../results-rules.ts';
 import { nobody } from '../statistics-rules.ts';
-import { type ClassInSight, classInSight } from './class-in-sight.ts';
-import type { ReckonedClass } from './reckoned-classes.ts';
+import type { ComputedClass } from './computed-classes.ts';
+import { type ClassInSight, findVisibleEvaluationClass } from './visible-class.ts';
 
 /** @throws missing beyond what the reader sees, and for a period of another year */
 export async function readClassResults(
   context: Context,
   { classId, period: asked }: InputOf<typeof call>,
 ): Promise<ClassResultsItem> {
-  const inSight = await classInSight(context, classId);
-  const { reckoned, seesSubject } = inSight;
-  const { classroom, given, subjects } = reckoned;
+  const visible = await findVisibleEvaluationClass(context, classId);
+  const { computed, seesSubject } = visible;
+  const { classroom, given, subjects } = computed;
   const today = schoolDayOf(context.now, context.actor.timeZone);
-  const { periods } = reckoned;
+  const { periods } = computed;
   const period = asked === null ? usualPeriod(periods, today) : periods.find(({ key }) => key === asked);
   if (period === undefined) throw failures.missing();
-  const results = (period && resultsIn(reckoned.results, period.key)) ?? reckoned.results.year;
+  const results = (period && resultsIn(computed.results, period.key)) ?? computed.results.year;
   return {
     ...{ classId, className: classroom.name, isGroup: classroom.kind === 'group' },
     periods: periods.map(periodItem),
     period: period?.key ?? null,
     passMark: given.policy.passMark,
-    competences: reckoned.competences?.levels ?? null,
+    competences: computed.competences?.levels ?? null,
     subjects: subjects
       .filter(({ id }) => seesSubject(id))
       .map(({ id, name, coefficient }) => ({
         ...{ id, name, coefficient },
         statistics: results.subjects.get(id) ?? nobody,
       })),
-    students: studentsIn(inSight, results, levelsIn(reckoned, period)),
-    general: inSight.seesGeneral
-      ? { statistics: results.general, enrolled: reckoned.roll.length, sat: results.sat }
+    students: studentsIn(visible, results, levelsIn(computed, period)),
+    general: visible.seesGeneral
+      ? { statistics: results.general, enrolled: computed.roll.length, sat: results.sat }
       : null,
   };
 }
@@ -50,7 +50,7 @@ export function periodItem({ key, kind, number }: Period): PeriodItem {
 
 /** Tells the level that somebody has reached in a subject. */
 export function levelsIn(
-  { competences }: ReckonedClass,
+  { competences }: ComputedClass,
   period: Period | null,
 ): (place: number, subjectId: number) => number | null {
   const reached = period ? competences?.reachedIn(period) : undefined;
@@ -59,13 +59,13 @@ export function levelsIn(
 }
 
 function studentsIn(
-  inSight: ClassInSight,
+  visible: ClassInSight,
   results: PeriodResults,
   levelOf: ReturnType<typeof levelsIn>,
 ): ClassResultsItem['students'] {
-  const { reckoned, seesSubject, seesStudent } = inSight;
-  const { roll, rules } = reckoned;
-  const subjects = reckoned.subjects.filter(({ id }) => seesSubject(id));
+  const { computed, seesSubject, seesStudent } = visible;
+  const { roll, rules } = computed;
+  const subjects = computed.subjects.filter(({ id }) => seesSubject(id));
   return results.students.flatMap((result, place) => {
     const entry = roll[place];
     if (!entry || !seesStudent(entry.id)) return [];
@@ -75,7 +75,7 @@ function studentsIn(
       {
         ...{ id, number: place + 1, firstName, lastName, matricule },
         subjects: subjects.map((subject) => cellOf(bySubject.get(subject.id), levelOf(place, subject.id))),
-        general: inSight.seesGeneral ? generalOf(result, rules) : null,
+        general: visible.seesGeneral ? generalOf(result, rules) : null,
       },
     ];
   });
@@ -92,7 +92,7 @@ function cellOf(
 
 function generalOf(
   { general, rank, classified }: StudentResult,
-  { grades }: ReckonedClass['rules'],
+  { grades }: ComputedClass['rules'],
 ): NonNullable<ClassResultsItem['students'][number]['general']> {
   const grade = gradeOf(general.value, grades)?.letter ?? null;
   return { value: general.value, rank, classified: classified.classified, grade };

@@ -7,7 +7,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { readHistory as call, MarkChange } from '../contract.ts';
 import { evaluationsOfGrid } from './evaluations-store.ts';
 import { versionsOf } from './marks-store.ts';
-import { placeInSight } from './place-in-sight.ts';
+import { findVisibleGrid } from './visible-grid.ts';
 import { markedAmong } from './who-is-marked.ts';
 import { reopeningsOf } from './windows-store.ts';
 
@@ -19,7 +19,7 @@ export async function readHistory(
   context: Context,
   { studentId, place: column, ...place }: InputOf<typeof call>,
 ): Promise<readonly MarkChange[]> {
-  await placeInSight(context, place);
+  await findVisibleGrid(context, place);
   if (!(await markedAmong(context, place, [studentId])).has(studentId)) throw failures.missing();
   const evaluation = (await evaluationsOfGrid(context, place)).find((one) => one.place === column);
   const versions = evaluation ? await versionsOf(context, evaluation.id, studentId) : [];

@@ -8,39 +8,39 @@ import type { Mean, Part } from '../mean-rules.ts';
 import type { ExplainedItem, PartItem, StudentResultsItem } from '../results-contract.ts';
 import { resultsIn } from '../results-in.ts';
 import type { PeriodResults, StudentResult } from '../results-rules.ts';
-import { type ClassInSight, classInSight } from './class-in-sight.ts';
+import type { ComputedClass } from './computed-classes.ts';
 import { levelsIn, periodItem } from './read-class-results.ts';
-import type { ReckonedClass } from './reckoned-classes.ts';
+import { type ClassInSight, findVisibleEvaluationClass } from './visible-class.ts';
 
 /** @throws missing beyond what the reader sees, and for who does not sit in the class */
 export async function readStudentResults(
   context: Context,
   { classId, studentId }: { readonly classId: number; readonly studentId: number },
 ): Promise<StudentResultsItem> {
-  const inSight = await classInSight(context, classId);
-  const { reckoned, seesGeneral, seesStudent } = inSight;
-  const place = reckoned.roll.findIndex(({ id }) => id === studentId);
-  const entry = reckoned.roll[place];
+  const visible = await findVisibleEvaluationClass(context, classId);
+  const { computed, seesGeneral, seesStudent } = visible;
+  const place = computed.roll.findIndex(({ id }) => id === studentId);
+  const entry = computed.roll[place];
   if (!entry || !seesStudent(studentId)) throw failures.missing();
-  const byHand = reckoned.byHand.find((one) => one.studentId === studentId) ?? null;
+  const byHand = computed.byHand.find((one) => one.studentId === studentId) ?? null;
   const { id, firstName, lastName, matricule } = entry;
-  const own = reckoned.periods.flatMap((period) => {
-    const results = resultsIn(reckoned.results, period.key);
+  const own = computed.periods.flatMap((period) => {
+    const results = resultsIn(computed.results, period.key);
     const result = results?.students[place];
     return results && result ? [{ period, results, result }] : [];
   });
   return {
     ...{ id, number: place + 1, firstName, lastName, matricule },
-    className: reckoned.classroom.name,
-    periods: reckoned.periods.map(periodItem),
+    className: computed.classroom.name,
+    periods: computed.periods.map(periodItem),
     byHand: seesGeneral && byHand ? { classified: byHand.classified, reason: byHand.reason } : null,
-    competences: reckoned.competences?.levels ?? null,
+    competences: computed.competences?.levels ?? null,
     // In a group nothing is decided: exemptions and who is classified hold in a class.
     mayDecide:
-      reckoned.classroom.kind === 'class' && (await classesInScope(context, canAdministrate)).has(classId),
-    missingMark: reckoned.given.policy.missingMark,
-    subjects: subjectsOf(inSight, studentId, place, own),
-    general: seesGeneral ? own.map((one) => generalOf(reckoned, one)) : [],
+      computed.classroom.kind === 'class' && (await classesInScope(context, canAdministrate)).has(classId),
+    missingMark: computed.given.policy.missingMark,
+    subjects: subjectsOf(visible, studentId, place, own),
+    general: seesGeneral ? own.map((one) => generalOf(computed, one)) : [],
   };
 }
 
@@ -52,18 +52,18 @@ interface InPeriod {
 }
 
 function subjectsOf(
-  { reckoned, seesSubject }: ClassInSight,
+  { computed, seesSubject }: ClassInSight,
   studentId: number,
   place: number,
   own: readonly InPeriod[],
 ): StudentResultsItem['subjects'] {
-  const student = reckoned.given.students.find(({ id }) => id === studentId);
+  const student = computed.given.students.find(({ id }) => id === studentId);
   const reasons = new Map(
-    reckoned.exemptions
+    computed.exemptions
       .filter((one) => one.studentId === studentId)
       .map(({ subjectId, reason }) => [subjectId, reason]),
   );
-  return reckoned.subjects
+  return computed.subjects
     .filter(({ id }) => seesSubject(id) && student?.takes.has(id))
     .map(({ id, name, coefficient }) => ({
       ...{ id, name, coefficient, exempt: reasons.get(id) ?? null },
@@ -72,31 +72,31 @@ function subjectsOf(
         if (!row) return [];
         const { rank } = row;
         const among = results.subjects.get(id)?.count ?? 0;
-        const level = levelsIn(reckoned, period)(place, id);
-        return [{ ...explained(reckoned, studentId, period, row.mean), level, rank, among }];
+        const level = levelsIn(computed, period)(place, id);
+        return [{ ...explained(computed, studentId, period, row.mean), level, rank, among }];
       }),
     }));
 }
 
 function generalOf(
-  reckoned: ReckonedClass,
+  computed: ComputedClass,
   { period, results, result }: InPeriod,
 ): StudentResultsItem['general'][number] {
   const { classified, rank, general, studentId } = result;
-  const bySubjects = period.kind !== 'year' || reckoned.given.policy.annualMethod === 'weighted';
-  const item = explained(reckoned, studentId, period, general, bySubjects ? 'subjects' : 'trimesters');
-  const grade = gradeOf(general.value, reckoned.rules.grades)?.letter ?? null;
+  const bySubjects = period.kind !== 'year' || computed.given.policy.annualMethod === 'weighted';
+  const item = explained(computed, studentId, period, general, bySubjects ? 'subjects' : 'trimesters');
+  const grade = gradeOf(general.value, computed.rules.grades)?.letter ?? null;
   return { ...item, ...classified, level: null, rank, among: results.general.count, grade };
 }
 
 function explained(
-  reckoned: ReckonedClass,
+  computed: ComputedClass,
   studentId: number,
   period: Period,
   { parts, ...mean }: Mean,
-  of: ExplainedItem['of'] = partsIn(period, reckoned),
+  of: ExplainedItem['of'] = partsIn(period, computed),
 ): Omit<ExplainedItem, 'rank' | 'among' | 'level'> {
-  const nameOf = namesOf(reckoned, of, studentId);
+  const nameOf = namesOf(computed, of, studentId);
   return {
     ...{ period: period.key, of, ...mean },
     parts: parts.map((part) => ({ ...part, ...nameOf(part) })),
@@ -104,7 +104,7 @@ function explained(
 }
 
 /** What a subject’s average of the period is made of. */
-function partsIn({ kind }: Period, { given }: ReckonedClass): ExplainedItem['of'] {
+function partsIn({ kind }: Period, { given }: ComputedClass): ExplainedItem['of'] {
   if (takesMarks({ kind })) return 'evaluations';
   if (kind === 'trimester') return 'sequences';
   return given.policy.annualSubject;
@@ -113,7 +113,7 @@ function partsIn({ kind }: Period, { given }: ReckonedClass): ExplainedItem['of'
 type Named = Pick<PartItem, 'name' | 'mark'>;
 
 function namesOf(
-  { given, subjects, evaluations }: ReckonedClass,
+  { given, subjects, evaluations }: ComputedClass,
   of: ExplainedItem['of'],
   studentId: number,
 ): (part: Part) => Named {

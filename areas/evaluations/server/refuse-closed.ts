@@ -3,12 +3,12 @@ import type { Context } from '#platform/server/context.ts';
 import { failures } from '../contract.ts';
 import { refusedEntry } from '../entry-rules.ts';
 import type { GridPlace } from './evaluations-store.ts';
-import { placeInSight } from './place-in-sight.ts';
+import { findVisibleGrid } from './visible-grid.ts';
 import { windowsOf } from './windows.ts';
 
 /** @throws missing, notYours, notOpenYet, closed: unless the caller may write into this grid today. */
 export async function refuseClosed(context: Context, place: GridPlace): Promise<void> {
-  const { subject, sequence } = await placeInSight(context, place);
+  const { subject, sequence } = await findVisibleGrid(context, place);
   const today = schoolDayOf(context.now, context.actor.timeZone);
   const window = (await windowsOf(context))(place, sequence);
   const refused = refusedEntry(subject.standing, window, today);

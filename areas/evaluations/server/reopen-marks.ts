@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/context.ts';
 import { failures } from '../contract.ts';
 import { isClosed } from '../entry-rules.ts';
 import type { reopenMarks as reopenCall } from '../windows-contract.ts';
-import { placeInSight } from './place-in-sight.ts';
+import { findVisibleGrid } from './visible-grid.ts';
 import { windowsOf } from './windows.ts';
 import { insertReopening } from './windows-store.ts';
 
@@ -13,7 +13,7 @@ export async function reopenMarks(
   context: Context,
   { reason, until, ...place }: InputOf<typeof reopenCall>,
 ): Promise<{ until: typeof until }> {
-  const { subject, sequence } = await placeInSight(context, place);
+  const { subject, sequence } = await findVisibleGrid(context, place);
   if (!subject.standing.administrates) throw failures.notYours();
   const today = schoolDayOf(context.now, context.actor.timeZone);
   if (!isClosed((await windowsOf(context))(subject, sequence), today)) throw failures.notClosed();

@@ -17,7 +17,7 @@ import {
   type saveRules as saveCall,
 } from '../rules-contract.ts';
 import { storeRules } from './mark-rules-store.ts';
-import { refuseOutOfSight } from './refuse-out-of-sight.ts';
+import { requireVisible } from './require-visible.ts';
 import { rulesAsTheyStand, rulesWithYears, type StoredRules } from './rules-of-classes.ts';
 
 /** Rules are the whole school’s: who is limited to a part of it sets none. */
@@ -48,7 +48,7 @@ export async function saveRules(context: Context, input: InputOf<typeof saveCall
   const name = await nameOf(context, input);
   const faults = faultsOf(input.rules);
   if (faults.length > 0) throw failures.rulesUnfit({ faults });
-  await refuseOutOfSight(context, { ...input, from: year.startsOn });
+  await requireVisible(context, { ...input, from: year.startsOn });
   const version = await storeRules(context, { ...input, fromYearId: year.id });
   if (version === null) throw common.stale({ current: await setOf(context, input) });
   const { sectionId, levelId, rules } = input;
@@ -63,7 +63,7 @@ export async function dropRules(context: Context, input: InputOf<typeof dropCall
   if (!year) throw failures.noYear();
   if (input.sectionId === null && input.levelId === null) throw common.missing();
   const name = await nameOf(context, input);
-  await refuseOutOfSight(context, { ...input, rules: null, from: year.startsOn });
+  await requireVisible(context, { ...input, rules: null, from: year.startsOn });
   const version = await storeRules(context, { ...input, rules: null, fromYearId: year.id });
   if (version === null) throw common.stale({ current: await setOf(context, input) });
   await context.audit('marks.rulesDropped', placeText(input), { fromYearId: year.id });

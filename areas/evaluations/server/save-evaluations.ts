@@ -10,9 +10,9 @@ import {
   type Evaluation,
   evaluationsOfGrid,
   type GridPlace,
-  holdToChange,
   insertEvaluation,
   lastPlaceTaken,
+  lockToChange,
   removeEvaluation,
 } from './evaluations-store.ts';
 import { highestMarks } from './marks-store.ts';
@@ -28,7 +28,7 @@ export async function saveEvaluations(
   const given = competences ? outOf(evaluations, competenceMaximum(competences)) : evaluations;
   const places = given.flatMap(({ place: known }) => known ?? []);
   if (!places.includes(1)) throw failures.firstMissing();
-  const held = await holdToChange(context, place);
+  const held = await lockToChange(context, place);
   if (!isAsRead(held, before)) throw staleWith(held);
   const seen = new Set(before.map((one) => one.place));
   if (new Set(places).size < places.length || !places.every((known) => seen.has(known)))

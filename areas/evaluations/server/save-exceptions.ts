@@ -10,7 +10,7 @@ import type {
   saveExemption as exemptionCall,
 } from '../exceptions-contract.ts';
 import { putClassified, putExemption } from './exceptions-store.ts';
-import { subjectInSight } from './subjects-in-sight.ts';
+import { findVisibleSubject } from './visible-subjects.ts';
 
 /** @throws missing beyond what the caller sees, notInClass. */
 export async function saveExemption(
@@ -18,7 +18,7 @@ export async function saveExemption(
   { classId, studentId, subjectId, reason }: InputOf<typeof exemptionCall>,
 ): Promise<{ exempt: boolean }> {
   const { yearId } = await classToDecideIn(context, classId, studentId);
-  await subjectInSight(context, { classId, subjectId });
+  await findVisibleSubject(context, { classId, subjectId });
   const by = { by: context.actor.userId, at: context.now };
   await putExemption(context, { yearId, studentId, subjectId }, reason === null ? null : { reason, ...by });
   await context.audit('marks.exempt', `student ${studentId}`, { subjectId, yearId, exempt: reason !== null });

@@ -7,7 +7,7 @@ import type { Context } from '#platform/server/context.ts';
 import { competenceMaximum, type Levels, levelOf } from '../competence-rules.ts';
 import { type saveMarks as call, failures, type GivenCell, type SavedCell } from '../contract.ts';
 import { competencesOf } from './competences-of.ts';
-import { beginEvaluation, type Evaluation, type GridPlace, holdEvaluations } from './evaluations-store.ts';
+import { beginEvaluation, type Evaluation, type GridPlace, lockEvaluations } from './evaluations-store.ts';
 import { type CellToSave, marksOf, type StoredCell, saveCells } from './marks-store.ts';
 import { refuseClosed } from './refuse-closed.ts';
 import { markedAmong } from './who-is-marked.ts';
@@ -46,10 +46,10 @@ async function evaluationsToMark(
 ): Promise<ReadonlyMap<number, Evaluation>> {
   const keys = cells.map(({ studentId, place: column }) => `${studentId} ${column}`);
   if (new Set(keys).size < keys.length) throw failures.cellTwice();
-  const held = await holdEvaluations(context, place);
+  const held = await lockEvaluations(context, place);
   if (held.length > 0) return byPlace(held);
   await beginEvaluation(context, place, competences ? competenceMaximum(competences) : fullMark);
-  return byPlace(await holdEvaluations(context, place));
+  return byPlace(await lockEvaluations(context, place));
 }
 
 function byPlace(evaluations: readonly Evaluation[]): ReadonlyMap<number, Evaluation> {

@@ -6,7 +6,7 @@ import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Grid } from '../contract.ts';
 import type { GridPlace } from './evaluations-store.ts';
-import { subjectInSight } from './subjects-in-sight.ts';
+import { findVisibleSubject } from './visible-subjects.ts';
 
 export interface SheetPlace {
   /** `Maths · Form 1 A · Sequence 2` */
@@ -21,7 +21,7 @@ export async function sheetPlace(
   { subjectName, className, sequenceKind, sequenceNumber }: Grid,
   language: Language = context.language,
 ): Promise<SheetPlace> {
-  const { teacherIds } = await subjectInSight(context, place);
+  const { teacherIds } = await findVisibleSubject(context, place);
   const members = await membersById(context);
   const sequence = periodName({ kind: sequenceKind, number: sequenceNumber }, language);
   return {

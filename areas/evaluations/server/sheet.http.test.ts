@@ -199,13 +199,13 @@ test('Of a list that a teacher made the columns are chosen by hand.', async () =
 
 test('The list is printed with boxes to write into, or with the marks.', async () => {
   const { classId, subjectId } = maths();
-  const paper = async (filled: string) => {
+  const document = async (filled: string) => {
     const path = `/slm/Marks/v1/paper?classId=${classId}&subjectId=${subjectId}&sequenceId=${now}${filled}`;
     const { status, bytes, text } = await ngo.get(path);
     expect(status, text.slice(0, 300)).toBe(200);
     return (await readPdf(bytes)).text;
   };
-  const [blank, filled] = [await paper(''), await paper('&filled=yes')];
+  const [blank, filled] = [await document(''), await document('&filled=yes')];
   expect(blank).toContain('Form 1 AAA');
   expect(blank).toContain('/ 20');
   const without = (text: string) => text.replace(/\s+/g, '').length;

@@ -25,9 +25,9 @@ import { type ReadCell, readMarkSheet, type SheetStudent } from '../sheet-rules.
 import type { SheetTrace } from '../sheet-trace.ts';
 import { evaluationsOfGrid, type GridPlace } from './evaluations-store.ts';
 import { marksOf, type StoredCell } from './marks-store.ts';
-import { placeInSight } from './place-in-sight.ts';
 import { readGrid } from './read-grid.ts';
 import { refuseClosed } from './refuse-closed.ts';
+import { findVisibleGrid } from './visible-grid.ts';
 
 /**
  * Reads a mark sheet and tells of each cell what it would do; saves nothing.
@@ -110,7 +110,7 @@ async function refuseOtherPlace(context: Context, place: GridPlace, trace: Sheet
     (sequenceId !== place.sequenceId && failures.otherSequence);
   if (!other) return;
   const itsOwn = { classId, subjectId, sequenceId };
-  const isInSight = await placeInSight(context, itsOwn).then(
+  const isInSight = await findVisibleGrid(context, itsOwn).then(
     () => true,
     () => false,
   );

@@ -5,7 +5,7 @@ import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import { daysOf, type EntryWindow, endingWith } from '../entry-rules.ts';
-import type { SubjectInSight } from './subjects-in-sight.ts';
+import type { SubjectInSight } from './visible-subjects.ts';
 import {
   listClassWindows,
   listReopenings,

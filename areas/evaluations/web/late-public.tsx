@@ -1,5 +1,5 @@
 /** The door of evaluations for screens that are not among the first: the rules by which a screen tries what would be, if, and its page for parents. */
-export type { ClassToReckon } from '../class-to-reckon.ts';
+export type { ClassToCompute } from '../class-to-compute.ts';
 export { honoursOf } from '../honours-rules.ts';
 export { averageText } from '../mark-text.ts';
 export { decisionOf } from '../promotion-rules.ts';

@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { listAbsent as call } from '../rows-contract.ts';
 import { kindNamed } from './import-kinds.ts';
 import { namedRecords } from './import-rows-store.ts';
-import { runInSight } from './runs.ts';
+import { findVisibleRun } from './runs.ts';
 
 const pageSize = 100;
 
@@ -13,7 +13,7 @@ export async function listAbsent(
   context: Context,
   { id, page }: InputOf<typeof call>,
 ): Promise<Page<{ readonly id: number; readonly label: string }>> {
-  const run = await runInSight(context, id);
+  const run = await findVisibleRun(context, id);
   const { expected = [] } = await (await kindNamed(context, run.kind)).open(context);
   const named = await namedRecords(context, id);
   const absent = expected

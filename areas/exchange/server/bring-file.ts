@@ -17,7 +17,7 @@ import {
   addRun,
   findFile,
   forgetPlan,
-  holdRunsOfSet,
+  lockRunsOfSet,
   type RunSettings,
   removeRun,
   type StoredRun,
@@ -28,12 +28,12 @@ import {
 } from './imports-store.ts';
 import { makeRoom } from './room-for-drafts.ts';
 import {
+  findVisibleRun,
   hashOf,
   headingsAt,
   idleRun,
   openedRun,
   outlineOf,
-  runInSight,
   runsToChange,
   runToChange,
   sheetAt,
@@ -53,7 +53,7 @@ export async function uploadFile(
   await makeRoom(context, content.length + cells.length);
   const runId = await addList(context, { kind, fileName, content, workbook, cells, isRead: !large });
   if (large) await inBackground(context, runId, 'read', {});
-  return openedRun(context, await runInSight(context, runId));
+  return openedRun(context, await findVisibleRun(context, runId));
 }
 
 export interface BroughtList {
@@ -127,7 +127,7 @@ export async function chooseSheet(
   await forgetPlans(context, run);
   await setSettings(context, id, { ...settings, encoding, ...(leftOut && { leftOut }) });
   await setOutline(context, id, outlineOf(kind, workbook, settings));
-  return openedRun(context, await runInSight(context, id));
+  return openedRun(context, await findVisibleRun(context, id));
 }
 
 /** @throws missing, notDraft, inBackground, otherListAtWork. */
@@ -148,7 +148,7 @@ async function refuseDone(context: Context, { setId }: StoredRun): Promise<void>
 
 /** What the lists that came together with this one would do hangs on it. */
 async function forgetPlans(context: Context, run: StoredRun): Promise<void> {
-  const others = run.setId === null ? [] : await holdRunsOfSet(context, run.setId);
+  const others = run.setId === null ? [] : await lockRunsOfSet(context, run.setId);
   for (const { id } of others) if (id !== run.id) await forgetPlan(context, id);
 }
 

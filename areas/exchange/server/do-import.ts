@@ -10,7 +10,7 @@ import { kindNamed } from './import-kinds.ts';
 import { decisionsOf, setRecords } from './import-rows-store.ts';
 import { setDone } from './imports-store.ts';
 import { planMark, planRows, settleBy } from './plan-rows.ts';
-import { idleRun, openedRun, runInSight, runToChange } from './runs.ts';
+import { findVisibleRun, idleRun, openedRun, runToChange } from './runs.ts';
 import { storedWorkbook } from './workbooks.ts';
 import { refuseBad, refuseSecond, takeBack, writeRows } from './write-rows.ts';
 
@@ -23,7 +23,7 @@ export async function doImport(context: Context, wish: InputOf<typeof doCall>): 
     refuseBad(wish.policy, run.counts);
     await inBackground(context, wish.id, 'do', wish);
   } else await doNow(context, wish);
-  return openedRun(context, await runInSight(context, wish.id));
+  return openedRun(context, await findVisibleRun(context, wish.id));
 }
 
 /** The same without asking first, in the request or as a job. */
@@ -62,10 +62,10 @@ export async function doNow(
 
 /** What was not committed yet leaves nothing behind. @throws missing, otherListAtWork. */
 export async function stopWork(context: Context, { id }: { id: number }): Promise<OpenedRun> {
-  await refuseOtherAtWork(context, await runInSight(context, id));
+  await refuseOtherAtWork(context, await findVisibleRun(context, id));
   await stopBackground(context, id);
   await context.audit('exchange.stop', `import ${id}`);
-  return openedRun(context, await runInSight(context, id));
+  return openedRun(context, await findVisibleRun(context, id));
 }
 
 /** @throws missing, notDone, inBackground, otherListAtWork, otherImport, stale. */
@@ -74,7 +74,7 @@ export async function undoImport(context: Context, { id }: { id: number }): Prom
   if (run.state !== 'done' || !run.linesKept) throw failures.notDone();
   if (await isLarge(context, run)) await inBackground(context, id, 'undo', {});
   else await undoNow(context, { id });
-  return openedRun(context, await runInSight(context, id));
+  return openedRun(context, await findVisibleRun(context, id));
 }
 
 /** The same without asking first, in the request or as a job. */

@@ -5,7 +5,7 @@ import type { DraftKept } from '../drafts-rules.ts';
 import { unknownKind } from '../sets-rules.ts';
 
 /** Until the transaction ends nobody else counts the person's drafts. */
-export async function holdDraftsOf({ org, db }: InOrganisation, userId: number): Promise<void> {
+export async function lockDraftsOf({ org, db }: InOrganisation, userId: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`drafts ${userId}`}, ${org}))`.execute(db);
 }
 

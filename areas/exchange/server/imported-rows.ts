@@ -14,7 +14,7 @@ import type { ImportedRow, listRows as rowsCall } from '../rows-contract.ts';
 import { kindNamed, reasonIn } from './import-kinds.ts';
 import { pageOfRows, rowsWith, type StoredRow } from './import-rows-store.ts';
 import type { StoredRun } from './imports-store.ts';
-import { headingsAt, runInSight, sheetAt } from './runs.ts';
+import { findVisibleRun, headingsAt, sheetAt } from './runs.ts';
 import { storedWorkbook } from './workbooks.ts';
 
 const pageSize = 100;
@@ -24,7 +24,7 @@ export async function listRows(
   context: Context,
   { id, outcome, page }: InputOf<typeof rowsCall>,
 ): Promise<Page<ImportedRow>> {
-  const run = await runInSight(context, id);
+  const run = await findVisibleRun(context, id);
   const kind = await kindNamed(context, run.kind);
   const rows = await pageOfRows(context, id, { outcome, page, size: pageSize });
   return {
@@ -87,7 +87,7 @@ const words = {
 /** Rows that failed or wait for a decision, cell by cell as they came, with their reasons: corrected, they are brought again. @throws missing. */
 export async function failedRows(context: Context, { id }: { id: number }): Promise<SentFile> {
   const { language } = context;
-  const run = await runInSight(context, id);
+  const run = await findVisibleRun(context, id);
   const kind = await kindNamed(context, run.kind);
   const sheet = sheetAt(await storedWorkbook(context, id), run.settings.sheet);
   const headings = headingsAt(sheet, run.settings.headingRow);

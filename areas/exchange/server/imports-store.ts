@@ -113,7 +113,7 @@ export async function findRun({ org, db }: InOrganisation, id: number): Promise<
 }
 
 /** The run's row, held until the transaction ends: it is done once. */
-export async function holdRun({ org, db }: InOrganisation, id: number): Promise<StoredRun | null> {
+export async function lockRun({ org, db }: InOrganisation, id: number): Promise<StoredRun | null> {
   const { rows } = await sql<StoredRun>`
     SELECT ${columns} FROM import_runs WHERE org_id = ${org} AND id = ${id} FOR NO KEY UPDATE
   `.execute(db);
@@ -125,7 +125,7 @@ export async function holdRun({ org, db }: InOrganisation, id: number): Promise<
  * its statements anew: the check of a foreign key keeps the plan of when the other table held a few rows and was read as a whole,
  * and with thousands that come in would read it whole for each of them.
  */
-export async function holdImports({ org, db }: InOrganisation): Promise<boolean> {
+export async function lockImports({ org, db }: InOrganisation): Promise<boolean> {
   await sql`DISCARD PLANS`.execute(db);
   const { rows } = await sql<{ held: boolean }>`
     SELECT pg_try_advisory_xact_lock(hashtextextended('imports', ${org})) AS held
@@ -134,7 +134,7 @@ export async function holdImports({ org, db }: InOrganisation): Promise<boolean>
 }
 
 /** Lists that were brought together, in the order in which they were brought; held until the transaction ends. */
-export async function holdRunsOfSet(
+export async function lockRunsOfSet(
   { org, db }: InOrganisation,
   setId: number,
 ): Promise<readonly StoredRun[]> {

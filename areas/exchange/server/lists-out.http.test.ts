@@ -36,12 +36,12 @@ test.each(lists)(
     const caller = await http.as(name);
     for (const format of ['xlsx', 'csv'])
       expect((await caller.post(path, { ...filter, format })).status, format).toBe(200);
-    const paper = await caller.post(`${path}-paper`, filter, { 'accept-language': 'fr' });
-    expect([paper.status, paper.headers.get('content-type')], paper.text.slice(0, 200)).toEqual([
+    const document = await caller.post(`${path}-paper`, filter, { 'accept-language': 'fr' });
+    expect([document.status, document.headers.get('content-type')], document.text.slice(0, 200)).toEqual([
       200,
       'application/pdf',
     ]);
-    expect((await readPdf(paper.bytes)).text).toContain('Lycée AAA');
+    expect((await readPdf(document.bytes)).text).toContain('Lycée AAA');
     const others =
       area === 'accounts'
         ? (['principal', 'secretary', 'ngo', 'mbarga'] as const)

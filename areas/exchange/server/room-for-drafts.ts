@@ -2,7 +2,7 @@ import type { Context } from '#platform/server/context.ts';
 import { failures } from '../contract.ts';
 import { draftsToGo } from '../drafts-rules.ts';
 import { areBusy } from './background.ts';
-import { draftsOf, holdDraftsOf, removeDrafts } from './drafts-store.ts';
+import { draftsOf, lockDraftsOf, removeDrafts } from './drafts-store.ts';
 
 /**
  * The person's oldest drafts make way for a new one, where they have too many; nobody else of them brings one until the transaction
@@ -10,7 +10,7 @@ import { draftsOf, holdDraftsOf, removeDrafts } from './drafts-store.ts';
  */
 export async function makeRoom(context: Context, bytes: number, count = 1): Promise<void> {
   const { userId } = context.actor;
-  await holdDraftsOf(context, userId);
+  await lockDraftsOf(context, userId);
   const drafts = await draftsOf(context, userId);
   const busy = await areBusy(
     context,

@@ -19,9 +19,9 @@ import { kindNamed, kindsFor, reasonIn, titleOf } from './import-kinds.ts';
 import { refusedValues } from './import-rows-store.ts';
 import {
   findRun,
-  holdRun,
-  holdRunsOfSet,
   listStoredRuns,
+  lockRun,
+  lockRunsOfSet,
   type Outline,
   type RunSettings,
   type StoredRun,
@@ -53,11 +53,11 @@ export async function listRuns(context: Context, { page }: { page: number }): Pr
 
 /** @throws missing. */
 export async function readRun(context: Context, { id }: { id: number }): Promise<OpenedRun> {
-  return openedRun(context, await runInSight(context, id));
+  return openedRun(context, await findVisibleRun(context, id));
 }
 
 /** @throws missing for an import that is not there, or not the person's to see. */
-export async function runInSight(context: Context, id: number): Promise<StoredRun> {
+export async function findVisibleRun(context: Context, id: number): Promise<StoredRun> {
   return ifSeen(context, await findRun(context, id));
 }
 
@@ -67,8 +67,8 @@ export async function runInSight(context: Context, id: number): Promise<StoredRu
  */
 export async function runToChange(context: Context, id: number): Promise<StoredRun> {
   const setId = (await findRun(context, id))?.setId ?? null;
-  if (setId !== null) await holdRunsOfSet(context, setId);
-  return ifSeen(context, await holdRun(context, id));
+  if (setId !== null) await lockRunsOfSet(context, setId);
+  return ifSeen(context, await lockRun(context, id));
 }
 
 /**
@@ -76,7 +76,7 @@ export async function runToChange(context: Context, id: number): Promise<StoredR
  * for as long as it lasts. @throws missing, inBackground, otherListAtWork.
  */
 export async function idleRun(context: Context, id: number): Promise<StoredRun> {
-  await refuseBusy(context, await runInSight(context, id));
+  await refuseBusy(context, await findVisibleRun(context, id));
   const run = await runToChange(context, id);
   await refuseBusy(context, run);
   return run;
@@ -85,7 +85,7 @@ export async function idleRun(context: Context, id: number): Promise<StoredRun> 
 /** All lists that were brought together, held until the transaction ends. @throws missing where the person may not see one of them. */
 export async function runsToChange(context: Context, setId: number): Promise<readonly StoredRun[]> {
   const runs: StoredRun[] = [];
-  for (const run of await holdRunsOfSet(context, setId))
+  for (const run of await lockRunsOfSet(context, setId))
     if (run.kind !== unknownKind) runs.push(await ifSeen(context, run));
   return runs;
 }

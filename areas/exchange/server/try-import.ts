@@ -17,12 +17,12 @@ import { addRows, createdRecords, decisionsOf, rowsWith } from './import-rows-st
 import { type RunSettings, setOutline, setPlan, setSettings } from './imports-store.ts';
 import { isUnderstood, planMark, planRows, settleBy, storedRows } from './plan-rows.ts';
 import {
+  findVisibleRun,
   hashOf,
   headingsAt,
   idleRun,
   openedRun,
   outlineOf,
-  runInSight,
   runToChange,
   sheetAt,
 } from './runs.ts';
@@ -37,7 +37,7 @@ export async function tryImport(context: Context, wish: InputOf<typeof tryCall>)
   refuseStrange(await kindNamed(context, run.kind), mapping, forAll, spellings);
   if (await isLarge(context, run)) await inBackground(context, id, 'try', wish);
   else await tryNow(context, wish);
-  return openedRun(context, await runInSight(context, id));
+  return openedRun(context, await findVisibleRun(context, id));
 }
 
 /** The same without asking first, in the request or as a job. */

@@ -7,7 +7,7 @@ import type { TellProgress } from '#platform/server/jobs/job-kind.ts';
 import { type Counts, failures } from '../contract.ts';
 import { kindNamed } from './import-kinds.ts';
 import { rowsWith, type StoredRow } from './import-rows-store.ts';
-import { holdImports, type StoredRun, setStaying, setUndone } from './imports-store.ts';
+import { lockImports, type StoredRun, setStaying, setUndone } from './imports-store.ts';
 
 /** @throws notAllGood. */
 export function refuseBad(policy: 'all' | 'good', counts: Counts | null): void {
@@ -17,7 +17,7 @@ export function refuseBad(policy: 'all' | 'good', counts: Counts | null): void {
 
 /** Until the transaction ends nobody else of the school imports. @throws otherImport. */
 export async function refuseSecond(context: Context): Promise<void> {
-  if (!(await holdImports(context))) throw failures.otherImport();
+  if (!(await lockImports(context))) throw failures.otherImport();
 }
 
 /** The record that a row made. */

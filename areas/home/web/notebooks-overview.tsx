@@ -33,12 +33,12 @@ export function NotebooksOverview() {
   const own = rows.filter((notebook) => notebook.teacherId === user.id);
   const shown = new Set(rows.map(({ notebookId }) => notebookId));
   const byNotebook = new Map(summaries.data.map((one) => [one.notebookId, one]));
-  const inSight = summaries.data.filter(({ notebookId }) => shown.has(notebookId));
+  const visible = summaries.data.filter(({ notebookId }) => shown.has(notebookId));
   return (
     <>
       {rows.length === 0 && <NoNotebooks />}
       {own.length > 0 && <OwnNotebooks notebooks={own} summaryOf={(id) => byNotebook.get(id)} />}
-      {rows.length > own.length && <AllNotebooks notebookCount={rows.length} summaries={inSight} />}
+      {rows.length > own.length && <AllNotebooks notebookCount={rows.length} summaries={visible} />}
       <AsOf
         at={Math.min(notebooks.dataUpdatedAt, summaries.dataUpdatedAt)}
         failed={notebooks.isError || summaries.isError}

@@ -2,9 +2,9 @@ import type { Context } from '#platform/server/context.ts';
 import type { RecordText } from '#platform/server/routes.ts';
 import { failures } from '../contract.ts';
 import { homeworkRecord, openHomeworkToChange } from './homework-to-change.ts';
-import { linesInSight } from './lines-in-sight.ts';
 import { insertLines, linesOf, removeLine } from './lines-store.ts';
 import { refuseStrangers } from './refuse-strangers.ts';
+import { findVisibleLines } from './visible-lines.ts';
 
 /** Assigns further students; lines that exist keep their state, and those that were taken off come back with theirs. @throws closed, studentTwice, otherClass, and those of every change. */
 export async function assignStudents(
@@ -24,7 +24,7 @@ export async function unassignStudent(
   { id, studentId }: { id: number; studentId: number },
 ): Promise<RecordText> {
   await openHomeworkToChange(context, id);
-  const own = await linesInSight(context, id);
+  const own = await findVisibleLines(context, id);
   if (!own.some((line) => line.studentId === studentId)) throw failures.notAssigned();
   if ((await linesOf(context, id)).length === 1) throw failures.lastStudent();
   await removeLine(context, id, studentId, context.actor.userId, context.now);

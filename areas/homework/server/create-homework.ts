@@ -1,4 +1,4 @@
-import { type Notebook, notebooksInSight, notebookToChange } from '#areas/notebook/server/public.ts';
+import { findVisibleNotebooks, type Notebook, notebookToChange } from '#areas/notebook/server/public.ts';
 import { lessonForNewHomework, lessonKey, slotsByLesson } from '#areas/schedule/server/public.ts';
 import { yearsOf } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
@@ -20,7 +20,7 @@ type Input = InputOf<typeof call>;
  * @throws wrongYear, studentTwice, otherClass, lessonBackwards, and what a write in a notebook may be refused with.
  */
 export async function createHomework(context: Context, input: Input): Promise<RecordText> {
-  const notebook = await notebookToChange(context, await notebooksInSight(context), input.notebookId);
+  const notebook = await notebookToChange(context, await findVisibleNotebooks(context), input.notebookId);
   await refuseOtherYear(context, notebook, input.yearId);
   await refuseStrangers(context, notebook, input.studentIds);
   const lesson = await lessonOf(context, notebook, input);

@@ -63,7 +63,7 @@ export async function findBatch(
     ${prepared} SELECT ${columns}, lines.ids AS "studentIds", lines.states, lines.comments
     FROM (
       SELECT h.* FROM homework h
-      WHERE ${inSight(org, query)} ${batch.before === null ? sql`` : sql`AND h.id < ${batch.before}`}
+      WHERE ${isVisible(org, query)} ${batch.before === null ? sql`` : sql`AND h.id < ${batch.before}`}
       ORDER BY h.id DESC LIMIT ${batch.limit} OFFSET ${batch.skip}
     ) h
     CROSS JOIN LATERAL (
@@ -81,10 +81,10 @@ export async function findBatch(
   return rows;
 }
 
-export async function countInSight({ org, db }: InOrganisation, query: HomeworkQuery): Promise<number> {
+export async function countVisible({ org, db }: InOrganisation, query: HomeworkQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::integer AS count FROM homework h
-    WHERE h.org_id = ${org} AND ${inSight(org, query)}
+    WHERE h.org_id = ${org} AND ${isVisible(org, query)}
   `.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -110,7 +110,7 @@ export async function countByNotebook(
         WHERE s.org_id = ${org} AND s.homework_id = h.id
           AND (h.notebook_id = ANY(${query.whole}) OR s.student_id = ANY(${query.childIds}))
       ) lines
-      WHERE ${inSight(org, query)}
+      WHERE ${isVisible(org, query)}
     ) homeworks
     WHERE seen > 0 GROUP BY notebook_id
   `.execute(db);
@@ -137,14 +137,14 @@ export async function findTitles(
 ): Promise<readonly Pick<HomeworkRow, 'id' | 'title' | 'notebookId'>[]> {
   const { rows } = await sql<Pick<HomeworkRow, 'id' | 'title' | 'notebookId'>>`
     SELECT h.id, h.title, h.notebook_id AS "notebookId" FROM homework h
-    WHERE h.org_id = ${org} AND ${inSight(org, query)} AND ${foldedTextOf(sql`h.title`)} LIKE ALL (${wordPatterns(text)}::text[])
+    WHERE h.org_id = ${org} AND ${isVisible(org, query)} AND ${foldedTextOf(sql`h.title`)} LIKE ALL (${wordPatterns(text)}::text[])
     ORDER BY h.id DESC LIMIT ${most}
   `.execute(db);
   return rows;
 }
 
 /** Conditions that nothing asks for are left out: PostgreSQL would try each of them on every line. */
-function inSight(org: number, { whole, throughChildren, childIds, homeworkId }: HomeworkQuery) {
+function isVisible(org: number, { whole, throughChildren, childIds, homeworkId }: HomeworkQuery) {
   const one = homeworkId === null ? sql`` : sql`AND h.id = ${homeworkId}`;
   const ofChildren = sql`h.notebook_id = ANY(${throughChildren}) AND h.status <> 'draft' AND EXISTS (
     SELECT 1 FROM homework_students s WHERE s.org_id = ${org} AND s.homework_id = h.id AND s.student_id = ANY(${childIds}))`;
@@ -158,7 +158,7 @@ function seenLines({ whole, throughChildren, childIds }: HomeworkQuery) {
 }
 
 /** The homework's row, held until the transaction ends. */
-export async function holdHomework({ org, db }: InOrganisation, id: number): Promise<HomeworkRow | null> {
+export async function lockHomework({ org, db }: InOrganisation, id: number): Promise<HomeworkRow | null> {
   const { rows } =
     await sql<HomeworkRow>`SELECT ${columns} FROM homework h WHERE h.org_id = ${org} AND h.id = ${id} FOR UPDATE`.execute(
       db,

@@ -10,17 +10,17 @@ import { notebookItems, type Sight } from '#areas/notebook/server/public.ts';
 import type { SeenStudent } from '#areas/students/contract.ts';
 import {
   barredChildren,
-  type StudentSight,
+  namesOnlyAccess,
+  type StudentAccess,
   seenStudents,
-  sightOfNames,
-  studentSightOf,
+  studentAccessOf,
   studentsById,
 } from '#areas/students/server/public.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ListedHomework } from './homework-store.ts';
 
-export interface TextWish {
+export interface TextOptions {
   /** False: personal fields are null (the query's `decrypted`). */
   readonly personal: boolean;
   readonly withImages: boolean;
@@ -28,20 +28,20 @@ export interface TextWish {
 
 /** What the texts of one reply share: who the notebooks are, what of students shows, what people are called. */
 export interface Writer {
-  readonly wish: TextWish;
+  readonly options: TextOptions;
   readonly notebooks: ReadonlyMap<number, NotebookItem>;
-  readonly studentSight: StudentSight;
+  readonly studentSight: StudentAccess;
   readonly names: ReadonlyMap<number, { firstName: string; lastName: string }>;
   /** Students of whom a court lets the reader see nothing: they have no line. */
   readonly barred: ReadonlySet<number>;
 }
 
-export async function openWriter(context: Context, sight: Sight, wish: TextWish): Promise<Writer> {
-  const items = await notebookItems(context, [...sight.whole, ...sight.throughChildren]);
+export async function openWriter(context: Context, visibility: Sight, options: TextOptions): Promise<Writer> {
+  const items = await notebookItems(context, [...visibility.whole, ...visibility.throughChildren]);
   return {
-    wish,
+    options,
     notebooks: new Map(items.map((item) => [item.notebookId, item])),
-    studentSight: wish.personal ? await studentSightOf(context) : sightOfNames,
+    studentSight: options.personal ? await studentAccessOf(context) : namesOnlyAccess,
     names: await membersById(context),
     barred: await barredChildren(context),
   };
@@ -83,7 +83,7 @@ async function lineWritersByClass(
   const ids = [...new Set(homeworks.flatMap((homework) => homework.studentIds))];
   if (ids.length === 0) return new Map();
   const students = await studentsById(context, ids);
-  const { withImages, personal } = writer.wish;
+  const { withImages, personal } = writer.options;
   const seenIn = await seenStudents(context, writer.studentSight, students, {
     withImages: withImages && personal,
   });

@@ -1,7 +1,7 @@
 /** The way to every write on a homework: may it be seen, is it yours, are its notebook and itself open. */
 import {
+  findVisibleNotebooks,
   type Notebook,
-  notebooksInSight,
   notebookToChange,
   type Sight,
 } from '#areas/notebook/server/public.ts';
@@ -10,7 +10,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { RecordText } from '#platform/server/routes.ts';
 import { failures } from '../contract.ts';
 import { takesChanges } from '../rules.ts';
-import { findBatch, type HomeworkRow, holdHomework } from './homework-store.ts';
+import { findBatch, type HomeworkRow, lockHomework } from './homework-store.ts';
 import { homeworkBytes, openWriter } from './homework-text.ts';
 
 export interface HomeworkToChange {
@@ -23,10 +23,10 @@ export interface HomeworkToChange {
  * @throws missing when the caller cannot see it, and what a write in its notebook may be refused with.
  */
 export async function homeworkToChange(context: Context, id: number): Promise<HomeworkToChange> {
-  const sight = await notebooksInSight(context);
-  const homework = await holdHomework(context, id);
-  if (!homework || !(await isSeen(context, sight, homework))) throw common.missing();
-  return { homework, notebook: await notebookToChange(context, sight, homework.notebookId) };
+  const visibility = await findVisibleNotebooks(context);
+  const homework = await lockHomework(context, id);
+  if (!homework || !(await isSeen(context, visibility, homework))) throw common.missing();
+  return { homework, notebook: await notebookToChange(context, visibility, homework.notebookId) };
 }
 
 /** The same for everything but editing, which may reopen: @throws closed when the homework is. */
@@ -36,8 +36,8 @@ export async function openHomeworkToChange(context: Context, id: number): Promis
   return found;
 }
 
-async function isSeen(context: Context, sight: Sight, homework: HomeworkRow): Promise<boolean> {
-  const query = queryOf(sight, homework.id);
+async function isSeen(context: Context, visibility: Sight, homework: HomeworkRow): Promise<boolean> {
+  const query = queryOf(visibility, homework.id);
   return (await findBatch(context, query, { before: null, skip: 0, limit: 1 })).length > 0;
 }
 
@@ -58,17 +58,17 @@ export async function refuseStale(
 }
 
 async function currentText(context: Context, id: number): Promise<string> {
-  const sight = await notebooksInSight(context);
-  const writer = await openWriter(context, sight, { personal: true, withImages: false });
-  const rows = await findBatch(context, queryOf(sight, id), { before: null, skip: 0, limit: 1 });
+  const visibility = await findVisibleNotebooks(context);
+  const writer = await openWriter(context, visibility, { personal: true, withImages: false });
+  const rows = await findBatch(context, queryOf(visibility, id), { before: null, skip: 0, limit: 1 });
   return Buffer.concat(await homeworkBytes(context, writer, rows)).toString();
 }
 
-function queryOf(sight: Sight, homeworkId: number) {
+function queryOf(visibility: Sight, homeworkId: number) {
   return {
-    whole: sight.whole.map((notebook) => notebook.id),
-    throughChildren: sight.throughChildren.map((notebook) => notebook.id),
-    childIds: sight.childIds,
+    whole: visibility.whole.map((notebook) => notebook.id),
+    throughChildren: visibility.throughChildren.map((notebook) => notebook.id),
+    childIds: visibility.childIds,
     homeworkId,
   };
 }

@@ -1,6 +1,6 @@
 /** Students who joined a class after it was given homework: its teacher is asked once whether they get it too. */
 import { classroomsById } from '#areas/classes/server/public.ts';
-import { notebooksInSight } from '#areas/notebook/server/public.ts';
+import { findVisibleNotebooks } from '#areas/notebook/server/public.ts';
 import { currentYear, subjectNames } from '#areas/school/server/public.ts';
 import { barredChildren, joinedClasses, rollsOf, takersOf } from '#areas/students/server/public.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
@@ -15,7 +15,7 @@ import { refuseStrangers } from './refuse-strangers.ts';
 /** Of the caller's own open notebooks of this year. */
 export async function listJoiners(context: Context): Promise<readonly Joiner[]> {
   const year = await currentYear(context);
-  const own = (await notebooksInSight(context)).whole.filter(
+  const own = (await findVisibleNotebooks(context)).whole.filter(
     ({ teacherId, yearId, closed }) => teacherId === context.actor.userId && yearId === year?.id && !closed,
   );
   const classIds = [...new Set(own.map(({ classId }) => classId))];

@@ -1,12 +1,12 @@
-import { notebooksInSight } from '#areas/notebook/server/public.ts';
+import { findVisibleNotebooks } from '#areas/notebook/server/public.ts';
 import { yearsOf } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import type { Context, StreamContext } from '#platform/server/context.ts';
 import type { RowsStream, RowsText } from '#platform/server/routes.ts';
-import { sightStamp } from '#platform/server/sight-stamp.ts';
+import { visibilityStamp } from '#platform/server/visibility-stamp.ts';
 import type { listHomework as call } from '../contract.ts';
-import { countInSight, findBatch, type HomeworkQuery } from './homework-store.ts';
+import { countVisible, findBatch, type HomeworkQuery } from './homework-store.ts';
 import { homeworkBytes, openWriter, type Writer } from './homework-text.ts';
 
 type Input = InputOf<typeof call>;
@@ -39,7 +39,7 @@ export async function listHomework(stream: StreamContext, input: Input): Promise
       text: await homeworkBytes(context, writer, rows),
       count: rows.length,
       more,
-      total: complete ? skip + rows.length : await countInSight(context, query),
+      total: complete ? skip + rows.length : await countVisible(context, query),
     };
   });
   if (input.homeworkId !== null && first.total === 0) throw failures.missing();
@@ -51,7 +51,7 @@ export async function listHomework(stream: StreamContext, input: Input): Promise
 interface Prepared {
   readonly query: HomeworkQuery;
   readonly writer: Writer;
-  /** Of whom and of what it holds; see `sightStamp`. */
+  /** Of whom and of what it holds; see `visibilityStamp`. */
   readonly stamp: string;
 }
 
@@ -73,7 +73,8 @@ async function* remaining(
     const limit = Math.min(input.withImages ? batchWithImages : laterBatch, input.size - sent);
     const piece = await stream.read(async (context) => {
       // A role or a child's link that ended meanwhile ends here too.
-      if (prepared.stamp !== sightStamp(context.actor, restsOn)) prepared = await prepare(context, input);
+      if (prepared.stamp !== visibilityStamp(context.actor, restsOn))
+        prepared = await prepare(context, input);
       const { query, writer } = prepared;
       const rows = await findBatch(context, query, { before, skip: 0, limit });
       return {
@@ -91,24 +92,24 @@ async function* remaining(
 
 /** What may be seen, narrowed to what is asked for. */
 async function prepare(context: Context, input: Input): Promise<Prepared> {
-  const sight = await notebooksInSight(context, { asParent: input.asParent });
+  const visibility = await findVisibleNotebooks(context, { asParent: input.asParent });
   const wanted = (notebook: { id: number; classId: number; yearId: number }) =>
     (input.notebookId === null || notebook.id === input.notebookId) &&
     (input.classId === null || notebook.classId === input.classId) &&
     (input.yearId === null || notebook.yearId === input.yearId);
-  const whole = sight.whole.filter(wanted);
-  const throughChildren = sight.throughChildren.filter(wanted);
+  const whole = visibility.whole.filter(wanted);
+  const throughChildren = visibility.throughChildren.filter(wanted);
   if (whole.length + throughChildren.length === 0) await refuseUnknown(context, input);
-  const narrowed = { whole, throughChildren, childIds: sight.childIds };
+  const narrowed = { whole, throughChildren, childIds: visibility.childIds };
   return {
     query: {
       whole: whole.map((notebook) => notebook.id),
       throughChildren: throughChildren.map((notebook) => notebook.id),
-      childIds: sight.childIds,
+      childIds: visibility.childIds,
       homeworkId: input.homeworkId,
     },
     writer: await openWriter(context, narrowed, input),
-    stamp: sightStamp(context.actor, restsOn),
+    stamp: visibilityStamp(context.actor, restsOn),
   };
 }
 

@@ -4,8 +4,8 @@ import type { RecordText } from '#platform/server/routes.ts';
 import { type markStudents as call, failures } from '../contract.ts';
 import { isDoneAlready, lineAfter, takesMarks } from '../rules.ts';
 import { homeworkRecord, openHomeworkToChange } from './homework-to-change.ts';
-import { linesInSight } from './lines-in-sight.ts';
 import { type StoredLine, updateLines } from './lines-store.ts';
+import { findVisibleLines } from './visible-lines.ts';
 
 /**
  * Marks lines; all of the list or nothing.
@@ -18,7 +18,7 @@ export async function markStudents(
   const { homework } = await openHomeworkToChange(context, id);
   if (!takesMarks(homework)) throw failures.notPublished();
   if (new Set(marks.map((mark) => mark.studentId)).size < marks.length) throw failures.studentTwice();
-  const lines = new Map((await linesInSight(context, id)).map((line) => [line.studentId, line]));
+  const lines = new Map((await findVisibleLines(context, id)).map((line) => [line.studentId, line]));
   const changed: StoredLine[] = [];
   for (const mark of marks) {
     const line = lines.get(mark.studentId);

@@ -1,10 +1,10 @@
 import type { Context } from '#platform/server/context.ts';
 import type { HomeworkSummary } from '../contract.ts';
 import { countByNotebook } from './homework-store.ts';
-import { sightOfYear } from './sight-of-year.ts';
+import { visibilityInYear } from './visibility-in-year.ts';
 
 /** Counts of the current year, for the notebooks in sight. */
 export async function summarizeHomework(context: Context): Promise<readonly HomeworkSummary[]> {
-  const { query } = await sightOfYear(context);
+  const { query } = await visibilityInYear(context);
   return countByNotebook(context, query, context.now);
 }

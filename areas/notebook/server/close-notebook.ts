@@ -9,8 +9,8 @@ import {
 } from '../contract.ts';
 import { isKeeper, mayReopen } from '../rules.ts';
 import { notebookItems } from './notebook-item.ts';
-import { holdNotebook, type Notebook, setClosed, setReopened } from './notebook-store.ts';
-import { notebooksInSight, standingsOf } from './notebooks-in-sight.ts';
+import { lockNotebook, type Notebook, setClosed, setReopened } from './notebook-store.ts';
+import { findVisibleNotebooks, standingsOf } from './visible-notebooks.ts';
 
 /** Closes a notebook, for its keeper. @throws missing, notYours, alreadyClosed, stale. */
 export async function closeNotebook(
@@ -43,8 +43,8 @@ export async function reopenNotebook(
 
 /** What the caller cannot see looks as if it did not exist. */
 async function heldNotebook(context: Context, id: number): Promise<Notebook> {
-  const { whole } = await notebooksInSight(context);
-  const notebook = whole.some((one) => one.id === id) ? await holdNotebook(context, id, 'update') : null;
+  const { whole } = await findVisibleNotebooks(context);
+  const notebook = whole.some((one) => one.id === id) ? await lockNotebook(context, id, 'update') : null;
   if (!notebook) throw common.missing();
   return notebook;
 }
@@ -56,7 +56,7 @@ async function refuseStale(context: Context, notebook: Notebook, version: number
 }
 
 async function itemAfter(context: Context, id: number): Promise<NotebookItem> {
-  const notebook = await holdNotebook(context, id, 'update');
+  const notebook = await lockNotebook(context, id, 'update');
   const [item] = await notebookItems(context, notebook ? [notebook] : []);
   if (!item) throw common.missing();
   return item;

@@ -5,18 +5,18 @@ import { failures } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { listNotebooks as call, NotebookItem } from '../contract.ts';
 import { notebookItems } from './notebook-item.ts';
-import { notebooksInSight } from './notebooks-in-sight.ts';
+import { findVisibleNotebooks } from './visible-notebooks.ts';
 
 /** The notebooks in sight, by class and subject. @throws missing for a year or notebook that is not the caller's to see. */
 export async function listNotebooks(
   context: Context,
   input: InputOf<typeof call>,
 ): Promise<Page<NotebookItem>> {
-  const { whole, throughChildren } = await notebooksInSight(context);
-  const inSight = [...whole, ...throughChildren];
+  const { whole, throughChildren } = await findVisibleNotebooks(context);
+  const visible = [...whole, ...throughChildren];
   const { page, size } = input;
   if (input.notebookId !== null) {
-    const one = inSight.filter((notebook) => notebook.id === input.notebookId);
+    const one = visible.filter((notebook) => notebook.id === input.notebookId);
     if (one.length === 0) throw failures.missing();
     return { rows: await notebookItems(context, one), page, size, total: 1 };
   }
@@ -25,7 +25,7 @@ export async function listNotebooks(
   const yearId = input.yearId ?? (await currentYear(context))?.id ?? null;
   const items = await notebookItems(
     context,
-    inSight.filter((notebook) => notebook.yearId === yearId),
+    visible.filter((notebook) => notebook.yearId === yearId),
   );
   const sorted = [...items].sort(
     (a, b) =>

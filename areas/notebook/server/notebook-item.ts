@@ -10,7 +10,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { NotebookItem } from '../contract.ts';
 import { mayReopen, refusedChange } from '../rules.ts';
 import type { Notebook } from './notebook-store.ts';
-import { standingsOf } from './notebooks-in-sight.ts';
+import { standingsOf } from './visible-notebooks.ts';
 
 export async function notebookItems(
   context: Context,

@@ -45,7 +45,7 @@ export async function notebooksOfSubject(
 }
 
 /** The notebook's row, held until the transaction ends, so that closing and writing cannot cross. */
-export async function holdNotebook(
+export async function lockNotebook(
   { org, db }: InOrganisation,
   id: number,
   hold: 'share' | 'update',

@@ -9,5 +9,8 @@ export {
   notebooksOfSubject,
 } from './notebook-store.ts';
 export { notebookToChange } from './notebook-to-change.ts';
-export { notebooksInSight, type Sight } from './notebooks-in-sight.ts';
 export { tablesOfNotebooks } from './personal-data.ts';
+export {
+  findVisibleNotebooks,
+  type NotebookVisibility as Sight,
+} from './visible-notebooks.ts';

@@ -36,7 +36,7 @@ export async function latestChange(
 }
 
 /** The row, held until the transaction ends: of two decisions the second finds the first. */
-export async function holdChange({ org, db }: InOrganisation, id: number): Promise<StoredChange | null> {
+export async function lockChange({ org, db }: InOrganisation, id: number): Promise<StoredChange | null> {
   const { rows } = await sql<StoredChange>`
     SELECT ${columns} FROM guardian_changes WHERE org_id = ${org} AND id = ${id} FOR UPDATE
   `.execute(db);

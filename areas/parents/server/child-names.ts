@@ -1,6 +1,6 @@
 import { classroomsById } from '#areas/classes/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
-import { seatsOfStudents, studentsById } from '#areas/students/server/public.ts';
+import { enrolmentsOfStudents, studentsById } from '#areas/students/server/public.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 
 export interface ChildName {
@@ -18,7 +18,7 @@ export async function childNames(
 ): Promise<ReadonlyMap<number, ChildName>> {
   const ids = [...new Set(studentIds)];
   const students = await studentsById(context, ids);
-  const classIds = await seatsOfStudents(context, ids);
+  const classIds = await enrolmentsOfStudents(context, ids);
   const classrooms = await classroomsById(context);
   const year = await currentYear(context);
   return new Map(

@@ -7,9 +7,9 @@ import { failures } from '../contract.ts';
 import type { decideChange as decideCall, WaitingChange } from '../own-contract.ts';
 import { mayEditGuardian } from '../rules.ts';
 import { childrenBarredFrom, guardiansBarredFrom } from './barred-children.ts';
-import { decideStored, holdChange, waitingChanges } from './changes-store.ts';
+import { decideStored, lockChange, waitingChanges } from './changes-store.ts';
+import { writeReachOf } from './guardian-access.ts';
 import { contactsOf, guardianRecord, guardianToChange, refuseOwn } from './guardian-record.ts';
-import { writeReachOf } from './guardian-sight.ts';
 import { guardiansById, updateGuardian } from './guardians-store.ts';
 
 /** Of parents whom the caller may change; the own wish a colleague decides. */
@@ -43,7 +43,7 @@ export async function decideChange(
   context: Context,
   { id, version, approve, reason }: InputOf<typeof decideCall>,
 ): Promise<ItemOf<typeof decideCall>> {
-  const change = await holdChange(context, id);
+  const change = await lockChange(context, id);
   if (change?.state !== 'waiting') throw common.missing();
   const seen = await guardianToChange(context, change.guardianId);
   const { guardian } = seen;

@@ -20,7 +20,7 @@ import { householdText } from '../import-rules.ts';
 import { reaches } from '../rules.ts';
 import { guardiansBarredFrom } from './barred-children.ts';
 import { familyNames } from './families-store.ts';
-import { writeReachOf } from './guardian-sight.ts';
+import { writeReachOf } from './guardian-access.ts';
 import { guardiansById, type StoredGuardian } from './guardians-store.ts';
 import { listGuardians } from './list-guardians.ts';
 
@@ -28,11 +28,11 @@ type Filter = InputOf<typeof paperCall>;
 
 /** On paper each parent once; as a file one row for each child, so that the file comes back in as it is. */
 export const parentsOut = {
-  paper: bothWaysOut(parentsOnPaper).paper,
+  paper: bothWaysOut(parentsOnDocument).document,
   file: bothWaysOut(linkList).file,
 };
 
-const paperColumns = [
+const documentColumns = [
   { labels: { en: 'Last name', fr: 'Nom' } },
   { labels: { en: 'First name', fr: 'Prénom' } },
   { labels: { en: 'Title', fr: 'Titre' } },
@@ -104,7 +104,7 @@ async function listedParents(context: Context, filter: Filter): Promise<readonly
   });
 }
 
-async function parentsOnPaper(context: Context, filter: Filter): Promise<ExportedList> {
+async function parentsOnDocument(context: Context, filter: Filter): Promise<ExportedList> {
   const rows = (await listedParents(context, filter)).map(
     ({ firstName, lastName, title, children, open }) => {
       const said = children.map((child) =>
@@ -116,7 +116,7 @@ async function parentsOnPaper(context: Context, filter: Filter): Promise<Exporte
       return [lastName, firstName, title, said.join(', '), ...contacts.map((one) => one ?? null)];
     },
   );
-  return { area: 'parents', title, columns: paperColumns, rows };
+  return { area: 'parents', title, columns: documentColumns, rows };
 }
 
 const title = { en: 'Parents', fr: 'Parents' } as const;

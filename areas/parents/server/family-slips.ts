@@ -29,10 +29,10 @@ export async function familySlips(
     context,
     links.map(({ studentId }) => studentId),
   );
-  const papers = Map.groupBy(slips, ({ guardian }) =>
+  const documents = Map.groupBy(slips, ({ guardian }) =>
     guardian.familyId === null ? `guardian ${guardian.id}` : `family ${guardian.familyId}`,
   );
-  return [...papers.values()]
+  return [...documents.values()]
     .map((ofPaper) => {
       const ids = new Set(ofPaper.map(({ guardian }) => guardian.id));
       const children = new Set(links.flatMap((link) => (ids.has(link.guardianId) ? link.studentId : [])));

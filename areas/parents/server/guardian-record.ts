@@ -7,19 +7,19 @@ import type { Context } from '#platform/server/context.ts';
 import { failures } from '../contract.ts';
 import type { Contacts } from '../links-contract.ts';
 import type { GuardianRecord } from '../records-contract.ts';
-import { type Insight, insightThrough, mayEditGuardian } from '../rules.ts';
+import { type FieldAccess, fieldAccessThrough, mayEditGuardian } from '../rules.ts';
 import { childrenBarredFrom, guardiansBarredFrom } from './barred-children.ts';
 import { childNames } from './child-names.ts';
 import { findHousehold } from './families-store.ts';
-import { guardianSightOf, opensList, writeReachOf } from './guardian-sight.ts';
-import { findGuardian, holdGuardians, type StoredGuardian } from './guardians-store.ts';
+import { guardianAccessOf, opensList, writeReachOf } from './guardian-access.ts';
+import { findGuardian, lockGuardians, type StoredGuardian } from './guardians-store.ts';
 import { loginStateOf } from './login-state.ts';
 
 /** A guardian with the links through which the reader sees them. */
 export interface SeenGuardian {
   readonly guardian: StoredGuardian;
   readonly links: readonly StoredLink[];
-  readonly insight: Insight;
+  readonly insight: FieldAccess;
   /** Stands for a child from whom the reader is barred: nothing but the name is told. */
   readonly withheld: boolean;
   /** Whom they live with may stand for children that the reader does not reach. */
@@ -29,11 +29,11 @@ export interface SeenGuardian {
 
 /** @throws missing for a guardian out of sight, of whom nobody is told. */
 export async function readGuardian(context: Context, { id }: { id: number }): Promise<GuardianRecord> {
-  return guardianRecord(context, await guardianInSight(context, id));
+  return guardianRecord(context, await findVisibleGuardian(context, id));
 }
 
 /** @throws missing. */
-export async function guardianInSight(context: Context, id: number): Promise<SeenGuardian> {
+export async function findVisibleGuardian(context: Context, id: number): Promise<SeenGuardian> {
   const guardian = await findGuardian(context, id);
   if (!guardian) throw common.missing();
   const all = await linksOfGuardians(context, [id]);
@@ -41,8 +41,8 @@ export async function guardianInSight(context: Context, id: number): Promise<See
     context,
     all.map(({ studentId }) => studentId),
   );
-  const sight = await guardianSightOf(context, opensList);
-  const insights = all.map((link) => insightThrough(sight, link, classesOf.get(link.studentId) ?? []));
+  const sight = await guardianAccessOf(context, opensList);
+  const insights = all.map((link) => fieldAccessThrough(sight, link, classesOf.get(link.studentId) ?? []));
   const barred = await childrenBarredFrom(context);
   const links = all.filter(({ studentId }, at) => insights[at] !== 'nothing' && !barred.has(studentId));
   if (links.length === 0 && !(all.length === 0 && sight.all.everybody)) throw common.missing();
@@ -58,8 +58,8 @@ export async function guardianInSight(context: Context, id: number): Promise<See
 
 /** The guardian to change, held. @throws missing, forbidden. */
 export async function guardianToChange(context: Context, id: number): Promise<SeenGuardian> {
-  await holdGuardians(context, [id]);
-  const seen = await guardianInSight(context, id);
+  await lockGuardians(context, [id]);
+  const seen = await findVisibleGuardian(context, id);
   if (!seen.mayEdit) throw common.forbidden();
   return seen;
 }
@@ -71,7 +71,7 @@ export function refuseOwn(context: Context, { userId }: Pick<StoredGuardian, 'us
 
 export async function guardianRecord(
   context: Context,
-  { guardian, links, withheld, insight, householdSeen, mayEdit }: SeenGuardian,
+  { guardian, links, withheld, insight: access, householdSeen, mayEdit }: SeenGuardian,
 ): Promise<GuardianRecord> {
   const { id, userId, familyId, version } = guardian;
   const { title, firstName, lastName, sex, language } = guardian;
@@ -85,7 +85,7 @@ export async function guardianRecord(
   const household = familyId !== null && householdSeen ? await findHousehold(context, familyId) : null;
   return {
     ...{ id, title, firstName, lastName, sex, profession, language },
-    contacts: insight === 'contacts' ? contactsOf(guardian) : null,
+    contacts: access === 'contacts' ? contactsOf(guardian) : null,
     children: links.flatMap(({ guardianId: _guardianId, ...link }) => {
       const child = nameOf.get(link.studentId);
       return child ? [{ ...link, ...child, ...noteFor(link, members) }] : [];

@@ -11,10 +11,10 @@ import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { readGuardiansOfStudent as call } from '../links-contract.ts';
-import { type Insight, insightThrough, reaches } from '../rules.ts';
+import { type FieldAccess, fieldAccessThrough, reaches } from '../rules.ts';
 import { childrenBarredFrom, guardiansBarredFrom } from './barred-children.ts';
+import { guardianAccessOf, opensList, writeReachOf } from './guardian-access.ts';
 import { contactsOf, noteFor } from './guardian-record.ts';
-import { guardianSightOf, opensList, writeReachOf } from './guardian-sight.ts';
 import { guardiansById } from './guardians-store.ts';
 import { loginStateOf } from './login-state.ts';
 
@@ -46,16 +46,16 @@ export async function readGuardiansOfStudent(
   return {
     studentId,
     mayEdit,
-    guardians: seen.flatMap(({ link: { studentId: _studentId, ...link }, insight }) => {
+    guardians: seen.flatMap(({ link: { studentId: _studentId, ...link }, insight: access }) => {
       const guardian = guardians.get(link.guardianId);
       if (!guardian) return [];
       const { title, firstName, lastName } = guardian;
       return [
         {
           ...link,
-          ...noteFor(link, insight === 'contacts' ? members : null),
+          ...noteFor(link, access === 'contacts' ? members : null),
           ...{ title, firstName, lastName },
-          contacts: insight === 'contacts' ? contactsOf(guardian) : null,
+          contacts: access === 'contacts' ? contactsOf(guardian) : null,
           login: loginStateOf(guardian.userId, logins),
         },
       ];
@@ -68,15 +68,15 @@ async function linksInSight(
   context: Context,
   studentId: number,
   classIds: readonly number[],
-): Promise<readonly { link: StoredLink; insight: Insight }[] | null> {
+): Promise<readonly { link: StoredLink; insight: FieldAccess }[] | null> {
   if ((await childrenBarredFrom(context)).has(studentId)) return null;
   const links = await linksOfStudent(context, studentId);
   const withheld = await guardiansBarredFrom(context);
-  const sight = await guardianSightOf(context, opensPart);
+  const sight = await guardianAccessOf(context, opensPart);
   if (reaches(sight.payers, classIds)) {
     return links
-      .map((link) => ({ link, insight: insightThrough(sight, link, classIds) }))
-      .filter(({ insight }) => insight !== 'nothing')
+      .map((link) => ({ link, insight: fieldAccessThrough(sight, link, classIds) }))
+      .filter(({ insight: access }) => access !== 'nothing')
       .map((one) => (withheld.has(one.link.guardianId) ? { ...one, insight: 'name' as const } : one));
   }
   // A parent sees the own link, and nobody else's: parents may live apart.

@@ -23,7 +23,7 @@ export async function findGuardian({ org, db }: InOrganisation, id: number): Pro
 }
 
 /** The guardian's row, held until the transaction ends, so that two changes cannot cross. */
-export async function holdGuardians({ org, db }: InOrganisation, ids: readonly number[]): Promise<void> {
+export async function lockGuardians({ org, db }: InOrganisation, ids: readonly number[]): Promise<void> {
   await sql`
     SELECT 1 FROM guardians WHERE org_id = ${org} AND id = ANY(${ids}) ORDER BY id FOR NO KEY UPDATE
   `.execute(db);

@@ -19,7 +19,7 @@ import {
   deleteGuardian,
   findGuardian,
   guardiansById,
-  holdGuardians,
+  lockGuardians,
   setFamily,
   updateGuardian,
 } from './guardians-store.ts';
@@ -87,7 +87,7 @@ export async function updateMany(
   updates: readonly Update[],
 ): Promise<void> {
   const ids = updates.map(({ record }) => record.id);
-  await holdGuardians(context, ids);
+  await lockGuardians(context, ids);
   const stored = new Map((await guardiansById(context, ids)).map((guardian) => [guardian.id, guardian]));
   for (const { record, changes, said = {} } of updates) {
     const guardian = stored.get(record.id);

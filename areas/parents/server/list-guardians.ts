@@ -5,10 +5,10 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { listGuardians as call, GuardianItem } from '../contract.ts';
-import { insightThrough } from '../rules.ts';
+import { fieldAccessThrough } from '../rules.ts';
 import { childrenBarredFrom, guardiansBarredFrom } from './barred-children.ts';
 import { childNames } from './child-names.ts';
-import { guardianSightOf, opensList } from './guardian-sight.ts';
+import { guardianAccessOf, opensList } from './guardian-access.ts';
 import { searchGuardians } from './guardians-store.ts';
 import { loginStateOf } from './login-state.ts';
 
@@ -24,11 +24,11 @@ export async function listGuardians(
   closestFirst = false,
 ): Promise<Page<GuardianItem>> {
   const { keyword, filter, page, size } = query;
-  const sight = await guardianSightOf(context, opensList);
+  const sight = await guardianAccessOf(context, opensList);
   const wanted = await classesWanted(context, query);
   const barred = await childrenBarredFrom(context);
   const seen = (await linksInClasses(context, wanted)).filter(
-    (link) => insightThrough(sight, link, link.classIds) !== 'nothing' && !barred.has(link.studentId),
+    (link) => fieldAccessThrough(sight, link, link.classIds) !== 'nothing' && !barred.has(link.studentId),
   );
   const fitting =
     filter === 'pending' || filter === 'barred' ? seen.filter(({ state }) => state === filter) : seen;

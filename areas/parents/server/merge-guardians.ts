@@ -1,6 +1,6 @@
 /** Records of one person: finding them, showing what would become of two, and making one of them. */
 import { parentLogins, takeRolesOfGuardian } from '#areas/accounts/server/public.ts';
-import { holdLinks, linksOfGuardians, replaceLinks } from '#areas/students/server/public.ts';
+import { linksOfGuardians, lockLinks, replaceLinks } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { listName } from '#platform/kernel/person-name.ts';
@@ -24,7 +24,7 @@ import {
   allGuardians,
   deleteGuardian,
   guardiansById,
-  holdGuardians,
+  lockGuardians,
   type StoredGuardian,
   setAccount,
   setFamily,
@@ -108,8 +108,8 @@ export async function mergeGuardians(
   context: Context,
   { keepId, goneId, keepVersion, goneVersion, loginOf }: InputOf<typeof mergeCall>,
 ): Promise<GuardianRecord> {
-  await holdGuardians(context, [keepId, goneId]);
-  await holdLinks(context, [keepId, goneId]);
+  await lockGuardians(context, [keepId, goneId]);
+  await lockLinks(context, [keepId, goneId]);
   const { keep, gone } = await twoRecords(context, keepId, goneId);
   for (const one of [keep, gone]) refuseOwn(context, one);
   if (keep.version !== keepVersion || gone.version !== goneVersion) throw failures.mergeUnfit();

@@ -18,7 +18,7 @@ import {
 } from './changes-store.ts';
 import { childNames } from './child-names.ts';
 import { contactsOf } from './guardian-record.ts';
-import { guardiansOfAccount, holdGuardians, type StoredGuardian } from './guardians-store.ts';
+import { guardiansOfAccount, lockGuardians, type StoredGuardian } from './guardians-store.ts';
 import type { ParentsSettings } from './parents-settings.ts';
 
 /** Seconds. */
@@ -105,7 +105,7 @@ async function ownGuardian(context: Context): Promise<StoredGuardian | null> {
 async function ownHeld(context: Context): Promise<StoredGuardian> {
   const found = await ownGuardian(context);
   if (!found) throw common.missing();
-  await holdGuardians(context, [found.id]);
+  await lockGuardians(context, [found.id]);
   return (await ownGuardian(context)) ?? found;
 }
 

@@ -15,12 +15,12 @@ import { failures } from '../contract.ts';
 import type { FamilySlip, ParentSlip } from '../logins-contract.ts';
 import { guardiansBarredFrom } from './barred-children.ts';
 import { familySlips, type SlipOf } from './family-slips.ts';
+import { guardiansBeyond, writeReachOf } from './guardian-access.ts';
 import { guardianToChange, refuseOwn } from './guardian-record.ts';
-import { guardiansBeyond, writeReachOf } from './guardian-sight.ts';
 import {
   guardiansById,
   guardiansOfAccount,
-  holdGuardians,
+  lockGuardians,
   type StoredGuardian,
   setAccount,
 } from './guardians-store.ts';
@@ -48,7 +48,7 @@ export function issueClassSlips(
       ({ state, guardianId }) => state === 'verified' && !hidden.has(guardianId),
     );
     const ids = [...new Set(links.map(({ guardianId }) => guardianId))];
-    await holdGuardians(at, ids);
+    await lockGuardians(at, ids);
     const slips: SlipOf[] = [];
     for (const guardian of await withoutSlip(at, await guardiansById(at, ids), { renew })) {
       const slip = await slipFor(at, guardian);

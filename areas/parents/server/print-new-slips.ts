@@ -1,17 +1,17 @@
 /** Slips of the parents of the whole school on one paper, class by class: when a school begins, and when many came with a list. */
-import { newSlipsPaper, type SlipToPrint } from '#areas/accounts/server/public.ts';
+import { newSlipsDocument, type SlipToPrint } from '#areas/accounts/server/public.ts';
 import { classroomsById } from '#areas/classes/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
 import { linksInClasses } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { fullName, listName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Paper } from '#platform/server/documents/paper.ts';
+import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import { type printNewSlips as call, failures, mostOnPaper } from '../logins-contract.ts';
 import { guardiansBarredFrom } from './barred-children.ts';
 import { type ChildName, childNames } from './child-names.ts';
-import { writeReachOf } from './guardian-sight.ts';
-import { guardiansById, holdGuardians, type StoredGuardian } from './guardians-store.ts';
+import { writeReachOf } from './guardian-access.ts';
+import { guardiansById, lockGuardians, type StoredGuardian } from './guardians-store.ts';
 import { slipFor, withoutSlip } from './parent-slips.ts';
 
 /**
@@ -21,7 +21,7 @@ import { slipFor, withoutSlip } from './parent-slips.ts';
 export async function printNewSlips(
   context: Context,
   { origin, renew }: InputOf<typeof call>,
-): Promise<Paper> {
+): Promise<PdfDocument> {
   const families = await childrenByGuardian(context);
   const ids = [...families.keys()];
   const found = new Map((await guardiansById(context, ids)).map((guardian) => [guardian.id, guardian]));
@@ -42,7 +42,7 @@ export async function printNewSlips(
     throw others.length > waiting.length ? failures.allHaveSlips() : failures.nobodyNew();
   }
   await context.audit('parents.printNewSlips', 'guardians', { count: slips.length, renew });
-  return newSlipsPaper(context, origin, slips);
+  return newSlipsDocument(context, origin, slips);
 }
 
 /** Those who still wait once nobody else can give them a slip, in the same order. */
@@ -52,7 +52,7 @@ async function held(
   renew: boolean,
 ): Promise<readonly StoredGuardian[]> {
   const ids = guardians.map(({ id }) => id);
-  await holdGuardians(context, ids);
+  await lockGuardians(context, ids);
   const now = new Map((await guardiansById(context, ids)).map((guardian) => [guardian.id, guardian]));
   return withoutSlip(
     context,

@@ -3,24 +3,27 @@ import {
   activationStands,
   parentLogins,
   type SlipToPrint,
-  slipsPaper,
+  slipsDocument,
 } from '#areas/accounts/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName, listName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Paper } from '#platform/server/documents/paper.ts';
+import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import type { printSlips as call } from '../logins-contract.ts';
 import { childNames } from './child-names.ts';
 import { guardianToChange, refuseOwn } from './guardian-record.ts';
 
 /** @throws missing for a parent out of reach, and for a code that does not stand for its parent; forbidden, ownRecord. */
-export async function printSlips(context: Context, { slips, origin }: InputOf<typeof call>): Promise<Paper> {
-  const papers: SlipToPrint[] = [];
-  for (const { id, code } of slips) papers.push(await slipOf(context, id, code));
+export async function printSlips(
+  context: Context,
+  { slips, origin }: InputOf<typeof call>,
+): Promise<PdfDocument> {
+  const documents: SlipToPrint[] = [];
+  for (const { id, code } of slips) documents.push(await slipOf(context, id, code));
   const ids = slips.map((slip) => slip.id);
   await context.audit('parents.printSlips', ids.length === 1 ? `guardian ${ids[0]}` : 'guardians', { ids });
-  return slipsPaper(context, origin, papers);
+  return slipsDocument(context, origin, documents);
 }
 
 async function slipOf(context: Context, id: number, code: string): Promise<SlipToPrint> {

@@ -6,7 +6,7 @@ export { addChanges } from './changes-store.ts';
 export { listChanges } from './decide-change.ts';
 export { guardianMergeFollowers } from './extension-points.ts';
 export { addFamilies } from './families-store.ts';
-export { guardianInSight } from './guardian-record.ts';
+export { findVisibleGuardian } from './guardian-record.ts';
 export {
   addGuardians,
   allGuardians,
@@ -14,7 +14,7 @@ export {
   countGuardians,
   guardiansById,
   guardiansOfAccount,
-  holdGuardians,
+  lockGuardians,
   type NewGuardian,
   type StoredGuardian,
 } from './guardians-store.ts';

@@ -9,8 +9,8 @@ import type {
   setHousehold as householdCall,
 } from '../records-contract.ts';
 import { addFamilies, endSmallFamilies, familyNames } from './families-store.ts';
+import { writeReachOf } from './guardian-access.ts';
 import { guardianRecord, guardianToChange, readGuardian, refuseOwn } from './guardian-record.ts';
-import { writeReachOf } from './guardian-sight.ts';
 import { insertGuardian, setFamily, updateGuardian } from './guardians-store.ts';
 import { linkGuardian } from './save-link.ts';
 

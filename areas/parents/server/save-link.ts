@@ -21,14 +21,14 @@ import type {
 } from '../links-contract.ts';
 import { needsReason, reaches, statesAfter } from '../rules.ts';
 import { childrenBarredFrom } from './barred-children.ts';
-import { guardianInSight, noteFor, refuseOwn } from './guardian-record.ts';
-import { writeReachOf } from './guardian-sight.ts';
-import { findGuardian, guardiansOfAccount, holdGuardians, type StoredGuardian } from './guardians-store.ts';
+import { writeReachOf } from './guardian-access.ts';
+import { findVisibleGuardian, noteFor, refuseOwn } from './guardian-record.ts';
+import { findGuardian, guardiansOfAccount, lockGuardians, type StoredGuardian } from './guardians-store.ts';
 import { followLinks } from './parent-roles.ts';
 
 /** @throws missing for a guardian or child out of reach; alreadyLinked, ownRecord, barredElsewhere. */
 export async function createLink(context: Context, input: InputOf<typeof createCall>): Promise<LinkRecord> {
-  await guardianInSight(context, input.guardianId);
+  await findVisibleGuardian(context, input.guardianId);
   return linkGuardian(context, input);
 }
 
@@ -37,7 +37,7 @@ export async function linkGuardian(
   context: Context,
   { guardianId, studentId, verified, link }: InputOf<typeof createCall>,
 ): Promise<LinkRecord> {
-  const guardian = await holdOne(context, guardianId);
+  const guardian = await lockOne(context, guardianId);
   refuseOwn(context, guardian);
   await refuseOutOfReach(context, studentId);
   const state = verified ? 'verified' : 'pending';
@@ -136,7 +136,7 @@ async function linkRecord(context: Context, guardianId: number, studentId: numbe
 
 /** The link and its guardian, held. @throws missing, ownRecord. */
 async function linkToChange(context: Context, guardianId: number, studentId: number) {
-  const guardian = await holdOne(context, guardianId);
+  const guardian = await lockOne(context, guardianId);
   await refuseOutOfReach(context, studentId);
   const stored = (await linksOfGuardians(context, [guardianId])).find((link) => link.studentId === studentId);
   if (!stored) throw common.missing();
@@ -144,8 +144,8 @@ async function linkToChange(context: Context, guardianId: number, studentId: num
   return { guardian, stored };
 }
 
-async function holdOne(context: Context, guardianId: number): Promise<StoredGuardian> {
-  await holdGuardians(context, [guardianId]);
+async function lockOne(context: Context, guardianId: number): Promise<StoredGuardian> {
+  await lockGuardians(context, [guardianId]);
   const guardian = await findGuardian(context, guardianId);
   if (!guardian) throw common.missing();
   return guardian;

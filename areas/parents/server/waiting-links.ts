@@ -12,8 +12,8 @@ import {
   type verifyWaitingLinks as verifyCall,
 } from '../waiting-links-contract.ts';
 import { guardiansBarredFrom } from './barred-children.ts';
-import { writeReachOf } from './guardian-sight.ts';
-import { accountsOfGuardians, guardiansById, holdGuardians } from './guardians-store.ts';
+import { writeReachOf } from './guardian-access.ts';
+import { accountsOfGuardians, guardiansById, lockGuardians } from './guardians-store.ts';
 import { holdsRolesElsewhere } from './parent-roles.ts';
 import { setState } from './save-link.ts';
 
@@ -34,7 +34,7 @@ export async function verifyWaitingLinks(
   const waiting = await waitingLinks(context, classId);
   if (waiting.length !== counted) throw failures.linksChanged();
   const now = waiting.slice(0, mostVerified);
-  await holdGuardians(
+  await lockGuardians(
     context,
     now.map(({ guardianId }) => guardianId),
   );

@@ -92,7 +92,7 @@ function ParentsPage() {
               kind="parents"
               call={exportParents}
               inputOf={(format) => ({ format, keyword, classId, levelId, filter })}
-              paper={printParents}
+              document={printParents}
               filter={{ keyword, classId, levelId, filter }}
             />
             <Menu

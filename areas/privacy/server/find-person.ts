@@ -1,17 +1,17 @@
 /** A person by the record they are asked for, with the numbers under which the tables know them. */
 import {
   belongsElsewhere,
-  holdMember,
   listStoredMembers,
+  lockMember,
   parentLogins,
 } from '#areas/accounts/server/public.ts';
-import { guardianInSight, guardiansOfAccount, holdGuardians } from '#areas/parents/server/public.ts';
+import { findVisibleGuardian, guardiansOfAccount, lockGuardians } from '#areas/parents/server/public.ts';
 import {
   barredHomes,
   enrolledAmong,
-  holdStudent,
+  findVisibleStudent,
   linksOfGuardians,
-  studentInSight,
+  lockStudent,
 } from '#areas/students/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { listName } from '#platform/kernel/person-name.ts';
@@ -47,8 +47,8 @@ export async function findPerson(
 ): Promise<FoundPerson> {
   const { id } = subject;
   if (subject.kind === 'student') {
-    if (hold) await holdStudent(context, id);
-    const student = await studentInSight(context, id);
+    if (hold) await lockStudent(context, id);
+    const student = await findVisibleStudent(context, id);
     if ((await barredHomes(context)).has(id)) throw common.missing();
     const erased = student.lastName === erasedName;
     const standing = { ...free, erased, enrolled: student.status === 'enrolled' };
@@ -60,8 +60,8 @@ export async function findPerson(
     };
   }
   if (subject.kind === 'guardian') {
-    if (hold) await holdGuardians(context, [id]);
-    const { guardian, withheld } = await guardianInSight(context, id);
+    if (hold) await lockGuardians(context, [id]);
+    const { guardian, withheld } = await findVisibleGuardian(context, id);
     if (withheld) throw common.missing();
     const links = await linksOfGuardians(context, [id]);
     const pupils = await enrolledAmong(
@@ -77,7 +77,7 @@ export async function findPerson(
       standing,
     };
   }
-  if (hold) await holdMember(context, id);
+  if (hold) await lockMember(context, id);
   const [member] = await listStoredMembers(context, id);
   if (!member) throw common.missing();
   const standing = { ...free, erased: member.lastName === erasedName, inUse: !member.suspended };

@@ -66,9 +66,9 @@ test('Everybody takes out their own data, each of two records as a parent, and t
   const records = file.tables.find(({ table }: { table: string }) => table === 'guardians');
   expect(records).toMatchObject({ total: 2, rows: [{ last_name: 'Parent-AAA' }, { last_name: 'Record' }] });
   expect(JSON.stringify(file)).not.toMatch(/secret_hash|token_hash|argon2/);
-  const paper = await mbarga.get(`${path}/own/paper?language=fr`);
-  expect(paper.status).toBe(200);
-  const { text, language } = await readPdf(paper.bytes);
+  const document = await mbarga.get(`${path}/own/paper?language=fr`);
+  expect(document.status).toBe(200);
+  const { text, language } = await readPdf(document.bytes);
   expect(language).toMatch(/^fr/);
   for (const word of ['Données personnelles', 'Fiche de parent', 'Identifiants', 'Connexions'])
     expect(text).toContain(word);

@@ -6,7 +6,7 @@ import { foretellErasure } from '#platform/server/personal-data/erase-held.ts';
 import { mayKnow } from '#platform/server/personal-data/held-rows.ts';
 import { personalTables, type TableRule } from '#platform/server/personal-data/table-rules.ts';
 import type { HeldOfPerson, readHeld as readCall } from '../contract.ts';
-import { mayErase, mayTakeOut, refusalOf } from '../rules.ts';
+import { mayErase, mayExport, refusalOf } from '../rules.ts';
 import { findPerson } from './find-person.ts';
 
 /** The rules of all tables. */
@@ -17,7 +17,7 @@ export function registerOf(context: Context): readonly TableRule[] {
 /** @throws forbidden for who is limited to a section; missing. */
 export async function readHeld(context: Context, subject: InputOf<typeof readCall>): Promise<HeldOfPerson> {
   const { actor, language } = context;
-  if (!mayTakeOut(actor)) throw common.forbidden();
+  if (!mayExport(actor)) throw common.forbidden();
   const { kind, id, name, person, standing } = await findPerson(context, subject);
   const fates = await foretellErasure(context, registerOf(context), person);
   const hidden = new Set(fates.filter(({ rule }) => !mayKnow(actor, rule)).map(({ rule }) => rule));

@@ -1,5 +1,5 @@
 /** Everything held about one person, for the person: as a file to take along, and as a document to read. */
-import { schoolPaper } from '#areas/school/server/public.ts';
+import { schoolDocument } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
@@ -7,7 +7,7 @@ import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Paper } from '#platform/server/documents/paper.ts';
+import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import { type Held, type HeldTable, heldOf } from '#platform/server/personal-data/held-rows.ts';
 import type { PersonalTable } from '#platform/server/personal-data/table-rules.ts';
 import type {
@@ -15,14 +15,14 @@ import type {
   printHeld as printCall,
   printOwn as printOwnCall,
 } from '../contract.ts';
-import { mayTakeOut } from '../rules.ts';
+import { mayExport } from '../rules.ts';
 import { findPerson, ownPersons } from './find-person.ts';
 import { printedTables } from './printed-tables.ts';
 import { registerOf } from './read-held.ts';
 
 /** @throws forbidden for who is limited to a section; missing. */
 export async function exportHeld(context: Context, input: InputOf<typeof exportCall>): Promise<SentFile> {
-  if (!mayTakeOut(context.actor)) throw common.forbidden();
+  if (!mayExport(context.actor)) throw common.forbidden();
   const { name, person, kind, id } = await findPerson(context, input);
   const held = await heldOf(context, registerOf(context), person, context.actor);
   await noteTaking(context, `${kind} ${id}`, held, 'json');
@@ -33,12 +33,12 @@ export async function exportHeld(context: Context, input: InputOf<typeof exportC
 export async function printHeld(
   context: Context,
   { language, ...input }: InputOf<typeof printCall>,
-): Promise<Paper> {
-  if (!mayTakeOut(context.actor)) throw common.forbidden();
+): Promise<PdfDocument> {
+  if (!mayExport(context.actor)) throw common.forbidden();
   const { name, person, kind, id } = await findPerson(context, input);
   const held = await heldOf(context, registerOf(context), person, context.actor);
   await noteTaking(context, `${kind} ${id}`, held, 'pdf');
-  return paperOf(context, name, held, language ?? context.language);
+  return documentOf(context, name, held, language ?? context.language);
 }
 
 export async function exportOwn(context: Context): Promise<SentFile> {
@@ -47,10 +47,13 @@ export async function exportOwn(context: Context): Promise<SentFile> {
   return fileOf(context, fullName(context.actor), held);
 }
 
-export async function printOwn(context: Context, { language }: InputOf<typeof printOwnCall>): Promise<Paper> {
+export async function printOwn(
+  context: Context,
+  { language }: InputOf<typeof printOwnCall>,
+): Promise<PdfDocument> {
   const held = await ownHeld(context);
   await noteTaking(context, `member ${context.actor.userId}`, held, 'pdf');
-  return paperOf(context, fullName(context.actor), held, language ?? context.language);
+  return documentOf(context, fullName(context.actor), held, language ?? context.language);
 }
 
 async function ownHeld(context: Context): Promise<Held> {
@@ -93,11 +96,11 @@ function fileOf({ actor, now, language }: Context, name: string, { tables, withh
   };
 }
 
-function paperOf(context: Context, name: string, held: Held, language: Language): Promise<Paper> {
+function documentOf(context: Context, name: string, held: Held, language: Language): Promise<PdfDocument> {
   const { actor } = context;
   const say = (key: string, facts = {}) => context.say(key, facts, language);
   const { tables, pictures } = printedTables(held.tables, language, actor.timeZone, say);
-  return schoolPaper(context, {
+  return schoolDocument(context, {
     language,
     template: 'areas/privacy/documents/held.typ',
     heading: say('PRIVACY.paper.heading'),

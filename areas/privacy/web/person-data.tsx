@@ -14,7 +14,7 @@ import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
 import { type HeldOfPerson, printHeld } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { mayTakeOut } from '../rules.ts';
+import { mayExport } from '../rules.ts';
 import { HeldTables } from './held-tables.tsx';
 import { useExport, useHeld } from './privacy-data.ts';
 
@@ -22,7 +22,7 @@ const loadErase = async () => (await import('./erase-dialog.tsx')).EraseDialog;
 
 export function PersonData({ kind, id }: RecordOfPerson) {
   const t = useWords<typeof en>();
-  const sees = mayTakeOut(useSession());
+  const sees = mayExport(useSession());
   const query = useHeld({ kind, id }, sees);
   const held = query.data;
   if (!sees) return <NotOpen size="half" />;

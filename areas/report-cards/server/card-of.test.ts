@@ -7,7 +7,7 @@ import { changesSince } from '../card-changes.ts';
 import { type CardContent, cardFormat } from '../card-contract.ts';
 import { short } from '../card-words.ts';
 import { nothingSaid, type SaidOfClass } from '../conduct-and-remarks.ts';
-import { usualLook } from '../look.ts';
+import { defaultDesign } from '../design.ts';
 import { cardPeriods } from '../periods.ts';
 import { printedCard } from '../printed-card.ts';
 import { type CardNames, cardsOf } from './card-of.ts';
@@ -52,7 +52,7 @@ const given = {
     return typeof value === 'number' ? { state: 'entered' as const, value } : undefined;
   },
 };
-const reckoned = {
+const computed = {
   ...{ roll, subjects, given, results: resultsOfClass(given), competences: null },
   rules: { ...usualRules, promotion: { ...usualRules.promotion, passMark: 1000, examClass: false } },
   classroom: {
@@ -71,9 +71,9 @@ const yearPeriods = periodsOf({ id: 1, trimesters });
 const periods = cardPeriods(yearPeriods);
 const cards = (key: string, said = silent) => {
   const period = periods.find((one) => one.key === key);
-  return period ? cardsOf(reckoned, period, names, said) : [];
+  return period ? cardsOf(computed, period, names, said) : [];
 };
-const look = { language: { first: 'fr', second: 'en' }, look: usualLook, nameOrder: 'family' } as const;
+const look = { language: { first: 'fr', second: 'en' }, look: defaultDesign, nameOrder: 'family' } as const;
 
 test('A term card has the marks of its sequences, points, groups with subtotals and ranks, as reckoned by hand.', () => {
   const [abena] = cards('trimester-1');
@@ -145,8 +145,8 @@ test('What teachers, discipline and council say stands on the card, and absence 
     }),
   };
   const strict = {
-    ...reckoned,
-    rules: { ...reckoned.rules, honours: { ...usualRules.honours, honourRoll: 1100 } },
+    ...computed,
+    rules: { ...computed.rules, honours: { ...usualRules.honours, honourRoll: 1100 } },
   };
   const period = periods.find((one) => one.key === 'trimester-1');
   const [abena] = period ? cardsOf(strict, period, names, said) : [];
@@ -166,7 +166,7 @@ test('says beside a zero why it counts, and nothing where a mark was given', () 
   const period = periods.find((one) => one.key === 'trimester-1');
   const notesOf = (state: 'absent' | 'cheating') => {
     const other = states(state);
-    const counted = { ...reckoned, given: other, results: resultsOfClass(other) };
+    const counted = { ...computed, given: other, results: resultsOfClass(other) };
     const [abena] = period ? cardsOf(counted, period, names, silent) : [];
     return abena?.groups[0]?.rows[0]?.marks;
   };
@@ -183,7 +183,7 @@ test('knows ranks that several share, and how the averages of a year are made', 
     markOf: (studentId, id) =>
       studentId === 3 ? undefined : given.markOf(1, id) && { state: 'entered', value: 1200 },
   };
-  const counted = { ...reckoned, given: level, results: resultsOfClass(level) };
+  const counted = { ...computed, given: level, results: resultsOfClass(level) };
   const year = periods.find((one) => one.key === 'year-1');
   const [abena] = year ? cardsOf(counted, year, names, silent) : [];
   expect(abena?.totals).toMatchObject({ rank: 1, shared: true });
@@ -252,7 +252,7 @@ test('finds nothing changed on the cards that this and earlier releases issued o
     expect(issued).toHaveLength(9);
     for (const [at, card] of issued.entries()) {
       const today = now[at];
-      expect(today && changesSince(card, today, usualLook), `format ${format}, card ${at}`).toEqual({
+      expect(today && changesSince(card, today, defaultDesign), `format ${format}, card ${at}`).toEqual({
         ...{ own: [], ofClass: false },
       });
     }
@@ -267,9 +267,9 @@ test('outdates one card by one corrected mark, and the others only where their r
         studentId === 1 && id === 111 ? { state: 'entered', value } : given.markOf(studentId, id),
     };
     const period = periods.find((one) => one.key === 'trimester-1');
-    const now = { ...reckoned, given: corrected, results: resultsOfClass(corrected) };
+    const now = { ...computed, given: corrected, results: resultsOfClass(corrected) };
     const fresh = period ? cardsOf(now, period, names, silent) : [];
-    return cards('trimester-1').map((card, at) => fresh[at] && changesSince(card, fresh[at], usualLook));
+    return cards('trimester-1').map((card, at) => fresh[at] && changesSince(card, fresh[at], defaultDesign));
   };
   const [abena, biya, che] = after(1300);
   expect(abena?.own).toEqual(['marks', 'average', 'before']);

@@ -1,10 +1,10 @@
 /** Makes what stands on a card from the results of a class. Pure. */
 import {
+  type ComputedClass,
   gradeOf,
   honoursOf,
   type Mean,
   type PeriodResults,
-  type ReckonedClass,
   resultsIn,
   type StudentResult,
   type SubjectResult,
@@ -40,41 +40,41 @@ export interface CardNames {
   readonly parentsOf: (studentId: number) => CardContent['student']['parents'];
 }
 
-type Reckoned = Pick<
-  ReckonedClass,
+type Computed = Pick<
+  ComputedClass,
   'classroom' | 'roll' | 'subjects' | 'rules' | 'given' | 'results' | 'competences'
 >;
 
 /** The cards of a class in a period, by student, in the order of its list. */
 export function cardsOf(
-  reckoned: Reckoned,
+  computed: Computed,
   period: CardPeriod,
   names: CardNames,
   said: SaidOfClass,
 ): readonly CardContent[] {
-  const { roll } = reckoned;
-  const here = resultsIn(reckoned.results, period.key);
+  const { roll } = computed;
+  const here = resultsIn(computed.results, period.key);
   if (!here) return [];
   const table: Table = {
-    ...{ reckoned, period, names, said, here },
-    ...{ ranksInGroups: groupRanks(reckoned, here), ranksInSubjects: subjectRanks(here) },
-    ...{ levelOf: levelsOn(reckoned, period), isShared: sharedRanks() },
+    ...{ reckoned: computed, period, names, said, here },
+    ...{ ranksInGroups: groupRanks(computed, here), ranksInSubjects: subjectRanks(here) },
+    ...{ levelOf: levelsOn(computed, period), isShared: sharedRanks() },
   };
   const own = new Map(here.students.map((result) => [result.studentId, result]));
   return roll.flatMap((entry, place) => {
     const result = own.get(entry.id);
     if (!result) return [];
     const of = said.of(entry.id);
-    const { policy, honours } = reckoned.rules;
+    const { policy, honours } = computed.rules;
     const { value } = result.general;
     const { classified } = result.classified;
     const before =
-      period.earlier && findResult(resultsIn(reckoned.results, period.earlier.key), entry.id)?.general.value;
+      period.earlier && findResult(resultsIn(computed.results, period.earlier.key), entry.id)?.general.value;
     return {
       format: cardFormat,
       period: { kind: period.kind, number: period.number },
       year: names.year,
-      className: reckoned.classroom.name,
+      className: computed.classroom.name,
       classMaster: names.classMaster,
       student: {
         ...{ id: entry.id, firstName: entry.firstName, lastName: entry.lastName },
@@ -87,11 +87,11 @@ export function cardsOf(
       groups: groupsOf(table, result, of),
       totals: {
         ...{ points: pointsIn(result.subjects), coefficients: weightIn(result.subjects) },
-        ...{ average: value, grade: gradeIn(reckoned, value), classified },
+        ...{ average: value, grade: gradeIn(computed, value), classified },
         ...{ rank: result.rank, shared: table.isShared(here, result.rank), of: here.general.count },
       },
-      ...methodOf(reckoned, period),
-      ...levelCounts(reckoned, result, table.levelOf, period),
+      ...methodOf(computed, period),
+      ...levelCounts(computed, result, table.levelOf, period),
       recalled: period.recalled.map((one) => recalledOf(table, one, entry.id)),
       progress: value === null || typeof before !== 'number' ? null : value - before,
       profile: {
@@ -110,7 +110,7 @@ export function cardsOf(
           },
           honours,
         ),
-      effort: effortOf(reckoned, result, policy.passMark),
+      effort: effortOf(computed, result, policy.passMark),
       decision: of.decision,
       promotedTo: of.decision === 'promoted' ? of.promotedTo : null,
       remarks: { classMaster: of.classMaster, head: of.head, council: of.council },
@@ -119,7 +119,7 @@ export function cardsOf(
 }
 
 interface Table {
-  readonly reckoned: Reckoned;
+  readonly reckoned: Computed;
   readonly period: CardPeriod;
   readonly names: CardNames;
   readonly said: SaidOfClass;
@@ -136,8 +136,8 @@ function findResult(results: PeriodResults | undefined, studentId: number): Stud
   return results?.students.find((one) => one.studentId === studentId);
 }
 
-function recalledOf({ reckoned, isShared }: Table, period: Period, studentId: number) {
-  const results = resultsIn(reckoned.results, period.key);
+function recalledOf({ reckoned: computed, isShared }: Table, period: Period, studentId: number) {
+  const results = resultsIn(computed.results, period.key);
   const result = findResult(results, studentId);
   const rank = result?.rank ?? null;
   return {
@@ -167,21 +167,21 @@ function groupsOf(table: Table, result: StudentResult, of: SaidOfStudent): CardG
 }
 
 function rowOf(table: Table, studentId: number, one: SubjectResult, of: SaidOfStudent): CardRow {
-  const { reckoned, period, names, said, here, levelOf } = table;
+  const { reckoned: computed, period, names, said, here, levelOf } = table;
   const { id, coefficient } = one.subject;
-  const subject = reckoned.subjects.find((taught) => taught.id === id);
+  const subject = computed.subjects.find((taught) => taught.id === id);
   const statistics = here.subjects.get(id);
   return {
     subject: subject?.name ?? '',
     teachers: (subject?.teacherIds ?? []).flatMap((teacher) => names.teacherOf(teacher) ?? []).join(', '),
     competences: said.competences.get(id) ?? null,
     marks: period.columns.map((column) => {
-      const result = findResult(resultsIn(reckoned.results, column.key), studentId);
+      const result = findResult(resultsIn(computed.results, column.key), studentId);
       const cell = cellOf(result?.subjects.find((other) => other.subject.id === id)?.mean);
       return { ...cell, ...levelOf(column, studentId, id) };
     }),
     mean: { ...cellOf(one.mean), ...levelOf(period, studentId, id) },
-    ...{ coefficient, points: pointsOf(one), grade: gradeIn(reckoned, one.mean.value) },
+    ...{ coefficient, points: pointsOf(one), grade: gradeIn(computed, one.mean.value) },
     ...placeIn(table.ranksInSubjects.get(id), studentId),
     ...{ lowest: statistics?.lowest ?? null, highest: statistics?.highest ?? null },
     ...{ average: statistics?.average ?? null, remark: of.remarks.get(id) ?? null },
@@ -191,7 +191,7 @@ function rowOf(table: Table, studentId: number, one: SubjectResult, of: SaidOfSt
 type LevelOf = (period: Period, studentId: number, subjectId: number) => Pick<CardCell, 'level'>;
 
 /** Tells the level that a student has reached; nothing where numbers are marked. */
-function levelsOn({ competences, roll }: Reckoned, period: CardPeriod): LevelOf {
+function levelsOn({ competences, roll }: Computed, period: CardPeriod): LevelOf {
   if (!competences) return () => ({});
   const places = new Map(roll.map(({ id }, place) => [id, place]));
   const reached = new Map([period, ...period.columns].map((one) => [one.key, competences.reachedIn(one)]));
@@ -205,7 +205,7 @@ function levelsOn({ competences, roll }: Reckoned, period: CardPeriod): LevelOf 
 
 /** How many subjects have each level. */
 function levelCounts(
-  { competences }: Reckoned,
+  { competences }: Computed,
   { subjects, studentId }: StudentResult,
   levelOf: LevelOf,
   period: Period,
@@ -252,18 +252,18 @@ function weightIn(subjects: readonly SubjectResult[]): number {
   );
 }
 
-function gradeIn({ rules }: Reckoned, value: number | null): CardRow['grade'] {
+function gradeIn({ rules }: Computed, value: number | null): CardRow['grade'] {
   const found = gradeOf(value, rules.grades);
   return found && { letter: found.letter, code: found.code };
 }
 
 /** Where most points were missed to pass: at most three subjects, the one that cost most first. */
-function effortOf(reckoned: Reckoned, { subjects }: StudentResult, passMark: number): string[] {
+function effortOf(computed: Computed, { subjects }: StudentResult, passMark: number): string[] {
   const missed = ({ subject, mean }: SubjectResult) =>
     (passMark - (mean.value ?? passMark)) * subject.coefficient;
   return subjects
     .filter((one) => missed(one) > 0)
     .toSorted((one, other) => missed(other) - missed(one))
     .slice(0, 3)
-    .map(({ subject }) => reckoned.subjects.find(({ id }) => id === subject.id)?.name ?? '');
+    .map(({ subject }) => computed.subjects.find(({ id }) => id === subject.id)?.name ?? '');
 }

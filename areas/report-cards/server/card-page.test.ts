@@ -6,7 +6,7 @@ import { openRenderer } from '#platform/server/documents/render-pdf.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 import { sampleCard, sampleRow } from '#testing/sample-card.ts';
 import type { CardContent } from '../card-contract.ts';
-import { usualLook } from '../look.ts';
+import { defaultDesign } from '../design.ts';
 import { printedCard } from '../printed-card.ts';
 
 const render = openRenderer();
@@ -26,7 +26,7 @@ function drawn(card: CardContent): Uint8Array {
   const sheet = {
     ...printedCard(card, {
       language: { first: 'en', second: 'fr' },
-      look: usualLook,
+      look: defaultDesign,
       nameOrder: 'family',
       grades: usualRules.grades,
     }),
@@ -36,7 +36,7 @@ function drawn(card: CardContent): Uint8Array {
   const data = {
     ...{ title: 'Card', language: 'en', region: 'GB', nameOrder: 'family', printed: '', head },
     ...{ heading: 'Card', subheading: null, words: { qr: 'code', photo: 'photo', page: '' } },
-    ...{ cards: [sheet], look: usualLook, second: 'fr' },
+    ...{ cards: [sheet], look: defaultDesign, second: 'fr' },
   };
   const pictures = new Map([['qr', qrPicture('https://school.example/verify#ABCDEFGHIJKLMNOPQRSTUVWXYZ')]]);
   return render('areas/report-cards/documents/card.typ', data, pictures, 1_795_422_600).bytes;

@@ -1,7 +1,7 @@
 /** The cards of a class as they would be issued now. */
 import { membersById } from '#areas/accounts/server/public.ts';
 import type { Classroom } from '#areas/classes/server/public.ts';
-import { periodsOfClass, reckonedClass } from '#areas/evaluations/server/public.ts';
+import { computedClass, periodsOfClass } from '#areas/evaluations/server/public.ts';
 import { allGuardians } from '#areas/parents/server/public.ts';
 import { structureOf, yearPlans } from '#areas/school/server/public.ts';
 import { linksInClasses } from '#areas/students/server/public.ts';
@@ -22,10 +22,10 @@ export async function cardsNow(
   classroom: Classroom,
   period: CardPeriod,
 ): Promise<readonly CardContent[]> {
-  const reckoned = await reckonedClass(context, classroom.id);
-  const subjectIds = reckoned.subjects.map(({ id }) => id);
+  const computed = await computedClass(context, classroom.id);
+  const subjectIds = computed.subjects.map(({ id }) => id);
   const said = await saidOfClass(context, classroom, period, subjectIds);
-  return cardsOf(reckoned, period, await namesFor(context, classroom), said);
+  return cardsOf(computed, period, await namesFor(context, classroom), said);
 }
 
 async function namesFor(context: Context, classroom: Classroom): Promise<CardNames> {

@@ -5,8 +5,8 @@ import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { Db, InOrganisation } from '#platform/server/db/database.ts';
 import type { CardContent } from '../card-contract.ts';
 import type { VerifiedCard } from '../contract.ts';
-import type { PaperOfIssue } from '../issue-paper.ts';
-import type { CardLook } from '../look-contract.ts';
+import type { CardDesign } from '../design-contract.ts';
+import type { DocumentOfIssue } from '../issue-document.ts';
 
 export type CardState = 'valid' | 'replaced' | 'cancelled';
 
@@ -25,12 +25,12 @@ export interface StoredCard {
 }
 
 export interface LatestCard extends StoredCard {
-  readonly look: CardLook;
+  readonly look: CardDesign;
 }
 
 /** A card with what all of its issue bear. */
 export interface CardToPrint extends StoredCard {
-  readonly paper: PaperOfIssue;
+  readonly paper: DocumentOfIssue;
   readonly issuedAt: Instant;
 }
 
@@ -107,7 +107,7 @@ export async function insertIssue(
   issue: {
     readonly classId: number;
     readonly period: PeriodKey;
-    readonly paper: PaperOfIssue;
+    readonly paper: DocumentOfIssue;
     readonly by: number;
     readonly at: Instant;
   },
@@ -242,7 +242,7 @@ export async function validCards(
 }
 
 /** The valid cards of a student with what all cards of their issue bear. */
-export async function cardsWithPapers(
+export async function cardsWithDocuments(
   { org, db }: InOrganisation,
   studentId: number,
 ): Promise<readonly (CardToPrint & { readonly fromDay: SchoolDay | null })[]> {

@@ -2,7 +2,7 @@ import { currentYear } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { periodName } from '#platform/kernel/period-name.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { KeptPaper } from '#platform/server/documents/paper.ts';
+import type { StoredDocument } from '#platform/server/documents/pdf-document.ts';
 import { type fetchPrint as call, printFailures } from '../prints-contract.ts';
 import { ownPrint, printItem } from './prints.ts';
 import { findPrintedClass, findWhole } from './prints-store.ts';
@@ -11,7 +11,7 @@ import { findPrintedClass, findWhole } from './prints-store.ts';
 export async function fetchPrint(
   context: Context,
   { id, classId }: InputOf<typeof call>,
-): Promise<KeptPaper> {
+): Promise<StoredDocument> {
   const { period } = await ownPrint(context, id);
   const bytes =
     classId === null

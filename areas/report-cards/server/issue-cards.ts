@@ -1,6 +1,6 @@
 /** Issuing cards, cancelling one, and letting parents see them. */
 import { createHash, randomBytes } from 'node:crypto';
-import { holdClassroom } from '#areas/classes/server/public.ts';
+import { lockClassroom } from '#areas/classes/server/public.ts';
 import { barredChildren } from '#areas/students/server/public.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
@@ -24,11 +24,11 @@ import {
   removePublication,
   savePublication,
 } from './cards-store.ts';
-import { classInSight, periodNamed } from './class-in-sight.ts';
+import { documentOfIssue } from './document-of-issue.ts';
 import { findLook } from './looks-store.ts';
 import { mailPublishedCards } from './mail-parents.ts';
-import { paperOfIssue } from './paper-of-issue.ts';
 import type { CardMailSettings, ReportCardsSettings } from './settings.ts';
+import { findVisibleCardClass, periodNamed } from './visible-class.ts';
 
 /** Neither an average nor a level. */
 function saysNothing({ totals, levels }: CardContent): boolean {
@@ -45,17 +45,17 @@ export async function issueCards(
   { publicUrl }: ReportCardsSettings,
   { classId, period: key, studentIds, classMoved }: InputOf<typeof issueCall>,
 ): Promise<readonly ItemOf<typeof issueCall>[]> {
-  const { classroom, periods, mayIssue } = await classInSight(context, classId);
+  const { classroom, periods, mayIssue } = await findVisibleCardClass(context, classId);
   const period = periodNamed(periods, key);
   if (!mayIssue) throw common.forbidden();
   // Two who issue the same cards do so one after the other.
-  await holdClassroom(context, classId);
+  await lockClassroom(context, classId);
   const barred = await barredChildren(context);
-  const inSight = (await cardsNow(context, classroom, period)).filter(
+  const visible = (await cardsNow(context, classroom, period)).filter(
     ({ student }) => !barred.has(student.id),
   );
   const chosen = studentIds && new Set(studentIds);
-  const now = inSight.filter(({ student }) => chosen?.has(student.id) ?? true);
+  const now = visible.filter(({ student }) => chosen?.has(student.id) ?? true);
   if (chosen && now.length < chosen.size) throw common.missing();
   if (now.every(saysNothing)) throw failures.noMarks();
   const latest = new Map((await latestCards(context, classId, key)).map((card) => [card.studentId, card]));
@@ -73,8 +73,8 @@ export async function issueCards(
   const replaced = fresh.flatMap(({ studentId }) => latest.get(studentId)?.id ?? []);
   await endCards(context, replaced, { ...by, state: 'replaced', reason: null });
   const { look } = await findLook(context);
-  const paper = await paperOfIssue(context, classroom, publicUrl, look);
-  const issueId = await insertIssue(context, { ...by, classId, period: key, paper });
+  const document = await documentOfIssue(context, classroom, publicUrl, look);
+  const issueId = await insertIssue(context, { ...by, classId, period: key, paper: document });
   const issued = await insertCards(context, { issueId, classId, period: key }, fresh);
   await context.audit('reportCards.issue', `class ${classId}`, { period: key, cards: issued.length });
   return issued;
@@ -98,7 +98,7 @@ export async function cancelCard(
 ): Promise<ItemOf<typeof cancelCall>> {
   const card = await findCard(context, id);
   if (!card || (await barredChildren(context)).has(card.studentId)) throw common.missing();
-  const { mayPublish } = await classInSight(context, card.classId);
+  const { mayPublish } = await findVisibleCardClass(context, card.classId);
   if (!mayPublish) throw common.forbidden();
   const end = { state: 'cancelled', reason, by: context.actor.userId, at: context.now } as const;
   if ((await endCards(context, [id], end)) === 0) throw failures.notValid();
@@ -112,7 +112,7 @@ export async function publishCards(
   settings: CardMailSettings,
   { classId, period: key, from }: InputOf<typeof publishCall>,
 ): Promise<ItemOf<typeof publishCall>> {
-  const { periods, mayPublish } = await classInSight(context, classId);
+  const { periods, mayPublish } = await findVisibleCardClass(context, classId);
   periodNamed(periods, key);
   if (!mayPublish) throw common.forbidden();
   if (from === null) await removePublication(context, { classId, period: key });

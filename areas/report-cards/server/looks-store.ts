@@ -1,11 +1,11 @@
 /** How the cards of a school look. */
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import { usualLook } from '../look.ts';
-import type { CardLook } from '../look-contract.ts';
+import { defaultDesign } from '../design.ts';
+import type { CardDesign } from '../design-contract.ts';
 
 export interface StoredLook {
-  readonly look: CardLook;
+  readonly look: CardDesign;
   /** 0 where the school has set nothing. */
   readonly version: number;
 }
@@ -14,7 +14,7 @@ export async function findLook({ org, db }: InOrganisation): Promise<StoredLook>
   const { rows } = await sql<StoredLook>`SELECT look, version FROM card_looks WHERE org_id = ${org}`.execute(
     db,
   );
-  return rows[0] ?? { look: usualLook, version: 0 };
+  return rows[0] ?? { look: defaultDesign, version: 0 };
 }
 
 /** False when somebody else has saved since the version that was read. */

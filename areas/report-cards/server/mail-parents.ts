@@ -1,7 +1,7 @@
 /** Tells parents by mail that report cards of their children are published: which, never what stands on them. */
 import { parentLogins } from '#areas/accounts/server/public.ts';
 import { guardiansById, type StoredGuardian } from '#areas/parents/server/public.ts';
-import { findCustoms } from '#areas/school/server/public.ts';
+import { findNamingSettings } from '#areas/school/server/public.ts';
 import { linksOfStudents } from '#areas/students/server/public.ts';
 import { addDays, type Instant, momentOnDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -21,7 +21,7 @@ interface Mailing extends InOrganisation, Pick<Context, 'say'> {
 /** Writes the mails about cards that parents see by now and were not told of; none where no mail leaves. */
 export async function mailPublishedCards(at: Mailing, settings: CardMailSettings): Promise<void> {
   if (!settings.mails.leaves) return;
-  const { timeZone } = await findCustoms(at);
+  const { timeZone } = await findNamingSettings(at);
   const today = schoolDayOf(at.now, timeZone);
   const from = addDays(today, 1 - newsDays);
   const since = momentOnDay(from, '00:00', timeZone);
@@ -46,9 +46,9 @@ async function mailParents(
     at,
     cards.map(({ studentId }) => studentId),
   );
-  for (const { studentId, content, paper } of cards)
+  for (const { studentId, content, paper: document } of cards)
     for (const { to, language: own } of onceEach(parents.get(studentId) ?? [])) {
-      const language = own ?? paper.language.first;
+      const language = own ?? document.language.first;
       const card = at.say(
         `REPORTCARD.children.of.${content.period.kind}`,
         { number: content.period.number },

@@ -1,13 +1,13 @@
 /** How the averages of a card are made, for its reader to do the sum. Pure. */
-import type { ReckonedClass } from '#areas/evaluations/server/public.ts';
+import type { ComputedClass } from '#areas/evaluations/server/public.ts';
 import type { CardContent } from '../card-contract.ts';
 import type { CardPeriod } from '../periods.ts';
 
-type Reckoned = Pick<ReckonedClass, 'rules' | 'given' | 'competences'>;
+type Computed = Pick<ComputedClass, 'rules' | 'given' | 'competences'>;
 
 /** Of a term or a year; nothing where levels are marked, which nobody adds up. */
 export function methodOf(
-  { rules: { policy }, given, competences }: Reckoned,
+  { rules: { policy }, given, competences }: Computed,
   { kind, id }: CardPeriod,
 ): Pick<CardContent, 'method'> {
   if (competences || (kind !== 'trimester' && kind !== 'year')) return {};

@@ -23,7 +23,7 @@ interface PlacedCard {
 }
 
 /** Tells whether the reader may see a card. */
-export async function cardSight(context: Context): Promise<(card: PlacedCard) => boolean> {
+export async function cardAccess(context: Context): Promise<(card: PlacedCard) => boolean> {
   const barred = await barredChildren(context);
   const inReach = await classesInScope(context, canSee, ...staffBeside);
   const children = new Set((await childrenInScope(context, canSee)).map(({ studentId }) => studentId));
@@ -36,10 +36,10 @@ export async function cardSight(context: Context): Promise<(card: PlacedCard) =>
 }
 
 /** Parents come to valid ones alone. @throws missing */
-export async function cardInSight(context: Context, id: number): Promise<CardToPrint> {
+export async function findVisibleCard(context: Context, id: number): Promise<CardToPrint> {
   const card = await findCard(context, id);
   if (!card) throw failures.missing();
-  const isSeen = await cardSight(context);
+  const isSeen = await cardAccess(context);
   const valid = (await validCards(context, [card.studentId])).find((one) => one.id === id);
   const { classId, studentId } = card;
   if (!isSeen(valid ?? { classId, studentId, fromDay: null })) throw failures.missing();
@@ -52,7 +52,7 @@ export async function cardOfPeriod(
   studentId: number,
   period: PeriodKey,
 ): Promise<number | null> {
-  const isSeen = await cardSight(context);
+  const isSeen = await cardAccess(context);
   const cards = (await validCards(context, [studentId])).filter(isSeen);
   return cards.find((card) => card.period === period)?.id ?? null;
 }
@@ -62,7 +62,7 @@ export async function listCardsOfStudent(
   context: Context,
   { studentId: asked }: InputOf<typeof call>,
 ): Promise<readonly CardOfStudent[]> {
-  const isSeen = await cardSight(context);
+  const isSeen = await cardAccess(context);
   return (await validCards(context, [asked])).filter(isSeen).map(({ id, content, fromDay, version }) => {
     const { totals, period } = content;
     return {

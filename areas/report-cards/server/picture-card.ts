@@ -5,25 +5,25 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
 import { listName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Paper } from '#platform/server/documents/paper.ts';
+import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import type { CardContent } from '../card-contract.ts';
 import { failures } from '../contract.ts';
-import { lookFaults } from '../look.ts';
-import type { pictureCard as call } from '../looks-contract.ts';
+import { designFaults } from '../design.ts';
+import type { pictureCard as call } from '../designs-contract.ts';
 import { cardsNow } from './cards-of-class.ts';
-import { type ClassInSight, classInSight, periodNamed } from './class-in-sight.ts';
+import { documentOfCards } from './document-of-cards.ts';
+import { documentOfIssue } from './document-of-issue.ts';
 import { findLook } from './looks-store.ts';
-import { paperOfCards } from './paper-of-cards.ts';
-import { paperOfIssue } from './paper-of-issue.ts';
 import { knownOfCards } from './parents-on-cards.ts';
 import { classesToPrint } from './prints.ts';
+import { type ClassInSight, findVisibleCardClass, periodNamed } from './visible-class.ts';
 
 /** @throws missing for who is not in sight; noMarks where nobody in sight has an average or a level; pale, twice. */
 export async function pictureCard(
   context: Context,
   { of, look: tried }: InputOf<typeof call>,
-): Promise<Paper> {
-  const [fault] = tried ? lookFaults(tried) : [];
+): Promise<PdfDocument> {
+  const [fault] = tried ? designFaults(tried) : [];
   if (fault) throw failures[fault]();
   const barred = await barredChildren(context);
   const { classroom, content: found } = of
@@ -33,10 +33,10 @@ export async function pictureCard(
   if (of) await context.audit('reportCards.preview', `student ${of.studentId}`);
   const look = tried ?? (await findLook(context)).look;
   // No address of the check: nothing is issued, so there is nothing to check.
-  const paper = await paperOfIssue(context, classroom, '', look);
+  const document = await documentOfIssue(context, classroom, '', look);
   const card = { id: 0, studentId: content.student.id, content, version: 1, code: null };
   const name = listName(content.student, context.actor.nameOrder);
-  return paperOfCards(context, [{ ...card, paper, issuedAt: context.now }], 'preview', name);
+  return documentOfCards(context, [{ ...card, paper: document, issuedAt: context.now }], 'preview', name);
 }
 
 interface FoundCard extends Pick<ClassInSight, 'classroom'> {
@@ -48,7 +48,7 @@ async function cardOf(
   { classId, period: key, studentId }: { classId: number; period: PeriodKey; studentId: number },
   barred: ReadonlySet<number>,
 ): Promise<FoundCard> {
-  const { classroom, periods } = await classInSight(context, classId);
+  const { classroom, periods } = await findVisibleCardClass(context, classId);
   const cards = await cardsNow(context, classroom, periodNamed(periods, key));
   const content = cards.find(({ student }) => student.id === studentId);
   if (!content || barred.has(studentId)) throw common.missing();
@@ -61,7 +61,7 @@ const mostClasses = 8;
 /** The latest period that has marks in it, of the student with the most subjects: where a look has most to show. */
 async function anyCard(context: Context, barred: ReadonlySet<number>): Promise<FoundCard> {
   for (const classroom of (await classesToPrint(context)).slice(0, mostClasses)) {
-    const { periods } = await classInSight(context, classroom.id);
+    const { periods } = await findVisibleCardClass(context, classroom.id);
     for (const period of periods.toReversed()) {
       const cards = (await cardsNow(context, classroom, period)).filter(
         (card) => hasMarks(card) && !barred.has(card.student.id),

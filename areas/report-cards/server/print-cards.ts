@@ -3,19 +3,19 @@ import { barredChildren } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { listName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Paper } from '#platform/server/documents/paper.ts';
+import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import { type printCard as cardCall, type printClass as classCall, failures } from '../contract.ts';
 import type { PrintWish } from '../prints-contract.ts';
 import { type CardToPrint, cardsToPrint, noteDocument } from './cards-store.ts';
-import { classInSight, periodNamed } from './class-in-sight.ts';
-import { cardInSight } from './own-cards.ts';
-import { paperOfCards } from './paper-of-cards.ts';
+import { documentOfCards } from './document-of-cards.ts';
+import { findVisibleCard } from './own-cards.ts';
 import { knownOfCards } from './parents-on-cards.ts';
+import { findVisibleCardClass, periodNamed } from './visible-class.ts';
 
 /** The valid cards of a class for the printer. @throws missing for a class out of reach; notIssued. */
-export async function printClass(context: Context, input: InputOf<typeof classCall>): Promise<Paper> {
+export async function printClass(context: Context, input: InputOf<typeof classCall>): Promise<PdfDocument> {
   const { classroom, cards } = await cardsOfClass(context, { ...input, sorted: 'list' });
-  return { ...(await paperOfCards(context, cards, null, classroom.name)), untagged: true };
+  return { ...(await documentOfCards(context, cards, null, classroom.name)), untagged: true };
 }
 
 /** Of a part of a class, so that what sets its pages need not hold all of them. */
@@ -25,13 +25,13 @@ const mostInPart = 20;
 export async function partsOfClass(
   context: Context,
   { tagged, ...input }: CardsOfClass & Pick<PrintWish, 'tagged'>,
-): Promise<{ readonly parts: readonly Paper[]; readonly cards: number }> {
+): Promise<{ readonly parts: readonly PdfDocument[]; readonly cards: number }> {
   const { classroom, cards } = await cardsOfClass(context, input);
-  const parts: Paper[] = [];
+  const parts: PdfDocument[] = [];
   const most = tagged ? cards.length : mostInPart;
   for (let from = 0; from < cards.length; from += most) {
-    const paper = await paperOfCards(context, cards.slice(from, from + most), null, classroom.name);
-    parts.push({ ...paper, untagged: !tagged });
+    const document = await documentOfCards(context, cards.slice(from, from + most), null, classroom.name);
+    parts.push({ ...document, untagged: !tagged });
   }
   return { parts, cards: cards.length };
 }
@@ -40,7 +40,7 @@ type CardsOfClass = { readonly classId: number } & Pick<PrintWish, 'period' | 's
 
 /** Told to the audit: they are read to be printed. */
 async function cardsOfClass(context: Context, { classId, period: key, sorted }: CardsOfClass) {
-  const { periods, classroom } = await classInSight(context, classId);
+  const { periods, classroom } = await findVisibleCardClass(context, classId);
   periodNamed(periods, key);
   const barred = await barredChildren(context);
   const known = await knownOfCards(context);
@@ -62,19 +62,19 @@ function byRank(one: CardToPrint, other: CardToPrint): number {
  * One card, the same bytes each time. Where they would be others (another photo, another version of this program), it says that
  * it is a duplicate. @throws missing for who may not see it, and for a parent's before it is published.
  */
-export async function printCard(context: Context, { id }: InputOf<typeof cardCall>): Promise<Paper> {
-  const card = await cardInSight(context, id);
+export async function printCard(context: Context, { id }: InputOf<typeof cardCall>): Promise<PdfDocument> {
+  const card = await findVisibleCard(context, id);
   await context.audit('reportCards.print', `student ${card.studentId}`, { card: id });
   const { state } = card;
   const content = (await knownOfCards(context))(card.content, card.classId);
   const of = listName(content.student, context.actor.nameOrder);
   const shown = { ...card, content };
-  if (state !== 'valid') return paperOfCards(context, [shown], state, of);
+  if (state !== 'valid') return documentOfCards(context, [shown], state, of);
   // Without the names of the parents it is no copy of the paper that the family has, and is not compared with it.
-  if (content !== card.content) return paperOfCards(context, [shown], null, of);
+  if (content !== card.content) return documentOfCards(context, [shown], null, of);
   return {
-    ...(await paperOfCards(context, [card], null, of)),
+    ...(await documentOfCards(context, [card], null, of)),
     made: async (at, sha256) =>
-      (await noteDocument(at, id, sha256)) === sha256 ? null : paperOfCards(at, [card], 'duplicate', of),
+      (await noteDocument(at, id, sha256)) === sha256 ? null : documentOfCards(at, [card], 'duplicate', of),
   };
 }

@@ -1,33 +1,33 @@
 /** Honour-roll certificates of a class: of those whose issued card says so, in the order of the class list. */
-import { schoolPaper, signatoryOf } from '#areas/school/server/public.ts';
+import { schoolDocument, signatoryOf } from '#areas/school/server/public.ts';
 import { barredChildren } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import { fill } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
-import type { Paper } from '#platform/server/documents/paper.ts';
+import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import { failures } from '../contract.ts';
 import { honourCertificate } from '../honour-certificate.ts';
 import { honourWords } from '../honour-words.ts';
-import { type printHonours as call, paperFailures } from '../honours-contract.ts';
+import { type printHonours as call, documentFailures } from '../honours-contract.ts';
 import { cardsToPrint } from './cards-store.ts';
-import { classInSight, periodNamed } from './class-in-sight.ts';
-import { handwritten } from './paper-of-cards.ts';
+import { handwritten } from './document-of-cards.ts';
+import { findVisibleCardClass, periodNamed } from './visible-class.ts';
 
 /** @throws missing for a class out of reach; notIssued; nobodyHonoured. */
 export async function printHonours(
   context: Context,
   { classId, period: key, shows }: InputOf<typeof call>,
-): Promise<Paper> {
-  const { periods, classroom } = await classInSight(context, classId);
+): Promise<PdfDocument> {
+  const { periods, classroom } = await findVisibleCardClass(context, classId);
   periodNamed(periods, key);
   const barred = await barredChildren(context);
   const cards = (await cardsToPrint(context, classId, key)).filter(({ studentId }) => !barred.has(studentId));
   const [first] = cards;
   if (!first) throw failures.notIssued();
   const honoured = cards.filter(({ content }) => content.work.honourRoll === 'granted');
-  if (honoured.length === 0) throw paperFailures.nobodyHonoured();
+  if (honoured.length === 0) throw documentFailures.nobodyHonoured();
   await context.audit('reportCards.printHonours', `class ${classId}`, {
     period: key,
     cards: honoured.length,
@@ -37,7 +37,7 @@ export async function printHonours(
   const words = honourWords[language.first];
   const { title, name, town } = await signatoryOf(context, language.first);
   const day = documentFormats(language.first, timeZone).longDay(schoolDayOf(context.now, timeZone));
-  return schoolPaper(context, {
+  return schoolDocument(context, {
     template: 'areas/report-cards/documents/honours.typ',
     language: language.first,
     ...{ heading: words.honourRoll, subheading: first.content.year, of: classroom.name, words: {} },

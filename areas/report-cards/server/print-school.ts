@@ -3,7 +3,7 @@ import { Failure } from '#platform/kernel/errors.ts';
 import { tidyMemory } from '#platform/server/child-memory.ts';
 import type { Context } from '#platform/server/context.ts';
 import { joinedPdf } from '#platform/server/documents/packed-pdf.ts';
-import type { Paper } from '#platform/server/documents/paper.ts';
+import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import type { JobInSteps, StepsOfJob } from '#platform/server/jobs/job-kind.ts';
 import { failures } from '../contract.ts';
 import { issueCards } from './issue-cards.ts';
@@ -56,7 +56,7 @@ interface MadeClass {
 }
 
 interface Sheets {
-  readonly parts: readonly Paper[];
+  readonly parts: readonly PdfDocument[];
   readonly cards: number;
 }
 
@@ -102,26 +102,26 @@ async function sheetsOfClass(
 
 async function documentOf(
   printer: StepsOfJob['printer'],
-  [paper, ...others]: readonly Paper[],
+  [document, ...others]: readonly PdfDocument[],
 ): Promise<Uint8Array | null> {
-  if (!paper) return null;
-  const first = await printed(printer, paper);
+  if (!document) return null;
+  const first = await printed(printer, document);
   if (others.length === 0) return first;
   async function* documents() {
     yield first;
     for (const other of others) yield await printed(printer, other);
   }
-  return joinedPdf(documents(), { title: paper.title, madeAt: new Date(paper.madeAt) });
+  return joinedPdf(documents(), { title: document.title, madeAt: new Date(document.madeAt) });
 }
 
 /** How often a part of a class is tried whose process died under it. */
 const mostTries = 3;
 
-async function printed(printer: StepsOfJob['printer'], paper: Paper): Promise<Uint8Array> {
+async function printed(printer: StepsOfJob['printer'], document: PdfDocument): Promise<Uint8Array> {
   const waits = new AbortController().signal;
   for (let tries = 1; ; tries++) {
     try {
-      return await printer.print(paper, waits);
+      return await printer.print(document, waits);
     } catch (error) {
       if (tries === mostTries) throw error;
     }

@@ -1,7 +1,7 @@
 /** The transcript of a student, made of the issued cards of all years. */
 import { classesInScope } from '#areas/classes/server/public.ts';
-import { schoolPaper, signatoryOf } from '#areas/school/server/public.ts';
-import { barredChildren, seatsOfStudents } from '#areas/students/server/public.ts';
+import { schoolDocument, signatoryOf } from '#areas/school/server/public.ts';
+import { barredChildren, enrolmentsOfStudents } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { listName } from '#platform/kernel/person-name.ts';
@@ -9,14 +9,14 @@ import { schoolDayOf } from '#platform/kernel/time.ts';
 import { fill } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
-import type { Paper } from '#platform/server/documents/paper.ts';
+import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import { canSee, staffBeside } from '../contract.ts';
+import { documentWords } from '../document-words.ts';
 import { honourWords } from '../honour-words.ts';
-import { type printTranscript as call, paperFailures } from '../honours-contract.ts';
-import { paperWords } from '../paper-words.ts';
+import { type printTranscript as call, documentFailures } from '../honours-contract.ts';
 import { transcriptOf } from '../transcript.ts';
 import { validCards } from './cards-store.ts';
-import { handwritten } from './paper-of-cards.ts';
+import { handwritten } from './document-of-cards.ts';
 
 type FactName = 'matricule' | 'nationalMatricule' | 'born' | 'sex';
 
@@ -24,16 +24,19 @@ type FactName = 'matricule' | 'nationalMatricule' | 'born' | 'sex';
  * All of it or nothing: who sees but some of the classes would hand out a record with a year missing.
  * @throws missing for a parent, for who is barred, for a student who is not met, and where a class is out of reach; noCards.
  */
-export async function printTranscript(context: Context, { studentId }: InputOf<typeof call>): Promise<Paper> {
+export async function printTranscript(
+  context: Context,
+  { studentId }: InputOf<typeof call>,
+): Promise<PdfDocument> {
   const inReach = await classesInScope(context, canSee, ...staffBeside);
   if (inReach.size === 0 || (await barredChildren(context)).has(studentId)) throw common.missing();
   const cards = await validCards(context, [studentId]);
   const [latest] = cards;
-  const seats = (await seatsOfStudents(context, [studentId])).get(studentId) ?? [];
+  const seats = (await enrolmentsOfStudents(context, [studentId])).get(studentId) ?? [];
   // Of who sits elsewhere it is told neither that there are cards nor that there is such a student.
   if (![...seats, ...cards.map(({ classId }) => classId)].some((id) => inReach.has(id)))
     throw common.missing();
-  if (!latest) throw paperFailures.noCards();
+  if (!latest) throw documentFailures.noCards();
   if (!cards.every(({ classId }) => inReach.has(classId))) throw common.missing();
   await context.audit('reportCards.printTranscript', `student ${studentId}`, { cards: cards.length });
   const { language } = context;
@@ -44,11 +47,11 @@ export async function printTranscript(context: Context, { studentId }: InputOf<t
   const { student } = latest.content;
   const { title, name, town } = await signatoryOf(context, language);
   const fact = (of: FactName, value: string | null) => {
-    const [own, other] = [paperWords[language][of], paperWords[second][of]];
+    const [own, other] = [documentWords[language][of], documentWords[second][of]];
     return value === null ? [] : [[[own, own === other ? null : other], value] as const];
   };
   const day = formats.longDay(schoolDayOf(context.now, timeZone));
-  return schoolPaper(context, {
+  return schoolDocument(context, {
     template: 'areas/report-cards/documents/transcript.typ',
     language,
     ...{ heading: words.transcript, subheading: null, of: listName(student, nameOrder), words: {} },

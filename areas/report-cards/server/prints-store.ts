@@ -28,7 +28,7 @@ const columns = sql`p.id, p.period, p.bundle, p.tagged, p.sorted, p.issues, p.as
   p.asked_at + ${kept} AS "keptUntil", p.kept_from AS "keptFrom", p.joined`;
 
 /** Of two prints that somebody starts at once, one waits for the other until its transaction ends. */
-export async function holdPrintsOf({ org, db }: InOrganisation, userId: number): Promise<void> {
+export async function lockPrintsOf({ org, db }: InOrganisation, userId: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`card prints ${userId}`}, ${org}))`.execute(db);
 }
 

@@ -27,19 +27,19 @@ import {
   type steerPrint as steerCall,
 } from '../prints-contract.ts';
 import { mayIssue } from '../rules.ts';
-import { classesOverseen } from './class-in-sight.ts';
 import {
   classesOfPrints,
   countIssued,
   findPrint,
-  holdPrintsOf,
   insertPrint,
   issuedPeriodsOf,
   listPrintsOf,
+  lockPrintsOf,
   type PrintedClass,
   removePrintsOf,
   type StoredPrint,
 } from './prints-store.ts';
+import { classesOverseen } from './visible-class.ts';
 
 /** Somebody's prints that are kept at once. */
 const mostPrints = 4;
@@ -157,7 +157,7 @@ async function classesToIssue(context: Context): Promise<(classroom: Classroom) 
 /** @throws printing while another one of the same person waits or runs. */
 async function refuseSecond(context: Context): Promise<void> {
   const { userId } = context.actor;
-  await holdPrintsOf(context, userId);
+  await lockPrintsOf(context, userId);
   for (const { id } of await listPrintsOf(context, userId, context.now)) {
     const job = await lastJobOf(context, subjectOf(id));
     if (job?.state === 'waiting' || job?.state === 'running') throw printFailures.printing();

@@ -3,9 +3,9 @@ import type { Said } from '#platform/kernel/imports/columns.ts';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { CardContent } from '../card-contract.ts';
-import type { CardLook } from '../look-contract.ts';
-import { cardsWithPapers } from './cards-store.ts';
-import { cardSight } from './own-cards.ts';
+import type { CardDesign } from '../design-contract.ts';
+import { cardsWithDocuments } from './cards-store.ts';
+import { cardAccess } from './own-cards.ts';
 
 export interface PublishedFigures {
   readonly subjects: readonly {
@@ -33,12 +33,14 @@ export async function publishedFigures(
   context: Context,
   studentId: number,
 ): Promise<ReadonlyMap<PeriodKey, PublishedFigures>> {
-  const isSeen = await cardSight(context);
-  const cards = (await cardsWithPapers(context, studentId)).filter(isSeen);
-  return new Map(cards.map(({ period, content, paper }) => [period, figuresOn(content, paper.look)]));
+  const isSeen = await cardAccess(context);
+  const cards = (await cardsWithDocuments(context, studentId)).filter(isSeen);
+  return new Map(
+    cards.map(({ period, content, paper: document }) => [period, figuresOn(content, document.look)]),
+  );
 }
 
-function figuresOn({ groups, totals, profile, levels }: CardContent, look: CardLook): PublishedFigures {
+function figuresOn({ groups, totals, profile, levels }: CardContent, look: CardDesign): PublishedFigures {
   const { columns, blocks } = look;
   const classAverages = columns.includes('classAverage');
   return {

@@ -1,5 +1,5 @@
 /** The ranks that stand on cards, and which of them several students share. Pure. */
-import { type PeriodResults, type ReckonedClass, ranksOf } from '#areas/evaluations/server/public.ts';
+import { type ComputedClass, type PeriodResults, ranksOf } from '#areas/evaluations/server/public.ts';
 
 /** Whether several students are classified at a rank of a period. */
 export type IsShared = (of: PeriodResults | undefined, rank: number | null) => boolean;
@@ -45,7 +45,7 @@ export function placeIn(
 }
 
 export function groupRanks(
-  { rules }: Pick<ReckonedClass, 'rules'>,
+  { rules }: Pick<ComputedClass, 'rules'>,
   { students }: PeriodResults,
 ): ReadonlyMap<number | null, Ranked> {
   const ids = new Set(students.flatMap(({ groups }) => [...groups.keys()]));

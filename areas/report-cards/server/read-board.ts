@@ -8,14 +8,14 @@ import type { Board, readBoard as call } from '../contract.ts';
 import { periodToShow } from '../periods.ts';
 import { cardsNow } from './cards-of-class.ts';
 import { issuedPeriods, type LatestCard, latestCards, publicationsOf } from './cards-store.ts';
-import { classInSight, periodNamed } from './class-in-sight.ts';
+import { findVisibleCardClass, periodNamed } from './visible-class.ts';
 
 /** @throws missing for a class out of reach, or a period of another year. */
 export async function readBoard(
   context: Context,
   { classId, period: asked }: InputOf<typeof call>,
 ): Promise<Board> {
-  const { classroom, periods, mayIssue, mayPublish } = await classInSight(context, classId);
+  const { classroom, periods, mayIssue, mayPublish } = await findVisibleCardClass(context, classId);
   const issued = new Map((await issuedPeriods(context, classId)).map((one) => [one.period, one]));
   const today = schoolDayOf(context.now, context.actor.timeZone);
   const period = asked === null ? periodToShow(periods, issued, today) : periodNamed(periods, asked);

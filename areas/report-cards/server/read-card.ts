@@ -7,18 +7,18 @@ import type { CardLanguage } from '../card-words.ts';
 import type { previewCard as previewCall, ReadableCard, readCard as readCall } from '../reading-contract.ts';
 import { shownContent } from '../shown-content.ts';
 import { cardsNow } from './cards-of-class.ts';
-import { classInSight, periodNamed } from './class-in-sight.ts';
+import { gradesSaid, languageOf } from './document-of-issue.ts';
 import { findLook } from './looks-store.ts';
-import { cardInSight } from './own-cards.ts';
-import { gradesSaid, languageOf } from './paper-of-issue.ts';
+import { findVisibleCard } from './own-cards.ts';
 import { knownOfCards } from './parents-on-cards.ts';
+import { findVisibleCardClass, periodNamed } from './visible-class.ts';
 
 /** @throws missing for a class out of reach, a period of another year, and who does not sit in the class. */
 export async function previewCard(
   context: Context,
   { classId, period: key, studentId }: InputOf<typeof previewCall>,
 ): Promise<ReadableCard> {
-  const { classroom, periods } = await classInSight(context, classId);
+  const { classroom, periods } = await findVisibleCardClass(context, classId);
   const cards = await cardsNow(context, classroom, periodNamed(periods, key));
   const found = cards.find(({ student }) => student.id === studentId);
   if (!found || (await barredChildren(context)).has(studentId)) throw common.missing();
@@ -38,9 +38,9 @@ export async function readCard(
   context: Context,
   { id, studentId }: InputOf<typeof readCall>,
 ): Promise<ReadableCard> {
-  const { content, paper, ...card } = await cardInSight(context, id);
+  const { content, paper: document, ...card } = await findVisibleCard(context, id);
   if (card.studentId !== studentId) throw common.missing();
-  const { look, language, grades = [] } = paper;
+  const { look, language, grades = [] } = document;
   const known = (await knownOfCards(context))(content, card.classId);
   return { content: shownContent(known, look), look, grades: [...grades], languages: listed(language) };
 }

@@ -1,14 +1,14 @@
 import { jobKinds } from '#platform/server/jobs/job-kind.ts';
 import { type AreaServer, bind, bindOpen } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
+import * as looks from '../designs-contract.ts';
 import * as honours from '../honours-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
-import * as looks from '../looks-contract.ts';
 import * as prints from '../prints-contract.ts';
 import * as reading from '../reading-contract.ts';
 import * as term from '../term-contract.ts';
-import { readLook, saveLook } from './card-look.ts';
+import { readDesign, saveDesign } from './card-look.ts';
 import { contributions } from './contributions.ts';
 import { fetchPrint } from './fetch-print.ts';
 import { cancelCard, issueAndTell, publishCards } from './issue-cards.ts';
@@ -46,8 +46,8 @@ export function reportCardsServer(settings: CardMailSettings): AreaServer {
       bind(calls.listCardsOfStudent, listCardsOfStudent),
       bind(calls.listNewCards, listNewCards),
       bindOpen(calls.verifyCard, (context, input) => verifyCard(context, limit, input)),
-      bind(looks.readLook, readLook, { changesWith: ['report-cards'] }),
-      bind(looks.saveLook, saveLook),
+      bind(looks.readDesign, readDesign, { changesWith: ['report-cards'] }),
+      bind(looks.saveDesign, saveDesign),
       bind(honours.printHonours, printHonours),
       bind(honours.printTranscript, printTranscript),
       bind(prints.readPrints, readPrints),

@@ -1,12 +1,12 @@
 /** What stands between classes and their cards at the end of a term, and locking their marks. */
 import { conductKeyed, missingAppreciations } from '#areas/appreciations/server/public.ts';
-import { statesOfSittings } from '#areas/council/server/public.ts';
+import { statesOfMeetings } from '#areas/council/server/public.ts';
 import {
   classesToLock,
   lockMarks,
   marksOfClasses,
   periodByClass,
-  wholeClassesInSight,
+  wholeClassesOf,
 } from '#areas/evaluations/server/public.ts';
 import { periodsOfThisYear } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
@@ -22,7 +22,7 @@ export async function readTermEnd(
   context: Context,
   { period }: InputOf<typeof readCall>,
 ): Promise<readonly ClassAtEnd[]> {
-  const whole = await wholeClassesInSight(context);
+  const whole = await wholeClassesOf(context);
   await refuseOtherYear(context, period);
   const classes = (await classesToPrint(context)).filter(({ id }) => whole.has(id));
   const classIds = [...(await periodByClass(context, classes, period)).keys()];
@@ -32,7 +32,7 @@ export async function readTermEnd(
     ({ classId }) => classId,
   );
   const conduct = await conductKeyed(context, classes, period);
-  const councils = await statesOfSittings(context, classIds, period);
+  const councils = await statesOfMeetings(context, classIds, period);
   const published = (await publicationsOf(context, classIds)).filter((one) => one.period === period);
   const mayLock = await classesToLock(context);
   return classIds.map((classId) => ({

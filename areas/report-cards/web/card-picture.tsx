@@ -11,8 +11,8 @@ import { classNames } from '#platform/web/ui/class-names.ts';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { useWords } from '#platform/web/words.ts';
+import { pictureCard } from '../designs-contract.ts';
 import type { en } from '../late-words/en.ts';
-import { pictureCard } from '../looks-contract.ts';
 
 type Pictured = InputOf<typeof pictureCard>;
 

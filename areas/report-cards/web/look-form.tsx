@@ -10,16 +10,16 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
+import { designFaults } from '../design.ts';
+import { type CardDesign, cardBlocks, cardColumns, cardLanguages } from '../design-contract.ts';
+import { readDesign, saveDesign } from '../designs-contract.ts';
+import { documentWords } from '../document-words.ts';
 import type { en } from '../late-words/en.ts';
-import { lookFaults } from '../look.ts';
-import { type CardLook, cardBlocks, cardColumns, cardLanguages } from '../look-contract.ts';
-import { readLook, saveLook } from '../looks-contract.ts';
-import { paperWords } from '../paper-words.ts';
 import { previewCard } from '../reading-contract.ts';
 import { CardPicture } from './card-picture.tsx';
 import { OrderedChoices } from './ordered-choices.tsx';
 
-type Look = ItemOf<typeof readLook>;
+type Look = ItemOf<typeof readDesign>;
 
 interface LookFormProps {
   opened: Look;
@@ -35,16 +35,16 @@ export function LookForm({ opened, onClose }: LookFormProps) {
   const form = useRecordForm({
     name: 'look of report cards',
     opened,
-    fieldsOf: ({ look }: Look): CardLook => look,
-    edit: useCallWrite(saveLook, [readLook, previewCard]),
-    editCall: saveLook,
+    fieldsOf: ({ look }: Look): CardDesign => look,
+    edit: useCallWrite(saveDesign, [readDesign, previewCard]),
+    editCall: saveDesign,
     changeOf: (look, { version }) => ({ look, version }),
     saved: t('REPORTCARD.look.saved'),
     onClose,
   });
   const { fields, change, theirs, before } = form;
-  const faults = lookFaults(fields);
-  const versionOf = (look: CardLook) => ({
+  const faults = designFaults(fields);
+  const versionOf = (look: CardDesign) => ({
     title: t('REPORTCARD.look.title'),
     text: changedKeys(before, look)
       .map((key) => t(`REPORTCARD.look.fields.${key}`))
@@ -74,10 +74,10 @@ export function LookForm({ opened, onClose }: LookFormProps) {
 }
 
 interface FieldsProps {
-  look: CardLook;
+  look: CardDesign;
   /** Nobody could read the colour. */
   pale: boolean;
-  change: (part: Partial<CardLook>) => void;
+  change: (part: Partial<CardDesign>) => void;
 }
 
 function Fields({ look, pale, change }: FieldsProps) {
@@ -128,7 +128,7 @@ function Fields({ look, pale, change }: FieldsProps) {
               key={`${kind} ${language}`}
               lang={language}
               label={t(`REPORTCARD.look.titleOf.${kind}`, { language: t(`REPORTCARD.look.in.${language}`) })}
-              hint={t('REPORTCARD.look.usual', { text: paperWords[language].title[kind] })}
+              hint={t('REPORTCARD.look.usual', { text: documentWords[language].title[kind] })}
               maxLength={120}
               value={look.titles[language][kind] ?? ''}
               onChange={({ target }) =>
@@ -149,7 +149,7 @@ function Fields({ look, pale, change }: FieldsProps) {
             key={language}
             lang={language}
             label={t('REPORTCARD.look.footIn', { language: t(`REPORTCARD.look.in.${language}`) })}
-            hint={t('REPORTCARD.look.usual', { text: paperWords[language].keep })}
+            hint={t('REPORTCARD.look.usual', { text: documentWords[language].keep })}
             maxLength={120}
             value={look.foot[language] ?? ''}
             onChange={({ target }) => change({ foot: { ...look.foot, [language]: target.value || null } })}

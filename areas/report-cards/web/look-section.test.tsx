@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Page } from '#platform/web/ui/page.tsx';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
-import { usualLook } from '../look.ts';
-import type { CardLook } from '../look-contract.ts';
+import { defaultDesign } from '../design.ts';
+import type { CardDesign } from '../design-contract.ts';
 import { LookSection } from './look-section.tsx';
 
 /** Its buttons stand in the head of the page. */
@@ -19,20 +19,20 @@ const save = 'PUT /slm/ReportCards/v1/look';
 const picture = 'POST /slm/ReportCards/v1/picture';
 
 test('A principal moves a column, takes one off and titles the annual card; the card beside follows, and all of it is saved.', async () => {
-  const tried: CardLook[] = [];
-  const saved: { look: CardLook; version: number }[] = [];
-  let stored = { look: usualLook, version: 3, mayEdit: true };
+  const tried: CardDesign[] = [];
+  const saved: { look: CardDesign; version: number }[] = [];
+  let stored = { look: defaultDesign, version: 3, mayEdit: true };
   await openScreen(
     <Settings />,
     { roles: ['SLM.Evaluation.View', 'SLM.Evaluation.Administrate'] },
     {
       [read]: () => recordOf(stored),
       [picture]: ({ body }: Sent) => {
-        tried.push((body as { look: CardLook }).look);
+        tried.push((body as { look: CardDesign }).look);
         return refusal(409, 'REPORTCARD.errors.noMarks');
       },
       [save]: ({ body }: Sent) => {
-        const sent = body as { look: CardLook; version: number };
+        const sent = body as { look: CardDesign; version: number };
         saved.push(sent);
         stored = { look: sent.look, version: 4, mayEdit: true };
         return recordOf(stored);
@@ -56,7 +56,7 @@ test('A principal moves a column, takes one off and titles the annual card; the 
 });
 
 const shown = (mayEdit: boolean) => ({
-  [read]: () => recordOf({ look: usualLook, version: 0, mayEdit }),
+  [read]: () => recordOf({ look: defaultDesign, version: 0, mayEdit }),
   [picture]: () => refusal(409, 'REPORTCARD.errors.noMarks'),
 });
 
@@ -68,7 +68,7 @@ test('A colour that nobody can read is said at once, and is neither saved nor tr
     {
       ...shown(true),
       [picture]: ({ body }: Sent) => {
-        tried.push((body as { look: CardLook }).look.accent);
+        tried.push((body as { look: CardDesign }).look.accent);
         return refusal(409, 'REPORTCARD.errors.noMarks');
       },
     },

@@ -9,17 +9,17 @@ import { Link } from '#platform/web/ui/link.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { useWords } from '#platform/web/words.ts';
+import { readDesign } from '../designs-contract.ts';
 import type { en } from '../late-words/en.ts';
-import { readLook } from '../looks-contract.ts';
 import { CardPicture } from './card-picture.tsx';
 
 const loadForm = async () => (await import('./look-form.tsx')).LookForm;
 
 export function LookSection() {
   const t = useWords<typeof en>();
-  const query = useCallQuery(readLook, {});
+  const query = useCallQuery(readDesign, {});
   /** The look as it was read when the form was opened. */
-  const [opened, setOpened] = useState<ItemOf<typeof readLook> | null>(null);
+  const [opened, setOpened] = useState<ItemOf<typeof readDesign> | null>(null);
   const close = () => setOpened(null);
   if (!query.data) return <NotLoaded query={query} />;
   const { look, mayEdit } = query.data;

@@ -4,7 +4,7 @@ import type { StudentRecord } from '#areas/students/web/extension-points.ts';
 import { sampleCard } from '#testing/sample-card.ts';
 import { openScreen, pageOf, recordOf, type Sent } from '#testing/screen.tsx';
 import type { CardOfStudent } from '../contract.ts';
-import { usualLook } from '../look.ts';
+import { defaultDesign } from '../design.ts';
 import { StudentCards } from './student-cards.tsx';
 
 const card = {
@@ -27,7 +27,7 @@ test('On a phone a parent reads a card: the average first, then each subject wit
     [cards]: () => pageOf([card]),
     [read]: ({ query }: Sent) => {
       asked.push(String(query));
-      return recordOf({ content: sampleCard, look: usualLook, grades: [grade], languages: ['en', 'fr'] });
+      return recordOf({ content: sampleCard, look: defaultDesign, grades: [grade], languages: ['en', 'fr'] });
     },
   });
   await page.getByRole('button', { name: 'Read' }).click();

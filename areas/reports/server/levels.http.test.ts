@@ -109,10 +109,10 @@ test('The whole school leaves them out of averages and says how many they are.',
 
 test('On paper and in an Excel file it is said as well whom the averages leave out.', async () => {
   const asked = { reportId: 101, sequenceId: sequences[1], language: 'en' };
-  const paper = await principal.get(
+  const document = await principal.get(
     `/slm/Report/v1/render?reportId=101&sequenceId=${sequences[1]}&language=en`,
   );
-  const { pages } = await readPdf(paper.bytes);
+  const { pages } = await readPdf(document.bytes);
   expect(JSON.stringify(pages).replace(/\s+/g, ' ')).toContain('4 students of 6e AAA are marked in levels');
   const file = await principal.post('/slm/Report/v1/export', { ...asked, format: 'xlsx' });
   const sheets = await readXlsx(Buffer.from(file.body.data[0].content, 'base64'));

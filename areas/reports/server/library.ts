@@ -41,7 +41,7 @@ async function readyInSight(context: Context): Promise<readonly ReadyReport[]> {
 }
 
 /** @throws missing for no ready report, or none of the reader's */
-export async function readyReportInSight(context: Context, id: number): Promise<ReadyReport> {
+export async function findVisibleReadyReport(context: Context, id: number): Promise<ReadyReport> {
   const found = (await readyInSight(context)).find((report) => report.id === id);
   if (!found) throw failures.missing();
   return found;

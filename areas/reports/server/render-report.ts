@@ -1,7 +1,7 @@
 /** A report as a PDF: a ready one is printed, one of another house fetched. */
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { FetchedPaper, Paper } from '#platform/server/documents/paper.ts';
+import type { FetchedDocument, PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import { readyReports } from '#platform/server/ready-reports.ts';
 import { filledAddress } from '../address-parameters-rules.ts';
 import { failures, outsideFailures, type ReportItem } from '../contract.ts';
@@ -13,16 +13,20 @@ import { valuesOf } from './outside/values.ts';
 import { listHosts } from './reports-store.ts';
 import { printReport } from './show-report.ts';
 
-/** @throws missing, parameterMissing, and what `fetchPdf` and `outsidePaper` throw. */
+/** @throws missing, parameterMissing, and what `fetchPdf` and `outsideDocument` throw. */
 export function renderWith(line: OutsideLine) {
-  return (context: Context, asked: AskedReport): Promise<Paper | FetchedPaper> => {
+  return (context: Context, asked: AskedReport): Promise<PdfDocument | FetchedDocument> => {
     const isReady = context.contributions(readyReports).some(({ id }) => id === asked.reportId);
-    return isReady ? printReport(context, asked) : outsidePaper(context, line, asked);
+    return isReady ? printReport(context, asked) : outsideDocument(context, line, asked);
   };
 }
 
 /** @throws missing for what the reader may not open, and for a page, which is framed; notConfigured, parameterMissing. */
-async function outsidePaper(context: Context, line: OutsideLine, asked: AskedReport): Promise<FetchedPaper> {
+async function outsideDocument(
+  context: Context,
+  line: OutsideLine,
+  asked: AskedReport,
+): Promise<FetchedDocument> {
   const report = (await libraryOf(context)).find(({ reportId }) => reportId === asked.reportId);
   if (!report || report.type === 'D') throw common.missing();
   const { url, name } = report;

@@ -201,8 +201,8 @@ test('A report goes out as an Excel file and as a PDF, in the language that was 
   const body = { reportId: 101, format: 'xlsx', language: 'fr' };
   const file = await principal.post('/slm/Report/v1/export', body);
   expect(file.body.data[0].name).toContain('Résultats par classe');
-  const paper = await principal.get(`/slm/Report/v1/render?reportId=101${ofForm1()}`);
-  expect(paper.headers.get('content-type')).toContain('application/pdf');
+  const document = await principal.get(`/slm/Report/v1/render?reportId=101${ofForm1()}`);
+  expect(document.headers.get('content-type')).toContain('application/pdf');
 });
 
 test('Classes stand in reports as the school lists them: section by section, level by level, then by name.', async () => {

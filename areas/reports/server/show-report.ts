@@ -4,13 +4,13 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { ListFormat } from '#platform/kernel/list-formats.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Paper } from '#platform/server/documents/paper.ts';
+import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
 import type { ExportedList } from '#platform/server/sheets/export-list.ts';
 import { dayWritten } from '#platform/server/sheets/write-sheet.ts';
 import { failures } from '../contract.ts';
 import type { AskedReport, exportReport as exportCall, ShownReport } from '../viewer-contract.ts';
-import { keyOf, readyReportInSight } from './library.ts';
+import { findVisibleReadyReport, keyOf } from './library.ts';
 
 /** @throws missing, parameterMissing. */
 export async function showReport(context: Context, asked: AskedReport): Promise<ShownReport> {
@@ -30,8 +30,8 @@ export async function showReport(context: Context, asked: AskedReport): Promise<
 }
 
 /** A ready report on paper. @throws missing, parameterMissing. */
-export function printReport(context: Context, asked: AskedReport): Promise<Paper> {
-  return waysOut.paper(inLanguage(context, asked), asked);
+export function printReport(context: Context, asked: AskedReport): Promise<PdfDocument> {
+  return waysOut.document(inLanguage(context, asked), asked);
 }
 
 /** @throws missing, parameterMissing. */
@@ -52,7 +52,7 @@ async function madeFor(
   context: Context,
   asked: AskedReport,
 ): Promise<{ report: ReadyReport; table: ReportTable }> {
-  const report = await readyReportInSight(context, asked.reportId);
+  const report = await findVisibleReadyReport(context, asked.reportId);
   const missing = report.wants.find((parameter) => asked[keyOf[parameter]] === null);
   if (missing) throw failures.parameterMissing({ parameter: missing });
   return { report, table: await report.make(context, asked) };

@@ -1,5 +1,5 @@
 /** What the marks of a class say of one of its students in a sequence: numbers, or levels where these are marked. */
-import type { ReckonedClass } from '#areas/evaluations/server/public.ts';
+import type { ComputedClass } from '#areas/evaluations/server/public.ts';
 import type { Period, PeriodKey } from '#platform/kernel/periods.ts';
 import type { StudentReport } from '../viewer-contract.ts';
 import { marksLevels, reachedIn } from './results/scope.ts';
@@ -12,7 +12,7 @@ export interface SeenPart {
 }
 
 export function figuresOf(
-  one: ReckonedClass,
+  one: ComputedClass,
   studentId: number,
   period: Period,
   { whole, sees }: SeenPart,
@@ -39,7 +39,7 @@ export function figuresOf(
 
 /** Null where numbers are marked. */
 function levelsOfStudent(
-  one: ReckonedClass,
+  one: ComputedClass,
   studentId: number,
   key: PeriodKey,
   sees: SeenPart['sees'],
@@ -67,7 +67,7 @@ interface StudentLevels {
 
 /** Sequence by sequence; nothing for who only teaches the student. */
 export function courseOf(
-  one: ReckonedClass,
+  one: ComputedClass,
   studentId: number,
   upTo: readonly Period[],
   { whole, sees }: SeenPart,

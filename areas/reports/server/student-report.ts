@@ -1,17 +1,17 @@
 /** The sequence report of one student: subject by subject beside the class, and how the averages went so far. */
 import { type Classroom, classroomsById } from '#areas/classes/server/public.ts';
 import {
+  computedClass,
+  findVisibleSubjects,
   periodsOfClass,
-  reckonedClass,
-  subjectsInSight,
-  wholeClassesInSight,
+  wholeClassesOf,
 } from '#areas/evaluations/server/public.ts';
 import { cardOfPeriod, publishedFigures } from '#areas/report-cards/server/public.ts';
 import { yearsOf } from '#areas/school/server/public.ts';
 import {
   barredChildren,
   childrenInScope,
-  seatsOfStudents,
+  enrolmentsOfStudents,
   studentsById,
 } from '#areas/students/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
@@ -30,7 +30,7 @@ interface Wish {
 
 /** @throws missing for a student out of sight, or a sequence that is not of the year of the class */
 export async function readStudentReport(context: Context, wish: Wish): Promise<StudentReport> {
-  const seat = await seatInSight(context, wish.studentId);
+  const seat = await enrolmentInSight(context, wish.studentId);
   const sequences = [...(await periodsOfClass(context, seat.room)).values()].filter(takesMarks);
   const today = schoolDayOf(context.now, context.actor.timeZone);
   const sequence =
@@ -52,7 +52,7 @@ export async function readStudentReport(context: Context, wish: Wish): Promise<S
   };
   if (!sequence) return nothing;
   if (!seat.asStaff) return asPublished(context, nothing, sequences, sequence);
-  const one = await reckonedClass(context, seat.classId);
+  const one = await computedClass(context, seat.classId);
   const upTo = sequences.filter(({ endsOn }) => endsOn <= sequence.endsOn);
   return {
     ...nothing,
@@ -93,7 +93,7 @@ function nameOf({ kind, number }: Period) {
 }
 
 /** A class of the student, as the reader meets it. */
-interface Seat extends SeenPart {
+interface Enrolment extends SeenPart {
   readonly room: Classroom;
   readonly classId: number;
   readonly className: string;
@@ -105,7 +105,7 @@ interface Seat extends SeenPart {
  * The latest class of the student that the reader reaches, of the years that have begun; a seat that waits in a coming one only where
  * there is no other. @throws missing when there is none
  */
-async function seatInSight(context: Context, studentId: number): Promise<Seat> {
+async function enrolmentInSight(context: Context, studentId: number): Promise<Enrolment> {
   if ((await barredChildren(context)).has(studentId)) throw failures.missing();
   const rooms = await classroomsById(context);
   const own = new Set(
@@ -113,9 +113,9 @@ async function seatInSight(context: Context, studentId: number): Promise<Seat> {
       .filter((child) => child.studentId === studentId)
       .map(classOf),
   );
-  const whole = await wholeClassesInSight(context);
-  const subjects = await subjectsInSight(context);
-  const seats = (await seatsOfStudents(context, [studentId])).get(studentId) ?? [];
+  const whole = await wholeClassesOf(context);
+  const subjects = await findVisibleSubjects(context);
+  const seats = (await enrolmentsOfStudents(context, [studentId])).get(studentId) ?? [];
   const reached = seats
     .flatMap((id) => rooms.get(id) ?? [])
     .map((room) => {
@@ -135,7 +135,7 @@ async function seatInSight(context: Context, studentId: number): Promise<Seat> {
   return seat;
 }
 
-type OfYear = Pick<Seat, 'room'>;
+type OfYear = Pick<Enrolment, 'room'>;
 
 /** By their years; those of coming years last. */
 function latestFirst(years: Awaited<ReturnType<typeof yearsOf>>): (one: OfYear, other: OfYear) => number {

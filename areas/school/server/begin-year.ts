@@ -12,7 +12,7 @@ import {
 } from '../years-contract.ts';
 import { mayBegin } from '../years-rules.ts';
 import { type BegunYear, yearFollowers } from './begun-years.ts';
-import { holdOrganisation } from './school-store.ts';
+import { lockOrganisation } from './school-store.ts';
 import { yearRecord } from './year-plans.ts';
 import { listPlans, type StoredPlan, setCurrentYear } from './years-store.ts';
 
@@ -37,7 +37,7 @@ export async function beginYear(
   context: Context,
   { id, version }: InputOf<typeof beginCall>,
 ): Promise<YearPlan> {
-  await holdOrganisation(context);
+  await lockOrganisation(context);
   const { year, change } = await yearToBegin(context, id);
   if (year.version !== version) throw common.stale({ current: await yearRecord(context, id) });
   for (const { begun } of context.contributions(yearFollowers)) await begun(context, change);

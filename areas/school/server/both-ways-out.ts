@@ -1,13 +1,13 @@
 import type { ListFormat } from '#platform/kernel/list-formats.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Paper } from '#platform/server/documents/paper.ts';
+import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import { type ExportedList, exportList } from '#platform/server/sheets/export-list.ts';
-import { listPaper } from './list-paper.ts';
+import { listDocument } from './list-document.ts';
 
 interface WaysOut<Filter> {
   file(context: Context, wish: Filter & { readonly format: ListFormat }): Promise<SentFile>;
-  paper(context: Context, filter: Filter): Promise<Paper>;
+  document(context: Context, filter: Filter): Promise<PdfDocument>;
 }
 
 /** The use cases with which a list goes out, as a file and on paper. @param listOf throws what both do */
@@ -16,6 +16,6 @@ export function bothWaysOut<Filter>(
 ): WaysOut<Filter> {
   return {
     file: async (context, wish) => exportList(context, await listOf(context, wish), wish.format),
-    paper: async (context, filter) => listPaper(context, await listOf(context, filter)),
+    document: async (context, filter) => listDocument(context, await listOf(context, filter)),
   };
 }

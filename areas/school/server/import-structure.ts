@@ -7,7 +7,7 @@ import { tried } from '#platform/server/db/tried.ts';
 import type { Change, OpenKind, PresentRecord } from '#platform/server/imports/import-kind.ts';
 import { maySetUp } from '../access-rules.ts';
 import type { Structure } from '../structure-contract.ts';
-import { findStructure, holdStructure } from './structure-store.ts';
+import { findStructure, lockStructure } from './structure-store.ts';
 
 /** Names are told apart as the settings do, but for typography: a cell is read with plain apostrophes, blanks and hyphens. */
 export const lower = (name: string | null | undefined) => tidyCell(name ?? '').toLowerCase();
@@ -56,7 +56,7 @@ export function spellingOf(there: readonly string[]): (typed: string) => string 
 
 /** The structure as it stands, held until the transaction ends. */
 export async function held(context: Context): Promise<Omit<Structure, 'mayEdit'>> {
-  await holdStructure(context);
+  await lockStructure(context);
   return findStructure(context);
 }
 

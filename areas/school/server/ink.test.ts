@@ -22,8 +22,8 @@ test('Of a signature on white paper the ink stays and the paper is seen through,
   // The lamp stands on the right, and a camera is never still.
   const shaded = inkOf(
     picture((x, y) => {
-      const paper = 150 + x / 2 + ((x * 7 + y * 13) % 9);
-      return onStroke(y) ? blue : [paper, paper, paper - 10, 255];
+      const document = 150 + x / 2 + ((x * 7 + y * 13) % 9);
+      return onStroke(y) ? blue : [document, document, document - 10, 255];
     }),
     size,
     size,

@@ -21,11 +21,11 @@ export function inkOf(points: Uint8Array, width: number, height: number): Uint8A
     // Ink of whatever colour lacks one of the three.
     light[at] = Math.min(red, green, blue);
   }
-  const paper = paperBySquare(light, width, height);
-  if (paper === null) return null;
+  const document = paperBySquare(light, width, height);
+  if (document === null) return null;
   const ink = new Uint8Array(points);
   for (let at = 0; at < count; at += 1) {
-    const white = paper(at % width, Math.floor(at / width));
+    const white = document(at % width, Math.floor(at / width));
     const share = (light[at] ?? 0) / white;
     const cover = Math.min(1, Math.max(0, (paperFrom - share) / (paperFrom - inkUpTo)));
     ink[4 * at + 3] = Math.round(255 * cover);

@@ -6,13 +6,13 @@ export { usualSections } from '../structure-rules.ts';
 export { usualPlan } from '../years-rules.ts';
 export { type BegunYear, yearFollowers } from './begun-years.ts';
 export { bothWaysOut } from './both-ways-out.ts';
-export { findCustoms } from './customs-store.ts';
 export { saveLetterhead } from './letterheads-store.ts';
 export { movedLevels } from './moved-levels.ts';
+export { findNamingSettings } from './naming-settings-store.ts';
 export { periodsOfThisYear, periodsOfYear } from './periods.ts';
 export { tablesOfSchool } from './personal-data.ts';
 export { ruledPlaces } from './ruled-places.ts';
-export { schoolPaper } from './school-paper.ts';
+export { schoolDocument } from './school-document.ts';
 export {
   addOrganisation,
   addSections,

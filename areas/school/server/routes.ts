@@ -1,11 +1,11 @@
 import { importKinds } from '#platform/server/imports/import-kind.ts';
 import { type AreaServer, bind } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
-import * as customs from '../customs-contract.ts';
 import * as exports from '../export-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import * as logo from '../logo-contract.ts';
+import * as customs from '../naming-settings-contract.ts';
 import * as organisation from '../organisation-contract.ts';
 import * as signing from '../signing-contract.ts';
 import * as structure from '../structure-contract.ts';
@@ -20,8 +20,8 @@ import { tagImport } from './import-tags.ts';
 import { yearImport } from './import-years.ts';
 import { listSequences, listTrimesters } from './list-periods.ts';
 import { listSchoolYears } from './list-school-years.ts';
-import { readCustoms, saveCustoms } from './save-customs.ts';
 import { readLogo, removeLogo, setLogo } from './save-logo.ts';
+import { readNamingSettings, saveNamingSettings } from './save-naming-settings.ts';
 import { readOrganisation, saveOrganisation } from './save-organisation.ts';
 import {
   readSigning,
@@ -59,13 +59,13 @@ export const schoolServer: AreaServer = {
     bind(structure.saveSections, saveSections),
     bind(structure.saveSubjects, saveSubjects),
     bind(exports.exportSubjects, subjectsOut.file),
-    bind(exports.printSubjects, subjectsOut.paper),
+    bind(exports.printSubjects, subjectsOut.document),
     bind(exports.exportSections, sectionsOut.file),
-    bind(exports.printSections, sectionsOut.paper),
+    bind(exports.printSections, sectionsOut.document),
     bind(exports.exportTags, tagsOut.file),
-    bind(exports.printTags, tagsOut.paper),
+    bind(exports.printTags, tagsOut.document),
     bind(exports.exportYears, yearsOut.file),
-    bind(exports.printYears, yearsOut.paper),
+    bind(exports.printYears, yearsOut.document),
     bind(tags.readTags, readTags, { changesWith }),
     bind(tags.saveTags, saveTags),
     bind(organisation.readOrganisation, readOrganisation, { changesWith }),
@@ -78,7 +78,7 @@ export const schoolServer: AreaServer = {
     bind(signing.setSigningPicture, setSigningPicture),
     bind(signing.removeSigningPicture, removeSigningPicture),
     bind(signing.setSigningRule, setSigningRule),
-    bind(customs.readCustoms, readCustoms, { changesWith }),
-    bind(customs.saveCustoms, saveCustoms),
+    bind(customs.readNamingSettings, readNamingSettings, { changesWith }),
+    bind(customs.saveNamingSettings, saveNamingSettings),
   ],
 };

@@ -6,7 +6,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { Organisation, saveOrganisation as saveCall } from '../organisation-contract.ts';
 import { mayEditOrganisation, nothingWritten } from '../organisation-rules.ts';
 import { findOrganisation, saveLetterhead, setName } from './letterheads-store.ts';
-import { holdOrganisation } from './school-store.ts';
+import { lockOrganisation } from './school-store.ts';
 
 /** @throws forbidden for who does not work at the school. */
 export async function readOrganisation(context: Context): Promise<Organisation> {
@@ -20,7 +20,7 @@ export async function saveOrganisation(
   { version, organisation: { name, ...letterhead } }: InputOf<typeof saveCall>,
 ): Promise<Organisation> {
   if (!mayEditOrganisation(context.actor)) throw common.forbidden();
-  await holdOrganisation(context);
+  await lockOrganisation(context);
   const before = await organisationRecord(context);
   if (before.version !== version) throw common.stale({ current: before });
   if (name !== before.name) await setName(context, name);

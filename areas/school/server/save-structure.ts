@@ -20,7 +20,7 @@ import { movedLevels } from './moved-levels.ts';
 import {
   countStructureChange,
   findStructure,
-  holdStructure,
+  lockStructure,
   removeBut,
   saveGroup,
   saveLevels,
@@ -129,7 +129,7 @@ export async function storeSubjects(
 
 async function structureToChange(context: Context, version: number): Promise<Structure> {
   if (!maySetUp(context.actor)) throw common.forbidden();
-  const held = await holdStructure(context);
+  const held = await lockStructure(context);
   const structure = await structureRecord(context);
   if (held !== version) throw common.stale({ current: structure });
   return structure;

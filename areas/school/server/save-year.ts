@@ -13,13 +13,13 @@ import {
   type YearPlan,
 } from '../years-contract.ts';
 import { overlap, yearFaults } from '../years-rules.ts';
-import { holdOrganisation } from './school-store.ts';
+import { lockOrganisation } from './school-store.ts';
 import { yearRecord } from './year-plans.ts';
 import {
-  holdYear,
   insertTrimester,
   insertYear,
   listPlans,
+  lockYear,
   removeTrimestersBut,
   removeYear,
   type StoredPlan,
@@ -45,7 +45,7 @@ export async function editYear(
   { id, version, year }: InputOf<typeof editCall>,
 ): Promise<YearPlan> {
   if (!maySetUp(context.actor)) throw common.forbidden();
-  const held = await holdYear(context, id);
+  const held = await lockYear(context, id);
   if (!held) throw common.missing();
   if (held.version !== version) throw common.stale({ current: await yearRecord(context, id) });
   await refuseFaults(context, year, id);
@@ -59,7 +59,7 @@ export async function editYear(
 /** @throws forbidden, missing, yearCurrent, yearInUse. */
 export async function deleteYear(context: Context, { id }: { id: number }): Promise<{ id: number }> {
   if (!maySetUp(context.actor)) throw common.forbidden();
-  const held = await holdYear(context, id);
+  const held = await lockYear(context, id);
   if (!held) throw common.missing();
   if (held.current) throw failures.yearCurrent();
   await unlessInUse(removeYear(context, id), failures.yearInUse);
@@ -69,7 +69,7 @@ export async function deleteYear(context: Context, { id }: { id: number }): Prom
 
 async function refuseFaults(context: Context, year: GivenYear, id: number | null): Promise<void> {
   // Two who add a year at once would not see each other's dates.
-  await holdOrganisation(context);
+  await lockOrganisation(context);
   const faults = yearFaults(year);
   if (faults.length > 0) throw failures.yearFaulty({ faults });
   const others = (await listPlans(context, null)).filter((plan) => plan.id !== id);

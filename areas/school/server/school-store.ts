@@ -72,7 +72,7 @@ export async function addOrganisation(
  * Held until the transaction ends: two who change what the whole school has one of (its name, its calendar) come one after the
  * other. New rows of the school do not wait.
  */
-export async function holdOrganisation({ org, db }: InOrganisation): Promise<void> {
+export async function lockOrganisation({ org, db }: InOrganisation): Promise<void> {
   await sql`SELECT 1 FROM organisations WHERE org_id = ${org} FOR NO KEY UPDATE`.execute(db);
 }
 

@@ -3,7 +3,7 @@ import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
-import type { Paper } from '#platform/server/documents/paper.ts';
+import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import { findOrganisation } from './letterheads-store.ts';
 import { findSigning, listSigningPictures } from './signings-store.ts';
 
@@ -26,7 +26,7 @@ interface SigningPictures {
   /** Under which names the template finds the pictures; null for what is signed or stamped by hand. */
   readonly signature: string | null;
   readonly stamp: string | null;
-  readonly pictures: NonNullable<Paper['pictures']>;
+  readonly pictures: NonNullable<PdfDocument['pictures']>;
 }
 
 const byHand: SigningPictures = { signature: null, stamp: null, pictures: new Map() };

@@ -28,7 +28,7 @@ export async function findStructure({ org, db }: InOrganisation): Promise<Omit<S
 }
 
 /** The version of the structure, held until the transaction ends, so that two changes cannot cross. New rows of the school do not wait. */
-export async function holdStructure({ org, db }: InOrganisation): Promise<number> {
+export async function lockStructure({ org, db }: InOrganisation): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     SELECT structure_version AS version FROM organisations WHERE org_id = ${org} FOR NO KEY UPDATE
   `.execute(db);

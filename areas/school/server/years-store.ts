@@ -31,7 +31,7 @@ export async function listPlans(
 }
 
 /** The year's row, held until the transaction ends, so that two changes cannot cross. */
-export async function holdYear(
+export async function lockYear(
   { org, db }: InOrganisation,
   id: number,
 ): Promise<{ name: string; current: boolean; version: number } | null> {

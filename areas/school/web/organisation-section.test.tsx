@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
-import type { Customs } from '../customs-contract.ts';
+import type { NamingSettings } from '../naming-settings-contract.ts';
 import type { Organisation } from '../organisation-contract.ts';
 import { noLines } from '../organisation-rules.ts';
 import { OrganisationSection } from './organisation-section.tsx';
@@ -11,11 +11,11 @@ const blank: Organisation = {
   ...{ postBox: null, phone: null, email: null, website: null, licence: null },
   ...{ version: 0, mayEdit: true },
 };
-const usual: Customs = {
+const usual: NamingSettings = {
   ...{ nameOrder: 'family', titles: ['M.', 'Mme'], timeZone: 'Africa/Douala' },
   ...{ version: 1, mayEdit: true },
 };
-const readOfCustoms = 'GET /slm/Customs/v1/get';
+const readOfNamingSettings = 'GET /slm/Customs/v1/get';
 const readOfLogo = 'GET /slm/Organisation/v1/logo';
 const readOfSigning = 'GET /slm/Organisation/v1/signing';
 const readOfPictures = 'GET /slm/Organisation/v1/signing-pictures';
@@ -26,7 +26,7 @@ const openSection = (answers: Parameters<typeof openScreen>[2], language: 'en' |
     <OrganisationSection />,
     { roles: ['Administrator', 'SLM.Student.View'], language },
     {
-      [readOfCustoms]: () => recordOf(usual),
+      [readOfNamingSettings]: () => recordOf(usual),
       [readOfLogo]: () => recordOf({ image: null }),
       [readOfSigning]: () => recordOf({ signature: false, stamp: false, asRule: true }),
       [readOfPictures]: () => recordOf({ signature: null, stamp: null }),
@@ -70,7 +70,7 @@ test('an administrator takes the usual lines, sees how they will look, and saves
 test('who may not change it reads it, in French too', async () => {
   await openSection(
     {
-      [readOfCustoms]: () => recordOf({ ...usual, mayEdit: false }),
+      [readOfNamingSettings]: () => recordOf({ ...usual, mayEdit: false }),
       [read]: () =>
         recordOf({
           ...blank,

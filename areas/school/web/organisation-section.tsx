@@ -14,9 +14,9 @@ import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { Organisation } from '../organisation-contract.ts';
 import { isBlank, waysToReach } from '../organisation-rules.ts';
-import { CustomsPart } from './customs-part.tsx';
 import { LetterheadPreview } from './letterhead-preview.tsx';
 import { LogoPart } from './logo-part.tsx';
+import { NamingSettingsPart } from './naming-settings-part.tsx';
 import { useOrganisation } from './organisation-data.ts';
 import { SigningPart } from './signing-part.tsx';
 
@@ -107,7 +107,7 @@ export function OrganisationSection() {
         </section>
         <LogoPart mayEdit={mayEdit} />
         {mayEdit && <SigningPart />}
-        <CustomsPart />
+        <NamingSettingsPart />
       </div>
       {opened && (
         <LazyPart load={loadForm} onMissing={() => setOpened(null)} props={{ opened, onClose: close }} />

@@ -14,7 +14,7 @@ export function SectionsSection() {
   return (
     <>
       <PageActions>
-        <WholeListTools call={exportSections} paper={printSections} />
+        <WholeListTools call={exportSections} document={printSections} />
       </PageActions>
       <StructurePart
         query={useStructure()}

@@ -15,7 +15,7 @@ export function SubjectsSection() {
   return (
     <>
       <PageActions>
-        <WholeListTools call={exportSubjects} paper={printSubjects} />
+        <WholeListTools call={exportSubjects} document={printSubjects} />
       </PageActions>
       <StructurePart
         query={useStructure()}

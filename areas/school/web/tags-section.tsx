@@ -16,7 +16,7 @@ export function TagsSection() {
   return (
     <>
       <PageActions>
-        <WholeListTools call={exportTags} paper={printTags} />
+        <WholeListTools call={exportTags} document={printTags} />
       </PageActions>
       <StructurePart
         query={useTags()}

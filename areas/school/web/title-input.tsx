@@ -2,7 +2,7 @@
 import { optionalText } from '#platform/web/optional-text.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useCustoms } from './customs-data.ts';
+import { useNamingSettings } from './naming-settings-data.ts';
 
 interface TitleInputProps {
   label: string;
@@ -14,7 +14,7 @@ interface TitleInputProps {
 }
 
 export function TitleInput({ label, value, onChange, ...input }: TitleInputProps) {
-  const offered = useCustoms().data?.titles ?? [];
+  const offered = useNamingSettings().data?.titles ?? [];
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <TextInput

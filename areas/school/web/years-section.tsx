@@ -44,7 +44,7 @@ export function YearsSection() {
     <>
       {years.length > 0 && (
         <PageActions>
-          <WholeListTools call={exportYears} paper={printYears} />
+          <WholeListTools call={exportYears} document={printYears} />
           {add}
         </PageActions>
       )}

@@ -70,9 +70,9 @@ export const en = {
       class: 'Class',
       repeating: 'Repeats the year',
     },
-    own: own,
+    own,
     parts: { identity: 'Identity', contacts: 'Contact', school: 'At school' },
-    print: print,
+    print,
     board: {
       more: { one: 'Show {count} more', other: 'Show {count} more' },
       print: 'Photo board as PDF',
@@ -92,7 +92,7 @@ export const en = {
       repeating: 'Repeats',
       phone: 'Telephone',
     },
-    paper: paper,
+    paper,
     siblings: 'Brothers and sisters',
     actions: 'Actions for {name}',
     tabs: {
@@ -187,7 +187,7 @@ export const en = {
         other: 'The new class would have {count} students more than it holds.',
       },
     },
-    many: many,
+    many,
     photo: { action: 'Photo' },
     consent: {
       title: 'Consent to the photo',
@@ -212,8 +212,8 @@ export const en = {
     boys: { one: '{count} boy', other: '{count} boys' },
     look: { label: 'How the students are shown', list: 'List', photos: 'Photos' },
     more: 'More about the list of students',
-    duplicates: duplicates,
-    documents: documents,
+    duplicates,
+    documents,
     history: {
       none: 'Nothing is noted yet.',
       enrolled: 'Joined {to}',

@@ -70,9 +70,9 @@ export const fr: WordsLike<typeof en> = {
       class: 'Classe',
       repeating: 'Redouble la classe',
     },
-    own: own,
+    own,
     parts: { identity: 'Identité', contacts: 'Coordonnées', school: 'À l’école' },
-    print: print,
+    print,
     board: {
       more: { one: 'Afficher {count} de plus', other: 'Afficher {count} de plus' },
       print: 'Trombinoscope en PDF',
@@ -92,7 +92,7 @@ export const fr: WordsLike<typeof en> = {
       repeating: 'Redouble',
       phone: 'Téléphone',
     },
-    paper: paper,
+    paper,
     siblings: 'Frères et sœurs',
     actions: 'Actions pour {name}',
     tabs: {
@@ -187,7 +187,7 @@ export const fr: WordsLike<typeof en> = {
         other: 'La nouvelle classe compterait {count} élèves de plus que prévu.',
       },
     },
-    many: many,
+    many,
     photo: { action: 'Photo' },
     consent: {
       title: 'Accord pour la photo',
@@ -212,8 +212,8 @@ export const fr: WordsLike<typeof en> = {
     boys: { one: '{count} garçon', other: '{count} garçons' },
     look: { label: 'Présentation des élèves', list: 'Liste', photos: 'Photos' },
     more: 'Autres actions sur la liste des élèves',
-    duplicates: duplicates,
-    documents: documents,
+    duplicates,
+    documents,
     history: {
       none: 'Rien n’est encore noté.',
       enrolled: 'Entrée en {to}',

@@ -1,5 +1,5 @@
 /** The attendance sheet of a class or group: names with empty boxes, on paper and as an Excel file. */
-import { schoolPaper } from '#areas/school/server/public.ts';
+import { schoolDocument } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { fileTypes } from '#platform/kernel/list-formats.ts';
 import { namesakeNumbers } from '#platform/kernel/namesakes.ts';
@@ -7,24 +7,24 @@ import { listName } from '#platform/kernel/person-name.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
-import type { Paper } from '#platform/server/documents/paper.ts';
+import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import { aboutSheet } from '#platform/server/sheets/export-list.ts';
 import { writeXlsx } from '#platform/server/sheets/write-sheet.ts';
 import type { exportAttendanceSheet as exportCall } from '../attendance-contract.ts';
-import type { printAttendanceSheet as printCall } from '../papers-contract.ts';
-import { boxHeadings, weekAround } from '../papers-rules.ts';
+import type { printAttendanceSheet as printCall } from '../documents-contract.ts';
+import { boxHeadings, weekAround } from '../documents-rules.ts';
 import { canCallRoll, canExport } from '../records-contract.ts';
-import { rollToPrint, sheetWords } from './class-paper.ts';
+import { rollToPrint, sheetWords } from './class-document.ts';
 
 /** @throws missing for a class out of reach. */
 export async function printAttendanceSheet(
   context: Context,
   input: InputOf<typeof printCall>,
-): Promise<Paper> {
+): Promise<PdfDocument> {
   const { roll, days, columnsPerDay } = await sheetOf(context, 'students.printAttendanceSheet', input);
   const { language, subheading, students, say } = roll;
   const numbers = namesakeNumbers(students);
-  return schoolPaper(context, {
+  return schoolDocument(context, {
     ...{ language, subheading },
     template: 'areas/students/documents/attendance-sheet.typ',
     heading: say('STUDENT.print.attendance'),

@@ -3,7 +3,7 @@ import {
   type Classroom,
   classesInScope,
   classroomsById,
-  holdClassroom,
+  lockClassroom,
   optionalSubjectsByClass,
   stepChoices,
 } from '#areas/classes/server/public.ts';
@@ -45,7 +45,7 @@ export async function saveChoices(
   { classId, version, choices }: InputOf<typeof saveCall>,
 ): Promise<ClassChoices> {
   await refuseReaders(context, classId);
-  const held = await holdClassroom(context, classId);
+  const held = await lockClassroom(context, classId);
   if (held?.kind !== 'class') throw failures.missing();
   const before = await choicesIn(context, held, held.choicesVersion);
   if (held.choicesVersion !== version) throw failures.stale({ current: before });

@@ -11,7 +11,7 @@ import { sameDecision } from '../rollover-rules.ts';
 import { barredChildren } from './barred-from-children.ts';
 import { listRoll } from './class-roll-store.ts';
 import { planOf, type YearsOfMove, yearsOfMove } from './rollover-plan.ts';
-import { holdRollover, replaceDecisions, saveSetClass, stepVersion } from './rollover-store.ts';
+import { lockRollover, replaceDecisions, saveSetClass, stepVersion } from './rollover-store.ts';
 
 /** @throws forbidden, missing, yearNotLater; missing too for a class that is not of this year. */
 export async function readClassDecisions(
@@ -27,7 +27,7 @@ export async function saveClassDecisions(
   { toYearId, classId, version, leaves, toClassId, exceptions }: InputOf<typeof saveCall>,
 ): Promise<ClassDecisions> {
   const years = await yearsOfMove(context, toYearId);
-  const { id } = await holdRollover(context, years.from.id, years.to.id);
+  const { id } = await lockRollover(context, years.from.id, years.to.id);
   const current = await decisionsOf(context, years, classId);
   if (current.version !== version) throw common.stale({ current });
   const sitting = current.students.map(({ studentId }) => studentId);
@@ -53,8 +53,10 @@ async function decisionsOf(context: Context, years: YearsOfMove, classId: number
   const plan = await planOf(context, years);
   const of = plan.classes.find(({ classroom }) => classroom.id === classId);
   if (!of) throw common.missing();
-  const seats = new Map(
-    plan.seats.filter((seat) => seat.classId === classId).map((seat) => [seat.studentId, seat]),
+  const enrolments = new Map(
+    plan.enrolments
+      .filter((enrolment) => enrolment.classId === classId)
+      .map((enrolment) => [enrolment.studentId, enrolment]),
   );
   const barred = await barredChildren(context);
   const names = new Map(years.coming.map(({ id, name }) => [id, name]));
@@ -69,10 +71,10 @@ async function decisionsOf(context: Context, years: YearsOfMove, classId: number
     copyId: of.copyId,
     students: (await listRoll(context, classId)).flatMap(
       ({ id, firstName, lastName, matricule, repeating }) => {
-        const seat = seats.get(id);
-        if (!seat || barred.has(id)) return [];
-        const thereName = seat.thereId === null ? null : (names.get(seat.thereId) ?? null);
-        const { decision, toClassId: own, proposed, judged } = seat;
+        const enrolment = enrolments.get(id);
+        if (!enrolment || barred.has(id)) return [];
+        const thereName = enrolment.thereId === null ? null : (names.get(enrolment.thereId) ?? null);
+        const { decision, toClassId: own, proposed, judged } = enrolment;
         const decided = { decision, toClassId: own, proposed, judged };
         return [{ studentId: id, firstName, lastName, matricule, repeating, ...decided, thereName }];
       },

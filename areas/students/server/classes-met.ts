@@ -6,16 +6,16 @@ import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { currentYear, yearsOf } from '#areas/school/server/public.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
-import { seatsOfStudents } from './guardian-links-store.ts';
+import { enrolmentsOfStudents } from './guardian-links-store.ts';
 
 /** @param seats the classes in which a student sits and sat. @param ended those given up by leaving the school in the middle of a year. */
-export type Met = (seats: readonly number[], ended: readonly number[]) => readonly number[];
+export type Met = (enrolments: readonly number[], ended: readonly number[]) => readonly number[];
 
 export async function classesMet(context: ReferenceContext): Promise<Met> {
   const now = await classesOfNow(context);
-  return (seats, ended) => {
-    const current = seats.filter((classId) => now.has(classId));
-    return current.length > 0 ? current : [...seats, ...ended];
+  return (enrolments, ended) => {
+    const current = enrolments.filter((classId) => now.has(classId));
+    return current.length > 0 ? current : [...enrolments, ...ended];
   };
 }
 
@@ -46,11 +46,11 @@ export async function metInRows(
   const now = await classesOfNow(context);
   const isNow = (classId: number) => now.has(classId);
   const before = rows.filter(({ classIds }) => !classIds.some(isNow)).map(({ id }) => id);
-  const seats =
-    before.length === 0 ? new Map<number, readonly number[]>() : await seatsOfStudents(context, before);
+  const enrolments =
+    before.length === 0 ? new Map<number, readonly number[]>() : await enrolmentsOfStudents(context, before);
   return (row) => {
     const current = row.classIds.filter(isNow);
     if (current.length > 0) return current;
-    return seats.get(row.id)?.some(isNow) ? [] : all(row);
+    return enrolments.get(row.id)?.some(isNow) ? [] : all(row);
   };
 }

@@ -17,12 +17,12 @@ import { childrenInScope } from './children-in-scope.ts';
 import { listRoll } from './class-roll-store.ts';
 import { addConsents, listConsents, standingConsents, withdrawConsents } from './consents-store.ts';
 import { linksOfGuardians } from './guardian-links-store.ts';
-import { holdStudent, type StoredStudent } from './records-store.ts';
-import { mayEdit, studentInSight } from './student-record.ts';
+import { lockStudent, type StoredStudent } from './records-store.ts';
+import { findVisibleStudent, mayEdit } from './student-record.ts';
 
 /** @throws missing for a student out of sight; forbidden for who is neither keeper of the record nor a parent. */
 export async function readConsents(context: Context, { id }: InputOf<typeof readCall>): Promise<Consents> {
-  const student = await studentInSight(context, id);
+  const student = await findVisibleStudent(context, id);
   const giver = await giverOf(context, student);
   if (!giver) throw common.forbidden();
   return consentsOf(context, id, giver);
@@ -33,8 +33,8 @@ export async function setConsent(
   context: Context,
   { id, purpose, given }: InputOf<typeof setCall>,
 ): Promise<Consents> {
-  await holdStudent(context, id);
-  const student = await studentInSight(context, id);
+  await lockStudent(context, id);
+  const student = await findVisibleStudent(context, id);
   const giver = await giverOf(context, student);
   if (!giver?.mayGive) throw common.forbidden();
   const { way, guardianId } = giver;

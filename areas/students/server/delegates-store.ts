@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { Delegate } from '../delegates-rules.ts';
-import type { Post } from '../records-contract.ts';
+import type { Position } from '../records-contract.ts';
 
 export interface StoredDelegate extends Delegate {
   readonly firstName: string;
@@ -30,8 +30,8 @@ export async function delegatesOfClass(
 export async function postsOfStudent(
   { org, db }: InOrganisation,
   studentId: number,
-): Promise<ReadonlyMap<number, Post>> {
-  const { rows } = await sql<{ classId: number; post: Post }>`
+): Promise<ReadonlyMap<number, Position>> {
+  const { rows } = await sql<{ classId: number; post: Position }>`
     SELECT class_id AS "classId", post FROM class_delegates WHERE org_id = ${org} AND student_id = ${studentId}
   `.execute(db);
   return new Map(rows.map(({ classId, post }) => [classId, post]));

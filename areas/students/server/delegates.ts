@@ -1,5 +1,5 @@
 /** Who speaks for a class: chosen by who changes its students, among those who sit in it. */
-import { classesInScope, classroomsById, holdClassroom } from '#areas/classes/server/public.ts';
+import { classesInScope, classroomsById, lockClassroom } from '#areas/classes/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -14,7 +14,7 @@ import { canWrite } from '../records-contract.ts';
 import { barredChildren } from './barred-from-children.ts';
 import { listRoll } from './class-roll-store.ts';
 import { delegatesOfClass, replaceDelegates } from './delegates-store.ts';
-import { holdStudents } from './group-members-store.ts';
+import { lockStudents } from './group-members-store.ts';
 
 /** @throws missing for a class out of reach. */
 export async function readDelegates(
@@ -32,13 +32,13 @@ export async function saveDelegates(
   { classId, version, delegates }: InputOf<typeof saveCall>,
 ): Promise<ClassDelegates> {
   if (!(await classesInScope(context, canWrite)).has(classId)) throw common.missing();
-  const held = await holdClassroom(context, classId);
+  const held = await lockClassroom(context, classId);
   if (held?.kind !== 'class') throw common.missing();
   const before = await delegatesIn(context, classId);
   if (before.version !== version) throw common.stale({ current: before });
   if (!areFit(delegates)) throw failures.delegatesUnfit();
   const ids = delegates.map(({ studentId }) => studentId);
-  await holdStudents(context, ids);
+  await lockStudents(context, ids);
   const barred = await barredChildren(context);
   const members = new Set((await listRoll(context, classId)).map(({ id }) => id));
   if (!ids.every((id) => members.has(id) && !barred.has(id))) throw failures.delegateElsewhere();

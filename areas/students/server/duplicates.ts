@@ -31,7 +31,7 @@ export async function findAlike(
 }
 
 /** What sits in a class; groups are none. */
-export function seatsAmong(classrooms: ReadonlyMap<number, Classroom>, classIds: readonly number[]) {
+export function enrolmentsAmong(classrooms: ReadonlyMap<number, Classroom>, classIds: readonly number[]) {
   return classIds.flatMap((classId) => {
     const classroom = classrooms.get(classId);
     return classroom ? [{ classId, yearId: classroom.yearId, classroom }] : [];
@@ -52,8 +52,8 @@ async function editable(context: Context): Promise<readonly BriefRecord[]> {
     )
     .map(({ classIds, endedIds: _ended, ...student }) => ({
       ...student,
-      seats: seatsAmong(classrooms, classIds)
+      seats: enrolmentsAmong(classrooms, classIds)
         .toSorted((one, other) => years.indexOf(other.yearId) - years.indexOf(one.yearId))
-        .map(({ classroom, ...seat }) => ({ ...seat, className: classroom.name })),
+        .map(({ classroom, ...enrolment }) => ({ ...enrolment, className: classroom.name })),
     }));
 }

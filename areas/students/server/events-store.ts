@@ -38,7 +38,7 @@ export async function classesInHistory(
     ORDER BY seat.class_id
   `.execute(db);
   const byStudent = Map.groupBy(rows, ({ studentId }) => studentId);
-  return new Map([...byStudent].map(([id, seats]) => [id, seats.map(({ classId }) => classId)]));
+  return new Map([...byStudent].map(([id, enrolments]) => [id, enrolments.map(({ classId }) => classId)]));
 }
 
 /** By class: when those of its students came who joined it after it was made. Who was loaded with the class is not told of. */

@@ -10,12 +10,12 @@ import type { StudentItem } from '../contract.ts';
 import type { printStudents as printCall } from '../export-contract.ts';
 import { fieldsSeen, writtenValue } from '../fields-rules.ts';
 import { contactColumns, studentColumns } from '../import-columns.ts';
-import { type Insight, widestInsight } from '../rules.ts';
+import { type FieldAccess, widestFieldAccess } from '../rules.ts';
 import { allStudents, type ListedStudent } from './import-store.ts';
 import { listStudents } from './list-students.ts';
 import { fieldsInUse } from './own-fields.ts';
 import { ownValuesIn } from './own-in-lists.ts';
-import { insightInto, meetingsOf, metIn, studentSightOf } from './student-sight.ts';
+import { fieldAccessTo, meetingsOf, metIn, studentAccessOf } from './student-access.ts';
 import { amongTakenOut } from './taken-out.ts';
 import { takingIn } from './taking.ts';
 
@@ -42,11 +42,11 @@ async function studentList(context: Context, filter: InputOf<typeof printCall>):
     }),
   );
   const found = listed.filter(isTakenOut);
-  const sight = await studentSightOf(context);
+  const visibility = await studentAccessOf(context);
   const meetings = await meetingsOf(context, found);
   const asked =
     filter.classId === null ? undefined : (await classesAndGroupsById(context)).get(filter.classId);
-  const seats = await classNamesOfYear(context, asked?.yearId);
+  const enrolments = await classNamesOfYear(context, asked?.yearId);
   const optional = await optionalColumns(context, filter.classId);
   const own = await ownColumns(context, found);
   const byId = new Map((await allStudents(context)).map((student) => [student.id, student]));
@@ -55,17 +55,17 @@ async function studentList(context: Context, filter: InputOf<typeof printCall>):
     const { id, gone } = row;
     const student = byId.get(id);
     if (!student) return [];
-    const insight = insightInto(sight, id, meetings(row));
-    const seatIds = metIn(row).filter((classId) => seats.has(classId));
+    const access = fieldAccessTo(visibility, id, meetings(row));
+    const seatIds = metIn(row).filter((classId) => enrolments.has(classId));
     const entry = {
       ...student,
-      className: seatIds.map((classId) => seats.get(classId)).join(', '),
+      className: seatIds.map((classId) => enrolments.get(classId)).join(', '),
       repeats: student.repeatedIds.some((classId) => seatIds.includes(classId)),
     };
     return [
       [
-        ...columns.map(({ key }) => cellOf(entry, key, insight, context.language)),
-        ...own.map(({ cellOf }) => cellOf(id, insight)),
+        ...columns.map(({ key }) => cellOf(entry, key, access, context.language)),
+        ...own.map(({ cellOf }) => cellOf(id, access)),
         ...optional.map(({ takenBy }) => (takenBy(id) ? 'x' : null)),
         ...(leaving.length > 0 ? [gone && context.say(`STUDENT.status.${gone.how}`), gone?.on ?? null] : []),
       ],
@@ -100,7 +100,7 @@ async function classNamesOfYear(
 
 /** A column for each of the school's own fields that the caller may know of anybody. */
 async function ownColumns(context: Context, students: readonly StudentItem[]) {
-  const fields = fieldsSeen(await fieldsInUse(context), widestInsight(context.actor));
+  const fields = fieldsSeen(await fieldsInUse(context), widestFieldAccess(context.actor));
   const ownOf = await ownValuesIn(
     context,
     students.map(({ id }) => id),
@@ -110,7 +110,7 @@ async function ownColumns(context: Context, students: readonly StudentItem[]) {
     labels: { en: field.en, fr: field.fr },
     day: field.kind === 'day',
     ...(field.kind === 'whole' && { number: true as const }),
-    cellOf(id: number, seen: Insight): Cell {
+    cellOf(id: number, seen: FieldAccess): Cell {
       const value = ownOf(id, seen)[field.id];
       return value === undefined ? null : writtenValue(field, value, context.language);
     },
@@ -134,11 +134,11 @@ async function optionalColumns(context: Context, classId: number | null) {
 function cellOf(
   student: ListedStudent & { readonly className: string; readonly repeats: boolean },
   key: string,
-  insight: Insight,
+  access: FieldAccess,
   language: Context['language'],
 ): Cell {
-  if (insight === 'name' && !names.has(key)) return null;
-  if (insight !== 'contacts' && contactColumns.includes(key)) return null;
+  if (access === 'name' && !names.has(key)) return null;
+  if (access !== 'contacts' && contactColumns.includes(key)) return null;
   if (key === 'repeating') return saidYesNo[student.repeats ? 'yes' : 'no'][language];
   const value = (student as unknown as Readonly<Record<string, unknown>>)[key];
   return value === null || value === undefined ? null : String(value);

@@ -1,16 +1,16 @@
 /** What students have in the school's own fields. */
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import type { FieldKind, OwnValue } from '../fields-contract.ts';
+import type { CustomValue, FieldKind } from '../fields-contract.ts';
 
 interface StoredValue {
   readonly studentId: number;
   readonly fieldId: number;
-  readonly value: OwnValue;
+  readonly value: CustomValue;
 }
 
 /** By student and by field: `values.get(student)?.get(field)`. */
-export type ValuesOfStudents = ReadonlyMap<number, ReadonlyMap<number, OwnValue>>;
+export type ValuesOfStudents = ReadonlyMap<number, ReadonlyMap<number, CustomValue>>;
 
 /** @param studentIds null for everybody; @param fieldIds null for all fields, the archived ones too */
 export async function valuesOf(
@@ -25,7 +25,7 @@ export async function valuesOf(
       AND (${studentIds === null} OR v.student_id = ANY(${studentIds ?? []}::bigint[]))
       AND (${fieldIds === null} OR v.field_id = ANY(${fieldIds ?? []}::bigint[]))
   `.execute(db);
-  const values = new Map<number, Map<number, OwnValue>>();
+  const values = new Map<number, Map<number, CustomValue>>();
   for (const { studentId, fieldId, value } of rows) {
     const own = values.get(studentId);
     if (own) own.set(fieldId, value);
@@ -39,7 +39,7 @@ export interface ValueToStore {
   readonly fieldId: number;
   readonly kind: FieldKind;
   /** Null empties the field. */
-  readonly value: OwnValue | null;
+  readonly value: CustomValue | null;
 }
 
 /** Each field of a student once. */

@@ -1,9 +1,9 @@
 /** The school's own fields of a student's record: read together, saved as a whole list. */
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import type { GivenField, OwnField } from '../fields-contract.ts';
+import type { CustomField, GivenField } from '../fields-contract.ts';
 
-export type StoredField = OwnField & { readonly archived: boolean };
+export type StoredField = CustomField & { readonly archived: boolean };
 
 /** All of them in their order, the archived ones too. */
 export async function listFields({ org, db }: InOrganisation): Promise<readonly StoredField[]> {

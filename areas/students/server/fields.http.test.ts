@@ -6,7 +6,7 @@ import { readSheet } from '#platform/server/sheets/read-sheet.ts';
 import { unpackedXml } from '#platform/server/sheets/unpacked.ts';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
-import type { GivenField, GivenValues, OwnFields } from '../fields-contract.ts';
+import type { CustomFields, GivenField, GivenValues } from '../fields-contract.ts';
 import type { StudentRecord } from '../records-contract.ts';
 
 let http: TestHttp;
@@ -17,11 +17,11 @@ afterAll(() => http.close());
 
 type Name = Parameters<TestHttp['as']>[0];
 const path = '/slm/StudentFields/v1';
-const read = async (name: Name): Promise<OwnFields> =>
+const read = async (name: Name): Promise<CustomFields> =>
   (await (await http.as(name)).get(`${path}/get`)).body.data[0];
 const send = async (fields: readonly GivenField[], name: Name = 'secretary') =>
   (await http.as(name)).put(`${path}/save`, { version: (await read('secretary')).version, fields });
-async function save(fields: readonly GivenField[]): Promise<OwnFields> {
+async function save(fields: readonly GivenField[]): Promise<CustomFields> {
   const reply = await send(fields);
   expect(reply.status, reply.text).toBe(200);
   return reply.body.data[0];
@@ -209,7 +209,7 @@ describe('lists', () => {
       boarding,
       field('Fed here', 'Nourri ici', { kind: 'yesNo', seenWith: 'contacts' }),
     ]);
-    const [lodging, fed] = fields as [OwnFields['fields'][0], OwnFields['fields'][0]];
+    const [lodging, fed] = fields as [CustomFields['fields'][0], CustomFields['fields'][0]];
     const [boarder, day] = lodging.choices.map(({ id }) => id) as [number, number];
     await added({ [lodging.id]: boarder, [fed.id]: true }, 'Boarder-One');
     await added({ [lodging.id]: day, [fed.id]: false }, 'Day-Two');
@@ -229,7 +229,7 @@ describe('lists', () => {
       const wish = {
         ...own(lodging.id, boarder),
         withDetails: true,
-        ownFields: [lodging.id, fed.id, 999_999],
+        customFields: [lodging.id, fed.id, 999_999],
       };
       return (await list(name, wish)).body.data[0].details.own;
     };
@@ -239,7 +239,7 @@ describe('lists', () => {
 
   test('A list goes out with the own fields as columns, choices and yes in words, narrowed as on the screen.', async () => {
     const { fields } = await read('secretary');
-    const [lodging] = fields as [OwnFields['fields'][0]];
+    const [lodging] = fields as [CustomFields['fields'][0]];
     const { data } = (
       await (
         await http.as('secretary')

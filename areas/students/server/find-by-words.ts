@@ -3,14 +3,14 @@ import { currentYear } from '#areas/school/server/public.ts';
 import { listName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Found } from '#platform/server/finders.ts';
+import { currentAccess, studentAccessOf } from './student-access.ts';
 import { studentBounds } from './student-bounds.ts';
 import { findStudents } from './student-search-store.ts';
-import { sightOfNow, studentSightOf } from './student-sight.ts';
 
 /** Students in sight, those who left too, each with the class of this year. */
 export async function findByWords(context: Context, text: string, most: number): Promise<readonly Found[]> {
   const { rows } = await findStudents(context, {
-    ...(await studentBounds(context, await sightOfNow(context, await studentSightOf(context)))),
+    ...(await studentBounds(context, await currentAccess(context, await studentAccessOf(context)))),
     ...{
       within: null,
       outside: null,

@@ -13,7 +13,7 @@ export async function enrolmentsInClass(
 }
 
 /** Their rows, held until the transaction ends: nobody leaves the school, or changes class, meanwhile. */
-export async function holdStudents({ org, db }: InOrganisation, ids: readonly number[]): Promise<void> {
+export async function lockStudents({ org, db }: InOrganisation, ids: readonly number[]): Promise<void> {
   await sql`
     SELECT 1 FROM students WHERE org_id = ${org} AND id = ANY(${ids}::bigint[]) ORDER BY id FOR NO KEY UPDATE
   `.execute(db);

@@ -17,12 +17,12 @@ import {
 import type { Consequence } from '../life-contract.ts';
 import { canWrite } from '../records-contract.ts';
 import { barredChildren } from './barred-from-children.ts';
-import { enrolmentsInClass, holdStudents } from './group-members-store.ts';
+import { endEnrolmentsOf } from './enrolment-changes.ts';
+import { consequencesFor } from './enrolment-consequences.ts';
+import { enrolmentsOf } from './enrolments-store.ts';
+import { enrolmentsInClass, lockStudents } from './group-members-store.ts';
 import { takesFrom } from './groups-of-students.ts';
 import { addEnrolments } from './load-students-store.ts';
-import { endEnrolmentsOf } from './seat-changes.ts';
-import { consequencesFor } from './seat-consequences.ts';
-import { seatsOf } from './seats-store.ts';
 
 /** @throws missing, forbidden, groupClosed, notForGroup, groupFull. */
 export async function changeGroupMembers(
@@ -38,7 +38,7 @@ export async function changeGroupMembers(
   );
   const size = members.size + joining.length - leaving.length;
   if (size > mostInClass) throw failures.groupFull();
-  await holdStudents(context, [...joining, ...leaving]);
+  await lockStudents(context, [...joining, ...leaving]);
   if (joining.some((id) => barred.has(id))) throw failures.notForGroup();
   await refuseOthers(context, group, joining);
   await endEnrolmentsOf(context, leaving, [groupId]);
@@ -77,10 +77,10 @@ async function refuseOthers(
   const open = [...(await classroomsById(context)).values()].filter(
     (classroom) => reached.has(classroom.id) && takesFrom(group, classroom),
   );
-  const seats = await seatsOf(
+  const enrolments = await enrolmentsOf(
     context,
     open.map(({ id }) => id),
   );
-  const seated = new Set(seats.map(({ studentId }) => studentId));
+  const seated = new Set(enrolments.map(({ studentId }) => studentId));
   if (!studentIds.every((id) => seated.has(id))) throw failures.notForGroup();
 }

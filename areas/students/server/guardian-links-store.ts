@@ -110,7 +110,7 @@ export async function barredLinks({
 }
 
 /** The classes in which each of these students sits, this year and before; who sits nowhere has none. */
-export async function seatsOfStudents(
+export async function enrolmentsOfStudents(
   { org, db }: InOrganisation,
   studentIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly number[]>> {
@@ -121,7 +121,7 @@ export async function seatsOfStudents(
   return classIdsByStudent(studentIds, rows);
 }
 
-export async function endedSeatsOf(
+export async function endedEnrolmentsOf(
   { org, db }: InOrganisation,
   studentIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly number[]>> {
@@ -143,7 +143,7 @@ function classIdsByStudent(
 }
 
 /** The links of guardians, held until the transaction ends: two decisions about one of them do not cross. */
-export async function holdLinks({ org, db }: InOrganisation, guardianIds: readonly number[]): Promise<void> {
+export async function lockLinks({ org, db }: InOrganisation, guardianIds: readonly number[]): Promise<void> {
   await sql`
     SELECT 1 FROM guardian_links WHERE org_id = ${org} AND guardian_id = ANY(${guardianIds})
     ORDER BY guardian_id, student_id FOR NO KEY UPDATE

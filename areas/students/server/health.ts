@@ -13,12 +13,12 @@ import {
 } from '../health-contract.ts';
 import { reachesHealth } from './health-reach.ts';
 import { findNote, removeNote, saveNote } from './health-store.ts';
-import { holdStudent, type StoredStudent } from './records-store.ts';
-import { studentInSight } from './student-record.ts';
+import { lockStudent, type StoredStudent } from './records-store.ts';
+import { findVisibleStudent } from './student-record.ts';
 
 /** @throws missing for a student out of sight; forbidden for one whose health is not the caller's to know. */
 export async function readHealth(context: Context, { id }: InputOf<typeof readCall>): Promise<HealthNote> {
-  const student = await studentInSight(context, id);
+  const student = await findVisibleStudent(context, id);
   if (!(await reachesHealth(context, student, canSeeHealth))) throw failures.forbidden();
   await context.audit('students.readHealth', `student ${id}`);
   return noteOf(context, student);
@@ -29,8 +29,8 @@ export async function writeHealth(
   context: Context,
   { id, version, note }: InputOf<typeof writeCall>,
 ): Promise<HealthNote> {
-  await holdStudent(context, id);
-  const student = await studentInSight(context, id);
+  await lockStudent(context, id);
+  const student = await findVisibleStudent(context, id);
   if (!(await reachesHealth(context, student, canWriteHealth))) throw failures.forbidden();
   const before = await findNote(context, id);
   if ((before?.version ?? 0) !== version) throw failures.stale({ current: await noteOf(context, student) });

@@ -1,5 +1,5 @@
 /** Groups across classes in a list of students: which it names, who may belong to them, and who joins and leaves. */
-import { type Classroom, groupsToFill, holdClassroom } from '#areas/classes/server/public.ts';
+import { type Classroom, groupsToFill, lockClassroom } from '#areas/classes/server/public.ts';
 import { mostInClass } from '#platform/kernel/class-size.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { classesByKey, classNamed } from '#platform/kernel/imports/class-names.ts';
@@ -7,10 +7,10 @@ import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures } from '../groups-contract.ts';
 import { groupsIn, readGroups, writeGroups } from '../import-groups-rules.ts';
+import { endEnrolmentsOf } from './enrolment-changes.ts';
 import { enrolmentsInClass } from './group-members-store.ts';
 import { takesFrom } from './groups-of-students.ts';
 import { addEnrolments } from './load-students-store.ts';
-import { endEnrolmentsOf } from './seat-changes.ts';
 
 export interface GroupPlaces {
   /** Open groups of this year that the person changes. */
@@ -125,7 +125,7 @@ export async function changeMemberships(
   }
   const touched = new Set([...joining.keys(), ...leaving.keys()]);
   for (const id of [...touched].sort((one, other) => one - other)) {
-    const group = await holdClassroom(context, id);
+    const group = await lockClassroom(context, id);
     if (!group || group.closed) throw common.stale();
     const add = joining.get(id) ?? [];
     const out = leaving.get(id) ?? [];

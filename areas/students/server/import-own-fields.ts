@@ -9,12 +9,12 @@ import {
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import {
+  type CustomField,
+  type CustomValue,
   type FieldKind,
   largestWhole,
   longestName,
   longestText,
-  type OwnField,
-  type OwnValue,
 } from '../fields-contract.ts';
 import { writtenValue } from '../fields-rules.ts';
 import type { ValueToStore } from './field-values-store.ts';
@@ -27,10 +27,10 @@ const forms: Readonly<Record<FieldKind, readonly [ImportColumn['reads'], longest
   choice: ['text', longestName],
 };
 
-const keyOf = ({ id }: Pick<OwnField, 'id'>) => `own${id}`;
+const keyOf = ({ id }: Pick<CustomField, 'id'>) => `own${id}`;
 
 /** Known by either name. */
-export function ownImportColumns(fields: readonly OwnField[]): readonly ImportColumn[] {
+export function ownImportColumns(fields: readonly CustomField[]): readonly ImportColumn[] {
   return fields.map((field) => {
     const [reads, longest] = forms[field.kind];
     return column(keyOf(field), reads, longest, { en: field.en, fr: field.fr });
@@ -39,8 +39,8 @@ export function ownImportColumns(fields: readonly OwnField[]): readonly ImportCo
 
 /** What a student has in them, as an import compares it: a choice by its id. */
 export function ownAsValues(
-  fields: readonly OwnField[],
-  own: ReadonlyMap<number, OwnValue> | undefined,
+  fields: readonly CustomField[],
+  own: ReadonlyMap<number, CustomValue> | undefined,
 ): Values {
   return Object.fromEntries(
     fields.flatMap((field) => {
@@ -54,7 +54,7 @@ export function ownAsValues(
 /** A choice by its id, whichever of its names was written; and what cannot be taken. @param contactsOpen whether the person may know contacts */
 export function withOwnFields(
   values: Values,
-  fields: readonly OwnField[],
+  fields: readonly CustomField[],
   contactsOpen: boolean,
 ): { readonly values: Values; readonly faults: readonly CellFault[] } {
   const read: Record<string, string> = { ...values };
@@ -76,13 +76,13 @@ export function withOwnFields(
   return { values: read, faults };
 }
 
-function said({ choices }: OwnField): string {
+function said({ choices }: CustomField): string {
   return choices.map(({ en, fr }) => (en === fr ? en : `${en} / ${fr}`)).join(', ');
 }
 
 /** A choice in words; null for what is written as it is. */
 export function writtenOwn(
-  fields: readonly OwnField[],
+  fields: readonly CustomField[],
   key: string,
   value: string,
   language: Language,
@@ -93,7 +93,7 @@ export function writtenOwn(
 
 /** What may be chosen in each in a template, by column. */
 export function ownChoices(
-  fields: readonly OwnField[],
+  fields: readonly CustomField[],
   language: Language,
 ): Readonly<Record<string, readonly string[]>> {
   const pairs = fields.flatMap((field): [string, readonly string[]][] => {
@@ -105,7 +105,7 @@ export function ownChoices(
 
 /** What of these values, or changes to nothing, goes into the fields of a student. */
 export function ownToStore(
-  fields: readonly OwnField[],
+  fields: readonly CustomField[],
   studentId: number,
   values: Readonly<Record<string, string | null>>,
 ): readonly ValueToStore[] {
@@ -121,7 +121,7 @@ export function ownToStore(
   });
 }
 
-function typed({ kind }: OwnField, value: string): OwnValue {
+function typed({ kind }: CustomField, value: string): CustomValue {
   if (kind === 'whole' || kind === 'choice') return Number(value);
   return kind === 'yesNo' ? value === 'yes' : value;
 }

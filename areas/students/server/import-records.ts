@@ -11,8 +11,8 @@ import { mayEditStudent } from '../records-rules.ts';
 import { knowsContacts } from '../rules.ts';
 import { barredChildren } from './barred-from-children.ts';
 import { classesMet } from './classes-met.ts';
+import type { StudentPlaces } from './import-enrolments.ts';
 import { groupPlaces, groupsAmong } from './import-groups.ts';
-import type { StudentPlaces } from './import-seats.ts';
 import type { ListedStudent } from './import-store.ts';
 
 /** The classes of this year that the person fills, by id and by how a list names them. */

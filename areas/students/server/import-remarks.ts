@@ -1,8 +1,8 @@
 /** What a list of students would make of the classes, though it hinders nothing. */
 import type { Values } from '#platform/kernel/imports/columns.ts';
 import type { Remark, Update } from '#platform/server/imports/import-kind.ts';
-import { overfilled, type SeatChange } from '../import-rules.ts';
-import type { StudentPlaces } from './import-seats.ts';
+import { type EnrolmentChange, overfilled } from '../import-rules.ts';
+import type { StudentPlaces } from './import-enrolments.ts';
 import type { ListedStudent } from './import-store.ts';
 
 /** Classes that the list would fill beyond their capacity. @param students by id */
@@ -12,15 +12,15 @@ export function overfullClasses(
   created: readonly Values[],
   updates: readonly Update[],
 ): readonly Remark[] {
-  const seats = created.map(({ className }): SeatChange => ({ from: null, to: idOf(className) }));
+  const enrolments = created.map(({ className }): EnrolmentChange => ({ from: null, to: idOf(className) }));
   for (const { record, changes } of updates) {
     const move = changes.find(({ column }) => column === 'className');
-    if (move) seats.push({ from: onlySeat(students.get(record.id)), to: idOf(move.after ?? undefined) });
+    if (move) enrolments.push({ from: onlySeat(students.get(record.id)), to: idOf(move.after ?? undefined) });
   }
   const sizes = new Map<number, number>();
   for (const { classIds } of students.values())
     for (const id of classIds) sizes.set(id, (sizes.get(id) ?? 0) + 1);
-  return overfilled(seats, sizes, places.capacities)
+  return overfilled(enrolments, sizes, places.capacities)
     .map(({ classId, count, capacity }) => ({
       reason: 'overfull',
       facts: { name: places.ofYear.get(classId) ?? '', count, capacity },

@@ -1,7 +1,7 @@
 /** Students many at a time, for imports. */
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import type { Seat } from './seats-store.ts';
+import type { Enrolment } from './enrolments-store.ts';
 
 export interface ListedStudent {
   readonly id: number;
@@ -103,20 +103,26 @@ export async function updateStudents(
 }
 
 /** Puts students into classes. */
-export async function insertSeats({ org, db }: InOrganisation, seats: readonly Seat[]): Promise<void> {
+export async function insertEnrolments(
+  { org, db }: InOrganisation,
+  enrolments: readonly Enrolment[],
+): Promise<void> {
   await sql`
     INSERT INTO enrolments (org_id, class_id, student_id, repeating)
-    SELECT ${org}, row.* FROM jsonb_to_recordset(${JSON.stringify(seats)}::jsonb)
+    SELECT ${org}, row.* FROM jsonb_to_recordset(${JSON.stringify(enrolments)}::jsonb)
       AS row("classId" bigint, "studentId" bigint, repeating boolean)
     ON CONFLICT (org_id, class_id, student_id) DO NOTHING
   `.execute(db);
 }
 
 /** Who had left the school and sits in a class now is a student again. */
-export async function enrolAgain({ org, db }: InOrganisation, seats: readonly Seat[]): Promise<void> {
+export async function enrolAgain(
+  { org, db }: InOrganisation,
+  enrolments: readonly Enrolment[],
+): Promise<void> {
   await sql`
     UPDATE students SET status = 'enrolled', status_on = NULL
-    WHERE org_id = ${org} AND status <> 'enrolled' AND id = ANY(${seats.map(({ studentId }) => studentId)})
+    WHERE org_id = ${org} AND status <> 'enrolled' AND id = ANY(${enrolments.map(({ studentId }) => studentId)})
   `.execute(db);
 }
 

@@ -14,7 +14,7 @@ import type {
   PresentRecord,
   Update,
 } from '#platform/server/imports/import-kind.ts';
-import type { OwnField } from '../fields-contract.ts';
+import type { CustomField } from '../fields-contract.ts';
 import { fieldsSeen } from '../fields-rules.ts';
 import { contactColumns, studentColumns, studentReasons } from '../import-columns.ts';
 import { classKeys, isSurelySame, mayBeSame, studentIdentities, withNames } from '../import-rules.ts';
@@ -22,6 +22,7 @@ import { canWrite } from '../records-contract.ts';
 import { isLikelyBirth } from '../records-rules.ts';
 import { knowsContacts } from '../rules.ts';
 import { storeValues, valuesOf } from './field-values-store.ts';
+import type { StudentPlaces } from './import-enrolments.ts';
 import { groupsAfter, strangeGroups, withGroups } from './import-groups.ts';
 import {
   ownAsValues,
@@ -33,7 +34,6 @@ import {
 } from './import-own-fields.ts';
 import { labelOf, ownersOf, placesOf, recordOf, takenNumbers } from './import-records.ts';
 import { overfullClasses } from './import-remarks.ts';
-import type { StudentPlaces } from './import-seats.ts';
 import { allStudents, countHanging, type ListedStudent } from './import-store.ts';
 import { addMany, removeMany, updateMany } from './import-writes.ts';
 import { mayKnowAnyStudent } from './lists-of-anybody.ts';
@@ -45,7 +45,7 @@ export const studentImport: ImportKind = {
 };
 
 /** @param fields the school's own, each a column */
-function kindWith(fields: readonly OwnField[]): ImportKind {
+function kindWith(fields: readonly CustomField[]): ImportKind {
   const written = (key: string, value: string, language: Language) =>
     writtenOwn(fields, key, value, language);
   return {
@@ -84,7 +84,7 @@ async function membersOf(
   context: Context,
   places: StudentPlaces,
   classId: number,
-  fields: readonly OwnField[],
+  fields: readonly CustomField[],
 ): Promise<readonly PresentRecord[]> {
   if (!places.names.has(classId)) throw common.missing();
   const students = await allStudents(context);
@@ -99,7 +99,7 @@ async function recordsOf(
   context: Context,
   places: StudentPlaces,
   students: readonly ListedStudent[],
-  fields: readonly OwnField[],
+  fields: readonly CustomField[],
 ): Promise<readonly PresentRecord[]> {
   const seen = fieldsSeen(fields, knowsContacts(context.actor) ? 'contacts' : 'identity');
   const ids = seen.map(({ id }) => id);
@@ -114,7 +114,7 @@ async function openKind(
   context: Context,
   places: StudentPlaces,
   students: readonly ListedStudent[],
-  fields: readonly OwnField[],
+  fields: readonly CustomField[],
 ): Promise<OpenKind> {
   const present = await recordsOf(context, places, students, fields);
   const owners = ownersOf(present);

@@ -9,10 +9,10 @@ import { tried } from '#platform/server/db/tried.ts';
 import type { TellWritten, Update } from '#platform/server/imports/import-kind.ts';
 import { failures } from '../records-contract.ts';
 import { ownMatricule, ownMatriculeShape } from '../records-rules.ts';
+import { enrolmentOf, moveEnrolments, noteMoves, type StudentPlaces } from './import-enrolments.ts';
 import { changeMemberships, groupsToBeIn } from './import-groups.ts';
-import { moveSeats, noteMoves, type StudentPlaces, seatOf } from './import-seats.ts';
 import {
-  insertSeats,
+  insertEnrolments,
   insertStudents,
   type ListedStudent,
   removeStudents,
@@ -41,9 +41,9 @@ export async function addMany(
     const part = numbered.slice(from, from + batch);
     const byMatricule = await unlessTaken(insertStudents(context, part.map(withoutPlace)), taken);
     const added = part.map(({ matricule }) => byMatricule.get(matricule ?? '') ?? 0);
-    const seats = part.flatMap((values, index) => seatOf(places, added[index] ?? 0, values) ?? []);
-    await insertSeats(context, seats);
-    await noteMoves(context, seats, new Map());
+    const enrolments = part.flatMap((values, index) => enrolmentOf(places, added[index] ?? 0, values) ?? []);
+    await insertEnrolments(context, enrolments);
+    await noteMoves(context, enrolments, new Map());
     const joined = part.map(({ groups }, index) => ({
       ...{ studentId: added[index] ?? 0, before: null, after: groups ?? null },
     }));
@@ -98,7 +98,7 @@ export async function updateMany(
       taken,
     );
     if (changed !== part.length) throw common.stale();
-    await moveSeats(context, places, students, part);
+    await moveEnrolments(context, places, students, part);
     const memberships = part.flatMap(({ record, changes }) => {
       const move = changes.find(({ column }) => column === 'className');
       // Taken back, a list brings nobody into a group of a section that they have left meanwhile.

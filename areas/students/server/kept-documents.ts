@@ -23,8 +23,8 @@ import {
   insertDocument,
   type StoredDocument,
 } from './kept-documents-store.ts';
-import { studentInSight } from './student-record.ts';
-import { insightOf } from './student-sight.ts';
+import { fieldAccessOf } from './student-access.ts';
+import { findVisibleStudent } from './student-record.ts';
 import { studentToChange } from './student-to-change.ts';
 
 /** @throws missing for a student out of sight; forbidden where the contacts are not the caller's to see. */
@@ -87,8 +87,8 @@ export async function removeDocument(
 }
 
 async function refuseWithoutContacts(context: Context, studentId: number): Promise<void> {
-  const student = await studentInSight(context, studentId);
-  if ((await insightOf(context, student)) !== 'contacts') throw common.forbidden();
+  const student = await findVisibleStudent(context, studentId);
+  if ((await fieldAccessOf(context, student)) !== 'contacts') throw common.forbidden();
 }
 
 async function writtenBy(context: Context): Promise<(document: StoredDocument) => KeptFileItem> {

@@ -1,4 +1,4 @@
-import { classesInSight, classroomsById } from '#areas/classes/server/public.ts';
+import { classroomsById, findVisibleClasses } from '#areas/classes/server/public.ts';
 import { currentYear, structureOf } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
@@ -11,9 +11,15 @@ import { childrenInScope } from './children-in-scope.ts';
 import { metInRows } from './classes-met.ts';
 import { detailsOf } from './details-store.ts';
 import { ownValuesIn, ownWanted } from './own-in-lists.ts';
+import {
+  currentAccess,
+  fieldAccessTo,
+  namesOnlyAccess,
+  seenStudents,
+  studentAccessOf,
+} from './student-access.ts';
 import { studentBounds } from './student-bounds.ts';
 import { findStudents, type StudentQuery } from './student-search-store.ts';
-import { insightInto, seenStudents, sightOfNames, sightOfNow, studentSightOf } from './student-sight.ts';
 import { isOptional } from './taking.ts';
 
 /**
@@ -24,17 +30,17 @@ export async function listStudents(
   context: Context,
   input: InputOf<typeof call>,
 ): Promise<Page<StudentItem>> {
-  const inSight = await classesInSight(
+  const visible = await findVisibleClasses(
     context,
     'SLM.Student.View',
     await childrenInScope(context, 'SLM.Student.View'),
   );
-  if (input.classId !== null && !inSight.has(input.classId)) throw failures.missing();
+  if (input.classId !== null && !visible.has(input.classId)) throw failures.missing();
   const page = { page: input.page, size: input.size };
   if (input.matchesNobody) return { rows: [], total: 0, ...page };
-  const sight = await studentSightOf(context);
-  const known = await sightOfNow(context, sight);
-  const places = await placesWanted(context, input, inSight);
+  const visibility = await studentAccessOf(context);
+  const known = await currentAccess(context, visibility);
+  const places = await placesWanted(context, input, visible);
   const found = await findStudents(context, {
     ...page,
     ...places,
@@ -46,23 +52,23 @@ export async function listStudents(
     ...{ keyword: input.keyword, closestFirst: false },
   });
   if (input.studentId !== null && found.total === 0) throw failures.missing();
-  const shownTo = input.personal ? sight : sightOfNames;
+  const shownTo = input.personal ? visibility : namesOnlyAccess;
   const seenIn = await seenStudents(context, shownTo, found.rows, {
     withImages: input.withImage && input.personal,
   });
   const ids = found.rows.map(({ id }) => id);
   const details = input.withDetails ? await detailsOf(context, ids, places.within) : null;
-  const ownOf = await ownValuesIn(context, ids, input.ownFields ?? []);
+  const ownOf = await ownValuesIn(context, ids, input.customFields ?? []);
   const meetingsOf = await metInRows(context, found.rows);
   const rows = found.rows.map(({ classIds, endedIds, status, statusOn, ...student }) => {
     const metIn = meetingsOf({ id: student.id, classIds, endedIds });
-    const insight = insightInto(shownTo, student.id, metIn);
+    const access = fieldAccessTo(shownTo, student.id, metIn);
     const more = details?.get(student.id);
     return {
       ...seenIn(student, metIn),
       classIds,
       gone: status === 'enrolled' ? null : { how: status, on: statusOn, classIds: endedIds },
-      details: detailsSeen(more ? { ...more, own: ownOf(student.id, insight) } : null, insight),
+      details: detailsSeen(more ? { ...more, own: ownOf(student.id, access) } : null, access),
     };
   });
   return { rows, total: found.total, ...page };
@@ -75,7 +81,7 @@ export async function listStudents(
 async function placesWanted(
   context: Context,
   input: InputOf<typeof call>,
-  inSight: ReadonlySet<number>,
+  visible: ReadonlySet<number>,
 ): Promise<Pick<StudentQuery, 'within' | 'outside'>> {
   if (input.classId !== null) return { within: [input.classId], outside: null };
   if (input.studentId !== null) return { within: null, outside: null };
@@ -87,7 +93,7 @@ async function placesWanted(
   const levels = await levelsWanted(context, input);
   const wanted = ofYear.filter(
     ({ id, sectionId, levelId }) =>
-      inSight.has(id) &&
+      visible.has(id) &&
       (input.sectionId === null || sectionId === input.sectionId) &&
       (levels === null || (levelId !== null && levels.has(levelId))),
   );

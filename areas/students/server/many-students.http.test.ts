@@ -30,7 +30,7 @@ const move = (toClassId: number, part: object = {}) => ({
 const leave = { kind: 'leave', status: 'abandoned', on, reason: null };
 const recordOf = async (id: number): Promise<StudentRecord> =>
   (await (await http.as('secretary')).get(`${path}/record?id=${id}`)).body.data[0];
-const seatsOf = async (id: number) =>
+const enrolmentsOf = async (id: number) =>
   (await recordOf(id)).enrolments.map(({ classId, repeating }) => [classId, repeating]);
 const followsFor = async (classId: number | null, studentIds: readonly number[], toClassId: number | null) =>
   (await (await http.as('secretary')).post(`${path}/many/consequences`, { classId, studentIds, toClassId }))
@@ -50,7 +50,7 @@ test('Two of a class go to another one together, each repeating as before, and i
   const ids = [await enrolled('Abena'), await enrolled('Bisong', true)];
   const moved = await change('secretary', form1, ids, move(form2));
   expect(moved.body.data, moved.text).toEqual([{ changed: 2 }]);
-  expect([await seatsOf(ids[0] ?? 0), await seatsOf(ids[1] ?? 0)]).toEqual([
+  expect([await enrolmentsOf(ids[0] ?? 0), await enrolmentsOf(ids[1] ?? 0)]).toEqual([
     [[form2, false]],
     [[form2, true]],
   ]);
@@ -95,7 +95,7 @@ test('Who has gone elsewhere meanwhile is named, and nobody is changed.', async 
     ...[409, 'STUDENT.errors.someNotInClass', 'Foncha Brenda'],
   ]);
   expect(late.body.message).toContain('Foncha Brenda');
-  expect(await seatsOf(ids[0] ?? 0)).toEqual([[form1, false]]);
+  expect(await enrolmentsOf(ids[0] ?? 0)).toEqual([[form1, false]]);
   const codeOf = async (classId: number | null, what: object, who = ids) =>
     (await change('secretary', classId, who, what)).body.code;
   expect(await codeOf(null, move(form2))).toBe('STUDENT.errors.someSitThere');
@@ -115,7 +115,7 @@ test('Some of a class are noted as repeating, then all leave the school, and com
   const { form1, form2 } = http.school.classes;
   const ids = [await enrolled('Gwet'), await enrolled('Hiol')];
   await change('principal', form1, ids, { kind: 'repeating', repeating: true });
-  expect(await seatsOf(ids[0] ?? 0)).toEqual([[form1, true]]);
+  expect(await enrolmentsOf(ids[0] ?? 0)).toEqual([[form1, true]]);
   expect((await change('principal', form1, ids, leave)).body.data).toEqual([{ changed: 2 }]);
   expect((await recordOf(ids[1] ?? 0)).status).toBe('abandoned');
   const again = await change('principal', null, ids, leave);

@@ -13,20 +13,20 @@ import {
   type ManyChange,
 } from '../many-contract.ts';
 import { canWrite } from '../records-contract.ts';
-import { holdStudents } from './group-members-store.ts';
+import { leaveAll, moveAll } from './enrolment-changes.ts';
+import { consequencesOf } from './enrolment-consequences.ts';
+import { setRepeating } from './enrolments-store.ts';
+import { lockStudents } from './group-members-store.ts';
 import { recordsOf, type StoredStudent } from './records-store.ts';
-import { leaveAll, moveAll } from './seat-changes.ts';
-import { consequencesOf } from './seat-consequences.ts';
-import { setRepeating } from './seats-store.ts';
 import { classToJoin, misplacing, refuseUnlikelyDay } from './student-life.ts';
-import { recordsInSight, recordsToEdit } from './student-record.ts';
+import { recordsToEdit, visibleRecordCheck } from './student-record.ts';
 
 /** @throws missing, forbidden, notYet, longAgo, sitsThere, notInClass, otherYear; with `names` someSitThere, someNotInClass, someSitElsewhere, someHaveLeft. */
 export async function changeMany(
   context: Context,
   { classId, studentIds, change }: InputOf<typeof changeCall>,
 ): Promise<ItemOf<typeof changeCall>> {
-  await holdStudents(context, studentIds);
+  await lockStudents(context, studentIds);
   const students = await studentsToChange(context, studentIds);
   await refuseClass(context, classId);
   if (change.kind === 'move') await moveMany(context, students, classId, change);
@@ -86,8 +86,8 @@ async function noteRepeating(
 ): Promise<void> {
   if (classId === null) throw ofLife.notInClass();
   refuseOutside(context, students, classId);
-  const seats = students.map(({ id }) => ({ studentId: id, classId, repeating }));
-  await setRepeating(context, seats);
+  const enrolments = students.map(({ id }) => ({ studentId: id, classId, repeating }));
+  await setRepeating(context, enrolments);
   await noteEach(context, students, 'students.edit', { fields: ['repeating'] });
 }
 
@@ -98,8 +98,8 @@ async function studentsToChange(
 ): Promise<readonly StoredStudent[]> {
   const ids = [...new Set(studentIds)];
   const students = await recordsOf(context, ids);
-  const inSight = await recordsInSight(context);
-  if (students.length < ids.length || !students.every(inSight)) throw common.missing();
+  const isVisible = await visibleRecordCheck(context);
+  if (students.length < ids.length || !students.every(isVisible)) throw common.missing();
   if (!students.every(await recordsToEdit(context))) throw common.forbidden();
   return students;
 }

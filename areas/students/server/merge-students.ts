@@ -3,9 +3,10 @@ import { classroomsById } from '#areas/classes/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type mergeStudents as call, failures, type MergeDispute } from '../duplicates-contract.ts';
-import { seatsGivenUp } from '../duplicates-rules.ts';
+import { enrolmentsGivenUp } from '../duplicates-rules.ts';
 import type { StudentRecord } from '../records-contract.ts';
-import { seatsAmong } from './duplicates.ts';
+import { enrolmentsAmong } from './duplicates.ts';
+import { endEnrolmentsOf, forgetEndedOfYear } from './enrolment-changes.ts';
 import { setStatus } from './events-store.ts';
 import { mergeFollowers } from './extension-points.ts';
 import { mergeValues } from './field-values-store.ts';
@@ -13,7 +14,6 @@ import { groupsLeftFor } from './groups-of-students.ts';
 import { deleteStudent, fillGaps, moveBelongings } from './merge-store.ts';
 import { ownChildren } from './own-children.ts';
 import { findStudent } from './records-store.ts';
-import { endEnrolmentsOf, forgetEndedOfYear } from './seat-changes.ts';
 import { recordAfter, studentToChange } from './student-to-change.ts';
 
 /** Held in the order of their numbers, so that two who merge the same pair the other way round wait instead of blocking each other. @throws missing, forbidden, stale, sameRecord, ownChild; bothHave while nobody has said which record stands. */
@@ -31,7 +31,7 @@ export async function mergeStudents(
   if (own.has(keptId) || own.has(goneId)) throw failures.ownChild();
   if (prefers === null) await refuseDisputed(context, keptId, goneId);
   await stayEnrolled(context, keptId, goneId);
-  await giveUpSeats(context, keptId, goneId);
+  await giveUpEnrolments(context, keptId, goneId);
   for (const follower of context.contributions(mergeFollowers))
     await follower.merged(context, keptId, goneId, prefers ?? 'kept');
   await fillGaps(context, keptId, goneId);
@@ -61,7 +61,7 @@ async function stayEnrolled(context: Context, keptId: number, goneId: number): P
  * Nobody sits in two classes of a year: where both do, the class of the record that is kept counts. The other one leaves its class
  * as with any change of class, and the groups that the kept record cannot belong to.
  */
-async function giveUpSeats(context: Context, keptId: number, goneId: number): Promise<void> {
+async function giveUpEnrolments(context: Context, keptId: number, goneId: number): Promise<void> {
   const classrooms = await classroomsById(context);
   const recordOf = async (id: number) => {
     const { enrolments, ended } = (await findStudent(context, id)) ?? { enrolments: [], ended: [] };
@@ -69,13 +69,13 @@ async function giveUpSeats(context: Context, keptId: number, goneId: number): Pr
   };
   const ofKept = await recordOf(keptId);
   const { classIds } = await recordOf(goneId);
-  const kept = seatsAmong(classrooms, ofKept.classIds);
-  const left = seatsGivenUp(kept, seatsAmong(classrooms, classIds)).map(({ classId }) => classId);
+  const kept = enrolmentsAmong(classrooms, ofKept.classIds);
+  const left = enrolmentsGivenUp(kept, enrolmentsAmong(classrooms, classIds)).map(({ classId }) => classId);
   for (const { classroom } of kept) left.push(...(await groupsLeftFor(context, classIds, classroom)));
   await endEnrolmentsOf(context, [goneId], left);
   // A seat goes before one that has ended, and of two that have ended that of the record that is kept.
-  for (const { yearId } of [...kept, ...seatsAmong(classrooms, ofKept.ended)])
+  for (const { yearId } of [...kept, ...enrolmentsAmong(classrooms, ofKept.ended)])
     await forgetEndedOfYear(context, [goneId], yearId);
-  for (const { yearId } of seatsAmong(classrooms, classIds))
+  for (const { yearId } of enrolmentsAmong(classrooms, classIds))
     await forgetEndedOfYear(context, [keptId], yearId);
 }

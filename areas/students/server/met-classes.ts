@@ -1,7 +1,7 @@
 /** The classes by which staff meet students, of records and by number. */
 import type { ReferenceContext } from '#platform/server/context.ts';
 import { classesMet } from './classes-met.ts';
-import { endedSeatsOf, seatsOfStudents } from './guardian-links-store.ts';
+import { endedEnrolmentsOf, enrolmentsOfStudents } from './guardian-links-store.ts';
 import type { StoredStudent } from './records-store.ts';
 
 /** Of a record. */
@@ -9,7 +9,8 @@ export async function metClassesOf(
   context: ReferenceContext,
 ): Promise<(student: Pick<StoredStudent, 'enrolments' | 'ended'>) => readonly number[]> {
   const met = await classesMet(context);
-  const ids = (seats: readonly { readonly classId: number }[]) => seats.map(({ classId }) => classId);
+  const ids = (enrolments: readonly { readonly classId: number }[]) =>
+    enrolments.map(({ classId }) => classId);
   return ({ enrolments, ended }) => met(ids(enrolments), ids(ended));
 }
 
@@ -19,7 +20,7 @@ export async function classesOfStudents(
   studentIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly number[]>> {
   const met = await classesMet(context);
-  const seats = await seatsOfStudents(context, studentIds);
-  const ended = await endedSeatsOf(context, studentIds);
-  return new Map(studentIds.map((id) => [id, met(seats.get(id) ?? [], ended.get(id) ?? [])] as const));
+  const enrolments = await enrolmentsOfStudents(context, studentIds);
+  const ended = await endedEnrolmentsOf(context, studentIds);
+  return new Map(studentIds.map((id) => [id, met(enrolments.get(id) ?? [], ended.get(id) ?? [])] as const));
 }

@@ -1,14 +1,14 @@
 /** The school's own fields in a student's record: what its reader sees of them, and what a change of them may be. */
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
-import { type FilledField, failures, type GivenValues, type OwnField } from '../fields-contract.ts';
+import { type CustomField, type FilledField, failures, type GivenValues } from '../fields-contract.ts';
 import { fieldsSeen, fitsField } from '../fields-rules.ts';
-import type { Insight } from '../rules.ts';
+import type { FieldAccess } from '../rules.ts';
 import { storeValues, valuesOf } from './field-values-store.ts';
 import { listFields } from './fields-store.ts';
 
 /** Those in use, in their order. */
-export async function fieldsInUse(context: Context): Promise<readonly OwnField[]> {
+export async function fieldsInUse(context: Context): Promise<readonly CustomField[]> {
   return (await listFields(context)).flatMap(({ archived, ...field }) => (archived ? [] : field));
 }
 
@@ -16,9 +16,9 @@ export async function fieldsInUse(context: Context): Promise<readonly OwnField[]
 export async function filledFields(
   context: Context,
   studentId: number,
-  insight: Insight,
+  access: FieldAccess,
 ): Promise<FilledField[]> {
-  const seen = fieldsSeen(await fieldsInUse(context), insight);
+  const seen = fieldsSeen(await fieldsInUse(context), access);
   if (seen.length === 0) return [];
   const values = (await valuesOf(context, [studentId], null)).get(studentId);
   return seen.map((field) => ({ ...field, value: values?.get(field.id) ?? null }));
@@ -31,7 +31,7 @@ export async function filledFields(
 export async function changeValues(
   context: Context,
   studentId: number,
-  insight: Insight,
+  access: FieldAccess,
   given: GivenValues,
 ): Promise<readonly number[]> {
   if (Object.keys(given).length === 0) return [];
@@ -41,7 +41,7 @@ export async function changeValues(
   const changed = Object.entries(given).flatMap(([id, value]) => {
     const field = all.get(id);
     if (!field) throw failures.fieldValueUnfit();
-    if (fieldsSeen([field], insight).length === 0) throw common.forbidden();
+    if (fieldsSeen([field], access).length === 0) throw common.forbidden();
     if (value !== null && !fitsField(field, value)) throw failures.fieldValueUnfit();
     return value === field.value ? [] : { studentId, fieldId: field.id, kind: field.kind, value };
   });

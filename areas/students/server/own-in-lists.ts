@@ -1,21 +1,21 @@
 /** The school's own fields in the list of students: what is shown of them, and who is found by one. */
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { OwnFilter } from '../contract.ts';
-import type { OwnValue } from '../fields-contract.ts';
+import type { CustomFilter } from '../contract.ts';
+import type { CustomValue } from '../fields-contract.ts';
 import { fieldsSeen, isFilter } from '../fields-rules.ts';
-import type { Insight } from '../rules.ts';
+import type { FieldAccess } from '../rules.ts';
 import { valuesOf } from './field-values-store.ts';
 import { fieldsInUse } from './own-fields.ts';
+import type { StudentAccess } from './student-access.ts';
 import type { StudentQuery } from './student-search-store.ts';
-import type { StudentSight } from './student-sight.ts';
 
 /** What each of these students has in the fields asked for, as far as somebody with an insight may know; fields that have gone are passed over. */
 export async function ownValuesIn(
   context: Context,
   studentIds: readonly number[],
   fieldIds: readonly number[],
-): Promise<(studentId: number, insight: Insight) => Readonly<Record<string, OwnValue>>> {
+): Promise<(studentId: number, access: FieldAccess) => Readonly<Record<string, CustomValue>>> {
   if (fieldIds.length === 0) return () => ({});
   const fields = (await fieldsInUse(context)).filter(({ id }) => fieldIds.includes(id));
   const values = await valuesOf(
@@ -23,10 +23,10 @@ export async function ownValuesIn(
     studentIds,
     fields.map(({ id }) => id),
   );
-  return (studentId, insight) => {
+  return (studentId, access) => {
     const own = values.get(studentId);
     return Object.fromEntries(
-      fieldsSeen(fields, insight).flatMap(({ id }) => {
+      fieldsSeen(fields, access).flatMap(({ id }) => {
         const value = own?.get(id);
         return value === undefined ? [] : [[id, value]];
       }),
@@ -40,8 +40,8 @@ export async function ownValuesIn(
  */
 export async function ownWanted(
   context: Context,
-  { identity, contacts }: StudentSight,
-  { fieldId, value }: OwnFilter,
+  { identity, contacts }: StudentAccess,
+  { fieldId, value }: CustomFilter,
 ): Promise<StudentQuery['own']> {
   const field = (await fieldsInUse(context)).find(({ id }) => id === fieldId);
   if (!field || !isFilter(field)) throw common.missing();

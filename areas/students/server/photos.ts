@@ -14,14 +14,14 @@ import {
 } from '../photo-contract.ts';
 import type { Photo } from '../wire.ts';
 import { deletePhoto, findPhoto, savePhoto } from './photos-store.ts';
-import { mayEdit, studentInSight } from './student-record.ts';
-import { insightOf } from './student-sight.ts';
+import { fieldAccessOf } from './student-access.ts';
+import { findVisibleStudent, mayEdit } from './student-record.ts';
 import { studentToChange } from './student-to-change.ts';
 
 /** @throws missing for a student out of sight, and for one without a photo to be seen. */
 export async function readPhoto(context: Context, { id }: InputOf<typeof readCall>): Promise<Photo> {
-  const student = await studentInSight(context, id);
-  const seen = (await insightOf(context, student)) !== 'name';
+  const student = await findVisibleStudent(context, id);
+  const seen = (await fieldAccessOf(context, student)) !== 'name';
   const toAll = !(await mayEdit(context, student));
   const photo = seen ? await findPhoto(context, id, { toAll }) : null;
   if (!photo) throw common.missing();

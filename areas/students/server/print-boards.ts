@@ -1,22 +1,22 @@
 /** Photo boards of any list of students: as it is filtered, class by class. */
 import { type Classroom, classesAndGroupsById, classroomsById } from '#areas/classes/server/public.ts';
 import type { SchoolYear } from '#areas/school/contract.ts';
-import { currentYear, schoolPaper, yearsOf } from '#areas/school/server/public.ts';
+import { currentYear, schoolDocument, yearsOf } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Paper } from '#platform/server/documents/paper.ts';
+import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import type { StudentItem } from '../contract.ts';
 import { failures, mostOnBoard, type printBoards as printCall } from '../export-contract.ts';
 import { faceOf, picturesOf } from './faces.ts';
 import { listStudents } from './list-students.ts';
 import { photosToPrint } from './photos-store.ts';
-import { insightInto, meetingsOf, studentSightOf } from './student-sight.ts';
+import { fieldAccessTo, meetingsOf, studentAccessOf } from './student-access.ts';
 import { amongTakenOut } from './taken-out.ts';
 
 type Filter = InputOf<typeof printCall>;
 
 /** @throws missing for a class out of sight, boardTooLarge. */
-export async function printBoards(context: Context, filter: Filter): Promise<Paper> {
+export async function printBoards(context: Context, filter: Filter): Promise<PdfDocument> {
   const isTakenOut = await amongTakenOut(context, filter.classId);
   const found = await listStudents(context, {
     ...filter,
@@ -29,7 +29,7 @@ export async function printBoards(context: Context, filter: Filter): Promise<Pap
   const photos = await photosSeen(context, students);
   const place = await placeOf(context, filter.classId);
   const boards = await byClass(context, place, students);
-  return schoolPaper(context, {
+  return schoolDocument(context, {
     language: context.language,
     template: 'areas/students/documents/photo-board.typ',
     heading: context.say('STUDENT.print.board'),
@@ -48,9 +48,9 @@ export async function printBoards(context: Context, filter: Filter): Promise<Pap
 
 /** The photos of those of whom the caller may know more than the name. */
 async function photosSeen(context: Context, students: readonly StudentItem[]) {
-  const sight = await studentSightOf(context);
+  const visibility = await studentAccessOf(context);
   const meetings = await meetingsOf(context, students);
-  const known = students.filter((row) => insightInto(sight, row.id, meetings(row)) !== 'name');
+  const known = students.filter((row) => fieldAccessTo(visibility, row.id, meetings(row)) !== 'name');
   return photosToPrint(
     context,
     known.map(({ id }) => id),

@@ -1,18 +1,18 @@
 /** Identity cards: of all who sit in a class, or of one student. Both languages stand on each, as on the school's letterhead. */
-import { schoolPaper, yearsOf } from '#areas/school/server/public.ts';
+import { schoolDocument, yearsOf } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
-import type { Paper } from '#platform/server/documents/paper.ts';
+import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import { qrPicture } from '#platform/server/documents/qr-picture.ts';
-import type { printClassCards as ofClassCall } from '../papers-contract.ts';
+import type { printClassCards as ofClassCall } from '../documents-contract.ts';
 import { canExport } from '../records-contract.ts';
-import type { printStudentCard as ofStudentCall } from '../student-papers-contract.ts';
-import { rollToPrint } from './class-paper.ts';
+import type { printStudentCard as ofStudentCall } from '../student-documents-contract.ts';
+import { rollToPrint } from './class-document.ts';
+import { enrolmentThisYear } from './enrolment-this-year.ts';
 import { faceOf, picturesOf } from './faces.ts';
 import { photosToPrint } from './photos-store.ts';
-import { seatThisYear } from './seat-this-year.ts';
 import { studentKept } from './student-record.ts';
 
 interface CardHolder {
@@ -33,7 +33,10 @@ interface Cards {
 }
 
 /** @throws missing for a class out of reach. */
-export async function printClassCards(context: Context, input: InputOf<typeof ofClassCall>): Promise<Paper> {
+export async function printClassCards(
+  context: Context,
+  input: InputOf<typeof ofClassCall>,
+): Promise<PdfDocument> {
   const roll = await rollToPrint(context, 'students.printClassCards', input, canExport);
   const { language, subheading, classroom } = roll;
   return cardSheet(context, {
@@ -53,9 +56,9 @@ export async function printClassCards(context: Context, input: InputOf<typeof of
 export async function printStudentCard(
   context: Context,
   { id, language }: InputOf<typeof ofStudentCall>,
-): Promise<Paper> {
+): Promise<PdfDocument> {
   const student = await studentKept(context, id);
-  const { year, classroom } = await seatThisYear(context, student);
+  const { year, classroom } = await enrolmentThisYear(context, student);
   await context.audit('students.printStudentCard', `student ${id}`);
   return cardSheet(context, {
     language: language ?? context.language,
@@ -70,7 +73,7 @@ export async function printStudentCard(
 async function cardSheet(
   context: Context,
   { language, subheading, students, photos, yearId }: Cards,
-): Promise<Paper> {
+): Promise<PdfDocument> {
   const year = (await yearsOf(context)).find(({ id }) => id === yearId);
   const { day } = documentFormats(language, context.actor.timeZone);
   const both = (key: string) =>
@@ -80,7 +83,7 @@ async function cardSheet(
     ...faceOf(student, photos),
     ...{ matricule, className, code: codeOf(student.id) },
   }));
-  return schoolPaper(context, {
+  return schoolDocument(context, {
     ...{ language, subheading },
     template: 'areas/students/documents/cards.typ',
     heading: context.say('STUDENT.print.cards', {}, language),

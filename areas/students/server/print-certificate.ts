@@ -1,9 +1,9 @@
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Paper } from '#platform/server/documents/paper.ts';
-import type { printCertificate as call } from '../student-papers-contract.ts';
-import { formalPaper } from './formal-paper.ts';
-import { seatThisYear } from './seat-this-year.ts';
+import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
+import type { printCertificate as call } from '../student-documents-contract.ts';
+import { enrolmentThisYear } from './enrolment-this-year.ts';
+import { formalDocument } from './formal-document.ts';
 import { studentKept } from './student-record.ts';
 
 /**
@@ -13,13 +13,13 @@ import { studentKept } from './student-record.ts';
 export async function printCertificate(
   context: Context,
   { id, language: wanted, signed }: InputOf<typeof call>,
-): Promise<Paper> {
+): Promise<PdfDocument> {
   const student = await studentKept(context, id);
-  const { year, classroom } = await seatThisYear(context, student);
+  const { year, classroom } = await enrolmentThisYear(context, student);
   await context.audit('students.printCertificate', `student ${id}`);
   const language = wanted ?? context.language;
   const say = (key: string, facts = {}) => context.say(key, facts, language);
-  return formalPaper(context, student, {
+  return formalDocument(context, student, {
     language,
     signed,
     template: 'areas/students/documents/certificate.typ',

@@ -1,22 +1,25 @@
 /** Two lists of a class as papers: nominal list and photo board. */
-import { schoolPaper, signatoryOf } from '#areas/school/server/public.ts';
+import { schoolDocument, signatoryOf } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
-import type { Paper } from '#platform/server/documents/paper.ts';
-import type { printPhotoBoard as boardCall, printClassList as listCall } from '../papers-contract.ts';
+import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
+import type { printPhotoBoard as boardCall, printClassList as listCall } from '../documents-contract.ts';
 import { canExport } from '../records-contract.ts';
-import { classFacts, rollToPrint, sheetWords } from './class-paper.ts';
+import { classFacts, rollToPrint, sheetWords } from './class-document.ts';
 import { faceOf, picturesOf } from './faces.ts';
 import { photosToPrint } from './photos-store.ts';
 
 /** @throws missing for a class out of reach. */
-export async function printClassList(context: Context, input: InputOf<typeof listCall>): Promise<Paper> {
+export async function printClassList(
+  context: Context,
+  input: InputOf<typeof listCall>,
+): Promise<PdfDocument> {
   const roll = await rollToPrint(context, 'students.printClassList', input, canExport);
   const { language, subheading, students, say } = roll;
   const signatory = await signatoryOf(context, language);
   const { day } = documentFormats(language, context.actor.timeZone);
-  return schoolPaper(context, {
+  return schoolDocument(context, {
     ...{ language, subheading },
     template: 'areas/students/documents/class-list.typ',
     heading: say('STUDENT.print.list'),
@@ -50,14 +53,17 @@ export async function printClassList(context: Context, input: InputOf<typeof lis
 }
 
 /** @throws missing for a class out of reach. */
-export async function printPhotoBoard(context: Context, input: InputOf<typeof boardCall>): Promise<Paper> {
+export async function printPhotoBoard(
+  context: Context,
+  input: InputOf<typeof boardCall>,
+): Promise<PdfDocument> {
   const roll = await rollToPrint(context, 'students.printPhotoBoard', input, canExport);
   const { language, subheading, students, say } = roll;
   const photos = await photosToPrint(
     context,
     students.map(({ id }) => id),
   );
-  return schoolPaper(context, {
+  return schoolDocument(context, {
     ...{ language, subheading },
     template: 'areas/students/documents/photo-board.typ',
     heading: say('STUDENT.print.board'),

@@ -3,10 +3,10 @@ import { yearsOf } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
-import type { Paper } from '#platform/server/documents/paper.ts';
-import { type printTransferCertificate as call, failures } from '../student-papers-contract.ts';
+import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
+import { type printTransferCertificate as call, failures } from '../student-documents-contract.ts';
 import { eventsOf, type StudentEvent } from './events-store.ts';
-import { formalPaper } from './formal-paper.ts';
+import { formalDocument } from './formal-document.ts';
 import type { StoredStudent } from './records-store.ts';
 import { studentKept } from './student-record.ts';
 
@@ -18,7 +18,7 @@ import { studentKept } from './student-record.ts';
 export async function printTransferCertificate(
   context: Context,
   { id, language: wanted, signed }: InputOf<typeof call>,
-): Promise<Paper> {
+): Promise<PdfDocument> {
   const student = await studentKept(context, id);
   const { status, statusOn } = student;
   if (status === 'enrolled') throw failures.notLeft();
@@ -29,7 +29,7 @@ export async function printTransferCertificate(
   const events = await eventsOf(context, id);
   const sat = await yearsHere(context, student, events);
   const noted = events.find(({ kind }) => kind === status)?.reason ?? null;
-  return formalPaper(context, student, {
+  return formalDocument(context, student, {
     language,
     signed,
     template: 'areas/students/documents/transfer.typ',

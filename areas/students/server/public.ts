@@ -22,8 +22,8 @@ export { fileViews } from './file-views.ts';
 export {
   addGuardianLinks,
   barredLinks,
+  enrolmentsOfStudents,
   type GuardianLink,
-  holdLinks,
   insertLink,
   type LinkDetails,
   type LinkInList,
@@ -32,14 +32,14 @@ export {
   linksOfGuardians,
   linksOfStudent,
   linksOfStudents,
+  lockLinks,
   removeLink,
   replaceLinks,
   type StoredLink,
-  seatsOfStudents,
   setLinkState,
   updateLink,
 } from './guardian-links-store.ts';
-export { endSeats } from './import-seats.ts';
+export { endEnrolments } from './import-enrolments.ts';
 export {
   allStudents,
   insertStudents,
@@ -60,14 +60,19 @@ export { childrenOfAccount, ownChildren } from './own-children.ts';
 export { tablesOfStudents } from './personal-data.ts';
 export { photographed } from './photographed.ts';
 export { photosToPrint, studentsWithPhoto } from './photos-store.ts';
-export { holdStudent } from './records-store.ts';
+export { lockStudent } from './records-store.ts';
 export { retentionOfStudents } from './retention.ts';
 export { type RosterStudent, rosterStudents } from './roster-students-store.ts';
 export { createStudent } from './save-student.ts';
 export { sizesOfClasses } from './sizes-of-classes.ts';
+export {
+  namesOnlyAccess,
+  type StudentAccess,
+  seenStudents,
+  studentAccessOf,
+} from './student-access.ts';
 export { moveStudent } from './student-life.ts';
-export { studentInSight } from './student-record.ts';
-export { type StudentSight, seenStudents, sightOfNames, studentSightOf } from './student-sight.ts';
+export { findVisibleStudent } from './student-record.ts';
 export { type NamedStudent, studentsInLists } from './students-in-lists.ts';
 export {
   anyStudent,

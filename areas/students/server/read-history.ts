@@ -8,16 +8,16 @@ import { eventsOf, type StudentEvent } from './events-store.ts';
 import { historyOfStudent } from './extension-points.ts';
 import { movesOfStudent } from './moves-store.ts';
 import { classesEverOf, type StoredStudent } from './records-store.ts';
-import { studentInSight } from './student-record.ts';
-import { insightOf } from './student-sight.ts';
+import { fieldAccessOf } from './student-access.ts';
+import { findVisibleStudent } from './student-record.ts';
 
 /** Who sees names only is told nothing beyond them. @throws missing for a student out of sight. */
 export async function readHistory(
   context: Context,
   { id }: InputOf<typeof call>,
 ): Promise<readonly HistoryEntry[]> {
-  const student = await studentInSight(context, id);
-  if ((await insightOf(context, student)) === 'name') return [];
+  const student = await findVisibleStudent(context, id);
+  if ((await fieldAccessOf(context, student)) === 'name') return [];
   const entries: HistoryEntry[] = [
     ...(await ownEntries(context, id)),
     ...(await moveEntries(context, student)),

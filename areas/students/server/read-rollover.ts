@@ -18,16 +18,16 @@ import {
 import { isUnplaced, mayTakeBack } from '../rollover-rules.ts';
 import { barredChildren } from './barred-from-children.ts';
 import { rollsOf } from './class-roll-store.ts';
+import { madeEnrolments } from './enrolments-store.ts';
 import {
   type Plan,
   type PlannedClass,
-  type PlannedSeat,
+  type PlannedEnrolment,
   planOf,
-  toSeat,
+  toEnrolment,
   type YearsOfMove,
   yearsOfMove,
 } from './rollover-plan.ts';
-import { madeSeats } from './seats-store.ts';
 
 /** @throws forbidden, missing, yearNotLater. */
 export async function readRollover(
@@ -52,9 +52,9 @@ export async function makeNextClasses(
 
 export async function rolloverOf(context: Context, years: YearsOfMove, plan: Plan): Promise<Rollover> {
   const { from, to, coming } = years;
-  const { rollover, seats } = plan;
+  const { rollover, enrolments } = plan;
   const made = rollover
-    ? await madeSeats(
+    ? await madeEnrolments(
         context,
         rollover.id,
         coming.map(({ id }) => id),
@@ -71,7 +71,7 @@ export async function rolloverOf(context: Context, years: YearsOfMove, plan: Pla
     context,
     plan.classes.map(({ classroom }) => classroom.id),
   );
-  const seatsOfClass = Map.groupBy(seats, ({ classId }) => classId);
+  const seatsOfClass = Map.groupBy(enrolments, ({ classId }) => classId);
   return {
     from: yearOf(from),
     to: yearOf(to),
@@ -104,7 +104,7 @@ export async function rolloverOf(context: Context, years: YearsOfMove, plan: Pla
 
 /** Whom the move leaves behind, class by class. */
 function withoutClass(
-  { classes, seats }: Plan,
+  { classes, enrolments }: Plan,
   rolls: Awaited<ReturnType<typeof rollsOf>>,
   barred: ReadonlySet<number>,
   nameOrder: NameOrder,
@@ -112,7 +112,7 @@ function withoutClass(
   const names = new Map(classes.map(({ classroom }) => [classroom.id, classroom.name]));
   const numbers = namesakeNumbers([...rolls.values()].flat());
   const persons = new Map([...rolls.values()].flatMap((roll) => roll.map((one) => [one.id, one])));
-  return seats
+  return enrolments
     .filter(
       ({ thereId, outcome }) => thereId === null && (outcome.decision === 'undecided' || isUnplaced(outcome)),
     )
@@ -129,11 +129,11 @@ function withoutClass(
 
 function leavingClass(
   { classroom, copyId, destination, set }: PlannedClass,
-  seats: readonly PlannedSeat[],
+  enrolments: readonly PlannedEnrolment[],
 ): Omit<LeavingClass, 'sectionName' | 'levelName'> {
-  const open = seats.filter(({ thereId }) => thereId === null);
-  const counted = (wanted: PlannedSeat['outcome']['decision']) =>
-    seats.filter(({ outcome }) => outcome.decision === wanted).length;
+  const open = enrolments.filter(({ thereId }) => thereId === null);
+  const counted = (wanted: PlannedEnrolment['outcome']['decision']) =>
+    enrolments.filter(({ outcome }) => outcome.decision === wanted).length;
   return {
     id: classroom.id,
     name: classroom.name,
@@ -158,16 +158,16 @@ function comingClasses(
   classroom: YearsOfMove['coming'][number];
 })[] {
   const there = Map.groupBy(plan.there, ({ classId }) => classId);
-  const moving = Map.groupBy(toSeat(plan), ({ classId }) => classId);
+  const moving = Map.groupBy(toEnrolment(plan), ({ classId }) => classId);
   return coming.map((classroom) => {
-    const seats = moving.get(classroom.id) ?? [];
-    const repeating = seats.filter((seat) => seat.repeating).length;
+    const enrolments = moving.get(classroom.id) ?? [];
+    const repeating = enrolments.filter((enrolment) => enrolment.repeating).length;
     return {
       classroom,
       id: classroom.id,
       name: classroom.name,
       there: there.get(classroom.id)?.length ?? 0,
-      coming: seats.length - repeating,
+      coming: enrolments.length - repeating,
       repeating,
     };
   });

@@ -68,7 +68,7 @@ export function classesEverOf({
 }
 
 /** The student's row, held until the transaction ends, so that two changes cannot cross. */
-export async function holdStudent({ org, db }: InOrganisation, id: number): Promise<void> {
+export async function lockStudent({ org, db }: InOrganisation, id: number): Promise<void> {
   await sql`SELECT 1 FROM students WHERE org_id = ${org} AND id = ${id} FOR NO KEY UPDATE`.execute(db);
 }
 

@@ -23,14 +23,14 @@ export async function removePhotosOfLeavers(at: InOrganisation, before: Instant)
   return Number(done.numAffectedRows ?? 0);
 }
 
-export async function countPapersOfLeavers(at: InOrganisation, before: Instant): Promise<number> {
+export async function countDocumentsOfLeavers(at: InOrganisation, before: Instant): Promise<number> {
   return counted(
     at,
     sql`SELECT 1 FROM student_documents d WHERE d.org_id = ${at.org} AND d.student_id IN (${leavers(at, before)})`,
   );
 }
 
-export async function removePapersOfLeavers(at: InOrganisation, before: Instant): Promise<number> {
+export async function removeDocumentsOfLeavers(at: InOrganisation, before: Instant): Promise<number> {
   const done = await sql`
     DELETE FROM student_documents WHERE org_id = ${at.org} AND student_id IN (${leavers(at, before)})
   `.execute(at.db);

@@ -36,7 +36,7 @@ export const retentionOfStudents = [
     },
     from: 'leaving',
     months: 60,
-    count: store.countPapersOfLeavers,
-    remove: store.removePapersOfLeavers,
+    count: store.countDocumentsOfLeavers,
+    remove: store.removeDocumentsOfLeavers,
   }),
 ];

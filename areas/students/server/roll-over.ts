@@ -10,11 +10,11 @@ import {
   type takeRolloverBack as undoCall,
 } from '../rollover-contract.ts';
 import { mayTakeBack } from '../rollover-rules.ts';
+import { enrolment, lockEnrolled, madeEnrolments, unseat } from './enrolments-store.ts';
 import { enrolmentFollowers } from './extension-points.ts';
 import { rolloverOf } from './read-rollover.ts';
-import { planOf, toSeat, type YearsOfMove, yearsOfMove } from './rollover-plan.ts';
-import { holdRollover, type StoredRollover, setDone } from './rollover-store.ts';
-import { holdSeated, madeSeats, seat, unseat } from './seats-store.ts';
+import { planOf, toEnrolment, type YearsOfMove, yearsOfMove } from './rollover-plan.ts';
+import { lockRollover, type StoredRollover, setDone } from './rollover-store.ts';
 
 /**
  * Enrols everybody as decided. Who sits in a class of the new year already is left alone, so that what was decided later is
@@ -26,14 +26,14 @@ export async function rollOver(
 ): Promise<Rollover> {
   const years = await yearsOfMove(context, toYearId);
   const held = await heldAsShown(context, years, version);
-  await holdSeated(
+  await lockEnrolled(
     context,
     years.leaving.map(({ id }) => id),
   );
-  const seats = toSeat(await planOf(context, years));
-  await seat(context, held.id, seats);
+  const enrolments = toEnrolment(await planOf(context, years));
+  await enrolment(context, held.id, enrolments);
   await setDone(context, held.id, { at: context.now, by: context.actor.userId });
-  await context.audit('students.rollOver', `school year ${toYearId}`, { students: seats.length });
+  await context.audit('students.rollOver', `school year ${toYearId}`, { students: enrolments.length });
   return rolloverOf(context, years, await planOf(context, years));
 }
 
@@ -45,19 +45,19 @@ export async function takeRolloverBack(
   const years = await yearsOfMove(context, toYearId);
   const held = await heldAsShown(context, years, version);
   const today = schoolDayOf(context.now, context.actor.timeZone);
-  await holdSeated(
+  await lockEnrolled(
     context,
     [...years.leaving, ...years.coming].map(({ id }) => id),
   );
-  const made = await madeSeats(
+  const made = await madeEnrolments(
     context,
     held.id,
     years.coming.map(({ id }) => id),
   );
   if (made.length === 0 || !mayTakeBack(today, years.to)) throw failures.notTakenBack();
   const standing = made.filter(({ classId, nowId }) => classId === nowId);
-  for (const [classId, seats] of Map.groupBy(standing, (one) => one.classId)) {
-    const studentIds = seats.map(({ studentId }) => studentId);
+  for (const [classId, enrolments] of Map.groupBy(standing, (one) => one.classId)) {
+    const studentIds = enrolments.map(({ studentId }) => studentId);
     for (const follower of context.contributions(enrolmentFollowers))
       await follower.ended(context, studentIds, [classId]);
   }
@@ -69,7 +69,7 @@ export async function takeRolloverBack(
 
 /** Held, so that of two who do it at once the second is shown what the first did. @throws stale. */
 async function heldAsShown(context: Context, years: YearsOfMove, version: number): Promise<StoredRollover> {
-  const held = await holdRollover(context, years.from.id, years.to.id);
+  const held = await lockRollover(context, years.from.id, years.to.id);
   if (held.version !== version)
     throw common.stale({ current: await rolloverOf(context, years, await planOf(context, years)) });
   return held;

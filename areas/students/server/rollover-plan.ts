@@ -18,9 +18,9 @@ import {
   proposedOf,
   type Verdict,
 } from '../rollover-rules.ts';
+import { type Enrolment, enrolmentsOf } from './enrolments-store.ts';
 import { decidersOfYear } from './extension-points.ts';
 import { findRollover, type StoredRollover, setByHand } from './rollover-store.ts';
-import { type Seat, seatsOf } from './seats-store.ts';
 
 export interface YearsOfMove {
   readonly from: Awaited<ReturnType<typeof yearsOf>>[number];
@@ -56,7 +56,7 @@ export interface PlannedClass {
   readonly destination: Destination;
 }
 
-export interface PlannedSeat extends Seat, DecidedStudent {
+export interface PlannedEnrolment extends Enrolment, DecidedStudent {
   /** What is decided unless somebody sets it otherwise. */
   readonly proposed: DecidedStudent;
   /** The council has decided. */
@@ -69,9 +69,9 @@ export interface PlannedSeat extends Seat, DecidedStudent {
 export interface Plan {
   readonly rollover: StoredRollover | null;
   readonly classes: readonly PlannedClass[];
-  readonly seats: readonly PlannedSeat[];
+  readonly enrolments: readonly PlannedEnrolment[];
   /** Everybody in the new year's classes. */
-  readonly there: readonly Seat[];
+  readonly there: readonly Enrolment[];
 }
 
 const unset = { leaves: false, toClassId: null, version: 0 };
@@ -90,17 +90,17 @@ export async function planOf(context: Context, years: YearsOfMove): Promise<Plan
     const aboveId = levelAbove(classroom, levels)?.id ?? null;
     return { classroom, copyId, aboveId, proposed, set: own, destination: destinationOf(own, proposed) };
   });
-  const there = await seatsOf(
+  const there = await enrolmentsOf(
     context,
     coming.map(({ id }) => id),
   );
-  const seats = await seatsOf(
+  const enrolments = await enrolmentsOf(
     context,
     leaving.map(({ id }) => id),
   );
   const verdicts = await verdictsOf(context, years);
   const given = { classes, coming, there, verdicts, students: set.students };
-  return { rollover, classes, there, seats: planned(seats, given) };
+  return { rollover, classes, there, enrolments: planned(enrolments, given) };
 }
 
 async function verdictsOf(
@@ -116,37 +116,43 @@ async function verdictsOf(
 }
 
 function planned(
-  seats: readonly Seat[],
+  enrolments: readonly Enrolment[],
   given: {
     readonly classes: readonly PlannedClass[];
     readonly coming: readonly Classroom[];
-    readonly there: readonly Seat[];
+    readonly there: readonly Enrolment[];
     readonly verdicts: ReadonlyMap<number, Verdict>;
     readonly students: readonly (DecidedStudent & { readonly studentId: number })[];
   },
-): readonly PlannedSeat[] {
+): readonly PlannedEnrolment[] {
   const classes = new Map(given.classes.map((one) => [one.classroom.id, one]));
   const thereOf = new Map(given.there.map(({ studentId, classId }) => [studentId, classId]));
   const decided = new Map(given.students.map((one) => [one.studentId, one]));
-  return seats.flatMap((seat) => {
-    const of = classes.get(seat.classId);
+  return enrolments.flatMap((enrolment) => {
+    const of = classes.get(enrolment.classId);
     if (!of) return [];
-    const { studentId } = seat;
+    const { studentId } = enrolment;
     const verdict = given.verdicts.get(studentId);
     const proposed = proposedOf(verdict, of.aboveId, given.coming);
     const { decision, toClassId } = decided.get(studentId) ?? proposed;
     const outcome = outcomeOf({ decision, toClassId }, of.destination, of.copyId);
     const thereId = thereOf.get(studentId) ?? null;
-    return [{ ...seat, decision, toClassId, proposed, judged: verdict?.judged ?? false, outcome, thereId }];
+    return [
+      { ...enrolment, decision, toClassId, proposed, judged: verdict?.judged ?? false, outcome, thereId },
+    ];
   });
 }
 
 /** One of the outcomes of a student who sits in several classes: a roster of courses may have put somebody into many. */
-export function toSeat(plan: Plan): readonly Seat[] {
-  const seats = new Map<number, Seat>();
-  for (const { studentId, thereId, outcome } of plan.seats) {
-    if (thereId !== null || outcome.classId === null || seats.has(studentId)) continue;
-    seats.set(studentId, { studentId, classId: outcome.classId, repeating: outcome.decision === 'repeats' });
+export function toEnrolment(plan: Plan): readonly Enrolment[] {
+  const enrolments = new Map<number, Enrolment>();
+  for (const { studentId, thereId, outcome } of plan.enrolments) {
+    if (thereId !== null || outcome.classId === null || enrolments.has(studentId)) continue;
+    enrolments.set(studentId, {
+      studentId,
+      classId: outcome.classId,
+      repeating: outcome.decision === 'repeats',
+    });
   }
-  return [...seats.values()];
+  return [...enrolments.values()];
 }

@@ -25,7 +25,7 @@ export async function findRollover(
 }
 
 /** The row, begun where there is none, and held until the transaction ends: two changes come one after the other. */
-export async function holdRollover(
+export async function lockRollover(
   { org, db }: InOrganisation,
   fromYearId: number,
   toYearId: number,

@@ -4,6 +4,7 @@ import * as choices from '../choices-contract.ts';
 import * as consents from '../consents-contract.ts';
 import * as calls from '../contract.ts';
 import * as delegates from '../delegates-contract.ts';
+import * as papers from '../documents-contract.ts';
 import * as duplicates from '../duplicates-contract.ts';
 import * as exports from '../export-contract.ts';
 import * as fields from '../fields-contract.ts';
@@ -14,11 +15,10 @@ import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import * as life from '../life-contract.ts';
 import * as many from '../many-contract.ts';
-import * as papers from '../papers-contract.ts';
 import * as photos from '../photo-contract.ts';
 import * as records from '../records-contract.ts';
 import * as rollover from '../rollover-contract.ts';
-import * as ofStudent from '../student-papers-contract.ts';
+import * as ofStudent from '../student-documents-contract.ts';
 import { exportAttendanceSheet, printAttendanceSheet } from './attendance-sheet.ts';
 import { listDropConsequences, readChoices, saveChoices } from './choices.ts';
 import { readClassDecisions, saveClassDecisions } from './class-decisions.ts';
@@ -112,7 +112,7 @@ export const studentsServer: AreaServer = {
     bind(ofStudent.printStudentCard, printStudentCard),
     bind(ofStudent.printTransferCertificate, printTransferCertificate),
     bind(exports.exportStudents, studentsOut.file),
-    bind(exports.printStudents, studentsOut.paper),
+    bind(exports.printStudents, studentsOut.document),
     bind(exports.printBoards, printBoards),
     bind(rollover.readRollover, readRollover),
     bind(rollover.makeNextClasses, makeNextClasses),

@@ -5,9 +5,9 @@ import { isStaff, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { unlessInUse } from '#platform/server/db/database-faults.ts';
 import {
+  type CustomFields,
   failures,
   type GivenField,
-  type OwnFields,
   type saveFields as saveCall,
 } from '../fields-contract.ts';
 import { areWhole, clashingNames, maySetUpFields } from '../fields-rules.ts';
@@ -23,7 +23,7 @@ import {
 } from './fields-store.ts';
 
 /** @throws forbidden for who does not work at the school. */
-export async function readFields(context: Context): Promise<OwnFields> {
+export async function readFields(context: Context): Promise<CustomFields> {
   if (!isStaff(context.actor)) throw common.forbidden();
   return fieldsNow(context);
 }
@@ -32,7 +32,7 @@ export async function readFields(context: Context): Promise<OwnFields> {
 export async function saveFields(
   context: Context,
   { version, fields }: InputOf<typeof saveCall>,
-): Promise<OwnFields> {
+): Promise<CustomFields> {
   if (!maySetUpFields(context.actor)) throw common.forbidden();
   const before = await countFieldsChange(context);
   if (before !== version) throw common.stale({ current: { ...(await fieldsNow(context)), version: before } });
@@ -74,7 +74,7 @@ function refuseWrong(fields: readonly GivenField[], stored: readonly StoredField
   if (names.length > 0) throw failures.fieldsAlike({ names });
 }
 
-async function fieldsNow(context: Context): Promise<OwnFields> {
+async function fieldsNow(context: Context): Promise<CustomFields> {
   const stored = await listFields(context);
   const shown = (archived: boolean) =>
     stored.flatMap(({ archived: is, ...field }) => (is === archived ? field : []));

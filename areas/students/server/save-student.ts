@@ -16,6 +16,7 @@ import {
   type StudentRecord,
 } from '../records-contract.ts';
 import { isLikelyBirth, ownMatricule, ownMatriculeShape } from '../records-rules.ts';
+import { setRepeating } from './enrolments-store.ts';
 import { insertEvents } from './events-store.ts';
 import { changeValues } from './own-fields.ts';
 import {
@@ -26,8 +27,7 @@ import {
   takeNumbers,
   updateStudent,
 } from './records-store.ts';
-import { setRepeating } from './seats-store.ts';
-import { insightOf } from './student-sight.ts';
+import { fieldAccessOf } from './student-access.ts';
 import { recordAfter, studentToChange } from './student-to-change.ts';
 
 const taken = {
@@ -78,11 +78,11 @@ export async function editStudent(
 /** The school's own fields. Gives the names of those changed, as the audit has them. */
 async function changeOwn(
   context: Context,
-  who: Parameters<typeof insightOf>[1],
+  who: Parameters<typeof fieldAccessOf>[1],
   { own = {} }: GivenStudent,
 ): Promise<readonly string[]> {
   if (Object.keys(own).length === 0) return [];
-  const changed = await changeValues(context, who.id, await insightOf(context, who), own);
+  const changed = await changeValues(context, who.id, await fieldAccessOf(context, who), own);
   return changed.map((id) => `own ${id}`);
 }
 
@@ -92,9 +92,9 @@ async function correctRepeating(
   { id, enrolments }: StudentRecord,
   repeating: boolean | null,
 ): Promise<readonly string[]> {
-  const seat = enrolments.find(({ current }) => current);
-  if (!seat || repeating === null || seat.repeating === repeating) return [];
-  await setRepeating(context, [{ studentId: id, classId: seat.classId, repeating }]);
+  const enrolment = enrolments.find(({ current }) => current);
+  if (!enrolment || repeating === null || enrolment.repeating === repeating) return [];
+  await setRepeating(context, [{ studentId: id, classId: enrolment.classId, repeating }]);
   return ['repeating'];
 }
 

@@ -6,7 +6,7 @@ import type { Context } from '#platform/server/context.ts';
 import { knowsFamilies, type StudentRecord } from '../records-contract.ts';
 import { barredChildren } from './barred-from-children.ts';
 import { childrenInScope } from './children-in-scope.ts';
-import { seatsOfStudents } from './guardian-links-store.ts';
+import { enrolmentsOfStudents } from './guardian-links-store.ts';
 import { classesOfStudents, metClassesOf } from './met-classes.ts';
 import type { StoredStudent } from './records-store.ts';
 import { siblingsOfStudent } from './siblings-store.ts';
@@ -15,7 +15,7 @@ import { siblingsOfStudent } from './siblings-store.ts';
  * With the class of this year. Who knows the family as a parent alone is told of the own children alone, even where they teach a
  * class of another child: the other parent's family is not theirs.
  */
-export async function siblingsInSight(
+export async function findVisibleSiblings(
   context: Context,
   student: StoredStudent,
 ): Promise<StudentRecord['siblings']> {
@@ -24,7 +24,7 @@ export async function siblingsInSight(
   const siblings = await siblingsOfStudent(context, student.id);
   const ids = siblings.map(({ id }) => id);
   const classesOf = await classesOfStudents(context, ids);
-  const seatsOf = await seatsOfStudents(context, ids);
+  const enrolmentsOf = await enrolmentsOfStudents(context, ids);
   const reached = await classesInScope(context, 'SLM.Student.View');
   const children = await childrenInScope(context, 'SLM.Student.View');
   const everybody = reachesWholeSchool(context.actor, 'SLM.Student.View');
@@ -36,7 +36,7 @@ export async function siblingsInSight(
     const own = children.some(({ studentId }) => studentId === id);
     const met = (everybody && classIds.length === 0) || classIds.some((one) => reached.has(one));
     if (!(own || (known === 'asStaff' && met)) || barred.has(id)) return [];
-    const now = (seatsOf.get(id) ?? [])
+    const now = (enrolmentsOf.get(id) ?? [])
       .filter((one) => own || reached.has(one))
       .map((one) => classrooms.get(one))
       .find((classroom) => classroom?.yearId === year?.id);

@@ -3,13 +3,13 @@ import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { barredChildren } from './barred-from-children.ts';
 import { childrenInScope } from './children-in-scope.ts';
+import type { StudentAccess } from './student-access.ts';
 import type { StudentQuery } from './student-search-store.ts';
-import type { StudentSight } from './student-sight.ts';
 
 /** Whom a search for students may show to the caller, and of whom the matricule may be searched for. */
 export async function studentBounds(
   context: Context,
-  { identity }: StudentSight,
+  { identity }: StudentAccess,
 ): Promise<
   Pick<
     StudentQuery,

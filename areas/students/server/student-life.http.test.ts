@@ -85,9 +85,9 @@ test('Who leaves the school sits in no class, is found among those outside, and 
   const student = await enrolled('Leaver');
   const left = await put('principal', 'status', leave(student));
   const { form1, form2 } = http.school.classes;
-  const seat = { classId: form1, className: 'Form 1 AAA', current: false, endedOn: '2026-11-17' };
+  const enrolment = { classId: form1, className: 'Form 1 AAA', current: false, endedOn: '2026-11-17' };
   expect(left.body.data[0]).toMatchObject({
-    ...{ status: 'transferred', statusOn: '2026-11-17', enrolments: [seat] },
+    ...{ status: 'transferred', statusOn: '2026-11-17', enrolments: [enrolment] },
   });
   const outside = async (name: Name) =>
     (

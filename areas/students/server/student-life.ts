@@ -13,9 +13,9 @@ import {
 } from '../life-contract.ts';
 import { dayFault } from '../life-rules.ts';
 import { canWrite, type StudentRecord } from '../records-contract.ts';
+import { leaveAll, moveAll } from './enrolment-changes.ts';
+import { consequencesOf } from './enrolment-consequences.ts';
 import type { StoredStudent } from './records-store.ts';
-import { leaveAll, moveAll } from './seat-changes.ts';
-import { consequencesOf } from './seat-consequences.ts';
 import { studentKept } from './student-record.ts';
 import { recordAfter, studentToChange } from './student-to-change.ts';
 

@@ -17,31 +17,31 @@ import { metClassesOf } from './met-classes.ts';
 import { movesOfStudent } from './moves-store.ts';
 import { filledFields } from './own-fields.ts';
 import { classesEverOf, findStudent, type StoredStudent } from './records-store.ts';
-import { siblingsInSight } from './siblings.ts';
+import { findVisibleSiblings } from './siblings.ts';
 import { sizesOfClasses } from './sizes-of-classes.ts';
-import { insightOf } from './student-sight.ts';
+import { fieldAccessOf } from './student-access.ts';
 
 /** @throws missing for a student who is not the caller's to see. */
 export async function readStudent(context: Context, { id }: { id: number }): Promise<StudentRecord> {
-  return studentRecord(context, await studentInSight(context, id));
+  return studentRecord(context, await findVisibleStudent(context, id));
 }
 
 /** @throws missing for a student out of sight, whom nobody is told of. */
-export async function studentInSight(context: Context, id: number): Promise<StoredStudent> {
+export async function findVisibleStudent(context: Context, id: number): Promise<StoredStudent> {
   const student = await findStudent(context, id);
-  if (!student || !(await recordsInSight(context))(student)) throw failures.missing();
+  if (!student || !(await visibleRecordCheck(context))(student)) throw failures.missing();
   return student;
 }
 
 /** One whose record the caller keeps. @throws missing for a student out of sight; forbidden for who only looks. */
 export async function studentKept(context: Context, id: number): Promise<StoredStudent> {
-  const student = await studentInSight(context, id);
+  const student = await findVisibleStudent(context, id);
   if (!(await mayEdit(context, student))) throw failures.forbidden();
   return student;
 }
 
 /** Whether the caller sees the record of a student: of who sat in a class in reach once the name at least. */
-export async function recordsInSight(context: Context): Promise<(student: StoredStudent) => boolean> {
+export async function visibleRecordCheck(context: Context): Promise<(student: StoredStudent) => boolean> {
   const reached = await classesInScope(context, 'SLM.Student.View');
   const children = await childrenInScope(context, 'SLM.Student.View');
   const barred = await barredChildren(context);
@@ -70,7 +70,7 @@ export async function recordsToEdit(context: Context): Promise<(student: StoredS
 }
 
 export async function studentRecord(context: Context, student: StoredStudent): Promise<StudentRecord> {
-  const insight = await insightOf(context, student);
+  const access = await fieldAccessOf(context, student);
   const keeps = await mayEdit(context, student);
   const { id, firstName, lastName, status, statusOn, version } = student;
   const { matricule, nationalMatricule, sex, birthDate, birthPlace, nationality } = student;
@@ -78,15 +78,15 @@ export async function studentRecord(context: Context, student: StoredStudent): P
   return {
     ...{ id, firstName, lastName, status, statusOn, version },
     identity:
-      insight === 'name'
+      access === 'name'
         ? null
         : { firstName, lastName, matricule, nationalMatricule, sex, birthDate, birthPlace, nationality },
-    contacts: insight === 'contacts' ? { phone, phone2, email, address, emergency } : null,
-    own: await filledFields(context, id, insight),
-    hasPhoto: insight !== 'name' && student.hasPhoto && (student.photoConsent || keeps),
+    contacts: access === 'contacts' ? { phone, phone2, email, address, emergency } : null,
+    own: await filledFields(context, id, access),
+    hasPhoto: access !== 'name' && student.hasPhoto && (student.photoConsent || keeps),
     enrolments: await enrolmentsInSight(context, student),
     groups: await groupsInSight(context, student),
-    siblings: await siblingsInSight(context, student),
+    siblings: await findVisibleSiblings(context, student),
     knowsHealth: await reachesHealth(context, student, canSeeHealth),
     mayEdit: keeps,
   };

@@ -74,10 +74,10 @@ export async function findStudents(
   const { rows } = await sql<FoundStudent & { total: number }>`
     ${prepared} SELECT ${columnsOfStudent}, s.status, s.status_on AS "statusOn", s.total, ARRAY(
       SELECT e.class_id FROM enrolments e WHERE e.org_id = ${org} AND e.student_id = s.id
-        AND ${seatSeen(sql`e.class_id`, query)}
+        AND ${enrolmentSeen(sql`e.class_id`, query)}
       ORDER BY e.class_id) AS "classIds", ARRAY(
       SELECT x.class_id FROM ended_enrolments x WHERE x.org_id = ${org} AND x.student_id = s.id
-        AND ${seatSeen(sql`x.class_id`, query)}
+        AND ${enrolmentSeen(sql`x.class_id`, query)}
       ORDER BY x.class_id) AS "endedIds"
     FROM (
       SELECT s.*, count(*) OVER ()::integer AS total FROM students s WHERE s.org_id = ${org} AND ${wanted(org, query)}
@@ -91,7 +91,10 @@ export async function findStudents(
 const byName = sql`s.last_name COLLATE "fr-x-icu", s.first_name COLLATE "fr-x-icu", s.id`;
 
 /** In a class in sight, or of a student who is seen through a link wherever they sit. */
-function seatSeen(classId: RawBuilder<unknown>, { classIds, childIds }: StudentQuery): RawBuilder<boolean> {
+function enrolmentSeen(
+  classId: RawBuilder<unknown>,
+  { classIds, childIds }: StudentQuery,
+): RawBuilder<boolean> {
   const seen = sql<boolean>`${classId} = ANY(${classIds})`;
   return childIds.length === 0 ? seen : sql`(${seen} OR s.id = ANY(${childIds}))`;
 }
@@ -107,7 +110,7 @@ async function countStudents({ org, db }: InOrganisation, query: StudentQuery): 
 /** What nothing asks for is left out: PostgreSQL would try it on every student. */
 function wanted(org: number, query: StudentQuery): RawBuilder<boolean> {
   const { outside, left, studentId, taking, hiddenIds, keyword } = query;
-  const conditions = [inSight(org, query)];
+  const conditions = [isVisible(org, query)];
   if (outside) conditions.push(sql`NOT ${sitsIn(org, outside)}`);
   if (left !== null) conditions.push(left ? sql`s.status <> 'enrolled'` : sql`s.status = 'enrolled'`);
   if (studentId !== null) conditions.push(sql`s.id = ${studentId}`);
@@ -130,7 +133,7 @@ function wanted(org: number, query: StudentQuery): RawBuilder<boolean> {
   return sql.join(conditions, sql` AND `);
 }
 
-function inSight(org: number, query: StudentQuery) {
+function isVisible(org: number, query: StudentQuery) {
   const { childIds, everybody, within } = query;
   const ways = [sitsIn(org, classesSeen(query))];
   if (childIds.length > 0)

@@ -2,7 +2,7 @@
 import { failures } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { StudentRecord } from '../records-contract.ts';
-import { findStudent, holdStudent, type StoredStudent } from './records-store.ts';
+import { findStudent, lockStudent, type StoredStudent } from './records-store.ts';
 import { studentKept, studentRecord } from './student-record.ts';
 
 /** @param version as the caller read it; null where the change touches nothing of the record. @throws missing, forbidden, stale. */
@@ -11,7 +11,7 @@ export async function studentToChange(
   id: number,
   version: number | null,
 ): Promise<{ readonly stored: StoredStudent; readonly seen: StudentRecord }> {
-  await holdStudent(context, id);
+  await lockStudent(context, id);
   const stored = await studentKept(context, id);
   const seen = await studentRecord(context, stored);
   if (version !== null && stored.version !== version) throw failures.stale({ current: seen });

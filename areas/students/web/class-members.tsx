@@ -41,7 +41,7 @@ export function ClassMembers({ classroom }: { classroom: ClassOnPage }) {
           kind={classroom.isGroup ? null : 'students'}
           call={exportStudents}
           inputOf={(format) => ({ format, ...filter })}
-          paper={printStudents}
+          document={printStudents}
           filter={filter}
           classId={classroom.id}
         />
@@ -61,7 +61,7 @@ function Members({ classroom }: { classroom: ClassOnPage }) {
   const query = useStudentsOfClass(classId);
   const keeps = useMayCall(saveClassConsents) && !isGroup;
   const classes = useClassRecords().data;
-  const seats = new Map(isGroup ? classes?.map(({ id, name }) => [id, name]) : []);
+  const enrolments = new Map(isGroup ? classes?.map(({ id, name }) => [id, name]) : []);
   const [consenting, setConsenting] = useState(false);
   const [look, setLook] = useState<'list' | 'photos'>('list');
   const rows = query.data?.rows;
@@ -113,7 +113,7 @@ function Members({ classroom }: { classroom: ClassOnPage }) {
             <li key={student.id} className="border-b border-rule last:border-0">
               <StudentRow
                 student={student}
-                classNames={student.classIds.flatMap((id) => seats.get(id) ?? []).join(', ')}
+                classNames={student.classIds.flatMap((id) => enrolments.get(id) ?? []).join(', ')}
                 place={index + 1}
               />
             </li>

@@ -10,15 +10,15 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
+import { mostColumns } from '../documents-contract.ts';
+import { type ClassDocument, dayOfSheet } from '../documents-rules.ts';
 import type { en } from '../late-words/en.ts';
-import { mostColumns } from '../papers-contract.ts';
-import { type ClassPaper, dayOfSheet } from '../papers-rules.ts';
-import { type PaperFormat, useClassPapers } from './use-class-papers.ts';
+import { type DocumentFormat, useClassDocuments } from './use-class-documents.ts';
 
 interface ClassPrintProps {
   classId: number;
   className: string;
-  papers: readonly ClassPaper[];
+  documents: readonly ClassDocument[];
   onClose: () => void;
 }
 
@@ -27,19 +27,19 @@ const formats = [
   { value: 'xlsx', label: 'Excel' },
 ] as const;
 
-export function ClassPrintDialog({ classId, className, papers, onClose }: ClassPrintProps) {
+export function ClassPrintDialog({ classId, className, documents, onClose }: ClassPrintProps) {
   const t = useWords<typeof en>();
   const ui = useUiWords();
   const failureText = useFailureText();
   const { today } = useFormats();
-  const [paper, setPaper] = useState<ClassPaper>(papers[0] ?? 'attendance');
+  const [paper, setPaper] = useState<ClassDocument>(documents[0] ?? 'attendance');
   const [language, setLanguage] = useState<Language>(useLanguage());
   const [layout, setLayout] = useState<'week' | 'count'>('week');
   const [week, setWeek] = useState(() => dayOfSheet(today()));
   const [lessons, setLessons] = useState<number | null>(1);
   const [columns, setColumns] = useState<number | null>(10);
-  const [format, setFormat] = useState<PaperFormat>('pdf');
-  const { print, busy, error } = useClassPapers();
+  const [format, setFormat] = useState<DocumentFormat>('pdf');
+  const { print, busy, error } = useClassDocuments();
   const ofWeek = layout === 'week';
   const asSheet = paper === 'attendance' && format === 'xlsx';
   const complete = paper !== 'attendance' || (ofWeek ? lessons !== null : columns !== null);
@@ -69,7 +69,7 @@ export function ClassPrintDialog({ classId, className, papers, onClose }: ClassP
       }
     >
       <div className="flex flex-col gap-5">
-        <PaperChoice papers={papers} value={paper} onChange={setPaper} />
+        <DocumentChoice documents={documents} value={paper} onChange={setPaper} />
         {paper === 'attendance' && (
           <div className="flex flex-col gap-4">
             <Segmented
@@ -115,18 +115,18 @@ export function ClassPrintDialog({ classId, className, papers, onClose }: ClassP
   );
 }
 
-interface PaperChoiceProps {
-  papers: readonly ClassPaper[];
-  value: ClassPaper;
-  onChange: (paper: ClassPaper) => void;
+interface DocumentChoiceProps {
+  documents: readonly ClassDocument[];
+  value: ClassDocument;
+  onChange: (paper: ClassDocument) => void;
 }
 
-function PaperChoice({ papers, value, onChange }: PaperChoiceProps) {
+function DocumentChoice({ documents, value, onChange }: DocumentChoiceProps) {
   const t = useWords<typeof en>();
   const name = useId();
   return (
     <fieldset aria-label={t('STUDENT.print.which')} className="flex flex-col gap-2">
-      {papers.map((paper) => (
+      {documents.map((paper) => (
         <label
           key={paper}
           className="flex cursor-pointer items-start gap-3 rounded-card border border-rule bg-surface p-3 has-checked:border-primary has-checked:bg-tint"

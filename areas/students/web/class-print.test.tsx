@@ -38,7 +38,7 @@ const open = (
     { roles, language },
     answers,
   );
-const paper = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' });
+const document = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' });
 
 test('a secretary prints the list of a class in the language that was chosen', async () => {
   const saved = savedFiles();
@@ -46,7 +46,7 @@ test('a secretary prints the list of a class in the language that was chosen', a
   await open(secretary, {
     'GET /slm/Students/v1/class-list': ({ query }: Sent) => {
       asked.push(String(query));
-      return paper('Liste nominative - Form 1 A.pdf');
+      return document('Liste nominative - Form 1 A.pdf');
     },
   });
   await page.getByRole('button', { name: 'Print' }).click();
@@ -65,7 +65,7 @@ test('an attendance sheet is asked for with a week, or with a number of columns'
     {
       'GET /slm/Students/v1/attendance-sheet': ({ query }: Sent) => {
         asked.push(query);
-        return asked.length === 1 ? refusal(503, 'PLATFORM.errors.overloaded') : paper('Feuille.pdf');
+        return asked.length === 1 ? refusal(503, 'PLATFORM.errors.overloaded') : document('Feuille.pdf');
       },
     },
     'fr',

@@ -7,17 +7,17 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { useWords } from '#platform/web/words.ts';
+import { documentsFor } from '../documents-rules.ts';
 import type { en } from '../late-words/en.ts';
-import { papersFor } from '../papers-rules.ts';
 
 const loadDialog = async () => (await import('./class-print-dialog.tsx')).ClassPrintDialog;
 
 export function ClassPrint({ classroom }: { classroom: ClassOnPage }) {
   const t = useWords<typeof en>();
-  const papers = papersFor(useSession(), classroom);
+  const documents = documentsFor(useSession(), classroom);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  if (papers.length === 0) return null;
+  if (documents.length === 0) return null;
   return (
     <PageActions>
       <Button icon={Printer} aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -27,7 +27,7 @@ export function ClassPrint({ classroom }: { classroom: ClassOnPage }) {
         <LazyPart
           load={loadDialog}
           onMissing={close}
-          props={{ classId: classroom.id, className: classroom.name, papers, onClose: close }}
+          props={{ classId: classroom.id, className: classroom.name, documents, onClose: close }}
         />
       )}
     </PageActions>

@@ -1,6 +1,6 @@
 /** Which columns the list of students may show to whom, and which somebody has chosen. Pure. */
 import type { RoleHolder } from '#platform/kernel/roles.ts';
-import { widestInsight } from '../rules.ts';
+import { widestFieldAccess } from '../rules.ts';
 
 export const columns = [
   'class',
@@ -25,10 +25,10 @@ const details: ReadonlySet<Column> = new Set(['nationalMatricule', 'birthPlace',
 
 /** The columns in which a person may find something: of a student whom one knows by name there is the class alone. */
 export function columnsFor(holder: RoleHolder): readonly Column[] {
-  const insight = widestInsight(holder);
+  const access = widestFieldAccess(holder);
   return columns.filter((column) => {
-    if (column === 'phone') return insight === 'contacts';
-    return column === 'class' || insight !== 'name';
+    if (column === 'phone') return access === 'contacts';
+    return column === 'class' || access !== 'name';
   });
 }
 

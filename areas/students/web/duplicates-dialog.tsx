@@ -11,7 +11,7 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
 import { type BriefRecord, failures, type MergeDispute } from '../duplicates-contract.ts';
-import { seatsGivenUp } from '../duplicates-rules.ts';
+import { enrolmentsGivenUp } from '../duplicates-rules.ts';
 import type { en } from '../late-words/en.ts';
 import { useDuplicates, useStudentWrites } from './student-data.ts';
 
@@ -122,7 +122,7 @@ function Disputes({ disputes, onGone }: DisputesProps) {
 /** What becomes of the two. */
 function Outcome({ kept, gone }: Choice) {
   const t = useWords<typeof en>();
-  const givenUp = seatsGivenUp(kept.seats, gone.seats);
+  const givenUp = enrolmentsGivenUp(kept.seats, gone.seats);
   return (
     <>
       <p>
@@ -138,8 +138,8 @@ function Outcome({ kept, gone }: Choice) {
   );
 }
 
-function namesOf(seats: BriefRecord['seats']): string {
-  return seats.map(({ className }) => className).join(', ');
+function namesOf(enrolments: BriefRecord['seats']): string {
+  return enrolments.map(({ className }) => className).join(', ');
 }
 
 function Side({ student, onKeep }: { student: BriefRecord; onKeep: () => void }) {
@@ -162,14 +162,14 @@ function Side({ student, onKeep }: { student: BriefRecord; onKeep: () => void })
 export function Brief({ student }: { student: BriefRecord }) {
   const t = useWords<typeof en>();
   const { day } = useFormats();
-  const { matricule, nationalMatricule, birthDate, seats } = student;
+  const { matricule, nationalMatricule, birthDate, seats: enrolments } = student;
   return (
     <div className="min-w-0 [overflow-wrap:anywhere]">
       <p className="font-medium">{listName(student)}</p>
       <p className="tabular text-13 text-ink-2">
         {[matricule, nationalMatricule, birthDate && day(birthDate)].filter(Boolean).join(' · ')}
       </p>
-      <p className="text-13 text-ink-3">{namesOf(seats) || t('STUDENT.noClass')}</p>
+      <p className="text-13 text-ink-3">{namesOf(enrolments) || t('STUDENT.noClass')}</p>
     </div>
   );
 }

@@ -6,10 +6,10 @@ import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { RowList } from '#platform/web/ui/row-list.tsx';
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import {
+  type CustomField,
+  type CustomFields,
   type GivenField,
   mostFields,
-  type OwnField,
-  type OwnFields,
   saveFields,
 } from '../fields-contract.ts';
 import { areWhole, clashingNames } from '../fields-rules.ts';
@@ -23,14 +23,14 @@ const blankField: GivenField = {
   ...{ required: false, choices: [] },
 };
 
-export function FieldsForm({ opened, onClose }: { opened: OwnFields; onClose: () => void }) {
+export function FieldsForm({ opened, onClose }: { opened: CustomFields; onClose: () => void }) {
   const t = useWords<typeof en>();
   const language = useLanguage();
   const form = useRecordForm({
     name: 'student fields',
     opened,
     // Whoever comes to add the first one finds it open.
-    fieldsOf: ({ fields, archived }: OwnFields): { readonly fields: readonly GivenField[] } => ({
+    fieldsOf: ({ fields, archived }: CustomFields): { readonly fields: readonly GivenField[] } => ({
       fields: fields.length + archived.length === 0 ? [blankField] : fields,
     }),
     edit: useFieldsWrite(),
@@ -105,7 +105,7 @@ export function FieldsForm({ opened, onClose }: { opened: OwnFields; onClose: ()
 }
 
 /** What somebody else has taken off meanwhile is added anew. */
-function asKnown(field: GivenField, known: readonly OwnField[]): GivenField {
+function asKnown(field: GivenField, known: readonly CustomField[]): GivenField {
   const stored = known.find(({ id }) => id === field.id);
   const choices = field.choices.map((choice) =>
     stored?.choices.some(({ id }) => id === choice.id) ? choice : { ...choice, id: null },

@@ -2,7 +2,7 @@
 import { StructurePart } from '#areas/school/web/late-public.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { OwnField } from '../fields-contract.ts';
+import type { CustomField } from '../fields-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { useFields } from './fields-data.ts';
 
@@ -36,7 +36,7 @@ export function FieldsSection() {
   );
 }
 
-function Fields({ fields }: { fields: readonly OwnField[] }) {
+function Fields({ fields }: { fields: readonly CustomField[] }) {
   const t = useWords<typeof en>();
   const language = useLanguage();
   const other = language === 'en' ? 'fr' : 'en';

@@ -1,7 +1,7 @@
 /** What lists of students read, and the record of one of them; apart from what the dialogs read and write, so that a list is light. */
 import { mostInClass } from '#platform/kernel/class-size.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
-import { listStudents, type OwnFilter } from '../contract.ts';
+import { type CustomFilter, listStudents } from '../contract.ts';
 import { readStudent } from '../records-contract.ts';
 
 export interface StudentFilter {
@@ -16,7 +16,7 @@ export interface StudentFilter {
   /** True for those alone who do the year again. */
   readonly repeating: boolean;
   /** Only who has this in one of the school's own fields; null for no such wish. */
-  readonly own: OwnFilter | null;
+  readonly own: CustomFilter | null;
 }
 
 interface Part {
@@ -27,10 +27,10 @@ interface Part {
 /** What only some columns show: details, and own fields of the school by their ids. */
 export interface Wanted {
   readonly withDetails: boolean;
-  readonly ownFields: readonly number[];
+  readonly customFields: readonly number[];
 }
 
-const noMore: Wanted = { withDetails: false, ownFields: [] };
+const noMore: Wanted = { withDetails: false, customFields: [] };
 
 const nothingElse = {
   ...{ studentId: null, subjectId: null, cycle: null, withImage: false },
@@ -41,13 +41,13 @@ const nothingElse = {
  * How the list of students in reach is read: without photos, and kept for reading without network. What more is wanted is told of those
  * of whom it may be known.
  */
-export function readsOfStudents(filter: StudentFilter, { withDetails, ownFields }: Wanted = noMore) {
+export function readsOfStudents(filter: StudentFilter, { withDetails, customFields }: Wanted = noMore) {
   return {
     inputOf: (part: Part) => ({
       ...nothingElse,
       ...filter,
       ...part,
-      ...(ownFields.length > 0 && { ownFields: [...ownFields] }),
+      ...(customFields.length > 0 && { customFields: [...customFields] }),
       ...(withDetails && { withDetails }),
     }),
     // What was searched for is nobody's business later on.

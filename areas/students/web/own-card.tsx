@@ -3,7 +3,7 @@ import type { SchoolDay } from '#platform/kernel/time.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
-import type { FilledField, OwnField, OwnValue } from '../fields-contract.ts';
+import type { CustomField, CustomValue, FilledField } from '../fields-contract.ts';
 import { writtenValue } from '../fields-rules.ts';
 import type { en } from '../late-words/en.ts';
 
@@ -21,7 +21,7 @@ export function OwnCard({ fields }: { fields: readonly FilledField[] }) {
 }
 
 /** A value as it is read on a screen; nothing for an empty field. */
-export function useWrittenValue(): (field: OwnField, value: OwnValue | null) => string {
+export function useWrittenValue(): (field: CustomField, value: CustomValue | null) => string {
   const language = useLanguage();
   const { day } = useFormats();
   const t = useWords<typeof en>();

@@ -6,23 +6,23 @@ import { go } from '#platform/web/navigation.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import { openScreen, recordOf, type Sent } from '#testing/screen.tsx';
 import { brenda } from '#testing/student-record.ts';
-import type { FilledField, OwnField, OwnFields } from '../fields-contract.ts';
+import type { CustomField, CustomFields, FilledField } from '../fields-contract.ts';
 import { studentsContributions } from './contributions.ts';
 import { FieldsSection } from './fields-section.tsx';
 import { Screen as StudentScreen } from './student-screen.tsx';
 
-const boarding: OwnField = {
+const boarding: CustomField = {
   ...{ id: 4, en: 'Boarding', fr: 'Internat', kind: 'choice', seenWith: 'identity', required: true },
   choices: [
     { id: 7, en: 'Boarder', fr: 'Interne' },
     { id: 8, en: 'Day student', fr: 'Externe' },
   ],
 };
-const church: OwnField = {
+const church: CustomField = {
   ...{ id: 5, en: 'Church', fr: 'Église', kind: 'text', seenWith: 'contacts', required: false },
   choices: [],
 };
-const stored: OwnFields = { fields: [boarding], archived: [church], version: 3, mayEdit: true };
+const stored: CustomFields = { fields: [boarding], archived: [church], version: 3, mayEdit: true };
 
 test('a field is added in both languages, another brought back; one called as what the record has is named and not saved', async () => {
   const sent: unknown[] = [];

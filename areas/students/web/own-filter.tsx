@@ -1,7 +1,7 @@
 /** Narrows the list of students by what they have in one of the school's own fields. Nothing where there is none to narrow by. */
 import { Select } from '#platform/web/ui/select.tsx';
 import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { OwnFilter as Wanted } from '../contract.ts';
+import type { CustomFilter as Wanted } from '../contract.ts';
 import { isFilter } from '../fields-rules.ts';
 import type { en } from '../late-words/en.ts';
 import { useSeenFields } from './use-columns.ts';
@@ -11,7 +11,7 @@ interface OwnFilterProps {
   onChange: (value: Wanted | null) => void;
 }
 
-export function OwnFilter({ value, onChange }: OwnFilterProps) {
+export function CustomFilter({ value, onChange }: OwnFilterProps) {
   const t = useWords<typeof en>();
   const language = useLanguage();
   const fields = (useSeenFields() ?? []).filter(isFilter);

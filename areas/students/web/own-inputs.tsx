@@ -7,17 +7,17 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import {
+  type CustomField,
+  type CustomValue,
   type GivenValues,
   largestWhole,
   longestText,
-  type OwnField,
-  type OwnValue,
 } from '../fields-contract.ts';
 import { stillEmpty } from '../fields-rules.ts';
 import type { en } from '../late-words/en.ts';
 
 interface OwnInputsProps {
-  fields: readonly OwnField[];
+  fields: readonly CustomField[];
   values: GivenValues;
   onChange: (values: GivenValues) => void;
 }
@@ -48,9 +48,9 @@ export function OwnInputs({ fields, values, onChange }: OwnInputsProps) {
 }
 
 interface OwnInputProps {
-  field: OwnField;
-  value: OwnValue | null;
-  onChange: (value: OwnValue | null) => void;
+  field: CustomField;
+  value: CustomValue | null;
+  onChange: (value: CustomValue | null) => void;
 }
 
 function OwnInput({ field, value, onChange }: OwnInputProps) {

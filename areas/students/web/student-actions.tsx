@@ -8,20 +8,20 @@ import { Menu } from '#platform/web/ui/menu.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { StudentRecord } from '../records-contract.ts';
-import { type FormalStudentPaper, papersOfStudent } from '../student-papers-rules.ts';
+import { documentsOfStudent, type FormalStudentDocument } from '../student-documents-rules.ts';
 import { useCardOfStudent } from './use-card-of-student.ts';
 
 const loadForm = async () => (await import('./student-form.tsx')).StudentForm;
 const loadMove = async () => (await import('./move-form.tsx')).MoveForm;
 const loadChoices = async () => (await import('./choices-dialog.tsx')).ChoicesDialog;
 const loadLeave = async () => (await import('./leave-form.tsx')).LeaveForm;
-const loadPaper = async () => (await import('./formal-paper-dialog.tsx')).FormalPaperDialog;
+const loadDocument = async () => (await import('./formal-document-dialog.tsx')).FormalDocumentDialog;
 const loadPhoto = async () => (await import('./photo-dialog.tsx')).PhotoDialog;
 
 export function StudentActions({ student }: { student: StudentRecord }) {
   const t = useWords<typeof en>();
   const [open, setOpen] = useState<'form' | 'move' | 'leave' | 'photo' | 'choices' | null>(null);
-  const [paper, setPaper] = useState<FormalStudentPaper | null>(null);
+  const [paper, setPaper] = useState<FormalStudentDocument | null>(null);
   const onClose = () => {
     setOpen(null);
     setPaper(null);
@@ -46,7 +46,7 @@ export function StudentActions({ student }: { student: StudentRecord }) {
           ...(from && from.optional.length > 0
             ? [{ label: t('STUDENT.choices.action'), icon: BookCheck, onSelect: () => setOpen('choices') }]
             : []),
-          ...papersOfStudent(student).map((one) => ({
+          ...documentsOfStudent(student).map((one) => ({
             label: t(`STUDENT.print.${one}`),
             icon: Printer,
             onSelect: () => (one === 'card' ? printCard() : setPaper(one)),
@@ -68,7 +68,9 @@ export function StudentActions({ student }: { student: StudentRecord }) {
           props={{ ...from, studentId: student.id, onClose }}
         />
       )}
-      {paper && <LazyPart load={loadPaper} onMissing={onClose} props={{ student, paper, onClose }} />}
+      {paper && (
+        <LazyPart load={loadDocument} onMissing={onClose} props={{ student, document: paper, onClose }} />
+      )}
       {open === 'photo' && <LazyPart load={loadPhoto} onMissing={onClose} props={{ student, onClose }} />}
     </>
   );

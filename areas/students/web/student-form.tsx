@@ -12,7 +12,7 @@ import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { OwnField } from '../fields-contract.ts';
+import type { CustomField } from '../fields-contract.ts';
 import { fieldsSeen } from '../fields-rules.ts';
 import type { en } from '../late-words/en.ts';
 import { canWrite, type GivenStudent, type StudentRecord } from '../records-contract.ts';
@@ -22,7 +22,7 @@ import { EmergencyFields } from './emergency-fields.tsx';
 import { useFields } from './fields-data.ts';
 import { useWrittenValue } from './own-card.tsx';
 import { OwnInputs } from './own-inputs.tsx';
-import { givenOf, seatOf, useStudentForm } from './use-student-form.ts';
+import { enrolmentOf, givenOf, useStudentForm } from './use-student-form.ts';
 
 interface StudentFormProps {
   /** Null for a new student. */
@@ -38,7 +38,7 @@ export function StudentForm({ opened, classId, onClose }: StudentFormProps) {
   const write = useWrittenValue();
   const form = useStudentForm(opened, classId, onClose);
   const { student, classId: chosen, repeating } = form.fields;
-  const ownFields = useOwnFieldsOf(form.stored);
+  const customFields = useOwnFieldsOf(form.stored);
   /** A version beside the other: whose it is, and what was changed in it since the form was opened. */
   const versionOf = (version: GivenStudent) => ({
     title: listName(version),
@@ -46,7 +46,7 @@ export function StudentForm({ opened, classId, onClose }: StudentFormProps) {
       ...changedKeys(fieldsOf(form.before.student), fieldsOf(version)).map(
         (key) => `${t(`STUDENT.fields.${key}`)}: ${fieldsOf(version)[key] || '–'}`,
       ),
-      ...ownFields
+      ...customFields
         .filter(({ id }) => ownValueOf(version, id) !== ownValueOf(form.before.student, id))
         .map((field) => `${field[language]}: ${write(field, ownValueOf(version, field.id)) || '–'}`),
     ].join('\n'),
@@ -109,7 +109,7 @@ export function StudentForm({ opened, classId, onClose }: StudentFormProps) {
         {field('matricule', 40, form.stored ? undefined : t('STUDENT.fields.matriculeHint'))}
         {field('nationalMatricule', 40)}
       </fieldset>
-      {(!form.stored || seatOf(form.stored)) && (
+      {(!form.stored || enrolmentOf(form.stored)) && (
         <fieldset className="grid gap-3 menu:grid-cols-2">
           <legend className="mb-2 text-16 font-bold">{t('STUDENT.parts.school')}</legend>
           {!form.stored && (
@@ -145,9 +145,9 @@ export function StudentForm({ opened, classId, onClose }: StudentFormProps) {
           ))}
         </fieldset>
       )}
-      {ownFields.length > 0 && (
+      {customFields.length > 0 && (
         <OwnInputs
-          fields={ownFields}
+          fields={customFields}
           values={student.own ?? {}}
           onChange={(own) => form.changeStudent({ own: { ...own } })}
         />
@@ -163,10 +163,10 @@ export function StudentForm({ opened, classId, onClose }: StudentFormProps) {
 }
 
 /** Of a stored record those that it shows; of a new one those that whoever adds it may know. */
-function useOwnFieldsOf(stored: StudentRecord | null): readonly OwnField[] {
+function useOwnFieldsOf(stored: StudentRecord | null): readonly CustomField[] {
   const all = useFields(stored === null).data?.fields ?? [];
-  const insight = knowsContacts(useSession()) ? 'contacts' : 'identity';
-  return stored ? stored.own.map(({ value: _value, ...field }) => field) : fieldsSeen(all, insight);
+  const access = knowsContacts(useSession()) ? 'contacts' : 'identity';
+  return stored ? stored.own.map(({ value: _value, ...field }) => field) : fieldsSeen(all, access);
 }
 
 function ownValueOf({ own = {} }: GivenStudent, id: number) {

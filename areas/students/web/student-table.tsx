@@ -50,7 +50,7 @@ export function StudentTable({ filter, onElsewhere, nameOfClass, stored }: Table
     <FoundStudents
       filter={filter}
       onElsewhere={onElsewhere}
-      wanted={{ withDetails: needsDetails(shown), ownFields: shown.filter(isOwn).map(fieldOf) }}
+      wanted={{ withDetails: needsDetails(shown), customFields: shown.filter(isOwn).map(fieldOf) }}
       table={{
         width: `${width}rem`,
         head: (

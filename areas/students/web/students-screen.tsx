@@ -16,7 +16,7 @@ import { Menu } from '#platform/web/ui/menu.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { useSettled } from '#platform/web/use-settled.ts';
 import { useAnyWords, useWords } from '#platform/web/words.ts';
-import type { OwnFilter } from '../contract.ts';
+import type { CustomFilter } from '../contract.ts';
 import { exportStudents, printStudents } from '../export-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { canWrite } from '../records-contract.ts';
@@ -30,7 +30,7 @@ const loadForm = async () => (await import('./student-form.tsx')).StudentForm;
 const loadViews = async () => (await import('./list-views.tsx')).ListViews;
 const loadOther = async () => (await import('./other-look.tsx')).OtherLook;
 const loadMany = async () => (await import('./many-dialog.tsx')).ManyDialog;
-const loadOwnFilter = async () => (await import('./own-filter.tsx')).OwnFilter;
+const loadOwnFilter = async () => (await import('./own-filter.tsx')).CustomFilter;
 const loadDuplicates = async () => (await import('./duplicates-dialog.tsx')).DuplicatesDialog;
 
 export function Screen() {
@@ -73,7 +73,7 @@ export function Screen() {
               kind="students"
               call={exportStudents}
               inputOf={(format) => ({ format, ...wanted })}
-              paper={printStudents}
+              document={printStudents}
               filter={wanted}
               classId={ownClass}
             />
@@ -130,7 +130,7 @@ export function Screen() {
             )}
             <LazyPart
               load={loadOwnFilter}
-              props={{ value: own, onChange: (wish: OwnFilter | null) => change({ own: wish }) }}
+              props={{ value: own, onChange: (wish: CustomFilter | null) => change({ own: wish }) }}
             />
             <LazyPart
               load={loadViews}

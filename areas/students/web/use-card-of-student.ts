@@ -4,7 +4,7 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
-import { printStudentCard } from '../student-papers-contract.ts';
+import { printStudentCard } from '../student-documents-contract.ts';
 
 export function useCardOfStudent(id: number): () => void {
   const t = useWords<typeof en>();

@@ -1,18 +1,18 @@
 /** The columns of the list that are offered to the reader: those of every school, then the own fields of this one. */
 import { useSession } from '#platform/web/session.ts';
 import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { OwnField } from '../fields-contract.ts';
+import type { CustomField } from '../fields-contract.ts';
 import { fieldsSeen } from '../fields-rules.ts';
 import type { en } from '../late-words/en.ts';
-import { widestInsight } from '../rules.ts';
+import { widestFieldAccess } from '../rules.ts';
 import { type Column, columnsFor, fieldOf, isOwn, type OwnColumn, storedOwn } from './columns.ts';
 import { useFields } from './fields-data.ts';
 
 /** The own fields that the reader may know of anybody; undefined until they are read. */
-export function useSeenFields(): readonly OwnField[] | undefined {
-  const insight = widestInsight(useSession());
+export function useSeenFields(): readonly CustomField[] | undefined {
+  const access = widestFieldAccess(useSession());
   const { data } = useFields();
-  return data && fieldsSeen(data.fields, insight);
+  return data && fieldsSeen(data.fields, access);
 }
 
 /** @param stored the columns as they are kept on the device */

@@ -45,7 +45,7 @@ export function useStudentForm(opened: StudentRecord | null, startClass: number 
     fieldsOf: (stored: StudentRecord): Typed => ({
       student: givenOf(stored),
       classId: null,
-      repeating: seatOf(stored)?.repeating ?? false,
+      repeating: enrolmentOf(stored)?.repeating ?? false,
     }),
     adding: {
       start: () => ({ student: blank, classId: startClass, repeating: false }),
@@ -64,7 +64,7 @@ export function useStudentForm(opened: StudentRecord | null, startClass: number 
     changeOf: ({ student, repeating }, stored) => ({
       ...{ id: stored.id, version: stored.version },
       student: { ...student, own: changedOwn(student, stored) },
-      repeating: seatOf(stored) ? repeating : null,
+      repeating: enrolmentOf(stored) ? repeating : null,
     }),
     saved: t('STUDENT.saved'),
     onClose,
@@ -93,7 +93,7 @@ export function useStudentForm(opened: StudentRecord | null, startClass: number 
 }
 
 /** The class of this year, if the student sits in one. */
-export function seatOf({ enrolments }: StudentRecord) {
+export function enrolmentOf({ enrolments }: StudentRecord) {
   return enrolments.find(({ current }) => current);
 }
 

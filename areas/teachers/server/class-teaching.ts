@@ -4,9 +4,9 @@ import { type Member, membersById } from '#areas/accounts/server/public.ts';
 import {
   allAssignments,
   type Classroom,
-  classInSight,
   classroomsById,
   classToTeach,
+  findVisibleEvaluationClass,
   mayTeachBeChanged,
   setAssignments,
   teachingIn,
@@ -31,7 +31,7 @@ export async function readClassTeaching(
   context: Context,
   { classId }: InputOf<typeof readCall>,
 ): Promise<ClassTeaching> {
-  const classroom = await classInSight(context, classId);
+  const classroom = await findVisibleEvaluationClass(context, classId);
   const stored = (await allAssignments(context)).filter((one) => one.classId === classId);
   const mayEdit = mayTeachBeChanged(context, classroom);
   return {

@@ -3,8 +3,8 @@ import { openTeacherAccounts, renameStaff, withdrawAccount } from '#areas/accoun
 import {
   type Assignment,
   assignmentFollowers,
-  holdClassroom,
   listAssignmentsNow,
+  lockClassroom,
   setAssignments,
 } from '#areas/classes/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
@@ -99,7 +99,7 @@ async function writeTaught(
     school.classrooms.has(id),
   );
   for (const classId of classIds.sort((one, other) => one - other)) {
-    const classroom = await holdClassroom(context, classId);
+    const classroom = await lockClassroom(context, classId);
     if (!classroom || classroom.closed) throw common.stale();
     const others = before.filter((one) => one.classId === classId && !ids.has(one.teacherId));
     const had = before.filter((one) => one.classId === classId);

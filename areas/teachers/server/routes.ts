@@ -22,6 +22,6 @@ export const teachersServer: AreaServer = {
     bind(calls.readClassTeaching, readClassTeaching, { changesWith }),
     bind(calls.saveClassTeaching, saveClassTeaching),
     bind(exports.exportTeachers, teachersOut.file),
-    bind(exports.printTeachers, teachersOut.paper),
+    bind(exports.printTeachers, teachersOut.document),
   ],
 };

@@ -13,7 +13,7 @@ import type {
 } from '../record-contract.ts';
 import { mayKeepFiles } from '../rules.ts';
 import { classroomsTold, listTeachers } from './list-teachers.ts';
-import { holdTeacherFile, listTeacherFiles, type TeacherFile, updateTeacherFile } from './teachers-store.ts';
+import { listTeacherFiles, lockTeacherFile, type TeacherFile, updateTeacherFile } from './teachers-store.ts';
 
 /** @throws forbidden for who does not work at the school; missing for nobody who has a staff file. */
 export async function readTeacher(
@@ -55,7 +55,7 @@ export async function editTeacher(
   { id, version, file }: InputOf<typeof editCall>,
 ): Promise<TeacherRecord> {
   if (!mayKeepFiles(context.actor)) throw common.forbidden();
-  await holdTeacherFile(context, id);
+  await lockTeacherFile(context, id);
   const files = await listTeacherFiles(context);
   const before = files.find(({ userId }) => userId === id);
   if (!before) throw common.missing();

@@ -36,7 +36,7 @@ export async function keepTeacherFile({ org, db }: InOrganisation, userId: numbe
 }
 
 /** The file is nobody else's to change until the transaction ends. */
-export async function holdTeacherFile({ org, db }: InOrganisation, userId: number): Promise<void> {
+export async function lockTeacherFile({ org, db }: InOrganisation, userId: number): Promise<void> {
   await sql`SELECT 1 FROM teachers WHERE org_id = ${org} AND user_id = ${userId} FOR NO KEY UPDATE`.execute(
     db,
   );

@@ -44,7 +44,7 @@ function Teachers() {
     <Page
       title={t('TEACHER.title')}
       icon={GraduationCap}
-      actions={<WholeListTools kind="teachers" call={exportTeachers} paper={printTeachers} />}
+      actions={<WholeListTools kind="teachers" call={exportTeachers} document={printTeachers} />}
     >
       <div className="flex flex-col gap-4">
         {teachers !== undefined && teachers.length > 0 && (

@@ -6,7 +6,7 @@ import { plainHeading } from './headings.ts';
 
 type Row = readonly (string | null)[];
 
-export interface GuessWish {
+export interface GuessOptions {
   readonly rows: readonly Row[];
   readonly columns: readonly ImportColumn[];
   /** By column, what stands in it at this school: its classes, its subjects. */
@@ -19,7 +19,7 @@ const nearlyAll = 0.9;
 const fewest = 2;
 
 /** For each column of the file the key of what it holds; null where nothing speaks for one more than for another. */
-export function guessColumns({ rows, columns, choices }: GuessWish): readonly (string | null)[] {
+export function guessColumns({ rows, columns, choices }: GuessOptions): readonly (string | null)[] {
   const looked = rows.slice(0, rowsLookedAt);
   const width = Math.max(0, ...looked.map(({ length }) => length));
   const cells = Array.from({ length: width }, (_, index) =>
@@ -41,7 +41,7 @@ export function guessColumns({ rows, columns, choices }: GuessWish): readonly (s
 function guessOf(
   values: readonly string[],
   columns: readonly ImportColumn[],
-  choices: GuessWish['choices'],
+  choices: GuessOptions['choices'],
 ): string | null {
   if (values.length < fewest) return null;
   const only = (reads: Reading) => {

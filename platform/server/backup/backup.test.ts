@@ -306,10 +306,10 @@ test('a backup older than the program is restored at its level and then brought 
 test('a backup overwrites nothing, and one that fails leaves no file', async () => {
   await expect(backup('school.cahier')).rejects.toThrow('is there already');
   const before = await readdir(folder);
-  const wish = { key: await signingKey(folder), passphrase: null, program: 'test', now };
+  const options = { key: await signingKey(folder), passphrase: null, program: 'test', now };
   const unfilled = await emptyTarget();
   await expect(
-    writeBackup({ ...wish, owner: unfilled.owner, file: join(folder, 'none.cahier') }),
+    writeBackup({ ...options, owner: unfilled.owner, file: join(folder, 'none.cahier') }),
   ).rejects.toThrow('This database is empty');
   expect(await readdir(folder)).toEqual(before);
 });

@@ -20,7 +20,7 @@ export interface KeptBackup {
   readonly bytes: number;
 }
 
-export interface BackupWishes {
+export interface BackupKeeperOptions {
   readonly owner: ConnectionSettings;
   readonly dataDir: string;
   readonly folder: string;
@@ -32,7 +32,7 @@ export interface BackupWishes {
   readonly restorer?: Restorer | null;
 }
 
-export interface BackupKeeper extends Pick<BackupWishes, 'folder' | 'kept'> {
+export interface BackupKeeper extends Pick<BackupKeeperOptions, 'folder' | 'kept'> {
   readonly encrypted: boolean;
   /** Who was erased: kept beside the database, with a copy beside the backups. */
   readonly erasures: ErasureFile;
@@ -61,7 +61,7 @@ export interface BackupKeeper extends Pick<BackupWishes, 'folder' | 'kept'> {
 }
 
 /** One keeper for the installation: it knows whether one of its backups is being made. */
-export function keepBackups(wishes: BackupWishes): BackupKeeper {
+export function keepBackups(wishes: BackupKeeperOptions): BackupKeeper {
   const contributions = broughtBackups(wishes.dataDir);
   let running = false;
   /** Never fails: who waits for a backup wants it out of the way, not its success. */
@@ -121,7 +121,7 @@ type Kind = 'cahier' | 'before-restore';
 /** Of what was there before a restore. */
 const keptBeforeRestore = 2;
 
-async function makeAndPrune(wishes: BackupWishes, now: Instant): Promise<void> {
+async function makeAndPrune(wishes: BackupKeeperOptions, now: Instant): Promise<void> {
   await makeWhole(wishes, 'cahier', now);
   for (const [kind, kept] of [
     ['cahier', Math.max(wishes.kept, 1)],
@@ -133,7 +133,7 @@ async function makeAndPrune(wishes: BackupWishes, now: Instant): Promise<void> {
 }
 
 /** Written, and seen to be whole. */
-async function makeWhole(wishes: BackupWishes, kind: Kind, now: Instant): Promise<void> {
+async function makeWhole(wishes: BackupKeeperOptions, kind: Kind, now: Instant): Promise<void> {
   const { folder, passphrase } = wishes;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await clearUnfinished(folder);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Frame } from './frames.ts';
-import { lookInside } from './look-inside.ts';
+import { inspectBackup } from './inspect-backup.ts';
 
 /** A backup of which nothing but the content matters. */
 const backupOf = (...content: readonly Frame[]) => ({
@@ -19,7 +19,7 @@ const rowsOf = (table: string, columns: string[], text: string): readonly Frame[
 
 test('A look inside tells the schools by name, whatever signs stand in it, and how many rows there are of what.', async () => {
   const names = ['1\tLycée de\\tNkol\\\\Eton', '2\tCollège « Vogt »'];
-  const inside = await lookInside(
+  const inside = await inspectBackup(
     backupOf(
       ...rowsOf('organisations', ['id', 'name'], `${names.join('\n')}\n`),
       ...rowsOf('students', ['id'], '1\n2\n3\n'),
@@ -33,6 +33,6 @@ test('A look inside tells the schools by name, whatever signs stand in it, and h
 });
 
 test('Rows of no table make a damaged backup, not a disk without room.', async () => {
-  const looked = lookInside(backupOf({ kind: 'D', value: Buffer.from('1\n') }));
+  const looked = inspectBackup(backupOf({ kind: 'D', value: Buffer.from('1\n') }));
   await expect(looked).rejects.toMatchObject({ name: 'BackupProblem', fault: 'damaged' });
 });

@@ -21,7 +21,7 @@ import type { OpenBackup } from './open-backup.ts';
 import { refuseFilled, refuseInUse } from './restore-target.ts';
 import { settleRestored } from './settle-restored.ts';
 
-export interface RestoreWish {
+export interface RestoreOptions {
   readonly roles: DatabaseRoles;
   readonly backup: OpenBackup;
   /** The folder of the program's migrations. */
@@ -40,7 +40,7 @@ export interface Restored {
  * of every organisation and table with those of the backup, and only then commits; newer migrations run afterwards.
  * @throws BackupProblem when the target is not empty, in use or newer, or the migrations differ.
  */
-export async function restoreBackup({ roles, backup, migrations }: RestoreWish): Promise<Restored> {
+export async function restoreBackup({ roles, backup, migrations }: RestoreOptions): Promise<Restored> {
   await refuseOtherMigrations(backup, migrations);
   await refuseInUse(roles);
   const upTo = backup.header.migrations.length;

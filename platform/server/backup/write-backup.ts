@@ -25,7 +25,7 @@ import { framed } from './frames.ts';
 import { keyOfPassphrase, newSalt, sealed } from './sealed-pieces.ts';
 import { newDigest, type SigningKey } from './signing-key.ts';
 
-export interface BackupWish {
+export interface BackupOptions {
   readonly owner: ConnectionSettings;
   readonly file: string;
   readonly key: SigningKey;
@@ -47,43 +47,44 @@ export interface WrittenBackup {
  * read in one snapshot, each organisation within its own row-level security, and memory stays bounded.
  * @throws BackupProblem when the file is there already, or the database holds no installation.
  */
-export async function writeBackup(wish: BackupWish): Promise<WrittenBackup> {
-  if (await stat(wish.file).catch(() => null))
+export async function writeBackup(options: BackupOptions): Promise<WrittenBackup> {
+  if (await stat(options.file).catch(() => null))
     throw new BackupProblem(
-      `${wish.file} is there already; a backup overwrites nothing. Choose another name.`,
+      `${options.file} is there already; a backup overwrites nothing. Choose another name.`,
     );
-  const unfinished = `${wish.file}.unfinished-${process.pid}`;
+  const unfinished = `${options.file}.unfinished-${process.pid}`;
   try {
-    const counts = await withConnection(wish.owner, (client) => copyAll(client, wish, unfinished));
-    await rename(unfinished, wish.file);
-    await syncFolder(dirname(wish.file));
-    return { ...counts, bytes: (await stat(wish.file)).size };
+    const counts = await withConnection(options.owner, (client) => copyAll(client, options, unfinished));
+    await rename(unfinished, options.file);
+    await syncFolder(dirname(options.file));
+    return { ...counts, bytes: (await stat(options.file)).size };
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
   }
 }
 
-async function copyAll(client: pg.Client, wish: BackupWish, unfinished: string) {
+async function copyAll(client: pg.Client, options: BackupOptions, unfinished: string) {
   await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${writtenAlike}`);
-  const salt = wish.passphrase === null ? null : newSalt();
+  const salt = options.passphrase === null ? null : newSalt();
   const header = headerLine({
-    createdAt: wish.now,
-    program: wish.program,
+    createdAt: options.now,
+    program: options.program,
     migrations: await migrationsOf(client),
-    signer: wish.key.name,
+    signer: options.key.name,
     salt,
   });
   const tables = await tablesToCopy(client);
   const organisations = await organisationsIn(client);
   const counts = { organisations: organisations.length, rows: 0 };
   const packer = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } });
-  const key = wish.passphrase !== null && salt !== null ? await keyOfPassphrase(wish.passphrase, salt) : null;
+  const key =
+    options.passphrase !== null && salt !== null ? await keyOfPassphrase(options.passphrase, salt) : null;
   await pipeline(
     Readable.from(content(client, tables, organisations, counts)),
     packer,
     async function* (packed: AsyncIterable<Buffer>) {
-      yield* signed(header, key ? sealed(packed, key, header) : packed, wish.key);
+      yield* signed(header, key ? sealed(packed, key, header) : packed, options.key);
     },
     createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }),
   );

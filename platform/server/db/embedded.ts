@@ -5,7 +5,7 @@ import { clusterNameIn, clusterSettings, embeddedNames } from './cluster-setting
 import { type ConnectionSettings, type DatabaseLog, withConnection } from './connection.ts';
 import { isCluster, placesIn, prepareDataFolder } from './data-folder.ts';
 import { checkDurable } from './durability.ts';
-import { hold, otherHolders, release } from './holders.ts';
+import { otherHolders, registerHolder, release } from './holders.ts';
 import { ensureRunning, keepRunning } from './keep-running.ts';
 import { type Cluster, findPostmaster, stopPostmaster } from './postmaster.ts';
 import { userForPostgres } from './system-user.ts';
@@ -42,11 +42,11 @@ type Wish = {
  *
  * Fails with a `DatabaseProblem` that tells what to do.
  */
-export async function startEmbedded(wish: Wish): Promise<Embedded> {
-  const { log } = wish;
-  const cluster = await prepareCluster(wish);
+export async function startEmbedded(options: Wish): Promise<Embedded> {
+  const { log } = options;
+  const cluster = await prepareCluster(options);
   const { holders } = cluster.places;
-  await hold(holders);
+  await registerHolder(holders);
   try {
     const { as, tcpPort, systemUser } = await clusterAccess(cluster);
     const superuser = as(embeddedNames.superuser, 'postgres');
@@ -55,7 +55,7 @@ export async function startEmbedded(wish: Wish): Promise<Embedded> {
       ...cluster.binaries,
       sockets: cluster.places.sockets,
       tcpPort,
-      extra: wish.settings ?? {},
+      extra: options.settings ?? {},
       local: await localSettings(cluster.places.cluster),
     });
     await writeSettings(cluster, settings, systemUser);

@@ -6,7 +6,7 @@ import { processBirth } from './processes.ts';
  * Notes that this process uses the cluster: a file named by its number, holding its beginning. Several server
  * processes may share one cluster; the last one to leave stops it.
  */
-export async function hold(folder: string): Promise<void> {
+export async function registerHolder(folder: string): Promise<void> {
   await writeFile(join(folder, String(process.pid)), (await processBirth(process.pid)) ?? '', {
     mode: 0o600,
   });

@@ -33,7 +33,7 @@ async function enrol({ org, db }: InOrganisation, count: number): Promise<void> 
 }
 
 /** How many students the database reckons with before and after it has measured, in a list that comes in. */
-const reckonedWith = (count: number) =>
+const computedWith = (count: number) =>
   http.database.write(asOrg(http.school.org), async (at) => {
     const before = await listed(at);
     await enrol(at, count);
@@ -42,18 +42,18 @@ const reckonedWith = (count: number) =>
   });
 
 test('While the first long list of a school comes in, the database knows how many students there are by then.', async () => {
-  const { before, after } = await reckonedWith(1500);
+  const { before, after } = await computedWith(1500);
   expect(before).toBeLessThan(100);
   expect(after).toBeGreaterThanOrEqual(1500);
 });
 
 test('A few students are no reason to measure anything.', async () => {
-  const { before, after } = await reckonedWith(500);
+  const { before, after } = await computedWith(500);
   expect(after).toBe(before);
 });
 
 test('Nobody waits for who measures already.', async () => {
   await owner.query('BEGIN; LOCK TABLE students IN SHARE UPDATE EXCLUSIVE MODE');
-  const { before, after } = await reckonedWith(1500);
+  const { before, after } = await computedWith(1500);
   expect(after).toBe(before);
 });

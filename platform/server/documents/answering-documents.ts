@@ -6,7 +6,7 @@ import type { ActorRequestContext } from '../request-context.ts';
 import type { Route } from '../routes.ts';
 import { attached } from './attached.ts';
 import { formOf } from './document-forms.ts';
-import type { FetchedPaper, KeptPaper, Paper } from './paper.ts';
+import type { FetchedDocument, PdfDocument, StoredDocument } from './pdf-document.ts';
 
 /**
  * Prints what the use case found, after its transaction: no connection waits for paper. A person has a few under way at once,
@@ -25,26 +25,27 @@ export async function answerDocument(
     deps.database.write(actor.org, (at) =>
       work(schoolContext(at, values, actor, deps, { readOnly: false, topics: null })),
     );
-  const paper = await inSchool(
-    async (context) => (await route.run(context, input as never)) as Paper | KeptPaper | FetchedPaper,
+  const document = await inSchool(
+    async (context) =>
+      (await route.run(context, input as never)) as PdfDocument | StoredDocument | FetchedDocument,
   );
   const { type, ending, picture } = formOf(route.call);
-  const made = await bytesOf(paper);
+  const made = await bytesOf(document);
   // Not copied: a school's cards are 40 MB.
   const bytes = Buffer.from(made.buffer, made.byteOffset, made.byteLength);
   deps.checkReply?.(route, bytes.toString('latin1', 0, 8));
   return reply
     .code(200)
     .header('content-type', type)
-    .header('content-disposition', attached(`${paper.fileName}.${ending}`))
+    .header('content-disposition', attached(`${document.fileName}.${ending}`))
     .send(bytes);
 
-  async function bytesOf(wanted: Paper | KeptPaper | FetchedPaper): Promise<Uint8Array> {
+  async function bytesOf(wanted: PdfDocument | StoredDocument | FetchedDocument): Promise<Uint8Array> {
     if ('bytes' in wanted) return wanted.bytes;
     return 'fetch' in wanted ? wanted.fetch(gone.signal) : printed({ ...wanted, picture });
   }
 
-  async function printed(wanted: Paper): Promise<Uint8Array> {
+  async function printed(wanted: PdfDocument): Promise<Uint8Array> {
     let done: Uint8Array | null = null;
     try {
       done = await deps.printer.print(wanted, gone.signal);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failures } from '#platform/kernel/errors.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { openLog } from '../log.ts';
-import type { Paper } from './paper.ts';
+import type { PdfDocument } from './pdf-document.ts';
 import { openPrinter, type Printer, type PrinterLimits } from './printer.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-function paperOf(template: keyof typeof templates, text = 'Ngo'): Paper {
+function documentOf(template: keyof typeof templates, text = 'Ngo'): PdfDocument {
   return {
     template: relative(root, join(folder, `${template}.typ`)),
     ...{ fileName: 'paper', title: 'Paper', language: 'en', data: { text }, pictures: new Map() },
@@ -64,7 +64,7 @@ const typesetters = () =>
 test('papers come one after another, each with its own text', () =>
   withPrinter({}, async (printer) => {
     const made = await Promise.all(
-      ['Ngo', 'Tabi', 'Fon'].map((name) => printer.print(paperOf('plain', name), nobodyLeft)),
+      ['Ngo', 'Tabi', 'Fon'].map((name) => printer.print(documentOf('plain', name), nobodyLeft)),
     );
     expect(made.every(isPdf)).toBe(true);
     expect(new Set(made.map((bytes) => Buffer.from(bytes).toString('base64'))).size).toBe(3);
@@ -73,11 +73,11 @@ test('papers come one after another, each with its own text', () =>
 
 test('a document that gets no turn on a busy machine is waited for: its work counts, not the clock', () =>
   withPrinter({ timeLimit: 1500 }, async (printer) => {
-    await printer.print(paperOf('plain'), nobodyLeft);
+    await printer.print(documentOf('plain'), nobodyLeft);
     const [pid = 0] = typesetters();
     // Stopped by the system, as a process is that gets no processor.
     process.kill(pid, 'SIGSTOP');
-    const made = printer.print(paperOf('plain', 'Tabi'), nobodyLeft);
+    const made = printer.print(documentOf('plain', 'Tabi'), nobodyLeft);
     const clock = Date.now();
     await expect.poll(() => Date.now() - clock, { timeout: 10_000 }).toBeGreaterThan(3000);
     process.kill(pid, 'SIGCONT');
@@ -87,8 +87,8 @@ test('a document that gets no turn on a busy machine is waited for: its work cou
 
 test('a document that does not end is given up after its time, and the next one is printed', () =>
   withPrinter({ timeLimit: 4000 }, async (printer) => {
-    const hanging = printer.print(paperOf('endless'), nobodyLeft);
-    const next = printer.print(paperOf('plain'), nobodyLeft);
+    const hanging = printer.print(documentOf('endless'), nobodyLeft);
+    const next = printer.print(documentOf('plain'), nobodyLeft);
     await expect(hanging).rejects.toMatchObject({ code: failures.notPrinted.code, family: 'broken' });
     expect(isPdf(await next)).toBe(true);
     expect(typesetters()).toHaveLength(1);
@@ -96,8 +96,8 @@ test('a document that does not end is given up after its time, and the next one 
 
 test('a process that is killed in the middle costs the document it was making, and no other', () =>
   withPrinter({}, async (printer) => {
-    const hanging = printer.print(paperOf('endless'), nobodyLeft);
-    const next = printer.print(paperOf('plain'), nobodyLeft);
+    const hanging = printer.print(documentOf('endless'), nobodyLeft);
+    const next = printer.print(documentOf('plain'), nobodyLeft);
     const refused = expect(hanging).rejects.toMatchObject({ code: failures.notPrinted.code });
     for (const pid of typesetters()) process.kill(pid, 'SIGKILL');
     await refused;
@@ -106,18 +106,18 @@ test('a process that is killed in the middle costs the document it was making, a
 
 test('a process that died while nothing was printed is not noticed', () =>
   withPrinter({}, async (printer) => {
-    await printer.print(paperOf('plain'), nobodyLeft);
+    await printer.print(documentOf('plain'), nobodyLeft);
     const [pid = 0] = typesetters();
     process.kill(pid, 'SIGKILL');
     await expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false);
-    expect(isPdf(await printer.print(paperOf('plain'), nobodyLeft))).toBe(true);
+    expect(isPdf(await printer.print(documentOf('plain'), nobodyLeft))).toBe(true);
   }));
 
 test('who comes while many wait is refused at once, and told when to come again', () =>
   withPrinter({ waiting: 2, timeLimit: 4000 }, async (printer) => {
-    const first = printer.print(paperOf('endless'), nobodyLeft);
-    const waiting = [1, 2].map(() => printer.print(paperOf('plain'), nobodyLeft));
-    await expect(printer.print(paperOf('plain'), nobodyLeft)).rejects.toMatchObject({
+    const first = printer.print(documentOf('endless'), nobodyLeft);
+    const waiting = [1, 2].map(() => printer.print(documentOf('plain'), nobodyLeft));
+    await expect(printer.print(documentOf('plain'), nobodyLeft)).rejects.toMatchObject({
       code: failures.overloaded.code,
       facts: { retryAfter: 5 },
     });
@@ -127,12 +127,12 @@ test('who comes while many wait is refused at once, and told when to come again'
 
 test('a paper that waited too long is refused, and one that nobody waits for takes no place', () =>
   withPrinter({ waiting: 1, patience: 300, timeLimit: 2000 }, async (printer) => {
-    const first = printer.print(paperOf('endless'), nobodyLeft);
+    const first = printer.print(documentOf('endless'), nobodyLeft);
     const gone = new AbortController();
-    const left = printer.print(paperOf('plain'), gone.signal);
+    const left = printer.print(documentOf('plain'), gone.signal);
     gone.abort();
     await expect(left).rejects.toMatchObject({ code: failures.overloaded.code });
-    await expect(printer.print(paperOf('plain'), nobodyLeft)).rejects.toMatchObject({
+    await expect(printer.print(documentOf('plain'), nobodyLeft)).rejects.toMatchObject({
       code: failures.overloaded.code,
     });
     await expect(first).rejects.toThrow();
@@ -141,7 +141,7 @@ test('a paper that waited too long is refused, and one that nobody waits for tak
 test('a template that is wrong, or looks beyond the program, makes no document', () =>
   withPrinter({}, async (printer) => {
     for (const template of ['wrong', 'outside'] as const)
-      await expect(printer.print(paperOf(template), nobodyLeft)).rejects.toMatchObject({
+      await expect(printer.print(documentOf(template), nobodyLeft)).rejects.toMatchObject({
         code: failures.notPrinted.code,
       });
   }));
@@ -150,7 +150,7 @@ test('a process that holds too much gives its place to another one, which the ne
   withPrinter({ megabytes: 1 }, async (printer) => {
     for (let turn = 0; turn < 2; turn++) {
       const [begun = 0] = typesetters();
-      expect(isPdf(await printer.print(paperOf('plain'), nobodyLeft))).toBe(true);
+      expect(isPdf(await printer.print(documentOf('plain'), nobodyLeft))).toBe(true);
       await expect.poll(() => typesetters()).not.toContain(begun);
       await expect.poll(() => typesetters().length).toBe(1);
     }
@@ -158,6 +158,6 @@ test('a process that holds too much gives its place to another one, which the ne
 
 test('the process is ended when there is nothing to print for a while', () =>
   withPrinter({ idle: 50 }, async (printer) => {
-    await printer.print(paperOf('plain'), nobodyLeft);
+    await printer.print(documentOf('plain'), nobodyLeft);
     await expect.poll(() => typesetters().length).toBe(0);
   }));

@@ -4,7 +4,7 @@
  */
 import { failures } from '../../kernel/errors.ts';
 import type { Log } from '../log.ts';
-import type { Paper } from './paper.ts';
+import type { PdfDocument } from './pdf-document.ts';
 import { startTypesetter, type Typesetter } from './typesetter.ts';
 
 export interface Printer {
@@ -12,7 +12,7 @@ export interface Printer {
    * The PDF of a paper. @param gone is aborted when nobody waits for it any more
    * @throws overloaded when too many wait; notPrinted when it cannot be made, which the log explains.
    */
-  print(paper: Paper, gone: AbortSignal): Promise<Uint8Array>;
+  print(document: PdfDocument, gone: AbortSignal): Promise<Uint8Array>;
   /** Ends what is being printed, and refuses what waits. */
   end(): void;
 }
@@ -42,7 +42,7 @@ const usual: PrinterLimits = {
 };
 
 interface Waiting {
-  readonly paper: Paper;
+  readonly document: PdfDocument;
   finish(outcome: { readonly bytes: Uint8Array } | { readonly failure: Error }): void;
 }
 
@@ -58,11 +58,12 @@ export function openPrinter(log: Log, limits: Partial<PrinterLimits> = {}): Prin
     typesetter = null;
   };
 
-  const printOne = async (paper: Paper): Promise<Uint8Array> => {
+  const printOne = async (document: PdfDocument): Promise<Uint8Array> => {
     if (!typesetter?.alive()) typesetter = startTypesetter(timeLimit);
     try {
-      const { bytes, accessible } = await typesetter.print(paper);
-      if (!accessible) log.warn({ template: paper.template }, 'A document has letters that no font draws.');
+      const { bytes, accessible } = await typesetter.print(document);
+      if (!accessible)
+        log.warn({ template: document.template }, 'A document has letters that no font draws.');
       if (typesetter.megabytes() >= megabytes) {
         endTypesetter();
         // Begun before anybody waits for it.
@@ -70,7 +71,7 @@ export function openPrinter(log: Log, limits: Partial<PrinterLimits> = {}): Prin
       }
       return bytes;
     } catch (error) {
-      log.error({ error, template: paper.template }, 'A document was not made.');
+      log.error({ error, template: document.template }, 'A document was not made.');
       endTypesetter();
       throw failures.notPrinted();
     }
@@ -81,8 +82,8 @@ export function openPrinter(log: Log, limits: Partial<PrinterLimits> = {}): Prin
     working = true;
     clearTimeout(rest);
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const { paper, finish } = next;
-      await printOne(paper).then(
+      const { document, finish } = next;
+      await printOne(document).then(
         (bytes) => finish({ bytes }),
         (failure: Error) => finish({ failure }),
       );
@@ -92,11 +93,11 @@ export function openPrinter(log: Log, limits: Partial<PrinterLimits> = {}): Prin
   };
 
   return {
-    print: (paper, gone) =>
+    print: (document, gone) =>
       new Promise((resolve, reject) => {
         if (queue.length >= mostWaiting) throw failures.overloaded({ retryAfter: 5 });
         const entry: Waiting = {
-          paper,
+          document,
           finish(outcome) {
             clearTimeout(limit);
             gone.removeEventListener('abort', leave);

@@ -2,11 +2,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { childOfLittleMemory } from '../child-memory.ts';
-import type { Paper } from './paper.ts';
+import type { PdfDocument } from './pdf-document.ts';
 import type { RenderedPdf } from './render-pdf.ts';
 import { processorTime } from './spent-time.ts';
 
-export interface PrintJob extends Pick<Paper, 'template' | 'data' | 'pictures' | 'untagged' | 'picture'> {
+export interface PrintJob
+  extends Pick<PdfDocument, 'template' | 'data' | 'pictures' | 'untagged' | 'picture'> {
   /** Seconds since 1970. */
   readonly madeAt: number;
 }
@@ -21,7 +22,7 @@ export interface Typesetter {
   readonly pid: number | undefined;
   alive(): boolean;
   /** One at a time. @throws Error when it refuses the document, dies, or takes longer than it may; it is of no use after the latter two. */
-  print(paper: Paper): Promise<RenderedPdf>;
+  print(document: PdfDocument): Promise<RenderedPdf>;
   /** Megabytes that it held after its last document. */
   megabytes(): number;
   end(): void;
@@ -47,8 +48,8 @@ export function startTypesetter(timeLimit: number): Typesetter {
     alive: () => child.connected && child.exitCode === null && child.signalCode === null,
     megabytes: () => held / 1024 / 1024,
     end: () => void child.kill('SIGKILL'),
-    async print(paper) {
-      const result = await answerOf(child, jobOf(paper), timeLimit);
+    async print(document) {
+      const result = await answerOf(child, jobOf(document), timeLimit);
       if ('problem' in result) throw new Error(result.problem);
       held = result.held;
       return result;
@@ -65,7 +66,7 @@ function jobOf({
   madeAt,
   untagged = false,
   picture = false,
-}: Paper): PrintJob {
+}: PdfDocument): PrintJob {
   return {
     template,
     data: { ...data, title, language },

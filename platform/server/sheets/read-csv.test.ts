@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { readCsv } from './read-csv.ts';
 import { withoutStrayQuotes } from './stray-quotes.ts';
 
-const wish = { encoding: null, knownHeadings: ['nom', 'prenom', 'classe'] };
-const rowsOf = (text: string) => readCsv(Buffer.from(text), wish).sheets[0]?.rows;
+const options = { encoding: null, knownHeadings: ['nom', 'prenom', 'classe'] };
+const rowsOf = (text: string) => readCsv(Buffer.from(text), options).sheets[0]?.rows;
 
 /** Each sign with its byte. */
 const codes = {
@@ -33,7 +33,7 @@ test.each(Object.entries(codes))('recognises what was written in %s', (encoding,
   ]) {
     const text = [...`Nom;Né(e) le\nN° 1;${name}`].filter((sign) => sign < '\x80' || sign in known).join('');
     const bytes = Buffer.from([...text].map((sign) => known[sign] ?? sign.charCodeAt(0)));
-    const read = readCsv(bytes, wish);
+    const read = readCsv(bytes, options);
     expect([read.text?.encoding, read.sheets[0]?.rows.map((row) => row.join(';')).join('\n')], name).toEqual([
       encoding,
       text,

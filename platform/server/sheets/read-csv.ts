@@ -6,7 +6,7 @@ import {
   type Cell,
   type Delimiter,
   delimiters,
-  type ReadingWish,
+  type ReadingOptions,
   sheetLimits,
   UnreadableSheet,
   type Workbook,
@@ -15,7 +15,7 @@ import { strayMark, withoutStrayQuotes } from './stray-quotes.ts';
 import { decoded, encodingOf } from './text-encoding.ts';
 
 /** Lines end as they please, also differently in one file. @throws UnreadableSheet: damaged, tooLarge. */
-export function readCsv(bytes: Buffer, { encoding, knownHeadings }: ReadingWish): Workbook {
+export function readCsv(bytes: Buffer, { encoding, knownHeadings }: ReadingOptions): Workbook {
   const read = encoding ?? encodingOf(bytes);
   const text = decoded(bytes, read).replace(/^\ufeff/, '');
   const { delimiter, width } = divisionOf(text, new Set(knownHeadings));

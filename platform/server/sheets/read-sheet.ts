@@ -2,7 +2,13 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { limitedMemory } from '../child-memory.ts';
-import { type ReadingWish, type SheetFault, sheetLimits, UnreadableSheet, type Workbook } from './sheet.ts';
+import {
+  type ReadingOptions,
+  type SheetFault,
+  sheetLimits,
+  UnreadableSheet,
+  type Workbook,
+} from './sheet.ts';
 
 /** Files that are read at once; each may take the memory below. */
 const mostAtOnce = 2;
@@ -20,7 +26,7 @@ const limits = {
 
 export interface SheetQuestion {
   readonly bytes: Uint8Array;
-  readonly options: ReadingWish;
+  readonly options: ReadingOptions;
   readonly unpacked: number;
 }
 /** `failure`: a fault of the program and not of the file, as text for the log. */
@@ -37,7 +43,7 @@ let reading = 0;
  */
 export async function readSheet(
   bytes: Buffer,
-  options: ReadingWish,
+  options: ReadingOptions,
   size: keyof typeof limits = 'usual',
 ): Promise<Workbook> {
   if (bytes.length > sheetLimits.bytes) throw new UnreadableSheet('tooLarge');

@@ -29,7 +29,7 @@ export interface Workbook {
   readonly text: { readonly encoding: Encoding; readonly delimiter: Delimiter } | null;
 }
 
-export interface ReadingWish {
+export interface ReadingOptions {
   /** Null to find out. */
   readonly encoding: Encoding | null;
   /** Headings as `headingKey` writes them: the delimiter that gives most of these is the right one. */

@@ -7,14 +7,14 @@ import { UnreadableSheet } from './sheet.ts';
 import { unpackedXml } from './unpacked.ts';
 import { writeCsv, writeXlsx } from './write-sheet.ts';
 
-const wish = { encoding: null, knownHeadings: ['nom', 'classe', 'moyenne'] };
+const options = { encoding: null, knownHeadings: ['nom', 'classe', 'moyenne'] };
 
 async function rowsOf(bytes: Buffer | string) {
-  return (await readSheet(Buffer.from(bytes), wish)).sheets[0]?.rows;
+  return (await readSheet(Buffer.from(bytes), options)).sheets[0]?.rows;
 }
 
 async function faultOf(bytes: Buffer): Promise<SheetFault | null> {
-  return readSheet(bytes, wish).then(
+  return readSheet(bytes, options).then(
     () => null,
     (error: unknown) => (error instanceof UnreadableSheet ? error.fault : null),
   );
@@ -157,7 +157,10 @@ describe('an Excel file', () => {
       ['650000000', '2012-03-05', '007'],
       ['x', null, '007'],
     ]);
-    const old = await readSheet(zipOf(workbook(sheet, { properties: '<workbookPr date1904="1"/>' })), wish);
+    const old = await readSheet(
+      zipOf(workbook(sheet, { properties: '<workbookPr date1904="1"/>' })),
+      options,
+    );
     expect([old.since1904, old.sheets[0]?.rows[2]?.[1]]).toEqual([true, '2016-03-06']);
   });
 
@@ -218,9 +221,9 @@ describe('an Excel file', () => {
     const sheet =
       '<sheetData><row r="1"><c r="A1"><v>1</v></c><c r="B1" s="1"><f>A1+1</f><v>2</v></c></row><row r="2"><c r="A2"/><c r="B2"><f t="shared" si="0"/><v>3</v></c></row></sheetData>';
     const bytes = zipOf(workbook(sheet));
-    const [asked] = (await readSheet(bytes, { ...wish, formulas: true })).sheets;
+    const [asked] = (await readSheet(bytes, { ...options, formulas: true })).sheets;
     expect(asked?.formulas).toEqual(['B1', 'B2']);
-    const [unasked] = (await readSheet(bytes, wish)).sheets;
+    const [unasked] = (await readSheet(bytes, options)).sheets;
     expect(unasked?.formulas).toBeUndefined();
   });
 

@@ -8,7 +8,7 @@ import type { LongListProps } from './long-list.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 
 /** More than a window shows. */
-const inSight = 20;
+const isVisible = 20;
 
 interface GrowingListProps<Input, Item> extends Reads<Input, Item> {
   /** The name of the list. */
@@ -41,7 +41,7 @@ export function GrowingList<Input, Item>(props: GrowingListProps<Input, Item>) {
       className="overflow-hidden rounded-card border border-rule bg-surface"
       style={isLong ? { minHeight: total * rowHeight } : undefined}
     >
-      {rows.slice(0, isLong ? inSight : partSize).map((item, index) => (
+      {rows.slice(0, isLong ? isVisible : partSize).map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the list.
         <li key={index} className="border-b border-rule last:border-0">
           {children(item)}

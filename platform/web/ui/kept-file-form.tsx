@@ -8,7 +8,7 @@ import {
   largestKeptFile,
 } from '#platform/kernel/kept-file-contract.ts';
 import type { en } from '../late-words/en.ts';
-import { paperOf, readPicture } from '../picture.ts';
+import { documentOf, readPicture } from '../picture.ts';
 import { contentOf } from '../save-file.ts';
 import { useUiWords, useWords } from '../words.ts';
 import { Button } from './button.tsx';
@@ -120,6 +120,6 @@ async function prepared(file: File): Promise<Prepared> {
   if (type !== '' && !types.includes(type)) return { content: null, fault: 'otherKind' };
   const picture = pictures.includes(type) && size > smallPicture ? await readPicture(file) : null;
   if (!picture && size > largestKeptFile) return { content: null, fault: 'large' };
-  const content = picture ? paperOf(picture) : await contentOf(file).catch(() => null);
+  const content = picture ? documentOf(picture) : await contentOf(file).catch(() => null);
   return content === null ? { content, fault: 'unreadable' } : { content, fault: null };
 }

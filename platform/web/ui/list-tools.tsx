@@ -25,7 +25,7 @@ interface ListToolsProps<Input extends { readonly format: ListFormat }, Filter> 
   /** The filter of the list as it stands. */
   inputOf: (format: ListFormat) => Input;
   /** The same on paper. */
-  paper: Call<Filter, File, 'document'>;
+  document: Call<Filter, File, 'document'>;
   filter: Filter;
   /** Of the class whose list it is: a template of it, filled in, is offered. */
   classId?: number | null;
@@ -35,7 +35,7 @@ interface ListToolsProps<Input extends { readonly format: ListFormat }, Filter> 
 export function ListTools<Input extends { readonly format: ListFormat }, Filter>(
   props: ListToolsProps<Input, Filter>,
 ) {
-  const { kind, call, inputOf, paper, filter, classId = null } = props;
+  const { kind, call, inputOf, document: paper, filter, classId = null } = props;
   const t = useWords<typeof en>();
   const session = useSession();
   const failureText = useFailureText();
@@ -89,12 +89,18 @@ interface WholeListProps {
   /** As of `ListTools`. */
   kind?: string;
   call: Call<{ format: ListFormat }, SentFile, 'record'>;
-  paper: Call<Record<string, never>, File, 'document'>;
+  document: Call<Record<string, never>, File, 'document'>;
 }
 
 /** The same of a list that is always shown and taken out whole. */
-export function WholeListTools({ kind, call, paper }: WholeListProps) {
+export function WholeListTools({ kind, call, document: paper }: WholeListProps) {
   return (
-    <ListTools kind={kind ?? null} call={call} inputOf={(format) => ({ format })} paper={paper} filter={{}} />
+    <ListTools
+      kind={kind ?? null}
+      call={call}
+      inputOf={(format) => ({ format })}
+      document={paper}
+      filter={{}}
+    />
   );
 }

@@ -92,5 +92,7 @@ function offerProviders(form: SignInForm): void {
 
 const language = takeFirstLook();
 // Somebody is signed in here, or was: the program knows what to do.
-if (kept('lastUser') === null) open(language);
-else void readProgram(page, language).then(({ begin }) => begin());
+if (kept('lastUser') === null) {
+  if (location.pathname === '/') history.replaceState(null, '', `/login${location.search}`);
+  open(language);
+} else void readProgram(page, language).then(({ begin }) => begin());

@@ -50,7 +50,7 @@ const ofSchool = (list: string, rows: (source: Source) => readonly Row[]): Neste
   rows: (source, { id }) => (id === source.roster.school ? rows(source) : null),
 });
 
-const seats = ({ enrollments, write }: Source) => enrollments.map(rowBy(write.enrollment));
+const enrolments = ({ enrollments, write }: Source) => enrollments.map(rowBy(write.enrollment));
 
 /** Who sits or teaches in a class. */
 function membersOf(role: 'student' | 'teacher', key: string): Nested {
@@ -104,7 +104,7 @@ const everyClass = (source: Source) => classes(source, () => true);
 const schoolNested: Readonly<Record<string, Nested>> = {
   classes: ofSchool('classes', everyClass),
   courses: ofSchool('courses', ({ roster, write }) => roster.courses.map(rowBy(write.course))),
-  enrollments: ofSchool('enrollments', seats),
+  enrollments: ofSchool('enrollments', enrolments),
   students: ofSchool('users', (source) => users(source, student)),
   teachers: ofSchool('users', (source) => users(source, teacher)),
   terms: ofSchool('academicSessions', sessions('term')),
@@ -165,7 +165,7 @@ export const collections: readonly Collection[] = [
     ...{ path: 'teachers', list: 'users', one: 'user', rows: (source) => users(source, teacher) },
     nested: { classes: classesOfUser(teacher) },
   },
-  { path: 'enrollments', list: 'enrollments', one: 'enrollment', rows: seats },
+  { path: 'enrollments', list: 'enrollments', one: 'enrollment', rows: enrolments },
   {
     ...{ path: 'demographics', list: 'demographics', one: 'demographics', demographics: true },
     rows: ({ roster, write }) => roster.demographics.map(rowBy(write.demographics)),

@@ -15,14 +15,14 @@ interface Lessons {
 /** Everybody in the class itself, and in what is taught there those who take it. */
 export function* enrollmentsOf(
   room: Classroom,
-  seats: readonly { readonly id: number }[],
+  enrolments: readonly { readonly id: number }[],
   { taught, takes, school, idOf }: Lessons,
 ): Generator<Enrollment> {
   const enrollment = (of: string, user: string, role: Enrollment['role'], primary: boolean): Enrollment => ({
     sourcedId: joinedId(of, user, role),
     ...{ class: of, user, school, role, primary },
   });
-  const students = seats.map(({ id }) => ({ id, user: idOf('user', `student ${id}`) }));
+  const students = enrolments.map(({ id }) => ({ id, user: idOf('user', `student ${id}`) }));
   const home = idOf('class', `home ${room.id}`);
   for (const { user } of students) yield enrollment(home, user, 'student', false);
   if (room.classMasterId !== null)

@@ -51,12 +51,12 @@ export async function schoolRoster(
     users: people.users,
     demographics: people.demographics,
     *enrollments() {
-      const seats = Map.groupBy(
+      const enrolments = Map.groupBy(
         students.flatMap(({ id, classIds }) => classIds.map((classId) => ({ id, classId }))),
         ({ classId }) => classId,
       );
       for (const room of rooms)
-        yield* enrollmentsOf(room, seats.get(room.id) ?? [], { taught, takes, school, idOf });
+        yield* enrollmentsOf(room, enrolments.get(room.id) ?? [], { taught, takes, school, idOf });
     },
   };
 }

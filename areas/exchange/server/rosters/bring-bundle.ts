@@ -17,7 +17,7 @@ import {
   rosterFailures,
   type uploadBundle as uploadCall,
 } from '../../roster-contract.ts';
-import { findFile, holdImports, removeRun } from '../imports-store.ts';
+import { findFile, lockImports, removeRun } from '../imports-store.ts';
 import { refuseBarred, refuseLimited } from '../refuse-limited.ts';
 import { makeRoom } from '../room-for-drafts.ts';
 import {
@@ -126,7 +126,7 @@ export async function doRoster(
   await refuseBarred(context);
   const stored = await bundleToChange(context, id);
   const { school } = stored.facts;
-  if (!(await holdImports(context))) throw failures.otherImport();
+  if (!(await lockImports(context))) throw failures.otherImport();
   if (school === null) throw failures.planChanged();
   const { plan, report, mark } = await planned(context, await storedBundle(context, id), school);
   if (mark !== shown || mark !== stored.plan) throw failures.planChanged();

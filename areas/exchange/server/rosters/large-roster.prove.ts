@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 
-const [classes, seats, subjects] = [40, 50, 12];
+const [classes, enrolments, subjects] = [40, 50, 12];
 let http: TestHttp;
 let admin: Caller;
 beforeAll(async () => {
@@ -14,9 +14,9 @@ afterAll(() => http.close());
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 function bundle(): readonly { name: string; content: string }[] {
-  const students = range(classes * seats).map((index) => ({
+  const students = range(classes * enrolments).map((index) => ({
     id: `s${index}`,
-    of: Math.floor(index / seats),
+    of: Math.floor(index / enrolments),
   }));
   const teachers = range(classes * 2).map((index) => `t${index}`);
   const files = {

@@ -1,12 +1,12 @@
 /** Takes students out of the classes in which a bundle says that they no longer sit, and notes it in their history. */
-import { endSeats } from '#areas/students/server/public.ts';
+import { endEnrolments } from '#areas/students/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { RosterPlan } from './roster-plan.ts';
 
 /** Before the new seats are given, so that a move is one. */
 export async function leaveClasses(
   context: Context,
-  { leaving, students, seats, classes }: RosterPlan,
+  { leaving, students, seats: enrolments, classes }: RosterPlan,
 ): Promise<void> {
   const idOf = new Map(students.map(({ sourceId, id }) => [sourceId, id]));
   const homeOf = new Map(classes.map(({ sourceId, id }) => [sourceId, id]));
@@ -15,10 +15,10 @@ export async function leaveClasses(
     return id === null ? [] : [[id, value] as const];
   };
   const joining = new Map(
-    seats.flatMap(({ studentId, classId }) => known(studentId, homeOf.get(classId) ?? null)),
+    enrolments.flatMap(({ studentId, classId }) => known(studentId, homeOf.get(classId) ?? null)),
   );
   const left = leaving.flatMap(({ studentId, classId }) => known(studentId, classId));
-  await endSeats(
+  await endEnrolments(
     context,
     left.map(([studentId, classId]) => ({ studentId, classId })),
     joining,

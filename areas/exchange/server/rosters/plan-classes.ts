@@ -1,6 +1,6 @@
 /** Classes of a bundle: which are classes or groups here, which are subjects taught in one, and who sits and teaches in each. */
 import type { PresentClass, PresentSchool } from './present-school.ts';
-import type { BundleClass, BundleSeat, RosterBundle } from './roster-model.ts';
+import type { BundleClass, BundleEnrolment, RosterBundle } from './roster-model.ts';
 import type {
   ClassFields,
   PlanNotes,
@@ -40,7 +40,7 @@ export function placeClasses(
   notes.count('classes', 'refused', mine.length - good.length);
   const homes = good.filter(({ kind }) => kind === 'home');
   const across = good.filter(({ kind }) => kind === 'group');
-  const students = seatsByClass(bundle.seats, 'student');
+  const students = enrolmentsByClass(bundle.enrolments, 'student');
   const homeOf = new Map([...homes, ...across].map(({ sourceId }) => [sourceId, sourceId]));
   const own: BundleClass[] = [];
   const homeIn = homeByStudents(homes, students);
@@ -54,7 +54,7 @@ export function placeClasses(
       else own.push(one);
     }
   }
-  const masters = seatsByClass(bundle.seats, 'teacher');
+  const masters = enrolmentsByClass(bundle.enrolments, 'teacher');
   const wanted = [
     ...[...homes, ...own].map((given) => ({ given, kind: 'class' as const })),
     ...across.map((given) => ({ given, kind: 'group' as const })),
@@ -95,12 +95,12 @@ function knownClasses(
   return ({ sourceId }) => found.get(sourceId);
 }
 
-function seatsByClass(
-  seats: readonly BundleSeat[],
-  role: BundleSeat['role'],
+function enrolmentsByClass(
+  enrolments: readonly BundleEnrolment[],
+  role: BundleEnrolment['role'],
 ): ReadonlyMap<string, readonly string[]> {
   const byClass = Map.groupBy(
-    seats.filter((seat) => seat.role === role),
+    enrolments.filter((enrolment) => enrolment.role === role),
     ({ classId }) => classId,
   );
   // One who is named twice sits there once.
@@ -204,7 +204,7 @@ export function planLessons(
   notes: PlanNotes,
 ): readonly PlannedLesson[] {
   const courses = new Map(bundle.courses.map((course) => [course.sourceId, course]));
-  const taughtBy = seatsByClass(bundle.seats, 'teacher');
+  const taughtBy = enrolmentsByClass(bundle.enrolments, 'teacher');
   return taught.flatMap((one) => {
     const course = courses.get(one.courseId);
     const teacherIds = [...new Set(taughtBy.get(one.sourceId) ?? [])].filter((id) => teachers.has(id));

@@ -2,8 +2,8 @@
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { type RosterReport, rosterParts } from '../../roster-contract.ts';
 import { type PlacedClasses, placeClasses, planLessons } from './plan-classes.ts';
+import { enrolmentDay, enrolmentsOn, type Here, planEnrolments } from './plan-enrolments.ts';
 import { planGuardians, planStudents, planTeachers } from './plan-people.ts';
-import { type Here, planSeats, seatDay, seatsOn } from './plan-seats.ts';
 import { planSections } from './plan-sections.ts';
 import { planSubjects, subjectKey } from './plan-subjects.ts';
 import { planYear } from './plan-year.ts';
@@ -26,8 +26,8 @@ export function planRoster(
 ): { readonly plan: RosterPlan; readonly report: RosterReport } {
   const notes = planNotes(whole, rosterParts);
   const year = planYear(whole, present, today, notes);
-  const day = seatDay(year, today);
-  const bundle = { ...whole, seats: seatsOn(whole, day) };
+  const day = enrolmentDay(year, today);
+  const bundle = { ...whole, seats: enrolmentsOn(whole, day) };
   passOverOthers(bundle, school, notes);
   const people = peopleOf(bundle, school);
   const students = planStudents(
@@ -58,7 +58,10 @@ export function planRoster(
     teachers,
     classes: placed.classes,
     students,
-    ...planSeats({ bundle, all: whole.seats, day, school, placed, here, present, year, mayMove }, notes),
+    ...planEnrolments(
+      { bundle, all: whole.enrolments, day, school, placed, here, present, year, mayMove },
+      notes,
+    ),
     lessons: countLessons(bundle, lessons, plannedIds(placed, teachers, present), present, notes),
     ...family,
     // Who is known by an e-mail address alone is somebody's parent when the school says so.
@@ -93,7 +96,7 @@ function peopleOf(bundle: RosterBundle, school: string): readonly BundlePerson[]
     bundle.classes.filter(({ schoolId }) => schoolId === school).map(({ sourceId }) => sourceId),
   );
   const seated = new Set(
-    bundle.seats.flatMap(({ classId, personId }) => (classes.has(classId) ? personId : [])),
+    bundle.enrolments.flatMap(({ classId, personId }) => (classes.has(classId) ? personId : [])),
   );
   const isHere = ({ sourceId, schoolIds }: BundlePerson) => schoolIds.has(school) || seated.has(sourceId);
   const here = new Set(bundle.people.filter(isHere).map(({ sourceId }) => sourceId));
@@ -149,9 +152,12 @@ function countLessons(
   const byClass = new Map(lessons.map((lesson) => [lesson.sourceId, lesson]));
   const noteRow = (at: At, key: string) => (fresh.has(key) ? notes.take : notes.keep)(at);
   for (const one of bundle.classes) if (byClass.has(one.sourceId)) noteRow(one, one.sourceId);
-  for (const seat of bundle.seats)
-    if (seat.role === 'teacher' && byClass.get(seat.classId)?.teacherIds.includes(seat.personId))
-      noteRow(seat, `${seat.classId} ${seat.personId}`);
+  for (const enrolment of bundle.enrolments)
+    if (
+      enrolment.role === 'teacher' &&
+      byClass.get(enrolment.classId)?.teacherIds.includes(enrolment.personId)
+    )
+      noteRow(enrolment, `${enrolment.classId} ${enrolment.personId}`);
   const courses = Map.groupBy(lessons, ({ courseId }) => courseId);
   for (const course of bundle.courses) {
     const taught = courses.get(course.sourceId) ?? [];

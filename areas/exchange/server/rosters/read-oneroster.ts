@@ -5,7 +5,13 @@ import type { BundleRow } from './bundle-files.ts';
 import { at, listOf } from './oneroster-cells.ts';
 import { areKnown, personOf, relativesIn, rolesHeld, rowsOfUsers, userOf } from './read-oneroster-people.ts';
 import { byId, type ReadingNotes } from './reading-notes.ts';
-import type { BundleClass, BundleLink, BundleSeat, BundleSection, BundleSession } from './roster-model.ts';
+import type {
+  BundleClass,
+  BundleEnrolment,
+  BundleLink,
+  BundleSection,
+  BundleSession,
+} from './roster-model.ts';
 import { allRowsOf, isRemoved, type ReadParts, rowsOf, type Tables } from './roster-tables.ts';
 
 export function readOneRoster(tables: Tables, format: BundleFormat, notes: ReadingNotes): ReadParts {
@@ -43,7 +49,7 @@ export function readOneRoster(tables: Tables, format: BundleFormat, notes: Readi
       classOf(row, schoolOf, notes),
     ),
     people: users.map((row) => personOf(row, held, facts, schoolOf, notes)),
-    seats: allRowsOf(tables, 'enrollments').flatMap((row) => seatOf(row, notes) ?? []),
+    enrolments: allRowsOf(tables, 'enrollments').flatMap((row) => enrolmentOf(row, notes) ?? []),
     links: [
       ...users.flatMap(agentsOf),
       ...related.map((row) => ({
@@ -161,7 +167,7 @@ function kindOf(row: BundleRow): BundleClass['kind'] {
 }
 
 /** Proctors and administrators of a class have no place in it here. */
-function seatOf(row: BundleRow, notes: ReadingNotes): BundleSeat | null {
+function enrolmentOf(row: BundleRow, notes: ReadingNotes): BundleEnrolment | null {
   const role = row.value('role').toLowerCase();
   if (role !== 'student' && role !== 'teacher') {
     notes.passOver(row, isRemoved(row) ? 'removed' : 'role');

@@ -2,7 +2,7 @@
 import type { BundleRow } from './bundle-files.ts';
 import { readSdsFamilies } from './read-sds-families.ts';
 import { byId, type ReadingNotes } from './reading-notes.ts';
-import type { At, BundleClass, BundleCourse, BundlePerson, BundleSeat } from './roster-model.ts';
+import type { At, BundleClass, BundleCourse, BundleEnrolment, BundlePerson } from './roster-model.ts';
 import { allRowsOf, isRemoved, type ReadParts, rowsOf, type Tables } from './roster-tables.ts';
 import { sdsFiles } from './sds-columns.ts';
 
@@ -41,10 +41,12 @@ export function readSds(tables: Tables, notes: ReadingNotes): ReadParts {
       ...ofSchool('teacher').map((row) => personOf(row, 'teacher', teacherId(row.value('SIS ID')), notes)),
       ...families.people,
     ],
-    seats: [
-      ...allRowsOf(tables, 'studentenrollment').map((row) => seatOf(row, 'student', row.value('SIS ID'))),
+    enrolments: [
+      ...allRowsOf(tables, 'studentenrollment').map((row) =>
+        enrolmentOf(row, 'student', row.value('SIS ID')),
+      ),
       ...allRowsOf(tables, 'teacherroster').map((row) =>
-        seatOf(row, 'teacher', teacherId(row.value('SIS ID'))),
+        enrolmentOf(row, 'teacher', teacherId(row.value('SIS ID'))),
       ),
     ],
     links: families.links,
@@ -113,7 +115,7 @@ function personOf(
   };
 }
 
-function seatOf(row: BundleRow, role: BundleSeat['role'], personId: string): BundleSeat {
+function enrolmentOf(row: BundleRow, role: BundleEnrolment['role'], personId: string): BundleEnrolment {
   return {
     ...at(row),
     ...{ classId: row.value('Section SIS ID'), personId, role },

@@ -80,7 +80,7 @@ export interface BundlePerson extends Identified {
   readonly rows: readonly At[];
 }
 
-export interface BundleSeat extends At {
+export interface BundleEnrolment extends At {
   readonly classId: string;
   readonly personId: string;
   readonly role: 'student' | 'teacher';
@@ -112,7 +112,7 @@ export interface RosterBundle {
   readonly courses: readonly BundleCourse[];
   readonly classes: readonly BundleClass[];
   readonly people: readonly BundlePerson[];
-  readonly seats: readonly BundleSeat[];
+  readonly enrolments: readonly BundleEnrolment[];
   readonly links: readonly BundleLink[];
   readonly faults: readonly BundleFault[];
   readonly rows: readonly BundleRows[];

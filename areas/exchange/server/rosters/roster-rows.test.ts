@@ -398,11 +398,11 @@ test('says of a bundle what became of each row', async () => {
 });
 
 test('takes the seat of the day, and the first ones of a year that has not begun', async () => {
-  const seatsOn = async (today: string) => {
+  const enrolmentsOn = async (today: string) => {
     const { plan } = await reportOf(oneRoster12, today);
     return plan.seats.filter(({ studentId }) => studentId === 's1').map(({ classId }) => classId);
   };
-  expect(await seatsOn('2026-08-01')).toEqual(['k1']);
-  expect(await seatsOn('2026-10-01')).toEqual(['k1']);
-  expect(await seatsOn('2026-10-02')).toEqual(['k2']);
+  expect(await enrolmentsOn('2026-08-01')).toEqual(['k1']);
+  expect(await enrolmentsOn('2026-10-01')).toEqual(['k1']);
+  expect(await enrolmentsOn('2026-10-02')).toEqual(['k2']);
 });

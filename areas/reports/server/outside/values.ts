@@ -1,6 +1,6 @@
 /** What another house is told of what was chosen: names and numbers as the school says them, as far as the reader reaches. */
 import { classesInScope, classroomsById } from '#areas/classes/server/public.ts';
-import { barredChildren, seatsOfStudents, studentsById } from '#areas/students/server/public.ts';
+import { barredChildren, enrolmentsOfStudents, studentsById } from '#areas/students/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import type { ReportParameter } from '#platform/kernel/report-contract.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -36,7 +36,7 @@ async function placeOf(
   if (classroom !== null && (!classroom || !inReach.has(classroom.id))) throw failures.missing();
   const named = classroom ? { classroom: classroom.name } : {};
   if (studentId === null) return named;
-  const seats = (await seatsOfStudents(context, [studentId])).get(studentId) ?? [];
+  const seats = (await enrolmentsOfStudents(context, [studentId])).get(studentId) ?? [];
   const [student] = await studentsById(context, [studentId]);
   const isBarred = (await barredChildren(context)).has(studentId);
   if (!student || isBarred || !seats.some((id) => inReach.has(id))) throw failures.missing();

@@ -1,7 +1,7 @@
 /** The honour roll: as the council of a class has decided, or before that as marks and keyed absences say. Cards say the same. */
 import { type ConductTotals, conductIn } from '#areas/appreciations/server/public.ts';
 import { councilSaid } from '#areas/council/server/public.ts';
-import { honoursOf as honoursBy, type ReckonedClass } from '#areas/evaluations/server/public.ts';
+import { type ComputedClass, honoursOf as honoursBy } from '#areas/evaluations/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
 import { markCell, number, studentCells, studentColumns, text } from './figures.ts';
@@ -69,7 +69,7 @@ type Honours = ReturnType<typeof honoursBy>;
 async function honoursIn(
   context: Context,
   scope: ResultsInScope,
-): Promise<(entry: Entry, one: ReckonedClass) => Honours> {
+): Promise<(entry: Entry, one: ComputedClass) => Honours> {
   const conduct = await conductOf(context, scope);
   const ids = scope.classes.map(({ classroom }) => classroom.id);
   const decided = await councilSaid(context, ids, scope.period.key);

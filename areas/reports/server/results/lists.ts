@@ -1,5 +1,5 @@
 /** What lists of students have in common: who stands in them, and how somebody's averages went. */
-import type { ReckonedClass } from '#areas/evaluations/server/public.ts';
+import type { ComputedClass } from '#areas/evaluations/server/public.ts';
 import type { Entry, ResultsInScope } from './scope.ts';
 
 /** Whoever the reader is not barred from. */
@@ -12,7 +12,7 @@ export function listed<One extends Pick<Entry, 'student'>>(
 
 /** The averages of a student in the sequences; null where there is none. */
 export function courseOf(
-  one: ReckonedClass,
+  one: ComputedClass,
   sequences: readonly { readonly id: number }[],
 ): (studentId: number) => (number | null)[] {
   const bySequence = sequences.map(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Assessment, type ReckonedClass, usualRules } from '#areas/evaluations/server/public.ts';
+import { type Assessment, type ComputedClass, usualRules } from '#areas/evaluations/server/public.ts';
 import { marksOwedIn } from './marks-owed.ts';
 
 const maths = 1;
@@ -9,7 +9,7 @@ const assessment = (id: number, part: Partial<Assessment> = {}): Assessment => (
 });
 /** @param marked by assessment: who has a mark */
 function owedWith(assessments: readonly Assessment[], marked: Readonly<Record<number, readonly number[]>>) {
-  const given: ReckonedClass['given'] = {
+  const given: ComputedClass['given'] = {
     policy: usualRules.policy,
     subjects: [{ id: maths, coefficient: 2, groupId: null }],
     trimesters: [{ id: 1, sequences: [{ id: 5, weight: 1 }] }],

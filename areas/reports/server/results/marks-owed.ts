@@ -1,5 +1,5 @@
 /** Marks that are missing in a sequence: counted alike whether numbers or levels are marked. */
-import type { Assessment, ReckonedClass } from '#areas/evaluations/server/public.ts';
+import type { Assessment, ComputedClass } from '#areas/evaluations/server/public.ts';
 
 /** Of one student in one subject: each evaluation is a mark. */
 export interface Owed {
@@ -23,7 +23,7 @@ export interface MarksOwed {
   readonly lackedBy: (studentId: number) => number;
 }
 
-export function marksOwedIn({ given }: Pick<ReckonedClass, 'given'>, sequenceId: number): MarksOwed {
+export function marksOwedIn({ given }: Pick<ComputedClass, 'given'>, sequenceId: number): MarksOwed {
   const inSequence = given.assessments.filter((one) => one.sequenceId === sequenceId);
   const bySubject = Map.groupBy(inSequence, ({ subjectId }) => subjectId);
   const students = new Map(given.students.map((student) => [student.id, student]));

@@ -2,14 +2,14 @@
 import { type Classroom, classroomsById, schoolOrder } from '#areas/classes/server/public.ts';
 import {
   type CompetencesOfClass,
+  type ComputedClass,
+  computedClasses,
+  findVisibleSubjects,
   type LevelReached,
   periodByClass,
-  type ReckonedClass,
-  reckonedClasses,
   resultsIn,
   type StudentResult,
-  subjectsInSight,
-  wholeClassesInSight,
+  wholeClassesOf,
 } from '#areas/evaluations/server/public.ts';
 import { currentYear, type StoredPlan, yearPlans } from '#areas/school/server/public.ts';
 import { barredChildren, type RollEntry } from '#areas/students/server/public.ts';
@@ -37,15 +37,15 @@ export interface ChosenPeriod {
 }
 
 /** A class in which levels such as A, ECA, NA are marked. */
-export type ClassInLevels = ReckonedClass & { readonly competences: CompetencesOfClass };
+export type ClassInLevels = ComputedClass & { readonly competences: CompetencesOfClass };
 
 export interface ResultsInScope {
   readonly year: YearOfReport;
   readonly period: ChosenPeriod;
   /** As the school lists them, and so those below. */
-  readonly all: readonly ReckonedClass[];
+  readonly all: readonly ComputedClass[];
   /** Those in which numbers are marked. */
-  readonly classes: readonly ReckonedClass[];
+  readonly classes: readonly ComputedClass[];
   /** Those in which levels are marked: they have neither averages nor places, and stand in none. */
   readonly inLevels: readonly ClassInLevels[];
   /** Of the class that was chosen; null for all in reach. */
@@ -71,9 +71,9 @@ export async function resultsInScope(
 ): Promise<ResultsInScope> {
   const rooms = await classroomsById(context);
   const year = await yearOfReport(context, chosen, rooms);
-  const inSight = await subjectsInSight(context);
-  const whole = await wholeClassesInSight(context);
-  const inReach = reach === 'whole' ? whole : new Set(inSight.map(({ classId }) => classId));
+  const visible = await findVisibleSubjects(context);
+  const whole = await wholeClassesOf(context);
+  const inReach = reach === 'whole' ? whole : new Set(visible.map(({ classId }) => classId));
   const period = periodOf(context, year, chosen);
   const inReachOfYear = [...rooms.values()]
     .filter(({ id, yearId }) => yearId === year.plan.id && inReach.has(id))
@@ -81,9 +81,9 @@ export async function resultsInScope(
     .toSorted(await schoolOrder(context));
   if (chosen.classId !== null && inReachOfYear.length === 0) throw failures.missing();
   const classIds = [...(await periodByClass(context, inReachOfYear, period.key)).keys()];
-  const subjects = new Set(inSight.map(({ classId, subjectId }) => `${classId} ${subjectId}`));
+  const subjects = new Set(visible.map(({ classId, subjectId }) => `${classId} ${subjectId}`));
   const className = chosen.classId === null ? null : (rooms.get(chosen.classId)?.name ?? null);
-  const reckoned = [...(await reckonedClasses(context, classIds)).values()];
+  const reckoned = [...(await computedClasses(context, classIds)).values()];
   return {
     ...{ year, period, all: reckoned },
     classes: reckoned.filter((one) => !marksLevels(one)),
@@ -100,13 +100,13 @@ function titleOf(className: string | null, period: ChosenPeriod, { plan }: YearO
   return [className, period.name, plan.name].filter((part) => part !== null).join(' · ');
 }
 
-export function marksLevels(one: ReckonedClass): one is ClassInLevels {
+export function marksLevels(one: ComputedClass): one is ClassInLevels {
   return one.competences !== null;
 }
 
 /** What is said of whole classes is nothing for who reaches none. */
 export async function reachesWholeClass(context: Context): Promise<boolean> {
-  return (await wholeClassesInSight(context)).size > 0;
+  return (await wholeClassesOf(context)).size > 0;
 }
 
 export function plansOf(context: ReferenceContext): Promise<readonly StoredPlan[]> {
@@ -201,7 +201,7 @@ export interface Entry {
 
 /** Everybody of a class in a period, in the order of the class list. Statistics count them all; lists leave out the barred. */
 export function entriesOf(
-  { classroom, roll, rules, results }: ReckonedClass,
+  { classroom, roll, rules, results }: ComputedClass,
   { key }: Pick<ChosenPeriod, 'key'>,
 ): Entry[] {
   const byId = new Map(resultsIn(results, key)?.students.map((result) => [result.studentId, result]));

@@ -1,5 +1,5 @@
 /** Lists of students by their results: progress, and who is not classified. */
-import type { ReckonedClass } from '#areas/evaluations/server/public.ts';
+import type { ComputedClass } from '#areas/evaluations/server/public.ts';
 import { shortPeriodName } from '#platform/kernel/period-name.ts';
 import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
 import { fallOf, trendOf } from '../../risk-rules.ts';
@@ -40,7 +40,7 @@ export const progress: ReadyReport = {
       });
     });
     rows.sort((one, other) => (other.change ?? -2001) - (one.change ?? -2001));
-    const classAverage = ({ results }: ReckonedClass) =>
+    const classAverage = ({ results }: ComputedClass) =>
       marked.map(({ id }) => results.sequences.get(id)?.general.average ?? null);
     return {
       of: scope.of,

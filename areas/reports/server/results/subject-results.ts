@@ -1,5 +1,5 @@
 /** Subjects and teachers compared, and marks that are missing: a teacher sees the own subjects. */
-import type { ReckonedClass, Statistics } from '#areas/evaluations/server/public.ts';
+import type { ComputedClass, Statistics } from '#areas/evaluations/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
 import { rateOf } from '../../rate-rules.ts';
@@ -132,7 +132,7 @@ export const marksMissing: ReadyReport = {
 };
 
 /** Of those who take a subject and are not exempt: how many marks are missing in the sequence, and how many are due. */
-function missingIn(one: ReckonedClass, scope: ResultsInScope) {
+function missingIn(one: ComputedClass, scope: ResultsInScope) {
   const [sequence] = scope.period.sequences;
   if (!sequence) return [];
   const { owed } = marksOwedIn(one, sequence.id);

@@ -1,0 +1,42 @@
+/** The class of whose council somebody reads as staff, and what they may do in it. */
+
+import { worksAsHead } from '#areas/accounts/server/public.ts';
+import { type Classroom, classesAndGroupsById, classesInScope } from '#areas/classes/server/public.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { hasRoleIn } from '#platform/kernel/roles.ts';
+import type { Context } from '#platform/server/context.ts';
+import { canAdministrate, canKeep, canSee, seers } from '../contract.ts';
+import { mayHold, mayReopen, type Standing } from '../rules.ts';
+
+export interface ClassInSight {
+  readonly classroom: Classroom;
+  readonly mayHold: boolean;
+  readonly mayReopen: boolean;
+  /** Papers of it: who holds it, and the secretary. */
+  readonly mayPrint: boolean;
+}
+
+/** @throws missing for a group, and for a class out of reach: parents reach none. */
+export async function findVisibleCouncilClass(context: Context, classId: number): Promise<ClassInSight> {
+  const classroom = (await classesAndGroupsById(context)).get(classId);
+  const inReach = await classesInScope(context, ...seers);
+  if (classroom?.kind !== 'class' || !inReach.has(classId)) throw common.missing();
+  const standing = await standingIn(context, classroom);
+  const marked = (await classesInScope(context, canSee)).has(classId);
+  const holds = marked && mayHold(standing);
+  const kept = (await classesInScope(context, canKeep)).has(classId);
+  return { classroom, mayHold: holds, mayPrint: holds || kept, mayReopen: mayReopen(standing) };
+}
+
+/** Who teaches in a class beyond the part of the school that they oversee is a teacher there. */
+async function standingIn(context: Context, { id, classMasterId }: Classroom): Promise<Standing> {
+  const { actor } = context;
+  const grants = actor.grants.filter(({ scope }) => scope === 'organisation');
+  const overseeing = { ...context, actor: { ...actor, grants } };
+  return {
+    masters: classMasterId === actor.userId,
+    oversees: worksAsHead(actor) && (await classesInScope(overseeing, canSee)).has(id),
+    heads: (await classesInScope(overseeing, canAdministrate)).has(id),
+    administrator: hasRoleIn(actor, 'Administrator', 'organisation'),
+  };
+}

@@ -1,0 +1,23 @@
+import { type Classroom, classesAndGroupsById } from '#areas/classes/server/public.ts';
+import { failures } from '#platform/kernel/errors.ts';
+import type { Period } from '#platform/kernel/periods.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { GridPlace } from './evaluations-store.ts';
+import { periodIn } from './periods-of-class.ts';
+import { findVisibleSubject, type SubjectInSight } from './visible-subjects.ts';
+
+/** What a grid is about. */
+export interface PlaceInSight {
+  readonly classroom: Classroom;
+  readonly subject: SubjectInSight;
+  readonly sequence: Period;
+}
+
+/** @throws missing beyond what the reader sees, and where the class is not evaluated in the sequence or month. */
+export async function findVisibleGrid(context: Context, place: GridPlace): Promise<PlaceInSight> {
+  const subject = await findVisibleSubject(context, place);
+  const classroom = (await classesAndGroupsById(context)).get(place.classId);
+  if (!classroom) throw failures.missing();
+  const sequence = await periodIn(context, classroom, `sequence-${place.sequenceId}`);
+  return { classroom, subject, sequence };
+}

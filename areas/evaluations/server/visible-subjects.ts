@@ -1,0 +1,69 @@
+/** Which subjects of which classes a person sees the marks of, and as what they meet each. */
+import { type Assignment, allAssignments, classesInScope } from '#areas/classes/server/public.ts';
+import { failures } from '#platform/kernel/errors.ts';
+import { hasRoleIn } from '#platform/kernel/roles.ts';
+import type { Context } from '#platform/server/context.ts';
+import { canAdministrate, canSee } from '../contract.ts';
+import type { EntryStanding } from '../entry-rules.ts';
+
+/** A subject as it is taught in a class or group, by one teacher or several. */
+export interface SubjectInSight {
+  readonly classId: number;
+  readonly subjectId: number;
+  /** Of several teachers the greatest: they are told the same. */
+  readonly coefficient: number;
+  readonly teacherIds: readonly number[];
+  readonly standing: EntryStanding;
+}
+
+/**
+ * Who reaches the whole class sees all its subjects; a teacher sees the own ones (permissions.md: "Evaluations: see").
+ * Of all years: a place of last year is found by its class.
+ */
+export async function findVisibleSubjects(context: Context): Promise<readonly SubjectInSight[]> {
+  return inSightOf(context, await allAssignments(context));
+}
+
+/** Of these assignments. */
+async function inSightOf(
+  context: Context,
+  assignments: readonly Assignment[],
+): Promise<readonly SubjectInSight[]> {
+  const { actor } = context;
+  const whole = await wholeClassesOf(context);
+  const administrated = await classesInScope(context, canAdministrate);
+  const seesOwn = hasRoleIn(actor, canSee, 'classes');
+  const inScope = await classesInScope(context, canSee);
+  const taught = Map.groupBy(assignments, ({ classId, subjectId }) => `${classId} ${subjectId}`);
+  return [...taught.values()].flatMap((rows) => {
+    const [{ classId, subjectId } = nowhere] = rows;
+    const teacherIds = rows.map(({ teacherId }) => teacherId);
+    const teaches = seesOwn && inScope.has(classId) && teacherIds.includes(actor.userId);
+    if (!teaches && !whole.has(classId)) return [];
+    const coefficient = Math.max(...rows.map((row) => row.coefficient));
+    const standing = { teaches, administrates: administrated.has(classId) };
+    return [{ classId, subjectId, coefficient, teacherIds, standing }];
+  });
+}
+
+/** The classes of which the reader sees every subject: not those that one only teaches in. */
+export function wholeClassesOf(context: Context): Promise<ReadonlySet<number>> {
+  const { actor } = context;
+  const beyondOwn = { ...actor, grants: actor.grants.filter(({ scope }) => scope !== 'classes') };
+  return classesInScope({ ...context, actor: beyondOwn }, canSee);
+}
+
+const nowhere: Pick<Assignment, 'classId' | 'subjectId'> = { classId: 0, subjectId: 0 };
+
+/** One of them. @throws missing when it is not in sight, or not taught. */
+export async function findVisibleSubject(
+  context: Context,
+  place: { readonly classId: number; readonly subjectId: number },
+): Promise<SubjectInSight> {
+  const ofPlace = (await allAssignments(context)).filter(
+    ({ classId, subjectId }) => classId === place.classId && subjectId === place.subjectId,
+  );
+  const [found] = await inSightOf(context, ofPlace);
+  if (!found) throw failures.missing();
+  return found;
+}

@@ -1,9 +1,0 @@
-import { barredChildren } from '#areas/students/server/public.ts';
-import type { Context } from '#platform/server/context.ts';
-import { linesOf, type StoredLine } from './lines-store.ts';
-
-/** The lines of a homework that the caller may change: a child from whom a court has barred them has none for them. */
-export async function linesInSight(context: Context, homeworkId: number): Promise<readonly StoredLine[]> {
-  const barred = await barredChildren(context);
-  return (await linesOf(context, homeworkId)).filter(({ studentId }) => !barred.has(studentId));
-}

@@ -1,0 +1,23 @@
+/** What all cards of one issue bear, as it is kept with them. */
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import type { GradeSaid } from './card-contract.ts';
+import type { CardLanguage } from './card-words.ts';
+import type { CardDesign } from './design-contract.ts';
+
+export const cardTemplate = 'areas/report-cards/documents/card.typ';
+
+export interface DocumentOfIssue {
+  readonly language: CardLanguage;
+  readonly look: CardDesign;
+  /** As `page.typ` draws it. */
+  readonly head: { readonly logo: string | null };
+  /** What the grades say, the best first; absent from issues of before it was printed. */
+  readonly grades?: readonly GradeSaid[];
+  /** Where the school signs; absent from issues of before it was asked for. */
+  readonly town?: string | null;
+  readonly day: SchoolDay;
+  /** The day as it is written: `19 décembre 2026`. */
+  readonly dayText: string;
+  /** The address at which codes are checked, without the code. */
+  readonly verifyAt: string;
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { readPdf } from '#testing/pdf-content.ts';
+import type { NamingSettings } from '../naming-settings-contract.ts';
+
+let http: TestHttp;
+beforeAll(async () => {
+  http = await openTestHttp();
+});
+afterAll(() => http.close());
+
+const path = '/slm/Customs/v1';
+
+async function read(name: Parameters<TestHttp['as']>[0], school = http.school): Promise<NamingSettings> {
+  const reply = await (await http.as(name, school)).get(`${path}/get`);
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body.data[0];
+}
+
+async function save(change: Partial<NamingSettings>) {
+  const { mayEdit: _mayEdit, ...settings } = { ...(await read('admin')), ...change };
+  return (await http.as('admin')).put(`${path}/save`, settings);
+}
+
+test('A school writes the family name first, offers the usual titles and keeps the hour of Douala, until its administrator says otherwise.', async () => {
+  expect(await read('mbarga')).toEqual({
+    ...{ nameOrder: 'family', titles: ['M.', 'Mme', 'Mr', 'Mrs', 'Dr', 'Prof.'], timeZone: 'Africa/Douala' },
+    ...{ version: 1, mayEdit: false },
+  });
+  const reply = await save({ titles: [' Sœur ', 'Dr', 'Dr'] });
+  expect(reply.status, reply.text).toBe(200);
+  expect(await read('ngo')).toMatchObject({ titles: ['Sœur', 'Dr'], version: 2, mayEdit: false });
+  expect(await read('admin', http.otherSchool)).toMatchObject({ version: 1, mayEdit: true });
+});
+
+async function printed(sheet: string): Promise<string> {
+  const { form1 } = http.school.classes;
+  const reply = await (await http.as('secretary')).get(`/slm/Students/v1/${sheet}?classId=${form1}`);
+  expect(reply.status).toBe(200);
+  return (await readPdf(reply.bytes)).text.replace(/\s+/g, ' ');
+}
+
+test('A school that writes the first name first finds and prints its people so, at once and on every sheet.', async () => {
+  const secretary = await http.as('secretary');
+  const written = async () => {
+    const found = await secretary.post('/slm/Search/v1/find', { text: 'brenda form1' });
+    return [found.text, await printed('class-list'), await printed('photo-board')];
+  };
+  for (const text of await written()) expect(text).toContain('form1-AAA Brenda-AAA');
+  expect((await save({ nameOrder: 'given' })).status).toBe(200);
+  for (const text of await written()) expect(text).toContain('Brenda-AAA form1-AAA');
+  const session = await secretary.get('/usm/api/session');
+  expect(session.body.user.nameOrder).toBe('given');
+});
+
+test('Another time zone moves the hours that are printed; a zone that nobody knows is refused.', async () => {
+  const refused = await save({ timeZone: 'Africa/Yaounde' });
+  expect([refused.status, refused.body.code]).toEqual([400, 'SCHOOL.errors.zoneUnknown']);
+  expect(await printed('class-list')).toContain('Printed on 20/11/2026, 09:30');
+  expect((await save({ timeZone: 'Pacific/Kiritimati' })).status).toBe(200);
+  expect(await printed('class-list')).toContain('Printed on 20/11/2026, 22:30');
+  const session = await (await http.as('ngo')).get('/usm/api/session');
+  expect(session.body.user.timeZone).toBe('Pacific/Kiritimati');
+});
+
+test('Of two administrators who change it, the second is shown what the first chose.', async () => {
+  const before = await read('admin');
+  expect((await save({ titles: ['Dr'] })).status).toBe(200);
+  const late = await save({ version: before.version, nameOrder: 'given' });
+  expect([late.status, late.body.facts.current.titles]).toEqual([409, ['Dr']]);
+});

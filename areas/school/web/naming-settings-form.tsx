@@ -1,0 +1,97 @@
+/** The form of how the school writes names, of the titles it offers, and of its time zone. */
+import { nameOrders } from '#platform/kernel/person-name.ts';
+import type { Instant } from '#platform/kernel/time.ts';
+import { formatsFor } from '#platform/web/formats.ts';
+import { changedKeys } from '#platform/web/own-changes.ts';
+import { useRecordForm } from '#platform/web/record-form.ts';
+import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { TextInput } from '#platform/web/ui/text-input.tsx';
+import { useLanguage, useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import {
+  longestTitle,
+  mostTitles,
+  type NamingSettings,
+  saveNamingSettings,
+} from '../naming-settings-contract.ts';
+import { areFitTitles, timeZonesToChoose, titlesIn } from '../naming-settings-rules.ts';
+import { useNamingSettingsWrite } from './naming-settings-data.ts';
+import { sampleName } from './sample-name.ts';
+
+/** The titles as they are typed, in one line. */
+const fieldsOf = ({ nameOrder, titles, timeZone }: NamingSettings) => ({
+  nameOrder,
+  titles: titles.join(', '),
+  timeZone,
+});
+type Fields = ReturnType<typeof fieldsOf>;
+
+export function NamingSettingsForm({ opened, onClose }: { opened: NamingSettings; onClose: () => void }) {
+  const t = useWords<typeof en>();
+  const language = useLanguage();
+  const form = useRecordForm({
+    name: 'customs',
+    opened,
+    fieldsOf,
+    edit: useNamingSettingsWrite(),
+    editCall: saveNamingSettings,
+    changeOf: (fields: Fields, { version }) => ({
+      version,
+      customs: { ...fields, titles: [...titlesIn(fields.titles)] },
+    }),
+    saved: t('SCHOOL.structure.saved'),
+    onClose,
+  });
+  const { fields, change, theirs } = form;
+  const fit = areFitTitles(titlesIn(fields.titles));
+  const now = new Date().toISOString() as Instant;
+  const title = t('SCHOOL.customs.title');
+  /** A version beside the other: what was changed in it since the form was opened. */
+  const versionOf = (version: Fields) => ({
+    title,
+    text: changedKeys(form.before, version)
+      .map((key) => {
+        const value = key === 'nameOrder' ? t(`SCHOOL.customs.orders.${version.nameOrder}`) : version[key];
+        return `${t(`SCHOOL.customs.${key}`)}: ${value}`;
+      })
+      .join('\n'),
+  });
+  return (
+    <RecordDialog
+      title={title}
+      form={form}
+      ready={fit}
+      conflict={theirs && { theirs: versionOf(fieldsOf(theirs)), mine: versionOf(fields) }}
+    >
+      <Select
+        label={t('SCHOOL.customs.nameOrder')}
+        hint={t('SCHOOL.customs.nameOrderHint')}
+        value={fields.nameOrder}
+        onChange={(nameOrder) => change({ nameOrder })}
+        options={nameOrders.map((value) => ({
+          value,
+          label: `${t(`SCHOOL.customs.orders.${value}`)} (${sampleName(value)})`,
+        }))}
+      />
+      <TextInput
+        label={t('SCHOOL.customs.titles')}
+        hint={t('SCHOOL.customs.titlesHint')}
+        error={fit ? null : t('SCHOOL.customs.titlesUnfit', { most: mostTitles, longest: longestTitle })}
+        maxLength={1000}
+        value={fields.titles}
+        onChange={(event) => change({ titles: event.target.value })}
+      />
+      <Select
+        label={t('SCHOOL.customs.timeZone')}
+        hint={t('SCHOOL.customs.timeZoneHint', { time: formatsFor(language, fields.timeZone).time(now) })}
+        value={fields.timeZone}
+        onChange={(timeZone) => change({ timeZone })}
+        options={timeZonesToChoose(fields.timeZone).map((value) => ({
+          value,
+          label: value.replaceAll('_', ' '),
+        }))}
+      />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,128 @@
+/** What of which student a person sees: the sight is asked for once for a reply, then students are shown by it. */
+import { classesInScope } from '#areas/classes/server/public.ts';
+import { reachesWholeSchool } from '#platform/kernel/roles.ts';
+import type { Context } from '#platform/server/context.ts';
+import { contactRole, type FieldAccess, identityRoles, seenOf } from '../rules.ts';
+import type { SeenStudent, StudentItem } from '../wire.ts';
+import { barredHomes } from './barred-from-children.ts';
+import { childrenInScope, guardiansOf } from './children-in-scope.ts';
+import { classesOfNow, metInRows } from './classes-met.ts';
+import { metClassesOf } from './met-classes.ts';
+import { photosOf } from './photos-store.ts';
+import type { StoredStudent } from './records-store.ts';
+import type { Student } from './students-store.ts';
+
+/** Students of these classes, these own children, and who is in no class for those who reach the whole school. */
+interface Reach {
+  readonly everybody: boolean;
+  readonly classIds: ReadonlySet<number>;
+  readonly childIds: ReadonlySet<number>;
+}
+
+export interface StudentAccess {
+  /** Whose matricule, sex, birth date and photo may be seen. */
+  readonly identity: Reach;
+  /** Whose telephone too. */
+  readonly contacts: Reach;
+  /** Whose contacts are withheld whoever reaches them: their home is that of a child from whom the person is barred. */
+  readonly withheldHomes: ReadonlySet<number>;
+}
+
+const nobody: Reach = { everybody: false, classIds: new Set(), childIds: new Set() };
+
+/** Of who asked for no personal data, whatever may be seen. */
+export const namesOnlyAccess: StudentAccess = {
+  identity: nobody,
+  contacts: nobody,
+  withheldHomes: new Set(),
+};
+
+export async function studentAccessOf(context: Context): Promise<StudentAccess> {
+  const children = await childrenInScope(context, ...identityRoles);
+  const guardians = guardiansOf(context.actor, [contactRole]);
+  const reached = children.filter((child) => guardians.has(child.guardianId));
+  return {
+    identity: {
+      everybody: reachesWholeSchool(context.actor, ...identityRoles),
+      classIds: await classesInScope(context, ...identityRoles),
+      childIds: new Set(children.map((child) => child.studentId)),
+    },
+    contacts: {
+      everybody: reachesWholeSchool(context.actor, contactRole),
+      classIds: await classesInScope(context, contactRole),
+      childIds: new Set(reached.map((child) => child.studentId)),
+    },
+    withheldHomes: await barredHomes(context),
+  };
+}
+
+/**
+ * Where somebody may be searched for by what is known of them: a search does not ask whether who sat in a class of a past year sits
+ * elsewhere by now, so none of those counts for who does not reach the whole school.
+ */
+export async function currentAccess(context: Context, visibility: StudentAccess): Promise<StudentAccess> {
+  const now = await classesOfNow(context);
+  const only = (reach: Reach): Reach =>
+    reach.everybody
+      ? reach
+      : { ...reach, classIds: new Set([...reach.classIds].filter((id) => now.has(id))) };
+  return { ...visibility, identity: only(visibility.identity), contacts: only(visibility.contacts) };
+}
+
+/** A student as the person sees them who meets them in these classes. */
+export type SeenIn = (student: Student, classIds: readonly number[]) => SeenStudent;
+
+/** How the person sees these students, in whichever classes they are met. Their photos are read at once; `seenOf` holds back. */
+export async function seenStudents(
+  context: Context,
+  visibility: StudentAccess,
+  students: readonly Student[],
+  { withImages }: { readonly withImages: boolean },
+): Promise<SeenIn> {
+  const ids = students.map((student) => student.id);
+  const photos = withImages ? await photosOf(context, ids) : null;
+  return (student, classIds) =>
+    seenOf(
+      { ...student, photo: photos?.get(student.id) ?? null },
+      fieldAccessTo(visibility, student.id, classIds),
+    );
+}
+
+/** In which classes a row of a list meets a student: where the student sits, and what was left with the school. */
+export function metIn({ classIds, gone }: Pick<StudentItem, 'classIds' | 'gone'>): readonly number[] {
+  return [...classIds, ...(gone?.classIds ?? [])];
+}
+
+/** The same of a list as it is shown, of whom who is limited meets in another class by now in none of these. */
+export async function meetingsOf(
+  context: Context,
+  rows: readonly StudentItem[],
+): Promise<(row: StudentItem) => readonly number[]> {
+  const told = ({ id, classIds, gone }: StudentItem) => ({ id, classIds, endedIds: gone?.classIds ?? [] });
+  const met = await metInRows(context, rows.map(told));
+  return (row) => met(told(row));
+}
+
+/** How much of a student who sits in these classes is seen. */
+export function fieldAccessTo(
+  { identity, contacts, withheldHomes }: StudentAccess,
+  id: number,
+  classIds: readonly number[],
+): FieldAccess {
+  if (reaches(contacts, id, classIds) && !withheldHomes.has(id)) return 'contacts';
+  return reaches(identity, id, classIds) ? 'identity' : 'name';
+}
+
+/** How much of a student the person sees, asked for one alone. */
+export async function fieldAccessOf(
+  context: Context,
+  student: Pick<StoredStudent, 'id' | 'enrolments' | 'ended'>,
+): Promise<FieldAccess> {
+  const met = await metClassesOf(context);
+  return fieldAccessTo(await studentAccessOf(context), student.id, met(student));
+}
+
+function reaches(reach: Reach, id: number, classIds: readonly number[]): boolean {
+  if (classIds.length === 0 && reach.everybody) return true;
+  return reach.childIds.has(id) || classIds.some((classId) => reach.classIds.has(classId));
+}
