@@ -179,7 +179,7 @@ export const linesOfReach = [
     [
       'A line is judged by every class in reach.',
       'classId === null ? [] : [classId]',
-      'classId === null ? [] : [...writer.studentSight.contacts.classIds]',
+      'classId === null ? [] : [...writer.studentAccess.contacts.classIds]',
     ],
     [
       'Everybody is told that they may edit.',

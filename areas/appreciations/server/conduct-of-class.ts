@@ -66,7 +66,7 @@ export async function readConduct(
 ): Promise<ConductGrid> {
   const { classroom, standing } = await classToJudge(context, classId);
   const period = await periodIn(context, classroom, key);
-  const roll = await rollInSight(context, classId);
+  const roll = await findVisibleRoll(context, classId);
   const ids = roll.map(({ id }) => id);
   const keyed = await keyedIn(context, period, ids);
   const summed = await conductIn(context, classroom, period, ids);
@@ -93,7 +93,7 @@ export async function saveConduct(
   const { classroom, standing } = await classToJudge(context, classId);
   if (!standing.disciplines) throw failures.notYours();
   const period = await periodIn(context, classroom, key);
-  refuseStrangers(rows, await rollInSight(context, classId));
+  refuseStrangers(rows, await findVisibleRoll(context, classId));
   const done = { by: context.actor.userId, at: context.now };
   const saved = new Map(
     (await saveKeptConduct(context, period, rows, done)).map((row) => [row.studentId, row]),
@@ -125,7 +125,7 @@ async function classToJudge(context: Context, classId: number): Promise<ClassToJ
   return { classroom, standing };
 }
 
-async function rollInSight(
+async function findVisibleRoll(
   context: Context,
   classId: number,
 ): Promise<readonly (RollEntry & { readonly number: number })[]> {

@@ -30,7 +30,7 @@ export async function readBoard(
   context: Context,
   { period: asked }: InputOf<typeof boardCall>,
 ): Promise<Board> {
-  const lists = await listsInSight(context);
+  const lists = await findVisibleLists(context);
   const periods = await periodsOfLists(context, lists);
   const today = schoolDayOf(context.now, context.actor.timeZone);
   const chosen = asked === null ? usualPeriod([...periods.values()], today) : periods.get(asked);
@@ -64,7 +64,7 @@ export async function listMissing(
   context: Context,
   { period: key }: InputOf<typeof missingCall>,
 ): Promise<readonly MissingItem[]> {
-  const lists = await listsInSight(context);
+  const lists = await findVisibleLists(context);
   const periods = await periodsOfLists(context, lists);
   if (!periods.has(key)) throw failures.missing();
   const duties = await dutiesOf(context, await listsIn(context, lists, key));
@@ -81,19 +81,19 @@ export async function listMissing(
     }));
 }
 
-async function periodsOfLists(context: Context, lists: readonly ListInSight[]) {
+async function periodsOfLists(context: Context, lists: readonly VisibleList[]) {
   const year = await currentYear(context);
   return periodsOfClasses(context, year?.id, new Set(lists.map(({ room }) => room)));
 }
 
-interface ListInSight extends TextPlace {
+interface VisibleList extends TextPlace {
   readonly room: Classroom;
   readonly standing: Standing;
   readonly writerIds: readonly number[];
 }
 
 /** Every list of this year that the reader sees. */
-async function listsInSight(context: Context): Promise<readonly ListInSight[]> {
+async function findVisibleLists(context: Context): Promise<readonly VisibleList[]> {
   const year = await currentYear(context);
   const standings = await standingsOf(context);
   const rooms = [...(await classesAndGroupsById(context)).values()].filter(
@@ -120,14 +120,14 @@ async function listsInSight(context: Context): Promise<readonly ListInSight[]> {
 }
 
 /** A list about a period, as its class has it. */
-interface SeenList extends ListInSight {
+interface SeenList extends VisibleList {
   readonly period: Period;
 }
 
 /** Those of classes that have the period. */
 async function listsIn(
   context: Context,
-  lists: readonly ListInSight[],
+  lists: readonly VisibleList[],
   key: PeriodKey,
 ): Promise<readonly SeenList[]> {
   const periods = await periodByClass(context, new Set(lists.map(({ room }) => room)), key);

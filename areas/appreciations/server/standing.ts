@@ -1,7 +1,7 @@
 /** As what a person meets the classes of the school, for texts about students. */
 import { worksAsHead } from '#areas/accounts/server/public.ts';
 import { type Classroom, classesAndGroupsById, classesInScope } from '#areas/classes/server/public.ts';
-import { findVisibleSubjects, type SubjectInSight } from '#areas/evaluations/server/public.ts';
+import { findVisibleSubjects, type VisibleSubject } from '#areas/evaluations/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import { hasRole, type Scope } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -11,7 +11,7 @@ import { type Standing, seesTexts } from '../writing-rules.ts';
 
 export interface Standings {
   /** The subjects of classes and groups whose texts are in sight. */
-  readonly subjects: readonly SubjectInSight[];
+  readonly subjects: readonly VisibleSubject[];
   of(place: Pick<TextPlace, 'classId' | 'subjectId'>): Standing;
 }
 
@@ -53,7 +53,7 @@ function only(context: Context, scope: Scope): Context {
 }
 
 /** A list of texts as its reader meets it. */
-export interface PlaceInSight {
+export interface VisibleTextSheet {
   readonly classroom: Classroom;
   readonly standing: Standing;
   /** Of the subject; of another list the class master. */
@@ -61,7 +61,7 @@ export interface PlaceInSight {
 }
 
 /** @throws missing beyond what the reader sees, and for a list that there is not. */
-export async function findVisibleTextSheet(context: Context, place: TextPlace): Promise<PlaceInSight> {
+export async function findVisibleTextSheet(context: Context, place: TextPlace): Promise<VisibleTextSheet> {
   const classroom = (await classesAndGroupsById(context)).get(place.classId);
   const standings = await standingsOf(context);
   const standing = standings.of(place);

@@ -34,7 +34,7 @@ export { schoolOrder } from './school-order.ts';
 export {
   allAssignments,
   classToTeach,
-  findVisibleClass as findVisibleEvaluationClass,
+  findVisibleClass,
   mayTeachBeChanged,
   setAssignments,
 } from './teaching-of-class.ts';

@@ -8,7 +8,7 @@ import type { Context } from '#platform/server/context.ts';
 import { canAdministrate, canKeep, canSee, seers } from '../contract.ts';
 import { mayHold, mayReopen, type Standing } from '../rules.ts';
 
-export interface ClassInSight {
+export interface VisibleClass {
   readonly classroom: Classroom;
   readonly mayHold: boolean;
   readonly mayReopen: boolean;
@@ -17,7 +17,7 @@ export interface ClassInSight {
 }
 
 /** @throws missing for a group, and for a class out of reach: parents reach none. */
-export async function findVisibleCouncilClass(context: Context, classId: number): Promise<ClassInSight> {
+export async function findVisibleCouncilClass(context: Context, classId: number): Promise<VisibleClass> {
   const classroom = (await classesAndGroupsById(context)).get(classId);
   const inReach = await classesInScope(context, ...seers);
   if (classroom?.kind !== 'class' || !inReach.has(classId)) throw common.missing();

@@ -39,7 +39,7 @@ export { type RulesOfClass, rulesOfClasses } from './rules-of-classes.ts';
 export { type ClassInPeriod, standingInPeriods } from './standing-in-periods.ts';
 export {
   findVisibleSubjects,
-  type SubjectInSight,
+  type VisibleSubject,
   wholeClassesOf,
 } from './visible-subjects.ts';
 export { windowsOf } from './windows.ts';

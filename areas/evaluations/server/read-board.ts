@@ -20,7 +20,7 @@ export async function readBoard(
   { sequenceId: asked }: { readonly sequenceId: number | null },
 ): Promise<Board> {
   const year = await currentYear(context);
-  const rooms = await classroomsInSight(context, year?.id);
+  const rooms = await findVisibleClassrooms(context, year?.id);
   const all = [...(await periodsOfClasses(context, year?.id, rooms)).values()].filter(takesMarks);
   const today = schoolDayOf(context.now, context.actor.timeZone);
   const chosen = asked === null ? usualPeriod(all, today) : all.find(({ id }) => id === asked);
@@ -33,7 +33,7 @@ export async function readBoard(
 }
 
 /** Classes and groups of the year in which the reader sees a subject. */
-async function classroomsInSight(
+async function findVisibleClassrooms(
   context: Context,
   ofYear: number | undefined,
 ): Promise<readonly Classroom[]> {

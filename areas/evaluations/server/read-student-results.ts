@@ -10,7 +10,7 @@ import { resultsIn } from '../results-in.ts';
 import type { PeriodResults, StudentResult } from '../results-rules.ts';
 import type { ComputedClass } from './computed-classes.ts';
 import { levelsIn, periodItem } from './read-class-results.ts';
-import { type ClassInSight, findVisibleEvaluationClass } from './visible-class.ts';
+import { type VisibleClass, findVisibleEvaluationClass } from './visible-class.ts';
 
 /** @throws missing beyond what the reader sees, and for who does not sit in the class */
 export async function readStudentResults(
@@ -52,7 +52,7 @@ interface InPeriod {
 }
 
 function subjectsOf(
-  { computed, seesSubject }: ClassInSight,
+  { computed, seesSubject }: VisibleClass,
   studentId: number,
   place: number,
   own: readonly InPeriod[],

@@ -110,11 +110,11 @@ async function refuseOtherPlace(context: Context, place: GridPlace, trace: Sheet
     (sequenceId !== place.sequenceId && failures.otherSequence);
   if (!other) return;
   const itsOwn = { classId, subjectId, sequenceId };
-  const isInSight = await findVisibleGrid(context, itsOwn).then(
+  const isVisible = await findVisibleGrid(context, itsOwn).then(
     () => true,
     () => false,
   );
-  throw other(isInSight ? { sheet: itsOwn } : {});
+  throw other(isVisible ? { sheet: itsOwn } : {});
 }
 
 function sheetStudent({ evaluations }: Grid, { marks, ...student }: Grid['students'][number]): SheetStudent {

@@ -6,7 +6,7 @@ import type { Context } from '#platform/server/context.ts';
 import { type ComputedClass, computedClass, computedGroup } from './computed-classes.ts';
 import { findVisibleSubjects, wholeClassesOf } from './visible-subjects.ts';
 
-export interface ClassInSight {
+export interface VisibleClass {
   readonly computed: ComputedClass;
   /** Whether the reader sees what comes out of all subjects together: never of a group, which is taught one of many, nor of levels. */
   readonly seesGeneral: boolean;
@@ -16,7 +16,7 @@ export interface ClassInSight {
 }
 
 /** @throws missing for a class or group of which the reader sees no subject */
-export async function findVisibleEvaluationClass(context: Context, classId: number): Promise<ClassInSight> {
+export async function findVisibleEvaluationClass(context: Context, classId: number): Promise<VisibleClass> {
   const whole = (await wholeClassesOf(context)).has(classId);
   const own = new Set(
     (await findVisibleSubjects(context))

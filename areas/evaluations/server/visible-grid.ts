@@ -4,17 +4,17 @@ import type { Period } from '#platform/kernel/periods.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { GridPlace } from './evaluations-store.ts';
 import { periodIn } from './periods-of-class.ts';
-import { findVisibleSubject, type SubjectInSight } from './visible-subjects.ts';
+import { findVisibleSubject, type VisibleSubject } from './visible-subjects.ts';
 
 /** What a grid is about. */
-export interface PlaceInSight {
+export interface VisibleTextSheet {
   readonly classroom: Classroom;
-  readonly subject: SubjectInSight;
+  readonly subject: VisibleSubject;
   readonly sequence: Period;
 }
 
 /** @throws missing beyond what the reader sees, and where the class is not evaluated in the sequence or month. */
-export async function findVisibleGrid(context: Context, place: GridPlace): Promise<PlaceInSight> {
+export async function findVisibleGrid(context: Context, place: GridPlace): Promise<VisibleTextSheet> {
   const subject = await findVisibleSubject(context, place);
   const classroom = (await classesAndGroupsById(context)).get(place.classId);
   if (!classroom) throw failures.missing();

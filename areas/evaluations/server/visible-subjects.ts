@@ -7,7 +7,7 @@ import { canAdministrate, canSee } from '../contract.ts';
 import type { EntryStanding } from '../entry-rules.ts';
 
 /** A subject as it is taught in a class or group, by one teacher or several. */
-export interface SubjectInSight {
+export interface VisibleSubject {
   readonly classId: number;
   readonly subjectId: number;
   /** Of several teachers the greatest: they are told the same. */
@@ -20,7 +20,7 @@ export interface SubjectInSight {
  * Who reaches the whole class sees all its subjects; a teacher sees the own ones (permissions.md: "Evaluations: see").
  * Of all years: a place of last year is found by its class.
  */
-export async function findVisibleSubjects(context: Context): Promise<readonly SubjectInSight[]> {
+export async function findVisibleSubjects(context: Context): Promise<readonly VisibleSubject[]> {
   return inSightOf(context, await allAssignments(context));
 }
 
@@ -28,7 +28,7 @@ export async function findVisibleSubjects(context: Context): Promise<readonly Su
 async function inSightOf(
   context: Context,
   assignments: readonly Assignment[],
-): Promise<readonly SubjectInSight[]> {
+): Promise<readonly VisibleSubject[]> {
   const { actor } = context;
   const whole = await wholeClassesOf(context);
   const administrated = await classesInScope(context, canAdministrate);
@@ -59,7 +59,7 @@ const nowhere: Pick<Assignment, 'classId' | 'subjectId'> = { classId: 0, subject
 export async function findVisibleSubject(
   context: Context,
   place: { readonly classId: number; readonly subjectId: number },
-): Promise<SubjectInSight> {
+): Promise<VisibleSubject> {
   const ofPlace = (await allAssignments(context)).filter(
     ({ classId, subjectId }) => classId === place.classId && subjectId === place.subjectId,
   );

@@ -5,7 +5,7 @@ import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import { daysOf, type EntryWindow, endingWith } from '../entry-rules.ts';
-import type { SubjectInSight } from './visible-subjects.ts';
+import type { VisibleSubject } from './visible-subjects.ts';
 import {
   listClassWindows,
   listReopenings,
@@ -29,7 +29,7 @@ export function classWindows(context: ReferenceContext): Promise<WindowsOfClasse
 }
 
 export type WindowOf = (
-  subject: Pick<SubjectInSight, 'classId' | 'subjectId'>,
+  subject: Pick<VisibleSubject, 'classId' | 'subjectId'>,
   sequence: Pick<Period, 'id' | 'startsOn' | 'yearId'>,
 ) => EntryWindow;
 

@@ -6,7 +6,7 @@
 
 import { membersById } from '#areas/accounts/server/public.ts';
 import type { NotebookItem } from '#areas/notebook/contract.ts';
-import { notebookItems, type Sight } from '#areas/notebook/server/public.ts';
+import { notebookItems, type NotebookVisibility } from '#areas/notebook/server/public.ts';
 import type { SeenStudent } from '#areas/students/contract.ts';
 import {
   barredChildren,
@@ -30,18 +30,18 @@ export interface TextOptions {
 export interface Writer {
   readonly options: TextOptions;
   readonly notebooks: ReadonlyMap<number, NotebookItem>;
-  readonly studentSight: StudentAccess;
+  readonly studentAccess: StudentAccess;
   readonly names: ReadonlyMap<number, { firstName: string; lastName: string }>;
   /** Students of whom a court lets the reader see nothing: they have no line. */
   readonly barred: ReadonlySet<number>;
 }
 
-export async function openWriter(context: Context, visibility: Sight, options: TextOptions): Promise<Writer> {
+export async function openWriter(context: Context, visibility: NotebookVisibility, options: TextOptions): Promise<Writer> {
   const items = await notebookItems(context, [...visibility.whole, ...visibility.throughChildren]);
   return {
     options,
     notebooks: new Map(items.map((item) => [item.notebookId, item])),
-    studentSight: options.personal ? await studentAccessOf(context) : namesOnlyAccess,
+    studentAccess: options.personal ? await studentAccessOf(context) : namesOnlyAccess,
     names: await membersById(context),
     barred: await barredChildren(context),
   };
@@ -84,7 +84,7 @@ async function lineWritersByClass(
   if (ids.length === 0) return new Map();
   const students = await studentsById(context, ids);
   const { withImages, personal } = writer.options;
-  const seenIn = await seenStudents(context, writer.studentSight, students, {
+  const seenIn = await seenStudents(context, writer.studentAccess, students, {
     withImages: withImages && personal,
   });
   const byClass = Map.groupBy(homeworks, (homework) => classOf(writer, homework));

@@ -3,7 +3,7 @@ import {
   findVisibleNotebooks,
   type Notebook,
   notebookToChange,
-  type Sight,
+  type NotebookVisibility,
 } from '#areas/notebook/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -36,7 +36,7 @@ export async function openHomeworkToChange(context: Context, id: number): Promis
   return found;
 }
 
-async function isSeen(context: Context, visibility: Sight, homework: HomeworkRow): Promise<boolean> {
+async function isSeen(context: Context, visibility: NotebookVisibility, homework: HomeworkRow): Promise<boolean> {
   const query = queryOf(visibility, homework.id);
   return (await findBatch(context, query, { before: null, skip: 0, limit: 1 })).length > 0;
 }
@@ -64,7 +64,7 @@ async function currentText(context: Context, id: number): Promise<string> {
   return Buffer.concat(await homeworkBytes(context, writer, rows)).toString();
 }
 
-function queryOf(visibility: Sight, homeworkId: number) {
+function queryOf(visibility: NotebookVisibility, homeworkId: number) {
   return {
     whole: visibility.whole.map((notebook) => notebook.id),
     throughChildren: visibility.throughChildren.map((notebook) => notebook.id),

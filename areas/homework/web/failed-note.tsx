@@ -6,7 +6,7 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 export function FailedNote({ children }: { children: ReactNode }) {
   const [gone, setGone] = useState(false);
   return (
-    <div ref={bringIntoSight}>
+    <div ref={scrollToNote}>
       {gone ? (
         <p className="flex items-start gap-3 px-3.5 py-2.5 text-14 text-late">
           <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0" />
@@ -22,6 +22,6 @@ export function FailedNote({ children }: { children: ReactNode }) {
 }
 
 /** The buttons stand at the foot, what failed at the head: on a phone the one is out of sight of the other. */
-function bringIntoSight(element: HTMLElement | null): void {
+function scrollToNote(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }

@@ -12,5 +12,5 @@ export { notebookToChange } from './notebook-to-change.ts';
 export { tablesOfNotebooks } from './personal-data.ts';
 export {
   findVisibleNotebooks,
-  type NotebookVisibility as Sight,
+  type NotebookVisibility,
 } from './visible-notebooks.ts';

@@ -27,7 +27,7 @@ export async function readGuardiansOfStudent(
 ): Promise<ItemOf<typeof call>> {
   const [student] = await studentsById(context, [studentId]);
   const classIds = (await classesOfStudents(context, [studentId])).get(studentId) ?? [];
-  const seen = await linksInSight(context, studentId, classIds);
+  const seen = await findVisibleLinks(context, studentId, classIds);
   if (!student || !seen) throw common.missing();
   const guardians = new Map(
     (
@@ -64,7 +64,7 @@ export async function readGuardiansOfStudent(
 }
 
 /** Those in the reader's sight, the first to be called first; null where the child itself is not. */
-async function linksInSight(
+async function findVisibleLinks(
   context: Context,
   studentId: number,
   classIds: readonly number[],

@@ -16,7 +16,7 @@ import { documentOfIssue } from './document-of-issue.ts';
 import { findLook } from './looks-store.ts';
 import { knownOfCards } from './parents-on-cards.ts';
 import { classesToPrint } from './prints.ts';
-import { type ClassInSight, findVisibleCardClass, periodNamed } from './visible-class.ts';
+import { type VisibleClass, findVisibleCardClass, periodNamed } from './visible-class.ts';
 
 /** @throws missing for who is not in sight; noMarks where nobody in sight has an average or a level; pale, twice. */
 export async function pictureCard(
@@ -39,7 +39,7 @@ export async function pictureCard(
   return documentOfCards(context, [{ ...card, paper: document, issuedAt: context.now }], 'preview', name);
 }
 
-interface FoundCard extends Pick<ClassInSight, 'classroom'> {
+interface FoundCard extends Pick<VisibleClass, 'classroom'> {
   readonly content: CardContent;
 }
 

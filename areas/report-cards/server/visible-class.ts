@@ -8,7 +8,7 @@ import type { CardPeriod } from '../periods.ts';
 import { mayIssue, mayPublish } from '../rules.ts';
 import { periodsOf } from './cards-of-class.ts';
 
-export interface ClassInSight {
+export interface VisibleClass {
   readonly classroom: Classroom;
   readonly periods: readonly CardPeriod[];
   readonly mayIssue: boolean;
@@ -16,7 +16,7 @@ export interface ClassInSight {
 }
 
 /** @throws missing for a group, and for a class out of reach. */
-export async function findVisibleCardClass(context: Context, classId: number): Promise<ClassInSight> {
+export async function findVisibleCardClass(context: Context, classId: number): Promise<VisibleClass> {
   const classroom = (await classesAndGroupsById(context)).get(classId);
   const inReach = await classesInScope(context, canSee, ...staffBeside);
   if (classroom?.kind !== 'class' || !inReach.has(classId)) throw failures.missing();

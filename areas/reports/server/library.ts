@@ -21,7 +21,7 @@ export async function libraryOf(context: Context): Promise<readonly ReportItem[]
   const added = (await listStoredReports(context))
     .filter(({ groupId }) => mayOpenAdded(context.actor, groupId))
     .map((report) => addedItem(context, report, hosts));
-  const ready = (await readyInSight(context)).map((report) => readyItem(context, report));
+  const ready = (await findVisibleReady(context)).map((report) => readyItem(context, report));
   return [...ready, ...added].sort(
     (one, other) =>
       one.groupId - other.groupId ||
@@ -33,7 +33,7 @@ export async function libraryOf(context: Context): Promise<readonly ReportItem[]
 const byName = new Intl.Collator('fr', { numeric: true });
 
 /** The ready reports that somebody may open, and that have something for them. */
-async function readyInSight(context: Context): Promise<readonly ReadyReport[]> {
+async function findVisibleReady(context: Context): Promise<readonly ReadyReport[]> {
   const open = context.contributions(readyReports).filter(({ needs }) => holdsAsStaff(context.actor, needs));
   const found: ReadyReport[] = [];
   for (const report of open) if ((await report.offered?.(context)) ?? true) found.push(report);
@@ -42,7 +42,7 @@ async function readyInSight(context: Context): Promise<readonly ReadyReport[]> {
 
 /** @throws missing for no ready report, or none of the reader's */
 export async function findVisibleReadyReport(context: Context, id: number): Promise<ReadyReport> {
-  const found = (await readyInSight(context)).find((report) => report.id === id);
+  const found = (await findVisibleReady(context)).find((report) => report.id === id);
   if (!found) throw failures.missing();
   return found;
 }

@@ -30,7 +30,7 @@ interface Wish {
 
 /** @throws missing for a student out of sight, or a sequence that is not of the year of the class */
 export async function readStudentReport(context: Context, wish: Wish): Promise<StudentReport> {
-  const seat = await enrolmentInSight(context, wish.studentId);
+  const seat = await findVisibleEnrolment(context, wish.studentId);
   const sequences = [...(await periodsOfClass(context, seat.room)).values()].filter(takesMarks);
   const today = schoolDayOf(context.now, context.actor.timeZone);
   const sequence =
@@ -105,7 +105,7 @@ interface Enrolment extends SeenPart {
  * The latest class of the student that the reader reaches, of the years that have begun; a seat that waits in a coming one only where
  * there is no other. @throws missing when there is none
  */
-async function enrolmentInSight(context: Context, studentId: number): Promise<Enrolment> {
+async function findVisibleEnrolment(context: Context, studentId: number): Promise<Enrolment> {
   if ((await barredChildren(context)).has(studentId)) throw failures.missing();
   const rooms = await classroomsById(context);
   const own = new Set(

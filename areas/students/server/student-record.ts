@@ -84,8 +84,8 @@ export async function studentRecord(context: Context, student: StoredStudent): P
     contacts: access === 'contacts' ? { phone, phone2, email, address, emergency } : null,
     own: await filledFields(context, id, access),
     hasPhoto: access !== 'name' && student.hasPhoto && (student.photoConsent || keeps),
-    enrolments: await enrolmentsInSight(context, student),
-    groups: await groupsInSight(context, student),
+    enrolments: await findVisibleEnrolments(context, student),
+    groups: await findVisibleGroups(context, student),
     siblings: await findVisibleSiblings(context, student),
     knowsHealth: await reachesHealth(context, student, canSeeHealth),
     mayEdit: keeps,
@@ -93,7 +93,7 @@ export async function studentRecord(context: Context, student: StoredStudent): P
 }
 
 /** The classes, the latest year first. */
-async function enrolmentsInSight(
+async function findVisibleEnrolments(
   context: Context,
   student: StoredStudent,
 ): Promise<StudentRecord['enrolments']> {
@@ -148,7 +148,7 @@ async function arrivalsOf(context: Context, student: StoredStudent) {
     });
 }
 
-async function groupsInSight(
+async function findVisibleGroups(
   context: Context,
   { id, enrolments }: StoredStudent,
 ): Promise<StudentRecord['groups']> {

@@ -6,7 +6,7 @@ import {
   type Classroom,
   classroomsById,
   classToTeach,
-  findVisibleEvaluationClass,
+  findVisibleClass,
   mayTeachBeChanged,
   setAssignments,
   teachingIn,
@@ -31,7 +31,7 @@ export async function readClassTeaching(
   context: Context,
   { classId }: InputOf<typeof readCall>,
 ): Promise<ClassTeaching> {
-  const classroom = await findVisibleEvaluationClass(context, classId);
+  const classroom = await findVisibleClass(context, classId);
   const stored = (await allAssignments(context)).filter((one) => one.classId === classId);
   const mayEdit = mayTeachBeChanged(context, classroom);
   return {

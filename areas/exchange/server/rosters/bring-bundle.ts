@@ -139,7 +139,7 @@ export async function doRoster(
     school,
     ...Object.fromEntries(report.counts.map(({ part, create, update }) => [part, `${create} ${update}`])),
   });
-  return runOf(context, await bundleInSight(context, id));
+  return runOf(context, await findVisibleBundle(context, id));
 }
 
 /** @throws forbidden, missing, notDraft. */
@@ -152,7 +152,7 @@ export async function dropRoster(context: Context, { id }: { id: number }): Prom
 
 /** @throws forbidden, missing. */
 export async function readRosterRun(context: Context, { id }: { id: number }): Promise<RosterRun> {
-  return runOf(context, await bundleInSight(context, id));
+  return runOf(context, await findVisibleBundle(context, id));
 }
 
 /** @throws forbidden. */
@@ -172,7 +172,7 @@ async function tryOn(
 ): Promise<RosterRun> {
   const { report, mark } = await planned(context, bundle, school);
   await setBundlePlan(context, stored.id, { facts: { ...stored.facts, school, report }, plan: mark });
-  return runOf(context, await bundleInSight(context, stored.id));
+  return runOf(context, await findVisibleBundle(context, stored.id));
 }
 
 function placeOf(context: Context): RosterPlace {
@@ -193,7 +193,7 @@ async function storedBundle(context: Context, id: number): Promise<RosterBundle>
   return readBundle(JSON.parse((await unpack(content)).toString()) as readonly BundleFile[]);
 }
 
-async function bundleInSight(context: Context, id: number): Promise<StoredBundle> {
+async function findVisibleBundle(context: Context, id: number): Promise<StoredBundle> {
   refuseLimited(context);
   const stored = await findBundle(context, id, { hold: false });
   if (!stored) throw common.missing();
