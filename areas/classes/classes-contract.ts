@@ -40,7 +40,7 @@ const classRecord = z.strictObject({
   size: z.int(),
   girls: z.int(),
   boys: z.int(),
-  /** Who does the year again. */
+  /** Students who repeat the year. */
   repeating: z.int(),
   masterId: z.nullable(idReply),
   masterName: z.nullable(z.string()),

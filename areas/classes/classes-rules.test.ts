@@ -10,7 +10,7 @@ const holder = (role: RoleName, scope: Scope, sectionId: number | null = null) =
 
 const at = (sectionId: number | null, levelId: number | null = null) => ({ sectionId, levelId });
 
-test('Who edits students of the whole school changes its classes; who is limited to a section, only those of it.', () => {
+test('lets editors of students of the whole school change all classes, and editors limited to a section only those of the section', () => {
   expect(mayEditClass(holder('SLM.Student.Edit', 'organisation'), at(1))).toBe(true);
   expect(mayEditClass(holder('SLM.Student.Edit', 'organisation'), at(null))).toBe(true);
   expect(mayEditClass(holder('SLM.Student.Edit', 'organisation', 1), at(1))).toBe(true);

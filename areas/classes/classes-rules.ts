@@ -1,4 +1,4 @@
-/** Who may change classes, how they are listed, and when one is full. Pure. */
+/** Rules of classes: who may change them, their order in lists, and when one is full. Pure. */
 import { hasRoleIn, isWithinLimits, type LimitedHolder } from '#platform/kernel/roles.ts';
 import { type ClassRecord, canWrite, type GivenClass } from './classes-contract.ts';
 

@@ -40,7 +40,7 @@ export function classColumnsIn(headings: readonly string[]): readonly ImportColu
   const saysClass = headings.some((heading) => known.get(headingKey(heading)) === 'name');
   const rooms = headings.filter((heading) => roomHeadings.has(plainHeading(heading)));
   if (saysClass || rooms.length !== 1) return classColumns;
-  // Of two columns with one heading the last is meant.
+  // With two columns of one heading the last one counts.
   return classColumns
     .toSorted((one, other) => Number(one.key === 'name') - Number(other.key === 'name'))
     .map((one) => (one.key === 'name' ? { ...one, synonyms: [...one.synonyms, ...rooms] } : one));
@@ -49,7 +49,7 @@ export function classColumnsIn(headings: readonly string[]): readonly ImportColu
 const onlyTheirs = new Set(['section', 'room', 'capacity', 'master']);
 const person = /\b(prenoms?|noms|surname|first names?|matricule|date)\b/;
 
-/** Whether a list with such headings tells of classes, and not of people in them. */
+/** Whether a list with these headings is a list of classes, not of people in them. */
 export function tellsOfClasses(headings: readonly string[], mapping: readonly (string | null)[]): boolean {
   const isOfPeople = headings.some((heading) => person.test(plainHeading(heading)));
   const isOfRooms = headings.some((heading) => roomHeadings.has(plainHeading(heading)));

@@ -22,7 +22,7 @@ export const groupColumns: readonly ImportColumn[] = [
   },
 ];
 
-/** Whether a list with such headings tells of groups: none of people names their rooms or who is taught there. */
+/** Whether a list with these headings is a list of groups: lists of people have no such columns. */
 export function tellsOfGroups(_headings: readonly string[], mapping: readonly (string | null)[]): boolean {
   return mapping.includes('room') || mapping.includes('section');
 }

@@ -31,7 +31,7 @@ export const listJoiners = defineCall({
   method: 'GET',
   path,
   summary:
-    'Students who joined a class after the caller gave homework to the whole of it, as long as it is not due and nobody has said whether they get it too.',
+    'Students who joined a class after the caller gave homework to the whole of it, as long as it is not due and nobody has answered whether they get it too.',
   needs,
   item: joiner,
   replies: 'list',

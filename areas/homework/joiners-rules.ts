@@ -1,4 +1,4 @@
-/** Of whom a teacher is asked: students who joined a class after it was given homework as a whole. Pure. */
+/** Late joiners: students who joined a class after homework was given to the whole class. Pure. */
 import type { Instant } from '#platform/kernel/time.ts';
 
 export interface GivenHomework {
@@ -6,7 +6,7 @@ export interface GivenHomework {
   readonly createdAt: Instant;
   /** To whom it is given. */
   readonly studentIds: readonly number[];
-  /** Of whom it was answered: it was not given to them, or taken back. */
+  /** Students with an answer already: declined or unassigned. */
   readonly answered: readonly number[];
 }
 
@@ -22,7 +22,7 @@ export function joinersToAskAbout(
   const given = new Set(studentIds);
   const isLate = (id: number) => (joinedAt.get(id) ?? createdAt) > createdAt;
   const before = takers.filter((id) => !isLate(id));
-  // Who was chosen by hand from the class is no whole class.
+  // Students chosen one by one are not the whole class.
   if (before.length === 0 || !before.every((id) => given.has(id))) return [];
   return takers.filter((id) => isLate(id) && !given.has(id) && !answered.includes(id));
 }

@@ -4,7 +4,9 @@ import type { Instant } from '#platform/kernel/time.ts';
 import {
   anyMarked,
   isDoneAlready,
+  isEditable,
   isLeftOpen,
+  isMarkable,
   isOverdue,
   type Line,
   legendGroupOf,
@@ -17,8 +19,6 @@ import {
   sessionOf,
   stateOfLine,
   statusAfter,
-  takesChanges,
-  takesMarks,
   unmarkedState,
 } from './rules.ts';
 import type { HomeworkStatus, Mark } from './wire.ts';
@@ -188,7 +188,7 @@ describe('the form', () => {
 
 describe('the status of a homework', () => {
   test('A closed homework takes no change, a draft and a published one do.', () => {
-    expect((['draft', 'published', 'closed'] as const).map((status) => takesChanges({ status }))).toEqual([
+    expect((['draft', 'published', 'closed'] as const).map((status) => isEditable({ status }))).toEqual([
       true,
       true,
       false,
@@ -196,7 +196,7 @@ describe('the status of a homework', () => {
   });
 
   test('Only a published homework is marked: a draft is nobody’s yet.', () => {
-    expect((['draft', 'published', 'closed'] as const).map((status) => takesMarks({ status }))).toEqual([
+    expect((['draft', 'published', 'closed'] as const).map((status) => isMarkable({ status }))).toEqual([
       false,
       true,
       false,
@@ -248,25 +248,25 @@ describe('what nobody has marked', () => {
   const before = at('2026-11-25T09:00:00.000Z');
   const onTheDay = at('2026-11-27T07:30:00.000Z');
   const after = at('2026-12-02T09:00:00.000Z');
-  const said = (status: HomeworkStatus, updatedAt: Instant, seenAt: Instant) =>
+  const stateAt = (status: HomeworkStatus, updatedAt: Instant, seenAt: Instant) =>
     unmarkedState({ ...homework({ status }), updatedAt }, { now: seenAt, timeZone: 'Africa/Douala' });
 
   test('is to do before the due date and not done after it', () => {
-    expect([said('published', before, before), said('published', before, after)]).toEqual([
+    expect([stateAt('published', before, before), stateAt('published', before, after)]).toEqual([
       'toDo',
       'notDone',
     ]);
   });
 
   test('is unchecked for good where the homework was closed before its day', () => {
-    expect([said('closed', before, before), said('closed', before, after)]).toEqual([
+    expect([stateAt('closed', before, before), stateAt('closed', before, after)]).toEqual([
       'unchecked',
       'unchecked',
     ]);
   });
 
   test('is not done where the homework was closed on its day or later', () => {
-    expect([said('closed', onTheDay, onTheDay), said('closed', after, after)]).toEqual([
+    expect([stateAt('closed', onTheDay, onTheDay), stateAt('closed', after, after)]).toEqual([
       'notDone',
       'notDone',
     ]);

@@ -60,7 +60,7 @@ export function lineAfter<SomeLine extends MarkedLine>(line: SomeLine, mark: Mar
 
 /**
  * Marking done is allowed once (specification 4). A mark that names the state a done line has already is a second time
- * too, unless it brings a new comment or excuse.
+ * too, unless it has a new comment or excuse.
  */
 export function isDoneAlready(line: MarkedLine, mark: Mark): boolean {
   const next = lineAfter(line, mark);
@@ -78,24 +78,24 @@ export interface HomeworkState {
 }
 
 /** A closed homework takes no change but its reopening (specification 4). */
-export function takesChanges({ status }: Pick<HomeworkState, 'status'>): boolean {
+export function isEditable({ status }: Pick<HomeworkState, 'status'>): boolean {
   return status !== 'closed';
 }
 
-/** Nobody has a draft yet, and a closed homework is done with. */
-export function takesMarks({ status }: Pick<HomeworkState, 'status'>): boolean {
+/** Students cannot see a draft, and closed homework is final. */
+export function isMarkable({ status }: Pick<HomeworkState, 'status'>): boolean {
   return status === 'published';
 }
 
-/** What somebody was marked in is kept. */
+/** Homework with a marked line is kept. */
 export function mayDelete(homework: Pick<HomeworkState, 'status'>, lines: readonly Line[]): boolean {
-  return takesChanges(homework) && !anyMarked(lines);
+  return isEditable(homework) && !anyMarked(lines);
 }
 
 export type RefusedStatus = 'closed' | 'alreadyClosed' | 'notClosed' | 'alreadyMarked' | 'notPublished';
 
 /**
- * The status after an edit, or why the edit is refused. Only what was published is closed: parents see a closed one. Reopening
+ * The status after an edit, or why the edit is refused. Only published homework can be closed, because parents see closed homework. Reopening
  * makes a homework published again; a published one that somebody marked does not go back to draft.
  * @param marked whether some line was ever marked or excused
  */
@@ -104,7 +104,7 @@ export function statusAfter(
   edit: Pick<HomeworkEdit, 'closed' | 'status'>,
   marked: boolean,
 ): { readonly status: HomeworkStatus } | { readonly refused: RefusedStatus } {
-  const open = takesChanges({ status });
+  const open = isEditable({ status });
   if (edit.closed === true) {
     if (!open) return { refused: 'alreadyClosed' };
     return status === 'draft' ? { refused: 'notPublished' } : { status: 'closed' };
@@ -129,7 +129,7 @@ export function isOverdue(homework: HomeworkState, lines: readonly Line[], now: 
   return homework.status === 'published' && homework.dueAt < now && lines.some(isLeftOpen);
 }
 
-/** What a line is called that nobody has marked. */
+/** The state shown for an unmarked line. */
 export type Unmarked = 'toDo' | 'notDone' | 'unchecked';
 
 /** Whether a homework was closed before its day: a closed one takes no change, so what changed it last has closed it. */
@@ -149,7 +149,7 @@ export function unmarkedState(
   return homework.status === 'closed' || homework.dueAt < now ? 'notDone' : 'toDo';
 }
 
-/** What is said of a line. */
+/** The state shown on a line. */
 export function stateOfLine(
   { completed, excused }: Line,
   unmarked: Unmarked,
@@ -159,7 +159,7 @@ export function stateOfLine(
   return completed === 'X' ? 'unchecked' : unmarked;
 }
 
-/** Where the homework's lesson lies: now, before, or to come. */
+/** Whether the homework's lesson is now, earlier or later. */
 export type Session = 'this' | 'previous' | 'future';
 
 /** The moment the rules look from: now, and the start of the notebook's current lesson (the schedule area finds it). */

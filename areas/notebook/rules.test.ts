@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Grant, RoleName } from '#platform/kernel/roles.ts';
-import { isKeeper, mayReopen, refusedChange } from './rules.ts';
+import { mayReopen, mayWrite, refusedChange } from './rules.ts';
 
 const person = (userId: number, ...roles: RoleName[]) => ({
   userId,
@@ -14,11 +14,11 @@ const asHead = { asStaff: true, administrates: true };
 
 describe('a class notebook', () => {
   test('is kept by its own teacher and by administrators of notebooks where they are, by nobody else.', () => {
-    expect(isKeeper(person(7, 'SLM.ClassNotebook.Edit'), open, asTeacher)).toBe(true);
-    expect(isKeeper(person(8, 'SLM.ClassNotebook.Administrate'), open, asHead)).toBe(true);
-    expect(isKeeper(person(8, 'SLM.ClassNotebook.Administrate'), open, asTeacher)).toBe(false);
-    expect(isKeeper(person(8, 'SLM.ClassNotebook.Edit'), open, asTeacher)).toBe(false);
-    expect(isKeeper(person(7, 'SLM.ClassNotebook.View'), open, asTeacher)).toBe(false);
+    expect(mayWrite(person(7, 'SLM.ClassNotebook.Edit'), open, asTeacher)).toBe(true);
+    expect(mayWrite(person(8, 'SLM.ClassNotebook.Administrate'), open, asHead)).toBe(true);
+    expect(mayWrite(person(8, 'SLM.ClassNotebook.Administrate'), open, asTeacher)).toBe(false);
+    expect(mayWrite(person(8, 'SLM.ClassNotebook.Edit'), open, asTeacher)).toBe(false);
+    expect(mayWrite(person(7, 'SLM.ClassNotebook.View'), open, asTeacher)).toBe(false);
   });
 
   test('takes no change once it is closed, not even from an administrator, who alone may reopen it.', () => {

@@ -11,11 +11,11 @@ export interface NotebookState {
   readonly closed: boolean;
 }
 
-/** As what somebody meets a notebook. */
-export interface Standing {
-  /** Not through an own child only: there a parent is a parent, whatever office they hold elsewhere. */
+/** A person's role in one notebook. */
+export interface RoleInNotebook {
+  /** Not only as a parent of a student there: with their own child a person is a parent, whatever their job at the school. */
   readonly asStaff: boolean;
-  /** Its class lies where they administrate notebooks: a right for a part of the school is none over what one teaches in another. */
+  /** Its class is within the scope in which they administrate notebooks. */
   readonly administrates: boolean;
 }
 
@@ -24,11 +24,11 @@ export function isOwn(person: NotebookOwner, notebook: NotebookState): boolean {
   return notebook.teacherId === person.userId && hasRole(person, 'SLM.ClassNotebook.Edit');
 }
 
-/** The notebook's own teacher, or who administrates class notebooks (specification 6, Homework abilities). */
-export function isKeeper(
+/** The notebook's own teacher, or an administrator of class notebooks (specification 6, Homework abilities). */
+export function mayWrite(
   person: NotebookOwner,
   notebook: NotebookState,
-  { administrates }: Standing,
+  { administrates }: RoleInNotebook,
 ): boolean {
   return administrates || isOwn(person, notebook);
 }
@@ -37,13 +37,13 @@ export function isKeeper(
 export function refusedChange(
   person: NotebookOwner,
   notebook: NotebookState,
-  standing: Standing,
+  role: RoleInNotebook,
 ): 'notYours' | 'closed' | null {
-  if (!standing.asStaff || !isKeeper(person, notebook, standing)) return 'notYours';
+  if (!role.asStaff || !mayWrite(person, notebook, role)) return 'notYours';
   return notebook.closed ? 'closed' : null;
 }
 
-/** Only an administrator of class notebooks opens a closed one again. */
-export function mayReopen({ closed }: NotebookState, { asStaff, administrates }: Standing): boolean {
+/** Only an administrator of class notebooks reopens a closed one. */
+export function mayReopen({ closed }: NotebookState, { asStaff, administrates }: RoleInNotebook): boolean {
   return closed && asStaff && administrates;
 }

@@ -59,7 +59,7 @@ test('All the staff reads the classes of this year with their size and class mas
   expect(lastYear.body.data.map(({ name }: ClassRecord) => name)).toEqual(['Form 1 2025 AAA']);
 });
 
-test('A secretary adds a class of a level: it stands in the level’s section and takes its capacity.', async () => {
+test('puts a class that a secretary adds into the section of its level, with the level’s capacity', async () => {
   const made = await created(' 6e B ', {
     levelId: levels.sixth,
     room: 'B12',
@@ -136,7 +136,7 @@ test('A level that moves to another section takes its classes along.', async () 
   expect(await moveTo(0)).not.toContain('Form 9');
 });
 
-test('Who chooses a level that is taken off at the same moment is told that it is not there.', async () => {
+test('says that a level does not exist when it was removed at the same moment', async () => {
   const secretary = await http.as('secretary');
   const { body } = await secretary.get('/slm/Structure/v1/get');
   const { version, sections } = body.data[0];
@@ -155,7 +155,7 @@ test('Who chooses a level that is taken off at the same moment is told that it i
   expect((await adding)?.status).toBe(404);
 });
 
-test('Of two who change a class, the second is shown what the first wrote.', async () => {
+test('shows the second of two editors of a class what the first one wrote', async () => {
   const made = await created('Form 4');
   const first = await (await http.as('secretary')).put(`${path}/update`, {
     ...givenOf(made),

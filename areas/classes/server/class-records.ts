@@ -59,7 +59,7 @@ export async function classRecords(
   const placeOf = await placesOfClasses(context);
   const members = await membersById(context);
   const heads = await headsOf(context);
-  const reached = await classesInScope(context, 'SLM.Student.View');
+  const visible = await classesInScope(context, 'SLM.Student.View');
   return classrooms.map((classroom) => {
     const { id, yearId, sectionId, name, levelId, series, room, version, classMasterId } = classroom;
     const { sectionName, levelName, capacity } = placeOf(classroom);
@@ -75,7 +75,7 @@ export async function classRecords(
       repeating: counts.repeating,
       masterId: classMasterId,
       masterName: master ? fullName(master) : null,
-      inReach: reached.has(id),
+      inReach: visible.has(id),
       mayEdit: mayEditClass(context.actor, classroom),
     };
   });

@@ -1,4 +1,4 @@
-/** Which classes a person reaches with a role. */
+/** The classes in the scope of a role of a person. */
 import { yearsOf } from '#areas/school/server/public.ts';
 import { isWithinLimits, type RoleName, scopesOf } from '#platform/kernel/roles.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
@@ -6,7 +6,7 @@ import { listAssignments } from './classes-store.ts';
 import { classesAndGroupsById } from './classrooms.ts';
 
 /**
- * The classes and groups a member of staff reaches with one of the roles: all of the school (or of the part that the membership is
+ * The classes and groups in the scope of one of the roles of a member of staff: all of the school (or of the part that the membership is
  * limited to; of levels those of this year and to come, for students go from level to level), those taught, those one is master of. A group that has ended is reached no longer by having taught in it. A parent's
  * children are not among them: the link bounds those rows.
  */
@@ -15,26 +15,26 @@ export async function classesInScope(
   ...roles: readonly RoleName[]
 ): Promise<ReadonlySet<number>> {
   const { actor } = context;
-  const reach = new Set(roles.flatMap((role) => [...scopesOf(actor, role)]));
-  if (reach.size === 0) return new Set();
-  const reached = new Set<number>();
+  const scopes = new Set(roles.flatMap((role) => [...scopesOf(actor, role)]));
+  if (scopes.size === 0) return new Set();
+  const visible = new Set<number>();
   const past = actor.levelIds.length > 0 ? await pastYears(context) : new Set<number>();
-  const taught = reach.has('classes') ? (await classesTaught(context)).get(actor.userId) : undefined;
+  const taught = scopes.has('classes') ? (await classesTaught(context)).get(actor.userId) : undefined;
   for (const classroom of (await classesAndGroupsById(context)).values()) {
     if (
-      (reach.has('organisation') && isWithinLimits(actor, classroom) && !past.has(classroom.yearId)) ||
+      (scopes.has('organisation') && isWithinLimits(actor, classroom) && !past.has(classroom.yearId)) ||
       (taught?.has(classroom.id) && !classroom.closed) ||
-      (reach.has('mastered') && classroom.classMasterId === actor.userId)
+      (scopes.has('mastered') && classroom.classMasterId === actor.userId)
     ) {
-      reached.add(classroom.id);
+      visible.add(classroom.id);
     }
   }
-  return reached;
+  return visible;
 }
 
 /**
- * The classes whose affairs a person sees with a role: those reached as staff, and those of the own children.
- * @param children what the door of students says of the same role; students stand later on the street
+ * The classes a person sees with a role: those in their scope as staff, and those of their own children.
+ * @param children the own children in the scope of the same role, from the students area, which depends on this one
  * @public every new area begins with it (tools/new-area/)
  */
 export async function findVisibleClasses(

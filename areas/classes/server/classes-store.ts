@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 
-/** A class in which students sit, or a group of students of several classes, which nobody sits in. */
+/** A class, in which students are enrolled, or a group of students of several classes, without enrolments. */
 export type ClassroomKind = 'class' | 'group';
 
 export interface Classroom {
@@ -19,9 +19,9 @@ export interface Classroom {
   /** Students it should not exceed; null for its level's number. */
   readonly capacity: number | null;
   readonly version: number;
-  /** Of who teaches in it. */
+  /** Version of its teaching assignments. */
   readonly teachingVersion: number;
-  /** Of who takes which of its optional subjects. */
+  /** Version of the choices of its optional subjects. */
   readonly choicesVersion: number;
   /** Of a group that has ended before its year. */
   readonly closed: boolean;
@@ -32,7 +32,7 @@ export interface Assignment {
   readonly subjectId: number;
   readonly teacherId: number;
   readonly coefficient: number;
-  /** Minutes a week; null when nobody has said. */
+  /** Minutes a week; null when unknown. */
   readonly weeklyMinutes: number | null;
   /** For those of the class who take it; the same in all assignments of the subject. */
   readonly optional: boolean;
@@ -60,7 +60,7 @@ export async function listAssignments({ org, db }: InOrganisation): Promise<read
 }
 
 /**
- * The class's row, held until the transaction ends: two changes, or two who count what is in it and then add, come one
+ * The class's row, locked until the transaction ends: two changes, or two requests that count and then add, run one
  * after the other. What only refers to the class (an enrolment) does not wait for it.
  */
 export async function lockClassroom({ org, db }: InOrganisation, id: number): Promise<Classroom | null> {
@@ -74,7 +74,7 @@ export type NewClassroom = Pick<Classroom, 'yearId' | 'sectionId' | 'name' | 'le
   readonly sourceId: string | null;
   readonly levelId?: number | null;
   readonly room?: string | null;
-  /** A class, where nothing is said. */
+  /** A class by default. */
   readonly kind?: ClassroomKind;
 };
 
@@ -118,7 +118,7 @@ export async function updateClass(
   `.execute(db);
 }
 
-/** A class stands in the section of its level: those of the level go along with it. */
+/** A class is in the section of its level: the classes of a moved level move with it. */
 export async function moveClassesOf(
   { org, db }: InOrganisation,
   { levelId, sectionId }: { readonly levelId: number; readonly sectionId: number },
@@ -151,7 +151,7 @@ export async function addClassrooms(
   return new Map(rows.map((row) => [row.name, row.id]));
 }
 
-/** Changes classes and groups; what is not said stays. @throws a unique violation when the year has another class of a name. */
+/** Changes classes and groups; fields that are not given stay. @throws a unique violation when the year has another class of a name. */
 export async function changeClassrooms(
   { org, db }: InOrganisation,
   classrooms: readonly {
@@ -215,7 +215,7 @@ export async function replaceAssignments(
   return rows[0]?.version ?? 0;
 }
 
-/** Who takes which optional subject has changed; gives the version that this makes. */
+/** Raises the version of the optional-subject choices and returns it. */
 export async function stepChoices({ org, db }: InOrganisation, classId: number): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     UPDATE classrooms SET choices_version = choices_version + 1 WHERE org_id = ${org} AND id = ${classId}

@@ -16,7 +16,7 @@ async function classesOf(name: Parameters<TestHttp['as']>[0], role: string, scho
   return reply.body.data.map((one: { name: string }) => one.name);
 }
 
-test('a member of staff is offered the classes of this year that the role reaches, by name', async () => {
+test('offers a member of staff the classes of this year in the scope of the role, by name', async () => {
   expect(await classesOf('principal', 'SLM.Student.View')).toEqual(['6e AAA', 'Form 1 AAA', 'Form 2 AAA']);
   expect(await classesOf('ngo', 'SLM.Student.View')).toEqual(['6e AAA', 'Form 1 AAA']);
   expect(await classesOf('sectionHead', 'SLM.Student.View')).toEqual(['6e AAA']);

@@ -2,7 +2,7 @@ import type { ReferenceContext } from '#platform/server/context.ts';
 import { type Classroom, listClassrooms } from './classes-store.ts';
 
 /**
- * Every class of the school in which students sit, by id. Groups are not among them, so that who forgets them neither counts one as a
+ * Every class of the school in which students are enrolled, by id. Groups are not among them, so that who forgets them neither counts one as a
  * class nor moves anybody out of it into the next year (docs/decisions/0020).
  */
 export function classroomsById(context: ReferenceContext): Promise<ReadonlyMap<number, Classroom>> {

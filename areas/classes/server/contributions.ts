@@ -1,4 +1,4 @@
-/** What classes bring to use cases of areas before them on the street. */
+/** Contributions of classes to the use cases of areas they depend on. */
 import { auditSubjects } from '#areas/accounts/server/public.ts';
 import { movedLevels } from '#areas/school/server/public.ts';
 import { finders } from '#platform/server/finders.ts';

@@ -6,7 +6,7 @@ import { listClassRecords } from './class-records.ts';
 
 export const classesOut = bothWaysOut(classList);
 
-/** What counts where a class has no capacity of its own stands beside it, under a heading that no import takes. */
+/** A class without its own capacity shows the level's in a column that imports ignore. */
 const also = [
   { en: 'Students', fr: 'Effectif' },
   { en: 'Capacity in force', fr: 'Capacité appliquée' },

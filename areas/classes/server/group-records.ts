@@ -27,12 +27,12 @@ export async function listGroups(context: Context): Promise<readonly GroupRecord
 /** Of the school, or of the part that somebody is limited to; and what they teach. */
 export async function groupsOfYear(context: Context): Promise<readonly Classroom[]> {
   const year = await currentYear(context);
-  const reached = await classesInScope(context, 'SLM.Student.View');
+  const visible = await classesInScope(context, 'SLM.Student.View');
   return [...(await classesAndGroupsById(context)).values()].filter(
     (one) =>
       one.kind === 'group' &&
       one.yearId === year?.id &&
-      (isWithinLimits(context.actor, one) || reached.has(one.id)),
+      (isWithinLimits(context.actor, one) || visible.has(one.id)),
   );
 }
 
@@ -50,7 +50,7 @@ export async function groupRecord(context: Context, id: number): Promise<GroupRe
 }
 
 /**
- * The group's row, held until the transaction ends, for who may change it.
+ * The group's row, locked until the transaction ends, for a caller who may change it.
  * @throws missing for a class, and for a group of another section; forbidden; groupClosed unless closed ones are wanted too.
  */
 export async function groupToChange(
@@ -80,7 +80,7 @@ async function groupRecords(context: Context, groups: readonly Classroom[]): Pro
   const members = await membersById(context);
   const subjects = await subjectNames(context);
   const heads = await headsOf(context);
-  const reached = await classesInScope(context, 'SLM.Student.View');
+  const visible = await classesInScope(context, 'SLM.Student.View');
   const taught = Map.groupBy(await allAssignments(context), ({ classId }) => classId);
   return groups.map(({ id, name, yearId, sectionId, levelId, room, closed, version }) => ({
     ...{ id, name, yearId, sectionId, room, closed, version },
@@ -92,7 +92,7 @@ async function groupRecords(context: Context, groups: readonly Classroom[]): Pro
         teacherName: fullName(members.get(teacherId)),
       }))
       .sort((one, other) => one.subjectName.localeCompare(other.subjectName, 'fr')),
-    inReach: reached.has(id),
+    inReach: visible.has(id),
     mayEdit: mayEditClass(context.actor, { sectionId, levelId }),
   }));
 }

@@ -5,11 +5,11 @@ export interface HeadCounts {
   readonly all: number;
   readonly girls: number;
   readonly boys: number;
-  /** Who does the year again; 0 in a group, which nobody sits in. */
+  /** Students who repeat the year; 0 in a group, which has no enrolments. */
   readonly repeating: number;
 }
 
-/** How many sit in each class: students stand later on the street and bring it. */
+/** Number of students in each class: contributed by the students area, which depends on this one. */
 export const headCounts = extensionPoint<{
   headsByClass(context: ReferenceContext): Promise<ReadonlyMap<number, HeadCounts>>;
 }>('the sizes of classes');

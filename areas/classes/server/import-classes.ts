@@ -1,4 +1,4 @@
-/** Classes as a list brings them: matched by name, their level and master looked up. */
+/** Import of classes: matched by name; level and class master are looked up. */
 
 import { staffById } from '#areas/accounts/server/public.ts';
 import { currentYear, structureOf } from '#areas/school/server/public.ts';
@@ -132,7 +132,7 @@ function openKind(context: Context, places: Places): OpenKind {
   };
 }
 
-/** A list of teachers that came with the classes has brought a second person of the master's name. */
+/** A list of teachers imported with the classes has a second person of the class master's name. */
 function mastersToSet(refused: readonly RefusedValues[]): readonly Remark[] {
   const names = refused.flatMap(({ values, faults }) =>
     faults.flatMap(({ reason, value }) => (reason === 'masterOfTwo' ? `${values['name']} (${value})` : [])),
@@ -158,12 +158,12 @@ function recordOf({ actor }: Context, { levels, staff }: Places, classroom: Clas
   };
 }
 
-/** A class that another system brought has its level in words, and not as one of the school's. */
+/** A class from another system has its level as text, not as one of the school's levels. */
 function inWords({ level }: Classroom): Values {
   return level ? { level } : {};
 }
 
-/** Whether the class is noted with these words for its level already. */
+/** Whether the class has this text for its level already. */
 function hasLevelInWords({ classrooms }: Places, { name }: Values, level: string): boolean {
   const key = classKey(name ?? '');
   return classrooms.some(
@@ -196,7 +196,7 @@ function completed(
   if (master !== undefined) {
     const [bare] = withoutTitle(master);
     const [person, another] = places.staff.get(nameKey(master)) ?? places.staff.get(nameKey(bare)) ?? [];
-    // Who comes with a later list of teachers is set when this one comes again, or at its end where both come together.
+    // A master who comes with a later list of teachers is set at the next import, or at the end when both lists come together.
     if (person === undefined) stranger = master;
     else if (another) faults.push({ column: 'master', value: master, reason: 'masterOfTwo' });
     else values['master'] = person.name;
@@ -266,12 +266,12 @@ async function addMany(
 /** @throws stale when somebody changed one of them meanwhile. */
 async function updateMany(context: Context, places: Places, updates: readonly Update[]): Promise<void> {
   for (const { record, changes } of updates) {
-    const held = await lockClassroom(context, record.id);
-    if (!held || held.version !== record.version) throw common.stale();
+    const locked = await lockClassroom(context, record.id);
+    if (!locked || locked.version !== record.version) throw common.stale();
     const after = Object.fromEntries(changes.map((change) => [change.column, change.after]));
     const written = writtenOf(places, { ...record.values, ...after });
     // A class without a level stays in its section.
-    const sectionId = written.levelId === null ? held.sectionId : written.sectionId;
+    const sectionId = written.levelId === null ? locked.sectionId : written.sectionId;
     await updateClass(context, record.id, { ...written, sectionId });
   }
 }

@@ -1,4 +1,4 @@
-/** Groups across classes as a list brings them; who is taught there and by whom comes with the lists of students and teachers. */
+/** Import of groups across classes; members and teachers come with the lists of students and teachers. */
 import { structureOf } from '#areas/school/server/public.ts';
 import { classKey } from '#platform/kernel/imports/class-names.ts';
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
@@ -129,7 +129,7 @@ function recordOf({
   return { id, version, label: name, values, mayChange: mayEdit };
 }
 
-/** Its room. Section and name are what it is, and whether it meets is said on its page. */
+/** Its room. Section and name identify it, and its page says whether it still meets. */
 function changesOf(record: PresentRecord, { room }: Values): readonly Change[] {
   const before = record.values['room'] ?? null;
   return room === undefined || room === before ? [] : [{ column: 'room', before, after: room }];

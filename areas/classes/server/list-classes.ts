@@ -5,7 +5,7 @@ import type { ClassItem, listClasses as call } from '../contract.ts';
 import { classesInScope } from './classes-in-scope.ts';
 import { classroomsById } from './classrooms.ts';
 
-/** The classes of the current year in the reach of a role, by name: what a form lets choose among. */
+/** The classes of the current year in the scope of a role, by name: the options of a form. */
 export async function listClasses(
   context: Context,
   { role }: InputOf<typeof call>,

@@ -1,4 +1,4 @@
-/** The door of classes for other areas' servers. */
+/** What the servers of other areas may use of classes. */
 
 export { byPlace } from '../classes-rules.ts';
 export { teachingIn } from '../teaching-rules.ts';

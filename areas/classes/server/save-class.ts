@@ -47,13 +47,13 @@ export async function editClass(
   context: Context,
   { id, version, classroom }: InputOf<typeof editCall>,
 ): Promise<ClassRecord> {
-  const held = await classToChange(context, id);
-  if (held.version !== version) throw common.stale({ current: await classRecord(context, id) });
-  const sectionId = await sectionOf(context, classroom, held);
+  const locked = await classToChange(context, id);
+  if (locked.version !== version) throw common.stale({ current: await classRecord(context, id) });
+  const sectionId = await sectionOf(context, classroom, locked);
   if (!mayEditClass(context.actor, { ...classroom, sectionId })) throw common.forbidden();
-  await refuseSameName(context, held.yearId, classroom.name, id);
+  await refuseSameName(context, locked.yearId, classroom.name, id);
   const classMasterId =
-    classroom.masterId === held.classMasterId ? held.classMasterId : await masterOf(context, classroom);
+    classroom.masterId === locked.classMasterId ? locked.classMasterId : await masterOf(context, classroom);
   await unlessTaken(updateClass(context, id, { ...classroom, sectionId, classMasterId }), taken);
   await context.audit('classes.edit', `class ${id}`, { name: classroom.name });
   return classRecord(context, id);
@@ -67,13 +67,13 @@ export async function deleteClass(context: Context, { id }: { id: number }): Pro
   return { id };
 }
 
-/** The class's row, held; a group is none. Staff know all classes but those beyond the part of the school they are limited to. */
+/** The class's row, locked; a group is not a class. Staff see all classes of the part of the school they are limited to. */
 async function classToChange(context: Context, id: number): Promise<Classroom> {
   const { actor } = context;
-  const held = await lockClassroom(context, id);
-  if (held?.kind !== 'class' || !isWithinLimits(actor, held)) throw common.missing();
-  if (!mayEditClass(actor, held)) throw common.forbidden();
-  return held;
+  const locked = await lockClassroom(context, id);
+  if (locked?.kind !== 'class' || !isWithinLimits(actor, locked)) throw common.missing();
+  if (!mayEditClass(actor, locked)) throw common.forbidden();
+  return locked;
 }
 
 async function classRecord(context: Context, id: number): Promise<ClassRecord> {
@@ -93,7 +93,7 @@ async function yearFor(context: Context, yearId: number | null): Promise<number>
   return yearId;
 }
 
-/** A class stands in the section of its level; one without a level where it stood. */
+/** A class is in the section of its level; without a level it keeps its section. */
 async function sectionOf(
   context: Context,
   { levelId }: GivenClass,

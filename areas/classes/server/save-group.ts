@@ -21,7 +21,7 @@ import { refuseSameName } from './refuse-same-name.ts';
 
 const taken = { classrooms_org_id_year_id_name_key: ofClasses.nameTaken };
 
-/** @param closed ended already, as a list brings it. @throws missing for a strange section; forbidden, nameTaken, noYear. */
+/** @param closed ended already, as a list may say. @throws missing for a strange section; forbidden, nameTaken, noYear. */
 export async function createGroup(
   context: Context,
   group: InputOf<typeof createCall>,
@@ -43,32 +43,32 @@ export async function editGroup(
   context: Context,
   { id, version, ...group }: InputOf<typeof editCall>,
 ): Promise<GroupRecord> {
-  const held = await groupToChange(context, id);
-  if (held.version !== version) throw common.stale({ current: await groupRecord(context, id) });
-  await refuseSameName(context, held.yearId, group.name, id);
+  const locked = await groupToChange(context, id);
+  if (locked.version !== version) throw common.stale({ current: await groupRecord(context, id) });
+  await refuseSameName(context, locked.yearId, group.name, id);
   await unlessTaken(updateGroup(context, id, group), taken);
   await context.audit('classes.editGroup', `class ${id}`, { name: group.name });
   return groupRecord(context, id);
 }
 
 /**
- * Who taught in it keeps what was taught, to read, and goes on where it is opened again. Members stay members of what was.
+ * Its teachers keep their notebooks read-only, and continue when it is reopened. Members stay in its history.
  * @throws missing, forbidden, stale.
  */
 export async function closeGroup(
   context: Context,
   { id, version, closed }: InputOf<typeof closeCall>,
 ): Promise<GroupRecord> {
-  const held = await groupToChange(context, id, { closed: true });
-  if (held.version !== version) throw common.stale({ current: await groupRecord(context, id) });
-  if (held.closed === closed) return groupRecord(context, id);
+  const locked = await groupToChange(context, id, { closed: true });
+  if (locked.version !== version) throw common.stale({ current: await groupRecord(context, id) });
+  if (locked.closed === closed) return groupRecord(context, id);
   await setGroupClosed(context, id, closed);
   const taught = (await listAssignments(context)).filter(({ classId }) => classId === id);
   const change = closed ? { begun: [], ended: taught } : { begun: taught, ended: [] };
   for (const follower of context.contributions(assignmentFollowers))
-    await follower.changed(context, held.yearId, change);
+    await follower.changed(context, locked.yearId, change);
   await context.audit(closed ? 'classes.closeGroup' : 'classes.reopenGroup', `class ${id}`, {
-    name: held.name,
+    name: locked.name,
   });
   return groupRecord(context, id);
 }

@@ -1,4 +1,4 @@
-/** Who teaches what in a class, and putting another list in its place. */
+/** Teaching assignments of a class: read and replaced as a whole. */
 import { failures } from '#platform/kernel/errors.ts';
 import { isStaff, isWithinLimits } from '#platform/kernel/roles.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
@@ -43,8 +43,8 @@ export function mayTeachBeChanged(context: Context, classroom: Classroom): boole
 }
 
 /**
- * The class, held until the transaction ends, to change who teaches in it.
- * @throws missing, forbidden, groupClosed; `stale` as the caller tells it when somebody has changed it since the version named.
+ * The class, locked until the transaction ends, to change its teaching assignments.
+ * @throws missing, forbidden, groupClosed; the caller's `stale` when it changed since the given version.
  */
 export async function classToTeach(
   context: Context,
@@ -53,15 +53,15 @@ export async function classToTeach(
   stale: () => Promise<unknown>,
 ): Promise<Classroom> {
   await findVisibleClass(context, classId);
-  const held = await lockClassroom(context, classId);
-  if (!held) throw failures.missing();
-  if (!mayEditClass(context.actor, held)) throw failures.forbidden();
-  if (held.closed) throw ofGroups.groupClosed();
-  if (held.teachingVersion !== version) throw failures.stale({ current: await stale() });
-  return held;
+  const locked = await lockClassroom(context, classId);
+  if (!locked) throw failures.missing();
+  if (!mayEditClass(context.actor, locked)) throw failures.forbidden();
+  if (locked.closed) throw ofGroups.groupClosed();
+  if (locked.teachingVersion !== version) throw failures.stale({ current: await stale() });
+  return locked;
 }
 
-/** Puts these in place of what the class had; whoever follows assignments hears what begins and what ends. Gives the version that this makes. */
+/** Replaces the assignments of the class; followers of assignments are told which begin and end. Returns the new version. */
 export async function setAssignments(
   context: Context,
   { id, yearId, kind }: Classroom,

@@ -1,4 +1,4 @@
-/** What later areas bring to the page of a class or group, part under part. */
+/** Contributions to the page of a class or group, one below the other. */
 import { useContributions } from '#platform/web/contributions.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';

@@ -1,4 +1,4 @@
-/** One class, or a group across classes: its record, and the parts that later areas bring. */
+/** One class, or a group across classes: its record and the contributions of other areas. */
 import { Pencil, School, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { go, useAddress } from '#platform/web/navigation.ts';

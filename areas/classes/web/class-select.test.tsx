@@ -12,7 +12,7 @@ function Choice() {
   const inReach = useClassesInScope('SLM.Student.Edit');
   return (
     <>
-      <ClassSelect reachedWith="SLM.Student.Edit" value={classId} onChange={setClassId} />
+      <ClassSelect role="SLM.Student.Edit" value={classId} onChange={setClassId} />
       <output>
         {classId === null ? `${inReach.data?.length ?? 'No'} to choose from` : `Class ${classId}`}
       </output>
@@ -20,7 +20,7 @@ function Choice() {
   );
 }
 
-test('a class is chosen among those in reach, and the choice can be taken back', async () => {
+test('chooses one of the classes in scope, and clears the choice', async () => {
   await openScreen(<Choice />, { roles: ['SLM.Student.Edit'] }, { [classes]: () => form1 });
   await expect.element(page.getByText('1 to choose from')).toBeVisible();
   const select = page.getByRole('combobox', { name: 'Class' });

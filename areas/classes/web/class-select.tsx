@@ -1,4 +1,4 @@
-/** Chooses one of the classes that a role reaches. */
+/** Chooses one of the classes in the scope of a role. */
 import type { RoleName } from '#platform/kernel/roles.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
@@ -8,14 +8,14 @@ import { useClassesInScope } from './classes-data.ts';
 
 interface ClassSelectProps {
   /** The role that the choice is for: the form's own write. */
-  reachedWith: RoleName;
+  role: RoleName;
   /** A class that is not offered: the one that is left. */
   except?: number | null;
   value: number | null;
   onChange: (classId: number | null) => void;
 }
 
-export function ClassSelect({ reachedWith, except, value, onChange }: ClassSelectProps) {
+export function ClassSelect({ role: reachedWith, except, value, onChange }: ClassSelectProps) {
   const t = useWords<typeof en>();
   const classes = useClassesInScope(reachedWith);
   if (classes.error && !classes.data) {

@@ -55,7 +55,7 @@ function ClassRow({ classroom }: { classroom: ClassRecord }) {
   );
 }
 
-/** How many sit in the class, of how many there should be; said in words where there are too many. */
+/** Students of the class and its capacity; a class above capacity says so in words. */
 export function Heads({ classroom }: { classroom: ClassRecord }) {
   const t = useWords<typeof en>();
   const { size, capacity } = classroom;

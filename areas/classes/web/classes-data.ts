@@ -4,7 +4,7 @@ import { useCallQuery } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { listClasses } from '../contract.ts';
 
-/** The classes of this year that the person reaches with a role; nothing is asked for who does not hold it. */
+/** The classes of this year in the scope of a role of the person; without the role nothing is requested. */
 export function useClassesInScope(role: RoleName) {
   return useCallQuery(listClasses, { role }, { enabled: hasRole(useSession(), role) });
 }

@@ -70,7 +70,7 @@ const asSecretary = (screen: React.ReactNode, answers: Parameters<typeof openScr
     { ...choices, ...answers },
   );
 
-test('classes stand by section with their size; one that is too full says so', async () => {
+test('lists classes by section with their size, and says when one is above capacity', async () => {
   await openScreen(
     <Screen />,
     { roles: ['SLM.Student.View'] },
@@ -121,7 +121,7 @@ test('a secretary adds the first class of the year, with its level and master', 
   ]);
 });
 
-test('a name that is taken is told in words, in French too', async () => {
+test('says that a name is taken, in French too', async () => {
   await asSecretary(
     <Screen />,
     {
@@ -176,7 +176,7 @@ const choir: GroupRecord = {
   ...{ closed: false, version: 2, inReach: true, mayEdit: true },
 };
 
-test('groups across classes stand under the classes, and a secretary adds one of the whole school', async () => {
+test('lists groups across classes below the classes, and lets a secretary add one for the whole school', async () => {
   const sent: unknown[] = [];
   let groups: readonly GroupRecord[] = [];
   await asSecretary(<Screen />, {

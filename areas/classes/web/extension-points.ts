@@ -1,9 +1,9 @@
-/** What later areas bring to the page of a class (its students, its teachers). Every visit loads it, so it holds no screen. */
+/** Extension points of the page of a class (its students, its teachers). Every visit loads this file, so it has no screen. */
 import type { ComponentType } from 'react';
 import { extensionPoint } from '#platform/kernel/extension-point.ts';
 import type { ClassRecord } from '../classes-contract.ts';
 
-/** What a part is told of its class, or of a group across classes. */
+/** What a tab gets of its class, or of its group across classes. */
 export interface ClassOnPage extends Pick<ClassRecord, 'id' | 'name' | 'sectionId' | 'inReach' | 'mayEdit'> {
   readonly isGroup: boolean;
 }

@@ -1,4 +1,4 @@
-/** The door of classes for screens that are not among the first: kept apart, so that the first visit carries none of it. */
+/** The same for screens that open later; apart from public.tsx, so that the first visit does not load it. */
 export type { ClassRecord } from '../classes-contract.ts';
 export { useClassRecords, useGroups } from './class-data.ts';
 export type { ClassOnPage } from './extension-points.ts';

@@ -1,3 +1,3 @@
-/** The door of classes for other areas' screens. */
+/** What the screens of other areas may use of classes. */
 export { ClassSelect } from './class-select.tsx';
 export { useClassesInScope } from './classes-data.ts';

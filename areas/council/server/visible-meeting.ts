@@ -7,7 +7,7 @@ import type { Period } from '#platform/kernel/periods.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures } from '../contract.ts';
 import { findMeeting, lockMeeting, type StoredMeeting } from './meetings-store.ts';
-import { type VisibleClass, findVisibleCouncilClass } from './visible-class.ts';
+import { findVisibleCouncilClass, type VisibleClass } from './visible-class.ts';
 
 export interface VisibleMeeting extends VisibleClass {
   readonly meeting: StoredMeeting;

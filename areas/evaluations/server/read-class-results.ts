@@ -10,7 +10,7 @@ import { resultsIn } from '../results-in.ts';
 import type { PeriodResults, StudentResult, SubjectResult } from '../results-rules.ts';
 import { nobody } from '../statistics-rules.ts';
 import type { ComputedClass } from './computed-classes.ts';
-import { type VisibleClass, findVisibleEvaluationClass } from './visible-class.ts';
+import { findVisibleEvaluationClass, type VisibleClass } from './visible-class.ts';
 
 /** @throws missing beyond what the reader sees, and for a period of another year */
 export async function readClassResults(

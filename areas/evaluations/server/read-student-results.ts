@@ -10,7 +10,7 @@ import { resultsIn } from '../results-in.ts';
 import type { PeriodResults, StudentResult } from '../results-rules.ts';
 import type { ComputedClass } from './computed-classes.ts';
 import { levelsIn, periodItem } from './read-class-results.ts';
-import { type VisibleClass, findVisibleEvaluationClass } from './visible-class.ts';
+import { findVisibleEvaluationClass, type VisibleClass } from './visible-class.ts';
 
 /** @throws missing beyond what the reader sees, and for who does not sit in the class */
 export async function readStudentResults(

@@ -1,4 +1,4 @@
-/** What homework brings to use cases of areas before it on the street. */
+/** Contributions of homework to the use cases of areas it depends on. */
 import {
   contentsOfNotebooks,
   notebooksOfClasses,
@@ -17,7 +17,7 @@ export const contributions = [
       const count = await countUnmarked(context, studentIds, await notebooksOfClasses(context, classIds));
       return [{ key: studentIds.length === 1 ? 'GIVING.leaves' : 'GIVING.manyLeave', count }];
     },
-    /** Who left the class is not waited for; what was marked stays as it was. */
+    /** Unmarked lines of students who left the class are removed; marked ones stay. */
     async ended(context, studentIds, classIds) {
       await removeUnmarked(context, studentIds, await notebooksOfClasses(context, classIds));
     },

@@ -20,7 +20,7 @@ export async function editHomework(
   const { homework } = await homeworkToChange(context, id);
   const marked = edit.status === 'draft' && anyMarked(await linesOf(context, id));
   const next = statusAfter(homework.status, edit, marked);
-  // Before the versions are compared: who edits what a colleague has closed is told that, not of two alike texts.
+  // Before the versions are compared: the message says that a colleague closed it, instead of showing two equal texts.
   if ('refused' in next) throw failures[next.refused]();
   await refuseStale(context, homework, version);
   const { status } = next;

@@ -117,7 +117,7 @@ export async function countByNotebook(
   return rows;
 }
 
-/** Those of the notebooks in which homework stands. */
+/** The notebooks that contain homework. */
 export async function notebooksWithHomework(
   { org, db }: InOrganisation,
   notebookIds: readonly number[],
@@ -157,7 +157,7 @@ function seenLines({ whole, throughChildren, childIds }: HomeworkQuery) {
   return sql`AND (h.notebook_id = ANY(${whole}) OR s.student_id = ANY(${childIds}))`;
 }
 
-/** The homework's row, held until the transaction ends. */
+/** The homework's row, locked until the transaction ends. */
 export async function lockHomework({ org, db }: InOrganisation, id: number): Promise<HomeworkRow | null> {
   const { rows } =
     await sql<HomeworkRow>`SELECT ${columns} FROM homework h WHERE h.org_id = ${org} AND h.id = ${id} FOR UPDATE`.execute(
@@ -189,7 +189,7 @@ export async function insertHomework({ org, db }: InOrganisation, row: NewHomewo
   return rows[0]?.id as number;
 }
 
-/** Adds many at once, for a demonstration or a loaded school; the ids stand in the order of the rows. A closed one was closed when it was due. */
+/** Adds many at once, for a demonstration or a loaded school; the ids come in the order of the rows. Closed homework is dated as closed on its due date. */
 export async function addHomework(
   { org, db }: InOrganisation,
   rows: readonly NewHomework[],

@@ -6,7 +6,7 @@
 
 import { membersById } from '#areas/accounts/server/public.ts';
 import type { NotebookItem } from '#areas/notebook/contract.ts';
-import { notebookItems, type NotebookVisibility } from '#areas/notebook/server/public.ts';
+import { type NotebookVisibility, notebookItems } from '#areas/notebook/server/public.ts';
 import type { SeenStudent } from '#areas/students/contract.ts';
 import {
   barredChildren,
@@ -36,7 +36,11 @@ export interface Writer {
   readonly barred: ReadonlySet<number>;
 }
 
-export async function openWriter(context: Context, visibility: NotebookVisibility, options: TextOptions): Promise<Writer> {
+export async function openWriter(
+  context: Context,
+  visibility: NotebookVisibility,
+  options: TextOptions,
+): Promise<Writer> {
   const items = await notebookItems(context, [...visibility.whole, ...visibility.throughChildren]);
   return {
     options,
@@ -47,7 +51,7 @@ export async function openWriter(context: Context, visibility: NotebookVisibilit
   };
 }
 
-/** The homeworks as JSON objects joined by commas, in pieces of UTF-8. Nothing is kept from one call to the next. */
+/** The homeworks as JSON objects joined by commas, in UTF-8 chunks. Nothing is kept between calls. */
 export async function homeworkBytes(
   context: Context,
   writer: Writer,
@@ -90,9 +94,11 @@ async function lineWritersByClass(
   const byClass = Map.groupBy(homeworks, (homework) => classOf(writer, homework));
   return new Map(
     [...byClass].map(([classId, ofClass]) => {
-      const metIn = classId === null ? [] : [classId];
-      const met = new Set(ofClass.flatMap((homework) => homework.studentIds));
-      const seen = students.filter(({ id }) => met.has(id)).map((student) => seenIn(student, metIn));
+      const assignedIn = classId === null ? [] : [classId];
+      const assigned = new Set(ofClass.flatMap((homework) => homework.studentIds));
+      const seen = students
+        .filter(({ id }) => assigned.has(id))
+        .map((student) => seenIn(student, assignedIn));
       return [classId, lineWriter(seen)];
     }),
   );

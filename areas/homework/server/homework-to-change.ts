@@ -1,15 +1,15 @@
-/** The way to every write on a homework: may it be seen, is it yours, are its notebook and itself open. */
+/** Checks for every write on homework: it is visible, the notebook is the caller’s, and both are open. */
 import {
   findVisibleNotebooks,
   type Notebook,
-  notebookToChange,
   type NotebookVisibility,
+  notebookToChange,
 } from '#areas/notebook/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { RecordText } from '#platform/server/routes.ts';
 import { failures } from '../contract.ts';
-import { takesChanges } from '../rules.ts';
+import { isEditable } from '../rules.ts';
 import { findBatch, type HomeworkRow, lockHomework } from './homework-store.ts';
 import { homeworkBytes, openWriter } from './homework-text.ts';
 
@@ -19,29 +19,33 @@ export interface HomeworkToChange {
 }
 
 /**
- * The homework and its notebook, both held until the transaction ends.
- * @throws missing when the caller cannot see it, and what a write in its notebook may be refused with.
+ * The homework and its notebook, both locked until the transaction ends.
+ * @throws missing when the caller cannot see it, and the errors of a write in its notebook.
  */
 export async function homeworkToChange(context: Context, id: number): Promise<HomeworkToChange> {
   const visibility = await findVisibleNotebooks(context);
   const homework = await lockHomework(context, id);
-  if (!homework || !(await isSeen(context, visibility, homework))) throw common.missing();
+  if (!homework || !(await isVisible(context, visibility, homework))) throw common.missing();
   return { homework, notebook: await notebookToChange(context, visibility, homework.notebookId) };
 }
 
 /** The same for everything but editing, which may reopen: @throws closed when the homework is. */
 export async function openHomeworkToChange(context: Context, id: number): Promise<HomeworkToChange> {
   const found = await homeworkToChange(context, id);
-  if (!takesChanges(found.homework)) throw failures.closed();
+  if (!isEditable(found.homework)) throw failures.closed();
   return found;
 }
 
-async function isSeen(context: Context, visibility: NotebookVisibility, homework: HomeworkRow): Promise<boolean> {
+async function isVisible(
+  context: Context,
+  visibility: NotebookVisibility,
+  homework: HomeworkRow,
+): Promise<boolean> {
   const query = queryOf(visibility, homework.id);
   return (await findBatch(context, query, { before: null, skip: 0, limit: 1 })).length > 0;
 }
 
-/** The homework as it stands now, as the answer of a write. */
+/** The current homework, as the response of a write. */
 export async function homeworkRecord(context: Context, id: number): Promise<RecordText> {
   return { recordText: await currentText(context, id) };
 }

@@ -152,7 +152,7 @@ describe('following homework', () => {
     expect((await read(ngo, homework.homeworkId)).body.data[0].studentList[0].completed).toBe('N');
   });
 
-  test('A check taken back is unchecked, an excuse stands beside it, and a comment stays when marked again.', async () => {
+  test('undoing a check makes it unchecked, keeps the excuse, and keeps the comment when marked again', async () => {
     const homework = await giveHomework();
     const [studentId] = http.school.students.form1;
     const path = `/slm/HomeworkStudent/v1/update?homeworkId=${homework.homeworkId}`;
@@ -188,7 +188,7 @@ describe('following homework', () => {
     expect(reopened.body.data[0]).toMatchObject({ close: 'N', title: 'Équations' });
   });
 
-  test('Who edits what a colleague has closed meanwhile is told that it is closed.', async () => {
+  test('says that homework is closed when a colleague has closed it during an edit', async () => {
     const { homeworkId } = await giveHomework();
     const pairs = (key: string, value: string) => ({
       elementid: homeworkId,
@@ -348,7 +348,7 @@ describe('who sees homework', () => {
     expect((await stranger.delete(`/slm/Homework/v1/delete?homeworkId=${homeworkId}`)).status).toBe(404);
   });
 
-  test('A forged author is refused and noted.', async () => {
+  test('refuses a forged author and writes it to the audit log', async () => {
     const reply = await ngo.post(
       '/slm/Homework/v1/create',
       given({ createdBy: http.school.people.tabi.userId }),

@@ -1,4 +1,4 @@
-/** Students who joined a class after it was given homework: its teacher is asked once whether they get it too. */
+/** Late joiners: the teacher decides once whether a student who joined later gets homework that the whole class has. */
 import { classroomsById } from '#areas/classes/server/public.ts';
 import { findVisibleNotebooks } from '#areas/notebook/server/public.ts';
 import { currentYear, subjectNames } from '#areas/school/server/public.ts';
@@ -50,7 +50,7 @@ export async function listJoiners(context: Context): Promise<readonly Joiner[]> 
   return asked;
 }
 
-/** @throws missing, notYours, closed, otherClass; alreadyGiven where it is declined for who has it. */
+/** @throws missing, notYours, closed, otherClass; alreadyGiven when declined for a student who has it. */
 export async function answerJoiner(
   context: Context,
   { homeworkId, studentId, gives }: InputOf<typeof answerCall>,

@@ -13,7 +13,7 @@ type Input = InputOf<typeof call>;
 
 /** Homeworks read first: a whole class list, about half a megabyte for classes of 50. */
 const firstBatch = 50;
-/** Homeworks read at a time after it: smaller, for that much is held while a slow client reads. */
+/** Homeworks read at a time after it: smaller, because that much stays in memory while a slow client reads. */
 const laterBatch = 20;
 /** Photos of up to 64 KB each make a homework far larger. */
 const batchWithImages = 2;
@@ -51,7 +51,7 @@ export async function listHomework(stream: StreamContext, input: Input): Promise
 interface Prepared {
   readonly query: HomeworkQuery;
   readonly writer: Writer;
-  /** Of whom and of what it holds; see `visibilityStamp`. */
+  /** Names the reader and the data it depends on; see `visibilityStamp`. */
   readonly stamp: string;
 }
 
@@ -71,7 +71,7 @@ async function* remaining(
   let before = first.last;
   for (let sent = first.count; sent < input.size; ) {
     const limit = Math.min(input.withImages ? batchWithImages : laterBatch, input.size - sent);
-    const piece = await stream.read(async (context) => {
+    const batch = await stream.read(async (context) => {
       // A role or a child's link that ended meanwhile ends here too.
       if (prepared.stamp !== visibilityStamp(context.actor, restsOn))
         prepared = await prepare(context, input);
@@ -83,10 +83,10 @@ async function* remaining(
         text: await homeworkBytes(context, writer, rows),
       };
     });
-    if (piece.rows > 0) yield piece.text;
-    if (piece.rows < limit) return;
-    before = piece.last;
-    sent += piece.rows;
+    if (batch.rows > 0) yield batch.text;
+    if (batch.rows < limit) return;
+    before = batch.last;
+    sent += batch.rows;
   }
 }
 
@@ -116,7 +116,7 @@ async function prepare(context: Context, input: Input): Promise<Prepared> {
 /** What decides who sees what, and what is written beside each homework. */
 const restsOn = ['accounts', 'classes', 'notebook', 'parents', 'schedule', 'school', 'students'];
 
-/** A known year without notebooks is an empty list; a notebook or class out of sight does not exist for the caller. */
+/** A known year without notebooks is an empty list; a notebook or class that the caller cannot see does not exist for them. */
 async function refuseUnknown(context: Context, input: Input): Promise<void> {
   if (input.notebookId !== null || input.classId !== null || input.homeworkId !== null)
     throw failures.missing();

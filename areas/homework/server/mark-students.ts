@@ -2,7 +2,7 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { RecordText } from '#platform/server/routes.ts';
 import { type markStudents as call, failures } from '../contract.ts';
-import { isDoneAlready, lineAfter, takesMarks } from '../rules.ts';
+import { isDoneAlready, isMarkable, lineAfter } from '../rules.ts';
 import { homeworkRecord, openHomeworkToChange } from './homework-to-change.ts';
 import { type StoredLine, updateLines } from './lines-store.ts';
 import { findVisibleLines } from './visible-lines.ts';
@@ -16,7 +16,7 @@ export async function markStudents(
   { id, marks, whenDone }: InputOf<typeof call>,
 ): Promise<RecordText> {
   const { homework } = await openHomeworkToChange(context, id);
-  if (!takesMarks(homework)) throw failures.notPublished();
+  if (!isMarkable(homework)) throw failures.notPublished();
   if (new Set(marks.map((mark) => mark.studentId)).size < marks.length) throw failures.studentTwice();
   const lines = new Map((await findVisibleLines(context, id)).map((line) => [line.studentId, line]));
   const changed: StoredLine[] = [];

@@ -1,4 +1,4 @@
-/** The door of homework for other areas' servers. */
+/** What the servers of other areas may use of homework. */
 export type { Completion } from '../wire.ts';
 export { addHomework, type NewHomework } from './homework-store.ts';
 export { addLines, type NewLine } from './lines-store.ts';

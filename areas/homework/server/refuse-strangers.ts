@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/context.ts';
 import { failures } from '../contract.ts';
 
 /**
- * Every student must sit in the class and take its subject, be named once, and be none from whom a court has barred the caller.
+ * Every student must be enrolled in the class, take its subject and be named once, and a court must not have barred the caller from them.
  * @throws studentTwice, otherClass.
  */
 export async function refuseStrangers(

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { Homework } from '../wire.ts';
-import { boardSections, complianceOf, everything, placeHomework, withinDays } from './board-view.ts';
-import type { KeptPlaces } from './kept-places.ts';
+import { boardSections, complianceOf, everything, sortIntoView, withinDays } from './board-view.ts';
+import type { KeptPositions } from './kept-positions.ts';
 import { withWaitingMarks } from './waiting-marks.ts';
 
 const now = '2026-11-20T08:30:00.000Z' as Instant;
@@ -50,7 +50,7 @@ const overdue = { dueAt: '2026-11-18T22:59:00.000Z' as Instant };
 
 describe('the board', () => {
   test('What is to check is counted from the homework itself, and only what the person can mend.', () => {
-    const placed = placeHomework(
+    const placed = sortIntoView(
       [
         homework(1, overdue),
         homework(2, { status: 'draft' }),
@@ -65,12 +65,12 @@ describe('the board', () => {
   test('This session comes first, then overdue, then what is due next, closed homework last.', () => {
     const lesson = { startsAt: '2026-11-20T07:00:00.000Z' as Instant };
     const all = [homework(1, { status: 'closed' }), homework(2), homework(3, overdue), homework(4, lesson)];
-    const [section] = boardSections(placeHomework(all, clock), everything, now, timeZone);
+    const [section] = boardSections(sortIntoView(all, clock), everything, now, timeZone);
     expect(section?.rows.map((row) => row.homework.id)).toEqual([4, 3, 2, 1]);
   });
 
   test('Days filter by the school’s calendar, and lessons group the list with the newest day first.', () => {
-    const all = placeHomework(
+    const all = sortIntoView(
       [homework(1), homework(2, { startsAt: '2026-11-18T09:05:00.000Z' as Instant })],
       clock,
     );
@@ -87,9 +87,9 @@ describe('the board', () => {
       ...one,
       lines: one.lines.map((line) => ({ ...line, completed: 'Y' as const })),
     }));
-    const idsOf = (keptPlaces: KeptPlaces, group: 'all' | 'overdue') =>
+    const idsOf = (keptPlaces: KeptPositions, group: 'all' | 'overdue') =>
       boardSections(
-        placeHomework(done, { ...clock, keptPlaces }),
+        sortIntoView(done, { ...clock, keptPlaces }),
         { ...everything, group },
         now,
         timeZone,
@@ -97,7 +97,7 @@ describe('the board', () => {
     const kept = new Map(before.map(({ id, lines }) => [id, lines]));
     expect([idsOf(kept, 'all'), idsOf(kept, 'overdue')]).toEqual([[2, 1], [2]]);
     expect([idsOf(new Map(), 'all'), idsOf(new Map(), 'overdue')]).toEqual([[1, 2], []]);
-    expect(placeHomework(done, { ...clock, keptPlaces: kept }).map(({ group }) => group)).toEqual([
+    expect(sortIntoView(done, { ...clock, keptPlaces: kept }).map(({ group }) => group)).toEqual([
       'previous',
       'previous',
     ]);

@@ -3,11 +3,11 @@ import { currentLesson, type Slot } from '#areas/schedule/web/public.tsx';
 import { type Instant, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import { type LegendGroup, legendGroupOf, sessionOf } from '../rules.ts';
 import type { Homework } from '../wire.ts';
-import type { KeptPlaces } from './kept-places.ts';
+import type { KeptPositions } from './kept-positions.ts';
 
 export interface BoardChoice {
   readonly group: LegendGroup | 'all';
-  /** Only what the person may edit, or everything in sight. */
+  /** Only what the person may edit, or everything visible. */
   readonly whose: 'own' | 'all';
   readonly order: 'due' | 'session' | 'day';
   readonly notebookId: number | null;
@@ -40,10 +40,10 @@ export interface BoardClock {
   readonly now: Instant;
   readonly timeZone: string;
   slotsOf(notebookId: number): readonly Slot[];
-  readonly keptPlaces?: KeptPlaces;
+  readonly keptPlaces?: KeptPositions;
 }
 
-export function placeHomework(
+export function sortIntoView(
   homeworks: readonly Homework[],
   { now, timeZone, slotsOf, keptPlaces }: BoardClock,
 ): readonly PlacedHomework[] {

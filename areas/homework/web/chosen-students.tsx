@@ -17,7 +17,7 @@ import type { ClassStudent } from './class-students.ts';
 
 const loadPicker = async () => (await import('./student-picker.tsx')).StudentPicker;
 
-/** More chips than this push the rest of the form out of sight. */
+/** More chips than this push the rest of the form off the screen. */
 const chipsShown = 12;
 
 interface ChosenProps {
@@ -39,7 +39,7 @@ export function ChosenStudents({ students, failure, retrying, onRetry, value, on
   const known = students ?? [];
   const names = Map.groupBy(known, fullName);
   /** With the matricule where two of the class have the same name. */
-  const told = (student: ClassStudent) => {
+  const nameOf = (student: ClassStudent) => {
     const twice = (names.get(fullName(student))?.length ?? 0) > 1 && student.matricule;
     return twice ? `${fullName(student)} · ${student.matricule}` : fullName(student);
   };
@@ -72,10 +72,10 @@ export function ChosenStudents({ students, failure, retrying, onRetry, value, on
                       size="chip"
                     />
                   }
-                  name={told(student)}
+                  name={nameOf(student)}
                   onRemove={() => onChange(value.filter((id) => id !== student.id))}
                 >
-                  {told(student)}
+                  {nameOf(student)}
                 </Chip>
               </li>
             ))

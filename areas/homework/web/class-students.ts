@@ -7,7 +7,7 @@ export interface ClassStudent {
   readonly id: number;
   readonly firstName: string;
   readonly lastName: string;
-  /** Null where the reader may not see it; tells two of the same name apart. */
+  /** Null where the reader may not see it; distinguishes students of the same name. */
   readonly matricule: string | null;
 }
 

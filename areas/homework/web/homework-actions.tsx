@@ -10,7 +10,7 @@ import { Menu, type MenuAction } from '#platform/web/ui/menu.tsx';
 import { useWords, withWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { deleteHomework, editHomework } from '../contract.ts';
-import { mayDelete, takesChanges, takesMarks } from '../rules.ts';
+import { isEditable, isMarkable, mayDelete } from '../rules.ts';
 import type { Homework, HomeworkEdit } from '../wire.ts';
 import type { en } from '../words/en.ts';
 import { homeworkLists } from './homework-data.ts';
@@ -39,7 +39,7 @@ export function HomeworkActions({ homework, waiting, notebookClosed, onEdit, onC
   const remove = useCallWrite(deleteHomework, homeworkLists);
   const { id, title, version, status, mayEdit } = homework;
   const staff = isStaff(useSession());
-  if (!takesChanges(homework) || !(mayEdit || staff)) return null;
+  if (!isEditable(homework) || !(mayEdit || staff)) return null;
 
   const reason = mayEdit
     ? null
@@ -64,7 +64,7 @@ export function HomeworkActions({ homework, waiting, notebookClosed, onEdit, onC
         ]
       : []),
     { label: t('HOMEWORKS.actions.edit'), icon: Pencil, reason, onSelect: onEdit },
-    ...(takesMarks(homework)
+    ...(isMarkable(homework)
       ? [{ label: t('HOMEWORKS.actions.close'), icon: Lock, reason, onSelect: () => setQuestion('close') }]
       : []),
     ...(mayEdit ? [{ label: t('HOMEWORKS.actions.duplicate'), icon: Copy, onSelect: onCopy }] : []),

@@ -144,7 +144,7 @@ test('the filter by days opens its calendar from within, and leaves the homework
   await expect.poll(() => titles(screen)).toHaveLength(2);
 });
 
-test('homework that is marked done stays where it stands until another filter is chosen', async () => {
+test('keeps homework that was marked done in its position until another filter is chosen', async () => {
   const screen = await openScreen(<Screen />, teacher, school([angles, fractions]));
   const card = screen.getByRole('article', { name: 'Fractions' });
   await card.getByRole('button', { name: 'Show more of Fractions' }).click();
@@ -311,7 +311,7 @@ test('a long name leaves its state and its menu clear on a phone', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
-test('a notebook without homework offers the first one to its teacher, and tells a parent that there is none', async () => {
+test('offers the first homework of an empty notebook to its teacher and says to a parent that there is none', async () => {
   const piece = (mayEdit: boolean) => (
     <Page title="Maths · Form 1" icon={BookOpenText}>
       <HomeworkBoard notebook={{ ...notebook, mayEdit }} />
@@ -358,7 +358,7 @@ test('an alert says that the list could not be fetched, and goes with its close 
   await expect.element(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
 
-test('what was changed is said over the whole screen for three seconds and in a banner for two', async () => {
+test('shows a change over the whole screen for three seconds and in a banner for two', async () => {
   const screen = await openScreen(
     <Screen />,
     teacher,
@@ -530,7 +530,7 @@ test('a text that is too long for a homework stays whole, and the form says by h
   await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
-test('a parent who tapped one homework on the first page finds it unfolded and in sight', async () => {
+test('unfolds and scrolls to the homework that a parent tapped on the home page', async () => {
   const many = Array.from({ length: 30 }, (_, place) =>
     homework(place + 1, `Exercise ${place + 1}`, { mayEdit: false, dueDate: daysFromNow(place + 1) }),
   );

@@ -33,13 +33,13 @@ import {
   boardSections,
   complianceOf,
   everything,
-  placeHomework,
+  sortIntoView,
   withinDays,
 } from './board-view.ts';
 import { CompliancePopover } from './compliance.tsx';
 import { HomeworkCards } from './homework-cards.tsx';
 import { useHomework, useNotebooks } from './homework-data.ts';
-import { useKeptPlaces } from './kept-places.ts';
+import { useKeptPositions } from './kept-positions.ts';
 import { legendGroups, legendTones } from './legend-tones.ts';
 import { outcome } from './outcome.ts';
 import { SessionFilter } from './session-filter.tsx';
@@ -65,7 +65,7 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
   const yearId = notebook?.yearId ?? [...byId.values()][0]?.yearId ?? null;
   const { query, homeworks, waiting } = useHomework({ notebookId: notebook?.notebookId ?? null, yearId });
   const online = useLiveValue(connection);
-  const told = useLiveValue(outcome);
+  const message = useLiveValue(outcome);
   useEffect(() => () => outcome.set(null), []);
   /** The failure whose alert was closed. */
   const [alertClosed, setAlertClosed] = useState<unknown>(null);
@@ -78,12 +78,12 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
   const choice = { ...picked, studentId: asked.student };
   const forgetStudent = () => go(path, { search: { ...search, student: null }, replace: true });
   const [form, setForm] = useState<FormState>(null);
-  const keptPlaces = useKeptPlaces(picked);
+  const keptPlaces = useKeptPositions(picked);
 
   const now = new Date().toISOString() as Instant;
   const slotsOf = (id: number) =>
     id === notebook?.notebookId ? notebook.slots : (byId.get(id)?.slots ?? []);
-  const placed = placeHomework(homeworks ?? [], { now, timeZone, slotsOf, keptPlaces });
+  const placed = sortIntoView(homeworks ?? [], { now, timeZone, slotsOf, keptPlaces });
   // A teacher sees the colleagues' homework of the same classes too; the own comes first, alone.
   const mixed = placed.some((one) => one.homework.mayEdit) && placed.some((one) => !one.homework.mayEdit);
   const inDays = withinDays(placed, mixed ? choice : { ...choice, whose: 'all' }, timeZone);
@@ -131,14 +131,14 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
           </span>
         )}
       </PageActions>
-      {told && (
+      {message && (
         // Over the page: nothing moves under a finger when it goes. The message over the screen is what is read out.
         <div
           className="pointer-events-none sticky top-2 z-10 h-0 max-menu:top-16"
-          aria-hidden={told.kind === 'success' || undefined}
+          aria-hidden={message.kind === 'success' || undefined}
         >
-          <Banner key={told.text} kind={told.kind} onGone={() => outcome.set(null)}>
-            {told.text}
+          <Banner key={message.text} kind={message.kind} onGone={() => outcome.set(null)}>
+            {message.text}
           </Banner>
         </div>
       )}

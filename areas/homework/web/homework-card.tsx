@@ -35,7 +35,7 @@ interface CardProps {
   wholeClass: boolean;
   waiting: ReadonlySet<number>;
   notebookClosed: boolean;
-  /** It was asked for: unfolded, and brought into sight. */
+  /** Requested by the address: unfolded and scrolled into view. */
   asked: boolean;
   /** Laid out only near the window. Not for the first cards: they would move the page when they are. */
   drawnWhenSeen: boolean;

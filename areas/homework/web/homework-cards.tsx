@@ -7,12 +7,12 @@ import type { BoardSection } from './board-view.ts';
 import { HomeworkCard, loadLines } from './homework-card.tsx';
 import { studentsWaiting, type WaitingMarks } from './waiting-marks.ts';
 
-/** Cards that stand in the window at first: below the filters of a phone two, beside each other on a desk four. */
+/** Cards visible at first: two below the filters on a phone, four on a desktop. */
 function cardsInWindow(): number {
   return matchMedia('(width < 900px)').matches ? 2 : 4;
 }
 
-/** Few enough that a slow phone is not held up by one step. */
+/** Few enough that one step does not block a slow phone. */
 const step = 12;
 
 interface CardsProps {
@@ -23,7 +23,7 @@ interface CardsProps {
   takers: ReadonlyMap<number, number>;
   /** Nothing in these can be changed until they are reopened. */
   closedNotebooks: ReadonlySet<number>;
-  /** The homework that was asked for: unfolded, in sight. */
+  /** The requested homework: unfolded and scrolled into view. */
   asked: number | null;
   onEdit: (homework: Homework) => void;
   onCopy: (homework: Homework) => void;

@@ -35,7 +35,7 @@ import {
   studentChange,
 } from './form-state.ts';
 import { sayDone } from './outcome.ts';
-import { TakeOffDialog } from './take-off-dialog.tsx';
+import { UnassignDialog } from './unassign-dialog.tsx';
 import { useHomeworkForm } from './use-homework-form.ts';
 
 const loadLastYear = async () => (await import('./last-year.tsx')).LastYear;
@@ -92,7 +92,7 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
   };
   const missing = missingInForm(values, classIds, timeZone);
   const dirty = edited !== null;
-  /** Nothing is cut off from a text that was pasted: what is too much is said. */
+  /** A pasted text is not cut off: the form says how much is too long. */
   const tooLong = (text: string, most: number) => {
     const count = text.trim().length;
     return count > most ? t('GIVING.form.tooLong', { count, most }) : null;
@@ -253,7 +253,7 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
         )}
       </div>
       {takingOff && (
-        <TakeOffDialog
+        <UnassignDialog
           lines={linesTakenOff(takingOff)}
           onCancel={() => setTakingOff(null)}
           onConfirm={() => void save(takingOff)}

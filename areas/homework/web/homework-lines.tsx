@@ -7,7 +7,7 @@ import { sortName } from '#platform/kernel/person-name.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useWords } from '#platform/web/words.ts';
-import { isLeftOpen, takesChanges, takesMarks, type Unmarked } from '../rules.ts';
+import { isEditable, isLeftOpen, isMarkable, type Unmarked } from '../rules.ts';
 import type { Homework, HomeworkLine } from '../wire.ts';
 import type { en } from '../words/en.ts';
 import { ClosedActions } from './closed-actions.tsx';
@@ -21,7 +21,7 @@ interface LinesProps {
   /** Students whose mark still waits to be sent. */
   waiting: ReadonlySet<number>;
   unmarked: Unmarked;
-  /** Then nobody may change anything, whoever's it is. */
+  /** Nobody may change anything then, not even its teacher. */
   notebookClosed: boolean;
   onCopy: () => void;
 }
@@ -34,7 +34,7 @@ export function HomeworkLines({ homework, waiting, unmarked, notebookClosed, onC
   const [asking, setAsking] = useState(false);
   /** The students chosen so far; null while nobody is choosing several. */
   const [several, setSeveral] = useState<ReadonlySet<number> | null>(null);
-  const mayMark = homework.mayEdit && takesMarks(homework);
+  const mayMark = homework.mayEdit && isMarkable(homework);
   const reason = mayMark ? null : t(whyNoMarks(homework, notebookClosed));
   const left = homework.lines.filter(isLeftOpen);
   const chosen = several && left.filter((line) => several.has(line.studentId));
@@ -44,7 +44,7 @@ export function HomeworkLines({ homework, waiting, unmarked, notebookClosed, onC
       aria-label={t('HOMEWORKS.card.students', { title: homework.title })}
       className="-mr-4 -ml-5 border-t border-rule pt-2 pr-4 pl-5"
     >
-      {homework.mayEdit && !takesChanges(homework) && <ClosedActions {...{ homework, onCopy }} />}
+      {homework.mayEdit && !isEditable(homework) && <ClosedActions {...{ homework, onCopy }} />}
       {mayMark &&
         left.length > 1 &&
         (chosen ? (
@@ -140,5 +140,5 @@ const byName = once(() => new Intl.Collator('fr'));
 function whyNoMarks(homework: Homework, notebookClosed: boolean) {
   if (notebookClosed) return 'HOMEWORKS.line.notebookClosed';
   if (!homework.mayEdit) return 'HOMEWORKS.line.notYours';
-  return takesChanges(homework) ? 'HOMEWORKS.errors.notPublished' : 'HOMEWORKS.errors.closed';
+  return isEditable(homework) ? 'HOMEWORKS.errors.notPublished' : 'HOMEWORKS.errors.closed';
 }

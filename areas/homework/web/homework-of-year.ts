@@ -2,8 +2,8 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { listHomework } from '../contract.ts';
 
 /**
- * All homework in sight of a school year, with its lines: one question for all screens, which narrow it, so that they share
- * one reply. The server streams the specification's page (section 9), a screen shows it piece by piece.
+ * All visible homework of a school year, with its lines: one question for all screens, which narrow it, so that they share
+ * one reply. The server streams the specification's page (section 9), a screen shows each part as it arrives.
  */
 export function homeworkOfYear(yearId: number | null): InputOf<typeof listHomework> {
   return {

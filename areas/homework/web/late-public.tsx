@@ -1,2 +1,2 @@
-/** The door of homework for screens that are not among the first: kept apart, so that the first visit carries none of it. */
+/** The same for screens that open later; apart from public.tsx, so that the first visit does not load it. */
 export { Joiners } from './joiners.tsx';

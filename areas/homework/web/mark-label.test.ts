@@ -8,17 +8,17 @@ const ange = { firstName: 'Ange', lastName: 'Abanda' };
 const paul = { firstName: 'Paul', lastName: 'Mbarga' };
 const rose = { firstName: 'Rose', lastName: '' };
 
-function said(lines: readonly (typeof ange)[]) {
+function labels(lines: readonly (typeof ange)[]) {
   const { key, facts } = markLabel('done', lines, 'Fractions');
   return [wordOf(en, 'en', key, facts), wordOf(fr, 'fr', key, facts)];
 }
 
 test('a mark that waits names its student, two students by name, and of more how many', () => {
-  expect(said([ange])).toEqual(['Done: Ange Abanda · Fractions', 'Fait : Ange Abanda · Fractions']);
-  expect(said([ange, rose])[0]).toBe('Done: Ange Abanda, Rose · Fractions');
-  expect(said([ange, paul, rose])).toEqual([
+  expect(labels([ange])).toEqual(['Done: Ange Abanda · Fractions', 'Fait : Ange Abanda · Fractions']);
+  expect(labels([ange, rose])[0]).toBe('Done: Ange Abanda, Rose · Fractions');
+  expect(labels([ange, paul, rose])).toEqual([
     'Done: Ange Abanda, Paul Mbarga and 1 more · Fractions',
     'Fait : Ange Abanda, Paul Mbarga et 1 autre · Fractions',
   ]);
-  expect(said([ange, paul, rose, rose])[1]).toBe('Fait : Ange Abanda, Paul Mbarga et 2 autres · Fractions');
+  expect(labels([ange, paul, rose, rose])[1]).toBe('Fait : Ange Abanda, Paul Mbarga et 2 autres · Fractions');
 });

@@ -4,7 +4,7 @@ import type { HomeworkLine } from '../wire.ts';
 
 type Marked = 'done' | 'back' | 'excused' | 'comment';
 
-/** Names in full; of more students it is told how many. */
+/** Full names; with more students, their number. */
 const namesShown = 2;
 
 export function markLabel(

@@ -13,7 +13,7 @@ const screen = (path: string): Screen => ({
 
 export const homeworkArea: WebArea = {
   area: 'homework',
-  // The specification writes the address both ways; both stand behind the same guard.
+  // The specification writes the address both ways; both have the same guard.
   screens: [screen('/homeworks'), screen('/Homework')],
   menu: [
     {

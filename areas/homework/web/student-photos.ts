@@ -5,7 +5,7 @@ import { studentsOfClassInput } from './class-students.ts';
 
 /** Photos weigh and seldom change, in milliseconds. */
 const freshFor = 30 * 60_000;
-/** More than sit in one class; the server gives no more photos at once. */
+/** More than a class has; the server returns no more photos at once. */
 const wholeClass = 100;
 
 /** By student, as addresses of pictures; without those who have none, or whose photo may not be shown. */
@@ -22,7 +22,7 @@ export function useStudentPhotos(classId: number): ReadonlyMap<number, string> {
   );
 }
 
-/** Whether the device was told to use little data. */
+/** Whether the device is set to save data. */
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
   return connection?.saveData ?? false;

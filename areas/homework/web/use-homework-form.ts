@@ -17,7 +17,7 @@ import { homeworkLists } from './homework-data.ts';
 export interface FormSending {
   readonly busy: boolean;
   readonly error: unknown;
-  /** How often it was sent: each failure is told anew. */
+  /** How often it was sent: each failure is announced again. */
   readonly tries: number;
   /** What somebody else saved meanwhile; the form asks whose text stays. */
   readonly conflict: Homework | null;

@@ -1,11 +1,11 @@
-/** Marks made on a card: shown at once, kept on the device, sent when the server can be reached; each can be taken back. */
+/** Marks made on a card: shown at once, kept on the device, sent when the server can be reached; each can be undone. */
 import { cancelWrite, outbox, queueWrite } from '#platform/web/outbox/outbox.ts';
 import { dismissToast, showToast, toasts } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
 import { markStudents } from '../contract.ts';
 import type { Completion, Homework, HomeworkLine, Mark } from '../wire.ts';
 import type { en } from '../words/en.ts';
-import { keepPlace } from './kept-places.ts';
+import { keepPosition } from './kept-positions.ts';
 import { markLabel } from './mark-label.ts';
 
 export interface Marking {
@@ -18,7 +18,7 @@ export interface Marking {
 export function useMarking(homework: Homework): Marking {
   const t = useWords<typeof en>();
   const send = (marks: readonly Mark[], label: { key: string; facts: Record<string, unknown> }) => {
-    keepPlace(homework);
+    keepPosition(homework);
     return queueWrite(
       markStudents,
       { id: homework.id, marks, whenDone: 'skip' },
@@ -71,7 +71,7 @@ export function useMarking(homework: Homework): Marking {
   };
 }
 
-/** A write that the server refuses changed nothing: the message that said so goes, for the refusal is told in its place. */
+/** A write that the server refuses changed nothing: its success message goes, because the refusal is shown instead. */
 function withdrawOnRefusal(id: string, text: string): void {
   const check = () => {
     const entry = outbox.get().find((one) => one.id === id);

@@ -7,18 +7,19 @@ import {
   type NotebookItem,
   type reopenNotebook as reopenCall,
 } from '../contract.ts';
-import { isKeeper, mayReopen } from '../rules.ts';
+import { mayReopen, mayWrite } from '../rules.ts';
 import { notebookItems } from './notebook-item.ts';
 import { lockNotebook, type Notebook, setClosed, setReopened } from './notebook-store.ts';
-import { findVisibleNotebooks, standingsOf } from './visible-notebooks.ts';
+import { findVisibleNotebooks, rolesInNotebooks } from './visible-notebooks.ts';
 
 /** Closes a notebook, for its keeper. @throws missing, notYours, alreadyClosed, stale. */
 export async function closeNotebook(
   context: Context,
   input: InputOf<typeof closeCall>,
 ): Promise<NotebookItem> {
-  const notebook = await heldNotebook(context, input.notebookId);
-  if (!isKeeper(context.actor, notebook, (await standingsOf(context))(notebook))) throw failures.notYours();
+  const notebook = await lockVisibleNotebook(context, input.notebookId);
+  if (!mayWrite(context.actor, notebook, (await rolesInNotebooks(context))(notebook)))
+    throw failures.notYours();
   await refuseStale(context, notebook, input.version);
   if (notebook.closed) throw failures.alreadyClosed();
   await setClosed(context, notebook.id, { by: context.actor.userId, at: context.now });
@@ -31,9 +32,9 @@ export async function reopenNotebook(
   context: Context,
   input: InputOf<typeof reopenCall>,
 ): Promise<NotebookItem> {
-  const notebook = await heldNotebook(context, input.notebookId);
-  const standing = (await standingsOf(context))(notebook);
-  if (!mayReopen({ ...notebook, closed: true }, standing)) throw failures.onlyAdministrator();
+  const notebook = await lockVisibleNotebook(context, input.notebookId);
+  const role = (await rolesInNotebooks(context))(notebook);
+  if (!mayReopen({ ...notebook, closed: true }, role)) throw failures.onlyAdministrator();
   await refuseStale(context, notebook, input.version);
   if (!notebook.closed) throw failures.notClosed();
   await setReopened(context, notebook.id, input.reason);
@@ -42,7 +43,7 @@ export async function reopenNotebook(
 }
 
 /** What the caller cannot see looks as if it did not exist. */
-async function heldNotebook(context: Context, id: number): Promise<Notebook> {
+async function lockVisibleNotebook(context: Context, id: number): Promise<Notebook> {
   const { whole } = await findVisibleNotebooks(context);
   const notebook = whole.some((one) => one.id === id) ? await lockNotebook(context, id, 'update') : null;
   if (!notebook) throw common.missing();

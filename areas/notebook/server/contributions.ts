@@ -1,4 +1,4 @@
-/** What notebooks bring to use cases of areas before them on the street. */
+/** Contributions of notebooks to the use cases of areas they depend on. */
 import { assignmentFollowers } from '#areas/classes/server/public.ts';
 import { yearFollowers } from '#areas/school/server/public.ts';
 import { contentsOfNotebooks } from './contents.ts';
@@ -15,8 +15,8 @@ import {
 export const contributions = [
   assignmentFollowers.contribute({
     /**
-     * Whoever begins to teach a subject in a class keeps a notebook of it: a new one, or the own one of before, which goes on.
-     * Who no longer teaches it keeps it to read.
+     * A teacher who starts a subject in a class gets a notebook for it: a new one, or their earlier one, reopened.
+     * A teacher who stops keeps it, read-only.
      */
     async changed(context, yearId, { begun, ended }) {
       await addNotebooks(
@@ -26,15 +26,15 @@ export const contributions = [
       await reopenNotebooksOf(context, begun);
       await closeNotebooksOf(context, ended, { by: context.actor.userId, at: context.now });
     },
-    /** Nothing stays of an empty notebook. */
+    /** Empty notebooks are deleted. */
     async withdrawn(context, taught) {
       const ids = await notebooksOfTaught(context, taught);
-      const held = new Set<number>();
+      const filled = new Set<number>();
       for (const { among } of context.contributions(contentsOfNotebooks))
-        for (const id of await among(context, ids)) held.add(id);
+        for (const id of await among(context, ids)) filled.add(id);
       await removeNotebooks(
         context,
-        ids.filter((id) => !held.has(id)),
+        ids.filter((id) => !filled.has(id)),
       );
     },
   }),
@@ -43,7 +43,7 @@ export const contributions = [
     waiting: async (context, { from }) => [
       { key: 'CLOSING.notebooks', count: await countOpenOfYear(context, from.id) },
     ],
-    /** What was taught in a year is then what was (specification 4: read-only). */
+    /** Notebooks of the past year are read-only (specification 4). */
     begun: (context, { from }) =>
       closeNotebooksOfYear(context, from.id, { by: context.actor.userId, at: context.now }),
   }),

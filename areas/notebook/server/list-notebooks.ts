@@ -7,7 +7,7 @@ import type { listNotebooks as call, NotebookItem } from '../contract.ts';
 import { notebookItems } from './notebook-item.ts';
 import { findVisibleNotebooks } from './visible-notebooks.ts';
 
-/** The notebooks in sight, by class and subject. @throws missing for a year or notebook that is not the caller's to see. */
+/** The visible notebooks, by class and subject. @throws missing for a year or notebook that the caller cannot see. */
 export async function listNotebooks(
   context: Context,
   input: InputOf<typeof call>,

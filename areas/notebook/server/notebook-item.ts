@@ -10,7 +10,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { NotebookItem } from '../contract.ts';
 import { mayReopen, refusedChange } from '../rules.ts';
 import type { Notebook } from './notebook-store.ts';
-import { standingsOf } from './visible-notebooks.ts';
+import { rolesInNotebooks } from './visible-notebooks.ts';
 
 export async function notebookItems(
   context: Context,
@@ -19,13 +19,13 @@ export async function notebookItems(
   const classrooms = await classesAndGroupsById(context);
   const subjects = await subjectNames(context);
   const members = await membersById(context);
-  const standingIn = await standingsOf(context);
+  const roleIn = await rolesInNotebooks(context);
   const slots = await slotsByLesson(context);
   const sizes = await sizesOfClasses(context);
   const takersOf = await sizesOfSubjects(context);
   const years = new Map((await yearsOf(context)).map((year) => [year.id, year.name]));
   return notebooks.map((notebook) => {
-    const standing = standingIn(notebook);
+    const role = roleIn(notebook);
     return {
       notebookId: notebook.id,
       yearId: notebook.yearId,
@@ -40,8 +40,8 @@ export async function notebookItems(
       teacherName: fullName(members.get(notebook.teacherId)),
       slots: [...(slots.get(lessonKey(notebook.classId, notebook.subjectId, notebook.teacherId)) ?? [])],
       closed: notebook.closed,
-      mayEdit: refusedChange(context.actor, notebook, standing) === null,
-      mayReopen: mayReopen(notebook, standing),
+      mayEdit: refusedChange(context.actor, notebook, role) === null,
+      mayReopen: mayReopen(notebook, role),
       version: notebook.version,
     };
   });

@@ -32,7 +32,7 @@ export async function notebooksOfClasses(
   return rows.map(({ id }) => id);
 }
 
-/** Of one subject in one class, whoever teaches it. */
+/** Of one subject in one class, of all its teachers. */
 export async function notebooksOfSubject(
   { org, db }: InOrganisation,
   classId: number,
@@ -44,7 +44,7 @@ export async function notebooksOfSubject(
   return rows.map(({ id }) => id);
 }
 
-/** The notebook's row, held until the transaction ends, so that closing and writing cannot cross. */
+/** The notebook's row, locked until the transaction ends, so that closing and writing cannot overlap. */
 export async function lockNotebook(
   { org, db }: InOrganisation,
   id: number,
@@ -121,7 +121,7 @@ export async function notebooksOfTaught(
   return rows.map(({ id }) => id);
 }
 
-/** With all that stands in them. */
+/** With all their contents. */
 export async function removeNotebooks({ org, db }: InOrganisation, ids: readonly number[]): Promise<void> {
   await sql`DELETE FROM notebooks WHERE org_id = ${org} AND id = ANY(${ids})`.execute(db);
 }

@@ -3,10 +3,10 @@ import type { Context } from '#platform/server/context.ts';
 import { failures } from '../contract.ts';
 import { refusedChange } from '../rules.ts';
 import { lockNotebook, type Notebook } from './notebook-store.ts';
-import { type NotebookVisibility, standingsOf } from './visible-notebooks.ts';
+import { type NotebookVisibility, rolesInNotebooks } from './visible-notebooks.ts';
 
 /**
- * The notebook in which somebody is about to write, held until the transaction ends, so that it cannot be closed
+ * The notebook to write in, locked until the transaction ends, so that it cannot be closed
  * meanwhile: the way of every area to a write in a notebook.
  * @throws missing when the caller cannot see it; notYours; closed.
  */
@@ -19,9 +19,9 @@ export async function notebookToChange(
   const known = among(visibility.whole) || among(visibility.throughChildren);
   const notebook = known ? await lockNotebook(context, id, 'share') : null;
   if (!notebook) throw common.missing();
-  const { administrates } = (await standingsOf(context))(notebook);
-  const standing = { administrates, asStaff: among(visibility.whole) };
-  const refused = refusedChange(context.actor, notebook, standing);
+  const { administrates } = (await rolesInNotebooks(context))(notebook);
+  const role = { administrates, asStaff: among(visibility.whole) };
+  const refused = refusedChange(context.actor, notebook, role);
   if (refused) throw failures[refused]();
   return notebook;
 }

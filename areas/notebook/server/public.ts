@@ -1,4 +1,4 @@
-/** The door of notebook for other areas' servers. */
+/** What the servers of other areas may use of notebooks. */
 export { contentsOfNotebooks } from './contents.ts';
 export { notebookItems } from './notebook-item.ts';
 export {

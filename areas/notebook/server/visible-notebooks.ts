@@ -1,15 +1,15 @@
-/** Which class notebooks a person may see, and in what light: as staff, or only the own children's lines. */
+/** Which class notebooks a person may see: as staff, or only the lines of their own children. */
 
 import { classesInScope } from '#areas/classes/server/public.ts';
 import { childrenInScope } from '#areas/students/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
-import { isOwn, type Standing } from '../rules.ts';
+import { isOwn, type RoleInNotebook } from '../rules.ts';
 import { listAllNotebooks, type Notebook } from './notebook-store.ts';
 
 const role = 'SLM.ClassNotebook.View';
 
 export interface NotebookVisibility {
-  /** Notebooks seen whole: those of classes in reach, and the own ones. */
+  /** Notebooks seen whole: those of classes in scope, and their own. */
   readonly whole: readonly Notebook[];
   /** Notebooks of the own children's classes that are not seen whole: published homework, own children's lines. */
   readonly throughChildren: readonly Notebook[];
@@ -37,12 +37,12 @@ export async function findVisibleNotebooks(
 /** Whether a notebook is seen as staff, and not through an own child only. */
 async function seenAsStaff(context: Context): Promise<(notebook: Notebook) => boolean> {
   const classIds = await classesInScope(context, role);
-  // A teacher keeps an own notebook in sight also when the assignment to the class has ended.
+  // A teacher still sees their own notebook after the assignment to the class has ended.
   return (notebook) => classIds.has(notebook.classId) || isOwn(context.actor, notebook);
 }
 
-/** As what the person meets each notebook. */
-export async function standingsOf(context: Context): Promise<(notebook: Notebook) => Standing> {
+/** The person's role in each notebook. */
+export async function rolesInNotebooks(context: Context): Promise<(notebook: Notebook) => RoleInNotebook> {
   const asStaff = await seenAsStaff(context);
   const administrated = await classesInScope(context, 'SLM.ClassNotebook.Administrate');
   return (notebook) => ({

@@ -1,4 +1,4 @@
-/** Where the page of one class notebook stands: below the list of all. */
+/** The breadcrumb of a class notebook: below the list of all. */
 import { Link } from '#platform/web/ui/link.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../words/en.ts';

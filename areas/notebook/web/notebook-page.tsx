@@ -1,4 +1,4 @@
-/** The page of one class notebook: its head, a tab for each part that areas bring, and the part that is chosen. */
+/** The page of one class notebook: header, a tab for each contribution, and the chosen tab. */
 import { BookOpenText } from 'lucide-react';
 import { useEffect } from 'react';
 import { useContributions } from '#platform/web/contributions.ts';

@@ -6,7 +6,7 @@ import { PageActions } from '#platform/web/ui/page.tsx';
 import { notebookItem } from '#testing/notebook-item.ts';
 import { openScreen, pageOf } from '#testing/screen.tsx';
 import { Screen } from './notebook-screen.tsx';
-import { type NotebookPiece, partsOfNotebook } from './public.tsx';
+import { type NotebookTab, partsOfNotebook } from './public.tsx';
 
 const notebook = notebookItem({ notebookId: 5 });
 
@@ -31,7 +31,7 @@ const calendar = {
   loadBody: async () => Calendar,
 };
 
-async function openWith(parts: readonly NotebookPiece[], row = notebook) {
+async function openWith(parts: readonly NotebookTab[], row = notebook) {
   go(location.pathname, { search: { notebook: 5 }, replace: true });
   await openScreen(
     <EarlyContributions value={parts.map(partsOfNotebook.contribute)}>

@@ -16,7 +16,7 @@ import { documentOfIssue } from './document-of-issue.ts';
 import { findLook } from './looks-store.ts';
 import { knownOfCards } from './parents-on-cards.ts';
 import { classesToPrint } from './prints.ts';
-import { type VisibleClass, findVisibleCardClass, periodNamed } from './visible-class.ts';
+import { findVisibleCardClass, periodNamed, type VisibleClass } from './visible-class.ts';
 
 /** @throws missing for who is not in sight; noMarks where nobody in sight has an average or a level; pale, twice. */
 export async function pictureCard(

@@ -7,18 +7,18 @@ import { liveValue, useLiveValue } from '#platform/web/live-value.ts';
 import type { Homework } from '../wire.ts';
 
 /** The lines as they were before the first mark, by homework: they decide its place. */
-export type KeptPlaces = ReadonlyMap<number, Homework['lines']>;
+export type KeptPositions = ReadonlyMap<number, Homework['lines']>;
 
-const nothing: KeptPlaces = new Map();
+const nothing: KeptPositions = new Map();
 const kept = liveValue(nothing);
 
 /** Called before a mark. */
-export function keepPlace({ id, lines }: Homework): void {
+export function keepPosition({ id, lines }: Homework): void {
   if (!kept.get().has(id)) kept.set(new Map([...kept.get(), [id, lines]]));
 }
 
 /** What stays in its place until the list is left or `choice` is another. */
-export function useKeptPlaces(choice: unknown): KeptPlaces {
+export function useKeptPositions(choice: unknown): KeptPositions {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is a new list.
   useEffect(() => () => kept.set(nothing), [choice]);
   return useLiveValue(kept);

@@ -12,7 +12,7 @@ interface TakeOffDialogProps {
   onConfirm: () => void;
 }
 
-export function TakeOffDialog({ lines, onCancel, onConfirm }: TakeOffDialogProps) {
+export function UnassignDialog({ lines, onCancel, onConfirm }: TakeOffDialogProps) {
   const t = useWords<typeof en & typeof late>();
   return (
     <ConfirmDialog
