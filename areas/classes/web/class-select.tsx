@@ -15,9 +15,9 @@ interface ClassSelectProps {
   onChange: (classId: number | null) => void;
 }
 
-export function ClassSelect({ role: reachedWith, except, value, onChange }: ClassSelectProps) {
+export function ClassSelect({ role, except, value, onChange }: ClassSelectProps) {
   const t = useWords<typeof en>();
-  const classes = useClassesInScope(reachedWith);
+  const classes = useClassesInScope(role);
   if (classes.error && !classes.data) {
     return <ErrorState error={classes.error} onRetry={() => void classes.refetch()} size="pop" />;
   }
