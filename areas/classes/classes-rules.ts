@@ -3,7 +3,7 @@ import { hasRoleIn, isWithinLimits, type LimitedHolder } from '#platform/kernel/
 import { type ClassRecord, canWrite, type GivenClass } from './classes-contract.ts';
 
 /**
- * Who edits students of the whole school changes its classes; who is limited to a part of it, those of that part
+ * Editors of students of the whole school change its classes; editors limited to a part of it, those of that part
  * (permissions.md, "Classes, teachers, years").
  * @param place of the class; of a group with no level
  */

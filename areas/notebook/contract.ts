@@ -73,7 +73,7 @@ export const listNotebooks = defineCall({
   }),
 });
 
-/** The notebooks of the current year in sight: one question for all screens, so that they share one reply. */
+/** The visible notebooks of the current year: one request for all screens, so that they share its response. */
 export const notebooksOfThisYear: InputOf<typeof listNotebooks> = {
   notebookId: null,
   yearId: null,

@@ -1,4 +1,4 @@
-/** Who may write in a class notebook. Pure: screen and server ask the same functions. */
+/** Write access to class notebooks. Pure: screen and server call the same functions. */
 import { hasRole, type RoleHolder } from '#platform/kernel/roles.ts';
 
 export interface NotebookOwner extends RoleHolder {

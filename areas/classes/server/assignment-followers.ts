@@ -2,7 +2,7 @@ import { extensionPoint } from '#platform/kernel/extension-point.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Assignment } from './classes-store.ts';
 
-/** Who must know at once that somebody teaches a subject in a class, or no longer: each of them keeps a notebook of it. */
+/** Extension point: called when a teacher starts or stops a subject in a class, which opens or closes the notebook. */
 export const assignmentFollowers = extensionPoint<{
   /** @param begun what nobody taught there before; @param ended what is taught no more */
   changed(

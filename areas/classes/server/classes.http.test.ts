@@ -23,7 +23,7 @@ test('offers a member of staff the classes of this year in the scope of the role
   expect(await classesOf('admin', 'SLM.Student.View', http.otherSchool)).toContain('Form 1 BBB');
 });
 
-test('who does not hold the role is offered no class, and a parent none of the school’s', async () => {
+test('offers no class without the role, and no class of the school to a parent', async () => {
   expect(await classesOf('ngo', 'SLM.Student.Edit')).toEqual([]);
   expect(await classesOf('mbarga', 'SLM.Student.View')).toEqual([]);
 });
@@ -33,7 +33,7 @@ test('a role that does not exist is refused', async () => {
   expect([reply.status, reply.body.code]).toEqual([400, 'PLATFORM.errors.invalidInput']);
 });
 
-test('of two who hold the same class, the second waits until the first is done', async () => {
+test('lets the second transaction wait until the first one releases the class', async () => {
   const order: string[] = [];
   const hold = (who: string, meanwhile: () => Promise<void>) =>
     http.database.write(asOrg(http.school.org), async (at) => {

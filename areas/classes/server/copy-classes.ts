@@ -4,21 +4,21 @@ import type { Context } from '#platform/server/context.ts';
 import { assignmentFollowers } from './assignment-followers.ts';
 import { insertAssignmentsOf, insertCopies } from './copies-store.ts';
 
-interface Wish {
+interface CopyOptions {
   readonly classIds: readonly number[];
   readonly toYearId: number;
   /** The class masters stay with their classes. */
   readonly keepMasters: boolean;
-  /** Who teaches what goes along; whoever follows assignments hears of it. */
+  /** Copies the teaching assignments too; their followers are called. */
   readonly copyTeaching: boolean;
 }
 
 /**
- * Adds classes like these to another year; what has a name that is there already stays as it is. Who works at the school no
- * longer is neither master nor teacher of a new class. Gives the number added.
+ * Copies classes to another year; a class whose name exists there is left out. People who no longer work at the school
+ * become neither class master nor teacher of a copy. Returns the number of copies.
  */
-export async function copyClasses(context: Context, wish: Wish): Promise<number> {
-  const { classIds, toYearId, keepMasters, copyTeaching } = wish;
+export async function copyClasses(context: Context, options: CopyOptions): Promise<number> {
+  const { classIds, toYearId, keepMasters, copyTeaching } = options;
   const staff = [...(await staffById(context)).keys()];
   const made = await insertCopies(context, toYearId, classIds, keepMasters ? staff : []);
   if (copyTeaching && made.length > 0) {

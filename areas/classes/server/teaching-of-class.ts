@@ -61,7 +61,7 @@ export async function classToTeach(
   return locked;
 }
 
-/** Replaces the assignments of the class; followers of assignments are told which begin and end. Returns the new version. */
+/** Replaces the assignments of the class; followers of assignments learn which begin and end. Returns the new version. */
 export async function setAssignments(
   context: Context,
   { id, yearId, kind }: Classroom,

@@ -30,7 +30,7 @@ test('chooses one of the classes in scope, and clears the choice', async () => {
   await expect.element(page.getByText('1 to choose from')).toBeVisible();
 });
 
-test('who does not hold the role is not asked about', async () => {
+test('sends no request without the role', async () => {
   await openScreen(<Choice />, { roles: ['SLM.Student.View'] }, {});
   await expect.element(page.getByText('No to choose from')).toBeVisible();
 });

@@ -151,7 +151,7 @@ test('the page of a class shows its record; deleting one with students says why 
   await expect.element(page.getByText(/so it has to stay/)).toBeVisible();
 });
 
-test('who changes a class that somebody else has changed sees both versions, with names for what was chosen', async () => {
+test('shows both versions, with names of the choices, when a colleague changed the class meanwhile', async () => {
   go(location.pathname, { search: { class: 5 }, replace: true });
   const theirs = { ...form1, name: 'Form 1 Blue', masterId: 7, version: 4 };
   await asSecretary(<ClassScreen />, {

@@ -315,7 +315,7 @@ describe('following homework', () => {
   });
 });
 
-describe('who sees homework', () => {
+describe('visibility of homework', () => {
   test('Another teacher of the class sees it read-only; a teacher of another class does not know it.', async () => {
     const { homeworkId } = await giveHomework();
     const tabi = await http.as('tabi');
