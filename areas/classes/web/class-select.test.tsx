@@ -12,7 +12,7 @@ function Choice() {
   const inReach = useClassesInScope('SLM.Student.Edit');
   return (
     <>
-      <ClassSelect role="SLM.Student.Edit" value={classId} onChange={setClassId} />
+      <ClassSelect inScopeOf="SLM.Student.Edit" value={classId} onChange={setClassId} />
       <output>
         {classId === null ? `${inReach.data?.length ?? 'No'} to choose from` : `Class ${classId}`}
       </output>

@@ -8,16 +8,16 @@ import { useClassesInScope } from './classes-data.ts';
 
 interface ClassSelectProps {
   /** The role that the choice is for: the form's own write. */
-  role: RoleName;
+  inScopeOf: RoleName;
   /** A class that is not offered: the one that is left. */
   except?: number | null;
   value: number | null;
   onChange: (classId: number | null) => void;
 }
 
-export function ClassSelect({ role, except, value, onChange }: ClassSelectProps) {
+export function ClassSelect({ inScopeOf, except, value, onChange }: ClassSelectProps) {
   const t = useWords<typeof en>();
-  const classes = useClassesInScope(role);
+  const classes = useClassesInScope(inScopeOf);
   if (classes.error && !classes.data) {
     return <ErrorState error={classes.error} onRetry={() => void classes.refetch()} size="pop" />;
   }

@@ -94,7 +94,7 @@ export function NewSlipsDialog({ classId, onClose }: { classId: number | null; o
             ]}
           />
           {of === 'class' ? (
-            <ClassSelect role={canWrite} value={chosen} onChange={setChosen} />
+            <ClassSelect inScopeOf={canWrite} value={chosen} onChange={setChosen} />
           ) : (
             <p className="text-14">{t('PARENTS.newSlips.schoolText', { count: mostOnPaper })}</p>
           )}

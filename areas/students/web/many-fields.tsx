@@ -38,7 +38,7 @@ export function ManyFields({ classId, typed, onChange }: ManyFieldsProps) {
       />
       {kind === 'move' && (
         <ClassSelect
-          role={canWrite}
+          inScopeOf={canWrite}
           except={classId}
           value={toClassId}
           onChange={(chosen) => onChange({ toClassId: chosen })}

@@ -63,7 +63,7 @@ export function MoveForm({ opened, from, onClose }: MoveFormProps) {
     >
       {from && <Consequences id={opened.id} classId={from.classId} toClassId={toClassId} />}
       <ClassSelect
-        role={canWrite}
+        inScopeOf={canWrite}
         except={from?.classId ?? null}
         value={toClassId}
         onChange={(chosen) => form.change({ toClassId: chosen })}

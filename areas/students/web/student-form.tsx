@@ -113,7 +113,11 @@ export function StudentForm({ opened, classId, onClose }: StudentFormProps) {
         <fieldset className="grid gap-3 menu:grid-cols-2">
           <legend className="mb-2 text-16 font-bold">{t('STUDENT.parts.school')}</legend>
           {!form.stored && (
-            <ClassSelect role={canWrite} value={chosen} onChange={(classId) => form.change({ classId })} />
+            <ClassSelect
+              inScopeOf={canWrite}
+              value={chosen}
+              onChange={(classId) => form.change({ classId })}
+            />
           )}
           <Checkbox
             className="self-end"
