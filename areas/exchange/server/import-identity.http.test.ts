@@ -66,7 +66,7 @@ test('asks which child is meant when number and name name two', async () => {
   expect(run.counts).toMatchObject({ create: 1, undecided: 2, failed: 0 });
   const [father] = await parents.rows(run, 'undecided');
   expect(father?.question).toBe('Choose the child');
-  expect(father?.faults[0]?.reason).toContain('This number is TCHOUPO Marie’s');
+  expect(father?.faults[0]?.reason).toContain('This matricule belongs to TCHOUPO Marie');
   expect(father?.near.map(({ label }) => label)).toEqual([
     'TCHOUPO Marie · 05/03/2012 · Form 1 AAA · T1',
     'BIKELE Bruno · 15/03/2012 · Form 1 AAA · T2',

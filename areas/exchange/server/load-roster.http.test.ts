@@ -212,8 +212,8 @@ test('keeps two schools apart that another system calls by one identifier, and t
     expect.arrayContaining([
       'School year 2026/2027',
       'Students: 1 new',
-      'Section.csv, 2 rows. Taken: 1 · Passed over: 1 marked as removed',
-      'StudentEnrollment.csv, 2 rows. Taken: 1 · Passed over: 1 of a class or person marked as removed',
+      'Section.csv, 2 rows. Imported: 1 · Skipped: 1 marked as removed',
+      'StudentEnrollment.csv, 2 rows. Imported: 1 · Skipped: 1 of a class or person marked as removed',
       'Notes.csv, 2 rows. Skipped: 2 in a file with other data',
     ]),
   );

@@ -151,7 +151,7 @@ test('reads a family list: the plain name is the child’s, the last name what t
   expect(run.counts).toMatchObject({ create: 2, failed: 0, skipped: 1 });
   expect((await lists.rows(run, 'skipped'))[0]).toMatchObject({
     row: 4,
-    faults: [{ reason: expect.stringContaining('nobody') }],
+    faults: [{ reason: expect.stringContaining('names no person') }],
   });
   expect((await lists.rows(run, 'create')).map(({ label }) => label)).toEqual([
     'Fouda Emile · 677 20 20 21 · Fouda Aline',

@@ -98,7 +98,7 @@ test('who changes what another administrator has changed sees which lines differ
   await page.getByRole('button', { name: 'Save' }).click();
   const notice = page.getByRole('alert');
   await expect.element(notice.getByText('In French: Paix')).toBeVisible();
-  await expect.element(notice.getByText('Telephone: 222')).toBeVisible();
+  await expect.element(notice.getByText('Phone: 222')).toBeVisible();
 });
 
 test('an administrator has the first name written first, and offers one title more', async () => {

@@ -71,7 +71,7 @@ test('the list of a class of a hundred numbers everybody once, repeats its headi
     expect(page).toContain('Printed on 20/11/2026, 09:30 by');
   }
   expect(list.text).toMatch(/Girls\s+50/);
-  expect(list.text).toMatch(/Students\s+100/);
+  expect(list.text).toMatch(/Class size\s+100/);
   expect(list.text).toContain('05/03/2012');
 });
 

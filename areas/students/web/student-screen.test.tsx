@@ -104,7 +104,7 @@ test('who changes a record that somebody else has changed sees what each changed
   await page.getByRole('textbox', { name: 'Last name' }).fill('Eyung');
   await page.getByRole('button', { name: 'Save' }).click();
   const notice = page.getByRole('alert');
-  await expect.element(notice.getByText(/Telephone: \+237 699 99 99 99/)).toBeVisible();
+  await expect.element(notice.getByText(/Phone: \+237 699 99 99 99/)).toBeVisible();
   await expect.element(notice.getByText(/Last name: Eyung/)).toBeVisible();
   await notice.getByRole('button', { name: 'Keep my version' }).click();
   await expect.poll(() => sent).toHaveLength(2);
