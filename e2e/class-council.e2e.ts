@@ -28,13 +28,13 @@ test('A class master opens a sitting, decides by keyboard, tries what would be, 
   const context = await school.visit({ width: 1440 });
   const page = await signIn(context, 'classmaster@demo.cahier');
   await openCouncil(page);
-  await page.getByRole('button', { name: 'Open the sitting' }).click();
-  const form = page.getByRole('dialog', { name: 'Open the sitting' });
-  await form.getByLabel('Guests, one a line').fill('Mrs Foning, parents’ delegate');
+  await page.getByRole('button', { name: 'Start the council' }).click();
+  const form = page.getByRole('dialog', { name: 'Start the council' });
+  await form.getByLabel('Guests, one per line').fill('Mrs Foning, parents’ delegate');
   await form.getByRole('button', { name: 'Save' }).click();
   await page.getByText('In session').waitFor();
 
-  await page.getByRole('button', { name: 'Projector' }).click();
+  await page.getByRole('button', { name: 'Projector view' }).click();
   await page.keyboard.press('ArrowRight');
   await page.getByText('1 of 50', { exact: true }).waitFor();
   const first = await heading(page).textContent();
@@ -44,25 +44,25 @@ test('A class master opens a sitting, decides by keyboard, tries what would be, 
   await page.keyboard.press('Escape');
   await page.locator('dialog[data-projector]').waitFor({ state: 'detached' });
 
-  await page.getByRole('button', { name: 'End the trial' }).click();
+  await page.getByRole('button', { name: 'End the simulation' }).click();
   await page.getByLabel('Mention of work').selectOption('Encouragement');
   await page.getByLabel(/^Reason \(mention of work\)/).fill('Marked progress');
-  await page.getByRole('button', { name: 'Decide and next' }).click();
+  await page.getByRole('button', { name: 'Save decision and next' }).click();
   await page.getByText('1 of 50 decided').waitFor();
   expect(await heading(page).textContent()).not.toBe(first);
   await page.keyboard.press('a');
   await page.getByText('2 of 50 decided').waitFor();
 
   await page.keyboard.press('o');
-  await page.getByRole('button', { name: 'Accept the rest' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Accept the rest' }).click();
+  await page.getByRole('button', { name: 'Accept the remaining proposals' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Accept the remaining proposals' }).click();
   await page.getByText('50 of 50 decided').waitFor();
-  await page.getByRole('button', { name: /^Take back the 48/ }).waitFor();
-  await page.getByRole('button', { name: 'Close the sitting' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close the sitting' }).click();
+  await page.getByRole('button', { name: /^Undo the 48/ }).waitFor();
+  await page.getByRole('button', { name: 'Close the council' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close the council' }).click();
   await page.getByText(/^Closed by Marcel Simo/).waitFor();
 
-  await page.getByRole('button', { name: 'Papers' }).click();
+  await page.getByRole('button', { name: 'Documents' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'Minutes, in English (PDF)' }).click(),
@@ -80,7 +80,7 @@ test('A teacher of the class follows it on a phone and finds nothing to press; a
   await page.getByText(/^Closed by Marcel Simo/).waitFor();
   await page.locator('main [data-row]').first().click();
   await page.getByText('Reason: Marked progress').waitFor();
-  expect(await page.getByRole('button', { name: 'Decide otherwise' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Change the decision' }).count()).toBe(0);
   const address = new URL(page.url());
   await context.close();
   const family = await school.visit({ width: 390 });
@@ -95,11 +95,11 @@ test('The principal opens the closed sitting again with a reason, which stays wi
   const context = await school.visit({ width: 820 });
   const page = await signIn(context, 'principal@demo.cahier');
   await openCouncil(page);
-  await page.getByRole('button', { name: 'Open again' }).click();
+  await page.getByRole('button', { name: 'Reopen' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Reason/).fill('A mark was entered twice');
-  await dialog.getByRole('button', { name: 'Open again' }).click();
-  await page.getByText(/^Opened again by .*: A mark was entered twice$/).waitFor();
+  await dialog.getByRole('button', { name: 'Reopen' }).click();
+  await page.getByText(/^Reopened by .*: A mark was entered twice$/).waitFor();
   await page.getByText('In session').waitFor();
   await context.close();
 });

@@ -87,10 +87,10 @@ describe('a teacher of a loaded school', () => {
     await activate(page, 'CBeane@contoso');
     await page.waitForURL('**/home');
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL('**/login');
     await activate(page, 'CBeane@contoso');
-    await page.getByText('This code is not valid, was already used, or is too old.').waitFor();
+    await page.getByText('This code is wrong, already used or expired. Ask for a new one.').waitFor();
     await page.getByRole('link', { name: 'Back to sign-in' }).click();
     await fillSignIn(page, 'CBeane@contoso', secret);
     await page.waitForURL('**/home');
@@ -125,7 +125,7 @@ describe('a teacher of a loaded school', () => {
     await picker.getByRole('button', { name: 'Add 3' }).click();
     await form.getByRole('button', { name: 'Remove Florence Brian Stark' }).click();
     await chooseDueDay(page);
-    await form.getByRole('button', { name: 'Keep as draft' }).click();
+    await form.getByRole('button', { name: 'Save as draft' }).click();
     await cardOf(page, sums).getByText('Not published', { exact: true }).waitFor();
   });
 
@@ -204,7 +204,7 @@ describe('a teacher of a loaded school', () => {
     await form.getByLabel(/^Sujet/).fill(essay);
     await form.getByLabel(/^Description/).fill('Vingt lignes.');
     await chooseDueDay(own);
-    await form.getByRole('button', { name: 'Créer' }).click();
+    await form.getByRole('button', { name: 'Publier' }).click();
     await own.getByText('Devoir créé avec succès').first().waitFor();
     const lines = await showStudents(own, essay);
     await chooseOnLine(own, lines.first(), /^Marquer comme fait$/);

@@ -77,7 +77,7 @@ describe('a parent of one child', () => {
     );
     expect(marked.status()).toBe(403);
     await page.goto(pageOfNotebook(foreign.notebookId));
-    await page.getByText('This class notebook is not here').waitFor();
+    await page.getByText('Class notebook not found').waitFor();
     expect(await page.getByRole('article').count()).toBe(0);
     await context.close();
   });
@@ -94,7 +94,7 @@ describe('somebody without a role', () => {
       const page = await context.newPage();
       await page.goto('/login');
       await fillSignIn(page, login);
-      await page.getByText(/n’a pas encore de rôle dans une école/).waitFor();
+      await page.getByText(/n’est pas encore validé par l’établissement/).waitFor();
       expect((await context.request.get('/usm/api/session')).status()).toBe(401);
       expect((await context.request.get('/slm/Homework/v1/get')).status()).toBe(401);
       await context.close();

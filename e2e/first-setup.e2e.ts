@@ -15,7 +15,7 @@ async function printedLink(): Promise<string> {
 }
 
 async function fillSchool(page: Page, name: string): Promise<void> {
-  await page.getByLabel(/^Nom de l’école/).fill(name);
+  await page.getByLabel(/^Nom de l’établissement/).fill(name);
   await page.getByLabel(/^Prénom/).fill('Élisabeth');
   await page.getByLabel(/^Nom(?! de)/).fill('Ngo Bassong');
   await page.getByLabel(/^E-mail/).fill('elisabeth@lycee.example');
@@ -26,7 +26,7 @@ test('the printed link creates the school and its first administrator, who is si
   const context = await school.visit({ width: 390, language: 'fr' });
   const page = await context.newPage();
   await page.goto(await printedLink());
-  const create = page.getByRole('button', { name: 'Créer l’école' });
+  const create = page.getByRole('button', { name: 'Créer l’établissement' });
   expect(await create.isDisabled()).toBe(true);
   await fillSchool(page, 'Lycée Bilingue de Douala');
   expect(await page.getByLabel(/^Code court/).inputValue()).toBe('lycee-bilingue');
@@ -48,8 +48,8 @@ test('the link works once: a second school is not made with it', async () => {
   const page = await context.newPage();
   await page.goto(await printedLink());
   await fillSchool(page, 'Collège de Bafoussam');
-  await page.getByRole('button', { name: 'Créer l’école' }).click();
-  await page.getByText('Ce code n’est pas valable, a déjà servi ou est trop ancien.').waitFor();
-  expect(await page.getByLabel(/^Nom de l’école/).inputValue()).toBe('Collège de Bafoussam');
+  await page.getByRole('button', { name: 'Créer l’établissement' }).click();
+  await page.getByText('Ce code est incorrect, déjà utilisé ou expiré. Demandez-en un nouveau.').waitFor();
+  expect(await page.getByLabel(/^Nom de l’établissement/).inputValue()).toBe('Collège de Bafoussam');
   await context.close();
 });

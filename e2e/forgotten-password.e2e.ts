@@ -28,7 +28,7 @@ async function walk(
   await page.getByRole('button', { name: 'Mot de passe oublié ?' }).click();
   await page.getByLabel('E-mail, téléphone ou nom d’utilisateur').fill(login);
   await page.getByRole('button', { name: 'Envoyer le lien' }).click();
-  await page.getByText(/un message avec un lien est en route|Aucun message n’est parti/).waitFor();
+  await page.getByText(/un message avec un lien est en route|Aucun message n’a été envoyé/).waitFor();
   await expect.poll(async () => (await mails()).length).toBe(1);
   const [mail] = await mails();
   expect(mail).toMatch(new RegExp(`^To: ${login}`, 'm'));
@@ -41,7 +41,7 @@ async function walk(
   await context.clearCookies();
   await page.goto('/login');
   await fillSignIn(page, login);
-  await page.getByText('Ce nom et ce mot de passe ne vont pas ensemble.').waitFor();
+  await page.getByText('Nom d’utilisateur ou mot de passe incorrect.').waitFor();
   await fillSignIn(page, login, secret);
   await page.waitForURL('**/home');
 
@@ -50,7 +50,7 @@ async function walk(
   await page.reload();
   await page.getByLabel(/^Nouveau mot de passe/).fill('encore un autre mot');
   await page.getByRole('button', { name: 'Enregistrer et se connecter' }).click();
-  await page.getByText('Ce code n’est pas valable, a déjà servi ou est trop ancien.').waitFor();
+  await page.getByText('Ce code est incorrect, déjà utilisé ou expiré. Demandez-en un nouveau.').waitFor();
   await context.close();
 }
 

@@ -81,36 +81,36 @@ let codeOfSecretary = '';
 test('the head of a new school sets up all that it is built of, and invites two colleagues', async () => {
   await expect.poll(() => school.said()).toMatch(/\/setup#\S+/);
   await head.goto(/\S+\/setup#\S+/.exec(school.said())?.[0] ?? '');
-  await head.getByLabel(/^Nom de l’école/).fill('Lycée bilingue de Kribi');
+  await head.getByLabel(/^Nom de l’établissement/).fill('Lycée bilingue de Kribi');
   await head.getByLabel(/^Prénom/).fill('Élisabeth');
   await head.getByLabel(/^Nom(?! de)/).fill('Ngo Bassong');
   await head.getByLabel(/^E-mail/).fill('elisabeth@lycee.example');
   await head.getByLabel(/^Nouveau mot de passe/).fill('une courte phrase');
-  await press(head, 'Créer l’école');
+  await press(head, 'Créer l’établissement');
   await head.waitForURL('**/home');
 
   await open(head, '/administration/settings/organisation', 'Les documents n’ont pas encore d’en-tête.');
-  await press(head, 'Écrire l’en-tête');
-  await press(head, 'Prendre les lignes habituelles');
+  await press(head, 'Saisir l’en-tête');
+  await press(head, 'Utiliser les lignes habituelles');
   await head.getByLabel('Délégation régionale').first().fill('DÉLÉGATION RÉGIONALE DU SUD');
   await save(head);
   await head.getByText('DÉLÉGATION RÉGIONALE DU SUD').waitFor();
 
   await open(head, '/administration/settings/years', 'Cette année n’a pas encore de trimestres.');
   await press(head, 'Définir les trimestres');
-  await press(head, 'Prendre les dates habituelles');
+  await press(head, 'Utiliser les dates habituelles');
   await save(head);
   await head.getByText('Séquence 6').waitFor();
 
-  await open(head, '/administration/settings/sections', 'Il n’y a pas encore de sections.');
+  await open(head, '/administration/settings/sections', 'Pas encore de sections.');
   await press(head, 'Définir les sections');
-  await press(head, 'Reprendre les sections habituelles');
+  await press(head, 'Utiliser les sections habituelles');
   await save(head);
   await head.getByText('Upper Sixth').waitFor();
 
-  await open(head, '/administration/settings/subjects', 'Il n’y a pas encore de matières.');
+  await open(head, '/administration/settings/subjects', 'Pas encore de matières.');
   await press(head, 'Définir les matières');
-  await press(head, 'Reprendre les matières habituelles');
+  await press(head, 'Utiliser les matières habituelles');
   await save(head);
   await head.getByText('Informatique').waitFor();
 
@@ -176,7 +176,7 @@ test('the class list that she prints has the letterhead of the head and each chi
   await press(secretary, 'Imprimer');
   const [download] = await Promise.all([
     secretary.waitForEvent('download'),
-    press(secretary, 'Produire le PDF'),
+    press(secretary, 'Créer le PDF'),
   ]);
   const { title, text } = await readPdf(await readFile(await download.path()));
   expect(title).toMatch(/^Liste nominative · 6e A/);

@@ -177,7 +177,7 @@ describe('in two tabs of one browser', () => {
     const second = await context.newPage();
     await second.goto('/home');
     const head = second.getByRole('complementary');
-    await head.getByRole('button', { name: 'Log out' }).waitFor();
+    await head.getByRole('button', { name: 'Sign out' }).waitFor();
     await first.evaluate(() => {
       const facts = { firstName: 'Odile', lastName: 'Fotso', userImage: null };
       new BroadcastChannel('cahier').postMessage({ from: 'the profile', topic: 'user-changed', facts });
@@ -208,7 +208,7 @@ describe('when somebody else takes the session over', () => {
     });
     expect(status).toBe(200);
     await second.goto('/home');
-    await second.getByRole('complementary').getByRole('button', { name: 'Log out' }).waitFor();
+    await second.getByRole('complementary').getByRole('button', { name: 'Sign out' }).waitFor();
     await first.waitForURL('**/home');
     await first.goto('/student');
     await first.getByText('2 students', { exact: true }).waitFor();
@@ -229,7 +229,7 @@ describe('with a form open in another tab', () => {
     await topic.fill('Fractions, page 12');
     await signOut(first);
     const question = first.getByRole('alertdialog', { name: 'Se déconnecter ?' });
-    await question.getByText(/Des textes écrits dans un formulaire n’ont pas été envoyés/).waitFor();
+    await question.getByText(/Des saisies non envoyées dans un formulaire/).waitFor();
     await question.getByRole('button', { name: 'Rester' }).click();
     await question.waitFor({ state: 'detached' });
     expect(await topic.inputValue()).toBe('Fractions, page 12');

@@ -28,7 +28,7 @@ test('a secretary adds a mother on the page of her child, as one who may see it'
   const form = secretary.getByRole('dialog');
   await form.getByRole('textbox', { name: 'Last name' }).fill('Ngo Walk');
   await form.getByRole('textbox', { name: 'First names' }).fill('Thérèse');
-  await form.getByRole('textbox', { name: 'Telephone', exact: true }).fill('+237 677 00 11 22');
+  await form.getByRole('textbox', { name: 'Phone', exact: true }).fill('+237 677 00 11 22');
   await form.getByRole('checkbox', { name: /The relation is verified/ }).check();
   await form.getByRole('button', { name: 'Save' }).click();
   await secretary.getByRole('link', { name: 'Open the record of Thérèse Ngo Walk' }).waitFor();
@@ -57,11 +57,11 @@ test('on her phone she chooses a password, and sees her child alone', async () =
 
 test('she asks for another number, which the school approves', async () => {
   await mother.goto('/more');
-  await mother.getByRole('button', { name: 'Changer mes coordonnées' }).click();
+  await mother.getByRole('button', { name: 'Modifier mes coordonnées' }).click();
   const form = mother.getByRole('dialog');
   await form.getByRole('textbox', { name: 'Téléphone', exact: true }).fill('+237 699 88 77 66');
   await form.getByRole('button', { name: 'Enregistrer' }).click();
-  await mother.getByText('Attend la réponse de l’école').waitFor();
+  await mother.getByText('En attente de l’établissement').waitFor();
   await secretary.goto('/parents');
   await secretary.getByRole('button', { name: /changes to approve$/ }).click();
   const wish = secretary.getByRole('listitem', { name: 'Thérèse Ngo Walk' });
@@ -69,6 +69,6 @@ test('she asks for another number, which the school approves', async () => {
   await wish.getByRole('button', { name: 'Approve' }).click();
   await wish.waitFor({ state: 'detached' });
   await mother.reload();
-  await mother.getByText('L’école a repris votre demande').waitFor();
+  await mother.getByText('L’établissement a accepté vos changements').waitFor();
   expect(await mother.getByRole('link', { name: '+237 699 88 77 66' }).count()).toBe(1);
 });

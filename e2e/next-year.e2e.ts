@@ -43,7 +43,7 @@ test('a principal moves the school into the next year', async () => {
   await page.getByRole('button', { name: 'Décider pour Form 1 A' }).click();
   const dialog = page.getByRole('dialog');
   // Nobody has an average of the year yet, so nothing is proposed.
-  await dialog.getByRole('group', { name: 'Mettre tout le monde à' }).getByRole('button').first().click();
+  await dialog.getByRole('group', { name: 'Mettre tous les élèves à' }).getByRole('button').first().click();
   await dialog
     .getByLabel(/^Décision pour/)
     .first()
@@ -61,9 +61,9 @@ test('a principal moves the school into the next year', async () => {
   await move.click();
   await question(page).getByRole('button', { name: action }).click();
   await say(page, /élèves sont passés, la dernière fois par/);
-  await page.getByRole('button', { name: 'Défaire le passage' }).click();
-  await question(page).getByRole('button', { name: 'Défaire le passage' }).click();
-  await say(page, /Le passage a été défait/);
+  await page.getByRole('button', { name: 'Annuler le passage' }).click();
+  await question(page).getByRole('button', { name: 'Annuler le passage' }).click();
+  await say(page, /Le passage a été annulé/);
   await page.getByRole('button', { name: action }).click();
   await question(page).getByRole('button', { name: action }).click();
   await say(page, /élèves sont passés/);
@@ -71,7 +71,7 @@ test('a principal moves the school into the next year', async () => {
   await page.goto('/administration/settings/years');
   await page.getByRole('button', { name: 'Commencer cette année' }).click();
   await question(page)
-    .getByText(/cahiers de textes de cette année sont clos/)
+    .getByText(/cahiers de textes de cette année passent en lecture seule/)
     .waitFor();
   await question(page).getByRole('button', { name: 'Commencer cette année' }).click();
   await say(page, /a commencé$/);

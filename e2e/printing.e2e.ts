@@ -32,14 +32,14 @@ test('a secretary with a phone prints the list, the photo board and the sheet of
     const dialog = page.getByRole('dialog', { name: 'Print Form 5 A' });
     await dialog.getByRole('radio', { name: paper }).check();
     await before?.();
-    return printed(page, () => dialog.getByRole('button', { name: 'Make the PDF' }).click());
+    return printed(page, () => dialog.getByRole('button', { name: 'Create the PDF' }).click());
   };
   const list = await print(/Class list/);
   expect(list.name).toMatch(/^Class list - Form 5 A - \d{4}-\d{4}\.pdf$/);
   expect(list.text).toContain('Matricule');
   const board = await print(/Photo board/, () => page.getByRole('radio', { name: 'Français' }).check());
   expect(board.title).toMatch(/^Trombinoscope · Form 5 A/);
-  const sheet = await print(/Attendance sheet/, () => page.getByLabel('Boxes a day').fill('6'));
+  const sheet = await print(/Attendance sheet/, () => page.getByLabel('Boxes per day').fill('6'));
   for (const day of ['Monday', 'Friday']) expect(sheet.text).toContain(day);
   const [first] = sheet.text.match(/(?<=\n1 )\S+/) ?? [];
   expect(list.text).toContain(String(first));
@@ -52,7 +52,7 @@ test('without network it says so, and the dialog stays', async () => {
   await openClass(page, 'Form 5 A');
   await page.getByRole('button', { name: 'Imprimer' }).click();
   const dialog = page.getByRole('dialog');
-  const make = dialog.getByRole('button', { name: 'Produire le PDF' });
+  const make = dialog.getByRole('button', { name: 'Créer le PDF' });
   await make.waitFor();
   await context.setOffline(true);
   await make.click();
@@ -73,7 +73,7 @@ test('a certificate of schooling is printed from a student’s record', async ()
   await page.locator('main [data-row]').first().click();
   await page.getByRole('button', { name: /^Actions pour/ }).click();
   await page.getByRole('menuitem', { name: 'Certificat de scolarité' }).click();
-  const make = page.getByRole('button', { name: 'Produire le PDF' });
+  const make = page.getByRole('button', { name: 'Créer le PDF' });
   const certificate = await printed(page, () => make.click());
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   expect(certificate.text.replace(/\s+/g, ' ')).toContain(name);

@@ -35,7 +35,7 @@ describe('the plain sign-in page', () => {
   test('says in its language that the password is wrong, and keeps what was typed', async () => {
     const page = await openSignIn('fr');
     await fillSignIn(page, 'teacher@demo.cahier', 'la lune');
-    await page.getByText('Ce nom et ce mot de passe ne vont pas ensemble.').waitFor();
+    await page.getByText('Nom d’utilisateur ou mot de passe incorrect.').waitFor();
     expect(await secretOf(page).inputValue()).toBe('la lune');
     expect(await page.getByRole('button', { name: 'Se connecter' }).isEnabled()).toBe(true);
     await page.context().close();
@@ -64,7 +64,7 @@ describe('the plain sign-in page', () => {
     const page = await openSignIn();
     await page.route('**/assets/*.js', (route) => route.abort());
     await fillSignIn(page, 'teacher@demo.cahier');
-    await page.getByText('The server could not be reached.').waitFor();
+    await page.getByText('The server is not responding.').waitFor();
     expect(await secretOf(page).inputValue()).toBe('cahier-demo');
     expect(new URL(page.url()).pathname).toBe('/login');
     await page.unroute('**/assets/*.js');

@@ -34,7 +34,7 @@ test('going back asks before it closes the form, and stays on the page', async (
   await openForm();
   await topic().fill('Fractions, page 12');
   await page.goBack();
-  await page.getByRole('button', { name: 'Continuer à écrire' }).click();
+  await page.getByRole('button', { name: 'Continuer la saisie' }).click();
   expect(await topic().inputValue()).toBe('Fractions, page 12');
   expect(new URL(page.url()).pathname).toBe('/homeworks');
 });
@@ -43,7 +43,7 @@ test('after a reload the form has the text again', async () => {
   await expect.poll(() => kept()).toHaveLength(1);
   await page.reload();
   await openForm();
-  await page.getByText('Voici ce que vous aviez écrit sans l’envoyer.').waitFor();
+  await page.getByText('Voici votre texte non enregistré de la dernière fois.').waitFor();
   expect(await topic().inputValue()).toBe('Fractions, page 12');
 });
 
@@ -54,13 +54,13 @@ test('a session that ended is said at the sign-in, and the text is there after i
   await fillSignIn(page, 'teacher@demo.cahier');
   await page.waitForURL('**/homeworks');
   await openForm();
-  await page.getByText('Voici ce que vous aviez écrit sans l’envoyer.').waitFor();
+  await page.getByText('Voici votre texte non enregistré de la dernière fois.').waitFor();
   expect(await topic().inputValue()).toBe('Fractions, page 12');
 });
 
 test('text that was given up does not come back', async () => {
   await page.getByRole('button', { name: 'Annuler' }).click();
-  await page.getByRole('button', { name: 'Quitter' }).click();
+  await page.getByRole('button', { name: 'Abandonner' }).click();
   await expect.poll(() => kept()).toEqual([]);
   await page.reload();
   await openForm();
@@ -80,17 +80,17 @@ test('a secretary who is sent to the phone in the middle of a new student finds 
   await desk.getByRole('textbox', { name: 'Last name' }).fill('Abanda Éyenga');
   await desk.getByRole('dialog').getByRole('checkbox', { name: 'Repeats the year' }).check();
   await desk.getByRole('button', { name: 'Cancel' }).click();
-  await desk.getByRole('button', { name: 'Go on writing' }).click();
+  await desk.getByRole('button', { name: 'Keep editing' }).click();
   await expect.poll(() => kept(desk)).toHaveLength(1);
   await desk.reload();
   await open();
-  await desk.getByText('This is what you had written and not sent.').waitFor();
+  await desk.getByText('This is your unsaved text from last time.').waitFor();
   expect(await desk.getByRole('textbox', { name: 'Last name' }).inputValue()).toBe('Abanda Éyenga');
   expect(await desk.getByRole('dialog').getByRole('checkbox', { name: 'Repeats the year' }).isChecked()).toBe(
     true,
   );
   await desk.getByRole('button', { name: 'Cancel' }).click();
-  await desk.getByRole('button', { name: 'Leave' }).click();
+  await desk.getByRole('button', { name: 'Discard' }).click();
   await open();
   await desk.getByRole('textbox', { name: 'Last name' }).waitFor();
   expect(await desk.getByRole('textbox', { name: 'Last name' }).inputValue()).toBe('');

@@ -28,7 +28,7 @@ describe('two people at the same homework', () => {
     await teacher.getByLabel(/^Sujet/).fill(title);
     await description(teacher).fill('Page 30.');
     await chooseDueDay(teacher);
-    await teacher.getByRole('button', { name: 'Créer' }).click();
+    await teacher.getByRole('button', { name: 'Publier' }).click();
     await cardOf(teacher, title).waitFor();
     await administrator.goto(new URL(teacher.url()).pathname + new URL(teacher.url()).search);
     await cardOf(administrator, title).waitFor();
@@ -42,7 +42,7 @@ describe('two people at the same homework', () => {
     await cardOf(administrator, title).getByText(theirs).waitFor();
     await description(teacher).fill(mine);
     await save(teacher);
-    await teacher.getByRole('alert').getByText('Quelqu’un a modifié la même chose entre-temps').waitFor();
+    await teacher.getByRole('alert').getByText('Une autre personne l’a modifié entre-temps').waitFor();
   }
 
   test('the second sees both texts; the own one stays until it is given up or kept', async () => {
@@ -51,7 +51,7 @@ describe('two people at the same homework', () => {
     await notice.getByText('Page 31, in ink.').waitFor();
     await notice.getByText('Page 30, au propre.').waitFor();
     expect(await description(teacher).inputValue()).toBe('Page 30, au propre.');
-    await notice.getByRole('button', { name: 'Garder le mien' }).click();
+    await notice.getByRole('button', { name: 'Garder ma version' }).click();
     await cardOf(teacher, title).getByText('Page 30, au propre.').waitFor();
     await administrator.reload();
     await cardOf(administrator, title).getByText('Page 30, au propre.').waitFor();
@@ -59,7 +59,7 @@ describe('two people at the same homework', () => {
 
   test('who takes the other text goes on from it', async () => {
     await collide('Page 33.', 'Page 34.');
-    await teacher.getByRole('alert').getByRole('button', { name: 'Prendre l’autre' }).click();
+    await teacher.getByRole('alert').getByRole('button', { name: 'Prendre la version enregistrée' }).click();
     expect(await description(teacher).inputValue()).toBe('Page 33.');
     await description(teacher).fill('Page 33, et la figure.');
     await save(teacher);

@@ -82,8 +82,8 @@ test('signing out with work that was not sent asks first, and staying loses noth
 test('signing out with text in a form that was not sent asks first, and staying keeps it', async () => {
   const screen = await openScreen(<MenuFooter />, {}, {});
   keepUnsent('homework 1 new', { title: 'Fractions' });
-  await screen.getByRole('button', { name: 'Log out' }).click();
-  await expect.element(screen.getByText(/Texts written in a form have not been sent/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Sign out' }).click();
+  await expect.element(screen.getByText(/Unsaved entries in a form have not been sent/)).toBeVisible();
   await screen.getByRole('button', { name: 'Stay' }).click();
   expect(await readUnsent('homework 1 new')).toEqual({ title: 'Fractions' });
 });
@@ -95,8 +95,8 @@ test('a form that is open in another tab is asked about too, where this device k
   otherTab.onmessage = ({ data }) => {
     if (data.topic === 'who-writes') otherTab.postMessage({ from: 'other', topic: 'i-write', facts: null });
   };
-  await screen.getByRole('button', { name: 'Log out' }).click();
-  await expect.element(screen.getByText(/Texts written in a form have not been sent/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Sign out' }).click();
+  await expect.element(screen.getByText(/Unsaved entries in a form have not been sent/)).toBeVisible();
   otherTab.close();
 });
 
@@ -121,5 +121,5 @@ test('an address that leads nowhere says so and shows the way home', async () =>
     {},
   );
   await expect.element(screen.getByText('Cette page n’existe pas')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Aller à la première page' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Retour à l’accueil' })).toBeVisible();
 });

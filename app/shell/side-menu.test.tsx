@@ -106,7 +106,7 @@ test('an entry without its role is closed and says why', async () => {
   const payments = screen.getByRole('button', { name: 'Paiements' });
   await expect.element(payments).toHaveAttribute('aria-disabled', 'true');
   payments.element().focus();
-  await expect.element(payments).toHaveAccessibleDescription(/vos rôles à Lycée AAA ne le prévoient pas/);
+  await expect.element(payments).toHaveAccessibleDescription(/d’ouvrir cette page à Lycée AAA/);
   await payments.click({ force: true });
   expect(address.get().path).toBe('/home');
 });
@@ -166,7 +166,7 @@ test('whether the administration is unfolded is remembered on this device', asyn
   await page.viewport(1280, 1200);
   const screen = await openFrame('/home', { roles: [] });
   await screen.getByRole('button', { name: 'Show the sections' }).click();
-  await expect.element(screen.getByRole('link', { name: 'Audit' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Audit log' })).toBeVisible();
   expect(localStorage.getItem('showSubmenu')).toBe('y');
   await screen.unmount();
   const again = await openFrame('/home', { roles: [] });
@@ -177,7 +177,7 @@ test('the foot of the menu names the version and the way out', async () => {
   await page.viewport(1280, 900);
   const screen = await openFrame('/home', { roles: [] });
   await expect.element(screen.getByText('Version 1.58.0-2528')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();
   stop();
 });
 

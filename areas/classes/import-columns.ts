@@ -58,20 +58,20 @@ export function tellsOfClasses(headings: readonly string[], mapping: readonly (s
 
 export const classReasons: Readonly<Record<string, Said>> = {
   unknownLevel: {
-    en: 'There is no level of this name. Add it in the settings first.',
-    fr: 'Aucun niveau de ce nom. Ajoutez-le d’abord dans les paramètres.',
+    en: 'This level does not exist. Add it in the settings first.',
+    fr: 'Ce niveau n’existe pas. Ajoutez-le d’abord dans les paramètres.',
   },
   levelOfTwo: {
-    en: 'Several sections have a level of this name: say which section.',
+    en: 'Several sections have a level of this name: enter the section.',
     fr: 'Plusieurs sections ont un niveau de ce nom : indiquez la section.',
   },
   laterMasters: {
-    en: 'These class masters do not work at the school yet: {names}. The classes come in without them; bring this list again once the teachers are there, or both lists together.',
-    fr: 'Ces professeurs principaux ne travaillent pas encore dans l’établissement : {names}. Les classes sont reprises sans eux ; importez de nouveau cette liste une fois les enseignants présents, ou les deux listes ensemble.',
+    en: 'These class masters do not work at the school yet: {names}. The classes are imported without them; import this list again once the teachers exist, or both lists together.',
+    fr: 'Ces professeurs principaux ne travaillent pas encore dans l’établissement : {names}. Les classes sont importées sans eux ; importez de nouveau cette liste une fois les enseignants présents, ou les deux listes ensemble.',
   },
   mastersToSet: {
-    en: 'Once the teachers are in, several people have the name of the class master. Check afterwards that these classes have the right one, and choose it by hand: {names}.',
-    fr: 'Une fois les enseignants repris, plusieurs personnes portent le nom du professeur principal. Vérifiez ensuite que ces classes ont le bon, et choisissez-le à la main : {names}.',
+    en: 'Once the teachers are imported, several people have the name of the class master. Check afterwards that these classes have the right one, and choose it by hand: {names}.',
+    fr: 'Une fois les enseignants importés, plusieurs personnes portent le nom du professeur principal. Vérifiez ensuite que ces classes ont le bon, et choisissez-le à la main : {names}.',
   },
   masterOfTwo: {
     en: 'Several people at the school have this name.',
@@ -90,7 +90,7 @@ export const classReasons: Readonly<Record<string, Said>> = {
     fr: 'Une classe a entre 1 et 500 places.',
   },
   otherSection: {
-    en: 'This belongs to a part of the school that you do not change.',
-    fr: 'Ceci appartient à une partie de l’école que vous ne modifiez pas.',
+    en: 'You do not have permission to change this part of the school.',
+    fr: 'Vous n’avez pas le droit de modifier cette partie de l’établissement.',
   },
 };

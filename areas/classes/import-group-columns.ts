@@ -14,11 +14,11 @@ export const groupColumns: readonly ImportColumn[] = [
   column('state', 'text', 40, { en: 'State', fr: 'État' }, 'closed, fermé'),
   {
     ...column('taught', 'text', 4000, { en: 'Taught', fr: 'Enseignement' }),
-    elsewhere: { en: 'Comes with the list of teachers', fr: 'Vient avec la liste des enseignants' },
+    elsewhere: { en: 'Included in the list of teachers', fr: 'Figure dans la liste des enseignants' },
   },
   {
     ...column('size', 'text', 10, { en: 'Students', fr: 'Effectif' }),
-    elsewhere: { en: 'Comes with the list of students', fr: 'Vient avec la liste des élèves' },
+    elsewhere: { en: 'Included in the list of students', fr: 'Figure dans la liste des élèves' },
   },
 ];
 
@@ -29,19 +29,19 @@ export function tellsOfGroups(_headings: readonly string[], mapping: readonly (s
 
 export const groupReasons: Readonly<Record<string, Said>> = {
   unknownSection: {
-    en: 'There is no section of this name. Add it in the settings first.',
-    fr: 'Aucune section de ce nom. Ajoutez-la d’abord dans les paramètres.',
+    en: 'This section does not exist. Add it in the settings first.',
+    fr: 'Cette section n’existe pas. Ajoutez-la d’abord dans les paramètres.',
   },
   unknownState: {
-    en: 'Write “Closed”, or nothing for a group that meets.',
-    fr: 'Écrivez « Fermé », ou rien pour un groupe qui se réunit.',
+    en: 'Write “Closed”, or leave it empty for an open group.',
+    fr: 'Écrivez « Fermé », ou laissez vide pour un groupe ouvert.',
   },
   sameNameAsClass: {
     en: 'A class of this year has this name.',
     fr: 'Une classe de cette année porte ce nom.',
   },
   otherSection: {
-    en: 'This belongs to a part of the school that you do not change.',
-    fr: 'Ceci appartient à une partie de l’école que vous ne modifiez pas.',
+    en: 'You do not have permission to change this part of the school.',
+    fr: 'Vous n’avez pas le droit de modifier cette partie de l’établissement.',
   },
 };

@@ -38,8 +38,8 @@ const whose: readonly ImportColumn[] = [
     'matricule',
     'code',
     40,
-    { en: 'Registration number', fr: 'Matricule' },
-    'mle, n° matricule, no matricule, numéro matricule, reg no, registration no, admission no, admission number, mat',
+    { en: 'Matricule', fr: 'Matricule' },
+    'registration number, mle, n° matricule, no matricule, numéro matricule, reg no, registration no, admission no, admission number, mat',
     'student number, student id, id élève',
   ),
   column(

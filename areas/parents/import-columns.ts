@@ -63,8 +63,8 @@ export const guardianColumns: readonly ImportColumn[] = [
     'matricule',
     'code',
     40,
-    { en: 'Registration number', fr: 'Matricule' },
-    'mle, matricule de l’enfant, matricule élève, matricule de l’élève, n° matricule, student id, admission number',
+    { en: 'Matricule', fr: 'Matricule' },
+    'registration number, mle, matricule de l’enfant, matricule élève, matricule de l’élève, n° matricule, student id, admission number',
     'student number, matricule national, national student id, reg no, adm no, admission no, matric, n° mle, no mle',
     'matric no, registration no, élève matricule, student matricule',
   ),
@@ -138,8 +138,8 @@ export const guardianColumns: readonly ImportColumn[] = [
     'relationName',
     'text',
     60,
-    { en: 'Other relation, in words', fr: 'Autre lien, en toutes lettres' },
-    'relation in words, autre lien, lien en toutes lettres',
+    { en: 'Other relation', fr: 'Autre lien' },
+    'relation in words, other relation in words, autre lien en toutes lettres, lien en toutes lettres',
   ),
   column('title', 'text', 40, { en: 'Title', fr: 'Titre' }, 'civilité, salutation'),
   column('sex', 'sex', 10, { en: 'Parent’s sex', fr: 'Sexe du parent' }),
@@ -208,16 +208,16 @@ export const guardianColumns: readonly ImportColumn[] = [
     forAll: true,
     asks: {
       text: {
-        en: 'May these parents have access to what concerns their children?',
-        fr: 'Ces parents peuvent-ils avoir accès à ce qui concerne leurs enfants ?',
+        en: 'Are these the parents in the student’s record?',
+        fr: 'Ces parents sont-ils ceux du dossier de l’élève ?',
       },
       yes: {
-        en: 'Yes: the school knows whose parents they are',
-        fr: 'Oui : l’établissement sait de qui ils sont les parents',
+        en: 'Yes, they can get an account',
+        fr: 'Oui, ils peuvent recevoir un compte',
       },
       no: {
-        en: 'Not yet: each link waits to be verified',
-        fr: 'Pas encore : chaque lien reste à vérifier',
+        en: 'I will check later',
+        fr: 'Je vérifierai plus tard',
       },
     },
   },
@@ -236,31 +236,31 @@ export const guardianColumns: readonly ImportColumn[] = [
 
 export const guardianReasons: Readonly<Record<string, Said>> = {
   unknownChild: {
-    en: 'No student fits this row, or you do not reach them: write the registration number, or name with date of birth or class.',
-    fr: 'Aucun élève ne correspond, ou il n’est pas de votre ressort : indiquez le matricule, ou le nom avec la date de naissance ou la classe.',
+    en: 'No student matches this row, or you have no access: write the matricule, or the name with the date of birth or class.',
+    fr: 'Aucun élève ne correspond à cette ligne, ou vous n’y avez pas accès : indiquez le matricule, ou le nom avec la date de naissance ou la classe.',
   },
   unknownClass: {
-    en: 'There is no class of this name this year.',
-    fr: 'Aucune classe de ce nom cette année.',
+    en: 'This class does not exist this year.',
+    fr: 'Cette classe n’existe pas cette année.',
   },
   childOfTwo: {
-    en: 'Several students fit this row: say which one is meant, or write the registration number.',
-    fr: 'Plusieurs élèves correspondent : dites lequel est concerné, ou indiquez le matricule.',
+    en: 'Several students match this row: choose one, or write the matricule.',
+    fr: 'Plusieurs élèves correspondent à cette ligne : choisissez-en un, ou indiquez le matricule.',
   },
   nearChild: {
-    en: 'No student fits this row exactly. Say which one is meant: the answer counts for all rows that write the child in the same way.',
-    fr: 'Aucun élève ne correspond exactement à cette ligne. Dites duquel il s’agit : la réponse vaut pour toutes les lignes où l’enfant est écrit de la même façon.',
+    en: 'No student matches this row exactly. Choose one: your answer applies to all rows that write the child in the same way.',
+    fr: 'Aucun élève ne correspond exactement à cette ligne. Choisissez-en un : la réponse vaut pour toutes les lignes où l’enfant est écrit de la même façon.',
   },
   childItself: {
-    en: 'This is the name of the child: nobody is their own parent. If a parent has the same name, add them in the student’s record.',
-    fr: 'C’est le nom de l’enfant : personne n’est son propre parent. Si un parent porte le même nom, ajoutez-le dans la fiche de l’élève.',
+    en: 'This is the child’s own name. If a parent has the same name, add the parent in the student’s record.',
+    fr: 'C’est le nom de l’enfant lui-même. Si un parent porte le même nom, ajoutez-le dans la fiche de l’élève.',
   },
   numberOfAnother: {
-    en: 'This number is {name}’s, but the row names another child. Nothing is changed until you say which child is meant.',
-    fr: 'Ce matricule est celui de {name}, mais la ligne nomme un autre enfant. Rien n’est modifié tant que vous n’avez pas dit de quel enfant il s’agit.',
+    en: 'This matricule belongs to {name}, but the row names another child. Nothing is changed until you choose the child.',
+    fr: 'Ce matricule est celui de {name}, mais la ligne nomme un autre enfant. Rien n’est modifié tant que vous n’avez pas choisi l’enfant.',
   },
   nameless: {
-    en: 'A telephone or e-mail without a name.',
+    en: 'A phone or e-mail without a name.',
     fr: 'Un téléphone ou un e-mail sans nom.',
   },
   callOrderUnlikely: {
@@ -272,11 +272,11 @@ export const guardianReasons: Readonly<Record<string, Said>> = {
     fr: 'Écrivez père, mère, tuteur, oncle, tante, grand-père, grand-mère, frère, sœur ou autre.',
   },
   linkEnded: {
-    en: 'The school revoked or barred this link. Change it in the parent’s record.',
-    fr: 'L’école a révoqué ou interdit ce lien. Modifiez-le dans la fiche du parent.',
+    en: 'The school removed or barred this link. Change it in the parent’s record.',
+    fr: 'L’établissement a retiré ou interdit ce lien. Modifiez-le dans la fiche du parent.',
   },
   ownRecord: {
-    en: 'This is your own record: a colleague changes it.',
-    fr: 'C’est votre propre fiche : un collègue la modifie.',
+    en: 'You cannot change your own record here. Ask a colleague.',
+    fr: 'Vous ne pouvez pas modifier votre propre fiche ici. Adressez-vous à un collègue.',
   },
 };

@@ -27,11 +27,10 @@ const en = {
   class: 'Class {class}',
   year: 'Year',
   decision: 'Decision of the class council',
-  legend:
-    'Averages are out of 20. They are those of the report cards that the school has issued; a dash: no average.',
+  legend: 'Averages are out of 20, as on the report cards issued by the school. A dash: no average.',
   head: 'The Head of school',
   done: 'Done at {town}, on {day}',
-  signed: 'Valid with the signature and the stamp of the school only.',
+  signed: 'Valid only with the signature and stamp of the school.',
 };
 export type HonourWords = typeof en;
 
@@ -60,11 +59,10 @@ const fr: HonourWords = {
   class: 'Classe {class}',
   year: 'Année',
   decision: 'Décision du conseil de classe',
-  legend:
-    'Moyennes sur 20. Ce sont celles des bulletins délivrés par l’établissement ; un tiret : pas de moyenne.',
+  legend: 'Moyennes sur 20, celles des bulletins délivrés par l’établissement. Un tiret : pas de moyenne.',
   head: 'Le Chef d’établissement',
   done: 'Fait à {town}, le {day}',
-  signed: 'Valable avec la signature et le cachet de l’établissement seulement.',
+  signed: 'Valable seulement avec la signature et le cachet de l’établissement.',
 };
 
 export const honourWords: Readonly<Record<Language, HonourWords>> = { en, fr };

@@ -17,7 +17,7 @@ const workOn = (work: Partial<typeof sampleCard.work>) =>
 test('names only the honours and warnings that were given, and says when there are none', () => {
   expect(workOn({ honourRoll: 'granted', conduct: 'reprimand' })).toEqual([
     [['Honour roll', null], 'Yes'],
-    [['Reprimand for conduct', null], 'Yes'],
+    [['Conduct reprimand', null], 'Yes'],
   ]);
   expect(workOn({ honourRoll: 'refused' })).toEqual([[['Honour roll', null], 'Refused']]);
   expect(workOn({})).toEqual([[['Honours and warnings', null], 'None']]);

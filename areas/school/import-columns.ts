@@ -28,8 +28,8 @@ export function tellsOfSubjects(headings: readonly string[]): boolean {
 }
 
 const notSetUp: Said = {
-  en: 'Only who sets up the whole school changes this.',
-  fr: 'Seule une personne qui paramètre tout l’établissement peut le modifier.',
+  en: 'Only a person who manages the whole school can change this.',
+  fr: 'Seule une personne qui gère tout l’établissement peut le modifier.',
 };
 
 export const subjectReasons: Readonly<Record<string, Said>> = {
@@ -39,16 +39,16 @@ export const subjectReasons: Readonly<Record<string, Said>> = {
     fr: 'Choix de ces matières par des élèves : {count}.',
   },
   hasTeachers: {
-    en: 'Teachers whose records name these subjects: {count}.',
-    fr: 'Enseignants dont la fiche nomme ces matières : {count}.',
+    en: 'Teachers with these subjects in their records: {count}.',
+    fr: 'Enseignants avec ces matières dans leur fiche : {count}.',
   },
   tooManyGroups: {
     en: 'A school has at most {most} groups of subjects.',
     fr: 'Un établissement a au plus {most} groupes de matières.',
   },
   tooManySubjects: {
-    en: 'A group has at most {most} subjects, and as many stand outside all groups.',
-    fr: 'Un groupe a au plus {most} matières, et autant restent hors de tout groupe.',
+    en: 'A group has at most {most} subjects, and the same number outside all groups.',
+    fr: 'Un groupe a au plus {most} matières, et autant hors de tout groupe.',
   },
 };
 
@@ -86,19 +86,19 @@ export const yearColumns: readonly ImportColumn[] = [
 export const yearReasons: Readonly<Record<string, Said>> = {
   notSetUp,
   order: {
-    en: '{part} does not stand in the order of its dates.',
+    en: '{part}: the dates do not follow the numbers.',
     fr: '{part} : les dates ne suivent pas l’ordre des numéros.',
   },
   sameBreaks: {
-    en: 'Several holidays are called {part}: the list has to name all of them.',
-    fr: 'Plusieurs congés s’appellent {part} : la liste doit les nommer tous.',
+    en: 'Several holidays are called {part}: the list must include all of them.',
+    fr: 'Plusieurs congés s’appellent {part} : la liste doit tous les contenir.',
   },
   tooManyPeriods: {
     en: 'This year would have more periods than a year can have.',
     fr: 'Cette année aurait plus de périodes qu’une année ne peut en avoir.',
   },
   yearKept: {
-    en: 'Years that stay, because one is the current year or has classes: {count}.',
+    en: 'Years kept, because they are current or have classes: {count}.',
     fr: 'Années conservées, car en cours ou avec des classes : {count}.',
   },
 };
@@ -116,8 +116,8 @@ export const tagColumns: readonly ImportColumn[] = [
     'description',
     'text',
     300,
-    { en: 'What is meant', fr: 'Ce que cela désigne' },
-    'description, explanation, explication',
+    { en: 'Meaning', fr: 'Signification' },
+    'description, explanation, explication, what is meant, ce que cela désigne',
   ),
   column('severity', 'text', 40, { en: 'Severity', fr: 'Gravité' }, 'degré de gravité'),
 ];
@@ -149,13 +149,13 @@ export const sectionColumns: readonly ImportColumn[] = [
   ),
   column('level', 'text', 80, { en: 'Level', fr: 'Niveau' }, 'levels, niveaux, form'),
   column('cycle', 'text', 40, { en: 'Cycle', fr: 'Cycle' }),
-  column('exam', 'text', 80, { en: 'Examination', fr: 'Examen' }, 'exam, examen officiel, official exam'),
+  column('exam', 'text', 80, { en: 'Exam', fr: 'Examen' }, 'examination, examen officiel, official exam'),
   column(
     'capacity',
     'whole',
     4,
-    { en: 'Students a class, at most', fr: 'Élèves par classe, au plus' },
-    'students at most, effectif maximal, effectif maximum, capacity, capacité',
+    { en: 'Maximum class size', fr: 'Effectif maximal' },
+    'students at most, students a class at most, élèves par classe au plus, effectif maximum, capacity, capacité',
   ),
 ];
 
@@ -176,8 +176,8 @@ function own(heading: string): string {
 export const sectionReasons: Readonly<Record<string, Said>> = {
   notSetUp,
   hasMarkRules: {
-    en: 'Rules of marks for these sections and levels: {count}.',
-    fr: 'Règles de notes propres à ces sections et niveaux : {count}.',
+    en: 'Special mark rules for these sections and levels: {count}.',
+    fr: 'Règles de notes particulières à ces sections et niveaux : {count}.',
   },
   tooManySections: {
     en: 'A school has at most {most} sections.',

@@ -11,13 +11,13 @@ import {
 } from '#platform/kernel/imports/shared-columns.ts';
 
 const withMarks: Said = {
-  en: 'Comes with the marks of the evaluations',
-  fr: 'Vient avec les notes des évaluations',
+  en: 'Included in the marks of the evaluations',
+  fr: 'Figure dans les notes des évaluations',
 };
 
 const withParents: Said = {
-  en: 'The parent’s: comes with the list of parents',
-  fr: 'C’est celui du parent : vient avec la liste des parents',
+  en: 'Of the parent: included in the list of parents',
+  fr: 'Du parent : figure dans la liste des parents',
 };
 
 /** What such lists say of parents beside the child. */
@@ -78,16 +78,16 @@ const columns: readonly ImportColumn[] = [
     'matricule',
     'code',
     40,
-    { en: 'Registration number', fr: 'Matricule' },
-    'mle, n° mle, no mle, n° matricule, no matricule, numéro matricule, reg no, registration no, admission no',
+    { en: 'Matricule', fr: 'Matricule' },
+    'registration number, mle, n° mle, no mle, n° matricule, no matricule, numéro matricule, reg no, registration no, admission no',
     'admission number, adm no, adm number, matric, matric no, matriculation number, index number, id élève, student id, student number, matricule interne, mat',
   ),
   column(
     'nationalMatricule',
     'code',
     40,
-    { en: 'National student ID', fr: 'Matricule national' },
-    'matricule unique, national matricule, matricule unique national, mun, national id',
+    { en: 'National matricule', fr: 'Matricule national' },
+    'matricule unique, national student id, matricule unique national, mun, national id',
   ),
   column('sex', 'sex', 1, { en: 'Gender', fr: 'Sexe' }, 'sex, genre, m/f, f/m, g/f'),
   column(
@@ -212,46 +212,46 @@ export const studentReasons: Readonly<Record<string, Said>> = {
     en: 'Links of these students to parents: {count}.',
     fr: 'Liens de ces élèves avec des parents : {count}.',
   },
-  hasDocuments: { en: 'Documents kept of them: {count}.', fr: 'Documents conservés : {count}.' },
+  hasDocuments: { en: 'Documents of these students: {count}.', fr: 'Documents de ces élèves : {count}.' },
   hasContacts: { en: 'Emergency contacts: {count}.', fr: 'Contacts d’urgence : {count}.' },
   unknownClass: {
-    en: 'There is no class of this name this year, or you do not reach it.',
-    fr: 'Aucune classe de ce nom cette année, ou elle n’est pas de votre ressort.',
+    en: 'This class does not exist this year, or you have no access.',
+    fr: 'Cette classe n’existe pas cette année, ou vous n’y avez pas accès.',
   },
   nearClass: {
-    en: 'There is no class of this name this year. Is it {name}?',
-    fr: 'Aucune classe de ce nom cette année. Est-ce {name} ?',
+    en: 'This class does not exist this year. Is it {name}?',
+    fr: 'Cette classe n’existe pas cette année. Est-ce {name} ?',
   },
   unknownGroup: {
-    en: 'There is no open group {name} this year, or you do not fill it.',
-    fr: 'Aucun groupe ouvert {name} cette année, ou il n’est pas de votre ressort.',
+    en: 'There is no open group {name} this year, or you have no access.',
+    fr: 'Aucun groupe ouvert {name} cette année, ou vous n’y avez pas accès.',
   },
   notForGroup: {
-    en: '{name} takes students who sit in a class of its section this year.',
-    fr: '{name} prend des élèves qui sont cette année dans une classe de sa section.',
+    en: '{name} is for students in a class of its section this year.',
+    fr: '{name} est réservé aux élèves d’une classe de sa section cette année.',
   },
   overfull: {
     en: '{name} would have {count} students, with places for {capacity}.',
     fr: '{name} aurait {count} élèves, pour {capacity} places.',
   },
   birthUnlikely: {
-    en: 'This date of birth cannot be right.',
-    fr: 'Cette date de naissance ne peut pas être juste.',
+    en: 'Check the date of birth: it is not plausible.',
+    fr: 'Vérifiez la date de naissance : elle n’est pas plausible.',
   },
   nationalTaken: {
-    en: 'Another student has this national ID.',
+    en: 'Another student has this national matricule.',
     fr: 'Un autre élève a ce matricule national.',
   },
   matriculeTaken: {
-    en: 'Another student has this registration number.',
+    en: 'Another student has this matricule.',
     fr: 'Un autre élève a ce matricule.',
   },
   noChoice: {
-    en: 'This is none of the choices: {choices}.',
-    fr: 'Ce n’est aucun des choix : {choices}.',
+    en: 'Write one of: {choices}.',
+    fr: 'Écrivez l’un de ces choix : {choices}.',
   },
   contactsClosed: {
-    en: 'Your role does not include how to reach a student’s home.',
-    fr: 'Votre rôle n’inclut pas les coordonnées de la famille.',
+    en: 'You do not have permission to change a student’s contact details.',
+    fr: 'Vous n’avez pas le droit de modifier les coordonnées d’un élève.',
   },
 };

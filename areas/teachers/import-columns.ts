@@ -110,8 +110,8 @@ export const teacherColumns: readonly ImportColumn[] = [
     'hours',
     'text',
     20,
-    { en: 'Hours a week', fr: 'Heures par semaine' },
-    'hours, heures, volume horaire, vh, hours per week, weekly hours, nombre d’heures',
+    { en: 'Hours per week', fr: 'Heures par semaine' },
+    'hours, heures, volume horaire, vh, hours a week, weekly hours, nombre d’heures',
     'heures/semaine, h/sem, volume horaire hebdomadaire',
   ),
   column(
@@ -129,7 +129,7 @@ export const teacherColumns: readonly ImportColumn[] = [
       { en: 'Class master of', fr: 'Professeur principal de' },
       'form teacher of, form master of, form master, class master, pp, pp de, professeur principal, titulaire de',
     ),
-    elsewhere: { en: 'Comes with the list of classes', fr: 'Vient avec la liste des classes' },
+    elsewhere: { en: 'Included in the list of classes', fr: 'Figure dans la liste des classes' },
   },
 ];
 
@@ -148,24 +148,24 @@ export function tellsOfTeachers(headings: readonly string[], mapping: readonly (
 
 export const teacherReasons: Readonly<Record<string, Said>> = {
   hasLessons: {
-    en: 'Subjects that these teachers teach: {count}.',
+    en: 'Subjects taught by these teachers: {count}.',
     fr: 'Matières qu’enseignent ces personnes : {count}.',
   },
   unknownClass: {
-    en: 'There is no class or open group {name} this year, or you do not change who teaches in it.',
-    fr: 'Aucune classe ni groupe ouvert {name} cette année, ou cela n’est pas de votre ressort.',
+    en: 'There is no class or open group {name} this year, or you may not change its teachers.',
+    fr: 'Aucune classe ni groupe ouvert {name} cette année, ou vous ne pouvez pas en modifier les enseignants.',
   },
   unknownSubject: {
-    en: 'There is no subject {name}. Add it in the settings first.',
-    fr: 'Aucune matière {name}. Ajoutez-la d’abord dans les paramètres.',
+    en: 'The subject {name} does not exist. Add it in the settings first.',
+    fr: 'La matière {name} n’existe pas. Ajoutez-la d’abord dans les paramètres.',
   },
   whichSubject: {
-    en: 'Which of these subjects in which class? Write one row for each subject.',
-    fr: 'Quelle matière dans quelle classe ? Écrivez une ligne par matière.',
+    en: 'It is not clear which subject belongs to which class. Write one row for each subject.',
+    fr: 'On ne sait pas quelle matière va avec quelle classe. Écrivez une ligne par matière.',
   },
   subjectMissing: {
-    en: 'Classes without a subject: say what is taught there.',
-    fr: 'Des classes sans matière : indiquez ce qui y est enseigné.',
+    en: 'Classes without a subject: enter the subject.',
+    fr: 'Des classes sans matière : indiquez la matière.',
   },
   notTeaching: {
     en: 'Write it as “Maths (Form 1 A); English (Form 2 B)”.',
@@ -176,37 +176,37 @@ export const teacherReasons: Readonly<Record<string, Said>> = {
     fr: 'Un coefficient va de 0,5 à 99, par pas d’un demi : 2 ou 1,5.',
   },
   hoursUnlikely: {
-    en: 'Write the hours of one week, such as 4 or 3.5, and 50 at most.',
-    fr: 'Écrivez les heures d’une semaine, par exemple 4 ou 3,5, et 50 au plus.',
+    en: 'Enter the hours per week, such as 4 or 3.5, at most 50.',
+    fr: 'Saisissez les heures par semaine, par exemple 4 ou 3,5, 50 au plus.',
   },
   whichHours: {
-    en: 'How many of these hours in which class? Write one row for each class, or one number for each: 6, 6, 5.',
-    fr: 'Combien de ces heures dans quelle classe ? Écrivez une ligne par classe, ou un nombre pour chacune : 6, 6, 5.',
+    en: 'It is not clear how many hours belong to which class. Write one row for each class, or one number for each: 6, 6, 5.',
+    fr: 'On ne sait pas combien d’heures vont à quelle classe. Écrivez une ligne par classe, ou un nombre pour chacune : 6, 6, 5.',
   },
   unknownStatus: {
     en: 'Write one of: permanent, on contract, part-time, paid by the parents, trainee.',
     fr: 'Écrivez : permanent, contractuel, vacataire, payé par les parents ou stagiaire.',
   },
   worksHere: {
-    en: 'Somebody of this name works at the school in another job. Give them the job “teacher” under “Roles and accounts” first.',
-    fr: 'Une personne de ce nom travaille déjà dans l’établissement. Donnez-lui d’abord la fonction « enseignant » sous « Rôles et comptes ».',
+    en: 'A person of this name already works at the school. First give this person the job “Teacher” under “Roles and accounts”.',
+    fr: 'Une personne de ce nom travaille déjà dans l’établissement. Donnez-lui d’abord la fonction « Enseignant » sous « Rôles et comptes ».',
   },
   numberTaken: {
     en: 'Another teacher has this staff number.',
     fr: 'Un autre enseignant a ce matricule.',
   },
   wholeSchool: {
-    en: 'Only who works for the whole school keeps the files of teachers.',
-    fr: 'Seules les personnes qui travaillent pour tout l’établissement tiennent les fiches des enseignants.',
+    en: 'Only a person who works for the whole school can change teachers’ records.',
+    fr: 'Seule une personne qui travaille pour tout l’établissement peut modifier les fiches des enseignants.',
   },
   onlyAdministrator: {
-    en: 'Only an administrator adds people to the school and changes their names.',
-    fr: 'Seul un administrateur ajoute des personnes et modifie leur nom.',
+    en: 'Only an administrator can add people or change their names.',
+    fr: 'Seul un administrateur peut ajouter des personnes ou modifier leur nom.',
   },
 };
 
 /** For who changes what is taught, and adds nobody to the school. */
 export const updatesAlone: Said = {
-  en: 'Your list updates teachers who are here already: what they teach in which class, coefficients, hours a week, staff numbers, what stands in their files. Only an administrator adds people or changes their names: such rows are refused, and you can take them as an Excel file for the administrator.',
-  fr: 'Votre liste met à jour les enseignants déjà présents : matières et classes, coefficients, heures par semaine, matricules, contenu de leur fiche. Seul un administrateur ajoute des personnes ou modifie leur nom : ces lignes seront refusées, et vous pourrez les récupérer dans un fichier Excel à lui remettre.',
+  en: 'Your list updates existing teachers: subjects and classes, coefficients, hours per week, staff numbers and records. Only an administrator can add people or change their names: such rows are refused, and you can download them as an Excel file for the administrator.',
+  fr: 'Votre liste met à jour les enseignants déjà présents : matières et classes, coefficients, heures par semaine, matricules, contenu de leur fiche. Seul un administrateur peut ajouter des personnes ou modifier leur nom : ces lignes seront refusées, et vous pourrez les télécharger en un fichier Excel à lui remettre.',
 };

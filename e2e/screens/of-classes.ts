@@ -11,7 +11,7 @@ export const screensOfClasses: readonly ScreenToSee[] = [
     open: async (page) => {
       await openFirst(page, /^Form 1 A/);
       await press(page, /^(Print|Imprimer)$/);
-      await page.getByRole('radio', { name: /^(Attendance sheet|Feuille de présence)/ }).check();
+      await page.getByRole('radio', { name: /^(Attendance sheet|Feuille d’appel)/ }).check();
     },
   },
   {
@@ -64,7 +64,7 @@ export const screensOfClasses: readonly ScreenToSee[] = [
     path: '/classes',
     async open(page) {
       await openFirst(page, /^Form 1 A/);
-      await press(page, /^(Change who teaches|Modifier les enseignants)$/);
+      await press(page, /^(Change the teachers|Modifier les enseignants)$/);
     },
   },
   { name: 'teachers', who: secretary, path: '/teacher' },
@@ -80,7 +80,7 @@ export const screensOfClasses: readonly ScreenToSee[] = [
     path: '/teacher',
     async open(page) {
       await openFirst(page, /T001/);
-      await press(page, /^(Change the file|Modifier la fiche)$/);
+      await press(page, /^(Edit the record|Modifier la fiche)$/);
     },
   },
   {
@@ -89,7 +89,7 @@ export const screensOfClasses: readonly ScreenToSee[] = [
     path: '/classes',
     open: async (page) => {
       await openFirst(page, /^Form 1 A/);
-      await press(page, /^(Change who teaches|Modifier les enseignants)$/);
+      await press(page, /^(Change the teachers|Modifier les enseignants)$/);
       await page
         .getByRole('checkbox', { name: /^(Optional|Facultative)$/ })
         .last()

@@ -49,22 +49,22 @@ export const screensOfCouncil: readonly ScreenToSee[] = [
   council('councils of a class', openPart),
   council('a class before its council', openYear),
   council('opening a sitting', openYear, async (page) => {
-    await press(page, /^(Open the sitting|Ouvrir la séance)$/);
+    await press(page, /^(Start the council|Ouvrir le conseil)$/);
     await page.getByRole('dialog').waitFor();
   }),
   council('a class council', openHeld),
   council('closing a sitting', openHeld, async (page) => {
-    await press(page, /^(Close the sitting|Clore la séance)$/);
+    await press(page, /^(Close the council|Clore le conseil)$/);
     await page.getByRole('dialog').waitFor();
   }),
   council('a student before the council', openHeld, lastStudent),
   council('a trial of what would be', openHeld, async (page) => {
     await lastStudent(page);
-    await press(page, /^(What if|Et si)/);
+    await press(page, /^(Simulate|Simuler)/);
     await page.locator('main table input').first().fill('15');
   }),
   council('a class council on the wall', openHeld, async (page) => {
-    const wall = page.getByRole('button', { name: /^(Projector|Projecteur)$/ });
+    const wall = page.getByRole('button', { name: /^(Projector view|Vue pour projecteur)$/ });
     // A telephone has none.
     if (!(await wall.isVisible())) return;
     await wall.click();

@@ -42,7 +42,7 @@ export const screensOfEvaluations: readonly ScreenToSee[] = [
     name: 'when marks are taken',
     who: principal,
     path: '/notes',
-    open: (page) => press(page, /^(When marks are taken|Dates de saisie)$/),
+    open: (page) => press(page, /^(Mark entry dates|Dates de saisie)$/),
   },
   { name: 'marks', who: teacher, path: '/notes', open: openMarks },
   {
@@ -52,7 +52,12 @@ export const screensOfEvaluations: readonly ScreenToSee[] = [
     open: openMarks,
   },
   { name: 'the same mark for the rest', who: teacher, path: '/notes', open: tool(/^(Same mark|Même note)/) },
-  { name: 'reading marks back', who: teacher, path: '/notes', open: tool(/^(Read back|Relire)/) },
+  {
+    name: 'reading marks back',
+    who: teacher,
+    path: '/notes',
+    open: tool(/^(Check by typing again|Vérifier par double saisie)/),
+  },
   {
     name: 'evaluations of a sequence',
     who: teacher,

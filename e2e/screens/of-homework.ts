@@ -43,14 +43,14 @@ export const screensOfHomework: readonly ScreenToSee[] = [
     name: 'sessions and days',
     who: teacher,
     path: '/homeworks',
-    open: (page) => press(page, /^(Sessions and days|Séances et jours)$/),
+    open: (page) => press(page, /^(Filter by date|Filtrer par date)$/),
   },
   {
     name: 'a day of the filter',
     who: teacher,
     path: '/homeworks',
     async open(page) {
-      await press(page, /^(Sessions and days|Séances et jours)$/);
+      await press(page, /^(Filter by date|Filtrer par date)$/);
       await page.getByRole('textbox', { name: /^(From|Du)$/ }).click();
       await page.getByRole('dialog').getByRole('grid').waitFor();
     },

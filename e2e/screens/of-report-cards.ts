@@ -38,7 +38,7 @@ export const screensOfReportCards: readonly ScreenToSee[] = [
   },
   { name: 'printing report cards of many classes', who: 'principal@demo.cahier', path: '/report-cards' },
   {
-    name: 'the look of report cards',
+    name: 'the report card design',
     who: 'principal@demo.cahier',
     path: '/administration/settings/cards',
     open: (page) => page.getByRole('img', { name: /^(A card of your|Un bulletin de votre)/ }).waitFor(),
@@ -48,7 +48,7 @@ export const screensOfReportCards: readonly ScreenToSee[] = [
     who: 'principal@demo.cahier',
     path: '/administration/settings/cards',
     async open(page) {
-      await press(page, /^(Change the look|Modifier la présentation)$/);
+      await press(page, /^(Change the design|Modifier la présentation)$/);
       await page.getByRole('dialog').getByRole('img').waitFor();
     },
   },

@@ -11,7 +11,7 @@ export const screensOfSettings: readonly ScreenToSee[] = [
     path: '/administration/settings/organisation',
     async open(page) {
       await press(page, /^(Change|Modifier)$/);
-      await press(page, /^(Take the usual lines|Prendre les lignes habituelles)$/);
+      await press(page, /^(Use the standard lines|Utiliser les lignes habituelles)$/);
     },
   },
   {
@@ -93,7 +93,7 @@ export const screensOfSettings: readonly ScreenToSee[] = [
     name: 'the form of own fields',
     who: secretary,
     path: '/administration/settings/fields',
-    open: (page) => press(page, /^(Add own fields|Ajouter des champs personnalisés)$/),
+    open: (page) => press(page, /^(Add custom fields|Ajouter des champs personnalisés)$/),
   },
   {
     name: 'changing the subjects',

@@ -71,7 +71,7 @@ export const screensOfStudents: readonly ScreenToSee[] = [
     path: '/student',
     async open(page) {
       await narrowedTo(page, 'outside');
-      await press(page, /^(More about the list|Autres actions)/);
+      await press(page, /^(More actions for the list|Autres actions)/);
       await page.getByRole('menuitem', { name: /^(Place several|Placer plusieurs)/ }).click();
     },
   },
@@ -87,7 +87,7 @@ export const screensOfStudents: readonly ScreenToSee[] = [
     name: 'a student who leaves',
     who: secretary,
     path: '/student',
-    open: (page) => withStudent(page, /^(Leaves the school|Quitte l’école)$/),
+    open: (page) => withStudent(page, /^(Record departure|Enregistrer le départ)$/),
   },
   {
     name: 'a certificate of a student',
@@ -115,8 +115,8 @@ export const screensOfStudents: readonly ScreenToSee[] = [
     who: secretary,
     path: '/student',
     async open(page) {
-      await press(page, /^(More about the list|Autres actions)/);
-      await page.getByRole('menuitem', { name: /^(Find students|Chercher les doublons)/ }).click();
+      await press(page, /^(More actions for the list|Autres actions)/);
+      await page.getByRole('menuitem', { name: /^(Find duplicates|Chercher les doublons)/ }).click();
     },
   },
   { name: 'the next year', who: secretary, path: '/student/next-year' },
@@ -154,7 +154,7 @@ export const screensOfStudents: readonly ScreenToSee[] = [
     who: secretary,
     path: '/student/applications',
     open: async (page) => {
-      await press(page, /^(More about applications|Plus sur les demandes)$/);
+      await press(page, /^(More application actions|Autres actions sur les demandes)$/);
       await page
         .getByRole('menuitem', { name: /^(Print letters to families|Imprimer les lettres aux familles)$/ })
         .click();
@@ -165,7 +165,7 @@ export const screensOfStudents: readonly ScreenToSee[] = [
     who: secretary,
     path: '/student/applications',
     open: async (page) => {
-      await press(page, /^(More about applications|Plus sur les demandes)$/);
+      await press(page, /^(More application actions|Autres actions sur les demandes)$/);
       await page
         .getByRole('menuitem', {
           name: /^(Print the list of a test day|Imprimer la liste d’un jour de test)$/,
@@ -178,7 +178,7 @@ export const screensOfStudents: readonly ScreenToSee[] = [
     who: secretary,
     path: '/student/applications',
     open: async (page) => {
-      await press(page, /^(More about applications|Plus sur les demandes)$/);
+      await press(page, /^(More application actions|Autres actions sur les demandes)$/);
       await page.getByRole('menuitem', { name: /^(Places by level|Places par niveau)$/ }).click();
     },
   },

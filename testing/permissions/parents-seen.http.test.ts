@@ -304,7 +304,7 @@ test('An invitation goes to the e-mail of the record in its language, with a lin
   expect((await secretary.post('/slm/ParentLogins/v1/mail', { id })).status).toBe(200);
   await expect.poll(() => http.mails.at(-1)?.to).toBe('mail@parents.example');
   const mail = http.mails.at(-1);
-  expect(mail?.subject).toContain('votre accès');
+  expect(mail?.subject).toContain('votre compte');
   const code = /activate#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
   expect((await http.anybody.post('/usm/api/activation', { code, secret: everybodysSecret })).status).toBe(
     200,

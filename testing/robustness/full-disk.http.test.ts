@@ -47,8 +47,8 @@ test('Homework for which there is no room is refused in words of the reader, and
     ]);
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
   }
-  expect(replies[0]?.body.message).toContain('no room left');
-  expect(replies[1]?.body.message).toContain('plus de place');
+  expect(replies[0]?.body.message).toContain('disk is full');
+  expect(replies[1]?.body.message).toContain('disque du serveur est plein');
   expect((await ngo.get(list)).text).not.toContain('Sans place');
 
   await asSuperuser('DROP TRIGGER no_room ON homework');

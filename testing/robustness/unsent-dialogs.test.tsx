@@ -100,7 +100,7 @@ const cases: readonly Case[] = [
       </DecideMenu>
     ),
     label: /^Reason/,
-    open: () => choose('More about applications', 'Refuse'),
+    open: () => choose('More application actions', 'Refuse'),
   },
   {
     name: 'opening a class notebook again',
@@ -128,7 +128,7 @@ test.each(cases)(
     await show();
     await expect.element(field).toHaveValue(text);
     // It says that it waits: nobody takes it for what was sent.
-    await expect.element(page.getByText('This is what you had written and not sent.')).toBeVisible();
+    await expect.element(page.getByText('This is your unsaved text from last time.')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect.poll(unsentAnywhere).toBe(false);
   },

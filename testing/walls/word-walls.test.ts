@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { breachesOf, typographyFaults } from '../../tools/words/french-typography.ts';
 import { marksIn } from '../../tools/words/left-to-write.ts';
 import { shapeFaults, sharedOutermostKeys } from '../../tools/words/same-shape.ts';
+import { readUiTerms, termFaults } from '../../tools/words/ui-terms.ts';
 import { addMentions, type Mentions, usageFaults } from '../../tools/words/usage.ts';
 import type { WordPair } from '../../tools/words/word-files.ts';
 
@@ -108,4 +109,42 @@ test('what a new area leaves to a person is found until it is written', () => {
     { line: 3, found: 'à traduire' },
   ]);
   expect(marksIn('const TODOS = 1; // traduire')).toEqual([]);
+});
+
+const glossary = `# Words
+
+| in code | English |
+| --- | --- |
+| own field | own field |
+
+## UI terms
+
+| English | French | never in English | never in French |
+| --- | --- | --- | --- |
+| phone | téléphone | telephone | |
+| custom field | champ personnalisé | own field | champ propre, champ de l’école |
+`;
+
+test('reads the UI terms of the glossary, and no other table', () => {
+  expect(readUiTerms(glossary)).toEqual([
+    { en: 'phone', fr: 'téléphone', notEn: ['telephone'], notFr: [] },
+    {
+      en: 'custom field',
+      fr: 'champ personnalisé',
+      notEn: ['own field'],
+      notFr: ['champ propre', 'champ de l’école'],
+    },
+  ]);
+});
+
+test.each<[string, string, string, string[]]>([
+  ['accepts the term', 'Phone of {telephone}', 'Téléphone de {telephone}', []],
+  ['accepts a longer word', 'Unknown field', 'Champ inconnu', []],
+  ['finds a synonym in any case', 'Telephone', 'Téléphone', ['says “telephone”, the term is “phone”']],
+  ['finds a synonym in the plural', 'Own fields', 'Champs', ['says “own field”']],
+  ['finds a French synonym', 'Field', 'Champ\u00a0propre', ['says “champ propre”']],
+])('%s', (_, en, fr, says) => {
+  expect(termFaults(pair({ text: en }, { text: fr }), readUiTerms(glossary))).toEqual(
+    says.map((fault) => expect.stringContaining(fault)),
+  );
 });

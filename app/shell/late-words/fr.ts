@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 export const fr: WordsLike<typeof en> = {
   NOT_BUILT: {
     title: '{area} : pas encore configuré',
-    text: 'Cette partie de Cahier n’est pas encore configurée pour votre école.',
+    text: 'Cette partie de Cahier n’est pas encore configurée pour votre établissement.',
     later: 'Elle viendra avec une prochaine version de Cahier ; il n’y a rien à configurer avant.',
   },
   MORE: {
@@ -18,13 +18,13 @@ export const fr: WordsLike<typeof en> = {
     data: 'Mes données',
     security: 'Mot de passe et connexions',
     device: 'Cet appareil',
-    connected: 'Connecté à l’école',
-    disconnected: 'Pas de connexion à l’école',
+    connected: 'Connecté à l’établissement',
+    disconnected: 'Pas de connexion à l’établissement',
     nothingWaiting: 'Rien n’attend d’être envoyé.',
     offlineReady: 'Prêt à travailler sans réseau : les écrans sont conservés sur cet appareil.',
     offlinePreparing: 'Les écrans sont en cours de copie sur cet appareil pour le travail sans réseau.',
     offlineImpossible:
-      'Cette adresse n’est pas sécurisée (http) : le navigateur ne conserve donc aucun écran pour le travail sans réseau. Vos modifications attendent en sûreté tant que la page reste ouverte. Demandez l’adresse https de votre école.',
+      'Cette adresse n’est pas sécurisée (http) : le navigateur ne conserve donc aucun écran pour le travail sans réseau. Vos modifications attendent en sûreté tant que la page reste ouverte. Demandez l’adresse https de votre établissement.',
     about: 'À propos de Cahier',
     aboutText:
       'La gestion scolaire pour le personnel, les enseignants et les parents, autour du cahier de textes.',
@@ -32,14 +32,14 @@ export const fr: WordsLike<typeof en> = {
     zone: 'Fuseau horaire',
     build: 'Version',
     keys: {
-      title: 'Touches',
+      title: 'Raccourcis clavier',
       find: 'Chercher partout',
       search: 'Aller à la recherche ou au filtre',
       add: 'Ouvrir « Nouveau … »',
       next: 'Ligne ou carte suivante',
       previous: 'Ligne ou carte précédente',
-      help: 'Afficher ces touches',
-      on: 'Touches simples au clavier (recherche, nouveau, suivant)',
+      help: 'Afficher les raccourcis',
+      on: 'Raccourcis à une touche (recherche, nouveau, suivant)',
     },
   },
 };

@@ -33,7 +33,7 @@ export const fr: WordsLike<typeof en> = {
       reports: 'Rapports',
       settings: 'Paramètres',
       more: 'Plus',
-      closed: 'Non accessible : vos rôles à {school} ne le prévoient pas.',
+      closed: 'Vous n’avez pas le droit d’ouvrir cette page à {school}.',
     },
     settings: {
       organisation: 'Établissement',
@@ -48,7 +48,7 @@ export const fr: WordsLike<typeof en> = {
       exchange: 'Import et export',
       privacy: 'Données personnelles',
       backup: 'Sauvegarde',
-      health: 'État de santé',
+      health: 'État du système',
       audit: 'Journal d’audit',
       show: 'Afficher les rubriques',
       hide: 'Masquer les rubriques',
@@ -60,12 +60,13 @@ export const fr: WordsLike<typeof en> = {
     version: 'Version {version}',
     lock: {
       title: 'Bon retour, {name}',
-      text: 'Il n’y a pas de connexion. Saisissez votre mot de passe pour continuer sans elle.',
+      text: 'Vous êtes hors ligne. Saisissez votre mot de passe pour continuer sans connexion.',
       password: 'Votre mot de passe',
-      open: 'Ouvrir',
+      open: 'Déverrouiller',
       wrong:
         'Mot de passe incorrect. Après {count} essais incorrects, cet appareil ne s’ouvre plus qu’avec une connexion.',
-      closed: 'Cet appareil ne s’ouvre plus qu’avec une connexion. Ce qui attend d’être envoyé est conservé.',
+      closed:
+        'Cet appareil ne s’ouvre plus qu’avec une connexion. Les modifications en attente sont conservées.',
       again: 'Réessayer la connexion',
     },
     signOut: {
@@ -76,13 +77,13 @@ export const fr: WordsLike<typeof en> = {
         other: '{count} modifications n’ont pas encore été envoyées et seraient perdues.',
       },
       written:
-        'Des textes écrits dans un formulaire n’ont pas été envoyés et seraient perdus, dans cet onglet ou dans un autre.',
+        'Des saisies non envoyées dans un formulaire seraient perdues, dans cet onglet ou dans un autre.',
       offline: 'Sans réseau, elles ne peuvent pas partir maintenant.',
       anyway: 'Se déconnecter et les perdre',
       stay: 'Rester',
     },
     connection: {
-      lost: 'Pas de connexion. Vous pouvez lire et saisir ; ce qui attend ici partira plus tard.',
+      lost: 'Pas de connexion. Vous pouvez lire et saisir ; vos modifications partiront plus tard.',
       back: 'La connexion est rétablie.',
       offline: 'Hors ligne',
       waiting: { one: '{count} modification en attente', other: '{count} modifications en attente' },
@@ -93,15 +94,15 @@ export const fr: WordsLike<typeof en> = {
       title: 'Modifications sur cet appareil',
       empty: 'Tout a été envoyé.',
       waiting: 'En attente d’envoi',
-      waitingText: 'Elles partiront d’elles-mêmes dès que le serveur de l’école sera joignable.',
+      waitingText: 'Elles partiront d’elles-mêmes dès que le serveur de l’établissement sera joignable.',
       toCorrect: 'À corriger',
       toCorrectText:
-        'Le serveur les a refusées. Corrigez ce qui bloque puis réessayez, ou abandonnez la modification.',
-      otherSchool: 'Attend que vous soyez dans l’établissement concerné.',
-      conflict: 'Quelqu’un d’autre l’a modifié avant vous. Ouvrez-le pour voir les deux versions.',
+        'Le serveur a refusé ces modifications. Corrigez ce qui bloque puis réessayez, ou abandonnez-les.',
+      otherSchool: 'En attente : changez d’établissement pour l’envoyer.',
+      conflict: 'Une autre personne l’a modifié avant vous. Ouvrez-le pour voir les deux versions.',
       sendNow: 'Envoyer maintenant',
       discardTitle: 'Abandonner cette modification ?',
-      discardText: 'Elle est retirée de cet appareil et ne sera jamais envoyée.',
+      discardText: 'Elle est retirée de cet appareil et ne sera pas envoyée.',
     },
     newVersion: {
       text: 'Une nouvelle version est prête.',
@@ -111,15 +112,15 @@ export const fr: WordsLike<typeof en> = {
     notFound: {
       title: 'Cette page n’existe pas',
       text: 'L’adresse est peut-être mal saisie, ou la page a changé de place.',
-      home: 'Aller à la première page',
+      home: 'Retour à l’accueil',
     },
     unreachable: {
-      title: 'Le serveur de l’école ne répond pas',
+      title: 'Le serveur de l’établissement ne répond pas',
       text: 'Vérifiez le réseau de cet appareil. Rien de ce que vous avez saisi n’est perdu.',
     },
     notHere: {
       title: 'Cette page n’est pas encore sur cet appareil',
-      text: 'Il lui faut le réseau une fois. Ensuite, elle s’ouvrira sans.',
+      text: 'Ouvrez-la une fois avec une connexion. Ensuite, elle fonctionnera hors ligne.',
     },
     broken: {
       title: 'Cette page ne fonctionne plus',

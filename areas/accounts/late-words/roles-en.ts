@@ -15,10 +15,10 @@ export const roles = {
     Student: {
       View: 'See names and classes of students',
       Overview: {
-        View: 'See who students are: matricule, birth, photo',
+        View: 'See the identity of students: matricule, birth, photo',
       },
       Contact: {
-        View: 'See telephones and addresses of students',
+        View: 'See phone numbers and addresses of students',
       },
       Parent: {
         Info: {
@@ -28,7 +28,7 @@ export const roles = {
       Planning: {
         View: 'See the timetables of students',
       },
-      Edit: 'Change students, classes and school years; take lists out',
+      Edit: 'Change students, classes and school years; export lists',
       Health: {
         View: 'Read health notes',
         Edit: 'Write health notes',
@@ -45,13 +45,13 @@ export const roles = {
         View: 'See the discipline of students',
       },
       Payment: {
-        Edit: 'Change what a student is to pay',
+        Edit: 'Change the fees of a student',
       },
     },
     Parent: {
-      View: 'See the parents who pay',
+      View: 'See paying parents',
       Info: {
-        View: 'See how to reach the parents who pay',
+        View: 'See contact details of paying parents',
       },
       Edit: 'See and change all parents and their access',
     },
@@ -73,19 +73,19 @@ export const roles = {
     Payment: {
       View: 'See payment plans and payments',
       Edit: 'Change payment plans, record payments',
-      Pay: 'Take payments in',
+      Pay: 'Collect payments',
     },
     Report: {
       View: 'See the reports of the school',
       Read: 'Read report cards',
     },
     PersonalData: {
-      View: 'Take out everything held about a person',
+      View: 'Export everything stored about a person',
     },
   },
   MGM: {
     Account: {
-      View: 'See the accounts and the audit',
+      View: 'See the accounts and the audit log',
     },
   },
 } as const;

@@ -17,7 +17,7 @@ export const roles: WordsLike<typeof en.roles> = {
     Student: {
       View: 'Voir les noms et classes des élèves',
       Overview: {
-        View: 'Voir qui sont les élèves : matricule, naissance, photo',
+        View: 'Voir l’identité des élèves : matricule, naissance, photo',
       },
       Contact: {
         View: 'Voir les téléphones et adresses des élèves',
@@ -47,13 +47,13 @@ export const roles: WordsLike<typeof en.roles> = {
         View: 'Voir la discipline des élèves',
       },
       Payment: {
-        Edit: 'Modifier ce qu’un élève doit payer',
+        Edit: 'Modifier les frais d’un élève',
       },
     },
     Parent: {
-      View: 'Voir les parents qui paient',
+      View: 'Voir les parents payeurs',
       Info: {
-        View: 'Voir les coordonnées des parents qui paient',
+        View: 'Voir les coordonnées des parents payeurs',
       },
       Edit: 'Voir et modifier tous les parents et leurs accès',
     },

@@ -192,7 +192,7 @@ describe('slips and forgotten passwords', () => {
     expect((await http.bearer(before.body.access_token).get(session)).status).toBe(401);
     expect((await http.anybody.post('/usm/api/reset', reset)).status).toBe(404);
     const told = () => http.mails.filter((one) => one.to === login).map(({ text }) => text);
-    await expect.poll(() => told().at(-1)).toContain(`your account in Cahier (${login}) was changed`);
+    await expect.poll(() => told().at(-1)).toContain(`your Cahier account (${login}) was changed`);
     expect((await signIn(login, 'un-nouveau-secret')).status).toBe(200);
   });
 

@@ -12,9 +12,9 @@ export const auditOut = bothWaysOut(auditList);
 
 const columns = [
   { labels: { en: 'When', fr: 'Quand' } },
-  { labels: { en: 'Who', fr: 'Qui' } },
-  { labels: { en: 'What', fr: 'Action' } },
-  { labels: { en: 'About', fr: 'Objet' } },
+  { labels: { en: 'Person', fr: 'Personne' } },
+  { labels: { en: 'Action', fr: 'Action' } },
+  { labels: { en: 'Subject', fr: 'Objet' } },
   { labels: { en: 'Reason', fr: 'Motif' } },
 ];
 
@@ -29,8 +29,8 @@ async function auditList(context: Context, filter: InputOf<typeof printCall>): P
   return {
     area: 'audit',
     title: {
-      en: whole ? 'Audit' : `Audit – the latest ${mostAuditOut}`,
-      fr: whole ? 'Journal d’audit' : `Journal d’audit – les ${mostAuditOut} derniers actes`,
+      en: whole ? 'Audit log' : `Audit log – the latest ${mostAuditOut} entries`,
+      fr: whole ? 'Journal d’audit' : `Journal d’audit – les ${mostAuditOut} dernières entrées`,
     },
     columns,
     rows: found.slice(0, mostAuditOut).map((entry) => {

@@ -12,7 +12,7 @@ const columns = [
   { labels: { en: 'Last name', fr: 'Nom' } },
   { labels: { en: 'First name', fr: 'Prénom' } },
   { labels: { en: 'Title', fr: 'Titre' } },
-  { labels: { en: 'Signs in with', fr: 'Identifiant' } },
+  { labels: { en: 'User name', fr: 'Nom d’utilisateur' } },
   { labels: { en: 'Jobs', fr: 'Fonctions' } },
   { labels: { en: 'More rights', fr: 'Autres droits' } },
   { labels: { en: 'Account', fr: 'Compte' } },

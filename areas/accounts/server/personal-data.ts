@@ -51,7 +51,7 @@ const ofMember: readonly TableRule[] = [
     shows: {
       role_name: { en: 'Role', fr: 'Rôle' },
       scope: {
-        label: { en: 'Reaches', fr: 'Portée' },
+        label: { en: 'Scope', fr: 'Portée' },
         values: {
           organisation: { en: 'the whole school', fr: 'tout l’établissement' },
           classes: { en: 'own classes', fr: 'ses classes' },
@@ -71,13 +71,13 @@ const ofMember: readonly TableRule[] = [
   },
   {
     table: 'own_acts',
-    title: { en: 'Frequent acts', fr: 'Actions fréquentes' },
+    title: { en: 'Frequent actions', fr: 'Actions fréquentes' },
     needs,
     holds: [{ of: 'member', by: 'user_id', erase: 'delete' }],
     shows: {
-      action: { label: { en: 'What was done', fr: 'Ce qui a été fait' }, words: 'AUDIT.actions' },
+      action: { label: { en: 'Action', fr: 'Action' }, words: 'AUDIT.actions' },
       since: labels.since,
-      count: { en: 'How often', fr: 'Nombre' },
+      count: { en: 'Count', fr: 'Nombre' },
     },
     leaves: { org_id: because.school, user_id: because.own },
   },
@@ -100,10 +100,10 @@ const ofAccount: readonly TableRule[] = [
   },
   {
     table: 'logins',
-    title: { en: 'Names to sign in with', fr: 'Identifiants' },
+    title: { en: 'User names', fr: 'Noms d’utilisateur' },
     org: null,
     holds: [{ of: 'account', by: 'user_id', tells: { names: [], sure: [], mail: 'login' }, erase: 'delete' }],
-    shows: { login: { en: 'Name or e-mail', fr: 'Nom ou e-mail' } },
+    shows: { login: { en: 'User name or e-mail', fr: 'Nom d’utilisateur ou e-mail' } },
     leaves: { user_id: because.own, email: 'seen in the name' },
   },
   {
@@ -138,7 +138,7 @@ const ofAccount: readonly TableRule[] = [
   },
   {
     table: 'second_factors',
-    title: { en: 'Second step of the sign-in', fr: 'Seconde étape de connexion' },
+    title: { en: 'Two-step sign-in', fr: 'Connexion en deux étapes' },
     needs,
     org: null,
     holds: [{ of: 'account', by: 'user_id', erase: 'delete' }],
@@ -156,7 +156,7 @@ const ofAccount: readonly TableRule[] = [
   },
   {
     table: 'provider_identities',
-    title: { en: 'Accounts of providers', fr: 'Comptes reliés' },
+    title: { en: 'Connected accounts', fr: 'Comptes associés' },
     needs,
     org: null,
     holds: [{ of: 'account', by: 'user_id', erase: 'delete' }],

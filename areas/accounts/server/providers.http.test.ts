@@ -111,7 +111,7 @@ test('Whoever has an e-mail is told by mail when an account is connected, by the
   const takeOff = () => fon.delete(`${own}?provider=google`);
   const connected = await told(() => connect(fon, 'google', 'fon'));
   expect(connected).toMatchObject({ to: address, subject: expect.stringContaining('Google') });
-  expect(connected?.text).toContain('a Google account was connected to your account');
+  expect(connected?.text).toContain('a Google account was connected to your Cahier account');
   expect((await told(takeOff))?.text).toContain('the Google account was disconnected');
   const before = mine().length;
   expect((await takeOff()).status).toBe(200);
@@ -333,7 +333,7 @@ describe('what a school and an account decide goes before the provider', () => {
     expect(codeOf(await signIn('google', { sub: 'discipline' }))).toEqual(wrongs.notConnected);
     const told = () => http.mails.filter(({ to }) => to === login).map(({ subject, text }) => subject + text);
     await expect.poll(() => told().at(-1)).toContain('Cahier: your password was changed');
-    expect(told().at(-1)).toContain('these sign-ins were disconnected: Google.');
+    expect(told().at(-1)).toContain('These sign-ins were disconnected at the same time: Google.');
   });
 
   test('It stands in the audit of the school who connected and disconnected.', async () => {

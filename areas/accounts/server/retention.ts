@@ -8,10 +8,10 @@ const views = ['students.read', 'students.readHealth', 'students.readDocument'];
 export const retentionOfAccounts = [
   retentionCategories.contribute({
     id: 'views',
-    title: { en: 'Who looked at whose file', fr: 'Qui a consulté quelle fiche' },
+    title: { en: 'Views of records', fr: 'Consultations de fiches' },
     text: {
-      en: 'The name of the reader and the file go; that a file was looked at stays in the sealed log.',
-      fr: 'Le nom du lecteur et la fiche s’effacent ; la consultation reste dans le journal scellé.',
+      en: 'The name of the reader and the record are deleted; that a record was viewed stays in the sealed log.',
+      fr: 'Le nom du lecteur et la fiche sont supprimés ; la consultation reste dans le journal scellé.',
     },
     from: 'making',
     months: 24,
@@ -22,8 +22,8 @@ export const retentionOfAccounts = [
     id: 'audit',
     title: { en: 'Audit log', fr: 'Journal d’audit' },
     text: {
-      en: 'Who did it and to which record goes; what was done and when stays in the sealed log.',
-      fr: 'L’auteur et la fiche s’effacent ; l’action et sa date restent dans le journal scellé.',
+      en: 'The person and the record are deleted; the action and its date stay in the sealed log.',
+      fr: 'L’auteur et la fiche sont supprimés ; l’action et sa date restent dans le journal scellé.',
     },
     from: 'making',
     months: 120,

@@ -62,7 +62,7 @@ test('an administrator gives a teacher a second job, in French too', async () =>
     },
     'fr',
   );
-  await choose('Actions pour Aimée Ngô Biyong', 'Modifier');
+  await choose('Actions pour Aimée Ngô Biyong', 'Modifier la personne');
   await page.getByRole('checkbox', { name: /Surveillant général/ }).click();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect
@@ -80,7 +80,7 @@ test('single rights are given beside the jobs: what comes along is ticked and to
       return recordOf({ ...ngo, ...(body as object), version: 3 });
     },
   });
-  await choose('Actions for Aimée Ngô Biyong', 'Change');
+  await choose('Actions for Aimée Ngô Biyong', 'Edit person');
   const health = page.getByRole('checkbox', { name: /^Read health notes/ });
   await expect.element(health).not.toBeInTheDocument();
   await page.getByText('More rights').click();
@@ -88,7 +88,7 @@ test('single rights are given beside the jobs: what comes along is ticked and to
   const names = page.getByRole('checkbox', { name: /^See names and classes of students/ });
   await expect.element(names).toBeChecked();
   await expect.element(names).toBeDisabled();
-  await expect.element(names).toHaveAccessibleName(/Comes with: Read health notes/);
+  await expect.element(names).toHaveAccessibleName(/Included in: Read health notes/);
   await page.getByRole('checkbox', { name: /^Bursar/ }).click();
   await expect.element(names).toHaveAccessibleName(/Comes with: Bursar, Read health notes/);
   await expect.element(page.getByRole('checkbox', { name: /^Change payment plans/ })).toBeDisabled();
@@ -107,7 +107,7 @@ test('who has single rights finds them named in the list, and open in the form; 
   const row = page.getByRole('listitem').filter({ hasText: 'Ngô Biyong Aimée' });
   await expect.element(row.getByText('See and change all parents and their access')).toBeVisible();
   await expect.element(row.getByText('No job at the school')).not.toBeInTheDocument();
-  await choose('Actions for Aimée Ngô Biyong', 'Change');
+  await choose('Actions for Aimée Ngô Biyong', 'Edit person');
   const edits = page.getByRole('checkbox', { name: /^See and change all parents/ });
   await expect.element(edits).toBeChecked();
   await page.getByRole('textbox', { name: 'First names' }).fill('Aimé');
@@ -134,7 +134,7 @@ test('a job is limited to levels of a section, which another section does not ha
       return recordOf({ ...ngo, ...(body as object), version: 3 });
     },
   });
-  await choose('Actions for Aimée Ngô Biyong', 'Change');
+  await choose('Actions for Aimée Ngô Biyong', 'Edit person');
   await page.getByRole('checkbox', { name: 'Form 1 · Anglophone' }).click();
   await page.getByRole('combobox', { name: 'Limited to a section' }).selectOptions('Francophone');
   await expect.element(page.getByRole('checkbox', { name: 'Form 1' })).not.toBeInTheDocument();
@@ -152,7 +152,7 @@ test('what the school decides about accounts opens from the menu beside the invi
         ...{ providers: [], version: 1, mayEdit: true },
       }),
   });
-  await choose('More about accounts', 'Rules for accounts');
+  await choose('More account actions', 'Account rules');
   await expect
     .element(page.getByRole('checkbox', { name: /^Staff may change their own name/ }))
     .toBeChecked();
@@ -160,13 +160,13 @@ test('what the school decides about accounts opens from the menu beside the invi
 
 test('nobody is left without a job, and the own jobs are not to be changed', async () => {
   await openAccounts({});
-  await choose('Actions for Aimée Ngô Biyong', 'Change');
+  await choose('Actions for Aimée Ngô Biyong', 'Edit person');
   await page.getByRole('checkbox', { name: /^Teacher/ }).click();
   await page.getByRole('checkbox', { name: /^Class master/ }).click();
   await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Leave' }).click();
-  await choose('Actions for Ngo Biyong', 'Change');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await choose('Actions for Ngo Biyong', 'Edit person');
   await expect.element(page.getByRole('checkbox', { name: /^Teacher/ })).toBeDisabled();
 });
 
@@ -176,7 +176,7 @@ test('suspending somebody’s access asks first, and why it is refused is told',
   });
   await choose('Actions for Aimée Ngô Biyong', 'Suspend access');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend access' }).click();
-  await expect.element(page.getByText('The school would have no administrator any more.')).toBeVisible();
+  await expect.element(page.getByText('The school must keep at least one administrator.')).toBeVisible();
 });
 
 test('who does not look after the accounts is told so', async () => {
@@ -230,9 +230,9 @@ test('slips of all who wait for one are printed at once; new ones for all only w
   await expect.element(page.getByText('Print activation slips?')).toBeVisible();
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await expect.poll(() => saved).toEqual(['Activation slips.pdf']);
-  await expect.element(page.getByText('The slips are among your downloads.')).toBeVisible();
+  await expect.element(page.getByText('The slips are in your downloads folder.')).toBeVisible();
   await page.getByRole('button', { name: 'Print the slip' }).click();
-  await page.getByRole('checkbox', { name: /^New slips for all of them/ }).click();
+  await page.getByRole('checkbox', { name: /^Create new slips for all of them/ }).click();
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await expect
     .poll(() => asked)

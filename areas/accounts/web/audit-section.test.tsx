@@ -45,8 +45,8 @@ test('who did what is told in words, in both languages; a student’s file is on
     }),
   };
   const first = await openScreen(<AuditSection />, principal, answers);
-  await expect.element(page.getByText(/looked at a record/)).toBeVisible();
-  await expect.element(page.getByText('Nobody signed in')).toBeVisible();
+  await expect.element(page.getByText(/viewed a record/)).toBeVisible();
+  await expect.element(page.getByText('The system')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Eyong Brenda' }))
     .toHaveAttribute('href', '/student/detail?student=42');
@@ -67,10 +67,10 @@ test('the list is narrowed to a person, a part and one file, and grown below its
       return { success: true, data: Array.from({ length: 50 }, (_, at) => entry(before - 1 - at)) };
     },
   });
-  await expect.element(page.getByText('Only student no. 42')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Who' }).selectOptions('Mme Ngo');
-  await page.getByRole('combobox', { name: 'What about' }).selectOptions('Students');
-  await page.getByRole('button', { name: 'Show earlier ones' }).click();
+  await expect.element(page.getByText('Only: student no. 42')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Person' }).selectOptions('Mme Ngo');
+  await page.getByRole('combobox', { name: 'Subject' }).selectOptions('Students');
+  await page.getByRole('button', { name: 'Show earlier entries' }).click();
   await expect.poll(() => asked.at(-1)).toBe('before=51&person=3&about=student+42&area=students');
   await page.getByRole('button', { name: /Remove/ }).click();
   await expect.poll(() => asked.at(-1)).toBe('person=3&area=students');

@@ -74,7 +74,7 @@ test('a wrong secret is told in the language of the page, and what was typed sta
   await screen.getByLabelText('E-mail, téléphone ou nom d’utilisateur').fill('aicha@aaa.cm');
   await screen.getByLabelText('Mot de passe').fill('la lune');
   await screen.getByRole('button', { name: 'Se connecter' }).click();
-  await expect.element(screen.getByText('Ce nom et ce mot de passe ne vont pas ensemble.')).toBeVisible();
+  await expect.element(screen.getByText('Nom d’utilisateur ou mot de passe incorrect.')).toBeVisible();
   await expect.element(screen.getByLabelText('Mot de passe')).toHaveValue('la lune');
 });
 
@@ -112,7 +112,7 @@ test('says that no message was sent where no mail server is set up, and what wor
   await screen.getByRole('button', { name: /Mot de passe oublié/ }).click();
   await screen.getByLabelText('E-mail, téléphone ou nom d’utilisateur').fill('somebody@aaa.cm');
   await screen.getByRole('button', { name: 'Envoyer le lien' }).click();
-  await expect.element(screen.getByText(/Aucun message n’est parti.*fiche d’activation/)).toBeVisible();
+  await expect.element(screen.getByText(/Aucun message n’a été envoyé.*fiche d’activation/)).toBeVisible();
 });
 
 test('whoever was thrown out at work reads why, and that what was written is kept', async () => {

@@ -32,7 +32,7 @@ test('whoever works here takes a title that the school offers, and every tab hea
     },
   );
   await page.getByRole('button', { name: 'Change title' }).click();
-  await expect.element(page.getByText(/Your name is written by the school/)).toBeVisible();
+  await expect.element(page.getByText(/Your name is managed by the school/)).toBeVisible();
   await page.getByRole('button', { name: 'Dr', exact: true }).click();
   await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Dr');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -76,7 +76,7 @@ test('a new e-mail asks for the password, then for the mailed code, in French to
   const dialog = page.getByRole('dialog');
   await page.getByRole('textbox', { name: 'Code reçu par message' }).fill('ACDE-FGHJ');
   await dialog.getByRole('button', { name: 'Changer d’e-mail' }).click();
-  await expect.element(page.getByText(/Ce code n’est pas valable/)).toBeVisible();
+  await expect.element(page.getByText(/Ce code est incorrect/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Code reçu par message' }).fill('ACDE-FGHK');
   await dialog.getByRole('button', { name: 'Changer d’e-mail' }).click();
   await expect.element(page.getByText('Vous vous connectez désormais avec neuf@example.org.')).toBeVisible();

@@ -31,7 +31,7 @@ test('the sign-in page offers what the installation has, and only that', async (
   await expect.element(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   expect(page.getByRole('button', { name: 'Sign in with Microsoft' }).elements()).toEqual([]);
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  await expect.element(page.getByRole('alert').getByText(/cannot be reached now/)).toBeVisible();
+  await expect.element(page.getByRole('alert').getByText(/is not responding/)).toBeVisible();
 });
 
 test('who comes back is asked for the code of the second step, and the code of the provider leaves the address', async () => {
@@ -49,7 +49,7 @@ test('who comes back is asked for the code of the second step, and the code of t
   );
   await page.getByRole('textbox', { name: 'Code' }).fill('123456');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect.element(page.getByText(/This code is not right/)).toBeVisible();
+  await expect.element(page.getByText(/Wrong or already used code/)).toBeVisible();
   const way = { provider: 'google', key: 'the key', answer: 'code=once&state=x' };
   expect(sent).toEqual([way, { ...way, code: '123456' }]);
   expect(location.search).toBe('');
@@ -58,7 +58,7 @@ test('who comes back is asked for the code of the second step, and the code of t
 test('a page that somebody else’s link opened sends nothing, and says so in French', async () => {
   comeBack('code=planted&state=x', null);
   await openScreen(<ProviderScreen />, { language: 'fr' }, {});
-  await expect.element(page.getByText(/commencée ailleurs ou terminée/)).toBeVisible();
+  await expect.element(page.getByText(/commencée ailleurs ou est terminée/)).toBeVisible();
 });
 
 test('under More one sees which account is connected, and ends that', async () => {
@@ -81,7 +81,7 @@ test('under More one sees which account is connected, and ends that', async () =
     },
   );
   await expect.element(page.getByText(/ngo@lycee\.cm, connected since/)).toBeVisible();
-  await expect.element(page.getByText('Your school does not allow it any more.')).toBeVisible();
+  await expect.element(page.getByText('Your school no longer allows this.')).toBeVisible();
   await page.getByRole('button', { name: 'Disconnect Microsoft' }).click();
   await expect.element(page.getByText(/ngo@lycee\.cm/)).not.toBeInTheDocument();
 });

@@ -29,18 +29,18 @@ test('the second step is set up with the password and the first code, and the co
       },
     },
   );
-  await page.getByRole('button', { name: 'Set up a second step' }).click();
+  await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
   await page.getByLabelText(/Current password/).fill('my secret');
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect.element(page.getByRole('img', { name: 'QR code for the authenticator' })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   await expect.element(page.getByText('ABCD EFGH')).toBeVisible();
   await page.getByRole('textbox', { name: 'Code' }).fill('000000');
   await page.getByRole('button', { name: 'Turn on' }).click();
-  await expect.element(page.getByText(/This code is not right/)).toBeVisible();
+  await expect.element(page.getByText(/Wrong or already used code/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Code' }).fill('123456');
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect.element(page.getByText('ACDE-FGHJ-KMNP-QRTU')).toBeVisible();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect.element(page.getByText('8 recovery codes left')).toBeVisible();
   expect(sent).toEqual([{ secret: 'my secret' }, { code: '000000' }, { code: '123456' }]);
 });
@@ -64,7 +64,7 @@ test('after the right password the sign-in page asks for the code, in French, an
   await expect.element(page.getByRole('heading', { name: 'Entrez votre code' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Code' }).fill('123456');
   await page.getByRole('button', { name: 'Se connecter' }).click();
-  await expect.element(page.getByText(/Ce code n’est pas juste/)).toBeVisible();
+  await expect.element(page.getByText(/Code incorrect ou déjà utilisé/)).toBeVisible();
   expect(sent[1]).toEqual({ login: 'ngo@aaa', secret: 'le soleil', remember: false, code: '123456' });
   await page.getByRole('button', { name: 'Retour à la connexion' }).click();
   await expect.element(page.getByLabelText('E-mail, téléphone ou nom d’utilisateur')).toHaveValue('ngo@aaa');

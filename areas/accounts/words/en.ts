@@ -3,7 +3,7 @@ export const en = {
   ACCOUNTS: {
     login: {
       title: 'Sign in',
-      ended: 'Your session has ended. Sign in again: what you had not sent yet is kept here.',
+      ended: 'Your session has ended. Sign in again: unsent changes are kept on this device.',
       login: 'E-mail, phone or user name',
       loginHint: 'User names look like name@school.',
       secret: 'Password',
@@ -14,7 +14,7 @@ export const en = {
       slip: 'I have an activation slip',
       wait: { one: 'Try again in {count} second', other: 'Try again in {count} seconds' },
       waitText: 'Too many wrong attempts: a short wait protects the account.',
-      motto: 'The school’s notebook, open to all who teach and raise.',
+      motto: 'The school notebook, for teachers and families.',
     },
     titles: {
       reset: 'New password',
@@ -22,19 +22,18 @@ export const en = {
       setup: 'A new school',
     },
     errors: {
-      wrongLogin: 'This name and this password do not go together.',
-      noRole:
-        'This user has no role in a school yet (user has no role). A parent may still be waiting for the school to confirm: ask its administrator.',
+      wrongLogin: 'Wrong user name or password.',
+      noRole: 'Your account is not confirmed by the school yet. Ask the school office. (user has no role)',
       tooManyAttempts: 'Too many attempts. Wait a moment, then try again.',
-      demonstrationOnly: 'The demonstration accounts work on the machine of the demonstration only.',
-      ticketInvalid: 'This code is not valid, was already used, or is too old.',
+      demonstrationOnly: 'Demonstration accounts work only on the demonstration machine.',
+      ticketInvalid: 'This code is wrong, already used or expired. Ask for a new one.',
       secretTooShort: 'The password is too short: at least 8 characters.',
-      secretTooCommon: 'This password is among the first that anyone would guess. Choose another.',
+      secretTooCommon: 'This password is too easy to guess. Choose another one.',
       secretLikeLogin: 'The password must differ from the user name.',
-      wrongSecret: 'The current password is not right.',
+      wrongSecret: 'Wrong current password.',
       compatibilityOff: 'This way of signing in is switched off here.',
       codeTaken: 'Another school already has this short code.',
-      loginTaken: 'Somebody already signs in with this name.',
+      loginTaken: 'This user name is already taken.',
     },
   },
 } as const;

@@ -4,10 +4,10 @@ import { countForgettable, removeForgettable } from './applications-store.ts';
 
 export const retentionOfAdmissions = retentionCategories.contribute({
   id: 'applications',
-  title: { en: 'Applications that led to nothing', fr: 'Demandes d’inscription sans suite' },
+  title: { en: 'Applications without enrolment', fr: 'Demandes d’inscription sans suite' },
   text: {
-    en: 'Refused and withdrawn applications are deleted with their papers, those that nobody decided a year later; who was enrolled stays.',
-    fr: 'Les demandes refusées ou retirées sont supprimées avec leurs pièces, celles restées sans décision un an plus tard ; les élèves inscrits restent.',
+    en: 'Refused and withdrawn applications are deleted with their documents, undecided ones a year later; enrolled students are kept.',
+    fr: 'Les demandes refusées ou retirées sont supprimées avec leurs pièces, celles restées sans décision un an plus tard ; les élèves inscrits sont conservés.',
   },
   from: 'making',
   months: 12,

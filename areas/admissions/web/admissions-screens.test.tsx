@@ -54,7 +54,7 @@ test('A secretary finds applications by level, sees how many may still be accept
       return recordOf(record);
     },
   });
-  await expect.element(page.getByText('3 papers missing')).toBeVisible();
+  await expect.element(page.getByText('3 documents missing')).toBeVisible();
   await page.getByRole('combobox', { name: 'Level' }).selectOptions('Form 1 · Anglophone');
   await expect.element(page.getByText('3 places left')).toBeVisible();
   await page.getByRole('button', { name: 'New application' }).click();
@@ -65,7 +65,7 @@ test('A secretary finds applications by level, sees how many may still be accept
   expect(sent[0]?.body).toMatchObject({
     ...{ lastName: 'Fombon', yearId: 1, levelId: 5, papers: ['birthCertificate'] },
   });
-  await expect.element(page.getByText(/application No\. 12 is written down/)).toBeVisible();
+  await expect.element(page.getByText(/application no\. 12 saved/)).toBeVisible();
 });
 
 test('A mark out of 20 is typed with a comma and sent as decimal text; more than 20 is told and not sent.', async () => {
@@ -80,7 +80,7 @@ test('A mark out of 20 is typed with a comma and sent as decimal text; more than
   await page.getByRole('button', { name: 'Change' }).click();
   const mark = page.getByRole('textbox', { name: 'Mark /20' });
   await mark.fill('145');
-  await expect.element(page.getByText(/A mark from 0 to 20/)).toBeVisible();
+  await expect.element(page.getByText(/Enter a mark from 0 to 20/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   await mark.fill('14,5');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -107,8 +107,8 @@ test('The waiting list is put into the order of the test marks, the best first a
     },
   });
   await page.getByRole('combobox', { name: 'Level' }).selectOptions('Form 1 · Anglophone');
-  await page.getByRole('button', { name: 'More about applications' }).click();
-  await page.getByRole('menuitem', { name: 'Order the waiting list' }).click();
+  await page.getByRole('button', { name: 'More application actions' }).click();
+  await page.getByRole('menuitem', { name: 'Reorder the waiting list' }).click();
   await page.getByRole('button', { name: 'By the test mark' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => sent.map(({ body }) => body)).toMatchObject([{ ids: [3, 2, 1] }]);
@@ -123,7 +123,7 @@ test('From the places by level the secretary goes to the applications of a level
     },
   });
   await page.getByRole('combobox', { name: 'Level' }).selectOptions('All levels');
-  await page.getByRole('button', { name: 'More about applications' }).click();
+  await page.getByRole('button', { name: 'More application actions' }).click();
   await page.getByRole('menuitem', { name: 'Places by level' }).click();
   await page
     .getByRole('dialog')
@@ -189,7 +189,7 @@ test('Where no place is left the secretary is told so before a child is accepted
   });
   await expect.element(page.getByText('1 too many')).toBeVisible();
   await page.getByRole('button', { name: 'Accept' }).click();
-  await expect.element(page.getByText(/No place is left in Form 1.*2 children are too many/)).toBeVisible();
+  await expect.element(page.getByText(/No place is left in Form 1.*2 children too many/)).toBeVisible();
   expect(sent).toEqual([]);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click();
   await expect.poll(() => sent.map(({ body }) => body)).toMatchObject([{ id: 3, state: 'accepted' }]);
@@ -204,7 +204,7 @@ test('A paper photographed with a good camera is sent small; what is neither a p
       return recordOf(record);
     },
   });
-  await page.getByRole('button', { name: 'Add a paper' }).click();
+  await page.getByRole('button', { name: 'Add a document' }).click();
   const choose = page.getByLabelText('Take or choose a file').first();
   await choose.upload(new File(['PK'], 'bulletin.docx', { type: 'application/vnd.ms-word' }));
   await expect.element(page.getByText(/neither a picture nor a PDF/)).toBeVisible();
@@ -221,7 +221,7 @@ test('A refusal names the child and wants a reason; what cannot be done is told 
   await asSecretary(<ApplicationScreen />, {
     'PUT /slm/Admissions/v1/state': () => refusal(409, 'ADMISSIONS.errors.wrongState'),
   });
-  await page.getByRole('button', { name: 'More about applications' }).click();
+  await page.getByRole('button', { name: 'More application actions' }).click();
   await page.getByRole('menuitem', { name: 'Refuse' }).click();
   const refuse = page
     .getByRole('alertdialog', { name: 'Refuse: Eyong Brenda' })
@@ -229,7 +229,7 @@ test('A refusal names the child and wants a reason; what cannot be done is told 
   await expect.element(refuse).toBeDisabled();
   await page.getByRole('textbox', { name: 'Reason' }).fill('No place is left');
   await refuse.click();
-  await expect.element(page.getByText(/somebody may have changed it meanwhile/)).toBeVisible();
+  await expect.element(page.getByText(/was changed in the meantime/)).toBeVisible();
 });
 
 /** Noise of 3000 by 1500 points, which is far larger than what is sent as it is. */

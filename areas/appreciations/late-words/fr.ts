@@ -4,17 +4,16 @@ import type { en } from './en.ts';
 export const fr: WordsLike<typeof en> = {
   APPRECIATION: {
     title: 'Appréciations',
-    ofChildren:
-      'Ce que les enseignants disent de vos enfants figure sur les bulletins que l’établissement publie.',
+    ofChildren: 'Les appréciations de vos enfants figurent sur les bulletins publiés par l’établissement.',
     all: 'Toutes les listes',
     period: 'Période',
     kinds: {
       subject: 'Matière',
       master: 'Appréciation du professeur principal',
       head: 'Appréciation du chef d’établissement',
-      conduct: 'Remarque sur la conduite',
+      conduct: 'Appréciation de la conduite',
     },
-    whose: 'Textes de qui',
+    whose: 'Filtrer les appréciations',
     mine: 'À écrire par moi',
     everybody: 'Toutes',
     search: 'Classe, matière, nom',
@@ -23,7 +22,7 @@ export const fr: WordsLike<typeof en> = {
     proofreadCount: '{count} relues',
     noPeriods: 'L’année scolaire n’a pas encore de périodes',
     noPeriodsHelp:
-      'Les dates des trimestres, des séquences et des mois se fixent dans les paramètres de l’administration, sous « Années ».',
+      'Les dates des trimestres, des séquences et des mois se règlent dans Paramètres, « Années et périodes ».',
     nothing: 'Rien à écrire',
     nothingHelp:
       'Les listes apparaissent ici dès qu’une matière a un enseignant, ou une classe un professeur principal.',
@@ -32,20 +31,20 @@ export const fr: WordsLike<typeof en> = {
     nobodyHelp: 'Les élèves apparaissent ici quand ils sont dans la classe et suivent la matière.',
     none: 'Rien d’écrit',
     noneOf: 'Rien d’écrit : {lists}',
-    textOf: 'Texte sur {name}',
+    textOf: 'Appréciation de {name}',
     rank: 'rang {rank}',
     length: '{count} sur {most}',
-    language: 'Langue des textes',
+    language: 'Langue des appréciations',
     waiting: 'Pas encore envoyé',
     proofread: 'Relue',
     readOver: 'Relue',
     competences: 'Compétences évaluées',
     competencesHelp: 'Imprimées sur le bulletin à côté de la matière.',
     refused: {
-      notYours: 'Vous voyez ces textes ; d’autres les écrivent.',
-      notOpenYet: 'Les textes sur cette période peuvent être écrits à partir du {day}.',
+      notYours: 'Vous pouvez lire ces appréciations, mais pas les écrire.',
+      notOpenYet: 'Les appréciations de cette période peuvent être écrites à partir du {day}.',
       closed:
-        'Les notes de cette période sont closes, et ses textes aussi. Le professeur principal peut encore les corriger.',
+        'La saisie des notes et des appréciations est close pour cette période. Le professeur principal peut encore corriger.',
     },
     progress: { any: 'Quelle que soit l’évolution', up: 'En hausse', steady: 'Stable', down: 'En baisse' },
     bands: {
@@ -56,10 +55,10 @@ export const fr: WordsLike<typeof en> = {
       veryGood: 'Très bien',
       excellent: 'Excellent',
     },
-    missing: { title: 'Textes manquants', list: '{class}, {list} : {count}' },
+    missing: { title: 'Appréciations manquantes', list: '{class}, {list} : {count}' },
     sent: {
-      one: 'Texte sur {name}, {class}',
-      many: '{count} textes, {class}',
+      one: 'Appréciation de {name}, {class}',
+      many: '{count} appréciations, {class}',
       conduct: 'Conduite de {count} élèves, {class}',
     },
     dispute: {
@@ -78,7 +77,7 @@ export const fr: WordsLike<typeof en> = {
       noneForOthers: 'Aucune pour les autres',
       noneForAll: 'Aucune pour tous',
       notYours: 'Vous voyez ces totaux ; c’est le surveillant général qui les saisit.',
-      fault: 'Ce nombre ne convient pas ici.',
+      fault: 'Ce nombre n’est pas valable ici.',
       differs: '{what} : le sien {theirs}, le vôtre {mine}',
       fields: {
         unjustified: 'Non justifiées, heures',
@@ -93,7 +92,7 @@ export const fr: WordsLike<typeof en> = {
     },
     bank: {
       title: 'Banque de phrases',
-      kind: 'Qui parle',
+      kind: 'Écrit par',
       kinds: {
         subject: 'Professeur d’une matière',
         master: 'Professeur principal',
@@ -103,18 +102,18 @@ export const fr: WordsLike<typeof en> = {
       band: 'Résultat',
       progress: 'Évolution',
       own: 'Phrases de l’établissement',
-      given: 'Phrases de tous les établissements',
+      given: 'Phrases pour tous les établissements',
       add: 'Nouvelle phrase',
-      help: 'Dans les deux langues. Ce qui dépend de l’élève se met entre accolades, pour un garçon, une fille, et si on ne sait pas, avec des barres entre les formes.',
+      help: 'Dans les deux langues. Mettez entre accolades ce qui dépend de l’élève : garçon, fille, inconnu, séparés par des barres.',
       save: 'Ajouter',
       remove: 'Retirer la phrase',
     },
     errors: {
-      notYours: 'Ce texte n’est pas à vous d’écrire.',
-      notOpenYet: 'Rien ne peut encore être écrit sur cette période.',
+      notYours: 'Vous n’avez pas le droit d’écrire cette appréciation.',
+      notOpenYet: 'Les appréciations de cette période ne peuvent pas encore être écrites.',
       closed:
-        'Les notes de cette période sont closes. Adressez-vous au professeur principal ou au chef d’établissement.',
-      textChanged: 'Une autre personne a modifié un texte entre-temps. Rien n’a été écrasé.',
+        'Les appréciations de cette période sont closes. Adressez-vous au professeur principal ou au chef d’établissement.',
+      textChanged: 'Une autre personne a modifié une appréciation entre-temps. Rien n’a été écrasé.',
       notInClass: 'Cet élève n’est pas dans la classe, ou ne suit pas la matière.',
       studentTwice: 'Le même élève figure deux fois dans la liste.',
       sentenceForms:

@@ -20,7 +20,7 @@ export const tablesOfAppreciations = personalTables.contribute({
   rules: [
     {
       table: 'appreciations',
-      title: { en: 'Appreciations', fr: 'Appréciations' },
+      title: { en: 'Remarks', fr: 'Appréciations' },
       holds: [{ of: 'student', by: 'student_id', erase: 'delete' }],
       shows: {
         ...period,
@@ -34,8 +34,8 @@ export const tablesOfAppreciations = personalTables.contribute({
           },
         },
         subject_id: { label: labels.subject, named: { table: 'subjects', column: 'name' } },
-        content: { en: 'Appreciation', fr: 'Appréciation' },
-        proofread_at: { en: 'Read over', fr: 'Relue' },
+        content: { en: 'Remark', fr: 'Appréciation' },
+        proofread_at: { en: 'Proofread', fr: 'Relue' },
         saved_at: labels.at,
       },
       leaves: { ...hidden, proofread_by: because.other },
@@ -53,7 +53,7 @@ export const tablesOfAppreciations = personalTables.contribute({
         exclusion_days: { en: 'Days of exclusion', fr: 'Jours d’exclusion' },
         warnings: { en: 'Conduct warnings', fr: 'Avertissements de conduite' },
         reprimands: { en: 'Conduct reprimands', fr: 'Blâmes de conduite' },
-        excluded: { en: 'Definitive exclusion', fr: 'Exclusion définitive' },
+        excluded: { en: 'Permanent exclusion', fr: 'Exclusion définitive' },
         saved_at: labels.at,
       },
       leaves: hidden,

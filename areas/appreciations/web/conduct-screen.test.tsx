@@ -42,7 +42,7 @@ test('enters none for all the others in one tap, says which sequence it is of, a
   await expect
     .element(screen.getByRole('heading', { name: 'Absences and sanctions, Form 1 A · Sequence 2' }))
     .toBeVisible();
-  await expect.element(page.getByText('2 of 3 students have nothing entered yet.')).toBeVisible();
+  await expect.element(page.getByText('Nothing entered yet for 2 of 3 students.')).toBeVisible();
   await expect.element(page.getByText('Ngo Claire (M3)', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'None for the others' }).click();
   const rowsSent = () => outbox.get().flatMap(({ input }) => (input as ConductToSave).rows);

@@ -23,5 +23,5 @@ test.each([
   const opened = await openScreen(screen, viewer, {
     'GET /slm/Appreciations/v1/board': () => recordOf(board),
   });
-  await expect.element(opened.getByRole('heading', { name: 'Appreciations' })).toBeVisible();
+  await expect.element(opened.getByRole('heading', { name: 'Remarks' })).toBeVisible();
 });

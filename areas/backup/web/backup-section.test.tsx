@@ -87,7 +87,7 @@ test('an administrator sees what a backup holds, and restores it once the school
   await page.getByRole('button', { name: /^Restore the backup of 20 Nov 2026/ }).click();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByText('412 students · 11 classes · 30 accounts')).toBeVisible();
-  await expect.element(dialog.getByText(/^Its signature holds/)).toBeVisible();
+  await expect.element(dialog.getByText(/^The signature is valid/)).toBeVisible();
   const go = dialog.getByRole('button', { name: 'Restore now' });
   await dialog.getByLabelText('Your password').fill('bonjour cahier');
   const name = dialog.getByRole('textbox', { name: /^Type the name of the school/ });
@@ -120,7 +120,7 @@ test('a file from the device is brought in pieces, an empty one not at all, and 
   });
   const input = page.getByLabelText('Backup file from this device');
   await input.upload(new File([], 'empty.cahier'));
-  await expect.element(page.getByText(/^This file is no backup of Cahier/)).toBeVisible();
+  await expect.element(page.getByText(/^This file is not a Cahier backup/)).toBeVisible();
   expect(pieces).toEqual([]);
   await input.upload(new File([new Uint8Array(2_500_000)], 'school.cahier'));
   const dialog = page.getByRole('dialog');

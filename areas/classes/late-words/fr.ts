@@ -5,7 +5,7 @@ export const fr: WordsLike<typeof en> = {
   CLASS: {
     title: 'Classes',
     one: 'Classe',
-    parts: 'Parties de cette page',
+    parts: 'Rubriques de cette page',
     search: 'Chercher une classe',
     none: 'Il n’y a pas de classe cette année.',
     noneHelp: 'Les élèves sont répartis en classes, et chaque matière d’une classe a son cahier.',
@@ -30,7 +30,7 @@ export const fr: WordsLike<typeof en> = {
     edit: 'Modifier la classe',
     delete: 'Supprimer la classe',
     deleteTitle: 'Supprimer cette classe ?',
-    deleteText: '{name} disparaît définitivement. Aucun élève ne doit y être, aucun cahier en dépendre.',
+    deleteText: '{name} est supprimée définitivement. Elle ne doit avoir ni élève ni cahier.',
     actions: 'Actions pour {name}',
     saved: 'Enregistré',
     deleted: 'Supprimé',
@@ -38,7 +38,7 @@ export const fr: WordsLike<typeof en> = {
     all: 'Toutes les classes',
     form: {
       name: 'Nom',
-      nameHint: 'Comme tout le monde la nomme\u00a0: Form 1 A, 6e B',
+      nameHint: 'Son nom courant : Form 1 A, 6e B',
       level: 'Niveau',
       noLevel: 'Aucun',
       series: 'Série ou filière',
@@ -49,8 +49,9 @@ export const fr: WordsLike<typeof en> = {
       master: 'Professeur principal',
     },
     errors: {
-      nameTaken: 'Cette année a déjà une classe ou un groupe de ce nom.',
-      classInUse: 'Des élèves, un cahier ou un cours en dépendent\u00a0: elle doit rester.',
+      nameTaken: 'Une classe ou un groupe de ce nom existe déjà cette année.',
+      classInUse:
+        'Cette classe ne peut pas être supprimée : elle a encore des élèves, un cahier ou des cours.',
       noYear: 'Définissez d’abord une année scolaire.',
     },
   },
@@ -68,7 +69,7 @@ export const fr: WordsLike<typeof en> = {
     close: 'Fermer le groupe',
     closeTitle: 'Fermer ce groupe ?',
     closeText:
-      '{name} et ses cahiers de textes ne seront plus qu’à lire, et ses enseignants n’en verront plus les membres. Il peut être rouvert.',
+      '{name} et ses cahiers de textes passent en lecture seule, et ses enseignants n’en voient plus les membres. Vous pourrez le rouvrir.',
     closed: 'Fermé',
     closedNow: 'Groupe fermé',
     state: 'État',
@@ -76,10 +77,10 @@ export const fr: WordsLike<typeof en> = {
     openedNow: 'Groupe rouvert',
     delete: 'Supprimer le groupe',
     deleteTitle: 'Supprimer ce groupe ?',
-    deleteText: '{name} disparaît définitivement. Il ne doit avoir ni membres ni cahier.',
+    deleteText: '{name} est supprimé définitivement. Il ne doit avoir ni membres ni cahier.',
     deleted: 'Supprimé',
     errors: {
-      groupInUse: 'Des membres ou un cahier en dépendent. Fermez plutôt le groupe.',
+      groupInUse: 'Il a encore des membres ou un cahier. Fermez plutôt le groupe.',
       groupClosed: 'Ce groupe est fermé. Rouvrez-le pour le modifier.',
     },
   },

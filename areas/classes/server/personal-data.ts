@@ -4,8 +4,8 @@ import { because, personalTables } from '#platform/server/personal-data/table-ru
 
 const past = {
   keep: {
-    en: 'Which classes were taught by whom stays, by number.',
-    fr: 'Qui enseignait quelles classes reste, par numéro.',
+    en: 'The teachers of classes are kept, by number.',
+    fr: 'Les enseignants des classes sont conservés, par numéro.',
   },
 } as const;
 
@@ -44,7 +44,7 @@ export const tablesOfClasses = personalTables.contribute({
         class_id: shownClass,
         subject_id: shownSubject,
         coefficient: { en: 'Coefficient', fr: 'Coefficient' },
-        weekly_minutes: { en: 'Minutes a week', fr: 'Minutes par semaine' },
+        weekly_minutes: { en: 'Minutes per week', fr: 'Minutes par semaine' },
         optional: { en: 'Optional', fr: 'Facultative' },
       },
       leaves: { org_id: because.school, teacher_id: because.own },

@@ -93,7 +93,7 @@ test('the search finds a class by its master, whatever the accents', async () =>
   await page.getByRole('searchbox').fill('ngo');
   await expect.element(page.getByRole('link').filter({ hasText: 'Form 1 A' })).toBeVisible();
   await page.getByRole('searchbox').fill('nobody');
-  await expect.element(page.getByText('No class found.')).toBeVisible();
+  await expect.element(page.getByText('No matching classes.')).toBeVisible();
 });
 
 test('a secretary adds the first class of the year, with its level and master', async () => {
@@ -113,7 +113,7 @@ test('a secretary adds the first class of the year, with its level and master', 
   await page.getByRole('textbox', { name: 'Name' }).fill('Form 1 A');
   await page.getByRole('combobox', { name: 'Level' }).selectOptions('Form 1 · Anglophone');
   await page.getByRole('combobox', { name: 'Class master' }).selectOptions('Biyong Ngo');
-  await page.getByRole('textbox', { name: 'Students at most' }).fill('65');
+  await page.getByRole('textbox', { name: 'Maximum class size' }).fill('65');
   await save.click();
   await expect.element(page.getByRole('link').filter({ hasText: 'Form 1 A' })).toBeVisible();
   expect(sent).toEqual([
@@ -133,7 +133,7 @@ test('says that a name is taken, in French too', async () => {
   await page.getByRole('button', { name: 'Nouvelle classe' }).click();
   await page.getByRole('textbox', { name: 'Nom' }).fill('Form 1 A');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect.element(page.getByText(/déjà une classe ou un groupe de ce nom/)).toBeVisible();
+  await expect.element(page.getByText(/Une classe ou un groupe de ce nom existe déjà/)).toBeVisible();
 });
 
 test('the page of a class shows its record; deleting one with students says why it stays', async () => {
@@ -148,7 +148,7 @@ test('the page of a class shows its record; deleting one with students says why 
   await page.getByRole('button', { name: 'Actions for Form 1 A' }).click();
   await page.getByRole('menuitem', { name: 'Delete the class' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete the class' }).click();
-  await expect.element(page.getByText(/so it has to stay/)).toBeVisible();
+  await expect.element(page.getByText(/cannot be deleted/)).toBeVisible();
 });
 
 test('shows both versions, with names of the choices, when a colleague changed the class meanwhile', async () => {
@@ -160,13 +160,13 @@ test('shows both versions, with names of the choices, when a colleague changed t
     'PUT /slm/Classes/v1/update': () => refusal(409, 'PLATFORM.errors.stale', { current: theirs }),
   });
   await page.getByRole('button', { name: 'Actions for Form 1 A' }).click();
-  await page.getByRole('menuitem', { name: 'Change the class' }).click();
+  await page.getByRole('menuitem', { name: 'Edit the class' }).click();
   const name = page.getByRole('textbox', { name: 'Name' });
   await name.fill('Mine');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByRole('alert').getByText('Form 1 Blue')).toBeVisible();
   await expect.element(page.getByRole('alert').getByText(/Class master: Biyong Ngo/)).toBeVisible();
-  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await page.getByRole('button', { name: 'Use the saved version' }).click();
   await expect.element(name).toHaveValue('Form 1 Blue');
 });
 
@@ -217,7 +217,7 @@ test('the page of a group shows its record; closing it says what becomes of it',
   await expect.element(page.getByRole('heading', { name: 'Chorale' })).toBeVisible();
   await page.getByRole('button', { name: 'Actions pour Chorale' }).click();
   await page.getByRole('menuitem', { name: 'Fermer le groupe' }).click();
-  await expect.element(page.getByText(/ne seront plus qu’à lire/)).toBeVisible();
+  await expect.element(page.getByText(/passent en lecture seule/)).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Fermer le groupe' }).click();
   await expect.element(page.getByText('Fermé', { exact: true })).toBeVisible();
   expect(sent).toEqual([{ id: 9, version: 2, closed: true }]);

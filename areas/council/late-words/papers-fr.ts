@@ -3,11 +3,11 @@ import type * as en from './papers-en.ts';
 
 export const paper: WordsLike<typeof en.paper> = {
   minutes: 'Procès-verbal du conseil de classe',
-  sheet: 'Relevé de notes de la classe',
-  draft: 'Projet : la séance n’est pas close',
+  sheet: 'Récapitulatif des notes de la classe',
+  draft: 'Projet : le conseil n’est pas clos',
   classIs: 'Classe',
   periodIs: 'Période',
-  chair: 'Présidence',
+  chair: 'Présidé par',
   secretary: 'Secrétaire de séance',
   day: 'Tenu le',
   attendance: 'Présence',
@@ -22,7 +22,7 @@ export const paper: WordsLike<typeof en.paper> = {
   average: 'Moyenne de la classe',
   highest: 'La plus haute',
   lowest: 'La plus basse',
-  passed: 'Moyennes',
+  passed: 'Moyennes atteintes',
   rate: 'Taux de réussite des classés',
   deviation: 'Écart type',
   tally: 'Mentions et décisions',
@@ -31,7 +31,7 @@ export const paper: WordsLike<typeof en.paper> = {
   decisions: 'Décisions',
   number: 'N°',
   name: 'Nom',
-  matricule: 'Numéro matricule',
+  matricule: 'Matricule',
   sex: 'Sexe',
   repeating: 'Redouble',
   yes: 'oui',
@@ -39,8 +39,8 @@ export const paper: WordsLike<typeof en.paper> = {
   year: 'Décision',
   remarks: 'Observation',
   undecided: 'pas encore décidé',
-  otherwise: 'Décidé autrement que proposé',
-  asProposed: 'Toutes les décisions sont celles que proposent les règles.',
+  otherwise: 'Décisions qui diffèrent de la proposition',
+  asProposed: 'Toutes les décisions suivent les propositions.',
   refused: 'Mention refusée',
   refusedRow: '{name} : {given} au lieu de {proposed}. {reason}',
   instead: '{name} : {given} (proposé : {proposed}). {reason}',
@@ -50,7 +50,7 @@ export const paper: WordsLike<typeof en.paper> = {
   head: 'Le chef d’établissement',
   coefficients: 'Coef.',
   ofClass: 'Moyenne de la classe',
-  legend: 'De chaque matière la moyenne de la période sur 20. {short}. Souligné : sous {mark}.',
+  legend: 'Moyenne de chaque matière pour la période, sur 20. {short}. Souligné : sous {mark}.',
 };
 
 export const shortWork: WordsLike<typeof en.shortWork> = {

@@ -21,14 +21,14 @@ export const tablesOfCouncil = personalTables.contribute({
       table: 'council_decisions',
       title: { en: 'Class council', fr: 'Conseil de classe' },
       holds: [{ of: 'student', by: 'student_id', erase: 'delete' }],
-      shows: { ...decision, basis: { en: 'What it rested on', fr: 'Ce sur quoi elle reposait' } },
+      shows: { ...decision, basis: { en: 'Basis', fr: 'Fondement' } },
       leaves: { ...hidden, batch: 'how it was keyed' },
     },
     {
       table: 'former_council_decisions',
       title: {
-        en: 'Class council, before it was decided otherwise',
-        fr: 'Conseil de classe, avant une autre décision',
+        en: 'Class council, earlier decisions',
+        fr: 'Conseil de classe, décisions antérieures',
       },
       holds: [{ of: 'student', by: 'student_id', erase: 'delete' }],
       shows: decision,

@@ -122,7 +122,7 @@ test('By keyboard a proposal is accepted and the next student stands there; with
 test('A mention that is refused is decided with its reason and not without.', async () => {
   await open();
   await page.getByLabelText('Mention of work').selectOptions('None');
-  const save = page.getByRole('button', { name: 'Decide and next' });
+  const save = page.getByRole('button', { name: 'Save decision and next' });
   await expect.element(save).toBeDisabled();
   await page.getByLabelText(/^Reason \(mention of work\)/).fill('Copies homework');
   await save.click();
@@ -135,7 +135,7 @@ test('What would be with another mark moves average, place and mention at once, 
   await expect.element(heading('Abena Mary')).toBeVisible();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(heading('Abena Grace')).toBeVisible();
-  await page.getByRole('button', { name: 'What if?' }).click();
+  await page.getByRole('button', { name: 'Simulate' }).click();
   await page.getByRole('textbox', { name: 'Maths, Sequence 1' }).fill('15,5');
   await expect.element(page.getByText('15.50').first()).toBeVisible();
   await expect.element(page.getByText('1st of 2')).toBeVisible();
@@ -153,7 +153,7 @@ test('Of two who decide at once both decisions are shown, and the own one stands
   await expect.element(page.getByText('Work warning', { exact: true }).first()).toBeVisible();
   await expect.element(page.getByText(/Tabi Rose/)).toBeVisible();
   refuse = false;
-  await page.getByRole('button', { name: /mine/i }).click();
+  await page.getByRole('button', { name: /my version|mine/i }).click();
   await expect.element(heading('Abena Grace')).toBeVisible();
   expect(sent.map(({ version }) => version)).toEqual([0, 1]);
 });
@@ -163,7 +163,7 @@ test('Of two who decide at once, who gave no mention reads that, and each the re
   await open(() => refusal(409, 'COUNCIL.errors.decisionChanged', { current: theirs }));
   await page.getByLabelText('Mention of work').selectOptions('None');
   await page.getByLabelText(/^Reason \(mention of work\)/).fill('Copies homework');
-  await page.getByRole('button', { name: 'Decide and next' }).click();
+  await page.getByRole('button', { name: 'Save decision and next' }).click();
   const both = page.getByRole('alert');
   await expect.element(both.getByText('Mention of work: None')).toBeVisible();
   await expect.element(both.getByText('Reason: Copies homework')).toBeVisible();
@@ -191,17 +191,19 @@ test('On the wall the whole class stands under its name and the period.', async 
   await open();
   await expect.element(heading('Abena Mary')).toBeVisible();
   await userEvent.keyboard('o');
-  await page.getByRole('button', { name: 'Projector' }).click();
+  await page.getByRole('button', { name: 'Projector view' }).click();
   await expect.element(heading('Form 1 A · Sequence 1')).toBeVisible();
 });
 
 test('On the wall the button that decides is in sight, however many reasons are asked for.', async () => {
   await page.viewport(1440, 900);
   await open();
-  await page.getByRole('button', { name: 'Projector' }).click();
+  await page.getByRole('button', { name: 'Projector view' }).click();
   await page.getByLabelText('Mention of work').selectOptions('None');
   await page.getByLabelText('Mention of conduct').selectOptions('Conduct reprimand');
-  await expect.element(page.getByRole('button', { name: 'Decide and next' })).toBeInViewport({ ratio: 1 });
+  await expect
+    .element(page.getByRole('button', { name: 'Save decision and next' }))
+    .toBeInViewport({ ratio: 1 });
 });
 
 test('Who only follows sees the decision as it is made, and nothing to press.', async () => {
@@ -217,6 +219,6 @@ test('Who only follows sees the decision as it is made, and nothing to press.', 
     },
   );
   await expect.element(page.getByText(/As proposed/)).toBeVisible();
-  expect(page.getByRole('button', { name: 'Decide otherwise' }).query()).toBeNull();
+  expect(page.getByRole('button', { name: 'Change the decision' }).query()).toBeNull();
   expect(page.getByRole('button', { name: 'Accept and next' }).query()).toBeNull();
 });

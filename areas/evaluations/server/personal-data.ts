@@ -15,8 +15,8 @@ const hundredths = { en: 'Mark in hundredths', fr: 'Note en centièmes' };
 /** Marks must be kept (security.md 4.3): they stay with a student who is a number then. */
 const kept = {
   keep: {
-    en: 'Marks are kept with the class; whose they were is a number then.',
-    fr: 'Les notes restent avec la classe ; leur propriétaire n’est plus qu’un numéro.',
+    en: 'Marks are kept with the class; the student becomes a number.',
+    fr: 'Les notes restent avec la classe ; l’élève n’est plus qu’un numéro.',
   },
 };
 

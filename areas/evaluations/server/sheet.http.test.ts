@@ -71,7 +71,7 @@ const toldOf = (trial: { cells: { at: string; outcome: string; fault: string | n
 
 test('A teacher takes the sheet: everybody of the class, a column for the marks, and what it is of, unseen.', async () => {
   const [heading = [], ...rows] = await takeSheet();
-  expect(heading.slice(0, 4)).toEqual(['No.', 'Registration no.', 'Student', 'Mark / 20']);
+  expect(heading.slice(0, 4)).toEqual(['No.', 'Matricule', 'Student', 'Mark / 20']);
   expect(heading[4]).toContain('cahier-marks/1 ');
   expect(rows.map((row) => [row[0], row[3]])).toEqual([
     ['1', null],

@@ -53,7 +53,7 @@ test('who sees months alone is asked for nothing else', async () => {
 
 test('a bursar who opens the address of marks reads that they are not for a bursar, and does not wait for them', async () => {
   await openScreen(<Pages />, { roles: ['SLM.Payment.View'], language: 'fr' }, {});
-  await expect.element(page.getByText('Vous n’avez pas accès à cette page.')).toBeVisible();
+  await expect.element(page.getByText('Vous n’avez pas le droit d’ouvrir cette page.')).toBeVisible();
 });
 
 test('a parent who taps Evaluations finds the own children, each leading to its report cards', async () => {

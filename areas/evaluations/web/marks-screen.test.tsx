@@ -168,9 +168,9 @@ test('What is no mark stays in its cell with the reason under it, and is not sen
   await openMarks(answers);
   await first('Abena Rose').click();
   await press('21{Enter}-1{Enter}12,5/20{Enter}bien{Enter}');
-  await expect.element(page.getByText('The mark is more than the maximum.')).toBeVisible();
-  await expect.element(page.getByText('A mark is never below zero.')).toBeVisible();
-  await expect.element(page.getByText(/^This is no mark/)).toBeVisible();
+  await expect.element(page.getByText('This mark is above the maximum.')).toBeVisible();
+  await expect.element(page.getByText('A mark cannot be below zero.')).toBeVisible();
+  await expect.element(page.getByText(/^Not a mark/)).toBeVisible();
   await expect.element(first('Abena Rose')).toHaveValue('21');
   await expect.element(first('Abena Rose')).toBeInvalid();
   await expect.poll(() => [...stands]).toEqual([['3 1', { ...entered(1250), version: 1 }]]);
@@ -326,7 +326,7 @@ test('Ctrl+Z takes back one step after the other and goes to it, Ctrl+Y enters i
   await expect.element(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
   await press('{Control>}y{/Control}{Control>}{Shift>}z{/Shift}{/Control}');
   await expect.element(first('Bello Ali')).toHaveValue('15');
-  await expect.element(page.getByRole('button', { name: 'Enter again' })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Redo' })).toBeDisabled();
   await expect.poll(() => stands.get('1 1')).toMatchObject(entered(1400));
   await expect.poll(() => stands.get('2 1')).toMatchObject(entered(1500));
 });
@@ -346,7 +346,7 @@ test('The same mark for everybody is one step; what a colleague has changed sinc
   await readAgain();
   await expect.element(first('Bello Ali')).toHaveValue('12');
   await screen.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(screen.getByText('Bello Ali has another mark since: it stays.')).toBeVisible();
+  await expect.element(screen.getByText('Bello Ali has a different mark now. It is kept.')).toBeVisible();
   await expect.element(first('Abena Rose')).toHaveValue('');
   await expect.poll(() => stands.get('4 1')).toMatchObject({ state: null });
   expect(stands.get('2 1')).toEqual({ ...entered(1200), version: 2 });
@@ -415,8 +415,8 @@ test('The key h tells the history of a mark: from what to what, who, and why it 
   });
   await first('Abena Rose').click();
   await press('h');
-  const dialog = screen.getByRole('dialog', { name: 'History of the mark' });
-  await expect.element(dialog.getByText('Opened again: A mistake.')).toBeVisible();
+  const dialog = screen.getByRole('dialog', { name: 'Mark history' });
+  await expect.element(dialog.getByText('Reopened: A mistake.')).toBeVisible();
   const rows = dialog.getByRole('listitem').elements();
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^19.*9.*Tabi Eve/),
@@ -434,7 +434,7 @@ test('Who only reads the marks opens the history of each by its cell.', async ()
     'GET /slm/Marks/v1/history': () => ({ success: true, data: [change('entered', 900, 'Ngo Biyong')] }),
   });
   await screen.getByRole('button', { name: 'Mark: mark of Abena Rose: 9. History' }).click();
-  const row = screen.getByRole('dialog', { name: 'History of the mark' }).getByRole('listitem');
+  const row = screen.getByRole('dialog', { name: 'Mark history' }).getByRole('listitem');
   await expect.element(row).toBeVisible();
   expect(row.element().textContent).toMatch(/^–.*9.*Ngo Biyong/);
 });
@@ -466,7 +466,7 @@ test('A sheet is looked at before anything is entered: what cannot be is named b
   };
   const screen = await openMarks({ ...answers, 'POST /slm/Marks/v1/try': () => recordOf(trial) });
   await screen.getByRole('button', { name: 'More' }).click();
-  await screen.getByRole('menuitem', { name: 'Bring in a file' }).click();
+  await screen.getByRole('menuitem', { name: 'Import a file' }).click();
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByRole('button', { name: 'Choose a file' })).toBeVisible();
   await userEvent.upload(
@@ -476,7 +476,7 @@ test('A sheet is looked at before anything is entered: what cannot be is named b
   await expect.element(dialog.getByText('D4, Fotso Jean, “21”:')).toBeVisible();
   await expect.element(dialog.getByText('Row 9, “Zang Paul”:')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Enter marks (1)' })).toBeEnabled();
-  await dialog.getByText('Sheet: 14').click();
+  await dialog.getByText('Use the sheet: 14').click();
   await dialog.getByRole('button', { name: 'Enter marks (2)' }).click();
   await expect.poll(() => stands.get('1 1')).toMatchObject(entered(1200));
   await expect.poll(() => stands.get('2 1')).toMatchObject(entered(1400));
@@ -495,12 +495,12 @@ test('Eighty marks keyed with two errors in a hundred: reading back finds each o
   await expect.poll(() => stands.size, { timeout: 10_000 }).toBe(80);
   expect(students.map((_, index) => stands.get(`${index + 1} 1`)?.value)).toEqual(keyed);
   await screen.getByRole('button', { name: 'More' }).click();
-  await screen.getByRole('menuitem', { name: 'Read back' }).click();
-  const dialog = screen.getByRole('dialog', { name: 'Read back' });
+  await screen.getByRole('menuitem', { name: 'Check by typing again' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Check by typing again' });
   await dialog.getByRole('textbox').first().click();
   await press(papers.map((mark) => `${mark / 100}{Enter}`).join(''));
   await expect
-    .element(dialog.getByText(`${80 - wrong.length} the same, ${wrong.length} different, 0 to read`))
+    .element(dialog.getByText(`${80 - wrong.length} the same, ${wrong.length} different, 0 to check`))
     .toBeVisible();
   expect(wrong.length).toBeGreaterThan(0);
   const told = [...document.querySelectorAll('dialog li')].flatMap((row, index) =>
@@ -514,14 +514,14 @@ test('What was read back is not lost by a slip: closing asks first, and going on
   stands.set('1 1', { ...entered(900), version: 1 });
   const screen = await openMarks(answers);
   await screen.getByRole('button', { name: 'More' }).click();
-  await screen.getByRole('menuitem', { name: 'Read back: Mark' }).click();
-  const dialog = screen.getByRole('dialog', { name: 'Read back', exact: true });
+  await screen.getByRole('menuitem', { name: 'Check by typing again: Mark' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Check by typing again', exact: true });
   await dialog.getByRole('textbox').first().click();
   await press('9{Enter}12{Escape}');
-  await screen.getByRole('button', { name: 'Go on writing' }).click();
+  await screen.getByRole('button', { name: 'Keep editing' }).click();
   await expect.element(dialog.getByRole('textbox').first()).toHaveValue('9');
   await press('{Escape}');
-  await screen.getByRole('button', { name: 'Leave', exact: true }).click();
+  await screen.getByRole('button', { name: 'Discard', exact: true }).click();
   await expect.poll(() => document.querySelector('dialog')).toBeNull();
 });
 
@@ -533,9 +533,9 @@ test('A paste says which marks that are there it would replace, before anything 
   await expect.element(first('Abena Rose')).toHaveValue('9');
   pasteInto(first('Abena Rose').element(), '8\n11\n7');
   const dialog = screen.getByRole('dialog', { name: 'Pasted marks' });
-  await expect.element(dialog.getByText('Marks that are there and would be replaced: 1')).toBeVisible();
-  await expect.element(dialog.getByText('Now 9')).toBeVisible();
-  expect(dialog.element().textContent).not.toContain('Now 11');
+  await expect.element(dialog.getByText('Existing marks that will be replaced: 1')).toBeVisible();
+  await expect.element(dialog.getByText('Current mark: 9')).toBeVisible();
+  expect(dialog.element().textContent).not.toContain('Current mark: 11');
   await dialog.getByRole('button', { name: 'Enter 3 marks' }).click();
   await expect.poll(() => stands.get('1 1')).toMatchObject(entered(800));
 });

@@ -32,7 +32,7 @@ test('asks when a number is one student’s, name and day of birth another’s o
   const [first, second] = await students.rows(run, 'undecided');
   expect(first?.near.map(({ label }) => label.split(' · ').at(-1))).toEqual(['T1', 'T2']);
   expect(first?.faults.map(({ reason }) => reason)).toEqual([
-    'The number belongs to one person, the name or the date of birth says another. Nothing is changed until you decide who it is.',
+    'The number belongs to one person, the name or date of birth to another. Nothing is changed until you choose the person.',
   ]);
   expect(second?.near.map(({ label }) => label.split(' · ').at(-1))).toEqual(['T3']);
   // One word for all rows does not rename two students; each is decided for itself.
@@ -65,8 +65,8 @@ test('asks which child is meant when number and name name two', async () => {
   );
   expect(run.counts).toMatchObject({ create: 1, undecided: 2, failed: 0 });
   const [father] = await parents.rows(run, 'undecided');
-  expect(father?.question).toBe('Which child is meant?');
-  expect(father?.faults[0]?.reason).toContain('This number is TCHOUPO Marie’s');
+  expect(father?.question).toBe('Choose the child');
+  expect(father?.faults[0]?.reason).toContain('This matricule belongs to TCHOUPO Marie');
   expect(father?.near.map(({ label }) => label)).toEqual([
     'TCHOUPO Marie · 05/03/2012 · Form 1 AAA · T1',
     'BIKELE Bruno · 15/03/2012 · Form 1 AAA · T2',

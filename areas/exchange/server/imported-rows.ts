@@ -80,7 +80,7 @@ function columnOf({ columns }: ImportKind, key: string): ImportColumn | undefine
 }
 
 const words = {
-  reason: { en: 'Why it was not taken', fr: 'Pourquoi la ligne n’est pas reprise' },
+  reason: { en: 'Reason it was skipped', fr: 'Motif pour lequel la ligne est ignorée' },
   rows: { en: 'Rows to correct', fr: 'Lignes à corriger' },
 } as const;
 

@@ -153,8 +153,8 @@ describe('a list of students', () => {
     const run = await tried(one(await bring(first)));
     expect(run.counts).toMatchObject({ create: 1, failed: 2 });
     expect((await rowsOf(run, 'failed')).map(({ faults }) => faults[0]?.reason)).toEqual([
-      'There is no open group Echecs this year, or you do not fill it.',
-      'Latin takes students who sit in a class of its section this year.',
+      'There is no open group Echecs this year, or you have no access.',
+      'Latin is for students in a class of its section this year.',
     ]);
     one(await perform(run, 'good'));
     expect(await sizes()).toEqual(['Chorale 1', 'Latin 0', 'Théâtre 0']);
@@ -178,8 +178,8 @@ describe('a list of students', () => {
       faults.map(({ letter, value, reason }) => [row, letter, value, reason]),
     );
     expect(shown).toEqual([
-      [[2, 'D', '31/02/2012', 'This is not a date that exists.']],
-      [[3, 'E', 'Form 9', 'There is no class of this name this year, or you do not reach it.']],
+      [[2, 'D', '31/02/2012', 'This date does not exist.']],
+      [[3, 'E', 'Form 9', 'This class does not exist this year, or you have no access.']],
       [
         [
           ...[4, 'A', '1,5E+12'],
@@ -187,7 +187,7 @@ describe('a list of students', () => {
         ],
       ],
       [[5, 'B', '', 'This is missing.']],
-      [[6, 'E', 'Form 2 AA', 'There is no class of this name this year. Is it Form 2 AAA?']],
+      [[6, 'E', 'Form 2 AA', 'This class does not exist this year. Is it Form 2 AAA?']],
     ]);
     const french = await secretary.get(`${base}/rows?id=${run.id}&outcome=failed&page=1`, {
       'accept-language': 'fr',
@@ -214,7 +214,7 @@ describe('a list of students', () => {
       ['Prénom', ['B']],
       ['Date de naissance', ['32/01/2012']],
       ['Classe', ['Form 2 AAA']],
-      ['Why it was not taken', ['Date of birth: This is not a date that exists.']],
+      ['Reason it was skipped', ['Date of birth: This date does not exist.']],
     ]);
   });
 
@@ -228,7 +228,7 @@ describe('a list of students', () => {
     );
     expect(run.counts).toMatchObject({ create: 1, failed: 2 });
     const [second] = await rowsOf(run, 'failed');
-    expect(second?.faults[0]?.reason).toBe('The same stands in row 2 already.');
+    expect(second?.faults[0]?.reason).toBe('Row 2 already has the same data.');
   });
 
   test('Somebody who is nearly the same waits for a decision: a slip in the name updates, another child is created.', async () => {
@@ -408,8 +408,8 @@ describe('a list of students', () => {
     const left = (await rowsOf(run, 'skipped')).map(({ row, faults }) => `${row} ${faults[0]?.reason}`);
     expect(left).toEqual([
       '2 A line that names the class of the rows below it.',
-      '4 The headings again.',
-      '6 Nothing stands in the columns that are taken.',
+      '4 The header row again.',
+      '6 The known columns of this row are empty.',
       '8 A signature or remark below the list.',
       '9 A signature or remark below the list.',
       '10 A signature or remark below the list.',
@@ -426,7 +426,7 @@ describe('a list of students', () => {
         }),
       ).needsOneOf;
     expect(await needs('Nom;Prénoms;Téléphone\nAbena;Marie;+237 677 00 00 01')).toEqual([
-      'Registration number',
+      'Matricule',
       'Student',
       'Student’s last name',
     ]);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   );
   await importing(admin, 'sections').brought(
     [
-      'Section;Sous-système;Niveau;Cycle;Examen;Élèves par classe, au plus',
+      'Section;Sous-système;Niveau;Cycle;Examen;Effectif maximal',
       'Section du soir;Section francophone;Terminale W;Second cycle;Baccalauréat;45',
       'Section W;English section;;;;',
     ].join('\n'),
@@ -74,7 +74,7 @@ beforeAll(async () => {
   );
   await importing(admin, 'parents').brought(
     [
-      'N° du parent;Matricule;Parent ou tuteur;Lien;Autre lien, en toutes lettres;Téléphone;Ordre d’appel;Foyer',
+      'N° du parent;Matricule;Parent ou tuteur;Lien;Autre lien;Téléphone;Ordre d’appel;Foyer',
       '1;W-1;WANDJI Hélène;autre;marraine;677445577;2;WANDJI-EKO',
       '2;W-1;WANDJI Joseph;oncle;;677445588;3;WANDJI-EKO',
       '3;;WANDJI Prosper;;;677445599;;',

@@ -152,7 +152,7 @@ test('A bad row is named with file, line, column and reason, and its school alon
   });
   const { faults } = await readFolder(folder);
   expect(faults.map(faultLine)).toEqual([
-    'Student.csv, line 4, column Birthdate: There is no such day. (13/45/1999)',
+    'Student.csv, line 4, column Birthdate: This date does not exist. (13/45/1999)',
   ]);
   const [northwind, fabrikam] = await load(folder);
   expect(northwind).toBeInstanceOf(SchoolNotLoaded);
@@ -176,7 +176,7 @@ test('A seat of somebody who is in no file leaves the school out, and nothing of
   const [northwind] = await load(folder);
   expect(northwind).toBeInstanceOf(SchoolNotLoaded);
   expect((northwind as SchoolNotLoaded).faults.map(faultLine)).toEqual([
-    'StudentEnrollment.csv, line 2, column SIS ID: There is no such person in the bundle. (999999)',
+    'StudentEnrollment.csv, line 2, column SIS ID: This person is not in the data package. (999999)',
   ]);
   expect(await http.database.outside((db) => findOrganisationByCode(db, 'northwind'))).toBeNull();
 });
@@ -212,9 +212,9 @@ test('keeps two schools apart that another system calls by one identifier, and t
     expect.arrayContaining([
       'School year 2026/2027',
       'Students: 1 new',
-      'Section.csv, 2 rows. Taken: 1 · Passed over: 1 marked as removed',
-      'StudentEnrollment.csv, 2 rows. Taken: 1 · Passed over: 1 of a class or person marked as removed',
-      'Notes.csv, 2 rows. Passed over: 2 in a file without a roster',
+      'Section.csv, 2 rows. Imported: 1 · Skipped: 1 marked as removed',
+      'StudentEnrollment.csv, 2 rows. Imported: 1 · Skipped: 1 of a class or person marked as removed',
+      'Notes.csv, 2 rows. Skipped: 2 in a file with other data',
     ]),
   );
   expect((await loadAll(folder))[0]).toMatchObject({ code: 'lycee-1', isNew: false });
@@ -224,7 +224,7 @@ test('asks when a school of the same name has another identifier, and never give
   const folder = await smallSchool('Lycée de Foumban', ['1,1,Ulrich,Zebaze,ulrich']);
   const [refused] = await load(folder);
   expect((refused as SchoolNotLoaded).faults.map(faultLine)).toEqual([
-    'Student.csv, line 2: The school knows somebody else by this identifier or number. Correct it, or the record, and bring the bundle again. (Njoya Max)',
+    'Student.csv, line 2: Another person in the school has this identifier or number. Correct it, or the record, and import the data package again. (Njoya Max)',
   ]);
   const other = await smallSchool('Lycée de FOUMBAN', ['1,55,Ulrich,Zebaze,ulrich'], 55);
   await expect(load(other)).rejects.toBeInstanceOf(SchoolInDoubt);

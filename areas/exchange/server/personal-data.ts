@@ -42,7 +42,7 @@ export const tablesOfExchange = personalTables.contribute({
   rules: [
     {
       table: 'import_rows',
-      title: { en: 'Lines of imported lists', fr: 'Lignes de listes importées' },
+      title: { en: 'Rows of imported lists', fr: 'Lignes de listes importées' },
       holds: [
         lines('student', 'students'),
         lines('student', 'ministry'),
@@ -52,9 +52,9 @@ export const tablesOfExchange = personalTables.contribute({
       ],
       shows: {
         run_id: { en: 'Import', fr: 'Import' },
-        row: { en: 'Line', fr: 'Ligne' },
+        row: { en: 'Row', fr: 'Ligne' },
         outcome: { en: 'Outcome', fr: 'Résultat' },
-        detail: { en: 'As it was read', fr: 'Tel que lu' },
+        detail: { en: 'Content', fr: 'Contenu' },
       },
       leaves: {
         org_id: because.school,
@@ -105,7 +105,7 @@ export const tablesOfExchange = personalTables.contribute({
         { of: 'guardian', by: 'record', word: 'guardian', erase: 'delete' },
         { of: 'member', by: 'record', word: 'staff', erase: 'delete' },
       ],
-      shows: { source_id: { en: 'Called there', fr: 'Nom là-bas' } },
+      shows: { source_id: { en: 'Name there', fr: 'Nom là-bas' } },
       leaves: { org_id: because.school, kind: 'a user in all of these', record: because.own },
     },
     { table: 'roster_names', nobody: 'a number from which the school names its records for others' },

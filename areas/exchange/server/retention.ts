@@ -4,10 +4,10 @@ import { countOldRows, removeOldRows } from './import-rows-store.ts';
 
 export const retentionOfExchange = retentionCategories.contribute({
   id: 'imports',
-  title: { en: 'Lines of imported lists', fr: 'Lignes des listes importées' },
+  title: { en: 'Rows of imported lists', fr: 'Lignes des listes importées' },
   text: {
-    en: 'The lines are deleted; the import can then no longer be undone. What was imported stays.',
-    fr: 'Les lignes sont supprimées ; l’import ne peut alors plus être annulé. Ce qui a été importé reste.',
+    en: 'The rows are deleted; the import can then no longer be undone. The imported data is kept.',
+    fr: 'Les lignes sont supprimées ; l’import ne peut alors plus être annulé. Les données importées sont conservées.',
   },
   from: 'making',
   months: 12,

@@ -91,7 +91,7 @@ test('takes back a section that a list made with its last level, but not while o
   await giveRules({ levelId });
   const early = await lists.undone(run);
   expect(early).toMatchObject({ state: 'done', mayUndo: true, conflicts: [2] });
-  expect(early.hanging).toEqual(['Rules of marks for these sections and levels: 1.']);
+  expect(early.hanging).toEqual(['Special mark rules for these sections and levels: 1.']);
   await giveRules({ sectionId });
   await dropRules({ levelId });
   expect(await lists.undone(run)).toMatchObject({ state: 'done', conflicts: [2] });
@@ -267,7 +267,7 @@ test('refuses rows beyond what the settings take, so that the settings can be sa
   const [refused] = await subjects.rows(group, 'failed');
   expect(refused).toMatchObject({
     label: 'M 100 · Tout P',
-    faults: [{ reason: 'A group has at most 100 subjects, and as many stand outside all groups.' }],
+    faults: [{ reason: 'A group has at most 100 subjects, and the same number outside all groups.' }],
   });
   await subjects.done(group, 'good');
   const moved = await subjects.tried(

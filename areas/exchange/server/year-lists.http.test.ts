@@ -78,8 +78,8 @@ test('refuses a year whose dates contradict each other or belong to another, and
   const failed = await importing(admin, 'years').rows(run, 'failed');
   expect(run.counts).toMatchObject({ create: 0, update: 0 });
   expect(failed.map(({ row, faults }) => [row, faults[0]?.reason])).toEqual([
-    [2, 'These dates belong to 2040/2041 already.'],
-    [3, 'Sequence 1 is not within its term.'],
+    [2, 'These dates already belong to 2040/2041.'],
+    [3, 'Sequence 1 is outside its term.'],
     [6, 'This is missing.'],
     [7, 'This is missing.'],
   ]);
@@ -121,6 +121,6 @@ test('keeps a year that a list made and in which there are classes, and says so'
   );
   const undone = await lists.undone(done);
   expect([undone.state, undone.conflicts]).toEqual(['done', [2]]);
-  expect(undone.hanging).toEqual(['Years that stay, because one is the current year or has classes: 1.']);
+  expect(undone.hanging).toEqual(['Years kept, because they are current or have classes: 1.']);
   expect(await planNamed('2053/2054')).toBeUndefined();
 });

@@ -132,10 +132,10 @@ test('A column that was not understood is said, and what is sent is what is show
       },
     },
   );
-  await page.getByLabelText('Column B holds').selectOptions('Gender');
+  await page.getByLabelText('Column B contains').selectOptions('Gender');
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect
-    .element(page.getByText('Nothing has changed yet. This is what eleves.xlsx would do.'))
+    .element(page.getByText('Nothing has changed yet. This is what importing eleves.xlsx would do.'))
     .toBeVisible();
   expect(sent).toEqual([
     { id: 7, mapping: ['lastName', 'sex'], dayOrder: null, forAll: {}, decisions: [], restOfNear: null },
@@ -143,11 +143,11 @@ test('A column that was not understood is said, and what is sent is what is show
 });
 
 test('an import of parents goes on once it is said in words whether they may have access', async () => {
-  const answers = ['Yes: the school knows whose parents they are', 'Not yet: each link waits to be verified'];
+  const answers = ['Yes, they can get an account', 'I will check later'];
   const [students] = kinds.data;
   const asked = {
     ...{ ...column('verified', 'Link verified'), forAll: true, choices: ['yes', 'no'] },
-    asks: { text: 'May these parents have access?', answers },
+    asks: { text: 'Are these the parents in the record?', answers },
   };
   const tries: unknown[] = [];
   go(here, { search: { run: 7 } });
@@ -165,7 +165,7 @@ test('an import of parents goes on once it is said in words whether they may hav
   });
   const next = page.getByRole('button', { name: 'Preview' });
   await expect.element(next).toBeDisabled();
-  await page.getByLabelText(/May these parents have access/).selectOptions(answers[1] ?? '');
+  await page.getByLabelText(/Are these the parents/).selectOptions(answers[1] ?? '');
   await next.click();
   await expect.poll(() => tries).toEqual([{ verified: 'no' }]);
 });
@@ -175,9 +175,9 @@ test('says of a column without a heading that it was guessed, until somebody say
     .map((one) => ({ ...one, text: '', column: 'lastName', guessed: true }))
     .slice(0, 1);
   await openImport({ run: '7' }, { 'GET /slm/Imports/v1/run': () => recordOf({ ...draft, headings }) });
-  const sign = page.getByText('A guess from its values: is it right?');
+  const sign = page.getByText('Guessed from its values. Please check.');
   await expect.element(sign).toBeVisible();
-  await page.getByLabelText('Column A holds').selectOptions('Matricule');
+  await page.getByLabelText('Column A contains').selectOptions('Matricule');
   await expect.poll(() => sign.elements()).toEqual([]);
 });
 
@@ -186,14 +186,12 @@ test('Without a column that the list must have the preview cannot be pressed, an
   const nameless = { ...draft, headings: [{ ...first, column: null }, second] };
   await openImport({ run: '7' }, { 'GET /slm/Imports/v1/run': () => recordOf(nameless) });
   const button = page.getByRole('button', { name: 'Preview' });
-  const why = page.getByText(
-    /^Before the preview, say which column holds one of these: Last name, Matricule/,
-  );
+  const why = page.getByText(/^Before the preview, choose the column for one of these: Last name, Matricule/);
   await expect.element(button).toBeDisabled();
   await expect.element(why).toBeVisible();
-  await page.getByLabelText('Column B holds').selectOptions('Gender');
+  await page.getByLabelText('Column B contains').selectOptions('Gender');
   await expect.element(button).toBeDisabled();
-  await page.getByLabelText('Column A holds').selectOptions('Last name');
+  await page.getByLabelText('Column A contains').selectOptions('Last name');
   await expect.element(button).toBeEnabled();
   expect(why.elements()).toEqual([]);
 });
@@ -219,7 +217,7 @@ test('With refused rows the import waits until only the good ones are wanted; wh
   await expect.element(page.getByText('Write F or M.')).toBeVisible();
   await page.getByText('Good rows only').click();
   await button.click();
-  await expect.element(page.getByText('The list is in')).toBeVisible();
+  await expect.element(page.getByText('Import complete')).toBeVisible();
   expect(sent).toEqual([{ id: 7, plan: 'p1', policy: 'good' }]);
 });
 
@@ -236,7 +234,7 @@ test('Somebody very alike is decided by hand, and the decision is applied before
       },
     },
   );
-  await page.getByLabelText('Who is it?').selectOptions('The same as Ngo Chantale');
+  await page.getByLabelText('Choose the person').selectOptions('The same as Ngo Chantale');
   await expect.element(page.getByRole('button', { name: 'Import 2 rows' })).toBeDisabled();
   await page.getByRole('button', { name: 'Apply the decisions' }).click();
   await expect.element(page.getByRole('button', { name: /^Changed/ })).toBeVisible();
@@ -245,7 +243,7 @@ test('Somebody very alike is decided by hand, and the decision is applied before
 
 test('asks the question of the row, and sends which of the answers was chosen', async () => {
   const sent: { decisions: unknown }[] = [];
-  const question = 'Which child is meant?';
+  const question = 'Choose the child';
   await openImport(
     { run: '7' },
     {
@@ -259,7 +257,7 @@ test('asks the question of the row, and sends which of the answers was chosen', 
   );
   const select = page.getByLabelText(question);
   await expect.element(select).toBeVisible();
-  expect(select.element().textContent).not.toContain('Somebody new');
+  expect(select.element().textContent).not.toContain('A new person');
   await select.selectOptions('Ngo Chantale');
   await page.getByRole('button', { name: 'Apply the decisions' }).click();
   await expect.poll(() => sent.length).toBe(1);
@@ -282,9 +280,9 @@ test('leads from a list that came with others back to all of them, where they ar
 test('An import whose lines are kept no longer is not taken back, and says why.', async () => {
   const old = { ...tried, state: 'done' as const, doneBy: 'Eve Ngo', linesKept: false };
   await openImport({ run: '7' }, { 'GET /slm/Imports/v1/run': () => recordOf(old) });
-  await expect.element(page.getByText(/can no longer be taken back/)).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Another file' })).toBeVisible();
-  expect(page.getByRole('button', { name: /Take it back|Rows not taken/ }).elements()).toEqual([]);
+  await expect.element(page.getByText(/can no longer be undone/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Import another file' })).toBeVisible();
+  expect(page.getByRole('button', { name: /Undo the import|Skipped rows/ }).elements()).toEqual([]);
 });
 
 test('Work in the background tells how far it is, and is stopped from the page.', async () => {
@@ -303,7 +301,7 @@ test('Work in the background tells how far it is, and is stopped from the page.'
   );
   await expect.element(page.getByText('1,200 of 5,001 rows')).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expect.element(page.getByText('Stopped. Nothing of this step was done.')).toBeVisible();
+  await expect.element(page.getByText('Stopped. Nothing was changed in this step.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Import 2 rows' })).toBeVisible();
   expect(sent).toEqual([{ id: 7 }]);
 });
@@ -314,8 +312,8 @@ test('shows why a list cannot be changed while another of its import is worked o
     { run: '7' },
     { 'GET /slm/Imports/v1/run': () => recordOf({ ...tried, setId: 5, waitsFor }) },
   );
-  await expect.element(page.getByText(/just now it is the turn of: Parents \(parents\.csv\)/)).toBeVisible();
+  await expect.element(page.getByText(/Now processing: Parents \(parents\.csv\)/)).toBeVisible();
   expect(page.getByRole('button', { name: 'Back to the columns' }).elements()).toEqual([]);
-  await page.getByRole('button', { name: 'See how far it is' }).click();
+  await page.getByRole('button', { name: 'See progress' }).click();
   expect(location.pathname + location.search).toBe('/administration/settings/exchange/lists?set=5');
 });

@@ -57,7 +57,7 @@ test('brings several files at once, and shows which list each is', async () => {
   if (!input) throw new Error('There is no place for files.');
   await userEvent.upload(input, [new File(['Classe'], 'c.csv'), new File(['Nom'], 'e.csv')]);
   await expect.element(page.getByRole('link', { name: /Students/ })).toBeVisible();
-  await expect.element(page.getByText(/not taken: notes.csv/)).toBeVisible();
+  await expect.element(page.getByText(/ignored: notes.csv/)).toBeVisible();
   expect(sent[0]?.files.map(({ fileName }) => fileName)).toEqual(['c.csv', 'e.csv']);
 });
 
@@ -65,7 +65,7 @@ test('waits for columns that nobody has settled, and names their list', async ()
   go(here, { search: { set: 7 } });
   const unsettled = { ...set, lists: [list, { ...students, needsOneOf: ['Last name'] }] };
   await openScreen(<Screen />, viewer, { ...noKinds, 'GET /slm/Imports/v1/set': () => recordOf(unsettled) });
-  await expect.element(page.getByText('There are questions to answer first. Open: Students.')).toBeVisible();
+  await expect.element(page.getByText('Answer the questions first. Open: Students.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Preview of all lists' })).toBeDisabled();
 });
 
@@ -74,7 +74,7 @@ test('waits until somebody has looked at columns that were guessed', async () =>
   const headings = students.headings.map((heading) => ({ ...heading, text: '', guessed: true }));
   const guessed = { ...set, lists: [list, { ...students, headingRow: 0, headings }] };
   await openScreen(<Screen />, viewer, { ...noKinds, 'GET /slm/Imports/v1/set': () => recordOf(guessed) });
-  await expect.element(page.getByText('There are questions to answer first. Open: Students.')).toBeVisible();
+  await expect.element(page.getByText('Answer the questions first. Open: Students.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Preview of all lists' })).toBeDisabled();
 });
 
@@ -90,7 +90,7 @@ test('waits for the answer to what a list asks in words', async () => {
     'GET /slm/Imports/v1/kinds': () => ({ success: true, data: kinds }),
     'GET /slm/Imports/v1/set': () => recordOf(asking),
   });
-  await expect.element(page.getByText('There are questions to answer first. Open: Parents.')).toBeVisible();
+  await expect.element(page.getByText('Answer the questions first. Open: Parents.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Preview of all lists' })).toBeDisabled();
 });
 
@@ -121,13 +121,13 @@ test('tries all lists, imports the good rows of all, and takes all of them back 
   await page.getByRole('button', { name: 'Preview of all lists' }).click();
   const button = page.getByRole('button', { name: 'Import 5 rows' });
   await expect.element(button).toBeDisabled();
-  await expect.element(page.getByText('1 row to look at')).toBeVisible();
+  await expect.element(page.getByText('1 row to check')).toBeVisible();
   await page.getByText('Good rows only').click();
   await button.click();
-  await expect.element(page.getByText('These lists are in.')).toBeVisible();
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
-  await expect.element(page.getByText('These lists were taken back.')).toBeVisible();
+  await expect.element(page.getByText('These lists are imported.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo the import' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click();
+  await expect.element(page.getByText('The import of these lists was undone.')).toBeVisible();
   expect(sent).toEqual([{ id: 7, plan: 'p1', policy: 'good' }, { id: 7 }]);
 });
 
@@ -141,7 +141,7 @@ test('offers another look when something changed at the school since', async () 
     'POST /slm/Imports/v1/do': () => refusal(409, 'IMPORT.errors.planChanged'),
   });
   await page.getByRole('button', { name: 'Import 5 rows' }).click();
-  await expect.element(page.getByRole('button', { name: 'Look again' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Refresh the preview' })).toBeVisible();
 });
 
 test('shows that large files are being read, then why they were not, and throws them away', async () => {
@@ -173,9 +173,9 @@ test('shows that large files are being read, then why they were not, and throws 
       one.work ? { ...one, work: { ...reading, state: 'failed', problem } } : one,
     ),
   };
-  await expect.element(page.getByText(/nothing of it was done\. This file is damaged\./)).toBeVisible();
+  await expect.element(page.getByText(/nothing was changed\. This file is damaged\./)).toBeVisible();
   await expect.element(page.getByText('b.csv')).toBeVisible();
-  await page.getByRole('button', { name: 'Other lists' }).click();
+  await page.getByRole('button', { name: 'Import other lists' }).click();
   await expect.element(page.getByRole('button', { name: 'Choose files' })).toBeVisible();
   expect(sent).toEqual([{ id: 7 }, { id: 8 }]);
 });
@@ -191,7 +191,7 @@ test('takes a sheet that is not recognised once somebody says what it holds', as
   const kind = { columns: [], oneOf: [], notice: null };
   const kinds = [
     { ...kind, id: 'teachers', title: 'Teachers', ofEverybody: false },
-    { ...kind, id: 'ministry', title: 'National IDs', ofEverybody: true },
+    { ...kind, id: 'ministry', title: 'National matricules', ofEverybody: true },
   ];
   await openScreen(<Screen />, viewer, {
     'GET /slm/Imports/v1/kinds': () => ({ success: true, data: kinds }),
@@ -203,10 +203,10 @@ test('takes a sheet that is not recognised once somebody says what it holds', as
       return recordOf(teachers);
     },
   });
-  await expect.element(page.getByText(/not taken: ecole\.zip, lisez-moi\.pdf/)).toBeVisible();
-  const holds = page.getByLabelText('ecole.xlsx, Feuil2 holds');
+  await expect.element(page.getByText(/ignored: ecole\.zip, lisez-moi\.pdf/)).toBeVisible();
+  const holds = page.getByLabelText('ecole.xlsx, Feuil2 contains');
   await expect.element(holds).toBeVisible();
-  expect(holds.element().textContent).not.toContain('National IDs');
+  expect(holds.element().textContent).not.toContain('National matricules');
   await holds.selectOptions('Teachers');
   await expect.element(page.getByRole('link', { name: /Teachers/ })).toBeVisible();
   expect(sent).toEqual([{ id: 9, sheet: 0, headingRow: null, encoding: null, kind: 'teachers' }]);

@@ -53,16 +53,16 @@ test('of several schools one is chosen, what would change and what is refused is
     },
   );
   await page.getByRole('button', { name: /Contoso/ }).click();
-  await expect.element(page.getByText(/School year 2026.2027, which is made/)).toBeVisible();
+  await expect.element(page.getByText(/School year 2026.2027, which will be created/)).toBeVisible();
   await expect.element(page.getByText('98 rows have a password. None was read.')).toBeVisible();
-  await expect.element(page.getByText('Unknown columns of Student.csv, passed over: Colour')).toBeVisible();
+  await expect.element(page.getByText('Unknown columns of Student.csv, ignored: Colour')).toBeVisible();
   await expect
-    .element(page.getByText('Taken: 59 · Refused: 1 · Passed over: 2 marked as removed'))
+    .element(page.getByText('Imported: 59 · Refused: 1 · Passed over: 2 marked as removed'))
     .toBeVisible();
   await expect.element(page.getByText('Student.csv, line 4 · Birthdate')).toBeVisible();
-  await expect.element(page.getByText(/There is no such day/)).toBeVisible();
-  await page.getByRole('button', { name: 'Take it in without 1 row' }).click();
-  await expect.element(page.getByText('The bundle is in')).toBeVisible();
+  await expect.element(page.getByText(/This date does not exist/)).toBeVisible();
+  await page.getByRole('button', { name: 'Import without 1 row' }).click();
+  await expect.element(page.getByText('Import complete')).toBeVisible();
   expect(asked).toEqual([{ id: 7, plan: 'p1' }]);
 });
 
@@ -72,9 +72,9 @@ test('a program is let in with a name and at least one thing it may read', async
     { roles: ['Administrator'] },
     {},
   );
-  const letIn = page.getByRole('button', { name: 'Let it in' });
+  const letIn = page.getByRole('button', { name: 'Connect' });
   await expect.element(letIn).toBeDisabled();
-  await page.getByLabelText(/What it is called/).fill('Moodle');
+  await page.getByLabelText(/Name of the application/).fill('Moodle');
   await expect.element(letIn).toBeEnabled();
   await page.getByLabelText(/roster-core/).click();
   await expect.element(letIn).toBeDisabled();

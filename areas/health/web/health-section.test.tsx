@@ -38,9 +38,9 @@ const open = (answers: Parameters<typeof openScreen>[2], language: 'en' | 'fr' =
 
 test('where all is well the page is green and asks for nothing', async () => {
   await open({ [read]: () => recordOf(well) });
-  await expect.element(page.getByRole('heading', { name: 'All is well' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Everything is OK' })).toBeVisible();
   await expect.element(page.getByText('20 GB of 30 GB are free.')).toBeVisible();
-  await expect.element(page.getByText('Well', { exact: true })).toHaveLength(8);
+  await expect.element(page.getByText('OK', { exact: true })).toHaveLength(8);
 });
 
 test('a mail whose address does not exist says so in French, and is put away', async () => {
@@ -61,7 +61,7 @@ test('a mail whose address does not exist says so in French, and is put away', a
     },
     'fr',
   );
-  await expect.element(page.getByText('Un point est à voir')).toBeVisible();
+  await expect.element(page.getByText('Un point demande votre attention')).toBeVisible();
   await expect.element(page.getByText(/^L’adresse n’existe pas/)).toBeVisible();
   await page.getByRole('button', { name: 'Écarter l’e-mail à nobody@example.org' }).click();
   await expect.element(page.getByText('Tout va bien')).toBeVisible();
@@ -81,7 +81,7 @@ test('who is held up at the sign-in is let in from the page', async () => {
       return recordOf({ id: 7 });
     },
   });
-  await page.getByRole('button', { name: 'Let Grace Tabi in' }).click();
-  await expect.element(page.getByText('All is well')).toBeVisible();
+  await page.getByRole('button', { name: 'Unblock Grace Tabi' }).click();
+  await expect.element(page.getByText('Everything is OK')).toBeVisible();
   expect(letIn).toBe(7);
 });

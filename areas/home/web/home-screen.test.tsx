@@ -21,7 +21,7 @@ test('home shows a parent the new report card first, and what they sign in as', 
     answers,
   );
   await expect.element(page.getByText('You sign in as biyong.ngo@aaa')).toBeVisible();
-  await expect.element(page.getByText('Report card of sequence 2: 15.26, 2nd')).toBeVisible();
+  await expect.element(page.getByText('Sequence 2 report card: 15.26, 2nd')).toBeVisible();
   const titles = page.getByRole('heading', { level: 2 });
   await expect.element(titles.nth(1)).toHaveTextContent('New report cards');
 });

@@ -57,7 +57,7 @@ test('a secretary reads in French who sits in no class, and the way there; she s
     'fr',
   );
   await expect
-    .element(page.getByRole('link', { name: '3 Dans aucune classe' }))
+    .element(page.getByRole('link', { name: '3 Sans classe' }))
     .toHaveAttribute('href', '/student?show=unplaced');
   await expect
     .element(page.getByRole('link', { name: /^Année scolaire/ }))

@@ -40,8 +40,8 @@ export const en = {
     },
     empty: {
       title: 'Nothing here yet',
-      noNotebooks: 'Class notebooks appear here as soon as a teacher is given a subject in a class.',
-      text: 'The parts of Cahier that your roles open stand in the menu.',
+      noNotebooks: 'Class notebooks appear here once a teacher has a subject in a class.',
+      text: 'Use the menu: it shows what you can open.',
       more: 'Your account and this device',
     },
   },

@@ -27,11 +27,11 @@ export const fr: WordsLike<typeof en> = {
       all: 'Tous les devoirs',
       none: 'Rien à faire pour le moment.',
       due: 'À rendre : {day}',
-      wasDue: 'Était à rendre : {day}',
+      wasDue: 'À rendre : {day}',
       more: { one: 'Encore {count} devoir', other: 'Encore {count} devoirs' },
     },
     school: {
-      title: 'Les devoirs dans l’école',
+      title: 'Les devoirs dans l’établissement',
       classesTitle: 'Les devoirs de vos classes, toutes matières',
       notebooks: { one: '{count} cahier de textes', other: '{count} cahiers de textes' },
       open: 'En cours',
@@ -44,7 +44,7 @@ export const fr: WordsLike<typeof en> = {
       title: 'Rien ici pour le moment',
       noNotebooks:
         'Les cahiers de textes apparaissent ici dès qu’une matière est confiée à un enseignant dans une classe.',
-      text: 'Les parties de Cahier ouvertes par vos rôles se trouvent dans le menu.',
+      text: 'Utilisez le menu : il montre ce que vous pouvez ouvrir.',
       more: 'Votre compte et cet appareil',
     },
   },

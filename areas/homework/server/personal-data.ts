@@ -7,15 +7,15 @@ export const tablesOfHomework = personalTables.contribute({
   rules: [
     {
       table: 'homework',
-      title: { en: 'Homework set', fr: 'Devoirs donnés' },
+      title: { en: 'Homework given', fr: 'Devoirs donnés' },
       holds: [
         {
           of: 'member',
           by: 'created_by',
           erase: {
             keep: {
-              en: 'The homework belongs to the class; who set it is a number then.',
-              fr: 'Le devoir appartient à la classe ; qui l’a donné n’est plus qu’un numéro.',
+              en: 'The homework belongs to the class; its author becomes a number.',
+              fr: 'Le devoir appartient à la classe ; son auteur n’est plus qu’un numéro.',
             },
           },
         },
@@ -25,8 +25,8 @@ export const tablesOfHomework = personalTables.contribute({
           silent: 'the class’s',
           erase: {
             keep: {
-              en: 'What a teacher wrote for the class; the teacher changes it.',
-              fr: 'Ce qu’un enseignant a écrit pour la classe ; il le modifie lui-même.',
+              en: 'Written by a teacher for the class; the teacher can change it.',
+              fr: 'Écrit par un enseignant pour la classe ; il peut le modifier lui-même.',
             },
           },
         },
@@ -91,7 +91,7 @@ export const tablesOfHomework = personalTables.contribute({
     },
     {
       table: 'removed_homework_lines',
-      title: { en: 'Homework taken back', fr: 'Devoirs retirés' },
+      title: { en: 'Homework removed', fr: 'Devoirs retirés' },
       holds: [{ of: 'student', by: 'student_id', erase: { set: { comment: '' } } }],
       shows: {
         homework_id: {
@@ -109,7 +109,7 @@ export const tablesOfHomework = personalTables.contribute({
         excused: { en: 'Excused', fr: 'Dispensé' },
         comment: { en: 'Comment', fr: 'Commentaire' },
         marked_at: labels.at,
-        removed_at: { en: 'Taken back', fr: 'Retiré' },
+        removed_at: { en: 'Removed', fr: 'Retiré' },
       },
       leaves: {
         org_id: because.school,

@@ -125,14 +125,14 @@ test('a group of the legend shows its homework alone; one with nothing in it lea
   await screen.getByRole('button', { name: 'Not published · 1' }).click();
   await expect.poll(() => titles(screen)).toEqual(['Primes']);
   await screen.getByRole('button', { name: 'Future · 0' }).click();
-  await expect.element(screen.getByText('No homework matches this choice.')).toBeVisible();
+  await expect.element(screen.getByText('No homework matches these filters.')).toBeVisible();
   await screen.getByRole('button', { name: 'All', exact: true }).click();
   await expect.poll(() => titles(screen)).toHaveLength(3);
 });
 
 test('the filter by days opens its calendar from within, and leaves the homework due on these days', async () => {
   const screen = await openScreen(<Screen />, teacher, school([angles, fractions]));
-  await screen.getByRole('button', { name: 'Sessions and days' }).click();
+  await screen.getByRole('button', { name: 'Filter by date' }).click();
   const from = screen.getByRole('textbox', { name: 'From' });
   await from.click();
   const calendar = screen.getByRole('dialog', { name: 'From' });
@@ -391,9 +391,9 @@ test('asks before a homework is closed how many are not marked and that its day 
   await screen.getByRole('menuitem', { name: 'Close' }).click();
   const dialog = screen.getByRole('alertdialog');
   await expect
-    .element(dialog.getByText(/2 students are not marked done\. Their parents will read “Unchecked”/))
+    .element(dialog.getByText(/2 students are not marked done\. Their parents will see “Unchecked”/))
     .toBeVisible();
-  await expect.element(dialog.getByText(/It is due on .+: that day is still to come\./)).toBeVisible();
+  await expect.element(dialog.getByText(/It is due on .+, which is still to come\./)).toBeVisible();
 });
 
 test('the question before an overdue homework is closed speaks of no day to come', async () => {
@@ -428,7 +428,7 @@ test('a closing that is refused says so over the screen, and in a banner why', a
   await screen.getByRole('button', { name: 'Actions for Angles' }).click();
   await screen.getByRole('menuitem', { name: 'Close' }).click();
   await screen.getByRole('button', { name: 'Apply' }).click();
-  const banner = screen.getByText('This homework is closed already.');
+  const banner = screen.getByText('This homework is already closed.');
   await expect.element(banner).toBeVisible();
   await expect.element(screen.getByText('The homework was not changed')).toBeVisible();
   const began = performance.now();
@@ -454,7 +454,7 @@ test('without the students of the class the form says why nothing can be chosen,
     .element(screen.getByText(/Les élèves de cette classe ne sont pas encore sur cet appareil/))
     .toBeVisible();
   await expect.element(screen.getByText(/Il manque encore.*Élèves/)).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Créer' })).toBeDisabled();
+  await expect.element(screen.getByRole('button', { name: 'Publier' })).toBeDisabled();
   there = true;
   await screen.getByRole('button', { name: 'Réessayer' }).click();
   await expect.element(screen.getByText('Tous · 2')).toBeVisible();
@@ -476,8 +476,8 @@ test('a homework that could not be sent without network says so until the teache
   await screen.getByRole('menuitem', { name: 'Edit' }).click();
   await screen.getByRole('textbox', { name: /Topic/ }).fill('Angles and triangles');
   await screen.getByRole('button', { name: 'Save' }).click();
-  const failed = screen.getByText(/was not changed.*This needs the network.*is kept here/);
-  const banner = screen.getByRole('dialog').getByRole('alert').filter({ hasText: 'This needs the network' });
+  const failed = screen.getByText(/was not changed.*A connection is needed.*is kept/);
+  const banner = screen.getByRole('dialog').getByRole('alert').filter({ hasText: 'A connection is needed' });
   await expect.element(banner).toBeVisible();
   // The banner goes after three seconds, what it says stays.
   await expect.element(banner, { timeout: 5000 }).not.toBeInTheDocument();
@@ -506,12 +506,12 @@ test('asks by name before a student is taken off about whom something was entere
   await screen.getByRole('menuitem', { name: 'Edit' }).click();
   await screen.getByRole('button', { name: 'Remove Paul Mbarga' }).click();
   await screen.getByRole('button', { name: 'Save' }).click();
-  const question = screen.getByRole('alertdialog', { name: 'Take 1 student off?' });
+  const question = screen.getByRole('alertdialog', { name: 'Remove 1 student?' });
   await expect.element(question.getByText('Paul Mbarga: Done, “Neat.”')).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(taken).toEqual([]);
   await screen.getByRole('button', { name: 'Save' }).click();
-  await question.getByRole('button', { name: 'Take off and save' }).click();
+  await question.getByRole('button', { name: 'Remove and save' }).click();
   await expect.poll(() => taken).toEqual(['1']);
 });
 
@@ -526,7 +526,9 @@ test('a text that is too long for a homework stays whole, and the form says by h
   const topic = screen.getByRole('textbox', { name: 'Topic' });
   await topic.fill('x'.repeat(201));
   await expect.element(topic).toHaveValue('x'.repeat(201));
-  await expect.element(screen.getByText('201 characters: 200 at most. Nothing was cut off.')).toBeVisible();
+  await expect
+    .element(screen.getByText('201 characters; the maximum is 200. Nothing was cut off.'))
+    .toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 

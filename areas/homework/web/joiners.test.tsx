@@ -21,7 +21,7 @@ test('a teacher is asked about a student who joined later, and the answer takes 
       },
     },
   );
-  await expect.element(page.getByText('Does Eyong Brenda get “Équations” too?')).toBeVisible();
+  await expect.element(page.getByText('Give “Équations” to Eyong Brenda too?')).toBeVisible();
   await page.getByRole('button', { name: 'Do not give it' }).click();
   await expect.element(page.getByText('Joined later')).not.toBeInTheDocument();
   expect(sent).toEqual([{ homeworkId: 4, studentId: 9, gives: false }]);

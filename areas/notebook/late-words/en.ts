@@ -3,8 +3,8 @@ export const en = {
   CLOSING: {
     /** What follows when another year begins. */
     notebooks: {
-      one: '{count} class notebook of this year is closed: it can then only be read.',
-      other: '{count} class notebooks of this year are closed: they can then only be read.',
+      one: '{count} class notebook of this year becomes read-only.',
+      other: '{count} class notebooks of this year become read-only.',
     },
   },
 } as const;

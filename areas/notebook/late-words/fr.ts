@@ -4,8 +4,8 @@ import type { en } from './en.ts';
 export const fr: WordsLike<typeof en> = {
   CLOSING: {
     notebooks: {
-      one: '{count} cahier de textes de cette année est clos : il ne peut alors plus qu’être lu.',
-      other: '{count} cahiers de textes de cette année sont clos : ils ne peuvent alors plus qu’être lus.',
+      one: '{count} cahier de textes de cette année passe en lecture seule.',
+      other: '{count} cahiers de textes de cette année passent en lecture seule.',
     },
   },
 };

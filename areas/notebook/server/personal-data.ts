@@ -14,7 +14,7 @@ export const tablesOfNotebooks = personalTables.contribute({
           by: 'teacher_id',
           erase: {
             keep: {
-              en: 'The notebook belongs to the class; its teacher is a number then.',
+              en: 'The notebook belongs to the class; its teacher becomes a number.',
               fr: 'Le cahier appartient à la classe ; son enseignant n’est plus qu’un numéro.',
             },
           },

@@ -47,7 +47,7 @@ test('a notebook with one part shows it without tabs, its buttons in the head of
   await expect.element(page.getByRole('heading', { name: 'Maths · Form 1' })).toBeVisible();
   await expect.element(page.getByText('Work of Form 1')).toBeVisible();
   await expect.element(page.getByRole('banner').getByRole('button', { name: 'Add' })).toBeVisible();
-  expect(page.getByRole('group', { name: 'Parts of the notebook' }).elements()).toEqual([]);
+  expect(page.getByRole('group', { name: 'Sections of the notebook' }).elements()).toEqual([]);
 });
 
 test('a notebook with two parts has a tab for each, and the address remembers the chosen one', async () => {
@@ -62,7 +62,7 @@ test('a notebook with two parts has a tab for each, and the address remembers th
 
 test('a closed notebook says so above whatever part is shown', async () => {
   await openWith([homework, calendar], { ...notebook, closed: true, mayEdit: false });
-  await expect.element(page.getByText(/^This class notebook is closed: it can be read/)).toBeVisible();
+  await expect.element(page.getByText(/^This class notebook is closed: you can read it/)).toBeVisible();
 });
 
 test('a part whose code cannot be fetched says so, and comes when it is asked for again', async () => {

@@ -39,7 +39,7 @@ const documentColumns = [
   { labels: { en: 'Children', fr: 'Enfants' } },
   { labels: { en: 'Phone', fr: 'Téléphone' } },
   { labels: { en: 'Second phone', fr: 'Deuxième téléphone' } },
-  { labels: { en: 'E-mail', fr: 'Adresse e-mail' } },
+  { labels: { en: 'E-mail', fr: 'E-mail' } },
   { labels: { en: 'Address', fr: 'Adresse' } },
   { labels: { en: 'Profession', fr: 'Profession' } },
 ];

@@ -121,7 +121,7 @@ test('A link through which nothing is to be seen is not opened by a list either,
   const row = 'Matricule;Parent ou tuteur;Téléphone\nAAA-form2-2;TWICE Paul;699001122';
   const run = await lists.tried(row, { forAll: { verified: 'yes' } });
   expect(run.counts).toMatchObject({ failed: 1, update: 0 });
-  expect((await lists.rows(run, 'failed'))[0]?.faults[0]?.reason).toContain('revoked or barred');
+  expect((await lists.rows(run, 'failed'))[0]?.faults[0]?.reason).toContain('removed or barred');
   await lists.done(run, 'good');
   const secretary = await http.as('secretary');
   const { body } = await secretary.get(`/slm/Parents/v1/record?id=${first}`);
@@ -151,7 +151,7 @@ test('reads a family list: the plain name is the child’s, the last name what t
   expect(run.counts).toMatchObject({ create: 2, failed: 0, skipped: 1 });
   expect((await lists.rows(run, 'skipped'))[0]).toMatchObject({
     row: 4,
-    faults: [{ reason: expect.stringContaining('nobody') }],
+    faults: [{ reason: expect.stringContaining('names no person') }],
   });
   expect((await lists.rows(run, 'create')).map(({ label }) => label)).toEqual([
     'Fouda Emile · 677 20 20 21 · Fouda Aline',
@@ -170,7 +170,7 @@ test('makes nobody their own parent: recognises a list of students brought as pa
   const run = await lists.tried(list);
   expect(run.likelier).toEqual({ id: 'students', title: 'Students' });
   expect(run.counts).toMatchObject({ create: 0, failed: 1 });
-  expect((await lists.rows(run, 'failed'))[0]?.faults[0]?.reason).toContain('nobody is their own parent');
+  expect((await lists.rows(run, 'failed'))[0]?.faults[0]?.reason).toContain('the child’s own name');
   const secretary = await http.as('secretary');
   const read = await secretary.put('/slm/Imports/v1/choose', {
     ...{ id: run.id, sheet: 0, headingRow: null, encoding: null },
@@ -201,7 +201,7 @@ test('settles an unknown class of children once for all rows, and says a child w
   const settled = await lists.tryAgain(run, { spellings: { className: { 'Deuxième rouge': 'Form 2 AAA' } } });
   expect(settled.counts).toMatchObject({ create: 3, failed: 1 });
   const [refused] = await lists.rows(settled, 'failed');
-  expect(refused?.faults[0]?.reason).toContain('No student fits this row');
+  expect(refused?.faults[0]?.reason).toContain('No student matches this row');
 });
 
 test('asks which child a row means that gives the name alone or nearly, and settles rows of one spelling at once', async () => {
@@ -221,8 +221,8 @@ test('asks which child a row means that gives the name alone or nearly, and sett
   expect(waiting.map(({ near }) => near.map(({ label }) => label.split(' · ')[0]))).toEqual([
     ...[['Fouda Aline'], ['Fouda Brice'], ['Fouda Brice'], ['Njoya Carine'], ['Njoya Carine']],
   ]);
-  expect(waiting.map(({ question }) => question)).toEqual(Array(5).fill('Which child is meant?'));
-  expect(waiting[0]?.faults[0]?.reason).toContain('counts for all rows');
+  expect(waiting.map(({ question }) => question)).toEqual(Array(5).fill('Choose the child'));
+  expect(waiting[0]?.faults[0]?.reason).toContain('applies to all rows');
   const answers = [0, 1, 3].map((index) => ({
     ...{ row: waiting[index]?.row, part: waiting[index]?.part },
     decision: { answer: waiting[index]?.near[0]?.id },

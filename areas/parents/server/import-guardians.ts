@@ -50,7 +50,7 @@ export const guardianImport: ImportKind = {
   reasons: guardianReasons,
   asks: {
     kind: 'students',
-    question: { en: 'Which child is meant?', fr: 'De quel enfant s’agit-il ?' },
+    question: { en: 'Choose the child', fr: 'Choisir l’enfant' },
   },
   mayKnowAnybody: async (context) => (await childrenBarredFrom(context)).size === 0,
   written: (column, value, language) => (column === 'children' ? childrenSaid(value, language) : value),

@@ -60,10 +60,10 @@ export const tablesOfParents = personalTables.contribute({
     },
     {
       table: 'guardian_changes',
-      title: { en: 'Changes asked for', fr: 'Modifications demandées' },
+      title: { en: 'Changes requested', fr: 'Modifications demandées' },
       holds: [{ of: 'guardian', by: 'guardian_id', erase: 'delete' }],
       shows: {
-        proposed: { en: 'Asked for', fr: 'Demande' },
+        proposed: { en: 'Requested', fr: 'Demande' },
         state: shownState,
         proposed_at: labels.at,
         decided_at: { en: 'Decided', fr: 'Décidé' },

@@ -4,10 +4,10 @@ import { countDecidedChanges, removeDecidedChanges } from './changes-store.ts';
 
 export const retentionOfParents = retentionCategories.contribute({
   id: 'changes',
-  title: { en: 'Changes parents asked for', fr: 'Modifications demandées par les parents' },
+  title: { en: 'Changes requested by parents', fr: 'Modifications demandées par les parents' },
   text: {
-    en: 'What was asked for and decided is deleted; the record stays as it is.',
-    fr: 'La demande et sa réponse sont supprimées ; la fiche reste telle quelle.',
+    en: 'The request and its answer are deleted; the record does not change.',
+    fr: 'La demande et sa réponse sont supprimées ; la fiche ne change pas.',
   },
   from: 'making',
   months: 24,

@@ -85,7 +85,7 @@ test('parents are found by what is typed, and what waits to be approved is count
   await expect.element(page.getByText('2 parents')).toBeVisible();
   await expect.element(page.getByRole('button', { name: '1 change to approve' })).toBeVisible();
   await page.getByRole('searchbox').fill('nobody');
-  await expect.element(page.getByText('Nobody found.')).toBeVisible();
+  await expect.element(page.getByText('No matching parents.')).toBeVisible();
   await page.getByRole('searchbox').fill('');
 });
 
@@ -133,7 +133,7 @@ test('the slip shows its code once; who signs in already is told that none is ne
   await page.getByRole('button', { name: 'OK' }).click();
   code = null;
   await page.getByRole('button', { name: 'Activation slip' }).click();
-  await expect.element(page.getByText(/signs in already with ngono.marie@aaa/)).toBeVisible();
+  await expect.element(page.getByText(/already signs in with ngono.marie@aaa/)).toBeVisible();
 });
 
 test('a record that somebody else changed meanwhile is shown beside the own version', async () => {
@@ -147,12 +147,12 @@ test('a record that somebody else changed meanwhile is shown beside the own vers
       return sent.length > 1 ? recordOf(current) : refusal(409, 'PLATFORM.errors.stale', { current });
     },
   });
-  await page.getByRole('button', { name: 'Change the record' }).click();
+  await page.getByRole('button', { name: 'Edit the record' }).click();
   await page.getByRole('textbox', { name: 'Last name' }).fill('Ngono Bih');
   await page.getByRole('button', { name: 'Save' }).click();
   const notice = page.getByRole('alert');
   await expect.element(notice.getByText(/Address: Essos/)).toBeVisible();
-  await notice.getByRole('button', { name: 'Keep mine' }).click();
+  await notice.getByRole('button', { name: 'Keep my version' }).click();
   await expect.poll(() => sent[1]).toMatchObject({ version: 4, lastName: 'Ngono Bih', address: 'Essos' });
 });
 
@@ -240,5 +240,5 @@ test('a parent asks for another telephone, and is asked for the code of a new e-
   await expect.poll(() => sent[0]).toMatchObject({ version: 3, email: 'new@parents.example' });
   await page.getByRole('textbox', { name: 'Code from the message' }).fill('123');
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect.element(page.getByText('This is not the code of the message.')).toBeVisible();
+  await expect.element(page.getByText('Wrong code. Enter the code from the message.')).toBeVisible();
 });

@@ -3,8 +3,8 @@ import { because, personalTables } from '#platform/server/personal-data/table-ru
 
 const byNumber = {
   keep: {
-    en: 'That somebody was erased stays, by number, so that a restored backup is erased again.',
-    fr: 'L’effacement reste noté, par numéro, pour être refait après une restauration.',
+    en: 'The erasure stays recorded, by number, so that it is repeated after a restore.',
+    fr: 'L’effacement reste enregistré, par numéro, pour être refait après une restauration.',
   },
 } as const;
 

@@ -70,7 +70,7 @@ test('Everybody takes out their own data, each of two records as a parent, and t
   expect(document.status).toBe(200);
   const { text, language } = await readPdf(document.bytes);
   expect(language).toMatch(/^fr/);
-  for (const word of ['Données personnelles', 'Fiche de parent', 'Identifiants', 'Connexions'])
+  for (const word of ['Données personnelles', 'Fiche de parent', 'Noms d’utilisateur', 'Connexions'])
     expect(text).toContain(word);
 });
 

@@ -25,13 +25,15 @@ test('an administrator reads what follows and says why before a person is erased
       return sent.length === 1 ? refusal(409, 'PRIVACY.errors.enrolled') : recordOf({ id: 'x' });
     },
   });
-  await expect.element(page.getByText(/since your role does not show it: Health\./)).toBeVisible();
+  await expect
+    .element(page.getByText(/because you do not have permission to see it: Health\./))
+    .toBeVisible();
   await page.getByRole('button', { name: 'Erase this person' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect.element(dialog.getByText('Past years keep their numbers.')).toBeVisible();
   const confirm = dialog.getByRole('button', { name: 'Erase' });
   await expect.element(confirm).toBeDisabled();
-  await dialog.getByRole('combobox', { name: 'Why' }).selectOptions('request');
+  await dialog.getByRole('combobox', { name: 'Reason' }).selectOptions('request');
   await confirm.click();
   await expect.poll(() => sent.length).toBe(1);
   await confirm.click();
@@ -41,6 +43,6 @@ test('an administrator reads what follows and says why before a person is erased
 
 test('whoever cannot be erased has no button, and the reason stands there in French', async () => {
   await open({ [read]: () => recordOf({ ...held, refusal: 'inUse' }) }, 'fr');
-  await expect.element(page.getByText(/^Effacement impossible tant que l’accès est ouvert/)).toBeVisible();
+  await expect.element(page.getByText(/^Effacement impossible tant que le compte est actif/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Effacer cette personne' })).not.toBeInTheDocument();
 });

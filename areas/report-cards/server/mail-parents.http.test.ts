@@ -116,7 +116,7 @@ test('a mail names the card in the language of the parent, and no mark in subjec
   await publish('2026-11-20');
   await outbox.sendDue();
   const mailTo = (to: string) => sent.find((mail) => mail.to === to);
-  expect(mailTo('etoa@aaa.example')?.subject).toBe('Report card of sequence 1 is published');
+  expect(mailTo('etoa@aaa.example')?.subject).toBe('Sequence 1 report card is published');
   expect(mailTo('mbarga@aaa.example')?.subject).toBe('Bulletin de la séquence 1 publié');
   for (const { subject, text } of sent) {
     expect(text).toContain('/home');

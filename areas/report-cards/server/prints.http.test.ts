@@ -81,7 +81,7 @@ test('The process is killed while it issues a class; the next one goes on, and n
   const print = await latest();
   expect(print).toMatchObject({ work: 'done', cards: 4, kind: 'sequence', number: 1 });
   expect(print.parts.map(({ cards }) => cards)).toEqual([4, 0]);
-  expect(print.parts[1]?.problem).toMatch(/Nobody in this class/);
+  expect(print.parts[1]?.problem).toMatch(/No student of this class/);
   expect(await cardsOfForm1()).toEqual({ cards: 4, valid: 4, students: 4 });
   const whole = await fetched(print.id);
   const pdf = await readPdf(whole.bytes);

@@ -43,10 +43,10 @@ const open = async (students: readonly StudentItem[]) => {
 test('Who would issue the cards of the year in November is told that nobody is classified yet.', async () => {
   const asked = await open([student(1, 'Mary', unclassified), student(2, 'Grace', unclassified)]);
   await expect
-    .element(asked.getByText('Nobody of this class is classified yet: each of the 2 cards would say so.'))
+    .element(asked.getByText('No student of this class is classified yet: all 2 cards would say so.'))
     .toBeVisible();
   await expect.element(asked.getByText('Whole year')).toBeVisible();
-  await expect.element(asked.getByRole('button', { name: 'Issue all the same' })).toBeVisible();
+  await expect.element(asked.getByRole('button', { name: 'Issue anyway' })).toBeVisible();
 });
 
 test('Before cards are issued it is said how many students are not classified.', async () => {
@@ -67,8 +67,8 @@ test('Cards of levels are issued without a word about classifying.', async () =>
 test('Once parents see the cards, what is offered is another day.', async () => {
   const issued = { issued: 1, issuedAt: '2026-11-20T08:00:00.000Z' as Instant };
   await openBoard([student(1, 'Mary')], { ...issued, publishedFrom: '2026-11-23' as SchoolDay });
-  await expect.element(page.getByText(/Parents see them from 23 Nov/)).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Change when parents see them' })).toBeVisible();
+  await expect.element(page.getByText(/Visible to parents from 23 Nov/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Change the date for parents' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Show to parents' })).not.toBeInTheDocument();
 });
 
@@ -88,9 +88,9 @@ test('says what of a card has changed, and that moved figures of the class leave
     .element(page.getByRole('button', { name: /Mary.*Changed since it was issued.*marks · average/ }))
     .toBeVisible();
   await expect
-    .element(page.getByRole('button', { name: /Grace.*Valid.*figures of the class have moved/ }))
+    .element(page.getByRole('button', { name: /Grace.*Valid.*class figures have changed/ }))
     .toBeVisible();
-  await page.getByRole('button', { name: 'Issue what has changed' }).click();
-  await page.getByText('Also 1 card on which only the figures of the class have moved').click();
+  await page.getByRole('button', { name: 'Issue changed cards' }).click();
+  await page.getByText('Also issue 1 card on which only the class figures have changed').click();
   await expect.element(page.getByRole('checkbox')).toBeChecked();
 });

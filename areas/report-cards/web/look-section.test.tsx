@@ -39,10 +39,10 @@ test('A principal moves a column, takes one off and titles the annual card; the 
       },
     },
   );
-  await page.getByRole('button', { name: 'Change the look' }).click();
+  await page.getByRole('button', { name: 'Change the design' }).click();
   await page.getByRole('button', { name: 'Move Rank up' }).click();
   await page.getByRole('checkbox', { name: 'Lowest and highest' }).click();
-  await page.getByRole('textbox', { name: 'Of the year, English' }).fill('Yearly record');
+  await page.getByRole('textbox', { name: 'Year, English' }).fill('Yearly record');
   await expect.poll(() => tried.at(-1)?.titles.en.year).toBe('Yearly record');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => saved.length).toBe(1);
@@ -73,9 +73,9 @@ test('A colour that nobody can read is said at once, and is neither saved nor tr
       },
     },
   );
-  await page.getByRole('button', { name: 'Change the look' }).click();
+  await page.getByRole('button', { name: 'Change the design' }).click();
   await page.getByLabelText('Colour of titles and lines').fill('#ffee00');
-  await expect.element(page.getByText(/Nobody could read this colour/)).toBeVisible();
+  await expect.element(page.getByText(/This colour is not readable/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   await expect.element(page.getByText(/Monthly report card · \{month\}/)).toBeVisible();
   await page.getByLabelText('Colour of titles and lines').fill('#7a1010');
@@ -85,6 +85,6 @@ test('A colour that nobody can read is said at once, and is neither saved nor tr
 
 test('Who may not change the look sees it, and no button.', async () => {
   await openScreen(<Settings />, { roles: ['SLM.Evaluation.View'] }, shown(false));
-  await expect.element(page.getByText(/Cards that are issued from now on/)).toBeVisible();
-  expect(page.getByRole('button', { name: 'Change the look' }).query()).toBeNull();
+  await expect.element(page.getByText(/New cards use this design/)).toBeVisible();
+  expect(page.getByRole('button', { name: 'Change the design' }).query()).toBeNull();
 });

@@ -13,7 +13,7 @@ const card = {
 
 test('a parent reads the result of each new card, and each leads to the cards of that child', async () => {
   await openScreen(<NewCards />, parent, { [news]: () => pageOf([card]) });
-  await expect.element(page.getByText('Report card of sequence 2: 15.26, 2nd')).toBeVisible();
+  await expect.element(page.getByText('Sequence 2 report card: 15.26, 2nd')).toBeVisible();
   await expect.element(page.getByText('Brenda Eyong · published on 20 Nov 2026')).toBeVisible();
   await expect.element(page.getByRole('link')).toHaveAttribute('href', '/student/detail?student=9&tab=cards');
 });

@@ -53,10 +53,12 @@ test('The head has the cards of a level printed, sees how far they are, stops th
   await page.getByRole('button', { name: 'Print 100 cards' }).click();
   await expect.element(page.getByText('1 of 2')).toBeVisible();
   expect(wishes).toMatchObject([{ period: 'sequence-3', classIds: [1, 2], bundle: 'school', issues: false }]);
-  await expect.element(page.getByText('You can print again when this one is done or stopped.')).toBeVisible();
+  await expect
+    .element(page.getByText('You can print again when this print is finished or stopped.'))
+    .toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await expect.element(page.getByText(/Waiting to begin/)).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(page.getByText(/Waiting to start/)).toBeVisible();
 });
 
 test('Chosen with what is still to be issued, a class without cards counts with all who sit in it.', async () => {
@@ -66,7 +68,7 @@ test('Chosen with what is still to be issued, a class without cards counts with 
     { 'GET /slm/CardPrints/v1/get': () => recordOf(hall) },
   );
   await page.getByRole('checkbox', { name: /^All 3 classes/ }).click();
-  await page.getByRole('checkbox', { name: /Issue first what has changed/ }).click();
+  await page.getByRole('checkbox', { name: /Issue new and changed cards first/ }).click();
   await expect.element(page.getByRole('button', { name: 'Print 150 cards' })).toBeEnabled();
 });
 
@@ -101,8 +103,6 @@ test('Beside each class stands what it lacks before its cards.', async () => {
     },
   );
   await expect
-    .element(
-      page.getByText('99 % of marks · all texts · absences of 2 students missing · council in session'),
-    )
+    .element(page.getByText('99 % of marks · all remarks · absences of 2 students missing · council open'))
     .toBeVisible();
 });

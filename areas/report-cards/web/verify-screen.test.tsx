@@ -26,7 +26,7 @@ test('Who checks a pile of cards scans the next one into the page that is open; 
   );
   await expect.element(page.getByText('Mary A.')).toBeVisible();
   location.hash = '#BBBBBBBB';
-  await expect.element(page.getByText(/No card/)).toBeVisible();
+  await expect.element(page.getByText(/No report card/)).toBeVisible();
   await expect.element(page.getByRole('textbox')).toHaveValue('BBBB-BBBB');
   expect(page.getByText('Mary A.').query()).toBeNull();
   expect(asked).toEqual(['AAAAAAAA', 'BBBBBBBB']);

@@ -40,7 +40,7 @@ export const classList: ReadyReport = {
   needs: identityRoles,
   name: { en: 'Class list', fr: 'Liste de classe' },
   description: {
-    en: 'Who sits in a class: matricule, sex, date and place of birth, repeating or not.',
+    en: 'Students in a class: matricule, sex, date and place of birth, repeating or not.',
     fr: 'Les élèves d’une classe : matricule, sexe, date et lieu de naissance, redoublement.',
   },
   async make(context, chosen): Promise<ReportTable> {

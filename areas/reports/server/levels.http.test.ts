@@ -147,7 +147,7 @@ test('Who stands at the weakest level in many subjects is at risk; two here do n
   expect(headings(shown)).toEqual(['Class', 'Student', 'Matricule', 'Reasons']);
   expect([shown.rows, shown.notes[0]]).toEqual([
     [],
-    'At risk: the weakest level in 3 subjects or more; marks missing in the last period that is over, 3 or more.',
+    'At risk: the weakest level in at least 3 subjects; at least 3 marks missing in the last completed period.',
   ]);
 });
 

@@ -48,12 +48,14 @@ test('A smaller fall tells of more; a rule that is not asked of nobody; the note
   const saved = await save(principal, 0, { lowAndFalling: false, steepFall: 110, marksMissing: null });
   expect([saved.status, saved.body.data[0].version], saved.text).toEqual([200, 1]);
   expect(await reasons()).toEqual(['Fell by 1.10 points']);
-  expect((await shown()).notes[0]).toBe('At risk: a fall of 1.1 points or more from one period to the next.');
+  expect((await shown()).notes[0]).toBe(
+    'At risk: a fall of at least 1.1 points from one period to the next.',
+  );
   const dashboard = await principal.get('/slm/Report/v1/show?reportId=110&language=en');
   expect(dashboard.body.data[0].charts.at(-1).series[0].values).toEqual([1]);
   await save(principal, 1, { lowAndFalling: false, steepFall: null, marksMissing: null });
   expect(await reasons()).toEqual([]);
-  expect((await shown()).notes[0]).toBe('The school asks no rule of risk.');
+  expect((await shown()).notes[0]).toBe('The school uses no risk criteria.');
 });
 
 test('Two who set them at once do not overwrite each other: the second is shown what the first has set.', async () => {

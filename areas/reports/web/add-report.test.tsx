@@ -45,7 +45,7 @@ test('before the first report whoever adds one is led to allow its host', async 
     { roles: ['Administrator'], language: 'fr' },
     { 'GET /slm/ReportHosts/v1/get': () => recordOf({ hosts: [] }) },
   );
-  await expect.element(screen.getByText(/ne viennent que des hôtes que vous autorisez/)).toBeVisible();
-  await screen.getByRole('button', { name: 'Adresses autorisées' }).click();
+  await expect.element(screen.getByText(/seuls les rapports des serveurs autorisés/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Serveurs autorisés' }).click();
   expect(asked).toEqual(['hosts']);
 });

@@ -9,6 +9,6 @@ test('Where a page of another house stays grey it is said why that may be, besid
     { roles: ['SLM.Report.View'] },
     {},
   );
-  await expect.element(page.getByText(/If nothing appears here, the page does not answer/)).toBeVisible();
+  await expect.element(page.getByText(/If nothing appears here, the page is not responding/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: /figures\.example\.org/ })).toBeVisible();
 });

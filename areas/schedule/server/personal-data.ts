@@ -14,7 +14,7 @@ export const tablesOfSchedule = personalTables.contribute({
           by: 'teacher_id',
           erase: {
             keep: {
-              en: 'The timetable of the class stays, by number.',
+              en: 'The timetable of the class is kept, by number.',
               fr: 'L’emploi du temps de la classe reste, par numéro.',
             },
           },

@@ -39,8 +39,8 @@ async function sectionList(context: Context): Promise<ExportedList> {
       { labels: { en: 'Subsystem', fr: 'Sous-système' } },
       { labels: { en: 'Level', fr: 'Niveau' } },
       { labels: { en: 'Cycle', fr: 'Cycle' } },
-      { labels: { en: 'Examination', fr: 'Examen' } },
-      { labels: { en: 'Students a class, at most', fr: 'Élèves par classe, au plus' } },
+      { labels: { en: 'Exam', fr: 'Examen' } },
+      { labels: { en: 'Maximum class size', fr: 'Effectif maximal' } },
     ],
     rows: sections.flatMap(({ name, subsystem, levels }) => {
       const section = [name, context.say(`SCHOOL.sections.subsystems.${subsystem}`)];
@@ -63,7 +63,7 @@ async function tagList(context: Context): Promise<ExportedList> {
     columns: [
       { labels: { en: 'About', fr: 'Domaine' } },
       { labels: { en: 'Tag', fr: 'Étiquette' } },
-      { labels: { en: 'What is meant', fr: 'Ce que cela désigne' } },
+      { labels: { en: 'Meaning', fr: 'Signification' } },
       { labels: { en: 'Severity', fr: 'Gravité' } },
     ],
     rows: tagCategories.flatMap((category) =>

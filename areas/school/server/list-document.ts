@@ -9,7 +9,7 @@ import { schoolDocument } from './school-document.ts';
 
 const words = {
   number: { en: 'No.', fr: 'N°' },
-  nobody: { en: 'There is nothing in this list.', fr: 'Cette liste est vide.' },
+  nobody: { en: 'This list is empty.', fr: 'Cette liste est vide.' },
   rows: { en: 'Rows', fr: 'Lignes' },
   on: { en: 'As of', fr: 'À la date du' },
 } as const satisfies Readonly<Record<string, Said>>;

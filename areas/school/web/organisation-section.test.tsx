@@ -46,9 +46,9 @@ test('an administrator takes the usual lines, sees how they will look, and saves
       return recordOf(stored);
     },
   });
-  await expect.element(page.getByText('Documents have no head yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Write the letterhead' }).click();
-  await page.getByRole('button', { name: 'Take the usual lines' }).click();
+  await expect.element(page.getByText('Documents have no letterhead yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Enter the letterhead' }).click();
+  await page.getByRole('button', { name: 'Use the standard lines' }).click();
   // In its field, and below as it will be printed.
   await expect.element(page.getByText('REPUBLIC OF CAMEROON').last()).toBeVisible();
   await page
@@ -59,7 +59,7 @@ test('an administrator takes the usual lines, sees how they will look, and saves
   await page.getByRole('textbox', { name: 'Title in French' }).fill('Le Proviseur');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText('NGONO Paul · Le Proviseur')).toBeVisible();
-  const head = page.getByRole('region', { name: 'Head of documents' });
+  const head = page.getByRole('region', { name: 'Letterhead of documents' });
   await expect.element(head.getByText('DÉLÉGATION RÉGIONALE DU CENTRE')).toBeVisible();
   // Its department is not written yet.
   expect(sent[0]?.french).toMatchObject({
@@ -93,12 +93,12 @@ test('who changes what another administrator has changed sees which lines differ
     [read]: () => recordOf(blank),
     [save]: () => refusal(409, 'PLATFORM.errors.stale', { current: theirs }),
   });
-  await page.getByRole('button', { name: 'Write the letterhead' }).click();
-  await page.getByRole('textbox', { name: 'Telephone' }).fill('222');
+  await page.getByRole('button', { name: 'Enter the letterhead' }).click();
+  await page.getByRole('textbox', { name: 'Phone' }).fill('222');
   await page.getByRole('button', { name: 'Save' }).click();
   const notice = page.getByRole('alert');
   await expect.element(notice.getByText('In French: Paix')).toBeVisible();
-  await expect.element(notice.getByText('Telephone: 222')).toBeVisible();
+  await expect.element(notice.getByText('Phone: 222')).toBeVisible();
 });
 
 test('an administrator has the first name written first, and offers one title more', async () => {
@@ -147,13 +147,13 @@ test('an administrator chooses a logo, which is sent small, and takes it away ag
   const input = part.getByLabelText('Picture of the logo');
   await input.upload(new File(['<svg/>'], 'logo.png', { type: 'image/png' }));
   await expect
-    .element(part.getByText('This picture cannot be read. Take a PNG, JPEG or WebP.'))
+    .element(part.getByText('This picture cannot be read. Choose a PNG, JPEG or WebP file.'))
     .toBeVisible();
   await input.upload(await picture(3000, 1500));
   await expect.element(part.getByRole('button', { name: 'Choose another picture' })).toBeVisible();
   expect(sent.length === 1 && (sent[0] ?? 0) < 100_000).toBe(true);
-  await part.getByRole('button', { name: 'Take the logo away' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take the logo away' }).click();
+  await part.getByRole('button', { name: 'Remove the logo' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the logo' }).click();
   await expect.element(part.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
 });
 
@@ -178,13 +178,13 @@ test('an administrator gives the signature, and decides that certificates bear i
       return recordOf(signing);
     },
   });
-  const rule = page.getByRole('checkbox', { name: /Print certificates and letters with them as a rule/ });
+  const rule = page.getByRole('checkbox', { name: /Print them on certificates and letters by default/ });
   const part = page.getByRole('region', { name: 'Signature of the head' });
   await part.getByLabelText('Picture of the signature').upload(await picture(900, 300));
-  await expect.element(part.getByRole('button', { name: 'Take the signature away' })).toBeVisible();
+  await expect.element(part.getByRole('button', { name: 'Remove the signature' })).toBeVisible();
   await expect.element(rule).toBeChecked();
   await rule.click();
-  await expect.element(page.getByText('You may not do this.')).toBeVisible();
+  await expect.element(page.getByText('You do not have permission to do this.')).toBeVisible();
   await expect.element(rule).toBeChecked();
   await rule.click();
   await expect.element(rule).not.toBeChecked();

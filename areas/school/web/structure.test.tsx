@@ -45,9 +45,9 @@ test('a new school takes the usual sections, changes one level, and sees them', 
     },
   });
   await page.getByRole('button', { name: 'Set up the sections' }).click();
-  await page.getByRole('button', { name: 'Take the usual ones' }).click();
-  await page.getByRole('textbox', { name: 'Students at most' }).first().fill('70');
-  await page.getByRole('button', { name: 'Take Upper Sixth off' }).click();
+  await page.getByRole('button', { name: 'Use the standard sections' }).click();
+  await page.getByRole('textbox', { name: 'Maximum class size' }).first().fill('70');
+  await page.getByRole('button', { name: 'Remove Upper Sixth' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByRole('heading', { name: 'Anglophone' })).toBeVisible();
   const { version, sections: given } = sent[0] as { version: number; sections: Structure['sections'] };
@@ -74,7 +74,7 @@ test('a level moves up, and a name that stands twice is named and not saved', as
   await expect.element(first).toHaveValue('Form 2');
   await first.fill('form 1');
   const save = page.getByRole('button', { name: 'Save' });
-  await expect.element(page.getByRole('alert')).toHaveTextContent('These names stand twice: Form 1');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('These names appear twice: Form 1');
   await expect.element(save).toBeDisabled();
   await first.fill('Form 2');
   await save.click();
@@ -118,7 +118,7 @@ test('who saves what somebody else has saved meanwhile sees both, and keeps the 
   const notice = page.getByRole('alert');
   await expect.element(notice.getByText(/Algebra/)).toBeVisible();
   await expect.element(notice.getByText(/Mathematics/)).toBeVisible();
-  await notice.getByRole('button', { name: 'Keep mine' }).click();
+  await notice.getByRole('button', { name: 'Keep my version' }).click();
   await expect.poll(() => sent).toHaveLength(2);
   expect(sent[1]).toMatchObject({ version: 4, subjects: [{ name: 'Mathematics' }] });
 });
@@ -129,9 +129,9 @@ test('what is still in use says so and stays in the form', async () => {
     [subjects]: () => refusal(409, 'SCHOOL.errors.structureInUse'),
   });
   await page.getByRole('button', { name: 'Change' }).click();
-  await page.getByRole('button', { name: 'Take Maths off' }).click();
+  await page.getByRole('button', { name: 'Remove Maths' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect.element(page.getByText(/so it has to stay/)).toBeVisible();
+  await expect.element(page.getByText(/is still used by a class or a person/)).toBeVisible();
 });
 
 test('a teacher reads the levels and is offered no change', async () => {

@@ -66,8 +66,8 @@ test('the first year of a school, which has no terms yet, takes the usual dates 
     },
   });
   await page.getByRole('button', { name: 'Set up the terms' }).click();
-  await page.getByRole('button', { name: 'Take the usual dates' }).click();
-  await expect.element(page.getByRole('button', { name: 'Take the usual dates' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Use the usual dates' }).click();
+  await expect.element(page.getByRole('button', { name: 'Use the usual dates' })).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => sent.length).toBe(1);
   expect(sent[0]?.body).toMatchObject({
@@ -87,7 +87,7 @@ test('months are added to the year by one tap, each by its name, and sent beside
     },
   });
   await page.getByRole('button', { name: 'Actions for 2026/2027' }).click();
-  await page.getByRole('menuitem', { name: 'Change the year' }).click();
+  await page.getByRole('menuitem', { name: 'Edit the year' }).click();
   await page.getByRole('button', { name: 'Add the months of the year' }).click();
   await expect.element(page.getByRole('textbox', { name: 'December: first day' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove May' }).click();
@@ -122,13 +122,13 @@ test('who changes a year that somebody else has changed sees both versions, and 
     'PUT /slm/SchoolYears/v1/update': () => refusal(409, 'PLATFORM.errors.stale', { current: theirs }),
   });
   await page.getByRole('button', { name: 'Actions for 2026/2027' }).click();
-  await page.getByRole('menuitem', { name: 'Change the year' }).click();
+  await page.getByRole('menuitem', { name: 'Edit the year' }).click();
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await name.fill('Mine');
   await page.getByRole('button', { name: 'Save' }).click();
   const notice = page.getByRole('alert');
   await expect.element(notice.getByText('Theirs', { exact: true })).toBeVisible();
-  await notice.getByRole('button', { name: 'Take theirs' }).click();
+  await notice.getByRole('button', { name: 'Use the saved version' }).click();
   await expect.element(name).toHaveValue('Theirs');
 });
 
@@ -140,12 +140,12 @@ test('the current year offers no deleting; another asks first, and says why it h
   });
   await page.getByRole('button', { name: 'Actions for 2026/2027' }).click();
   await expect.element(page.getByRole('menuitem', { name: 'Delete the year' })).not.toBeInTheDocument();
-  await page.getByRole('menuitem', { name: 'Change the year' }).click();
+  await page.getByRole('menuitem', { name: 'Edit the year' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Actions for 2025/2026' }).click();
   await page.getByRole('menuitem', { name: 'Delete the year' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete the year' }).click();
-  await expect.element(page.getByText(/so it has to stay/)).toBeVisible();
+  await expect.element(page.getByText(/cannot be deleted/)).toBeVisible();
 });
 
 test('late words follow when the language is changed', async () => {
@@ -169,11 +169,11 @@ test('a year that comes after the current one begins after what follows was said
       return recordOf({ ...later, current: true });
     },
   });
-  await page.getByRole('button', { name: 'Begin this year' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Begin 2027/2028?' });
-  await expect.element(question.getByText(/12 class notebooks of this year are closed/)).toBeVisible();
-  await question.getByRole('button', { name: 'Begin this year' }).click();
-  await expect.element(page.getByText('2027/2028 has begun')).toBeVisible();
+  await page.getByRole('button', { name: 'Start this year' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Start 2027/2028?' });
+  await expect.element(question.getByText(/12 class notebooks of this year become read-only/)).toBeVisible();
+  await question.getByRole('button', { name: 'Start this year' }).click();
+  await expect.element(page.getByText('2027/2028 has started')).toBeVisible();
   expect(sent).toEqual([{ id: 8, version: 3 }]);
 });
 

@@ -2,11 +2,11 @@
 export const en = {
   SEARCH: {
     title: 'Search',
-    what: 'Name of a person, a class, homework …',
+    what: 'Person, class, homework …',
     goTo: 'Go to',
     none: 'Nothing found for “{text}”.',
-    noneHelp: 'Try a part of the name. Only what you may see is searched.',
+    noneHelp: 'Try a part of the name. Only what you can open is searched.',
     count: { one: '{count} result', other: '{count} results' },
-    offline: 'Without connection only the pages are searched.',
+    offline: 'Without a connection only pages are searched.',
   },
 } as const;

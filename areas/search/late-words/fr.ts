@@ -4,11 +4,11 @@ import type { en } from './en.ts';
 export const fr: WordsLike<typeof en> = {
   SEARCH: {
     title: 'Recherche',
-    what: 'Nom d’une personne, d’une classe, devoir…',
+    what: 'Personne, classe, devoir …',
     goTo: 'Aller à',
-    none: 'Rien ne correspond à « {text} ».',
-    noneHelp: 'Essayez une partie du nom. Seul ce que vous pouvez voir est cherché.',
+    none: 'Aucun résultat pour « {text} ».',
+    noneHelp: 'Essayez une partie du nom. La recherche porte sur ce que vous pouvez ouvrir.',
     count: { one: '{count} résultat', other: '{count} résultats' },
-    offline: 'Sans connexion, seules les pages sont cherchées.',
+    offline: 'Sans connexion, la recherche porte sur les pages seulement.',
   },
 };

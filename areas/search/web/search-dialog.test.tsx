@@ -74,7 +74,7 @@ test('a name typed at once is asked for once, and the arrows and Enter lead to t
 test('what fits nothing says so in French, and pages are found by their names', async () => {
   await openSearch('fr');
   await userEvent.keyboard('zzz');
-  await expect.element(page.getByText('Rien ne correspond à « zzz ».')).toBeVisible();
+  await expect.element(page.getByText('Aucun résultat pour « zzz ».')).toBeVisible();
   await userEvent.clear(page.getByRole('searchbox'));
   await userEvent.keyboard('accu');
   await userEvent.keyboard('{Enter}');

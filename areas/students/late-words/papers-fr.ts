@@ -4,17 +4,17 @@ import type * as en from './papers-en.ts';
 export const print: WordsLike<typeof en.print> = {
   action: 'Imprimer',
   title: 'Imprimer {name}',
-  which: 'Que faut-il imprimer\u202f?',
+  which: 'Choisir le document à imprimer',
   format: 'Type de fichier',
-  make: 'Produire le PDF',
+  make: 'Créer le PDF',
   made: 'Le PDF est dans vos téléchargements.',
-  makeSheet: 'Produire le fichier Excel',
+  makeSheet: 'Créer le fichier Excel',
   madeSheet: 'Le fichier Excel est dans vos téléchargements.',
   list: 'Liste nominative',
   listAbout: 'Numéro, matricule, nom, sexe, naissance, redoublement, avec les effectifs.',
   board: 'Trombinoscope',
   boardAbout: 'Chaque visage avec son nom\u202f; les initiales s’il n’y a pas de photo.',
-  attendance: 'Feuille de présence',
+  attendance: 'Feuille d’appel',
   attendanceAbout: 'Les noms avec des cases à cocher.',
   cards: 'Cartes d’identité scolaire',
   cardsAbout: 'Huit par feuille, à découper, avec la photo si elle est autorisée.',
@@ -30,10 +30,10 @@ export const print: WordsLike<typeof en.print> = {
 };
 
 export const paper: WordsLike<typeof en.paper> = {
-  nobody: 'Personne ne figure sur cette liste.',
+  nobody: 'Cette liste n’a pas d’élèves.',
   number: 'N°',
   name: 'Nom et prénoms',
-  birthDate: 'Né(e) le',
+  birthDate: 'Date de naissance',
   birthPlace: 'Lieu de naissance',
   sex: 'Sexe',
   class: 'Classe',
@@ -87,5 +87,5 @@ export const paper: WordsLike<typeof en.paper> = {
 };
 
 export const documents: WordsLike<typeof en.documents> = {
-  none: 'Aucun document n’est encore gardé\u00a0: acte de naissance, bulletins d’une ancienne école, exeat.',
+  none: 'Aucun document pour le moment : acte de naissance, bulletins d’un ancien établissement, exeat.',
 };

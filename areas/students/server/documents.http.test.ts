@@ -71,7 +71,7 @@ test('the list of a class of a hundred numbers everybody once, repeats its headi
     expect(page).toContain('Printed on 20/11/2026, 09:30 by');
   }
   expect(list.text).toMatch(/Girls\s+50/);
-  expect(list.text).toMatch(/Students\s+100/);
+  expect(list.text).toMatch(/Class size\s+100/);
   expect(list.text).toContain('05/03/2012');
 });
 
@@ -154,7 +154,7 @@ test('names of a hundred letters without a blank wrap and lose nothing', async (
 test('a class of nobody is printed with a sentence that says so', async () => {
   const classId = await classOf('Empty', []);
   for (const path of [listOf(classId), boardOf(classId), sheetOf(classId)])
-    expect((await printed(path)).text).toContain('Nobody is on this list.');
+    expect((await printed(path)).text).toContain('This list has no students.');
 });
 
 test('who has left the school stands on no list any more', async () => {
@@ -321,7 +321,7 @@ test('the same sheet as an Excel file has the names, the days and empty boxes; a
   const { status, body, text } = await ngo.post(path, { classId: form1, ...wish });
   expect(status, text).toBe(200);
   const [file] = body.data;
-  expect(file.name).toBe('Feuille de présence - Form 1 AAA - 2026-2027.xlsx');
+  expect(file.name).toBe('Feuille d’appel - Form 1 AAA - 2026-2027.xlsx');
   const { sheets } = await readSheet(Buffer.from(file.content, 'base64'), {
     ...{ encoding: null, knownHeadings: [] },
   });

@@ -288,9 +288,7 @@ describe('a list that comes in', () => {
     const wrong = await lists.tried('Nom;Classe;Internat\nTabe;Form 1 AAA;Caravane');
     expect(wrong.headings.map(({ column }) => column)).toEqual(['lastName', 'className', `own${lodging.id}`]);
     const [failed] = await lists.rows(wrong, 'failed');
-    expect(failed?.faults[0]?.reason).toBe(
-      'This is none of the choices: Boarder / Interne, Day student / Externe.',
-    );
+    expect(failed?.faults[0]?.reason).toBe('Write one of: Boarder / Interne, Day student / Externe.');
     const file = [
       'Matricule;Nom;Prénom;Classe;Internat;Church;Frères ici;Baptême le;Takes the bus',
       `${matricule};Fomo;Brenda;Form 1 AAA;EXTERNE;Saint Jean;2;25/04/2020;oui`,

@@ -144,7 +144,7 @@ test('A list puts nobody into a group that takes students of another section alo
   const strange = await lists.tried(`Matricule;Groupes\n${matricule};Allemand 2`);
   expect(strange.counts).toMatchObject({ update: 0, failed: 1 });
   expect(JSON.stringify(await lists.rows(strange, 'failed'))).toContain(
-    'takes students who sit in a class of its section',
+    'is for students in a class of its section',
   );
 });
 

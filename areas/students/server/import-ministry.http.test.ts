@@ -33,8 +33,8 @@ test('The ministry’s list gives students their national matricule, tells who i
   expect(run.counts).toMatchObject({ create: 0, update: 2, undecided: 1, failed: 2 });
   const failed = await lists.rows(run, 'failed');
   expect(failed.map(({ row, faults }) => [row, faults[0]?.reason])).toEqual([
-    [4, 'The same stands in row 3 already.'],
-    [6, 'No student of the school fits this row.'],
+    [4, 'Row 3 already has the same data.'],
+    [6, 'No student of the school matches this row.'],
   ]);
   const [waiting] = await lists.rows(run, 'undecided');
   const sonia = waiting?.near.find(({ label }) => label.includes('Sonia'));

@@ -33,18 +33,18 @@ const columns: readonly ImportColumn[] = studentColumns.flatMap((column): readon
 
 const reasons: Readonly<Record<string, Said>> = {
   unknownInSchool: {
-    en: 'No student of the school fits this row.',
+    en: 'No student of the school matches this row.',
     fr: 'Aucun élève de l’établissement ne correspond.',
   },
   nationalTaken: {
-    en: 'Another student has this national ID.',
+    en: 'Another student has this national matricule.',
     fr: 'Un autre élève a ce matricule national.',
   },
 };
 
 export const ministryImport: ImportKind = {
   id: 'ministry',
-  title: { en: 'National IDs from the ministry', fr: 'Matricules nationaux du ministère' },
+  title: { en: 'National matricules from the ministry', fr: 'Matricules nationaux du ministère' },
   needs: [canWrite],
   columns,
   oneOf: [

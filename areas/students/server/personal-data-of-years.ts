@@ -6,15 +6,15 @@ export const statuses = {
   enrolled: { en: 'enrolled', fr: 'inscrit' },
   left: { en: 'left', fr: 'parti' },
   transferred: { en: 'transferred', fr: 'transféré' },
-  abandoned: { en: 'gave up', fr: 'abandon' },
+  abandoned: { en: 'stopped attending', fr: 'abandon' },
   excluded: { en: 'excluded', fr: 'exclu' },
   moved: { en: 'changed class', fr: 'changement de classe' },
 } as const;
 
 const counts = {
   keep: {
-    en: 'Classes and results of past years keep their numbers; no name stands there any more.',
-    fr: 'Les classes et résultats des années passées gardent leurs effectifs ; plus aucun nom n’y figure.',
+    en: 'Classes and results of past years keep their figures, without the name.',
+    fr: 'Les classes et résultats des années passées gardent leurs chiffres, sans le nom.',
   },
 } as const;
 
@@ -32,7 +32,7 @@ export const tablesOfYears: readonly TableRule[] = [
   },
   {
     table: 'ended_enrolments',
-    title: { en: 'Classes left in the middle of a year', fr: 'Classes quittées en cours d’année' },
+    title: { en: 'Classes left during a year', fr: 'Classes quittées en cours d’année' },
     holds: [{ of: 'student', by: 'student_id', erase: counts }],
     shows: { class_id: shownClass, repeating: labels.repeating, ended_on: labels.day },
     leaves: { org_id: because.school, student_id: because.own },
@@ -46,7 +46,7 @@ export const tablesOfYears: readonly TableRule[] = [
   },
   {
     table: 'class_delegates',
-    title: { en: 'Speaks for a class', fr: 'Représente une classe' },
+    title: { en: 'Class prefect', fr: 'Chef de classe' },
     holds: [{ of: 'student', by: 'student_id', erase: 'delete' }],
     shows: {
       class_id: shownClass,
@@ -99,7 +99,7 @@ export const tablesOfYears: readonly TableRule[] = [
   },
   {
     table: 'rollover_enrolments',
-    title: { en: 'Moves into the next year', fr: 'Passages à l’année suivante' },
+    title: { en: 'Moves to the next year', fr: 'Passages à l’année suivante' },
     holds: [{ of: 'student', by: 'student_id', erase: counts }],
     shows: { class_id: shownClass },
     leaves: { org_id: because.school, rollover_id: because.id, student_id: because.own },

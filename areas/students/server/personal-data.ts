@@ -44,8 +44,8 @@ const record: TableRule = {
     matricule: { en: 'Matricule', fr: 'Matricule' },
     national_matricule: { en: 'National matricule', fr: 'Matricule national' },
     sex: shownSex,
-    birth_date: { en: 'Born on', fr: 'Date de naissance' },
-    birth_place: { en: 'Born in', fr: 'Lieu de naissance' },
+    birth_date: { en: 'Date of birth', fr: 'Date de naissance' },
+    birth_place: { en: 'Place of birth', fr: 'Lieu de naissance' },
     nationality: { en: 'Nationality', fr: 'Nationalité' },
     phone: labels.phone,
     phone2: labels.phone2,
@@ -53,7 +53,7 @@ const record: TableRule = {
     address: labels.address,
     status: { label: { en: 'Status', fr: 'Statut' }, values: statuses },
     status_on: { en: 'Status since', fr: 'Statut depuis le' },
-    source_id: { en: 'Number in another program', fr: 'Numéro dans un autre logiciel' },
+    source_id: { en: 'Number in another system', fr: 'Numéro dans un autre système' },
   },
   leaves: { org_id: because.school, version: because.version, search_text: because.search },
 };
@@ -69,7 +69,7 @@ function ofGuardian(texts: readonly string[]): readonly Holding[] {
       only: where(['enrolled']),
       erase: {
         keep: {
-          en: 'Stands in the record of a student who is enrolled, and is changed there.',
+          en: 'Part of the record of an enrolled student, and can be changed there.',
           fr: 'Figure dans la fiche d’un élève inscrit, où cela se modifie.',
         },
       },
@@ -100,8 +100,8 @@ const around: readonly TableRule[] = [
         by: 'guardian_id',
         erase: {
           keep: {
-            en: 'That there was consent for the student’s photo stays, by number.',
-            fr: 'L’accord donné pour la photo de l’élève reste, par numéro.',
+            en: 'The consent for the student’s photo stays recorded, by number.',
+            fr: 'L’accord pour la photo de l’élève reste enregistré, par numéro.',
           },
         },
       },
@@ -146,7 +146,7 @@ const around: readonly TableRule[] = [
   },
   {
     table: 'student_documents',
-    title: { en: 'Papers', fr: 'Documents' },
+    title: { en: 'Documents', fr: 'Documents' },
     holds: [{ of: 'student', by: 'student_id', erase: 'delete' }],
     shows: {
       name: { en: 'Name', fr: 'Nom' },
@@ -168,7 +168,7 @@ const around: readonly TableRule[] = [
   },
   {
     table: 'student_field_values',
-    title: { en: 'Own fields of the school', fr: 'Champs personnalisés' },
+    title: { en: 'Custom fields', fr: 'Champs personnalisés' },
     holds: [{ of: 'student', by: 'student_id', erase: 'delete' }, ...ofGuardian(['text_value'])],
     shows: {
       field_id: {
@@ -188,7 +188,7 @@ const around: readonly TableRule[] = [
   },
   {
     table: 'emergency_contacts',
-    title: { en: 'People to call', fr: 'Personnes à prévenir' },
+    title: { en: 'Emergency contacts', fr: 'Personnes à appeler en cas d’urgence' },
     holds: [{ of: 'student', by: 'student_id', erase: 'delete' }, ...ofGuardian(['name'])],
     shows: { position: { en: 'Order', fr: 'Ordre' }, relation: labels.relation },
     leaves: {
@@ -209,12 +209,12 @@ const around: readonly TableRule[] = [
       student_id: labels.student,
       guardian_id: labels.guardian,
       relation: { label: labels.relation, values: saidRelations },
-      relation_name: { en: 'In own words', fr: 'En toutes lettres' },
+      relation_name: { en: 'Relation in your own words', fr: 'En toutes lettres' },
       state: shownState,
       legal: { en: 'Legal', fr: 'Légal' },
       financial: { en: 'Pays', fr: 'Paie' },
-      contact: { en: 'Is called', fr: 'À joindre' },
-      pick_up: { en: 'May fetch', fr: 'Peut venir chercher' },
+      contact: { en: 'Gets messages', fr: 'Reçoit les messages' },
+      pick_up: { en: 'May pick up', fr: 'Peut venir chercher' },
       call_order: { en: 'Order', fr: 'Ordre' },
       state_at: labels.since,
     },

@@ -19,8 +19,8 @@ export const retentionOfStudents = [
       fr: 'Coordonnées et santé des élèves partis',
     },
     text: {
-      en: 'Telephones, address, people to call, the health note and own fields seen with the contacts are deleted; name, classes and results stay.',
-      fr: 'Téléphones, adresse, personnes à prévenir, note de santé et champs personnalisés visibles avec les coordonnées sont supprimés ; nom, classes et résultats restent.',
+      en: 'Phone numbers, address, emergency contacts, health notes and custom fields seen with the contact details are deleted; name, classes and results are kept.',
+      fr: 'Téléphones, adresse, personnes à appeler en cas d’urgence, notes de santé et champs personnalisés visibles avec les coordonnées sont supprimés ; nom, classes et résultats sont conservés.',
     },
     from: 'leaving',
     months: 24,
@@ -29,10 +29,10 @@ export const retentionOfStudents = [
   }),
   retentionCategories.contribute({
     id: 'papers',
-    title: { en: 'Papers of students who left', fr: 'Documents des élèves partis' },
+    title: { en: 'Documents of students who left', fr: 'Documents des élèves partis' },
     text: {
-      en: 'Birth certificates and other kept papers are deleted.',
-      fr: 'Actes de naissance et autres documents gardés sont supprimés.',
+      en: 'Birth certificates and other documents are deleted.',
+      fr: 'Les actes de naissance et autres documents sont supprimés.',
     },
     from: 'leaving',
     months: 60,

@@ -51,10 +51,10 @@ test('a secretary prints the list of a class in the language that was chosen', a
   });
   await page.getByRole('button', { name: 'Print' }).click();
   await page.getByRole('radio', { name: 'Français' }).click();
-  await page.getByRole('button', { name: 'Make the PDF' }).click();
+  await page.getByRole('button', { name: 'Create the PDF' }).click();
   await expect.poll(() => saved).toEqual(['Liste nominative - Form 1 A.pdf']);
   expect(asked).toEqual(['classId=4&language=fr']);
-  await expect.element(page.getByText('The PDF is among your downloads.')).toBeVisible();
+  await expect.element(page.getByText('The PDF is in your downloads folder.')).toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -70,9 +70,9 @@ test('an attendance sheet is asked for with a week, or with a number of columns'
     },
     'fr',
   );
-  const make = page.getByRole('button', { name: 'Produire le PDF' });
+  const make = page.getByRole('button', { name: 'Créer le PDF' });
   await page.getByRole('button', { name: 'Imprimer' }).click();
-  await page.getByRole('radio', { name: /Feuille de présence/ }).click();
+  await page.getByRole('radio', { name: /Feuille d’appel/ }).click();
   await page.getByRole('textbox', { name: 'Cases par jour' }).fill('');
   await expect.element(make).toBeDisabled();
   await page.getByRole('textbox', { name: 'Cases par jour' }).fill('6');
@@ -102,10 +102,10 @@ test('an attendance sheet is taken as an Excel file, with the same days', async 
   await page.getByRole('button', { name: 'Print' }).click();
   await page.getByText('Without days').click();
   await page.getByText('Excel', { exact: true }).click();
-  await page.getByRole('button', { name: 'Make the Excel file' }).click();
+  await page.getByRole('button', { name: 'Create the Excel file' }).click();
   await expect.poll(() => saved).toEqual(['Sheet.xlsx']);
   expect(asked).toEqual([{ classId: 4, week: null, lessons: 1, columns: 10, language: 'en' }]);
-  await expect.element(page.getByText('The Excel file is among your downloads.')).toBeVisible();
+  await expect.element(page.getByText('The Excel file is in your downloads folder.')).toBeVisible();
 });
 
 test('a teacher is offered the sheet of an own class alone, and nothing of another', async () => {

@@ -49,7 +49,7 @@ test('a secretary chooses the prefect of a class, cannot choose somebody twice, 
   const deputy = dialog.getByRole('combobox', { name: 'Assistant class prefect 1' });
   await head.selectOptions('Biloa A');
   await deputy.selectOptions('Biloa A');
-  await expect.element(dialog.getByText('Nobody can be chosen twice.')).toBeVisible();
+  await expect.element(dialog.getByText('Each student can be chosen only once.')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
   await deputy.selectOptions('Nobody');
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -82,9 +82,9 @@ test('a choice that the school refuses is told in words, and what was ticked sta
   await open({ 'PUT /slm/Students/v1/group': () => refusal(409, 'STUDENT.errors.notForGroup') }, 'fr');
   await page.getByRole('checkbox', { name: 'Abega A' }).click();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect.element(page.getByText(/dans aucune classe où ce groupe prend des élèves/)).toBeVisible();
+  await expect.element(page.getByText(/dans aucune classe de ce groupe/)).toBeVisible();
   await expect.element(page.getByRole('checkbox', { name: 'Abega A' })).not.toBeChecked();
   await page.getByRole('button', { name: 'Annuler' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Continuer à écrire' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Continuer la saisie' }).click();
   await expect.element(page.getByRole('checkbox', { name: 'Abega A' })).not.toBeChecked();
 });

@@ -54,7 +54,7 @@ test('two who are found by a search and one more go to another class together, o
   const to = page.getByRole('combobox', { name: 'Class' });
   expect(to.element().textContent).not.toContain('Form 1');
   await to.selectOptions('Form 2');
-  await expect.element(page.getByText(/2 students more than it holds/)).toBeVisible();
+  await expect.element(page.getByText(/2 students too many/)).toBeVisible();
   await save.click();
   await expect
     .poll(() => sent)
@@ -69,9 +69,11 @@ test('two who are found by a search and one more go to another class together, o
 test('who is named as gone elsewhere meanwhile is told in French, and the ticks stay', async () => {
   await open(5, { [many]: () => refusal(409, 'STUDENT.errors.someNotInClass', { names: 'Biya A' }) }, 'fr');
   await page.getByRole('checkbox', { name: 'Tous' }).click();
-  await page.getByRole('combobox', { name: 'Ce qui change' }).selectOptions('Ils redoublent');
+  await page
+    .getByRole('combobox', { name: 'Modification à faire' })
+    .selectOptions('Indiquer le redoublement');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect.element(page.getByText(/dans la classe à quitter\s: Biya A/)).toBeVisible();
+  await expect.element(page.getByText(/dans l’ancienne classe\s: Biya A/)).toBeVisible();
   await expect.element(page.getByRole('checkbox', { name: 'Chebou A' })).toBeChecked();
 });
 
@@ -85,9 +87,9 @@ test('who sits in no class is placed, and nothing but placing and leaving is off
   });
   await expect.element(page.getByRole('checkbox', { name: 'Chebou A' })).toBeVisible();
   expect(asked[0]).toMatchObject({ grpeidParam: null, inClass: false, left: false });
-  const what = page.getByRole('combobox', { name: 'What changes' });
+  const what = page.getByRole('combobox', { name: 'Change to make' });
   expect([...what.element().querySelectorAll('option')].map((one) => one.textContent)).toEqual([
-    ...['They join a class', 'They leave the school'],
+    ...['Enrol in a class', 'Record departure'],
   ]);
 });
 

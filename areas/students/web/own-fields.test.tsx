@@ -44,16 +44,16 @@ test('a field is added in both languages, another brought back; one called as wh
   );
   await expect.element(page.getByText('Choice from a list · Boarder, Day student')).toBeVisible();
   await page.getByRole('button', { name: 'Change' }).click();
-  await page.getByRole('button', { name: 'Bring back Church' }).click();
+  await page.getByRole('button', { name: 'Restore Church' }).click();
   await page.getByRole('button', { name: 'Add a field' }).click();
   const last = page.getByRole('group', { name: 'Field 3' });
   await last.getByRole('textbox', { name: 'Name in English' }).fill('Gender');
   const save = page.getByRole('button', { name: 'Save' });
-  await expect.element(page.getByText(/taken by the record: Gender/)).toBeVisible();
+  await expect.element(page.getByText(/used by the record: Gender/)).toBeVisible();
   await expect.element(save).toBeDisabled();
   const renamed = page.getByRole('group', { name: 'Gender' });
   await renamed.getByRole('textbox', { name: 'Name in French' }).fill('Prend le bus');
-  await renamed.getByRole('combobox', { name: 'What stands in it' }).selectOptions('Yes or no');
+  await renamed.getByRole('combobox', { name: 'Type of content' }).selectOptions('Yes or no');
   await renamed.getByRole('textbox', { name: 'Name in English' }).fill('Takes the bus');
   await save.click();
   await expect.poll(() => sent.length).toBe(1);
@@ -112,10 +112,10 @@ test('the record shows what is in the own fields, the form reminds of what is em
   await expect.element(page.getByText('Saint Paul')).not.toBeInTheDocument();
   // However long the name of a field is, on a phone there is room for what stands in it.
   expect(page.getByText('Ekounou').element().getBoundingClientRect().width).toBeGreaterThan(120);
-  await page.getByRole('button', { name: 'Change the record' }).click();
-  await expect.element(page.getByText(/Still to be filled in: Boarding/)).toBeVisible();
+  await page.getByRole('button', { name: 'Edit the record' }).click();
+  await expect.element(page.getByText(/Still empty: Boarding/)).toBeVisible();
   await page.getByRole('combobox', { name: 'Boarding' }).selectOptions('Day student');
-  await expect.element(page.getByText(/Still to be filled in: Boarding/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/Still empty: Boarding/)).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => sent.map((body) => body.own)).toEqual([{ '4': 8 }]);
   go(location.pathname, { replace: true });

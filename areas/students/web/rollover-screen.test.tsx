@@ -64,7 +64,7 @@ test('who does not edit students of the whole school is told so, and nothing is 
 
 test('without a later year it says where one is set up', async () => {
   await open(years());
-  await expect.element(page.getByRole('button', { name: 'To the school years' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Go to the school years' })).toBeVisible();
 });
 
 test('the missing classes of the new year are chosen and made', async () => {
@@ -78,9 +78,9 @@ test('the missing classes of the new year are chosen and made', async () => {
     },
   });
   await page.getByRole('checkbox', { name: 'Upper Sixth' }).click();
-  await page.getByRole('checkbox', { name: /Copy who teaches what/ }).click();
-  await page.getByRole('button', { name: 'Make 1 class' }).click();
-  await expect.element(page.getByText('1 class made')).toBeVisible();
+  await page.getByRole('checkbox', { name: /Copy the teachers of each subject/ }).click();
+  await page.getByRole('button', { name: 'Create 1 class' }).click();
+  await expect.element(page.getByText('1 class created')).toBeVisible();
   expect(sent).toEqual([{ toYearId: 2, classIds: [5], keepMasters: true, copyTeaching: false }]);
 });
 
@@ -95,7 +95,7 @@ test('a principal decides about a class: everybody at once, then one by one', as
       return recordOf({ ...ofClass, version: 4 });
     },
   });
-  await expect.element(page.getByText('goes to Form 2 A')).toBeVisible();
+  await expect.element(page.getByText('moves to Form 2 A')).toBeVisible();
   await page.getByRole('button', { name: 'Decide for Form 1 A' }).click();
   await page.getByRole('button', { name: 'Not decided' }).click();
   await page.getByLabelText(/Decision for Abanda/).selectOptions('Repeats');
@@ -170,14 +170,14 @@ test('the preview warns of a class that is too full and of whom is not decided; 
   });
   await page.getByText('3. Preview').click();
   await expect.element(page.getByText('More than 30')).toBeVisible();
-  await expect.element(page.getByText(/2 students are not decided yet/)).toBeVisible();
+  await expect.element(page.getByText(/2 students have no decision yet/)).toBeVisible();
   await page.getByRole('button', { name: 'Move 42 students' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Move 42 students' }).click();
-  await expect.element(page.getByText(/42 students were moved, last by Ada Ngo/)).toBeVisible();
-  await page.getByRole('button', { name: 'Take the move back' }).click();
+  await expect.element(page.getByText(/42 students moved, last by Ada Ngo/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo the move to the new year' }).click();
   await expect.element(page.getByRole('alertdialog').getByText(/Bell Junior · Form 2 B/)).toBeVisible();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take the move back' }).click();
-  await expect.element(page.getByText('The move was taken back.')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the move to the new year' }).click();
+  await expect.element(page.getByText('The move to the new year was undone.')).toBeVisible();
   expect(sent).toEqual([
     { toYearId: 2, version: 7 },
     { toYearId: 2, version: 8 },

@@ -79,7 +79,9 @@ test('who sees names only is told so, and gets no way to change anything', async
         recordOf({ ...brenda, identity: null, contacts: null, mayEdit: false }),
     },
   );
-  await expect.element(page.getByText('Your role does not include these.').first()).toBeVisible();
+  await expect
+    .element(page.getByText('You do not have permission to see these details.').first())
+    .toBeVisible();
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
 });
 
@@ -98,13 +100,13 @@ test('who changes a record that somebody else has changed sees what each changed
       return sent.length > 1 ? recordOf(brenda) : refusal(409, 'PLATFORM.errors.stale', { current: theirs });
     },
   });
-  await page.getByRole('button', { name: 'Change the record' }).click();
+  await page.getByRole('button', { name: 'Edit the record' }).click();
   await page.getByRole('textbox', { name: 'Last name' }).fill('Eyung');
   await page.getByRole('button', { name: 'Save' }).click();
   const notice = page.getByRole('alert');
-  await expect.element(notice.getByText(/Telephone: \+237 699 99 99 99/)).toBeVisible();
+  await expect.element(notice.getByText(/Phone: \+237 699 99 99 99/)).toBeVisible();
   await expect.element(notice.getByText(/Last name: Eyung/)).toBeVisible();
-  await notice.getByRole('button', { name: 'Keep mine' }).click();
+  await notice.getByRole('button', { name: 'Keep my version' }).click();
   await expect.poll(() => sent).toHaveLength(2);
   expect(sent[1]).toMatchObject({ id: 1, version: 4, lastName: 'Eyung', contacts: theirs.contacts });
 });
@@ -116,7 +118,7 @@ test('a student out of reach is told as one who is not there, in French too', as
     { 'GET /slm/Students/v1/record': () => refusal(404, 'PLATFORM.errors.missing') },
     'fr',
   );
-  await expect.element(page.getByText(/n’est pas dans votre portée/)).toBeVisible();
+  await expect.element(page.getByText(/introuvable, ou vous n’y avez pas accès/)).toBeVisible();
 });
 
 test('whoever may open no student reads so instead of waiting', async () => {
@@ -141,7 +143,7 @@ test('a change of class says first what follows, and is sent with its day and th
   });
   await page.getByRole('button', { name: 'Actions for Eyong Brenda' }).click();
   await page.getByRole('menuitem', { name: 'Change class' }).click();
-  await expect.element(page.getByText(/2 open homeworks of the class no longer wait/)).toBeVisible();
+  await expect.element(page.getByText(/2 open homeworks of the class no longer include/)).toBeVisible();
   const save = page.getByRole('button', { name: 'Save' });
   await expect.element(save).toBeDisabled();
   await page.getByRole('combobox', { name: 'Class' }).selectOptions('Form 2 A');
@@ -170,7 +172,7 @@ test('what is noted of the health is shown when somebody asks for it, and change
   await page.getByRole('button', { name: 'Show' }).click();
   await expect.element(page.getByText('Asthma.')).toBeVisible();
   await page.getByRole('button', { name: 'Change', exact: true }).click();
-  await page.getByRole('textbox', { name: 'What to know' }).fill('Asthma, inhaler.');
+  await page.getByRole('textbox', { name: 'Health notes' }).fill('Asthma, inhaler.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText('Asthma, inhaler.')).toBeVisible();
   expect(sent).toEqual([{ id: 1, version: 1, note: 'Asthma, inhaler.' }]);
@@ -186,11 +188,11 @@ test('somebody to call is added to the record, and is whole before it can be sav
       return recordOf(brenda);
     },
   });
-  await page.getByRole('button', { name: 'Change the record' }).click();
-  await page.getByRole('button', { name: 'Add somebody to call' }).click();
+  await page.getByRole('button', { name: 'Edit the record' }).click();
+  await page.getByRole('button', { name: 'Add an emergency contact' }).click();
   await page.getByRole('textbox', { name: 'Name of person 1' }).fill('Tata Ngum');
   await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await page.getByRole('textbox', { name: 'Telephone of person 1' }).fill('650 11 11 11');
+  await page.getByRole('textbox', { name: 'Phone of person 1' }).fill('650 11 11 11');
   // Brenda does the year again so far.
   await page.getByRole('checkbox', { name: 'Repeats the year' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -250,12 +252,12 @@ test('a photo is taken away only after a question', async () => {
   });
   await page.getByRole('button', { name: 'Actions for Eyong Brenda' }).click();
   await page.getByRole('menuitem', { name: 'Photo' }).click();
-  const takeAway = page.getByRole('button', { name: 'Take the photo away' });
+  const takeAway = page.getByRole('button', { name: 'Remove the photo' });
   await takeAway.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   expect(removed).toEqual([]);
   await takeAway.click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take the photo away' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the photo' }).click();
   await expect.poll(() => removed).toEqual(['1']);
 });
 
@@ -284,7 +286,7 @@ test('a paper is added with its kind and name, taken out as a file, and taken aw
   await expect.element(page.getByText(/Transfer certificate · 40 KB · 20 Nov 2026 · Mme Ngo/)).toBeVisible();
   // What is called as its kind is not called so twice.
   await expect.element(page.getByText('40 KB · 20 Nov 2026 · Mme Ngo', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Add a paper' }).click();
+  await page.getByRole('button', { name: 'Add a document' }).click();
   await page
     .getByLabelText('Take or choose a file')
     .first()
@@ -316,9 +318,11 @@ test('the keeper of the record notes that the family agreed to the photo at scho
       return recordOf({ consents: [given], mayGive: true });
     },
   });
-  await expect.element(page.getByText('Not given: only who keeps the record sees the photo.')).toBeVisible();
+  await expect
+    .element(page.getByText('Not given: only staff who manage the record can see the photo.'))
+    .toBeVisible();
   await page.getByRole('checkbox', { name: /may be shown in the record/ }).click();
-  await expect.element(page.getByText(/^Given on paper, noted 20 Nov 2026/)).toBeVisible();
+  await expect.element(page.getByText(/^Given on paper, recorded 20 Nov 2026/)).toBeVisible();
   expect((sent as Sent | null)?.body).toEqual({ id: 1, purpose: 'record', given: true });
 });
 
@@ -341,7 +345,7 @@ test('a certificate is printed without the signature where the box is not ticked
   await expect.element(dialog.getByText(/not valid without/)).not.toBeInTheDocument();
   await box.click();
   await expect.element(dialog.getByText(/not valid without/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Make the PDF' }).click();
+  await dialog.getByRole('button', { name: 'Create the PDF' }).click();
   await expect.poll(() => asked).toEqual([['false', 'en']]);
   go(location.pathname, { replace: true });
 });

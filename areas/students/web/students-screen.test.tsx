@@ -45,7 +45,7 @@ test('students are found by what is typed, and nobody found says so', async () =
   await expect.element(page.getByRole('link').filter({ hasText: 'Ndip Carine' })).toBeVisible();
   await expect.element(page.getByText('2 students')).toBeVisible();
   await page.getByRole('searchbox').fill('nobody');
-  await expect.element(page.getByText('Nobody found.')).toBeVisible();
+  await expect.element(page.getByText('No matching students.')).toBeVisible();
   expect(asked[0]).toBe('');
   await page.getByRole('searchbox').fill('');
 });
@@ -58,7 +58,7 @@ test('whoever is in no class of this year is looked for by the same name among t
     },
   });
   await page.getByRole('searchbox').fill('biloa');
-  await page.getByRole('button', { name: 'In no class this year' }).click();
+  await page.getByRole('button', { name: 'Without a class this year' }).click();
   await expect.element(page.getByRole('link').filter({ hasText: 'Biloa Junior' })).toBeVisible();
   await expect.element(page.getByRole('searchbox')).toHaveValue('biloa');
   await expect.element(page.getByRole('combobox', { name: 'Class' })).toHaveValue('outside');
@@ -125,7 +125,7 @@ test('a secretary adds a student to a class; a day that does not exist is not se
   await expect.element(save).toBeDisabled();
   await page.getByRole('textbox', { name: 'Last name' }).fill('Eyong');
   await page.getByRole('combobox', { name: 'Class' }).last().selectOptions('Form 1 A');
-  const born = page.getByRole('textbox', { name: 'Born on' });
+  const born = page.getByRole('textbox', { name: 'Date of birth' });
   await born.fill('30/02/2012');
   await save.click();
   expect(sent).toEqual([]);
@@ -134,7 +134,7 @@ test('a secretary adds a student to a class; a day that does not exist is not se
   await expect.poll(() => sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ classId: 5, lastName: 'Eyong', birthDate: '2012-03-05', matricule: null });
   // Among two thousand nobody looks for the new one.
-  await expect.element(page.getByText('Eyong Brenda: record made')).toBeVisible();
+  await expect.element(page.getByText('Eyong Brenda: record created')).toBeVisible();
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   expect(location.pathname + location.search).toBe(`/student/detail?student=${brenda.id}`);
 });
@@ -160,14 +160,14 @@ test('two records of one student are shown side by side, and made one after a qu
       return recordOf(brenda);
     },
   });
-  await page.getByRole('button', { name: 'More about the list of students' }).click();
-  await page.getByRole('menuitem', { name: 'Find students noted twice' }).click();
+  await page.getByRole('button', { name: 'More actions for the list of students' }).click();
+  await page.getByRole('menuitem', { name: 'Find duplicates' }).click();
   await page.getByRole('button', { name: 'Keep Eyong Brénda, 260009' }).click();
-  await expect.element(page.getByText(/Eyong Brenda \(260001\) goes/)).toBeVisible();
-  await expect.element(page.getByText(/the place in Form 1 A is given up/)).toBeVisible();
-  await page.getByRole('button', { name: 'Make one of two' }).click();
+  await expect.element(page.getByText(/Eyong Brenda \(260001\) is deleted/)).toBeVisible();
+  await expect.element(page.getByText(/the enrolment in Form 1 A ends/)).toBeVisible();
+  await page.getByRole('button', { name: 'Merge records' }).click();
   await expect.poll(() => sent).toEqual([{ keptId: 2, keptVersion: 12, goneId: 1, goneVersion: 11 }]);
-  await expect.element(page.getByText('Nobody seems to be noted twice.')).toBeVisible();
+  await expect.element(page.getByText('No duplicates found.')).toBeVisible();
 });
 
 test('while a student is added, somebody alike who is there already is named', async () => {
@@ -196,7 +196,7 @@ test('who waits for a class and who has left are asked for among the classes, an
     },
   });
   const chosen = page.getByRole('combobox', { name: 'Class' });
-  await chosen.selectOptions('In no class this year');
+  await chosen.selectOptions('Without a class this year');
   await expect.poll(() => asked.at(-1)).toEqual({ inClass: false, left: false });
   await chosen.selectOptions('Have left the school');
   await expect.element(page.getByText('Form 1 A · Transferred · 17 Nov 2026')).toBeVisible();
@@ -217,18 +217,18 @@ test('a secretary chooses the columns of the list, which stay chosen on the devi
   };
   const opened = await asSecretary(<Screen />, answers);
   await page.getByRole('button', { name: 'Columns' }).click();
-  await expect.element(page.getByRole('checkbox', { name: 'Telephone' })).not.toBeInTheDocument();
-  await page.getByRole('checkbox', { name: 'Born on' }).click();
+  await expect.element(page.getByRole('checkbox', { name: 'Phone' })).not.toBeInTheDocument();
+  await page.getByRole('checkbox', { name: 'Date of birth' }).click();
   const rowWith = (cell: RegExp) => page.getByRole('link', { name: cell });
-  await expect.element(rowWith(/Born.on.05.Mar.2012/)).toBeVisible();
+  await expect.element(rowWith(/Date.of.birth.05.Mar.2012/)).toBeVisible();
   expect(asked).not.toContain(true);
-  await page.getByRole('checkbox', { name: 'Born in' }).click();
-  await expect.element(rowWith(/Born.in.Buea/)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Place of birth' }).click();
+  await expect.element(rowWith(/Place.of.birth.Buea/)).toBeVisible();
   await opened.unmount();
   const again = await asSecretary(<Screen />, answers);
-  await expect.element(rowWith(/Born.in.Buea/)).toBeVisible();
+  await expect.element(rowWith(/Place.of.birth.Buea/)).toBeVisible();
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('button', { name: 'The usual columns' }).click();
+  await page.getByRole('button', { name: 'Default columns' }).click();
   await expect.element(rowWith(/Buea/)).not.toBeInTheDocument();
   await again.unmount();
   await page.viewport(390, 800);

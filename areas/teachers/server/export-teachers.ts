@@ -14,17 +14,17 @@ const columns: readonly ExportedColumn[] = [
   { labels: { en: 'Last name', fr: 'Nom' } },
   { labels: { en: 'First name', fr: 'Prénom' } },
   { labels: { en: 'Title', fr: 'Titre' } },
-  { labels: { en: 'Staff number', fr: 'Matricule' } },
+  { labels: { en: 'Staff number', fr: 'Matricule de l’enseignant' } },
   { labels: { en: 'Class master of', fr: 'Professeur principal de' } },
   { labels: { en: 'Subjects and classes', fr: 'Matières et classes' } },
   // Of all that they teach: no column that comes in, where hours are those of one subject in one class.
-  { labels: { en: 'Total hours a week', fr: 'Total des heures par semaine' }, number: true },
+  { labels: { en: 'Total hours per week', fr: 'Total des heures par semaine' }, number: true },
 ];
 
 /** Those that only the keepers of the files take away. */
 const fileColumns: readonly ExportedColumn[] = [
   { labels: { en: 'Phone', fr: 'Téléphone' } },
-  { labels: { en: 'E-mail', fr: 'Adresse e-mail' } },
+  { labels: { en: 'E-mail', fr: 'E-mail' } },
   { labels: { en: 'Address', fr: 'Adresse' } },
   { labels: { en: 'Qualification', fr: 'Diplôme' } },
   { labels: { en: 'May teach', fr: 'Peut enseigner' } },

@@ -52,7 +52,7 @@ test('never multiplies hours of several classes: asks about one number for all, 
   );
   expect(run.counts).toMatchObject({ create: 1, failed: 1 });
   const [refused] = await lists.rows(run, 'failed');
-  expect(refused).toMatchObject({ row: 2, faults: [{ value: '18', label: 'Hours a week' }] });
+  expect(refused).toMatchObject({ row: 2, faults: [{ value: '18', label: 'Hours per week' }] });
   const each = await lists.tried(`${heading}\nZogo;Luc;Maths;Form 1 AAA, Form 2 AAA;10 / 8`);
   expect(each.counts).toMatchObject({ create: 1, failed: 0 });
   await lists.done(each);
@@ -163,7 +163,7 @@ test('What a list of teachers cannot say is refused, row by row; only an adminis
     [2, 'Classes'],
     [3, 'Subject'],
     [4, 'Subject'],
-    [5, 'Coefficient', 'Hours a week'],
+    [5, 'Coefficient', 'Hours per week'],
     [6, 'Classes'],
     [7, 'Contract hours', 'Employment'],
   ]);
@@ -171,7 +171,7 @@ test('What a list of teachers cannot say is refused, row by row; only an adminis
     const { data } = (await (await http.as(name)).get('/slm/Imports/v1/kinds')).body;
     return data.find(({ id }: { id: string }) => id === 'teachers').notice;
   };
-  expect(await noticeFor('secretary')).toContain('Only an administrator adds people');
+  expect(await noticeFor('secretary')).toContain('Only an administrator can add people');
   expect(await noticeFor('admin')).toBeNull();
   const asSecretary = importing(await http.as('secretary'), 'teachers');
   const run = await asSecretary.tried('Nom;Matière;Classe\nNouveau Jean;Maths;6e AAA');

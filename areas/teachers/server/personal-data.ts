@@ -22,8 +22,8 @@ export const tablesOfTeachers = personalTables.contribute({
         },
       ],
       shows: {
-        staff_number: { en: 'Staff number', fr: 'Matricule du personnel' },
-        source_id: { en: 'Number in another program', fr: 'Numéro dans un autre logiciel' },
+        staff_number: { en: 'Staff number', fr: 'Matricule de l’enseignant' },
+        source_id: { en: 'Number in another system', fr: 'Numéro dans un autre système' },
         phone: labels.phone,
         address: labels.address,
         qualification: { en: 'Qualification', fr: 'Diplôme' },
@@ -33,7 +33,7 @@ export const tablesOfTeachers = personalTables.contribute({
           values: statusWords,
         },
         contract_minutes: {
-          en: 'Minutes a week of the contract',
+          en: 'Contract minutes per week',
           fr: 'Minutes par semaine au contrat',
         },
       },
@@ -41,7 +41,7 @@ export const tablesOfTeachers = personalTables.contribute({
     },
     {
       table: 'teacher_subjects',
-      title: { en: 'Subjects one may teach', fr: 'Matières enseignables' },
+      title: { en: 'Subjects the teacher can teach', fr: 'Matières que l’enseignant peut enseigner' },
       holds: [{ of: 'member', by: 'user_id', erase: 'delete' }],
       shows: { subject_id: shownSubject },
       leaves: { org_id: because.school, user_id: because.own },

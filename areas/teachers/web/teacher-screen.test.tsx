@@ -43,7 +43,7 @@ async function openTeacher(answers: Parameters<typeof openScreen>[2], language: 
 
 test('a teacher’s page has classes, hours beside those of the contract, and the telephone under the thumb of who keeps the file', async () => {
   await openTeacher({ [record]: () => recordOf(file) });
-  await expect.element(page.getByText('5 h 30 of 18 h a week in the contract')).toBeVisible();
+  await expect.element(page.getByText('5 h 30 of 18 h per week under contract')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Form 2 B' }))
     .toHaveAttribute('href', expect.stringContaining('/classes/detail?class=6'));
@@ -71,10 +71,10 @@ test('the file is changed with its version, and who comes second sees both', asy
       });
     },
   });
-  await page.getByRole('button', { name: 'Change the file' }).click();
-  await page.getByLabelText('Contract hours a week').fill('much');
+  await page.getByRole('button', { name: 'Edit the record' }).click();
+  await page.getByLabelText('Contract hours per week').fill('much');
   await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await page.getByLabelText('Contract hours a week').fill('17,5');
+  await page.getByLabelText('Contract hours per week').fill('17,5');
   await page.getByRole('checkbox', { name: 'History' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText('Qualification: DIPES I')).toBeVisible();

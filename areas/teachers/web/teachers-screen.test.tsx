@@ -96,7 +96,7 @@ test('each teacher stands with the subjects by class, the class one is master of
   const row = page.getByRole('listitem').filter({ hasText: 'Ngô Biyong Aimée' });
   await expect.element(row.getByText('Form 1 A, Form 2 B')).toBeVisible();
   await expect.element(row.getByText('Class master of Form 1 A')).toBeVisible();
-  await expect.element(row.getByText('5 h 30 a week')).toBeVisible();
+  await expect.element(row.getByText('5 h 30 per week')).toBeVisible();
   // A photo where there is one; initials for who has none.
   await expect.poll(() => row.element().querySelector('img')?.src).toContain('data:image');
   await expect.element(page.getByText('PF', { exact: true })).toBeVisible();
@@ -109,18 +109,18 @@ test('each teacher stands with the subjects by class, the class one is master of
 
 test('while a school has no teachers, the form of who teaches a class says where they come from', async () => {
   await openClass({ [list]: () => ({ success: true, data: [] }) });
-  await page.getByRole('button', { name: 'Change who teaches' }).click();
+  await page.getByRole('button', { name: 'Change the teachers' }).click();
   await expect.element(page.getByText(/once an administrator invites them/)).toBeVisible();
 });
 
 test('in a school without teachers, who keeps the accounts is led to them, and nobody else is', async () => {
   const empty = { ...photos, [list]: () => ({ success: true, data: [] }) };
   await openScreen(<Screen />, { roles: ['SLM.Student.View', 'MGM.Account.View'] }, empty);
-  await page.getByRole('button', { name: 'To roles and accounts' }).click();
+  await page.getByRole('button', { name: 'Go to roles and accounts' }).click();
   await expect.poll(() => location.pathname).toBe('/administration/settings/accounts');
   await openScreen(<Screen />, { roles: ['SLM.Student.View'] }, empty);
-  await expect.element(page.getByText('There are no teachers yet.')).toBeVisible();
-  expect(page.getByRole('button', { name: 'To roles and accounts' }).query()).toBeNull();
+  await expect.element(page.getByText('No teachers yet.')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Go to roles and accounts' }).query()).toBeNull();
 });
 
 test('the search finds a teacher by a part of the name, the staff number or a subject, whatever the accents', async () => {
@@ -132,18 +132,18 @@ test('the search finds a teacher by a part of the name, the staff number or a su
   await page.getByRole('searchbox').fill('mathem');
   await expect.element(page.getByText('Ngô Biyong Aimée')).toBeVisible();
   await page.getByRole('searchbox').fill('nobody');
-  await expect.element(page.getByText('Nobody found.')).toBeVisible();
+  await expect.element(page.getByText('No matching teachers.')).toBeVisible();
 });
 
 test('a subject comes with the coefficient and hours it has in parallel classes, and leaves alone what somebody wrote', async () => {
   await openClass({});
-  await page.getByRole('button', { name: 'Change who teaches' }).click();
+  await page.getByRole('button', { name: 'Change the teachers' }).click();
   await page.getByRole('button', { name: 'Add a subject' }).click();
   const row = (label: RegExp) => page.getByRole('textbox', { name: label }).nth(1);
   const subject = page.getByRole('combobox', { name: 'Subject' }).nth(1);
   await subject.selectOptions('History');
   await expect.element(row(/Coefficient/)).toHaveValue('3');
-  await expect.element(row(/Hours a week/)).toHaveValue('2');
+  await expect.element(row(/Hours per week/)).toHaveValue('2');
   await subject.selectOptions('Mathematics');
   await expect.element(row(/Coefficient/)).toHaveValue('1');
   await row(/Coefficient/).fill('6');
@@ -170,8 +170,8 @@ test('a class takes over from a parallel one what it does not have yet, and noth
       return recordOf({ ...teaching, version: 4 });
     },
   });
-  await page.getByRole('button', { name: 'Change who teaches' }).click();
-  const from = page.getByRole('combobox', { name: 'Take over from another class' });
+  await page.getByRole('button', { name: 'Change the teachers' }).click();
+  const from = page.getByRole('combobox', { name: 'Copy from another class' });
   await expect.element(from.getByRole('option', { name: 'Form 1 A' })).not.toBeInTheDocument();
   await from.selectOptions('Form 1 B');
   await expect.element(page.getByRole('combobox', { name: 'Subject' }).nth(1)).toHaveValue('4');
@@ -225,7 +225,7 @@ test('a secretary gives a class its second subject, in French too', async () => 
 
 test('the same teacher twice in one subject is named and not saved', async () => {
   await openClass({});
-  await page.getByRole('button', { name: 'Change who teaches' }).click();
+  await page.getByRole('button', { name: 'Change the teachers' }).click();
   await page.getByRole('button', { name: 'Add a subject' }).click();
   await page.getByRole('combobox', { name: 'Subject' }).nth(1).selectOptions('Mathematics');
   await page.getByRole('combobox', { name: 'Teacher' }).nth(1).selectOptions('Ngô Biyong Aimée');
@@ -244,10 +244,10 @@ test('who teaches what was changed by somebody else meanwhile is shown, and the 
         : recordOf({ ...teaching, version: 5 });
     },
   });
-  await page.getByRole('button', { name: 'Change who teaches' }).click();
+  await page.getByRole('button', { name: 'Change the teachers' }).click();
   await page.getByRole('textbox', { name: 'Coefficient' }).fill('5');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await page.getByRole('button', { name: 'Keep my version' }).click();
   await expect
     .poll(() => sent[1])
     .toMatchObject({
@@ -258,10 +258,10 @@ test('who teaches what was changed by somebody else meanwhile is shown, and the 
 
 test('who leaves the list with something changed is asked, and finds it again by going on', async () => {
   await openClass({});
-  await page.getByRole('button', { name: 'Change who teaches' }).click();
+  await page.getByRole('button', { name: 'Change the teachers' }).click();
   await page.getByRole('textbox', { name: 'Coefficient' }).fill('5');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Go on writing' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect.element(page.getByRole('textbox', { name: 'Coefficient' })).toHaveValue('5');
   await page.getByRole('textbox', { name: 'Coefficient' }).fill('4');
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -18,8 +18,8 @@ export const emailColumn = column(
   'email',
   'email',
   254,
-  { en: 'E-mail', fr: 'Adresse e-mail' },
-  'email, mail, courriel, e-mail address, adresse électronique',
+  { en: 'E-mail', fr: 'E-mail' },
+  'email, mail, courriel, e-mail address, adresse e-mail, adresse électronique',
 );
 export const addressColumn = column(
   'address',

@@ -17,7 +17,7 @@ export const labels = {
   day: { en: 'Day', fr: 'Jour' },
   at: { en: 'When', fr: 'Quand' },
   since: { en: 'Since', fr: 'Depuis' },
-  seen: { en: 'Last seen', fr: 'Vu pour la dernière fois' },
+  seen: { en: 'Last seen', fr: 'Dernière utilisation' },
   kind: { en: 'Kind', fr: 'Type' },
   state: { en: 'State', fr: 'État' },
   reason: { en: 'Reason', fr: 'Motif' },
@@ -32,15 +32,15 @@ export const labels = {
 const states = {
   pending: { en: 'not verified yet', fr: 'pas encore vérifié' },
   verified: { en: 'verified', fr: 'vérifié' },
-  revoked: { en: 'revoked', fr: 'révoqué' },
+  revoked: { en: 'removed', fr: 'retiré' },
   barred: { en: 'barred', fr: 'interdit' },
-  waiting: { en: 'waits', fr: 'en attente' },
+  waiting: { en: 'waiting', fr: 'en attente' },
   approved: { en: 'approved', fr: 'accepté' },
   refused: { en: 'refused', fr: 'refusé' },
   withdrawn: { en: 'withdrawn', fr: 'retiré' },
   draft: { en: 'draft', fr: 'brouillon' },
   published: { en: 'published', fr: 'publié' },
-  closed: { en: 'closed', fr: 'clos' },
+  closed: { en: 'closed', fr: 'fermé' },
 } as const;
 
 export const shownState = { label: labels.state, values: states } satisfies ColumnShown;

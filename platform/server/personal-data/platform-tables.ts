@@ -6,8 +6,8 @@ import { because, personalTables } from './table-rules.ts';
 
 const idsOnly = {
   keep: {
-    en: 'Who did what stays provable. The entries hold numbers, no names.',
-    fr: 'Qui a fait quoi reste prouvable. Les lignes portent des numéros, aucun nom.',
+    en: 'Actions stay provable. The entries contain numbers, no names.',
+    fr: 'Les actions restent prouvables. Les entrées contiennent des numéros, aucun nom.',
   },
 } as const;
 
@@ -32,7 +32,7 @@ export const platformTables = personalTables.contribute({
       ],
       shows: {
         at: { en: 'When', fr: 'Quand' },
-        action: { label: { en: 'What was done', fr: 'Ce qui a été fait' }, words: 'AUDIT.actions' },
+        action: { label: { en: 'Action', fr: 'Action' }, words: 'AUDIT.actions' },
         subject: { en: 'Record', fr: 'Fiche' },
       },
       leaves: {
@@ -52,7 +52,10 @@ export const platformTables = personalTables.contribute({
     { table: 'change_counters', nobody: 'counts changes' },
     {
       table: 'idempotency_keys',
-      title: { en: 'Answers kept for a repetition', fr: 'Réponses gardées pour une répétition' },
+      title: {
+        en: 'Responses stored for repeated requests',
+        fr: 'Réponses conservées pour les demandes répétées',
+      },
       holds: (['student', 'guardian', 'member'] as const).map((of) => ({
         of,
         by: { texts: ['reply'] },

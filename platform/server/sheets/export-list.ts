@@ -32,8 +32,8 @@ export interface ExportedList {
 const words = {
   about: { en: 'About this list', fr: 'À propos de cette liste' },
   school: { en: 'School', fr: 'Établissement' },
-  takenBy: { en: 'Taken by', fr: 'Exportée par' },
-  takenOn: { en: 'Taken on', fr: 'Exportée le' },
+  takenBy: { en: 'Exported by', fr: 'Exportée par' },
+  takenOn: { en: 'Exported on', fr: 'Exportée le' },
   rows: { en: 'Rows', fr: 'Lignes' },
   note: { en: 'Note', fr: 'Remarque' },
 } as const satisfies Readonly<Record<string, Said>>;

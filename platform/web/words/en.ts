@@ -13,13 +13,12 @@ export const en = {
       save: 'Save',
     },
     errors: {
-      noAnswer: 'The server could not be reached.',
-      unreadable:
-        'The answer came from something else than the school’s server. Check the network you are on.',
-      notHere: 'This part is not on this device yet: it needs the network once.',
+      noAnswer: 'The server is not responding.',
+      unreadable: 'The response did not come from the school’s server. Check your network.',
+      notHere: 'This part is not on this device yet: open it once with a connection.',
       unknown: 'Something went wrong on this page.',
       outdatedWrite:
-        'Cahier has changed since this was entered, so it can no longer be sent. Enter it again, then discard it here.',
+        'Cahier was updated since you entered this, so it cannot be sent. Enter it again, then discard it here.',
       requestFailed: 'The request failed.',
       requestNumber: 'Request number: {requestId}',
       title: 'Not loaded',

@@ -15,12 +15,12 @@ export const fr: WordsLike<typeof en> = {
       save: 'Enregistrer',
     },
     errors: {
-      noAnswer: 'Le serveur est injoignable.',
-      unreadable: 'La réponse ne vient pas du serveur de l’école. Vérifiez le réseau utilisé.',
-      notHere: 'Cette partie n’est pas encore sur cet appareil : il lui faut le réseau une fois.',
+      noAnswer: 'Le serveur ne répond pas.',
+      unreadable: 'La réponse ne vient pas du serveur de l’établissement. Vérifiez votre réseau.',
+      notHere: 'Cette partie n’est pas encore sur cet appareil : ouvrez-la une fois avec une connexion.',
       unknown: 'Un problème est survenu sur cette page.',
       outdatedWrite:
-        'Cahier a changé depuis cette saisie, qui ne peut plus être envoyée. Saisissez-la de nouveau, puis supprimez-la ici.',
+        'Cahier a été mis à jour depuis cette saisie, qui ne peut plus être envoyée. Saisissez-la de nouveau, puis abandonnez-la ici.',
       requestFailed: 'La demande a échoué.',
       requestNumber: 'Numéro de la demande : {requestId}',
       title: 'Chargement impossible',
@@ -36,7 +36,7 @@ export const fr: WordsLike<typeof en> = {
     },
     look: { language: 'Langue', dark: 'Apparence sombre', light: 'Apparence claire' },
     password: { show: 'Afficher le mot de passe', hide: 'Masquer le mot de passe' },
-    notOpen: 'Vous n’avez pas accès à cette page.',
+    notOpen: 'Vous n’avez pas le droit d’ouvrir cette page.',
     search: { label: 'Rechercher', clear: 'Effacer la recherche' },
     field: { required: 'obligatoire' },
     date: {

@@ -33,7 +33,7 @@ export const atRisk: ReadyReport = {
   offered: reachesWholeClass,
   name: { en: 'Students at risk', fr: 'Élèves à risque' },
   description: {
-    en: 'Who is below the pass mark and falling, fell steeply, or has marks missing; each with the reason.',
+    en: 'Students below the pass mark and falling, with a steep fall or with missing marks; each with the reason.',
     fr: 'Les élèves sous la moyenne et en baisse, en chute, ou à qui des notes manquent ; chacun avec le motif.',
   },
   async make(context, chosen): Promise<ReportTable> {

@@ -29,7 +29,7 @@ export const honourRoll: ReadyReport = {
   offered: reachesWholeClass,
   name: { en: 'Honour roll', fr: 'Tableau d’honneur' },
   description: {
-    en: 'Who stands on the honour roll, with encouragements and congratulations, by class and rank.',
+    en: 'Students on the honour roll, with encouragements and congratulations, by class and rank.',
     fr: 'Les élèves au tableau d’honneur, avec encouragements et félicitations, par classe et par rang.',
   },
   async make(context, chosen): Promise<ReportTable> {

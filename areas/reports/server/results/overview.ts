@@ -23,8 +23,8 @@ import {
 import { notes, words } from './words.ts';
 
 const titles = {
-  course: { en: 'Average from period to period', fr: 'Moyenne de période en période' },
-  distribution: { en: 'How many have which average', fr: 'Répartition des moyennes' },
+  course: { en: 'Trend of averages', fr: 'Évolution des moyennes' },
+  distribution: { en: 'Distribution of averages', fr: 'Répartition des moyennes' },
   success: { en: 'Success rate of girls and boys', fr: 'Taux de réussite des filles et des garçons' },
   riskOfMost: {
     en: 'Students at risk, the 12 classes with the most',
@@ -40,7 +40,7 @@ export const overview: ReadyReport = {
   offered: reachesWholeClass,
   name: { en: 'Results at a glance', fr: 'Résultats en un coup d’œil' },
   description: {
-    en: 'Charts of the averages: their course, how they lie, girls and boys, and who is at risk.',
+    en: 'Charts of the averages: trend, distribution, girls and boys, students at risk.',
     fr: 'Les moyennes en graphiques : évolution, répartition, filles et garçons, élèves à risque.',
   },
   async make(context, chosen): Promise<ReportTable> {

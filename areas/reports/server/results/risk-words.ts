@@ -77,32 +77,32 @@ export function riskNote(
 const bounds = {
   begin: { en: 'At risk: ', fr: 'À risque : ' },
   between: { en: '; ', fr: ' ; ' },
-  none: { en: 'The school asks no rule of risk.', fr: 'L’établissement n’applique aucune règle de risque.' },
+  none: { en: 'The school uses no risk criteria.', fr: 'L’établissement n’utilise aucun critère d’alerte.' },
   lowAndFalling: {
-    en: 'below the pass mark and lower than in the period before',
+    en: 'below the pass mark and lower than in the previous period',
     fr: 'sous la moyenne et plus bas qu’à la période précédente',
   },
   steepFall: {
-    en: 'a fall of {points} or more from one period to the next',
+    en: 'a fall of at least {points} from one period to the next',
     fr: 'une chute d’au moins {points} d’une période à l’autre',
   },
   weakestLevels: {
     one: {
-      en: 'the weakest level in 1 subject or more',
+      en: 'the weakest level in at least 1 subject',
       fr: 'le niveau le plus faible dans au moins 1 matière',
     },
     other: {
-      en: 'the weakest level in {count} subjects or more',
+      en: 'the weakest level in at least {count} subjects',
       fr: 'le niveau le plus faible dans au moins {count} matières',
     },
   },
   marksMissing: {
     one: {
-      en: 'marks missing in the last period that is over, 1 or more',
+      en: 'at least 1 mark missing in the last completed period',
       fr: 'au moins 1 note manquante à la dernière période terminée',
     },
     other: {
-      en: 'marks missing in the last period that is over, {count} or more',
+      en: 'at least {count} marks missing in the last completed period',
       fr: 'au moins {count} notes manquantes à la dernière période terminée',
     },
   },

@@ -22,7 +22,7 @@ export const progress: ReadyReport = {
   offered: reachesWholeClass,
   name: { en: 'Progress between sequences', fr: 'Progression entre séquences' },
   description: {
-    en: 'The average of each student from period to period, who improved and who declined most.',
+    en: 'The average of each student from period to period, with those who improved or declined most.',
     fr: 'La moyenne de chaque élève de période en période, qui progresse et qui recule le plus.',
   },
   async make(context, chosen): Promise<ReportTable> {
@@ -79,8 +79,8 @@ export const notClassified: ReadyReport = {
   offered: reachesWholeClass,
   name: { en: 'Not classified', fr: 'Élèves non classés' },
   description: {
-    en: 'Students without a rank, with the marks that they have of those expected.',
-    fr: 'Les élèves sans rang, avec leurs notes présentes sur celles attendues.',
+    en: 'Students without a rank, with their marks entered and expected.',
+    fr: 'Les élèves sans rang, avec leurs notes saisies et attendues.',
   },
   async make(context, chosen): Promise<ReportTable> {
     const scope = await resultsInScope(context, chosen);

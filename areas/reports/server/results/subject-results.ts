@@ -103,10 +103,10 @@ export const marksMissing: ReadyReport = {
     wants: ['sequence'],
   },
   needs: [seesResults],
-  name: { en: 'Marks missing', fr: 'Notes manquantes' },
+  name: { en: 'Missing marks', fr: 'Notes manquantes' },
   description: {
-    en: 'Which marks of a sequence or month are still owed, by class, subject and teacher.',
-    fr: 'Les notes d’une séquence ou d’un mois encore attendues, par classe, matière et enseignant.',
+    en: 'Missing marks of a sequence or month, by class, subject and teacher.',
+    fr: 'Les notes manquantes d’une séquence ou d’un mois, par classe, matière et enseignant.',
   },
   async make(context, chosen): Promise<ReportTable> {
     const scope = await resultsInScope(context, chosen, 'subjects');

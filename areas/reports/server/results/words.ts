@@ -38,9 +38,9 @@ export const words = {
   mostChanged: { en: 'The subjects that change most', fr: 'Les matières qui évoluent le plus' },
   trend: { en: 'Trend', fr: 'Tendance' },
   mention: { en: 'Mention', fr: 'Mention' },
-  present: { en: 'Marks present', fr: 'Notes présentes' },
+  present: { en: 'Marks entered', fr: 'Notes saisies' },
   expected: { en: 'Marks expected', fr: 'Notes attendues' },
-  missing: { en: 'Marks missing', fr: 'Notes manquantes' },
+  missing: { en: 'Missing marks', fr: 'Notes manquantes' },
   reasons: { en: 'Reasons', fr: 'Motifs' },
   levelsGiven: { en: 'Levels given', fr: 'Niveaux donnés' },
   bestLevel: { en: 'At the best level', fr: 'Au meilleur niveau' },
@@ -63,35 +63,35 @@ export const notes = {
     fr: 'Le taux de réussite est celui des élèves qui ont une moyenne dans la matière.',
   },
   latestLevel: {
-    en: 'A level is that of one student in one subject: what counts is the latest that was given in the period.',
+    en: 'A level belongs to one student in one subject: the latest one given in the period counts.',
     fr: 'Un niveau est celui d’un élève dans une matière : c’est le dernier donné de la période qui compte.',
   },
   moves: {
-    en: 'Higher or lower: the latest level of a subject beside the one given before it.',
+    en: 'Higher or lower: the latest level of a subject compared with the one before.',
     fr: 'En hausse ou en baisse : le dernier niveau d’une matière comparé au précédent.',
   },
   leftOutOfAverages: {
     one: {
-      en: '1 student of {classes} is marked in levels and stands in no average here; choose that class to see its levels in “Results by class”.',
+      en: '1 student of {classes} is marked in levels and has no average here; choose that class to see its levels in “Results by class”.',
       fr: '1 élève de {classes} est noté par niveaux et n’entre dans aucune moyenne ici ; choisissez cette classe dans « Résultats par classe » pour voir ses niveaux.',
     },
     other: {
-      en: '{count} students of {classes} are marked in levels and stand in no average here; choose one such class to see its levels in “Results by class”.',
+      en: '{count} students of {classes} are marked in levels and have no average here; choose one such class to see its levels in “Results by class”.',
       fr: '{count} élèves de {classes} sont notés par niveaux et n’entrent dans aucune moyenne ici ; choisissez une de ces classes dans « Résultats par classe » pour voir ses niveaux.',
     },
   },
   leftOutOfList: {
     one: {
-      en: '1 student of {classes} is marked in levels, has neither average nor place, and stands in no such list.',
-      fr: '1 élève de {classes} est noté par niveaux, n’a ni moyenne ni rang, et ne figure dans aucune liste de ce genre.',
+      en: '1 student of {classes} is marked in levels, has neither average nor rank, and is not in this list.',
+      fr: '1 élève de {classes} est noté par niveaux, n’a ni moyenne ni rang, et ne figure pas dans cette liste.',
     },
     other: {
-      en: '{count} students of {classes} are marked in levels, have neither averages nor places, and stand in no such list.',
-      fr: '{count} élèves de {classes} sont notés par niveaux, n’ont ni moyenne ni rang, et ne figurent dans aucune liste de ce genre.',
+      en: '{count} students of {classes} are marked in levels, have neither averages nor ranks, and are not in this list.',
+      fr: '{count} élèves de {classes} sont notés par niveaux, n’ont ni moyenne ni rang, et ne figurent pas dans cette liste.',
     },
   },
   honours: {
-    en: 'As the class council has decided; before it has, by average and by the unjustified absences that were keyed for the period.',
+    en: 'By decision of the class council; before the decision, by average and unjustified absences entered for the period.',
     fr: 'Selon la décision du conseil de classe ; avant celle-ci, selon la moyenne et les absences non justifiées saisies pour la période.',
   },
   missingMeans: {
@@ -99,15 +99,15 @@ export const notes = {
     fr: 'Une note manque quand un élève qui suit la matière n’a ni note ni motif d’absence de note.',
   },
   shareOfBest: {
-    en: 'The figures are the share of the best level among the levels that were given.',
+    en: 'The figures are the share of the best level among the levels given.',
     fr: 'Les chiffres sont la part du meilleur niveau parmi les niveaux donnés.',
   },
   changeSince: {
-    en: 'The change is that since the period before.',
-    fr: 'L’évolution est celle depuis la période précédente.',
+    en: 'The change is measured from the previous period.',
+    fr: 'L’évolution est mesurée depuis la période précédente.',
   },
   trend: {
-    en: 'Improved or declined: by half a point or more since the period before.',
+    en: 'Improved or declined: by at least half a point since the previous period.',
     fr: 'En hausse ou en baisse : d’au moins un demi-point depuis la période précédente.',
   },
 } as const satisfies Readonly<Record<string, Said | Readonly<Record<'one' | 'other', Said>>>>;

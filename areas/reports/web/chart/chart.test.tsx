@@ -16,7 +16,7 @@ test('Every chart has its numbers as a table; who has none has a dash and no zer
     { roles: ['SLM.Report.View'] },
     {},
   );
-  await screen.getByText('Numbers of this chart').click();
+  await screen.getByText('Figures of this chart').click();
   const table = screen.getByRole('table', { name: 'Average' });
   await expect.element(table.getByRole('row', { name: 'Seq. 1 10.50 09.75' })).toBeVisible();
   await expect.element(table.getByRole('row', { name: 'Seq. 2 – 12.00' })).toBeVisible();
