@@ -1,18 +1,20 @@
-/** `npm run check`: what can be told within seconds, before every commit. */
+/** `npm run check`: what can be told within seconds, before every commit. Only what has changed is checked again. */
+import { runUnlessUnchanged } from './running/cached-verdicts.ts';
 import { runStages } from './running/run-stages.ts';
 import * as stage from './stages.ts';
 
 await runStages(
   [
-    stage.formatAndLint,
+    ...stage.types,
     stage.walls,
-    stage.names,
+    stage.formatAndLint,
+    stage.words,
     stage.sql,
     stage.clock,
-    stage.words,
+    stage.names,
     stage.documents,
     stage.lock,
-    stage.types,
   ],
   stage.passedList,
+  runUnlessUnchanged,
 );

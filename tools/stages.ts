@@ -1,5 +1,6 @@
 /** All checks of the house, each with the command that runs it alone. */
 import type { Stage } from './running/stage.ts';
+import { filesOfLastRun, typeProjects } from './walls/type-projects.ts';
 
 /** Where the test runner leaves what it found, one file a project. */
 export const resultsFolder = '.cache/test';
@@ -7,6 +8,14 @@ export const passedList = `${resultsFolder}/stages.json`;
 
 function tool(name: string, file: string, more: Partial<Stage> = {}): Stage {
   return { name, command: ['node', file], cores: 1, ...more };
+}
+
+function matching(pattern: RegExp): NonNullable<Stage['reads']> {
+  return (files) => files.filter((file) => pattern.test(file));
+}
+
+function except(pattern: RegExp): NonNullable<Stage['reads']> {
+  return (files) => files.filter((file) => !pattern.test(file));
 }
 
 /** One project of vitest.config.ts. */
@@ -38,14 +47,34 @@ export const formatAndLint: Stage = {
   name: 'format and lint',
   command: ['biome', 'ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=50', '.'],
   cores: 1,
+  reads: except(/\.(md|sql)$/),
 };
-export const types = tool('types', 'tools/check-types.ts', { cores: 2 });
-export const walls = tool('walls', 'tools/check-walls.ts');
+/** One compiler for each place where code runs, and the check that no file is left out of all of them. */
+export const types: readonly Stage[] = [
+  ...typeProjects.map((project): Stage => {
+    const record = `.cache/types/${project}`;
+    const options = ['--pretty', 'false', '--incremental', '--tsBuildInfoFile', record];
+    return {
+      name: project.replace('tsconfig.', 'types ').replace('.json', ''),
+      command: ['tsc', '-p', project, ...options],
+      cores: 1,
+      reads: () => filesOfLastRun(record),
+    };
+  }),
+  tool('types all', 'tools/check-projects.ts', { reads: () => [] }),
+];
+export const walls = tool('walls', 'tools/check-walls.ts', { reads: except(/\.(md|sql)$/) });
 export const names = tool('names', 'tools/check-names.ts');
-export const sql = tool('sql', 'tools/check-sql.ts');
-export const clock = tool('clock', 'tools/check-clock.ts');
+export const sql = tool('sql', 'tools/check-sql.ts', {
+  reads: matching(/^(app|areas|platform)\/.*\.tsx?$/),
+});
+export const clock = tool('clock', 'tools/check-clock.ts', {
+  reads: matching(/^areas\/.*\.ts$/),
+});
 export const documents = tool('documents', 'tools/check-documents.ts');
-export const words = tool('words', 'tools/check-words.ts');
+export const words = tool('words', 'tools/check-words.ts', {
+  reads: matching(/^(app|areas|platform|db|testing|e2e)\//),
+});
 export const lock = tool('lock', 'tools/check-lock.ts');
 export const deadCode: Stage = { name: 'dead code', command: ['knip', '--no-progress'], cores: 1 };
 

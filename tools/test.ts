@@ -14,7 +14,7 @@ await runStages(
     stage.documents,
     stage.lock,
     stage.deadCode,
-    stage.types,
+    ...stage.types,
     stage.tables,
     stage.budget,
     stage.tests('pure'),

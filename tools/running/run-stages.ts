@@ -11,7 +11,11 @@ const coresInAll = 2;
  * with the one line `N passed, N failed`. The exit code is 1 if anything failed.
  * After each stage `passedList` holds the names of those that passed, for the checks that read it.
  */
-export async function runStages(stages: readonly Stage[], passedList: string): Promise<void> {
+export async function runStages(
+  stages: readonly Stage[],
+  passedList: string,
+  run: (stage: Stage) => Promise<StageReport> = runStage,
+): Promise<void> {
   mkdirSync(dirname(passedList), { recursive: true });
   const passedNames: string[] = [];
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -21,7 +25,7 @@ export async function runStages(stages: readonly Stage[], passedList: string): P
     });
   }
   const reports = await inOrder(stages, async (stage) => {
-    const report = await runStage(stage);
+    const report = await run(stage);
     tell(report);
     if (report.failed === 0) passedNames.push(report.name);
     writeFileSync(passedList, JSON.stringify(passedNames));
@@ -64,12 +68,13 @@ export async function inOrder(
   return reports;
 }
 
-function tell({ name, passed, failed, skipped, seconds, output }: StageReport): void {
+function tell({ name, passed, failed, skipped, seconds, output, cached }: StageReport): void {
   if (failed > 0) console.log(`\n--- ${name} ---\n${output.trim()}\n`);
   const counts = [
     `${passed} passed`,
     `${failed} failed`,
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ...(cached ? ['unchanged since it passed'] : []),
   ].join(', ');
   const state = failed > 0 ? 'FAILED' : 'ok';
   console.log(`${state.padEnd(7)}${name.padEnd(16)}${`${seconds.toFixed(1)} s`.padStart(9)}   ${counts}`);

@@ -8,6 +8,12 @@ export interface Stage {
   readonly after?: readonly string[];
   /** Where the test runner leaves its results; without it the stage counts as one check. */
   readonly results?: string;
+  /**
+   * Those of the checkout's files whose content may change the verdict; the names of all files, the tools and the
+   * settings always may. `npm run check` repeats a passed verdict while none of them has changed. Without this list
+   * the stage runs every time.
+   */
+  readonly reads?: (files: readonly string[]) => readonly string[];
   /** Minutes after which it counts as hanging: it is stopped and has failed. Far more than a slow machine takes. */
   readonly minutes?: number;
 }
@@ -20,4 +26,6 @@ export interface StageReport {
   readonly seconds: number;
   /** All it printed. */
   readonly output: string;
+  /** It did not run: nothing that it reads has changed since it passed. */
+  readonly cached?: boolean;
 }

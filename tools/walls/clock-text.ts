@@ -18,6 +18,8 @@ export function clockFaults(root: string): string[] {
 
 /** Each place of a file that asks the clock, as `file:line asks the clock: ...`. */
 export function clocksIn(file: string, text: string): string[] {
+  // Each way to ask says `Date`: most files need not be parsed.
+  if (!text.includes('Date')) return [];
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, true);
   const found: string[] = [];
   const visit = (node: ts.Node): void => {

@@ -2,14 +2,12 @@
 import { dirname, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { sourceFiles } from './source-files.ts';
-
-/** One for each place where code runs: the server, the browser, the tests in the browser, the service worker. */
-export const projects = ['server', 'web', 'web-tests', 'worker'].map((name) => `tsconfig.${name}.json`);
+import { typeProjects } from './type-projects.ts';
 
 const folders = ['app', 'areas', 'platform', 'testing', 'tools', 'e2e'];
 
 /** The files that a project's settings include, as paths from the root. */
-export function filesOf(root: string, project: string): string[] {
+function filesOf(root: string, project: string): string[] {
   const file = resolve(root, project);
   const { config } = ts.readConfigFile(file, ts.sys.readFile);
   const { fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, dirname(file));
@@ -17,7 +15,7 @@ export function filesOf(root: string, project: string): string[] {
 }
 
 export function untypedFiles(root: string): string[] {
-  const typed = new Set(projects.flatMap((project) => filesOf(root, project)));
+  const typed = new Set(typeProjects.flatMap((project) => filesOf(root, project)));
   return sourceFiles(root, folders)
     .filter((file) => !typed.has(file))
     .map((file) => `${file} belongs to no tsconfig: nobody checks its types`);

@@ -1,0 +1,13 @@
+/** The projects that TypeScript checks, and what their last runs read. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** One for each place where code runs: the server, the browser, the tests in the browser, the service worker. */
+export const typeProjects = ['server', 'web', 'web-tests', 'worker'].map((name) => `tsconfig.${name}.json`);
+
+/** The files that the compiler read in its last run, as it recorded them; none before the first run. */
+export function filesOfLastRun(record: string): string[] {
+  if (!existsSync(record)) return [];
+  const { fileNames } = JSON.parse(readFileSync(record, 'utf8')) as { readonly fileNames: readonly string[] };
+  return fileNames.map((file) => join(dirname(record), file));
+}
