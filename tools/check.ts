@@ -9,6 +9,7 @@ await runStages(
     stage.walls,
     stage.formatAndLint,
     stage.words,
+    stage.language,
     stage.sql,
     stage.clock,
     stage.names,

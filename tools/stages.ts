@@ -73,7 +73,10 @@ export const clock = tool('clock', 'tools/check-clock.ts', {
 });
 export const documents = tool('documents', 'tools/check-documents.ts');
 export const words = tool('words', 'tools/check-words.ts', {
-  reads: matching(/^(app|areas|platform|db|testing|e2e)\//),
+  reads: matching(/^(app|areas|platform|db|testing|e2e)\/|^docs\/glossary\.md$/),
+});
+export const language = tool('language', 'tools/check-language.ts', {
+  reads: matching(/^(areas|tools\/language)\/.*\.tsx?$/),
 });
 export const lock = tool('lock', 'tools/check-lock.ts');
 export const deadCode: Stage = { name: 'dead code', command: ['knip', '--no-progress'], cores: 1 };

@@ -11,6 +11,7 @@ await runStages(
     stage.sql,
     stage.clock,
     stage.words,
+    stage.language,
     stage.documents,
     stage.lock,
     stage.deadCode,

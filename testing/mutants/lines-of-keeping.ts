@@ -27,13 +27,13 @@ export const linesOfKeeping = [
     ['A closed notebook takes changes.', "return notebook.closed ? 'closed' : null;", 'return null;'],
     [
       'Colleagues write in a notebook.',
-      "if (!standing.asStaff || !isKeeper(person, notebook, standing)) return 'notYours';",
-      "if (!standing.asStaff) return 'notYours';",
+      "if (!role.asStaff || !mayWrite(person, notebook, role)) return 'notYours';",
+      "if (!role.asStaff) return 'notYours';",
     ],
     [
       'A parent with an office writes in the notebooks of an own child.',
-      "if (!standing.asStaff || !isKeeper(person, notebook, standing)) return 'notYours';",
-      "if (!isKeeper(person, notebook, standing)) return 'notYours';",
+      "if (!role.asStaff || !mayWrite(person, notebook, role)) return 'notYours';",
+      "if (!mayWrite(person, notebook, role)) return 'notYours';",
     ],
     ['Everybody reopens.', 'return closed && asStaff && administrates;', 'return closed && asStaff;'],
   ),
@@ -41,12 +41,13 @@ export const linesOfKeeping = [
     'areas/notebook/server/close-notebook.ts',
     [
       'Colleagues close notebooks.',
-      'if (!isKeeper(context.actor, notebook, (await standingsOf(context))(notebook))) throw failures.notYours();',
+      `if (!mayWrite(context.actor, notebook, (await rolesInNotebooks(context))(notebook)))
+    throw failures.notYours();`,
       '',
     ],
     [
       'Colleagues reopen notebooks.',
-      'if (!mayReopen({ ...notebook, closed: true }, standing)) throw failures.onlyAdministrator();',
+      'if (!mayReopen({ ...notebook, closed: true }, role)) throw failures.onlyAdministrator();',
       '',
     ],
     [
@@ -57,7 +58,7 @@ export const linesOfKeeping = [
   ),
   ...linesOf('areas/homework/server/homework-to-change.ts', [
     'Hidden homework is told to exist.',
-    'if (!homework || !(await isSeen(context, visibility, homework))) throw common.missing();',
+    'if (!homework || !(await isVisible(context, visibility, homework))) throw common.missing();',
     'if (!homework) throw common.missing();',
   ]),
   ...linesOf(

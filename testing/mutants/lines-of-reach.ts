@@ -25,12 +25,12 @@ export const linesOfReach = [
     'areas/classes/server/classes-in-scope.ts',
     [
       'Limits to a part of the school count for nothing.',
-      "(reach.has('organisation') && isWithinLimits(actor, classroom) && !past.has(classroom.yearId)) ||",
+      "(scopes.has('organisation') && isWithinLimits(actor, classroom) && !past.has(classroom.yearId)) ||",
       "reach.has('organisation') ||",
     ],
     [
       'Everybody on the staff reaches the whole school.',
-      "(reach.has('organisation') && isWithinLimits(actor, classroom) && !past.has(classroom.yearId)) ||",
+      "(scopes.has('organisation') && isWithinLimits(actor, classroom) && !past.has(classroom.yearId)) ||",
       'isWithinLimits(actor, classroom) ||',
     ],
     ['Who is limited to levels keeps all who ever sat in one.', '&& !past.has(classroom.yearId)) ||', ') ||'],
@@ -41,17 +41,17 @@ export const linesOfReach = [
     ],
     [
       'Teaching a class is enough, without the role.',
-      "reach.has('classes') ? (await classesTaught(context)).get(actor.userId) : undefined",
+      "scopes.has('classes') ? (await classesTaught(context)).get(actor.userId) : undefined",
       '(await classesTaught(context)).get(actor.userId)',
     ],
     [
       'Being class master is enough, without the role.',
-      "(reach.has('mastered') && classroom.classMasterId === actor.userId)",
+      "(scopes.has('mastered') && classroom.classMasterId === actor.userId)",
       'classroom.classMasterId === actor.userId',
     ],
     [
       'A class master is master of every class.',
-      "(reach.has('mastered') && classroom.classMasterId === actor.userId)",
+      "(scopes.has('mastered') && classroom.classMasterId === actor.userId)",
       "reach.has('mastered')",
     ],
   ),
