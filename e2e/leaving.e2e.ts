@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => school.stop());
 
 const wide = 820;
-const logOut = /^(Log out|Se déconnecter)$/;
+const logOut = /^(Sign out|Se déconnecter)$/;
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: logOut }).click();

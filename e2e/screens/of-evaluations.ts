@@ -36,7 +36,7 @@ export const screensOfEvaluations: readonly ScreenToSee[] = [
     name: 'who owes marks',
     who: principal,
     path: '/notes',
-    open: (page) => page.getByRole('radio', { name: /^(Missing|À saisir)$/ }).check(),
+    open: (page) => page.getByRole('radio', { name: /^(Missing|Manquantes)$/ }).check(),
   },
   {
     name: 'when marks are taken',

@@ -60,7 +60,7 @@ export const screensOfReportCards: readonly ScreenToSee[] = [
     open: (page) =>
       page
         .getByRole('alert')
-        .or(page.getByText(/No card|Aucun bulletin/))
+        .or(page.getByText(/No report card|Aucun bulletin/))
         .first()
         .waitFor(),
   },

@@ -168,7 +168,7 @@ export const screensOfStudents: readonly ScreenToSee[] = [
       await press(page, /^(More application actions|Autres actions sur les demandes)$/);
       await page
         .getByRole('menuitem', {
-          name: /^(Print the list of a test day|Imprimer la liste d’un jour de test)$/,
+          name: /^(Print the list for a test day|Imprimer la liste d’un jour de test)$/,
         })
         .click();
     },

@@ -90,7 +90,7 @@ test('single rights are given beside the jobs: what comes along is ticked and to
   await expect.element(names).toBeDisabled();
   await expect.element(names).toHaveAccessibleName(/Included in: Read health notes/);
   await page.getByRole('checkbox', { name: /^Bursar/ }).click();
-  await expect.element(names).toHaveAccessibleName(/Comes with: Bursar, Read health notes/);
+  await expect.element(names).toHaveAccessibleName(/Included in: Bursar, Read health notes/);
   await expect.element(page.getByRole('checkbox', { name: /^Change payment plans/ })).toBeDisabled();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => sent).toHaveLength(1);

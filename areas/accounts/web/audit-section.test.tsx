@@ -23,7 +23,7 @@ test('what somebody was given, and what was taken from them, stands beside the c
     'GET /usm/api/audit': () => ({ success: true, data: [changed] }),
   });
   await expect.element(page.getByText(/given: Bursar, See and change all parents/)).toBeVisible();
-  await expect.element(page.getByText(/taken away: See the reports of the school/)).toBeVisible();
+  await expect.element(page.getByText(/removed: See the reports of the school/)).toBeVisible();
 });
 
 test('who did what is told in words, in both languages; a student’s file is one tap away', async () => {

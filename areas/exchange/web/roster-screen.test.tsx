@@ -57,7 +57,7 @@ test('of several schools one is chosen, what would change and what is refused is
   await expect.element(page.getByText('98 rows have a password. None was read.')).toBeVisible();
   await expect.element(page.getByText('Unknown columns of Student.csv, ignored: Colour')).toBeVisible();
   await expect
-    .element(page.getByText('Imported: 59 · Refused: 1 · Passed over: 2 marked as removed'))
+    .element(page.getByText('Imported: 59 · Refused: 1 · Skipped: 2 marked as removed'))
     .toBeVisible();
   await expect.element(page.getByText('Student.csv, line 4 · Birthdate')).toBeVisible();
   await expect.element(page.getByText(/This date does not exist/)).toBeVisible();
