@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sides } from '../../tools/walls/between-areas.ts';
 import { unseenFiles, wallFaults, wallRules } from '../../tools/walls/cruise.ts';
+import { httpFiles } from '../../tools/walls/inside-an-area.ts';
 import { insideTree, planted } from './toy-tree.ts';
 
 interface Plant {
@@ -174,6 +175,16 @@ const plants: Record<string, Plant> = {
     where: 'areas/homework/server/list-homework.ts',
     line: `import { sql } from 'kysely';`,
   },
+  'a use case may not see the request of the platform': {
+    rule: 'A10 http-only-in-routes',
+    where: 'areas/homework/server/list-homework.ts',
+    line: `import type { RequestContext } from '#platform/server/request-context.ts';`,
+  },
+  'a use case may not make contexts': {
+    rule: 'A10 http-only-in-routes',
+    where: 'areas/homework/server/list-homework.ts',
+    line: `import { openContext } from '#platform/server/make-contexts.ts';`,
+  },
   'app may not see SQL': {
     rule: 'A11 sql-only-in-stores',
     where: 'app/server.ts',
@@ -219,6 +230,8 @@ const plants: Record<string, Plant> = {
 
 /** Files that some plants need beside them: each is harmless where it stands. */
 const furniture: Record<string, string> = {
+  'platform/server/request-context.ts': `import '#platform/kernel/endpoint.ts';\nexport type RequestContext = object;`,
+  'platform/server/make-contexts.ts': `import '#platform/kernel/endpoint.ts';\nexport const openContext = 1;`,
   'app/server-settings.ts': `import '#platform/server/context.ts';`,
   'testing/named-people.ts': `import '#platform/kernel/endpoint.ts';`,
   'tools/verdict.ts': 'export const verdict = 1;',
@@ -243,6 +256,10 @@ test.each(Object.entries(plants))('%s', async (_, { rule, where, line, also = []
   expect(rules).toContain(rule);
   expect(faults.some((fault) => fault.rule === rule && [fault.from, fault.to].includes(where))).toBe(true);
   expect([...rules].sort()).toEqual([...new Set([rule, ...also])].sort());
+});
+
+test('the files of the platform that only routes may import exist', () => {
+  expect(httpFiles.filter((file) => !existsSync(`platform/server/${file}.ts`))).toEqual([]);
 });
 
 test('every rule cites its row in docs/architecture.md', () => {

@@ -4,8 +4,20 @@ import { packages, tests } from './places.ts';
 
 const routes = String.raw`^areas/([^/]+)/server/routes\.ts$`;
 const stores = String.raw`^areas/([^/]+)/server/[^/]*-store\.ts$`;
-/** The part of the platform that reads requests and writes replies. */
-const platformHttp = String.raw`^platform/server/(http|asked|documents/answering-documents|caller|replies|reading-request|failure-replies|row-stream|idempotency|making-contexts)\.ts$`;
+/** The files of the platform's server that read requests and write replies; only routes may import them. */
+export const httpFiles = [
+  'http',
+  'request-context',
+  'make-contexts',
+  'caller',
+  'documents/answering-documents',
+  'failure-replies',
+  'idempotency',
+  'reading-request',
+  'replies',
+  'row-stream',
+];
+const platformHttp = String.raw`^platform/server/(${httpFiles.join('|')})\.ts$`;
 const publicModule = String.raw`^areas/([^/]+)/server/public\.ts$`;
 
 export const inward: IForbiddenRuleType[] = [
