@@ -1,4 +1,4 @@
-/** Names, sizes and the shape of areas. Warnings are for the eye, faults fail. */
+/** The rules A15 to A18 of docs/architecture.md: names, sizes and the folders of an area. Only faults fail, warnings do not. */
 import { verdict } from './verdict.ts';
 import { nameFaults } from './walls/names.ts';
 

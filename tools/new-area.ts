@@ -1,28 +1,30 @@
-/** `npm run new:area <name>`: an area in its full shape, with a list and a form that work from the first minute; an area without screens gets what it lacks. */
+/** `npm run new:area <area> <nouns>`: writes a new area with a working list and form, or the missing files of an area without screens. */
 import { spawnSync } from 'node:child_process';
 import { nameFault } from './new-area/area-names.ts';
+import { readNouns, usage } from './new-area/area-nouns.ts';
 import { makeArea } from './new-area/make-area.ts';
 
-const name = process.argv[2];
-const fault = nameFault(name);
-if (fault !== null || name === undefined) {
-  console.log(fault);
+const [name, ...args] = process.argv.slice(2);
+const nouns = readNouns(args);
+const fault = nameFault(name) ?? ('fault' in nouns ? nouns.fault : null);
+if (name === undefined || 'fault' in nouns || fault !== null) {
+  console.log(`${fault}\n\n${usage}`);
   process.exit(1);
 }
 
 try {
-  const { written, kept } = makeArea('.', name);
+  const { written, kept } = makeArea('.', name, nouns);
   spawnSync('biome', ['check', '--write', '--colors=off', ...written], { stdio: 'inherit' });
   spawnSync('node', ['tools/dump-schema.ts'], { stdio: 'inherit' });
   console.log(written.join('\n'));
-  for (const file of kept) console.log(`${file} stays as it was: add what the sample wants of it`);
+  for (const file of kept) console.log(`${file} exists and stays unchanged: add the sample's code by hand`);
   console.log(`
-areas/${name} is there. Next, as docs/adding-an-area.md tells:
-  1. its place in areas/order.json: an area may use only those named before it
-  2. the school's own words for "entry", in its README first
+areas/${name} is ready. Next (docs/adding-an-area.md):
+  1. its position in areas/order.json: it may use only the areas named before it
+  2. its README.md
   3. its table in db/migrations, then npm run schema
-  4. who may do what, by hand from the matrix, in testing/permissions/oracles/${name}.ts
-  5. what is marked TODO and "à traduire": the check of words names it until it is written
+  4. its permissions in testing/permissions/oracles/${name}.ts, by hand from the matrix
+  5. every TODO: npm run check lists them
   6. npm test`);
 } catch (error) {
   console.log(error instanceof Error ? error.message : error);

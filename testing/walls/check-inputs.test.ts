@@ -13,13 +13,14 @@ import { cleanTree, writeTree } from './toy-tree.ts';
 const more = {
   'README.md': '# Toy',
   'docs/plan.md': '# Plan',
+  'docs/glossary.md': '# Glossary\n\n## UI terms\n',
   'db/migrations/0001_begin.sql': 'SELECT 1;',
   'areas/classes/words/fr.ts': `export const fr = { CLASSES: { title: 'Classes' } } as const;\n`,
   'areas/homework/words/fr.ts': `export const fr = { HOMEWORKS: { title: 'Devoirs' } } as const;\n`,
   'app/shell/app.css': 'body { margin: 0; }',
 };
 
-test.each([stages.walls, stages.sql, stages.clock, stages.words])(
+test.each([stages.walls, stages.sql, stages.clock, stages.words, stages.language])(
   '$name names every file that it reads',
   ({ command, reads }) => {
     const root = writeTree({ ...cleanTree, ...more });

@@ -14,7 +14,7 @@ test.each([
   ['a text of now', 'areas/homework/rules.ts', 'export const now = Date();'],
 ])('%s that asks the clock is a fault', async (_what, file, line) => {
   const faults = await insideTree(planted({ [file]: line }), () => clockFaults('.'));
-  expect(faults).toEqual([`${file}:1 asks the clock: time comes from the context`]);
+  expect(faults).toEqual([`${file}:1 asks the clock: time comes from the context (A12)`]);
 });
 
 test('a moment that is given, and a screen, may be a date', async () => {

@@ -1,5 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { unseenFiles, wallFaults } from '../../tools/walls/cruise.ts';
+import { sides } from '../../tools/walls/between-areas.ts';
+import { unseenFiles, wallFaults, wallRules } from '../../tools/walls/cruise.ts';
+import { httpFiles } from '../../tools/walls/inside-an-area.ts';
 import { insideTree, planted } from './toy-tree.ts';
 
 interface Plant {
@@ -12,204 +15,214 @@ interface Plant {
 
 const plants: Record<string, Plant> = {
   'platform may not know an area': {
-    rule: 'platform-knows-no-area',
+    rule: 'A1 platform-knows-no-area',
     where: 'platform/server/context.ts',
     line: `import '#areas/classes/server/public.ts';`,
-    also: ['no-circles'],
+    also: ['A13 no-circles'],
   },
-  'an area may not lean on app': {
-    rule: 'nobody-imports-app',
+  'an area may not import app': {
+    rule: 'A1 nobody-imports-app',
     where: 'areas/homework/server/list-homework.ts',
     line: `import '#app/server-settings.ts';`,
   },
   'code of the product may not use what is for tests': {
-    rule: 'testing-is-for-tests',
+    rule: 'A2 testing-is-for-tests',
     where: 'areas/homework/server/list-homework.ts',
     line: `import '#testing/named-people.ts';`,
   },
   'the product may not use the workshop': {
-    rule: 'nobody-imports-tools',
+    rule: 'A2 nobody-imports-tools',
     where: 'platform/server/context.ts',
     line: `import '../../tools/verdict.ts';`,
   },
-  'an area is not entered through its store': {
-    rule: 'door-only',
+  'an area may not import the store of another one': {
+    rule: 'A3 public-modules-only',
     where: 'areas/homework/server/list-homework.ts',
     line: `import '#areas/classes/server/class-store.ts';`,
   },
-  'an area is not entered through its screens': {
-    rule: 'door-only',
+  'an area may not import the screens of another one': {
+    rule: 'A3 public-modules-only',
     where: 'areas/homework/web/homework-screen.tsx',
     line: `import '#areas/classes/web/class-screen.tsx';`,
   },
-  'an area is not entered through a type of its inside': {
-    rule: 'door-only',
+  'an area may not import an internal type of another one': {
+    rule: 'A3 public-modules-only',
     where: 'areas/homework/rules.ts',
     line: `import type { maySee } from '#areas/classes/rules.ts';`,
   },
-  'app may not list the inside of an area': {
-    rule: 'app-lists-doors-only',
+  'app may not import internal files of an area': {
+    rule: 'A3 app-imports-public-modules-only',
     where: 'app/server-areas.ts',
     line: `import '#areas/classes/server/list-classes.ts';`,
   },
-  'an area may not use one that stands later in the street': {
-    rule: 'street-order',
+  'an area may not import a later one in the dependency order': {
+    rule: 'A4 dependency-order',
     where: 'areas/classes/server/list-classes.ts',
     line: `import type { Homework } from '#areas/homework/server/public.ts';`,
   },
-  'an area that has no place in the street may use none': {
-    rule: 'street-order',
+  'an area outside the dependency order may import none': {
+    rule: 'A4 dependency-order',
     where: 'areas/canteen/rules.ts',
     line: `import { listClasses } from '#areas/classes/contract.ts';\nexport const menu = listClasses;`,
   },
   'a screen may not reach the server': {
-    rule: 'web-reaches-no-server',
+    rule: 'A5 web-reaches-no-server',
     where: 'areas/homework/web/homework-screen.tsx',
     line: `import '../server/list-homework.ts';`,
   },
-  'a screen may not reach the server through the door of another area': {
-    rule: 'web-reaches-no-server',
+  'a screen may not reach the server through the public module of another area': {
+    rule: 'A5 web-reaches-no-server',
     where: 'areas/homework/web/homework-screen.tsx',
     line: `import type { all } from '#areas/classes/server/public.ts';`,
   },
   'a screen may not reach Node': {
-    rule: 'web-reaches-no-server',
+    rule: 'A5 web-reaches-no-server',
     where: 'areas/homework/web/homework-screen.tsx',
     line: `import 'node:fs';`,
   },
   'a screen may not reach the database': {
-    rule: 'web-reaches-no-server',
+    rule: 'A5 web-reaches-no-server',
     where: 'areas/homework/web/homework-screen.tsx',
     line: `import type { Kysely } from 'kysely';`,
-    also: ['sql-only-in-stores'],
+    also: ['A11 sql-only-in-stores'],
   },
   'a use case may not reach a screen': {
-    rule: 'server-reaches-no-web',
+    rule: 'A5 server-reaches-no-web',
     where: 'areas/homework/server/list-homework.ts',
     line: `import '../web/homework-screen.tsx';`,
   },
   'a use case may not reach React': {
-    rule: 'server-reaches-no-web',
+    rule: 'A5 server-reaches-no-web',
     where: 'areas/homework/server/list-homework.ts',
     line: `import 'react';`,
   },
   'a contract may not reach React': {
-    rule: 'pure-reaches-neither-side',
+    rule: 'A6 pure-reaches-neither-side',
     where: 'areas/homework/contract.ts',
     line: `import type { ReactNode } from 'react';`,
-    also: ['server-reaches-no-web'],
+    also: ['A5 server-reaches-no-web'],
   },
   'rules may not reach Node': {
-    rule: 'pure-reaches-neither-side',
+    rule: 'A6 pure-reaches-neither-side',
     where: 'areas/homework/rules.ts',
     line: `import { createHash } from 'node:crypto';`,
-    also: ['web-reaches-no-server'],
+    also: ['A5 web-reaches-no-server'],
   },
   'wire may not reach the database': {
-    rule: 'pure-reaches-neither-side',
+    rule: 'A6 pure-reaches-neither-side',
     where: 'areas/homework/wire.ts',
     line: `import type { Kysely } from 'kysely';`,
-    also: ['web-reaches-no-server', 'sql-only-in-stores'],
+    also: ['A5 web-reaches-no-server', 'A11 sql-only-in-stores'],
   },
   'the kernel may not reach the server': {
-    rule: 'pure-reaches-neither-side',
+    rule: 'A6 pure-reaches-neither-side',
     where: 'platform/kernel/money.ts',
     line: `import type { Context } from '#platform/server/context.ts';`,
   },
   'words may not reach a screen': {
-    rule: 'pure-reaches-neither-side',
+    rule: 'A6 pure-reaches-neither-side',
     where: 'areas/homework/words/en.ts',
     line: `import '#platform/web/client.ts';`,
-    also: ['server-reaches-no-web'],
+    also: ['A5 server-reaches-no-web'],
   },
   'wire is the innermost file of an area': {
-    rule: 'wire-is-innermost',
+    rule: 'A7 wire-is-innermost',
     where: 'areas/homework/wire.ts',
     line: `import type { oddSpelling } from './odd-spelling.ts';`,
   },
   'a contract may not ask the rules': {
-    rule: 'contract-knows-wire-only',
+    rule: 'A7 contract-knows-wire-only',
     where: 'areas/homework/contract.ts',
     line: `import type { dueDays } from './due-days.ts';`,
   },
   'rules may not read the words': {
-    rule: 'rules-know-no-side',
+    rule: 'A7 rules-know-no-side',
     where: 'areas/homework/rules.ts',
     line: `import type { en } from './words/en.ts';`,
   },
   'words may not know the rules': {
-    rule: 'words-know-words-only',
+    rule: 'A7 words-know-words-only',
     where: 'areas/homework/words/en.ts',
     line: `import type { mayEdit } from '../rules.ts';`,
   },
   'a route may not skip the use case': {
-    rule: 'routes-call-use-cases',
+    rule: 'A8 routes-call-use-cases',
     where: 'areas/homework/server/routes.ts',
     line: `import './homework-store.ts';`,
   },
   'a use case may not call back up to the routes': {
-    rule: 'nothing-calls-back-up-to-routes',
+    rule: 'A8 nothing-calls-back-up-to-routes',
     where: 'areas/homework/server/mark-done.ts',
     line: `import type { routes } from './routes.ts';`,
   },
   'a store may not call a use case': {
-    rule: 'stores-know-stores-only',
+    rule: 'A8 stores-know-stores-only',
     where: 'areas/homework/server/student-store.ts',
     line: `import './list-homework.ts';`,
   },
   'a use case may not see HTTP': {
-    rule: 'http-only-in-routes',
+    rule: 'A10 http-only-in-routes',
     where: 'areas/homework/server/list-homework.ts',
     line: `import type { FastifyReply } from 'fastify';`,
   },
   'a use case may not see the HTTP of the platform': {
-    rule: 'http-only-in-routes',
+    rule: 'A10 http-only-in-routes',
     where: 'areas/homework/server/list-homework.ts',
     line: `import { open } from '#platform/server/http.ts';`,
   },
   'a use case may not see SQL': {
-    rule: 'sql-only-in-stores',
+    rule: 'A11 sql-only-in-stores',
     where: 'areas/homework/server/list-homework.ts',
     line: `import { sql } from 'kysely';`,
   },
+  'a use case may not see the request of the platform': {
+    rule: 'A10 http-only-in-routes',
+    where: 'areas/homework/server/list-homework.ts',
+    line: `import type { RequestContext } from '#platform/server/request-context.ts';`,
+  },
+  'a use case may not make contexts': {
+    rule: 'A10 http-only-in-routes',
+    where: 'areas/homework/server/list-homework.ts',
+    line: `import { openContext } from '#platform/server/make-contexts.ts';`,
+  },
   'app may not see SQL': {
-    rule: 'sql-only-in-stores',
+    rule: 'A11 sql-only-in-stores',
     where: 'app/server.ts',
     line: `import { Pool } from 'pg';`,
   },
-  'a route may not open the door of another area': {
-    rule: 'doors-are-opened-by-use-cases',
+  'a route may not import the public module of another area': {
+    rule: 'A9 use-cases-import-public-modules',
     where: 'areas/homework/server/routes.ts',
     line: `import '#areas/classes/server/public.ts';`,
   },
-  'a store may not open the door of another area': {
-    rule: 'doors-are-opened-by-use-cases',
+  'a store may not import the public module of another area': {
+    rule: 'A9 use-cases-import-public-modules',
     where: 'areas/homework/server/homework-store.ts',
     line: `import '#areas/classes/server/public.ts';`,
-    also: ['stores-know-stores-only'],
+    also: ['A8 stores-know-stores-only'],
   },
-  'a door may not pass on what stands behind another door': {
-    rule: 'doors-are-opened-by-use-cases',
+  'a public module may not re-export another one': {
+    rule: 'A9 use-cases-import-public-modules',
     where: 'areas/homework/server/public.ts',
     line: `import { all } from '#areas/classes/server/public.ts';`,
   },
   'files may not import each other in a circle': {
-    rule: 'no-circles',
+    rule: 'A13 no-circles',
     where: 'areas/homework/web/homework-screen.tsx',
     line: `import type { chip } from './homework-chip.tsx';`,
   },
   'an import that leads nowhere is a fault': {
-    rule: 'every-import-resolves',
+    rule: 'A14 every-import-resolves',
     where: 'areas/homework/web/homework-screen.tsx',
     line: `import './no-such-file.tsx';`,
   },
   'the product may not use a package of the workshop': {
-    rule: 'no-development-packages-in-the-product',
+    rule: 'A2 no-development-packages-in-the-product',
     where: 'areas/homework/server/list-homework.ts',
     line: `import 'vitest';`,
   },
   'a file that nobody uses stands alone': {
-    rule: 'nothing-stands-alone',
+    rule: 'A14 nothing-stands-alone',
     where: 'platform/kernel/forgotten.ts',
     line: 'export const forgotten = 1;',
   },
@@ -217,6 +230,8 @@ const plants: Record<string, Plant> = {
 
 /** Files that some plants need beside them: each is harmless where it stands. */
 const furniture: Record<string, string> = {
+  'platform/server/request-context.ts': `import '#platform/kernel/endpoint.ts';\nexport type RequestContext = object;`,
+  'platform/server/make-contexts.ts': `import '#platform/kernel/endpoint.ts';\nexport const openContext = 1;`,
   'app/server-settings.ts': `import '#platform/server/context.ts';`,
   'testing/named-people.ts': `import '#platform/kernel/endpoint.ts';`,
   'tools/verdict.ts': 'export const verdict = 1;',
@@ -241,6 +256,17 @@ test.each(Object.entries(plants))('%s', async (_, { rule, where, line, also = []
   expect(rules).toContain(rule);
   expect(faults.some((fault) => fault.rule === rule && [fault.from, fault.to].includes(where))).toBe(true);
   expect([...rules].sort()).toEqual([...new Set([rule, ...also])].sort());
+});
+
+test('the files of the platform that only routes may import exist', () => {
+  expect(httpFiles.filter((file) => !existsSync(`platform/server/${file}.ts`))).toEqual([]);
+});
+
+test('every rule cites its row in docs/architecture.md', () => {
+  const architecture = readFileSync('docs/architecture.md', 'utf8');
+  const rules = [...wallRules(['classes']), ...sides].map(({ name }) => name);
+  const uncited = rules.filter((rule) => !architecture.includes(`| ${rule?.split(' ')[0]} |`));
+  expect(uncited).toEqual([]);
 });
 
 test('a source file that the cruise did not see is a fault of its own', async () => {

@@ -13,14 +13,26 @@ test('the clean toy is well named', async () => {
 });
 
 test.each([
-  ['a name that says nothing', 'areas/homework/server/utils.ts', 'says nothing'],
-  ['a name that ends in nothing', 'areas/homework/server/homework-helpers.ts', 'says nothing'],
-  ['a folder that says nothing', 'platform/server/common/hours.ts', 'says nothing'],
-  ['types gathered in a file', 'areas/homework/types.ts', 'says nothing'],
-  ['a name in camel case', 'areas/homework/web/homeworkCard.tsx', 'not kebab-case'],
-  ['a name with a capital', 'areas/homework/web/Homework-card.tsx', 'not kebab-case'],
-  ['a migration without its number', 'db/migrations/homework.sql', 'is not named 0000_what_it_does.sql'],
-  ['a room no other area has', 'areas/homework/services/list.ts', 'a room no other area has'],
+  ['a name that says nothing', 'areas/homework/server/utils.ts', 'does not say what is inside (A16)'],
+  [
+    'a name that ends in nothing',
+    'areas/homework/server/homework-helpers.ts',
+    'does not say what is inside (A16)',
+  ],
+  ['a folder that says nothing', 'platform/server/common/hours.ts', 'does not say what is inside (A16)'],
+  ['types gathered in a file', 'areas/homework/types.ts', 'does not say what is inside (A16)'],
+  ['a name in camel case', 'areas/homework/web/homeworkCard.tsx', 'not kebab-case (A15)'],
+  ['a name with a capital', 'areas/homework/web/Homework-card.tsx', 'not kebab-case (A15)'],
+  [
+    'a migration without its number',
+    'db/migrations/homework.sql',
+    'is not named 0000_what_it_does.sql (A15)',
+  ],
+  [
+    'a folder that no other area has',
+    'areas/homework/services/list.ts',
+    'a folder that no other area has (A18)',
+  ],
 ])('%s is a fault', async (_, file, says) => {
   const { faults } = await reportOn({ [file]: 'export const one = 1;' });
   expect(faults.join('\n')).toContain(says);
@@ -35,15 +47,15 @@ test('a file is asked about from 151 lines on and refused from 301 on', async ()
     'areas/homework/compliance.ts': long(301),
     'areas/homework/words/fr.ts': long(900),
   });
-  expect(warnings).toEqual(['areas/homework/progress.ts has 151 lines: could it be two ideas?']);
-  expect(faults).toEqual(['areas/homework/compliance.ts has 301 lines, 300 at most']);
+  expect(warnings).toEqual(['areas/homework/progress.ts has 151 lines: could it be two ideas? (A17)']);
+  expect(faults).toEqual(['areas/homework/compliance.ts has 301 lines, 300 at most (A17)']);
 });
 
-test('an area without a place in the street or without its README is a fault', async () => {
+test('an area outside the dependency order or without its README is a fault', async () => {
   const { faults } = await reportOn({ 'areas/canteen/rules.ts': 'export const menu = 1;' });
   expect(faults).toEqual([
-    'areas/canteen has no place in areas/order.json',
-    'areas/canteen has no README.md',
+    'areas/canteen is missing in areas/order.json (A18)',
+    'areas/canteen has no README.md (A18)',
   ]);
 });
 

@@ -1,35 +1,39 @@
-/** Writes a new area into a tree: its folder from the shape beside this file, its migration, its oracle, its lines in the lists. */
+/** Writes a new area into a tree: its folder from `shape/`, its migration, its oracle, its lines in the lists. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { allFiles } from '../walls/source-files.ts';
 import { type AreaNames, areaNames, withNames } from './area-names.ts';
-import { joinPersonalData, joinServerAreas, joinStreet, joinWebAreas } from './join-lists.ts';
-import { atPlace, joinMenu, type MenuPlace, newPlace, takePlace } from './menu-place.ts';
+import type { AreaNouns } from './area-nouns.ts';
+import { joinOrder, joinPersonalData, joinServerAreas, joinWebAreas } from './join-lists.ts';
+import { joinMenu, type NewMenuEntry, newMenuEntry, takeMenuEntry, withMenuEntry } from './menu-entry.ts';
+import { takenNameFault } from './taken-names.ts';
 
 const shape = join(import.meta.dirname, 'shape');
 
 export interface MadeArea {
   /** Files it wrote or changed, from the root. */
   readonly written: readonly string[];
-  /** Files of the shape that the area had already: they stay, and what the sample wants of them is added by hand. */
+  /** Files that the area had already: they stay unchanged, and the sample's code is added to them by hand. */
   readonly kept: readonly string[];
 }
 
-/** An area that exists without screens gets what it lacks. @throws when it has its screens already. */
-export function makeArea(root: string, name: string): MadeArea {
+/** Adds the missing files to an area without screens. @throws when the area has screens, or a noun is taken. */
+export function makeArea(root: string, name: string, nouns: AreaNouns): MadeArea {
   const names = areaNames(name);
   if (existsSync(join(root, `areas/${name}/web/screens.ts`)))
     throw new Error(`areas/${name} has its screens already`);
+  const fault = takenNameFault(shape, nouns);
+  if (fault !== null) throw new Error(fault);
   const lists = joinLists(root, names);
-  const { place, changed } = menuPlace(root, names);
-  const files = [...filesOfFolder(names, place), oracleOf(names)];
+  const { entry, changed } = menuEntry(root, names);
+  const files = [...filesOfFolder(names, nouns, entry), oracleOf(names, nouns)];
   const isThere = ({ path }: ShapedFile) => existsSync(join(root, path));
   const kept = files.filter(isThere).map(({ path }) => path);
   const missing = files.filter((file) => !isThere(file)).map(({ path, text }) => write(root, path, text));
-  return { written: [...lists, ...changed, ...missing, writeMigration(root, names)], kept };
+  return { written: [...lists, ...changed, ...missing, writeMigration(root, names, nouns)], kept };
 }
 
-/** A file of the shape with the area's names in it, and where it belongs. */
+/** A file of the shape with the area's names, and its path. */
 interface ShapedFile {
   readonly path: string;
   readonly text: string;
@@ -38,7 +42,7 @@ interface ShapedFile {
 function joinLists(root: string, names: AreaNames): string[] {
   return [
     change(root, 'areas/order.json', (text) =>
-      JSON.stringify(joinStreet(JSON.parse(text), names.kebab), null, 2),
+      JSON.stringify(joinOrder(JSON.parse(text), names.kebab), null, 2),
     ),
     change(root, 'app/server-areas.ts', (text) => joinServerAreas(text, names)),
     change(root, 'app/server-personal-data.ts', (text) => joinPersonalData(text, names)),
@@ -46,37 +50,40 @@ function joinLists(root: string, names: AreaNames): string[] {
   ];
 }
 
-/** The place in the menu, taken from the areas to come or made. */
-function menuPlace(root: string, names: AreaNames): { place: MenuPlace; changed: string[] } {
+/** The menu entry: taken from the areas to come, or a new one. */
+function menuEntry(root: string, names: AreaNames): { entry: NewMenuEntry; changed: string[] } {
   const toCome = 'app/shell/areas-to-come.ts';
-  const taken = takePlace(readFileSync(join(root, toCome), 'utf8'), names);
-  if (taken) return { place: taken.place, changed: [change(root, toCome, () => taken.rest)] };
-  const place = newPlace(names);
-  return { place, changed: [change(root, 'app/shell/menu-order.ts', (text) => joinMenu(text, place))] };
+  const taken = takeMenuEntry(readFileSync(join(root, toCome), 'utf8'), names);
+  if (taken) return { entry: taken.entry, changed: [change(root, toCome, () => taken.rest)] };
+  const entry = newMenuEntry(names);
+  return { entry, changed: [change(root, 'app/shell/menu-order.ts', (text) => joinMenu(text, entry))] };
 }
 
-function filesOfFolder(names: AreaNames, place: MenuPlace): ShapedFile[] {
+function filesOfFolder(names: AreaNames, nouns: AreaNouns, entry: NewMenuEntry): ShapedFile[] {
   return allFiles(shape, ['.'])
     .filter((file) => file !== 'migration.sql.txt' && file !== 'oracle.ts.txt')
     .map((file) => {
-      const path = `areas/${names.kebab}/${withNames(file, names).replace(/\.txt$/, '')}`;
-      const text = shaped(file, names);
-      return { path, text: path.endsWith('/web/screens.ts') ? atPlace(text, place) : text };
+      const path = `areas/${names.kebab}/${withNames(file, names, nouns).replace(/\.txt$/, '')}`;
+      const text = shaped(file, names, nouns);
+      return { path, text: path.endsWith('/web/screens.ts') ? withMenuEntry(text, entry) : text };
     });
 }
 
-function oracleOf(names: AreaNames): ShapedFile {
-  return { path: `testing/permissions/oracles/${names.kebab}.ts`, text: shaped('oracle.ts.txt', names) };
+function oracleOf(names: AreaNames, nouns: AreaNouns): ShapedFile {
+  return {
+    path: `testing/permissions/oracles/${names.kebab}.ts`,
+    text: shaped('oracle.ts.txt', names, nouns),
+  };
 }
 
-function writeMigration(root: string, names: AreaNames): string {
+function writeMigration(root: string, names: AreaNames, nouns: AreaNouns): string {
   const numbers = readdirSync(join(root, 'db/migrations')).map((file) => Number.parseInt(file, 10) || 0);
   const number = String(Math.max(0, ...numbers) + 1).padStart(4, '0');
-  return write(root, `db/migrations/${number}_${names.snake}.sql`, shaped('migration.sql.txt', names));
+  return write(root, `db/migrations/${number}_${names.snake}.sql`, shaped('migration.sql.txt', names, nouns));
 }
 
-function shaped(file: string, names: AreaNames): string {
-  return withNames(readFileSync(join(shape, file), 'utf8'), names);
+function shaped(file: string, names: AreaNames, nouns: AreaNouns): string {
+  return withNames(readFileSync(join(shape, file), 'utf8'), names, nouns);
 }
 
 function change(root: string, path: string, work: (text: string) => string): string {

@@ -1,12 +1,12 @@
-/** New areas in full: their types, style and tests, and the tests that look at all areas. What they look like: new-area.test.ts. */
+/** Types, style and tests of generated areas, and the tests over all areas. The generated files: new-area.test.ts. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyTree, made, type TreeWithAreas } from './tree-with-areas.ts';
 
 let tree: TreeWithAreas;
 beforeAll(() => {
   tree = copyTree();
-  for (const name of made) {
-    const { status, output } = tree.run('node', 'tools/new-area.ts', name);
+  for (const [name, nouns] of Object.entries(made)) {
+    const { status, output } = tree.run('node', 'tools/new-area.ts', name, ...nouns);
     expect(status, output).toBe(0);
   }
 }, 240_000);
@@ -22,7 +22,7 @@ test('the new areas are formatted and break no rule of style', () => {
 }, 60_000);
 
 test('the tests of the new areas pass: rules, calls over HTTP, screens', () => {
-  const { output } = tree.run('vitest', 'run', ...made.map((name) => `areas/${name}/`));
+  const { output } = tree.run('vitest', 'run', ...Object.keys(made).map((name) => `areas/${name}/`));
   expect(output).toMatch(/Test Files +9 passed \(9\)/);
   expect(output).toMatch(/Tests +48 passed \(48\)/);
 }, 180_000);

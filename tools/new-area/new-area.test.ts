@@ -3,66 +3,137 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { areaNames, nameFault, withNames } from './area-names.ts';
-import { joinServerAreas, joinStreet, joinWebAreas } from './join-lists.ts';
+import { type AreaNouns, readNouns, withDefiniteArticle } from './area-nouns.ts';
+import { joinOrder, joinServerAreas, joinWebAreas } from './join-lists.ts';
 import { makeArea } from './make-area.ts';
-import { atPlace, joinMenu, newPlace, takePlace } from './menu-place.ts';
+import { joinMenu, newMenuEntry, takeMenuEntry, withMenuEntry } from './menu-entry.ts';
+import { takenNameFault } from './taken-names.ts';
 import { copyTree, made, records, type TreeWithAreas } from './tree-with-areas.ts';
 
-test('an area of two words is spelt right everywhere', () => {
-  const names = areaNames('report-cards');
-  const sample =
-    'areas/sample-area sampleAreaServer /slm/SampleArea/ SAMPLE_AREA.title sample_area_entries Sample area';
-  expect(withNames(sample, names)).toBe(
-    'areas/report-cards reportCardsServer /slm/ReportCards/ REPORT_CARDS.title report_cards_entries Report cards',
-  );
+const meals: AreaNouns = {
+  singular: 'meal',
+  plural: 'meals',
+  french: { article: 'un', singular: 'repas', plural: 'repas' },
+};
+
+test('spells an area and its records of two words everywhere', () => {
+  const nouns: AreaNouns = {
+    singular: 'action-plan',
+    plural: 'action-plans',
+    french: { article: 'une', singular: 'épreuve', plural: 'épreuves' },
+  };
+  const sample = [
+    'areas/sample-area/server/list-sample-items.ts sampleAreaServer /slm/SampleArea/ SAMPLE_AREA.title',
+    'sample_area_items sampleItem SampleItems findSampleItem sampleItems Sample items',
+    'Add a sample item; un échantillon, l’échantillon, d’échantillons, échantillons, Échantillons',
+  ].join('\n');
+  expect(withNames(sample, areaNames('report-cards'), nouns).split('\n')).toEqual([
+    'areas/report-cards/server/list-action-plans.ts reportCardsServer /slm/ReportCards/ REPORT_CARDS.title',
+    'report_cards_action_plans actionPlan ActionPlans findActionPlan actionPlans Action plans',
+    'Add an action plan; une épreuve, l’épreuve, d’épreuves, épreuves, Épreuves',
+  ]);
 });
 
-test('a name that is no name for a folder is refused', () => {
+test('names the table once when the area is named after its records', () => {
+  expect(withNames('sample_area_items', areaNames('meals'), meals)).toBe('meals');
+});
+
+test('reads the nouns, with the French article and plural when they are given', () => {
+  expect(readNouns(['meal', 'meals', 'repas'])).toEqual(meals);
+  expect(readNouns(['trip', 'trips', 'une', 'sortie', 'sorties'])).toEqual({
+    singular: 'trip',
+    plural: 'trips',
+    french: { article: 'une', singular: 'sortie', plural: 'sorties' },
+  });
+});
+
+test.each([
+  [[], 'singular and plural'],
+  [['meal', 'meals'], 'singular and plural'],
+  [['meal', 'meals', 'un'], 'The French noun is missing.'],
+  [['Meal', 'meals', 'repas'], '"Meal" is not kebab-case'],
+  [['bus stop', 'bus-stops', 'arrêt'], '"bus stop" is not kebab-case'],
+  [['staff', 'staff', 'personnel'], 'must differ'],
+  [['meal', 'meals', 'Repas'], '"Repas" is not a French noun'],
+  [['meal', 'meals', 'repas', 'repas', 'chaud'], '"chaud" is one word too many'],
+])('rejects the nouns %j', (args, says) => {
+  expect(readNouns(args)).toMatchObject({ fault: expect.stringContaining(says) });
+});
+
+test('writes the French definite article', () => {
+  const of = (article: 'un' | 'une', singular: string) =>
+    withDefiniteArticle({ article, singular, plural: singular });
+  expect([of('un', 'repas'), of('une', 'sortie'), of('un', 'élève'), of('une', 'heure')]).toEqual([
+    'le repas',
+    'la sortie',
+    'l’élève',
+    'l’heure',
+  ]);
+});
+
+test('rejects a noun that the generated code uses already', () => {
+  const shape = 'tools/new-area/shape';
+  expect(takenNameFault(shape, meals)).toBeNull();
+  for (const [singular, plural] of [
+    ['menu', 'menus'],
+    ['case', 'cases'],
+    ['page', 'pages'],
+  ] as const)
+    expect(takenNameFault(shape, { ...meals, singular, plural })).toContain(`"${singular}" is a name`);
+});
+
+test('rejects an area name that is not kebab-case', () => {
   expect(nameFault('canteen')).toBeNull();
   expect(nameFault('report-cards')).toBeNull();
   for (const name of ['Canteen', 'school_bus', '../canteen', '-bus', '', '7e'])
     expect(nameFault(name)).toContain('kebab-case');
-  expect(nameFault(undefined)).toContain('Which area?');
+  expect(nameFault(undefined)).toBe('Name the area.');
 });
 
-test('a new area stands before home, one that was planned keeps its place', () => {
-  expect(joinStreet(['classes', 'home'], 'canteen')).toEqual(['classes', 'canteen', 'home']);
-  expect(joinStreet(['payments', 'home'], 'payments')).toEqual(['payments', 'home']);
-  expect(joinStreet([], 'canteen')).toEqual(['canteen']);
+test('puts a new area before home and leaves a planned area where it is', () => {
+  expect(joinOrder(['classes', 'home'], 'canteen')).toEqual(['classes', 'canteen', 'home']);
+  expect(joinOrder(['payments', 'home'], 'payments')).toEqual(['payments', 'home']);
+  expect(joinOrder([], 'canteen')).toEqual(['canteen']);
 });
 
-test('an area of the specification takes the place in the menu that was kept for it', () => {
-  const kept = readFileSync('app/shell/areas-to-come.ts', 'utf8');
-  const taken = takePlace(kept, areaNames('discipline'));
-  expect(taken?.place).toEqual({
-    ...{ id: 'discipline', group: 'school', address: 'Discipline', icon: 'TriangleAlert' },
-    ...{ title: 'SHELL.menu.discipline', menuNeeds: "['SLM.Incident.View']" },
+test('gives an area of the specification its reserved menu entry', () => {
+  const reserved = readFileSync('app/shell/areas-to-come.ts', 'utf8');
+  const taken = takeMenuEntry(reserved, areaNames('discipline'));
+  expect(taken?.entry).toEqual({
+    id: 'discipline',
+    group: 'school',
+    address: 'Discipline',
+    icon: 'TriangleAlert',
+    title: 'SHELL.menu.discipline',
+    menuNeeds: "['SLM.Incident.View']",
   });
   expect(taken?.rest).not.toMatch(/discipline|TriangleAlert/i);
-  expect(takePlace(taken?.rest ?? '', areaNames('calendar'))?.place).toMatchObject({
-    ...{ group: 'school', address: 'calendar', menuNeeds: "'session'" },
+  expect(takeMenuEntry(taken?.rest ?? '', areaNames('calendar'))?.entry).toMatchObject({
+    group: 'school',
+    address: 'calendar',
+    menuNeeds: "'session'",
   });
-  expect(takePlace(kept, areaNames('canteen'))).toBeNull();
+  expect(takeMenuEntry(reserved, areaNames('canteen'))).toBeNull();
 });
 
-test('of every area that is to come the place in the menu can be taken', () => {
-  const kept = readFileSync('app/shell/areas-to-come.ts', 'utf8');
-  const ids = [...kept.matchAll(/\bid: '([^']+)'/g)].map(([, id = '']) => id);
+test('finds the reserved menu entry of every area to come', () => {
+  const reserved = readFileSync('app/shell/areas-to-come.ts', 'utf8');
+  const ids = [...reserved.matchAll(/\bid: '([^']+)'/g)].map(([, id = '']) => id);
   expect(ids).toContain('payments');
-  for (const id of ids) expect(takePlace(kept, areaNames(id))?.rest).not.toContain(`'${id}'`);
+  for (const id of ids) expect(takeMenuEntry(reserved, areaNames(id))?.rest).not.toContain(`'${id}'`);
 });
 
-test('an area beyond the specification stands before the reports', () => {
-  const place = newPlace(areaNames('school-bus'));
-  expect(joinMenu(`[\n  'classes',\n  'reports',\n]`, place)).toBe(
+test('puts an area beyond the specification before the reports', () => {
+  const entry = newMenuEntry(areaNames('school-bus'));
+  expect(joinMenu(`[\n  'classes',\n  'reports',\n]`, entry)).toBe(
     `[\n  'classes',\n  'school-bus',\n  'reports',\n]`,
   );
-  expect(atPlace(`{ id: 'menu-id', to: '/menu-address', needs: 'menu-needs' }`, place)).toBe(
+  expect(withMenuEntry(`{ id: 'menu-id', to: '/menu-address', needs: 'menu-needs' }`, entry)).toBe(
     `{ id: 'school-bus', to: '/school-bus', needs: 'session' }`,
   );
 });
 
-test('the lists of app name the new area', () => {
+test('adds the area to the lists of app', () => {
   const names = areaNames('canteen');
   const server = `import { x } from 'y';\nfunction serverAreas(a: A): readonly AreaServer[] {\n  return [x(a)];\n}\n`;
   const joined = joinServerAreas(server, names);
@@ -79,11 +150,12 @@ beforeAll(() => {
 }, 120_000);
 afterAll(() => tree.remove());
 
-test.each(made)(
-  'npm run new:area %s makes an area of the full shape',
-  (name) => {
-    const { status, output } = tree.run('node', 'tools/new-area.ts', name);
+test.each(Object.entries(made))(
+  'npm run new:area %s writes every file of an area',
+  (name, nouns) => {
+    const { status, output } = tree.run('node', 'tools/new-area.ts', name, ...nouns);
     expect(status, output).toBe(0);
+    const [one, several] = nouns;
     for (const file of [
       'README.md',
       'contract.ts',
@@ -92,9 +164,9 @@ test.each(made)(
       'words/en.ts',
       'words/fr.ts',
       'server/routes.ts',
-      'server/list-entries.ts',
-      'server/edit-entry.ts',
-      'server/entries-store.ts',
+      `server/list-${several}.ts`,
+      `server/edit-${one}.ts`,
+      `server/${several}-store.ts`,
       `server/${name}.http.test.ts`,
       'web/screens.ts',
       `web/${name}-data.ts`,
@@ -111,29 +183,42 @@ test.each(made)(
     expect(readFileSync(join(tree.folder, 'app/server-personal-data.ts'), 'utf8')).toContain(
       `tablesOf${pascal},`,
     );
-    expect(readFileSync(join(tree.folder, 'db/schema.sql'), 'utf8')).toContain(`${snake}_entries`);
+    expect(readFileSync(join(tree.folder, 'db/schema.sql'), 'utf8')).toContain(
+      `CREATE TABLE ${snake}_${areaNames(several).snake}`,
+    );
   },
   60_000,
 );
 
-test('the same name a second time is refused and changes nothing', () => {
-  const again = tree.run('node', 'tools/new-area.ts', 'school-bus');
+test('explains the command with an example when the nouns are missing', () => {
+  const { status, output } = tree.run('node', 'tools/new-area.ts', 'lunches');
+  expect(status).toBe(1);
+  expect(output).toContain('npm run new:area lunches meal meals repas');
+  expect(existsSync(join(tree.folder, 'areas/lunches'))).toBe(false);
+});
+
+test('rejects an area that has its screens already', () => {
+  const again = tree.run('node', 'tools/new-area.ts', 'school-bus', ...made['school-bus']);
   expect(again).toMatchObject({ status: 1, output: 'areas/school-bus has its screens already\n' });
 });
 
-test('an area that has its records already keeps every file it had', () => {
+test('keeps every file of an area that exists without screens', () => {
   for (const [file, text] of Object.entries(records))
     expect(readFileSync(join(tree.folder, file), 'utf8')).toBe(text);
 });
 
-test('an area that has its calls already is told which of its files the sample wants something of', () => {
+test('names the existing files that need code by hand', () => {
   const other = mkdtempSync(join(tmpdir(), 'cahier-area-'));
   try {
     for (const name of ['areas', 'app', 'db/migrations', 'testing/permissions/oracles'])
       cpSync(name, join(other, name), { recursive: true });
     const own = ['areas/schedule/contract.ts', 'testing/permissions/oracles/schedule.ts'];
     for (const file of own) writeFileSync(join(other, file), '// its own\n');
-    const { written, kept } = makeArea(other, 'schedule');
+    const { written, kept } = makeArea(other, 'schedule', {
+      ...meals,
+      singular: 'lesson',
+      plural: 'lessons',
+    });
     expect(kept).toEqual(expect.arrayContaining(own));
     expect(written).toContain('areas/schedule/web/screens.ts');
     expect(written.filter((file) => kept.includes(file))).toEqual([]);
@@ -145,9 +230,9 @@ test('an area that has its calls already is told which of its files the sample w
   }
 });
 
-test('the check of words names what is left to write in the new areas, and nothing else', () => {
+test('the check of words names only what is left to write in the new areas', () => {
   const found = tree.newFaults('words');
-  expect(found.filter((line) => !/: (TODO|à traduire) is not written yet$/.test(line))).toEqual([]);
+  expect(found.filter((line) => !/: TODO is not written yet$/.test(line))).toEqual([]);
   const left = (area: string) =>
     found.map((line) => line.split(':')[0]).filter((file) => file?.includes(`/${area}`));
   expect([...new Set(left('school-bus'))]).toEqual([
@@ -155,10 +240,9 @@ test('the check of words names what is left to write in the new areas, and nothi
     'areas/school-bus/contract.ts',
     'areas/school-bus/rules.ts',
     'areas/school-bus/server/personal-data.ts',
-    'areas/school-bus/words/fr.ts',
     'testing/permissions/oracles/school-bus.ts',
   ]);
-  // The README of calendar was there before.
+  // calendar had its README before.
   expect(left('calendar')).not.toContain('areas/calendar/README.md');
 }, 60_000);
 

@@ -1,6 +1,6 @@
 /**
- * The whole tree once more, with three areas in it: one beyond the specification, one of the specification, and one of
- * which the records are there and no screens.
+ * A copy of the tree with three new areas: one beyond the specification, one of the specification, and one that exists
+ * without screens.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -8,8 +8,13 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 
 const left = new Set(['node_modules', '.git', 'dist', '.cache', 'data', 'test-results']);
-export const made = ['school-bus', 'discipline', 'calendar'];
-/** An area of which something is there already, and no screens. */
+/** The areas with their nouns, as they are typed. */
+export const made = {
+  'school-bus': ['bus-stop', 'bus-stops', 'arrêt', 'arrêts'],
+  discipline: ['incident', 'incidents', 'fait', 'faits'],
+  calendar: ['special-day', 'special-days', 'une', 'date', 'dates'],
+} as const;
+/** An area that exists without screens. */
 export const records = {
   'areas/calendar/README.md':
     '# calendar\n\nHolidays and special days, known to other areas and shown nowhere yet.\n',
@@ -18,7 +23,7 @@ export const records = {
 export interface TreeWithAreas {
   readonly folder: string;
   run(program: string, ...args: string[]): { readonly status: number | null; readonly output: string };
-  /** What a check finds in the tree with the new areas; a fault that stood in the tree before is not theirs. */
+  /** The faults that a check finds in the copy and not in the original tree. */
   newFaults(check: string): string[];
   remove(): void;
 }

@@ -8,7 +8,7 @@ import { tableNamesIn } from './table-names.ts';
 import { tableOwners } from './table-owners.ts';
 
 /**
- * Rule 5 of docs/architecture.md for a tree: a table has one owner area, and only the owner's stores and migrations
+ * Rule A19 of docs/architecture.md: a table has one owner area, and only the owner's stores and migrations
  * name it. Another area's migration may refer to its primary key. What a migration must do beyond that it declares, with
  * the reason beside it, by a line `-- crosses: table, table`. Views `report_*` may be read by the reports' stores.
  */

@@ -1,11 +1,11 @@
-/** Rules 1, 2, 3 and 6 of docs/architecture.md: storeys, doors, the street, the two sides, no circles. */
+/** Rules A1 to A6, A13 and A14 of docs/architecture.md: layers, public modules, dependency order, web and server, cycles. */
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 import {
-  doors,
   listedByApp,
   nodeModules,
   packages,
   programs,
+  publicModules,
   pure,
   serverPackages,
   serverSide,
@@ -16,26 +16,26 @@ import {
 } from './places.ts';
 import type { ReachRule } from './reaching.ts';
 
-export const storeys: IForbiddenRuleType[] = [
+export const layers: IForbiddenRuleType[] = [
   {
-    name: 'platform-knows-no-area',
-    comment: 'platform stands on the ground floor: it imports neither areas nor app',
+    name: 'A1 platform-knows-no-area',
+    comment: 'platform is the lowest layer: it imports neither areas nor app',
     from: { path: '^platform/', pathNot: tests },
     to: { path: '^(areas|app)/' },
   },
   {
-    name: 'nobody-imports-app',
-    comment: 'app is the roof: it joins the areas, so nothing below may lean on it',
+    name: 'A1 nobody-imports-app',
+    comment: 'app is the top layer: nothing imports it',
     from: { pathNot: [tests, workshop, '^app/'] },
     to: { path: '^app/' },
   },
   {
-    name: 'testing-is-for-tests',
+    name: 'A2 testing-is-for-tests',
     from: { path: '^(app|areas|platform)/', pathNot: tests },
     to: { path: String.raw`^(testing|e2e)/|\.test\.tsx?$` },
   },
   {
-    name: 'nobody-imports-tools',
+    name: 'A2 nobody-imports-tools',
     from: { path: '^(app|areas|platform|testing|e2e)/', pathNot: tests },
     to: { path: '^tools/' },
   },
@@ -43,36 +43,35 @@ export const storeys: IForbiddenRuleType[] = [
 
 export const betweenAreas: IForbiddenRuleType[] = [
   {
-    name: 'door-only',
+    name: 'A3 public-modules-only',
     comment:
-      'another area is entered by contract.ts, server/public.ts, web/(late-)public.tsx or web/extension-points.ts',
+      'another area is imported only through contract.ts, server/public.ts, web/(late-)public.tsx or web/extension-points.ts',
     from: { path: '^areas/([^/]+)/' },
-    to: { path: '^areas/', pathNot: ['^areas/$1/', doors] },
+    to: { path: '^areas/', pathNot: ['^areas/$1/', publicModules] },
   },
   {
-    name: 'app-lists-doors-only',
-    comment:
-      'app lists routes, screens, what they bring, and doors; the inside of an area is its own business',
+    name: 'A3 app-imports-public-modules-only',
+    comment: 'app imports routes, screens, contributions and public modules, nothing else of an area',
     from: { path: '^app/', pathNot: tests },
     to: { path: '^areas/', pathNot: listedByApp },
   },
 ];
 
 /**
- * The street: an area may use only areas named before it. One rule an area, all under one name, made from
- * areas/order.json; an area that is not named there may use no other.
+ * The dependency order: an area imports only areas named before it in areas/order.json. One rule for each area, all with one
+ * name; an area that is not named there imports no other.
  */
-export function street(order: readonly string[]): IForbiddenRuleType[] {
+export function dependencyOrder(order: readonly string[]): IForbiddenRuleType[] {
   const named = order.join('|') || 'nothing';
   return [
-    ...order.map((area, place) => ({
-      name: 'street-order',
-      comment: 'an area may use only areas named before it in areas/order.json',
+    ...order.map((area, index) => ({
+      name: 'A4 dependency-order',
+      comment: 'an area imports only areas named before it in areas/order.json',
       from: { path: `^areas/${area}/` },
-      to: { path: '^areas/', pathNot: `^areas/(${order.slice(0, place + 1).join('|')})/` },
+      to: { path: '^areas/', pathNot: `^areas/(${order.slice(0, index + 1).join('|')})/` },
     })),
     {
-      name: 'street-order',
+      name: 'A4 dependency-order',
       comment: 'an area has to be named in areas/order.json',
       from: { path: '^areas/([^/]+)/', pathNot: `^areas/(${named})/` },
       to: { path: '^areas/', pathNot: '^areas/$1/' },
@@ -80,22 +79,22 @@ export function street(order: readonly string[]): IForbiddenRuleType[] {
   ];
 }
 
-/** Not even through a third file. */
+/** Rules for indirect imports too. */
 export const sides: ReachRule[] = [
   {
-    name: 'web-reaches-no-server',
-    comment: 'not even through a third file',
+    name: 'A5 web-reaches-no-server',
+    comment: 'neither directly nor through other files',
     from: { path: webSide, pathNot: tests },
     to: { path: `${serverSide}|${serverPackages}|${nodeModules}` },
   },
   {
-    name: 'server-reaches-no-web',
-    comment: 'not even through a third file',
+    name: 'A5 server-reaches-no-web',
+    comment: 'neither directly nor through other files',
     from: { path: serverSide, pathNot: tests },
     to: { path: `${webSide}|${webPackages}` },
   },
   {
-    name: 'pure-reaches-neither-side',
+    name: 'A6 pure-reaches-neither-side',
     comment: 'contract, wire, rules, words and kernel run on both sides: no React, no Node, no database',
     from: { path: pure, pathNot: tests },
     to: {
@@ -105,26 +104,26 @@ export const sides: ReachRule[] = [
   },
 ];
 
-export const wholesome: IForbiddenRuleType[] = [
+export const everyFile: IForbiddenRuleType[] = [
   {
-    name: 'no-circles',
+    name: 'A13 no-circles',
     comment: 'also not through types only',
     from: {},
     to: { circular: true },
   },
   {
-    name: 'every-import-resolves',
-    comment: 'an import nobody can follow is an import no wall can see',
+    name: 'A14 every-import-resolves',
+    comment: 'an import that cannot be resolved cannot be checked',
     from: {},
     to: { couldNotResolve: true },
   },
   {
-    name: 'no-development-packages-in-the-product',
+    name: 'A2 no-development-packages-in-the-product',
     from: { path: '^(app|areas|platform)/', pathNot: tests },
     to: { dependencyTypes: ['npm-dev'] },
   },
   {
-    name: 'nothing-stands-alone',
+    name: 'A14 nothing-stands-alone',
     comment: 'a file that uses nothing and is used by nothing',
     from: {
       orphan: true,

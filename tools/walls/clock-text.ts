@@ -1,6 +1,6 @@
 /**
- * Time comes from the context (`context.now`), so that one request has one time and a test can set it. Here: what the
- * server's half of an area and its rules could still do without an import, asking the machine's clock.
+ * Rule A12 of docs/architecture.md: time comes from the context (`context.now`), so one request has one time and a test can
+ * set it. This finds code of an area's server and rules that asks the machine's clock.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ export function clocksIn(file: string, text: string): string[] {
   const visit = (node: ts.Node): void => {
     if (asksClock(node)) {
       const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
-      found.push(`${file}:${line} asks the clock: time comes from the context`);
+      found.push(`${file}:${line} asks the clock: time comes from the context (A12)`);
     }
     ts.forEachChild(node, visit);
   };

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise, type ICruiseOptions, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
-import { betweenAreas, sides, storeys, street, wholesome } from './between-areas.ts';
+import { betweenAreas, dependencyOrder, everyFile, layers, sides } from './between-areas.ts';
 import { downward, inward } from './inside-an-area.ts';
 import { reachFaults } from './reaching.ts';
 import { sourceFiles } from './source-files.ts';
@@ -9,12 +9,12 @@ import type { WallFault } from './wall-fault.ts';
 
 /** Folders whose imports are judged. */
 const judgedFolders = ['app', 'areas', 'platform', 'testing', 'tools', 'e2e'];
-/** What builds and tests: it may look anywhere, and what only it uses does not stand alone. */
+/** Build and test settings: they may import anything, and a file that only they use counts as used. */
 const configs = ['vite.config.ts', 'vitest.config.ts'];
 
-/** The walls that one import breaks, of a tree whose areas stand in the given order. */
+/** The rules for single imports, with the areas in the given order. */
 export function wallRules(order: readonly string[]): IForbiddenRuleType[] {
-  const rules = [...storeys, ...betweenAreas, ...street(order), ...inward, ...downward, ...wholesome];
+  const rules = [...layers, ...betweenAreas, ...dependencyOrder(order), ...inward, ...downward, ...everyFile];
   return rules.map((rule) => ({ severity: 'error', ...rule }));
 }
 
@@ -35,8 +35,8 @@ export function areasInOrder(root: string): string[] {
 }
 
 /**
- * Follows every import of the tree in the working directory and names each fault, beginning with the worst:
- * a source file that was not looked at, which would let every other wall pass in silence.
+ * Follows every import of the tree in the working directory. The first faults are source files that were not looked at,
+ * because no other rule can find anything in them.
  */
 export async function wallFaults(): Promise<WallFault[]> {
   const folders = judgedFolders.filter((folder) => existsSync(folder));
@@ -59,5 +59,5 @@ export function unseenFiles(result: ICruiseResult, folders: readonly string[]): 
   const seen = new Set(result.modules.map((module) => module.source));
   return sourceFiles('.', folders)
     .filter((file) => !seen.has(file))
-    .map((file) => ({ rule: 'every-file-is-looked-at', from: file, to: file }));
+    .map((file) => ({ rule: 'A14 every-file-is-looked-at', from: file, to: file }));
 }

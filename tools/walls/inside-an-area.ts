@@ -1,34 +1,46 @@
-/** Rule 4 of docs/architecture.md: inward in an area, downward in its server. One pattern for all areas. */
+/** Rules A7 to A11 of docs/architecture.md: imports inside an area, the same for all areas. */
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { packages, tests } from './places.ts';
 
 const routes = String.raw`^areas/([^/]+)/server/routes\.ts$`;
 const stores = String.raw`^areas/([^/]+)/server/[^/]*-store\.ts$`;
-/** The part of the platform that reads requests and writes replies. */
-const platformHttp = String.raw`^platform/server/(http|asked|documents/answering-documents|caller|replies|reading-request|failure-replies|row-stream|idempotency|making-contexts)\.ts$`;
-const door = String.raw`^areas/([^/]+)/server/public\.ts$`;
+/** The files of the platform's server that read requests and write replies; only routes may import them. */
+export const httpFiles = [
+  'http',
+  'request-context',
+  'make-contexts',
+  'caller',
+  'documents/answering-documents',
+  'failure-replies',
+  'idempotency',
+  'reading-request',
+  'replies',
+  'row-stream',
+];
+const platformHttp = String.raw`^platform/server/(${httpFiles.join('|')})\.ts$`;
+const publicModule = String.raw`^areas/([^/]+)/server/public\.ts$`;
 
 export const inward: IForbiddenRuleType[] = [
   {
-    name: 'wire-is-innermost',
+    name: 'A7 wire-is-innermost',
     comment: 'wire <- contract <- rules <- web and server',
     from: { path: String.raw`^areas/([^/]+)/[^/]*wire\.ts$` },
     to: { path: '^areas/$1/', pathNot: String.raw`^areas/$1/[^/]*wire\.ts$` },
   },
   {
-    name: 'contract-knows-wire-only',
+    name: 'A7 contract-knows-wire-only',
     comment: 'wire <- contract <- rules <- web and server',
     from: { path: String.raw`^areas/([^/]+)/[^/]*contract\.ts$` },
     to: { path: '^areas/$1/', pathNot: String.raw`^areas/$1/[^/]*(contract|wire)\.ts$` },
   },
   {
-    name: 'rules-know-no-side',
+    name: 'A7 rules-know-no-side',
     comment: 'wire <- contract <- rules <- web and server',
     from: { path: String.raw`^areas/([^/]+)/[^/]+\.ts$`, pathNot: tests },
     to: { path: '^areas/$1/(web|server|(late-)?words)/' },
   },
   {
-    name: 'words-know-words-only',
+    name: 'A7 words-know-words-only',
     from: { path: '^areas/([^/]+)/(late-)?words/' },
     to: { path: '^areas/', pathNot: '^areas/$1/(late-)?words/' },
   },
@@ -36,41 +48,41 @@ export const inward: IForbiddenRuleType[] = [
 
 export const downward: IForbiddenRuleType[] = [
   {
-    name: 'routes-call-use-cases',
+    name: 'A8 routes-call-use-cases',
     comment: 'routes -> use cases -> stores, no step skipped',
     from: { path: routes },
     to: { path: String.raw`-store\.ts$` },
   },
   {
-    name: 'nothing-calls-back-up-to-routes',
+    name: 'A8 nothing-calls-back-up-to-routes',
     from: { path: '^areas/[^/]+/server/', pathNot: tests },
     to: { path: String.raw`^areas/[^/]+/server/routes\.ts$` },
   },
   {
-    name: 'stores-know-stores-only',
-    comment: 'a store is the last step: it asks no use case and opens no door',
+    name: 'A8 stores-know-stores-only',
+    comment: 'a store imports stores only',
     from: { path: stores },
     to: { path: '^areas/[^/]+/server/', pathNot: String.raw`^areas/$1/server/[^/]*-store\.ts$` },
   },
   {
-    name: 'http-only-in-routes',
+    name: 'A10 http-only-in-routes',
     from: { path: '^areas/', pathNot: [routes, tests] },
     to: { path: `${packages('fastify', '@fastify')}|${platformHttp}` },
   },
   {
-    name: 'sql-only-in-stores',
+    name: 'A11 sql-only-in-stores',
     from: { path: '^(areas|app)/', pathNot: [stores, tests] },
     to: { path: packages('pg', 'kysely') },
   },
   {
-    name: 'doors-are-opened-by-use-cases',
-    comment: 'routes and stores stay at home; a door may name the type of a piece it brings, no more',
+    name: 'A9 use-cases-import-public-modules',
+    comment: 'routes and stores import no other area; a public module imports types only from another one',
     from: { path: `${routes}|${stores}` },
     to: { path: String.raw`^areas/[^/]+/server/public\.ts$` },
   },
   {
-    name: 'doors-are-opened-by-use-cases',
-    from: { path: door },
+    name: 'A9 use-cases-import-public-modules',
+    from: { path: publicModule },
     to: {
       path: String.raw`^areas/[^/]+/server/public\.ts$`,
       pathNot: '^areas/$1/',

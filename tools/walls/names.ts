@@ -1,4 +1,4 @@
-/** Names and sizes (docs/architecture.md, "Names, sizes, comments, tests"), and the shape of an area's folder. */
+/** Rules A15 to A18 of docs/architecture.md: names, sizes and the folders of an area. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { allFiles } from './source-files.ts';
@@ -8,7 +8,7 @@ const judged = /\.(tsx?|m?js|css|sql)$/;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Migrations are numbered and named after what they do: `0007_homework_create.sql`. */
 const migration = /^\d{4}_[a-z0-9]+(_[a-z0-9]+)*\.sql$/;
-/** What has no name has no home yet. */
+/** Names that do not say what a file contains. */
 const nameless = [
   'utils',
   'util',
@@ -21,6 +21,9 @@ const nameless = [
   'base',
   'types',
 ];
+
+/** The folders that an area may have. */
+const areaFolders = ['words', 'late-words', 'documents', 'server', 'web'];
 
 /** Lines: most files under 150, none over 300. Words, tests and made files grow with the school. */
 const warnAbove = 150;
@@ -41,12 +44,12 @@ export function nameFaults(root: string): NameReport {
       ...files.flatMap(nameFault),
       ...sizes
         .filter(([, lines]) => lines > failAbove)
-        .map(([file, lines]) => `${file} has ${lines} lines, ${failAbove} at most`),
+        .map(([file, lines]) => `${file} has ${lines} lines, ${failAbove} at most (A17)`),
       ...areaFaults(root),
     ],
     warnings: sizes
       .filter(([, lines]) => lines > warnAbove && lines <= failAbove)
-      .map(([file, lines]) => `${file} has ${lines} lines: could it be two ideas?`),
+      .map(([file, lines]) => `${file} has ${lines} lines: could it be two ideas? (A17)`),
   };
 }
 
@@ -55,13 +58,13 @@ function nameFault(file: string): string[] {
   const stems = [...dirname(file).split('/'), name.split('.')[0] ?? name];
   const faults: string[] = [];
   if (file.startsWith('db/migrations/'))
-    return migration.test(name) ? [] : [`${file} is not named 0000_what_it_does.sql`];
+    return migration.test(name) ? [] : [`${file} is not named 0000_what_it_does.sql (A15)`];
   for (const stem of stems) {
-    if (!kebab.test(stem)) faults.push(`${file}: ${stem} is not kebab-case`);
+    if (!kebab.test(stem)) faults.push(`${file}: ${stem} is not kebab-case (A15)`);
     const last = stem.split('-').at(-1) ?? stem;
     // `check-types` is a verb and what it does it to.
     if (nameless.includes(last) && !stem.startsWith('check-'))
-      faults.push(`${file}: "${last}" says nothing about what is inside`);
+      faults.push(`${file}: "${last}" does not say what is inside (A16)`);
   }
   return faults;
 }
@@ -72,28 +75,26 @@ function sizeOf(root: string, file: string): [string, number] {
   return [file, madeMark.test(text.slice(0, 300)) ? 0 : text.trimEnd().split('\n').length];
 }
 
-/** Every area stands in the street, tells what it is, and has no room that other areas do not have. */
+/** Every area is in the dependency order, has a README and only the folders that all areas have. */
 function areaFaults(root: string): string[] {
   if (!existsSync(join(root, 'areas/order.json'))) return [];
   const order: string[] = JSON.parse(readFileSync(join(root, 'areas/order.json'), 'utf8'));
   const areas = readdirSync(join(root, 'areas'), { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
   );
-  const twice = order.filter((area, place) => order.indexOf(area) !== place);
+  const twice = order.filter((area, index) => order.indexOf(area) !== index);
   return [
-    ...twice.map((area) => `areas/order.json names ${area} twice`),
+    ...twice.map((area) => `areas/order.json names ${area} twice (A18)`),
     ...areas.flatMap(({ name }) => {
-      const rooms = readdirSync(join(root, 'areas', name), { withFileTypes: true });
+      const entries = readdirSync(join(root, 'areas', name), { withFileTypes: true });
       return [
-        ...(order.includes(name) ? [] : [`areas/${name} has no place in areas/order.json`]),
-        ...(rooms.some((room) => room.name === 'README.md') ? [] : [`areas/${name} has no README.md`]),
-        ...rooms
-          .filter(
-            (room) =>
-              room.isDirectory() &&
-              !['words', 'late-words', 'documents', 'server', 'web'].includes(room.name),
-          )
-          .map((room) => `areas/${name}/${room.name} is a room no other area has`),
+        ...(order.includes(name) ? [] : [`areas/${name} is missing in areas/order.json (A18)`]),
+        ...(entries.some((entry) => entry.name === 'README.md')
+          ? []
+          : [`areas/${name} has no README.md (A18)`]),
+        ...entries
+          .filter((entry) => entry.isDirectory() && !areaFolders.includes(entry.name))
+          .map((entry) => `areas/${name}/${entry.name} is a folder that no other area has (A18)`),
       ];
     }),
   ];

@@ -1,9 +1,9 @@
-/** Where things stand in the tree, as patterns over paths from the root. All walls are told in these words. */
+/** The parts of the tree, as patterns over paths from the root, for all import rules. */
 import { builtinModules } from 'node:module';
 
 /** Tests and what only tests use. */
 export const tests = String.raw`\.(test|prove|e2e)\.tsx?$|^testing/|^e2e/`;
-/** Programs a developer runs: they may look at everything, nothing looks at them. */
+/** Development tools: they may import everything, nothing imports them. */
 export const workshop = String.raw`^tools/|^[^/]+\.config\.ts$`;
 
 /** Where something starts: nobody imports these; head.ts is bundled into the page itself. */
@@ -15,10 +15,10 @@ export const serverSide = '^areas/[^/]+/server/|^platform/server/|^app/(?!web|sh
 /** The pure files: they run in the browser and on the server, so they know neither. */
 export const pure = String.raw`^areas/[^/]+/[^/]+\.ts$|^areas/[^/]+/(late-)?words/|^platform/kernel/`;
 
-/** The only files of an area that another area may open. */
-export const doors = String.raw`^areas/[^/]+/(contract\.ts|server/public\.ts|web/((late-)?public\.tsx?|extension-points\.ts))$`;
+/** The only files of an area that another area may import. */
+export const publicModules = String.raw`^areas/[^/]+/(contract\.ts|server/public\.ts|web/((late-)?public\.tsx?|extension-points\.ts))$`;
 
-/** What the two programs list of each area: its doors, its calls and its screens; the shell's pages type their words. */
+/** The files of an area that app may import: public modules, routes, screens, contributions, and words for their types. */
 export const listedByApp = String.raw`^areas/[^/]+/(contract\.ts|server/(routes|public)\.ts|web/(screens|contributions|extension-points|(late-)?public)\.tsx?|(late-)?words/en\.ts)$`;
 
 /** Node's own modules, however they are written. */

@@ -1,4 +1,4 @@
-/** Walls that stand against what is reached through other files too. One walk back from all that is behind such a wall: linear in the imports. */
+/** Rules for indirect imports. One walk back from all forbidden targets, so the cost is linear in the number of imports. */
 import type { IModule } from 'dependency-cruiser';
 import type { WallFault } from './wall-fault.ts';
 

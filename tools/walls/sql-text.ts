@@ -1,6 +1,6 @@
 /**
- * SQL stands in stores only. The import walls keep the database packages there; this looks at what the others
- * could still do without an import: text that is a statement, and the query builder's own verbs on `db`.
+ * Rule A11 of docs/architecture.md. The import rules keep the database packages in stores; this finds SQL without an import:
+ * text that is a statement, and the query builder's methods on `db`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ export function sqlIn(file: string, text: string): string[] {
   const found: string[] = [];
   const note = (node: ts.Node, what: string) => {
     const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
-    found.push(`${file}:${line} ${what}: SQL stands in *-store.ts only`);
+    found.push(`${file}:${line} ${what}: SQL stands in *-store.ts only (A11)`);
   };
   const visit = (node: ts.Node): void => {
     if (isText(node) && statement.test(textOf(node))) note(node, 'holds a statement');
