@@ -315,7 +315,7 @@ test('The master sheet has every student and subject, as a PDF and for Excel, wi
   const at = `classId=${form1()}&period=${term()}&language=fr`;
   const pdf = await readPdf((await tabi.get(`${path}/sheet-pdf?${at}`)).bytes);
   expect([pdf.tagged, pdf.pages.length]).toEqual([true, 1]);
-  for (const said of ['Relevé de notes', 'Maths', '13,00', 'FÉL']) expect(pdf.text).toContain(said);
+  for (const said of ['Récapitulatif des notes', 'Maths', '13,00', 'FÉL']) expect(pdf.text).toContain(said);
   const body = { classId: form1(), period: term(), language: 'en', format: 'csv' };
   const { data } = (await tabi.post(`${path}/sheet`, body)).body;
   const text = Buffer.from(data[0].content, 'base64').toString();

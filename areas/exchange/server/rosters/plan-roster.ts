@@ -27,7 +27,7 @@ export function planRoster(
   const notes = planNotes(whole, rosterParts);
   const year = planYear(whole, present, today, notes);
   const day = enrolmentDay(year, today);
-  const bundle = { ...whole, seats: enrolmentsOn(whole, day) };
+  const bundle = { ...whole, enrolments: enrolmentsOn(whole, day) };
   passOverOthers(bundle, school, notes);
   const people = peopleOf(bundle, school);
   const students = planStudents(
