@@ -37,7 +37,7 @@ export function tests(project: string, more: Partial<Stage> = {}): Stage {
   };
 }
 
-/** Three files at once: a browser waits for pictures and for its server half of the time. */
+/** Three files at once: a browser waits for pictures and for its server half of the time, a test of limits or of stops for the clock. */
 export function patientTests(project: string, more: Partial<Stage> = {}): Stage {
   const stage = tests(project, more);
   return { ...stage, command: [...stage.command, '--maxWorkers=3'] };
