@@ -30,10 +30,9 @@ export async function signInDocument(
     providers: providerTitles,
   };
   const script = await inlineScript(root, 'areas/accounts/web/sign-in/sign-in-page.ts', { SIGN_IN: facts });
-  const page = readFileSync(resolve(root, 'areas/accounts/web/sign-in/page.html'), 'utf8');
+  const page = emptyPage(root);
   const styles = earlyStyles(sheet, [page, markup, script].join('\n'));
   const html = page
-    .replace(/\s*\n\s*/g, '\n')
     .replace(
       '<!--styles-->',
       () => `<style>${styles}</style><link rel="stylesheet" href="${lateSheet}" disabled>`,
@@ -41,6 +40,20 @@ export async function signInDocument(
     .replace('<!--templates-->', () => markup)
     .replace('<!--script-->', () => `<script>${script}</script>`);
   return { html, script };
+}
+
+/** The program's own page without its skeleton and its program; the server fills in the names of the providers. */
+function emptyPage(root: string): string {
+  const fills: readonly (readonly [RegExp, string])[] = [
+    [/<!--head-script-->/, '<meta name="providers" content="" /><!--styles-->'],
+    [/<div id="root">[\s\S]*?(?=<div class="start-failed)/, '<div id="root"></div><!--templates-->'],
+    [/<script type="module"[^>]*><\/script>/, '<!--script-->'],
+  ];
+  const page = readFileSync(resolve(root, 'index.html'), 'utf8').replace(/\s*\n\s*/g, '\n');
+  return fills.reduce((text, [from, to]) => {
+    if (!from.test(text)) throw new Error(`index.html has no ${from.source}.`);
+    return text.replace(from, to);
+  }, page);
 }
 
 async function textsIn(root: string, language: string): Promise<SignInTexts> {
