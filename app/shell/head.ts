@@ -3,9 +3,10 @@
  * paint is right, and starts the requests the page will need. Inlined at build, its hash goes into the
  * content security policy. The build fills in the names below.
  */
-import { askEarly, askReads, makeFirstClock } from '#platform/web/early-asking.ts';
+
 import type { EarlyRead } from '#platform/web/early-read.ts';
-import { kept, takeFirstLook } from '#platform/web/first-look.ts';
+import { requestEarly, requestReads, warmUpDateFormat } from '#platform/web/early-requests.ts';
+import { applyPreferences, readPreference } from '#platform/web/preferences.ts';
 
 declare const HEAD_ROUTES: Record<string, { chunks: string[]; reads: EarlyRead[] }>;
 declare const HEAD_BARE: string[];
@@ -15,8 +16,8 @@ declare const HEAD_BUILD: string;
   const path = location.pathname.replace(/(.)\/$/, '$1');
 
   const root = document.documentElement;
-  const lang = takeFirstLook();
-  if (kept('font') === 'y' && matchMedia('(pointer: fine)').matches) root.dataset['font'] = 'y';
+  const lang = applyPreferences();
+  if (readPreference('font') === 'y' && matchMedia('(pointer: fine)').matches) root.dataset['font'] = 'y';
   const bare = HEAD_BARE.includes(path);
   if (bare) root.dataset['page'] = 'bare';
 
@@ -26,21 +27,21 @@ declare const HEAD_BUILD: string;
   }
   // The data first: with the six connections of HTTP/1.1, what is asked last waits for all the rest.
   const askData = () => {
-    askEarly('/usm/api/session');
+    requestEarly('/usm/api/session');
     // What this page read when it was last open here, with the tags of what is kept of it; else what it will read.
     let last: Record<string, string> | undefined;
     try {
-      last = (JSON.parse(kept('readTags') ?? '{}') as Record<string, Record<string, string>>)[path];
+      last = (JSON.parse(readPreference('readTags') ?? '{}') as Record<string, Record<string, string>>)[path];
     } catch {
       // Not ours: the page asks for itself.
     }
-    for (const [address, tag] of Object.entries(last ?? {})) askEarly(address, { 'If-None-Match': tag });
+    for (const [address, tag] of Object.entries(last ?? {})) requestEarly(address, { 'If-None-Match': tag });
     // Not for whom they would be refused: every refusal is a line in the school's audit log.
-    const ahead = kept('earlyReads') === 'y' ? route?.reads : undefined;
-    if (!last) askReads(ahead ?? []);
+    const ahead = readPreference('earlyReads') === 'y' ? route?.reads : undefined;
+    if (!last) requestReads(ahead ?? []);
   };
-  if (!bare || kept('lastUser')) askData();
-  askEarly(`/assets/i18n/${lang}.json?v=${HEAD_BUILD}`);
+  if (!bare || readPreference('lastUser')) askData();
+  requestEarly(`/assets/i18n/${lang}.json?v=${HEAD_BUILD}`);
   for (const chunk of route?.chunks ?? []) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
@@ -48,5 +49,5 @@ declare const HEAD_BUILD: string;
     document.head.append(link);
   }
 
-  requestAnimationFrame(() => setTimeout(makeFirstClock));
+  requestAnimationFrame(() => setTimeout(warmUpDateFormat));
 })();

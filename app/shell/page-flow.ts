@@ -5,7 +5,7 @@
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { meets } from '#platform/kernel/roles.ts';
-import { askEarly } from '#platform/web/early-asking.ts';
+import { requestEarly } from '#platform/web/early-requests.ts';
 import { liveValue } from '#platform/web/live-value.ts';
 import { prefersLessMotion } from '#platform/web/motion.ts';
 import { type Address, address, go } from '#platform/web/navigation.ts';
@@ -60,7 +60,7 @@ export async function follow(screens: readonly Screen[]): Promise<void> {
   if (!load || known) return show({ ...page, Body: known ?? null });
 
   const still = () => address.get() === asked;
-  if (way === 'open') askFirst(screen?.firstRead);
+  if (way === 'open') requestFirstRead(screen?.firstRead);
   const late = setTimeout(() => still() && show({ ...page, Body: null }), before ? patience : 0);
   try {
     const { Screen: Body } = await load();
@@ -74,10 +74,10 @@ export async function follow(screens: readonly Screen[]): Promise<void> {
 }
 
 /** With its first data on the way beside its code, a screen is there one round trip sooner. */
-function askFirst(firstRead: Screen['firstRead']): void {
+function requestFirstRead(firstRead: Screen['firstRead']): void {
   const state = sessionState.get();
   if (firstRead && state.kind === 'signed-in' && meets(firstRead.needs, state.session))
-    void askEarly(firstRead.address);
+    void requestEarly(firstRead.address);
 }
 
 function show(page: ShownPage): void {

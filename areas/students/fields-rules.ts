@@ -74,7 +74,7 @@ export function fitsField(
   }
 }
 
-/** The fields that somebody with this insight may know. */
+/** The fields that somebody with this field access may know. */
 export function fieldsSeen<Field extends Pick<CustomField, 'seenWith'>>(
   fields: readonly Field[],
   access: FieldAccess,

@@ -36,7 +36,7 @@ export function knowsContacts(holder: RoleHolder): boolean {
   return hasRoleIn(holder, contactRole, 'organisation');
 }
 
-/** What is told of a student to somebody with this insight. */
+/** What is told of a student to somebody with this field access. */
 export function seenOf(student: SeenStudent, access: FieldAccess): SeenStudent {
   const { id, firstName, lastName } = student;
   const identity = access !== 'name';

@@ -19,7 +19,7 @@ import { loginStateOf } from './login-state.ts';
 export interface SeenGuardian {
   readonly guardian: StoredGuardian;
   readonly links: readonly StoredLink[];
-  readonly insight: FieldAccess;
+  readonly access: FieldAccess;
   /** Stands for a child from whom the reader is barred: nothing but the name is told. */
   readonly withheld: boolean;
   /** Whom they live with may stand for children that the reader does not reach. */
@@ -41,18 +41,20 @@ export async function findVisibleGuardian(context: Context, id: number): Promise
     context,
     all.map(({ studentId }) => studentId),
   );
-  const sight = await guardianAccessOf(context, opensList);
-  const insights = all.map((link) => fieldAccessThrough(sight, link, classesOf.get(link.studentId) ?? []));
+  const visibility = await guardianAccessOf(context, opensList);
+  const accesses = all.map((link) =>
+    fieldAccessThrough(visibility, link, classesOf.get(link.studentId) ?? []),
+  );
   const barred = await childrenBarredFrom(context);
-  const links = all.filter(({ studentId }, at) => insights[at] !== 'nothing' && !barred.has(studentId));
-  if (links.length === 0 && !(all.length === 0 && sight.all.everybody)) throw common.missing();
-  const named = links.length > 0 && !insights.includes('contacts');
+  const links = all.filter(({ studentId }, at) => accesses[at] !== 'nothing' && !barred.has(studentId));
+  if (links.length === 0 && !(all.length === 0 && visibility.all.everybody)) throw common.missing();
+  const named = links.length > 0 && !accesses.includes('contacts');
   const withheld = (await guardiansBarredFrom(context)).has(id);
   const mayEdit = !withheld && mayEditGuardian(await writeReachOf(context), [...classesOf.values()]);
   return {
     ...{ guardian, links, withheld, mayEdit },
-    insight: named || withheld ? 'name' : 'contacts',
-    householdSeen: !withheld && (mayEdit || sight.all.everybody),
+    access: named || withheld ? 'name' : 'contacts',
+    householdSeen: !withheld && (mayEdit || visibility.all.everybody),
   };
 }
 
@@ -71,7 +73,7 @@ export function refuseOwn(context: Context, { userId }: Pick<StoredGuardian, 'us
 
 export async function guardianRecord(
   context: Context,
-  { guardian, links, withheld, insight: access, householdSeen, mayEdit }: SeenGuardian,
+  { guardian, links, withheld, access, householdSeen, mayEdit }: SeenGuardian,
 ): Promise<GuardianRecord> {
   const { id, userId, familyId, version } = guardian;
   const { title, firstName, lastName, sex, language } = guardian;

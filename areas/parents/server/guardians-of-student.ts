@@ -46,7 +46,7 @@ export async function readGuardiansOfStudent(
   return {
     studentId,
     mayEdit,
-    guardians: seen.flatMap(({ link: { studentId: _studentId, ...link }, insight: access }) => {
+    guardians: seen.flatMap(({ link: { studentId: _studentId, ...link }, access }) => {
       const guardian = guardians.get(link.guardianId);
       if (!guardian) return [];
       const { title, firstName, lastName } = guardian;
@@ -68,16 +68,16 @@ async function findVisibleLinks(
   context: Context,
   studentId: number,
   classIds: readonly number[],
-): Promise<readonly { link: StoredLink; insight: FieldAccess }[] | null> {
+): Promise<readonly { link: StoredLink; access: FieldAccess }[] | null> {
   if ((await childrenBarredFrom(context)).has(studentId)) return null;
   const links = await linksOfStudent(context, studentId);
   const withheld = await guardiansBarredFrom(context);
-  const sight = await guardianAccessOf(context, opensPart);
-  if (reaches(sight.payers, classIds)) {
+  const visibility = await guardianAccessOf(context, opensPart);
+  if (reaches(visibility.payers, classIds)) {
     return links
-      .map((link) => ({ link, insight: fieldAccessThrough(sight, link, classIds) }))
-      .filter(({ insight: access }) => access !== 'nothing')
-      .map((one) => (withheld.has(one.link.guardianId) ? { ...one, insight: 'name' as const } : one));
+      .map((link) => ({ link, access: fieldAccessThrough(visibility, link, classIds) }))
+      .filter(({ access }) => access !== 'nothing')
+      .map((one) => (withheld.has(one.link.guardianId) ? { ...one, access: 'name' as const } : one));
   }
   // A parent sees the own link, and nobody else's: parents may live apart.
   const own = (await childrenInScope(context, 'SLM.Student.Parent.Info.View')).filter(
@@ -85,5 +85,5 @@ async function findVisibleLinks(
   );
   if (own.length === 0) return null;
   const ids = new Set(own.map(({ guardianId }) => guardianId));
-  return links.filter(({ guardianId }) => ids.has(guardianId)).map((link) => ({ link, insight: 'contacts' }));
+  return links.filter(({ guardianId }) => ids.has(guardianId)).map((link) => ({ link, access: 'contacts' }));
 }

@@ -24,16 +24,17 @@ export async function listGuardians(
   closestFirst = false,
 ): Promise<Page<GuardianItem>> {
   const { keyword, filter, page, size } = query;
-  const sight = await guardianAccessOf(context, opensList);
+  const visibility = await guardianAccessOf(context, opensList);
   const wanted = await classesWanted(context, query);
   const barred = await childrenBarredFrom(context);
   const seen = (await linksInClasses(context, wanted)).filter(
-    (link) => fieldAccessThrough(sight, link, link.classIds) !== 'nothing' && !barred.has(link.studentId),
+    (link) =>
+      fieldAccessThrough(visibility, link, link.classIds) !== 'nothing' && !barred.has(link.studentId),
   );
   const fitting =
     filter === 'pending' || filter === 'barred' ? seen.filter(({ state }) => state === filter) : seen;
   // Records without any child are the whole school's.
-  const all = sight.all.everybody && wanted === null && (filter === 'all' || filter === 'noLogin');
+  const all = visibility.all.everybody && wanted === null && (filter === 'all' || filter === 'noLogin');
   const found = await searchGuardians(context, {
     ...{ keyword, closestFirst, page, size },
     ids: all ? null : [...new Set(fitting.map(({ guardianId }) => guardianId))],

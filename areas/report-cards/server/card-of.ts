@@ -56,7 +56,7 @@ export function cardsOf(
   const here = resultsIn(computed.results, period.key);
   if (!here) return [];
   const table: Table = {
-    ...{ reckoned: computed, period, names, said, here },
+    ...{ computed: computed, period, names, said, here },
     ...{ ranksInGroups: groupRanks(computed, here), ranksInSubjects: subjectRanks(here) },
     ...{ levelOf: levelsOn(computed, period), isShared: sharedRanks() },
   };
@@ -119,7 +119,7 @@ export function cardsOf(
 }
 
 interface Table {
-  readonly reckoned: Computed;
+  readonly computed: Computed;
   readonly period: CardPeriod;
   readonly names: CardNames;
   readonly said: SaidOfClass;
@@ -136,7 +136,7 @@ function findResult(results: PeriodResults | undefined, studentId: number): Stud
   return results?.students.find((one) => one.studentId === studentId);
 }
 
-function recalledOf({ reckoned: computed, isShared }: Table, period: Period, studentId: number) {
+function recalledOf({ computed, isShared }: Table, period: Period, studentId: number) {
   const results = resultsIn(computed.results, period.key);
   const result = findResult(results, studentId);
   const rank = result?.rank ?? null;
@@ -167,7 +167,7 @@ function groupsOf(table: Table, result: StudentResult, of: SaidOfStudent): CardG
 }
 
 function rowOf(table: Table, studentId: number, one: SubjectResult, of: SaidOfStudent): CardRow {
-  const { reckoned: computed, period, names, said, here, levelOf } = table;
+  const { computed, period, names, said, here, levelOf } = table;
   const { id, coefficient } = one.subject;
   const subject = computed.subjects.find((taught) => taught.id === id);
   const statistics = here.subjects.get(id);

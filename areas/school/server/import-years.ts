@@ -36,7 +36,7 @@ export const yearImport: ImportKind = {
   id: 'years',
   title: { en: 'School years', fr: 'Années scolaires' },
   needs: [canSetUp],
-  sheetNames: ['années', 'années scolaires', 'years', 'school years'],
+  sheetNames: ['années', 'years'],
   columns: yearColumns,
   oneOf: [['name']],
   isMeant: (_headings, mapping) => mapping.includes('startsOn') && mapping.includes('endsOn'),

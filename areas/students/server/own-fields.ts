@@ -12,7 +12,7 @@ export async function fieldsInUse(context: Context): Promise<readonly CustomFiel
   return (await listFields(context)).flatMap(({ archived, ...field }) => (archived ? [] : field));
 }
 
-/** The fields that somebody with this insight may know, with what the student has in them. */
+/** The fields that somebody with this field access may know, with what the student has in them. */
 export async function filledFields(
   context: Context,
   studentId: number,
@@ -25,7 +25,7 @@ export async function filledFields(
 }
 
 /**
- * Writes the values that changed and gives the ids of their fields. @throws forbidden for a field that this insight does not see;
+ * Writes the values that changed and gives the ids of their fields. @throws forbidden for a field outside this field access;
  * fieldValueUnfit, also where the field has gone or was archived meanwhile.
  */
 export async function changeValues(

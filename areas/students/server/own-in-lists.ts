@@ -10,7 +10,7 @@ import { fieldsInUse } from './own-fields.ts';
 import type { StudentAccess } from './student-access.ts';
 import type { StudentQuery } from './student-search-store.ts';
 
-/** What each of these students has in the fields asked for, as far as somebody with an insight may know; fields that have gone are passed over. */
+/** What each of these students has in the fields asked for, as far as somebody with this field access may know; fields that have gone are passed over. */
 export async function ownValuesIn(
   context: Context,
   studentIds: readonly number[],

@@ -22,7 +22,7 @@ export function keep(name: 'language' | 'theme', value: string): void {
 }
 
 /** Gives a button with a picture its picture and its name. */
-export function dress(button: HTMLButtonElement, picture: string, label: string): void {
+export function setPictureAndName(button: HTMLButtonElement, picture: string, label: string): void {
   button.replaceChildren(copyOf(picture));
   button.title = label;
   button.setAttribute('aria-label', label);

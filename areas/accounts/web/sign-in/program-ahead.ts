@@ -1,6 +1,6 @@
 /** Fetches the program while somebody types, and starts it in the place of the sign-in page. */
 import { implies, isRoleName } from '#platform/kernel/roles.ts';
-import { askEarly, askReads, makeFirstClock } from '#platform/web/early-asking.ts';
+import { requestEarly, requestReads, warmUpDateFormat } from '#platform/web/early-requests.ts';
 import { type EarlyScreen, facts } from './build-facts.ts';
 
 let fetched = false;
@@ -12,28 +12,28 @@ export function fetchProgram(page: string, language: 'en' | 'fr'): void {
   link({ rel: 'preload', as: 'style', href: facts.styles });
   for (const href of [...facts.program, ...(screenOf(page)?.files ?? [])])
     link({ rel: 'modulepreload', href });
-  void askEarly(`/assets/i18n/${language}.json?v=${facts.build}`);
-  makeFirstClock();
+  void requestEarly(`/assets/i18n/${language}.json?v=${facts.build}`);
+  warmUpDateFormat();
 }
 
-export interface ReadProgram {
+export interface LoadedProgram {
   /** It takes the page over. */
   begin(): void;
 }
 
-let read: Promise<ReadProgram> | undefined;
+let read: Promise<LoadedProgram> | undefined;
 
 /** Reads the program's code, without its beginning yet. @throws when it cannot be had; the next try asks again */
-export function readProgram(page: string, language: 'en' | 'fr'): Promise<ReadProgram> {
+export function loadProgram(page: string, language: 'en' | 'fr'): Promise<LoadedProgram> {
   fetchProgram(page, language);
-  read ??= readCode().catch((error: unknown) => {
+  read ??= loadCode().catch((error: unknown) => {
     read = undefined;
     throw error;
   });
   return read;
 }
 
-async function readCode(): Promise<ReadProgram> {
+async function loadCode(): Promise<LoadedProgram> {
   let begin: () => void = () => undefined;
   window.mayBegin = new Promise((resolve) => {
     begin = resolve;
@@ -51,10 +51,10 @@ function styles(): Promise<unknown> {
 }
 
 /** Asks for what the page reads first, in the name of who has just signed in, unless it would be refused. */
-export function readAhead(page: string, reply: Record<string, unknown>): void {
+export function requestFirstData(page: string, reply: Record<string, unknown>): void {
   const held = (reply['userRoles'] ?? []) as { roleName: string }[];
   const roles = held.map(({ roleName }) => roleName).filter(isRoleName);
-  if (roles.some((role) => implies(role, facts.readsNeed))) askReads(screenOf(page)?.reads ?? []);
+  if (roles.some((role) => implies(role, facts.readsNeed))) requestReads(screenOf(page)?.reads ?? []);
 }
 
 function screenOf(page: string): EarlyScreen | undefined {

@@ -2,7 +2,7 @@
 import type { TypedSignIn } from '../handover.ts';
 import { facts } from './build-facts.ts';
 import { type Countdown, countDown } from './countdown.ts';
-import { copyOf, dress, find } from './page-parts.ts';
+import { copyOf, find, setPictureAndName } from './page-parts.ts';
 
 export interface SignInForm {
   readonly element: HTMLFormElement;
@@ -32,7 +32,7 @@ export function drawForm(language: 'en' | 'fr', before?: SignInForm): SignInForm
   }
   showHint(form);
   form.login.addEventListener('input', () => showHint(form));
-  find('[name=secret] + button').addEventListener('click', () => turnSecret(form));
+  find('[name=secret] + button').addEventListener('click', () => toggleSecret(form));
   return form;
 }
 
@@ -50,12 +50,12 @@ function showHint({ login, language }: SignInForm): void {
   login.after(hint);
 }
 
-function turnSecret({ secret, language }: SignInForm): void {
+function toggleSecret({ secret, language }: SignInForm): void {
   const shown = secret.type === 'password';
   secret.type = shown ? 'text' : 'password';
   const button = find<HTMLButtonElement>('[name=secret] + button');
   button.setAttribute('aria-pressed', String(shown));
-  dress(button, shown ? 'eye-off' : 'eye', facts.texts[language][shown ? 'hide' : 'show']);
+  setPictureAndName(button, shown ? 'eye-off' : 'eye', facts.texts[language][shown ? 'hide' : 'show']);
 }
 
 export function showBusy({ submit }: SignInForm, busy: boolean): void {

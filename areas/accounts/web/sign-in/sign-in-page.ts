@@ -4,16 +4,16 @@
  * provider) is left to the program, which gets what was typed. decisions/0038-a-plain-sign-in-page.md
  */
 
-import { kept, takeFirstLook } from '#platform/web/first-look.ts';
+import { applyPreferences, readPreference } from '#platform/web/preferences.ts';
 import { safeReturn } from '#platform/web/safe-return.ts';
 import type { Handover } from '../handover.ts';
 import { facts } from './build-facts.ts';
-import { followLookButton } from './look-button.ts';
 import { copyOf, find, keep } from './page-parts.ts';
-import { fetchProgram, readAhead, readProgram } from './program-ahead.ts';
+import { fetchProgram, loadProgram, requestFirstData } from './program-ahead.ts';
 import { providersHere } from './providers.ts';
 import { sendSignIn } from './sign-in-call.ts';
 import { drawForm, hideFailure, type SignInForm, showBusy, showFailure, typedIn } from './sign-in-form.ts';
+import { followThemeButton } from './theme-button.ts';
 
 const page = safeReturn(new URLSearchParams(location.search).get('back')) ?? '/home';
 
@@ -21,7 +21,7 @@ function open(language: 'en' | 'fr', before?: SignInForm): void {
   document.documentElement.lang = language;
   document.title = `${facts.texts[language].title} · Cahier`;
   const form = drawForm(language, before);
-  followLookButton(find('header button'), language);
+  followThemeButton(find('header button'), language);
   for (const choice of document.querySelectorAll<HTMLInputElement>('header [type=radio]'))
     choice.addEventListener('change', () => changeLanguage(choice.value === 'fr' ? 'fr' : 'en', form));
   form.element.addEventListener('submit', (event) => {
@@ -51,10 +51,10 @@ async function submit(form: SignInForm): Promise<void> {
   hideFailure(form);
   showBusy(form, true);
   // While the server looks at the password; whether it comes is asked when it is wanted.
-  readProgram(page, form.language).catch(() => undefined);
+  loadProgram(page, form.language).catch(() => undefined);
   const outcome = await sendSignIn(typed, form.language);
   if (outcome.kind === 'signed-in') {
-    readAhead(page, outcome.reply);
+    requestFirstData(page, outcome.reply);
     return handOver({ step: 'signed-in', reply: outcome.reply, secret: typed.secret }, form, page);
   }
   if (outcome.kind === 'second-step') return handOver({ step: 'code', typed: () => typed }, form);
@@ -65,7 +65,7 @@ async function submit(form: SignInForm): Promise<void> {
 /** Starts the program in this place. @param at the address it begins at */
 async function handOver(handover: Handover, form: SignInForm, at = here()): Promise<void> {
   try {
-    const program = await readProgram(page, form.language);
+    const program = await loadProgram(page, form.language);
     window.handover = handover;
     history.replaceState(null, '', at);
     program.begin();
@@ -90,9 +90,9 @@ function offerProviders(form: SignInForm): void {
   }
 }
 
-const language = takeFirstLook();
+const language = applyPreferences();
 // Somebody is signed in here, or was: the program knows what to do.
-if (kept('lastUser') === null) {
+if (readPreference('lastUser') === null) {
   if (location.pathname === '/') history.replaceState(null, '', `/login${location.search}`);
   open(language);
-} else void readProgram(page, language).then(({ begin }) => begin());
+} else void loadProgram(page, language).then(({ begin }) => begin());

@@ -47,7 +47,7 @@ const enrolmentColumns = {
   oneRoster: { class: 'classSourcedId', person: 'userSourcedId' },
 } as const;
 
-interface EnrolmentsPlace {
+interface EnrolmentsToPlan {
   /** With the seats of the day alone. */
   readonly bundle: RosterBundle;
   /** All that the bundle has. */
@@ -64,7 +64,7 @@ interface EnrolmentsPlace {
 
 /** Seats in what is taught in a class are those of the class. */
 export function planEnrolments(
-  place: EnrolmentsPlace,
+  place: EnrolmentsToPlan,
   notes: PlanNotes,
 ): Pick<RosterPlan, 'seats' | 'leaving'> {
   const { bundle, placed } = place;
@@ -76,7 +76,7 @@ export function planEnrolments(
     ),
   );
   const inHome = homesOfStudents(bundle.enrolments, homes);
-  const homeOfSeat = homesOfEnrolments(place, notes);
+  const homeOfEnrolment = homesOfEnrolments(place, notes);
   const known = presentEnrolments(place, homes);
   const planned = new Set<string>();
   const enrolments: RosterPlan['seats'][number][] = [];
@@ -85,7 +85,7 @@ export function planEnrolments(
     leaving.set(`${classId} ${studentId}`, { studentId, classId });
   for (const enrolment of place.all) {
     const { classId, personId } = enrolment;
-    const home = homeOfSeat(enrolment);
+    const home = homeOfEnrolment(enrolment);
     if (home === null) continue;
     const isThere = known.isIn(home, personId);
     if (!current.has(enrolment)) {
@@ -139,7 +139,7 @@ function isPast({ ended, endsOn }: BundleEnrolment, day: SchoolDay): boolean {
 }
 
 /** The class or group here of which a seat is; null, and noted why, where the class or the person is not taken. */
-function homesOfEnrolments({ bundle, school, placed, here }: EnrolmentsPlace, notes: PlanNotes) {
+function homesOfEnrolments({ bundle, school, placed, here }: EnrolmentsToPlan, notes: PlanNotes) {
   const columns = columnsOf(bundle);
   const schoolOf = new Map(bundle.classes.map((one) => [one.sourceId, one.schoolId]));
   const schoolsOf = new Map(bundle.people.map((one) => [one.sourceId, one.schoolIds]));
@@ -198,7 +198,7 @@ function homesOfStudents(
 }
 
 /** Who sits where at the school now. */
-function presentEnrolments({ placed, here, present, year }: EnrolmentsPlace, homes: ReadonlySet<string>) {
+function presentEnrolments({ placed, here, present, year }: EnrolmentsToPlan, homes: ReadonlySet<string>) {
   const idsOfHomes = new Map(placed.classes.map(({ sourceId, id }) => [sourceId, id]));
   const classesOfYear = new Set(
     present.classes.flatMap(({ id, yearId, kind }) => (yearId === year.id && kind === 'class' ? [id] : [])),

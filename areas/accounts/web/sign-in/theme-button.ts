@@ -1,13 +1,13 @@
 /** The button for light and dark. */
 import { facts } from './build-facts.ts';
-import { dress, find, keep } from './page-parts.ts';
+import { find, keep, setPictureAndName } from './page-parts.ts';
 
 const { dataset } = document.documentElement;
 
-export function followLookButton(button: HTMLButtonElement, language: 'en' | 'fr'): void {
+export function followThemeButton(button: HTMLButtonElement, language: 'en' | 'fr'): void {
   const show = () => {
     const dark = dataset['theme'] === 'dark';
-    dress(button, dark ? 'sun' : 'moon', facts.texts[language][dark ? 'light' : 'dark']);
+    setPictureAndName(button, dark ? 'sun' : 'moon', facts.texts[language][dark ? 'light' : 'dark']);
     const paper = getComputedStyle(document.documentElement).getPropertyValue('--paper').trim();
     find<HTMLMetaElement>('meta[name=theme-color]').content = paper;
   };

@@ -3,7 +3,10 @@
 import type { EarlyRead } from './early-read.ts';
 
 /** The program takes the reply by its address (early-replies.ts). */
-export function askEarly(address: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+export function requestEarly(
+  address: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
   const reply = fetch(address, { headers: { 'Accept-Language': document.documentElement.lang, ...headers } });
   reply.catch(() => undefined);
   window.earlyReplies ??= {};
@@ -11,15 +14,15 @@ export function askEarly(address: string, headers: Readonly<Record<string, strin
   return reply;
 }
 
-export function askReads(reads: readonly EarlyRead[]): void {
+export function requestReads(reads: readonly EarlyRead[]): void {
   for (const { address, next } of reads) {
-    const reply = askEarly(address);
+    const reply = requestEarly(address);
     if (!next) continue;
     reply
       .then((first) => (first.ok ? first.clone().json() : { data: [] }))
       .then(
         ({ data: [row] }: { data: { yearId: number }[] }) =>
-          row && askEarly(next.replace('{yearId}', `${row.yearId}`)),
+          row && requestEarly(next.replace('{yearId}', `${row.yearId}`)),
       )
       .catch(() => undefined);
   }
@@ -29,7 +32,7 @@ export function askReads(reads: readonly EarlyRead[]): void {
  * The first clock of a time zone costs a cheap phone 60 ms, whichever zone: made while the network is waited for, it does not hold up
  * the list (platform/kernel/time.ts makes the same).
  */
-export function makeFirstClock(): void {
+export function warmUpDateFormat(): void {
   const two = '2-digit';
   const parts = { year: 'numeric', month: two, day: two, hour: two, minute: two, second: two } as const;
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hourCycle: 'h23', ...parts }).formatToParts(0);
