@@ -119,7 +119,7 @@ const lease = 30;
 
 function jobProgram(database: JobProcessOptions['database'], { logLevel, publicUrl }: Settings) {
   const options: JobProcessOptions = { database, logLevel, lease, publicUrl };
-  return { program: join(import.meta.dirname, 'server-jobs.ts'), told: options };
+  return { program: join(import.meta.dirname, 'server-jobs.ts'), options };
 }
 
 async function runAll(steps: readonly (() => Promise<unknown>)[]): Promise<void> {

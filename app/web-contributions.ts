@@ -1,4 +1,4 @@
-/** What all areas bring to pages that are not among the first: sections of the settings, parts of a class. */
+/** Contributions of all areas to pages that are not among the first: sections of the settings, tabs of a class. */
 import { accountsContributions } from '#areas/accounts/web/contributions.ts';
 import { admissionsContributions } from '#areas/admissions/web/contributions.ts';
 import { backupContributions } from '#areas/backup/web/contributions.ts';

@@ -4,7 +4,6 @@
  */
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
-import { meets } from '#platform/kernel/roles.ts';
 import { requestEarly } from '#platform/web/early-requests.ts';
 import { liveValue } from '#platform/web/live-value.ts';
 import { prefersLessMotion } from '#platform/web/motion.ts';
@@ -60,7 +59,7 @@ export async function follow(screens: readonly Screen[]): Promise<void> {
   if (!load || known) return show({ ...page, Body: known ?? null });
 
   const still = () => address.get() === asked;
-  if (way === 'open') requestFirstRead(screen?.firstRead);
+  if (screen && way === 'open') requestFirstRead(screen, asked);
   const late = setTimeout(() => still() && show({ ...page, Body: null }), before ? patience : 0);
   try {
     const { Screen: Body } = await load();
@@ -74,10 +73,12 @@ export async function follow(screens: readonly Screen[]): Promise<void> {
 }
 
 /** With its first data on the way beside its code, a screen is there one round trip sooner. */
-function requestFirstRead(firstRead: Screen['firstRead']): void {
+function requestFirstRead({ firstRead }: Screen, { search }: Address): void {
   const state = sessionState.get();
-  if (firstRead && state.kind === 'signed-in' && meets(firstRead.needs, state.session))
-    void requestEarly(firstRead.address);
+  // A query may narrow what the screen reads: the reply would be kept unread, and taken up later when it is old.
+  if (state.kind !== 'signed-in' || Object.keys(search).length > 0) return;
+  const read = firstRead?.(state.session);
+  if (read) void requestEarly(read);
 }
 
 function show(page: ShownPage): void {

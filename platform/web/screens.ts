@@ -4,7 +4,7 @@
  */
 import type { ComponentType } from 'react';
 import type { Contribution } from '#platform/kernel/extension-point.ts';
-import type { Needs } from '#platform/kernel/roles.ts';
+import type { Needs, RoleHolder } from '#platform/kernel/roles.ts';
 import type { QueueableCall } from './outbox/outbox-entry.ts';
 
 export interface Screen {
@@ -16,8 +16,11 @@ export interface Screen {
   readonly signedOutOnly?: boolean;
   /** Key of the title in the area's words. */
   readonly title: string;
-  /** What the screen reads first, exactly as it asks for it, and who may: asked while its code is on the way. */
-  readonly firstRead?: { readonly address: string; readonly needs: Needs };
+  /**
+   * The address that the screen reads first when it is opened without a query, exactly as it asks for it: requested while its code is on
+   * the way. Null for a person whom the screen shows something else, or who may not read it.
+   */
+  readonly firstRead?: (person: RoleHolder) => string | null;
   /** Loads the component on demand. */
   load(): Promise<{ readonly Screen: ComponentType }>;
   /** The shape shown under the page's header while the screen loads: cards, else rows. */

@@ -62,7 +62,7 @@ export interface BackupKeeper extends Pick<BackupKeeperOptions, 'folder' | 'kept
 
 /** One keeper for the installation: it knows whether one of its backups is being made. */
 export function keepBackups(wishes: BackupKeeperOptions): BackupKeeper {
-  const contributions = broughtBackups(wishes.dataDir);
+  const uploaded = broughtBackups(wishes.dataDir);
   let running = false;
   /** Never fails: who waits for a backup wants it out of the way, not its success. */
   let underWay: Promise<void> = Promise.resolve();
@@ -75,7 +75,7 @@ export function keepBackups(wishes: BackupKeeperOptions): BackupKeeper {
     list: () => backupsIn(wishes.folder),
     keyName: () => knownKeyName(wishes.dataDir),
     restorer: wishes.restorer ?? null,
-    brought: contributions,
+    brought: uploaded,
     async fileOf(name) {
       const found = (await backupsIn(wishes.folder)).find(({ file }) => file === name);
       return found ? join(wishes.folder, found.file) : null;
@@ -96,7 +96,7 @@ export function keepBackups(wishes: BackupKeeperOptions): BackupKeeper {
     async make(now) {
       if (running) return;
       running = true;
-      underWay = contributions
+      underWay = uploaded
         .forget(day)
         .then(() => makeAndPrune(wishes, now))
         .then(

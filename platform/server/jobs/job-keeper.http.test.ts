@@ -21,7 +21,7 @@ test('When the machine has no room for a process, the job waits and is tried aga
   const log = { error: (_: unknown, text: string) => told.push(text), warn: () => undefined };
   const program = process.execPath;
   process.execPath = '/nowhere/node';
-  const stop = keepJobs(http.database, { program: 'unread.ts', told: {} }, log as unknown as Log);
+  const stop = keepJobs(http.database, { program: 'unread.ts', options: {} }, log as unknown as Log);
   try {
     await expect.poll(() => told.length, { timeout: 8000 }).toBeGreaterThan(2);
   } finally {

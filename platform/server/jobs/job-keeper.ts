@@ -8,14 +8,18 @@ import { nextJob } from './jobs-store.ts';
 export interface JobProgram {
   /** Its file. */
   readonly program: string;
-  /** What it is told at its start. */
-  readonly told: object;
+  /** Sent to it at its start. */
+  readonly options: object;
 }
 
 const everySecond = 1000;
 
 /** The function given back ends what runs; what was not committed is begun again by the next server. */
-export function keepJobs(database: Database, { program, told }: JobProgram, log: Log): () => Promise<void> {
+export function keepJobs(
+  database: Database,
+  { program, options }: JobProgram,
+  log: Log,
+): () => Promise<void> {
   let child: ChildProcess | null = null;
   let looking = false;
   const look = async () => {
@@ -43,7 +47,7 @@ export function keepJobs(database: Database, { program, told }: JobProgram, log:
     begun.on('exit', () => {
       child = null;
     });
-    begun.send(told);
+    begun.send(options);
     return begun;
   };
   const timer = setInterval(() => void look(), everySecond);
