@@ -1,11 +1,10 @@
 /** Another list that came together with this one is being worked on: this one is not changed meanwhile. */
-import { useEffect } from 'react';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { OpenedRun } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { everySecond } from './work-step.tsx';
+import { useEverySecond } from './use-every-second.ts';
 
 interface OtherAtWorkProps {
   other: NonNullable<OpenedRun['waitsFor']>;
@@ -17,10 +16,7 @@ interface OtherAtWorkProps {
 
 export function OtherAtWork({ other, onLook, onLists }: OtherAtWorkProps) {
   const t = useWords<typeof en>();
-  useEffect(() => {
-    const timer = setInterval(onLook, everySecond);
-    return () => clearInterval(timer);
-  }, [onLook]);
+  useEverySecond(onLook);
   return (
     <>
       <Banner kind="info">

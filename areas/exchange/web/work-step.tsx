@@ -1,6 +1,5 @@
 /** What goes on in the background: how far it is, and a way to stop it. The page may be left meanwhile. */
 import { Square } from 'lucide-react';
-import { useEffect } from 'react';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
@@ -10,6 +9,7 @@ import type { OpenedRun } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import type { Work } from '../work-contract.ts';
 import { useImportWrites } from './imports-data.ts';
+import { useEverySecond } from './use-every-second.ts';
 
 interface WorkStepProps {
   run: OpenedRun;
@@ -19,17 +19,11 @@ interface WorkStepProps {
   onRun: (run: OpenedRun) => void;
 }
 
-/** In milliseconds. */
-export const everySecond = 1000;
-
 export function WorkStep({ run, work, onLook, onRun }: WorkStepProps) {
   const t = useWords<typeof en>();
   const failureText = useFailureText();
   const { stop } = useImportWrites();
-  useEffect(() => {
-    const timer = setInterval(onLook, everySecond);
-    return () => clearInterval(timer);
-  }, [onLook]);
+  useEverySecond(onLook);
   const { step, done, total } = work;
   const known = total !== null && total > 0;
   return (
