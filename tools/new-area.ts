@@ -19,13 +19,15 @@ try {
   console.log(written.join('\n'));
   for (const file of kept) console.log(`${file} exists and stays unchanged: add the sample's code by hand`);
   console.log(`
-areas/${name} is ready. Next (docs/adding-an-area.md):
-  1. its position in areas/order.json: it may use only the areas named before it
-  2. its README.md
-  3. its table in db/migrations, then npm run schema
-  4. its permissions in testing/permissions/oracles/${name}.ts, by hand from the matrix
-  5. every TODO: npm run check lists them
-  6. npm test`);
+areas/${name} is ready. Next, by the numbers of docs/adding-an-area.md:
+  2. its README.md, and its title in words/
+  3. its position in areas/order.json: it may use only the areas named before it
+  4. who may do what: contract.ts, rules.ts and testing/permissions/oracles/${name}.ts, by hand from docs/permissions.md
+  5. its personal data: server/personal-data.ts
+  6. its fields, from the table in db/migrations/ to the form
+  7. its other calls
+  8. its tests: npx --no vitest run areas/${name}
+npm run check lists every TODO that is left.`);
 } catch (error) {
   console.log(error instanceof Error ? error.message : error);
   process.exit(1);

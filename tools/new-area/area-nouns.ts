@@ -19,10 +19,11 @@ export const usage = `npm run new:area <area> <singular> <plural> [un|une] <Fren
 
 For example:
   npm run new:area lunches meal meals repas
-  npm run new:area school-trips trip trips une sortie sorties
+  npm run new:area school-trips trip trips une sortie
+  npm run new:area carnivals carnival carnivals carnaval carnavals
 
-The area and the English nouns are kebab-case. Without an article the French noun is masculine; without its own plural
-it takes the singular.`;
+The area and the English nouns are kebab-case. Without an article the French noun is masculine. Its plural is given
+only where it is irregular.`;
 
 const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const frenchWord = /^\p{Ll}[\p{Ll}’'-]*$/u;
@@ -42,12 +43,19 @@ export function readNouns(args: readonly string[]): AreaNouns | { readonly fault
 function readFrench([first = '', ...others]: readonly string[]): FrenchNoun | { readonly fault: string } {
   const article = first === 'un' || first === 'une' ? first : null;
   const words = article === null ? [first, ...others] : others;
-  const [singular, plural = singular] = words;
-  if (singular === undefined || plural === undefined) return { fault: 'The French noun is missing.' };
+  const [singular, plural = frenchPlural(singular)] = words;
+  if (singular === undefined) return { fault: 'The French noun is missing.' };
   if (words.length > 2) return { fault: `"${words[2]}" is one word too many.` };
   for (const word of words)
     if (!frenchWord.test(word)) return { fault: `"${word}" is not a French noun in small letters` };
   return { article: article ?? 'un', singular, plural };
+}
+
+/** The regular plural: `objets`, `repas`, `bureaux`, `journaux`. */
+function frenchPlural(singular = ''): string {
+  if (/[sxz]$/.test(singular)) return singular;
+  if (/[ae]u$/.test(singular)) return `${singular}x`;
+  return singular.endsWith('al') ? `${singular.slice(0, -1)}ux` : `${singular}s`;
 }
 
 /** `a meal`, `an incident`. */

@@ -48,6 +48,31 @@ test('reads the nouns, with the French article and plural when they are given', 
 });
 
 test.each([
+  ['objet', 'objets'],
+  ['repas', 'repas'],
+  ['choix', 'choix'],
+  ['bureau', 'bureaux'],
+  ['journal', 'journaux'],
+])('writes the regular French plural of %s', (singular, plural) => {
+  expect(readNouns(['item', 'items', singular])).toMatchObject({ french: { singular, plural } });
+});
+
+test('the sample presses only buttons whose words exist', () => {
+  const shape = 'tools/new-area/shape';
+  const words = [
+    `${shape}/words/en.ts.txt`,
+    `${shape}/words/fr.ts.txt`,
+    ...['words', 'late-words'].flatMap((folder) => ['en', 'fr'].map((of) => `platform/web/${folder}/${of}.ts`)),
+  ].map((file) => readFileSync(file, 'utf8'));
+  const screen = readFileSync(`${shape}/web/sample-area-screen.test.tsx.txt`, 'utf8');
+  const buttons = [...screen.matchAll(/'button', \{ name: ('[^']+') \}/g)].map(([, name = '']) => name);
+  expect(buttons).toContain("'Save'");
+  const missing = buttons.filter((name) => !words.some((text) => text.includes(`: ${name},`)));
+  // Made from a sentence with the title in it.
+  expect(missing).toEqual(["'Actions for First'"]);
+});
+
+test.each([
   [[], 'singular and plural'],
   [['meal', 'meals'], 'singular and plural'],
   [['meal', 'meals', 'un'], 'The French noun is missing.'],
