@@ -62,7 +62,9 @@ test('the sample presses only buttons whose words exist', () => {
   const words = [
     `${shape}/words/en.ts.txt`,
     `${shape}/words/fr.ts.txt`,
-    ...['words', 'late-words'].flatMap((folder) => ['en', 'fr'].map((of) => `platform/web/${folder}/${of}.ts`)),
+    ...['words', 'late-words'].flatMap((folder) =>
+      ['en', 'fr'].map((of) => `platform/web/${folder}/${of}.ts`),
+    ),
   ].map((file) => readFileSync(file, 'utf8'));
   const screen = readFileSync(`${shape}/web/sample-area-screen.test.tsx.txt`, 'utf8');
   const buttons = [...screen.matchAll(/'button', \{ name: ('[^']+') \}/g)].map(([, name = '']) => name);
