@@ -24,7 +24,7 @@ export const failures = defineFailures('EVALUATION.errors', {
   closed: 'conflict',
   /** Somebody saved another mark meanwhile; facts: `cells`, as they stand now. Nothing was saved. */
   markChanged: 'conflict',
-  /** More than the maximum; facts: `studentId`, `place`. */
+  /** More than the maximum; facts: `studentId`, `place`, and `mark` and `most` as written in the caller's language. */
   aboveMaximum: 'invalid',
   /** A number in a class where levels are marked; facts: `studentId`, `place`. */
   noLevel: 'invalid',

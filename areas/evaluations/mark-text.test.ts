@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hundredthsText } from '#platform/kernel/marks.ts';
 import { markStates } from './contract.ts';
-import { markText } from './mark-text.ts';
+import { aboveMaximumFacts, markText } from './mark-text.ts';
 import { typedMark } from './typed-mark-rules.ts';
 
 const entered = (value: number) => ({ state: 'entered' as const, value });
@@ -33,4 +33,10 @@ test('An average has two decimals.', () => {
     '0,09',
     '0,00',
   ]);
+});
+
+test('names the mark and the maximum that it exceeds, as each language writes them', () => {
+  expect(aboveMaximumFacts('25', 2000, 'en')).toEqual({ mark: '25', most: '20' });
+  expect(aboveMaximumFacts('20,25 / 20', 2000, 'en')).toEqual({ mark: '20.25', most: '20' });
+  expect(aboveMaximumFacts('20.25', 1250, 'fr')).toEqual({ mark: '20,25', most: '12,5' });
 });

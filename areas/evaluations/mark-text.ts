@@ -29,6 +29,19 @@ export function markText(mark: Mark | null, language: Language, levels: Levels =
   return hundredthsText(mark.value ?? 0, language).replace(/[.,]00$|(?<=[.,]\d)0$/, '');
 }
 
+/** The numbers in the refusal of a mark above the maximum: `25` of `25/20`, and `20`. @param maximum in hundredths */
+export function aboveMaximumFacts(
+  typed: string,
+  maximum: number,
+  language: Language,
+): { readonly mark: string; readonly most: string } {
+  const [mark = ''] = typed.split('/');
+  return {
+    mark: mark.trim().replace(/[.,]/, language === 'fr' ? ',' : '.'),
+    most: markText({ state: 'entered', value: maximum }, language),
+  };
+}
+
 /** An average, or a dash where there is none. */
 export function averageText(value: number | null, language: Language): string {
   return value === null ? '–' : writtenAverage(value, language);

@@ -33,7 +33,7 @@ test('Several columns go into as many evaluations, each out of its own maximum.'
     [2, 1, 1300],
     [2, 2, 800],
   ]);
-  expect(pasted('12\t11').faults).toEqual([{ row: 1, text: '11', fault: 'aboveMaximum' }]);
+  expect(pasted('12\t11').faults).toEqual([{ row: 1, text: '11', maximum: 1000, fault: 'aboveMaximum' }]);
 });
 
 test('More lines or columns than the list has are refused as a whole.', () => {
@@ -56,8 +56,8 @@ test('Marks beside names go to those who are named, in whatever order and spelli
 
 test('A name that is not on the list, and a mark that is none, are told with their line.', () => {
   expect(pasted('Inconnu Paul\t12\nChe Ada\t25').faults).toEqual([
-    { row: 1, text: 'Inconnu Paul', fault: 'unknownName' },
-    { row: 2, text: '25', fault: 'aboveMaximum' },
+    { row: 1, text: 'Inconnu Paul', maximum: null, fault: 'unknownName' },
+    { row: 2, text: '25', maximum: 2000, fault: 'aboveMaximum' },
   ]);
 });
 
@@ -67,7 +67,7 @@ test('Of two lines for one student the first counts and the other is told: no ma
     [1, 1200],
     [3, 1400],
   ]);
-  expect(faults).toEqual([{ row: 3, text: 'M-1', fault: 'studentTwice' }]);
+  expect(faults).toEqual([{ row: 3, text: 'M-1', maximum: null, fault: 'studentTwice' }]);
 });
 
 test('A column copied with its heading goes to the same students as without it, and the heading is told.', () => {
@@ -93,7 +93,9 @@ test('Words above as many lines as there are students head them, whatever they s
 });
 
 test('A first line that is neither a mark nor a heading stays the first student’s, and is told.', () => {
-  expect(pasted('malade\n13').faults).toEqual([{ row: 1, text: 'malade', fault: 'notUnderstood' }]);
+  expect(pasted('malade\n13').faults).toEqual([
+    { row: 1, text: 'malade', maximum: 2000, fault: 'notUnderstood' },
+  ]);
   expect(marksIn('malade\n13')).toEqual([[2, 1, 1300]]);
 });
 
@@ -172,7 +174,7 @@ test('Lines typed by hand end with their mark, however many words stand before i
 test('Of lines typed by hand one with a name alone takes nothing, and one without a name is told with what stands in it.', () => {
   const read = pasted('Abena\tÉlise\t12\n2\tBiya Jean Paul\nChe Ada\n14');
   expect(read.marks.map(({ studentId }) => studentId)).toEqual([1]);
-  expect(read.faults).toEqual([{ row: 4, text: '14', fault: 'unknownName' }]);
+  expect(read.faults).toEqual([{ row: 4, text: '14', maximum: null, fault: 'unknownName' }]);
 });
 
 test('What is pasted into one cell is no table.', () => {

@@ -39,6 +39,8 @@ export type ShapeFault = 'tooLong' | 'tooWide';
 export interface PastedFault {
   readonly row: number;
   readonly text: string;
+  /** Of its evaluation, in hundredths; null where the fault is of a whole line. */
+  readonly maximum: number | null;
   readonly fault: TypedFault | 'unknownName' | 'sameNameTwice' | 'studentTwice';
 }
 
@@ -100,7 +102,7 @@ function byName(lines: readonly Line[], named: number, { everybody, columns }: P
     const ids = new Set(namesIn(said).flatMap((key) => (found.get(key) ?? []).map(({ id }) => id)));
     const [studentId] = ids;
     const refuse = (fault: PastedFault['fault']) =>
-      faults.push({ row: row + 1, text: (said.length > 0 ? said : given).join(' '), fault });
+      faults.push({ row: row + 1, text: (said.length > 0 ? said : given).join(' '), maximum: null, fault });
     if (studentId === undefined) refuse('unknownName');
     else if (ids.size > 1) refuse('sameNameTwice');
     else if (taken.has(studentId)) refuse('studentTwice');
@@ -135,7 +137,7 @@ function take(
   faults: PastedFault[],
 ): void {
   const typed = typedMark(cell, at.maximum, at.levels);
-  if ('fault' in typed) faults.push({ row: at.row + 1, text: cell, fault: typed.fault });
+  if ('fault' in typed) faults.push({ row: at.row + 1, text: cell, maximum: at.maximum, fault: typed.fault });
   else if (typed.mark) marks.push({ studentId: at.studentId, place: at.place, mark: typed.mark });
 }
 

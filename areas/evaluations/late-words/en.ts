@@ -255,7 +255,7 @@ export const en = {
     faults: {
       notUnderstood:
         'Not a mark. Type a number, or a (absent), aj (absent, justified), d (exempt), n (not marked), f (cheating).',
-      aboveMaximum: 'This mark is above the maximum.',
+      aboveMaximum: '{mark} is more than {most}.',
       noLevel: 'This class is marked in levels: type one of their short forms, or abs, disp, nn.',
       negative: 'A mark cannot be below zero.',
       tooFine: 'At most two decimals.',
@@ -280,7 +280,7 @@ export const en = {
       notOpenYet: 'Mark entry is not open yet for this period.',
       closed: 'Mark entry is closed for this period. Nothing was saved. Ask the head to reopen it.',
       markChanged: 'Another person has changed a mark in the meantime. Nothing was overwritten.',
-      aboveMaximum: 'This mark is above the maximum.',
+      aboveMaximum: '{mark} is more than {most}.',
       noLevel: 'This class is marked in levels, not in numbers.',
       evaluationGone: 'This evaluation was removed in the meantime.',
       notInClass: 'This student is not in the class, or does not take the subject.',

@@ -260,7 +260,7 @@ export const fr: WordsLike<typeof en> = {
     faults: {
       notUnderstood:
         'Ce n’est pas une note. Saisissez un nombre, ou a (absent), aj (absence justifiée), d (dispensé), n (non noté), f (fraude).',
-      aboveMaximum: 'La note dépasse le maximum.',
+      aboveMaximum: '{mark} dépasse {most}.',
       noLevel: 'Cette classe est notée par niveaux : tapez l’un de leurs sigles, ou abs, disp, nn.',
       negative: 'Une note ne peut pas être négative.',
       tooFine: 'Deux décimales au plus.',
@@ -286,7 +286,7 @@ export const fr: WordsLike<typeof en> = {
       closed:
         'La saisie des notes est close pour cette période. Rien n’a été enregistré. Demandez au chef d’établissement de la rouvrir.',
       markChanged: 'Une autre personne a modifié une note entre-temps. Rien n’a été écrasé.',
-      aboveMaximum: 'La note dépasse le maximum.',
+      aboveMaximum: '{mark} dépasse {most}.',
       noLevel: 'Cette classe est notée par niveaux, pas en chiffres.',
       evaluationGone: 'Cette évaluation a été supprimée entre-temps.',
       notInClass: 'Cet élève n’est pas dans la classe ou ne suit pas la matière.',

@@ -141,6 +141,8 @@ test('A mark above the maximum, a stranger to the class and a cell named twice s
     );
     expect(codeOf(reply)).toEqual([status, `EVALUATION.errors.${code}`]);
   }
+  const above = await save(ngo, [cell(2, entered(2050), 0)]);
+  expect(above.body).toMatchObject({ message: '20.5 is more than 20.', facts: { mark: '20.5', most: '20' } });
   const twice = await save(ngo, [cell(2, entered(1000), 0), cell(2, entered(1100), 0)]);
   expect(codeOf(twice)).toEqual([400, 'EVALUATION.errors.cellTwice']);
   expect((await save(ngo, [cell(2, entered(-1), 0)])).status).toBe(400);

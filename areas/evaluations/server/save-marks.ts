@@ -3,9 +3,11 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullMark } from '#platform/kernel/marks.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
+import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import { competenceMaximum, type Levels, levelOf } from '../competence-rules.ts';
 import { type saveMarks as call, failures, type GivenCell, type SavedCell } from '../contract.ts';
+import { markText } from '../mark-text.ts';
 import { competencesOf } from './competences-of.ts';
 import { beginEvaluation, type Evaluation, type GridPlace, lockEvaluations } from './evaluations-store.ts';
 import { type CellToSave, marksOf, type StoredCell, saveCells } from './marks-store.ts';
@@ -23,7 +25,7 @@ export async function saveMarks(
   await refuseClosed(context, place);
   const competences = await competencesOf(context, place.classId);
   const evaluations = await evaluationsToMark(context, place, cells, competences);
-  const wanted = cells.map((cell) => cellToSave(cell, evaluations, competences));
+  const wanted = cells.map((cell) => cellToSave(cell, evaluations, competences, context.language));
   await refuseStrangers(context, place, cells);
   const saved = await saveCells(context, wanted, { by: context.actor.userId, at: context.now });
   const others = saved.length < wanted.length ? await notSaved(context, wanted, saved) : [];
@@ -56,17 +58,21 @@ function byPlace(evaluations: readonly Evaluation[]): ReadonlyMap<number, Evalua
   return new Map(evaluations.map((evaluation) => [evaluation.place, evaluation]));
 }
 
-/** @throws evaluationGone, aboveMaximum, noLevel. */
+/** @param language of the numbers in a refusal @throws evaluationGone, aboveMaximum, noLevel. */
 function cellToSave(
   { studentId, place, mark, version }: GivenCell,
   evaluations: ReadonlyMap<number, Evaluation>,
   competences: Levels,
+  language: Language,
 ): CellToSave {
   const evaluation = evaluations.get(place);
   if (!evaluation) throw failures.evaluationGone({ place });
   const value = mark?.state === 'entered' ? mark.value : null;
   if (mark?.state === 'entered' && value === null) throw common.invalidInput({ field: 'mark' });
-  if (value !== null && value > evaluation.maximum) throw failures.aboveMaximum({ studentId, place });
+  if (value !== null && value > evaluation.maximum) {
+    const most = markText({ state: 'entered', value: evaluation.maximum }, language);
+    throw failures.aboveMaximum({ studentId, place, mark: markText(mark, language), most });
+  }
   if (value !== null && competences && levelOf(mark, evaluation.maximum, competences) === null) {
     throw failures.noLevel({ studentId, place });
   }

@@ -6,7 +6,7 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
-import { markText } from '../mark-text.ts';
+import { aboveMaximumFacts, markText } from '../mark-text.ts';
 import type { CellFault, RowFault, SheetOutcome, SheetTrial, TriedCell } from '../sheet-contract.ts';
 import type { GridFrame } from '../shown-marks.ts';
 
@@ -56,7 +56,7 @@ export function BringPreview({ trial, grid, isTaken, onTurn }: BringPreviewProps
               <span className="font-medium">
                 {t('EVALUATION.bring.cell', { at: cell.at, name: nameOf(cell), text: cell.text })}
               </span>{' '}
-              {cell.fault && faultText(cell.fault)}
+              {cell.fault && faultText(cell.fault, cell)}
             </li>
           ))}
         </Faults>
@@ -66,7 +66,7 @@ export function BringPreview({ trial, grid, isTaken, onTurn }: BringPreviewProps
           {trial.rows.map(({ row, text, fault }) => (
             <li key={row} className="[overflow-wrap:anywhere]">
               <span className="font-medium">{t('EVALUATION.bring.row', { row, text })}</span>{' '}
-              {faultText(fault)}
+              {faultText(fault, { text })}
             </li>
           ))}
         </Faults>
@@ -131,7 +131,11 @@ export function BringPreview({ trial, grid, isTaken, onTurn }: BringPreviewProps
     </div>
   );
 
-  function faultText(fault: CellFault | RowFault): string {
+  function maximumOf(place: number | undefined): number {
+    return grid.evaluations.find((one) => one.place === place)?.maximum ?? 0;
+  }
+
+  function faultText(fault: CellFault | RowFault, { text, place }: { text: string; place?: number }): string {
     switch (fault) {
       case 'formula':
       case 'day':
@@ -139,7 +143,7 @@ export function BringPreview({ trial, grid, isTaken, onTurn }: BringPreviewProps
       case 'notInClass':
         return t(`EVALUATION.sheetFaults.${fault}`);
       default:
-        return t(`EVALUATION.faults.${fault}`);
+        return t(`EVALUATION.faults.${fault}`, aboveMaximumFacts(text, maximumOf(place), language));
     }
   }
 }

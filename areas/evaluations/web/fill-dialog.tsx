@@ -5,9 +5,10 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useUiWords, useWords } from '#platform/web/words.ts';
+import { useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
 import { cellKey } from '../cells-wire.ts';
 import type { en } from '../late-words/en.ts';
+import { aboveMaximumFacts } from '../mark-text.ts';
 import type { GridFrame } from '../shown-marks.ts';
 import { typedMark } from '../typed-mark-rules.ts';
 import type { GridCells } from './grid-cells.ts';
@@ -23,6 +24,7 @@ interface FillDialogProps {
 export function FillDialog({ grid, live, onFill, onClose }: FillDialogProps) {
   const t = useWords<typeof en>();
   const ui = useUiWords();
+  const language = useLanguage();
   const cells = useLiveValue(live.cells);
   const [column, setColumn] = useState(grid.evaluations[0]?.place ?? 1);
   const [text, setText] = useState('');
@@ -71,7 +73,14 @@ export function FillDialog({ grid, live, onFill, onClose }: FillDialogProps) {
         <TextInput
           label={t('EVALUATION.mark')}
           hint={t('EVALUATION.fill.hint')}
-          error={'fault' in typed ? t(`EVALUATION.faults.${typed.fault}`) : null}
+          error={
+            'fault' in typed
+              ? t(
+                  `EVALUATION.faults.${typed.fault}`,
+                  aboveMaximumFacts(text, evaluation?.maximum ?? 0, language),
+                )
+              : null
+          }
           maxLength={12}
           value={text}
           onChange={({ target }) => setText(target.value)}

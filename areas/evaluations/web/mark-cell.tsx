@@ -12,6 +12,8 @@ interface MarkCellProps {
   cellKey: CellKey;
   live: GridCells;
   levels: Levels;
+  /** What the mark is out of, in hundredths. */
+  maximum: number;
   name: string;
   /** Of the evaluation; null where there is one alone. */
   title: string | null;
@@ -25,10 +27,10 @@ interface MarkCellProps {
 }
 
 export function MarkCell(props: MarkCellProps) {
-  const { cellKey: key, live, entry, levels, name, title, at, onHistory, ...more } = props;
+  const { cellKey: key, live, entry, levels, maximum, name, title, at, onHistory, ...more } = props;
   const t = useWords<typeof en>();
   const label = title === null ? t('EVALUATION.markOf', { name }) : t('EVALUATION.markOfIn', { name, title });
-  const cell = useCell(key, { live, entry, levels });
+  const cell = useCell(key, { live, entry, levels, maximum });
   const alone = title === null;
   if (entry) return <OpenCell cellKey={key} {...{ cell, label, alone, at, entry, onHistory, ...more }} />;
   const { text } = cell;
@@ -47,7 +49,7 @@ export function MarkCell(props: MarkCellProps) {
 
 const beside = 'max-menu:-ml-36 max-menu:w-60';
 
-interface OpenCellProps extends Omit<MarkCellProps, 'name' | 'title' | 'live' | 'levels'> {
+interface OpenCellProps extends Omit<MarkCellProps, 'name' | 'title' | 'live' | 'levels' | 'maximum'> {
   cell: DrawnCell;
   label: string;
   /** The only column: on a phone what is wrong has the room of the name beside it too. */
@@ -59,7 +61,6 @@ function OpenCell(props: OpenCellProps) {
   const { cellKey: key, cell, label, alone, at, entry, ownKeys, onConflict, onHistory } = props;
   const t = useWords<typeof en>();
   const { text, fault, waiting, dispute } = cell;
-  const said = fault ? t(`EVALUATION.faults.${fault}`) : null;
   return (
     <>
       {/* A form of its own: fields without one are read by the browser, all of the list at each that is gone to, for what it could fill in. */}
@@ -74,7 +75,7 @@ function OpenCell(props: OpenCellProps) {
           aria-label={label}
           aria-keyshortcuts="h"
           aria-invalid={fault !== null}
-          aria-describedby={said ? `fault ${at}`.replaceAll(' ', '-') : undefined}
+          aria-describedby={fault ? `fault ${at}`.replaceAll(' ', '-') : undefined}
           onFocus={({ currentTarget }) => {
             entry.begin(key);
             if (currentTarget.value !== '') currentTarget.select();
@@ -101,12 +102,12 @@ function OpenCell(props: OpenCellProps) {
           />
         )}
       </form>
-      {said && (
+      {fault && (
         <span
           id={`fault ${at}`.replaceAll(' ', '-')}
           className={classNames('mt-1 block max-w-64 text-13 text-late', alone && beside)}
         >
-          {said}
+          {fault}
         </span>
       )}
       {dispute && (

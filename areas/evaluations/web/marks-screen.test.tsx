@@ -168,7 +168,7 @@ test('What is no mark stays in its cell with the reason under it, and is not sen
   await openMarks(answers);
   await first('Abena Rose').click();
   await press('21{Enter}-1{Enter}12,5/20{Enter}bien{Enter}');
-  await expect.element(page.getByText('This mark is above the maximum.')).toBeVisible();
+  await expect.element(page.getByText('21 is more than 20.')).toBeVisible();
   await expect.element(page.getByText('A mark cannot be below zero.')).toBeVisible();
   await expect.element(page.getByText(/^Not a mark/)).toBeVisible();
   await expect.element(first('Abena Rose')).toHaveValue('21');
@@ -474,6 +474,7 @@ test('A sheet is looked at before anything is entered: what cannot be is named b
     new File(['x'], 'notes.xlsx'),
   );
   await expect.element(dialog.getByText('D4, Fotso Jean, “21”:')).toBeVisible();
+  await expect.element(dialog.getByText(/21 is more than 20\./)).toBeVisible();
   await expect.element(dialog.getByText('Row 9, “Zang Paul”:')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Enter marks (1)' })).toBeEnabled();
   await dialog.getByText('Use the sheet: 14').click();

@@ -148,11 +148,11 @@ const MarksRow = memo(function MarksRow({ student, row, matricule, evaluations, 
         {written}
         {matricule !== null && <span className="tabular block text-12 text-ink-3">{matricule}</span>}
       </th>
-      {evaluations.map(({ place, title }, column) => (
+      {evaluations.map(({ place, title, maximum }, column) => (
         <td key={place} className="px-2 py-1 fine:py-0.5">
           <MarkCell
             cellKey={cellKey(student.id, place)}
-            {...{ name, ...more }}
+            {...{ name, maximum, ...more }}
             title={evaluations.length === 1 ? null : title || t('EVALUATION.mark')}
             at={`${row} ${column}`}
           />

@@ -50,7 +50,10 @@ export function OneStudent({ grid, live, entry, onConflict, onHistory }: OneStud
   const key = cellKey(student?.id ?? 0, place);
   const { begin } = entry;
   const untouched = useFollowed(entry.active, (active) => active?.untouched ?? false);
-  const { text, fault, dispute } = useCell(key, { live, entry, levels: grid.competences });
+  const { text, fault, dispute } = useCell(key, {
+    ...{ live, entry, levels: grid.competences },
+    maximum: evaluation?.maximum ?? 0,
+  });
   // Once, when the cell comes to be shown: `begin` stays the same.
   useEffect(() => {
     begin(key);
@@ -146,7 +149,7 @@ export function OneStudent({ grid, live, entry, onConflict, onHistory }: OneStud
         </div>
         {fault && (
           <p role="alert" className="text-14 text-late">
-            {t(`EVALUATION.faults.${fault}`)}
+            {fault}
           </p>
         )}
         {dispute && (

@@ -7,7 +7,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
 import { cellKey } from '../cells-wire.ts';
 import type { en } from '../late-words/en.ts';
-import { markText } from '../mark-text.ts';
+import { aboveMaximumFacts, markText } from '../mark-text.ts';
 import { isSameMark } from '../marks.ts';
 import { readPasted } from '../pasted-rules.ts';
 import type { GridFrame } from '../shown-marks.ts';
@@ -80,9 +80,10 @@ export function PasteDialog({ grid, live, pasted, onTake, onClose }: PasteDialog
           <div className="flex flex-col gap-1.5">
             <Banner kind="notice">{t('EVALUATION.paste.faults', { count: faults.length })}</Banner>
             <ul className="list-disc pl-5">
-              {faults.map(({ row: line, text, fault }) => (
+              {faults.map(({ row: line, text, maximum, fault }) => (
                 <li key={`${line} ${text}`} className="[overflow-wrap:anywhere]">
-                  {t('EVALUATION.paste.line', { row: line, text })} {t(`EVALUATION.faults.${fault}`)}
+                  {t('EVALUATION.paste.line', { row: line, text })}{' '}
+                  {t(`EVALUATION.faults.${fault}`, aboveMaximumFacts(text, maximum ?? 0, language))}
                 </li>
               ))}
             </ul>

@@ -5,8 +5,7 @@ import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { CellKey } from '../cells-wire.ts';
 import type { Levels } from '../competence-rules.ts';
 import type { en } from '../late-words/en.ts';
-import { markText } from '../mark-text.ts';
-import type { TypedFault } from '../typed-mark-rules.ts';
+import { aboveMaximumFacts, markText } from '../mark-text.ts';
 import { disputeText } from './dispute-words.ts';
 import type { GridCells } from './grid-cells.ts';
 import type { Entry } from './mark-entry.ts';
@@ -15,7 +14,8 @@ import type { Entry } from './mark-entry.ts';
 export interface DrawnCell {
   /** What is written in it now, or stands there. */
   readonly text: string;
-  readonly fault: TypedFault | null;
+  /** Why what is written cannot be a mark, in words. */
+  readonly fault: string | null;
   /** Entered here, and not sent yet. */
   readonly waiting: boolean;
   /** Both marks and who entered the other, where somebody was faster; else null. */
@@ -27,9 +27,11 @@ interface CellSource {
   /** Null where the reader enters nothing. */
   entry: Pick<Entry, 'active' | 'faults'> | null;
   levels: Levels;
+  /** What the mark is out of, in hundredths. */
+  maximum: number;
 }
 
-export function useCell(key: CellKey, { live, entry, levels }: CellSource): DrawnCell {
+export function useCell(key: CellKey, { live, entry, levels, maximum }: CellSource): DrawnCell {
   const t = useWords<typeof en>();
   const language = useLanguage();
   const cell = useFollowed(live.cells, (cells) => cells.get(key));
@@ -40,7 +42,7 @@ export function useCell(key: CellKey, { live, entry, levels }: CellSource): Draw
   );
   return {
     text: typed ?? fault?.text ?? markText(cell?.mark ?? null, language, levels),
-    fault: fault?.fault ?? null,
+    fault: fault && t(`EVALUATION.faults.${fault.fault}`, aboveMaximumFacts(fault.text, maximum, language)),
     waiting: cell?.waiting ?? false,
     dispute: disputeText(t, language, conflict, levels),
   };
