@@ -27,8 +27,7 @@ export const en = {
       withdrawn: 'Withdrawn',
       takenIn: 'Enrolled',
     },
-    place: 'No. {place} on the waiting list',
-    rank: 'Rank {place}',
+    rank: '{rank} on the waiting list',
     number: 'No. {number}',
     missing: { one: '{count} document missing', other: '{count} documents missing' },
     complete: 'All documents handed in',
@@ -192,7 +191,7 @@ export const en = {
           M: 'We have examined the application of {child} for {level} ({section}) of {school} for the school year {year}. We cannot offer him a place at present, and he is on the waiting list.',
           none: 'We have examined the application of {child} for {level} ({section}) of {school} for the school year {year}. We cannot offer a place at present, and the child is on the waiting list.',
         },
-        place: 'At the date of this letter, the child is number {place} on that list.',
+        place: 'At the date of this letter, the child is {rank} on that list.',
         next: 'We will inform you as soon as a place becomes free. If you no longer need it, please let us know.',
       },
       refusal: {

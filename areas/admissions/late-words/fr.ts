@@ -29,8 +29,7 @@ export const fr: WordsLike<typeof en> = {
       withdrawn: 'Retirée',
       takenIn: 'Inscription faite',
     },
-    place: 'N° {place} sur la liste d’attente',
-    rank: 'Rang {place}',
+    rank: '{rank} sur la liste d’attente',
     number: 'N° {number}',
     missing: { one: '{count} pièce manquante', other: '{count} pièces manquantes' },
     complete: 'Toutes les pièces sont remises',
@@ -196,7 +195,7 @@ export const fr: WordsLike<typeof en> = {
           M: 'Nous avons examiné la demande d’inscription présentée pour {child} en {level} ({section}) au sein de notre établissement, {school}, pour l’année scolaire {year}. Nous ne pouvons pas lui offrir de place pour le moment et il est inscrit sur la liste d’attente.',
           none: 'Nous avons examiné la demande d’inscription présentée pour {child} en {level} ({section}) au sein de notre établissement, {school}, pour l’année scolaire {year}. Nous ne pouvons pas lui offrir de place pour le moment et l’enfant est inscrit sur la liste d’attente.',
         },
-        place: 'À la date de cette lettre, l’enfant occupe le rang {place} sur cette liste.',
+        place: 'À la date de cette lettre, l’enfant occupe la {rank} place sur cette liste.',
         next: 'Nous vous informerons dès qu’une place se libérera. Si vous n’en souhaitez plus, merci de nous le faire savoir.',
       },
       refusal: {

@@ -1,4 +1,5 @@
 /** What a letter says to the family of a child who applied. */
+import { ordinal } from '#platform/kernel/ordinal.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
@@ -38,7 +39,9 @@ export function letterOf(
     paragraphs: [
       say('greeting'),
       say(`${kind}.text.${sex ?? 'none'}`, facts),
-      ...(kind === 'waiting' ? [say('waiting.place', { place: waitingPlace })] : []),
+      ...(kind === 'waiting' && waitingPlace !== null
+        ? [say('waiting.place', { rank: ordinal(waitingPlace, language, 'F') })]
+        : []),
       ...(reason === null ? [] : [say('refusal.reason', { reason })]),
       say(`${kind}.next`),
       ...(missing.length === 0 ? [] : [say('missing')]),

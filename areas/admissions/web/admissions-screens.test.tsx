@@ -187,6 +187,7 @@ test('Where no place is left the secretary is told so before a child is accepted
       return recordOf(record);
     },
   });
+  await expect.element(page.getByText('1st on the waiting list')).toBeVisible();
   await expect.element(page.getByText('1 too many')).toBeVisible();
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect.element(page.getByText(/No place is left in Form 1.*2 children too many/)).toBeVisible();

@@ -1,8 +1,9 @@
 /** One application of a list: who, for which level, and how far it is. */
 import { ChevronRight } from 'lucide-react';
+import { ordinal } from '#platform/kernel/ordinal.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Link } from '#platform/web/ui/link.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import type { ApplicationItem } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { mayBeChanged, missingDocuments } from '../rules.ts';
@@ -11,6 +12,7 @@ import { useTestSaid } from './use-test-said.ts';
 
 export function ApplicationRow({ application }: { application: ApplicationItem }) {
   const t = useWords<typeof en>();
+  const language = useLanguage();
   const { day } = useFormats();
   const { id, number, levelName, sectionName, receivedOn, state, waitingPlace, papers } = application;
   const missing = missingDocuments(papers).length;
@@ -38,7 +40,9 @@ export function ApplicationRow({ application }: { application: ApplicationItem }
           )}
           {test !== null && <span className="whitespace-nowrap text-13 text-ink-2">{test}</span>}
           {waitingPlace !== null && (
-            <span className="text-13 text-ink-2">{t('ADMISSIONS.rank', { place: waitingPlace })}</span>
+            <span className="text-13 text-ink-2">
+              {t('ADMISSIONS.rank', { rank: ordinal(waitingPlace, language) })}
+            </span>
           )}
           <StateChip state={state} />
         </span>

@@ -1,6 +1,7 @@
 /** One application: who, for which place, what was handed in and what was decided, and the steps that are open. */
 import { ClipboardList, Pencil, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { ordinal } from '#platform/kernel/ordinal.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
@@ -10,7 +11,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { RecordBody } from '#platform/web/ui/record-body.tsx';
-import { useWords } from '#platform/web/words.ts';
+import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { ApplicationRecord, PlacesOfLevel } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { mayBeChanged, mayBeTakenIn } from '../rules.ts';
@@ -89,6 +90,7 @@ interface ApplicationProps {
 
 function Application({ application, places }: ApplicationProps) {
   const t = useWords<typeof en>();
+  const language = useLanguage();
   const { levelName, sectionName, yearName, state, studentId, number, waitingPlace } = application;
   return (
     <div className="flex flex-col gap-4">
@@ -101,7 +103,7 @@ function Application({ application, places }: ApplicationProps) {
         </div>
         <div className="flex flex-wrap items-center gap-3">
           {waitingPlace !== null && (
-            <span className="text-14">{t('ADMISSIONS.place', { place: waitingPlace })}</span>
+            <span className="text-14">{t('ADMISSIONS.rank', { rank: ordinal(waitingPlace, language) })}</span>
           )}
           <StateChip state={state} />
         </div>

@@ -27,7 +27,7 @@ export const en = {
     none: 'Nothing written',
     noneOf: 'Nothing written: {lists}',
     textOf: 'Remark on {name}',
-    rank: 'rank {rank}',
+    rank: 'ranked {rank}',
     length: '{count} of {most}',
     language: 'Language of the remarks',
     waiting: 'Not sent yet',

@@ -32,7 +32,7 @@ export const fr: WordsLike<typeof en> = {
     none: 'Rien d’écrit',
     noneOf: 'Rien d’écrit : {lists}',
     textOf: 'Appréciation de {name}',
-    rank: 'rang {rank}',
+    rank: '{rank} rang',
     length: '{count} sur {most}',
     language: 'Langue des appréciations',
     waiting: 'Pas encore envoyé',

@@ -2,6 +2,7 @@
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { averageText } from '#platform/kernel/marks.ts';
+import { ordinal } from '#platform/kernel/ordinal.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { listName as personName } from '#platform/web/school-names.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
@@ -116,7 +117,9 @@ function Head({ student, number, text }: Pick<StudentRowProps, 'student' | 'numb
             />
           )}
           {average === null ? level?.[language] : averageText(average, language)}
-          {rank !== null && <span className="text-ink-3">{t('APPRECIATION.rank', { rank })}</span>}
+          {rank !== null && (
+            <span className="text-ink-3">{t('APPRECIATION.rank', { rank: ordinal(rank, language) })}</span>
+          )}
         </span>
       )}
       {text?.waiting ? (

@@ -33,6 +33,8 @@ test('On a phone average, class and place of each subject are seen without drawi
   );
   const table = screen.getByRole('region', { name: 'Kuété Chantal' });
   await expect.element(table.getByRole('columnheader', { name: 'Rang' })).toBeVisible();
+  await expect.element(table.getByText('14e').first()).toBeVisible();
+  await expect.element(screen.getByText('23e sur 50')).toBeVisible();
   const { scrollWidth, clientWidth } = table.element();
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 });

@@ -1,5 +1,6 @@
 /** The marks of one student in a sequence: subject by subject beside the class, and the course of the averages. */
 import { coefficientText } from '#platform/kernel/coefficient.ts';
+import { ordinal } from '#platform/kernel/ordinal.ts';
 import { periodName, shortPeriodName } from '#platform/kernel/period-name.ts';
 import { useMediaQuery } from '#platform/web/media-query.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -76,7 +77,7 @@ export function StudentMarks({ report, alone }: MarksProps) {
                 ? [levelText(one.level)]
                 : [...(weighed ? [coefficientText(one.coefficient, language)] : []), mark(one.average)]),
               ...(ofClass ? [mark(one.classAverage)] : []),
-              ...(ranked ? [one.rank === null ? null : String(one.rank)] : []),
+              ...(ranked ? [one.rank === null ? null : ordinal(one.rank, language)] : []),
             ])}
           />
           {levels ? <CourseOfLevels report={report} levels={levels} /> : <Course report={report} />}
@@ -98,7 +99,7 @@ function Totals({ report: { average, classAverage, rank, classified } }: { repor
   const place =
     rank === null
       ? t('REPORTS.student.notClassified')
-      : t('REPORTS.student.rankOf', { rank, of: classified });
+      : t('REPORTS.student.rankOf', { rank: ordinal(rank, language), of: classified });
   const facts = [
     [t('REPORTS.student.average'), valueText(average, 'mark', language)],
     ...(classAverage === null
