@@ -130,6 +130,15 @@ test('a group of the legend shows its homework alone; one with nothing in it lea
   await expect.poll(() => titles(screen)).toHaveLength(3);
 });
 
+test('a parent is not offered the filter of what is not published', async () => {
+  const screen = await openScreen(<Screen />, parent, school([angles, fractions]));
+  await expect.element(screen.getByRole('button', { name: /^Overdue/ })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Not published/ })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Legend' }).click();
+  await expect.element(screen.getByText('Future / all')).toBeVisible();
+  await expect.element(screen.getByText('Previous / unpublished')).not.toBeInTheDocument();
+});
+
 test('the filter by days opens its calendar from within, and leaves the homework due on these days', async () => {
   const screen = await openScreen(<Screen />, teacher, school([angles, fractions]));
   await screen.getByRole('button', { name: 'Filter by date' }).click();

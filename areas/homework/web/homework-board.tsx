@@ -4,6 +4,7 @@ import { ChartPie, Plus, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { NotebookItem } from '#areas/notebook/contract.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
+import { isStaff } from '#platform/kernel/roles.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { connection } from '#platform/web/connection.ts';
 import { useLiveValue } from '#platform/web/live-value.ts';
@@ -40,7 +41,7 @@ import { CompliancePopover } from './compliance.tsx';
 import { HomeworkCards } from './homework-cards.tsx';
 import { useHomework, useNotebooks } from './homework-data.ts';
 import { useKeptPositions } from './kept-positions.ts';
-import { legendGroups, legendTones } from './legend-tones.ts';
+import { legendGroupsFor, legendTones } from './legend-tones.ts';
 import { outcome } from './outcome.ts';
 import { SessionFilter } from './session-filter.tsx';
 
@@ -59,7 +60,8 @@ type FormState =
 export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
   const t = useWords<typeof en>();
   const ui = useUiWords();
-  const { timeZone } = useSession();
+  const session = useSession();
+  const { timeZone } = session;
   const sees = useMayCall(listHomework);
   const { query: notebooksQuery, byId } = useNotebooks();
   const yearId = notebook?.yearId ?? [...byId.values()][0]?.yearId ?? null;
@@ -168,7 +170,7 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
                   onChange={(group) => setChoice({ ...choice, group })}
                   choices={[
                     { value: 'all', label: t('HOMEWORKS.filter.all'), count: inDays.length },
-                    ...legendGroups.map((group) => ({
+                    ...legendGroupsFor(isStaff(session)).map((group) => ({
                       value: group,
                       label: t(`HOMEWORKS.legend.${group}`),
                       count: inDays.filter((one) => one.group === group).length,

@@ -11,11 +11,10 @@ export const legendTones: Record<LegendGroup, Tone> = {
   future: 'future',
 };
 
+/** The groups that a person meets. Only staff see what is not published. */
+export function legendGroupsFor(staff: boolean): readonly LegendGroup[] {
+  return staff ? legendGroups : legendGroups.filter((group) => group !== 'unpublished');
+}
+
 /** The order of the legend in the specification. */
-export const legendGroups: readonly LegendGroup[] = [
-  'thisSession',
-  'previous',
-  'unpublished',
-  'overdue',
-  'future',
-];
+const legendGroups: readonly LegendGroup[] = ['thisSession', 'previous', 'unpublished', 'overdue', 'future'];

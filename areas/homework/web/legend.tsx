@@ -1,15 +1,17 @@
 /** What the colours and marks of the cards mean. */
+import { isStaff } from '#platform/kernel/roles.ts';
+import { useSession } from '#platform/web/session.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
-import { legendGroups, legendTones } from './legend-tones.ts';
+import { legendGroupsFor, legendTones } from './legend-tones.ts';
 
 export function Legend() {
   const t = useWords<typeof en>();
   return (
     <section className="w-72 max-w-full">
       <dl className="flex flex-col gap-3">
-        {legendGroups.map((group) => (
+        {legendGroupsFor(isStaff(useSession())).map((group) => (
           <div key={group}>
             <dt>
               <StatusChip tone={legendTones[group]}>{t(`GIVING.legend.${group}`)}</StatusChip>
