@@ -10,7 +10,7 @@ import {
   schoolDayOf,
 } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import { inventPerson, inventPhone } from './names.ts';
+import { inventPerson, inventPhone, relationOf } from './names.ts';
 import { type Chance, chanceFrom } from './random.ts';
 import type { SchoolOptions } from './school-options.ts';
 import { plannedClasses } from './teaching-plan.ts';
@@ -130,7 +130,7 @@ function givenOf(
     guardian: {
       firstName: parent.firstName,
       lastName: parent.lastName,
-      relation: parent.sex === 'F' ? 'mother' : 'father',
+      relation: relationOf(parent),
       phone: inventPhone(chance),
       email: null,
     },

@@ -4,11 +4,12 @@ import { addChanges, addGuardians } from '#areas/parents/server/public.ts';
 import { addGuardianLinks } from '#areas/students/server/public.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import { type DemonstrationAccount, demonstrationAccounts } from './accounts.ts';
+import { demonstrationAccounts } from './accounts.ts';
 import type { StudentsByClass } from './make-classes.ts';
 import { addHouseholds } from './make-households.ts';
 import { isParent } from './make-staff.ts';
 import { inventPerson, inventPhone } from './names.ts';
+import { parentLinks } from './parent-links.ts';
 import { type Chance, chanceFrom } from './random.ts';
 import type { SchoolOptions } from './school-options.ts';
 
@@ -60,9 +61,7 @@ export async function addFamilies(
   );
   const childOf = (className: string, seat: number) =>
     students.get(classIds.get(className) ?? 0)?.[seat] ?? 0;
-  const links = people.flatMap(({ account }, index) =>
-    linksOf(account, guardianIds[index] as number, childOf),
-  );
+  const links = people.flatMap((person, index) => parentLinks(person, guardianIds[index] as number, childOf));
   await addGuardianLinks(at, links);
   await giveRoles(
     at,
@@ -104,27 +103,4 @@ async function addWishes(
       at: now,
     })),
   );
-}
-
-function linksOf(
-  account: DemonstrationAccount,
-  guardianId: number,
-  childOf: (className: string, seat: number) => number,
-) {
-  const link = (studentId: number, state: 'verified' | 'pending' | 'barred') => ({
-    guardianId,
-    studentId,
-    relation: 'mother' as const,
-    state,
-  });
-  switch (account.login.split('@')[0]) {
-    case 'parent':
-      return [link(childOf('Form 5 A', 0), 'verified'), link(childOf('6e A', 3), 'verified')];
-    case 'parent2':
-      return [link(childOf('Form 5 A', 1), 'verified')];
-    case 'pending':
-      return [link(childOf('Form 5 A', 2), 'pending')];
-    default:
-      return [link(childOf('Form 5 A', 0), 'barred')];
-  }
 }

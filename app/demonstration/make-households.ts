@@ -2,21 +2,20 @@
 import { addFamilies, addGuardians, type NewGuardian } from '#areas/parents/server/public.ts';
 import { addGuardianLinks, type GuardianLink } from '#areas/students/server/public.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import { type InventedPerson, inventPerson, inventPhone } from './names.ts';
+import { type InventedPerson, inventPerson, inventPhone, relationOf } from './names.ts';
 import { type Chance, chanceFrom } from './random.ts';
 import type { SchoolOptions } from './school-options.ts';
 
 const professions = [
-  'Nurse',
-  'Teacher',
-  'Farmer',
-  'Trader',
-  'Infirmière',
-  'Enseignant',
-  'Commerçante',
-  'Chauffeur',
-];
-const relationOf = { F: 'mother', M: 'father' } as const;
+  { F: 'Nurse', M: 'Nurse' },
+  { F: 'Teacher', M: 'Teacher' },
+  { F: 'Farmer', M: 'Farmer' },
+  { F: 'Trader', M: 'Trader' },
+  { F: 'Infirmière', M: 'Infirmier' },
+  { F: 'Enseignante', M: 'Enseignant' },
+  { F: 'Commerçante', M: 'Commerçant' },
+  { F: 'Couturière', M: 'Chauffeur' },
+] as const;
 const quarters = ['Bastos', 'Essos', 'Mvog-Ada', 'Biyem-Assi', 'Nkolbisson', 'Etoudi', 'Mendong'];
 
 /** A first guardian for each student; for one in three a second one, who lives with the first and is called after them. */
@@ -27,9 +26,9 @@ export async function addHouseholds(
   studentIds: readonly number[],
 ): Promise<void> {
   const first = studentIds.map(() => ({ ...inventPerson(chance), phone: inventPhone(chance) }));
-  const relations = first.map(({ sex }) => {
+  const relations = first.map((person) => {
     const relation = chance.pick(['mother', 'father', 'guardian'] as const);
-    return relation === 'guardian' ? relation : relationOf[sex];
+    return relation === 'guardian' ? relation : relationOf(person);
   });
   // Its own chance: what is drawn after the families stays what it was.
   const more = chanceFrom(wish.seed + 1000);
@@ -47,7 +46,7 @@ export async function addHouseholds(
     ...person,
     ...{ userId: null, email: null },
     phone: inventPhone(more),
-    profession: more.percent(60) ? more.pick(professions) : null,
+    profession: more.percent(60) ? more.pick(professions)[person.sex] : null,
     address: more.percent(50) ? more.pick(quarters) : null,
     language: more.pick(['en', 'fr'] as const),
     familyId: familyOf.get(index) ?? null,

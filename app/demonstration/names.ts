@@ -4,7 +4,7 @@ import type { Chance } from './random.ts';
 const girls = [
   'Aïcha',
   'Aïssatou',
-  'Ange',
+  'Angèle',
   'Béatrice',
   'Bih',
   'Blessing',
@@ -189,6 +189,11 @@ export function inventPerson(chance: Chance, lastName?: string): InventedPerson 
     lastName: lastName ?? chance.pick(families),
     sex,
   };
+}
+
+/** A woman is a mother and a man a father, so that a first name fits the relation. */
+export function relationOf({ sex }: InventedPerson): 'mother' | 'father' {
+  return sex === 'F' ? 'mother' : 'father';
 }
 
 /** A number of the mobile range, written as people write it. */
