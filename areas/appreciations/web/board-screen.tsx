@@ -198,7 +198,7 @@ function Progress({ done, of, children }: ProgressProps) {
   const t = useWords<typeof en>();
   const whole = of > 0 && done >= of;
   return (
-    <span className="flex w-24 shrink-0 flex-col gap-1 text-right text-13 whitespace-nowrap max-[359px]:w-16 menu:w-32">
+    <span className="flex w-20 shrink-0 flex-col gap-1 text-right text-13 whitespace-nowrap max-[359px]:w-16 menu:w-32">
       <span className="tabular text-ink-2">{t('APPRECIATION.of', { count: done, of })}</span>
       <span aria-hidden className="flex h-1.5 overflow-hidden rounded-full bg-sunken">
         <span

@@ -26,8 +26,8 @@ export const fr: WordsLike<typeof en> = {
     legend: {
       title: 'Légende',
       thisSession: 'Cette séance',
-      previous: 'Précédents',
-      unpublished: 'Non publiés',
+      previous: 'Précédent',
+      unpublished: 'Non publié',
       overdue: 'En retard',
       future: 'À venir',
     },

@@ -45,7 +45,7 @@ export const fr: WordsLike<typeof en> = {
     enrolments: 'Classes fréquentées',
     noClass: 'Sans classe',
     status: {
-      enrolled: 'Inscription en cours',
+      enrolled: 'Inscription active',
       left: 'Départ',
       transferred: 'Transfert',
       abandoned: 'Abandon',

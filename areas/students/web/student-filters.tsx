@@ -36,7 +36,7 @@ export function StudentFilters({ filter, change }: StudentFiltersProps) {
   // Of a school without sections, or for who works in one of them, there is nothing to choose.
   const choosesSection = session.sectionId === null && new Set(classes.map((one) => one.sectionId)).size > 1;
   return (
-    <div className="grid grid-cols-2 gap-3 desk:flex desk:*:flex-1">
+    <div className="grid grid-cols-1 gap-3 min-[440px]:grid-cols-2 desk:flex desk:*:flex-1">
       <SearchBox
         value={text}
         onChange={(typed) => change({ text: typed })}
@@ -45,7 +45,7 @@ export function StudentFilters({ filter, change }: StudentFiltersProps) {
         className="col-span-full desk:flex-2!"
       />
       {/* The section comes when the classes are known: beside the level, so that nothing below it moves. */}
-      <div className={choosesSection ? '' : 'col-span-2'}>
+      <div className={choosesSection ? '' : 'col-span-full'}>
         <LevelSelect
           label={t('STUDENT.filters.level')}
           unseenLabel
@@ -64,7 +64,7 @@ export function StudentFilters({ filter, change }: StudentFiltersProps) {
           onChange={(id) => change({ ...everyClass, sectionId: id, levelId: null })}
         />
       )}
-      <div className="col-span-2">
+      <div className="col-span-full">
         <Select
           label={t('STUDENT.filters.class')}
           unseenLabel
