@@ -21,7 +21,8 @@ export function StudentFilters({ filter, change }: StudentFiltersProps) {
   const t = useWords<typeof en>();
   const session = useSession();
   const { text, classId, levelId, sectionId, inClass, left } = filter;
-  const classes = useClassRecords().data ?? [];
+  const records = useClassRecords().data;
+  const classes = records ?? [];
   const openGroups = (useGroups().data ?? []).filter(
     (group) =>
       group.inReach &&
@@ -34,7 +35,9 @@ export function StudentFilters({ filter, change }: StudentFiltersProps) {
       (sectionId === null || one.sectionId === sectionId) && (levelId === null || one.levelId === levelId),
   );
   // Of a school without sections, or for who works in one of them, there is nothing to choose.
-  const choosesSection = session.sectionId === null && new Set(classes.map((one) => one.sectionId)).size > 1;
+  const choosesSection =
+    session.sectionId === null &&
+    (records === undefined || new Set(records.map((one) => one.sectionId)).size > 1);
   return (
     <div className="grid grid-cols-1 gap-3 min-[440px]:grid-cols-2 desk:flex desk:*:flex-1">
       <SearchBox
@@ -44,7 +47,7 @@ export function StudentFilters({ filter, change }: StudentFiltersProps) {
         placeholder={t('STUDENT.search')}
         className="col-span-full desk:flex-2!"
       />
-      {/* The section comes when the classes are known: beside the level, so that nothing below it moves. */}
+      {/* On a phone a row of its own, which is there before the classes are known: nothing below it moves. */}
       <div className={choosesSection ? '' : 'col-span-full'}>
         <LevelSelect
           label={t('STUDENT.filters.level')}
