@@ -14,6 +14,7 @@ import { homeServer } from '#areas/home/server/routes.ts';
 import { homeworkServer } from '#areas/homework/server/routes.ts';
 import { notebookServer } from '#areas/notebook/server/routes.ts';
 import { parentsServer } from '#areas/parents/server/routes.ts';
+import { paymentsServer } from '#areas/payments/server/routes.ts';
 import { privacyServer } from '#areas/privacy/server/routes.ts';
 import { reportCardsServer } from '#areas/report-cards/server/routes.ts';
 import { type ReportsSettings, reportsServer } from '#areas/reports/server/routes.ts';
@@ -59,6 +60,7 @@ function serverAreas(options: AreaOptions): readonly AreaServer[] {
     healthServer(options),
     searchServer,
     homeServer(options.backups),
+    paymentsServer,
   ];
 }
 

@@ -10,6 +10,7 @@ import { homeArea } from '#areas/home/web/screens.ts';
 import { homeworkArea } from '#areas/homework/web/screens.ts';
 import { notebookArea } from '#areas/notebook/web/screens.ts';
 import { parentsArea } from '#areas/parents/web/screens.ts';
+import { paymentsArea } from '#areas/payments/web/screens.ts';
 import { reportCardsArea } from '#areas/report-cards/web/screens.ts';
 import { reportsArea } from '#areas/reports/web/screens.ts';
 import { schoolArea } from '#areas/school/web/screens.ts';
@@ -38,4 +39,5 @@ export const webAreas: readonly WebArea[] = [
   reportsArea,
   exchangeArea,
   homeArea,
+  paymentsArea,
 ];

@@ -2,7 +2,7 @@
  * What the menu and the addresses of specification 1 and 2 name and no area serves yet. When an area is built
  * its lines move into the area's own web/screens.tsx.
  */
-import { CalendarDays, CreditCard, MessageSquare, TableProperties, TriangleAlert } from 'lucide-react';
+import { CalendarDays, MessageSquare, TableProperties, TriangleAlert } from 'lucide-react';
 import type { MenuEntry, Screen, WebArea } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 
@@ -23,14 +23,6 @@ const toCome: readonly AreaToCome[] = [
   { id: 'communication', icon: MessageSquare },
   { id: 'calendar', icon: CalendarDays },
   { id: 'schedule', icon: TableProperties },
-  {
-    id: 'payments',
-    icon: CreditCard,
-    to: '/paymentplans',
-    needs: ['SLM.Payment.View'],
-    group: 'finance',
-    more: ['/payment-plan-item', '/payment-plan-item/student-payment-list'],
-  },
 ];
 
 export const areasToCome: WebArea = {

@@ -1,0 +1,98 @@
+/** Rules of plans, shared by screen and server. Pure. Source: domain.md 1.10 (price by class, else the school's default). */
+import { hasRoleIn, isLimited, type LimitedHolder } from '#platform/kernel/roles.ts';
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import { canSee, canWrite, type ItemKind, type PlanItem, type Price } from './contract.ts';
+
+/** The currency of a school that has chosen none: ISO 4217, the franc of Central Africa. */
+export const usualCurrency = 'XAF';
+
+/** Whether the person reads plans as staff. A parent's role of the same name opens the own children's accounts only. */
+export function maySeePlans(actor: LimitedHolder): boolean {
+  return hasRoleIn(actor, canSee, 'organisation');
+}
+
+/** Whether the person may change a plan: staff limited to a section only the plans of that section, staff limited to levels none. */
+export function mayWritePlan(actor: LimitedHolder, { sectionId }: { sectionId: number | null }): boolean {
+  if (!hasRoleIn(actor, canWrite, 'organisation')) return false;
+  if (!isLimited(actor)) return true;
+  return actor.levelIds.length === 0 && sectionId !== null && actor.sectionId === sectionId;
+}
+
+/** A text that is the same for two prices exactly when they are for the same students. */
+export function targetOf({ levelId, classId, categoryId, studentId }: Omit<Price, 'amounts'>): string {
+  return [levelId, classId, categoryId, studentId].join('/');
+}
+
+type NamesOne = (price: Omit<Price, 'amounts'>) => number;
+const named: NamesOne = ({ levelId, classId, categoryId, studentId }) =>
+  [levelId, classId, categoryId, studentId].filter((id) => id !== null).length;
+
+/** Whether each price has one amount per instalment, names at most one target, and no two are for the same students. */
+export function pricesFit(instalments: number, prices: readonly Price[]): boolean {
+  return (
+    prices.every((price) => price.amounts.length === instalments && named(price) <= 1) &&
+    new Set(prices.map(targetOf)).size === prices.length
+  );
+}
+
+/** Whether no instalment is due before the one in front of it. */
+export function inOrder(dueDays: readonly SchoolDay[]): boolean {
+  return dueDays.every((day, at) => at === 0 || day >= (dueDays[at - 1] ?? day));
+}
+
+/** Where a student is enrolled, and the student's fee category. */
+export interface PricedStudent {
+  readonly studentId: number;
+  readonly classId: number;
+  readonly levelId: number | null;
+  readonly categoryId: number | null;
+}
+
+/** The price that applies to a student: the most specific of student, category, class, level, everybody; null for none. */
+export function priceFor(prices: readonly Price[], student: PricedStudent): Price | null {
+  const matching = (['studentId', 'categoryId', 'classId', 'levelId'] as const).map((key) =>
+    prices.find((price) => price[key] !== null && price[key] === student[key]),
+  );
+  return matching.find((price) => price !== undefined) ?? prices.find((price) => named(price) === 0) ?? null;
+}
+
+/** The price of a class as a whole, without categories and students; null where none is set. */
+export function priceOfClass(
+  prices: readonly Price[],
+  classroom: { readonly id: number; readonly levelId: number | null },
+): Price | null {
+  return priceFor(prices, {
+    studentId: 0,
+    categoryId: null,
+    classId: classroom.id,
+    levelId: classroom.levelId,
+  });
+}
+
+/** The sum over all instalments. */
+export function totalOf({ amounts }: Pick<Price, 'amounts'>): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}
+
+/** What is paid first when a payment names no item: registration, tuition, then the rest, each in the order of the plan. */
+export const kindRank: Readonly<Record<ItemKind, number>> = {
+  registration: 0,
+  tuition: 1,
+  association: 2,
+  exam: 2,
+  other: 2,
+};
+
+/** Whether two items say the same. */
+export function sameItem(one: ItemContent, other: ItemContent): boolean {
+  return JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
+}
+
+/** What of an item has versions. */
+export type ItemContent = Pick<PlanItem, 'name' | 'kind' | 'compulsory' | 'instalments' | 'prices'>;
+
+/** The content alone, its prices in one order. */
+export function contentOf({ name, kind, compulsory, instalments, prices }: ItemContent): ItemContent {
+  const ordered = [...prices].sort((a, b) => (targetOf(a) < targetOf(b) ? -1 : 1));
+  return { name, kind, compulsory, instalments, prices: ordered };
+}

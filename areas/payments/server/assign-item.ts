@@ -1,0 +1,39 @@
+/** Which classes an item is assigned to, and deleting an item. */
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import { unlessInUse } from '#platform/server/db/database-faults.ts';
+import {
+  type assignItem as assignCall,
+  type deleteItem as deleteCall,
+  failures,
+  type PlanItem,
+} from '../contract.ts';
+import { findItem, removeItem, setClasses } from './items-store.ts';
+import { classesOfPlan, itemRecord, itemToChange } from './plan-records.ts';
+
+/** @throws missing, forbidden, stale, outsidePlan. */
+export async function assignItem(
+  context: Context,
+  { id, version, classIds }: InputOf<typeof assignCall>,
+): Promise<PlanItem> {
+  const { plan } = await itemToChange(context, id, version);
+  const classes = new Set((await classesOfPlan(context, plan)).map((classroom) => classroom.id));
+  if (!classIds.every((classId) => classes.has(classId))) throw failures.outsidePlan();
+  await setClasses(context, id, classIds);
+  await context.audit('payments.assignItem', `paymentItem ${id}`, { classes: classIds.length });
+  const item = await findItem(context, id);
+  if (!item) throw common.missing();
+  return itemRecord(context, plan, item);
+}
+
+/** @throws missing, forbidden; itemAssigned while a class has it. */
+export async function deleteItem(
+  context: Context,
+  { id }: InputOf<typeof deleteCall>,
+): Promise<{ id: number }> {
+  const { item } = await itemToChange(context, id, null);
+  await unlessInUse(removeItem(context, id), failures.itemAssigned);
+  await context.audit('payments.deleteItem', `paymentItem ${id}`, { name: item.name });
+  return { id };
+}

@@ -1,0 +1,29 @@
+import { type AreaServer, bind } from '#platform/server/routes.ts';
+import * as calls from '../contract.ts';
+import { en } from '../late-words/en.ts';
+import { fr } from '../late-words/fr.ts';
+import { assignItem, deleteItem } from './assign-item.ts';
+import { deletePlan, renamePlan } from './change-plan.ts';
+import { createPlan } from './create-plan.ts';
+import { listPlans } from './list-plans.ts';
+import { readPlan } from './read-plan.ts';
+import { saveCategory } from './save-category.ts';
+import { createItem, editItem } from './save-item.ts';
+
+const changesWith = ['payments', 'school', 'accounts', 'classes', 'students'];
+
+export const paymentsServer: AreaServer = {
+  words: { en, fr },
+  routes: [
+    bind(calls.listPlans, listPlans, { changesWith }),
+    bind(calls.readPlan, readPlan, { changesWith }),
+    bind(calls.createPlan, createPlan),
+    bind(calls.renamePlan, renamePlan),
+    bind(calls.deletePlan, deletePlan),
+    bind(calls.createItem, createItem),
+    bind(calls.editItem, editItem),
+    bind(calls.deleteItem, deleteItem),
+    bind(calls.assignItem, assignItem),
+    bind(calls.saveCategory, saveCategory),
+  ],
+};

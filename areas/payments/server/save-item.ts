@@ -1,0 +1,87 @@
+/** Adding and changing an item of a plan. */
+import { structureOf } from '#areas/school/server/public.ts';
+import { enrolmentsOfStudents } from '#areas/students/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import { unlessTaken } from '#platform/server/db/database-faults.ts';
+import {
+  type createItem as createCall,
+  type editItem as editCall,
+  failures,
+  type PlanItem,
+} from '../contract.ts';
+import { contentOf, type ItemContent, inOrder, pricesFit, sameItem } from '../rules.ts';
+import { findCategories } from './categories-store.ts';
+import { findItem, insertFormer, insertItem, updateItem } from './items-store.ts';
+import { classesOfPlan, itemRecord, itemToChange, planToChange } from './plan-records.ts';
+import type { StoredPlan } from './plans-store.ts';
+
+const taken = { payment_items_by_name: failures.itemExists };
+
+/** @throws missing, forbidden, itemExists, pricesDoNotFit, instalmentsOutOfOrder, outsidePlan. */
+export async function createItem(
+  context: Context,
+  { planId, ...wanted }: InputOf<typeof createCall>,
+): Promise<PlanItem> {
+  const plan = await planToChange(context, planId);
+  const content = await checkedContent(context, plan, wanted, []);
+  const id = await unlessTaken(insertItem(context, planId, { ...content, classIds: [] }), taken);
+  await context.audit('payments.createItem', `paymentItem ${id}`, { name: content.name });
+  return record(context, plan, id);
+}
+
+/** What the item said before stays as a former version. @throws as createItem; stale. */
+export async function editItem(
+  context: Context,
+  { id, version, ...wanted }: InputOf<typeof editCall>,
+): Promise<PlanItem> {
+  const { plan, item } = await itemToChange(context, id, version);
+  const content = await checkedContent(context, plan, wanted, item.prices);
+  if (sameItem(content, item)) return itemRecord(context, plan, item);
+  const former = { content: contentOf(item), at: context.now, by: context.actor.userId };
+  await insertFormer(context, item, former);
+  await unlessTaken(updateItem(context, id, content), taken);
+  await context.audit('payments.editItem', `paymentItem ${id}`, { name: content.name, version });
+  return record(context, plan, id);
+}
+
+type WantedItem = Omit<InputOf<typeof createCall>, 'planId'>;
+
+/** @param known prices that the item has already: their students may have left since */
+async function checkedContent(
+  context: Context,
+  plan: StoredPlan,
+  { name, kind, compulsory, dueDays, prices }: WantedItem,
+  known: ItemContent['prices'],
+): Promise<ItemContent> {
+  if (!inOrder(dueDays)) throw failures.instalmentsOutOfOrder();
+  if (!pricesFit(dueDays.length, prices)) throw failures.pricesDoNotFit();
+  const classes = await classesOfPlan(context, plan);
+  const { sections } = await structureOf(context);
+  const levels = sections
+    .filter(({ id }) => plan.sectionId === null || id === plan.sectionId)
+    .flatMap((section) => section.levels);
+  const ids = (key: 'levelId' | 'classId' | 'categoryId' | 'studentId', of = prices) =>
+    of.flatMap((price) => price[key] ?? []);
+  const enrolments = await enrolmentsOfStudents(context, ids('studentId'));
+  const isEnrolled = (id: number) => classes.some((classroom) => enrolments.get(id)?.includes(classroom.id));
+  const within =
+    isAmong(ids('levelId'), levels) &&
+    isAmong(ids('classId'), classes) &&
+    isAmong(ids('categoryId'), await findCategories(context)) &&
+    ids('studentId').every((id) => isEnrolled(id) || ids('studentId', [...known]).includes(id));
+  if (!within) throw failures.outsidePlan();
+  const instalments = dueDays.map((dueOn, at) => ({ number: at + 1, dueOn }));
+  return contentOf({ name, kind, compulsory, instalments, prices });
+}
+
+function isAmong(wanted: readonly number[], there: readonly { readonly id: number }[]): boolean {
+  return wanted.every((id) => there.some((one) => one.id === id));
+}
+
+async function record(context: Context, plan: StoredPlan, id: number): Promise<PlanItem> {
+  const item = await findItem(context, id);
+  if (!item) throw common.missing();
+  return itemRecord(context, plan, item);
+}

@@ -1,0 +1,36 @@
+/** A field for an amount: takes `25000`, `25 000` and `25.000 FCFA`, and writes it in one manner when it is left. */
+
+import { currencySign } from '#platform/kernel/money.ts';
+import type { FieldProps } from '#platform/web/ui/field.tsx';
+import { TextInput } from '#platform/web/ui/text-input.tsx';
+import { useLanguage, useWords } from '#platform/web/words.ts';
+import { readAmount, shownAmount } from '../amount-text.ts';
+import type { en } from '../late-words/en.ts';
+
+interface AmountInputProps extends Omit<FieldProps, 'error'> {
+  placeholder?: string | undefined;
+  /** As typed. */
+  value: string;
+  currency: string;
+  onChange: (typed: string) => void;
+}
+
+export function AmountInput({ value, currency, onChange, ...field }: AmountInputProps) {
+  const t = useWords<typeof en>();
+  const language = useLanguage();
+  const amount = readAmount(value, currency);
+  const error = amount === 'wrong' ? t('PAYMENTS.amountWrong', { currency: currencySign(currency) }) : null;
+  return (
+    <TextInput
+      {...field}
+      inputMode="decimal"
+      autoComplete="off"
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={() => {
+        if (typeof amount === 'number') onChange(shownAmount(amount, currency, language));
+      }}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+/** What can be done with a plan: rename it, delete it. */
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { Menu } from '#platform/web/ui/menu.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useWords, withWords } from '#platform/web/words.ts';
+import type { Plan } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { usePlanWrites } from './payments-data.ts';
+
+const loadForm = async () => (await withWords('kit', () => import('./rename-plan.tsx'))()).RenamePlan;
+
+export function PlanMenu({ plan }: { plan: Plan }) {
+  const t = useWords<typeof en>();
+  const textOf = useFailureText();
+  const { remove } = usePlanWrites();
+  const [asking, setAsking] = useState(false);
+  const [naming, setNaming] = useState(false);
+  return (
+    <span className="relative">
+      <Menu
+        label={t('PAYMENTS.planActions', { name: plan.name })}
+        actions={[
+          { label: t('PAYMENTS.rename'), icon: Pencil, onSelect: () => setNaming(true) },
+          { label: t('PAYMENTS.delete'), icon: Trash2, onSelect: () => setAsking(true) },
+        ]}
+      />
+      <ConfirmDialog
+        open={asking}
+        title={t('PAYMENTS.deleteTitle', { name: plan.name })}
+        danger
+        confirm={t('PAYMENTS.delete')}
+        busy={remove.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() =>
+          remove.mutate(
+            { id: plan.id },
+            {
+              onSuccess: () => showToast({ kind: 'info', text: t('PAYMENTS.deleted') }),
+              onError: (error) => showToast({ kind: 'failure', text: textOf(error) }),
+              onSettled: () => setAsking(false),
+            },
+          )
+        }
+      >
+        {t('PAYMENTS.deleteText')}
+      </ConfirmDialog>
+      {naming && (
+        <LazyPart
+          load={loadForm}
+          onMissing={() => setNaming(false)}
+          props={{ plan, onClose: () => setNaming(false) }}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+/** One payment plan: its items, and what each class pays. */
+import { CreditCard } from 'lucide-react';
+import { useState } from 'react';
+import { useSearch } from '#platform/web/navigation.ts';
+import { AddButton } from '#platform/web/ui/add-button.tsx';
+import { AsOf } from '#platform/web/ui/as-of.tsx';
+import { BackLink } from '#platform/web/ui/back-link.tsx';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
+import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
+import { useWords } from '#platform/web/words.ts';
+import { classFees } from '../class-fees.ts';
+import { type PlanBook, type PlanItem, readPlan } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { ClassPrices } from './class-prices.tsx';
+import { ItemClasses } from './item-classes.tsx';
+import { ItemForm } from './item-form.tsx';
+import { ItemRow } from './item-row.tsx';
+import { usePlanBook } from './payments-data.ts';
+
+export function Screen() {
+  const t = useWords<typeof en>();
+  return (
+    <PageOfCall call={readPlan} staffOnly title={t('PAYMENTS.plan')} icon={CreditCard}>
+      <PlanOfAddress />
+    </PageOfCall>
+  );
+}
+
+function PlanOfAddress() {
+  const t = useWords<typeof en>();
+  const { plan: id = '' } = useSearch();
+  const book = usePlanBook(Number(id) || 0);
+  const title = book.data?.plan.name ?? t('PAYMENTS.plan');
+  if (book.data) return <PlanPage book={book.data} readAt={book.dataUpdatedAt} failed={book.isError} />;
+  return (
+    <Page title={title} icon={CreditCard}>
+      <BackLink to="/paymentplans">{t('PAYMENTS.plans')}</BackLink>
+      {book.error ? <ErrorState error={book.error} onRetry={() => void book.refetch()} /> : <RowSkeletons />}
+    </Page>
+  );
+}
+
+/** What stands open over the page. */
+type Open =
+  | { readonly kind: 'form'; readonly item: PlanItem | null }
+  | { readonly kind: 'classes'; readonly item: PlanItem };
+
+function PlanPage({ book, readAt, failed }: { book: PlanBook; readAt: number; failed: boolean }) {
+  const t = useWords<typeof en>();
+  const [open, setOpen] = useState<Open | null>(null);
+  const { plan, items } = book;
+  const close = () => setOpen(null);
+  const unpriced = classFees(book).filter(({ missing }) => missing).length;
+  const add = plan.mayEdit && (
+    <AddButton onClick={() => setOpen({ kind: 'form', item: null })}>{t('PAYMENTS.addItem')}</AddButton>
+  );
+  return (
+    <Page title={plan.name} icon={CreditCard} actions={items.length > 0 ? add : undefined}>
+      <BackLink to="/paymentplans" search={{ year: plan.yearId }}>
+        {t('PAYMENTS.plans')}
+      </BackLink>
+      <AsOf at={readAt} failed={failed} />
+      {items.length === 0 ? (
+        <EmptyState drawing="tools" title={t('PAYMENTS.noItems')} action={add}>
+          {t('PAYMENTS.noItemsHelp')}
+        </EmptyState>
+      ) : (
+        <div className="flex flex-col gap-6">
+          {unpriced > 0 && <Banner kind="notice">{t('PAYMENTS.noPriceHelp', { count: unpriced })}</Banner>}
+          <ul className="rounded-card border border-rule bg-surface" aria-label={t('PAYMENTS.items')}>
+            {items.map((item) => (
+              <ItemRow
+                key={item.id}
+                item={item}
+                book={book}
+                onEdit={() => setOpen({ kind: 'form', item })}
+                onClasses={() => setOpen({ kind: 'classes', item })}
+              />
+            ))}
+          </ul>
+          <ClassPrices book={book} />
+        </div>
+      )}
+      {open?.kind === 'form' && <ItemForm book={book} item={open.item} onClose={close} />}
+      {open?.kind === 'classes' && <ItemClasses book={book} item={open.item} onClose={close} />}
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+/** The form that renames a plan. */
+import { useRecordForm } from '#platform/web/record-form.ts';
+import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { TextInput } from '#platform/web/ui/text-input.tsx';
+import { useWords } from '#platform/web/words.ts';
+import { type Plan, renamePlan } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { usePlanWrites } from './payments-data.ts';
+
+export function RenamePlan({ plan, onClose }: { plan: Plan; onClose: () => void }) {
+  const t = useWords<typeof en>();
+  const { rename } = usePlanWrites();
+  const form = useRecordForm({
+    name: `payment plan ${plan.id}`,
+    opened: plan,
+    fieldsOf: ({ name }: Plan) => ({ name }),
+    edit: rename,
+    editCall: renamePlan,
+    changeOf: ({ name }, { id, version }) => ({ id, version, name }),
+    saved: t('PAYMENTS.renamed'),
+    onClose,
+  });
+  const { name } = form.fields;
+  return (
+    <RecordDialog
+      title={t('PAYMENTS.rename')}
+      form={form}
+      ready={name.trim() !== ''}
+      conflict={form.theirs && { theirs: { title: form.theirs.name }, mine: { title: name } }}
+    >
+      <TextInput
+        label={t('PAYMENTS.planName')}
+        required
+        maxLength={120}
+        value={name}
+        onChange={(event) => form.change({ name: event.target.value })}
+      />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,40 @@
+/** The addresses of payments and their place in the menu (specification 2). */
+import { CreditCard } from 'lucide-react';
+import type { WebArea } from '#platform/web/screens.ts';
+import { withWords } from '#platform/web/words.ts';
+
+const title = 'SHELL.menu.payments';
+const loadPlans = withWords('payments', () => import('./plans-screen.tsx'));
+const loadPlan = withWords(
+  'kit',
+  withWords('payments', () => import('./plan-screen.tsx')),
+);
+
+export const paymentsArea: WebArea = {
+  area: 'payments',
+  screens: [
+    { path: '/paymentplans', needs: 'session', title, load: loadPlans },
+    {
+      path: '/paymentplans/payment-plan-item',
+      needs: 'session',
+      title,
+      load: loadPlan,
+    },
+    {
+      path: '/paymentplans/payment-plan-item/student-payment-list',
+      needs: 'session',
+      title,
+      load: loadPlan,
+    },
+  ],
+  menu: [
+    {
+      id: 'payments',
+      group: 'finance',
+      to: '/paymentplans',
+      icon: CreditCard,
+      title,
+      needs: ['SLM.Payment.View'],
+    },
+  ],
+};
