@@ -5,6 +5,7 @@ import { screensOfCouncil } from './screens/of-council.ts';
 import { screensOfEvaluations } from './screens/of-evaluations.ts';
 import { screensOfHomework } from './screens/of-homework.ts';
 import { screensOfParents } from './screens/of-parents.ts';
+import { screensOfPayments } from './screens/of-payments.ts';
 import { screensOfReportCards } from './screens/of-report-cards.ts';
 import { screensOfReports } from './screens/of-reports.ts';
 import { screensOfSettings } from './screens/of-settings.ts';
@@ -19,6 +20,7 @@ export const screensToSee = [
   ...screensOfClasses,
   ...screensOfStudents,
   ...screensOfParents,
+  ...screensOfPayments,
   ...screensOfAppreciations,
   ...screensOfCouncil,
   ...screensOfReportCards,

@@ -27,6 +27,7 @@ import { addDemonstrationCouncil } from './make-council.ts';
 import { addFamilies } from './make-families.ts';
 import { addLastYear } from './make-last-year.ts';
 import { addDemonstrationMarks } from './make-marks.ts';
+import { addDemonstrationPayments } from './make-payments.ts';
 import { addStaff } from './make-staff.ts';
 import { type Chance, chanceFrom } from './random.ts';
 import type { SchoolOptions } from './school-options.ts';
@@ -116,6 +117,21 @@ export async function makeSchool(
         ...{ yearId, classId: councilClassId, masterId: master.userId, headId: head.userId },
         ...{ teacherIds: taught.map(({ teacherId }) => teacherId), seed: wish.seed + 200 },
       },
+      now,
+    );
+  }
+  const bursar = staff.find(({ account }) => account?.jobs.includes('bursar'));
+  if (bursar) {
+    const levels = planned.flatMap((section) =>
+      section.levels.map(({ name, cycle, exam }) => ({ id: levelIds.get(name) ?? 0, cycle, exam })),
+    );
+    const classes = wish.classes.map(({ name, level }) => ({
+      id: classIds.get(name) ?? 0,
+      levelId: levelIds.get(level) ?? null,
+    }));
+    await addDemonstrationPayments(
+      at,
+      { yearId, year: thisYear, name: `Frais · Fees ${thisYear.name}`, levels, classes, by: bursar.userId },
       now,
     );
   }

@@ -29,6 +29,7 @@ type Person = (typeof people)[number];
 const withoutNotebooks: readonly Person[] = ['bursar', 'secretary', 'expert'];
 const withoutMarks: readonly Person[] = ['disciplineMaster', 'bursar', 'secretary', 'expert'];
 const withoutTexts: readonly Person[] = ['bursar', 'secretary', 'expert'];
+const withoutPayments = people.filter((who) => !['bursar', 'principal', 'administrator'].includes(who));
 const withoutSchool: readonly Person[] = ['parent', 'expert'];
 const withoutLists = people.filter((who) => !['secretary', 'principal', 'administrator'].includes(who));
 const withoutAccounts = people.filter((who) => !['principal', 'administrator'].includes(who));
@@ -58,6 +59,9 @@ const closedTo: Readonly<Record<string, readonly Person[]>> = {
   '/class-notes/class-notes-book-classroom': withoutNotebooks,
   '/homeworks': withoutNotebooks,
   '/Homework': withoutNotebooks,
+  '/paymentplans': withoutPayments,
+  '/paymentplans/payment-plan-item': withoutPayments,
+  '/paymentplans/payment-plan-item/student-payment-list': withoutPayments,
   '/notes': withoutMarks,
   '/notes/Evaluation-classes': withoutMarks,
   '/notes/Evaluation-classes/mark': withoutMarks,
@@ -88,7 +92,7 @@ const shell = {
 };
 /** Nothing is there: whoever may ask is told so. */
 const nothing: Answers = new Proxy({}, { get: () => () => refusal(404, 'PLATFORM.errors.missing') });
-const everything = { student: 1, class: 1, notebook: 1, parent: 1, teacher: 1, id: 1, period: 'S1' };
+const everything = { student: 1, class: 1, notebook: 1, parent: 1, plan: 1, teacher: 1, id: 1, period: 'S1' };
 const sentence = 'You do not have permission to open this page.';
 
 const home = location.href;

@@ -1,5 +1,5 @@
 /** What each class of a plan pays, item by item, without categories and single students. Pure. */
-import type { PlanBook, PlanClass, PlanItem } from './contract.ts';
+import type { PlanBook, PlanClass, PlanItem } from './items-contract.ts';
 import { priceOfClass, totalOf } from './rules.ts';
 
 /** `none`: the item is not assigned to the class; `missing`: it is and has no price there. */

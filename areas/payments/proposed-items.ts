@@ -1,6 +1,6 @@
 /** What a new plan begins with: items proposed from the school's levels, or those of another year's plan. Pure. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import type { ItemKind, Price } from './contract.ts';
+import type { ItemKind, Price } from './items-contract.ts';
 import type { ItemContent } from './rules.ts';
 
 /** A level as the school's structure has it. */

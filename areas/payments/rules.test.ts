@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import type { Price } from './contract.ts';
+import type { Price } from './items-contract.ts';
 import { copiedItems, proposedItems } from './proposed-items.ts';
 import { inOrder, priceFor, pricesFit, sameItem } from './rules.ts';
 

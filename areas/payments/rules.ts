@@ -1,7 +1,8 @@
 /** Rules of plans, shared by screen and server. Pure. Source: domain.md 1.10 (price by class, else the school's default). */
 import { hasRoleIn, isLimited, type LimitedHolder } from '#platform/kernel/roles.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { canSee, canWrite, type ItemKind, type PlanItem, type Price } from './contract.ts';
+import { canSee, canWrite } from './contract.ts';
+import type { ItemKind, PlanItem, Price } from './items-contract.ts';
 
 /** The currency of a school that has chosen none: ISO 4217, the franc of Central Africa. */
 export const usualCurrency = 'XAF';

@@ -14,6 +14,8 @@ export type SettingName =
   | 'leaving'
   /** The class notebook last open and whether it is closed (specification 3); nothing reads it. */
   | 'notebookdetail'
+  | 'paymentPlanName'
+  | 'currentPaymentPlanItemName'
   | 'readTags'
   /** `y`: the person’s roles open what the head script asks for first (app/shell/early-reads.ts). */
   | 'earlyReads'

@@ -218,6 +218,17 @@ export const actions = {
     printMasterSheet: 'printed the master sheet of a class',
     export: 'exported the master sheet of a class',
   },
+  payments: {
+    createPlan: 'created a payment plan',
+    renamePlan: 'renamed a payment plan',
+    deletePlan: 'deleted a payment plan',
+    createItem: 'added a payment plan item',
+    editItem: 'changed a payment plan item',
+    assignItem: 'set the classes of a payment plan item',
+    deleteItem: 'removed a payment plan item',
+    createCategory: 'added a fee category',
+    renameCategory: 'renamed a fee category',
+  },
   reportCards: {
     preview: 'previewed a report card',
     read: 'read a report card',

@@ -220,6 +220,17 @@ export const actions: WordsLike<typeof en.actions> = {
     printMasterSheet: 'a imprimé le récapitulatif des notes d’une classe',
     export: 'a exporté le récapitulatif des notes d’une classe',
   },
+  payments: {
+    createPlan: 'a créé un plan de paiement',
+    renamePlan: 'a renommé un plan de paiement',
+    deletePlan: 'a supprimé un plan de paiement',
+    createItem: 'a ajouté une rubrique de paiement',
+    editItem: 'a modifié une rubrique de paiement',
+    assignItem: 'a fixé les classes d’une rubrique de paiement',
+    deleteItem: 'a retiré une rubrique de paiement',
+    createCategory: 'a ajouté une catégorie de frais',
+    renameCategory: 'a renommé une catégorie de frais',
+  },
   reportCards: {
     preview: 'a affiché l’aperçu d’un bulletin',
     read: 'a lu un bulletin',

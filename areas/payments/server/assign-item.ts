@@ -3,12 +3,8 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import { unlessInUse } from '#platform/server/db/database-faults.ts';
-import {
-  type assignItem as assignCall,
-  type deleteItem as deleteCall,
-  failures,
-  type PlanItem,
-} from '../contract.ts';
+import { failures } from '../contract.ts';
+import type { assignItem as assignCall, deleteItem as deleteCall, PlanItem } from '../items-contract.ts';
 import { findItem, removeItem, setClasses } from './items-store.ts';
 import { classesOfPlan, itemRecord, itemToChange } from './plan-records.ts';
 

@@ -1,7 +1,7 @@
 /** All SQL for the fee categories. */
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import type { FeeCategory } from '../contract.ts';
+import type { FeeCategory } from '../items-contract.ts';
 
 export async function findCategories({ org, db }: InOrganisation): Promise<readonly FeeCategory[]> {
   const { rows } = await sql<FeeCategory>`

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import type { PlanItem } from '../contract.ts';
+import type { PlanItem } from '../items-contract.ts';
 import type { ItemContent } from '../rules.ts';
 
 export type StoredItem = Omit<PlanItem, 'mayEdit'>;

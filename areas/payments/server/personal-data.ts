@@ -37,6 +37,7 @@ export const tablesOfPayments = personalTables.contribute({
       },
       leaves: {
         org_id: because.school,
+        id: because.id,
         student_id: because.own,
         level_id: ofPlan,
         class_id: ofPlan,

@@ -2,7 +2,8 @@
 import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Plan, PlanItem } from '../contract.ts';
+import type { Plan } from '../contract.ts';
+import type { PlanItem } from '../items-contract.ts';
 import { maySeePlans, mayWritePlan } from '../rules.ts';
 import { findItem, type StoredItem } from './items-store.ts';
 import { findPlan, lockPlan, type StoredPlan } from './plans-store.ts';

@@ -181,6 +181,18 @@ test('shows plans to the staff who see payments, and no plan to parents and teac
   expect((await (await http.as('principal')).put(`${path}/update`, rename)).status).toBe(200);
 });
 
+test('takes the payment-plan filter with its wire names, empty values included', async () => {
+  const { org, yearId } = http.school;
+  const id = await newPlan('Filtered');
+  const list = async (query: string) =>
+    (await bursar.get(`${path}/get?orgId=${org}&page=1&size=500&${query}`)).body.data.map(
+      (plan: { id: number }) => plan.id,
+    );
+  expect(await list(`pmtPlanId=${id}&pmtPlanItemId=&schoolYearId=${yearId}&studentId=0`)).toEqual([id]);
+  expect(await list(`pmtPlanId=${id}&schoolYearId=${http.school.lastYearId}`)).toEqual([]);
+  expect(await list('pmtPlanId=&schoolYearId=')).toContain(id);
+});
+
 test('adds and renames fee categories of unique names', async () => {
   const save = (body: unknown) => bursar.post(`${path}/categories/save`, body);
   const added = await save({ id: null, version: 0, name: 'Boarders' });

@@ -1,2 +1,4 @@
 /** What the servers of other areas may use of payments. */
+export { proposedItems } from '../proposed-items.ts';
+export { addPlan } from './load-plans.ts';
 export { tablesOfPayments } from './personal-data.ts';

@@ -4,7 +4,7 @@ import { sizesOfClasses } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { isWithinLimits } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { readPlan as call, PlanBook, PlanClass, PlanLevel } from '../contract.ts';
+import type { readPlan as call, PlanBook, PlanClass, PlanLevel } from '../items-contract.ts';
 import { usualCurrency } from '../rules.ts';
 import { findCategories } from './categories-store.ts';
 import { findItems } from './items-store.ts';

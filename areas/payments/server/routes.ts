@@ -1,5 +1,6 @@
 import { type AreaServer, bind } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
+import * as items from '../items-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import { assignItem, deleteItem } from './assign-item.ts';
@@ -16,14 +17,14 @@ export const paymentsServer: AreaServer = {
   words: { en, fr },
   routes: [
     bind(calls.listPlans, listPlans, { changesWith }),
-    bind(calls.readPlan, readPlan, { changesWith }),
+    bind(items.readPlan, readPlan, { changesWith }),
     bind(calls.createPlan, createPlan),
     bind(calls.renamePlan, renamePlan),
     bind(calls.deletePlan, deletePlan),
-    bind(calls.createItem, createItem),
-    bind(calls.editItem, editItem),
-    bind(calls.deleteItem, deleteItem),
-    bind(calls.assignItem, assignItem),
-    bind(calls.saveCategory, saveCategory),
+    bind(items.createItem, createItem),
+    bind(items.editItem, editItem),
+    bind(items.deleteItem, deleteItem),
+    bind(items.assignItem, assignItem),
+    bind(items.saveCategory, saveCategory),
   ],
 };

@@ -2,7 +2,8 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import { unlessTaken } from '#platform/server/db/database-faults.ts';
-import { type saveCategory as call, type FeeCategory, failures } from '../contract.ts';
+import { failures } from '../contract.ts';
+import type { saveCategory as call, FeeCategory } from '../items-contract.ts';
 import { mayWritePlan } from '../rules.ts';
 import { insertCategory, lockCategory, setCategoryName } from './categories-store.ts';
 

@@ -5,12 +5,8 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import { unlessTaken } from '#platform/server/db/database-faults.ts';
-import {
-  type createItem as createCall,
-  type editItem as editCall,
-  failures,
-  type PlanItem,
-} from '../contract.ts';
+import { failures } from '../contract.ts';
+import type { createItem as createCall, editItem as editCall, PlanItem } from '../items-contract.ts';
 import { contentOf, type ItemContent, inOrder, pricesFit, sameItem } from '../rules.ts';
 import { findCategories } from './categories-store.ts';
 import { findItem, insertFormer, insertItem, updateItem } from './items-store.ts';

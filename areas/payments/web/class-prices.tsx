@@ -2,7 +2,7 @@
 import { amountText, currencySign, moneyText } from '#platform/kernel/money.ts';
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import { type ClassFee, classFees, expectedOf } from '../class-fees.ts';
-import type { PlanBook } from '../contract.ts';
+import type { PlanBook } from '../items-contract.ts';
 import type { en } from '../late-words/en.ts';
 
 const number = 'px-3 py-2 text-right tabular whitespace-nowrap';
@@ -18,9 +18,8 @@ export function ClassPrices({ book }: { book: PlanBook }) {
     <section aria-label={t('PAYMENTS.byClass')}>
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-18">{t('PAYMENTS.byClass')}</h2>
-        <p className="text-13 text-ink-3">
-          {t('PAYMENTS.expected')}:{' '}
-          <strong className="tabular text-ink">{moneyText(expectedOf(fees), currency, language)}</strong>
+        <p className="text-14 tabular text-ink-2">
+          {t('PAYMENTS.expected', { amount: moneyText(expectedOf(fees), currency, language) })}
         </p>
       </div>
       <div className="overflow-x-auto rounded-card border border-rule bg-surface">

@@ -3,7 +3,7 @@ import { useRecordForm } from '#platform/web/record-form.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { useWords } from '#platform/web/words.ts';
-import { assignItem, type PlanBook, type PlanClass, type PlanItem } from '../contract.ts';
+import { assignItem, type PlanBook, type PlanClass, type PlanItem } from '../items-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { useItemWrites } from './payments-data.ts';
 

@@ -7,7 +7,7 @@ import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
-import { itemKinds, mostOf, type PlanBook, type PlanItem } from '../contract.ts';
+import { itemKinds, mostOf, type PlanBook, type PlanItem } from '../items-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { inOrder } from '../rules.ts';
 import { PriceRows } from './price-rows.tsx';
@@ -102,7 +102,7 @@ function Instalments({
           <li key={at} className="flex items-end gap-1">
             <div className="min-w-0 flex-1">
               <DatePicker
-                label={`${t('PAYMENTS.instalment', { n: at + 1 })}: ${t('PAYMENTS.dueOn')}`}
+                label={t('PAYMENTS.dueOn', { n: at + 1 })}
                 required
                 value={dueOn}
                 onChange={(chosen) =>

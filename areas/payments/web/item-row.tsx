@@ -8,7 +8,7 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
-import type { PlanBook, PlanItem } from '../contract.ts';
+import type { PlanBook, PlanItem } from '../items-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { totalOf } from '../rules.ts';
 import { useItemWrites } from './payments-data.ts';

@@ -3,18 +3,8 @@ import { listSchoolYears } from '#areas/school/contract.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import {
-  assignItem,
-  createItem,
-  createPlan,
-  deleteItem,
-  deletePlan,
-  editItem,
-  listPlans,
-  readPlan,
-  renamePlan,
-  saveCategory,
-} from '../contract.ts';
+import { createPlan, deletePlan, listPlans, renamePlan } from '../contract.ts';
+import { assignItem, createItem, deleteItem, editItem, readPlan, saveCategory } from '../items-contract.ts';
 
 /** All years, the current one last. */
 export function useYears() {

@@ -1,7 +1,8 @@
 /** One payment plan: its items, and what each class pays. */
 import { CreditCard } from 'lucide-react';
-import { useState } from 'react';
-import { useSearch } from '#platform/web/navigation.ts';
+import { useEffect, useState } from 'react';
+import { go, useSearch } from '#platform/web/navigation.ts';
+import { writeSetting } from '#platform/web/settings.ts';
 import { AddButton } from '#platform/web/ui/add-button.tsx';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
@@ -13,7 +14,7 @@ import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { classFees } from '../class-fees.ts';
-import { type PlanBook, type PlanItem, readPlan } from '../contract.ts';
+import { type PlanBook, type PlanItem, readPlan } from '../items-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { ClassPrices } from './class-prices.tsx';
 import { ItemClasses } from './item-classes.tsx';
@@ -33,6 +34,10 @@ export function Screen() {
 function PlanOfAddress() {
   const t = useWords<typeof en>();
   const { plan: id = '' } = useSearch();
+  // An address that names no plan leads to the list of them.
+  useEffect(() => {
+    if (id === '') go('/paymentplans', { replace: true });
+  }, [id]);
   const book = usePlanBook(Number(id) || 0);
   const title = book.data?.plan.name ?? t('PAYMENTS.plan');
   if (book.data) return <PlanPage book={book.data} readAt={book.dataUpdatedAt} failed={book.isError} />;
@@ -53,6 +58,12 @@ function PlanPage({ book, readAt, failed }: { book: PlanBook; readAt: number; fa
   const t = useWords<typeof en>();
   const [open, setOpen] = useState<Open | null>(null);
   const { plan, items } = book;
+  // Specification 3 names where the plan and the item that were opened last are kept; nothing reads them back.
+  useEffect(() => writeSetting('paymentPlanName', plan.name), [plan.name]);
+  const edit = (item: PlanItem) => {
+    writeSetting('currentPaymentPlanItemName', item.name);
+    setOpen({ kind: 'form', item });
+  };
   const close = () => setOpen(null);
   const unpriced = classFees(book).filter(({ missing }) => missing).length;
   const add = plan.mayEdit && (
@@ -77,7 +88,7 @@ function PlanPage({ book, readAt, failed }: { book: PlanBook; readAt: number; fa
                 key={item.id}
                 item={item}
                 book={book}
-                onEdit={() => setOpen({ kind: 'form', item })}
+                onEdit={() => edit(item)}
                 onClasses={() => setOpen({ kind: 'classes', item })}
               />
             ))}

@@ -4,10 +4,11 @@ import { IconButton } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useWords } from '#platform/web/words.ts';
-import type { PlanBook } from '../contract.ts';
+import type { PlanBook } from '../items-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { targetOf } from '../rules.ts';
 import { AmountInput } from './amount-input.tsx';
+import { NewCategory } from './new-category.tsx';
 import { nobody, type TypedPrice } from './use-item-form.ts';
 
 interface PriceRowsProps {
@@ -46,12 +47,12 @@ export function PriceRows({ book, count, prices, onChange }: PriceRowsProps) {
           return (
             <li
               key={targetOf(price)}
-              className="grid items-center gap-x-2 gap-y-1 border-b border-rule pb-2 last:border-0 menu:grid-cols-[10rem_1fr_6rem]"
+              className="grid grid-cols-[1fr_auto] items-center gap-x-2 border-b border-rule pb-2 last:border-0 menu:grid-cols-[10rem_1fr_6rem]"
             >
               <span className="text-14 font-medium [overflow-wrap:anywhere]">{name}</span>
               <div
                 className={classNames(
-                  'grid gap-2',
+                  'order-last col-span-2 grid gap-2 menu:order-none menu:col-span-1',
                   count > 1 && 'grid-cols-2',
                   count > 2 && 'menu:grid-cols-3',
                 )}
@@ -76,7 +77,7 @@ export function PriceRows({ book, count, prices, onChange }: PriceRowsProps) {
                   />
                 ))}
               </div>
-              <span className="flex justify-self-end">
+              <span className="flex min-h-control justify-self-end">
                 {filled && at < shown.length - 1 && (
                   <IconButton
                     icon={ArrowDown}
@@ -114,21 +115,23 @@ function AddPrice({ book, count, prices, onChange }: PriceRowsProps) {
     ...book.classes.map(({ id }) => ({ ...nobody, classId: id })),
     ...book.categories.map(({ id }) => ({ ...nobody, categoryId: id })),
   ].filter((target) => !prices.some((price) => targetOf(price) === targetOf(target)));
-  if (targets.length === 0) return null;
+  const add = (target: Omit<TypedPrice, 'amounts'>) =>
+    onChange([...prices, { ...target, amounts: Array.from({ length: count }, () => '') }]);
   return (
-    <div className="mt-3 max-w-72">
+    <div className="mt-3 flex flex-wrap items-end gap-2 *:w-72 *:max-w-full">
       <Select
         label={t('PAYMENTS.addPrice')}
         value=""
         onChange={(chosen) => {
           const target = targets.find((one) => targetOf(one) === chosen);
-          if (target) onChange([...prices, { ...target, amounts: Array.from({ length: count }, () => '') }]);
+          if (target) add(target);
         }}
         options={[
           { value: '', label: t('PAYMENTS.choose') },
           ...targets.map((target) => ({ value: targetOf(target), label: nameOf(target) })),
         ]}
       />
+      <NewCategory onAdded={(categoryId) => add({ ...nobody, categoryId })} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { Language } from '#platform/kernel/words.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import { readAmount, shownAmount } from '../amount-text.ts';
-import { editItem, type ItemKind, type PlanBook, type PlanItem, type Price } from '../contract.ts';
+import { editItem, type ItemKind, type PlanBook, type PlanItem, type Price } from '../items-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { useItemWrites } from './payments-data.ts';
 
