@@ -9,6 +9,7 @@ import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
@@ -17,10 +18,11 @@ import { classFees } from '../class-fees.ts';
 import { type PlanBook, type PlanItem, readPlan } from '../items-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { ClassPrices } from './class-prices.tsx';
-import { ItemClasses } from './item-classes.tsx';
-import { ItemForm } from './item-form.tsx';
 import { ItemRow } from './item-row.tsx';
 import { usePlanBook } from './payments-data.ts';
+
+const loadForm = async () => (await import('./item-form.tsx')).ItemForm;
+const loadClasses = async () => (await import('./item-classes.tsx')).ItemClasses;
 
 export function Screen() {
   const t = useWords<typeof en>();
@@ -96,8 +98,12 @@ function PlanPage({ book, readAt, failed }: { book: PlanBook; readAt: number; fa
           <ClassPrices book={book} />
         </div>
       )}
-      {open?.kind === 'form' && <ItemForm book={book} item={open.item} onClose={close} />}
-      {open?.kind === 'classes' && <ItemClasses book={book} item={open.item} onClose={close} />}
+      {open?.kind === 'form' && (
+        <LazyPart load={loadForm} onMissing={close} props={{ book, item: open.item, onClose: close }} />
+      )}
+      {open?.kind === 'classes' && (
+        <LazyPart load={loadClasses} onMissing={close} props={{ book, item: open.item, onClose: close }} />
+      )}
     </Page>
   );
 }
