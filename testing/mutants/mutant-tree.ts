@@ -1,10 +1,10 @@
-/** A copy of the product in which a fault is planted, and the permission tests run over it. */
+/** A copy of the product in which a permission is decided wrongly, and the permission tests run over it. */
 import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestServer } from '../scratch-database.ts';
-import type { PolicyLine } from './policy-line.ts';
+import type { PolicyMutant } from './policy-mutant.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 const needed = ['package.json', 'tsconfig.base.json', 'app', 'areas', 'platform', 'testing', 'db'];
@@ -19,20 +19,24 @@ export interface Outcome {
 }
 
 export interface MutantTree {
-  /** Runs the tests of what may be done with the fault in place, until one notices; all of them without any. */
-  run(line: PolicyLine | null): Promise<Outcome>;
+  /**
+   * Opens the gates of one area at once and runs the cells of its calls. Each cell asks one call and changes nothing, so
+   * that no gate hides another. Gives the gates that were caught.
+   */
+  openGates(gates: readonly PolicyMutant[]): Promise<ReadonlySet<PolicyMutant>>;
+  /** Runs the permission tests with the mutant in place, until one fails; all of them without any. */
+  run(mutant: PolicyMutant | null): Promise<Outcome>;
   remove(): Promise<void>;
 }
 
-/** In the schema a fault needs a PostgreSQL of its own, migrated with it; in the code it needs none. */
-const ownServer = 'testing/global-database.ts';
+/** Hands the PostgreSQL of this run to the tests in the copy. */
 const givenServer = 'given-server.mjs';
 
 /**
- * @param server the PostgreSQL of the run that plants the faults
- * @param lines those that will be planted
+ * @param server the PostgreSQL of this run
+ * @param mutants those that will be tried
  */
-export async function mutantTree(server: TestServer, lines: readonly PolicyLine[]): Promise<MutantTree> {
+export async function mutantTree(server: TestServer, mutants: readonly PolicyMutant[]): Promise<MutantTree> {
   const tree = await mkdtemp(join(tmpdir(), 'mutant-'));
   for (const name of needed) await cp(join(root, name), join(tree, name), { recursive: true });
   await symlink(join(root, 'node_modules'), join(tree, 'node_modules'));
@@ -40,34 +44,39 @@ export async function mutantTree(server: TestServer, lines: readonly PolicyLine[
     join(tree, givenServer),
     `export const setup = (project) => project.provide('testServer', ${JSON.stringify(server)});\n`,
   );
-  const everyTest = { include: [permissions, ...new Set(lines.flatMap(ownTests))], named: '' };
+  const everyTest = { include: [permissions, ...new Set(mutants.flatMap(ownTests))], named: '' };
   return {
-    run: (line) =>
-      line === null
-        ? runTests(tree, givenServer, everyTest)
-        : withFault(tree, line, (setup) => tryFault(tree, line, setup)),
+    openGates: (gates) => withMutants(tree, gates, () => caughtGates(tree, gates)),
+    run: (mutant) =>
+      mutant === null
+        ? runTests(tree, everyTest)
+        : withMutants(tree, [mutant], () => tryMutant(tree, mutant)),
     remove: () => rm(tree, { recursive: true, force: true }),
   };
 }
 
-async function withFault(
+async function withMutants<Result>(
   tree: string,
-  { file, text, instead }: PolicyLine,
-  work: (setup: string) => Promise<Outcome>,
-): Promise<Outcome> {
-  const path = join(tree, file);
-  const before = await readFile(path, 'utf8');
-  if (before.split(text).length !== 2)
-    return { verdict: 'broken', said: `The text does not stand once in ${file}.` };
-  await writeFile(
-    path,
-    before.replace(text, () => instead),
+  mutants: readonly PolicyMutant[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const byFile = Map.groupBy(mutants, ({ file }) => join(tree, file));
+  const before = await Promise.all(
+    [...byFile.keys()].map(async (path) => [path, await readFile(path, 'utf8')] as const),
   );
+  for (const [path, text] of before) await writeFile(path, planted(text, byFile.get(path) ?? []));
   try {
-    return await work(file.startsWith('db/') ? ownServer : givenServer);
+    return await work();
   } finally {
-    await writeFile(path, before);
+    for (const [path, text] of before) await writeFile(path, text);
   }
+}
+
+/** From the end, so that places before it stay where they are. */
+function planted(text: string, mutants: readonly PolicyMutant[]): string {
+  return mutants
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((made, { start, end, instead }) => made.slice(0, start) + instead + made.slice(end), text);
 }
 
 interface Chosen {
@@ -78,72 +87,104 @@ interface Chosen {
 }
 
 const permissions = 'testing/permissions/**/*.http.test.ts';
-/** The area of a fault: one, or none for what all of them rest on. */
-const areasOf = ({ file, askedBy }: PolicyLine) =>
-  askedBy ? [askedBy] : (/^areas\/([\w-]+)\//.exec(file)?.slice(1) ?? []);
+/** The area of a mutant: one, or none for what all of them rest on. */
+const areasOf = ({ file }: PolicyMutant) => /^areas\/([\w-]+)\//.exec(file)?.slice(1) ?? [];
 /** `report-cards` is `reportCards` in the names of its calls. */
 const nameInCalls = (area: string) => area.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-const ownTests = (line: PolicyLine) =>
-  areasOf(line).flatMap((area) => [`areas/${area}/rules.test.ts`, `areas/${area}/server/**/*.http.test.ts`]);
+const ownTests = (mutant: PolicyMutant) =>
+  areasOf(mutant).flatMap((area) => [
+    `areas/${area}/rules.test.ts`,
+    `areas/${area}/server/**/*.http.test.ts`,
+  ]);
+
+const cellsOf = (mutant: PolicyMutant): Chosen[] =>
+  areasOf(mutant).map((area) => ({
+    include: [permissions],
+    named: mutant.call ? `^${mutant.call}\\b` : `^${nameInCalls(area)}\\.`,
+  }));
+
+/** A gate is caught by a failed test of its own call. */
+async function caughtGates(tree: string, gates: readonly PolicyMutant[]): Promise<ReadonlySet<PolicyMutant>> {
+  const named = gates.map(({ call }) => `^${call}\\b`).join('|');
+  const { report } = await reportOf(tree, { include: [permissions], named, bail: 0 });
+  const failed = failedTests(report).filter(({ failureMessages }) => !timedOut(failureMessages));
+  const isCaught = ({ call }: PolicyMutant) =>
+    failed.some(({ fullName }) => /^[\w.]+/.exec(fullName)?.[0] === call);
+  return new Set(gates.filter(isCaught));
+}
 
 /**
- * First the cells of the area's own calls, which notice most faults in a tenth of the time; then all permission tests; then what the
- * area itself tests of its rules and over HTTP.
+ * First the cells of the area's own calls, which catch most mutants in a tenth of the time; then what the area itself tests of its
+ * rules and over HTTP; then all permission tests.
  */
-async function tryFault(tree: string, line: PolicyLine, setup: string): Promise<Outcome> {
-  const all = { include: [permissions], named: '' };
-  const cells = areasOf(line).map((area) => ({ ...all, named: `^${nameInCalls(area)}\\.` }));
-  const own = ownTests(line);
+async function tryMutant(tree: string, mutant: PolicyMutant): Promise<Outcome> {
+  const own = ownTests(mutant);
   const ofArea = own.length === 0 ? [] : [{ include: own, named: '' }];
   let outcome: Outcome = { verdict: 'broken', said: 'No test was run.' };
-  for (const tests of [...cells, all, ...ofArea]) {
-    outcome = await runTests(tree, setup, tests);
+  for (const tests of [...cellsOf(mutant), ...ofArea, { include: [permissions], named: '' }]) {
+    outcome = await runTests(tree, tests);
     if (outcome.verdict === 'caught') return outcome;
   }
   return outcome;
 }
 
+interface TestResult {
+  readonly status: string;
+  readonly fullName: string;
+  readonly failureMessages: readonly string[];
+}
+
 interface Report {
   readonly numPassedTests: number;
   readonly success: boolean;
-  readonly testResults: readonly {
-    readonly assertionResults: readonly {
-      readonly status: string;
-      readonly fullName: string;
-      readonly failureMessages: readonly string[];
-    }[];
-  }[];
+  readonly testResults: readonly { readonly assertionResults: readonly TestResult[] }[];
 }
 
-async function runTests(tree: string, setup: string, tests: Chosen): Promise<Outcome> {
-  const report = join(tree, 'report.json');
-  await rm(report, { force: true });
-  const words = await runVitest(tree, { setup, report, ...tests });
-  const text = await readFile(report, 'utf8').catch(() => null);
-  if (text === null) return { verdict: 'broken', said: words };
-  const found = JSON.parse(text) as Report;
-  const failed = found.testResults
+function failedTests(report: Report | null): TestResult[] {
+  return (report?.testResults ?? [])
     .flatMap((file) => file.assertionResults)
-    .find((one) => one.status === 'failed');
-  // A machine too busy to answer in time has noticed nothing.
-  if (failed?.failureMessages.some((message) => message.includes('timed out')))
+    .filter(({ status }) => status === 'failed');
+}
+
+/** A machine too busy to answer in time has caught nothing. */
+function timedOut(failureMessages: readonly string[]): boolean {
+  return failureMessages.some((message) => message.includes('timed out'));
+}
+
+async function runTests(tree: string, tests: Chosen): Promise<Outcome> {
+  const { report, words } = await reportOf(tree, { ...tests, bail: 1 });
+  const [failed] = failedTests(report);
+  if (failed && timedOut(failed.failureMessages))
     return { verdict: 'broken', said: `${failed.fullName} ${failed.failureMessages.join(' ')}` };
   if (failed) return { verdict: 'caught', said: failed.fullName };
-  return found.success && found.numPassedTests > 0
-    ? { verdict: 'survived', said: `${found.numPassedTests} tests passed.` }
-    : { verdict: 'broken', said: words + text };
+  return report?.success && report.numPassedTests > 0
+    ? { verdict: 'survived', said: `${report.numPassedTests} tests passed.` }
+    : { verdict: 'broken', said: words };
 }
 
-/** Stops at the first test that fails; gives what was written. */
+type Asked = Chosen & {
+  /** After how many failed tests the run ends; 0 for none. */
+  readonly bail: number;
+};
+
+async function reportOf(tree: string, asked: Asked): Promise<{ report: Report | null; words: string }> {
+  const path = join(tree, 'report.json');
+  await rm(path, { force: true });
+  const words = await runVitest(tree, { path, ...asked });
+  const text = await readFile(path, 'utf8').catch(() => null);
+  return { report: text === null ? null : (JSON.parse(text) as Report), words: words + (text ?? '') };
+}
+
+/** Gives what was written. */
 async function runVitest(
   tree: string,
-  { setup, report, include, named }: Chosen & { readonly setup: string; readonly report: string },
+  { path, include, named, bail }: Asked & { readonly path: string },
 ): Promise<string> {
   const config = join(tree, 'vitest.config.mjs');
   const settings = {
     include,
-    globalSetup: [setup],
-    bail: 1,
+    globalSetup: [givenServer],
+    bail,
     maxWorkers: 1,
     isolate: false,
     testTimeout: 30_000,
@@ -154,7 +195,7 @@ async function runVitest(
   const pattern = named === '' ? [] : [`--testNamePattern=${named}`];
   const child = spawn(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--reporter=json', `--outputFile=${report}`, ...pattern],
+    ['node_modules/vitest/vitest.mjs', 'run', '--reporter=json', `--outputFile=${path}`, ...pattern],
     {
       cwd: tree,
       stdio: ['ignore', 'pipe', 'pipe'],

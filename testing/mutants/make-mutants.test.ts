@@ -1,0 +1,115 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of code, looked for as they stand.
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { makeMutants, mutantsOf, refusedTwice, sourceOf } from './make-mutants.ts';
+import { policyFunctions } from './policy-functions.ts';
+
+const policy = new Set(['hasRole', 'mayEdit']);
+
+/** The code with each of its mutants in place, one at a time. */
+function mutated(text: string, file = 'areas/homework/server/edit-homework.ts'): string[] {
+  return mutantsOf(sourceOf(file, text), policy).map(
+    ({ start, end, instead }) => text.slice(0, start) + instead + text.slice(end),
+  );
+}
+
+test('opens the gate of a call to everybody who is signed in', () => {
+  const call = "defineCall({ name: 'homework.list', needs: [canSee, 'Administrator'] });";
+  expect(mutated(call, 'areas/homework/contract.ts')).toEqual([
+    "defineCall({ name: 'homework.list', needs: 'session' });",
+  ]);
+  const [gate] = mutantsOf(sourceOf('areas/homework/contract.ts', call), policy);
+  expect(gate).toMatchObject({ kind: 'gate', call: 'homework.list', line: 1 });
+});
+
+test('leaves a gate as it is that is open already', () => {
+  expect(mutated("defineCall({ needs: 'anyone' });", 'areas/homework/contract.ts')).toEqual([]);
+  expect(mutated("defineCall({ needs: 'session' });", 'areas/homework/contract.ts')).toEqual([]);
+});
+
+test('removes a refusal for want of a permission, whatever it asks', () => {
+  expect(mutated('a(); if (!member.whole) throw failures.forbidden(); b();')).toEqual(['a(); ; b();']);
+  expect(mutated('if (!member.whole) { throw failures.forbidden(); } b();')).toEqual(['; b();']);
+});
+
+test('removes a refusal that hides a record from whom a role test keeps it', () => {
+  expect(mutated('if (!found || !mayEdit(actor, found)) throw common.missing();')).toEqual([';']);
+});
+
+test('leaves the check that something was found, and refusals of wrong input', () => {
+  expect(mutated('if (!found) throw common.missing();')).toEqual([]);
+  expect(mutated('if (mark > most) throw failures.invalid();')).toEqual([]);
+});
+
+test('answers a role test with yes', () => {
+  expect(mutated('const shown = hasRole(actor, role) && mayEdit(actor, one);')).toEqual([
+    'const shown = true && mayEdit(actor, one);',
+    'const shown = hasRole(actor, role) && true;',
+  ]);
+  expect(mutated("const all = scopes.has('organisation');")).toEqual(['const all = true;']);
+});
+
+test('drops a filter by roles or by barred children, and goes on looking before it', () => {
+  expect(mutated('rows.filter(({ id }) => !barred.has(id)).map(named);')).toEqual(['rows.map(named);']);
+  expect(mutated('rows.filter((one) => mayEdit(actor, one));')).toEqual(['rows;']);
+  expect(mutated('hasRole(a, b) || rows.filter(({ id }) => id > 0);')).toEqual([
+    'true || rows.filter(({ id }) => id > 0);',
+  ]);
+});
+
+test('shows the rows of all children where a query asks for some', () => {
+  expect(mutated('sql`SELECT 1 WHERE org_id = ${org} AND s.id = ANY(${childIds}) ORDER BY 1`;')).toEqual([
+    'sql`SELECT 1 WHERE org_id = ${org} AND (s.id = ANY(${childIds}) OR TRUE) ORDER BY 1`;',
+  ]);
+});
+
+test('knows the calls whose use case refuses for want of a permission itself, also through another function', () => {
+  const sources = [
+    sourceOf(
+      'areas/school/server/routes.ts',
+      `export const routes = [
+         bind(calls.listYears, listYears),
+         bind(calls.saveYear, saveYear),
+         bindOpen(years.removeYear, (context, input) => removeYear(context, lent, input)),
+       ];`,
+    ),
+    sourceOf(
+      'areas/school/server/save-year.ts',
+      `export async function saveYear() { refuse(); }
+       export const removeYear = async () => { if (!maySetUp(actor)) throw common.forbidden(); };
+       export async function listYears() { if (!found) throw common.missing(); }
+       function refuse() { throw failures.forbidden(); }`,
+    ),
+  ];
+  expect([...refusedTwice(sources)].sort()).toEqual(['school removeYear', 'school saveYear']);
+});
+
+test('knows the functions that answer from roles, also through each other', () => {
+  const sources = [
+    sourceOf(
+      'platform/kernel/roles.ts',
+      'export function hasRole(a: A): boolean { return true; } export function scopesOf(a: A): Set<string> { return x; }',
+    ),
+    sourceOf(
+      'areas/homework/rules.ts',
+      `const maySee = (a: A) => hasRole(a) && a.id > 0;
+       function mayEdit(a: A): boolean { return maySee(a); }
+       const whole = (a: A): boolean => scopesOf(a).has('organisation');
+       const isLate = (due: number): boolean => due < 0;
+       function rowsOf(a: A): Row[] { return hasRole(a) ? rows : []; }`,
+    ),
+  ];
+  expect([...policyFunctions(sources)].sort()).toEqual(['hasRole', 'maySee', 'mayEdit', 'whole'].sort());
+});
+
+test('finds permissions in every area that has any, each where the text says so', () => {
+  const mutants = makeMutants('.');
+  const found = new Set(mutants.map(({ file }) => file.split('/')[1]));
+  const areas = globSync('areas/*/contract.ts').map((file) => file.split('/')[1]);
+  expect(areas.filter((area) => !found.has(area))).toEqual([]);
+  expect(mutants.length).toBeGreaterThan(300);
+  const misplaced = mutants.filter(
+    ({ file, start, end, text }) => readFileSync(file, 'utf8').slice(start, end) !== text,
+  );
+  expect(misplaced).toEqual([]);
+});

@@ -1,0 +1,162 @@
+/**
+ * Makes mutants of the server's permissions by program: walks its code and decides wrongly wherever a permission is
+ * decided. What is not made, and why:
+ * - The gate of a call whose use case refuses for want of a permission itself (`refusedTwice`): whoever passes the open
+ *   gate gets the same reply from the second refusal, which has a mutant of its own.
+ * - A check that something was found (`if (!stored) throw`): without it there is nothing to show.
+ * - `org_id = ${org}` in a query: row-level security keeps the schools apart without it, and the checks of
+ *   tools/tables want every query to name its organisation and every table to have its policy.
+ * - `x = ANY(${ids})` of other ids than those of children and of notebooks: the ids come from a list that was already
+ *   filtered, and further rows are not looked up.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { sourceFiles } from '../../tools/walls/source-files.ts';
+import { kernelRoles, policyFunctions, refusingFunctions } from './policy-functions.ts';
+import type { PolicyMutant } from './policy-mutant.ts';
+
+const withPolicy = /^areas\/[^/]+\/(server\/.*|[^/]+)\.ts$|^platform\/server\/.*\.ts$/;
+const tests = /\.(test|prove)\.ts$/;
+
+/** Every mutant of a tree, in the order of files and lines. */
+export function makeMutants(root: string): PolicyMutant[] {
+  const sources = sourceFiles(root, ['areas', 'platform'])
+    .filter((file) => (withPolicy.test(file) || file === kernelRoles) && !tests.test(file))
+    .map((file) => sourceOf(file, readFileSync(join(root, file), 'utf8')));
+  const policy = policyFunctions(sources);
+  const twice = refusedTwice(sources);
+  return sources
+    .flatMap((source) => mutantsOf(source, policy))
+    .filter(({ file, constant }) => constant === undefined || !twice.has(`${areaOf(file)} ${constant}`));
+}
+
+/** `area constant` of each call whose use case, as the area's routes.ts binds it, refuses for want of a permission itself. */
+export function refusedTwice(sources: readonly ts.SourceFile[]): ReadonlySet<string> {
+  const twice = new Set<string>();
+  for (const [area, own] of Map.groupBy(sources, ({ fileName }) => areaOf(fileName))) {
+    const refusing = refusingFunctions(own);
+    const routes = own.find(({ fileName }) => fileName === `areas/${area}/server/routes.ts`);
+    for (const [, constant, useCase = ''] of routes?.text.matchAll(bound) ?? [])
+      if (useCase.match(/\w+/g)?.some((name) => refusing.has(name))) twice.add(`${area} ${constant}`);
+  }
+  return twice;
+}
+
+/** `bind(calls.listHomework, listHomework),` in an area's routes. */
+const bound = /\bbind\w*\(\w+\.(\w+), (.*)\),?$/gm;
+
+function areaOf(file: string): string {
+  return file.split('/')[1] ?? '';
+}
+
+export function sourceOf(file: string, text: string): ts.SourceFile {
+  return ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, true);
+}
+
+type Span = readonly [start: number, end: number];
+
+function spanOf(node: ts.Node): Span {
+  return [node.getStart(), node.end];
+}
+
+/** @param policy the functions that answer yes or no from roles (policy-functions.ts) */
+export function mutantsOf(source: ts.SourceFile, policy: ReadonlySet<string>): PolicyMutant[] {
+  const found: PolicyMutant[] = [];
+  const add = (
+    kind: PolicyMutant['kind'],
+    [start, end]: Span,
+    instead: (text: string) => string,
+    gate: Pick<PolicyMutant, 'call' | 'constant'> = {},
+  ) => {
+    const text = source.text.slice(start, end);
+    const line = source.getLineAndCharacterOfPosition(start).line + 1;
+    found.push({ file: source.fileName, line, kind, start, end, text, instead: instead(text), ...gate });
+  };
+  const visit = (node: ts.Node): void => {
+    if (isGate(node)) add('gate', spanOf(node.initializer), () => "'session'", callOf(node));
+    else if (ts.isIfStatement(node) && isGuard(node, policy)) add('guard', spanOf(node), () => ';');
+    else if (isRoleTest(node, policy)) add('role test', spanOf(node), () => 'true');
+    else if (isRowFilter(node, policy)) {
+      const { expression: rows } = node.expression;
+      add('row filter', [rows.end, node.end], () => '');
+      visit(rows);
+    } else {
+      const condition = ts.isTemplateSpan(node) ? rowCondition(node) : null;
+      if (condition) add('row condition', condition, (text) => `(${text} OR TRUE)`);
+      ts.forEachChild(node, visit);
+    }
+  };
+  visit(source);
+  return found;
+}
+
+/** `needs: [...]` of a call: whoever is signed in may ask it. */
+function isGate(node: ts.Node): node is ts.PropertyAssignment {
+  return (
+    ts.isPropertyAssignment(node) &&
+    node.name.getText() === 'needs' &&
+    /contract\.ts$/.test(node.getSourceFile().fileName) &&
+    !ts.isStringLiteral(node.initializer)
+  );
+}
+
+/** `name: '...'` beside a gate, and the constant that holds the call; what several calls share has no name. */
+function callOf({ parent }: ts.PropertyAssignment): Pick<PolicyMutant, 'call' | 'constant'> {
+  const named = ts.isObjectLiteralExpression(parent)
+    ? parent.properties.find((one) => one.name?.getText() === 'name')
+    : undefined;
+  const held = parent.parent.parent;
+  return named && ts.isPropertyAssignment(named) && ts.isStringLiteral(named.initializer)
+    ? {
+        call: named.initializer.text,
+        ...(ts.isVariableDeclaration(held) ? { constant: held.name.getText() } : {}),
+      }
+    : {};
+}
+
+/** A refusal for want of a permission, or that hides what lies out of somebody's scope. */
+function isGuard({ expression, thenStatement, elseStatement }: ts.IfStatement, policy: ReadonlySet<string>) {
+  const only = ts.isBlock(thenStatement) ? thenStatement.statements[0] : thenStatement;
+  if (elseStatement || !only || !ts.isThrowStatement(only)) return false;
+  const thrown = only.expression.getText();
+  if (/\.forbidden\(/.test(thrown)) return true;
+  return /\.missing\(/.test(thrown) && asksPolicy(expression, policy);
+}
+
+function asksPolicy(node: ts.Node, policy: ReadonlySet<string>): boolean {
+  return (
+    isRoleTest(node, policy) ||
+    (ts.forEachChild(node, (child) => asksPolicy(child, policy) || undefined) ?? false)
+  );
+}
+
+/** A call of a function that answers from roles, or the question whether a role has a scope. */
+function isRoleTest(node: ts.Node, policy: ReadonlySet<string>): boolean {
+  if (!ts.isCallExpression(node)) return false;
+  if (ts.isIdentifier(node.expression)) return policy.has(node.expression.text);
+  return (
+    ts.isPropertyAccessExpression(node.expression) &&
+    node.expression.name.text === 'has' &&
+    /^'(organisation|classes|mastered|children)'$/.test(node.arguments[0]?.getText() ?? '')
+  );
+}
+
+type FilterCall = ts.CallExpression & { readonly expression: ts.PropertyAccessExpression };
+
+/** `.filter(...)` by a role test, or by the children that are barred from somebody. */
+function isRowFilter(node: ts.Node, policy: ReadonlySet<string>): node is FilterCall {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false;
+  const [by] = node.arguments;
+  if (node.expression.name.text !== 'filter' || !by || !ts.isArrowFunction(by)) return false;
+  return asksPolicy(by.body, policy) || /\b(barred|hidden)\.has\(/.test(by.body.getText());
+}
+
+/** `x = ANY(${childIds})` in a query, where the ids say whose rows are shown: the rows of everybody. */
+function rowCondition({ expression, literal, parent }: ts.TemplateSpan): [start: number, end: number] | null {
+  const place = parent.templateSpans.findIndex((span) => span.expression === expression);
+  const before = parent.templateSpans[place - 1]?.literal ?? parent.head;
+  const condition = /[\w.]+ = ANY\(\$\{$/.exec(before.getText())?.[0];
+  if (!condition || !/child|whole/i.test(expression.getText()) || !literal.text.startsWith(')')) return null;
+  return [before.end - condition.length, literal.getStart() + '})'.length];
+}

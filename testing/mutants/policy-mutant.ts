@@ -1,0 +1,14 @@
+/** One place of the code where a permission is decided, and the text that decides it wrongly. */
+export interface PolicyMutant {
+  readonly file: string;
+  readonly line: number;
+  readonly kind: 'gate' | 'guard' | 'role test' | 'row filter' | 'row condition';
+  readonly start: number;
+  readonly end: number;
+  /** The text between start and end. */
+  readonly text: string;
+  readonly instead: string;
+  /** Of a gate: the name of the call that it opens, and the constant that holds it in the contract. */
+  readonly call?: string;
+  readonly constant?: string;
+}
