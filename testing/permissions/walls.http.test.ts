@@ -41,6 +41,16 @@ test('Within one school’s transaction no table shows a row of another, whateve
   expect(seen.filter(([, count]) => count > 0)).toEqual([]);
 });
 
+test('every table of a school shows and takes only rows of the transaction’s school', async () => {
+  const policies = await world.run<{ what: string }>(
+    `SELECT format('%s %s USING %s CHECK %s', roles, cmd, qual, coalesce(with_check, qual)) AS what
+     FROM pg_policies WHERE schemaname = 'public' AND NOT roles <@ ARRAY(SELECT tableowner FROM pg_tables)`,
+  );
+  expect(new Set(policies.map(({ what }) => what))).toEqual(
+    new Set(['{public} ALL USING (org_id = current_org()) CHECK (org_id = current_org())']),
+  );
+});
+
 /** Ngo keeps a notebook of the other school too: one person, two schools. */
 async function employNgoInBothSchools(): Promise<void> {
   const person = [http.otherSchool.org, http.school.people.ngo.userId];
