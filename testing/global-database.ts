@@ -10,8 +10,9 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject) {
-  const { embedded, stop } = await migratedServer('template_school');
+  const template = 'template_school';
+  const { embedded, stop } = await migratedServer(template);
   const { host = '', port = 0 } = embedded.superuser;
-  project.provide('testServer', { host, port, version: embedded.version });
+  project.provide('testServer', { host, port, version: embedded.version, template });
   return stop;
 }

@@ -5,7 +5,13 @@ import type { ConnectionSettings } from '#platform/server/db/connection.ts';
 import type { DatabaseRoles } from '#platform/server/db/role-rules.ts';
 
 /** How test files reach the server of global-database.ts. */
-export type TestServer = { host: string; port: number; version: string };
+export type TestServer = {
+  host: string;
+  port: number;
+  version: string;
+  /** The migrated database that each test copies. */
+  template: string;
+};
 
 export type ScratchDatabase = DatabaseRoles & {
   name: string;
@@ -20,7 +26,7 @@ let made = 0;
 
 /** A database of its own for a test: migrated, empty, made in about a tenth of a second. Drop it afterwards. */
 export function scratchDatabase(): Promise<ScratchDatabase> {
-  return copyOf('template_school');
+  return copyOf(inject('testServer').template);
 }
 
 /** A database without any migration, for tests of the migrations themselves. */

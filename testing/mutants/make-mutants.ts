@@ -8,13 +8,17 @@
  *   tools/tables want every query to name its organisation and every table to have its policy.
  * - `x = ANY(${ids})` of other ids than those of children and of notebooks: the ids come from a list that was already
  *   filtered, and further rows are not looked up.
+ * - A role of a job that no other code names: it opens nothing yet. A role that another one of the list implies.
+ * Policies in the database have their own rules (`mutantsOfSchema`).
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { implies, isRoleName, type RoleName, roleNames } from '../../platform/kernel/roles.ts';
 import { sourceFiles } from '../../tools/walls/source-files.ts';
 import { kernelRoles, policyFunctions, refusingFunctions } from './policy-functions.ts';
 import type { PolicyMutant } from './policy-mutant.ts';
+import { mutantsOfSchema, schemaFile } from './schema-mutants.ts';
 
 const withPolicy = /^areas\/[^/]+\/(server\/.*|[^/]+)\.ts$|^platform\/server\/.*\.ts$/;
 const tests = /\.(test|prove)\.ts$/;
@@ -26,10 +30,18 @@ export function makeMutants(root: string): PolicyMutant[] {
     .map((file) => sourceOf(file, readFileSync(join(root, file), 'utf8')));
   const policy = policyFunctions(sources);
   const twice = refusedTwice(sources);
+  const named = sources.filter(({ fileName }) => !givesRoles.test(fileName)).map(({ text }) => text);
+  const isUsed = ({ text, kind }: PolicyMutant) =>
+    kind !== 'role list' || !text.startsWith("'") || named.some((code) => code.includes(text));
   return sources
     .flatMap((source) => mutantsOf(source, policy))
-    .filter(({ file, constant }) => constant === undefined || !twice.has(`${areaOf(file)} ${constant}`));
+    .filter(({ file, constant }) => constant === undefined || !twice.has(`${areaOf(file)} ${constant}`))
+    .filter(isUsed)
+    .concat(mutantsOfSchema(readFileSync(join(root, schemaFile), 'utf8')));
 }
+
+/** Code that gives roles, and asks for none. */
+const givesRoles = /^areas\/accounts\/(jobs|single-roles).*\.ts$|^platform\/kernel\/roles\.ts$/;
 
 /** `area constant` of each call whose use case, as the area's routes.ts binds it, refuses for want of a permission itself. */
 export function refusedTwice(sources: readonly ts.SourceFile[]): ReadonlySet<string> {
@@ -43,8 +55,8 @@ export function refusedTwice(sources: readonly ts.SourceFile[]): ReadonlySet<str
   return twice;
 }
 
-/** `bind(calls.listHomework, listHomework),` in an area's routes. */
-const bound = /\bbind\w*\(\w+\.(\w+), (.*)\),?$/gm;
+/** `bind(calls.listHomework, listHomework),` in an area's routes, or `bind(listHomeworkCall, listHomework),`. */
+const bound = /\bbind\w*\((?:\w+\.)?(\w+?)(?:Call)?, (.*)\),?$/gm;
 
 function areaOf(file: string): string {
   return file.split('/')[1] ?? '';
@@ -82,6 +94,8 @@ export function mutantsOf(source: ts.SourceFile, policy: ReadonlySet<string>): P
       add('row filter', [rows.end, node.end], () => '');
       visit(rows);
     } else {
+      for (const element of listedNames(node)) add('role list', spanOf(element), () => '...[]');
+      if (isNarrowScope(node)) add('role list', spanOf(node.initializer), () => "'organisation'");
       const condition = ts.isTemplateSpan(node) ? rowCondition(node) : null;
       if (condition) add('row condition', condition, (text) => `(${text} OR TRUE)`);
       ts.forEachChild(node, visit);
@@ -98,6 +112,33 @@ function isGate(node: ts.Node): node is ts.PropertyAssignment {
     node.name.getText() === 'needs' &&
     /contract\.ts$/.test(node.getSourceFile().fileName) &&
     !ts.isStringLiteral(node.initializer)
+  );
+}
+
+/** The names in a list of roles, or of fields that claim an author or a school, that can be left out one at a time. */
+function listedNames(node: ts.Node): readonly ts.Expression[] {
+  if (!ts.isArrayLiteralExpression(node)) return [];
+  const file = node.getSourceFile().fileName;
+  const texts = node.elements.filter(ts.isStringLiteral);
+  if (file === claimedFields) return texts.filter(({ text }) => /^[a-z]+$/i.test(text));
+  const roles = texts.map(({ text }) => text);
+  if (roles.length === 0 || !roles.every(isRoleName) || roles.length === roleNames.length) return [];
+  if (node.elements.length === 1 && file !== kernelRoles) return [];
+  const isImplied = (role: RoleName) => roles.some((other) => other !== role && implies(other, role));
+  return node.elements.filter(
+    (one) => !ts.isStringLiteral(one) || !isRoleName(one.text) || !isImplied(one.text),
+  );
+}
+
+const claimedFields = 'platform/server/claims.ts';
+
+/** `scope: 'classes'` of a job. */
+function isNarrowScope(node: ts.Node): node is ts.PropertyAssignment {
+  return (
+    ts.isPropertyAssignment(node) &&
+    node.name.getText() === 'scope' &&
+    node.getSourceFile().fileName === 'areas/accounts/jobs.ts' &&
+    /^'(classes|mastered|children)'$/.test(node.initializer.getText())
   );
 }
 

@@ -3,14 +3,17 @@ import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { TestServer } from '../scratch-database.ts';
+import { embeddedNames } from '../../platform/server/db/cluster-settings.ts';
+import { withConnection } from '../../platform/server/db/connection.ts';
+import { scratchDatabase, type TestServer } from '../scratch-database.ts';
 import type { PolicyMutant } from './policy-mutant.ts';
+import { schemaFile, statementsOf } from './schema-mutants.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 const needed = ['package.json', 'tsconfig.base.json', 'app', 'areas', 'platform', 'testing', 'db'];
 
-/** `caught`: a test failed. `survived`: all passed. `broken`: no test could say anything. */
-export type Verdict = 'caught' | 'survived' | 'broken';
+/** `caught`: a test failed. `survived`: all passed. `undecided`: no test could run, or one ran out of time. */
+export type Verdict = 'caught' | 'survived' | 'undecided';
 
 export interface Outcome {
   readonly verdict: Verdict;
@@ -40,17 +43,16 @@ export async function mutantTree(server: TestServer, mutants: readonly PolicyMut
   const tree = await mkdtemp(join(tmpdir(), 'mutant-'));
   for (const name of needed) await cp(join(root, name), join(tree, name), { recursive: true });
   await symlink(join(root, 'node_modules'), join(tree, 'node_modules'));
-  await writeFile(
-    join(tree, givenServer),
-    `export const setup = (project) => project.provide('testServer', ${JSON.stringify(server)});\n`,
-  );
+  await giveServer(tree, server);
   const everyTest = { include: [permissions, ...new Set(mutants.flatMap(ownTests))], named: '' };
   return {
     openGates: (gates) => withMutants(tree, gates, () => caughtGates(tree, gates)),
     run: (mutant) =>
       mutant === null
         ? runTests(tree, everyTest)
-        : withMutants(tree, [mutant], () => tryMutant(tree, mutant)),
+        : mutant.file === schemaFile
+          ? withSchemaMutant(tree, server, mutant, () => tryMutant(tree, mutant))
+          : withMutants(tree, [mutant], () => tryMutant(tree, mutant)),
     remove: () => rm(tree, { recursive: true, force: true }),
   };
 }
@@ -72,6 +74,33 @@ async function withMutants<Result>(
   }
 }
 
+function giveServer(tree: string, server: TestServer): Promise<void> {
+  const provided = `export const setup = (project) => project.provide('testServer', ${JSON.stringify(server)});\n`;
+  return writeFile(join(tree, givenServer), provided);
+}
+
+/** The tests in the tree copy a database that has the mutant. */
+async function withSchemaMutant<Result>(
+  tree: string,
+  server: TestServer,
+  mutant: PolicyMutant,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const schema = await readFile(join(tree, schemaFile), 'utf8');
+  const template = await scratchDatabase();
+  try {
+    await withConnection(template.owner, async (client) => {
+      for (const statement of statementsOf(schema, mutant))
+        await client.query(statement.replaceAll(':owner_role', embeddedNames.owner));
+    });
+    await giveServer(tree, { ...server, template: template.name });
+    return await work();
+  } finally {
+    await giveServer(tree, server);
+    await template.drop();
+  }
+}
+
 /** From the end, so that places before it stay where they are. */
 function planted(text: string, mutants: readonly PolicyMutant[]): string {
   return mutants
@@ -87,8 +116,9 @@ interface Chosen {
 }
 
 const permissions = 'testing/permissions/**/*.http.test.ts';
-/** The area of a mutant: one, or none for what all of them rest on. */
-const areasOf = ({ file }: PolicyMutant) => /^areas\/([\w-]+)\//.exec(file)?.slice(1) ?? [];
+/** The area of a mutant: one, or none for what all of them rest on. The database's own policies are about signing in. */
+const areasOf = ({ file, kind }: PolicyMutant) =>
+  kind === 'row function' ? ['accounts'] : (/^areas\/([\w-]+)\//.exec(file)?.slice(1) ?? []);
 /** `report-cards` is `reportCards` in the names of its calls. */
 const nameInCalls = (area: string) => area.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const ownTests = (mutant: PolicyMutant) =>
@@ -98,10 +128,12 @@ const ownTests = (mutant: PolicyMutant) =>
   ]);
 
 const cellsOf = (mutant: PolicyMutant): Chosen[] =>
-  areasOf(mutant).map((area) => ({
-    include: [permissions],
-    named: mutant.call ? `^${mutant.call}\\b` : `^${nameInCalls(area)}\\.`,
-  }));
+  mutant.kind === 'row policy'
+    ? [{ include: ['testing/permissions/walls.http.test.ts'], named: '' }]
+    : areasOf(mutant).map((area) => ({
+        include: [permissions],
+        named: mutant.call ? `^${mutant.call}\\b` : `^${nameInCalls(area)}\\.`,
+      }));
 
 /** A gate is caught by a failed test of its own call. */
 async function caughtGates(tree: string, gates: readonly PolicyMutant[]): Promise<ReadonlySet<PolicyMutant>> {
@@ -120,7 +152,7 @@ async function caughtGates(tree: string, gates: readonly PolicyMutant[]): Promis
 async function tryMutant(tree: string, mutant: PolicyMutant): Promise<Outcome> {
   const own = ownTests(mutant);
   const ofArea = own.length === 0 ? [] : [{ include: own, named: '' }];
-  let outcome: Outcome = { verdict: 'broken', said: 'No test was run.' };
+  let outcome: Outcome = { verdict: 'undecided', said: 'No test was run.' };
   for (const tests of [...cellsOf(mutant), ...ofArea, { include: [permissions], named: '' }]) {
     outcome = await runTests(tree, tests);
     if (outcome.verdict === 'caught') return outcome;
@@ -155,11 +187,11 @@ async function runTests(tree: string, tests: Chosen): Promise<Outcome> {
   const { report, words } = await reportOf(tree, { ...tests, bail: 1 });
   const [failed] = failedTests(report);
   if (failed && timedOut(failed.failureMessages))
-    return { verdict: 'broken', said: `${failed.fullName} ${failed.failureMessages.join(' ')}` };
+    return { verdict: 'undecided', said: `${failed.fullName} ${failed.failureMessages.join(' ')}` };
   if (failed) return { verdict: 'caught', said: failed.fullName };
   return report?.success && report.numPassedTests > 0
     ? { verdict: 'survived', said: `${report.numPassedTests} tests passed.` }
-    : { verdict: 'broken', said: words };
+    : { verdict: 'undecided', said: words };
 }
 
 type Asked = Chosen & {

@@ -2,7 +2,15 @@
 export interface PolicyMutant {
   readonly file: string;
   readonly line: number;
-  readonly kind: 'gate' | 'guard' | 'role test' | 'row filter' | 'row condition';
+  readonly kind:
+    | 'gate'
+    | 'guard'
+    | 'role test'
+    | 'row filter'
+    | 'row condition'
+    | 'role list'
+    | 'row policy'
+    | 'row function';
   readonly start: number;
   readonly end: number;
   /** The text between start and end. */
