@@ -109,6 +109,7 @@ test('A request in another’s name is refused and noted, and the stored author 
       path: `/slm/HomeworkStudent/v1/update?homeworkId=${own.homework.published}&updatedBy=${principal}`,
       body: [{ studentId: own.students[0] }],
     },
+    { method: 'GET', path: `/slm/Report/v2/get?userId=${principal}` },
   ];
   for (const attempt of attempts)
     expect([attempt.path, await statuses(attempt, ['ngo', 'admin'])]).toEqual([attempt.path, [403]]);
