@@ -22,6 +22,13 @@ test('opens the gate of a call to everybody who is signed in', () => {
   expect(gate).toMatchObject({ kind: 'gate', call: 'homework.list', line: 1 });
 });
 
+test('knows the calls that share a gate', () => {
+  const shared =
+    'const shared = { needs: roles }; const a = defineCall({ ...shared }); const b = defineCall({ ...shared });';
+  const [gate] = mutantsOf(sourceOf('areas/homework/contract.ts', shared), policy);
+  expect(gate).toMatchObject({ constants: ['a', 'b'] });
+});
+
 test('leaves a gate as it is that is open already', () => {
   expect(mutated("defineCall({ needs: 'anyone' });", 'areas/homework/contract.ts')).toEqual([]);
   expect(mutated("defineCall({ needs: 'session' });", 'areas/homework/contract.ts')).toEqual([]);
@@ -63,13 +70,36 @@ test('shows the rows of all children where a query asks for some', () => {
   ]);
 });
 
+test('leaves out each role of a list, except where another one implies it', () => {
+  const roles = "const seers = ['SLM.Student.Edit', 'SLM.Student.View', ...more];";
+  expect(mutated(roles)).toEqual([
+    "const seers = [...[], 'SLM.Student.View', ...more];",
+    "const seers = ['SLM.Student.Edit', 'SLM.Student.View', ...[]];",
+  ]);
+  expect(mutated("const days = ['Monday', 'Friday'];")).toEqual([]);
+});
+
+test('extends the scope of a job to the whole school', () => {
+  expect(mutated("const parent = { scope: 'children' };", 'areas/accounts/jobs.ts')).toEqual([
+    "const parent = { scope: 'organisation' };",
+  ]);
+});
+
+test('leaves out each field by which a request claims an author or a school', () => {
+  expect(mutated("const fields = ['orgId']; const none = ['', '0'];", 'platform/server/claims.ts')).toEqual([
+    "const fields = [...[]]; const none = ['', '0'];",
+  ]);
+});
+
 test('knows the calls whose use case refuses for want of a permission itself, also through another function', () => {
   const sources = [
     sourceOf(
       'areas/school/server/routes.ts',
       `export const routes = [
          bind(calls.listYears, listYears),
-         bind(calls.saveYear, saveYear),
+         bind(saveYearCall, saveYear),
+         bind(calls.exportYears, yearsOut.file),
+         bind(calls.exportTags, tagsOut.file),
          bindOpen(years.removeYear, (context, input) => removeYear(context, lent, input)),
        ];`,
     ),
@@ -77,11 +107,18 @@ test('knows the calls whose use case refuses for want of a permission itself, al
       'areas/school/server/save-year.ts',
       `export async function saveYear() { refuse(); }
        export const removeYear = async () => { if (!maySetUp(actor)) throw common.forbidden(); };
+       export const yearsOut = bothWaysOut(saveYear);
+       export const tagsOut = bothWaysOut(tagList);
+       function tagList() { if (!isStaff(context.actor)) throw common.forbidden(); }
        export async function listYears() { if (!found) throw common.missing(); }
        function refuse() { throw failures.forbidden(); }`,
     ),
   ];
-  expect([...refusedTwice(sources)].sort()).toEqual(['school removeYear', 'school saveYear']);
+  expect([...refusedTwice(sources)].sort()).toEqual([
+    'school exportYears',
+    'school removeYear',
+    'school saveYear',
+  ]);
 });
 
 test('knows the functions that answer from roles, also through each other', () => {

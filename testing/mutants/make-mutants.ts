@@ -35,7 +35,7 @@ export function makeMutants(root: string): PolicyMutant[] {
     kind !== 'role list' || !text.startsWith("'") || named.some((code) => code.includes(text));
   return sources
     .flatMap((source) => mutantsOf(source, policy))
-    .filter(({ file, constant }) => constant === undefined || !twice.has(`${areaOf(file)} ${constant}`))
+    .filter(({ file, constants }) => !constants?.every((name) => twice.has(`${areaOf(file)} ${name}`)))
     .filter(isUsed)
     .concat(mutantsOfSchema(readFileSync(join(root, schemaFile), 'utf8')));
 }
@@ -79,7 +79,7 @@ export function mutantsOf(source: ts.SourceFile, policy: ReadonlySet<string>): P
     kind: PolicyMutant['kind'],
     [start, end]: Span,
     instead: (text: string) => string,
-    gate: Pick<PolicyMutant, 'call' | 'constant'> = {},
+    gate: Pick<PolicyMutant, 'call' | 'constants'> = {},
   ) => {
     const text = source.text.slice(start, end);
     const line = source.getLineAndCharacterOfPosition(start).line + 1;
@@ -142,18 +142,16 @@ function isNarrowScope(node: ts.Node): node is ts.PropertyAssignment {
   );
 }
 
-/** `name: '...'` beside a gate, and the constant that holds the call; what several calls share has no name. */
-function callOf({ parent }: ts.PropertyAssignment): Pick<PolicyMutant, 'call' | 'constant'> {
-  const named = ts.isObjectLiteralExpression(parent)
-    ? parent.properties.find((one) => one.name?.getText() === 'name')
-    : undefined;
-  const held = parent.parent.parent;
-  return named && ts.isPropertyAssignment(named) && ts.isStringLiteral(named.initializer)
-    ? {
-        call: named.initializer.text,
-        ...(ts.isVariableDeclaration(held) ? { constant: held.name.getText() } : {}),
-      }
-    : {};
+/** `name: '...'` beside a gate, and the constant that holds the call; a gate without a name is shared by those that spread it. */
+function callOf(gate: ts.PropertyAssignment): Pick<PolicyMutant, 'call' | 'constants'> {
+  const holder = ts.findAncestor(gate, ts.isVariableDeclaration)?.name.getText() ?? '';
+  const properties = ts.isObjectLiteralExpression(gate.parent) ? gate.parent.properties : [];
+  const named = properties.find((one) => one.name?.getText() === 'name');
+  if (named && ts.isPropertyAssignment(named) && ts.isStringLiteral(named.initializer))
+    return { call: named.initializer.text, constants: [holder] };
+  const sharing = new RegExp(`const (\\w+) = defineCall\\(\\{\\s*\\.\\.\\.${holder}\\b`, 'g');
+  const constants = [...gate.getSourceFile().text.matchAll(sharing)].map(([, name = '']) => name);
+  return constants.length > 0 ? { constants } : {};
 }
 
 /** A refusal for want of a permission, or that hides what lies out of somebody's scope. */

@@ -16,7 +16,7 @@ export interface PolicyMutant {
   /** The text between start and end. */
   readonly text: string;
   readonly instead: string;
-  /** Of a gate: the name of the call that it opens, and the constant that holds it in the contract. */
+  /** Of a gate: the name of the call that it opens, unless several share it, and the constants that hold its calls. */
   readonly call?: string;
-  readonly constant?: string;
+  readonly constants?: readonly string[];
 }
