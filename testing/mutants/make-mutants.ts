@@ -8,7 +8,8 @@
  *   tools/tables want every query to name its organisation and every table to have its policy.
  * - `x = ANY(${ids})` of other ids than those of children and of notebooks: the ids come from a list that was already
  *   filtered, and further rows are not looked up.
- * - A role of a job that no other code names: it opens nothing yet. A role that another one of the list implies.
+ * - A role of a job that no other code names, or only in lists that name another role of the job too: it opens nothing.
+ *   A role that another one of its list implies.
  * Policies in the database have their own rules (`mutantsOfSchema`).
  */
 import { readFileSync } from 'node:fs';
@@ -30,13 +31,11 @@ export function makeMutants(root: string): PolicyMutant[] {
     .map((file) => sourceOf(file, readFileSync(join(root, file), 'utf8')));
   const policy = policyFunctions(sources);
   const twice = refusedTwice(sources);
-  const named = sources.filter(({ fileName }) => !givesRoles.test(fileName)).map(({ text }) => text);
-  const isUsed = ({ text, kind }: PolicyMutant) =>
-    kind !== 'role list' || !text.startsWith("'") || named.some((code) => code.includes(text));
+  const lists = sources.filter(({ fileName }) => !givesRoles.test(fileName)).flatMap(namedTogether);
   return sources
     .flatMap((source) => mutantsOf(source, policy))
     .filter(({ file, constants }) => !constants?.every((name) => twice.has(`${areaOf(file)} ${name}`)))
-    .filter(isUsed)
+    .filter(({ role, beside }) => !role || lists.some((list) => isAskedOnlyBy(role, beside ?? [], list)))
     .concat(mutantsOfSchema(readFileSync(join(root, schemaFile), 'utf8')));
 }
 
@@ -62,6 +61,24 @@ function areaOf(file: string): string {
   return file.split('/')[1] ?? '';
 }
 
+/** Lists of texts in the code; a text outside of a list is a list of one. */
+function namedTogether(source: ts.SourceFile): (readonly string[])[] {
+  const found: (readonly string[])[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isArrayLiteralExpression(node))
+      found.push(node.elements.filter(ts.isStringLiteral).map(({ text }) => text));
+    else if (ts.isStringLiteral(node) && !ts.isArrayLiteralExpression(node.parent)) found.push([node.text]);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** Whether the list asks for the role, and for none that somebody has beside it. */
+function isAskedOnlyBy(role: string, beside: readonly string[], list: readonly string[]): boolean {
+  return list.includes(role) && !list.some((other) => other !== role && beside.includes(other));
+}
+
 export function sourceOf(file: string, text: string): ts.SourceFile {
   return ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, true);
 }
@@ -79,11 +96,11 @@ export function mutantsOf(source: ts.SourceFile, policy: ReadonlySet<string>): P
     kind: PolicyMutant['kind'],
     [start, end]: Span,
     instead: (text: string) => string,
-    gate: Pick<PolicyMutant, 'call' | 'constants'> = {},
+    more: Pick<PolicyMutant, 'call' | 'constants' | 'role' | 'beside'> = {},
   ) => {
     const text = source.text.slice(start, end);
     const line = source.getLineAndCharacterOfPosition(start).line + 1;
-    found.push({ file: source.fileName, line, kind, start, end, text, instead: instead(text), ...gate });
+    found.push({ file: source.fileName, line, kind, start, end, text, instead: instead(text), ...more });
   };
   const visit = (node: ts.Node): void => {
     if (isGate(node)) add('gate', spanOf(node.initializer), () => "'session'", callOf(node));
@@ -94,7 +111,8 @@ export function mutantsOf(source: ts.SourceFile, policy: ReadonlySet<string>): P
       add('row filter', [rows.end, node.end], () => '');
       visit(rows);
     } else {
-      for (const element of listedNames(node)) add('role list', spanOf(element), () => '...[]');
+      for (const element of listedNames(node))
+        add('role list', spanOf(element), () => '...[]', rolesOf(element));
       if (isNarrowScope(node)) add('role list', spanOf(node.initializer), () => "'organisation'");
       const condition = ts.isTemplateSpan(node) ? rowCondition(node) : null;
       if (condition) add('row condition', condition, (text) => `(${text} OR TRUE)`);
@@ -130,6 +148,16 @@ function listedNames(node: ts.Node): readonly ts.Expression[] {
   );
 }
 
+/** A role, and those beside it in the list of a job. */
+function rolesOf(element: ts.Expression): Pick<PolicyMutant, 'role' | 'beside'> {
+  if (!ts.isStringLiteral(element) || !isRoleName(element.text)) return {};
+  const role = element.text;
+  const listed = ts.isArrayLiteralExpression(element.parent) ? element.parent.elements : [];
+  const beside = element.getSourceFile().fileName === jobsFile ? listed.filter(ts.isStringLiteral) : [];
+  return { role, beside: beside.map(({ text }) => text).filter((text) => text !== role) };
+}
+
+const jobsFile = 'areas/accounts/jobs.ts';
 const claimedFields = 'platform/server/claims.ts';
 
 /** `scope: 'classes'` of a job. */
@@ -137,7 +165,7 @@ function isNarrowScope(node: ts.Node): node is ts.PropertyAssignment {
   return (
     ts.isPropertyAssignment(node) &&
     node.name.getText() === 'scope' &&
-    node.getSourceFile().fileName === 'areas/accounts/jobs.ts' &&
+    node.getSourceFile().fileName === jobsFile &&
     /^'(classes|mastered|children)'$/.test(node.initializer.getText())
   );
 }

@@ -116,13 +116,15 @@ interface Chosen {
 }
 
 const permissions = 'testing/permissions/**/*.http.test.ts';
-/** The area of a mutant: one, or none for what all of them rest on. The database's own policies are about signing in. */
-const areasOf = ({ file, kind }: PolicyMutant) =>
-  kind === 'row function' ? ['accounts'] : (/^areas\/([\w-]+)\//.exec(file)?.slice(1) ?? []);
+/** The area of a mutant: one, or none for what all of them rest on. */
+const areasOf = ({ file }: PolicyMutant) => /^areas\/([\w-]+)\//.exec(file)?.slice(1) ?? [];
+/** Jobs and the functions of the database decide about calls of all areas; what they decide first is signing in. */
+const isOfAll = ({ file, kind }: PolicyMutant) =>
+  file.startsWith('platform/') || file === 'areas/accounts/jobs.ts' || kind === 'row function';
 /** `report-cards` is `reportCards` in the names of its calls. */
 const nameInCalls = (area: string) => area.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const ownTests = (mutant: PolicyMutant) =>
-  areasOf(mutant).flatMap((area) => [
+  (isOfAll(mutant) ? ['accounts'] : areasOf(mutant)).flatMap((area) => [
     `areas/${area}/rules.test.ts`,
     `areas/${area}/server/**/*.http.test.ts`,
   ]);
@@ -131,13 +133,15 @@ const ownTests = (mutant: PolicyMutant) =>
 const cells = ['permissions', 'whole-school-only', 'exports'].map(
   (name) => `testing/permissions/${name}.http.test.ts`,
 );
-const cellsOf = (mutant: PolicyMutant): Chosen[] =>
-  mutant.kind === 'row policy'
-    ? [{ include: ['testing/permissions/walls.http.test.ts'], named: '' }]
-    : areasOf(mutant).map((area) => ({
-        include: cells,
-        named: mutant.call ? `\\b${mutant.call}\\b` : `\\b${nameInCalls(area)}\\.`,
-      }));
+const cellsOf = (mutant: PolicyMutant): Chosen[] => {
+  if (mutant.kind === 'row policy')
+    return [{ include: ['testing/permissions/walls.http.test.ts'], named: '' }];
+  if (isOfAll(mutant)) return [{ include: cells, named: '' }];
+  return areasOf(mutant).map((area) => ({
+    include: cells,
+    named: mutant.call ? `\\b${mutant.call}\\b` : `\\b${nameInCalls(area)}\\.`,
+  }));
+};
 
 /** A gate is caught by a failed test of its own call. */
 async function caughtGates(tree: string, gates: readonly PolicyMutant[]): Promise<ReadonlySet<PolicyMutant>> {
