@@ -31,11 +31,10 @@ export function makeMutants(root: string): PolicyMutant[] {
     .map((file) => sourceOf(file, readFileSync(join(root, file), 'utf8')));
   const policy = policyFunctions(sources);
   const twice = refusedTwice(sources);
-  const lists = sources.filter(({ fileName }) => !givesRoles.test(fileName)).flatMap(namedTogether);
   return sources
     .flatMap((source) => mutantsOf(source, policy))
     .filter(({ file, constants }) => !constants?.every((name) => twice.has(`${areaOf(file)} ${name}`)))
-    .filter(({ role, beside }) => !role || lists.some((list) => isAskedOnlyBy(role, beside ?? [], list)))
+    .filter(opensSomething(sources))
     .concat(mutantsOfSchema(readFileSync(join(root, schemaFile), 'utf8')));
 }
 
@@ -74,9 +73,14 @@ function namedTogether(source: ts.SourceFile): (readonly string[])[] {
   return found;
 }
 
-/** Whether the list asks for the role, and for none that somebody has beside it. */
-function isAskedOnlyBy(role: string, beside: readonly string[], list: readonly string[]): boolean {
-  return list.includes(role) && !list.some((other) => other !== role && beside.includes(other));
+/** Whether the role of a mutant opens something: a list of the code asks for it, and for none that the job has beside it. */
+export function opensSomething(sources: readonly ts.SourceFile[]): (mutant: PolicyMutant) => boolean {
+  const lists = sources.filter(({ fileName }) => !givesRoles.test(fileName)).flatMap(namedTogether);
+  return ({ role, beside }) =>
+    !role ||
+    lists.some(
+      (list) => list.includes(role) && !list.some((other) => other !== role && beside?.includes(other)),
+    );
 }
 
 export function sourceOf(file: string, text: string): ts.SourceFile {

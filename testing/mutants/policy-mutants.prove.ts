@@ -3,6 +3,7 @@
  * and the tests must fail. A random sample is tried. POLICY_MUTANTS=300 tries so many, POLICY_MUTANTS=all every one,
  * POLICY_MUTANTS=text,text those whose name holds one of the texts; MUTANT_SEED=… repeats the sample of that seed.
  */
+import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { hashOf } from '../../tools/running/tree-state.ts';
 import { makeMutants } from './make-mutants.ts';
@@ -54,6 +55,16 @@ async function eachOf<Task>(
     }),
   );
 }
+
+test('finds permissions in every area, each where the text says so', () => {
+  const found = new Set(all.map(areaOf));
+  const areas = globSync('areas/*/contract.ts').map((file) => file.split('/')[1]);
+  expect(areas.filter((area) => !found.has(area))).toEqual([]);
+  const misplaced = all.filter(
+    ({ file, start, end, text }) => readFileSync(file, 'utf8').slice(start, end) !== text,
+  );
+  expect(misplaced).toEqual([]);
+});
 
 test('without a mutant all of these tests pass in the copy', async () => {
   const outcome = await trees[0]?.run(null);
