@@ -2,10 +2,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { giveRoles, rolesOfJob } from '#areas/accounts/server/public.ts';
 import { addGuardians } from '#areas/parents/server/public.ts';
-import { addGuardianLinks } from '#areas/students/server/public.ts';
+import { addEnrolments, addGuardianLinks } from '#areas/students/server/public.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '../http.ts';
+import { studentsBody } from './requests.ts';
 
 let http: TestHttp;
 let principal: Caller;
@@ -131,4 +132,17 @@ test('Nobody merges a record into that of their own child, nor the child’s int
     expect([status, refused.code]).toEqual([409, 'STUDENT.errors.ownChild']);
   }
   expect((await secretary.get(`/slm/Students/v1/record?id=${another}`)).status).toBe(200);
+});
+
+test('a link to a child shows no classes of other students outside the section', async () => {
+  const { classes, org, students } = http.school;
+  const [child = 0, inSection = 0] = [students.form1[0], students.sixth[0]];
+  await http.database.write(asOrg(org), (at) =>
+    addEnrolments(at, [{ classId: classes.form2, studentId: inSection, rollNumber: null }]),
+  );
+  const classesOf = async (id: number) => {
+    const { body: found } = await principal.post('/slm/Students/v2/get', studentsBody({ stdidParam: id }));
+    return found.data[0].groupIds;
+  };
+  expect([await classesOf(inSection), await classesOf(child)]).toEqual([[classes.sixth], [classes.form1]]);
 });

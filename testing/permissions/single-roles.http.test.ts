@@ -191,8 +191,14 @@ test('The second step is wanted of who may take out data by a single right, not 
     (await (await http.as(name)).get('/usm/api/session')).body.secondFactorBy !== null;
   await giveRights('noRole', { roles: ['SLM.Student.View'] });
   expect([await due('noRole'), await due('mbarga')]).toEqual([false, false]);
-  await giveRights('noRole', { roles: ['SLM.PersonalData.View'] });
-  expect(await due('noRole')).toBe(true);
+  const exportsOrHandlesMoney = [
+    ...['MGM.Account.View', 'SLM.PersonalData.View', 'SLM.Student.Edit', 'SLM.Parent.Edit'],
+    ...['SLM.Payment.Edit', 'SLM.Payment.Pay', 'SLM.Student.Payment.Edit'],
+  ];
+  for (const role of exportsOrHandlesMoney) {
+    await giveRights('noRole', { roles: [role] });
+    expect(await due('noRole'), role).toBe(true);
+  }
 });
 
 test('What a link to a child gave stays with who gets and loses single rights, and so does what no administrator gives here.', async () => {
