@@ -125,7 +125,7 @@ const isOfAll = ({ file, kind }: PolicyMutant) =>
 const nameInCalls = (area: string) => area.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const ownTests = (mutant: PolicyMutant) =>
   (isOfAll(mutant) ? ['accounts'] : areasOf(mutant)).flatMap((area) => [
-    `areas/${area}/rules.test.ts`,
+    `areas/${area}/*.test.ts`,
     `areas/${area}/server/**/*.http.test.ts`,
   ]);
 

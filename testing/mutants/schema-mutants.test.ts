@@ -38,6 +38,13 @@ test('drops each condition and each role of a function that reads all schools', 
   ]);
 });
 
+test('leaves a role that only comes with a job of which the list names another role', () => {
+  const administrators = "SELECT id FROM a WHERE role IN ('Administrator', 'MGM.Account.View')";
+  expect(mutated(find('token text', administrators))).toEqual([
+    find('token text', "SELECT id FROM a WHERE role IN ('Administrator', '')"),
+  ]);
+});
+
 test('leaves a function that nobody asks by a value', () => {
   expect(mutated(find('', "SELECT id FROM jobs j WHERE j.state = 'waiting'"))).toEqual([]);
 });

@@ -1,7 +1,10 @@
 /**
  * Makes mutants of the policies in the database, from db/schema.sql: row-level security, and the functions that read
- * the rows of all schools by a token, a code or a phone number. A function without an argument decides no permission.
+ * the rows of all schools by a token, a code or a phone number. A function without an argument decides no permission. A
+ * role that is never given alone is left in a list that names another role of each of its jobs.
  */
+import { jobs } from '../../areas/accounts/jobs.ts';
+import { singleRoles } from '../../areas/accounts/single-roles-contract.ts';
 import type { PolicyMutant } from './policy-mutant.ts';
 
 export const schemaFile = 'db/schema.sql';
@@ -29,10 +32,20 @@ export function mutantsOfSchema(schema: string): PolicyMutant[] {
       add('row policy', owner, 'PUBLIC');
     } else if (readsAllSchools.test(made)) {
       add('row function', condition, 'TRUE');
-      add('row function', roleName, "''");
+      const listed = made.match(roleName) ?? [];
+      for (const role of listed.filter((one) => decidesAlone(one, listed)))
+        add('row function', new RegExp(role, 'g'), "''");
     }
   }
   return found;
+}
+
+/** Whether somebody has the role and none of the others; both are written in quotes. */
+function decidesAlone(role: string, listed: readonly string[]): boolean {
+  const held = [...singleRoles.map((one) => [one]), ...Object.values(jobs).map(({ roles }) => roles)];
+  return held
+    .map((roles) => roles.map((one) => `'${one}'`))
+    .some((roles) => roles.includes(role) && !roles.some((one) => one !== role && listed.includes(one)));
 }
 
 /** What makes the mutant in a database. */
