@@ -156,7 +156,9 @@ function listedNames(node: ts.Node): readonly ts.Expression[] {
 function rolesOf(element: ts.Expression): Pick<PolicyMutant, 'role' | 'beside'> {
   if (!ts.isStringLiteral(element) || !isRoleName(element.text)) return {};
   const role = element.text;
-  const listed = ts.isArrayLiteralExpression(element.parent) ? element.parent.elements : [];
+  const listed: readonly ts.Expression[] = ts.isArrayLiteralExpression(element.parent)
+    ? element.parent.elements
+    : [];
   const beside = element.getSourceFile().fileName === jobsFile ? listed.filter(ts.isStringLiteral) : [];
   return { role, beside: beside.map(({ text }) => text).filter((text) => text !== role) };
 }

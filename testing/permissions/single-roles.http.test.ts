@@ -181,6 +181,15 @@ test('Who changes students and does not know their telephones takes no paper awa
   await giveRights('bursar', { roles: [] });
 });
 
+test('the right to see results opens the choice of classes in reports, without the right to see students', async () => {
+  const choices = async () =>
+    (await (await http.as('noRole')).get('/slm/ReportChoices/v1/get')).body.data[0].classes.length;
+  await giveRights('noRole', { roles: ['SLM.Report.Read'] });
+  expect(await choices()).toBe(0);
+  await giveRights('noRole', { roles: ['SLM.Report.Read', 'SLM.Evaluation.View'] });
+  expect(await choices()).toBeGreaterThan(1);
+});
+
 test('The second step is wanted of who may take out data by a single right, not of who reads, nor of a parent who pays.', async () => {
   await http.database.write(asOrg(http.school.org), ({ db }) =>
     sql`INSERT INTO account_rules (org_id, second_factor_since) VALUES (${http.school.org}, now())`.execute(
