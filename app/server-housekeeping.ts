@@ -1,6 +1,6 @@
 /**
  * What is tidied up while the program runs: ended sessions, forgotten attempts, answers nobody will ask for again; and once a day
- * what the school keeps no longer.
+ * what the school keeps no longer. Students who joined or left are charged by the payment plans.
  */
 import {
   forgetEndedSessions,
@@ -11,6 +11,7 @@ import {
   forgetOldTickets,
 } from '#areas/accounts/server/public.ts';
 import { forgetOldFiles } from '#areas/exchange/server/public.ts';
+import { chargeOpenPlans } from '#areas/payments/server/public.ts';
 import { forgetWhatIsDue, lastErasures } from '#areas/privacy/server/public.ts';
 import { forgetOldPrints } from '#areas/report-cards/server/public.ts';
 import { listOrganisationIds } from '#areas/school/server/public.ts';
@@ -40,7 +41,12 @@ export function startHousekeeping(database: Database, erasures: ErasureFile, log
   };
   const round = async () => {
     // What goes wrong in one of them keeps none of the others from being done.
-    for (const step of [() => tidyUp(database), () => keepErasures(database, erasures), forgetOnce])
+    for (const step of [
+      () => tidyUp(database),
+      () => keepErasures(database, erasures),
+      () => chargeStudents(database, nowFromClock()),
+      forgetOnce,
+    ])
       await step().catch((error: unknown) =>
         log.warn({ error }, 'Tidying up failed; it is tried again in an hour.'),
       );
@@ -67,6 +73,11 @@ export async function tidyUp(database: Database): Promise<void> {
       await forgetOldPrints(at);
     }),
   );
+}
+
+/** Who joined or left since the last round is charged by the opened payment plans. @throws AggregateError. */
+export async function chargeStudents(database: Database, now: Instant): Promise<void> {
+  await forEachSchool(database, (org) => database.write(org, (at) => chargeOpenPlans(at, now)));
 }
 
 /** One after the other; a school in which something goes wrong takes the turn of no other. @throws AggregateError after the last. */

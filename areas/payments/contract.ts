@@ -21,6 +21,10 @@ export const failures = defineFailures('PAYMENTS.errors', {
   itemAssigned: 'conflict',
   /** Facts: `items`. */
   planAssigned: 'conflict',
+  planOpen: 'conflict',
+  alreadyOpen: 'conflict',
+  /** Students owe the item or have paid it. */
+  itemCharged: 'conflict',
   /** The number of amounts differs from the number of instalments, or two prices are for the same students. */
   pricesDoNotFit: 'invalid',
   instalmentsOutOfOrder: 'invalid',
@@ -41,6 +45,8 @@ export const plan = z.strictObject({
   /** Items in it, and classes that at least one is assigned to. */
   items: z.int(),
   classes: z.int(),
+  /** Its students owe what it asks for. */
+  opened: z.boolean(),
   version: z.int(),
   mayEdit: z.boolean(),
 });
@@ -127,7 +133,7 @@ export const deletePlan = defineCall({
   query: z.strictObject({ pmtPlanId: idDigits }),
   item: gone,
   replies: 'record',
-  failures: [failures.planAssigned],
+  failures: [failures.planAssigned, failures.planOpen],
   read: ({ query }) => ({ id: query.pmtPlanId }),
   send: ({ id }) => ({ query: { pmtPlanId: id } }),
 });

@@ -61,7 +61,7 @@ const wantedPrice = z.strictObject({
   studentId: z.nullable(idValue),
   amounts: z.array(amount).check(z.minLength(1), z.maxLength(mostOf.instalments)),
 });
-const wantedItem = {
+export const wantedItem = {
   name: filledLine({ max: 120 }),
   kind: z.enum(itemKinds),
   compulsory: z.boolean(),
@@ -156,7 +156,7 @@ export const deleteItem = defineCall({
   query: z.strictObject({ pmtPlanItemId: idDigits }),
   item: gone,
   replies: 'record',
-  failures: [failures.itemAssigned],
+  failures: [failures.itemAssigned, failures.itemCharged],
   read: ({ query }) => ({ id: query.pmtPlanItemId }),
   send: ({ id }) => ({ query: { pmtPlanItemId: id } }),
 });

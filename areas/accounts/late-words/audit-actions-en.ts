@@ -220,6 +220,7 @@ export const actions = {
   },
   payments: {
     createPlan: 'created a payment plan',
+    openPlan: 'opened a payment plan',
     renamePlan: 'renamed a payment plan',
     deletePlan: 'deleted a payment plan',
     createItem: 'added a payment plan item',

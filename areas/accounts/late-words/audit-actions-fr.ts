@@ -222,6 +222,7 @@ export const actions: WordsLike<typeof en.actions> = {
   },
   payments: {
     createPlan: 'a créé un plan de paiement',
+    openPlan: 'a ouvert un plan de paiement',
     renamePlan: 'a renommé un plan de paiement',
     deletePlan: 'a supprimé un plan de paiement',
     createItem: 'a ajouté une rubrique de paiement',

@@ -5,7 +5,9 @@ import type { Context } from '#platform/server/context.ts';
 import { unlessInUse } from '#platform/server/db/database-faults.ts';
 import { failures } from '../contract.ts';
 import type { assignItem as assignCall, deleteItem as deleteCall, PlanItem } from '../items-contract.ts';
+import { chargePlan, postingOf } from './charge-plan.ts';
 import { findItem, removeItem, setClasses } from './items-store.ts';
+import { studentsWithItems } from './ledger-store.ts';
 import { classesOfPlan, itemRecord, itemToChange } from './plan-records.ts';
 
 /** @throws missing, forbidden, stale, outsidePlan. */
@@ -13,22 +15,24 @@ export async function assignItem(
   context: Context,
   { id, version, classIds }: InputOf<typeof assignCall>,
 ): Promise<PlanItem> {
-  const { plan } = await itemToChange(context, id, version);
+  const { plan, item: before } = await itemToChange(context, id, version);
   const classes = new Set((await classesOfPlan(context, plan)).map((classroom) => classroom.id));
   if (!classIds.every((classId) => classes.has(classId))) throw failures.outsidePlan();
   await setClasses(context, id, classIds);
+  if (plan.opened) await chargePlan(context, plan, postingOf(context, before.name));
   await context.audit('payments.assignItem', `paymentItem ${id}`, { classes: classIds.length });
   const item = await findItem(context, id);
   if (!item) throw common.missing();
   return itemRecord(context, plan, item);
 }
 
-/** @throws missing, forbidden; itemAssigned while a class has it. */
+/** @throws missing, forbidden; itemAssigned while a class has it; itemCharged once a student owed it. */
 export async function deleteItem(
   context: Context,
   { id }: InputOf<typeof deleteCall>,
 ): Promise<{ id: number }> {
   const { item } = await itemToChange(context, id, null);
+  if ((await studentsWithItems(context, [id])).length > 0) throw failures.itemCharged();
   await unlessInUse(removeItem(context, id), failures.itemAssigned);
   await context.audit('payments.deleteItem', `paymentItem ${id}`, { name: item.name });
   return { id };

@@ -30,3 +30,31 @@ export async function setCategoryName({ org, db }: InOrganisation, id: number, n
     UPDATE fee_categories SET name = ${name}, version = version + 1 WHERE org_id = ${org} AND id = ${id}
   `.execute(db);
 }
+
+/** The fee category of each student who has one. */
+export async function categoriesOfStudents({
+  org,
+  db,
+}: InOrganisation): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ studentId: number; categoryId: number }>`
+    SELECT student_id AS "studentId", category_id AS "categoryId" FROM student_fee_categories WHERE org_id = ${org}
+  `.execute(db);
+  return new Map(rows.map(({ studentId, categoryId }) => [studentId, categoryId]));
+}
+
+/** A student without a fee category takes that of the record merged into it; own prices of that record move too. */
+export async function moveFeeCategory(
+  { org, db }: InOrganisation,
+  keptId: number,
+  goneId: number,
+): Promise<void> {
+  await sql`
+    UPDATE student_fee_categories g SET student_id = ${keptId} WHERE g.org_id = ${org} AND g.student_id = ${goneId}
+      AND NOT EXISTS (SELECT 1 FROM student_fee_categories k WHERE k.org_id = ${org} AND k.student_id = ${keptId})
+  `.execute(db);
+  await sql`
+    UPDATE payment_prices g SET student_id = ${keptId} WHERE g.org_id = ${org} AND g.student_id = ${goneId}
+      AND NOT EXISTS (SELECT 1 FROM payment_prices k WHERE k.org_id = ${org} AND k.student_id = ${keptId}
+        AND k.item_id = g.item_id)
+  `.execute(db);
+}

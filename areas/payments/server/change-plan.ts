@@ -1,16 +1,18 @@
-/** Renaming and deleting a plan. */
+/** Renaming, opening and deleting a plan. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import { unlessInUse, unlessTaken } from '#platform/server/db/database-faults.ts';
+import type { openPlan as openCall } from '../accounts-contract.ts';
 import {
   type deletePlan as deleteCall,
   failures,
   type Plan,
   type renamePlan as renameCall,
 } from '../contract.ts';
+import { chargePlan, postingOf } from './charge-plan.ts';
 import { planRecord, planToChange, visiblePlan } from './plan-records.ts';
-import { removePlan, setPlanName } from './plans-store.ts';
+import { removePlan, setOpened, setPlanName } from './plans-store.ts';
 
 /** @throws missing, forbidden, stale, planExists. */
 export async function renamePlan(
@@ -24,13 +26,25 @@ export async function renamePlan(
   return planRecord(context, await visiblePlan(context, id));
 }
 
-/** @throws missing, forbidden, planAssigned. */
+/** @throws missing, forbidden, planAssigned; planOpen where students owe it. */
 export async function deletePlan(
   context: Context,
   { id }: InputOf<typeof deleteCall>,
 ): Promise<{ id: number }> {
-  const { name } = await planToChange(context, id);
+  const { name, opened } = await planToChange(context, id);
+  if (opened) throw failures.planOpen();
   await unlessInUse(removePlan(context, id), failures.planAssigned);
   await context.audit('payments.deletePlan', `paymentPlan ${id}`, { name });
   return { id };
+}
+
+/** Posts what the plan asks of every student of its classes. @throws missing, forbidden, stale, alreadyOpen. */
+export async function openPlan(context: Context, { id, version }: InputOf<typeof openCall>): Promise<Plan> {
+  const plan = await planToChange(context, id);
+  if (plan.opened) throw failures.alreadyOpen();
+  if (plan.version !== version) throw common.stale({ current: planRecord(context, plan) });
+  await setOpened(context, id, context.now);
+  const { students, difference } = await chargePlan(context, plan, postingOf(context, null));
+  await context.audit('payments.openPlan', `paymentPlan ${id}`, { students, amount: difference });
+  return planRecord(context, await visiblePlan(context, id));
 }

@@ -1,6 +1,6 @@
 /** All SQL for the items of payment plans: instalments, prices, classes and former versions. */
 import { sql } from 'kysely';
-import type { Instant } from '#platform/kernel/time.ts';
+import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { PlanItem } from '../items-contract.ts';
 import type { ItemContent } from '../rules.ts';
@@ -109,4 +109,31 @@ export async function insertFormer(
     INSERT INTO former_payment_items (org_id, item_id, version, content, replaced_at, replaced_by)
     VALUES (${org}, ${id}, ${version}, ${JSON.stringify(content)}, ${at}, ${by})
   `.execute(db);
+}
+
+/** What an account shows of an item. */
+export interface NamedItem {
+  readonly id: number;
+  readonly name: string;
+  readonly kind: PlanItem['kind'];
+  readonly yearId: number;
+  readonly instalments: number;
+  readonly dueDays: readonly SchoolDay[];
+}
+
+/** These items of plans of any year, by id. */
+export async function namedItems(
+  { org, db }: InOrganisation,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, NamedItem>> {
+  const { rows } = await sql<NamedItem>`
+    SELECT i.id, i.name, i.kind, p.year_id AS "yearId", count(n.number)::int AS instalments,
+      coalesce(json_agg(n.due_on ORDER BY n.number) FILTER (WHERE n.number IS NOT NULL), '[]') AS "dueDays"
+    FROM payment_items i
+    JOIN payment_plans p ON p.org_id = i.org_id AND p.id = i.plan_id
+    LEFT JOIN payment_instalments n ON n.org_id = i.org_id AND n.item_id = i.id
+    WHERE i.org_id = ${org} AND p.org_id = ${org} AND i.id = ANY(${[...new Set(ids)]}::bigint[])
+    GROUP BY i.id, i.name, i.kind, p.year_id
+  `.execute(db);
+  return new Map(rows.map((item) => [item.id, item]));
 }

@@ -7,6 +7,7 @@ import type { Plan } from '../contract.ts';
 export type StoredPlan = Omit<Plan, 'mayEdit'>;
 
 const columns = sql`p.id, p.year_id AS "yearId", p.section_id AS "sectionId", p.name, p.version,
+  p.opened_at IS NOT NULL AS opened,
   (SELECT count(*)::int FROM payment_items i WHERE i.org_id = p.org_id AND i.plan_id = p.id) AS items,
   (SELECT count(DISTINCT c.class_id)::int FROM payment_items i
     JOIN payment_item_classes c ON c.org_id = i.org_id AND c.item_id = i.id
@@ -61,4 +62,18 @@ export async function setPlanName({ org, db }: InOrganisation, id: number, name:
 
 export async function removePlan({ org, db }: InOrganisation, id: number): Promise<void> {
   await sql`DELETE FROM payment_plans WHERE org_id = ${org} AND id = ${id}`.execute(db);
+}
+
+export async function setOpened({ org, db }: InOrganisation, id: number, at: Instant): Promise<void> {
+  await sql`
+    UPDATE payment_plans SET opened_at = ${at}, version = version + 1 WHERE org_id = ${org} AND id = ${id}
+  `.execute(db);
+}
+
+/** The plans whose students are charged, of all years. */
+export async function findOpenPlans({ org, db }: InOrganisation): Promise<readonly StoredPlan[]> {
+  const { rows } = await sql<StoredPlan>`
+    SELECT ${columns} FROM payment_plans p WHERE p.org_id = ${org} AND p.opened_at IS NOT NULL ORDER BY p.id
+  `.execute(db);
+  return rows;
 }

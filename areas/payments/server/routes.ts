@@ -1,20 +1,24 @@
 import { type AreaServer, bind } from '#platform/server/routes.ts';
+import * as accounts from '../accounts-contract.ts';
 import * as calls from '../contract.ts';
 import * as items from '../items-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import { assignItem, deleteItem } from './assign-item.ts';
-import { deletePlan, renamePlan } from './change-plan.ts';
+import { deletePlan, openPlan, renamePlan } from './change-plan.ts';
+import { contributions } from './contributions.ts';
 import { createPlan } from './create-plan.ts';
 import { listPlans } from './list-plans.ts';
+import { readAccount } from './read-account.ts';
 import { readPlan } from './read-plan.ts';
 import { saveCategory } from './save-category.ts';
-import { createItem, editItem } from './save-item.ts';
+import { createItem, editItem, previewPlan } from './save-item.ts';
 
 const changesWith = ['payments', 'school', 'accounts', 'classes', 'students'];
 
 export const paymentsServer: AreaServer = {
   words: { en, fr },
+  contributions,
   routes: [
     bind(calls.listPlans, listPlans, { changesWith }),
     bind(items.readPlan, readPlan, { changesWith }),
@@ -26,5 +30,8 @@ export const paymentsServer: AreaServer = {
     bind(items.deleteItem, deleteItem),
     bind(items.assignItem, assignItem),
     bind(items.saveCategory, saveCategory),
+    bind(accounts.previewPlan, previewPlan),
+    bind(accounts.openPlan, openPlan),
+    bind(accounts.readAccount, readAccount, { changesWith: [...changesWith, 'ledger', 'parents'] }),
   ],
 };

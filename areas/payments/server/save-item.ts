@@ -1,15 +1,18 @@
 /** Adding and changing an item of a plan. */
 import { structureOf } from '#areas/school/server/public.ts';
 import { enrolmentsOfStudents } from '#areas/students/server/public.ts';
-import type { InputOf } from '#platform/kernel/endpoint.ts';
+import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { unlessTaken } from '#platform/server/db/database-faults.ts';
+import type { previewPlan as previewCall } from '../accounts-contract.ts';
 import { failures } from '../contract.ts';
 import type { createItem as createCall, editItem as editCall, PlanItem } from '../items-contract.ts';
 import { contentOf, type ItemContent, inOrder, pricesFit, sameItem } from '../rules.ts';
 import { findCategories } from './categories-store.ts';
-import { findItem, insertFormer, insertItem, updateItem } from './items-store.ts';
+import { chargePlan, postingOf, previewCharges } from './charge-plan.ts';
+import { findItem, findItems, insertFormer, insertItem, updateItem } from './items-store.ts';
 import { classesOfPlan, itemRecord, itemToChange, planToChange } from './plan-records.ts';
 import type { StoredPlan } from './plans-store.ts';
 
@@ -38,8 +41,28 @@ export async function editItem(
   const former = { content: contentOf(item), at: context.now, by: context.actor.userId };
   await insertFormer(context, item, former);
   await unlessTaken(updateItem(context, id, content), taken);
+  if (plan.opened) await chargePlan(context, plan, postingOf(context, content.name));
   await context.audit('payments.editItem', `paymentItem ${id}`, { name: content.name, version });
   return record(context, plan, id);
+}
+
+/** What charging the plan would do to families: as it is, or with one item changed. @throws as editItem, without stale */
+export async function previewPlan(
+  context: Context,
+  { planId, item: changed }: InputOf<typeof previewCall>,
+): Promise<ItemOf<typeof previewCall>> {
+  const plan = await planToChange(context, planId);
+  const items = await findItems(context, planId);
+  const today = schoolDayOf(context.now, context.actor.timeZone);
+  if (changed === null) return previewCharges(context, items, today);
+  const stored = items.find(({ id }) => id === changed.id);
+  if (!stored) throw common.missing();
+  const content = await checkedContent(context, plan, changed, stored.prices);
+  return previewCharges(
+    context,
+    items.map((item) => (item === stored ? { ...stored, ...content } : item)),
+    today,
+  );
 }
 
 type WantedItem = Omit<InputOf<typeof createCall>, 'planId'>;

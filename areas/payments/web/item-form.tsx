@@ -1,15 +1,21 @@
 /** The form of an item: name, kind, instalments with due days, and prices. */
 import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { moneyText } from '#platform/kernel/money.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
+import { previewPlan } from '../accounts-contract.ts';
 import { itemKinds, mostOf, type PlanBook, type PlanItem } from '../items-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { inOrder } from '../rules.ts';
+import { Effect } from './effect.tsx';
 import { PriceRows } from './price-rows.tsx';
 import { type TypedItem, useItemForm, wantedOf } from './use-item-form.ts';
 
@@ -23,18 +29,29 @@ interface ItemFormProps {
 export function ItemForm({ book, item, onClose }: ItemFormProps) {
   const t = useWords<typeof en>();
   const { day } = useFormats();
+  const language = useLanguage();
   const form = useItemForm(book, item, onClose);
   const { name, kind, compulsory, dueDays, prices } = form.fields;
   const wanted = wantedOf(form.fields, book.currency);
   const ordered = inOrder(dueDays.flatMap((one) => one ?? []));
   const summary = (one: TypedItem) => one.dueDays.map((dueOn) => (dueOn ? day(dueOn) : '–')).join(', ');
   const theirs = form.theirs;
+  const [asking, setAsking] = useState(false);
+  const preview = useCallWrite(previewPlan);
+  // An open plan posts every change to accounts: whom it touches is shown first.
+  const submit = () => {
+    if (!book.plan.opened || item === null || wanted === null) return form.submit();
+    preview.mutate(
+      { planId: book.plan.id, item: { id: item.id, ...wanted } },
+      { onSuccess: () => setAsking(true), onError: () => form.submit() },
+    );
+  };
   return (
     <RecordDialog
       wide
       title={t(item ? 'PAYMENTS.editItem' : 'PAYMENTS.addItem')}
       subtitle={book.plan.name}
-      form={form}
+      form={{ ...form, busy: form.busy || preview.isPending, submit }}
       ready={wanted !== null && ordered && (form.dirty || item === null)}
       wrong={ordered ? null : t('PAYMENTS.errors.instalmentsOutOfOrder')}
       conflict={
@@ -71,6 +88,21 @@ export function ItemForm({ book, item, onClose }: ItemFormProps) {
         prices={prices}
         onChange={(changed) => form.change({ prices: changed })}
       />
+      <ConfirmDialog
+        open={asking}
+        title={t('PAYMENTS.confirmChange')}
+        confirm={t('PAYMENTS.post')}
+        busy={form.busy}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          form.submit();
+        }}
+      >
+        {preview.data && (
+          <Effect summary={preview.data} money={(sum) => moneyText(sum, book.currency, language)} />
+        )}
+      </ConfirmDialog>
     </RecordDialog>
   );
 }

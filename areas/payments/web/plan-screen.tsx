@@ -20,6 +20,7 @@ import type { en } from '../late-words/en.ts';
 import { ClassPrices } from './class-prices.tsx';
 import { ItemRow } from './item-row.tsx';
 import { usePlanBook } from './payments-data.ts';
+import { PlanOpening } from './plan-opening.tsx';
 
 const loadForm = async () => (await import('./item-form.tsx')).ItemForm;
 const loadClasses = async () => (await import('./item-classes.tsx')).ItemClasses;
@@ -83,6 +84,7 @@ function PlanPage({ book, readAt, failed }: { book: PlanBook; readAt: number; fa
         </EmptyState>
       ) : (
         <div className="flex flex-col gap-6">
+          {!plan.opened && <PlanOpening book={book} />}
           {unpriced > 0 && <Banner kind="notice">{t('PAYMENTS.noPriceHelp', { count: unpriced })}</Banner>}
           <ul className="rounded-card border border-rule bg-surface" aria-label={t('PAYMENTS.items')}>
             {items.map((item) => (

@@ -12,6 +12,7 @@ const plan = {
   name: 'Fees 2026/2027',
   items: 1,
   classes: 1,
+  opened: false,
   version: 1,
   mayEdit: true,
 };
@@ -155,4 +156,48 @@ test('says in French why an item that classes have is not removed', async () => 
   await page.getByRole('menuitem', { name: 'Retirer la rubrique' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer la rubrique' }).click();
   await expect.element(page.getByText(/Impossible de retirer cette rubrique/).first()).toBeVisible();
+});
+
+const preview = 'POST /slm/PaymentPlans/v1/preview';
+
+test('shows what opening a plan does to families before it is opened', async () => {
+  const sent: unknown[] = [];
+  await openPlan({
+    [preview]: () => recordOf({ students: 50, raised: 50, lowered: 0, kept: 0, difference: 2_500_000 }),
+    'PUT /slm/PaymentPlans/v1/open': ({ body }: Sent) => {
+      sent.push(body);
+      return recordOf({ ...plan, opened: true, version: 2 });
+    },
+  });
+  await page.getByRole('button', { name: 'Open the plan' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question.getByText('50 accounts change')).toBeVisible();
+  await expect.element(question.getByText('In all: +2,500,000 FCFA')).toBeVisible();
+  expect(sent).toEqual([]);
+  await question.getByRole('button', { name: 'Open the plan' }).click();
+  await expect.element(page.getByText('Plan opened')).toBeVisible();
+  expect(sent).toEqual([{ id: 1, version: 1 }]);
+});
+
+test('shows whom a changed price of an open plan touches before it is posted', async () => {
+  const sent: unknown[] = [];
+  await openPlan({
+    [read]: () => recordOf({ ...book, plan: { ...plan, opened: true } }),
+    [preview]: () => recordOf({ students: 3, raised: 0, lowered: 3, kept: 1, difference: -30_000 }),
+    'PUT /slm/PaymentPlans/v1/items/update': ({ body }: Sent) => {
+      sent.push(body);
+      return recordOf({ ...tuition, version: 5 });
+    },
+  });
+  await page.getByRole('button', { name: 'Tuition', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Everybody, instalment 1' }).fill('20 000');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question.getByText('3 students owe less')).toBeVisible();
+  await expect.element(question.getByText('1 student has paid and keeps the old price')).toBeVisible();
+  await expect.element(question.getByText('In all: −30,000 FCFA')).toBeVisible();
+  expect(sent).toEqual([]);
+  await question.getByRole('button', { name: 'Save and post' }).click();
+  await expect.element(page.getByText('Item saved')).toBeVisible();
+  expect(sent).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 /** Payment plans (docs/permissions.md): the bursar and the principal change them, the administrator reads; a parent's role shows no plan. */
-import type { AreaOracle } from '../oracle.ts';
+import { type AreaOracle, inEachRelation } from '../oracle.ts';
 import { onlyFor, type Wanted } from '../people.ts';
+import type { Relation } from '../relations.ts';
 
 const path = '/slm/PaymentPlans/v1';
 const missing = 999_999_999;
@@ -22,6 +23,19 @@ const seers = onlyFor(
   'otherMbarga',
 );
 const writers = onlyFor('bursar', 'principal', 'otherBursar', 'otherPrincipal');
+
+const staff = { bursar: 200, principal: 200, admin: 200 } as const;
+/** The account of the first student of the class: staff who see payments, and the student's own parents. */
+const accountReaders: Record<Relation, Wanted> = {
+  own: { ...staff, mbarga: 200 },
+  colleague: { ...staff, mbarga: 200 },
+  form2: { ...staff, barred: 200 },
+  sixth: { ...staff, mbarga: 200 },
+  lastYear: staff,
+  closed: { ...staff, mbarga: 200 },
+  foreign: { otherBursar: 200, otherPrincipal: 200, otherAdmin: 200, otherMbarga: 200 },
+  missing: {},
+};
 
 const item = {
   name: 'Tuition',
@@ -77,6 +91,21 @@ export const oracle: AreaOracle = {
       version: 1,
       classIds: [],
     }),
+    row('payments.previewPlan of a missing plan', 'POST', 'preview', writers, 404, {
+      planId: missing,
+      item: null,
+    }),
+    row('payments.openPlan of a missing plan', 'PUT', 'open', writers, 404, { id: missing, version: 1 }),
+    {
+      call: 'payments.readAccount of a missing student',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: `/slm/Payments/v1/account?studentId=${missing}` }),
+      wanted: { ...seers, others: 404 },
+    },
+    ...inEachRelation(seers, 'payments.readAccount', accountReaders, (at) => ({
+      method: 'GET',
+      path: `/slm/Payments/v1/account?studentId=${at.students[0] ?? missing}`,
+    })),
     row('payments.saveCategory of a missing category', 'POST', 'categories/save', writers, 404, {
       id: missing,
       version: 1,

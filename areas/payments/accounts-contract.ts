@@ -1,0 +1,117 @@
+/** The calls of what students owe: opening a plan, what a change does, and the account of a student. */
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import { dayReply, idDigits, idReply, idValue, versionRead } from '#platform/kernel/wire-values.ts';
+import { canSee, canWrite, failures, plan } from './contract.ts';
+import { itemKinds, wantedItem } from './items-contract.ts';
+
+const summary = z.strictObject({
+  /** Students whose account changes. */
+  students: z.int(),
+  raised: z.int(),
+  lowered: z.int(),
+  /** Students who keep an instalment at its old price because it is paid. */
+  kept: z.int(),
+  /** By how much all students together owe more, or less, in the currency's smallest unit. */
+  difference: z.int(),
+});
+
+export const previewPlan = defineCall({
+  name: 'payments.previewPlan',
+  method: 'POST',
+  path: '/slm/PaymentPlans/v1/preview',
+  summary: 'What charging a plan would do to families: as it is, or with one item changed. Nothing is saved.',
+  needs: [canWrite],
+  bodyLimit: 256 * 1024,
+  body: z.strictObject({
+    planId: idValue,
+    /** An item as it would be saved; null for the plan as it is. */
+    item: z.nullable(z.strictObject({ id: idValue, ...wantedItem })),
+  }),
+  item: summary,
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+export const openPlan = defineCall({
+  name: 'payments.openPlan',
+  method: 'PUT',
+  path: '/slm/PaymentPlans/v1/open',
+  summary:
+    'Opens a plan: from now on the students of its classes owe what it asks for, and every later change is posted.',
+  needs: [canWrite],
+  body: z.strictObject({ id: idValue, version: versionRead }),
+  item: plan,
+  replies: 'record',
+  failures: [failures.alreadyOpen],
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+export const states = ['paid', 'partial', 'waiting', 'late'] as const;
+export const purposes = [
+  'charge',
+  'debt',
+  'penalty',
+  'payment',
+  'discount',
+  'waiver',
+  'refund',
+  'cash',
+] as const;
+
+const charge = z.strictObject({
+  itemId: idReply,
+  name: z.string(),
+  kind: z.enum(itemKinds),
+  instalment: z.int(),
+  /** Number of instalments of the item. */
+  of: z.int(),
+  amount: z.int(),
+  paid: z.int(),
+  dueOn: z.nullable(dayReply),
+  state: z.enum(states),
+  /** Of an earlier school year. */
+  past: z.boolean(),
+});
+export type AccountCharge = z.infer<typeof charge>;
+
+const line = z.strictObject({
+  day: dayReply,
+  purpose: z.enum(purposes),
+  /** The item's name; null for none. */
+  item: z.nullable(z.string()),
+  /** What the student owes more (positive) or less. */
+  owed: z.int(),
+  reason: z.nullable(z.string()),
+  /** Takes an earlier line back. */
+  reversal: z.boolean(),
+});
+
+const account = z.strictObject({
+  studentId: idReply,
+  currency: z.string(),
+  /** In the order in which they are paid off. */
+  charges: z.array(charge),
+  open: z.int(),
+  due: z.int(),
+  advance: z.int(),
+  /** The statement of account, the oldest first. */
+  lines: z.array(line),
+});
+export type StudentAccount = z.infer<typeof account>;
+
+export const readAccount = defineCall({
+  name: 'payments.readAccount',
+  method: 'GET',
+  path: '/slm/Payments/v1/account',
+  summary:
+    'What a student owes, has paid and owes next. For staff who see the payments of the student’s class, and for the own parents.',
+  needs: [canSee],
+  query: z.strictObject({ studentId: idDigits }),
+  item: account,
+  replies: 'record',
+  read: ({ query }) => query,
+  send: ({ studentId }) => ({ query: { studentId } }),
+});

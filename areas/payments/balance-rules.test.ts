@@ -1,0 +1,142 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import { accountOf, type Charge, proposedSplit } from './balance-rules.ts';
+
+const day = (text: string) => text as SchoolDay;
+const today = day('2026-11-25');
+const charge = (
+  itemId: number,
+  amount: number,
+  dueOn: string | null,
+  more: Partial<Charge> = {},
+): Charge => ({
+  itemId,
+  instalment: 1,
+  amount,
+  dueOn: dueOn === null ? null : day(dueOn),
+  past: false,
+  rank: 1,
+  ...more,
+});
+
+const tuition = [
+  charge(1, 60_000, '2026-10-01'),
+  charge(1, 40_000, '2026-12-15', { instalment: 2 }),
+  charge(1, 35_000, '2027-03-01', { instalment: 3 }),
+];
+
+test('spreads what was paid over the instalments in their order', () => {
+  const { charges, open, due, advance } = accountOf(tuition, [{ itemId: 1, amount: 70_000 }], today);
+  expect(charges.map(({ paid, state }) => [paid, state])).toEqual([
+    [60_000, 'paid'],
+    [10_000, 'partial'],
+    [0, 'waiting'],
+  ]);
+  expect([open, due, advance]).toEqual([65_000, 0, 0]);
+});
+
+test('calls an instalment late from the day after it was due', () => {
+  const state = (dueOn: string) => accountOf([charge(1, 5, dueOn)], [], today).charges[0]?.state;
+  expect([state('2026-11-24'), state('2026-11-25'), state('2026-11-26')]).toEqual([
+    'late',
+    'waiting',
+    'waiting',
+  ]);
+  expect(accountOf([charge(1, 5, '2026-11-25')], [], today).due).toBe(5);
+});
+
+test('pays debt of earlier years first, then registration, tuition and the rest', () => {
+  const charges = [
+    charge(4, 10, '2026-09-01', { rank: 2 }),
+    charge(3, 20, '2026-12-01'),
+    charge(2, 30, '2026-12-31', { rank: 0 }),
+    charge(9, 40, null, { past: true, rank: 2 }),
+  ];
+  const { charges: ordered } = accountOf(charges, [], today);
+  expect(ordered.map(({ itemId }) => itemId)).toEqual([9, 2, 3, 4]);
+  expect(proposedSplit(ordered, 75)).toEqual([
+    { itemId: 9, amount: 40 },
+    { itemId: 2, amount: 30 },
+    { itemId: 3, amount: 5 },
+  ]);
+  expect(proposedSplit(ordered, 120)).toEqual([
+    { itemId: 9, amount: 40 },
+    { itemId: 2, amount: 30 },
+    { itemId: 3, amount: 20 },
+    { itemId: 4, amount: 10 },
+    { itemId: null, amount: 20 },
+  ]);
+});
+
+test('uses what an item has too much for other items, and shows the rest as an advance', () => {
+  const credits = [
+    { itemId: 1, amount: 100 },
+    { itemId: null, amount: 10 },
+  ];
+  const { charges, advance } = accountOf(
+    [charge(1, 60, '2026-10-01'), charge(2, 40, '2026-10-01')],
+    credits,
+    today,
+  );
+  expect(charges.map(({ paid }) => paid)).toEqual([60, 40]);
+  expect(advance).toBe(10);
+});
+
+const someCharges = fc.array(
+  fc.record({
+    itemId: fc.integer({ min: 1, max: 4 }),
+    instalment: fc.integer({ min: 1, max: 3 }),
+    amount: fc.integer({ min: 0, max: 100_000 }),
+    dueOn: fc.constantFrom(null, day('2026-10-01'), today, day('2027-01-01')),
+    past: fc.boolean(),
+    rank: fc.integer({ min: 0, max: 2 }),
+  }),
+  { maxLength: 10 },
+);
+const someCredits = fc.array(
+  fc.record({
+    itemId: fc.constantFrom(null, 1, 2, 3, 4, 5),
+    amount: fc.integer({ min: 0, max: 150_000 }),
+  }),
+  { maxLength: 8 },
+);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+test('neither loses nor makes money, whatever is owed and credited', () => {
+  fc.assert(
+    fc.property(someCharges, someCredits, (charges, credits) => {
+      const account = accountOf(charges, credits, today);
+      const paid = sum(account.charges.map((one) => one.paid));
+      expect(paid + account.advance).toBe(sum(credits.map(({ amount }) => amount)));
+      expect(paid + account.open).toBe(sum(charges.map(({ amount }) => amount)));
+      expect(account.advance === 0 || account.open === 0).toBe(true);
+      for (const one of account.charges) expect(one.paid >= 0 && one.paid <= one.amount).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('proposes a split that adds up to the payment and pays no item beyond what is open', () => {
+  fc.assert(
+    fc.property(
+      someCharges,
+      someCredits,
+      fc.integer({ min: 1, max: 500_000 }),
+      (charges, credits, amount) => {
+        const account = accountOf(charges, credits, today);
+        const split = proposedSplit(account.charges, amount);
+        expect(sum(split.map((part) => part.amount))).toBe(amount);
+        for (const { itemId, amount: part } of split) {
+          const open = sum(
+            account.charges.filter((one) => one.itemId === itemId).map((one) => one.amount - one.paid),
+          );
+          expect(part > 0 && (itemId === null || part <= open)).toBe(true);
+        }
+        const [advance] = split.filter(({ itemId }) => itemId === null);
+        expect(advance?.amount ?? 0).toBe(Math.max(0, amount - account.open));
+      },
+    ),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,111 @@
+/**
+ * What a student owes, has paid and owes next, derived from the ledger. Pure, shared by screen and server.
+ * Source: domain.md 1.10 (instalments are derived; debt, tuition, extras, advance).
+ */
+import type { SchoolDay } from '#platform/kernel/time.ts';
+
+/** One instalment of an item that a student owes; amounts in the currency's smallest unit. */
+export interface Charge {
+  readonly itemId: number;
+  readonly instalment: number;
+  /** What is owed in all, 0 or more. */
+  readonly amount: number;
+  /** Null for a debt brought along from before: it is due at once. */
+  readonly dueOn: SchoolDay | null;
+  /** Debt of earlier years before this year's. */
+  readonly past: boolean;
+  /** `kindRank` of the item: smaller is paid first. */
+  readonly rank: number;
+}
+
+/** What was paid, discounted or waived: for one item, or for none (`itemId` null). */
+export interface Credit {
+  readonly itemId: number | null;
+  readonly amount: number;
+}
+
+export type InstalmentState = 'paid' | 'partial' | 'waiting' | 'late';
+
+export interface PaidCharge extends Charge {
+  readonly paid: number;
+  readonly state: InstalmentState;
+}
+
+export interface Account {
+  /** In the order in which they are paid off. */
+  readonly charges: readonly PaidCharge[];
+  /** What was paid beyond everything that is owed. */
+  readonly advance: number;
+  /** What is owed and not paid, whenever it is due. */
+  readonly open: number;
+  /** The part of it that is due today or before. */
+  readonly due: number;
+}
+
+/** Debt of earlier years, then registration, tuition and the rest, each by due day. It does not depend on today, so a credit stays where it is. */
+export function inPaymentOrder(one: Charge, other: Charge): number {
+  return (
+    Number(other.past) - Number(one.past) ||
+    one.rank - other.rank ||
+    compare(one.dueOn ?? '', other.dueOn ?? '') ||
+    one.itemId - other.itemId ||
+    one.instalment - other.instalment
+  );
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** Spreads credits over charges: first each item's own credits over its instalments, then what is left in the order of payment. */
+export function accountOf(charges: readonly Charge[], credits: readonly Credit[], today: SchoolDay): Account {
+  const ordered = charges.filter(({ amount }) => amount > 0).sort(inPaymentOrder);
+  const left = new Map<number | null, number>();
+  for (const { itemId, amount } of credits) left.set(itemId, (left.get(itemId) ?? 0) + amount);
+  const paid = ordered.map((charge) => {
+    const own = left.get(charge.itemId) ?? 0;
+    const used = Math.max(0, Math.min(own, charge.amount));
+    left.set(charge.itemId, own - used);
+    return used;
+  });
+  let free = [...left.values()].reduce((sum, amount) => sum + amount, 0);
+  const spread = ordered.map((charge, at): PaidCharge => {
+    const already = paid[at] ?? 0;
+    const more = Math.max(0, Math.min(free, charge.amount - already));
+    free -= more;
+    return { ...charge, paid: already + more, state: stateOf(charge, already + more, today) };
+  });
+  const owedBy = (wanted: (charge: PaidCharge) => boolean) =>
+    spread.filter(wanted).reduce((sum, charge) => sum + charge.amount - charge.paid, 0);
+  return {
+    charges: spread,
+    advance: free,
+    open: owedBy(() => true),
+    due: owedBy(({ dueOn }) => dueOn === null || dueOn <= today),
+  };
+}
+
+function stateOf({ amount, dueOn }: Charge, paid: number, today: SchoolDay): InstalmentState {
+  if (paid >= amount) return 'paid';
+  if (dueOn === null || dueOn < today) return 'late';
+  return paid > 0 ? 'partial' : 'waiting';
+}
+
+/** A part of a payment; `itemId` null is an advance. */
+export interface Split {
+  readonly itemId: number | null;
+  readonly amount: number;
+}
+
+/** How a payment is proposed to run over what is open, in the order of payment; what is left over is an advance. */
+export function proposedSplit(charges: readonly PaidCharge[], amount: number): readonly Split[] {
+  const parts = new Map<number | null, number>();
+  let left = amount;
+  for (const charge of charges) {
+    const part = Math.min(left, charge.amount - charge.paid);
+    if (part > 0) parts.set(charge.itemId, (parts.get(charge.itemId) ?? 0) + part);
+    left -= Math.max(0, part);
+  }
+  if (left > 0) parts.set(null, left);
+  return [...parts].map(([itemId, part]) => ({ itemId, amount: part }));
+}

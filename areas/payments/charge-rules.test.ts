@@ -1,0 +1,121 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import {
+  adjustments,
+  type PostedCharge,
+  summaryOf,
+  type WantedCharge,
+  wantedCharges,
+} from './charge-rules.ts';
+import type { PlanItem } from './items-contract.ts';
+
+const day = (text: string) => text as SchoolDay;
+const today = day('2026-11-25');
+const [early, late] = [day('2026-10-01'), day('2026-12-15')];
+const wanted = (studentId: number, amount: number, dueOn = late): WantedCharge => ({
+  studentId,
+  itemId: 1,
+  instalment: 1,
+  amount,
+  dueOn,
+});
+const posted = (studentId: number, amount: number, covered = 0, dueOn = late): PostedCharge => ({
+  ...wanted(studentId, amount, dueOn),
+  covered,
+});
+
+const item: PlanItem = {
+  id: 1,
+  planId: 1,
+  name: 'Tuition',
+  kind: 'tuition',
+  compulsory: true,
+  instalments: [
+    { number: 1, dueOn: early },
+    { number: 2, dueOn: late },
+  ],
+  prices: [
+    { levelId: null, classId: null, categoryId: null, studentId: null, amounts: [60, 40] },
+    { levelId: null, classId: null, categoryId: null, studentId: 8, amounts: [0, 10] },
+  ],
+  classIds: [5],
+  version: 1,
+  mayEdit: true,
+};
+const pupil = (studentId: number, classId = 5) => ({ studentId, classId, levelId: null, categoryId: null });
+
+test('asks for each instalment of a compulsory item in its classes, and for nothing that is free', () => {
+  const amounts = (items: PlanItem[], student = pupil(7)) =>
+    wantedCharges(items, student).map(({ instalment, amount, dueOn }) => [instalment, amount, dueOn]);
+  expect(amounts([item])).toEqual([
+    [1, 60, early],
+    [2, 40, late],
+  ]);
+  expect(amounts([item], pupil(8))).toEqual([[2, 10, late]]);
+  expect(amounts([item], pupil(7, 6))).toEqual([]);
+  expect(amounts([{ ...item, compulsory: false }])).toEqual([]);
+  expect(amounts([{ ...item, prices: [] }])).toEqual([]);
+});
+
+test('posts new charges and differences, and nothing where the ledger is right', () => {
+  expect(
+    adjustments([wanted(1, 60), wanted(2, 60), wanted(3, 60)], [posted(2, 50), posted(3, 60)], today),
+  ).toEqual([wanted(1, 60), wanted(2, 10)]);
+});
+
+test('leaves an instalment that is paid in full at the price of its receipt', () => {
+  expect(adjustments([wanted(1, 90)], [posted(1, 60, 60)], today)).toEqual([]);
+  expect(adjustments([wanted(1, 90)], [posted(1, 60, 59)], today)).toEqual([wanted(1, 30)]);
+  expect(adjustments([], [posted(1, 60, 60)], today)).toEqual([]);
+});
+
+test('takes back what nothing asks for any more unless it was due before today', () => {
+  const there = [posted(1, 60, 0, late), posted(2, 60, 0, early), posted(3, 60, 0, today)];
+  expect(adjustments([], there, today)).toEqual([wanted(1, -60, late), wanted(3, -60, today)]);
+});
+
+test('sums up whom a change raises, lowers and leaves', () => {
+  const asked = [wanted(1, 90), wanted(2, 30), wanted(3, 90), wanted(4, 60)];
+  const there = [posted(1, 60), posted(2, 60), posted(3, 60, 60), posted(4, 60)];
+  const changes = adjustments(asked, there, today);
+  expect(summaryOf(asked, there, changes)).toEqual({
+    students: 2,
+    raised: 1,
+    lowered: 1,
+    kept: 1,
+    difference: 0,
+  });
+});
+
+test('charging twice posts nothing the second time, whatever was there', () => {
+  const amount = fc.integer({ min: 1, max: 1000 });
+  const charges = fc.uniqueArray(
+    fc.record({
+      studentId: fc.integer({ min: 1, max: 6 }),
+      amount,
+      dueOn: fc.constantFrom(early, today, late),
+    }),
+    { selector: ({ studentId }) => studentId },
+  );
+  fc.assert(
+    fc.property(charges, charges, fc.integer({ min: 0, max: 1000 }), (asked, there, covered) => {
+      const want = asked.map((one) => wanted(one.studentId, one.amount, one.dueOn));
+      const before = there.map((one) =>
+        posted(one.studentId, one.amount, Math.min(covered, one.amount), one.dueOn),
+      );
+      const after = new Map(before.map((one) => [one.studentId, one]));
+      for (const change of adjustments(want, before, today)) {
+        const old = after.get(change.studentId);
+        after.set(change.studentId, {
+          covered: 0,
+          ...old,
+          ...change,
+          amount: (old?.amount ?? 0) + change.amount,
+        });
+      }
+      expect(adjustments(want, [...after.values()], today)).toEqual([]);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,99 @@
+/** Which charges a plan asks for, and what must be posted so that the ledger says so. Pure. */
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import type { PlanItem } from './items-contract.ts';
+import { type PricedStudent, priceFor } from './rules.ts';
+
+/** What one student owes for one instalment of an item. */
+export interface WantedCharge {
+  readonly studentId: number;
+  readonly itemId: number;
+  readonly instalment: number;
+  readonly amount: number;
+  readonly dueOn: SchoolDay;
+}
+
+/** The same as the ledger has it, and what of the item's credits covers it. */
+export interface PostedCharge extends WantedCharge {
+  readonly covered: number;
+}
+
+/** A change of what is owed; negative takes back. */
+export type Adjustment = WantedCharge;
+
+/** What compulsory items ask of a student: nothing where no price applies, and no line for what is free. */
+export function wantedCharges(items: readonly PlanItem[], student: PricedStudent): readonly WantedCharge[] {
+  return items
+    .filter(({ compulsory, classIds }) => compulsory && classIds.includes(student.classId))
+    .flatMap(({ id, instalments, prices }) => {
+      const price = priceFor(prices, student);
+      return instalments.flatMap(({ number, dueOn }, at) => {
+        const amount = price?.amounts[at] ?? 0;
+        return amount > 0
+          ? [{ studentId: student.studentId, itemId: id, instalment: number, amount, dueOn }]
+          : [];
+      });
+    });
+}
+
+const keyOf = ({ studentId, itemId, instalment }: Omit<WantedCharge, 'amount' | 'dueOn'>) =>
+  `${studentId}/${itemId}/${instalment}`;
+
+/**
+ * What to post so that the ledger asks for what the plan wants. An instalment that is paid in full stays as it was receipted, whatever its
+ * price is now. An instalment that nothing asks for any more (the student left, or changed to a class without the item) stays when it
+ * was due before today, and is taken back otherwise.
+ */
+export function adjustments(
+  wanted: readonly WantedCharge[],
+  posted: readonly PostedCharge[],
+  today: SchoolDay,
+): readonly Adjustment[] {
+  const before = new Map(posted.map((charge) => [keyOf(charge), charge]));
+  const asked = new Set(wanted.map(keyOf));
+  const changed = wanted.flatMap((charge) => {
+    const there = before.get(keyOf(charge));
+    if (there && isSettled(there)) return [];
+    const difference = charge.amount - (there?.amount ?? 0);
+    return difference === 0 ? [] : [{ ...charge, amount: difference }];
+  });
+  const dropped = posted
+    .filter((charge) => !asked.has(keyOf(charge)) && charge.amount > 0)
+    .filter((charge) => !isSettled(charge) && charge.dueOn >= today)
+    .map(({ covered: _, ...charge }) => ({ ...charge, amount: -charge.amount }));
+  return [...changed, ...dropped];
+}
+
+function isSettled({ amount, covered }: PostedCharge): boolean {
+  return amount > 0 && covered >= amount;
+}
+
+/** What a change of a plan does to families, before it is saved. */
+export interface ChangeSummary {
+  readonly students: number;
+  readonly raised: number;
+  readonly lowered: number;
+  /** Students who keep an instalment at its old price because it is paid. */
+  readonly kept: number;
+  /** By how much all students together owe more, or less. */
+  readonly difference: number;
+}
+
+export function summaryOf(
+  wanted: readonly WantedCharge[],
+  posted: readonly PostedCharge[],
+  changes: readonly Adjustment[],
+): ChangeSummary {
+  const sums = new Map<number, number>();
+  for (const { studentId, amount } of changes) sums.set(studentId, (sums.get(studentId) ?? 0) + amount);
+  const prices = new Map(wanted.map((charge) => [keyOf(charge), charge.amount]));
+  const kept = posted.filter(
+    (charge) => isSettled(charge) && (prices.get(keyOf(charge)) ?? charge.amount) !== charge.amount,
+  );
+  return {
+    students: sums.size,
+    raised: [...sums.values()].filter((sum) => sum > 0).length,
+    lowered: [...sums.values()].filter((sum) => sum < 0).length,
+    kept: new Set(kept.map(({ studentId }) => studentId)).size,
+    difference: [...sums.values()].reduce((sum, one) => sum + one, 0),
+  };
+}

@@ -1,0 +1,169 @@
+/** All SQL for the ledger: entries are added and read, never changed; every statement names the organisation. */
+import { sql } from 'kysely';
+import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
+import type { InOrganisation } from '#platform/server/db/database.ts';
+
+export type AccountKind =
+  | 'student'
+  | 'income'
+  | 'till'
+  | 'bank'
+  | 'provider'
+  | 'discount'
+  | 'past'
+  | 'difference'
+  | 'moved';
+export type Purpose = 'charge' | 'debt' | 'penalty' | 'payment' | 'discount' | 'waiver' | 'refund' | 'cash';
+
+/** An account of the ledger; `id` is 0 where there is only one of its kind. */
+export interface LedgerAccount {
+  readonly kind: AccountKind;
+  readonly id: number;
+}
+
+/** Moves `amount` (above 0, in the currency's smallest unit) from the account credited to the account debited. */
+export interface NewLine {
+  readonly purpose: Purpose;
+  readonly debit: LedgerAccount;
+  readonly credit: LedgerAccount;
+  readonly amount: number;
+  readonly itemId: number | null;
+  readonly instalment: number | null;
+  readonly dueOn: SchoolDay | null;
+}
+
+export interface NewEntry {
+  readonly yearId: number;
+  readonly day: SchoolDay;
+  readonly at: Instant;
+  /** Null for what the program posts by itself. */
+  readonly by: number | null;
+  readonly reason: string | null;
+  /** The entry that this one takes back. */
+  readonly reverses: number | null;
+}
+
+/** Posts an entry with its lines. @returns the entry's id */
+export async function insertEntry(
+  { org, db }: InOrganisation,
+  entry: NewEntry,
+  lines: readonly NewLine[],
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO ledger_entries (org_id, year_id, day, posted_at, posted_by, reason, reverses)
+    VALUES (${org}, ${entry.yearId}, ${entry.day}, ${entry.at}, ${entry.by}, ${entry.reason}, ${entry.reverses})
+    RETURNING id
+  `.execute(db);
+  const id = rows[0]?.id ?? 0;
+  const flat = lines.map(({ debit, credit, ...line }) => ({
+    ...line,
+    debit: debit.kind,
+    debitId: debit.id,
+    credit: credit.kind,
+    creditId: credit.id,
+  }));
+  await sql`
+    INSERT INTO ledger_lines (org_id, entry_id, purpose, debit, debit_id, credit, credit_id, amount, item_id, instalment, due_on)
+    SELECT ${org}, ${id}, r.purpose, r.debit, r."debitId", r.credit, r."creditId", r.amount, r."itemId", r.instalment, r."dueOn"
+    FROM json_to_recordset(${JSON.stringify(flat)}) AS r (purpose text, debit text, "debitId" bigint, credit text,
+      "creditId" bigint, amount bigint, "itemId" bigint, instalment integer, "dueOn" date)
+  `.execute(db);
+  return id;
+}
+
+/** What a student owes (positive) or was credited (negative) in one purpose, item and instalment. */
+export interface StudentSum {
+  readonly studentId: number;
+  readonly purpose: Purpose;
+  readonly itemId: number | null;
+  readonly instalment: number | null;
+  readonly owed: number;
+  readonly dueOn: SchoolDay | null;
+}
+
+/** The sums of these students' accounts. @param itemIds only lines of these items; null for all */
+export async function sumsOfStudents(
+  { org, db }: InOrganisation,
+  studentIds: readonly number[],
+  itemIds: readonly number[] | null = null,
+): Promise<readonly StudentSum[]> {
+  const { rows } = await sql<StudentSum>`
+    SELECT student_id AS "studentId", purpose, item_id AS "itemId", instalment, sum(owed)::bigint AS owed,
+      max(due_on) AS "dueOn"
+    FROM ledger_lines
+    WHERE org_id = ${org} AND student_id = ANY(${studentIds}::bigint[])
+      AND (${itemIds}::bigint[] IS NULL OR item_id = ANY(${itemIds}::bigint[]))
+    GROUP BY student_id, purpose, item_id, instalment
+  `.execute(db);
+  return rows;
+}
+
+/** Students with a line of one of these items. */
+export async function studentsWithItems(
+  { org, db }: InOrganisation,
+  itemIds: readonly number[],
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT DISTINCT student_id AS id FROM ledger_lines
+    WHERE org_id = ${org} AND student_id IS NOT NULL AND item_id = ANY(${itemIds}::bigint[])
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** A line of a student's statement of account. */
+export interface StatementLine {
+  readonly entryId: number;
+  readonly day: SchoolDay;
+  readonly postedAt: Instant;
+  readonly purpose: Purpose;
+  readonly itemId: number | null;
+  readonly owed: number;
+  readonly reason: string | null;
+  readonly reverses: number | null;
+}
+
+/** A student's lines, summed by entry, purpose and item, the oldest first. */
+export async function statementOf(
+  { org, db }: InOrganisation,
+  studentId: number,
+): Promise<readonly StatementLine[]> {
+  const { rows } = await sql<StatementLine>`
+    SELECT e.id AS "entryId", e.day, e.posted_at AS "postedAt", l.purpose, l.item_id AS "itemId", sum(l.owed)::bigint AS owed,
+      e.reason, e.reverses
+    FROM ledger_lines l JOIN ledger_entries e ON e.org_id = l.org_id AND e.id = l.entry_id
+    WHERE l.org_id = ${org} AND e.org_id = ${org} AND l.student_id = ${studentId}
+    GROUP BY e.id, e.day, e.posted_at, l.purpose, l.item_id, e.reason, e.reverses
+    ORDER BY e.day, e.id, l.item_id
+  `.execute(db);
+  return rows;
+}
+
+/** The balance of every kind of account: debits less credits. They add up to 0. */
+export async function balancesOfKinds({
+  org,
+  db,
+}: InOrganisation): Promise<ReadonlyMap<AccountKind, number>> {
+  const { rows } = await sql<{ kind: AccountKind; balance: number }>`
+    SELECT kind, sum(amount)::bigint AS balance FROM (
+      SELECT debit AS kind, amount FROM ledger_lines WHERE org_id = ${org}
+      UNION ALL SELECT credit, -amount FROM ledger_lines WHERE org_id = ${org}
+    ) AS sides GROUP BY kind
+  `.execute(db);
+  return new Map(rows.map(({ kind, balance }) => [kind, balance]));
+}
+
+export async function findClosedUntil({ org, db }: InOrganisation): Promise<SchoolDay | null> {
+  const { rows } = await sql<{ until: SchoolDay | null }>`
+    SELECT max(until) AS until FROM ledger_closings WHERE org_id = ${org}
+  `.execute(db);
+  return rows[0]?.until ?? null;
+}
+
+export async function insertClosing(
+  { org, db }: InOrganisation,
+  { until, at, by }: { until: SchoolDay; at: Instant; by: number },
+): Promise<void> {
+  await sql`
+    INSERT INTO ledger_closings (org_id, until, closed_at, closed_by) VALUES (${org}, ${until}, ${at}, ${by})
+  `.execute(db);
+}

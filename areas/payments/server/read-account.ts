@@ -1,0 +1,100 @@
+/** The account of a student, derived from the ledger. */
+import { classesInScope } from '#areas/classes/server/public.ts';
+import { currentYear, yearsOf } from '#areas/school/server/public.ts';
+import {
+  barredChildren,
+  childrenInScope,
+  classesOfStudents,
+  findVisibleStudent,
+} from '#areas/students/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { reachesWholeSchool } from '#platform/kernel/roles.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { readAccount as call, StudentAccount } from '../accounts-contract.ts';
+import { accountOf, type Charge, type Credit } from '../balance-rules.ts';
+import { canSee } from '../contract.ts';
+import { kindRank, usualCurrency } from '../rules.ts';
+import { type NamedItem, namedItems } from './items-store.ts';
+import { type StudentSum, statementOf, sumsOfStudents } from './ledger-store.ts';
+
+/** @throws missing for a student whose payments the caller does not see. */
+export async function readAccount(
+  context: Context,
+  { studentId }: InputOf<typeof call>,
+): Promise<StudentAccount> {
+  await refuseStranger(context, studentId);
+  const sums = await sumsOfStudents(context, [studentId]);
+  const lines = await statementOf(context, studentId);
+  const items = await namedItems(
+    context,
+    [...sums, ...lines].flatMap(({ itemId }) => itemId ?? []),
+  );
+  const past = await pastYears(context);
+  const today = schoolDayOf(context.now, context.actor.timeZone);
+  const { charges, open, due, advance } = accountOf(chargesOf(sums, items, past), creditsOf(sums), today);
+  return {
+    studentId,
+    currency: usualCurrency,
+    charges: charges.map(({ rank: _, itemId, ...charge }) => {
+      const { name = '', kind = 'other', instalments = 1 } = items.get(itemId) ?? {};
+      return { ...charge, itemId, name, kind, of: instalments };
+    }),
+    open,
+    due,
+    advance,
+    lines: lines.map(({ day, purpose, itemId, owed, reason, reverses }) => ({
+      day,
+      purpose,
+      item: itemId === null ? null : (items.get(itemId)?.name ?? null),
+      owed,
+      reason,
+      reversal: reverses !== null,
+    })),
+  };
+}
+
+/** Staff see the payments of the classes in their scope, parents those of their own children; nobody a child they are barred from. */
+async function refuseStranger(context: Context, studentId: number): Promise<void> {
+  await findVisibleStudent(context, studentId);
+  if ((await barredChildren(context)).has(studentId)) throw common.missing();
+  const children = await childrenInScope(context, canSee);
+  if (children.some((child) => child.studentId === studentId)) return;
+  if (reachesWholeSchool(context.actor, canSee)) return;
+  const visible = await classesInScope(context, canSee);
+  const classIds = (await classesOfStudents(context, [studentId])).get(studentId) ?? [];
+  if (!classIds.some((id) => visible.has(id))) throw common.missing();
+}
+
+async function pastYears(context: Context): Promise<ReadonlySet<number>> {
+  const now = await currentYear(context);
+  const years = await yearsOf(context);
+  return new Set(years.flatMap(({ id, startsOn }) => (now && startsOn < now.startsOn ? [id] : [])));
+}
+
+const isCharge = ({ purpose }: StudentSum) =>
+  purpose === 'charge' || purpose === 'debt' || purpose === 'penalty';
+
+function chargesOf(
+  sums: readonly StudentSum[],
+  items: ReadonlyMap<number, NamedItem>,
+  past: ReadonlySet<number>,
+): readonly Charge[] {
+  return sums.filter(isCharge).map(({ itemId, instalment, owed, dueOn }) => {
+    const item = itemId === null ? undefined : items.get(itemId);
+    return {
+      itemId: itemId ?? 0,
+      instalment: instalment ?? 1,
+      amount: owed,
+      // The plan's day counts, should it have been moved since the charge was posted.
+      dueOn: item?.dueDays[(instalment ?? 1) - 1] ?? dueOn,
+      past: item ? past.has(item.yearId) : true,
+      rank: kindRank[item?.kind ?? 'other'],
+    };
+  });
+}
+
+function creditsOf(sums: readonly StudentSum[]): readonly Credit[] {
+  return sums.filter((sum) => !isCharge(sum)).map(({ itemId, owed }) => ({ itemId, amount: -owed }));
+}

@@ -1,0 +1,12 @@
+/** Contributions of payments to pages of other areas. */
+import { partsOfStudent } from '#areas/students/web/extension-points.ts';
+import { withWords } from '#platform/web/words.ts';
+
+export const paymentsContributions = [
+  partsOfStudent.contribute({
+    id: 'payments',
+    needs: ['SLM.Payment.View'],
+    loadBody: async () =>
+      (await withWords('payments', () => import('./student-account.tsx'))()).StudentAccount,
+  }),
+];

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { StudentRecord } from '#areas/students/web/extension-points.ts';
+import { openScreen, recordOf } from '#testing/screen.tsx';
+import { StudentAccount } from './student-account.tsx';
+
+const charge = {
+  itemId: 3,
+  name: 'Tuition',
+  kind: 'tuition',
+  instalment: 1,
+  of: 2,
+  amount: 60_000,
+  paid: 60_000,
+  dueOn: '2026-10-01',
+  state: 'paid',
+  past: false,
+};
+const account = {
+  studentId: 9,
+  currency: 'XAF',
+  charges: [
+    charge,
+    { ...charge, instalment: 2, amount: 40_000, paid: 15_000, dueOn: '2026-11-01', state: 'late' },
+  ],
+  open: 25_000,
+  due: 25_000,
+  advance: 0,
+  lines: [
+    { day: '2026-09-07', purpose: 'charge', item: 'Tuition', owed: 100_000, reason: null, reversal: false },
+    { day: '2026-10-03', purpose: 'payment', item: 'Tuition', owed: -75_000, reason: null, reversal: false },
+  ],
+};
+const student = { id: 9 } as StudentRecord;
+const read = 'GET /slm/Payments/v1/account';
+
+const asParent = (answer: unknown, language: 'en' | 'fr' = 'en') =>
+  openScreen(
+    <StudentAccount student={student} />,
+    { roles: ['SLM.Payment.View'], scope: 'children', language },
+    { [read]: () => answer },
+  );
+
+test('shows a parent what is due now, each instalment and the running balance', async () => {
+  await asParent(recordOf(account));
+  await expect.element(page.getByText('25,000 FCFA').first()).toBeVisible();
+  const second = page.getByRole('listitem').filter({ hasText: 'instalment 2 of 2' });
+  await expect.element(second.getByText('Overdue')).toBeVisible();
+  await expect.element(second.getByText('15,000 of 40,000 paid')).toBeVisible();
+  const row = (name: RegExp) => page.getByRole('row', { name });
+  await expect.element(row(/Fee · Tuition\s+100,000\s+100,000/)).toBeVisible();
+  await expect.element(row(/Payment · Tuition\s+75,000\s+25,000/)).toBeVisible();
+});
+
+test('says in French that there is nothing to pay yet', async () => {
+  await asParent(recordOf({ ...account, charges: [], lines: [], open: 0, due: 0 }), 'fr');
+  await expect.element(page.getByText('Rien à payer')).toBeVisible();
+});
