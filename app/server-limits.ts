@@ -52,7 +52,7 @@ export function sharesBy(known: KnownTokens, https: boolean): ShareOf {
   };
 }
 
-interface LimitWish {
+interface LimitOptions {
   readonly perMinute: number;
   readonly shareOf: ShareOf;
   /** Finds out whether a person stands behind a token, whose share is known from then on. */
@@ -68,7 +68,7 @@ type LimitMalformed = (request: FastifyRequest) => Promise<void>;
  */
 export async function limitRequests(
   app: FastifyInstance,
-  { perMinute, shareOf, recognise }: LimitWish,
+  { perMinute, shareOf, recognise }: LimitOptions,
 ): Promise<LimitMalformed> {
   await app.register(rateLimit, { global: false, timeWindow: 60_000 });
   /** Takes one from it; the seconds to wait when there is none left. */
@@ -106,10 +106,10 @@ function refuseToWait(seconds: number | null): void {
   if (seconds !== null) throw failures.tooManyRequests({ retryAfter: seconds });
 }
 
-interface OverloadWish {
+interface OverloadOptions {
   readonly health: Health;
   readonly shareOf: ShareOf;
-  recognise: LimitWish['recognise'];
+  recognise: LimitOptions['recognise'];
 }
 
 /**
@@ -119,7 +119,7 @@ interface OverloadWish {
  */
 export function refuseWhenOverloaded(
   app: FastifyInstance,
-  { health, shareOf, recognise }: OverloadWish,
+  { health, shareOf, recognise }: OverloadOptions,
 ): void {
   const calls = requestSlots(mostAtOnce);
   const files = requestSlots(mostFiles.inAll);

@@ -9,7 +9,7 @@ import {
   bundleSummary,
   faultLine,
   type LoadedSchool,
-  type LoadWish,
+  type LoadOptions,
   loadRoster,
   RosterWithoutSchool,
   readFolder,
@@ -30,7 +30,7 @@ import { sayProblem } from './server-welcome.ts';
 const say = (line: string) => console.log(line);
 
 try {
-  const { folder, year, slips, wish } = readWish(process.argv.slice(2));
+  const { folder, year, slips, options } = readCommand(process.argv.slice(2));
   const settings = readSettings(process.env);
   const prepared = await openPrepared(settings);
   try {
@@ -52,7 +52,7 @@ try {
     let allLoaded = true;
     for (const school of bundle.schools) {
       const loaded = await database
-        .outside((db) => loadRoster(db, bundle, school, into, wish))
+        .outside((db) => loadRoster(db, bundle, school, into, options))
         .catch((error: unknown) => {
           if (error instanceof SchoolInDoubt) {
             sayDoubt(error);
@@ -81,14 +81,14 @@ function problemOf(error: unknown): string {
   throw error;
 }
 
-interface Wish {
+interface LoadCommand {
   folder: string;
   year: NewYear;
   slips: string | undefined;
-  wish: LoadWish;
+  options: LoadOptions;
 }
 
-function readWish(words: string[]): Wish {
+function readCommand(words: string[]): LoadCommand {
   const { values, positionals } = parseArgs({
     args: words,
     allowPositionals: true,
@@ -102,9 +102,9 @@ function readWish(words: string[]): Wish {
   const [folder] = positionals;
   if (folder === undefined)
     throw new BadSetting('Say which folder to load: npm run load -- <folder> [--year 2026/2027]');
-  const wish = { into: values.into ?? null, asNew: values.new };
-  if (wish.into !== null && wish.asNew) throw new BadSetting('Say --into <code> or --new, not both.');
-  return { folder: resolve(folder), year: readYear(values.year), slips: values.slips, wish };
+  const options = { into: values.into ?? null, asNew: values.new };
+  if (options.into !== null && options.asNew) throw new BadSetting('Say --into <code> or --new, not both.');
+  return { folder: resolve(folder), year: readYear(values.year), slips: values.slips, options };
 }
 
 function readYear(text: string | undefined): NewYear {

@@ -64,10 +64,10 @@ test('she asks for another number, which the school approves', async () => {
   await mother.getByText('En attente de l’établissement').waitFor();
   await secretary.goto('/parents');
   await secretary.getByRole('button', { name: /changes to approve$/ }).click();
-  const wish = secretary.getByRole('listitem', { name: 'Thérèse Ngo Walk' });
-  await wish.getByText('+237 699 88 77 66').waitFor();
-  await wish.getByRole('button', { name: 'Approve' }).click();
-  await wish.waitFor({ state: 'detached' });
+  const request = secretary.getByRole('listitem', { name: 'Thérèse Ngo Walk' });
+  await request.getByText('+237 699 88 77 66').waitFor();
+  await request.getByRole('button', { name: 'Approve' }).click();
+  await request.waitFor({ state: 'detached' });
   await mother.reload();
   await mother.getByText('L’établissement a accepté vos changements').waitFor();
   expect(await mother.getByRole('link', { name: '+237 699 88 77 66' }).count()).toBe(1);

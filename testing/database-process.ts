@@ -16,12 +16,12 @@ export type DatabaseProcess = {
   kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 };
 
-type Wish = { tree?: string; node?: string; user?: { uid: number; gid: number } };
+type ProcessOptions = { tree?: string; node?: string; user?: { uid: number; gid: number } };
 
 /** Starts database-program.ts as a process of its own; fails with its words when it could not start. */
 export async function databaseProcess(
   dataDir: string,
-  { tree = dirname(import.meta.dirname), node = process.execPath, user }: Wish = {},
+  { tree = dirname(import.meta.dirname), node = process.execPath, user }: ProcessOptions = {},
 ): Promise<DatabaseProcess> {
   const child = spawn(node, [join(tree, 'testing/database-program.ts'), dataDir], {
     cwd: tree,

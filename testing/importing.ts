@@ -19,8 +19,8 @@ export function importing(caller: Caller, kind: string) {
     },
     async tryAgain(run: OpenedRun, part: object = {}): Promise<OpenedRun> {
       const mapping = run.headings.map(({ column }) => column);
-      const wish = { mapping, dayOrder: null, forAll: run.forAll, decisions: [], restOfNear: null };
-      return runOf(await caller.post(`${base}/try`, { id: run.id, ...wish, ...part }));
+      const request = { mapping, dayOrder: null, forAll: run.forAll, decisions: [], restOfNear: null };
+      return runOf(await caller.post(`${base}/try`, { id: run.id, ...request, ...part }));
     },
     async tried(content: Buffer | string, part: object = {}): Promise<OpenedRun> {
       return lists.tryAgain(await lists.uploaded(content), part);

@@ -5,7 +5,7 @@ import { verdict } from './verdict.ts';
 import { sourceFiles } from './walls/source-files.ts';
 
 /** Folders that are done; issue 28 brings platform and app here, later issues the other areas. */
-const done = ['areas/homework', 'areas/notebook', 'areas/classes', 'areas/payments', 'tools/language'];
+const done = ['platform', 'app', 'areas/homework', 'areas/notebook', 'areas/classes', 'areas/payments', 'tools/language'];
 
 const found = sourceFiles('.', done)
   .filter(

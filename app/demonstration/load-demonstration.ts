@@ -15,7 +15,7 @@ export async function loadDemonstration(
   say('  Making the demonstration school …');
   const secretHash = await hashSecret(demonstrationSecret);
   await database.outside(async (db) => {
-    for (const wish of demonstrationSchools) await makeSchool(db, wish, secretHash, now);
+    for (const options of demonstrationSchools) await makeSchool(db, options, secretHash, now);
   });
 }
 

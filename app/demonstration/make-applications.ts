@@ -81,12 +81,12 @@ const planned: readonly PlannedApplication[] = [
 
 export async function addApplicants(
   at: InOrganisation,
-  wish: SchoolOptions,
+  options: SchoolOptions,
   places: Places,
   now: Instant,
 ): Promise<void> {
   // Its own chance: what is drawn elsewhere stays what it was.
-  const chance = chanceFrom(wish.seed + 3000);
+  const chance = chanceFrom(options.seed + 3000);
   const today = schoolDayOf(now, defaultTimeZone);
   const morning = (ago: number) => momentOnDay(addDays(today, -ago), '09:30', defaultTimeZone);
   const applicationOf = (one: PlannedApplication): LoadedApplication => ({

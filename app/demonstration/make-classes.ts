@@ -18,18 +18,18 @@ export type StudentsByClass = ReadonlyMap<number, readonly number[]>;
 
 export async function addClasses(
   at: InOrganisation,
-  wish: SchoolOptions,
+  options: SchoolOptions,
   chance: Chance,
   classIds: ReadonlyMap<string, number>,
   yearStart: SchoolDay,
 ): Promise<StudentsByClass> {
   const startYear = Number(yearStart.slice(0, 4));
-  const seats = wish.classes.flatMap((one) =>
-    Array.from({ length: wish.studentsInClass }, (_, seat) => ({ one, seat })),
+  const seats = options.classes.flatMap((one) =>
+    Array.from({ length: options.studentsInClass }, (_, seat) => ({ one, seat })),
   );
   const rows = seats.map(({ one, seat }, index) => ({
     ...inventPerson(chance),
-    matricule: `${wish.code.slice(0, 3).toUpperCase()}-${startYear}-${String(index + 1).padStart(4, '0')}`,
+    matricule: `${options.code.slice(0, 3).toUpperCase()}-${startYear}-${String(index + 1).padStart(4, '0')}`,
     birthDate: addDays(
       `${startYear - one.age}-01-01` as SchoolDay,
       chance.below(360) - (chance.percent(15) ? 365 : 0),
@@ -65,7 +65,7 @@ interface Teaching {
 /** Every class gets its twelve subjects; a teacher keeps one subject of one section in up to eight classes. */
 export async function addTeaching(
   at: InOrganisation,
-  wish: SchoolOptions,
+  options: SchoolOptions,
   chance: Chance,
   { yearId, classIds, staff, students }: Teaching,
 ): Promise<readonly PlannedNotebook[]> {
@@ -74,7 +74,7 @@ export async function addTeaching(
   const teachers = staff.filter((person) => person.teaches);
   const lessons = (['english', 'french'] as const).flatMap((section) =>
     plannedSubjects[section].flatMap((subject) =>
-      wish.classes.filter((one) => one.section === section).map((one) => ({ one, subject, section })),
+      options.classes.filter((one) => one.section === section).map((one) => ({ one, subject, section })),
     ),
   );
   // Form 5 A first, so that the printed teachers meet in it: Mathematics and English go to them.

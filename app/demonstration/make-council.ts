@@ -14,7 +14,7 @@ import type { ReferenceContext } from '#platform/server/context.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import { type Chance, chanceFrom } from './random.ts';
 
-interface CouncilWish {
+interface CouncilOptions {
   readonly yearId: number;
   readonly classId: number;
   readonly masterId: number;
@@ -30,28 +30,31 @@ type Council = Parameters<typeof addMeeting>[1];
 /** Nothing before a sequence is over: there is nothing to sit about. */
 export async function addDemonstrationCouncil(
   at: InOrganisation,
-  wish: CouncilWish,
+  options: CouncilOptions,
   now: Instant,
 ): Promise<void> {
   const context: ReferenceContext = { ...at, reference: (_topics, _key, load) => load() };
-  const chance = chanceFrom(wish.seed);
+  const chance = chanceFrom(options.seed);
   const today = schoolDayOf(now, defaultTimeZone);
-  const { periods } = await computedClass(context, wish.classId);
+  const { periods } = await computedClass(context, options.classId);
   const over = periods.filter(({ endsOn }) => endsOn < today);
   const last = over.findLast(({ kind }) => kind === 'trimester') ?? over.at(-1);
   const going = periods.find(
     ({ kind, startsOn, endsOn }) => kind === 'trimester' && startsOn <= today && endsOn >= today,
   );
   if (!last) return;
-  await addConductAndTexts(context, chance, wish, last, now);
-  await addMeeting(context, { ...meeting(wish, last, now, addDays(last.endsOn, 3)), decided: 'everybody' });
-  if (going) await addMeeting(context, { ...meeting(wish, going, now, today), decided: 12 });
+  await addConductAndTexts(context, chance, options, last, now);
+  await addMeeting(context, {
+    ...meeting(options, last, now, addDays(last.endsOn, 3)),
+    decided: 'everybody',
+  });
+  if (going) await addMeeting(context, { ...meeting(options, going, now, today), decided: 12 });
 }
 
 async function addConductAndTexts(
   context: ReferenceContext,
   chance: Chance,
-  { classId, masterId, headId }: CouncilWish,
+  { classId, masterId, headId }: CouncilOptions,
   period: Period,
   at: Instant,
 ): Promise<void> {
@@ -98,7 +101,7 @@ function remarksOn(average: number | null): readonly string[] {
 const awayAt: Partial<Record<number, 'excused' | 'absent'>> = { 3: 'excused', 7: 'absent' };
 
 function meeting(
-  { classId, masterId, headId, teacherIds }: CouncilWish,
+  { classId, masterId, headId, teacherIds }: CouncilOptions,
   { key: period }: Period,
   now: Instant,
   heldOn: SchoolDay,

@@ -21,14 +21,14 @@ interface Families {
 /** A guardian for each student (some share one), and the parents with printed accounts. */
 export async function addFamilies(
   at: InOrganisation,
-  wish: SchoolOptions,
+  options: SchoolOptions,
   chance: Chance,
   secretHash: string,
   { classIds, students }: Families,
   now: Instant,
 ): Promise<void> {
   const parents = demonstrationAccounts.filter(
-    (one) => one.login.endsWith(`@${wish.domain}`) && isParent(one),
+    (one) => one.login.endsWith(`@${options.domain}`) && isParent(one),
   );
   const ids = await addAccounts(
     at.db,
@@ -69,9 +69,9 @@ export async function addFamilies(
       account.jobs.flatMap((job) => rolesOfJob(job, userId, guardianIds[index])),
     ),
   );
-  await addWishes(
+  await addChangeRequests(
     at,
-    wish,
+    options,
     people.flatMap(({ account }, index) =>
       account.jobs.length > 0 ? { guardianId: guardianIds[index] as number, email: account.login } : [],
     ),
@@ -79,17 +79,17 @@ export async function addFamilies(
   );
   const linked = new Set(links.map((link) => link.studentId));
   const others = [...students.values()].flat().filter((id) => !linked.has(id));
-  await addHouseholds(at, wish, chance, others);
+  await addHouseholds(at, options, chance, others);
 }
 
 /** What the parents with printed accounts ask to have changed, so that the school has something to decide. */
-async function addWishes(
+async function addChangeRequests(
   at: InOrganisation,
-  wish: SchoolOptions,
+  options: SchoolOptions,
   parents: readonly { readonly guardianId: number; readonly email: string }[],
   now: Instant,
 ): Promise<void> {
-  const chance = chanceFrom(wish.seed + 2000);
+  const chance = chanceFrom(options.seed + 2000);
   await addChanges(
     at,
     parents.map(({ guardianId, email }) => ({

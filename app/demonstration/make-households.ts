@@ -21,7 +21,7 @@ const quarters = ['Bastos', 'Essos', 'Mvog-Ada', 'Biyem-Assi', 'Nkolbisson', 'Et
 /** A first guardian for each student; for one in three a second one, who lives with the first and is called after them. */
 export async function addHouseholds(
   at: InOrganisation,
-  wish: SchoolOptions,
+  options: SchoolOptions,
   chance: Chance,
   studentIds: readonly number[],
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function addHouseholds(
     return relation === 'guardian' ? relation : relationOf(person);
   });
   // Its own chance: what is drawn after the families stays what it was.
-  const more = chanceFrom(wish.seed + 1000);
+  const more = chanceFrom(options.seed + 1000);
   const pairs = studentIds.map((_, index) => relations[index] !== 'guardian' && more.percent(33));
   const familyIds = await addFamilies(
     at,

@@ -59,14 +59,14 @@ export const demonstrationSchools: readonly SchoolOptions[] = [
 /** One school in the running transaction. */
 export async function makeSchool(
   db: Db,
-  wish: SchoolOptions,
+  options: SchoolOptions,
   secretHash: string,
   now: Instant,
 ): Promise<void> {
-  const chance = chanceFrom(wish.seed);
-  const at = await enterOrganisation(db, await reserveCode(db, wish.code));
-  await addOrganisation(at, { code: wish.code, name: wish.name, demonstration: true });
-  if (wish.letterhead) await saveLetterhead(at, demonstrationLetterhead);
+  const chance = chanceFrom(options.seed);
+  const at = await enterOrganisation(db, await reserveCode(db, options.code));
+  await addOrganisation(at, { code: options.code, name: options.name, demonstration: true });
+  if (options.letterhead) await saveLetterhead(at, demonstrationLetterhead);
   await setChecklistClosed(at);
   const thisYear = usualYearAround(schoolDayOf(now, defaultTimeZone));
   const lastYear = usualYearAround(addDays(thisYear.startsOn, -60));
@@ -90,23 +90,23 @@ export async function makeSchool(
     classMasterId: null,
     sourceId: null,
   });
-  const staff = await addStaff(at, wish, chance, secretHash, sectionId('french'));
+  const staff = await addStaff(at, options, chance, secretHash, sectionId('french'));
   const master = staff.find((person) => person.account?.login.startsWith('classmaster@'));
   const classIds = await addClassrooms(
     at,
-    wish.classes.map((one) => ({
+    options.classes.map((one) => ({
       ...classRow(one, yearId),
       classMasterId: one.name === 'Form 5 A' && master ? master.userId : null,
     })),
   );
-  const students = await addClasses(at, wish, chance, classIds, thisYear.startsOn);
+  const students = await addClasses(at, options, chance, classIds, thisYear.startsOn);
   await addChoir(at, yearId, students);
   await addPhotoConsents(at, students, staff[0]?.userId ?? 0, now);
-  const notebooks = await addTeaching(at, wish, chance, { yearId, classIds, staff, students });
+  const notebooks = await addTeaching(at, options, chance, { yearId, classIds, staff, students });
   await addSubjectGroups(at, subjectGroups);
   const printed = new Set(staff.filter((person) => person.account).map((person) => person.userId));
   await storeHomework(at, planThisYear(chance, notebooks, printed, now));
-  await addDemonstrationMarks(at, { yearId, notebooks, seed: wish.seed + 100 }, now);
+  await addDemonstrationMarks(at, { yearId, notebooks, seed: options.seed + 100 }, now);
   const head = staff.find(({ account }) => account?.jobs.includes('principal'));
   const councilClassId = classIds.get('Form 5 A');
   if (master && head && councilClassId !== undefined) {
@@ -115,7 +115,7 @@ export async function makeSchool(
       at,
       {
         ...{ yearId, classId: councilClassId, masterId: master.userId, headId: head.userId },
-        ...{ teacherIds: taught.map(({ teacherId }) => teacherId), seed: wish.seed + 200 },
+        ...{ teacherIds: taught.map(({ teacherId }) => teacherId), seed: options.seed + 200 },
       },
       now,
     );
@@ -125,7 +125,7 @@ export async function makeSchool(
     const levels = planned.flatMap((section) =>
       section.levels.map(({ name, cycle, exam }) => ({ id: levelIds.get(name) ?? 0, cycle, exam })),
     );
-    const classes = wish.classes.map(({ name, level }) => ({
+    const classes = options.classes.map(({ name, level }) => ({
       id: classIds.get(name) ?? 0,
       levelId: levelIds.get(level) ?? null,
     }));
@@ -135,10 +135,10 @@ export async function makeSchool(
       now,
     );
   }
-  await addFamilies(at, wish, chance, secretHash, { classIds, students }, now);
+  await addFamilies(at, options, chance, secretHash, { classIds, students }, now);
   await addApplicants(
     at,
-    wish,
+    options,
     {
       ...{ yearId, levelIds, newcomerId: students.get(classIds.get('Form 1 A') ?? 0)?.at(-1) ?? 0 },
       by: (staff.find(({ account }) => account?.jobs.includes('secretary')) ?? staff[0])?.userId ?? 0,

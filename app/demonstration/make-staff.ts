@@ -24,16 +24,16 @@ export interface StaffMember {
 /** The people with printed accounts, then as many more teachers as the school has. */
 export async function addStaff(
   at: InOrganisation,
-  wish: SchoolOptions,
+  options: SchoolOptions,
   chance: Chance,
   secretHash: string,
   frenchSection: number | null,
 ): Promise<readonly StaffMember[]> {
-  const accounts = demonstrationAccounts.filter((one) => isOf(one, wish.domain) && !isParent(one));
+  const accounts = demonstrationAccounts.filter((one) => isOf(one, options.domain) && !isParent(one));
   const printed = accounts.filter((one) => one.jobs.includes('teacher')).length;
   const more = Array.from(
-    { length: wish.teachers - printed },
-    (_, index) => `teacher${index + printed + 1}@${wish.code}`,
+    { length: options.teachers - printed },
+    (_, index) => `teacher${index + printed + 1}@${options.code}`,
   );
   const people = [
     ...accounts.map((account) => ({ login: account.login, account })),

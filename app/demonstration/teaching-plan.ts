@@ -119,7 +119,7 @@ const weekHours = [1, 2, 3, 4, 5].flatMap((weekday) =>
   hours.map(([startsAt, endsAt]) => ({ weekday, startsAt, endsAt })),
 );
 
-export interface LessonWish {
+export interface LessonRequest {
   readonly classId: number;
   readonly subjectId: number;
   readonly teacherId: number;
@@ -139,13 +139,13 @@ export interface PlacedLesson {
  * A week in which no class and no teacher is in two places at once. Wishes are placed one after the other in the first
  * hour that is free for both; the few that find none are left out, as in a real first draft of a timetable.
  */
-export function placeLessons(chance: Chance, wishes: readonly LessonWish[]): readonly PlacedLesson[] {
+export function placeLessons(chance: Chance, requests: readonly LessonRequest[]): readonly PlacedLesson[] {
   const taken = new Set<string>();
   const placed: PlacedLesson[] = [];
-  const most = Math.max(...wishes.map((wish) => wish.lessons));
+  const most = Math.max(...requests.map((options) => options.lessons));
   // One lesson for everybody before anybody gets a second one.
   for (let round = 0; round < most; round++) {
-    for (const { classId, subjectId, teacherId, lessons } of chance.shuffled(wishes)) {
+    for (const { classId, subjectId, teacherId, lessons } of chance.shuffled(requests)) {
       if (round >= lessons) continue;
       const who = [`class ${classId}`, `teacher ${teacherId}`];
       const free = chance.shuffled(weekHours).find(({ weekday, startsAt }) => {

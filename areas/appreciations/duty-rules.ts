@@ -2,7 +2,7 @@
 import type { TextKind } from './kinds-contract.ts';
 
 /** A list of texts: one kind of a class, or those of a subject of a class or group. */
-export interface TextPlace {
+export interface TextListKey {
   readonly classId: number;
   readonly kind: TextKind;
   /** Null but for the kind `subject`. */
@@ -14,7 +14,7 @@ export type TextKey = `${number} ${TextKind} ${number}`;
 
 export function textKey(
   studentId: number,
-  { kind, subjectId }: Pick<TextPlace, 'kind' | 'subjectId'>,
+  { kind, subjectId }: Pick<TextListKey, 'kind' | 'subjectId'>,
 ): TextKey {
   return `${studentId} ${kind} ${subjectId ?? 0}`;
 }
@@ -37,7 +37,7 @@ interface Known<Student> {
 
 /** How far a list of texts is. */
 export function dutyOf<Student extends { readonly id: number }>(
-  place: TextPlace,
+  place: TextListKey,
   { roll, takes, stateOf }: Known<Student>,
 ): Duty<Student> {
   const owed = place.kind === 'subject' ? roll.filter(({ id }) => takes(id)) : roll;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { dutyOf, type TextPlace } from './duty-rules.ts';
+import { dutyOf, type TextListKey } from './duty-rules.ts';
 import { type TextKind, textKinds } from './kinds-contract.ts';
 import { mergedTexts, shownTexts } from './shown-texts.ts';
 import { refusedText, type Standing, seesTexts, writesTexts } from './writing-rules.ts';
@@ -64,7 +64,7 @@ test('A subject owes a text for who takes it, a class for everybody.', () => {
     takes: (id: number) => id !== 3,
     stateOf: (key: string) => (key === '1 subject 9' ? ('proofread' as const) : undefined),
   };
-  const subject: TextPlace = { classId: 5, kind: 'subject', subjectId: 9 };
+  const subject: TextListKey = { classId: 5, kind: 'subject', subjectId: 9 };
   expect(dutyOf(subject, known)).toEqual({ expected: 2, written: 1, proofread: 1, missing: [{ id: 2 }] });
   expect(dutyOf({ classId: 5, kind: 'head', subjectId: null }, known)).toMatchObject({
     expected: 3,

@@ -1,5 +1,5 @@
 /** The columns of a list of classes, and how people write their headings. Pure. */
-import { column, type ImportColumn, type Said } from '#platform/kernel/imports/columns.ts';
+import { type BilingualText, column, type ImportColumn } from '#platform/kernel/imports/columns.ts';
 import { headingKey, headingsOf, plainHeading } from '#platform/kernel/imports/headings.ts';
 import { levelColumn, seriesColumn } from '#platform/kernel/imports/shared-columns.ts';
 
@@ -56,7 +56,7 @@ export function tellsOfClasses(headings: readonly string[], mapping: readonly (s
   return (isOfRooms || mapping.some((key) => key !== null && onlyTheirs.has(key))) && !isOfPeople;
 }
 
-export const classReasons: Readonly<Record<string, Said>> = {
+export const classReasons: Readonly<Record<string, BilingualText>> = {
   unknownLevel: {
     en: 'This level does not exist. Add it in the settings first.',
     fr: 'Ce niveau n’existe pas. Ajoutez-le d’abord dans les paramètres.',

@@ -1,5 +1,5 @@
 /** The columns of a list of groups across classes. Pure. */
-import { column, type ImportColumn, type Said } from '#platform/kernel/imports/columns.ts';
+import { type BilingualText, column, type ImportColumn } from '#platform/kernel/imports/columns.ts';
 
 export const groupColumns: readonly ImportColumn[] = [
   column(
@@ -27,7 +27,7 @@ export function tellsOfGroups(_headings: readonly string[], mapping: readonly (s
   return mapping.includes('room') || mapping.includes('section');
 }
 
-export const groupReasons: Readonly<Record<string, Said>> = {
+export const groupReasons: Readonly<Record<string, BilingualText>> = {
   unknownSection: {
     en: 'This section does not exist. Add it in the settings first.',
     fr: 'Cette section n’existe pas. Ajoutez-la d’abord dans les paramètres.',

@@ -49,7 +49,7 @@ export const acceptProposals = defineCall({
   send: (input) => ({ body: input }),
 });
 
-export const takeBackAccepted = defineCall({
+export const undoAccepted = defineCall({
   name: 'council.takeBack',
   method: 'PUT',
   path: '/slm/Council/v1/take-back',

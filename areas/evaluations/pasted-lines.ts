@@ -62,7 +62,7 @@ export function partedLines(
   if (lines.some(({ cells }) => cells.length < wide && cells.some(Boolean))) {
     return lines.map(({ row, cells }) => {
       const filled = cells.filter((cell) => cell !== '');
-      const said = filled.slice(0, -1).filter(isSaid);
+      const said = filled.slice(0, -1).filter(namesSomebody);
       const given = filled.slice(-1);
       return said.length === 0 && given.some(isName) ? { row, said: given, given: [] } : { row, said, given };
     });
@@ -76,7 +76,7 @@ export function partedLines(
   while (last - from + 1 < most && from - 1 > named && holds(from - 1, givenIn(levels))) from -= 1;
   return lines.map(({ row, cells }) => ({
     row,
-    said: cells.slice(0, Math.min(named + 1, from)).filter(isSaid),
+    said: cells.slice(0, Math.min(named + 1, from)).filter(namesSomebody),
     given: cells.slice(from, last + 1),
   }));
 }
@@ -91,4 +91,4 @@ function givenIn(levels: Levels): (cell: string) => boolean {
 }
 
 /** What numbers the lines says nothing of who is meant. */
-const isSaid = (cell: string) => cell !== '' && !/^\d{1,3}$/.test(cell);
+const namesSomebody = (cell: string) => cell !== '' && !/^\d{1,3}$/.test(cell);

@@ -17,7 +17,7 @@ function aGrid() {
     const turned = by(steps, markOf);
     if (!turned) return null;
     steps = turned.steps;
-    for (const { studentId, place, mark } of turned.wishes) stands.set(cellKey(studentId, place), mark);
+    for (const { studentId, place, mark } of turned.marks) stands.set(cellKey(studentId, place), mark);
     return turned;
   };
   return {
@@ -64,7 +64,7 @@ test('A step of which nothing is one’s own any more is not entered again.', ()
   const grid = aGrid();
   grid.enter(changed(1, null, entered(1200)));
   grid.stands.set(cellKey(1, 1), entered(400));
-  expect(grid.undo()?.wishes).toEqual([]);
+  expect(grid.undo()?.marks).toEqual([]);
   expect(grid.redo()).toBeNull();
 });
 

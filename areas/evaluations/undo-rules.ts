@@ -30,7 +30,7 @@ export function withStep({ done }: Steps, step: Step): Steps {
 
 export interface Turned {
   readonly steps: Steps;
-  readonly wishes: readonly {
+  readonly marks: readonly {
     readonly studentId: number;
     readonly place: number;
     readonly mark: Mark | null;
@@ -48,7 +48,7 @@ export function undone({ done, undone: before }: Steps, markOf: MarkOf): Turned 
   const { own, others } = parted(step, (cell) => isSameMark(markOf(cell), cell.after));
   return {
     steps: { done: done.slice(0, -1), undone: own.length > 0 ? [...before, own] : before },
-    wishes: own.map(({ studentId, place, before: mark }) => ({ studentId, place, mark })),
+    marks: own.map(({ studentId, place, before: mark }) => ({ studentId, place, mark })),
     others,
   };
 }
@@ -60,7 +60,7 @@ export function redone({ done, undone: before }: Steps, markOf: MarkOf): Turned 
   const { own, others } = parted(step, (cell) => isSameMark(markOf(cell), cell.before));
   return {
     steps: { done: own.length > 0 ? [...done, own] : done, undone: before.slice(0, -1) },
-    wishes: own.map(({ studentId, place, after: mark }) => ({ studentId, place, mark })),
+    marks: own.map(({ studentId, place, after: mark }) => ({ studentId, place, mark })),
     others,
   };
 }

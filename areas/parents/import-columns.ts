@@ -1,5 +1,5 @@
 /** The columns of a list of parents: the child, and one, two or three people who stand for it. Pure. */
-import { column, type ImportColumn, type Said } from '#platform/kernel/imports/columns.ts';
+import { type BilingualText, column, type ImportColumn } from '#platform/kernel/imports/columns.ts';
 import {
   addressColumn,
   emailColumn,
@@ -234,7 +234,7 @@ export const guardianColumns: readonly ImportColumn[] = [
   column('householdName', 'text', 120, { en: 'Household', fr: 'Foyer' }, 'ménage, vit avec, lives with'),
 ];
 
-export const guardianReasons: Readonly<Record<string, Said>> = {
+export const guardianReasons: Readonly<Record<string, BilingualText>> = {
   unknownChild: {
     en: 'No student matches this row, or you have no access: write the matricule, or the name with the date of birth or class.',
     fr: 'Aucun élève ne correspond à cette ligne, ou vous n’y avez pas accès : indiquez le matricule, ou le nom avec la date de naissance ou la classe.',

@@ -1,6 +1,6 @@
 /** How a row of a child and its parents becomes guardians, and what they are to their children. Pure. */
 
-import { type Relation, relations, saidRelations } from '#areas/students/contract.ts';
+import { type Relation, relations, relationTexts } from '#areas/students/contract.ts';
 import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import { nameKey, splitName } from '#platform/kernel/imports/person-keys.ts';
 import type { ReadRecord } from '#platform/kernel/imports/records.ts';
@@ -130,7 +130,7 @@ export function relationOf(typed: string | undefined): Relation | null {
   if (typed === undefined) return 'guardian';
   const plain = plainText(typed).trim();
   const named = (relation: Relation) =>
-    Object.values(saidRelations[relation]).some((said) => plainText(said) === plain) ||
+    Object.values(relationTexts[relation]).some((said) => plainText(said) === plain) ||
     synonyms[relation]?.includes(plain);
   return relations.find(named) ?? null;
 }

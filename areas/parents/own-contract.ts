@@ -19,7 +19,7 @@ export const canSeeOwn = 'SLM.Parent.Info.View';
 
 export const changeStates = ['waiting', 'approved', 'refused', 'withdrawn'] as const;
 
-const wish = z.strictObject({
+const request = z.strictObject({
   id: idReply,
   proposed: contacts,
   state: z.enum(changeStates),
@@ -29,7 +29,7 @@ const wish = z.strictObject({
   /** The new e-mail was confirmed with the code sent to it; true where the e-mail stays as it is. */
   emailConfirmed: z.boolean(),
 });
-export type Wish = z.infer<typeof wish>;
+export type ChangeRequest = z.infer<typeof request>;
 
 const own = z.strictObject({
   id: idReply,
@@ -39,7 +39,7 @@ const own = z.strictObject({
   contacts,
   children: z.array(z.strictObject({ studentId: idReply, firstName: z.string(), lastName: z.string() })),
   /** The latest: waiting, or how it was decided. */
-  wish: z.nullable(wish),
+  wish: z.nullable(request),
   version: z.int(),
 });
 export type OwnRecord = z.infer<typeof own>;

@@ -89,8 +89,8 @@ const conduct = z.strictObject({
 export type CardConduct = z.infer<typeof conduct>;
 
 /** `CTBA`: very well acquired competences. */
-export const gradeSaid = z.strictObject({ code: both, meaning: both });
-export type GradeSaid = z.infer<typeof gradeSaid>;
+export const gradeText = z.strictObject({ code: both, meaning: both });
+export type GradeText = z.infer<typeof gradeText>;
 
 /** How many subjects have a level. */
 const levelCount = z.strictObject({ code: both, meaning: both, count: z.int() });

@@ -3,7 +3,7 @@
 import { ordinal, rankText } from '#platform/kernel/ordinal.ts';
 import type { NameOrder } from '#platform/kernel/person-name.ts';
 import { fill, type Language } from '#platform/kernel/words.ts';
-import type { CardContent, CardRow, GradeSaid, PeriodName } from './card-contract.ts';
+import type { CardContent, CardRow, GradeText, PeriodName } from './card-contract.ts';
 import type { CardDesign } from './design-contract.ts';
 import { type DocumentWords, documentWords } from './document-words.ts';
 
@@ -28,8 +28,8 @@ export function short(text: string, most: number): string {
     .trimEnd()}…`;
 }
 
-export type Said = (words: DocumentWords) => string;
-export type Say = (pick: Said, facts?: Readonly<Record<string, string | number>>) => Label;
+export type CardText = (words: DocumentWords) => string;
+export type Say = (pick: CardText, facts?: Readonly<Record<string, string | number>>) => Label;
 
 /** Says something in the language of the card, and in its second one where that is another text. */
 export function sayer({ first, second }: CardLanguage): Say {
@@ -50,11 +50,11 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-export function shortName({ kind }: PeriodName): Said {
+export function shortName({ kind }: PeriodName): CardText {
   return ({ short }) => short[kind === 'year' ? 'trimester' : kind];
 }
 
-export function longName({ kind }: PeriodName): Said {
+export function longName({ kind }: PeriodName): CardText {
   return ({ recalled }) => recalled[kind === 'year' ? 'trimester' : kind];
 }
 
@@ -64,7 +64,7 @@ export interface Way {
   readonly look: CardDesign;
   readonly nameOrder: NameOrder;
   /** What the grades say, where it was kept. */
-  readonly grades?: readonly GradeSaid[];
+  readonly grades?: readonly GradeText[];
 }
 
 interface Place {

@@ -1,7 +1,7 @@
 /** What the areas of appreciations, discipline and the council say on a card; each may have nothing to say. */
 import type { CardConduct, CardContent } from './card-contract.ts';
 
-export interface SaidOfStudent {
+export interface StudentRemarks {
   /** By the id of the subject. */
   readonly remarks: ReadonlyMap<number, string>;
   readonly classMaster: string | null;
@@ -15,13 +15,13 @@ export interface SaidOfStudent {
 }
 
 /** Of a class in a period. */
-export interface SaidOfClass {
+export interface ClassRemarks {
   /** What was evaluated, by the id of the subject. */
   readonly competences: ReadonlyMap<number, string>;
-  of(studentId: number): SaidOfStudent;
+  of(studentId: number): StudentRemarks;
 }
 
-export const nothingSaid: SaidOfStudent = {
+export const noRemarks: StudentRemarks = {
   ...{ remarks: new Map(), classMaster: null, head: null, council: null },
   ...{ decision: null, promotedTo: null, conduct: null, work: null },
 };

@@ -1,6 +1,6 @@
 /** What all cards of one issue bear, as it is kept with them. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import type { GradeSaid } from './card-contract.ts';
+import type { GradeText } from './card-contract.ts';
 import type { CardLanguage } from './card-words.ts';
 import type { CardDesign } from './design-contract.ts';
 
@@ -12,7 +12,7 @@ export interface DocumentOfIssue {
   /** As `page.typ` draws it. */
   readonly head: { readonly logo: string | null };
   /** What the grades say, the best first; absent from issues of before it was printed. */
-  readonly grades?: readonly GradeSaid[];
+  readonly grades?: readonly GradeText[];
   /** Where the school signs; absent from issues of before it was asked for. */
   readonly town?: string | null;
   readonly day: SchoolDay;

@@ -4,12 +4,12 @@ import { averageText } from '#platform/kernel/marks.ts';
 import { fill, type Language } from '#platform/kernel/words.ts';
 import type { CardContent } from './card-contract.ts';
 import {
+  type CardText,
   type Fact,
   type Label,
   longName,
   none,
   type PlaceText,
-  type Said,
   type Say,
   sayer,
   type Way,
@@ -102,7 +102,7 @@ function conduct({ conduct: of }: CardContent, label: Say, language: Language): 
 function workFacts({ work, levels }: CardContent, label: Say, language: Language): Fact[] {
   if (levels && !Object.values(work).some((one) => one !== null)) return [];
   const { yes, honourRefused, nothingGiven } = documentWords[language];
-  const of = (pick: Said, given: boolean, value = yes): Fact[] => (given ? [[label(pick), value]] : []);
+  const of = (pick: CardText, given: boolean, value = yes): Fact[] => (given ? [[label(pick), value]] : []);
   const given = [
     ...of((w) => w.honourRoll, work.honourRoll === 'granted'),
     ...of((w) => w.honourRoll, work.honourRoll === 'refused', honourRefused),

@@ -5,6 +5,7 @@ import { shortRankText } from '#platform/kernel/ordinal.ts';
 import { fill, type Language } from '#platform/kernel/words.ts';
 import type { CardContent, PeriodName } from './card-contract.ts';
 import {
+  type CardText,
   capital,
   decisionText,
   type Fact,
@@ -16,7 +17,6 @@ import {
   type PlaceText,
   periodOrdinal,
   rankOf,
-  type Said,
   type Say,
   sayer,
   short,
@@ -65,7 +65,7 @@ export function printedCard(card: CardContent, way: Way): PrintedCard {
   const sex = student.sex;
   const place: PlaceText = ({ rank, shared = false }) =>
     rank === null ? none : shortRankText(rank, shared, first, sex);
-  const fact = (pick: Said, value: string | null, facts = {}): Fact[] =>
+  const fact = (pick: CardText, value: string | null, facts = {}): Fact[] =>
     value === null ? [] : [[say(pick, facts), short(value, longest.fact)]];
   const names: [string, boolean][] = [
     [short(student.lastName, longest.name), true],

@@ -26,7 +26,7 @@ export const bundles = ['school', 'classes'] as const;
 /** As the class list goes, or the best first. */
 export const sortings = ['list', 'rank'] as const;
 
-const wish = z.strictObject({
+const request = z.strictObject({
   period: periodValue,
   classIds: z.array(idValue).check(z.minLength(1), z.maxLength(mostClasses)),
   bundle: z.enum(bundles),
@@ -36,7 +36,7 @@ const wish = z.strictObject({
   /** What changed is issued first. */
   issues: z.boolean(),
 });
-export type PrintWish = z.infer<typeof wish>;
+export type PrintRequest = z.infer<typeof request>;
 
 const partItem = z.strictObject({
   classId: idReply,
@@ -106,7 +106,7 @@ export const startPrint = defineCall({
   summary: 'Has the cards of many classes made in the background; on wish what changed is issued first.',
   needs: seers,
   creates: true,
-  body: wish,
+  body: request,
   item: printItem,
   replies: 'record',
   failures: [printFailures.printing, printFailures.taggedWhole],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { periodValue } from '#platform/kernel/period-contract.ts';
 import { idDigits } from '#platform/kernel/wire-values.ts';
-import { cardContent, gradeSaid } from './card-contract.ts';
+import { cardContent, gradeText } from './card-contract.ts';
 import { seers } from './contract.ts';
 import { cardDesign } from './design-contract.ts';
 
@@ -11,7 +11,7 @@ const readable = z.strictObject({
   content: cardContent,
   look: cardDesign,
   /** What the grades say, the best first; none on a card of before it was printed. */
-  grades: z.array(gradeSaid),
+  grades: z.array(gradeText),
   /** That of the card first. */
   languages: z.array(z.enum(['en', 'fr'])),
 });

@@ -4,7 +4,7 @@ import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import { canAdministrate, canSee } from './contract.ts';
 
 /** A class in reach of somebody by `canSee`. */
-interface ClassInReach {
+interface ClassInScope {
   readonly classMasterId: number | null;
   /** Lies in the part of the school that they oversee: who teaches in a class beyond it is a teacher there. */
   readonly overseen: boolean;
@@ -20,13 +20,13 @@ function leads(holder: LimitedHolder): boolean {
 
 export function mayIssue(
   holder: LimitedHolder & { readonly userId: number },
-  classroom: ClassInReach,
+  classroom: ClassInScope,
 ): boolean {
   return mayPublish(holder, classroom) || classroom.classMasterId === holder.userId;
 }
 
 /** Publishing and cancelling are the head's. */
-export function mayPublish(holder: LimitedHolder, { overseen }: ClassInReach): boolean {
+export function mayPublish(holder: LimitedHolder, { overseen }: ClassInScope): boolean {
   return overseen && leads(holder);
 }
 

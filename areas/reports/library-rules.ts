@@ -1,11 +1,11 @@
 /** Groups, pictures and types of reports, as data. Pure. */
-import type { Said } from '#platform/kernel/imports/columns.ts';
+import type { BilingualText } from '#platform/kernel/imports/columns.ts';
 import type { RoleName } from '#platform/kernel/roles.ts';
 import type { ReportType } from './contract.ts';
 
 export interface ReportGroup {
   readonly id: number;
-  readonly name: Said;
+  readonly name: BilingualText;
   /** Any of these, beside the reports themselves, opens what the school adds to the group; empty for none beside. */
   readonly needs: readonly RoleName[];
 }

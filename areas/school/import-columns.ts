@@ -1,5 +1,5 @@
 /** The columns of lists of subjects, and of sections with their levels. Pure. */
-import { column, type ImportColumn, type Said } from '#platform/kernel/imports/columns.ts';
+import { type BilingualText, column, type ImportColumn } from '#platform/kernel/imports/columns.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
 
 export const subjectColumns: readonly ImportColumn[] = [
@@ -27,12 +27,12 @@ export function tellsOfSubjects(headings: readonly string[]): boolean {
   return !headings.some((heading) => person.test(plainHeading(heading).replace(/^nom de la matiere$/, '')));
 }
 
-const notSetUp: Said = {
+const notSetUp: BilingualText = {
   en: 'Only a person who manages the whole school can change this.',
   fr: 'Seule une personne qui gère tout l’établissement peut le modifier.',
 };
 
-export const subjectReasons: Readonly<Record<string, Said>> = {
+export const subjectReasons: Readonly<Record<string, BilingualText>> = {
   notSetUp,
   hasChoices: {
     en: 'Choices of these subjects by students: {count}.',
@@ -83,7 +83,7 @@ export const yearColumns: readonly ImportColumn[] = [
   ),
 ];
 
-export const yearReasons: Readonly<Record<string, Said>> = {
+export const yearReasons: Readonly<Record<string, BilingualText>> = {
   notSetUp,
   order: {
     en: '{part}: the dates do not follow the numbers.',
@@ -122,7 +122,7 @@ export const tagColumns: readonly ImportColumn[] = [
   column('severity', 'text', 40, { en: 'Severity', fr: 'Gravité' }, 'degré de gravité'),
 ];
 
-export const tagReasons: Readonly<Record<string, Said>> = {
+export const tagReasons: Readonly<Record<string, BilingualText>> = {
   notSetUp,
   tooManyTags: {
     en: 'A school has at most {most} tags.',
@@ -173,7 +173,7 @@ function own(heading: string): string {
     : plain;
 }
 
-export const sectionReasons: Readonly<Record<string, Said>> = {
+export const sectionReasons: Readonly<Record<string, BilingualText>> = {
   notSetUp,
   hasMarkRules: {
     en: 'Special mark rules for these sections and levels: {count}.',

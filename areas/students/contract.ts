@@ -1,7 +1,7 @@
 /** The calls of students. Path and names: specification 7 and the student query model of section 3. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import type { Said } from '#platform/kernel/imports/columns.ts';
+import type { BilingualText } from '#platform/kernel/imports/columns.ts';
 import { idFilterValue, idValue, text } from '#platform/kernel/wire-values.ts';
 import { fromWireStudent, toWireStudent, wireStudent } from './wire.ts';
 
@@ -11,7 +11,7 @@ export type { SeenStudent, StudentDetails, StudentItem } from './wire.ts';
 const longestPage = { plain: 5000, withPhotos: 100 };
 
 /** What somebody can be to a child, as it stands inside a sentence; a screen puts a capital before it (`useRelationName`). */
-export const saidRelations = {
+export const relationTexts = {
   mother: { en: 'mother', fr: 'mère' },
   father: { en: 'father', fr: 'père' },
   guardian: { en: 'guardian', fr: 'tuteur ou tutrice' },
@@ -24,12 +24,12 @@ export const saidRelations = {
   sister: { en: 'sister', fr: 'sœur' },
   brother: { en: 'brother', fr: 'frère' },
   other: { en: 'other', fr: 'autre' },
-} as const satisfies Readonly<Record<string, Said>>;
+} as const satisfies Readonly<Record<string, BilingualText>>;
 
-export type Relation = keyof typeof saidRelations;
+export type Relation = keyof typeof relationTexts;
 
 /** In the order in which they are offered. */
-export const relations = Object.keys(saidRelations) as readonly Relation[];
+export const relations = Object.keys(relationTexts) as readonly Relation[];
 
 /** One of the school's own fields, and what is looked for in it. */
 export const customFilter = z.strictObject({

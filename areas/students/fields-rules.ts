@@ -1,5 +1,5 @@
 /** What makes the school's own fields right, and what may stand in one. Pure: forms, imports and the server ask the same. */
-import { saidYesNo } from '#platform/kernel/imports/columns.ts';
+import { yesNoTexts } from '#platform/kernel/imports/columns.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
 import { type LimitedHolder, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { parseSchoolDay } from '#platform/kernel/time.ts';
@@ -103,6 +103,6 @@ export function writtenValue(
   language: Language,
 ): string {
   if (kind === 'choice') return choices.find(({ id }) => id === value)?.[language] ?? '';
-  if (typeof value === 'boolean') return saidYesNo[value ? 'yes' : 'no'][language];
+  if (typeof value === 'boolean') return yesNoTexts[value ? 'yes' : 'no'][language];
   return String(value);
 }

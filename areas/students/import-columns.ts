@@ -1,5 +1,5 @@
 /** The columns of a list of students (specification 3: import column labels), and how people write their headings. Pure. */
-import { column, type ImportColumn, type Said } from '#platform/kernel/imports/columns.ts';
+import { type BilingualText, column, type ImportColumn } from '#platform/kernel/imports/columns.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
 import {
   addressColumn,
@@ -10,12 +10,12 @@ import {
   wholeNameHeadings,
 } from '#platform/kernel/imports/shared-columns.ts';
 
-const withMarks: Said = {
+const withMarks: BilingualText = {
   en: 'Included in the marks of the evaluations',
   fr: 'Figure dans les notes des évaluations',
 };
 
-const withParents: Said = {
+const withParents: BilingualText = {
   en: 'Of the parent: included in the list of parents',
   fr: 'Du parent : figure dans la liste des parents',
 };
@@ -54,7 +54,7 @@ const ofParents = [
     labels: { en: 'Mother’s phone', fr: 'Téléphone de la mère' },
     headings: 'mother phone, mother’s contact, tél de la mère, tél mère, contact de la mère, contact mère',
   },
-] as const satisfies readonly { key: string; labels: Said; headings: string }[];
+] as const satisfies readonly { key: string; labels: BilingualText; headings: string }[];
 
 const columns: readonly ImportColumn[] = [
   column(
@@ -207,7 +207,7 @@ export const listHeadings: ReadonlySet<string> = new Set(
 /** Columns that say how to reach the student's home. */
 export const contactColumns: readonly string[] = ['phone', 'phone2', 'email', 'address'];
 
-export const studentReasons: Readonly<Record<string, Said>> = {
+export const studentReasons: Readonly<Record<string, BilingualText>> = {
   hasParents: {
     en: 'Links of these students to parents: {count}.',
     fr: 'Liens de ces élèves avec des parents : {count}.',

@@ -1,5 +1,5 @@
 /** The columns of a list of teachers, and how people write their headings. Pure. */
-import { column, type ImportColumn, type Said } from '#platform/kernel/imports/columns.ts';
+import { type BilingualText, column, type ImportColumn } from '#platform/kernel/imports/columns.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
 import {
   addressColumn,
@@ -146,7 +146,7 @@ export function tellsOfTeachers(headings: readonly string[], mapping: readonly (
   );
 }
 
-export const teacherReasons: Readonly<Record<string, Said>> = {
+export const teacherReasons: Readonly<Record<string, BilingualText>> = {
   hasLessons: {
     en: 'Subjects taught by these teachers: {count}.',
     fr: 'Matières qu’enseignent ces personnes : {count}.',
@@ -206,7 +206,7 @@ export const teacherReasons: Readonly<Record<string, Said>> = {
 };
 
 /** For who changes what is taught, and adds nobody to the school. */
-export const updatesAlone: Said = {
+export const updatesAlone: BilingualText = {
   en: 'Your list updates existing teachers: subjects and classes, coefficients, hours per week, staff numbers and records. Only an administrator can add people or change their names: such rows are refused, and you can download them as an Excel file for the administrator.',
   fr: 'Votre liste met à jour les enseignants déjà présents : matières et classes, coefficients, heures par semaine, matricules, contenu de leur fiche. Seul un administrateur peut ajouter des personnes ou modifier leur nom : ces lignes seront refusées, et vous pourrez les télécharger en un fichier Excel à lui remettre.',
 };

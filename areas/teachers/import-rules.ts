@@ -146,19 +146,19 @@ function placeOf({ subject, className }: TaughtInList): string {
 }
 
 /** 150 minutes are 2.5 hours, 2,5 in French. */
-export function hoursSaid(minutes: number, language: 'en' | 'fr'): string {
+export function hoursText(minutes: number, language: 'en' | 'fr'): string {
   const hours = String(Math.round((minutes * 100) / 60) / 100);
   return language === 'fr' ? hours.replace('.', ',') : hours;
 }
 
 /** The same for a reader: `Maths (6e A), coefficient 4, 4 h`. */
-export function teachingSaid(text: string, language: 'en' | 'fr'): string {
+export function teachingText(text: string, language: 'en' | 'fr'): string {
   return (readTeaching(text) ?? [])
     .map(({ subject, className, coefficient, minutes }) =>
       [
         `${subject} (${className})`,
         ...(coefficient === null ? [] : [`coef. ${coefficient}`]),
-        ...(minutes === null ? [] : [`${hoursSaid(minutes, language)} h`]),
+        ...(minutes === null ? [] : [`${hoursText(minutes, language)} h`]),
       ].join(', '),
     )
     .join(' · ');

@@ -1,6 +1,6 @@
 /** Reports that the program has ready: any area brings its own, and the area `reports` shows, prints and gives out all of them. */
 import { extensionPoint } from '../kernel/extension-point.ts';
-import type { Said } from '../kernel/imports/columns.ts';
+import type { BilingualText } from '../kernel/imports/columns.ts';
 import type { ReportChart, ReportParameter } from '../kernel/report-contract.ts';
 import type { RoleName } from '../kernel/roles.ts';
 import type { Language } from '../kernel/words.ts';
@@ -36,8 +36,8 @@ export interface ChosenParameters {
 export interface ReadyReport {
   /** Below 1000, unique among all areas: the reports of a school begin there. */
   readonly id: number;
-  readonly name: Said;
-  readonly description: Said;
+  readonly name: BilingualText;
+  readonly description: BilingualText;
   /** Id of its group, its picture and its colour (areas/reports/library-rules.ts). */
   readonly groupId: number;
   readonly iconId: number;

@@ -198,10 +198,10 @@ test('lets only those try, do and take back lists together who may see all of th
   const [set] = (await admin.post('/slm/Imports/v1/uploadLists', { files })).body.data;
   const ofAdmin = importing(admin, 'classes');
   const tried = await ofAdmin.tryAgain(set.lists[0]);
-  const wish = { id: tried.id, mapping: ['name', 'room'], dayOrder: null, forAll: {}, decisions: [] };
+  const request = { id: tried.id, mapping: ['name', 'room'], dayOrder: null, forAll: {}, decisions: [] };
   const attempts = [
     await secretary.get(`/slm/Imports/v1/set?id=${set.id}`),
-    await secretary.post('/slm/Imports/v1/try', { ...wish, restOfNear: null }),
+    await secretary.post('/slm/Imports/v1/try', { ...request, restOfNear: null }),
     await secretary.post('/slm/Imports/v1/do', { id: tried.id, plan: tried.plan, policy: 'good' }),
   ];
   expect(attempts.map(({ status }) => status)).toEqual([404, 404, 404]);

@@ -149,15 +149,15 @@ test('Ids of the other school beside the own school’s name do not exist, for r
       query,
       await statuses({ method: 'GET', path: `/slm/Notebooks/v1/get?orgId=${orgId}&${query}` }),
     ]).toEqual([query, [404]]);
-  for (const wish of [
+  for (const request of [
     { grpeidParam: classes.form1 },
     { stdidParam: students.form1[0] },
     { grpeidParam: own.classId, stdidParam: students.form1[0] },
     { grpeidParam: classes.form1, stdidParam: own.students[0] },
   ]) {
-    const body = studentsBody({ ...wish, fetchModel: { orgId, page: 1, size: 5 } });
-    expect([wish, await statuses({ method: 'POST', path: '/slm/Students/v2/get', body })]).toEqual([
-      wish,
+    const body = studentsBody({ ...request, fetchModel: { orgId, page: 1, size: 5 } });
+    expect([request, await statuses({ method: 'POST', path: '/slm/Students/v2/get', body })]).toEqual([
+      request,
       [404],
     ]);
   }

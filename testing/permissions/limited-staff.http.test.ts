@@ -144,11 +144,11 @@ ${own.lastName} ${own.firstName};6e AAA;${lastName} ${firstName};mère;699887766
       'Nom de l’élève;Classe;Parent ou tuteur;Lien\nform1-AAA Brenda-AAA;Form 1 AAA;TALLA Eric;oncle',
       { forAll: { verified: 'yes' } },
     );
-    const wish = { origin: 'https://school.example', renew: false };
-    const refused = await secretary.post('/slm/ParentLogins/v1/new', wish);
+    const request = { origin: 'https://school.example', renew: false };
+    const refused = await secretary.post('/slm/ParentLogins/v1/new', request);
     expect(refused.body.code, refused.text).toBe('PARENTS.errors.nobodyNew');
-    expect((await whole.post('/slm/ParentLogins/v1/new', wish)).status).toBe(200);
-    const again = await secretary.post('/slm/ParentLogins/v1/new', wish);
+    expect((await whole.post('/slm/ParentLogins/v1/new', request)).status).toBe(200);
+    const again = await secretary.post('/slm/ParentLogins/v1/new', request);
     expect(again.body.code, 'nor that these have slips').toBe('PARENTS.errors.nobodyNew');
   });
 
@@ -229,8 +229,8 @@ ${own.lastName} ${own.firstName};6e AAA;${lastName} ${firstName};mère;699887766
     });
     expect(found.body.data).toMatchObject([{ stdntid: id, leftGroupIds: [classes.sixth] }]);
     await givePhoto(id);
-    const wish = { keyword: '', classId: null, levelId: null, inClass: false, left: true };
-    const board = await secretary.post('/slm/Students/v1/export-board', wish);
+    const request = { keyword: '', classId: null, levelId: null, inClass: false, left: true };
+    const board = await secretary.post('/slm/Students/v1/export-board', request);
     expect((await readPdf(board.bytes)).alternatives).toHaveLength(1);
     const { matricule } = (await record()).identity;
     const list = await importing(secretary, 'students').tried(`Matricule;Classe\n${matricule};6e AAA`);
@@ -271,11 +271,12 @@ ${own.lastName} ${own.firstName};6e AAA;${lastName} ${firstName};mère;699887766
       change: { kind: 'repeating', repeating: true },
     };
     expect((await secretary.put('/slm/Students/v1/many', repeating)).status).toBe(403);
-    const wish = (classId: number | null) => ({
+    const request = (classId: number | null) => ({
       ...{ keyword: '', classId, levelId: null, sectionId: null, inClass: true, format: 'csv' },
     });
-    const list = async (classId: number | null) => secretary.post('/slm/Students/v1/export', wish(classId));
-    const { format: _, ...board } = wish(classes.form1);
+    const list = async (classId: number | null) =>
+      secretary.post('/slm/Students/v1/export', request(classId));
+    const { format: _, ...board } = request(classes.form1);
     expect([
       (await list(classes.form1)).status,
       (await secretary.post('/slm/Students/v1/export-board', board)).status,

@@ -69,9 +69,9 @@ test('They neither change its record nor read of its parents, and its matricule 
   expect((await limited.put('/slm/Students/v1/status', leave)).status).toBe(403);
   for (const caller of [limited, master])
     expect((await caller.get(`/slm/Parents/v1/ofStudent?studentId=${elsewhere}`)).status).toBe(404);
-  const wish = { grpeidParam: http.school.classes.lastYear, searchStudentsByKeyword: 'AAA-lastYear-0' };
+  const request = { grpeidParam: http.school.classes.lastYear, searchStudentsByKeyword: 'AAA-lastYear-0' };
   for (const caller of [limited, master])
-    expect((await caller.post('/slm/Students/v2/get', studentsBody(wish))).body.data).toEqual([]);
+    expect((await caller.post('/slm/Students/v2/get', studentsBody(request))).body.data).toEqual([]);
 });
 
 test('Who has left stays with those of the last class.', async () => {

@@ -28,10 +28,10 @@ const child = (className: 'form1' | 'form2' | 'sixth' | 'lastYear', place: numbe
 
 async function list(
   name: PersonName,
-  wish: object = {},
+  request: object = {},
   school?: SmallSchool,
 ): Promise<readonly GuardianItem[]> {
-  const reply = await (await http.as(name, school)).post('/slm/Parents/v1/get', wish);
+  const reply = await (await http.as(name, school)).post('/slm/Parents/v1/get', request);
   expect(reply.status, reply.text).toBe(200);
   return reply.body.data;
 }
@@ -100,7 +100,7 @@ test('A list shows no telephone and finds by it, by class, and by any order of n
     { firstName: 'Élise Hélène', lastName: 'Ébongué', phone: '+237 6 77 88 99 00' },
     child('form2', 1),
   );
-  const found = async (wish: object) => (await list('secretary', wish)).map(({ lastName }) => lastName);
+  const found = async (request: object) => (await list('secretary', request)).map(({ lastName }) => lastName);
   expect(await found({ keyword: 'ebongue helene' })).toEqual(['Ébongué']);
   expect(await found({ keyword: '77 88 99' })).toEqual(['Ébongué']);
   expect(await found({ keyword: '%' })).toEqual([]);
@@ -320,8 +320,8 @@ test('What a parent changes waits for the school; a new e-mail is confirmed from
   const etoa = await http.as('etoa');
   const own = async () => (await etoa.get('/slm/Parents/v1/own')).body.data[0];
   const { contacts, version } = await own();
-  const wish = { ...contacts, phone: '+237 699 11 22 33', email: 'new@etoa.example' };
-  const sent = await etoa.put('/slm/Parents/v1/own', { version, ...wish });
+  const request = { ...contacts, phone: '+237 699 11 22 33', email: 'new@etoa.example' };
+  const sent = await etoa.put('/slm/Parents/v1/own', { version, ...request });
   expect(sent.body.data[0].wish).toMatchObject({ state: 'waiting', emailConfirmed: false });
   expect((await own()).contacts.phone).toBe(contacts.phone);
   await expect.poll(() => http.mails.at(-1)?.to).toBe('new@etoa.example');
@@ -404,15 +404,15 @@ test('Two records of one person are found and made one: a bar wins, the chosen l
   const preview = (await secretary.get(address)).body.data[0];
   expect(preview.links).toHaveLength(2);
   expect(preview.links[0]).toMatchObject({ state: 'barred', conflict: { keep: 'verified', gone: 'barred' } });
-  const wish = {
+  const request = {
     ...{ keepId: keep.id, goneId: gone.id, loginOf: 'gone' },
     ...{ keepVersion: preview.keep.version, goneVersion: preview.gone.version },
   };
-  expect(told(await secretary.put('/slm/Parents/v1/merge', { ...wish, goneVersion: 99 }))).toEqual([
+  expect(told(await secretary.put('/slm/Parents/v1/merge', { ...request, goneVersion: 99 }))).toEqual([
     409,
     'PARENTS.errors.mergeUnfit',
   ]);
-  const merged = (await secretary.put('/slm/Parents/v1/merge', wish)).body.data[0] as GuardianRecord;
+  const merged = (await secretary.put('/slm/Parents/v1/merge', request)).body.data[0] as GuardianRecord;
   expect(merged).toMatchObject({ profession: 'Nurse', loginName: login, login: 'waiting' });
   expect(merged.children.map(({ state }) => state).sort()).toEqual(['barred', 'verified']);
   expect((await read('secretary', gone.id)).status).toBe(404);

@@ -35,6 +35,6 @@ export function createBody(
   };
 }
 
-export function studentsBody(wish: Record<string, unknown> = {}): Record<string, unknown> {
-  return { fetchModel: { page: 1, size: 50 }, ...wish };
+export function studentsBody(request: Record<string, unknown> = {}): Record<string, unknown> {
+  return { fetchModel: { page: 1, size: 50 }, ...request };
 }

@@ -60,12 +60,15 @@ interface HomeworkLine {
   studentId: number;
   studentModel: { phone: string | null };
 }
-const studentsOf = async (person: Person, wish: Record<string, unknown> = {}): Promise<Student[]> =>
-  (await callers[person].post('/slm/Students/v2/get', studentsBody(wish))).body.data;
-const askStudents = (wish: Record<string, unknown>) =>
+const studentsOf = async (person: Person, request: Record<string, unknown> = {}): Promise<Student[]> =>
+  (await callers[person].post('/slm/Students/v2/get', studentsBody(request))).body.data;
+const askStudents = (request: Record<string, unknown>) =>
   askAll(
     async (person) => {
-      const { status, text, body } = await callers[person].post('/slm/Students/v2/get', studentsBody(wish));
+      const { status, text, body } = await callers[person].post(
+        '/slm/Students/v2/get',
+        studentsBody(request),
+      );
       if (status !== 200 && status !== 404) throw new Error(`${person}: ${status} ${text}`);
       const found: readonly Student[] = status === 200 ? body.data : [];
       return found.map((one) => one.stdntid).sort((a, b) => a - b);
@@ -190,12 +193,12 @@ test('A parent who names the class of the own child gets the own child alone.', 
 });
 
 test('Filters that match nobody give nobody, to a parent as to the principal.', async () => {
-  for (const wish of [
+  for (const request of [
     { cyclidParam: 1 },
     { lvelIdParam: 1 },
     { studentUserId: http.school.students.form1[1] },
   ])
-    expectOnly(await askStudents(wish), {}, []);
+    expectOnly(await askStudents(request), {}, []);
 });
 
 test('A section narrows what is in reach, and opens nothing.', async () => {

@@ -95,8 +95,8 @@ test('Typesetters, the process for jobs and the server itself are killed in the 
   const { classes, periods } = await hall();
   const period = periods[0]?.key ?? '';
   const classIds = classes.slice(0, 10).map(({ id }) => id);
-  const wish = { period, classIds, bundle: 'school', tagged: false, sorted: 'list', issues: true };
-  const { id } = await record<PrintItem>(ask('POST', '/slm/CardPrints/v1/create', wish));
+  const request = { period, classIds, bundle: 'school', tagged: false, sorted: 'list', issues: true };
+  const { id } = await record<PrintItem>(ask('POST', '/slm/CardPrints/v1/create', request));
   let print = await moreThan(0, id);
   let killed = 0;
   // A class that loses its typesetter is set again; a third death would give the class up, so each class loses one at most.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { everybodysSecret } from '../small-school.ts';
-import { type OwnServer, type OwnWish, openOwnServer } from './own-server.ts';
+import { type OwnServer, type OwnServerOptions, openOwnServer } from './own-server.ts';
 import { rawRequest } from './raw-request.ts';
 
 let server: OwnServer | null = null;
@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => server?.close());
 
 /** A server on which the administrator's account belongs to the demonstration. */
-async function withDemonstration(settings: OwnWish['settings'] = {}): Promise<OwnServer> {
+async function withDemonstration(settings: OwnServerOptions['settings'] = {}): Promise<OwnServer> {
   server = await openOwnServer({ settings });
   const { userId } = server.school.people.admin;
   await withConnection(server.scratch.superuser, (client) =>

@@ -73,13 +73,13 @@ describe('second doors to the same call', () => {
   });
 
   test('Fields of the session in the body of a profile change nothing.', async () => {
-    const wish = {
+    const request = {
       language: 'en',
       roles: ['Administrator'],
       admin: true,
       organisationId: http.otherSchool.org,
     };
-    expect((await ngo.put('/slm/userSettings/v1/update', wish)).status).toBe(400);
+    expect((await ngo.put('/slm/userSettings/v1/update', request)).status).toBe(400);
     const session = await ngo.get('/usm/api/session');
     expect(session.body).toMatchObject({ admin: false, user: { organisationId: http.school.org } });
   });

@@ -46,10 +46,10 @@ describe('attempts made at once', () => {
 
   test('Twenty wishes for a reset link in the same moment bring three mails.', async () => {
     const { login } = http.school.people.secretary;
-    const wishes = Array.from({ length: 20 }, () =>
+    const requests = Array.from({ length: 20 }, () =>
       http.anybody.post('/usm/api/forgotten', { login }, from('192.0.2.5')),
     );
-    const granted = (await Promise.all(wishes)).filter((reply) => reply.status === 200);
+    const granted = (await Promise.all(requests)).filter((reply) => reply.status === 200);
     expect(granted).toHaveLength(3);
   });
 });

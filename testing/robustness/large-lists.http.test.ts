@@ -76,16 +76,17 @@ async function whileLocked(work: () => Promise<void>): Promise<void> {
   });
 }
 
-const askStudents = (token: string | undefined, wish: Record<string, unknown>, size = 5000) =>
+const askStudents = (token: string | undefined, request: Record<string, unknown>, size = 5000) =>
   rawRequest(server.url, '/slm/Students/v2/get', {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ ...wish, fetchModel: { page: 1, size } }),
+    body: JSON.stringify({ ...request, fetchModel: { page: 1, size } }),
   });
 
 test('The students of the whole school count alike, those of a class do not.', async () => {
   const tokens = [await server.signIn('secretary'), await server.signIn('secretary')];
-  const refused = (wish: Record<string, unknown>) => refusedOf((turn) => askStudents(tokens[turn % 2], wish));
+  const refused = (request: Record<string, unknown>) =>
+    refusedOf((turn) => askStudents(tokens[turn % 2], request));
   await whileLocked(async () => {
     expect(await refused({})).toBe(6);
     expect(await refused({ grpeidParam: server.school.classes.form1 })).toBe(0);
@@ -110,8 +111,8 @@ test('A class with its photos counts alike, and so does a single homework with t
 
 test('A page of students with their photos holds a hundred at most.', async () => {
   const token = await server.signIn('secretary');
-  const sizes = [{ withImage: true }, {}].map(async (wish) => {
-    return JSON.parse((await askStudents(token, wish)).text).size;
+  const sizes = [{ withImage: true }, {}].map(async (request) => {
+    return JSON.parse((await askStudents(token, request)).text).size;
   });
   expect(await Promise.all(sizes)).toEqual([100, 5000]);
 });

@@ -27,7 +27,7 @@ export interface OwnServer {
   close(): Promise<void>;
 }
 
-export type OwnWish = Partial<Pick<HttpParts, 'clientFolder' | 'stallTime'>> & {
+export type OwnServerOptions = Partial<Pick<HttpParts, 'clientFolder' | 'stallTime'>> & {
   readonly settings?: Partial<HttpParts['settings']>;
   readonly connections?: number;
   /** `info` unless told. */
@@ -38,9 +38,9 @@ export type OwnWish = Partial<Pick<HttpParts, 'clientFolder' | 'stallTime'>> & {
   readonly sendMail?: SendMail;
 };
 
-export async function openOwnServer(wish: OwnWish = {}): Promise<OwnServer> {
+export async function openOwnServer(options: OwnServerOptions = {}): Promise<OwnServer> {
   const scratch = await scratchDatabase();
-  const database = openDatabase(scratch.app, wish.connections ?? 6);
+  const database = openDatabase(scratch.app, options.connections ?? 6);
   const school = await makeSmallSchool(database, 'AAA');
   const stream = new PassThrough();
   let words = '';
@@ -59,14 +59,14 @@ export async function openOwnServer(wish: OwnWish = {}): Promise<OwnServer> {
       providers: {},
       requestsPerMinute: 100_000,
       trustProxy: false,
-      ...wish.settings,
+      ...options.settings,
     },
     version: 'test',
     database,
-    log: openLog(wish.logLevel ?? 'info', stream),
+    log: openLog(options.logLevel ?? 'info', stream),
     sealing: testSealing,
     sendMail:
-      wish.sendMail ??
+      options.sendMail ??
       (async (mail) => {
         mails.push(mail);
       }),
@@ -77,11 +77,11 @@ export async function openOwnServer(wish: OwnWish = {}): Promise<OwnServer> {
       newestMigration: 1,
       stopping: () => own.stopping,
     },
-    clientFolder: wish.clientFolder ?? null,
+    clientFolder: options.clientFolder ?? null,
     checkReplies: true,
-    ...(wish.stallTime === undefined ? {} : { stallTime: wish.stallTime }),
+    ...(options.stallTime === undefined ? {} : { stallTime: options.stallTime }),
   });
-  wish.prepare?.(app);
+  options.prepare?.(app);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return Object.assign(own, {
     url,

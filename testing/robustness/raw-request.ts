@@ -10,12 +10,12 @@ export interface RawReply {
 export function rawRequest(
   url: string,
   path: string,
-  wish: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
+  options: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
 ): Promise<RawReply> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const sent = request(
-      { hostname, port, path, method: wish.method ?? 'GET', headers: wish.headers ?? {}, agent: false },
+      { hostname, port, path, method: options.method ?? 'GET', headers: options.headers ?? {}, agent: false },
       (reply) => {
         const chunks: Buffer[] = [];
         reply.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -29,6 +29,6 @@ export function rawRequest(
       },
     );
     sent.on('error', reject);
-    sent.end(wish.body);
+    sent.end(options.body);
   });
 }

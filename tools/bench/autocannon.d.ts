@@ -1,6 +1,6 @@
 /** The part of autocannon that the bench uses; the package brings no types. */
 declare module 'autocannon' {
-  interface Wish {
+  interface Options {
     url: string;
     connections: number;
     duration: number;
@@ -15,5 +15,5 @@ declare module 'autocannon' {
     errors: number;
     timeouts: number;
   }
-  export default function autocannon(wish: Wish): Promise<Found>;
+  export default function autocannon(options: Options): Promise<Found>;
 }

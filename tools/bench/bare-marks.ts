@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type pg from 'pg';
-import { inSchool, serve, wish } from './bare.ts';
+import { inSchool, options, serve } from './bare.ts';
 
 const place = `SELECT c.name AS "className", s.name AS "subjectName", a.coefficient::float8 AS coefficient, q.starts_on AS "opensOn",
     (SELECT count(*)::integer FROM sequences o JOIN trimesters p ON p.org_id = o.org_id AND p.id = o.trimester_id
@@ -34,12 +34,12 @@ async function gridBytes(client: pg.PoolClient, query: URLSearchParams): Promise
   const [classId, subjectId, sequenceId] = ['classId', 'subjectId', 'sequenceId'].map((name) =>
     Number(query.get(name)),
   );
-  const at = [wish.org, classId, subjectId, sequenceId];
+  const at = [options.org, classId, subjectId, sequenceId];
   const [about] = (await client.query(place, at)).rows;
   const columns = (await client.query<{ id: number }>(evaluations, at)).rows;
   const roll = (await client.query<{ id: number }>(students, at.slice(0, 2))).rows;
   const ids = columns.map(({ id }) => id);
-  const cells = (await client.query<Cell>(marks, [wish.org, ids])).rows;
+  const cells = (await client.query<Cell>(marks, [options.org, ids])).rows;
   const stored = new Map(
     cells.map(({ evaluationId, studentId, ...mark }) => [`${evaluationId} ${studentId}`, mark]),
   );
@@ -64,7 +64,7 @@ const update =
 
 async function saveBytes(client: pg.PoolClient, request: IncomingMessage): Promise<Buffer> {
   const { evaluationId, studentId, value } = (await json(request)) as Record<string, number>;
-  const { rowCount } = await client.query(update, [wish.org, evaluationId, studentId, value]);
+  const { rowCount } = await client.query(update, [options.org, evaluationId, studentId, value]);
   return Buffer.from(JSON.stringify({ success: rowCount === 1 }));
 }
 

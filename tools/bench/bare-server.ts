@@ -4,7 +4,7 @@
  * notebook, class and people are read once at the start.
  */
 import type { IncomingMessage } from 'node:http';
-import { inSchool, serve, wish } from './bare.ts';
+import { inSchool, options, serve } from './bare.ts';
 
 interface HomeworkRow {
   id: number;
@@ -30,7 +30,7 @@ interface StudentRow {
   birthDate: string;
 }
 
-const { org, notebookId } = wish;
+const { org, notebookId } = options;
 
 const { rows: facts } = await inSchool((client) =>
   client.query(

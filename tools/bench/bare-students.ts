@@ -1,7 +1,7 @@
 /** The yardstick for students: the list of a class, and the search of a school, by the plainest statements that give the same bytes. */
 import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { inSchool, serve, wish } from './bare.ts';
+import { inSchool, options, serve } from './bare.ts';
 
 interface Asked {
   grpeidParam?: number;
@@ -36,7 +36,7 @@ async function listBytes(request: IncomingMessage): Promise<Buffer> {
   const patterns = words.map((word) => `%${word}%`);
   const where = `s.org_id = $1 AND ${grpeidParam ? sitsInClass : sitsInYear}
     AND (s.search_text LIKE ALL ($3) OR s.matricule ILIKE $4)`;
-  const values = [wish.org, grpeidParam ?? wish.yearId, patterns, `%${searchStudentsByKeyword}%`];
+  const values = [options.org, grpeidParam ?? options.yearId, patterns, `%${searchStudentsByKeyword}%`];
   return inSchool(async (client) => {
     const { rows: counted } = await client.query(
       `SELECT count(*)::integer AS total FROM students s WHERE ${where}`,

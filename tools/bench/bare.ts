@@ -13,15 +13,15 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString());
 
 /** What the bench tells a bare program, as JSON in the environment. */
-export interface BareWish {
+export interface BareOptions {
   readonly connection: pg.PoolConfig;
   readonly org: number;
   readonly notebookId: number;
   readonly yearId: number;
 }
 
-export const wish = JSON.parse(process.env['BARE'] ?? '{}') as BareWish;
-const pool = new pg.Pool({ ...wish.connection, max: 10, idleTimeoutMillis: 0 });
+export const options = JSON.parse(process.env['BARE'] ?? '{}') as BareOptions;
+const pool = new pg.Pool({ ...options.connection, max: 10, idleTimeoutMillis: 0 });
 
 export async function inSchool<T>(
   work: (client: pg.PoolClient) => Promise<T>,
@@ -29,7 +29,7 @@ export async function inSchool<T>(
 ): Promise<T> {
   const client = await pool.connect();
   try {
-    await client.query(`BEGIN ${mode}; SET LOCAL app.org_id = '${wish.org}'`);
+    await client.query(`BEGIN ${mode}; SET LOCAL app.org_id = '${options.org}'`);
     const result = await work(client);
     await client.query('COMMIT');
     return result;

@@ -2,7 +2,7 @@
 import autocannon from 'autocannon';
 import { cpuSeconds } from './processes.ts';
 
-export interface LoadWish {
+export interface LoadOptions {
   readonly address: string;
   readonly token: string;
   readonly seconds: number;
@@ -25,21 +25,21 @@ export interface Load {
 }
 
 /** @throws Error when any reply had another status or none came. */
-export async function load(wish: LoadWish): Promise<Load> {
-  const groups = Object.entries(wish.processes ?? {});
+export async function load(options: LoadOptions): Promise<Load> {
+  const groups = Object.entries(options.processes ?? {});
   const count = () => Promise.all(groups.map(async ([, find]) => cpuSeconds(await find())));
   const before = await count();
   const found = await autocannon({
-    url: wish.address,
-    connections: wish.connections,
-    duration: wish.seconds,
-    headers: { authorization: `Bearer ${wish.token}`, ...wish.headers },
-    requests: [{ setupRequest: (request) => ({ ...request, path: wish.path() }) }],
+    url: options.address,
+    connections: options.connections,
+    duration: options.seconds,
+    headers: { authorization: `Bearer ${options.token}`, ...options.headers },
+    requests: [{ setupRequest: (request) => ({ ...request, path: options.path() }) }],
   });
-  const wrong = Object.keys(found.statusCodeStats).filter((status) => status !== String(wish.status));
+  const wrong = Object.keys(found.statusCodeStats).filter((status) => status !== String(options.status));
   if (wrong.length > 0 || found.errors > 0 || found.requests.total === 0) {
     throw new Error(
-      `The load got ${JSON.stringify(found.statusCodeStats)} and ${found.errors} errors; wanted ${wish.status} only.`,
+      `The load got ${JSON.stringify(found.statusCodeStats)} and ${found.errors} errors; wanted ${options.status} only.`,
     );
   }
   const after = await count();

@@ -149,7 +149,7 @@ async function wholeSchool(
 ): Promise<readonly Figure[]> {
   const { ask, classes, period } = school;
   const classIds = classes.map(({ id }) => id);
-  const wish = { period, classIds, bundle: 'school', tagged: false, sorted: 'list' };
+  const options = { period, classIds, bundle: 'school', tagged: false, sorted: 'list' };
   // Issued before: what is measured is the printing.
   for (const classId of classIds) await ask('POST', '/slm/ReportCards/v1/create', { classId, period });
   const idle = await several(100, () => otherCall(school));
@@ -158,7 +158,7 @@ async function wholeSchool(
   const cpu = held.cpu();
   const begin = performance.now();
   const { id } = await record<{ id: number }>(
-    ask('POST', '/slm/CardPrints/v1/create', { ...wish, issues: false }),
+    ask('POST', '/slm/CardPrints/v1/create', { ...options, issues: false }),
   );
   let print = { work: 'waiting', cards: 0 };
   while (print.work === 'waiting' || print.work === 'running') {

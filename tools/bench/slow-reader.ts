@@ -1,7 +1,7 @@
 /** A client on a poor line: takes a reply at so many bytes a second, and no faster. */
 import { get } from 'node:http';
 
-export interface SlowWish {
+export interface SlowReaderOptions {
   readonly url: string;
   readonly headers: Record<string, string>;
   readonly bytesPerSecond: number;
@@ -15,7 +15,7 @@ export function readSlowly({
   headers,
   bytesPerSecond,
   seconds,
-}: SlowWish): Promise<{ bytes: number; whole: boolean }> {
+}: SlowReaderOptions): Promise<{ bytes: number; whole: boolean }> {
   return new Promise((resolve, reject) => {
     const request = get(url, { headers }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`The slow client got ${response.statusCode}.`));

@@ -12,7 +12,7 @@ import { hashOf, newToken } from './tokens.ts';
 export const sessionLifetime = 12 * 3600;
 export const rememberedLifetime = 30 * 24 * 3600;
 
-export interface SessionWish {
+export interface SessionOptions {
   readonly remember: boolean;
   /** Hand the token to the browser as a cookie too. */
   readonly cookie: boolean;
@@ -34,7 +34,7 @@ export interface Proven {
 export async function openSession(
   context: OpenContext,
   { userId, secretHash }: Proven,
-  { remember, cookie }: SessionWish,
+  { remember, cookie }: SessionOptions,
 ): Promise<SessionAnswer> {
   const { database } = context;
   const place = (await placesOf(database.plain, userId)).find((candidate) => candidate.roles > 0);

@@ -11,7 +11,7 @@ import { addFlow, takeFlow } from './provider-flows-store.ts';
 import { type Identity, identityOf, type Provider, pageOfProvider } from './providers.ts';
 import { hashOf, newToken } from './tokens.ts';
 
-interface Wish {
+interface ProviderRequest {
   readonly provider: ProviderName;
   /** Who wants to be connected; null for a sign-in. */
   readonly connects: number | null;
@@ -21,7 +21,7 @@ interface Wish {
 export async function setOut(
   context: OpenContext,
   settings: AccountsSettings,
-  { provider, connects }: Wish,
+  { provider, connects }: ProviderRequest,
   remember: boolean,
 ): Promise<{ address: string; key: string }> {
   const key = newToken();
@@ -37,7 +37,7 @@ export async function setOut(
 export async function comeBack(
   context: OpenContext,
   settings: AccountsSettings,
-  { provider, connects }: Wish,
+  { provider, connects }: ProviderRequest,
   { key, answer }: { key: string; answer: string },
 ): Promise<Identity> {
   const way = wayOf(settings, provider, key);

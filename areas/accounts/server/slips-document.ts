@@ -55,7 +55,7 @@ export async function newSlipsDocument(
   const codes = slips.map(({ code }) => code);
   return {
     ...(await slipsDocument(context, origin, slips)),
-    async takeBack(later) {
+    async undo(later) {
       await withdrawSlips(later.db, codes);
       await later.audit('accounts.slipsNotPrinted', 'slips', { count: codes.length });
     },

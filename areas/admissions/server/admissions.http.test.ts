@@ -192,8 +192,8 @@ test('Nobody is taken into a year that is over, nor with more papers than a reco
     "UPDATE students SET first_name = 'Brenda', last_name = 'Fullpapers', birth_date = '2015-04-02' WHERE id = $1",
     [studentId],
   );
-  const wish = taking(accepted, { studentId, guardian: { is: 'none' } });
-  expect((await secretary.put(`${path}/student`, wish)).body.code).toBe('ADMISSIONS.errors.papersFull');
+  const request = taking(accepted, { studentId, guardian: { is: 'none' } });
+  expect((await secretary.put(`${path}/student`, request)).body.code).toBe('ADMISSIONS.errors.papersFull');
   const endsOn = (day: string) =>
     http.database.write(asOrg(org), ({ db }) =>
       sql<{ before: string }>`UPDATE school_years y SET ends_on = ${day} FROM school_years old

@@ -17,10 +17,10 @@ import type { FoundApplication } from './list-applications.ts';
 /** @throws missing, for one out of reach or hidden too. */
 export async function findVisibleApplication(context: Context, id: number): Promise<FoundApplication> {
   if ((await hiddenApplications(context)).has(id)) throw common.missing();
-  return applicationInReach(context, id);
+  return applicationInScope(context, id);
 }
 
-async function applicationInReach(context: Context, id: number): Promise<FoundApplication> {
+async function applicationInScope(context: Context, id: number): Promise<FoundApplication> {
   const stored = await findApplication(context, id);
   const level = stored && (await levelsInScope(context)).get(stored.levelId);
   if (!stored || !level) throw common.missing();
@@ -37,7 +37,7 @@ export async function readApplication(
 
 /** As the caller has just written it: whether it is hidden from now on is not told by a refusal. @throws missing, out of reach. */
 export async function writtenApplication(context: Context, id: number): Promise<ApplicationRecord> {
-  return recordOf(context, await applicationInReach(context, id));
+  return recordOf(context, await applicationInScope(context, id));
 }
 
 async function recordOf(

@@ -7,7 +7,7 @@ import { canHandle } from '../contract.ts';
 import { moveToStudent, namesOfApplications } from './applications-store.ts';
 import { hiddenApplications } from './hidden-applications.ts';
 import { storedApplications } from './list-applications.ts';
-import { saidStates } from './said.ts';
+import { stateTexts } from './state-texts.ts';
 
 export const contributions = [
   mergeFollowers.contribute({ merged: moveToStudent }),
@@ -37,7 +37,7 @@ export const contributions = [
       return rows.map((one) => ({
         id: one.id,
         title: listName(one, context.actor.nameOrder),
-        about: `${one.level.name} · ${saidStates[one.state][context.language]}`,
+        about: `${one.level.name} · ${stateTexts[one.state][context.language]}`,
       }));
     },
   }),

@@ -1,5 +1,5 @@
 import { bothWaysOut, yearsOf } from '#areas/school/server/public.ts';
-import { saidRelations } from '#areas/students/contract.ts';
+import { relationTexts } from '#areas/students/contract.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
 import { everyPage } from '#platform/server/every-page.ts';
@@ -7,7 +7,7 @@ import type { ExportedList } from '#platform/server/sheets/export-list.ts';
 import type { printApplications as paperCall } from '../export-contract.ts';
 import { guardianName } from '../rules.ts';
 import { storedApplications } from './list-applications.ts';
-import { saidDocuments, saidStates } from './said.ts';
+import { documentTexts, stateTexts } from './state-texts.ts';
 
 export const applicationsOut = bothWaysOut(applicationList);
 
@@ -44,10 +44,10 @@ async function applicationList(context: Context, filter: Filter): Promise<Export
     return [
       ...[String(one.number), one.receivedOn, one.lastName, one.firstName, one.sex, one.birthDate],
       ...[years.get(one.yearId) ?? null, `${level.name} · ${level.sectionName}`],
-      ...[saidStates[one.state][language], one.waitingPlace?.toString() ?? null, one.formerSchool],
-      one.papers.map((kind) => saidDocuments[kind][language]).join(', ') || null,
+      ...[stateTexts[one.state][language], one.waitingPlace?.toString() ?? null, one.formerSchool],
+      one.papers.map((kind) => documentTexts[kind][language]).join(', ') || null,
       ...[one.testOn, one.testTime, one.testMark],
-      parent === '' ? null : `${parent} (${saidRelations[guardian.relation][language]})`,
+      parent === '' ? null : `${parent} (${relationTexts[guardian.relation][language]})`,
       ...[guardian.phone, guardian.email],
     ];
   });

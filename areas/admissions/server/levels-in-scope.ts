@@ -3,7 +3,7 @@ import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import { mayHandle } from '../rules.ts';
 
-export interface LevelInReach {
+export interface LevelInScope {
   readonly id: number;
   readonly name: string;
   readonly sectionId: number;
@@ -15,7 +15,7 @@ export interface LevelInReach {
 const languages = { english: 'en', french: 'fr' } as const;
 
 /** The levels whose applications the caller handles, in the order of the school. */
-export async function levelsInScope(context: Context): Promise<ReadonlyMap<number, LevelInReach>> {
+export async function levelsInScope(context: Context): Promise<ReadonlyMap<number, LevelInScope>> {
   const { sections } = await structureOf(context);
   return new Map(
     sections.flatMap((section) =>

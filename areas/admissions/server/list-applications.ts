@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { ApplicationItem, listApplications as call } from '../contract.ts';
 import { findApplications, type StoredApplication } from './applications-store.ts';
 import { hiddenApplications } from './hidden-applications.ts';
-import { type LevelInReach, levelsInScope } from './levels-in-scope.ts';
+import { type LevelInScope, levelsInScope } from './levels-in-scope.ts';
 
 /** The applications in reach. A level that is not in reach has none to show. */
 export async function listApplications(
@@ -16,7 +16,7 @@ export async function listApplications(
   return { rows: rows.map(itemOf), total, page: query.page, size: query.size };
 }
 
-export type FoundApplication = StoredApplication & { readonly level: LevelInReach };
+export type FoundApplication = StoredApplication & { readonly level: LevelInScope };
 
 /** The same with all that is stored. */
 export async function storedApplications(

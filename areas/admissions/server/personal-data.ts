@@ -2,7 +2,7 @@
 import { labels, shownSex } from '#platform/server/personal-data/labels.ts';
 import { because, personalTables } from '#platform/server/personal-data/table-rules.ts';
 import type { ApplicationState } from '../contract.ts';
-import { saidStates } from './said.ts';
+import { stateTexts } from './state-texts.ts';
 
 const state = (is: readonly ApplicationState[]) => ({
   column: 'id',
@@ -63,7 +63,7 @@ export const tablesOfAdmissions = personalTables.contribute({
         test_on: { en: 'Test on', fr: 'Test le' },
         test_at: { en: 'Time of the test', fr: 'Heure du test' },
         test_mark: { en: 'Test mark, out of 20', fr: 'Note du test, sur 20' },
-        state: { label: labels.state, values: saidStates },
+        state: { label: labels.state, values: stateTexts },
         state_at: labels.since,
       },
       leaves: {
@@ -85,7 +85,7 @@ export const tablesOfAdmissions = personalTables.contribute({
       title: { en: 'Decisions about the application', fr: 'Décisions sur la demande' },
       holds: [{ of: 'student', by: 'student_id', erase: 'delete' }],
       shows: {
-        state: { label: labels.state, values: saidStates },
+        state: { label: labels.state, values: stateTexts },
         reason: labels.reason,
         changed_at: labels.at,
       },

@@ -87,20 +87,20 @@ async function studentOf(
 async function takeGuardian(
   context: Context,
   { guardian }: StoredApplication,
-  wish: Taking['guardian'],
+  request: Taking['guardian'],
   studentId: number,
 ): Promise<boolean> {
   const { relation, firstName, lastName, phone, email } = guardian;
-  if (wish.is === 'none' || (wish.is === 'new' && lastName === null)) return false;
+  if (request.is === 'none' || (request.is === 'new' && lastName === null)) return false;
   if (!hasRole(context.actor, canEditParents)) throw common.forbidden();
   const linked = await linksOfStudent(context, studentId);
   const link = {
     ...{ relation, relationName: null, callOrder: Math.min(linked.length + 1, lastCalled) },
     ...{ legal: true, financial: true, contact: true, pickUp: true },
   };
-  if (wish.is === 'known') {
-    if (linked.some(({ guardianId }) => guardianId === wish.id)) return true;
-    await createLink(context, { guardianId: wish.id, studentId, verified: false, link });
+  if (request.is === 'known') {
+    if (linked.some(({ guardianId }) => guardianId === request.id)) return true;
+    await createLink(context, { guardianId: request.id, studentId, verified: false, link });
   } else if (lastName !== null)
     await createGuardian(context, {
       guardian: {

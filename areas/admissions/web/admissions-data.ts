@@ -43,14 +43,14 @@ export function useApplication(id: number) {
 
 /** Those who wait for a level, in their order. */
 export function useWaiting(yearId: number, levelId: number) {
-  const wish = { keyword: '', yearId, levelId, state: 'waiting', toTest: false } as const;
-  return useCallQuery(listApplications, { ...wish, page: 1, size: longestPage }, { freshFor: 0 });
+  const request = { keyword: '', yearId, levelId, state: 'waiting', toTest: false } as const;
+  return useCallQuery(listApplications, { ...request, page: 1, size: longestPage }, { freshFor: 0 });
 }
 
 /** The next day on which somebody is called to a test; null while that is not known, or for none. */
 export function useNextTestDay() {
-  const wish = { keyword: '', yearId: null, levelId: null, state: null, toTest: true } as const;
-  return useCallQuery(listApplications, { ...wish, page: 1, size: 1 }).data?.rows[0]?.testOn ?? null;
+  const request = { keyword: '', yearId: null, levelId: null, state: null, toTest: true } as const;
+  return useCallQuery(listApplications, { ...request, page: 1, size: 1 }).data?.rows[0]?.testOn ?? null;
 }
 
 /** Who is there already, as it is now. */

@@ -18,7 +18,7 @@ interface ApplicationFactsProps {
 
 export function ApplicationFacts({ application, files }: ApplicationFactsProps) {
   const t = useWords<typeof en>();
-  const relationSaid = useRelationName();
+  const nameRelation = useRelationName();
   const { day } = useFormats();
   const { sex, birthDate, birthPlace, nationality, formerSchool, formerClass } = application;
   const { guardian, note, receivedOn } = application;
@@ -43,7 +43,7 @@ export function ApplicationFacts({ application, files }: ApplicationFactsProps) 
           <Card title={t('ADMISSIONS.parts.guardian')}>
             <Facts
               facts={[
-                [relationSaid(guardian.relation), guardianName(guardian)],
+                [nameRelation(guardian.relation), guardianName(guardian)],
                 [t('ADMISSIONS.fields.phone'), guardian.phone && <Phone number={guardian.phone} />],
                 [t('ADMISSIONS.fields.email'), guardian.email],
               ]}

@@ -8,7 +8,7 @@ import type { ApplicationItem } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { mayBeChanged, missingDocuments } from '../rules.ts';
 import { StateChip } from './state-chip.tsx';
-import { useTestSaid } from './use-test-said.ts';
+import { useTestText } from './use-test-text.ts';
 
 export function ApplicationRow({ application }: { application: ApplicationItem }) {
   const t = useWords<typeof en>();
@@ -16,7 +16,7 @@ export function ApplicationRow({ application }: { application: ApplicationItem }
   const { day } = useFormats();
   const { id, number, levelName, sectionName, receivedOn, state, waitingPlace, papers } = application;
   const missing = missingDocuments(papers).length;
-  const test = useTestSaid()(application);
+  const test = useTestText()(application);
   return (
     <Link
       to="/student/application"

@@ -12,7 +12,7 @@ import type { ApplicationItem } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { byMark } from '../marks.ts';
 import { useApplicationWrites, useWaiting } from './admissions-data.ts';
-import { useTestSaid } from './use-test-said.ts';
+import { useTestText } from './use-test-text.ts';
 
 interface OrderDialogProps {
   yearId: number;
@@ -28,7 +28,7 @@ export function OrderDialog({ yearId, levelId, level, year, onClose }: OrderDial
   const { day } = useFormats();
   const failureText = useFailureText();
   const { order } = useApplicationWrites();
-  const testSaid = useTestSaid();
+  const testText = useTestText();
   const query = useWaiting(yearId, levelId);
   const [moved, setMoved] = useState<readonly ApplicationItem[] | null>(null);
   const rows = moved ?? query.data?.rows;
@@ -97,7 +97,7 @@ export function OrderDialog({ yearId, levelId, level, year, onClose }: OrderDial
                   <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
                     {name}
                     <span className="block text-13 text-ink-3">
-                      {[t('ADMISSIONS.order.received', { day: day(one.receivedOn) }), testSaid(one)]
+                      {[t('ADMISSIONS.order.received', { day: day(one.receivedOn) }), testText(one)]
                         .filter(Boolean)
                         .join(' · ')}
                     </span>

@@ -107,7 +107,7 @@ export async function saveConduct(
   const stands = (studentId: number) => saved.get(studentId) ?? keyed(studentId, key);
   const toStored = await storedConduct(context);
   const toItem = ({ studentId }: ConductToKeep) => ({ studentId, totals: toStored(stands(studentId)) });
-  const disputed = lost.filter((wish) => !isSame(wish, stands(wish.studentId)));
+  const disputed = lost.filter((request) => !isSame(request, stands(request.studentId)));
   if (disputed.length > 0) throw failures.textChanged({ texts: disputed.map(toItem) });
   await context.audit('appreciations.conduct', `class ${classId}`, { period: key, students: rows.length });
   return rows.map(toItem);
@@ -135,11 +135,11 @@ async function findVisibleRoll(
     .filter(({ id }) => !barred.has(id));
 }
 
-function isSame(wish: ConductTotals, stands: ConductTotals | undefined): boolean {
+function isSame(request: ConductTotals, stands: ConductTotals | undefined): boolean {
   return (
     stands !== undefined &&
-    wish.excluded === stands.excluded &&
-    counted.every((name) => wish[name] === stands[name])
+    request.excluded === stands.excluded &&
+    counted.every((name) => request[name] === stands[name])
   );
 }
 

@@ -1,12 +1,12 @@
 /** What appreciations bring to use cases of areas before them on the street. */
 import { standingInPeriods } from '#areas/evaluations/server/public.ts';
 import { mergeFollowers } from '#areas/students/server/public.ts';
-import { classesSaidOf } from './classes-said-of.ts';
 import { moveConduct } from './conduct-store.ts';
+import { periodsWithTexts } from './periods-with-texts.ts';
 import { moveTexts } from './texts-store.ts';
 
 export const contributions = [
-  standingInPeriods.contribute({ ofClasses: classesSaidOf }),
+  standingInPeriods.contribute({ ofClasses: periodsWithTexts }),
   mergeFollowers.contribute({
     async merged(context, keptId, goneId) {
       await moveTexts(context, keptId, goneId);

@@ -3,15 +3,15 @@ import { classesAndGroupsById, schoolOrder } from '#areas/classes/server/public.
 import { type RollEntry, rollsOf } from '#areas/students/server/public.ts';
 import type { Period } from '#platform/kernel/periods.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
-import { type Duty, dutyOf, type TextPlace, textKey } from '../duty-rules.ts';
+import { type Duty, dutyOf, type TextListKey, textKey } from '../duty-rules.ts';
+import { takingSubjects } from './students-of-list.ts';
 import { textsAbout } from './texts-store.ts';
-import { takingSubjects } from './who-is-said.ts';
 
 /**
  * Of each list, in the order given.
  * @param barred students of whom the reader hears nothing
  */
-export async function dutiesIn<Place extends TextPlace>(
+export async function dutiesIn<Place extends TextListKey>(
   context: ReferenceContext,
   period: Period,
   places: readonly Place[],
@@ -38,7 +38,7 @@ export async function dutiesIn<Place extends TextPlace>(
 const ofClass = ['master', 'head', 'conduct'] as const;
 
 /** The lists that are about a whole class: what its master, the head and the discipline master say. */
-export function listsOfClass(classId: number): readonly TextPlace[] {
+export function listsOfClass(classId: number): readonly TextListKey[] {
   return ofClass.map((kind) => ({ classId, kind, subjectId: null }));
 }
 

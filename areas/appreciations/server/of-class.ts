@@ -8,7 +8,7 @@ import type { Period, PeriodKey } from '#platform/kernel/periods.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import type { ConductTotals } from '../conduct-rules.ts';
-import { type TextPlace, textKey } from '../duty-rules.ts';
+import { type TextListKey, textKey } from '../duty-rules.ts';
 import type { TextKind } from '../kinds-contract.ts';
 import { listCompetences } from './competences-store.ts';
 import { conductIn } from './conduct-of-class.ts';
@@ -70,7 +70,7 @@ export async function conductOf(
 }
 
 /** A list of texts in which some are missing. */
-export interface MissingTexts extends TextPlace {
+export interface MissingTexts extends TextListKey {
   /** Who teaches the subject there; of another list the class master, or nobody in particular. */
   readonly writerIds: readonly number[];
   readonly expected: number;

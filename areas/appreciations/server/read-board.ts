@@ -17,7 +17,7 @@ import {
   type DutyItem,
   type PeriodItem,
 } from '../contract.ts';
-import type { Duty, TextPlace } from '../duty-rules.ts';
+import type { Duty, TextListKey } from '../duty-rules.ts';
 import type { MissingItem, listMissing as missingCall } from '../reading-contract.ts';
 import { type Standing, seesTexts } from '../writing-rules.ts';
 import { conductKeyed } from './conduct-keyed.ts';
@@ -86,7 +86,7 @@ async function periodsOfLists(context: Context, lists: readonly VisibleList[]) {
   return periodsOfClasses(context, year?.id, new Set(lists.map(({ room }) => room)));
 }
 
-interface VisibleList extends TextPlace {
+interface VisibleList extends TextListKey {
   readonly room: Classroom;
   readonly standing: Standing;
   readonly writerIds: readonly number[];
@@ -172,7 +172,7 @@ async function toDuties(context: Context, lists: readonly SeenList[]): Promise<D
 }
 
 /** What somebody owes, beside what they may put right for others. */
-function isOwn({ kind }: TextPlace, { teaches, masters, heads, disciplines }: Standing): boolean {
+function isOwn({ kind }: TextListKey, { teaches, masters, heads, disciplines }: Standing): boolean {
   if (kind === 'subject') return teaches;
   if (kind === 'master') return masters;
   return kind === 'head' ? heads : disciplines && !heads;

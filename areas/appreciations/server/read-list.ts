@@ -7,17 +7,17 @@ import type { Language } from '#platform/kernel/words.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import { conductBand } from '../conduct-rules.ts';
 import type { readList as call, OtherText, StoredText, StudentToSay, TextList } from '../contract.ts';
-import { type TextPlace, textKey } from '../duty-rules.ts';
+import { type TextListKey, textKey } from '../duty-rules.ts';
 import type { TextKind } from '../kinds-contract.ts';
 import { proofreads, type Standing, seesTexts } from '../writing-rules.ts';
 import { competencesOf } from './competences.ts';
 import { conductIn } from './conduct-of-class.ts';
 import { toPeriodItem } from './read-board.ts';
-import { noResult, type ResultSaid, resultsSaid } from './results-said.ts';
+import { noResult, type ResultForText, resultsForTexts } from './results-for-texts.ts';
 import { storedTexts } from './save-texts.ts';
 import { findVisibleTextSheet } from './standing.ts';
+import { type NumberedStudent, studentsOfList } from './students-of-list.ts';
 import { textsAbout } from './texts-store.ts';
-import { type StudentSaid, whoIsSaid } from './who-is-said.ts';
 import { writingIn } from './windows.ts';
 
 /** The texts of one kind about the students of a class, with the results. @throws missing beyond what the reader sees. */
@@ -51,23 +51,23 @@ async function languageOf(context: ReferenceContext, { sectionId }: Classroom): 
 
 async function studentsToSay(
   context: Context,
-  place: TextPlace,
+  place: TextListKey,
   standing: Standing,
   classroom: Classroom,
   period: Period,
 ): Promise<StudentToSay[]> {
-  const students = await whoIsSaid(context, place, classroom);
+  const students = await studentsOfList(context, place, classroom);
   const ids = students.map(({ id }) => id);
   const texts = new Map(
     (await textsAbout(context, period, ids)).map((text) => [textKey(text.studentId, text), text]),
   );
   const toStored = await storedTexts(context);
-  const textOf = (id: number, of: Pick<TextPlace, 'kind' | 'subjectId'>) =>
+  const textOf = (id: number, of: Pick<TextListKey, 'kind' | 'subjectId'>) =>
     toStored(texts.get(textKey(id, of)));
   const resultOf =
     place.kind === 'conduct'
-      ? await conductSaid(context, classroom, period, ids)
-      : await resultsSaid(context, place, classroom, period, ids);
+      ? await conductForTexts(context, classroom, period, ids)
+      : await resultsForTexts(context, place, classroom, period, ids);
   return students.map((student) => {
     const { subjects, efforts, ...result } = resultOf.get(student.id) ?? noResult;
     return {
@@ -82,17 +82,17 @@ async function studentsToSay(
   });
 }
 
-function nameOf({ id, number, firstName, lastName, matricule, sex }: StudentSaid) {
+function nameOf({ id, number, firstName, lastName, matricule, sex }: NumberedStudent) {
   return { id, number, firstName, lastName, matricule, sex };
 }
 
 /** What conduct is spoken of by: no marks are shown to who enters it. */
-async function conductSaid(
+async function conductForTexts(
   context: Context,
   classroom: Classroom,
   period: Period,
   studentIds: readonly number[],
-): Promise<ReadonlyMap<number, ResultSaid>> {
+): Promise<ReadonlyMap<number, ResultForText>> {
   const totals = await conductIn(context, classroom, period, studentIds);
   return new Map([...totals].map(([id, one]) => [id, { ...noResult, band: conductBand(one) }]));
 }
@@ -100,7 +100,7 @@ async function conductSaid(
 type Other = Omit<OtherText, 'text'> & { readonly text?: StoredText };
 
 /** Whose texts stand under a class master’s or a head’s: those of the subjects, of conduct, and for the head the class master’s. */
-function othersUnder(kind: TextKind, subjects: ResultSaid['subjects']): Other[] {
+function othersUnder(kind: TextKind, subjects: ResultForText['subjects']): Other[] {
   if (kind !== 'master' && kind !== 'head') return [];
   const ofClass = (other: TextKind): Other => ({
     kind: other,

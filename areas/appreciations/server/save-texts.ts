@@ -6,8 +6,8 @@ import { failures, type SavedText, type StoredText, type TextsToSave } from '../
 import { textKey } from '../duty-rules.ts';
 import { cleanText } from '../said.ts';
 import { findVisibleTextSheet } from './standing.ts';
+import { studentsOfList } from './students-of-list.ts';
 import { type KeptText, saveKeptTexts, type TextToSave, textsAbout } from './texts-store.ts';
-import { whoIsSaid } from './who-is-said.ts';
 import { refuseClosed } from './windows.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function saveTexts(
   const period = await periodIn(context, classroom, key);
   await refuseClosed(context, period, place, standing);
   const wanted = texts.map(({ content, ...text }) => ({ ...text, content: cleanText(content) }));
-  refuseStrangers(wanted, await whoIsSaid(context, place, classroom));
+  refuseStrangers(wanted, await studentsOfList(context, place, classroom));
   const done = { by: context.actor.userId, at: context.now };
   const saved = await saveKeptTexts(context, { ...place, period }, wanted, done);
   const byStudent = new Map(saved.map((text) => [text.studentId, text]));
@@ -35,7 +35,7 @@ export async function saveTexts(
     if (textKey(text.studentId, text) === textKey(text.studentId, place)) byStudent.set(text.studentId, text);
   }
   const toItems = await savedTexts(context, byStudent);
-  const disputed = lost.filter((wish) => !isSame(wish, byStudent.get(wish.studentId)));
+  const disputed = lost.filter((request) => !isSame(request, byStudent.get(request.studentId)));
   if (disputed.length > 0) throw failures.textChanged({ texts: toItems(disputed) });
   await context.audit('appreciations.save', `class ${place.classId}`, {
     ...{ kind: place.kind, subjectId: place.subjectId, period: key, texts: wanted.length },

@@ -6,13 +6,13 @@ import { failures } from '#platform/kernel/errors.ts';
 import { hasRole, type Scope } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canAdministrate, canDiscipline, canSee } from '../contract.ts';
-import type { TextPlace } from '../duty-rules.ts';
+import type { TextListKey } from '../duty-rules.ts';
 import { type Standing, seesTexts } from '../writing-rules.ts';
 
 export interface Standings {
   /** The subjects of classes and groups whose texts are in sight. */
   readonly subjects: readonly VisibleSubject[];
-  of(place: Pick<TextPlace, 'classId' | 'subjectId'>): Standing;
+  of(place: Pick<TextListKey, 'classId' | 'subjectId'>): Standing;
 }
 
 /**
@@ -61,7 +61,7 @@ export interface VisibleTextSheet {
 }
 
 /** @throws missing beyond what the reader sees, and for a list that there is not. */
-export async function findVisibleTextSheet(context: Context, place: TextPlace): Promise<VisibleTextSheet> {
+export async function findVisibleTextSheet(context: Context, place: TextListKey): Promise<VisibleTextSheet> {
   const classroom = (await classesAndGroupsById(context)).get(place.classId);
   const standings = await standingsOf(context);
   const standing = standings.of(place);
@@ -79,7 +79,7 @@ export async function findVisibleTextSheet(context: Context, place: TextPlace): 
 
 /** Who writes what is said of the whole class: the class master; head and discipline master are not the class’s. */
 export function mastersOf(
-  { kind }: Pick<TextPlace, 'kind'>,
+  { kind }: Pick<TextListKey, 'kind'>,
   { classMasterId }: Classroom,
 ): readonly number[] {
   return kind === 'master' && classMasterId !== null ? [classMasterId] : [];

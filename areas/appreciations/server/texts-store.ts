@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Period } from '#platform/kernel/periods.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import type { TextPlace } from '../duty-rules.ts';
+import type { TextListKey } from '../duty-rules.ts';
 import type { TextKind } from '../kinds-contract.ts';
 import { isAbout, periodValues } from './period-columns-store.ts';
 
@@ -35,7 +35,7 @@ export async function textsAbout(
   return rows;
 }
 
-type TextOfList = Pick<TextPlace, 'kind' | 'subjectId'>;
+type TextOfList = Pick<TextListKey, 'kind' | 'subjectId'>;
 
 /** What to write, and the version on which that rests: 0 where there was nothing. */
 export type TextToSave = Pick<KeptText, 'studentId' | 'content' | 'version'>;

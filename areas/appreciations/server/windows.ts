@@ -3,7 +3,7 @@ import type { Period } from '#platform/kernel/periods.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures } from '../contract.ts';
-import type { TextPlace } from '../duty-rules.ts';
+import type { TextListKey } from '../duty-rules.ts';
 import type { Refusal } from '../kinds-contract.ts';
 import { refusedText, type Standing } from '../writing-rules.ts';
 
@@ -16,7 +16,7 @@ export interface Writing {
 /** Asks for several lists: texts about a period are written when marks of its last sequence or month are taken. */
 export async function writingIn(
   context: Context,
-): Promise<(period: Period, place: TextPlace, standing: Standing) => Writing> {
+): Promise<(period: Period, place: TextListKey, standing: Standing) => Writing> {
   const windowOf = await windowsOf(context);
   const today = schoolDayOf(context.now, context.actor.timeZone);
   return (period, place, standing) => {
@@ -32,7 +32,7 @@ export async function writingIn(
 export async function refuseClosed(
   context: Context,
   period: Period,
-  place: TextPlace,
+  place: TextListKey,
   standing: Standing,
 ): Promise<void> {
   const { refused, opensOn } = (await writingIn(context))(period, place, standing);

@@ -5,7 +5,7 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { BackupProblem } from '#platform/server/backup/backup-problem.ts';
-import type { BroughtBackups } from '#platform/server/backup/brought-backups.ts';
+import type { UploadedBackups } from '#platform/server/backup/uploaded-backups.ts';
 import type { BackupKeeper } from '#platform/server/backup/kept-backups.ts';
 import type { Trust } from '#platform/server/backup/open-backup.ts';
 import type { Inside, Restorer } from '#platform/server/backup/restorer.ts';
@@ -24,7 +24,7 @@ import { isTheirs } from './backups.ts';
 export async function bringBackup(
   context: Context,
   backups: BackupKeeper,
-  brought: BroughtBackups,
+  brought: UploadedBackups,
   { id, place, piece }: InputOf<typeof bringCall>,
 ): Promise<{ id: string; bytes: number }> {
   await restorerFor(context, backups);
@@ -40,7 +40,7 @@ export async function bringBackup(
 export async function inspectBackup(
   context: OpenContext,
   backups: BackupKeeper,
-  brought: BroughtBackups,
+  brought: UploadedBackups,
   input: InputOf<typeof lookCall>,
 ): Promise<InsideBackup> {
   const ground = await context.inSchool((school) => groundFor(school, backups));
@@ -55,7 +55,7 @@ export async function inspectBackup(
 export async function restoreBackup(
   context: OpenContext,
   backups: BackupKeeper,
-  brought: BroughtBackups,
+  brought: UploadedBackups,
   input: InputOf<typeof restoreCall>,
 ): Promise<Record<string, never>> {
   const ground = await context.inSchool(async (school) => {
@@ -111,7 +111,7 @@ interface Believed {
 async function believed(
   { restorer, inUse }: Ground,
   backups: BackupKeeper,
-  brought: BroughtBackups,
+  brought: UploadedBackups,
   { from, name, key, passphrase }: InputOf<typeof lookCall>,
 ): Promise<Believed> {
   const file = await (from === 'kept' ? backups : brought).fileOf(name);

@@ -9,7 +9,7 @@ import { accepted, isFit, reasonsMissing, tidied } from '../decision-rules.ts';
 import type {
   acceptProposals as acceptCall,
   decide as decideCall,
-  takeBackAccepted as takeBackCall,
+  undoAccepted as takeBackCall,
 } from '../decisions-contract.ts';
 import { type ClassAtCouncil, classAtCouncil, type Judged } from './class-at-council.ts';
 import { decisionsOf, saveDecisions } from './decisions-store.ts';
@@ -89,7 +89,7 @@ export async function acceptProposals(
 }
 
 /** @throws missing, forbidden, closed, nothingToTakeBack. */
-export async function takeBackAccepted(
+export async function undoAccepted(
   context: Context,
   { id }: InputOf<typeof takeBackCall>,
 ): Promise<readonly ItemOf<typeof takeBackCall>[]> {

@@ -20,8 +20,8 @@ import type {
 } from '../documents-contract.ts';
 import { type ClassAtCouncil, classAtCouncil, type Judged } from './class-at-council.ts';
 import { decisionsOf } from './decisions-store.ts';
+import { type DocumentTexts, documentTexts } from './document-texts.ts';
 import { meetingsOfClass } from './meetings-store.ts';
-import { type SaidOnDocument, saidOnDocument } from './said-on-document.ts';
 import { findVisibleCouncilClass } from './visible-class.ts';
 
 interface MasterSheet {
@@ -30,7 +30,7 @@ interface MasterSheet {
   readonly students: readonly (Judged & { readonly decided: Decided | null })[];
   /** `Form 5 A · Term 1 · 2026/2027` */
   readonly of: string;
-  readonly said: SaidOnDocument;
+  readonly said: DocumentTexts;
 }
 
 /** @throws missing, forbidden. */
@@ -150,7 +150,7 @@ async function masterSheet(
   const decisions = meeting ? await decisionsOf(context, meeting.id) : [];
   const decided = new Map(decisions.map((one) => [one.studentId, one.decided]));
   const barred = await barredChildren(context);
-  const said = saidOnDocument(context, language);
+  const said = documentTexts(context, language);
   const [year] = await yearPlans(context, classroom.yearId);
   return {
     ...{ atCouncil, said },
@@ -162,16 +162,13 @@ async function masterSheet(
 }
 
 /** Room for a few letters: mentions by theirs, the decision of the year by its first word. */
-function shortDecision(
-  { work, conduct, promotion }: Decided,
-  { say, shortMentions }: SaidOnDocument,
-): string {
+function shortDecision({ work, conduct, promotion }: Decided, { say, shortMentions }: DocumentTexts): string {
   const year = promotion && say(`promotion.${promotion.decision}`).split(' ')[0];
   return [year, shortMentions({ work, conduct })].filter(Boolean).join(' · ');
 }
 
 /** `TH: Tableau d’honneur, …` */
-function shortLegend({ mentions, shortMentions, say }: SaidOnDocument): string {
+function shortLegend({ mentions, shortMentions, say }: DocumentTexts): string {
   const all = [
     ...workMentions.map((work) => ({ work, conduct: 'none' as const })),
     ...conductMentions.map((conduct) => ({ work: 'none' as const, conduct })),

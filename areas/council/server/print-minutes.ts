@@ -16,9 +16,9 @@ import { differences, refusedMention } from '../decision-rules.ts';
 import type { printMinutes as call } from '../documents-contract.ts';
 import { attendanceStates } from '../meeting-contract.ts';
 import { type ClassAtCouncil, classAtCouncil } from './class-at-council.ts';
+import { type DocumentTexts, documentTexts } from './document-texts.ts';
 import { attendancesOf, closingsOf } from './meetings-store.ts';
 import { type MinutesRow, minutesRows } from './minutes-rows.ts';
-import { type SaidOnDocument, saidOnDocument } from './said-on-document.ts';
 import { findVisibleMeeting, type VisibleMeeting } from './visible-meeting.ts';
 
 /** @throws missing beyond what the reader sees; forbidden for who only follows. */
@@ -29,7 +29,7 @@ export async function printMinutes(
   const visible = await findVisibleMeeting(context, id);
   if (!visible.mayPrint) throw common.forbidden();
   const { meeting, classroom, period } = visible;
-  const said = saidOnDocument(context, language);
+  const said = documentTexts(context, language);
   const { say } = said;
   const { longDay } = documentFormats(language, context.actor.timeZone);
   const atCouncil = await classAtCouncil(context, classroom, period);
@@ -76,12 +76,12 @@ const documentWords = [
   ...['remarks', 'otherwise', 'asProposed', 'signatures', 'chair', 'secretary', 'head', 'nobody'],
 ] as const;
 
-function wordsOf({ say }: SaidOnDocument): Record<string, string> {
+function wordsOf({ say }: DocumentTexts): Record<string, string> {
   const own = documentWords.map((name) => [name, say(`paper.${name}`)] as const);
   return { ...Object.fromEntries(own), average: say('average'), rank: say('rank') };
 }
 
-async function meetingData(context: Context, { meeting }: VisibleMeeting, { say }: SaidOnDocument) {
+async function meetingData(context: Context, { meeting }: VisibleMeeting, { say }: DocumentTexts) {
   const members = await membersById(context);
   const nameOf = (userId: number | null) => (userId === null ? null : fullName(members.get(userId)));
   const attendances = await attendancesOf(context, meeting.id);
@@ -116,7 +116,7 @@ async function meetingData(context: Context, { meeting }: VisibleMeeting, { say 
 function profileOf(
   rows: readonly MinutesRow[],
   { computed }: ClassAtCouncil,
-  { say, average, decimal }: SaidOnDocument,
+  { say, average, decimal }: DocumentTexts,
 ): readonly (readonly [string, string])[] {
   const averages = rows.map(({ basis }) => (basis.classified ? basis.average : null));
   const of = statisticsOf(averages, computed.rules.policy.passMark);
@@ -137,7 +137,7 @@ function profileOf(
 function tallyOf(
   rows: readonly MinutesRow[],
   ofYear: boolean,
-  said: SaidOnDocument,
+  said: DocumentTexts,
   { levels }: ClassAtCouncil,
 ): readonly (readonly [string, string])[] {
   const names = rows.flatMap(({ decided }) => {
@@ -161,7 +161,7 @@ function rowData(
   { entry, decided, basis }: MinutesRow,
   number: number,
   { levels }: ClassAtCouncil,
-  said: SaidOnDocument,
+  said: DocumentTexts,
 ) {
   const { votes } = decided ?? {};
   const vote = votes && said.say('paper.vote', { ...votes });
@@ -179,7 +179,7 @@ function otherwiseOf(
   name: string,
   { entry, decided, basis }: MinutesRow,
   { levels }: ClassAtCouncil,
-  said: SaidOnDocument,
+  said: DocumentTexts,
 ): string[] {
   if (!decided) return [];
   const { say } = said;

@@ -1,5 +1,5 @@
 /** The door of councils for other areas' servers. */
-export { councilSaid } from './council-said.ts';
+export { decisionsOnCards } from './decisions-on-cards.ts';
 export { addMeeting } from './load-meetings.ts';
 export { tablesOfCouncil } from './personal-data.ts';
 export { statesOfMeetings } from './states-of-meetings.ts';

@@ -8,7 +8,7 @@ import * as sittings from '../meeting-contract.ts';
 import { readStudents } from '../students-contract.ts';
 import { closeMeeting, reopenMeeting } from './close-meeting.ts';
 import { contributions } from './contributions.ts';
-import { acceptProposals, decide, takeBackAccepted } from './decide.ts';
+import { acceptProposals, decide, undoAccepted } from './decide.ts';
 import { listFormer } from './list-former.ts';
 import { exportMasterSheet, printMasterSheet } from './master-sheet.ts';
 import { changeMeeting, openMeeting, withdrawMeeting } from './open-meeting.ts';
@@ -36,7 +36,7 @@ export const councilServer: AreaServer = {
     bind(sittings.reopenMeeting, reopenMeeting),
     bind(decisions.decide, decide),
     bind(decisions.acceptProposals, acceptProposals),
-    bind(decisions.takeBackAccepted, takeBackAccepted),
+    bind(decisions.undoAccepted, undoAccepted),
     bind(decisions.listFormer, listFormer),
     bind(papers.printMinutes, printMinutes),
     bind(papers.printMasterSheet, printMasterSheet),

@@ -4,7 +4,7 @@ import type { PeriodKey } from '#platform/kernel/periods.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { readCouncilOfClass } from '../contract.ts';
-import { acceptProposals, decide, listFormer, takeBackAccepted } from '../decisions-contract.ts';
+import { acceptProposals, decide, listFormer, undoAccepted } from '../decisions-contract.ts';
 import {
   changeMeeting,
   closeMeeting,
@@ -60,7 +60,7 @@ export function useDecide() {
 export function useAcceptance() {
   return {
     accept: useCallWrite(acceptProposals, [...shown, listFormer]),
-    takeBack: useCallWrite(takeBackAccepted, [...shown, listFormer]),
+    undoAccepted: useCallWrite(undoAccepted, [...shown, listFormer]),
   };
 }
 

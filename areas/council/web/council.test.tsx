@@ -94,12 +94,12 @@ const open = (onDecide?: () => unknown) =>
       'GET /slm/Council/v1/students': () => recordOf(atCouncil),
       'GET /slm/Council/v1/get': () => recordOf({ ...meeting, decisions }),
       'PUT /slm/Council/v1/decide': ({ body }: Sent) => {
-        const wish = body as (typeof sent)[number];
-        sent.push(wish);
+        const request = body as (typeof sent)[number];
+        sent.push(request);
         const refused = onDecide?.();
         if (refused) return refused;
-        decisions = [...decisions, decisionOn(wish.studentId, wish.decided)];
-        return recordOf({ studentId: wish.studentId, version: 1 });
+        decisions = [...decisions, decisionOn(request.studentId, request.decided)];
+        return recordOf({ studentId: request.studentId, version: 1 });
       },
     },
   );

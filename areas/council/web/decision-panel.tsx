@@ -88,7 +88,7 @@ function Deciding({
             <Button small icon={Pencil} onClick={() => setEditing(true)}>
               {t('COUNCIL.edit')}
             </Button>
-            <Button small icon={Undo2} busy={draft.busy} onClick={draft.takeBack}>
+            <Button small icon={Undo2} busy={draft.busy} onClick={draft.undo}>
               {t('COUNCIL.takeBack')}
             </Button>
             <HistoryButton {...{ atCouncil, meeting, student }} />

@@ -108,13 +108,13 @@ function Held({ ofClass, period, atCouncil, meeting }: HeldProps) {
 function TakeBack({ sitting: meeting }: { sitting: Meeting }) {
   const t = useWords<typeof en>();
   const textOf = useFailureText();
-  const { takeBack } = useAcceptance();
+  const { undoAccepted } = useAcceptance();
   return (
     <Button
       icon={Undo2}
-      busy={takeBack.isPending}
+      busy={undoAccepted.isPending}
       onClick={() =>
-        takeBack.mutate(
+        undoAccepted.mutate(
           { id: meeting.id },
           {
             onSuccess: ({ length: count }) =>

@@ -11,8 +11,8 @@ import { DecisionPanel } from './decision-panel.tsx';
 import { Meter } from './overview.tsx';
 import { StageConduct } from './stage-conduct.tsx';
 import { StageHead } from './stage-head.tsx';
-import { StageSaid } from './stage-said.tsx';
 import { StageSubjects } from './stage-subjects.tsx';
+import { StageTexts } from './stage-texts.tsx';
 import { TrialNotice, TrialOutcome } from './trial-outcome.tsx';
 import { type Trial, type WouldBe, wouldBe } from './what-if.ts';
 
@@ -76,7 +76,7 @@ export function StudentStage(props: StudentStageProps) {
             />
           )}
           <StageConduct conduct={student.conduct} />
-          <StageSaid said={student.said} />
+          <StageTexts said={student.said} />
         </div>
       </div>
       <p className="hidden text-12 text-ink-3 fine:block">{t('COUNCIL.keys')}</p>

@@ -58,7 +58,7 @@ export function useDraft({ meeting, studentId, proposal, decision, onSaved }: Dr
     },
     save: () => send(decided, drafted?.version ?? version),
     accept: () => send(accepted(proposal), version),
-    takeBack: () => send(null, version),
+    undo: () => send(null, version),
     busy: decide.isPending,
     error: theirsIn(decide.error) === undefined ? decide.error : null,
     /** What somebody else decided meanwhile; null where they took it back, undefined without a conflict. */

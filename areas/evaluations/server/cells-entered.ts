@@ -3,7 +3,7 @@ import { allAssignments, classesAndGroupsById } from '#areas/classes/server/publ
 import { type RollEntry, rollsOf, sizesOfSubjects, takingIn } from '#areas/students/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import { enrolmentsElsewhere, enrolmentsInYear } from './brought-along.ts';
-import type { GridPlace } from './evaluations-store.ts';
+import type { GridKey } from './evaluations-store.ts';
 import { cellsNotOwed, countCells, type MarkedThere } from './marks-store.ts';
 import { rulesOfClasses } from './rules-of-classes.ts';
 
@@ -23,7 +23,7 @@ export async function cellsEnteredIn(
   context: Context,
   sequenceIds: readonly number[],
   classIds: readonly number[],
-): Promise<(place: GridPlace) => CellsEntered> {
+): Promise<(place: GridKey) => CellsEntered> {
   const sizeOf = await sizesOfSubjects(context);
   const rolls = await rollsOf(context, classIds);
   const takes = await takingIn(context, classIds);

@@ -16,14 +16,14 @@ export interface Evaluation {
 }
 
 /** What is marked together: one grid. */
-export type GridPlace = Pick<Evaluation, 'classId' | 'subjectId' | 'sequenceId'>;
+export type GridKey = Pick<Evaluation, 'classId' | 'subjectId' | 'sequenceId'>;
 
 const columns = sql`id, class_id AS "classId", subject_id AS "subjectId", sequence_id AS "sequenceId", place, title,
   maximum, weight, version`;
 
 export async function evaluationsOfGrid(
   { org, db }: InOrganisation,
-  { classId, subjectId, sequenceId }: GridPlace,
+  { classId, subjectId, sequenceId }: GridKey,
 ): Promise<readonly Evaluation[]> {
   const { rows } = await sql<Evaluation>`
     ${prepared} SELECT ${columns} FROM evaluations
@@ -36,7 +36,7 @@ export async function evaluationsOfGrid(
 /** The first evaluation of a grid begins with its first mark; one that is there stays. @param maximum in hundredths */
 export async function beginEvaluation(
   { org, db }: InOrganisation,
-  { classId, subjectId, sequenceId }: GridPlace,
+  { classId, subjectId, sequenceId }: GridKey,
   maximum: number,
 ): Promise<void> {
   await sql`
@@ -48,7 +48,7 @@ export async function beginEvaluation(
 /** The evaluations of a grid, held until the transaction ends, so that none of them changes or goes while marks are saved. */
 export async function lockEvaluations(
   { org, db }: InOrganisation,
-  { classId, subjectId, sequenceId }: GridPlace,
+  { classId, subjectId, sequenceId }: GridKey,
 ): Promise<readonly Evaluation[]> {
   const { rows } = await sql<Evaluation>`
     ${prepared} SELECT ${columns} FROM evaluations
@@ -61,7 +61,7 @@ export async function lockEvaluations(
 /** As `lockEvaluations`, to change them: no mark is saved in between, and who waited for another's list finds what was added by it. */
 export async function lockToChange(
   { org, db }: InOrganisation,
-  { classId, subjectId, sequenceId }: GridPlace,
+  { classId, subjectId, sequenceId }: GridKey,
 ): Promise<readonly Evaluation[]> {
   const grid = `evaluations ${classId} ${subjectId} ${sequenceId}`;
   // A statement of its own: one that waits for rows sees none that were added meanwhile.
@@ -110,7 +110,7 @@ export async function removeEvaluation({ org, db }: InOrganisation, id: number, 
 /** The last place that an evaluation of the grid has or had; the first one is always taken. */
 export async function lastPlaceTaken(
   { org, db }: InOrganisation,
-  { classId, subjectId, sequenceId }: GridPlace,
+  { classId, subjectId, sequenceId }: GridKey,
 ): Promise<number> {
   const { rows } = await sql<{ place: number }>`
     SELECT coalesce(max(place), 1)::integer AS place FROM evaluations

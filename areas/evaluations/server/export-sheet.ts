@@ -9,7 +9,7 @@ import { markText, stateLetters } from '../mark-text.ts';
 import type { Mark } from '../marks.ts';
 import { evaluationHeading } from '../sheet-columns.ts';
 import { headingTrace, rowTrace } from '../sheet-trace.ts';
-import type { GridPlace } from './evaluations-store.ts';
+import type { GridKey } from './evaluations-store.ts';
 import { readGrid } from './read-grid.ts';
 import { sheetPlace } from './sheet-place.ts';
 
@@ -17,7 +17,7 @@ import { sheetPlace } from './sheet-place.ts';
  * A mark sheet to be filled in: number, matricule, name, a column for each evaluation. Only marks can be typed, and a column that nobody
  * sees says whose they are (`sheet-trace.ts`). @throws missing beyond what the reader sees.
  */
-export async function exportSheet(context: Context, place: GridPlace): Promise<SentFile> {
+export async function exportSheet(context: Context, place: GridKey): Promise<SentFile> {
   const { actor, language, now } = context;
   const grid = await readGrid(context, place);
   const { competences: levels } = grid;

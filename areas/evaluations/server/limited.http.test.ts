@@ -66,7 +66,7 @@ test('Nobody is reminded of what is owed where the principal only teaches.', asy
   const board = (await principal.get(`/slm/Evaluations/v1/get?sequenceId=${sequenceId}`)).body.data[0];
   const inForm1 = board.subjects.filter(({ classId }: { classId: number }) => classId === classes.form1);
   expect(inForm1.length).toBeGreaterThan(0);
-  const wish = { sequenceId, teacherIds: [userId] };
-  const { body } = await principal.post('/slm/MarkReminders/v1/create', wish);
+  const request = { sequenceId, teacherIds: [userId] };
+  const { body } = await principal.post('/slm/MarkReminders/v1/create', request);
   expect(body.data).toEqual([{ teacherId: userId, result: 'owesNothing' }]);
 });

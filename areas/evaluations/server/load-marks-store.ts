@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { Mark } from '../marks.ts';
-import type { GridPlace } from './evaluations-store.ts';
+import type { GridKey } from './evaluations-store.ts';
 
 /** The first evaluation of a grid with all its marks. */
-export interface NewMarks extends GridPlace {
+export interface NewMarks extends GridKey {
   readonly savedBy: number;
   readonly marks: readonly (Mark & { readonly studentId: number })[];
 }
@@ -17,14 +17,14 @@ export async function addMarks(
   at: Instant,
 ): Promise<void> {
   const rows = grids.map(({ classId, subjectId, sequenceId }) => ({ classId, subjectId, sequenceId }));
-  const { rows: made } = await sql<GridPlace & { id: number }>`
+  const { rows: made } = await sql<GridKey & { id: number }>`
     INSERT INTO evaluations (org_id, class_id, subject_id, sequence_id, place)
     SELECT ${org}, row."classId", row."subjectId", row."sequenceId", 1
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS row("classId" bigint, "subjectId" bigint, "sequenceId" bigint)
     RETURNING id, class_id AS "classId", subject_id AS "subjectId", sequence_id AS "sequenceId"
   `.execute(db);
-  const keyOf = ({ classId, subjectId, sequenceId }: GridPlace) => `${classId} ${subjectId} ${sequenceId}`;
+  const keyOf = ({ classId, subjectId, sequenceId }: GridKey) => `${classId} ${subjectId} ${sequenceId}`;
   const ids = new Map(made.map((one) => [keyOf(one), one.id]));
   const cells = grids.flatMap((grid) =>
     grid.marks.map(({ studentId, state, value }) => ({

@@ -7,14 +7,14 @@ import { competenceMaximum } from '../competence-rules.ts';
 import type { EvaluationItem, Grid, StoredMark } from '../contract.ts';
 import { isClosed, refusedEntry } from '../entry-rules.ts';
 import { competencesOf } from './competences-of.ts';
-import { type Evaluation, evaluationsOfGrid, type GridPlace } from './evaluations-store.ts';
+import { type Evaluation, evaluationsOfGrid, type GridKey } from './evaluations-store.ts';
 import { marksOf, type StoredCell } from './marks-store.ts';
 import { findVisibleGrid } from './visible-grid.ts';
 import { whoIsMarked } from './who-is-marked.ts';
 import { windowsOf } from './windows.ts';
 
 /** The marks of one subject of a class in a sequence. @throws missing beyond what the reader sees, or in another year than the class. */
-export async function readGrid(context: Context, place: GridPlace): Promise<Grid> {
+export async function readGrid(context: Context, place: GridKey): Promise<Grid> {
   const { classId, subjectId, sequenceId } = place;
   const { classroom, subject, sequence } = await findVisibleGrid(context, place);
   const evaluations = await evaluationsOfGrid(context, place);

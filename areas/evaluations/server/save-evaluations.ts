@@ -9,7 +9,7 @@ import {
   changeEvaluation,
   type Evaluation,
   evaluationsOfGrid,
-  type GridPlace,
+  type GridKey,
   insertEvaluation,
   lastPlaceTaken,
   lockToChange,
@@ -96,7 +96,7 @@ async function refuseLosses(
 /** @returns false where somebody began one of them in this moment */
 async function storeAll(
   context: Context,
-  place: GridPlace,
+  place: GridKey,
   held: readonly Evaluation[],
   given: readonly GivenEvaluation[],
 ): Promise<boolean> {

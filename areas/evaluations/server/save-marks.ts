@@ -9,7 +9,7 @@ import { competenceMaximum, type Levels, levelOf } from '../competence-rules.ts'
 import { type saveMarks as call, failures, type GivenCell, type SavedCell } from '../contract.ts';
 import { markText } from '../mark-text.ts';
 import { competencesOf } from './competences-of.ts';
-import { beginEvaluation, type Evaluation, type GridPlace, lockEvaluations } from './evaluations-store.ts';
+import { beginEvaluation, type Evaluation, type GridKey, lockEvaluations } from './evaluations-store.ts';
 import { type CellToSave, marksOf, type StoredCell, saveCells } from './marks-store.ts';
 import { refuseClosed } from './refuse-closed.ts';
 import { markedAmong } from './who-is-marked.ts';
@@ -29,7 +29,7 @@ export async function saveMarks(
   await refuseStrangers(context, place, cells);
   const saved = await saveCells(context, wanted, { by: context.actor.userId, at: context.now });
   const others = saved.length < wanted.length ? await notSaved(context, wanted, saved) : [];
-  const disputed = others.filter(({ wish, stands }) => !isSame(wish, stands));
+  const disputed = others.filter(({ request, stands }) => !isSame(request, stands));
   if (disputed.length > 0) {
     throw failures.markChanged({ cells: await toItems(context, disputed.map(asItStands), evaluations) });
   }
@@ -42,7 +42,7 @@ export async function saveMarks(
 /** The evaluations of the grid, held; the first begins with its first mark. */
 async function evaluationsToMark(
   context: Context,
-  place: GridPlace,
+  place: GridKey,
   cells: readonly GivenCell[],
   competences: Levels,
 ): Promise<ReadonlyMap<number, Evaluation>> {
@@ -79,11 +79,7 @@ function cellToSave(
   return { evaluationId: evaluation.id, studentId, state: mark?.state ?? null, value, version };
 }
 
-async function refuseStrangers(
-  context: Context,
-  place: GridPlace,
-  cells: readonly GivenCell[],
-): Promise<void> {
+async function refuseStrangers(context: Context, place: GridKey, cells: readonly GivenCell[]): Promise<void> {
   const ids = cells.map(({ studentId }) => studentId);
   const marked = await markedAmong(context, place, ids);
   const stranger = cells.find(({ studentId }) => !marked.has(studentId));
@@ -92,7 +88,7 @@ async function refuseStrangers(
 
 /** A cell that somebody was faster with, and what stands in it; undefined where there is nothing any more. */
 interface NotSaved {
-  readonly wish: CellToSave;
+  readonly request: CellToSave;
   readonly stands: StoredCell | undefined;
 }
 
@@ -103,22 +99,22 @@ async function notSaved(
 ): Promise<readonly NotSaved[]> {
   const keyOf = ({ evaluationId, studentId }: CellOfEvaluation) => `${evaluationId} ${studentId}`;
   const done = new Set(saved.map(keyOf));
-  const lost = wanted.filter((wish) => !done.has(keyOf(wish)));
+  const lost = wanted.filter((request) => !done.has(keyOf(request)));
   const now = await marksOf(context, [...new Set(lost.map(({ evaluationId }) => evaluationId))]);
   const byKey = new Map(now.map((cell) => [keyOf(cell), cell]));
-  return lost.map((wish) => ({ wish, stands: byKey.get(keyOf(wish)) }));
+  return lost.map((request) => ({ request, stands: byKey.get(keyOf(request)) }));
 }
 
 /** What was wanted stands there already: sent twice under two keys, or entered by two people alike. */
-function isSame(wish: CellToSave, stands: StoredCell | undefined): boolean {
-  return stands !== undefined && stands.state === wish.state && stands.value === wish.value;
+function isSame(request: CellToSave, stands: StoredCell | undefined): boolean {
+  return stands !== undefined && stands.state === request.state && stands.value === request.value;
 }
 
 type CellOfEvaluation = Pick<StoredCell, 'evaluationId' | 'studentId'>;
 /** What is told of a cell; without `savedBy` where nobody has entered anything. */
 type ToldCell = CellOfEvaluation & Partial<StoredCell>;
 
-function asItStands({ wish: { evaluationId, studentId }, stands }: NotSaved): ToldCell {
+function asItStands({ request: { evaluationId, studentId }, stands }: NotSaved): ToldCell {
   return stands ?? { evaluationId, studentId };
 }
 

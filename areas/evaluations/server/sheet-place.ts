@@ -5,7 +5,7 @@ import { fullName } from '#platform/kernel/person-name.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Grid } from '../contract.ts';
-import type { GridPlace } from './evaluations-store.ts';
+import type { GridKey } from './evaluations-store.ts';
 import { findVisibleSubject } from './visible-subjects.ts';
 
 export interface SheetPlace {
@@ -17,7 +17,7 @@ export interface SheetPlace {
 
 export async function sheetPlace(
   context: Context,
-  place: GridPlace,
+  place: GridKey,
   { subjectName, className, sequenceKind, sequenceNumber }: Grid,
   language: Language = context.language,
 ): Promise<SheetPlace> {

@@ -23,7 +23,7 @@ import {
 } from '../sheet-contract.ts';
 import { type ReadCell, readMarkSheet, type SheetStudent } from '../sheet-rules.ts';
 import type { SheetTrace } from '../sheet-trace.ts';
-import { evaluationsOfGrid, type GridPlace } from './evaluations-store.ts';
+import { evaluationsOfGrid, type GridKey } from './evaluations-store.ts';
 import { marksOf, type StoredCell } from './marks-store.ts';
 import { readGrid } from './read-grid.ts';
 import { refuseClosed } from './refuse-closed.ts';
@@ -65,8 +65,8 @@ const refusals: Readonly<Record<SheetFault, FailureKind>> = failures;
 
 async function workbookOf(bytes: Buffer): Promise<Workbook> {
   if (bytes.length > largestSheet) throw failures.tooLarge();
-  const wish = { encoding: null, knownHeadings: [], formulas: true };
-  const workbook = await readSheet(bytes, wish).catch((error: unknown) => {
+  const request = { encoding: null, knownHeadings: [], formulas: true };
+  const workbook = await readSheet(bytes, request).catch((error: unknown) => {
     throw error instanceof UnreadableSheet ? refusalOf(error) : error;
   });
   if (!workbook.sheets.some(({ rows }) => rows.some(saysSomething))) throw failures.empty();
@@ -101,7 +101,7 @@ function layoutToRead(
 }
 
 /** @throws otherSchool, otherClass, otherSubject, otherSequence, with what it is about where the reader may know that. */
-async function refuseOtherPlace(context: Context, place: GridPlace, trace: SheetTrace): Promise<void> {
+async function refuseOtherPlace(context: Context, place: GridKey, trace: SheetTrace): Promise<void> {
   if (trace.school !== context.actor.orgCode) throw failures.otherSchool();
   const { classId, subjectId, sequenceId } = trace;
   const other =
@@ -144,7 +144,7 @@ function columnsOf(rows: Sheet['rows'], { headingRow, columns, traceColumn }: Sh
 }
 
 /** Tells what stands in a cell; who entered it, and when, where it is another mark than the sheet's. */
-async function standingCells(context: Context, place: GridPlace, cells: readonly ReadCell[]) {
+async function standingCells(context: Context, place: GridKey, cells: readonly ReadCell[]) {
   const evaluations = await evaluationsOfGrid(context, place);
   const stored = await marksOf(
     context,

@@ -2,7 +2,7 @@ import { type Classroom, classesAndGroupsById } from '#areas/classes/server/publ
 import { failures } from '#platform/kernel/errors.ts';
 import type { Period } from '#platform/kernel/periods.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { GridPlace } from './evaluations-store.ts';
+import type { GridKey } from './evaluations-store.ts';
 import { periodIn } from './periods-of-class.ts';
 import { findVisibleSubject, type VisibleSubject } from './visible-subjects.ts';
 
@@ -14,7 +14,7 @@ export interface VisibleTextSheet {
 }
 
 /** @throws missing beyond what the reader sees, and where the class is not evaluated in the sequence or month. */
-export async function findVisibleGrid(context: Context, place: GridPlace): Promise<VisibleTextSheet> {
+export async function findVisibleGrid(context: Context, place: GridKey): Promise<VisibleTextSheet> {
   const subject = await findVisibleSubject(context, place);
   const classroom = (await classesAndGroupsById(context)).get(place.classId);
   if (!classroom) throw failures.missing();

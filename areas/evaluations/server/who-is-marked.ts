@@ -6,9 +6,9 @@ import {
   takersOf,
 } from '#areas/students/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { GridPlace } from './evaluations-store.ts';
+import type { GridKey } from './evaluations-store.ts';
 
-type SubjectOfClass = Pick<GridPlace, 'classId' | 'subjectId'>;
+type SubjectOfClass = Pick<GridKey, 'classId' | 'subjectId'>;
 
 /** A student on a list of marks, with the number that the class list gives. */
 export interface MarkedStudent extends Pick<RollEntry, 'id' | 'firstName' | 'lastName' | 'matricule'> {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import type { GridPlace } from './evaluations-store.ts';
+import type { GridKey } from './evaluations-store.ts';
 
 export interface StoredWindow {
   readonly sequenceId: number;
@@ -16,7 +16,7 @@ export interface StoredClassWindow extends StoredWindow {
   readonly classId: number;
 }
 
-export interface Reopening extends GridPlace {
+export interface Reopening extends GridKey {
   readonly until: SchoolDay;
 }
 
@@ -127,7 +127,7 @@ export async function classesKeptShut(
 /** Why a grid was opened again, each time, with until when: the latest first. */
 export async function reopeningsOf(
   { org, db }: InOrganisation,
-  { classId, subjectId, sequenceId }: GridPlace,
+  { classId, subjectId, sequenceId }: GridKey,
 ): Promise<readonly { readonly reason: string; readonly openedAt: Instant; readonly until: SchoolDay }[]> {
   const { rows } = await sql<{ reason: string; openedAt: Instant; until: SchoolDay }>`
     SELECT reason, opened_at AS "openedAt", until_day AS until FROM mark_reopenings

@@ -16,15 +16,15 @@ import { largestSheet, type SheetTrial, type TriedCell, trySheet } from '../shee
 import type { GridFrame } from '../shown-marks.ts';
 import { BringColumns } from './bring-columns.tsx';
 import { BringPreview } from './bring-preview.tsx';
-import type { Wish } from './mark-entry.ts';
-import type { GridPlace } from './marks-data.ts';
+import type { RequestedMark } from './mark-entry.ts';
+import type { GridKey } from './marks-data.ts';
 
 type Chosen = InputOf<typeof trySheet>['chosen'];
 
 interface BringDialogProps {
-  place: GridPlace;
+  place: GridKey;
   grid: GridFrame;
-  onTake: (wishes: readonly Wish[]) => void;
+  onTake: (requests: readonly RequestedMark[]) => void;
   onClose: () => void;
 }
 
@@ -40,7 +40,7 @@ export function BringDialog({ place, grid, onTake, onClose }: BringDialogProps) 
   /** Cells about which the user has said the other thing than what is proposed. */
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const reading = useMutation<SheetTrial, RequestFailure, { content: string; chosen: Chosen }>({
-    mutationFn: (wish) => send(trySheet, { ...place, ...wish }),
+    mutationFn: (request) => send(trySheet, { ...place, ...request }),
     onSuccess: (found) => {
       setTrial(found);
       setTurned(new Set());
@@ -85,7 +85,7 @@ export function BringDialog({ place, grid, onTake, onClose }: BringDialogProps) 
               look="primary"
               disabled={taken.length === 0 || reading.isPending}
               onClick={() => {
-                onTake(taken.map(toWish));
+                onTake(taken.map(requestedMark));
                 onClose();
               }}
             >
@@ -153,7 +153,7 @@ function isTaken({ at, outcome }: TriedCell, turned: ReadonlySet<string>): boole
 }
 
 /** Resting on what stood there when it was looked at, so that nothing which came since is overwritten. */
-function toWish({ studentId, place, mark, stands }: TriedCell): Wish {
+function requestedMark({ studentId, place, mark, stands }: TriedCell): RequestedMark {
   const given = mark?.state ? { state: mark.state, value: mark.value } : null;
   return { studentId, place, mark: given, version: stands.mark?.version ?? 0 };
 }

@@ -22,7 +22,7 @@ import { readClassResults, readStudentResults } from '../results-contract.ts';
 import { shortText } from '../rules-fields.ts';
 import type { GridFrame } from '../shown-marks.ts';
 import { typedMark } from '../typed-mark-rules.ts';
-import type { GridPlace } from './marks-data.ts';
+import type { GridKey } from './marks-data.ts';
 
 /** As typed. */
 interface Row {
@@ -39,7 +39,7 @@ interface Typed {
 }
 
 interface ColumnsFormProps {
-  place: GridPlace;
+  place: GridKey;
   grid: GridFrame;
   onClose: () => void;
 }

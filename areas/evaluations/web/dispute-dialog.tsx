@@ -9,14 +9,14 @@ import type { en } from '../late-words/en.ts';
 import { markText } from '../mark-text.ts';
 import type { GridFrame } from '../shown-marks.ts';
 import type { GridCells } from './grid-cells.ts';
-import type { Wish } from './mark-entry.ts';
+import type { RequestedMark } from './mark-entry.ts';
 import { settleConflict } from './marks-data.ts';
 
 interface DisputeDialogProps {
   live: GridCells;
   cellKey: CellKey;
   grid: GridFrame;
-  onKeepMine: (wish: Wish) => void;
+  onKeepMine: (request: RequestedMark) => void;
   onClose: () => void;
 }
 

@@ -12,12 +12,12 @@ import { aboveMaximumFacts } from '../mark-text.ts';
 import type { GridFrame } from '../shown-marks.ts';
 import { typedMark } from '../typed-mark-rules.ts';
 import type { GridCells } from './grid-cells.ts';
-import type { Wish } from './mark-entry.ts';
+import type { RequestedMark } from './mark-entry.ts';
 
 interface FillDialogProps {
   grid: GridFrame;
   live: GridCells;
-  onFill: (wishes: readonly Wish[]) => void;
+  onFill: (requests: readonly RequestedMark[]) => void;
   onClose: () => void;
 }
 

@@ -5,14 +5,7 @@ import { type LiveValue, liveValue } from '#platform/web/live-value.ts';
 import { outbox } from '#platform/web/outbox/outbox.ts';
 import type { GivenCell, Grid } from '../contract.ts';
 import { keptCells, type ShownCells, shownCells, type WaitingCells } from '../shown-marks.ts';
-import {
-  type Conflicts,
-  conflictsOf,
-  entityOf,
-  type GridPlace,
-  type Label,
-  sendMarks,
-} from './marks-data.ts';
+import { type Conflicts, conflictsOf, entityOf, type GridKey, type Label, sendMarks } from './marks-data.ts';
 
 export interface GridCells {
   readonly cells: LiveValue<ShownCells>;
@@ -31,7 +24,7 @@ interface OpenGrid extends GridCells {
  * @param place one and the same as long as the screen stands
  * @param grid as it is drawn; `latest` as it has come
  */
-export function useGridCells(place: GridPlace, grid: Grid, latest: () => Grid | null): GridCells {
+export function useGridCells(place: GridKey, grid: Grid, latest: () => Grid | null): GridCells {
   const [open] = useState(() => openGrid(place, () => latest() ?? grid));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is read by `latest`.
   useLayoutEffect(() => open.show(), [open, grid]);
@@ -44,7 +37,7 @@ interface Unsaved {
   readonly label: Label;
 }
 
-function openGrid(place: GridPlace, gridNow: () => Grid): OpenGrid {
+function openGrid(place: GridKey, gridNow: () => Grid): OpenGrid {
   const entity = entityOf(place);
   const cells = liveValue<ShownCells>(new Map());
   const conflicts = liveValue<Conflicts>(new Map());

@@ -11,10 +11,10 @@ import { type MarkChange, readHistory } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { markText } from '../mark-text.ts';
 import type { GridFrame } from '../shown-marks.ts';
-import type { GridPlace } from './marks-data.ts';
+import type { GridKey } from './marks-data.ts';
 
 interface HistoryDialogProps {
-  place: GridPlace;
+  place: GridKey;
   grid: GridFrame;
   cellKey: CellKey;
   onClose: () => void;

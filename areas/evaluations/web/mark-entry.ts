@@ -12,7 +12,7 @@ import { type TypedFault, typedMark } from '../typed-mark-rules.ts';
 import { noSteps, redone, type StepCell, type Steps, type Turned, undone, withStep } from '../undo-rules.ts';
 
 /** A mark to put into a cell. */
-export interface Wish {
+export interface RequestedMark {
   readonly studentId: number;
   readonly place: number;
   readonly mark: Mark | null;
@@ -41,7 +41,7 @@ export interface UnsavedText {
 }
 
 /** A step that was taken back or entered again. */
-export type TurnedStep = Pick<Turned, 'wishes' | 'others'>;
+export type TurnedStep = Pick<Turned, 'marks' | 'others'>;
 
 export interface Entry {
   /** Followed by the one cell that is written in: a key draws it alone, and not the list. */
@@ -63,7 +63,7 @@ export interface Entry {
   unsaved(): readonly UnsavedText[];
   /** Takes what an earlier visit wrote and could not save: saves what can be a mark, and shows the rest again. */
   takeUp(texts: readonly UnsavedText[]): void;
-  put(wishes: readonly Wish[]): void;
+  put(requests: readonly RequestedMark[]): void;
   /** Takes back what is being written, else the last step; null when there is none. */
   undo(): TurnedStep | null;
   /** Enters again what was taken back last. */
@@ -93,16 +93,18 @@ export function openEntry(cells: LiveValue<ShownCells>, ground: () => EntryGroun
     else after.delete(key);
     faults.set(after);
   };
-  const save = (wishes: readonly Wish[]) => {
-    for (const { studentId, place } of wishes) setFault(cellKey(studentId, place), null);
-    if (wishes.length === 0) return;
-    ground().save(wishes.map((wish) => ({ ...wish, version: wish.version ?? shown(wish).version })));
+  const save = (requests: readonly RequestedMark[]) => {
+    for (const { studentId, place } of requests) setFault(cellKey(studentId, place), null);
+    if (requests.length === 0) return;
+    ground().save(
+      requests.map((request) => ({ ...request, version: request.version ?? shown(request).version })),
+    );
   };
   const touched = (before: ActiveCell): ActiveCell =>
     before.untouched ? { ...before, untouched: false, version: shown(placeOf(before.key)).version } : before;
   const begin = (key: CellKey, text = textOf(key)) => active.set({ key, text, untouched: true, version: 0 });
-  const put = (wishes: readonly Wish[]) => {
-    const changes = wishes.filter((wish) => !isSameMark(wish.mark, shown(wish).mark));
+  const put = (requests: readonly RequestedMark[]) => {
+    const changes = requests.filter((request) => !isSameMark(request.mark, shown(request).mark));
     if (changes.length === 0) return;
     const step = changes.map(({ studentId, place, mark }): StepCell => {
       return { studentId, place, before: shown({ studentId, place }).mark, after: mark };
@@ -114,7 +116,7 @@ export function openEntry(cells: LiveValue<ShownCells>, ground: () => EntryGroun
     const turned = by(steps.get(), (cell) => shown(cell).mark);
     if (!turned) return null;
     steps.set(turned.steps);
-    save(turned.wishes);
+    save(turned.marks);
     return turned;
   };
   const end = () => {
@@ -182,7 +184,7 @@ export function openEntry(cells: LiveValue<ShownCells>, ground: () => EntryGroun
       const written = active.get();
       if (!written || written.untouched) return turn(undone);
       begin(written.key);
-      return { wishes: [], others: [] };
+      return { marks: [], others: [] };
     },
     redo: () => turn(redone),
   };
@@ -197,7 +199,7 @@ function withKey({ text, untouched }: ActiveCell, key: string | null): string {
 
 const nothing: ShownCell = { mark: null, version: 0, waiting: false };
 
-type Place = Pick<Wish, 'studentId' | 'place'>;
+type Place = Pick<RequestedMark, 'studentId' | 'place'>;
 
 function placeOf(key: CellKey): Place {
   const [studentId = 0, place = 0] = key.split(' ').map(Number);

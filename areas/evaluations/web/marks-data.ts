@@ -19,13 +19,13 @@ import {
 import { frameOf, type GridFrame, type MarkConflict } from '../shown-marks.ts';
 
 /** What is marked together: one subject of a class in a sequence. */
-export type GridPlace = InputOf<typeof readGrid>;
+export type GridKey = InputOf<typeof readGrid>;
 type Write = InputOf<typeof saveMarks>;
 
-export const entityOf = (place: GridPlace) => `marks ${place.classId} ${place.subjectId} ${place.sequenceId}`;
+export const entityOf = (place: GridKey) => `marks ${place.classId} ${place.subjectId} ${place.sequenceId}`;
 
 /** The list, and what of it stays as it is while marks are entered. */
-export function useMarks(place: GridPlace) {
+export function useMarks(place: GridKey) {
   const query = useCallQuery(readGrid, place, { keep: true });
   const grid = query.data ?? null;
   const before = useRef<GridFrame | null>(null);
@@ -70,7 +70,7 @@ export type Label = OutboxEntry['label'];
  * Saves marks: at once where there is a connection, later where there is none; those that nobody has sent yet go together, as far as one
  * list takes them.
  */
-export async function sendMarks(place: GridPlace, cells: readonly GivenCell[], label: Label): Promise<void> {
+export async function sendMarks(place: GridKey, cells: readonly GivenCell[], label: Label): Promise<void> {
   const entity = entityOf(place);
   const untried = outbox
     .get()

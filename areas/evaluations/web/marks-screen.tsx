@@ -25,7 +25,7 @@ import { type GridCells, useGridCells } from './grid-cells.ts';
 import { HowFar } from './how-far.tsx';
 import { LettersLegend } from './letters-legend.tsx';
 import { ListKeys } from './list-keys.tsx';
-import { type GridPlace, useMarks } from './marks-data.ts';
+import { type GridKey, useMarks } from './marks-data.ts';
 import { MarksTable } from './marks-table.tsx';
 import { MarksTools } from './marks-tools.tsx';
 import type { PastedText } from './paste-dialog.tsx';
@@ -45,7 +45,7 @@ export function Screen() {
   return <MarksOf place={{ classId, subjectId, sequenceId }} />;
 }
 
-function MarksOf({ place }: { place: GridPlace }) {
+function MarksOf({ place }: { place: GridKey }) {
   const t = useWords<typeof en>();
   const { query, grid, frame, latest } = useMarks(place);
   return (
@@ -74,7 +74,7 @@ const views = ['list', 'one'] as const;
 type View = (typeof views)[number];
 
 interface OpenedProps {
-  place: GridPlace;
+  place: GridKey;
   grid: Grid;
   frame: GridFrame;
   latest: () => Grid | null;
@@ -88,7 +88,7 @@ function Opened({ place: given, grid, frame, latest }: OpenedProps) {
 }
 
 interface MarksProps {
-  place: GridPlace;
+  place: GridKey;
   grid: GridFrame;
   live: GridCells;
 }
@@ -184,7 +184,7 @@ const Marks = memo(function Marks({ place, grid, live }: MarksProps) {
           live={live}
           cellKey={disputed}
           grid={grid}
-          onKeepMine={(wish) => entry.put([wish])}
+          onKeepMine={(request) => entry.put([request])}
           onClose={() => setDisputed(null)}
         />
       )}

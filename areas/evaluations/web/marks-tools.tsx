@@ -19,7 +19,7 @@ import { FindStudent } from './find-student.tsx';
 import type { GridCells } from './grid-cells.ts';
 import { goTo } from './grid-moves.ts';
 import type { Entry } from './mark-entry.ts';
-import type { GridPlace } from './marks-data.ts';
+import type { GridKey } from './marks-data.ts';
 import { UndoButtons } from './undo-buttons.tsx';
 
 const loadBring = async () => (await import('./bring-dialog.tsx')).BringDialog;
@@ -31,7 +31,7 @@ const loadReopen = async () => (await import('./reopen-dialog.tsx')).ReopenDialo
 type Opened = 'bring' | 'fill' | 'columns' | 'reopen' | { readonly readBack: number };
 
 interface MarksToolsProps {
-  place: GridPlace;
+  place: GridKey;
   grid: GridFrame;
   live: GridCells;
   /** Null where the reader enters nothing. */
@@ -45,7 +45,7 @@ export function MarksTools({ place, grid, live, entry }: MarksToolsProps) {
   const close = () => setOpened(null);
   const rowOf = (studentId: number) => grid.students.findIndex(({ id }) => id === studentId);
   const common = { grid, live, onClose: close };
-  const file = useMutation<SentFile, RequestFailure, GridPlace>({
+  const file = useMutation<SentFile, RequestFailure, GridKey>({
     mutationFn: (input) => send(exportSheet, input),
     onSuccess: saveSent,
   });

@@ -12,7 +12,7 @@ import { isSameMark } from '../marks.ts';
 import { readPasted } from '../pasted-rules.ts';
 import type { GridFrame } from '../shown-marks.ts';
 import type { GridCells } from './grid-cells.ts';
-import type { Wish } from './mark-entry.ts';
+import type { RequestedMark } from './mark-entry.ts';
 
 /** What was pasted, and into which cell. */
 export interface PastedText {
@@ -25,7 +25,7 @@ interface PasteDialogProps {
   grid: GridFrame;
   live: GridCells;
   pasted: PastedText;
-  onTake: (wishes: readonly Wish[]) => void;
+  onTake: (requests: readonly RequestedMark[]) => void;
   onClose: () => void;
 }
 
@@ -41,9 +41,9 @@ export function PasteDialog({ grid, live, pasted, onTake, onClose }: PasteDialog
     columns: grid.evaluations.slice(column).map((one) => ({ ...one, levels: grid.competences })),
   });
   const cells = useLiveValue(live.cells);
-  const rows = marks.map((wish) => {
-    const stands = cells.get(cellKey(wish.studentId, wish.place))?.mark ?? null;
-    return { ...wish, replaced: stands?.state && !isSameMark(stands, wish.mark) ? stands : null };
+  const rows = marks.map((request) => {
+    const stands = cells.get(cellKey(request.studentId, request.place))?.mark ?? null;
+    return { ...request, replaced: stands?.state && !isSameMark(stands, request.mark) ? stands : null };
   });
   const replacing = rows.filter(({ replaced }) => replaced !== null).length;
   const nameOf = (studentId: number) => {

@@ -13,14 +13,14 @@ import { markText } from '../mark-text.ts';
 import { readAgain, readBack } from '../read-back-rules.ts';
 import type { GridFrame } from '../shown-marks.ts';
 import type { GridCells } from './grid-cells.ts';
-import type { Wish } from './mark-entry.ts';
+import type { RequestedMark } from './mark-entry.ts';
 
 interface ReadBackDialogProps {
   grid: GridFrame;
   live: GridCells;
   /** Which of the evaluations. */
   place: number;
-  onTake: (wishes: readonly Wish[]) => void;
+  onTake: (requests: readonly RequestedMark[]) => void;
   onClose: () => void;
 }
 

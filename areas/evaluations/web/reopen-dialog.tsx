@@ -13,9 +13,9 @@ import { useCallWrite } from '#platform/web/writes.ts';
 import { readBoard, readGrid } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { reopenMarks } from '../windows-contract.ts';
-import type { GridPlace } from './marks-data.ts';
+import type { GridKey } from './marks-data.ts';
 
-export function ReopenDialog({ place, onClose }: { place: GridPlace; onClose: () => void }) {
+export function ReopenDialog({ place, onClose }: { place: GridKey; onClose: () => void }) {
   const t = useWords<typeof en>();
   const ui = useUiWords();
   const { day } = useFormats();

@@ -9,10 +9,10 @@ import type { en } from '../late-words/en.ts';
 import type { GridFrame } from '../shown-marks.ts';
 import { goTo } from './grid-moves.ts';
 import type { Entry, UnsavedText } from './mark-entry.ts';
-import { entityOf, type GridPlace } from './marks-data.ts';
+import { entityOf, type GridKey } from './marks-data.ts';
 
 interface ToCorrectProps {
-  place: GridPlace;
+  place: GridKey;
   grid: GridFrame;
   entry: Entry;
   /** Shows the whole list, where one student at a time is shown. */

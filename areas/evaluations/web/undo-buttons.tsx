@@ -26,7 +26,7 @@ export function UndoButtons({ grid, entry, onTurned }: UndoButtonsProps) {
   const turn = (how: 'undo' | 'redo', byKey: boolean) => {
     const turned = entry[how]();
     if (!turned) return;
-    const [first] = turned.wishes;
+    const [first] = turned.marks;
     if (first) onTurned(first, byKey);
     sayOthers(turned);
   };

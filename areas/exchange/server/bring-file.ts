@@ -71,8 +71,8 @@ export interface BroughtList {
 /** Keeps a list that was brought, with what its headings mean. */
 export async function addList(context: Context, list: BroughtList): Promise<number> {
   const { kind, fileName, content, workbook, cells, isRead, leftOut } = list;
-  const wish = { sheet: fullestSheet(workbook), headingRow: null };
-  const settings = await understood(context, kind, workbook, wish);
+  const request = { sheet: fullestSheet(workbook), headingRow: null };
+  const settings = await understood(context, kind, workbook, request);
   const runId = await addRun(context, {
     kind: kind.id,
     fileName: fileName.trim(),
@@ -96,8 +96,8 @@ export async function readLargeFile(context: Context, { id }: { id: number }): P
   const content = await findFile(context, id);
   if (!content) throw common.missing();
   const workbook = await workbookOf(kind, content, null, context.language, 'large');
-  const wish = { sheet: fullestSheet(workbook), headingRow: null };
-  const settings = await understood(context, kind, workbook, wish);
+  const request = { sheet: fullestSheet(workbook), headingRow: null };
+  const settings = await understood(context, kind, workbook, request);
   await setWorkbook(context, id, await packed(workbook));
   await setSettings(context, id, settings);
   await setOutline(context, id, outlineOf(kind, workbook, settings));
@@ -157,11 +157,11 @@ async function understood(
   context: Context,
   kind: ImportKind,
   workbook: Workbook,
-  wish: { readonly sheet: number; readonly headingRow: number | null },
+  request: { readonly sheet: number; readonly headingRow: number | null },
 ): Promise<RunSettings> {
-  if (!workbook.sheets[wish.sheet]) throw common.missing();
-  const sheet = sheetAt(workbook, wish.sheet);
-  const headingRow = wish.headingRow ?? headingLine(sheet.rows, kind.columns);
+  if (!workbook.sheets[request.sheet]) throw common.missing();
+  const sheet = sheetAt(workbook, request.sheet);
+  const headingRow = request.headingRow ?? headingLine(sheet.rows, kind.columns);
   const headings = headingsAt(sheet, headingRow);
   // Without headings one file is like any other as wide.
   const known = headingRow < 0 ? null : await findMapping(context, kind.id, hashOf(signatureOf(headings)));
@@ -175,7 +175,7 @@ async function understood(
         : mappingOf(headings, kind.columnsIn?.(headings) ?? kind.columns);
   return {
     ...(headingRow < 0 && { guessed: mapping.flatMap((key, index) => (key === null ? [] : index)) }),
-    ...{ sheet: wish.sheet, headingRow, mapping, encoding: null, dayOrder: null },
+    ...{ sheet: request.sheet, headingRow, mapping, encoding: null, dayOrder: null },
     ...{ forAll: {}, policy: null, conflicts: [] },
   };
 }

@@ -12,18 +12,18 @@ import { setDone } from './imports-store.ts';
 import { planMark, planRows, settleBy } from './plan-rows.ts';
 import { findVisibleRun, idleRun, openedRun, runToChange } from './runs.ts';
 import { storedWorkbook } from './workbooks.ts';
-import { refuseBad, refuseSecond, takeBack, writeRows } from './write-rows.ts';
+import { refuseBad, refuseSecond, undoRun, writeRows } from './write-rows.ts';
 
 /** @throws missing, notDraft, inBackground, otherListAtWork, planChanged, notAllGood, otherImport; what the kind refuses while writing. */
-export async function doImport(context: Context, wish: InputOf<typeof doCall>): Promise<OpenedRun> {
-  const run = await idleRun(context, wish.id);
+export async function doImport(context: Context, request: InputOf<typeof doCall>): Promise<OpenedRun> {
+  const run = await idleRun(context, request.id);
   if (run.state !== 'draft') throw failures.notDraft();
   if (await isLarge(context, run)) {
-    if (wish.plan !== run.plan) throw failures.planChanged();
-    refuseBad(wish.policy, run.counts);
-    await inBackground(context, wish.id, 'do', wish);
-  } else await doNow(context, wish);
-  return openedRun(context, await findVisibleRun(context, wish.id));
+    if (request.plan !== run.plan) throw failures.planChanged();
+    refuseBad(request.policy, run.counts);
+    await inBackground(context, request.id, 'do', request);
+  } else await doNow(context, request);
+  return openedRun(context, await findVisibleRun(context, request.id));
 }
 
 /** The same without asking first, in the request or as a job. */
@@ -82,6 +82,6 @@ export async function undoNow(context: Context, { id }: { id: number }, tell?: T
   const run = await runToChange(context, id);
   if (run.state !== 'done' || !run.linesKept) throw failures.notDone();
   await refuseSecond(context);
-  if (run.setId === null) await takeBack(context, run, tell);
+  if (run.setId === null) await undoRun(context, run, tell);
   else await undoSet(context, run.setId);
 }

@@ -7,7 +7,7 @@ import { addRows, clearRows } from './import-rows-store.ts';
 import { setDone } from './imports-store.ts';
 import { inOrder, markOfLists, performLists, readingAnew } from './perform-lists.ts';
 import { runsToChange } from './runs.ts';
-import { refuseBad, takeBack, takeBackLater } from './write-rows.ts';
+import { refuseBad, undoRun, undoRunLater } from './write-rows.ts';
 
 /** @throws missing where the person may not see one of them; notDraft, planChanged, notAllGood; what the kinds refuse while writing. */
 export async function doSet(
@@ -38,6 +38,6 @@ export async function undoSet(given: Context, setId: number): Promise<void> {
   const runs = await runsToChange(context, setId);
   const done = inOrder(context, runs).filter(({ state, linesKept }) => state === 'done' && linesKept);
   for (const run of done)
-    if ((await kindNamed(context, run.kind)).namesLater) await takeBackLater(context, run);
-  for (const run of done.toReversed()) await takeBack(context, run);
+    if ((await kindNamed(context, run.kind)).namesLater) await undoRunLater(context, run);
+  for (const run of done.toReversed()) await undoRun(context, run);
 }

@@ -1,6 +1,6 @@
 /** The kinds that areas brought, as far as the person may import them. */
 import { failures as common } from '#platform/kernel/errors.ts';
-import type { ImportColumn, Said } from '#platform/kernel/imports/columns.ts';
+import type { BilingualText, ImportColumn } from '#platform/kernel/imports/columns.ts';
 import { engineReasons, sayReason } from '#platform/kernel/imports/reasons.ts';
 import { meets } from '#platform/kernel/roles.ts';
 import type { Language } from '#platform/kernel/words.ts';
@@ -27,7 +27,7 @@ export async function titleOf(context: Context, id: string): Promise<string> {
   return title[context.language];
 }
 
-const notRead: Said = { en: 'Not read yet', fr: 'Pas encore lu' };
+const notRead: BilingualText = { en: 'Not read yet', fr: 'Pas encore lu' };
 
 /** As the school knows them. */
 export function kindsOfSchool(context: Context): Promise<readonly ImportKind[]> {

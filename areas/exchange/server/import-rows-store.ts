@@ -61,11 +61,11 @@ const rowColumns = sql`row, part, outcome, label, record_id AS "recordId", detai
 export async function pageOfRows(
   { org, db }: InOrganisation,
   id: number,
-  wish: { readonly outcome: Outcome; readonly page: number; readonly size: number },
+  request: { readonly outcome: Outcome; readonly page: number; readonly size: number },
 ): Promise<readonly StoredRow[]> {
   const { rows } = await sql<StoredRow>`
-    SELECT ${rowColumns} FROM import_rows WHERE org_id = ${org} AND run_id = ${id} AND outcome = ${wish.outcome}
-    ORDER BY row, part LIMIT ${wish.size} OFFSET ${(wish.page - 1) * wish.size}
+    SELECT ${rowColumns} FROM import_rows WHERE org_id = ${org} AND run_id = ${id} AND outcome = ${request.outcome}
+    ORDER BY row, part LIMIT ${request.size} OFFSET ${(request.page - 1) * request.size}
   `.execute(db);
   return rows;
 }

@@ -254,11 +254,11 @@ test('lets nobody change, drop or stop one list while a step of another goes on 
   const shown = listOf(await read(set), 'classes');
   expect(shown.waitsFor).toEqual({ id: studentsOf.id, title: 'Students', fileName: 'e.csv' });
   const mapping = shown.headings.map(({ column }) => column);
-  const wish = { dayOrder: null, forAll: {}, decisions: [], restOfNear: null };
+  const request = { dayOrder: null, forAll: {}, decisions: [], restOfNear: null };
   const replies = [
     await admin.post(`${base}/drop`, { id }),
     await admin.put(`${base}/choose`, { id, sheet: 0, headingRow: null, encoding: null }),
-    await admin.post(`${base}/try`, { id, mapping, ...wish }),
+    await admin.post(`${base}/try`, { id, mapping, ...request }),
     await admin.post(`${base}/do`, { id, plan: 'x', policy: 'good' }),
     await admin.post(`${base}/stop`, { id }),
   ];
@@ -384,15 +384,15 @@ test('takes a sheet that is not recognised once somebody says what it holds', as
     { file: 'ecole.xlsx', sheet: 'Feuil3', id: expect.any(Number) },
   ]);
   const id = set.leftOut[1]?.id;
-  const wish = { id, sheet: 0, headingRow: null, encoding: null };
-  expect((await admin.put(`${base}/choose`, wish)).status).toBe(404);
+  const request = { id, sheet: 0, headingRow: null, encoding: null };
+  expect((await admin.put(`${base}/choose`, request)).status).toBe(404);
   const secretary = await http.as('secretary');
-  expect((await secretary.put(`${base}/choose`, { ...wish, kind: 'students' })).status).toBe(404);
+  expect((await secretary.put(`${base}/choose`, { ...request, kind: 'students' })).status).toBe(404);
   expect((await secretary.get(`${base}/set?id=${set.id}`)).body.data[0].leftOut[1].id).toBeNull();
   // They hinder nothing while nobody names them.
   expect(told(await tried(set, 'classes'))).toEqual([['classes', 1, 0, 0]]);
 
-  const named = await admin.put(`${base}/choose`, { ...wish, kind: 'students' });
+  const named = await admin.put(`${base}/choose`, { ...request, kind: 'students' });
   expect(named.body.data[0]).toMatchObject({ kind: 'students', setId: set.id, headingRow: 1 });
   const now = await read(set);
   expect(now.lists.map(({ kind, plan }) => [kind, plan])).toEqual([
@@ -410,7 +410,7 @@ test('takes a sheet that is not recognised once somebody says what it holds', as
   const done = await read(set);
   expect(done.lists.map(({ state }) => state)).toEqual(['done', 'done']);
   expect(done.leftOut).toEqual([{ file: 'ecole.xlsx', sheet: 'Notes', id: null }]);
-  const late = { ...wish, id: set.leftOut[0]?.id, kind: 'students' };
+  const late = { ...request, id: set.leftOut[0]?.id, kind: 'students' };
   expect((await admin.put(`${base}/choose`, late)).status).toBe(409);
 });
 

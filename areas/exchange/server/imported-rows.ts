@@ -2,7 +2,7 @@
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import { placeInSheets } from '#platform/kernel/imports/all-sheets.ts';
-import { columnLetters, type ImportColumn, saidValue } from '#platform/kernel/imports/columns.ts';
+import { columnLetters, type ImportColumn, valueText } from '#platform/kernel/imports/columns.ts';
 import { engineReasons } from '#platform/kernel/imports/reasons.ts';
 import { fileTypes } from '#platform/kernel/list-formats.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
@@ -71,7 +71,7 @@ function rowsOf({ row, detail }: StoredRow): readonly number[] {
 function written(kind: ImportKind, key: string, value: string | null, language: Language): string | null {
   if (value === null) return null;
   const reads = columnOf(kind, key)?.reads;
-  if (reads === 'yesNo') return saidValue(reads, value, language);
+  if (reads === 'yesNo') return valueText(reads, value, language);
   return kind.written?.(key, value, language) ?? value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
 }
 

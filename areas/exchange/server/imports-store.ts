@@ -85,7 +85,7 @@ const columns = sql`id, kind, state, file_name AS "fileName", file_hash AS "file
 /** The latest first. */
 export async function listStoredRuns(
   { org, db }: InOrganisation,
-  wish: {
+  request: {
     /** Kinds of which the person's own are meant, and kinds of which all are. */
     readonly own: readonly string[];
     readonly ofAll: readonly string[];
@@ -94,13 +94,13 @@ export async function listStoredRuns(
     readonly size: number;
   },
 ): Promise<{ rows: readonly StoredRun[]; total: number }> {
-  const among = sql`(kind = ANY(${wish.ofAll}) OR (kind = ANY(${wish.own}) AND made_by = ${wish.userId}))`;
+  const among = sql`(kind = ANY(${request.ofAll}) OR (kind = ANY(${request.own}) AND made_by = ${request.userId}))`;
   const counted = await sql<{ total: number }>`
     SELECT count(*)::integer AS total FROM import_runs WHERE org_id = ${org} AND ${among}
   `.execute(db);
   const { rows } = await sql<StoredRun>`
     SELECT ${columns} FROM import_runs WHERE org_id = ${org} AND ${among} ORDER BY made_at DESC, id DESC
-    LIMIT ${wish.size} OFFSET ${(wish.page - 1) * wish.size}
+    LIMIT ${request.size} OFFSET ${(request.page - 1) * request.size}
   `.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }

@@ -92,6 +92,6 @@ test('leaves large files unread when the reading is stopped', async () => {
     ['unread', 'cancelled'],
     ['unread', undefined],
   ]);
-  const wish = { id: set.id, sheet: 0, headingRow: null, encoding: null, kind: 'students' };
-  expect((await admin.put(`${base}/choose`, wish)).status).toBe(404);
+  const request = { id: set.id, sheet: 0, headingRow: null, encoding: null, kind: 'students' };
+  expect((await admin.put(`${base}/choose`, request)).status).toBe(404);
 });

@@ -27,8 +27,8 @@ import type { BundleFault, RosterReport } from '../roster-contract.ts';
 import { performRoster } from './rosters/perform-roster.ts';
 import { planRoster } from './rosters/plan-roster.ts';
 import { presentSchool } from './rosters/present-school.ts';
+import type { RosterContext } from './rosters/roster-context.ts';
 import type { At, BundleSchool, RosterBundle } from './rosters/roster-model.ts';
-import type { RosterPlace } from './rosters/roster-place.ts';
 
 export interface PrintedSlip {
   readonly name: string;
@@ -72,7 +72,7 @@ export class SchoolInDoubt extends Error {
 }
 
 /** What a person says of where a school of a folder belongs: into the one of this code, or into one of its own. */
-export interface LoadWish {
+export interface LoadOptions {
   readonly into: string | null;
   readonly asNew: boolean;
 }
@@ -90,15 +90,15 @@ export async function loadRoster(
   bundle: RosterBundle,
   school: BundleSchool,
   year: NewYear,
-  wish: LoadWish = { into: null, asNew: false },
+  request: LoadOptions = { into: null, asNew: false },
 ): Promise<LoadedSchool> {
   if (faultsOf(bundle, school).length > 0) throw new SchoolNotLoaded(school.name, []);
-  const { at, code, isNew, sameSource } = await organisationOf(db, school, wish);
+  const { at, code, isNew, sameSource } = await organisationOf(db, school, request);
   const yearId =
     (await findYearByName(at, year.name)) ?? (await addYear(at, { ...year, current: isNew && year.current }));
   const administrator = isNew ? [await addAdministrator(at, code, school)] : [];
-  const place: RosterPlace = { ...at, orgCode: code, reference: (_topics, _key, load) => load() };
-  const present = await presentSchool(place);
+  const context: RosterContext = { ...at, orgCode: code, reference: (_topics, _key, load) => load() };
+  const present = await presentSchool(context);
   const years = present.years.map((one) => ({ ...one, current: one.id === yearId }));
   const { plan, report } = planRoster(
     bundle,
@@ -109,10 +109,10 @@ export async function loadRoster(
   const wrong = found.filter(({ code: fault }) => !leftOut.has(fault));
   if (wrong.length > 0 || report.faultCount > report.faults.length)
     throw new SchoolNotLoaded(school.name, wrong);
-  const teachers = await performRoster(place, plan);
+  const teachers = await performRoster(context, plan);
   return {
     ...{ name: school.name, code, isNew, sameSource, report },
-    slips: [...administrator, ...(await slipsFor(place, teachers))],
+    slips: [...administrator, ...(await slipsFor(context, teachers))],
   };
 }
 
@@ -139,7 +139,7 @@ interface Found {
  * under another identifier may be the same, or not.
  * @throws SchoolInDoubt
  */
-async function organisationOf(db: Db, school: BundleSchool, { into, asNew }: LoadWish): Promise<Found> {
+async function organisationOf(db: Db, school: BundleSchool, { into, asNew }: LoadOptions): Promise<Found> {
   const known: OrganisationIdentity[] = [];
   for (const id of await listOrganisationIds(db)) {
     const one = await identityOfOrganisation(await enterOrganisation(db, id));
@@ -202,7 +202,7 @@ async function addAdministrator(
   return { name: fullName(person), login, code: slip?.code ?? '', administrator: true };
 }
 
-async function slipsFor(place: RosterPlace, userIds: readonly number[]): Promise<readonly PrintedSlip[]> {
+async function slipsFor(place: RosterContext, userIds: readonly number[]): Promise<readonly PrintedSlip[]> {
   const members = await membersById(place);
   const logins = await memberLogins(place);
   return (await issueActivationSlips(place.db, userIds)).map(({ userId, code }) => {

@@ -15,7 +15,7 @@ import { storedWorkbook } from './workbooks.ts';
 import { writeRows } from './write-rows.ts';
 
 /** What people said of the rows of one list, and which records these made when the lists were tried before, by `placeOf` the row. */
-export interface SaidOfList {
+export interface ListDecisions {
   readonly decisions: ReadonlyMap<string, Decision>;
   readonly triedRecords: ReadonlyMap<string, number>;
 }
@@ -29,7 +29,7 @@ export interface PerformedList {
   readonly mark: string;
 }
 
-interface List extends SaidOfList {
+interface List extends ListDecisions {
   readonly run: StoredRun;
   readonly kind: ImportKind;
   readonly workbook: Workbook;
@@ -39,7 +39,7 @@ interface List extends SaidOfList {
 interface Written {
   readonly list: List;
   readonly settings: RunSettings;
-  readonly decisions: SaidOfList['decisions'];
+  readonly decisions: ListDecisions['decisions'];
   readonly rows: PlannedRows;
   readonly remarks: readonly Remark[];
   /** By `placeOf` the row. */
@@ -56,7 +56,7 @@ type NewNumbers = ReadonlyMap<number, number>;
 export async function performLists(
   given: Context,
   runs: readonly StoredRun[],
-  said: ReadonlyMap<number, SaidOfList>,
+  said: ReadonlyMap<number, ListDecisions>,
   tell?: TellProgress,
 ): Promise<readonly PerformedList[] | null> {
   const context = readingAnew(given);
@@ -104,7 +104,7 @@ export function markOfLists(lists: readonly PerformedList[]): string {
 async function openedLists(
   context: Context,
   runs: readonly StoredRun[],
-  said: ReadonlyMap<number, SaidOfList>,
+  said: ReadonlyMap<number, ListDecisions>,
 ): Promise<readonly List[]> {
   const lists: List[] = [];
   for (const run of inOrder(context, runs)) {
@@ -116,7 +116,7 @@ async function openedLists(
 }
 
 /** What is kept of an earlier trial. */
-export async function keptOf(context: Context, id: number): Promise<SaidOfList> {
+export async function keptOf(context: Context, id: number): Promise<ListDecisions> {
   return {
     decisions: await decisionsOf(context, id),
     triedRecords: await createdRecords(context, id),

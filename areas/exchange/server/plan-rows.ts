@@ -59,10 +59,10 @@ function rowsRead(
   const { sheet, headingRow, mapping, dayOrder, forAll } = settings;
   const settle = settleBy(settings);
   const taken = kind.columns.filter(({ elsewhere }) => elsewhere === undefined);
-  const wish = { rows: sheetAt(workbook, sheet).rows, headingRow, mapping, columns: taken };
+  const request = { rows: sheetAt(workbook, sheet).rows, headingRow, mapping, columns: taken };
   const { timeZone } = context.actor;
-  const { records, passed } = readRecords(wish, {
-    order: dayOrder ?? dayOrderIn(wish) ?? 'dmy',
+  const { records, passed } = readRecords(request, {
+    order: dayOrder ?? dayOrderIn(request) ?? 'dmy',
     since1904: workbook.since1904,
     today: schoolDayOf(context.now, timeZone),
     timeZone,

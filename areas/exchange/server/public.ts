@@ -2,7 +2,7 @@
 export { faultLine } from './fault-line.ts';
 export {
   type LoadedSchool,
-  type LoadWish,
+  type LoadOptions,
   loadRoster,
   SchoolInDoubt,
   SchoolNotLoaded,

@@ -1,5 +1,5 @@
 /** Templates to fill in: the columns that an import knows, with lists to choose from, and a class's students if wished. */
-import { saidValue } from '#platform/kernel/imports/columns.ts';
+import { valueText } from '#platform/kernel/imports/columns.ts';
 import { fileTypes } from '#platform/kernel/list-formats.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -25,7 +25,7 @@ export async function readTemplate(
       rows: rows.map((values) =>
         columns.map(({ key, reads }) => {
           const value = values[key];
-          return value === undefined ? null : saidValue(reads, value, language);
+          return value === undefined ? null : valueText(reads, value, language);
         }),
       ),
     },

@@ -30,13 +30,13 @@ import { trySet } from './try-set.ts';
 import { storedWorkbook } from './workbooks.ts';
 
 /** @throws missing, notDraft, inBackground, otherListAtWork; invalidInput for a column that the kind does not have, or two that hold the same. */
-export async function tryImport(context: Context, wish: InputOf<typeof tryCall>): Promise<OpenedRun> {
-  const { id, mapping, forAll, spellings = {} } = wish;
+export async function tryImport(context: Context, request: InputOf<typeof tryCall>): Promise<OpenedRun> {
+  const { id, mapping, forAll, spellings = {} } = request;
   const run = await idleRun(context, id);
   if (run.state !== 'draft') throw failures.notDraft();
   refuseStrange(await kindNamed(context, run.kind), mapping, forAll, spellings);
-  if (await isLarge(context, run)) await inBackground(context, id, 'try', wish);
-  else await tryNow(context, wish);
+  if (await isLarge(context, run)) await inBackground(context, id, 'try', request);
+  else await tryNow(context, request);
   return openedRun(context, await findVisibleRun(context, id));
 }
 
@@ -94,13 +94,13 @@ function isAnswer(decision: GivenDecision): decision is { answer: number } {
 }
 
 /** One decision for every row that still waits for one: the first who is alike, somebody new, or left out. */
-async function decidedForAll(context: Context, id: number, wish: RestOfNear) {
+async function decidedForAll(context: Context, id: number, request: RestOfNear) {
   const waiting = await rowsWith(context, id, ['undecided']);
   return waiting.flatMap((row): [string, Decision][] => {
     const [first] = row.detail.near;
     // Where number and name contradict each other a person looks at each.
-    if (row.detail.faults.length > 0 && wish !== 'skip') return [];
-    if (wish !== 'first') return [[placeOf(row), wish]];
+    if (row.detail.faults.length > 0 && request !== 'skip') return [];
+    if (request !== 'first') return [[placeOf(row), request]];
     return first ? [[placeOf(row), { update: first.id }]] : [];
   });
 }

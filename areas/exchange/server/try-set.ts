@@ -5,7 +5,7 @@ import { countsOf } from '#platform/server/imports/plan-import.ts';
 import type { TellProgress } from '#platform/server/jobs/job-kind.ts';
 import { addRows } from './import-rows-store.ts';
 import { forgetPlan, setPlan, setSettings } from './imports-store.ts';
-import { markOfLists, performLists, type SaidOfList } from './perform-lists.ts';
+import { type ListDecisions, markOfLists, performLists } from './perform-lists.ts';
 import { runsToChange } from './runs.ts';
 import { refuseSecond } from './write-rows.ts';
 
@@ -13,7 +13,7 @@ import { refuseSecond } from './write-rows.ts';
 export async function trySet(
   context: Context,
   setId: number,
-  said: ReadonlyMap<number, SaidOfList>,
+  said: ReadonlyMap<number, ListDecisions>,
   tell?: TellProgress,
 ): Promise<void> {
   await refuseSecond(context);

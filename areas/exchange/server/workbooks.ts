@@ -55,11 +55,11 @@ export async function workbookAsItIs(
   encoding: string | null,
   size: 'usual' | 'large' = 'usual',
 ): Promise<Workbook> {
-  const wish = {
+  const request = {
     encoding: encodings.find((one) => one === encoding) ?? null,
     knownHeadings: [...headingsOf(kinds.flatMap(({ columns }) => columns)).keys()],
   };
-  const workbook = await readSheet(content, wish, size).catch((error: unknown) => {
+  const workbook = await readSheet(content, request, size).catch((error: unknown) => {
     throw error instanceof UnreadableSheet ? refusalOf(error) : error;
   });
   if (!workbook.sheets.some(({ rows }) => rows.some(saysSomething))) throw failures.empty();

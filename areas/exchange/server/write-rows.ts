@@ -50,7 +50,7 @@ export async function writeRows(
  * Puts the values from before back, unless somebody changed them since, and takes away what was created, unless it was
  * changed or something hangs on it. While something does the import stays one that can be taken back: what hangs on it goes first.
  */
-export async function takeBack(context: Context, run: StoredRun, tell?: TellProgress): Promise<void> {
+export async function undoRun(context: Context, run: StoredRun, tell?: TellProgress): Promise<void> {
   const { id } = run;
   const kind = await kindNamed(context, run.kind);
   const open = await kind.open(context);
@@ -139,7 +139,7 @@ function withoutChange(
 }
 
 /** Back to before what lists made possible that came later. */
-export async function takeBackLater(context: Context, run: StoredRun): Promise<void> {
+export async function undoRunLater(context: Context, run: StoredRun): Promise<void> {
   const open = await (await kindNamed(context, run.kind)).open(context);
   const present = new Map(open.present.map((record) => [record.id, record]));
   const updates = (await rowsWith(context, run.id, ['create', 'update'])).flatMap((row): Update[] => {

@@ -7,7 +7,7 @@ import type { RestOfNear } from '../rows-contract.ts';
 interface AllNearProps {
   count: number;
   busy: boolean;
-  onDecide: (wish: RestOfNear) => void;
+  onDecide: (request: RestOfNear) => void;
 }
 
 export function AllNear({ count, busy, onDecide }: AllNearProps) {
@@ -24,8 +24,8 @@ export function AllNear({ count, busy, onDecide }: AllNearProps) {
         <p className="text-14 text-ink-2">{t('IMPORT.preview.nearText', { count })}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {choices.map(([wish, label]) => (
-          <Button key={wish} busy={busy} onClick={() => onDecide(wish)}>
+        {choices.map(([request, label]) => (
+          <Button key={request} busy={busy} onClick={() => onDecide(request)}>
             {label}
           </Button>
         ))}

@@ -18,7 +18,7 @@ import { useDownloads, useImportWrites } from './imports-data.ts';
 import { PreviewRows } from './preview-rows.tsx';
 import { UnknownSpellings } from './unknown-spellings.tsx';
 
-type Wish = Parameters<ReturnType<typeof useImportWrites>['attempt']['mutate']>[0];
+type TryRequest = Parameters<ReturnType<typeof useImportWrites>['attempt']['mutate']>[0];
 
 interface PreviewStepProps {
   run: OpenedRun;
@@ -56,7 +56,7 @@ export function PreviewStep({ run, kind, onRun, onBack, onLists }: PreviewStepPr
   const downloads = useDownloads();
   const bad = counts.failed + counts.undecided;
   const good = counts.create + counts.update;
-  const decide = (restOfNear: RestOfNear | null, spellings?: Wish['spellings']) =>
+  const decide = (restOfNear: RestOfNear | null, spellings?: TryRequest['spellings']) =>
     attempt.mutate(
       {
         id: run.id,

@@ -62,7 +62,7 @@ export function StudentLine({
       onSelect: () => marking.markDone([line]),
     },
     ...(line.completed === 'Y'
-      ? [{ label: t('HOMEWORKS.line.takeBack'), icon: Undo2, reason, onSelect: () => marking.takeBack(line) }]
+      ? [{ label: t('HOMEWORKS.line.takeBack'), icon: Undo2, reason, onSelect: () => marking.undo(line) }]
       : []),
     {
       label: t(line.excused ? 'HOMEWORKS.line.unexcuse' : 'HOMEWORKS.line.excuse'),

@@ -10,7 +10,7 @@ import { markLabel } from './mark-label.ts';
 
 export interface Marking {
   markDone(lines: readonly HomeworkLine[]): void;
-  takeBack(line: HomeworkLine): void;
+  undo(line: HomeworkLine): void;
   setExcused(line: HomeworkLine, excused: boolean): void;
   setComment(line: HomeworkLine, comment: string): void;
 }
@@ -55,8 +55,7 @@ export function useMarking(homework: Homework): Marking {
         ),
       );
     },
-    takeBack: (line) =>
-      void send([mark(line, { completed: 'X' })], markLabel('back', [line], homework.title)),
+    undo: (line) => void send([mark(line, { completed: 'X' })], markLabel('back', [line], homework.title)),
     setExcused(line, excused) {
       const label = markLabel('excused', [line], homework.title);
       const sent = send([mark(line, { excused })], label);

@@ -1,5 +1,5 @@
 import { bothWaysOut } from '#areas/school/server/public.ts';
-import { saidRelations } from '#areas/students/contract.ts';
+import { relationTexts } from '#areas/students/contract.ts';
 import {
   allStudents,
   classesOfStudents,
@@ -7,7 +7,7 @@ import {
   type StoredLink,
 } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { saidYesNo } from '#platform/kernel/imports/columns.ts';
+import { yesNoTexts } from '#platform/kernel/imports/columns.ts';
 import { listName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import { everyPage } from '#platform/server/every-page.ts';
@@ -177,9 +177,9 @@ function ofParent({ id, firstName, lastName, title: called, open, household }: L
 }
 
 function ofLink(link: StoredLink, language: Context['language']): Cells {
-  const yesNo = (is: boolean) => saidYesNo[is ? 'yes' : 'no'][language];
+  const yesNo = (is: boolean) => yesNoTexts[is ? 'yes' : 'no'][language];
   return {
-    relation: saidRelations[link.relation][language],
+    relation: relationTexts[link.relation][language],
     relationName: link.relationName,
     callOrder: String(link.callOrder),
     legal: yesNo(link.legal),

@@ -27,7 +27,7 @@ import { mayEditGuardian, reaches } from '../rules.ts';
 import { barredByAccount } from './barred-by-account.ts';
 import { childrenBarredFrom, guardiansBarredFrom } from './barred-children.ts';
 import { type ChildOfRow, childFinder, childName } from './child-of-row.ts';
-import { childrenSaid } from './children-said.ts';
+import { childrenText } from './children-text.ts';
 import { familyNames } from './families-store.ts';
 import { writeReachOf } from './guardian-access.ts';
 import { changesOf } from './guardian-changes.ts';
@@ -53,7 +53,7 @@ export const guardianImport: ImportKind = {
     question: { en: 'Choose the child', fr: 'Choisir l’enfant' },
   },
   mayKnowAnybody: async (context) => (await childrenBarredFrom(context)).size === 0,
-  written: (column, value, language) => (column === 'children' ? childrenSaid(value, language) : value),
+  written: (column, value, language) => (column === 'children' ? childrenText(value, language) : value),
   async template(context) {
     const asked = ['legal', 'financial', 'contact', 'pickUp', 'verified', 'household'];
     const yesNo = asked.map((key) => [key, yesAndNo(context.language)] as const);
@@ -192,13 +192,13 @@ async function openKind(context: Context): Promise<OpenKind> {
     if (isAlone && faults.length === 0) return { values: rest, faults };
     if (faults.length > 0 || !child || relation === null)
       return { values: rest, faults, ...(question && { question }) };
-    const flagsSaid = { legal, financial, contact, pickUp, verified };
+    const givenFlags = { legal, financial, contact, pickUp, verified };
     const link: ChildInList = {
       ...{ studentId: child.id, name: childName(child), relation },
       ...(relation === 'other' && relationName ? { relationName } : {}),
       ...(order === null ? {} : { callOrder: order }),
       ...Object.fromEntries(
-        flags.flatMap((key) => (flagsSaid[key] ? [[key, flagsSaid[key] === 'yes']] : [])),
+        flags.flatMap((key) => (givenFlags[key] ? [[key, givenFlags[key] === 'yes']] : [])),
       ),
     };
     return { values: { ...rest, children: writeChildren([link]) }, faults: [] };

@@ -5,7 +5,12 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context, OpenContext } from '#platform/server/context.ts';
 import { failures } from '../contract.ts';
-import { canSeeOwn, type OwnRecord, type proposeChange as proposeCall, type Wish } from '../own-contract.ts';
+import {
+  type ChangeRequest,
+  canSeeOwn,
+  type OwnRecord,
+  type proposeChange as proposeCall,
+} from '../own-contract.ts';
 import { changedContacts, mostMails, mostTries, needsConfirming } from '../own-rules.ts';
 import {
   codesStanding,
@@ -125,11 +130,19 @@ async function ownRecord(context: Context, guardian: StoredGuardian): Promise<Ow
       firstName: child.firstName,
       lastName: child.lastName,
     })),
-    wish: change && wishOf(change),
+    wish: change && changeRequestOf(change),
   };
 }
 
-function wishOf({ id, proposed, state, proposedAt, decidedAt, reason, emailConfirmed }: StoredChange): Wish {
+function changeRequestOf({
+  id,
+  proposed,
+  state,
+  proposedAt,
+  decidedAt,
+  reason,
+  emailConfirmed,
+}: StoredChange): ChangeRequest {
   return { id, proposed, state, proposedAt, decidedAt, reason, emailConfirmed };
 }
 

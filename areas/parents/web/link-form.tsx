@@ -17,7 +17,7 @@ interface LinkFormProps {
 
 export function LinkForm({ opened, names, onClose }: LinkFormProps) {
   const t = useWords<typeof en>();
-  const relationSaid = useRelationName();
+  const nameRelation = useRelationName();
   const { edit } = useLinkWrites();
   const form = useRecordForm({
     name: `link ${opened.guardianId} ${opened.studentId}`,
@@ -30,7 +30,7 @@ export function LinkForm({ opened, names, onClose }: LinkFormProps) {
     onClose,
   });
   const versionOf = ({ relation, relationName, callOrder }: GivenLink) => ({
-    title: relationName ?? relationSaid(relation),
+    title: relationName ?? nameRelation(relation),
     text: t('PARENTS.link.called', { place: callOrder }),
   });
   return (

@@ -20,7 +20,7 @@ const flags = ['legal', 'financial', 'contact', 'pickUp'] as const;
 
 export function LinkLine({ link, mayEdit }: { link: LinkRecord; mayEdit: boolean }) {
   const t = useWords<typeof en>();
-  const relationSaid = useRelationName();
+  const nameRelation = useRelationName();
   const { day } = useFormats();
   const { relation, relationName, callOrder, state, stateAt, stateBy, stateReason } = link;
   const facts = {
@@ -31,7 +31,7 @@ export function LinkLine({ link, mayEdit }: { link: LinkRecord; mayEdit: boolean
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <p className="text-13 text-ink-2">
-        {relationName ?? relationSaid(relation)}
+        {relationName ?? nameRelation(relation)}
         <span className="text-ink-3"> · {t('PARENTS.link.called', { place: callOrder })}</span>
       </p>
       <p className="flex flex-wrap gap-1.5">

@@ -12,7 +12,7 @@ import type { en } from '../late-words/en.ts';
 import type { OwnRecord } from '../own-contract.ts';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { ContactFacts } from './contact-facts.tsx';
-import { OwnWish } from './own-wish.tsx';
+import { OwnChangeRequest } from './own-change-request.tsx';
 import { useOwn, useOwnWrites } from './parents-data.ts';
 
 const loadForm = async () => (await import('./own-form.tsx')).OwnForm;
@@ -36,9 +36,9 @@ function Details({ own }: { own: OwnRecord }) {
   const failureText = useFailureText();
   const { withdraw } = useOwnWrites();
   const [editing, setEditing] = useState(false);
-  const { contacts, children, wish } = own;
-  const waits = wish?.state === 'waiting';
-  const takeBack = () =>
+  const { contacts, children, wish: request } = own;
+  const waits = request?.state === 'waiting';
+  const withdrawRequest = () =>
     withdraw.mutate(
       {},
       {
@@ -54,15 +54,15 @@ function Details({ own }: { own: OwnRecord }) {
         </p>
       )}
       <ContactFacts contacts={contacts} />
-      {wish && <OwnWish now={contacts} wish={wish} />}
-      {waits && !wish.emailConfirmed && <ConfirmEmail email={wish.proposed.email ?? ''} />}
+      {request && <OwnChangeRequest now={contacts} request={request} />}
+      {waits && !request.emailConfirmed && <ConfirmEmail email={request.proposed.email ?? ''} />}
       <p className="text-13 text-ink-3">{t('PARENTS.own.text')}</p>
       <div className="flex flex-wrap gap-2">
         <Button icon={Pencil} onClick={() => setEditing(true)}>
           {t('PARENTS.own.change')}
         </Button>
         {waits && (
-          <Button busy={withdraw.isPending} onClick={takeBack}>
+          <Button busy={withdraw.isPending} onClick={withdrawRequest}>
             {t('PARENTS.own.withdraw')}
           </Button>
         )}

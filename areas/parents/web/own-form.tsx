@@ -21,7 +21,7 @@ export function OwnForm({ opened, onClose }: { opened: OwnRecord; onClose: () =>
   const form = useRecordForm({
     name: `own details ${opened.id}`,
     opened,
-    fieldsOf: wishedOf,
+    fieldsOf: requestedContacts,
     edit: propose,
     editCall: proposeChange,
     changeOf: (proposed, { version }) => ({ version, proposed }),
@@ -61,6 +61,6 @@ export function OwnForm({ opened, onClose }: { opened: OwnRecord; onClose: () =>
 }
 
 /** What still waits is gone on with; else what the school knows. */
-function wishedOf({ contacts, wish }: OwnRecord): Contacts {
-  return wish?.state === 'waiting' ? wish.proposed : contacts;
+function requestedContacts({ contacts, wish: request }: OwnRecord): Contacts {
+  return request?.state === 'waiting' ? request.proposed : contacts;
 }

@@ -7,14 +7,14 @@ import type { en } from '../late-words/en.ts';
 import { ParentRow } from './parent-row.tsx';
 import { askedOfParents, type ParentFilter } from './parents-data.ts';
 
-export function ParentList({ wish }: { wish: ParentFilter }) {
+export function ParentList({ filters }: { filters: ParentFilter }) {
   const t = useWords<typeof en>();
-  const { keyword, classId, levelId, filter } = wish;
+  const { keyword, classId, levelId, filter } = filters;
   const filtered = keyword !== '' || classId !== null || levelId !== null || filter !== 'all';
   return (
     <GrowingList
       call={listGuardians}
-      inputOf={(part) => askedOfParents(wish, part)}
+      inputOf={(part) => askedOfParents(filters, part)}
       label={t('PARENTS.title')}
       found={(count) => t('PARENTS.found', { count })}
       none={

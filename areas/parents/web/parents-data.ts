@@ -30,14 +30,17 @@ export interface ParentFilter {
 }
 
 /** What a part of the list of parents is asked by. */
-export function askedOfParents(wish: ParentFilter, part: { readonly page: number; readonly size: number }) {
-  return { ...wish, sectionId: null, ...part };
+export function askedOfParents(
+  request: ParentFilter,
+  part: { readonly page: number; readonly size: number },
+) {
+  return { ...request, sectionId: null, ...part };
 }
 
 /** The first few whose name fits; nobody is asked for while nothing is typed. */
 export function useParentsNamed(keyword: string, size: number) {
-  const wish = { keyword, classId: null, levelId: null, filter: 'all' } as const;
-  return useCallQuery(listGuardians, askedOfParents(wish, { page: 1, size }), { enabled: keyword !== '' });
+  const request = { keyword, classId: null, levelId: null, filter: 'all' } as const;
+  return useCallQuery(listGuardians, askedOfParents(request, { page: 1, size }), { enabled: keyword !== '' });
 }
 
 export function useParent(id: number) {

@@ -68,13 +68,13 @@ function ParentsPage() {
   const t = useWords<typeof en>();
   const session = useSession();
   const who = `${session.user.id}/${session.organisation.id}`;
-  const [wish, setWish] = useState<Filter>(
+  const [request, setRequest] = useState<Filter>(
     lastFilter?.who === who ? lastFilter : { who, text: '', classId: null, levelId: null, filter: 'all' },
   );
-  const { text, classId, levelId, filter } = wish;
+  const { text, classId, levelId, filter } = request;
   const change = (part: Partial<Filter>) => {
-    lastFilter = { ...wish, ...part };
-    setWish(lastFilter);
+    lastFilter = { ...request, ...part };
+    setRequest(lastFilter);
   };
   const [open, setOpen] = useState<'form' | 'slips' | null>(null);
   const keyword = useSettled(text.trim());
@@ -157,7 +157,7 @@ function ParentsPage() {
         {edits && filter === 'pending' && levelId === null && keyword === '' && (
           <LazyPart load={loadWaiting} quiet props={{ classId }} />
         )}
-        <ParentList wish={{ keyword, classId, levelId, filter }} />
+        <ParentList filters={{ keyword, classId, levelId, filter }} />
       </div>
       {open === 'form' && (
         <LazyPart

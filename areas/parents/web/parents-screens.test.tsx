@@ -214,21 +214,21 @@ test('a change is refused with a reason that the parent reads', async () => {
 });
 
 test('a parent asks for another telephone, and is asked for the code of a new e-mail', async () => {
-  let wish: OwnRecord['wish'] = null;
+  let request: OwnRecord['wish'] = null;
   const sent: unknown[] = [];
   await openScreen(
     <OwnDetails />,
     { roles: ['SLM.Parent.Info.View'], scope: 'children' },
     {
-      'GET /slm/Parents/v1/own': () => rowsOf({ ...own, wish }),
+      'GET /slm/Parents/v1/own': () => rowsOf({ ...own, wish: request }),
       'PUT /slm/Parents/v1/own': ({ body }: Sent) => {
         sent.push(body);
-        wish = {
+        request = {
           ...{ id: 1, state: 'waiting', reason: null, emailConfirmed: false, decidedAt: null },
           proposed: { ...contacts, email: 'new@parents.example' },
           proposedAt: '2026-11-20T08:30:00.000Z' as never,
         };
-        return recordOf({ ...own, wish });
+        return recordOf({ ...own, wish: request });
       },
       'PUT /slm/Parents/v1/own/email': () => refusal(400, 'PARENTS.errors.codeWrong'),
     },

@@ -6,7 +6,7 @@ import type { SchoolDay } from '#platform/kernel/time.ts';
 import { changesSince } from '../card-changes.ts';
 import { type CardContent, cardFormat } from '../card-contract.ts';
 import { short } from '../card-words.ts';
-import { nothingSaid, type SaidOfClass } from '../conduct-and-remarks.ts';
+import { type ClassRemarks, noRemarks } from '../conduct-and-remarks.ts';
 import { defaultDesign } from '../design.ts';
 import { cardPeriods } from '../periods.ts';
 import { printedCard } from '../printed-card.ts';
@@ -66,7 +66,7 @@ const names: CardNames = {
   teacherOf: (id) => (id === 5 ? 'Ngo Rose' : null),
   parentsOf: (id) => (id === 1 ? [{ name: 'Abena Paul', phone: null }] : []),
 };
-const silent: SaidOfClass = { competences: new Map(), of: () => nothingSaid };
+const silent: ClassRemarks = { competences: new Map(), of: () => noRemarks };
 const yearPeriods = periodsOf({ id: 1, trimesters });
 const periods = cardPeriods(yearPeriods);
 const cards = (key: string, said = silent) => {
@@ -137,10 +137,10 @@ test('What teachers, discipline and council say stands on the card, and absence 
     ...{ unjustified: 600, justified: 0, consignes: 0, lateness: 2, warnings: 0, reprimands: 0 },
     ...{ exclusion: 0, excluded: false },
   };
-  const said: SaidOfClass = {
+  const said: ClassRemarks = {
     competences: new Map([[1, 'Équations']]),
     of: () => ({
-      ...{ ...nothingSaid, remarks: new Map([[1, 'Bon travail.']]), conduct, decision: 'promoted' as const },
+      ...{ ...noRemarks, remarks: new Map([[1, 'Bon travail.']]), conduct, decision: 'promoted' as const },
       ...{ classMaster: 'Continuez.', council: 'Admise.' },
     }),
   };
@@ -230,10 +230,10 @@ test('A name of five thousand letters is cut with three dots, between letters an
 });
 
 /** The class of this file with all that may be said of it, as it was issued by each release that said other things on cards. */
-const spoken: SaidOfClass = {
+const spoken: ClassRemarks = {
   competences: new Map([[1, 'Équations']]),
   of: () => ({
-    ...{ ...nothingSaid, remarks: new Map([[1, 'Bon travail.']]), decision: 'promoted', council: 'Admise.' },
+    ...{ ...noRemarks, remarks: new Map([[1, 'Bon travail.']]), decision: 'promoted', council: 'Admise.' },
     ...{ classMaster: 'Continuez.', promotedTo: '1re C' },
     conduct: {
       ...{ unjustified: 600, justified: 0, consignes: 0, lateness: 2, warnings: 0, reprimands: 0 },

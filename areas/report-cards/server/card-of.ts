@@ -18,7 +18,7 @@ import {
   type CardRow,
   cardFormat,
 } from '../card-contract.ts';
-import type { SaidOfClass, SaidOfStudent } from '../conduct-and-remarks.ts';
+import type { ClassRemarks, StudentRemarks } from '../conduct-and-remarks.ts';
 import type { CardPeriod } from '../periods.ts';
 import { methodOf } from './method-of-card.ts';
 import {
@@ -50,7 +50,7 @@ export function cardsOf(
   computed: Computed,
   period: CardPeriod,
   names: CardNames,
-  said: SaidOfClass,
+  said: ClassRemarks,
 ): readonly CardContent[] {
   const { roll } = computed;
   const here = resultsIn(computed.results, period.key);
@@ -122,7 +122,7 @@ interface Table {
   readonly computed: Computed;
   readonly period: CardPeriod;
   readonly names: CardNames;
-  readonly said: SaidOfClass;
+  readonly said: ClassRemarks;
   readonly here: PeriodResults;
   /** By group, null for subjects of none. */
   readonly ranksInGroups: ReadonlyMap<number | null, Ranked>;
@@ -148,7 +148,7 @@ function recalledOf({ computed, isShared }: Table, period: Period, studentId: nu
 }
 
 /** Groups in the school's order with what the student takes of each; subjects of no group last. */
-function groupsOf(table: Table, result: StudentResult, of: SaidOfStudent): CardGroup[] {
+function groupsOf(table: Table, result: StudentResult, of: StudentRemarks): CardGroup[] {
   const { names, ranksInGroups } = table;
   const order = [...names.groups, { id: null, name: null }];
   return order.flatMap(({ id, name }) => {
@@ -166,7 +166,7 @@ function groupsOf(table: Table, result: StudentResult, of: SaidOfStudent): CardG
   });
 }
 
-function rowOf(table: Table, studentId: number, one: SubjectResult, of: SaidOfStudent): CardRow {
+function rowOf(table: Table, studentId: number, one: SubjectResult, of: StudentRemarks): CardRow {
   const { computed, period, names, said, here, levelOf } = table;
   const { id, coefficient } = one.subject;
   const subject = computed.subjects.find((taught) => taught.id === id);

@@ -10,7 +10,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { CardContent } from '../card-contract.ts';
 import { type CardPeriod, cardPeriods } from '../periods.ts';
 import { type CardNames, cardsOf } from './card-of.ts';
-import { saidOfClass } from './said-of-class.ts';
+import { remarksOfClass } from './remarks-of-class.ts';
 
 /** In the order in which a school issues them; none while the year has no sequences or months. */
 export async function periodsOf(context: Context, classroom: Classroom): Promise<readonly CardPeriod[]> {
@@ -24,7 +24,7 @@ export async function cardsNow(
 ): Promise<readonly CardContent[]> {
   const computed = await computedClass(context, classroom.id);
   const subjectIds = computed.subjects.map(({ id }) => id);
-  const said = await saidOfClass(context, classroom, period, subjectIds);
+  const said = await remarksOfClass(context, classroom, period, subjectIds);
   return cardsOf(computed, period, await namesFor(context, classroom), said);
 }
 

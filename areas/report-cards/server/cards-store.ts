@@ -30,7 +30,7 @@ export interface LatestCard extends StoredCard {
 
 /** A card with what all of its issue bear. */
 export interface CardToPrint extends StoredCard {
-  readonly paper: DocumentOfIssue;
+  readonly document: DocumentOfIssue;
   readonly issuedAt: Instant;
 }
 
@@ -59,7 +59,7 @@ export async function cardsToPrint(
   period: PeriodKey,
 ): Promise<readonly CardToPrint[]> {
   const { rows } = await sql<CardToPrint>`
-    SELECT ${columns}, i.paper, i.issued_at AS "issuedAt" FROM report_cards c
+    SELECT ${columns}, i.paper AS document, i.issued_at AS "issuedAt" FROM report_cards c
     JOIN card_issues i ON i.org_id = c.org_id AND i.id = c.issue_id
     WHERE c.org_id = ${org} AND i.org_id = ${org} AND c.class_id = ${classId} AND c.period = ${period} AND c.state = 'valid'
     ORDER BY (c.content -> 'student' ->> 'number')::integer, c.id
@@ -69,7 +69,7 @@ export async function cardsToPrint(
 
 export async function findCard({ org, db }: InOrganisation, id: number): Promise<CardToPrint | null> {
   const { rows } = await sql<CardToPrint>`
-    SELECT ${columns}, i.paper, i.issued_at AS "issuedAt" FROM report_cards c
+    SELECT ${columns}, i.paper AS document, i.issued_at AS "issuedAt" FROM report_cards c
     JOIN card_issues i ON i.org_id = c.org_id AND i.id = c.issue_id
     WHERE c.org_id = ${org} AND i.org_id = ${org} AND c.id = ${id}
   `.execute(db);
@@ -107,14 +107,14 @@ export async function insertIssue(
   issue: {
     readonly classId: number;
     readonly period: PeriodKey;
-    readonly paper: DocumentOfIssue;
+    readonly document: DocumentOfIssue;
     readonly by: number;
     readonly at: Instant;
   },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO card_issues (org_id, class_id, period, paper, issued_by, issued_at)
-    VALUES (${org}, ${issue.classId}, ${issue.period}, ${JSON.stringify(issue.paper)}, ${issue.by}, ${issue.at})
+    VALUES (${org}, ${issue.classId}, ${issue.period}, ${JSON.stringify(issue.document)}, ${issue.by}, ${issue.at})
     RETURNING id
   `.execute(db);
   return rows[0]?.id ?? 0;
@@ -247,7 +247,7 @@ export async function cardsWithDocuments(
   studentId: number,
 ): Promise<readonly (CardToPrint & { readonly fromDay: SchoolDay | null })[]> {
   const { rows } = await sql<CardToPrint & { fromDay: SchoolDay | null }>`
-    SELECT ${columns}, i.paper, i.issued_at AS "issuedAt", p.from_day AS "fromDay" FROM report_cards c
+    SELECT ${columns}, i.paper AS document, i.issued_at AS "issuedAt", p.from_day AS "fromDay" FROM report_cards c
     JOIN card_issues i ON i.org_id = ${org} AND i.id = c.issue_id
     LEFT JOIN card_publications p ON p.org_id = ${org} AND p.class_id = c.class_id AND p.period = c.period
     WHERE c.org_id = ${org} AND c.student_id = ${studentId} AND c.state = 'valid'

@@ -16,7 +16,10 @@ import { printedPhotos } from './printed-photos.ts';
 /** What stands across a card that is no original, or none yet. */
 type Mark = 'duplicate' | 'cancelled' | 'replaced' | 'preview' | null;
 
-type PrintableCard = Pick<CardToPrint, 'id' | 'studentId' | 'content' | 'version' | 'paper' | 'issuedAt'> & {
+type PrintableCard = Pick<
+  CardToPrint,
+  'id' | 'studentId' | 'content' | 'version' | 'document' | 'issuedAt'
+> & {
   /** Null on a card that nobody has issued: there is nothing to check. */
   readonly code: string | null;
 };
@@ -33,7 +36,7 @@ export async function documentOfCards(
 ): Promise<PdfDocument> {
   const [one] = cards as [PrintableCard, ...PrintableCard[]];
   // What cards of several issues have alike is taken from the latest.
-  const { paper: document, issuedAt } = cards.reduce(
+  const { document, issuedAt } = cards.reduce(
     (latest, card) => (card.issuedAt > latest.issuedAt ? card : latest),
     one,
   );
@@ -51,17 +54,17 @@ export async function documentOfCards(
   const drawn = cards.map((card) => {
     const { content, code, version } = card;
     // What its own grades say, whatever cards beside it say by the same letters.
-    const { grades = [] } = card.paper;
+    const { grades = [] } = card.document;
     const photo = photos.get(card.studentId);
     if (photo) pictures.set(`photo-${card.id}`, photo);
-    if (code !== null) pictures.set(`qr-${card.id}`, qrPicture(card.paper.verifyAt + code));
+    if (code !== null) pictures.set(`qr-${card.id}`, qrPicture(card.document.verifyAt + code));
     return {
       ...printedCard(content, { language, look, grades, nameOrder: context.actor.nameOrder }),
       ...{ initials: initialsOf(content.student), photo: photo ? `photo-${card.id}` : null },
       ...{ qr: code && `qr-${card.id}`, code: code && codeText(code), mark: mark && words[mark] },
       done: fill(words.done, language.first, {
-        town: card.paper.town ?? handwritten,
-        day: card.paper.dayText,
+        town: card.document.town ?? handwritten,
+        day: card.document.dayText,
       }),
       version: version === 1 ? null : fill(words.version, language.first, { version }),
     };

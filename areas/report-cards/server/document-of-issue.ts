@@ -6,7 +6,7 @@ import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
-import type { GradeSaid } from '../card-contract.ts';
+import type { GradeText } from '../card-contract.ts';
 import type { CardLanguage } from '../card-words.ts';
 import type { CardDesign } from '../design-contract.ts';
 import { cardTemplate, type DocumentOfIssue } from '../issue-document.ts';
@@ -34,7 +34,7 @@ export async function documentOfIssue(
       language,
       look,
       day,
-      grades: await gradesSaid(context, classroom),
+      grades: await gradeTexts(context, classroom),
       town: (await signatoryOf(context, language.first)).town,
       head: data['head'] as DocumentOfIssue['head'],
       verifyAt: `${publicUrl}/verify#`,
@@ -44,7 +44,7 @@ export async function documentOfIssue(
 }
 
 /** Of the rules by which the class is marked, the best first. */
-export async function gradesSaid(context: Context, classroom: Classroom): Promise<readonly GradeSaid[]> {
+export async function gradeTexts(context: Context, classroom: Classroom): Promise<readonly GradeText[]> {
   const rulesOf = await rulesOfClasses(context);
   return rulesOf(classroom).grades.map(({ code, meaning }) => ({ code, meaning }));
 }

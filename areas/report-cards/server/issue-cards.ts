@@ -74,7 +74,7 @@ export async function issueCards(
   await endCards(context, replaced, { ...by, state: 'replaced', reason: null });
   const { look } = await findLook(context);
   const document = await documentOfIssue(context, classroom, publicUrl, look);
-  const issueId = await insertIssue(context, { ...by, classId, period: key, paper: document });
+  const issueId = await insertIssue(context, { ...by, classId, period: key, document });
   const issued = await insertCards(context, { issueId, classId, period: key }, fresh);
   await context.audit('reportCards.issue', `class ${classId}`, { period: key, cards: issued.length });
   return issued;

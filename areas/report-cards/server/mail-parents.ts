@@ -46,7 +46,7 @@ async function mailParents(
     at,
     cards.map(({ studentId }) => studentId),
   );
-  for (const { studentId, content, paper: document } of cards)
+  for (const { studentId, content, document } of cards)
     for (const { to, language: own } of onceEach(parents.get(studentId) ?? [])) {
       const language = own ?? document.language.first;
       const card = at.say(

@@ -5,7 +5,7 @@ import { listName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import { type printCard as cardCall, type printClass as classCall, failures } from '../contract.ts';
-import type { PrintWish } from '../prints-contract.ts';
+import type { PrintRequest } from '../prints-contract.ts';
 import { type CardToPrint, cardsToPrint, noteDocument } from './cards-store.ts';
 import { documentOfCards } from './document-of-cards.ts';
 import { findVisibleCard } from './own-cards.ts';
@@ -24,7 +24,7 @@ const mostInPart = 20;
 /** The same in parts, in their order; in one where it is tagged, for joining would lose that. @throws missing; notIssued. */
 export async function partsOfClass(
   context: Context,
-  { tagged, ...input }: CardsOfClass & Pick<PrintWish, 'tagged'>,
+  { tagged, ...input }: CardsOfClass & Pick<PrintRequest, 'tagged'>,
 ): Promise<{ readonly parts: readonly PdfDocument[]; readonly cards: number }> {
   const { classroom, cards } = await cardsOfClass(context, input);
   const parts: PdfDocument[] = [];
@@ -36,7 +36,7 @@ export async function partsOfClass(
   return { parts, cards: cards.length };
 }
 
-type CardsOfClass = { readonly classId: number } & Pick<PrintWish, 'period' | 'sorted'>;
+type CardsOfClass = { readonly classId: number } & Pick<PrintRequest, 'period' | 'sorted'>;
 
 /** Told to the audit: they are read to be printed. */
 async function cardsOfClass(context: Context, { classId, period: key, sorted }: CardsOfClass) {

@@ -32,7 +32,7 @@ export async function printHonours(
     period: key,
     cards: honoured.length,
   });
-  const { language } = first.paper;
+  const { language } = first.document;
   const { nameOrder, timeZone } = context.actor;
   const words = honourWords[language.first];
   const { title, name, town } = await signatoryOf(context, language.first);

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import { hoursKept, type PrintWish } from '../prints-contract.ts';
+import { hoursKept, type PrintRequest } from '../prints-contract.ts';
 
-export interface StoredPrint extends Omit<PrintWish, 'classIds'> {
+export interface StoredPrint extends Omit<PrintRequest, 'classIds'> {
   readonly id: number;
   readonly askedBy: number;
   readonly askedAt: Instant;
@@ -35,7 +35,7 @@ export async function lockPrintsOf({ org, db }: InOrganisation, userId: number):
 /** @returns its number */
 export async function insertPrint(
   { org, db }: InOrganisation,
-  { classIds, ...print }: PrintWish & Pick<StoredPrint, 'askedBy' | 'askedAt' | 'keptFrom'>,
+  { classIds, ...print }: PrintRequest & Pick<StoredPrint, 'askedBy' | 'askedAt' | 'keptFrom'>,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     WITH p AS (

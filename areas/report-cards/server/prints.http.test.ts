@@ -12,7 +12,7 @@ import { readPdf } from '#testing/pdf-content.ts';
 import { limitToFrench } from '#testing/permissions/limit.ts';
 import { givePeriods } from '#testing/school-sequences.ts';
 import { waitingForLocks } from '#testing/waiting-for-locks.ts';
-import type { PrintItem, PrintWish } from '../prints-contract.ts';
+import type { PrintItem, PrintRequest } from '../prints-contract.ts';
 
 let http: TestHttp;
 let principal: Caller;
@@ -35,12 +35,12 @@ async function mark(values: readonly number[], version = 0) {
   await enterMarks(principal, place, http.school.students.form1, values, version);
 }
 
-const wish = (change: Partial<PrintWish> = {}): PrintWish => ({
+const request = (change: Partial<PrintRequest> = {}): PrintRequest => ({
   ...{ period: period(), classIds: [form1(), form2()], bundle: 'school', tagged: false },
   ...{ sorted: 'list', issues: true, ...change },
 });
-const start = (change: Partial<PrintWish> = {}, who = principal) =>
-  who.post('/slm/CardPrints/v1/create', wish(change));
+const start = (change: Partial<PrintRequest> = {}, who = principal) =>
+  who.post('/slm/CardPrints/v1/create', request(change));
 const hall = async (who = principal) =>
   (await who.get(`/slm/CardPrints/v1/get?period=${period()}`)).body.data[0];
 const latest = async (who = principal): Promise<PrintItem> => (await hall(who)).prints[0];

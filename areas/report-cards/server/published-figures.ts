@@ -1,5 +1,5 @@
 /** What families may know of results: the figures of the cards that they see, and no more than these show. */
-import type { Said } from '#platform/kernel/imports/columns.ts';
+import type { BilingualText } from '#platform/kernel/imports/columns.ts';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { CardContent } from '../card-contract.ts';
@@ -17,7 +17,7 @@ export interface PublishedFigures {
     readonly classAverage: number | null;
     readonly rank: number | null;
     /** The short form of the level where levels are marked; null for none. */
-    readonly level: Said | null;
+    readonly level: BilingualText | null;
   }[];
   /** Where levels are marked: how many subjects have each, the best first; null where numbers are. */
   readonly levels: NonNullable<CardContent['levels']> | null;
@@ -35,9 +35,7 @@ export async function publishedFigures(
 ): Promise<ReadonlyMap<PeriodKey, PublishedFigures>> {
   const isSeen = await cardAccess(context);
   const cards = (await cardsWithDocuments(context, studentId)).filter(isSeen);
-  return new Map(
-    cards.map(({ period, content, paper: document }) => [period, figuresOn(content, document.look)]),
-  );
+  return new Map(cards.map(({ period, content, document }) => [period, figuresOn(content, document.look)]));
 }
 
 function figuresOn({ groups, totals, profile, levels }: CardContent, look: CardDesign): PublishedFigures {

@@ -7,7 +7,7 @@ import type { CardLanguage } from '../card-words.ts';
 import type { previewCard as previewCall, ReadableCard, readCard as readCall } from '../reading-contract.ts';
 import { shownContent } from '../shown-content.ts';
 import { cardsNow } from './cards-of-class.ts';
-import { gradesSaid, languageOf } from './document-of-issue.ts';
+import { gradeTexts, languageOf } from './document-of-issue.ts';
 import { findLook } from './looks-store.ts';
 import { findVisibleCard } from './own-cards.ts';
 import { knownOfCards } from './parents-on-cards.ts';
@@ -24,7 +24,7 @@ export async function previewCard(
   if (!found || (await barredChildren(context)).has(studentId)) throw common.missing();
   const content = (await knownOfCards(context))(found, classId);
   const { look } = await findLook(context);
-  const grades = await gradesSaid(context, classroom);
+  const grades = await gradeTexts(context, classroom);
   return {
     content,
     look,
@@ -38,7 +38,7 @@ export async function readCard(
   context: Context,
   { id, studentId }: InputOf<typeof readCall>,
 ): Promise<ReadableCard> {
-  const { content, paper: document, ...card } = await findVisibleCard(context, id);
+  const { content, document, ...card } = await findVisibleCard(context, id);
   if (card.studentId !== studentId) throw common.missing();
   const { look, language, grades = [] } = document;
   const known = (await knownOfCards(context))(content, card.classId);

@@ -462,14 +462,14 @@ test('A vice principal of the French section who teaches in an English class see
     hall.classes.map((one: { id: number; mayIssue: boolean }) => [one.id, one.mayIssue]),
   );
   expect([mayIssue.get(form1()), mayIssue.get(http.school.classes.sixth)]).toEqual([false, true]);
-  const wish = { bundle: 'classes', tagged: false, sorted: 'list', issues: true };
+  const request = { bundle: 'classes', tagged: false, sorted: 'list', issues: true };
   expect([
     (await issue(sectionHead)).status,
     (await publish('2026-11-20', sectionHead)).status,
     (await sectionHead.put('/slm/ReportCards/v1/cancel', { id, reason: 'Mine.' })).status,
     (
       await sectionHead.post('/slm/CardPrints/v1/create', {
-        ...{ ...wish, period: term(), classIds: [form1()] },
+        ...{ ...request, period: term(), classIds: [form1()] },
       })
     ).status,
   ]).toEqual([403, 403, 403, 403]);

@@ -10,7 +10,7 @@ import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import type { en } from '../late-words/en.ts';
-import { type ClassToPrint, type PrintWish, readPrints, startPrint } from '../prints-contract.ts';
+import { type ClassToPrint, type PrintRequest, readPrints, startPrint } from '../prints-contract.ts';
 import { BeforeCards } from './before-cards.tsx';
 import { HowFar } from './how-far.tsx';
 import type { TermEnds } from './term-data.ts';
@@ -29,13 +29,13 @@ export function PrintForm({ period, classes, ends, working }: PrintFormProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
     () => new Set(classes.filter(({ issued }) => issued > 0).map(({ id }) => id)),
   );
-  const [wish, setWish] = useState<Pick<PrintWish, 'bundle' | 'tagged' | 'sorted' | 'issues'>>({
+  const [request, setRequest] = useState<Pick<PrintRequest, 'bundle' | 'tagged' | 'sorted' | 'issues'>>({
     ...{ bundle: 'school', tagged: false, sorted: 'list', issues: false },
   });
   const start = useCallWrite(startPrint, [readPrints]);
   const among = classes.filter(({ id }) => chosen.has(id));
   const mayIssue = among.length > 0 && among.every((one) => one.mayIssue);
-  const cards = among.reduce((sum, { issued, size }) => sum + (wish.issues ? size : issued), 0);
+  const cards = among.reduce((sum, { issued, size }) => sum + (request.issues ? size : issued), 0);
   const set = (ids: readonly number[], on: boolean) => {
     const next = new Set(chosen);
     for (const id of ids) on ? next.add(id) : next.delete(id);
@@ -53,8 +53,10 @@ export function PrintForm({ period, classes, ends, working }: PrintFormProps) {
           <h2 className="text-16">{t('REPORTCARD.prints.how')}</h2>
           <Choice
             label={t('REPORTCARD.prints.bundle')}
-            value={wish.bundle}
-            onChange={(bundle) => setWish({ ...wish, bundle, tagged: bundle === 'classes' && wish.tagged })}
+            value={request.bundle}
+            onChange={(bundle) =>
+              setRequest({ ...request, bundle, tagged: bundle === 'classes' && request.tagged })
+            }
             choices={(['school', 'classes'] as const).map((value) => ({
               value,
               label: t(`REPORTCARD.prints.bundles.${value}`),
@@ -62,21 +64,21 @@ export function PrintForm({ period, classes, ends, working }: PrintFormProps) {
           />
           <Choice
             label={t('REPORTCARD.prints.sorted')}
-            value={wish.sorted}
-            onChange={(sorted) => setWish({ ...wish, sorted })}
+            value={request.sorted}
+            onChange={(sorted) => setRequest({ ...request, sorted })}
             choices={(['list', 'rank'] as const).map((value) => ({
               value,
               label: t(`REPORTCARD.prints.sortings.${value}`),
             }))}
           />
-          {wish.bundle === 'classes' && (
-            <Checkbox checked={wish.tagged} onChange={(tagged) => setWish({ ...wish, tagged })}>
+          {request.bundle === 'classes' && (
+            <Checkbox checked={request.tagged} onChange={(tagged) => setRequest({ ...request, tagged })}>
               <span className="block text-14">{t('REPORTCARD.prints.tagged')}</span>
               <span className="block text-13 text-ink-3">{t('REPORTCARD.prints.taggedHelp')}</span>
             </Checkbox>
           )}
           {mayIssue && (
-            <Checkbox checked={wish.issues} onChange={(issues) => setWish({ ...wish, issues })}>
+            <Checkbox checked={request.issues} onChange={(issues) => setRequest({ ...request, issues })}>
               <span className="block text-14">{t('REPORTCARD.prints.issues')}</span>
               <span className="block text-13 text-ink-3">{t('REPORTCARD.prints.issuesHelp')}</span>
             </Checkbox>
@@ -90,7 +92,7 @@ export function PrintForm({ period, classes, ends, working }: PrintFormProps) {
             disabled={cards === 0 || working}
             onClick={() =>
               start.mutate({
-                ...{ ...wish, period, issues: wish.issues && mayIssue },
+                ...{ ...request, period, issues: request.issues && mayIssue },
                 classIds: among.map(({ id }) => id),
               })
             }

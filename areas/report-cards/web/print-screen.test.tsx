@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Instant } from '#platform/kernel/time.ts';
 import { openScreen, pageOf, recordOf, type Sent } from '#testing/screen.tsx';
-import type { ClassToPrint, PrintHall, PrintItem, PrintWish } from '../prints-contract.ts';
+import type { ClassToPrint, PrintHall, PrintItem, PrintRequest } from '../prints-contract.ts';
 import type { ClassAtEnd } from '../term-contract.ts';
 import { Screen } from './print-screen.tsx';
 
@@ -30,7 +30,7 @@ const hall: PrintHall = {
 };
 
 test('The head has the cards of a level printed, sees how far they are, stops them and lets them go on.', async () => {
-  const wishes: PrintWish[] = [];
+  const requests: PrintRequest[] = [];
   let prints: PrintItem[] = [];
   await openScreen(
     <Screen />,
@@ -38,7 +38,7 @@ test('The head has the cards of a level printed, sees how far they are, stops th
     {
       'GET /slm/CardPrints/v1/get': () => recordOf({ ...hall, prints }),
       'POST /slm/CardPrints/v1/create': ({ body }: Sent) => {
-        wishes.push(body as PrintWish);
+        requests.push(body as PrintRequest);
         prints = [print];
         return recordOf(print);
       },
@@ -52,7 +52,9 @@ test('The head has the cards of a level printed, sees how far they are, stops th
   // What has no card yet is not among them.
   await page.getByRole('button', { name: 'Print 100 cards' }).click();
   await expect.element(page.getByText('1 of 2')).toBeVisible();
-  expect(wishes).toMatchObject([{ period: 'sequence-3', classIds: [1, 2], bundle: 'school', issues: false }]);
+  expect(requests).toMatchObject([
+    { period: 'sequence-3', classIds: [1, 2], bundle: 'school', issues: false },
+  ]);
   await expect
     .element(page.getByText('You can print again when this print is finished or stopped.'))
     .toBeVisible();

@@ -9,33 +9,36 @@ import { reportGroups, reportIcons } from '../library-rules.ts';
 import { libraryOf, toldItem } from './library.ts';
 import { askedByAddress } from './outside/asked-by-address.ts';
 
-interface Wish {
+interface PageRequest {
   readonly page: number;
   readonly size: number;
 }
 
-export async function listReports(context: Context, wish: Wish): Promise<Page<ReportItem>> {
-  return pageOf((await libraryOf(context)).map(toldItem), wish);
+export async function listReports(context: Context, request: PageRequest): Promise<Page<ReportItem>> {
+  return pageOf((await libraryOf(context)).map(toldItem), request);
 }
 
-export async function listGroups({ language }: Context, wish: Wish): Promise<Page<GroupItem>> {
+export async function listGroups({ language }: Context, request: PageRequest): Promise<Page<GroupItem>> {
   return pageOf(
     reportGroups.map(({ id, name }) => ({ reportGrpId: id, name: name[language] })),
-    wish,
+    request,
   );
 }
 
-export async function listIcons(_: Context, wish: Wish): Promise<Page<{ iconId: number; name: string }>> {
+export async function listIcons(
+  _: Context,
+  request: PageRequest,
+): Promise<Page<{ iconId: number; name: string }>> {
   return pageOf(
     reportIcons.map(({ id, name }) => ({ iconId: id, name })),
-    wish,
+    request,
   );
 }
 
 /** Reports of other houses ask what stands in their address. @throws missing for a report that the reader may not open */
 export async function readParamStatus(
   context: Context,
-  { reportId, ...wish }: Wish & { readonly reportId: number },
+  { reportId, ...request }: PageRequest & { readonly reportId: number },
 ): Promise<Page<ParamStatus>> {
   const shown = (await libraryOf(context)).find((report) => report.reportId === reportId);
   if (!shown) throw failures.missing();
@@ -46,13 +49,13 @@ export async function readParamStatus(
     status: yesNo(asks.includes(paramName)),
     required: yesNo(wants.some((wanted) => wanted === paramName)),
   }));
-  return pageOf(rows, wish);
+  return pageOf(rows, request);
 }
 
 function yesNo(is: boolean): 'Y' | 'N' {
   return is ? 'Y' : 'N';
 }
 
-function pageOf<Row>(all: readonly Row[], { page, size }: Wish): Page<Row> {
+function pageOf<Row>(all: readonly Row[], { page, size }: PageRequest): Page<Row> {
   return { rows: all.slice((page - 1) * size, page * size), page, size, total: all.length };
 }

@@ -36,8 +36,8 @@ export function printReport(context: Context, asked: AskedReport): Promise<PdfDo
 
 /** @throws missing, parameterMissing. */
 export function exportReport(context: Context, asked: InputOf<typeof exportCall>): Promise<SentFile> {
-  const wish: AskedReport & { readonly format: ListFormat } = asked;
-  return waysOut.file(inLanguage(context, asked), wish);
+  const request: AskedReport & { readonly format: ListFormat } = asked;
+  return waysOut.file(inLanguage(context, asked), request);
 }
 
 const waysOut = bothWaysOut(listOf);

@@ -23,29 +23,29 @@ import type { StudentReport } from '../viewer-contract.ts';
 import { seesResults } from './results/scope.ts';
 import { courseOf, figuresOf, type SeenPart } from './student-figures.ts';
 
-interface Wish {
+interface ReportRequest {
   readonly studentId: number;
   readonly sequenceId: number | null;
 }
 
 /** @throws missing for a student out of sight, or a sequence that is not of the year of the class */
-export async function readStudentReport(context: Context, wish: Wish): Promise<StudentReport> {
-  const seat = await findVisibleEnrolment(context, wish.studentId);
+export async function readStudentReport(context: Context, request: ReportRequest): Promise<StudentReport> {
+  const seat = await findVisibleEnrolment(context, request.studentId);
   const sequences = [...(await periodsOfClass(context, seat.room)).values()].filter(takesMarks);
   const today = schoolDayOf(context.now, context.actor.timeZone);
   const sequence =
-    wish.sequenceId === null
+    request.sequenceId === null
       ? usualPeriod(sequences, today)
-      : (sequences.find(({ id }) => id === wish.sequenceId) ?? null);
-  if (!sequence && wish.sequenceId !== null) throw failures.missing();
-  const about = await aboutOf(context, wish.studentId);
+      : (sequences.find(({ id }) => id === request.sequenceId) ?? null);
+  if (!sequence && request.sequenceId !== null) throw failures.missing();
+  const about = await aboutOf(context, request.studentId);
   const nothing: StudentReport = {
     ...{
-      studentId: wish.studentId,
+      studentId: request.studentId,
       ...about,
       className: seat.className,
       period: sequence && { id: sequence.id, ...nameOf(sequence) },
-      cardId: sequence && (await cardOfPeriod(context, wish.studentId, sequence.key)),
+      cardId: sequence && (await cardOfPeriod(context, request.studentId, sequence.key)),
     },
     ...{ published: seat.asStaff, subjects: [], average: null, classAverage: null, rank: null },
     ...{ classified: 0, levels: null, course: [] },
@@ -56,8 +56,8 @@ export async function readStudentReport(context: Context, wish: Wish): Promise<S
   const upTo = sequences.filter(({ endsOn }) => endsOn <= sequence.endsOn);
   return {
     ...nothing,
-    ...figuresOf(one, wish.studentId, sequence, seat),
-    course: courseOf(one, wish.studentId, upTo, seat),
+    ...figuresOf(one, request.studentId, sequence, seat),
+    course: courseOf(one, request.studentId, upTo, seat),
   };
 }
 

@@ -6,7 +6,7 @@ import { type ExportedList, exportList } from '#platform/server/sheets/export-li
 import { listDocument } from './list-document.ts';
 
 interface WaysOut<Filter> {
-  file(context: Context, wish: Filter & { readonly format: ListFormat }): Promise<SentFile>;
+  file(context: Context, request: Filter & { readonly format: ListFormat }): Promise<SentFile>;
   document(context: Context, filter: Filter): Promise<PdfDocument>;
 }
 
@@ -15,7 +15,7 @@ export function bothWaysOut<Filter>(
   listOf: (context: Context, filter: Filter) => Promise<ExportedList>,
 ): WaysOut<Filter> {
   return {
-    file: async (context, wish) => exportList(context, await listOf(context, wish), wish.format),
+    file: async (context, request) => exportList(context, await listOf(context, request), request.format),
     document: async (context, filter) => listDocument(context, await listOf(context, filter)),
   };
 }

@@ -1,5 +1,5 @@
 /** A list of the school on paper: what an Excel file of it holds, under the school's head, with page numbers; noted in the audit. */
-import type { Said } from '#platform/kernel/imports/columns.ts';
+import type { BilingualText } from '#platform/kernel/imports/columns.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
@@ -12,7 +12,7 @@ const words = {
   nobody: { en: 'This list is empty.', fr: 'Cette liste est vide.' },
   rows: { en: 'Rows', fr: 'Lignes' },
   on: { en: 'As of', fr: 'À la date du' },
-} as const satisfies Readonly<Record<string, Said>>;
+} as const satisfies Readonly<Record<string, BilingualText>>;
 
 /** Letters of one line on an upright page at the usual size; a list with more of them lies on its side, and is written smaller. */
 const upright = 95;

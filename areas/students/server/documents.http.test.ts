@@ -199,7 +199,7 @@ test('the photo board has initials where there is no photo, no consent to it, an
 });
 
 test('the photo board of a filtered list is printed class by class, with the photos that may be shown; who exports nothing gets none', async () => {
-  const wish = { keyword: '', classId: null, levelId: null, inClass: true };
+  const request = { keyword: '', classId: null, levelId: null, inClass: true };
   const path = '/slm/Students/v1/export-board';
   const { form1 } = http.school.students;
   await client.query(
@@ -212,7 +212,7 @@ test('the photo board of a filtered list is printed class by class, with the pho
     [http.school.org, form1[0]],
   );
   const secretary = await http.as('secretary');
-  const reply = await secretary.post(path, wish, { 'accept-language': 'fr' });
+  const reply = await secretary.post(path, request, { 'accept-language': 'fr' });
   expect(reply.status, reply.text.slice(0, 300)).toBe(200);
   const board = await readPdf(reply.bytes);
   const pageOf = (name: string) => board.pages.findIndex((text) => text.includes(name));
@@ -221,23 +221,23 @@ test('the photo board of a filtered list is printed class by class, with the pho
   expect(pages).toEqual(pages.toSorted((one, other) => one - other));
   expect(new Set(pages).size).toBe(3);
   expect(board.alternatives.filter((name) => name.includes('AAA'))).toHaveLength(1);
-  const oneClass = await secretary.post(path, { ...wish, classId: http.school.classes.form2 });
+  const oneClass = await secretary.post(path, { ...request, classId: http.school.classes.form2 });
   const names = await readPdf(oneClass.bytes);
   expect(names.text).not.toContain('Form 1 AAA');
   expect(names.title).toContain('2026/2027');
-  const old = await secretary.post(path, { ...wish, classId: http.school.classes.lastYear });
+  const old = await secretary.post(path, { ...request, classId: http.school.classes.lastYear });
   expect((await readPdf(old.bytes)).title).toContain('2025/2026');
   for (const name of ['bursar', 'ngo', 'mbarga', 'vicePrincipal'] as const)
-    expect((await (await http.as(name)).post(path, wish)).status, name).toBe(403);
+    expect((await (await http.as(name)).post(path, request)).status, name).toBe(403);
   const stranger = await http.as('secretary', http.otherSchool);
-  expect((await stranger.post(path, { ...wish, classId: http.school.classes.form2 })).status).toBe(404);
+  expect((await stranger.post(path, { ...request, classId: http.school.classes.form2 })).status).toBe(404);
 });
 
 test('a board of more than five hundred faces is refused in words', async () => {
   const many = Array.from({ length: 501 }, (_, place) => [`MANY${place}`, 'Ann'] as const);
   const classId = await classOf('Large', many);
-  const wish = { keyword: '', classId, levelId: null, inClass: true };
-  const reply = await (await http.as('secretary')).post('/slm/Students/v1/export-board', wish);
+  const request = { keyword: '', classId, levelId: null, inClass: true };
+  const reply = await (await http.as('secretary')).post('/slm/Students/v1/export-board', request);
   expect([reply.status, reply.body.code]).toEqual([400, 'STUDENT.errors.boardTooLarge']);
 });
 
@@ -316,9 +316,9 @@ test('an attendance sheet tells namesakes apart by the matricule, and names no o
 test('the same sheet as an Excel file has the names, the days and empty boxes; a teacher takes that of the own class', async () => {
   const { form1, form2 } = http.school.classes;
   const ngo = await http.as('ngo');
-  const wish = { week: '2026-12-02', lessons: 2, columns: 1, language: 'fr' };
+  const request = { week: '2026-12-02', lessons: 2, columns: 1, language: 'fr' };
   const path = '/slm/Students/v1/attendance-sheet';
-  const { status, body, text } = await ngo.post(path, { classId: form1, ...wish });
+  const { status, body, text } = await ngo.post(path, { classId: form1, ...request });
   expect(status, text).toBe(200);
   const [file] = body.data;
   expect(file.name).toBe('Feuille d’appel - Form 1 AAA - 2026-2027.xlsx');
@@ -336,8 +336,8 @@ test('the same sheet as an Excel file has the names, the days and empty boxes; a
     expect(document.text).toContain(row[1]);
     expect(row.slice(2).every((cell) => cell === null)).toBe(true);
   }
-  expect((await ngo.post(path, { classId: form2, ...wish })).body.code).toBe('PLATFORM.errors.missing');
-  expect((await ngo.post(path, { classId: form1, ...wish, lessons: 9 })).status).toBe(400);
+  expect((await ngo.post(path, { classId: form2, ...request })).body.code).toBe('PLATFORM.errors.missing');
+  expect((await ngo.post(path, { classId: form1, ...request, lessons: 9 })).status).toBe(400);
 });
 
 test('who takes a list out is noted, with how many stood on it and nobody’s name', async () => {

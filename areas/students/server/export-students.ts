@@ -1,7 +1,7 @@
 import { classesAndGroupsById, optionalSubjectsByClass } from '#areas/classes/server/public.ts';
 import { bothWaysOut, currentYear, subjectNames } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { saidYesNo } from '#platform/kernel/imports/columns.ts';
+import { yesNoTexts } from '#platform/kernel/imports/columns.ts';
 import type { Context } from '#platform/server/context.ts';
 import { everyPage } from '#platform/server/every-page.ts';
 import type { ExportedList } from '#platform/server/sheets/export-list.ts';
@@ -139,7 +139,7 @@ function cellOf(
 ): Cell {
   if (access === 'name' && !names.has(key)) return null;
   if (access !== 'contacts' && contactColumns.includes(key)) return null;
-  if (key === 'repeating') return saidYesNo[student.repeats ? 'yes' : 'no'][language];
+  if (key === 'repeating') return yesNoTexts[student.repeats ? 'yes' : 'no'][language];
   const value = (student as unknown as Readonly<Record<string, unknown>>)[key];
   return value === null || value === undefined ? null : String(value);
 }

@@ -197,12 +197,14 @@ test('Of two records made one, the one kept learns from the other what it did no
 });
 
 describe('lists', () => {
-  const list = async (name: Name, wish: object) => {
-    const body = { fetchModel: { page: 1, size: 50 }, grpeidParam: http.school.classes.form1, ...wish };
+  const list = async (name: Name, request: object) => {
+    const body = { fetchModel: { page: 1, size: 50 }, grpeidParam: http.school.classes.form1, ...request };
     return (await http.as(name)).post('/slm/Students/v2/get', body);
   };
-  const found = async (name: Name, wish: object): Promise<readonly string[]> =>
-    (await list(name, wish)).body.data.map(({ stdntlastname }: { stdntlastname: string }) => stdntlastname);
+  const found = async (name: Name, request: object): Promise<readonly string[]> =>
+    (await list(name, request)).body.data.map(
+      ({ stdntlastname }: { stdntlastname: string }) => stdntlastname,
+    );
 
   test('A list shows own fields and is narrowed by them, to who may know what they hold and to nobody else.', async () => {
     const { fields } = await save([
@@ -226,12 +228,12 @@ describe('lists', () => {
     expect((await list('secretary', own(999_999_999, true))).status).toBe(404);
 
     const shown = async (name: Name) => {
-      const wish = {
+      const request = {
         ...own(lodging.id, boarder),
         withDetails: true,
         customFields: [lodging.id, fed.id, 999_999],
       };
-      return (await list(name, wish)).body.data[0].details.own;
+      return (await list(name, request)).body.data[0].details.own;
     };
     expect(await shown('secretary')).toEqual({ [lodging.id]: boarder, [fed.id]: true });
     expect(await shown('ngo')).toEqual({ [lodging.id]: boarder });

@@ -1,5 +1,5 @@
 /** National matricules from the ministry's list: whom each row means, and the number noted in the student's record. */
-import type { CellFault, ImportColumn, Said, Values } from '#platform/kernel/imports/columns.ts';
+import type { BilingualText, CellFault, ImportColumn, Values } from '#platform/kernel/imports/columns.ts';
 import type { ReadRecord } from '#platform/kernel/imports/records.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ImportKind, OpenKind, PresentRecord } from '#platform/server/imports/import-kind.ts';
@@ -31,7 +31,7 @@ const columns: readonly ImportColumn[] = studentColumns.flatMap((column): readon
   return known.has(column.key) ? [{ ...column, forAll: false, settles: [] }] : [];
 });
 
-const reasons: Readonly<Record<string, Said>> = {
+const reasons: Readonly<Record<string, BilingualText>> = {
   unknownInSchool: {
     en: 'No student of the school matches this row.',
     fr: 'Aucun élève de l’établissement ne correspond.',

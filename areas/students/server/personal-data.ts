@@ -7,7 +7,7 @@ import {
   personalTables,
   type TableRule,
 } from '#platform/server/personal-data/table-rules.ts';
-import { saidRelations } from '../contract.ts';
+import { relationTexts } from '../contract.ts';
 import { leavings } from '../wire.ts';
 import { statuses, tablesOfYears } from './personal-data-of-years.ts';
 
@@ -208,7 +208,7 @@ const around: readonly TableRule[] = [
     shows: {
       student_id: labels.student,
       guardian_id: labels.guardian,
-      relation: { label: labels.relation, values: saidRelations },
+      relation: { label: labels.relation, values: relationTexts },
       relation_name: { en: 'Relation in your own words', fr: 'En toutes lettres' },
       state: shownState,
       legal: { en: 'Legal', fr: 'Légal' },

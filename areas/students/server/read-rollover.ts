@@ -41,11 +41,11 @@ export async function readRollover(
 /** @throws forbidden, missing, yearNotLater; missing too for a class that is not of this year. */
 export async function makeNextClasses(
   context: Context,
-  { toYearId, classIds, ...wish }: InputOf<typeof makeCall>,
+  { toYearId, classIds, ...request }: InputOf<typeof makeCall>,
 ): Promise<{ made: number }> {
   const { leaving } = await yearsOfMove(context, toYearId);
   if (!classIds.every((classId) => leaving.some(({ id }) => id === classId))) throw common.missing();
-  const made = await copyClasses(context, { ...wish, classIds, toYearId });
+  const made = await copyClasses(context, { ...request, classIds, toYearId });
   await context.audit('students.makeNextClasses', `school year ${toYearId}`, { made });
   return { made };
 }

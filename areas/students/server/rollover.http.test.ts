@@ -58,8 +58,13 @@ async function read(name: Name = 'secretary'): Promise<Rollover> {
 }
 async function makeClasses(part: object = {}) {
   const { form1, form2, sixth } = http.school.classes;
-  const wish = { toYearId: nextId, classIds: [form1, form2, sixth], keepMasters: true, copyTeaching: true };
-  return (await http.as('principal')).post(`${path}/classes`, { ...wish, ...part });
+  const request = {
+    toYearId: nextId,
+    classIds: [form1, form2, sixth],
+    keepMasters: true,
+    copyTeaching: true,
+  };
+  return (await http.as('principal')).post(`${path}/classes`, { ...request, ...part });
 }
 const decisionsOf = async (classId: number): Promise<ClassDecisions> =>
   (await (await http.as('secretary')).get(`${path}/class?toYearId=${nextId}&classId=${classId}`)).body

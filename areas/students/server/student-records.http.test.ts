@@ -282,8 +282,8 @@ test('Teachers, parents and the vice principal change no record; a secretary not
 
 test('Birth place, nationality and national matricule come with a list that asks for them, never to a bursar, who knows names alone.', async () => {
   const { id } = await created({ lastName: 'Ojong', nationalMatricule: 'CM2026X', nationality: 'CM' });
-  const listed = async (name: Parameters<TestHttp['as']>[0], wish: object) => {
-    const body = { grpeidParam: http.school.classes.form1, fetchModel: { page: 1, size: 50 }, ...wish };
+  const listed = async (name: Parameters<TestHttp['as']>[0], request: object) => {
+    const body = { grpeidParam: http.school.classes.form1, fetchModel: { page: 1, size: 50 }, ...request };
     const reply = await (await http.as(name)).post('/slm/Students/v2/get', body);
     expect(reply.status, reply.text).toBe(200);
     return reply.body.data.find((one: { stdntid: number }) => one.stdntid === id);

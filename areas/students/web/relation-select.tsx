@@ -1,7 +1,7 @@
 /** What somebody is to a child, as screens say it. */
 import { Select } from '#platform/web/ui/select.tsx';
 import { useLanguage } from '#platform/web/words.ts';
-import { type Relation, relations, saidRelations } from '../contract.ts';
+import { type Relation, relations, relationTexts } from '../contract.ts';
 
 interface RelationSelectProps {
   label: string;
@@ -18,7 +18,7 @@ export function RelationSelect(look: RelationSelectProps) {
 export function useRelationName(): (relation: Relation) => string {
   const language = useLanguage();
   return (relation) => {
-    const said = saidRelations[relation][language];
+    const said = relationTexts[relation][language];
     return said.slice(0, 1).toUpperCase() + said.slice(1);
   };
 }

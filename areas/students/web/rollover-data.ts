@@ -39,6 +39,6 @@ export function useRolloverWrites() {
     make: useCallWrite(makeNextClasses, 'everything'),
     decide: useCallWrite(saveClassDecisions, [readRollover, readClassDecisions]),
     move: useCallWrite(rollOver, 'everything'),
-    takeBack: useCallWrite(takeRolloverBack, 'everything'),
+    undo: useCallWrite(takeRolloverBack, 'everything'),
   };
 }

@@ -15,11 +15,11 @@ export function RolloverDone({ rollover, doneAt }: { rollover: Rollover; doneAt:
   const t = useWords<typeof en>();
   const { dayAndTime } = useFormats();
   const textOf = useFailureText();
-  const { takeBack } = useRolloverWrites();
+  const { undo } = useRolloverWrites();
   const [asking, setAsking] = useState(false);
   const { to, version, moved, movedSince, doneBy, mayUndo } = rollover;
   const onTakeBack = () =>
-    takeBack.mutate(
+    undo.mutate(
       { toYearId: to.id, version },
       {
         onSuccess: () => showToast({ kind: 'info', text: t('ROLLOVER.done.undone') }),
@@ -43,7 +43,7 @@ export function RolloverDone({ rollover, doneAt }: { rollover: Rollover; doneAt:
         danger
         title={t('ROLLOVER.done.undoTitle')}
         confirm={t('ROLLOVER.done.undo')}
-        busy={takeBack.isPending}
+        busy={undo.isPending}
         onCancel={() => setAsking(false)}
         onConfirm={onTakeBack}
       >

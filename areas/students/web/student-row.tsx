@@ -7,8 +7,8 @@ import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { useFormats } from '#platform/web/words.ts';
 import type { StudentItem } from '../contract.ts';
+import { useDepartureText } from './departure-text.ts';
 import type { StudentTab } from './extension-points.ts';
-import { useGoneSaid } from './gone-said.ts';
 
 interface StudentRowProps {
   student: StudentItem;
@@ -22,7 +22,7 @@ interface StudentRowProps {
 
 export function StudentRow({ student, classNames, place, tab }: StudentRowProps) {
   const { day } = useFormats();
-  const goneSaid = useGoneSaid();
+  const departureText = useDepartureText();
   const { id, firstName, lastName, matricule, birthDate, gone } = student;
   return (
     <Link
@@ -36,7 +36,7 @@ export function StudentRow({ student, classNames, place, tab }: StudentRowProps)
       <span className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 @min-[560px]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_8.5rem] @min-[560px]:items-center">
         <span className="font-medium [overflow-wrap:anywhere]">{listName(student)}</span>
         <span className={`text-13 ${gone ? 'text-ink-3' : 'text-ink-2'} @min-[560px]:text-14`}>
-          {gone ? goneSaid(gone, classNames) : classNames}
+          {gone ? departureText(gone, classNames) : classNames}
         </span>
         <span className="tabular flex flex-wrap gap-x-3 text-13 text-ink-3">
           {matricule && <span>{matricule}</span>}

@@ -8,7 +8,7 @@ import type { StudentItem } from '../contract.ts';
 import type { FilledField } from '../fields-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { type Column, chosenColumns, fieldOf, isOwn, needsDetails, type OwnColumn } from './columns.ts';
-import { useGoneSaid } from './gone-said.ts';
+import { useDepartureText } from './departure-text.ts';
 import type { StudentFilter } from './list-data.ts';
 import { useWrittenValue } from './own-card.tsx';
 import { type Elsewhere, FoundStudents } from './student-list.tsx';
@@ -131,7 +131,7 @@ function Row({ student, template, cells }: RowProps) {
 /** What stands in a cell: nothing where nothing is known, or may be. */
 function useCells(nameOfClass: (id: number) => string | null) {
   const t = useWords<typeof en>();
-  const goneSaid = useGoneSaid();
+  const departureText = useDepartureText();
   const { day } = useFormats();
   const namesOf = ({ classIds }: { readonly classIds: readonly number[] }) =>
     classIds.flatMap((id) => nameOfClass(id) ?? []).join(', ');
@@ -139,7 +139,7 @@ function useCells(nameOfClass: (id: number) => string | null) {
     const { gone, details } = student;
     switch (column) {
       case 'class':
-        return gone ? goneSaid(gone, namesOf(gone)) : namesOf(student);
+        return gone ? departureText(gone, namesOf(gone)) : namesOf(student);
       case 'sex':
         return student.sex === 'F' || student.sex === 'M' ? t(`STUDENT.sex.${student.sex}`) : '';
       case 'birthDate':

@@ -130,7 +130,7 @@ export function Screen() {
             )}
             <LazyPart
               load={loadOwnFilter}
-              props={{ value: own, onChange: (wish: CustomFilter | null) => change({ own: wish }) }}
+              props={{ value: own, onChange: (request: CustomFilter | null) => change({ own: request }) }}
             />
             <LazyPart
               load={loadViews}

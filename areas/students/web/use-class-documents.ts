@@ -16,7 +16,7 @@ import {
 import type { ClassDocument } from '../documents-rules.ts';
 
 /** All that any of the lists wants to know. */
-type Wish = InputOf<typeof printAttendanceSheet>;
+type DocumentRequest = InputOf<typeof printAttendanceSheet>;
 
 export type DocumentFormat = 'pdf' | 'xlsx';
 
@@ -25,8 +25,8 @@ export function useClassDocuments() {
   const board = useDocument(printPhotoBoard);
   const cards = useDocument(printClassCards);
   const attendance = useDocument(printAttendanceSheet);
-  const sheet = useMutation<SentFile, RequestFailure, Wish>({
-    mutationFn: (wish) => send(exportAttendanceSheet, wish),
+  const sheet = useMutation<SentFile, RequestFailure, DocumentRequest>({
+    mutationFn: (request) => send(exportAttendanceSheet, request),
     onSuccess: saveSent,
   });
   const all = [list, board, cards, attendance, sheet];
@@ -34,14 +34,14 @@ export function useClassDocuments() {
     busy: all.some(({ isPending }) => isPending),
     /** Why the last one was not printed. */
     error: all.find(({ error }) => error !== null)?.error ?? null,
-    print(paper: ClassDocument, format: DocumentFormat, wish: Wish, onSuccess: () => void) {
+    print(paper: ClassDocument, format: DocumentFormat, request: DocumentRequest, onSuccess: () => void) {
       for (const one of all) one.reset();
-      const { classId, language } = wish;
+      const { classId, language } = request;
       if (paper === 'list') list.mutate({ classId, language }, { onSuccess });
       else if (paper === 'board') board.mutate({ classId, language }, { onSuccess });
       else if (paper === 'cards') cards.mutate({ classId, language }, { onSuccess });
-      else if (format === 'pdf') attendance.mutate(wish, { onSuccess });
-      else sheet.mutate(wish, { onSuccess });
+      else if (format === 'pdf') attendance.mutate(request, { onSuccess });
+      else sheet.mutate(request, { onSuccess });
     },
   };
 }

@@ -3,7 +3,7 @@ import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { bothWaysOut, subjectNames } from '#areas/school/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ExportedColumn, ExportedList } from '#platform/server/sheets/export-list.ts';
-import { hoursSaid, writeSubjects, writeTeaching } from '../import-rules.ts';
+import { hoursText, writeSubjects, writeTeaching } from '../import-rules.ts';
 import { mayKeepFiles, weeklyLoad } from '../rules.ts';
 import { listTeachers, teacherFiles } from './list-teachers.ts';
 import { statusWords } from './status-words.ts';
@@ -89,5 +89,5 @@ async function fileCells(context: Context): Promise<(id: number) => readonly (st
 
 /** Empty where nothing is known. */
 function hoursCell({ language }: Context, minutes: number): string | null {
-  return minutes === 0 ? null : hoursSaid(minutes, language);
+  return minutes === 0 ? null : hoursText(minutes, language);
 }

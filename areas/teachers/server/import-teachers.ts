@@ -8,12 +8,12 @@ import type { Change, ImportKind, OpenKind, PresentRecord } from '#platform/serv
 import { canWrite } from '../contract.ts';
 import { teacherColumns, teacherReasons, tellsOfTeachers, updatesAlone } from '../import-columns.ts';
 import {
-  hoursSaid,
+  hoursText,
   joinTeaching,
   readSubjects,
   readTeaching,
   type TaughtInList,
-  teachingSaid,
+  teachingText,
   withCoefficients,
   writeSubjects,
   writeTeaching,
@@ -36,8 +36,8 @@ export const teacherImport: ImportKind = {
   reasons: teacherReasons,
   notice: ({ actor }) => (mayAddStaff(actor) ? null : updatesAlone),
   written(column, value, language) {
-    if (column === 'teaches') return teachingSaid(value, language);
-    if (column === 'contractHours') return `${hoursSaid(Number(value), language)} h`;
+    if (column === 'teaches') return teachingText(value, language);
+    if (column === 'contractHours') return `${hoursText(Number(value), language)} h`;
     const status = column === 'status' ? statuses.find((one) => one === value) : undefined;
     return status ? statusWords[status][language] : null;
   },

@@ -1,9 +1,9 @@
 /** How somebody is employed, as files and papers say it. */
-import type { Said } from '#platform/kernel/imports/columns.ts';
+import type { BilingualText } from '#platform/kernel/imports/columns.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
 import { type Status, statuses } from '../record-contract.ts';
 
-export const statusWords: Readonly<Record<Status, Said>> = {
+export const statusWords: Readonly<Record<Status, BilingualText>> = {
   permanent: { en: 'permanent', fr: 'permanent' },
   contract: { en: 'on contract', fr: 'contractuel' },
   partTime: { en: 'part-time', fr: 'vacataire' },

@@ -2,7 +2,7 @@
 import type { Language } from '../words.ts';
 
 /** A text of an import in both languages: headings and reasons also stand in files, which no screen's words reach. */
-export type Said = Readonly<Record<Language, string>>;
+export type BilingualText = Readonly<Record<Language, string>>;
 
 /** How the cells of a column are read. */
 export const readings = ['text', 'name', 'code', 'phone', 'email', 'day', 'sex', 'yesNo', 'whole'] as const;
@@ -11,18 +11,18 @@ export type Reading = (typeof readings)[number];
 export interface ImportColumn {
   readonly key: string;
   /** The heading of a template; both languages' are known when a file comes in. */
-  readonly labels: Said;
+  readonly labels: BilingualText;
   /** Further headings that mean the same, as people write them. */
   readonly synonyms: readonly string[];
   readonly reads: Reading;
   /** Most letters. */
   readonly longest: number;
   /** Known, and not taken here: where it belongs. */
-  readonly elsewhere?: Said;
+  readonly elsewhere?: BilingualText;
   /** One value may be said for all rows that have none: the class of a file of one class. */
   readonly forAll?: boolean;
   /** Asked in words where the file has no such column: too much hangs on it to be left to a guess. For a column of yes and no. */
-  readonly asks?: { readonly text: Said; readonly yes: Said; readonly no: Said };
+  readonly asks?: { readonly text: BilingualText; readonly yes: BilingualText; readonly no: BilingualText };
   /** What is none of its choices is settled once for all rows that have it: the reasons for which such a cell is refused. */
   readonly settles?: readonly string[];
   /** May be said in a line of its own above its rows: `Classe : 6e A`. */
@@ -42,7 +42,7 @@ export function column(
   key: string,
   reads: Reading,
   longest: number,
-  labels: Said,
+  labels: BilingualText,
   ...synonyms: readonly string[]
 ): ImportColumn {
   return { key, reads, longest, labels, synonyms: synonyms.flatMap((line) => line.split(', ')) };
@@ -55,19 +55,19 @@ export type Values = Readonly<Record<string, string>>;
 export type Settle = (column: string, typed: string) => string;
 
 /** Yes and no as lists write them. */
-export const saidYesNo = {
+export const yesNoTexts = {
   yes: { en: 'yes', fr: 'oui' },
   no: { en: 'no', fr: 'non' },
-} as const satisfies Readonly<Record<string, Said>>;
+} as const satisfies Readonly<Record<string, BilingualText>>;
 
 /** What may stand in a column of yes and no. */
 export function yesAndNo(language: Language): readonly string[] {
-  return [saidYesNo.yes[language], saidYesNo.no[language]];
+  return [yesNoTexts.yes[language], yesNoTexts.no[language]];
 }
 
 /** A value of a column as a list writes it: yes and no in words, all else as it is. */
-export function saidValue(reads: Reading, value: string, language: Language): string {
-  return reads === 'yesNo' && (value === 'yes' || value === 'no') ? saidYesNo[value][language] : value;
+export function valueText(reads: Reading, value: string, language: Language): string {
+  return reads === 'yesNo' && (value === 'yes' || value === 'no') ? yesNoTexts[value][language] : value;
 }
 
 /** What is wrong with a cell, or with the whole row when it names no column. */

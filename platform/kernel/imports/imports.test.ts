@@ -249,10 +249,10 @@ test('reads no name where nobody is named, and asks about what no name holds', (
 });
 
 test('A text file that was cut off says so at its last row; rows that are short anyhow do not.', () => {
-  const wish = { headingRow: 0, mapping: ['lastName', 'birthDate', 'phone'], columns };
+  const options = { headingRow: 0, mapping: ['lastName', 'birthDate', 'phone'], columns };
   const head = ['Nom', 'Né(e) le', 'Tél'];
   const reasons = (rows: (string | null)[][]) =>
-    readRecords({ ...wish, rows: [head, ...rows] }, days).records.flatMap(({ faults }) =>
+    readRecords({ ...options, rows: [head, ...rows] }, days).records.flatMap(({ faults }) =>
       faults.map(({ reason }) => reason),
     );
   const full = [

@@ -1,6 +1,6 @@
 /** Why a cell or row is not taken, as the engine says it; a kind adds its own. Pure. */
 import type { Language } from '../words.ts';
-import type { Said } from './columns.ts';
+import type { BilingualText } from './columns.ts';
 
 export const engineReasons = {
   tooLong: { en: 'This text is too long.', fr: 'Ce texte est trop long.' },
@@ -66,11 +66,11 @@ export const engineReasons = {
     en: 'A very similar person already exists. Decide.',
     fr: 'Une personne très semblable existe déjà. Décidez.',
   },
-} as const satisfies Readonly<Record<string, Said>>;
+} as const satisfies Readonly<Record<string, BilingualText>>;
 
 /** A reason in a language, its facts filled in. */
 export function sayReason(
-  said: Said | undefined,
+  said: BilingualText | undefined,
   language: Language,
   facts: Readonly<Record<string, string | number>> = {},
 ): string {

@@ -47,8 +47,8 @@ export interface ReadRows {
   readonly passed: readonly PassedRow[];
 }
 
-export function readRecords(wish: RowsToRead, days: DayReading): ReadRows {
-  const { rows, headingRow, mapping, columns } = wish;
+export function readRecords(options: RowsToRead, days: DayReading): ReadRows {
+  const { rows, headingRow, mapping, columns } = options;
   const byKey = new Map(columns.map((column) => [column.key, column]));
   const places = mapping.flatMap((key, index) => {
     const column = key === null ? undefined : byKey.get(key);
@@ -57,7 +57,7 @@ export function readRecords(wish: RowsToRead, days: DayReading): ReadRows {
   const width = mapping.filter((key) => key !== null).length;
   const cut = cutRow(rows, headingRow);
   const { list, passed } = sortedRows({
-    ...wish,
+    ...options,
     mapping: mapping.map((key) => (key !== null && byKey.has(key) ? key : null)),
   });
   const nothing: PassedRow[] = [];

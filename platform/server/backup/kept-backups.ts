@@ -8,10 +8,10 @@ import { hasRoom } from '../disk-room.ts';
 import type { Log } from '../log.ts';
 import { type ErasureFile, erasureFile } from '../personal-data/erasure-file.ts';
 import { BackupProblem } from './backup-problem.ts';
-import { type BroughtBackups, broughtBackups, day } from './brought-backups.ts';
 import { openBackup, type Trust } from './open-backup.ts';
 import type { Restorer } from './restorer.ts';
 import { knownKeyName, signingKey } from './signing-key.ts';
+import { day, type UploadedBackups, uploadedBackups } from './uploaded-backups.ts';
 import { writeBackup } from './write-backup.ts';
 
 export interface KeptBackup {
@@ -53,7 +53,7 @@ export interface BackupKeeper extends Pick<BackupKeeperOptions, 'folder' | 'kept
    */
   makeBeforeRestore(now: Instant): Promise<void>;
   /** Those that came from somebody's device. */
-  readonly brought: BroughtBackups;
+  readonly brought: UploadedBackups;
   /** Restores into the running installation; null where that is for who runs the server. */
   readonly restorer: Restorer | null;
   /** Makes one now. What goes wrong is logged and remembered. Nothing happens while one is being made. */
@@ -61,35 +61,35 @@ export interface BackupKeeper extends Pick<BackupKeeperOptions, 'folder' | 'kept
 }
 
 /** One keeper for the installation: it knows whether one of its backups is being made. */
-export function keepBackups(wishes: BackupKeeperOptions): BackupKeeper {
-  const uploaded = broughtBackups(wishes.dataDir);
+export function keepBackups(options: BackupKeeperOptions): BackupKeeper {
+  const uploaded = uploadedBackups(options.dataDir);
   let running = false;
   /** Never fails: who waits for a backup wants it out of the way, not its success. */
   let underWay: Promise<void> = Promise.resolve();
   let failedAt: Instant | null = null;
   return {
-    folder: wishes.folder,
-    kept: wishes.kept,
-    encrypted: wishes.passphrase !== null,
-    erasures: erasureFile(wishes.dataDir, wishes.folder),
-    list: () => backupsIn(wishes.folder),
-    keyName: () => knownKeyName(wishes.dataDir),
-    restorer: wishes.restorer ?? null,
+    folder: options.folder,
+    kept: options.kept,
+    encrypted: options.passphrase !== null,
+    erasures: erasureFile(options.dataDir, options.folder),
+    list: () => backupsIn(options.folder),
+    keyName: () => knownKeyName(options.dataDir),
+    restorer: options.restorer ?? null,
     brought: uploaded,
     async fileOf(name) {
-      const found = (await backupsIn(wishes.folder)).find(({ file }) => file === name);
-      return found ? join(wishes.folder, found.file) : null;
+      const found = (await backupsIn(options.folder)).find(({ file }) => file === name);
+      return found ? join(options.folder, found.file) : null;
     },
     async trust({ key, passphrase }) {
-      const own = await knownKeyName(wishes.dataDir);
+      const own = await knownKeyName(options.dataDir);
       return {
         keys: [own, key].filter((one) => one !== null),
-        passphrase: passphrase ?? wishes.passphrase,
+        passphrase: passphrase ?? options.passphrase,
       };
     },
     async makeBeforeRestore(now) {
       await underWay;
-      await makeWhole(wishes, 'before-restore', now);
+      await makeWhole(options, 'before-restore', now);
     },
     running: () => running,
     failedAt: () => failedAt,
@@ -98,14 +98,14 @@ export function keepBackups(wishes: BackupKeeperOptions): BackupKeeper {
       running = true;
       underWay = uploaded
         .forget(day)
-        .then(() => makeAndPrune(wishes, now))
+        .then(() => makeAndPrune(options, now))
         .then(
           () => {
             failedAt = null;
           },
           (error: unknown) => {
             failedAt = now;
-            wishes.log.error({ error }, 'The backup failed; it is tried again.');
+            options.log.error({ error }, 'The backup failed; it is tried again.');
           },
         )
         .finally(() => {
@@ -121,29 +121,29 @@ type Kind = 'cahier' | 'before-restore';
 /** Of what was there before a restore. */
 const keptBeforeRestore = 2;
 
-async function makeAndPrune(wishes: BackupKeeperOptions, now: Instant): Promise<void> {
-  await makeWhole(wishes, 'cahier', now);
+async function makeAndPrune(options: BackupKeeperOptions, now: Instant): Promise<void> {
+  await makeWhole(options, 'cahier', now);
   for (const [kind, kept] of [
-    ['cahier', Math.max(wishes.kept, 1)],
+    ['cahier', Math.max(options.kept, 1)],
     ['before-restore', keptBeforeRestore],
   ] as const) {
-    const made = (await backupsIn(wishes.folder)).filter(({ file }) => file.startsWith(`${kind}-`));
-    for (const old of made.slice(kept)) await rm(join(wishes.folder, old.file));
+    const made = (await backupsIn(options.folder)).filter(({ file }) => file.startsWith(`${kind}-`));
+    for (const old of made.slice(kept)) await rm(join(options.folder, old.file));
   }
 }
 
 /** Written, and seen to be whole. */
-async function makeWhole(wishes: BackupKeeperOptions, kind: Kind, now: Instant): Promise<void> {
-  const { folder, passphrase } = wishes;
+async function makeWhole(options: BackupKeeperOptions, kind: Kind, now: Instant): Promise<void> {
+  const { folder, passphrase } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await clearUnfinished(folder);
   const before = await backupsIn(folder);
   await refuseWithoutRoom(folder, before[0]?.bytes ?? 0);
-  const key = await signingKey(wishes.dataDir);
+  const key = await signingKey(options.dataDir);
   const file = join(folder, nameAt(kind, now));
-  const written = await writeBackup({ ...wishes, file, key, now });
+  const written = await writeBackup({ ...options, file, key, now });
   await (await openBackup(file, { keys: [key.name], passphrase })).close();
-  wishes.log.info(written, 'A backup was made.');
+  options.log.info(written, 'A backup was made.');
 }
 
 async function refuseWithoutRoom(folder: string, lastBytes: number): Promise<void> {

@@ -23,7 +23,7 @@ export type Embedded = {
   stop(): Promise<void>;
 };
 
-type Wish = {
+type EmbeddedOptions = {
   dataDir: string;
   log: DatabaseLog;
   /** Another PostgreSQL than the packaged one (tests). */
@@ -42,7 +42,7 @@ type Wish = {
  *
  * Fails with a `DatabaseProblem` that tells what to do.
  */
-export async function startEmbedded(options: Wish): Promise<Embedded> {
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { log } = options;
   const cluster = await prepareCluster(options);
   const { holders } = cluster.places;
@@ -88,7 +88,7 @@ export async function startEmbedded(options: Wish): Promise<Embedded> {
   }
 }
 
-async function prepareCluster({ dataDir, binaries }: Wish): Promise<Cluster> {
+async function prepareCluster({ dataDir, binaries }: EmbeddedOptions): Promise<Cluster> {
   const found = binaries ? null : await findPackage();
   const places = placesIn(dataDir, binaries?.major ?? majorOf(found?.version));
   const user = await userForPostgres(places.cluster);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { type ConnectionSettings, type DatabaseLog, DatabaseProblem, withConnection } from './connection.ts';
 import { type MigrationFile, readMigrations } from './migration-files.ts';
 
-type Wish = {
+type MigrateOptions = {
   owner: ConnectionSettings;
   /** The application's role, written `:app_role` in the files (and the owner's `:owner_role`). */
   appRole: string;
@@ -22,7 +22,7 @@ const lockTries = 8;
  * file runs in a transaction together with the note that it ran, so a kill at any moment loses nothing and the next
  * start goes on. Refuses a database that is newer than the folder, and a file changed after it ran.
  */
-export async function migrate({ owner, appRole, folder, upTo, log }: Wish): Promise<string[]> {
+export async function migrate({ owner, appRole, folder, upTo, log }: MigrateOptions): Promise<string[]> {
   const files = await readMigrations(folder);
   return withConnection(owner, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [turnstile]); // freed with the connection, also by a kill

@@ -55,7 +55,7 @@ export async function answerDocument(
       const instead = await inSchool((context) => made(context, sha256));
       return instead ? await deps.printer.print(instead, gone.signal) : done;
     } finally {
-      if (wanted.takeBack && (done === null || gone.signal.aborted)) await inSchool(wanted.takeBack);
+      if (wanted.undo && (done === null || gone.signal.aborted)) await inSchool(wanted.undo);
     }
   }
 }

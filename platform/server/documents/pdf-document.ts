@@ -29,7 +29,7 @@ export interface PdfDocument {
    * What its use case takes back in a transaction of its own when the paper cannot be printed, or when nobody waits for it any more:
    * codes that stand on it and nowhere else.
    */
-  readonly takeBack?: (context: Context) => Promise<void>;
+  readonly undo?: (context: Context) => Promise<void>;
 }
 
 /** A document of another house: asked for when the transaction has ended, while its reader waits. */

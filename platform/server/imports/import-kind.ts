@@ -1,7 +1,7 @@
 /** What an area says of the records that may be imported into it. The engine and its screens know no area. */
 
 import { extensionPoint } from '../../kernel/extension-point.ts';
-import type { CellFault, ImportColumn, Said, Settle, Values } from '../../kernel/imports/columns.ts';
+import type { BilingualText, CellFault, ImportColumn, Settle, Values } from '../../kernel/imports/columns.ts';
 import type { ReadRecord } from '../../kernel/imports/records.ts';
 import type { RoleName } from '../../kernel/roles.ts';
 import type { Language } from '../../kernel/words.ts';
@@ -153,7 +153,7 @@ export type TellWritten = (count: number) => Promise<void>;
 
 export interface ImportKind {
   readonly id: string;
-  readonly title: Said;
+  readonly title: BilingualText;
   readonly needs: readonly RoleName[];
   readonly columns: readonly ImportColumn[];
   /** The columns with the headings that mean them beside these others; `columns` where this is not said. */
@@ -164,13 +164,13 @@ export interface ImportKind {
   readonly sheetNames?: readonly string[];
   /** Without all of one of these a file cannot be read: `[['lastName'], ['fullName']]`. */
   readonly oneOf: readonly (readonly string[])[];
-  readonly reasons: Readonly<Record<string, Said>>;
+  readonly reasons: Readonly<Record<string, BilingualText>>;
   /** The question of rows that ask one (`Question`), in words, and of which kind of list its answers are. */
-  readonly asks?: { readonly kind: string; readonly question: Said };
+  readonly asks?: { readonly kind: string; readonly question: BilingualText };
   /** Rows may name records that a list brings which comes later: of lists that come together, this one is looked at again at the end. */
   readonly namesLater?: boolean;
   /** What the person should know before a file is chosen: what their rights leave out of the list. */
-  notice?(context: Context): Said | null;
+  notice?(context: Context): BilingualText | null;
   /**
    * Whether the person may know whatever a colleague's list of this kind says of anybody; where this says no, they meet the lists alone
    * that they brought themselves. Without it everybody may who imports for the whole school.

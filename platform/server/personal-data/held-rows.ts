@@ -1,6 +1,6 @@
 /** What tables hold of one person, read by the register. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Said } from '../../kernel/imports/columns.ts';
+import type { BilingualText } from '../../kernel/imports/columns.ts';
 import { hasRoleIn, type RoleHolder } from '../../kernel/roles.ts';
 import type { InOrganisation } from '../db/database.ts';
 import { isOf } from './rows-of.ts';
@@ -27,7 +27,7 @@ export interface HeldTable {
 export interface Held {
   readonly tables: readonly HeldTable[];
   /** Titles of what the reader may not see. */
-  readonly withheld: readonly Said[];
+  readonly withheld: readonly BilingualText[];
 }
 
 /** A person of years of work has so many lines at most in the audit; the rest is told by its number. */
@@ -44,7 +44,7 @@ export async function heldOf(
   reader: RoleHolder | null,
 ): Promise<Held> {
   const tables: HeldTable[] = [];
-  const withheld: Said[] = [];
+  const withheld: BilingualText[] = [];
   const sought = await soughtBy(at, rules, person);
   for (const rule of rules.filter(isPersonal)) {
     const holds = rule.holds.filter(({ of, silent }) => person[of] !== null && silent === undefined);
@@ -88,7 +88,11 @@ async function readHeld(
   return rows;
 }
 
-function columnOf({ org }: InOrganisation, name: string, shown: Said | ColumnShown): RawBuilder<unknown> {
+function columnOf(
+  { org }: InOrganisation,
+  name: string,
+  shown: BilingualText | ColumnShown,
+): RawBuilder<unknown> {
   const column = sql.ref(`t.${name}`);
   if ('label' in shown && shown.named) {
     const { table, key = 'id', column: told } = shown.named;

@@ -1,5 +1,5 @@
 /** Headings that tables of several areas share. */
-import type { Said } from '../../kernel/imports/columns.ts';
+import type { BilingualText } from '../../kernel/imports/columns.ts';
 import type { ColumnShown } from './table-rules.ts';
 
 export const labels = {
@@ -26,7 +26,7 @@ export const labels = {
   class: { en: 'Class', fr: 'Classe' },
   subject: { en: 'Subject', fr: 'Matière' },
   repeating: { en: 'Repeating', fr: 'Redoublement' },
-} as const satisfies Readonly<Record<string, Said>>;
+} as const satisfies Readonly<Record<string, BilingualText>>;
 
 /** States of links, of what parents ask for, and of homework. */
 const states = {

@@ -1,15 +1,15 @@
 /** How long what is kept: areas bring the categories of their tables, a school sets the months (decisions/0015). */
 import { extensionPoint } from '../../kernel/extension-point.ts';
-import type { Said } from '../../kernel/imports/columns.ts';
+import type { BilingualText } from '../../kernel/imports/columns.ts';
 import type { Instant } from '../../kernel/time.ts';
 import type { InOrganisation } from '../db/database.ts';
 
 export interface RetentionCategory {
   /** Named by one area alone. */
   readonly id: string;
-  readonly title: Said;
+  readonly title: BilingualText;
   /** What goes, and what does not. */
-  readonly text: Said;
+  readonly text: BilingualText;
   /** From when the months count. */
   readonly from: 'leaving' | 'making';
   /** Months while the school has set none; null keeps without end. */

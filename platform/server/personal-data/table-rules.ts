@@ -4,7 +4,7 @@
  * (tools/tables/personal-faults.ts).
  */
 import { extensionPoint } from '../../kernel/extension-point.ts';
-import type { Said } from '../../kernel/imports/columns.ts';
+import type { BilingualText } from '../../kernel/imports/columns.ts';
 import type { RoleName } from '../../kernel/roles.ts';
 import type { InOrganisation } from '../db/database.ts';
 
@@ -24,10 +24,10 @@ export interface NamedBy {
 }
 
 export interface ColumnShown {
-  readonly label: Said;
+  readonly label: BilingualText;
   readonly named?: NamedBy;
   /** What the stored letters mean. */
-  readonly values?: Readonly<Record<string, Said>>;
+  readonly values?: Readonly<Record<string, BilingualText>>;
   /** Where the words for the stored letters stand, for what areas name: `AUDIT.actions`. */
   readonly words?: string;
   /** A picture or a file: goes into the JSON file as Base64, is not printed. */
@@ -44,7 +44,10 @@ export type Blank =
   /** A list within a jsonb column, by its path: `{samples}`. */
   | { readonly emptied: string };
 
-export type Erasure = 'delete' | { readonly set: Readonly<Record<string, Blank>> } | { readonly keep: Said };
+export type Erasure =
+  | 'delete'
+  | { readonly set: Readonly<Record<string, Blank>> }
+  | { readonly keep: BilingualText };
 
 /** Texts, or jsonb, that may speak of a person whose row it is not: with all words of the name, whatever their order and accents. */
 export interface Spoken {
@@ -86,12 +89,12 @@ export interface Holding {
 
 export interface PersonalTable {
   readonly table: string;
-  readonly title: Said;
+  readonly title: BilingualText;
   /** The column of the school; null for a table above the schools. `org_id` unless told. */
   readonly org?: string | null;
   readonly holds: readonly Holding[];
   /** What goes out, column by column; a plain text is the label. */
-  readonly shows: Readonly<Record<string, Said | ColumnShown>>;
+  readonly shows: Readonly<Record<string, BilingualText | ColumnShown>>;
   /** Columns that do not go out, with the reason: another person's, a secret, or nothing but the program's. */
   readonly leaves: Readonly<Record<string, string>>;
   /** Without this role the rows stay out of what somebody else takes out; the person asks for all. */

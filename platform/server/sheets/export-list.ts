@@ -1,5 +1,5 @@
 /** How every list of the school goes out: one file, in the reader's language, with who took it and when; noted in the audit. */
-import type { Said } from '../../kernel/imports/columns.ts';
+import type { BilingualText } from '../../kernel/imports/columns.ts';
 import { fileTypes, type ListFormat } from '../../kernel/list-formats.ts';
 import { fullName } from '../../kernel/person-name.ts';
 import { schoolDayOf } from '../../kernel/time.ts';
@@ -10,7 +10,7 @@ import type { Cell, Sheet } from './sheet.ts';
 import { dayWritten, type WrittenSheet, writeCsv, writeXlsx } from './write-sheet.ts';
 
 export interface ExportedColumn {
-  readonly labels: Said;
+  readonly labels: BilingualText;
   /** Days are written day before month. */
   readonly day?: boolean;
   /** Stands to the right on paper, one digit under the other; in an Excel file a number is one. */
@@ -20,7 +20,7 @@ export interface ExportedColumn {
 export interface ExportedList {
   /** `students`: names the act in the audit. */
   readonly area: string;
-  readonly title: Said;
+  readonly title: BilingualText;
   /** Of which class, where it is of one: in the name of the file and on paper. */
   readonly of?: string | null;
   readonly columns: readonly ExportedColumn[];
@@ -36,7 +36,7 @@ const words = {
   takenOn: { en: 'Exported on', fr: 'Exportée le' },
   rows: { en: 'Rows', fr: 'Lignes' },
   note: { en: 'Note', fr: 'Remarque' },
-} as const satisfies Readonly<Record<string, Said>>;
+} as const satisfies Readonly<Record<string, BilingualText>>;
 
 /** An Excel file says on a second sheet who took it; a CSV file, which others read by machine, in its name. */
 export async function exportList(
@@ -67,7 +67,7 @@ export async function exportList(
 
 /** Whether a sheet is the one below, of a file of ours that comes back. */
 export function isAboutSheet({ rows }: Pick<Sheet, 'rows'>): boolean {
-  const says = (row: Sheet['rows'][number] | undefined, { en, fr }: Said) =>
+  const says = (row: Sheet['rows'][number] | undefined, { en, fr }: BilingualText) =>
     row?.[0] === en || row?.[0] === fr;
   return says(rows[0], words.school) && says(rows[1], words.takenBy);
 }

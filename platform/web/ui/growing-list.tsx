@@ -28,8 +28,8 @@ export function GrowingList<Input, Item>(props: GrowingListProps<Input, Item>) {
   const { call, inputOf, keep = false, children } = reads;
   const rowHeight = useRowHeight();
   const load: () => Promise<ComponentType<LongListProps<Input, Item>>> = loadLongList;
-  const wish = inputOf({ page: 1, size: partSize });
-  const first = useCallQuery(call, wish, { keep });
+  const options = inputOf({ page: 1, size: partSize });
+  const first = useCallQuery(call, options, { keep });
   if (first.data === undefined) {
     return <NotLoaded query={first} count={8} />;
   }
@@ -50,7 +50,7 @@ export function GrowingList<Input, Item>(props: GrowingListProps<Input, Item>) {
     </ul>
   );
   const list = isLong ? (
-    <LazyPart key={JSON.stringify(wish)} load={load} props={{ ...reads, total }} fallback={plain} />
+    <LazyPart key={JSON.stringify(options)} load={load} props={{ ...reads, total }} fallback={plain} />
   ) : (
     plain
   );

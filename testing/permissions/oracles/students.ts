@@ -4,10 +4,10 @@ import { noStudents, type Wanted } from '../people.ts';
 import { conflictFor, noKeepers, type Relation, secondChildReaders, studentReaders } from '../relations.ts';
 import { studentsBody } from '../requests.ts';
 
-const asked = (wish: Record<string, unknown>) => ({
+const asked = (request: Record<string, unknown>) => ({
   method: 'POST',
   path: '/slm/Students/v2/get',
-  body: studentsBody(wish),
+  body: studentsBody(request),
 });
 
 /** The matrix gives parents no view of how the school is set up; whoever works there reads it. */

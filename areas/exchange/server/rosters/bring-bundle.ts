@@ -35,8 +35,8 @@ import { performRoster } from './perform-roster.ts';
 import { planRoster } from './plan-roster.ts';
 import { presentSchool } from './present-school.ts';
 import { RosterWithoutSchool, readBundle } from './read-bundle.ts';
+import type { RosterContext } from './roster-context.ts';
 import type { RosterBundle } from './roster-model.ts';
-import type { RosterPlace } from './roster-place.ts';
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 const pageSize = 10;
@@ -131,7 +131,7 @@ export async function doRoster(
   const { plan, report, mark } = await planned(context, await storedBundle(context, id), school);
   if (mark !== shown || mark !== stored.plan) throw failures.planChanged();
   await leaveClasses(context, plan);
-  await performRoster(placeOf(context), plan);
+  await performRoster(rosterContext(context), plan);
   await setBundlePlan(context, id, { facts: { ...stored.facts, report }, plan: mark });
   await setBundleDone(context, id, { by: context.actor.userId, at: context.now });
   await context.audit('rosters.import', `roster ${id}`, {
@@ -175,14 +175,18 @@ async function tryOn(
   return runOf(context, await findVisibleBundle(context, stored.id));
 }
 
-function placeOf(context: Context): RosterPlace {
+function rosterContext(context: Context): RosterContext {
   return { ...context, orgCode: context.actor.orgCode };
 }
 
 /** The mark names the plan to the letter: what would do something else has another. */
 async function planned(context: Context, bundle: RosterBundle, school: string) {
   const today = schoolDayOf(context.now, context.actor.timeZone);
-  const made = planRoster(bundle, { school, today, mayMove: true }, await presentSchool(placeOf(context)));
+  const made = planRoster(
+    bundle,
+    { school, today, mayMove: true },
+    await presentSchool(rosterContext(context)),
+  );
   return { ...made, mark: createHash('sha256').update(JSON.stringify(made)).digest('hex') };
 }
 

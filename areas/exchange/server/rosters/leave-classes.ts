@@ -6,7 +6,7 @@ import type { RosterPlan } from './roster-plan.ts';
 /** Before the new seats are given, so that a move is one. */
 export async function leaveClasses(
   context: Context,
-  { leaving, students, seats: enrolments, classes }: RosterPlan,
+  { leaving, students, enrolments, classes }: RosterPlan,
 ): Promise<void> {
   const idOf = new Map(students.map(({ sourceId, id }) => [sourceId, id]));
   const homeOf = new Map(classes.map(({ sourceId, id }) => [sourceId, id]));

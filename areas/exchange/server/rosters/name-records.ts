@@ -2,11 +2,11 @@
 import { yearPlans } from '#areas/school/server/public.ts';
 import { addExternalIds, type ExternalId, removeExternalIds } from '../external-ids-store.ts';
 import { subjectKey } from './plan-subjects.ts';
-import type { RosterPlace } from './roster-place.ts';
+import type { RosterContext } from './roster-context.ts';
 import type { Ids, RosterPlan } from './roster-plan.ts';
 
 /** A record that had another name keeps the newest one, by which the next bundle will call it. */
-export async function nameRecords(context: RosterPlace, ids: readonly ExternalId[]): Promise<void> {
+export async function nameRecords(context: RosterContext, ids: readonly ExternalId[]): Promise<void> {
   for (const [kind, of] of Map.groupBy(ids, (one) => one.kind)) await removeExternalIds(context, kind, of);
   await addExternalIds(context, ids);
 }
@@ -21,7 +21,7 @@ export function namesOfSections(ids: Ids): readonly ExternalId[] {
 
 /** Periods are known by the day on which they begin. */
 export async function namesOfYear(
-  context: RosterPlace,
+  context: RosterContext,
   { year }: RosterPlan,
   yearId: number,
 ): Promise<readonly ExternalId[]> {

@@ -2,12 +2,12 @@
 import { addGuardians, changeGuardians } from '#areas/parents/server/public.ts';
 import type { Relation } from '#areas/students/contract.ts';
 import { addGuardianLinks } from '#areas/students/server/public.ts';
-import type { RosterPlace } from './roster-place.ts';
+import type { RosterContext } from './roster-context.ts';
 import { type Ids, idsOf, namesIn, type RosterPlan } from './roster-plan.ts';
 
 /** Guardians and their links to students. Gives the guardians' ids. */
 export async function fillFamilies(
-  context: RosterPlace,
+  context: RosterContext,
   { guardians, links, linkState }: RosterPlan,
   students: Ids,
 ): Promise<Ids> {

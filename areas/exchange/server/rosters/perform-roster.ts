@@ -24,11 +24,11 @@ import { keepNamespace } from '../external-ids-store.ts';
 import { nameRecords, namesOfClasses, namesOfPeople, namesOfSections, namesOfYear } from './name-records.ts';
 import { fillFamilies } from './perform-families.ts';
 import { subjectKey } from './plan-subjects.ts';
-import type { RosterPlace } from './roster-place.ts';
+import type { RosterContext } from './roster-context.ts';
 import { type ClassFields, type Ids, idsOf, namesIn, type RosterPlan } from './roster-plan.ts';
 
 /** Gives the accounts of the new teachers. @throws stale when a record was changed meanwhile. */
-export async function performRoster(context: RosterPlace, plan: RosterPlan): Promise<readonly number[]> {
+export async function performRoster(context: RosterContext, plan: RosterPlan): Promise<readonly number[]> {
   await keepNamespace(context);
   const yearId = await fillYear(context, plan);
   const teachers = await fillTeachers(context, plan);
@@ -37,7 +37,7 @@ export async function performRoster(context: RosterPlace, plan: RosterPlan): Pro
   const students = await fillStudents(context, plan);
   await addEnrolments(
     context,
-    plan.seats.map(({ classId, studentId }) => ({
+    plan.enrolments.map(({ classId, studentId }) => ({
       classId: classes.get(classId) ?? 0,
       studentId: students.get(studentId) ?? 0,
       rollNumber: null,
@@ -57,7 +57,7 @@ export async function performRoster(context: RosterPlace, plan: RosterPlan): Pro
   return plan.teachers.flatMap(({ id, sourceId }) => (id === null ? (teachers.get(sourceId) ?? []) : []));
 }
 
-async function fillYear(context: RosterPlace, { year }: RosterPlan): Promise<number> {
+async function fillYear(context: RosterContext, { year }: RosterPlan): Promise<number> {
   const { name, startsOn, endsOn } = year;
   const isFirst = (await yearPlans(context, null)).length === 0;
   const id = year.id ?? (await addYear(context, { name, startsOn, endsOn, current: isFirst }));
@@ -72,7 +72,7 @@ async function fillYear(context: RosterPlace, { year }: RosterPlan): Promise<num
   return id;
 }
 
-async function fillTeachers(context: RosterPlace, { teachers }: RosterPlan): Promise<Ids> {
+async function fillTeachers(context: RosterContext, { teachers }: RosterPlan): Promise<Ids> {
   const fresh = teachers.filter(({ id }) => id === null);
   const logins = await freeLogins(
     context,
@@ -118,7 +118,7 @@ async function fillTeachers(context: RosterPlace, { teachers }: RosterPlan): Pro
 }
 
 /** `name@code`; the second of a name is `name2@code`. */
-async function freeLogins(context: RosterPlace, wanted: readonly string[]): Promise<readonly string[]> {
+async function freeLogins(context: RosterContext, wanted: readonly string[]): Promise<readonly string[]> {
   const taken = new Set(await takenLogins(context.db, context.orgCode, []));
   return wanted.map((name) => {
     for (let count = 1; ; count++) {
@@ -131,7 +131,7 @@ async function freeLogins(context: RosterPlace, wanted: readonly string[]): Prom
   });
 }
 
-async function fillSections(context: RosterPlace, { sections }: RosterPlan): Promise<Ids> {
+async function fillSections(context: RosterContext, { sections }: RosterPlan): Promise<Ids> {
   const fresh = sections.flatMap(({ id, fields: { name, subsystem } }) =>
     id === null && subsystem !== null ? { name, subsystem } : [],
   );
@@ -143,7 +143,7 @@ async function fillSections(context: RosterPlace, { sections }: RosterPlan): Pro
 }
 
 async function fillClasses(
-  context: RosterPlace,
+  context: RosterContext,
   { classes }: RosterPlan,
   { yearId, teachers, sections }: { yearId: number; teachers: Ids; sections: Ids },
 ): Promise<Ids> {
@@ -174,7 +174,7 @@ async function fillClasses(
   }
 }
 
-async function fillStudents(context: RosterPlace, { students }: RosterPlan): Promise<Ids> {
+async function fillStudents(context: RosterContext, { students }: RosterPlan): Promise<Ids> {
   const fresh = students.filter(({ id }) => id === null);
   const byMatricule = await insertStudents(
     context,
@@ -192,7 +192,7 @@ async function fillStudents(context: RosterPlace, { students }: RosterPlan): Pro
 
 /** Who teaches what, each with a notebook of it. Gives the ids of the subjects. */
 async function fillLessons(
-  context: RosterPlace,
+  context: RosterContext,
   { subjects: names, lessons }: RosterPlan,
   yearId: number,
   classes: Ids,

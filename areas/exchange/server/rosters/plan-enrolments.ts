@@ -66,7 +66,7 @@ interface EnrolmentsToPlan {
 export function planEnrolments(
   place: EnrolmentsToPlan,
   notes: PlanNotes,
-): Pick<RosterPlan, 'seats' | 'leaving'> {
+): Pick<RosterPlan, 'enrolments' | 'leaving'> {
   const { bundle, placed } = place;
   const current = new Set(bundle.enrolments);
   const sitting = sittingIn(bundle.enrolments, placed);
@@ -79,7 +79,7 @@ export function planEnrolments(
   const homeOfEnrolment = homesOfEnrolments(place, notes);
   const known = presentEnrolments(place, homes);
   const planned = new Set<string>();
-  const enrolments: RosterPlan['seats'][number][] = [];
+  const enrolments: RosterPlan['enrolments'][number][] = [];
   const leaving = new Map<string, RosterPlan['leaving'][number]>();
   const leave = (studentId: string, classId: number) =>
     leaving.set(`${classId} ${studentId}`, { studentId, classId });
@@ -120,7 +120,7 @@ export function planEnrolments(
       if (!isThere) enrolments.push({ classId: home, studentId: personId });
     }
   }
-  return { seats: enrolments, leaving: [...leaving.values()] };
+  return { enrolments, leaving: [...leaving.values()] };
 
   function refuse(enrolment: BundleEnrolment, code: 'notInHome' | 'secondHome' | 'moveOnScreen'): void {
     notes.fault(enrolment, columnsOf(bundle).class, enrolment.classId, code);
@@ -207,15 +207,15 @@ function presentEnrolments({ placed, here, present, year }: EnrolmentsToPlan, ho
     placed.classes.flatMap(({ sourceId, id }) => (id !== null && homes.has(sourceId) ? [id] : [])),
   );
   const byId = new Map(present.students.map((student) => [student.id, student.classIds]));
-  const seatsOfStudent = (personId: string) => byId.get(here.students.get(personId)?.id ?? 0) ?? [];
+  const enrolmentsOfStudent = (personId: string) => byId.get(here.students.get(personId)?.id ?? 0) ?? [];
   const idOf = (home: string) => idsOfHomes.get(home) ?? 0;
   return {
     idOf,
-    isIn: (home: string, personId: string) => seatsOfStudent(personId).includes(idOf(home)),
+    isIn: (home: string, personId: string) => enrolmentsOfStudent(personId).includes(idOf(home)),
     /** Home classes of the bundle, and a single other class, that the student leaves for this one. */
     leftFor(home: string, personId: string, sitting: ReadonlySet<string> = new Set()): readonly number[] {
       const stays = new Set([...sitting, home].map(idOf));
-      const others = seatsOfStudent(personId).filter((id) => classesOfYear.has(id) && !stays.has(id));
+      const others = enrolmentsOfStudent(personId).filter((id) => classesOfYear.has(id) && !stays.has(id));
       return others.filter((id) => fromBundle.has(id) || others.length === 1);
     },
   };

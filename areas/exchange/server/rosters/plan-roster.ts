@@ -11,7 +11,7 @@ import type { PresentSchool } from './present-school.ts';
 import type { At, BundlePerson, RosterBundle } from './roster-model.ts';
 import { type PlanNotes, planNotes, type RosterPlan } from './roster-plan.ts';
 
-interface Wish {
+interface PlanOptions {
   /** What the bundle calls the school. */
   readonly school: string;
   readonly today: SchoolDay;
@@ -21,7 +21,7 @@ interface Wish {
 
 export function planRoster(
   whole: RosterBundle,
-  { school, today, mayMove }: Wish,
+  { school, today, mayMove }: PlanOptions,
   present: PresentSchool,
 ): { readonly plan: RosterPlan; readonly report: RosterReport } {
   const notes = planNotes(whole, rosterParts);

@@ -16,7 +16,7 @@ import {
 } from '#areas/students/server/public.ts';
 import { listTeacherFiles, teachersBySource } from '#areas/teachers/server/public.ts';
 import { type ExternalId, type ExternalKind, listExternalIds } from '../external-ids-store.ts';
-import type { RosterPlace } from './roster-place.ts';
+import type { RosterContext } from './roster-context.ts';
 
 export interface PresentTeacher {
   readonly userId: number;
@@ -53,7 +53,7 @@ export interface PresentSchool {
   recordOf(kind: ExternalKind, sourceId: string): string | null;
 }
 
-export async function presentSchool(context: RosterPlace): Promise<PresentSchool> {
+export async function presentSchool(context: RosterContext): Promise<PresentSchool> {
   const years = await yearPlans(context, null);
   const { sections, subjects: outsideGroups } = await structureOf(context);
   const files = await listTeacherFiles(context);
@@ -108,7 +108,7 @@ function recordsBySource(ids: readonly ExternalId[]): ReadonlyMap<string, string
 
 /** Names under which `npm run load` loaded a school. */
 async function loadedBefore(
-  context: RosterPlace,
+  context: RosterContext,
   years: readonly { readonly id: number }[],
 ): Promise<readonly ExternalId[]> {
   const named = (

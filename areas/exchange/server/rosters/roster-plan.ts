@@ -75,7 +75,7 @@ export interface RosterPlan {
   readonly students: readonly (Planned<TextFields> & { readonly version: number })[];
   readonly guardians: readonly Planned<TextFields>[];
   /** New ones only, by what the bundle calls them. */
-  readonly seats: readonly { readonly classId: string; readonly studentId: string }[];
+  readonly enrolments: readonly { readonly classId: string; readonly studentId: string }[];
   /** Seats of the school that are over, by its own number of the class. */
   readonly leaving: readonly { readonly classId: number; readonly studentId: string }[];
   readonly lessons: readonly PlannedLesson[];

@@ -34,8 +34,8 @@ function bundleOf(files: Files) {
 async function reportOf(files: Files, today = '2026-10-15') {
   const bundle = await bundleOf(files);
   const school = bundle.schools[0]?.sourceId ?? '';
-  const wish = { school, today: today as SchoolDay, mayMove: true };
-  return planRoster(bundle, wish, emptySchool);
+  const request = { school, today: today as SchoolDay, mayMove: true };
+  return planRoster(bundle, request, emptySchool);
 }
 
 const oneRoster12: Files = {
@@ -391,7 +391,7 @@ test('says of a bundle what became of each row', async () => {
   expect(of('results.csv').slice(3)).toEqual(['2 otherFile']);
   expect(plan.guardians.map(({ fields }) => fields['firstName'])).toEqual(['Paul']);
   expect(plan.links.map(({ guardianId, studentId }) => [guardianId, studentId])).toEqual([['p1', 's1']]);
-  expect(plan.seats).toEqual([
+  expect(plan.enrolments).toEqual([
     { classId: 'k2', studentId: 's1' },
     { classId: 'k1', studentId: 's2' },
   ]);
@@ -400,7 +400,7 @@ test('says of a bundle what became of each row', async () => {
 test('takes the seat of the day, and the first ones of a year that has not begun', async () => {
   const enrolmentsOn = async (today: string) => {
     const { plan } = await reportOf(oneRoster12, today);
-    return plan.seats.filter(({ studentId }) => studentId === 's1').map(({ classId }) => classId);
+    return plan.enrolments.filter(({ studentId }) => studentId === 's1').map(({ classId }) => classId);
   };
   expect(await enrolmentsOn('2026-08-01')).toEqual(['k1']);
   expect(await enrolmentsOn('2026-10-01')).toEqual(['k1']);

@@ -1,6 +1,6 @@
 /** Numbers of a report: summed up over students of several classes, and written out. */
 import { statisticsOf } from '#areas/evaluations/server/public.ts';
-import type { Said } from '#platform/kernel/imports/columns.ts';
+import type { BilingualText } from '#platform/kernel/imports/columns.ts';
 import { averageText, hundredthsText } from '#platform/kernel/marks.ts';
 import { listName } from '#platform/kernel/person-name.ts';
 import type { Language } from '#platform/kernel/words.ts';
@@ -50,7 +50,7 @@ export function ofSex<One extends Pick<Entry, 'student'>>(
 /** Girls, boys and all, with what they are called. */
 export function bySex<One extends Pick<Entry, 'student'>>(
   entries: readonly One[],
-): readonly (readonly [name: Said, of: readonly One[]])[] {
+): readonly (readonly [name: BilingualText, of: readonly One[]])[] {
   return [
     [words.girls, ofSex(entries, 'F')],
     [words.boys, ofSex(entries, 'M')],
@@ -93,9 +93,9 @@ export function studentCells(
   return [listName(student, context.actor.nameOrder), student.matricule];
 }
 
-export const text = (labels: Said): ReportColumn => ({ labels });
+export const text = (labels: BilingualText): ReportColumn => ({ labels });
 /** Stands below its row on a phone. */
-export const told = (labels: Said): ReportColumn => ({ labels, sentence: true });
-export const number = (labels: Said): ReportColumn => ({ labels, number: true });
+export const told = (labels: BilingualText): ReportColumn => ({ labels, sentence: true });
+export const number = (labels: BilingualText): ReportColumn => ({ labels, number: true });
 
 export const studentColumns: readonly ReportColumn[] = [words.student, words.matricule].map(text);

@@ -1,6 +1,6 @@
 /** The honour roll: as the council of a class has decided, or before that as marks and keyed absences say. Cards say the same. */
 import { type ConductTotals, conductIn } from '#areas/appreciations/server/public.ts';
-import { councilSaid } from '#areas/council/server/public.ts';
+import { decisionsOnCards } from '#areas/council/server/public.ts';
 import { type ComputedClass, honoursOf as honoursBy } from '#areas/evaluations/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
@@ -72,7 +72,7 @@ async function honoursIn(
 ): Promise<(entry: Entry, one: ComputedClass) => Honours> {
   const conduct = await conductOf(context, scope);
   const ids = scope.classes.map(({ classroom }) => classroom.id);
-  const decided = await councilSaid(context, ids, scope.period.key);
+  const decided = await decisionsOnCards(context, ids, scope.period.key);
   return ({ student, result }, { rules }) => {
     const { unjustified = 0, excluded = false } = conduct.get(student.id) ?? {};
     const judged = { average: result.general.value, classified: result.classified.classified };

@@ -1,5 +1,5 @@
 /** Why somebody is at risk, and by which rules, in words. */
-import type { Said } from '#platform/kernel/imports/columns.ts';
+import type { BilingualText } from '#platform/kernel/imports/columns.ts';
 import { type Hundredths, hundredthsText } from '#platform/kernel/marks.ts';
 import { fill, type Language, type WordFacts } from '#platform/kernel/words.ts';
 import { pointsText } from '../../risk-fields.ts';
@@ -17,7 +17,7 @@ interface RiskFacts {
 
 export function riskText(reason: RiskReason, facts: RiskFacts, language: Language): string {
   const count = reason === 'weakestLevels' ? facts.weakestLevels : facts.marksMissing;
-  const points = pointsSaid(hundredthsText(facts.fall, language), facts.fall, language);
+  const points = pointsPhrase(hundredthsText(facts.fall, language), facts.fall, language);
   return fill(reasons[reason][count === 1 ? 'one' : 'other'][language], language, {
     ...facts,
     count,
@@ -26,16 +26,16 @@ export function riskText(reason: RiskReason, facts: RiskFacts, language: Languag
 }
 
 /** French counts in the plural from two on: 0,81 point, 1,5 point, 2 points. */
-function pointsSaid(text: string, value: Hundredths, language: Language): string {
+function pointsPhrase(text: string, value: Hundredths, language: Language): string {
   const isOne = language === 'fr' ? value < 200 : value === 100;
   return `${text} ${isOne ? 'point' : 'points'}`;
 }
 
-function always(said: Said): Readonly<Record<'one' | 'other', Said>> {
+function always(said: BilingualText): Readonly<Record<'one' | 'other', BilingualText>> {
   return { one: said, other: said };
 }
 
-const reasons: Readonly<Record<RiskReason, Readonly<Record<'one' | 'other', Said>>>> = {
+const reasons: Readonly<Record<RiskReason, Readonly<Record<'one' | 'other', BilingualText>>>> = {
   lowAndFalling: always({ en: 'Below the pass mark and falling', fr: 'Sous la moyenne et en baisse' }),
   steepFall: always({ en: 'Fell by {points}', fr: 'Chute de {points}' }),
   weakestLevels: {
@@ -54,12 +54,12 @@ export function riskNote(
   { classes, inLevels }: Pick<ResultsInScope, 'classes' | 'inLevels'>,
   language: Language,
 ): string {
-  const say = (said: Said, facts: WordFacts) => fill(said[language], language, facts);
+  const say = (said: BilingualText, facts: WordFacts) => fill(said[language], language, facts);
   const ofNumbers = [
     lowAndFalling ? bounds.lowAndFalling[language] : null,
     steepFall === null
       ? null
-      : say(bounds.steepFall, { points: pointsSaid(pointsText(steepFall, language), steepFall, language) }),
+      : say(bounds.steepFall, { points: pointsPhrase(pointsText(steepFall, language), steepFall, language) }),
   ];
   const asked = [
     ...(classes.length > 0 ? ofNumbers : []),

@@ -75,12 +75,12 @@ export async function resultsInScope(
   const whole = await wholeClassesOf(context);
   const inReach = reach === 'whole' ? whole : new Set(visible.map(({ classId }) => classId));
   const period = periodOf(context, year, chosen);
-  const inReachOfYear = [...rooms.values()]
+  const inScopeOfYear = [...rooms.values()]
     .filter(({ id, yearId }) => yearId === year.plan.id && inReach.has(id))
     .filter(({ id }) => chosen.classId === null || id === chosen.classId)
     .toSorted(await schoolOrder(context));
-  if (chosen.classId !== null && inReachOfYear.length === 0) throw failures.missing();
-  const classIds = [...(await periodByClass(context, inReachOfYear, period.key)).keys()];
+  if (chosen.classId !== null && inScopeOfYear.length === 0) throw failures.missing();
+  const classIds = [...(await periodByClass(context, inScopeOfYear, period.key)).keys()];
   const subjects = new Set(visible.map(({ classId, subjectId }) => `${classId} ${subjectId}`));
   const className = chosen.classId === null ? null : (rooms.get(chosen.classId)?.name ?? null);
   const reckoned = [...(await computedClasses(context, classIds)).values()];

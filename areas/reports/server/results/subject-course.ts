@@ -1,4 +1,4 @@
-import type { Said } from '#platform/kernel/imports/columns.ts';
+import type { BilingualText } from '#platform/kernel/imports/columns.ts';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
 import type { ReportChart } from '#platform/kernel/report-contract.ts';
 import type { Language } from '#platform/kernel/words.ts';
@@ -12,7 +12,7 @@ export interface SubjectCourse<Row extends Taught> {
   /** Of one subject of a class, or of several together; null where nobody was marked. */
   outcomeOf(rows: readonly Row[]): number | null;
   readonly unit: ReportChart['unit'];
-  readonly means: Said;
+  readonly means: BilingualText;
   written(value: number | null, language: Language): string | null;
   changed(change: number | null, language: Language): string | null;
 }

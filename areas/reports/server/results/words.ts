@@ -1,5 +1,5 @@
 /** What the ready reports say, in both languages: their headings and notes. */
-import type { Said } from '#platform/kernel/imports/columns.ts';
+import type { BilingualText } from '#platform/kernel/imports/columns.ts';
 
 export const words = {
   period: { en: 'Period', fr: 'Période' },
@@ -51,7 +51,7 @@ export const words = {
   higher: { en: 'Subjects higher', fr: 'Matières en hausse' },
   lower: { en: 'Subjects lower', fr: 'Matières en baisse' },
   students: { en: 'Students', fr: 'Élèves' },
-} as const satisfies Readonly<Record<string, Said>>;
+} as const satisfies Readonly<Record<string, BilingualText>>;
 
 export const notes = {
   rateOfClassified: {
@@ -110,16 +110,18 @@ export const notes = {
     en: 'Improved or declined: by at least half a point since the previous period.',
     fr: 'En hausse ou en baisse : d’au moins un demi-point depuis la période précédente.',
   },
-} as const satisfies Readonly<Record<string, Said | Readonly<Record<'one' | 'other', Said>>>>;
+} as const satisfies Readonly<
+  Record<string, BilingualText | Readonly<Record<'one' | 'other', BilingualText>>>
+>;
 
 export const trendWords = {
   improved: { en: 'Improved', fr: 'En hausse' },
   sustained: { en: 'Sustained', fr: 'Stable' },
   declined: { en: 'Declined', fr: 'En baisse' },
-} as const satisfies Readonly<Record<string, Said>>;
+} as const satisfies Readonly<Record<string, BilingualText>>;
 
 export const mentionWords = {
   honourRoll: { en: 'Honour roll', fr: 'Tableau d’honneur' },
   encouragement: { en: 'Encouragement', fr: 'Encouragements' },
   congratulations: { en: 'Congratulations', fr: 'Félicitations' },
-} as const satisfies Readonly<Record<string, Said>>;
+} as const satisfies Readonly<Record<string, BilingualText>>;

@@ -1,6 +1,6 @@
 /** Who is marked in levels, and what reports of numbers say of them. */
 import type { CompetenceLevel, LevelReached } from '#areas/evaluations/server/public.ts';
-import type { Said } from '#platform/kernel/imports/columns.ts';
+import type { BilingualText } from '#platform/kernel/imports/columns.ts';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
 import { fill, type Language } from '#platform/kernel/words.ts';
 import { type ClassInLevels, type Entry, type ResultsInScope, reachedIn } from '../scope.ts';
@@ -61,7 +61,7 @@ const mostNames = 4;
 
 function saidOf(
   classes: readonly ClassInLevels[],
-  { one, other }: Readonly<Record<'one' | 'other', Said>>,
+  { one, other }: Readonly<Record<'one' | 'other', BilingualText>>,
   language: Language,
 ): string[] {
   const count = classes.reduce((sum, { roll }) => sum + roll.length, 0);

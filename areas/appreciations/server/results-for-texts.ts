@@ -10,12 +10,12 @@ import {
 import { classesOfStudents } from '#areas/students/server/public.ts';
 import type { Period } from '#platform/kernel/periods.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
-import type { TextPlace } from '../duty-rules.ts';
+import type { TextListKey } from '../duty-rules.ts';
 import type { Band, Progress } from '../kinds-contract.ts';
 import { bandOf, bandOfLevel, effortsOf, progressOf, progressOfLevel } from '../proposal-rules.ts';
-import { codeOf, type LevelCode, type PlaceOf, placesIn } from './levels-said.ts';
+import { codeOf, type LevelCode, type PlaceOf, placesIn } from './levels-for-texts.ts';
 
-export interface SubjectSaid {
+export interface SubjectForText {
   readonly id: number;
   readonly name: string;
   readonly coefficient: number;
@@ -23,7 +23,7 @@ export interface SubjectSaid {
   readonly level: LevelCode | null;
 }
 
-export interface ResultSaid {
+export interface ResultForText {
   readonly average: number | null;
   readonly rank: number | null;
   readonly level: LevelCode | null;
@@ -31,21 +31,21 @@ export interface ResultSaid {
   readonly progress: Progress | null;
   readonly efforts: readonly string[];
   /** What the student takes, in the school's order. */
-  readonly subjects: readonly SubjectSaid[];
+  readonly subjects: readonly SubjectForText[];
 }
 
-export const noResult: ResultSaid = {
+export const noResult: ResultForText = {
   ...{ average: null, rank: null, level: null, band: null, progress: null, efforts: [], subjects: [] },
 };
 
 /** By the student: the result in the subject of the list, or the general one. A group’s students are reckoned in their classes. */
-export async function resultsSaid(
+export async function resultsForTexts(
   context: ReferenceContext,
-  { subjectId }: TextPlace,
+  { subjectId }: TextListKey,
   classroom: Classroom,
   period: Period,
   studentIds: readonly number[],
-): Promise<ReadonlyMap<number, ResultSaid>> {
+): Promise<ReadonlyMap<number, ResultForText>> {
   const classIds = await classIdsOf(context, classroom, studentIds);
   const classes = await computedClasses(context, classIds);
   const wanted = new Set(studentIds);
@@ -63,7 +63,10 @@ export async function resultsSaid(
         .filter(({ studentId }) => wanted.has(studentId))
         .map(
           (one) =>
-            [one.studentId, said(computed, subjectId, one, before.get(one.studentId), places)] as const,
+            [
+              one.studentId,
+              resultForText(computed, subjectId, one, before.get(one.studentId), places),
+            ] as const,
         );
     }),
   );
@@ -80,13 +83,13 @@ async function classIdsOf(
   return [...new Set(seats)].filter((classId) => rooms.get(classId)?.yearId === yearId);
 }
 
-function said(
+function resultForText(
   computed: ComputedClass,
   subjectId: number | null,
   now: StudentResult,
   before: StudentResult | undefined,
   [placeOf, placeBefore]: readonly [now: PlaceOf, before: PlaceOf],
-): ResultSaid {
+): ResultForText {
   const { rules, subjects: taught, competences } = computed;
   const { studentId } = now;
   const { passMark } = rules.policy;
@@ -113,7 +116,7 @@ function said(
 function standsIn(
   subjectId: number | null,
   { subjects, general, rank }: StudentResult,
-): Pick<ResultSaid, 'average' | 'rank'> {
+): Pick<ResultForText, 'average' | 'rank'> {
   if (subjectId === null) return { average: general.value, rank };
   const found = subjects.find(({ subject }) => subject.id === subjectId);
   return { average: found?.mean.value ?? null, rank: found?.rank ?? null };

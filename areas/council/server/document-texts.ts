@@ -14,7 +14,7 @@ interface Whom {
 type Levels = readonly { readonly id: number; readonly name: string }[];
 type Mentions = Pick<Decided, 'work' | 'conduct'>;
 
-export interface SaidOnDocument {
+export interface DocumentTexts {
   readonly say: SayOnDocument;
   average(value: number | null): string;
   /** A share or a spread, which is no average: `8.75`. */
@@ -27,7 +27,7 @@ export interface SaidOnDocument {
   promotion(of: Promotion, whom: Whom, levels: Levels): string;
 }
 
-export function saidOnDocument(context: Context, language: Language): SaidOnDocument {
+export function documentTexts(context: Context, language: Language): DocumentTexts {
   const say: SayOnDocument = (key, facts = {}) => context.say(`COUNCIL.${key}`, facts, language);
   const joined = ({ work, conduct }: Mentions, [ofWork, ofConduct]: readonly [string, string]) =>
     [

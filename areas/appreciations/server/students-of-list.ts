@@ -2,19 +2,19 @@ import type { Classroom } from '#areas/classes/server/public.ts';
 import { exemptionsOfYear } from '#areas/evaluations/server/public.ts';
 import { barredChildren, listRoll, type RollEntry, takingIn } from '#areas/students/server/public.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
-import type { TextPlace } from '../duty-rules.ts';
+import type { TextListKey } from '../duty-rules.ts';
 
 /** A student in a list of texts, with the number that the class list gives. */
-export interface StudentSaid extends RollEntry {
+export interface NumberedStudent extends RollEntry {
   readonly number: number;
 }
 
 /** Whom a list of texts is about, in the order of the class list; without those from whom the reader is barred. */
-export async function whoIsSaid(
+export async function studentsOfList(
   context: Context,
-  place: TextPlace,
+  place: TextListKey,
   classroom: Classroom,
-): Promise<readonly StudentSaid[]> {
+): Promise<readonly NumberedStudent[]> {
   const roll = await listRoll(context, place.classId);
   const takes = await takingSubjects(context, [place.classId], classroom.yearId);
   const barred = await barredChildren(context);
@@ -28,7 +28,7 @@ export async function takingSubjects(
   context: ReferenceContext,
   classIds: readonly number[],
   yearId: number,
-): Promise<(place: TextPlace, studentId: number) => boolean> {
+): Promise<(place: TextListKey, studentId: number) => boolean> {
   const takes = await takingIn(context, classIds);
   const exemptions = await exemptionsOfYear(context, yearId);
   const exempt = new Set(exemptions.map(({ studentId, subjectId }) => `${studentId} ${subjectId}`));

@@ -4,15 +4,15 @@ import { Facts } from '#platform/web/ui/facts.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { Contacts } from '../links-contract.ts';
-import type { Wish } from '../own-contract.ts';
+import type { ChangeRequest } from '../own-contract.ts';
 import { changedContacts } from '../own-rules.ts';
 
 const tones = { waiting: 'waiting', approved: 'done', refused: 'late', withdrawn: 'closed' } as const;
 
-export function OwnWish({ now, wish }: { now: Contacts; wish: Wish }) {
+export function OwnChangeRequest({ now, request }: { now: Contacts; request: ChangeRequest }) {
   const t = useWords<typeof en>();
   const { day } = useFormats();
-  const { state, proposed, proposedAt, decidedAt, reason } = wish;
+  const { state, proposed, proposedAt, decidedAt, reason } = request;
   return (
     <div className="flex flex-col items-start gap-1.5 rounded-card bg-sunken p-3">
       <StatusChip tone={tones[state]}>{t(`PARENTS.own.${state}`)}</StatusChip>

@@ -1,10 +1,10 @@
 /** Children of a list, for a reader. */
-import { saidRelations } from '#areas/students/contract.ts';
-import type { Said } from '#platform/kernel/imports/columns.ts';
+import { relationTexts } from '#areas/students/contract.ts';
+import type { BilingualText } from '#platform/kernel/imports/columns.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { flags, readChildren } from '../import-rules.ts';
 
-const saidFlags: Readonly<Record<(typeof flags)[number], Said>> = {
+const flagTexts: Readonly<Record<(typeof flags)[number], BilingualText>> = {
   legal: { en: 'not legal guardian', fr: 'sans autorité légale' },
   financial: { en: 'does not pay', fr: 'ne paie pas' },
   contact: { en: 'no messages', fr: 'sans messages' },
@@ -12,15 +12,15 @@ const saidFlags: Readonly<Record<(typeof flags)[number], Said>> = {
   verified: { en: 'to be verified', fr: 'à vérifier' },
 };
 
-const callOrder: Said = { en: 'call order', fr: 'ordre d’appel' };
+const callOrder: BilingualText = { en: 'call order', fr: 'ordre d’appel' };
 
 /** `NGONO Marie: mother, does not pay`: what is usual goes without saying. */
-export function childrenSaid(text: string, language: Language): string {
+export function childrenText(text: string, language: Language): string {
   return readChildren(text)
     .map((child) => {
-      const without = flags.filter((key) => child[key] === false).map((key) => saidFlags[key][language]);
+      const without = flags.filter((key) => child[key] === false).map((key) => flagTexts[key][language]);
       const order = (child.callOrder ?? 1) > 1 ? [`${callOrder[language]} ${child.callOrder}`] : [];
-      const relation = child.relationName ?? saidRelations[child.relation][language];
+      const relation = child.relationName ?? relationTexts[child.relation][language];
       return `${child.name} : ${[relation, ...order, ...without].join(', ')}`;
     })
     .map((line) => (language === 'en' ? line.replace(' : ', ': ') : line))

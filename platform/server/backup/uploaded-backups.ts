@@ -9,7 +9,7 @@ import { BackupProblem } from './backup-problem.ts';
 export const day = 24 * 60 * 60_000;
 const shape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export interface BroughtBackups {
+export interface UploadedBackups {
   /**
    * Puts a piece at its place, which is where the one before has ended or earlier; a new file where `id` is null. Gives its
    * name and how long it is. @throws BackupProblem without room. Null where the file or the place before is not there.
@@ -21,8 +21,8 @@ export interface BroughtBackups {
   fileOf(id: string): Promise<string | null>;
 }
 
-export function broughtBackups(dataDir: string): BroughtBackups {
-  const folder = join(dataDir, 'brought-backups');
+export function uploadedBackups(dataDir: string): UploadedBackups {
+  const folder = join(dataDir, 'uploaded-backups');
   const fileOf = async (id: string) => {
     if (!shape.test(id)) return null;
     const file = join(folder, id);

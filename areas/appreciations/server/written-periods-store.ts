@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 
 /** About students: texts, and conduct that is not nothing at all. */
-export async function studentsSaidIn(
+export async function findStudentsWithTexts(
   { org, db }: InOrganisation,
   studentIds: readonly number[],
 ): Promise<readonly { readonly studentId: number; readonly sequenceId: number }[]> {
@@ -19,7 +19,7 @@ export async function studentsSaidIn(
 }
 
 /** About classes: the competences that were evaluated. */
-export async function classesSaidIn(
+export async function findClassesWithCompetences(
   { org, db }: InOrganisation,
   classIds: readonly number[],
 ): Promise<readonly { readonly classId: number; readonly sequenceId: number }[]> {

@@ -5,7 +5,7 @@ import type { StudentAtCouncil } from '../students-contract.ts';
 
 const writers = ['master', 'head', 'conduct'] as const;
 
-export function StageSaid({ said }: Pick<StudentAtCouncil, 'said'>) {
+export function StageTexts({ said }: Pick<StudentAtCouncil, 'said'>) {
   const t = useWords<typeof en>();
   const written = writers.filter((writer) => said[writer] !== null);
   return (

@@ -1,21 +1,26 @@
 import type { ClassInPeriod } from '#areas/evaluations/server/public.ts';
 import { rollsOf } from '#areas/students/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
-import { classesSaidIn, studentsSaidIn } from './said-in-store.ts';
+import { findClassesWithCompetences, findStudentsWithTexts } from './written-periods-store.ts';
 
 /** The sequences and months in which the classes have texts, conduct or competences. */
-export async function classesSaidOf(
+export async function periodsWithTexts(
   context: Context,
   classIds: readonly number[],
 ): Promise<readonly ClassInPeriod[]> {
   const rolls = await rollsOf(context, classIds);
   const studentIds = new Set([...rolls.values()].flatMap((roll) => roll.map(({ id }) => id)));
-  const said = Map.groupBy(await studentsSaidIn(context, [...studentIds]), ({ studentId }) => studentId);
+  const said = Map.groupBy(
+    await findStudentsWithTexts(context, [...studentIds]),
+    ({ studentId }) => studentId,
+  );
   const ofStudents = [...rolls].flatMap(([classId, roll]) =>
     roll.flatMap(({ id }) => (said.get(id) ?? []).map(({ sequenceId }) => ({ classId, sequenceId }))),
   );
-  return [...ofStudents, ...(await classesSaidIn(context, classIds))].map(({ classId, sequenceId }) => ({
-    classId,
-    period: `sequence-${sequenceId}` as const,
-  }));
+  return [...ofStudents, ...(await findClassesWithCompetences(context, classIds))].map(
+    ({ classId, sequenceId }) => ({
+      classId,
+      period: `sequence-${sequenceId}` as const,
+    }),
+  );
 }

@@ -3,7 +3,7 @@ import { useFormats, useWords } from '#platform/web/words.ts';
 import type { StudentItem } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 
-export function useGoneSaid(): (gone: NonNullable<StudentItem['gone']>, className: string) => string {
+export function useDepartureText(): (gone: NonNullable<StudentItem['gone']>, className: string) => string {
   const t = useWords<typeof en>();
   const { day } = useFormats();
   return ({ how, on }, className) =>

@@ -6,7 +6,7 @@ import { onCard } from '../decision-rules.ts';
 import { closedDecisions } from './decisions-store.ts';
 
 /** What a council decided about a student, as a card says it. */
-interface CouncilSaid {
+interface DecisionOnCard {
   readonly work: ReturnType<typeof onCard>;
   /** Of the year alone. */
   readonly decision: YearDecision | null;
@@ -16,11 +16,11 @@ interface CouncilSaid {
 }
 
 /** By student of the classes; nobody while a sitting is open, or where none was held. */
-export async function councilSaid(
+export async function decisionsOnCards(
   context: ReferenceContext,
   classIds: readonly number[],
   period: PeriodKey,
-): Promise<ReadonlyMap<number, CouncilSaid>> {
+): Promise<ReadonlyMap<number, DecisionOnCard>> {
   const decisions = await closedDecisions(context, classIds, period);
   const { sections } = await structureOf(context);
   const levels = new Map(sections.flatMap((section) => section.levels.map(({ id, name }) => [id, name])));

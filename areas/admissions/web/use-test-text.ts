@@ -7,7 +7,7 @@ import { mayBeChanged } from '../rules.ts';
 type Tested = Pick<ApplicationItem, 'state' | 'testOn' | 'testTime' | 'testMark'>;
 
 /** Null where there is nothing to say: no test, or one that is past or of a closed application. */
-export function useTestSaid(): (tested: Tested) => string | null {
+export function useTestText(): (tested: Tested) => string | null {
   const t = useWords<typeof en>();
   const { day, today, number } = useFormats();
   return ({ state, testOn, testTime, testMark }) => {

@@ -1,25 +1,25 @@
 /** The one place where appreciations, conduct and the council's decisions come onto cards: their areas are asked here. */
 import { appreciationsOf, type ConductTotals, conductOf } from '#areas/appreciations/server/public.ts';
 import type { Classroom } from '#areas/classes/server/public.ts';
-import { councilSaid } from '#areas/council/server/public.ts';
+import { decisionsOnCards } from '#areas/council/server/public.ts';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import type { CardConduct } from '../card-contract.ts';
-import { nothingSaid, type SaidOfClass } from '../conduct-and-remarks.ts';
+import { type ClassRemarks, noRemarks } from '../conduct-and-remarks.ts';
 
 /**
  * What was written and keyed about the students of a class, and what its council decided once it has closed the sitting.
  * @param subjectIds of which a remark may stand
  */
-export async function saidOfClass(
+export async function remarksOfClass(
   context: ReferenceContext,
   { id: classId }: Classroom,
   { key }: { readonly key: PeriodKey },
   subjectIds: readonly number[],
-): Promise<SaidOfClass> {
+): Promise<ClassRemarks> {
   const { textOf, competences } = await appreciationsOf(context, classId, key);
   const conduct = await conductOf(context, classId, key);
-  const council = await councilSaid(context, [classId], key);
+  const council = await decisionsOnCards(context, [classId], key);
   return {
     competences,
     of: (studentId) => {
@@ -27,7 +27,7 @@ export async function saidOfClass(
       const decided = council.get(studentId);
       const written = (subjectId: number) => textOf(studentId, 'subject', subjectId)?.content;
       return {
-        ...nothingSaid,
+        ...noRemarks,
         remarks: new Map(
           subjectIds.flatMap((subjectId) => {
             const text = written(subjectId);
