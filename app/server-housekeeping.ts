@@ -1,6 +1,6 @@
 /**
- * What is tidied up while the program runs: ended sessions, forgotten attempts, answers nobody will ask for again; and once a day
- * what the school keeps no longer. Students who joined or left are charged by the payment plans.
+ * Deletes expired data while the program runs: ended sessions, old attempts, stored replies; and once a day what has passed its
+ * retention period. Charges students who joined or left by the payment plans.
  */
 import {
   forgetEndedSessions,
@@ -28,7 +28,7 @@ import { personalDataContributions } from './server-personal-data.ts';
 
 const hour = 3_600_000;
 
-/** Starts the hourly round; the function given back ends it. */
+/** Starts the hourly round and returns a function that stops it. */
 export function startHousekeeping(database: Database, erasures: ErasureFile, log: Log): () => Promise<void> {
   let forgottenOn: SchoolDay | null = null;
   const forgetOnce = async () => {
@@ -40,7 +40,7 @@ export function startHousekeeping(database: Database, erasures: ErasureFile, log
     forgottenOn = today;
   };
   const round = async () => {
-    // What goes wrong in one of them keeps none of the others from being done.
+    // An error in one of them does not stop the others.
     for (const step of [
       () => tidyUp(database),
       () => keepErasures(database, erasures),
@@ -75,12 +75,12 @@ export async function tidyUp(database: Database): Promise<void> {
   );
 }
 
-/** Who joined or left since the last round is charged by the opened payment plans. @throws AggregateError. */
+/** Charges students who joined or left since the last round by the opened payment plans. @throws AggregateError. */
 export async function chargeStudents(database: Database, now: Instant): Promise<void> {
   await forEachSchool(database, (org) => database.write(org, (at) => chargeOpenPlans(at, now)));
 }
 
-/** One after the other; a school in which something goes wrong takes the turn of no other. @throws AggregateError after the last. */
+/** Runs the work for each school in turn; an error in one school does not stop the others. @throws AggregateError at the end. */
 export async function forEachSchool(database: Database, work: (org: OrgId) => Promise<void>): Promise<void> {
   const faults: unknown[] = [];
   for (const org of await listOrganisationIds(database.plain))
@@ -95,20 +95,21 @@ function nightOf(now: Instant): SchoolDay {
 }
 
 /**
- * Writes beside the database what stands in it alone: the server was killed between the two. The file is signed as a whole, so
- * that it is opened once for all schools. @throws AggregateError after what the other schools gave is written.
+ * Writes to the erasure file what only the database holds, because the server was killed between the two writes. The file is
+ * signed as a whole, so it is opened once for all schools. @throws AggregateError after the erasures of the other schools are
+ * written.
  */
 export async function keepErasures(database: Database, file: ErasureFile): Promise<void> {
-  const standing: KeptErasure[] = [];
+  const erasures: KeptErasure[] = [];
   const asked = forEachSchool(database, async (org) => {
-    standing.push(...(await database.read(org, lastErasures)));
+    erasures.push(...(await database.read(org, lastErasures)));
   });
   await asked.finally(async () => {
-    if (standing.length > 0) await file.add(standing);
+    if (erasures.length > 0) await file.add(erasures);
   });
 }
 
-/** What every school keeps no longer, each school in a transaction of its own. @throws AggregateError. */
+/** Deletes in every school what has passed its retention period, each school in its own transaction. @throws AggregateError. */
 export function forgetDue(database: Database, now: Instant): Promise<void> {
   const categories = retentionCategories.contributionsIn(personalDataContributions);
   return forEachSchool(database, (org) => database.write(org, (at) => forgetWhatIsDue(at, categories, now)));

@@ -65,11 +65,11 @@ export interface HttpParts {
   readonly clientFolder: string | null;
   /** Compare every reply with its contract (development and tests). */
   readonly checkReplies: boolean;
-  /** Milliseconds without a byte after which a line is cut, at most twice as many; a minute unless told. */
+  /** Milliseconds without a byte after which a connection is closed (at most twice as many); the default is one minute. */
   readonly stallTime?: number;
-  /** A server of this machine in the place of the internet (tests); no setting leads here. */
+  /** Replaces the internet by a server of this machine (tests); no setting does this. */
   readonly outside?: OutsideLine;
-  /** In the place of the processes that make PDF (tests). */
+  /** Replaces the processes that make PDFs (tests). */
   readonly printer?: Printer;
   now?(): Instant;
 }
@@ -105,14 +105,14 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     genReqId: () => randomUUID(),
-    // One hop: what a client itself writes before our own proxy's entry is not believed.
+    // One hop: entries that a client writes before the entry of our own proxy are not trusted.
     trustProxy: settings.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     connectionTimeout: parts.stallTime ?? 60_000,
     keepAliveTimeout: 72_000,
     return503OnClosing: false,
-    // An address that is none (`/slm/%`) comes here before any hook.
+    // A malformed address (`/slm/%`) reaches this handler before any hook.
     frameworkErrors: async (_error, request, reply) => {
       const counted = limitMalformed(request).then(() => failures.malformed());
       const failure = await counted.catch((refusal: unknown) => refusal);
@@ -130,7 +130,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   const known = knownTokens();
   const findAndRemember = async (token: string) => {
     const actor = await findActor(database, token);
-    // Who holds a replaced token spends nothing of the person's.
+    // A replaced token does not count against the allowance of the person.
     known.note(token, actor?.replaced ? null : actor);
     return actor;
   };
@@ -213,7 +213,7 @@ function logRequests(app: FastifyInstance): void {
 function answerFailure(words: WordTrees, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const language = request.language ?? languageOf(request.headers['accept-language'], null);
   const { status, retryAfter, envelope } = failureReply(error, words, language, request.id);
-  // Only what somebody has to look into; a full disk or a busy server would fill the log with every refusal.
+  // Logs only what needs attention; a full disk or a busy server would fill the log with every refusal.
   const cause = error instanceof Error ? error.cause : undefined;
   if (status === 500 || cause !== undefined)
     request.log.error({ error: cause ?? error }, 'A request failed.');
@@ -221,7 +221,7 @@ function answerFailure(words: WordTrees, error: unknown, request: FastifyRequest
   reply.header('cache-control', 'no-store').removeHeader('etag').code(status).send(envelope);
 }
 
-/** With whose accounts people may sign in here. */
+/** The providers whose accounts people may sign in with. */
 function providersOf({ providers }: HttpParts['settings']): string[] {
   return Object.entries(providers).flatMap(([name, set]) => (set ? [name] : []));
 }

@@ -1,4 +1,4 @@
-/** The process that does jobs. Its parent tells it where the database is; it ends when nothing is left to do, and with its parent. */
+/** The process that runs jobs. Its parent sends it the database connection. It ends when no job is left, and with its parent. */
 import { constants, setPriority } from 'node:os';
 import { openDatabase } from '#platform/server/db/database.ts';
 import { openPrinter } from '#platform/server/documents/printer.ts';
@@ -10,9 +10,9 @@ import { type AreaOptions, serverContributions, serverWords } from './server-are
 export interface JobProcessOptions {
   readonly database: Parameters<typeof openDatabase>[0];
   readonly logLevel: Parameters<typeof openLog>[0];
-  /** Seconds after which a job of a process that died is another one's. */
+  /** Seconds after which another process takes over the job of a process that died. */
   readonly lease: number;
-  /** Where the program is reached: what is printed says so. */
+  /** The address of the program, for printed documents. */
   readonly publicUrl: string;
 }
 
@@ -36,7 +36,7 @@ const areas: Omit<AreaOptions, 'publicUrl'> = {
     ...{ folder: '', kept: 0, encrypted: false, erasures: { read: notHere, add: notHere } },
     ...{
       restorer: null,
-      brought: { add: notHere, fileOf: notHere, forget: notHere },
+      uploads: { add: notHere, fileOf: notHere, forget: notHere },
       fileOf: notHere,
       trust: notHere,
       makeBeforeRestore: notHere,
@@ -45,7 +45,7 @@ const areas: Omit<AreaOptions, 'publicUrl'> = {
   },
 };
 
-// Who waits for a page comes before what is done in the background.
+// Requests of people come before background work.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 process.once('disconnect', () => process.exit(1));
 process.once('message', (options: JobProcessOptions) => void work(options));
@@ -53,9 +53,9 @@ process.once('message', (options: JobProcessOptions) => void work(options));
 async function work({ database: config, logLevel, lease, publicUrl }: JobProcessOptions): Promise<void> {
   const log = openLog(logLevel);
   const options = { ...areas, publicUrl };
-  // One at a time, and nobody waits at a screen for it.
+  // Runs one job at a time; no screen waits for it.
   const printer = openPrinter(log, { waiting: 1, timeLimit: 120_000, megabytes: 180 });
-  // A statement of a job may take longer than a request waits; a second connection notes how far it is.
+  // A statement of a job may run longer than a request waits. A second connection saves the progress.
   const database = openDatabase(config, 3, {
     statement: 60_000,
     idle: 120_000,

@@ -1,4 +1,4 @@
-/** How much is taken on: requests a minute and at once, in all and of one person or address. */
+/** Limits of load: requests a minute and concurrent requests, in total and for one person or address. */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { failures } from '#platform/kernel/errors.ts';
@@ -8,33 +8,33 @@ import type { KnownTokens } from '#platform/server/known-tokens.ts';
 import { networkOf } from '#platform/server/network-of.ts';
 import { type Holder, requestSlots } from '#platform/server/request-slots.ts';
 
-/** Calls in work at once; more are answered 503 at once rather than late. */
+/** Concurrent calls; further calls get 503 at once rather than late. */
 const mostAtOnce = 400;
 /**
- * Of these, at most, for one person: four browsers with the six lines each opens. And for one address without: a school
- * behind it, of whom nobody is known yet. Nobody's slow readers close the server to others.
+ * Concurrent calls of one person: four browsers with six connections each. The same for one address without a known person, such
+ * as a school whose people have not signed in yet. Slow readers do not block the server for others.
  */
 const mostOfPerson = 24;
 const mostOfAddress = 200;
-/** Files of the program, and words that there is nothing, on their way at once: they cost memory only, so there may be many. */
+/** Concurrent replies of files and of 404; they cost memory only, so there may be many. */
 const mostFiles = { inAll: 2000, ofAddress: 400 };
-/** Replies on their way on one line. Browsers and proxies ask for one after the other. */
+/** Concurrent replies on one connection. Browsers and proxies ask for one after the other. */
 const mostOfLine = 4;
 
-/** Whose request it is where requests are counted: a person's who is known, else its address's. */
+/** The person or address that a request counts for: the person if known, else the address. */
 interface Share extends Holder {
   readonly person: boolean;
-  /** Null where nobody looks at one: at the files, and where there is nothing. */
+  /** Null where no token is read: for files and unknown addresses. */
   readonly token: string | null;
 }
 type ShareOf = (request: FastifyRequest) => Share;
 
-/** Whether it is one of our calls: only these find out whether somebody still stands behind a token. */
+/** Whether the request is a call of ours; only calls check whether a token is still valid. */
 function isCall({ url, is404 }: FastifyRequest): boolean {
   return !is404 && /^\/(slm|usm|ims)\//.test(url);
 }
 
-/** A person has one share, from however many sessions. */
+/** A person has one allowance, whatever the number of their sessions. */
 export function sharesBy(known: KnownTokens, https: boolean): ShareOf {
   return (request) => {
     const { token: sent, place } = callerOf(request, https);
@@ -55,23 +55,23 @@ export function sharesBy(known: KnownTokens, https: boolean): ShareOf {
 interface LimitOptions {
   readonly perMinute: number;
   readonly shareOf: ShareOf;
-  /** Finds out whether a person stands behind a token, whose share is known from then on. */
+  /** Checks whether the token belongs to a person; their allowance is known from then on. */
   recognise(token: string): Promise<boolean>;
 }
 
-/** Counts a request for what no hook sees: an address that is none. @throws tooManyRequests. */
+/** Counts a request with a malformed address, which no hook sees. @throws tooManyRequests. */
 type LimitMalformed = (request: FastifyRequest) => Promise<void>;
 
 /**
- * Limits the requests of a minute. A person has an own allowance, so that a school behind one address does not share
- * one; addresses that nothing answers have theirs, so that asking for them closes no sign-in door to the neighbours.
+ * Limits the requests of a minute. Each person has an allowance, so that a school behind one address does not share one. Unknown
+ * addresses have a separate allowance, so that requests for them do not block the sign-in of others behind the same address.
  */
 export async function limitRequests(
   app: FastifyInstance,
   { perMinute, shareOf, recognise }: LimitOptions,
 ): Promise<LimitMalformed> {
   await app.register(rateLimit, { global: false, timeWindow: 60_000 });
-  /** Takes one from it; the seconds to wait when there is none left. */
+  /** Takes one request from the allowance; returns the seconds to wait when none is left. */
   const allowance = (max: number, keyOf: (request: FastifyRequest) => string) => {
     const take = app.createRateLimit({ max, keyGenerator: keyOf });
     return async (request: FastifyRequest): Promise<number | null> => {
@@ -91,7 +91,8 @@ export async function limitRequests(
     if (request.is404) return ofNowhere(request);
     const wait = await ofAddress(request);
     if (wait === null || token === null) return wait;
-    // Who has just signed in, or was not here since a restart, does not pay for what others behind the address spent.
+    // Somebody who has just signed in, or whom this process does not know since a restart, does not pay for other people behind
+    // the same address.
     const mayAsk = (await ofUnknownTokens(request)) === null;
     return mayAsk && (await recognise(token)) ? ofPerson(request) : wait;
   };
@@ -113,9 +114,8 @@ interface OverloadOptions {
 }
 
 /**
- * Requests count from their last byte on, or a few hundred clients that never finish theirs would close the server to
- * everybody; such lines end with `requestTimeout`. Files have places of their own: whoever takes them slowly keeps nobody
- * from signing in.
+ * Requests count from their last byte on; otherwise a few hundred clients that never finish theirs would block the server.
+ * `requestTimeout` closes such connections. Files have their own slots, so that slow downloads do not block a sign-in.
  */
 export function refuseWhenOverloaded(
   app: FastifyInstance,
@@ -137,7 +137,7 @@ export function refuseWhenOverloaded(
     if (!isCall(request)) return files.take({ ...share, most: mostFiles.ofAddress, group: share.key });
     const free = calls.take(share);
     if (free || share.person || share.token === null) return free;
-    // Strangers behind the address may hold theirs; whoever has signed in before the server knew has a place of the own school.
+    // Unknown requests may use up the slots of their address. People who had signed in before have slots of their school.
     return (await recognise(share.token)) ? calls.take(shareOf(request)) : null;
   };
 
@@ -148,7 +148,7 @@ export function refuseWhenOverloaded(
   });
   app.addHook('preValidation', async (request, reply) => {
     if (isHealth(request) || reply.raw.closed) return;
-    // The line's after what may fail, or a failure would hold it.
+    // Taken after everything that may fail; otherwise a failure would keep the slot of the connection.
     const taken = [await take(request), takeLine(request)];
     const free = () => {
       for (const give of taken) give?.();
@@ -157,7 +157,7 @@ export function refuseWhenOverloaded(
       free();
       throw failures.overloaded({ retryAfter: 1 });
     }
-    // When the connection is done with it, whether the reply went out or the client went away.
+    // Runs when the connection is finished, whether the reply was sent or the client left.
     if (reply.raw.closed) free();
     else reply.raw.once('close', free);
   });

@@ -1,7 +1,7 @@
 /**
- * `npm run restore -- <file> [--key=<key>] [--erasures=<folder>]`: puts a backup into an empty database, all of it or nothing, and
- * erases again whoever was erased since, by the registers of the data folder, beside the backup, and in the folders given; where there
- * is none, by that of the newest backup beside it.
+ * `npm run restore -- <file> [--key=<key>] [--erasures=<folder>]`: restores a backup into an empty database, all of it or
+ * nothing, and repeats later erasures. It reads the erasure registers of the data folder, beside the backup and in the folders
+ * given; if there is none, that of the newest backup beside it.
  */
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -51,7 +51,7 @@ try {
       if (migrated.length > 0)
         console.log(`  Then brought to the newest tables: ${migrated.length} migrations.`);
       const again = await eraseRestored(started.app, erasures);
-      // From now on this installation's own, under its own key.
+      // From now on it belongs to this installation and has its key.
       if (erasures.length > 0) await writeErasures(settings.dataDir, [settings.backupFolder], erasures);
       if (again > 0) console.log(`  ${again} erasures that the backup did not know were done again.`);
       console.log('  Everybody signs in again with the password of that day. Start with: npm start');
@@ -66,7 +66,7 @@ try {
   process.exitCode = 1;
 }
 
-/** A damaged backup keeps nobody from restoring another one; but who was erased since comes back, and must be told of. */
+/** A damaged backup does not stop the restore of another one. The operator is warned that people who were erased since then come back. */
 function unread(error: unknown): readonly [] {
   if (!(error instanceof BackupProblem)) throw error;
   console.error(

@@ -1,6 +1,7 @@
 /**
- * Restores a backup into the running installation (decisions/0023): what is there now is kept as a backup, the other is filled and
- * compared in a spare database beside, and takes its place in one transaction. Until then nothing of the school has changed.
+ * Restores a backup into the running installation (decisions/0023): the present data are saved as a backup, the chosen backup is
+ * loaded and compared in a spare database, and the two are swapped in one transaction. Until then the data of the school do not
+ * change.
  */
 import { join } from 'node:path';
 import { inspectBackup } from '#platform/server/backup/inspect-backup.ts';
@@ -14,9 +15,9 @@ import { hasRoom } from '#platform/server/disk-room.ts';
 import { nowFromClock } from '#platform/server/http.ts';
 import type { Log } from '#platform/server/log.ts';
 
-/** Bytes of a database in which nobody is. */
+/** Bytes of an empty database. */
 const emptyDatabase = 40 * 1024 * 1024;
-/** How much larger rows are than in a backup: 1.8 times in their tables and indexes, and again in the log. */
+/** How much larger rows are than in the backup: 1.8 times in their tables and indexes, and again in the log. */
 const larger = 3;
 const spareBytes = (content: number) => emptyDatabase + larger * content;
 
@@ -27,15 +28,15 @@ export interface RestoringParts {
   readonly spare: SpareDatabase;
   readonly log: Log;
   /**
-   * Ends serving, does the work while everybody is told to wait, and serves again whatever came of it.
-   * @param work is given the keeper of backups of what was served
+   * Stops serving, shows a waiting page while the work runs, and serves again whatever the result.
+   * @param work gets the keeper of backups of the server that was stopped
    */
   whileNobodyWorks(work: (backups: BackupKeeper) => Promise<void>): Promise<void>;
 }
 
 export function restorerOf({ dataDir, spare, log, whileNobodyWorks }: RestoringParts): Restorer {
   let underWay = false;
-  /** How the last one of this process ended: its note may not have been written. */
+  /** The result of the last restore of this process; its note may not have been written. */
   let ended: RestoreNote | null = null;
   return {
     async last() {

@@ -62,7 +62,7 @@ export async function serve(parts: ServingParts, port: number): Promise<Serving>
       log,
       restorer,
     });
-    await backups.brought.forget(0);
+    await backups.uploads.forget(0);
     // A database restored from an older backup is put right before anybody is served.
     const again = await eraseAgain(
       database,

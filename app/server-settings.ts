@@ -1,4 +1,4 @@
-/** What the program is told from outside. Read once, here, checked, and passed down. */
+/** The settings of the program from its environment: read once, checked, and passed down. */
 import { join, resolve } from 'node:path';
 import type { Providers } from '#areas/accounts/server/public.ts';
 import { defaultDataDir } from '#platform/server/db/data-folder.ts';
@@ -11,26 +11,26 @@ export interface Settings {
   readonly dataDir: string;
   /** `on`: load the demonstration into an empty database. `public`: its accounts may also sign in from elsewhere. */
   readonly demonstration: 'on' | 'off' | 'public';
-  /** Where people reach the application; links in mails lead there. */
+  /** The address of the application for people; links in mails lead to it. */
   readonly publicUrl: string;
   readonly publicUrlGiven: boolean;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly mailFolder: string;
   readonly compatibleSignIn: boolean;
-  /** Providers at which the installation is registered, so that people may sign in with accounts of theirs. */
+  /** Sign-in providers at which the installation is registered. */
   readonly providers: Providers;
   readonly logLevel: string;
   /** Requests a minute for one session, and for one address without a session. */
   readonly requestsPerMinute: number;
-  /** Believe Forwarded headers: set only behind an own reverse proxy. */
+  /** Trust Forwarded headers: set only behind a reverse proxy of the installation. */
   readonly trustProxy: boolean;
   readonly connections: number;
-  /** Where the nightly backups lie. */
+  /** The folder of the nightly backups. */
   readonly backupFolder: string;
-  /** How many of them are kept; 0 makes none. */
+  /** The number of backups to keep; 0 makes none. */
   readonly backupsKept: number;
-  /** Encrypts backups, and opens encrypted ones; null leaves them readable. */
+  /** Encrypts backups and opens encrypted ones; null leaves them unencrypted. */
   readonly backupPassphrase: string | null;
 }
 
@@ -65,7 +65,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   };
 }
 
-/** Its secret travels in the address, so a school that needs it says so; the demonstration shows all that there is. */
+/** Its secret is sent in the address, so a school must turn it on; the demonstration shows everything. */
 function compatibleSignIn(environment: NodeJS.ProcessEnv): boolean {
   const usual = oneOf(environment, 'DEMO', ['on', 'off', 'public']) === 'off' ? 'off' : 'on';
   return oneOf(environment, 'COMPAT_SIGN_IN', [usual, 'on', 'off']) === 'on';

@@ -1,4 +1,4 @@
-/** What answers while the school is being restored: a page for whoever opens one, and words in the envelope for every screen that is open. */
+/** Answers requests while a backup is being restored: a page for new visitors, and an error reply for open screens. */
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { backupWords as words } from '#areas/backup/server/public.ts';
@@ -13,7 +13,7 @@ export interface WaitingRoom {
 const askAgainAfter = 3;
 const code = 'BACKUP.errors.restoring';
 
-/** Answers at the address of the server with 503, but says that the program lives. @throws the error of the port */
+/** Answers every request with 503, but the health check with 200. @throws the error of the port */
 export async function openWaitingRoom(host: string, port: number): Promise<WaitingRoom> {
   const server = createServer((request, reply) => answer(request, reply));
   await new Promise<void>((resolve, reject) => {
@@ -32,7 +32,7 @@ export async function openWaitingRoom(host: string, port: number): Promise<Waiti
 const alive = /^\/usm\/api\/healthcheck\/?(\?|$)/;
 
 function answer(request: IncomingMessage, reply: ServerResponse): void {
-  // Whoever watches the program would start it anew, in the middle of the restore.
+  // A monitor that gets 503 here would restart the program in the middle of the restore.
   if (alive.test(request.url ?? '')) {
     reply.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
     reply.end(JSON.stringify({ status: 'ok' }));

@@ -1,4 +1,4 @@
-/** The client's start: words, session, then the first screen; everything else beside or after. */
+/** Starts the client: words, session, then the first screen; everything else in parallel or later. */
 import './shell/app.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -29,10 +29,10 @@ async function start(): Promise<void> {
   followHistory();
   loadContributionsLate(async () => (await import('./web-contributions.ts')).contributions);
   setPreloader((to) => preloadPage(to, screens));
-  // The sign-in page may have gone on since this code was read.
+  // The sign-in page may have continued since this code was loaded.
   language.set(initialLanguage());
   const signedIn = takeSignedIn();
-  // Who never chose a language on this device reads the one of the account.
+  // A person who has not chosen a language on this device gets the language of the account.
   const own = signedIn?.session.user.language;
   if (own && !languageIsChosen()) keepLanguage(own);
   await Promise.all([loadWords(language.get()), startSession(sessionSource, signedIn)]);
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   const place = document.getElementById('root');
   if (!place) throw new Error('index.html has no root.');
   const root = createRoot(place);
-  // In small steps, so that a tap in between is not kept waiting on a slow phone.
+  // In small steps, so that a tap in between does not wait on a slow phone.
   startTransition(() => {
     root.render(
       <EarlyContributions value={webAreas.flatMap((area) => area.contributions ?? [])}>
@@ -59,7 +59,7 @@ async function startWhenAsked(): Promise<void> {
 }
 
 startWhenAsked().catch((error: unknown) => {
-  // Without words there is nothing to say it in: index.html holds the sentence in both languages.
+  // Without words no message can be shown: index.html holds the sentence in both languages.
   document.documentElement.dataset['page'] = 'failed';
   throw error;
 });

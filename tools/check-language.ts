@@ -4,8 +4,16 @@ import { retiredWordsIn } from './language/retired-words.ts';
 import { verdict } from './verdict.ts';
 import { sourceFiles } from './walls/source-files.ts';
 
-/** Folders that are done; issue 28 brings platform and app here, later issues the other areas. */
-const done = ['platform', 'app', 'areas/homework', 'areas/notebook', 'areas/classes', 'areas/payments', 'tools/language'];
+/** Folders that are done; the other areas follow. */
+const done = [
+  'platform',
+  'app',
+  'areas/homework',
+  'areas/notebook',
+  'areas/classes',
+  'areas/payments',
+  'tools/language',
+];
 
 const found = sourceFiles('.', done)
   .filter(

@@ -1,4 +1,4 @@
-/** Children who want to come to a demonstration school: some in every state, so that its list is alive. */
+/** Applications to a demonstration school, some in every state. */
 import { addApplications, type LoadedApplication } from '#areas/admissions/server/public.ts';
 import { studentsById } from '#areas/students/server/public.ts';
 import {
@@ -20,7 +20,7 @@ interface Places {
   readonly levelIds: ReadonlyMap<string, number>;
   /** A student of Form 1 who came by application. */
   readonly newcomerId: number;
-  /** The secretary, or whoever works at the office. */
+  /** The secretary or another person of the office. */
   readonly by: number;
 }
 
@@ -40,7 +40,7 @@ interface PlannedApplication {
   readonly note?: string;
 }
 
-/** Who has been taken in already. */
+/** The application of a child who is enrolled already. */
 const newcomer: PlannedApplication = {
   ...{ level: 'Form 1', ago: 70, documents: all, formerSchool: 'GBPS Buea Town', state: 'accepted' },
 };
@@ -85,7 +85,7 @@ export async function addApplicants(
   places: Places,
   now: Instant,
 ): Promise<void> {
-  // Its own chance: what is drawn elsewhere stays what it was.
+  // A generator of its own, so that all other generated data stay the same.
   const chance = chanceFrom(options.seed + 3000);
   const today = schoolDayOf(now, defaultTimeZone);
   const morning = (ago: number) => momentOnDay(addDays(today, -ago), '09:30', defaultTimeZone);
@@ -141,7 +141,7 @@ function givenOf(
   };
 }
 
-/** Those received of late are called for a day to come; who waits has been tested. */
+/** The latest applications have a test date to come; those on the waiting list have been tested. */
 function testOf(one: PlannedApplication, today: SchoolDay, chance: Chance) {
   if (one.state === 'waiting')
     return {

@@ -1,4 +1,4 @@
-/** The students of a demonstration school in their classes, and what they are taught by whom and when. */
+/** The students of a demonstration school in their classes, with subjects, teachers and lessons. */
 import { addAssignments } from '#areas/classes/server/public.ts';
 import { addNotebooks } from '#areas/notebook/server/public.ts';
 import { addSlots, lessonKey, type Slot } from '#areas/schedule/server/public.ts';
@@ -24,10 +24,10 @@ export async function addClasses(
   yearStart: SchoolDay,
 ): Promise<StudentsByClass> {
   const startYear = Number(yearStart.slice(0, 4));
-  const seats = options.classes.flatMap((one) =>
-    Array.from({ length: options.studentsInClass }, (_, seat) => ({ one, seat })),
+  const positions = options.classes.flatMap((one) =>
+    Array.from({ length: options.studentsInClass }, (_, position) => ({ one, position })),
   );
-  const rows = seats.map(({ one, seat }, index) => ({
+  const rows = positions.map(({ one, position }, index) => ({
     ...inventPerson(chance),
     matricule: `${options.code.slice(0, 3).toUpperCase()}-${startYear}-${String(index + 1).padStart(4, '0')}`,
     birthDate: addDays(
@@ -37,16 +37,16 @@ export async function addClasses(
     phone: one.age >= 16 && chance.percent(40) ? inventPhone(chance) : null,
     phone2: null,
     sourceId: null,
-    seat,
+    position,
     classId: classIds.get(one.name) ?? 0,
   }));
   const ids = await addStudents(at, rows);
   await addEnrolments(
     at,
-    rows.map(({ classId, matricule, seat }) => ({
+    rows.map(({ classId, matricule, position }) => ({
       classId,
       studentId: ids.get(matricule) ?? 0,
-      rollNumber: seat + 1,
+      rollNumber: position + 1,
     })),
   );
   const byClass = new Map<number, number[]>();

@@ -1,4 +1,7 @@
-/** A class as its council meets it: conduct and remarks of the sequence that is over, the closed sitting about it, and one in session about the term. */
+/**
+ * Demonstration data of one class council: conduct and remarks of the last sequence, its closed meeting, and an open meeting for
+ * the term.
+ */
 import { saveKeptConduct, saveKeptTexts } from '#areas/appreciations/server/public.ts';
 import { addMeeting } from '#areas/council/server/public.ts';
 import { computedClass } from '#areas/evaluations/server/public.ts';
@@ -19,15 +22,15 @@ interface CouncilOptions {
   readonly classId: number;
   readonly masterId: number;
   readonly headId: number;
-  /** Who teaches in the class. */
+  /** The teachers of the class. */
   readonly teacherIds: readonly number[];
-  /** By its own, so that councils change nothing else that chance has made. */
+  /** Its own seed, so that councils change no other generated data. */
   readonly seed: number;
 }
 
 type Council = Parameters<typeof addMeeting>[1];
 
-/** Nothing before a sequence is over: there is nothing to sit about. */
+/** Adds nothing before the first sequence is over. */
 export async function addDemonstrationCouncil(
   at: InOrganisation,
   options: CouncilOptions,

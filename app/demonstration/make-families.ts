@@ -59,8 +59,8 @@ export async function addFamilies(
       email: account.login,
     })),
   );
-  const childOf = (className: string, seat: number) =>
-    students.get(classIds.get(className) ?? 0)?.[seat] ?? 0;
+  const childOf = (className: string, position: number) =>
+    students.get(classIds.get(className) ?? 0)?.[position] ?? 0;
   const links = people.flatMap((person, index) => parentLinks(person, guardianIds[index] as number, childOf));
   await addGuardianLinks(at, links);
   await giveRoles(
@@ -82,7 +82,7 @@ export async function addFamilies(
   await addHouseholds(at, options, chance, others);
 }
 
-/** What the parents with printed accounts ask to have changed, so that the school has something to decide. */
+/** Change requests of the parents with printed accounts, so that the school has some to decide. */
 async function addChangeRequests(
   at: InOrganisation,
   options: SchoolOptions,

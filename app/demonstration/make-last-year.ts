@@ -40,7 +40,11 @@ export async function addLastYear(
   await addEnrolments(
     at,
     [...students].flatMap(([name, studentIds]) =>
-      studentIds.map((studentId, seat) => ({ classId: ids.get(name) ?? 0, studentId, rollNumber: seat + 1 })),
+      studentIds.map((studentId, position) => ({
+        classId: ids.get(name) ?? 0,
+        studentId,
+        rollNumber: position + 1,
+      })),
     ),
   );
   const notebookIds = await addNotebooks(

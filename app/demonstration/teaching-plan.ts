@@ -136,8 +136,8 @@ export interface PlacedLesson {
 }
 
 /**
- * A week in which no class and no teacher is in two places at once. Wishes are placed one after the other in the first
- * hour that is free for both; the few that find none are left out, as in a real first draft of a timetable.
+ * Plans a week in which no class and no teacher has two lessons at once. Lessons are placed one after the other in the first hour
+ * that is free for both. The few that find no free hour are left out, as in a real first draft of a timetable.
  */
 export function placeLessons(chance: Chance, requests: readonly LessonRequest[]): readonly PlacedLesson[] {
   const taken = new Set<string>();

@@ -1,4 +1,4 @@
-/** The search over everything, told which pages are open to the person. Fetched when it is first asked for. */
+/** The search over everything, limited to the pages that the person may open. Loaded when it is first used. */
 import { Settings } from 'lucide-react';
 import { sectionsOfSettings } from '#areas/school/web/public.tsx';
 import { SearchDialog } from '#areas/search/web/public.tsx';

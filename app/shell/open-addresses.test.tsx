@@ -90,7 +90,7 @@ const shell = {
   menu: menuOf(webAreas),
   switchOrganisation: () => Promise.reject(new Error('Nobody changes the school here.')),
 };
-/** Nothing is there: whoever may ask is told so. */
+/** Every read answers 404, also for people with permission. */
 const nothing: Answers = new Proxy({}, { get: () => () => refusal(404, 'PLATFORM.errors.missing') });
 const everything = { student: 1, class: 1, notebook: 1, parent: 1, plan: 1, teacher: 1, id: 1, period: 'S1' };
 const sentence = 'You do not have permission to open this page.';

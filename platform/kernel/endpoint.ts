@@ -38,13 +38,19 @@ export interface SentRequest {
 export interface QueueRule<Input> {
   /** What the write is about: writes on one entity are sent in order. */
   entity(input: Input): string;
-  /** Raised by one when the shape of the input changes: a write that an older version of the program kept is not sent as another. 1 unless told. */
+  /**
+   * Version of the shape of the input; the default is 1. Raise it when the shape changes: a queued write of another version is
+   * not sent.
+   */
   readonly shape?: number;
   /** Failure codes that mean the effect is there already, so the write counts as sent. */
   readonly alreadyDone: readonly FailureKind[];
-  /** Milliseconds without another such write before the lists are read again: for what is written cell by cell. At once unless told. */
+  /** Milliseconds without another such write before the lists are refreshed, for writes cell by cell. The default is 0. */
   readonly rest?: number;
-  /** Of a refused list: what nothing was said against, which is sent again by itself, and what stays refused; null for all of it. The label says `count`. */
+  /**
+   * Splits a refused list: rows without a fault, which are sent again, and rows that stay refused; null when all of it is
+   * refused. The label uses `count`.
+   */
   parts?(
     input: Input,
     failure: { readonly code: string; readonly facts: Facts },
@@ -68,7 +74,7 @@ export interface Call<Input, Item, Reply extends ReplyKind = ReplyKind> {
   readonly failures: readonly FailureKind[];
   /** 201 for a create, else 200. */
   readonly successStatus: 200 | 201;
-  /** Largest body in bytes; 256 KiB unless told. */
+  /** Largest body in bytes; the default is 256 KiB. */
   readonly bodyLimit: number;
   readonly queue: QueueRule<Input> | undefined;
   /** Path, query and body are never logged: they carry a secret. */

@@ -17,7 +17,7 @@ test('What is rounded lies within a half of the true value, whatever is divided.
   );
 });
 
-test('A mark of another maximum is brought to twenty: 15 of 30 is 10.00, 7 of 9 is 15.56.', () => {
+test('converts a mark of another maximum to twenty: 15 of 30 is 10.00, 7 of 9 is 15.56.', () => {
   expect(outOfTwenty(1500, 3000)).toBe(1000);
   expect(outOfTwenty(700, 900)).toBe(1556);
   expect(outOfTwenty(1275, 2000)).toBe(1275);

@@ -1,4 +1,4 @@
-/** Who has the name of another on the same list: a name alone does not say which of them is meant. Pure. */
+/** Finds people with the same name on one list, because a name alone does not identify them. Pure. */
 import { foldedText } from './folded-text.ts';
 import { sortName } from './person-name.ts';
 

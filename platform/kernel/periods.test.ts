@@ -33,7 +33,7 @@ test('A year lasts from the first day of its first sequence to the last of its l
   expect(periodsOf({ id: 1, trimesters: [] })).toEqual([]);
 });
 
-test('Who names no period means the sequence that is going on, else the last one, before the year the first.', () => {
+test('without a period the current sequence is used, else the last one, before the year the first one', () => {
   const meant = (today: string) => usualPeriod(year, day(today))?.id;
   expect(['2026-08-01', '2026-10-16', '2026-10-17', '2026-10-19', '2027-06-01'].map(meant)).toEqual([
     11, 11, 11, 12, 13,
@@ -103,7 +103,7 @@ test('The second term is the second also of a class whose months begin with it.'
   ]);
 });
 
-test('Who sees all of a year has sequences and months in one trimester, and means the sequence.', () => {
+test('a trimester of a year with both rhythms has sequences and months; the sequence comes first', () => {
   const all = periodsOf(both);
   const trimester = all.find(({ key }) => key === 'trimester-3');
   expect(trimester && sequencesIn(trimester, all)).toEqual([11, 21, 22]);

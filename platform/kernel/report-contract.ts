@@ -16,7 +16,7 @@ export type ReportParameter = (typeof reportParameters)[number];
 export const chartUnits = ['mark', 'percent', 'count'] as const;
 
 export const reportChart = z.strictObject({
-  /** Standing, lying, or points joined by lines. */
+  /** Vertical bars, horizontal bars, or points joined by lines. */
   kind: z.enum(['columns', 'bars', 'lines']),
   title: z.string(),
   unit: z.enum(chartUnits),

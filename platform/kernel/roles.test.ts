@@ -15,7 +15,7 @@ const grant = (role: Grant['role'], scope: Grant['scope'] = 'organisation'): Gra
   parentId: scope === 'children' ? 1 : null,
 });
 
-/** Of who is limited to nothing. */
+/** The limits of a person without limits. */
 const nowhere = { sectionId: null, levelIds: [] };
 
 describe('roles', () => {
@@ -45,7 +45,7 @@ describe('roles', () => {
     expect(reachesWholeSchool({ ...everywhere, levelIds: [3] }, wanted)).toBe(false);
   });
 
-  test('Who is limited to a section meets all of it, who is limited to levels the classes of these, and no group.', () => {
+  test('a limit to a section includes all of it; a limit to levels includes their classes and no group', () => {
     const at = (sectionId: number | null, levelId: number | null) => ({ sectionId, levelId });
     expect(isWithinLimits(nowhere, at(null, null))).toBe(true);
     const ofSection = { sectionId: 7, levelIds: [] };

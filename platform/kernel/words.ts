@@ -41,7 +41,7 @@ const pluralRules = {
   en: once(() => new Intl.PluralRules('en')),
   fr: once(() => new Intl.PluralRules('fr')),
 };
-/** Whose customs the texts of a language have. */
+/** The locale of numbers and dates in each language. */
 const locales = { en: 'en-GB', fr: 'fr-FR' } as const;
 /** Names of months inside texts, as `{number.month}` and `{number.shortMonth}` ask for them. */
 const months = { month: monthsIn('long'), shortMonth: monthsIn('short') };

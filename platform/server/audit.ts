@@ -1,4 +1,4 @@
-/** The audit trail: append-only, sealed row by row in the database (security.md A27). */
+/** The audit log: append-only, sealed row by row in the database (security.md A27). */
 import { sql } from 'kysely';
 import type { Facts } from '../kernel/errors.ts';
 import type { Instant } from '../kernel/time.ts';
@@ -91,8 +91,8 @@ export async function listBusyHours(
 }
 
 /**
- * The first entry whose seal does not follow from the one before it, or null when the whole trail is intact. An entry that was
- * emptied when its time was over keeps its place between its neighbours.
+ * The first entry whose seal does not follow from the entry before it, or null when the whole log is intact. An entry that was
+ * emptied at the end of its retention period keeps its position.
  */
 export async function firstBrokenSeal({ org, db }: InOrganisation): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`

@@ -1,14 +1,13 @@
 /**
- * In development and tests: what hangs on topics hangs on enough of them. A reply with an ETag names the topics whose
- * change makes it new, and so does a list kept in memory; here each statement they are made with may ask only tables
- * that one of these topics counts. A topic that was forgotten is a fault of ours, told at the first read.
+ * In development and tests: checks that a reply with an ETag, or a list kept in memory, names enough topics. Each statement used
+ * for it may read only tables that one of these topics counts. A forgotten topic fails at the first read.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type RootOperationNode, sql } from 'kysely';
 import type { Db } from './db/database.ts';
 
 export interface TopicWatch {
-  /** The same connection, looking at what it is asked. */
+  /** The same connection, with every statement checked. */
   readonly db: Db;
   /**
    * Before a list that is kept under topics of its own is taken, from memory or anew.

@@ -82,8 +82,8 @@ export interface OpenContext extends Request {
   /** The signed-in person again, after something about the session changed. @throws signedOut. */
   actorAgain(): Promise<Actor>;
   /**
-   * One transaction of the school that the signed-in person is in, as any other call has one; but the answer is not kept under
-   * the key that makes a write repeatable. For answers with a code that is told once. @throws signedOut.
+   * Runs one transaction of the school of the signed-in person, as other calls do, but does not store the reply under the
+   * idempotency key. For replies with a code that is shown once. @throws signedOut.
    */
   inSchool<T>(work: (context: Context) => Promise<T>): Promise<T>;
   /** A text in the caller's language, or in one that is named. */

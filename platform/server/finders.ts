@@ -1,4 +1,4 @@
-/** Who finds something by a few words, for the one search over everything. Each finder bounds what it finds as its own lists do. */
+/** Finders for the global search. Each finder limits its results as the lists of its area do. */
 import { extensionPoint } from '../kernel/extension-point.ts';
 import type { Needs } from '../kernel/roles.ts';
 import type { Context } from './context.ts';

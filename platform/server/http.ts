@@ -82,7 +82,7 @@ async function answerAsked(route: Route, requestContext: RequestContext) {
     : answerRead(route, known, input, tag);
 }
 
-/** What is told a second time as unchanged was looked at too. */
+/** A reply 304 counts as a view too. */
 function noteView({ route, deps, request, reply, actor }: ActorRequestContext, input: unknown): void {
   if (reply.statusCode >= 400) return;
   const subject = route.options.views?.(input as never) ?? '';

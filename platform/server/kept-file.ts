@@ -1,12 +1,12 @@
 /**
- * Files that people bring, made fit to be kept: told apart by what stands in them, not by their names. Only PDF and pictures;
- * a picture is written anew, which leaves behind where it was taken and whatever else was hidden in it.
+ * Checks and rewrites uploaded files: their type comes from their content, not from their names. Only PDF and pictures; a picture
+ * is rewritten, which removes its location and other hidden data.
  */
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import { rewrittenPicture } from './rewritten-picture.ts';
 
 const widest = 2400;
-/** The end of a PDF stands within its last kilobyte (ISO 32000, annex H). */
+/** The end mark of a PDF is within its last kilobyte (ISO 32000, annex H). */
 const tail = 1024;
 
 export interface KeptFile {

@@ -10,7 +10,7 @@ export interface KnownTokens {
   note(token: string, person: KnownPerson | null): void;
 }
 
-/** Who it is, and in which school at the moment. */
+/** The person behind a token and their present school. */
 interface KnownPerson {
   readonly userId: number;
   readonly org: OrgId;

@@ -1,7 +1,7 @@
 /** Counts of things of which there may be any number, in bounded memory. */
 export interface MostFrequent {
   add(thing: string): void;
-  /** The things met most often with their counts, the most frequent first. A count may be too low, never too high. */
+  /** The most frequent things with their counts, the most frequent first. A count may be too low, never too high. */
   first(count: number): readonly (readonly [thing: string, times: number])[];
 }
 

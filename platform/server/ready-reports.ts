@@ -50,7 +50,7 @@ export interface ReadyReport {
   readonly needs: readonly RoleName[];
   /** Whether it has anything for the reader at all; without, it has for whoever holds a role of `needs`. */
   offered?(context: Context): Promise<boolean>;
-  /** Shows no more than the reader may see. @throws missing for what is not in sight. */
+  /** Shows no more than the reader may see. @throws missing for what is not visible. */
   make(context: Context & { readonly language: Language }, chosen: ChosenParameters): Promise<ReportTable>;
 }
 

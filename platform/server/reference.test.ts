@@ -11,7 +11,7 @@ test('A list is loaded once for all who ask while nothing changes, and again whe
   expect([await ask('1'), await ask('1'), await ask('2'), await ask('2')]).toEqual([1, 1, 2, 2]);
 });
 
-test('Who waits for a list that another request fails to load gets it all the same.', async () => {
+test('a request gets its list although the request that was loading it failed', async () => {
   const lists = referenceLists();
   const failing = lists.get(org, '1', 'school.names', () => Promise.reject(new Error('cut off')));
   const waiting = lists.get(org, '1', 'school.names', async () => 'names');

@@ -54,7 +54,7 @@ export function referenceLists(limit = 2000): ReferenceLists {
   };
 }
 
-/** Who waits for what another request loads does not fail with that request: its transaction is another. */
+/** Waits for the list that another request loads; when that fails, loads it again in the own transaction. */
 function orOwn<T>({ value }: Entry, load: () => Promise<T>): Promise<T> {
   return (value as Promise<T>).catch(load);
 }

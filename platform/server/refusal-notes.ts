@@ -1,17 +1,17 @@
 /**
- * Notes refused attacks in the audit of the school they were aimed at (security.md A27). Refusals that differ only in
- * their moment share a line: the first is written at once, after its answer has left; the others of the same minute are
- * counted and written together when the minute is over. Nobody waits for a note.
+ * Records refused attacks in the audit log of the school they were aimed at (security.md A27). Refusals that differ only in their
+ * time share a line: the first is written at once, after its reply was sent; the others of the same minute are counted and
+ * written together when the minute is over. No request waits for it.
  *
- * How many lines may be opened is bounded for each school by itself, or whoever is refused again and again would fill the
- * disk. What finds no line of its own is counted in a common one, so every refusal is in the audit, if not by name:
+ * The number of lines is limited for each school, so that repeated attacks do not fill the disk. Refusals without a line of their
+ * own are counted in a common one, so every refusal is in the audit log, if not by name:
  *
- * - of somebody signed in: 60 lines a minute, of which one person opens 60 an hour; beyond them one "other calls" for each
- *   of 60 people; then one for the rest.
- * - of nobody: 60 lines a minute and 240 an hour; then one "other accounts", and at the end of the hour the ten that were
- *   refused most among them by name, so that nobody hides who is guessed at behind a crowd of others.
+ * - with a session: 60 lines a minute, of which one person opens 60 an hour; beyond them one line "other calls" for each of 60
+ * people; then one for the rest.
+ * - without a session: 60 lines a minute and 240 an hour; then one line "other accounts", and at the end of the hour the ten most
+ * frequent accounts among them by name, so that an attack on one account is not hidden by attacks on many others.
  *
- * The two do not take lines from each other, so nobody who is signed in hides behind guessers at the door.
+ * The two groups have separate limits, so attacks without a session do not hide those with one.
  */
 import { setTimeout } from 'node:timers/promises';
 import type { Facts } from '../kernel/errors.ts';
@@ -22,11 +22,11 @@ import { type MostFrequent, mostFrequent } from './most-frequent.ts';
 
 export interface Refusal {
   readonly org: OrgId;
-  /** Who was refused; null when nobody was signed in. */
+  /** The person who was refused; null without a session. */
   readonly userId: number | null;
-  /** What was refused: the name of the call, or the account whose secret was not met. */
+  /** What was refused: the name of the call, or the account whose secret was wrong. */
   readonly subject: string;
-  /** Few kinds of values: refusals that differ in them have lines of their own. */
+  /** Few different values: refusals that differ in them have separate lines. */
   readonly facts: Facts;
   readonly requestId: string;
 }
@@ -39,20 +39,20 @@ export interface RefusalNotes {
   end(): Promise<void>;
 }
 
-/** Lines a school opens in one minute for people who are signed in, and as many for nobody. */
+/** Lines a school opens in one minute with a session, and as many without. */
 const mostKinds = 60;
 /** People of a school for whom a line "other calls" is opened in one minute. */
 const mostPeople = 60;
 /**
- * Lines a school opens for nobody in one hour: guessers never tire, and 60 each minute would be 3,600. The hour is a fixed
- * one of 60 minutes from the start of the program; when its last is settled, the count begins again at none.
+ * Lines without a session that a school opens in one hour: attacks may go on for hours, and 60 each minute would be 3,600. The
+ * hour has 60 minutes from the start of the program; the count starts again with each hour.
  */
 const mostOfHour = 240;
 /** Lines one person opens in one hour, and as many times a line "other calls". */
 const mostOfPerson = 60;
-/** Of those that found no line in the hour, so many are named at its end, if they were refused so often. */
+/** The most frequent subjects without a line of their own, named at the end of the hour if refused at least so often. */
 const namedOfHour = { most: 10, from: 5 };
-/** Subjects counted at a time for that, in each school. */
+/** Subjects counted for this at a time, in each school. */
 const countedSubjects = 500;
 const minute = 60_000;
 const minutesOfHour = 60;

@@ -7,7 +7,7 @@ import { readRequest } from './reading-request.ts';
 import type { RefusalNotes } from './refusal-notes.ts';
 import type { Route } from './routes.ts';
 
-/** The field that claimed another organisation or author. Kept out of the failure: the caller is not told. */
+/** The field that claimed another organisation or author. It is not part of the failure, so the caller does not see it. */
 const forgedFields = new WeakMap<Failure, string>();
 
 /** Reads the input; a claim to another organisation or author is refused. */

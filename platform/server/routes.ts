@@ -85,7 +85,7 @@ export interface AreaServer {
   readonly words?: WordTrees;
   /** Calls whose shape a standard of others fixes. */
   readonly standards?: readonly Standard[];
-  /** What it brings to use cases of areas before it on the street. */
+  /** What it contributes to use cases of areas before it in the dependency order. */
   readonly contributions?: readonly Contribution[];
 }
 

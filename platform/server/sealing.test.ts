@@ -46,7 +46,7 @@ test('The key is made once, by whichever of two starts comes first, and for its 
   expect((await stat(join(folder, 'installation.key'))).mode & 0o777).toBe(0o600);
 });
 
-test('A key file that holds something else is told, not replaced: what was sealed would be lost.', async () => {
+test('refuses a key file with other content instead of replacing it, because sealed data would be lost', async () => {
   const folder = await newFolder();
   await writeFile(join(folder, 'installation.key'), 'half');
   await expect(installationKey(folder)).rejects.toThrow('holds no key');

@@ -45,7 +45,7 @@ export async function installationKey(folder: string): Promise<Buffer> {
   const known = await keyIn(file);
   if (known) return known;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Of two that start at once, one makes it and both read it.
+  // When two processes start at once, one makes the key and both read it.
   await writeSynced(file, `${randomBytes(32).toString('hex')}\n`, { flag: 'wx' }).catch(unlessThere);
   await syncFolder(folder);
   const made = await keyIn(file);

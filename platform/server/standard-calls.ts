@@ -37,7 +37,10 @@ export interface StandardReply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Whose program was stopped, where that is sure: such a refusal is noted in the audit of the school (security.md A27). */
+/**
+ * The API client that was refused, where it is known for certain: such a refusal is recorded in the audit log of the school
+ * (security.md A27).
+ */
 export interface AimedAt {
   readonly org: OrgId;
   readonly clientId: number;
@@ -103,7 +106,7 @@ export interface Standard {
   readonly calls: readonly StandardCall[];
   /** The school that a token speaks of; null for what is none. */
   orgOf(token: string): OrgId | null;
-  /** Who holds it, within that school; null for nobody, or no longer. */
+  /** The API client that holds the token in that school; null for none, or no longer. */
   findCaller(at: InOrganisation, token: string, now: Instant): Promise<StandardCaller | null>;
   /** Seconds that a caller has to wait; null for none. */
   waitOf(org: OrgId, caller: StandardCaller, now: Instant): number | null;

@@ -20,7 +20,7 @@ export type ReplyOf<Item, Reply extends DataReply> = Reply extends 'list'
 
 export interface SendOptions {
   signal?: AbortSignal | undefined;
-  /** The key under which the write happens at most once; made at the tap. A new one unless told. */
+  /** The idempotency key of the write, made at the tap; the default is a new one. */
   key?: string;
 }
 
@@ -69,8 +69,8 @@ export async function exchange(address: string, init: RequestInit, waits = patie
       });
     const reply = await ask();
     answerCame();
-    // Only a replaced token (tokenReplaced) is told when to come again: the password was changed meanwhile, and the session
-    // goes on under the cookie that comes with the change.
+    // Only a replaced token (tokenReplaced) has a time to try again: the password was changed meanwhile, and the session goes on
+    // with the cookie of the change.
     const wait = reply.status === 401 && retryAfterOf(reply);
     if (!wait) return reply;
     await new Promise((resolve) => setTimeout(resolve, wait));

@@ -13,7 +13,7 @@ function Print() {
   );
 }
 
-test('whoever waits for a long document is told that it is still being made, until it is there', async () => {
+test('a long document shows that it is still being made until it is ready', async () => {
   const made = Promise.withResolvers<void>();
   await openScreen(
     <Print />,

@@ -37,7 +37,7 @@ test('numbers are grouped by the custom of the language', () => {
   expect(formatsFor('en', douala).number(12_500)).toBe('12,500');
 });
 
-test('an age is told in its largest unit', () => {
+test('an age is given in its largest unit', () => {
   const { ago } = formatsFor('en', douala);
   expect(ago(20_000)).toBe('1 minute ago');
   expect(ago(3 * 3_600_000)).toBe('3 hours ago');

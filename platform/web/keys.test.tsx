@@ -86,7 +86,7 @@ test('n opens what is new, the question mark the keys; while something is open n
   await expect.element(screen.getByRole('dialog', { name: 'keys' })).toBeVisible();
 });
 
-test('who types writes letters; with Ctrl, or switched off, the keys do nothing', async () => {
+test('keys in a text field write letters; with Ctrl, or when turned off, the keys do nothing', async () => {
   const screen = await openScreen(<List search />, {}, {});
   await screen.getByRole('searchbox').click();
   await userEvent.keyboard('jn?');

@@ -31,7 +31,7 @@ function rowFrom(step: 1 | -1): HTMLElement | undefined {
   const rows = [...document.querySelectorAll<HTMLElement>('main [data-row]')];
   const here = rows.findIndex((row) => row.contains(document.activeElement));
   if (here >= 0) return rows[here + step];
-  // From nowhere: the first row in sight.
+  // Without a focused row: the first visible row.
   return rows.find((row) => row.getBoundingClientRect().top >= 0) ?? rows.at(-1);
 }
 

@@ -1,4 +1,4 @@
-/** A value that screens follow: read now, change, be told. Lives outside React so that plain code can use it. */
+/** A value that screens subscribe to: read, change, subscribe. Lives outside React so that plain code can use it. */
 import { useSyncExternalStore } from 'react';
 
 export interface LiveValue<T> {

@@ -7,7 +7,7 @@ const opened = {
   contacts: { phone: '1', email: null as string | null },
 };
 
-test('Who keeps the own version keeps what they changed, and nothing of what a colleague changed is lost.', () => {
+test('keeping the own version keeps the own changes and loses no change of a colleague', () => {
   const theirs = { ...opened, room: 'B12', contacts: { phone: '2', email: null } };
   const mine = { ...opened, name: 'Eyang', contacts: { phone: '1', email: 'a@b.cm' } };
   expect(withOwnChanges(theirs, opened, mine)).toEqual({

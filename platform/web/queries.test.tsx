@@ -119,7 +119,7 @@ test('what somebody else closed meanwhile shows as soon as a change of it was re
   await expect.element(screen.getByText('Maths, closed')).toBeVisible();
 });
 
-test('who comes back to the window after half a minute sees what changed meanwhile, and before that asks nobody', async () => {
+test('returning to the window after half a minute refreshes its data; returning earlier does not', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   let asked = 0;
   const screen = await openScreen(

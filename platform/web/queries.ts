@@ -50,14 +50,14 @@ export function makeQueryClient(): QueryClient {
     setOnline(connection.get());
     return connection.subscribe(() => setOnline(connection.get()));
   });
-  focusManager.setEventListener(followSight);
+  focusManager.setEventListener(followVisibility);
   const client = new QueryClient(settings);
   onNews('write-refused', () => void refreshCalls(client));
   return client;
 }
 
-/** A window that stood behind another was in sight all the time for the browser: coming back to it is told by its focus. */
-function followSight(seen: () => void): () => void {
+/** A window behind another one counts as visible in the browser: the focus event reports the return to it. */
+function followVisibility(seen: () => void): () => void {
   const listener = () => seen();
   for (const event of ['visibilitychange', 'focus']) addEventListener(event, listener);
   return () => {

@@ -176,7 +176,7 @@ test('an ended session is announced', async () => {
   expect(lost).toBe(1);
 });
 
-test('a request that was under way while the password changed is repeated, and nobody is told that the session is lost', async () => {
+test('a request during a change of the password is repeated, and the session is not reported as lost', async () => {
   let lost = 0;
   const stop = onNews('session-lost', () => {
     lost += 1;

@@ -13,7 +13,7 @@ export interface ReadOptions {
   signal?: AbortSignal | undefined;
   /** Also keep the reply on this device, for a later visit without network. */
   keep?: boolean;
-  /** Whose data this is: replies of one organisation never answer for another. */
+  /** The organisation of the data: replies of one organisation never answer for another. */
   organisation: number;
 }
 

@@ -17,7 +17,7 @@ const edit = defineCall({
 });
 const refused = (code: string, facts = {}) => new RequestFailure({ cause: 'refused', code, facts });
 
-test('a change that came too late is told what somebody else saved', () => {
+test('a change that came too late gets what somebody else saved', () => {
   const stale = refused('PLATFORM.errors.stale', { current: { ttl: 'Theirs' } });
   expect(savedMeanwhile(edit, stale)).toEqual({ title: 'Theirs' });
 });

@@ -10,7 +10,7 @@ import type { QueueableCall } from './outbox/outbox-entry.ts';
 export interface Screen {
   /** Address exactly as specification 2 writes it, with a leading slash; `$name` for a parameter. */
   readonly path: string;
-  /** Who may open it. `anyone` screens stand outside the frame (sign-in and its sisters). */
+  /** The roles that may open it. Screens for `anyone` are outside the frame (sign-in and similar). */
   readonly needs: Needs;
   /** Only for people who are not signed in; others go to home. */
   readonly signedOutOnly?: boolean;
@@ -61,7 +61,7 @@ export interface WebArea {
   readonly area: string;
   readonly screens: readonly Screen[];
   readonly menu?: readonly MenuEntry[];
-  /** What it brings to the pages of areas before it on the street. */
+  /** What it contributes to pages of areas before it in the dependency order. */
   readonly contributions?: readonly Contribution[];
   /** Loaded only when something of this area waits in the outbox. */
   loadQueued?(): Promise<readonly QueuedCall[]>;

@@ -1,6 +1,6 @@
 /**
- * Who is signed in, as the screens know it. The cookie on the server decides everything; this is shown state
- * only. The last session stands protected on the device, so the application opens without network.
+ * The signed-in person, for the screens. The cookie on the server decides; this is only display state. The last session is stored
+ * encrypted on the device, so the application opens without network.
  */
 import { endBrowserSession, isBrowserSessionOf, markBrowserSession } from './browser-session.ts';
 import { announce, onNews } from './channel.ts';
@@ -89,7 +89,7 @@ export async function startSession(
   const last = await lastSession();
   if (!last) return confirmSession();
   followSchool(last);
-  // Who comes back after a long time is let in by the server, or else by the password (device-lock.ts).
+  // After a long absence the server confirms the session, or else the person enters the password (device-lock.ts).
   if (wasLongAway()) {
     await Promise.race([confirmSession(), graceOver()]);
     if (sessionState.get().kind !== 'unknown' && sessionState.get().kind !== 'unreachable') return;
@@ -220,7 +220,7 @@ async function finishLeaving(from: SessionSource): Promise<void> {
 
 async function keep(session: Session): Promise<void> {
   markBrowserSession(session.user.id);
-  // The server has said who this is: no lock is needed.
+  // The server has confirmed the person: no lock is needed.
   unlockDevice();
   followSchool(session);
   sessionState.set({ kind: 'signed-in', session, confirmed: true });
@@ -229,7 +229,7 @@ async function keep(session: Session): Promise<void> {
   await device.database.put('session', 'last', await device.vault.seal(session)).catch(() => undefined);
 }
 
-/** Days, hours and names are shown as the school of the session has them. */
+/** Shows days, hours and names as the school of the session has set them. */
 function followSchool({ timeZone, nameOrder }: Session): void {
   schoolTimeZone.set(timeZone);
   schoolNameOrder.set(nameOrder);
@@ -239,8 +239,8 @@ type KeptSession = Omit<Session, 'levelIds' | 'remembered'> &
   Partial<Pick<Session, 'levelIds' | 'remembered'>>;
 
 /**
- * Who was last signed in here, and still is: who did not choose to stay signed in is gone with the browser's window, and so is all
- * that was kept of what they read. What waits to be sent stays, for when they are back.
+ * The last session on this device, if it is still valid. Without “stay signed in” it ends with the browser window, and the stored
+ * data of the person are deleted. Writes in the outbox stay until the person returns.
  */
 async function lastSession(): Promise<Session | null> {
   const userId = Number(readSetting('lastUser') ?? Number.NaN);

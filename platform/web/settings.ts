@@ -47,7 +47,7 @@ export function writeSetting(name: SettingName, value: string): void {
   }
 }
 
-/** How the device looks and whether it is connected; a sign-out that the server has not heard is still to be told. */
+/** Settings of the device: appearance, connection, and a sign-out that the server has not received yet. */
 const ofTheDevice: ReadonlySet<string> = new Set<SettingName>([
   'language',
   'theme',

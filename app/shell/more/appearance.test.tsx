@@ -4,7 +4,7 @@ import { Appearance } from './appearance.tsx';
 
 afterEach(() => localStorage.clear());
 
-test('whoever reads reports chooses where they open, and nobody else is asked', async () => {
+test('only people who may read reports choose where reports open', async () => {
   const screen = await openScreen(<Appearance />, { roles: ['SLM.Report.View'] }, {});
   await screen.getByRole('radio', { name: 'In a new tab' }).click();
   expect(localStorage.getItem('reportInApp')).toBe('n');

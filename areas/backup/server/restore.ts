@@ -5,10 +5,10 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { BackupProblem } from '#platform/server/backup/backup-problem.ts';
-import type { UploadedBackups } from '#platform/server/backup/uploaded-backups.ts';
 import type { BackupKeeper } from '#platform/server/backup/kept-backups.ts';
 import type { Trust } from '#platform/server/backup/open-backup.ts';
 import type { Inside, Restorer } from '#platform/server/backup/restorer.ts';
+import type { UploadedBackups } from '#platform/server/backup/uploaded-backups.ts';
 import type { Context, OpenContext } from '#platform/server/context.ts';
 import {
   type bringBackup as bringCall,
@@ -24,11 +24,11 @@ import { isTheirs } from './backups.ts';
 export async function bringBackup(
   context: Context,
   backups: BackupKeeper,
-  brought: UploadedBackups,
+  uploads: UploadedBackups,
   { id, place, piece }: InputOf<typeof bringCall>,
 ): Promise<{ id: string; bytes: number }> {
   await restorerFor(context, backups);
-  const added = await brought.add(id, place, Buffer.from(piece, 'base64')).catch(asFailure);
+  const added = await uploads.add(id, place, Buffer.from(piece, 'base64')).catch(asFailure);
   if (!added) throw failures.pieceElsewhere();
   return added;
 }
@@ -40,11 +40,11 @@ export async function bringBackup(
 export async function inspectBackup(
   context: OpenContext,
   backups: BackupKeeper,
-  brought: UploadedBackups,
+  uploads: UploadedBackups,
   input: InputOf<typeof lookCall>,
 ): Promise<InsideBackup> {
   const ground = await context.inSchool((school) => groundFor(school, backups));
-  return told((await believed(ground, backups, brought, input)).inside);
+  return told((await believed(ground, backups, uploads, input)).inside);
 }
 
 /**
@@ -55,7 +55,7 @@ export async function inspectBackup(
 export async function restoreBackup(
   context: OpenContext,
   backups: BackupKeeper,
-  brought: UploadedBackups,
+  uploads: UploadedBackups,
   input: InputOf<typeof restoreCall>,
 ): Promise<Record<string, never>> {
   const ground = await context.inSchool(async (school) => {
@@ -65,7 +65,7 @@ export async function restoreBackup(
   });
   await provenSecret(context, input.secret);
   const { restorer } = ground;
-  const { file, trust, inside } = await believed(ground, backups, brought, input);
+  const { file, trust, inside } = await believed(ground, backups, uploads, input);
   if (!(await restorer.hasRoom(inside))) throw failures.noRoom();
   const { createdAt } = inside;
   const announced = await restorer.announce(createdAt);
@@ -111,10 +111,10 @@ interface Believed {
 async function believed(
   { restorer, inUse }: Ground,
   backups: BackupKeeper,
-  brought: UploadedBackups,
+  uploads: UploadedBackups,
   { from, name, key, passphrase }: InputOf<typeof lookCall>,
 ): Promise<Believed> {
-  const file = await (from === 'kept' ? backups : brought).fileOf(name);
+  const file = await (from === 'kept' ? backups : uploads).fileOf(name);
   if (file === null) throw common.missing();
   const trust = await backups.trust({ key, passphrase });
   const inside = await restorer.look(file, trust).catch((error: unknown) => {

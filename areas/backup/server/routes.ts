@@ -8,15 +8,15 @@ import { makeBackup, readBackups } from './backups.ts';
 import { bringBackup, inspectBackup, restoreBackup } from './restore.ts';
 
 export function backupServer(keeper: BackupKeeper): AreaServer {
-  const { brought } = keeper;
+  const { uploads } = keeper;
   return {
     words: { en, fr },
     routes: [
       bind(calls.readBackups, (context) => readBackups(context, keeper)),
       bind(calls.makeBackup, (context) => makeBackup(context, keeper)),
-      bind(restoring.bringBackup, (context, input) => bringBackup(context, keeper, brought, input)),
-      bindOpen(restoring.inspectBackup, (context, input) => inspectBackup(context, keeper, brought, input)),
-      bindOpen(restoring.restoreBackup, (context, input) => restoreBackup(context, keeper, brought, input)),
+      bind(restoring.bringBackup, (context, input) => bringBackup(context, keeper, uploads, input)),
+      bindOpen(restoring.inspectBackup, (context, input) => inspectBackup(context, keeper, uploads, input)),
+      bindOpen(restoring.restoreBackup, (context, input) => restoreBackup(context, keeper, uploads, input)),
     ],
   };
 }

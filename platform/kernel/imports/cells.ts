@@ -62,7 +62,7 @@ export function readCell(column: ImportColumn, typed: string, days: DayReading):
   return 'value' in read && (read.value?.length ?? 0) > column.longest ? { reason: 'tooLong' } : read;
 }
 
-/** Whoever is named there. What divides rows and cells, and half a pair of quotation marks, tells of a file that was not read as it was meant. */
+/** Reads a person’s name. Separators of rows or cells and single quotation marks show that the file was split wrongly. */
 function readName(typed: string, text: string): ReadCell {
   const plain = plainText(text).replace(/^[([]|[)\]]$/g, '');
   if (nobody.has(plain) || !/[\p{L}\p{N}]/u.test(plain)) return { value: null };

@@ -10,7 +10,7 @@ test('A class is found however the ending of its level is written, and never tak
   expect(looseClassKey('6e A')).not.toBe(looseClassKey('6e B'));
 });
 
-test('Of two classes that differ in the ending only, each is found by its own name and neither by a third.', () => {
+test('finds two classes that differ only in the ending by their own names, and none by another name', () => {
   const byKey = classesByKey([{ name: '6e A' }, { name: '6ème A' }]);
   expect(['6E A', '6EME A', '6 A'].map((name) => classNamed(byKey, name)?.name)).toEqual([
     ...['6e A', '6ème A'],

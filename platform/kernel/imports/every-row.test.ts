@@ -74,7 +74,7 @@ const rowsOf = fc.array(fc.array(cell, { minLength: 6, maxLength: 6 }), { maxLen
 const headings: (string | null)[] = ['Nom', 'Prénom', 'Né(e) le', 'Tél', 'Classe', 'Autre'];
 
 /** Each filled row once, as a record with values or faults, or passed over with a reason that is known. */
-function expectAllTold(rows: readonly (readonly (string | null)[])[], headingRow: number): void {
+function expectAllReported(rows: readonly (readonly (string | null)[])[], headingRow: number): void {
   const mapping = mappingOf(headingTexts(rows, headingRow), columns);
   const { records, passed } = readRecords({ rows, headingRow, mapping, columns }, days);
   const filled = rows.flatMap((row, index) => (index > headingRow && saysSomething(row) ? index + 1 : []));
@@ -89,8 +89,8 @@ test('tells of each filled row of any list once', () => {
   fc.assert(
     fc.property(rowsOf, fc.boolean(), (rows, headed) => {
       const all = headed ? [headings, ...rows] : rows;
-      expectAllTold(all, headed ? 0 : -1);
-      expectAllTold(all, headingLine(all, columns));
+      expectAllReported(all, headed ? 0 : -1);
+      expectAllReported(all, headingLine(all, columns));
     }),
     { numRuns: 400 },
   );

@@ -84,7 +84,7 @@ async function restore(
   return restoreBackup({ roles, backup: opened, migrations }).finally(opened.close);
 }
 
-/** What everybody in a school sees of its students, and what the trail says, read as the application. */
+/** What people of a school see of its students, and whether the audit log is intact, read as the application. */
 async function seen(scratch: ScratchDatabase, org: number) {
   const own = openDatabase(scratch.app, 1);
   try {
@@ -121,7 +121,7 @@ test('two schools come back as they were, each for itself, and the walls between
   expect(await dumpSchema(target.owner, target.appRole)).toBe(await dumpSchema(full.owner, full.appRole));
 });
 
-test('after a restore everybody signs in again, the trail says so, and no id is given twice', async () => {
+test('after a restore everybody signs in again, the audit log notes it, and no id is used twice', async () => {
   const target = await emptyTarget();
   await restore(plain, target);
   expect(await tablesWithRows(target)).not.toContain('sessions');
@@ -281,7 +281,7 @@ test('a restore that breaks in the middle leaves the database empty, and the nex
   expect((await seen(target, school.org)).students).toEqual((await seen(full, school.org)).students);
 });
 
-test('a backup older than the program is restored at its level and then brought to the newest', async () => {
+test('a backup older than the program is restored at its level and then migrated to the newest', async () => {
   const newer = await mkdtemp(join(tmpdir(), 'migrations-'));
   const names = (await readdir(migrations)).sort();
   for (const name of names) await copyFile(join(migrations, name), join(newer, name));

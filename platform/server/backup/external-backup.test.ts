@@ -53,7 +53,7 @@ test('a school moves from the embedded database to a server of the operator and 
   const [first, second] = [await operatorsDatabase('first_home'), await operatorsDatabase('second_home')];
   const moved = await move(embedded, first, 'out.cahier');
   const again = await move(first, second, 'on.cahier');
-  // One entry more in each audit trail, with the seal of a trail that began with it, and what says so.
+  // Each audit log has one more entry, with its seal and the note of the restore.
   expect([...again.rows.keys()]).toEqual([...moved.rows.keys()]);
   expect(again.rows.get(school.org)).toBe((moved.rows.get(school.org) ?? 0) + 2);
   const there = openDatabase(second.app, 1);

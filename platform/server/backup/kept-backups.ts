@@ -1,4 +1,4 @@
-/** The folder of an installation's own backups: the newest are kept, older ones go when a newer one was seen to be whole. */
+/** The folder of the installation’s own backups. The newest are kept; older ones are deleted once a newer one is checked. */
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Instant, parseInstant } from '../../kernel/time.ts';
@@ -24,7 +24,7 @@ export interface BackupKeeperOptions {
   readonly owner: ConnectionSettings;
   readonly dataDir: string;
   readonly folder: string;
-  /** How many are kept; 0 makes none by itself. */
+  /** How many are kept; 0 turns automatic backups off. */
   readonly kept: number;
   readonly passphrase: string | null;
   readonly program: string;
@@ -34,29 +34,29 @@ export interface BackupKeeperOptions {
 
 export interface BackupKeeper extends Pick<BackupKeeperOptions, 'folder' | 'kept'> {
   readonly encrypted: boolean;
-  /** Who was erased: kept beside the database, with a copy beside the backups. */
+  /** The register of erasures, beside the database, with a copy beside the backups. */
   readonly erasures: ErasureFile;
-  /** Those that are there, the newest first. */
+  /** The backups in the folder, the newest first. */
   list(): Promise<readonly KeptBackup[]>;
-  /** What a restore on another machine asks for; null before the first backup. */
+  /** The key that a restore on another machine needs; null before the first backup. */
   keyName(): Promise<string | null>;
   running(): boolean;
-  /** When the last one failed; null when it did not. */
+  /** When the last backup failed; null when it succeeded. */
   failedAt(): Instant | null;
-  /** Where a kept one lies; null when there is none of that name. */
+  /** The path of a backup; null when there is none of this name. */
   fileOf(name: string): Promise<string | null>;
-  /** Which backups are believed: its own, and those of whom somebody vouches for. */
+  /** Which backups are trusted: those of this installation, and those with a key that somebody confirms. */
   trust(given: { readonly key: string | null; readonly passphrase: string | null }): Promise<Trust>;
   /**
-   * Writes what is there now, before another one takes its place; waits for one that is being made. It is listed with the others,
-   * and none goes for it. @throws BackupProblem.
+   * Writes a backup of the present data before a restore; waits for a backup in progress. It is listed with the others, and none
+   * is deleted for it. @throws BackupProblem.
    */
   makeBeforeRestore(now: Instant): Promise<void>;
-  /** Those that came from somebody's device. */
-  readonly brought: UploadedBackups;
-  /** Restores into the running installation; null where that is for who runs the server. */
+  /** Backups uploaded from a device. */
+  readonly uploads: UploadedBackups;
+  /** Restores into the running installation; null where only the operator of the server may do that. */
   readonly restorer: Restorer | null;
-  /** Makes one now. What goes wrong is logged and remembered. Nothing happens while one is being made. */
+  /** Makes a backup now. An error is logged and remembered. Does nothing while a backup is in progress. */
   make(now: Instant): Promise<void>;
 }
 
@@ -75,7 +75,7 @@ export function keepBackups(options: BackupKeeperOptions): BackupKeeper {
     list: () => backupsIn(options.folder),
     keyName: () => knownKeyName(options.dataDir),
     restorer: options.restorer ?? null,
-    brought: uploaded,
+    uploads: uploaded,
     async fileOf(name) {
       const found = (await backupsIn(options.folder)).find(({ file }) => file === name);
       return found ? join(options.folder, found.file) : null;

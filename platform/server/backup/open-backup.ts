@@ -17,7 +17,7 @@ export interface Trust {
   readonly signer?: string;
 }
 
-/** Of who has looked inside. */
+/** The trust in a backup after its signature was read. */
 export type TrustAfterLook = Trust & Required<Pick<Trust, 'signer'>>;
 
 export interface OpenBackup {
@@ -79,7 +79,7 @@ async function checked(handle: FileHandle, file: string, trust: Trust): Promise<
     })();
     const packed = key ? opened(body, key, start) : body;
     yield* framesOf(unpacked(packed));
-    // Whoever changes the file between the two readings gains nothing.
+    // A change of the file between the two readings is detected.
     if (!isSignedBy(header.signer, again.digest(), signature)) throw changed();
   }
   if (key) await tryPassphrase(frames());
@@ -106,7 +106,7 @@ async function tryPassphrase(frames: AsyncGenerator<Frame>): Promise<void> {
   await frames.return(undefined);
 }
 
-/** Whoever stops reading in the middle ends all of it quietly; what goes wrong reaches the reader. */
+/** A reader that stops early ends the stream without an error; other errors reach the reader. */
 async function* unpacked(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const unpacker = createZstdDecompress();
   const fed = pipeline(source, unpacker);

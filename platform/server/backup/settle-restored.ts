@@ -1,11 +1,11 @@
-/** What must be other than in the backup once its rows are in place. */
+/** Changes what must differ from the backup after its rows are loaded. */
 import type pg from 'pg';
 import { asWhole } from './catalogue.ts';
 
 /**
- * Raises the counters of changes above any that a device may remember from between backup and restore, so that no list
- * kept there is taken for the newest; closes the tables again; and notes the restore in each school's audit trail, which
- * goes on from its last seal.
+ * Raises the change counters above any that a device may remember from the time between backup and restore, so that no cached
+ * list passes for the newest. Closes the tables again. Notes the restore in the audit log of each school, which continues from
+ * its last seal.
  */
 export async function settleRestored(
   client: pg.Client,

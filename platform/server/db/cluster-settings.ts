@@ -93,8 +93,8 @@ export function clusterNameIn(settings: string): string {
 }
 
 /**
- * Who may sign in, as pg_hba.conf and pg_ident.conf. By socket: only the system user this server runs as, who may
- * be each of our three roles, without a password. On Windows: passwords over the loopback address.
+ * The sign-in rules for pg_hba.conf and pg_ident.conf. By socket: only the system user of this server, as each of our three
+ * roles, without a password. On Windows: passwords over the loopback address.
  */
 export function accessRules(systemUser: string | null): { hba: string; ident: string } {
   const { superuser, owner, app } = embeddedNames;

@@ -39,7 +39,7 @@ test('a folder whose path is too long for a socket works through a short one', a
 });
 
 test.each(['full_page_writes', 'synchronous_commit'])(
-  'a server told %s = off is refused',
+  'a server with %s = off is refused',
   async (setting) => {
     await writeFile(school.at('postgresql-18/local.conf'), `${setting} = off\n`, { mode: 0o644 });
     await expect(school.start()).rejects.toThrow(`can lose writes it has confirmed: ${setting} is off`);

@@ -78,7 +78,7 @@ test('a server killed outright leaves PostgreSQL running; the next one adopts it
   expect(await school.processes()).toEqual([]);
 });
 
-test('of two servers on one folder the first to leave lets PostgreSQL run, the last stops it', async () => {
+test('with two servers on one folder PostgreSQL runs until the last one stops', async () => {
   const first = await school.start();
   const second = await school.start();
   expect(second.postmaster).toBe(first.postmaster);
@@ -178,7 +178,7 @@ test('in the server itself a stop may be asked for twice, and open work does not
   await client.end().catch(() => {});
 });
 
-test('a server told to forget what it confirms is refused', async () => {
+test('a server that may lose confirmed writes is refused', async () => {
   await writeFile(school.at('postgresql-18/local.conf'), 'fsync = off\n', { mode: 0o644 });
   await expect(school.start()).rejects.toThrow('can lose writes it has confirmed: fsync is off');
   expect(await school.processes()).toEqual([]);

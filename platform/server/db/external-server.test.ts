@@ -87,7 +87,7 @@ test("after the owner's password was changed the application's follows it", asyn
   expect(await ask(app.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-test('an owner who may not make roles is told both ways out, and the second one works', async () => {
+test('an owner who may not make roles gets two solutions, and the second one works', async () => {
   const { name, url } = await preparedDatabase('NOCREATEROLE');
   const start = startDatabase({ databaseUrl: url }, quietLog);
   await expect(start).rejects.toThrow(
@@ -113,7 +113,7 @@ test('an application that could step around the walls between schools is refused
   await expect(start(owner, "own/er's secret")).rejects.toThrow('is the owner itself');
 });
 
-test('the application makes no temporary tables; an owner who cannot see to it is told what to run', async () => {
+test('the application makes no temporary tables; an owner without the right gets the command to run', async () => {
   const { name, url } = await preparedDatabase();
   const before = await startDatabase({ databaseUrl: url }, quietLog);
   const app = before.app.connectionString;

@@ -32,7 +32,7 @@ async function enrol({ org, db }: InOrganisation, count: number): Promise<void> 
   `.execute(db);
 }
 
-/** How many students the database reckons with before and after it has measured, in a list that comes in. */
+/** The number of students that the planner estimates before and after ANALYZE, while a list is imported. */
 const computedWith = (count: number) =>
   http.database.write(asOrg(http.school.org), async (at) => {
     const before = await listed(at);

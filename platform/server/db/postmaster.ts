@@ -89,8 +89,7 @@ export async function startPostmaster({ places, binaries, user }: Cluster): Prom
         );
       });
     });
-    ended.catch(() => {}); // the caller may have stopped listening
-    // Until it is known to run, its end must be heard, so that a failed start is told and not passed over in silence.
+    ended.catch(() => {}); // Its exit is watched until it is known to run, so that a failed start is reported.
     return { pid: child.pid ?? 0, ended, letGo: () => child.unref() };
   } finally {
     await log.close();

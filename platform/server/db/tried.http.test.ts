@@ -26,7 +26,7 @@ test('What others point to stays, as if its removal had not been tried.', async 
   expect(before).toBeGreaterThan(0);
 });
 
-test('A statement that takes too long is no refusal: it is told.', async () => {
+test('a statement that takes too long is an error, no refusal', async () => {
   const slow = inSchool(async (at) => {
     await sql`SET LOCAL statement_timeout = 20`.execute(at.db);
     return tried(at, () => sql`SELECT pg_sleep(5)`.execute(at.db));

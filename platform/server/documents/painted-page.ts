@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 /** Points across an A4 page: what is small on it is still read when a phone shows it three times as large. */
 const width = 1240;
-/** At which the 595 points that A4 measures become a little more than `width`, which they are then brought to. */
+/** Pixels per inch at which the 595 points of A4 become slightly more than `width`; the picture is then scaled down. */
 const density = 105;
 
 /** A page that Typst has drawn as SVG, as WebP: a tenth of its bytes. */

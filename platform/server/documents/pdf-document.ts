@@ -1,4 +1,4 @@
-/** A document that is to be printed, as a use case describes it: plain data, which becomes a PDF after its transaction. */
+/** A document to print, as a use case describes it: plain data, which becomes a PDF after the transaction. */
 import type { Instant } from '../../kernel/time.ts';
 import type { Language } from '../../kernel/words.ts';
 import type { Context } from '../context.ts';
@@ -8,31 +8,29 @@ export interface PdfDocument {
   readonly template: string;
   /** What the file is called, without its ending. */
   readonly fileName: string;
-  /** Told by readers of the PDF, and read aloud first. */
+  /** The title of the PDF, which screen readers read first. */
   readonly title: string;
   readonly language: Language;
-  /** What the template reads: texts are only ever texts, whatever stands in them. */
+  /** The data of the template. Texts are never read as markup. */
   readonly data: Readonly<Record<string, unknown>>;
   /** PNG, JPEG, WebP or SVG by the name under which the template asks for it (`/print/<name>`). */
   readonly pictures: ReadonlyMap<string, Uint8Array>;
-  /** Stands in the file as the time it was made, so that the same data give the same bytes. */
+  /** The time of making in the file, so that the same data give the same bytes. */
   readonly madeAt: Instant;
-  /** Without the structure that readers aloud need, which takes 100 KB a page: for hundreds of pages that are only printed. */
+  /** Leaves out the structure for screen readers, which takes 100 KB a page: for hundreds of pages that are only printed. */
   readonly untagged?: boolean;
   /** Its first page as a picture to look at, instead of a PDF. */
   readonly picture?: boolean;
-  /**
-   * Told in a transaction of its own what was made, by the SHA-256 of its bytes; gives another paper to print in its place, or null.
-   */
+  /** Called in its own transaction with the SHA-256 of the PDF; returns another document to print instead, or null. */
   readonly made?: (context: Context, sha256: string) => Promise<PdfDocument | null>;
   /**
-   * What its use case takes back in a transaction of its own when the paper cannot be printed, or when nobody waits for it any more:
-   * codes that stand on it and nowhere else.
+   * Undoes, in its own transaction, what the use case wrote for a document that cannot be printed or that nobody waits for: codes
+   * that only the document shows.
    */
   readonly undo?: (context: Context) => Promise<void>;
 }
 
-/** A document of another house: asked for when the transaction has ended, while its reader waits. */
+/** A document of an external system: fetched after the transaction, while the reader waits. */
 export interface FetchedDocument {
   /** What the file is called, without its ending. */
   readonly fileName: string;
@@ -40,7 +38,7 @@ export interface FetchedDocument {
   fetch(gone: AbortSignal): Promise<Uint8Array>;
 }
 
-/** A document that was made before, and is kept until it is fetched. */
+/** A document that was made earlier and is stored until it is fetched. */
 export interface StoredDocument {
   /** What the file is called, without its ending. */
   readonly fileName: string;

@@ -113,7 +113,7 @@ test('a process that died while nothing was printed is not noticed', () =>
     expect(isPdf(await printer.print(documentOf('plain'), nobodyLeft))).toBe(true);
   }));
 
-test('who comes while many wait is refused at once, and told when to come again', () =>
+test('a request is refused at once while many wait, with the time to try again', () =>
   withPrinter({ waiting: 2, timeLimit: 4000 }, async (printer) => {
     const first = printer.print(documentOf('endless'), nobodyLeft);
     const waiting = [1, 2].map(() => printer.print(documentOf('plain'), nobodyLeft));

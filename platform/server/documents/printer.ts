@@ -1,6 +1,6 @@
 /**
- * Prints papers one after another: two processes at once gain nothing on the two cores that such a server has. Who comes while
- * many wait is refused at once and told when to come again.
+ * Prints documents one after another: two processes at once gain nothing on the two cores of such a server. While many requests
+ * wait, a further one is refused at once, with the time to try again.
  */
 import { failures } from '../../kernel/errors.ts';
 import type { Log } from '../log.ts';
@@ -9,7 +9,7 @@ import { startTypesetter, type Typesetter } from './typesetter.ts';
 
 export interface Printer {
   /**
-   * The PDF of a paper. @param gone is aborted when nobody waits for it any more
+   * The PDF of a document. @param gone is aborted when nobody waits for it any more
    * @throws overloaded when too many wait; notPrinted when it cannot be made, which the log explains.
    */
   print(document: PdfDocument, gone: AbortSignal): Promise<Uint8Array>;

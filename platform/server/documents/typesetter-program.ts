@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { openRenderer } from './render-pdf.ts';
 import type { PrintJob, PrintResult } from './typesetter.ts';
 
-// Who waits for a page comes before who waits for paper.
+// Requests for pages come before documents.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const renderPdf = openRenderer();
 

@@ -40,7 +40,7 @@ export function startTypesetter(timeLimit: number): Typesetter {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // Writing to one that has died is told by its exit; without a listener it would end the server.
+  // A write to a process that has died is reported by its exit; without a listener the error would end the server.
   child.on('error', () => undefined);
   let held = 0;
   return {

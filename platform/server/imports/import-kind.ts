@@ -7,12 +7,12 @@ import type { RoleName } from '../../kernel/roles.ts';
 import type { Language } from '../../kernel/words.ts';
 import type { Context } from '../context.ts';
 
-/** A record of the school as it stands, in the columns of the import. */
+/** A present record of the school, in the columns of the import. */
 export interface PresentRecord {
   readonly id: number;
-  /** What the next change must find. */
+  /** The version that the next change expects. */
   readonly version: number;
-  /** Who it is, for a person who decides. */
+  /** The name of the record, for the person who decides. */
   readonly label: string;
   readonly values: Values;
   readonly mayChange: boolean;
@@ -28,30 +28,30 @@ export interface Change {
 export interface Update {
   readonly record: PresentRecord;
   readonly changes: readonly Change[];
-  /** What the list said: of a change, and of one that is taken back. */
+  /** The values of the list, for a change and for its undoing. */
   readonly said?: Values;
 }
 
-/** What a row says, and of which record; null for a new one. */
+/** The values of a row and its record; null for a new one. */
 export interface PlannedValues {
   readonly record: PresentRecord | null;
   readonly values: Values;
 }
 
-/** Worth knowing before a list is brought in, though it hinders nothing. */
+/** A note about a list before its import; it does not prevent the import. */
 export interface Remark {
   /** Among the reasons of the kind. */
   readonly reason: string;
   readonly facts: Readonly<Record<string, string | number>>;
 }
 
-/** What a row says, and why it is not taken. */
+/** The values of a row and why it is refused. */
 export interface RefusedValues {
   readonly values: Values;
   readonly faults: readonly CellFault[];
 }
 
-/** What a person says of a row before anything can come of it: which of several records of another kind it is about. */
+/** A question that a person answers before the row can be imported: which of several records of another kind it is about. */
 export interface Question {
   /** Why it is asked, among the reasons of the kind. */
   readonly fault: CellFault;
@@ -66,7 +66,7 @@ export interface Choice {
   readonly label: string;
 }
 
-/** The kind at work in one transaction, with all that it needs read. */
+/** The import kind in one transaction, with the data that it needs. */
 export interface OpenKind {
   readonly present: readonly PresentRecord[];
   /**
@@ -131,7 +131,7 @@ export interface OpenKind {
    */
   without?(change: Change, now: string | null): WithoutChange | null;
   /**
-   * Takes back what was created; gives those that stay because other records hang on them.
+   * Deletes created records; returns those that stay because other records refer to them.
    * @param said by id, what the list said of each
    */
   remove(
@@ -139,13 +139,13 @@ export interface OpenKind {
     tell?: TellWritten,
     said?: ReadonlyMap<number, Values>,
   ): Promise<ReadonlySet<number>>;
-  /** What hangs on these records, so that they could not be taken back. */
+  /** Records that refer to these, so that their creation cannot be undone. */
   hanging?(ids: readonly number[]): Promise<readonly Remark[]>;
 }
 
 export interface WithoutChange {
   readonly value: string | null;
-  /** Something that the change brought was changed since, and stays. */
+  /** A value of the change was changed since then, and stays. */
   readonly isPartly: boolean;
 }
 
@@ -169,14 +169,14 @@ export interface ImportKind {
   readonly asks?: { readonly kind: string; readonly question: BilingualText };
   /** Rows may name records that a list brings which comes later: of lists that come together, this one is looked at again at the end. */
   readonly namesLater?: boolean;
-  /** What the person should know before a file is chosen: what their rights leave out of the list. */
+  /** A notice before a file is chosen: what the rights of the person leave out of the list. */
   notice?(context: Context): BilingualText | null;
   /**
-   * Whether the person may know whatever a colleague's list of this kind says of anybody; where this says no, they meet the lists alone
-   * that they brought themselves. Without it everybody may who imports for the whole school.
+   * Whether the person may see all that imports of this kind by colleagues contain. If not, the person sees only their own
+   * imports. Without it, everybody sees them who imports for the whole school.
    */
   mayKnowAnybody?(context: Context): Promise<boolean>;
-  /** The list is of everybody: whom of the school it does not name is told too (`expected`). */
+  /** The list should name everybody: the preview also shows whom it does not name (`expected`). */
   readonly ofEverybody?: boolean;
   /** A value as a person reads it, where it is kept in marks: whose parent, in which role; null for one that is written as it is. */
   written?(column: string, value: string, language: Language): string | null;

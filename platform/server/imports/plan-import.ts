@@ -107,7 +107,7 @@ function isMeant({ before, after }: Change): boolean {
   return before === null || tidyCell(before) !== after;
 }
 
-/** Who is meant by the surest mark that anybody has, and whom the other marks mean instead. */
+/** The records found by the surest identity, and other records found by the others. */
 function foundBy(known: ReadonlyMap<string, readonly PresentRecord[]>, marks: readonly string[]) {
   const [found = [], ...further] = marks.flatMap((mark) => {
     const records = known.get(mark);
@@ -117,7 +117,7 @@ function foundBy(known: ReadonlyMap<string, readonly PresentRecord[]>, marks: re
   return { found, others };
 }
 
-/** Whom the person may change they are shown; of the others they learn no more than that the row means somebody. */
+/** Shows the records that the person may change; of others the person only learns that the row means somebody. */
 function alikeTo(kind: OpenKind, values: Values, found: readonly PresentRecord[]): readonly PresentRecord[] {
   const alike = found.length > 0 ? [...found, ...kind.near(values)] : kind.near(values);
   return [...new Set(alike)].filter(({ mayChange }) => mayChange).slice(0, mostAlike);

@@ -17,16 +17,16 @@ test('When the machine has no room for a process, the job waits and is tried aga
       [http.school.org],
     ),
   );
-  const told: string[] = [];
-  const log = { error: (_: unknown, text: string) => told.push(text), warn: () => undefined };
+  const errors: string[] = [];
+  const log = { error: (_: unknown, text: string) => errors.push(text), warn: () => undefined };
   const program = process.execPath;
   process.execPath = '/nowhere/node';
   const stop = keepJobs(http.database, { program: 'unread.ts', options: {} }, log as unknown as Log);
   try {
-    await expect.poll(() => told.length, { timeout: 8000 }).toBeGreaterThan(2);
+    await expect.poll(() => errors.length, { timeout: 8000 }).toBeGreaterThan(2);
   } finally {
     process.execPath = program;
     await stop();
   }
-  expect(new Set(told)).toEqual(new Set(['The process for jobs could not begin.']));
+  expect(new Set(errors)).toEqual(new Set(['The process for jobs could not begin.']));
 });

@@ -1,9 +1,9 @@
-/** What takes longer than a request may. An area says how it is done; a process of its own does it, one after another. */
+/** Work that takes longer than a request may. An area defines the work; one process runs the jobs one after another. */
 import { extensionPoint } from '../../kernel/extension-point.ts';
 import type { Context } from '../context.ts';
 import type { Printer } from '../documents/printer.ts';
 
-/** Tells how far a job is, and is told when somebody wants it stopped. @throws JobStopped. */
+/** Reports the progress of a job. @throws JobStopped when somebody wants it stopped. */
 export type TellProgress = (done: number, total: number) => Promise<void>;
 
 /** Thrown inside a job that somebody stopped, so that its transaction leaves nothing behind. */
@@ -18,26 +18,23 @@ export interface JobAtOnce {
   /** `import.do` */
   readonly id: string;
   /**
-   * Does it, in one transaction with the note that it is done: all of it or nothing, however the process ends. A Failure is
-   * told to whoever asked.
+   * Does the work and marks it done in one transaction: all of it or nothing, however the process ends. A Failure is shown to the
+   * person who asked.
    */
   run(context: Context, input: never, tell: TellProgress): Promise<void>;
 }
 
-/** What is kept step by step, each in a transaction of its own, so that what was interrupted goes on instead of beginning again. */
+/** A job in steps, each in its own transaction, so that an interrupted job continues instead of starting again. */
 export interface JobInSteps {
   readonly id: string;
-  /** Finds by itself what is left to do; it may be called again after any step, and twice after the last. */
+  /** Finds the work that is left; it may be called again after any step, and twice after the last. */
   runInSteps(at: StepsOfJob, input: never, tell: TellProgress): Promise<void>;
 }
 
 export interface StepsOfJob {
-  /**
-   * One step, committed when it is done. Lists of the whole school are read once for the job: a step changes nothing that stands
-   * in them.
-   */
+  /** Runs one step and commits it. Lists of the whole school are read once for the job: a step must not change them. */
   step<Result>(work: (context: Context) => Promise<Result>): Promise<Result>;
-  /** Between steps: no transaction waits for paper. @throws notPrinted. */
+  /** Prints between steps, so that no transaction waits for a document. @throws notPrinted. */
   readonly printer: Printer;
 }
 

@@ -21,7 +21,7 @@ export interface Job {
   /** The code of what went wrong. */
   readonly fault: string | null;
   readonly faultFacts: Facts | null;
-  /** Who asked, as they were then, and in which language; nothing of it is kept once the job has ended. */
+  /** The person who asked, with their rights and language at that time; deleted when the job ends. */
   readonly askedAs: StoredActor;
 }
 

@@ -41,11 +41,11 @@ async function workOne(worker: JobWorker, org: InOrganisation['org'], id: number
     endJob(at, id, { lease, ...part });
   let at = { done: 0, total: null as number | null };
   const keep = () => database.write(org, (place) => keepJob(place, id, { lease, seconds, ...at }));
-  let told = Date.now();
+  let reportedAt = Date.now();
   const tell: TellProgress = async (done, total) => {
     at = { done, total };
-    if (done < total && Date.now() - told < 300) return;
-    told = Date.now();
+    if (done < total && Date.now() - reportedAt < 300) return;
+    reportedAt = Date.now();
     if (!(await keep())) throw new JobStopped();
   };
   const heartbeat = setInterval(() => void keep().catch(() => undefined), (seconds * 1000) / 3);

@@ -23,7 +23,7 @@ import {
 
 export interface NewMail extends Omit<Mail, 'id'> {
   readonly purpose: MailPurpose;
-  /** Whose mail it is; null for an account's own. */
+  /** The school that the mail belongs to; null for mails of an account. */
   readonly school: number | null;
   /** Seconds that the code or link in it is worth something; null without one. */
   readonly lifetime: number | null;

@@ -31,7 +31,7 @@ test('A mail server that refuses is an error, not a silence.', async () => {
   await expect(send(mail)).rejects.toThrow();
 });
 
-test('Why a mail server refused is told by its code, without the address it names.', async () => {
+test('reports the refusal of a mail server by its code, without the address in it', async () => {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo: ({ address }, _session, done) =>

@@ -1,4 +1,4 @@
-/** Takes a person out of all tables by the register; rows that must stay lose what told whom they are of. */
+/** Erases a person from all tables by the register; rows that must stay lose what identifies the person. */
 import { type RawBuilder, sql } from 'kysely';
 import type { InOrganisation } from '../db/database.ts';
 import { countHeld } from './held-rows.ts';

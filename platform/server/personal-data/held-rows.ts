@@ -30,7 +30,7 @@ export interface Held {
   readonly withheld: readonly BilingualText[];
 }
 
-/** A person of years of work has so many lines at most in the audit; the rest is told by its number. */
+/** The most audit rows printed for one person; the rest is given as a number. */
 export const mostRows = 5000;
 
 /**
@@ -95,8 +95,8 @@ function columnOf(
 ): RawBuilder<unknown> {
   const column = sql.ref(`t.${name}`);
   if ('label' in shown && shown.named) {
-    const { table, key = 'id', column: told } = shown.named;
-    return sql`(SELECT ${sql.ref(`n.${told}`)} FROM ${sql.table(table)} n
+    const { table, key = 'id', column: shownColumn } = shown.named;
+    return sql`(SELECT ${sql.ref(`n.${shownColumn}`)} FROM ${sql.table(table)} n
       WHERE n.org_id = ${org} AND ${sql.ref(`n.${key}`)} = ${column}) AS ${sql.ref(name)}`;
   }
   if ('label' in shown && shown.bytes)

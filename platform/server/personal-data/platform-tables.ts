@@ -11,7 +11,7 @@ const idsOnly = {
   },
 } as const;
 
-/** What a write that is repeated after the erasure is told: what it answered is not there any more. */
+/** The reply to a write repeated after the erasure: its result does not exist any more. */
 const gone = JSON.stringify({
   ...{ success: false, code: failures.missing.code, message: erasedName, facts: {}, requestId: '' },
 } satisfies FailureEnvelope);

@@ -15,10 +15,10 @@ import type { InOrganisation } from '../db/database.ts';
 export type PersonKind = 'student' | 'guardian' | 'member' | 'account';
 export type Person = Readonly<Record<PersonKind, number | null>>;
 
-/** A value of another table by which a number is told. */
+/** A column of another table that names the record behind a number. */
 export interface NamedBy {
   readonly table: string;
-  /** The column that holds the number; `id` unless told. */
+  /** The column that holds the number; the default is `id`. */
   readonly key?: string;
   readonly column: string;
 }
@@ -28,13 +28,13 @@ export interface ColumnShown {
   readonly named?: NamedBy;
   /** What the stored letters mean. */
   readonly values?: Readonly<Record<string, BilingualText>>;
-  /** Where the words for the stored letters stand, for what areas name: `AUDIT.actions`. */
+  /** The translation keys of the stored letters, for what areas name: `AUDIT.actions`. */
   readonly words?: string;
-  /** A picture or a file: goes into the JSON file as Base64, is not printed. */
+  /** A picture or a file: goes into the JSON file as Base64 and is not printed. */
   readonly bytes?: true;
 }
 
-/** What a row gets in the place of what told whom it is of; a function makes it of the person's number. */
+/** The value that replaces what identifies the person; a function derives it from the number of the person. */
 export type Blank =
   | string
   | number
@@ -49,25 +49,25 @@ export type Erasure =
   | { readonly set: Readonly<Record<string, Blank>> }
   | { readonly keep: BilingualText };
 
-/** Texts, or jsonb, that may speak of a person whose row it is not: with all words of the name, whatever their order and accents. */
+/** Texts or jsonb that may mention another person: they match when they contain all words of the name, in any order and without accents. */
 export interface Spoken {
   readonly texts: readonly string[];
-  /** Only with what tells namesakes apart as well (`Telling`). */
+  /** Matches only with what distinguishes namesakes as well (`Telling`). */
   readonly sure?: boolean;
   /** What stands there with the person's number, whatever the name was when it was written. */
   readonly piece?: (id: number) => string;
 }
 
-/** By which columns of its own record a person is known in texts elsewhere. */
+/** The columns of its own record by which a person is recognised in texts elsewhere. */
 export interface Telling {
   readonly names: readonly string[];
-  /** A day of birth, telephones, an e-mail: one of them makes a namesake the person. */
+  /** A date of birth, phones, an e-mail: one of them identifies the person among namesakes. */
   readonly sure: readonly string[];
   /** Where mails go to. */
   readonly mail?: string;
 }
 
-/** Rows of a table that are a person's, or speak of one. */
+/** Rows of a table that belong to a person or mention one. */
 export interface Holding {
   readonly of: PersonKind;
   /** The column that holds the person's number, or the texts that may name the person. */
@@ -83,19 +83,19 @@ export interface Holding {
   };
   readonly tells?: Telling;
   readonly erase: Erasure;
-  /** Why these rows are erased with the person and do not go out: what they say is of others as well. */
+  /** Why these rows are erased with the person but not exported: they also concern others. */
   readonly silent?: string;
 }
 
 export interface PersonalTable {
   readonly table: string;
   readonly title: BilingualText;
-  /** The column of the school; null for a table above the schools. `org_id` unless told. */
+  /** The column of the school; the default is `org_id`, null for a table above the schools. */
   readonly org?: string | null;
   readonly holds: readonly Holding[];
-  /** What goes out, column by column; a plain text is the label. */
+  /** The columns in the export; a plain text is the label. */
   readonly shows: Readonly<Record<string, BilingualText | ColumnShown>>;
-  /** Columns that do not go out, with the reason: another person's, a secret, or nothing but the program's. */
+  /** Columns left out of the export, with the reason: data of another person, a secret, or internal data. */
   readonly leaves: Readonly<Record<string, string>>;
   /** Without this role the rows stay out of what somebody else takes out; the person asks for all. */
   readonly needs?: RoleName;

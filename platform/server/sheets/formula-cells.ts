@@ -1,4 +1,4 @@
-/** Which cells of a sheet are reckoned: a file keeps what came out, and not everybody means that. */
+/** Finds the cells of a sheet that hold formulas: a file also keeps their results, which may be out of date. */
 
 /** As Excel names them, in the order of the file. @param sheet the XML of one sheet */
 export function formulaCells(sheet: string): readonly string[] {

@@ -1,4 +1,4 @@
-/** The port through which files of rows come in: XLSX and CSV, told apart by what they hold. */
+/** Reads uploaded files of rows: XLSX and CSV, distinguished by their content. */
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { limitedMemory } from '../child-memory.ts';

@@ -11,7 +11,7 @@ export interface Sheet {
   readonly rows: readonly (readonly Cell[])[];
   /** Of several sheets as one: where the rows of each stand. */
   readonly parts?: readonly SheetPart[];
-  /** Cells that are reckoned by a formula, as Excel names them (`D14`): where they were asked for. */
+  /** Cells with a formula, as Excel names them (`D14`), where requested. */
   readonly formulas?: readonly string[];
 }
 

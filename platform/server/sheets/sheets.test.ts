@@ -23,7 +23,7 @@ async function faultOf(bytes: Buffer): Promise<SheetFault | null> {
 interface Part {
   readonly path: string;
   readonly content: string | Buffer;
-  /** What the file claims; the truth unless told. */
+  /** The size in the header; the default is the real size. */
   readonly size?: number;
 }
 
@@ -217,7 +217,7 @@ describe('an Excel file', () => {
     expect(await faultOf(zipOf(parts))).toBe('unsafe');
   });
 
-  test('Which cells are reckoned by a formula is told where it is asked for, shared formulas too.', async () => {
+  test('names the cells with a formula where requested, shared formulas too', async () => {
     const sheet =
       '<sheetData><row r="1"><c r="A1"><v>1</v></c><c r="B1" s="1"><f>A1+1</f><v>2</v></c></row><row r="2"><c r="A2"/><c r="B2"><f t="shared" si="0"/><v>3</v></c></row></sheetData>';
     const bytes = zipOf(workbook(sheet));

@@ -100,7 +100,7 @@ function contentOf(bytes: Buffer, { method, packed, size, offset }: Entry): Buff
   const raw = bytes.subarray(start, start + packed);
   const content = method === stored ? raw : method === deflated ? inflated(raw, size) : null;
   if (content === null) throw new UnreadableSheet('otherKind');
-  // Whoever lies about the size of a part means the next reader to trust it.
+  // A wrong size of a part could mislead another reader that trusts it.
   if (content.length !== size) throw new UnreadableSheet('unsafe');
   return content;
 }

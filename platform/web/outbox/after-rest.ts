@@ -1,4 +1,4 @@
-/** What is done once for many who ask for it one after another. */
+/** Debounces work by name. */
 
 interface Resting {
   timer: ReturnType<typeof setTimeout>;
@@ -6,8 +6,8 @@ interface Resting {
 }
 
 /**
- * Does `work` for a name when nobody has asked for that for so many milliseconds; each who asked is told when it has ended, however
- * it ended. 0: at once, for each.
+ * Runs `work` for a name once it was not requested for `rest` milliseconds. Every caller waits until it has ended, with or
+ * without an error. With 0 it runs at once, for each caller.
  */
 export function afterRest(
   work: (name: string) => Promise<void>,

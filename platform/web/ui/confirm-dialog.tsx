@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   children: ReactNode;
   onCancel: () => void;
   onConfirm: () => void;
-  /** The word on the button; Apply unless told. */
+  /** The word on the button; the default is Apply. */
   confirm?: string;
   cancel?: string;
   danger?: boolean;

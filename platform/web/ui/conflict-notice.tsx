@@ -12,7 +12,7 @@ export interface Version {
 }
 
 interface ConflictProps {
-  /** Who saved the other version, where the reply says so. */
+  /** The person who saved the other version, where the reply names them. */
   by?: string;
   theirs: Version;
   mine: Version;

@@ -106,7 +106,7 @@ test('a button that cannot be used keeps the focus and explains itself', async (
   expect(pressed).toBe(0);
 });
 
-test('progress is told in words as well as in colours', async () => {
+test('progress is given in words as well as in colours', async () => {
   const screen = await openScreen(<Progress done={18} notDone={9} unchecked={1} />, { language: 'fr' }, {});
   await expect
     .element(screen.getByRole('img'))

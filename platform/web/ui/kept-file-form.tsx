@@ -1,4 +1,4 @@
-/** Adding a paper that a family brought: photographed or chosen, named, told what it is. */
+/** Adds a document of a family: photographed or chosen, with a name and a kind. */
 import { Camera } from 'lucide-react';
 import { useRef, useState } from 'react';
 import {
@@ -114,7 +114,10 @@ type Prepared =
   | { readonly content: string; readonly fault: null }
   | { readonly content: null; readonly fault: 'otherKind' | 'large' | 'unreadable' };
 
-/** Told before anything is sent; what the device cannot name the server looks at. A large photo is made small here: poor networks. */
+/**
+ * Checks the file before it is sent; the server checks types that the device does not know. A large photo is made smaller here,
+ * for slow networks.
+ */
 async function prepared(file: File): Promise<Prepared> {
   const { type, size } = file;
   if (type !== '' && !types.includes(type)) return { content: null, fault: 'otherKind' };

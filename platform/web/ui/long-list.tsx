@@ -1,6 +1,6 @@
 /**
- * The rows of a list of thousands: only those around the window are drawn, however far somebody scrolls. It has its full height from
- * the start, and its parts are read as they come into sight.
+ * The rows of a list of thousands: only those near the window are drawn. The list has its full height from the start, and its
+ * parts are loaded as they scroll into view.
  */
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
@@ -44,7 +44,7 @@ export function LongList<Input, Item>({ total, ...reads }: LongListProps<Input, 
     scrollMargin: top,
   });
   const parts = Map.groupBy(rows.getVirtualItems(), ({ index }) => Math.floor(index / partSize));
-  // Read before it comes into sight: a row that is drawn with what it shows is drawn once.
+  // Loaded before it scrolls into view, so that each row is drawn once.
   const next = Math.max(-1, ...parts.keys()) + 1;
   if (next * partSize < total) parts.set(next, []);
   return (

@@ -5,7 +5,7 @@ import { NotConfigured } from './not-configured.tsx';
 
 const settings = '/administration/settings/reports';
 
-test('whoever can set it up is led to where that is done, in every size', async () => {
+test('a person who may set it up gets a link to the settings, in every size', async () => {
   const before = location.href;
   for (const size of ['half', 'full', 'pop'] as const) {
     const screen = await openScreen(
@@ -20,7 +20,7 @@ test('whoever can set it up is led to where that is done, in every size', async 
   }
 });
 
-test('everybody else is told whom to ask, and gets no way that ends at a closed door', async () => {
+test('everybody else learns whom to ask and gets no link to a page they may not open', async () => {
   for (const size of ['half', 'full', 'pop'] as const) {
     const screen = await openScreen(
       <NotConfigured size={size} settings={null} />,

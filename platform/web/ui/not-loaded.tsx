@@ -1,4 +1,4 @@
-/** In the place of rows that a query has not brought: their skeletons, or why they do not come. */
+/** Shown while a query has no rows: skeletons, or the reason of the failure. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ErrorState } from './error-state.tsx';
 import { RowSkeletons } from './skeletons.tsx';

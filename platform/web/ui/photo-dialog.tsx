@@ -17,7 +17,7 @@ interface Write {
 }
 
 interface PhotoDialogProps {
-  /** Whose photo it is. */
+  /** The name of the person on the photo. */
   subtitle: string;
   /** There is one that can be taken away. */
   has: boolean;
