@@ -21,7 +21,9 @@ function notHere(): never {
   throw new Error('The process for jobs does not do this.');
 }
 const areas: Omit<AreaOptions, 'publicUrl'> = {
-  ...{ demonstrationEverywhere: false, compatibleSignIn: false, providers: {} },
+  demonstrationEverywhere: false,
+  compatibleSignIn: false,
+  providers: {},
   mails: {
     leaves: false,
     add: notHere,
@@ -33,15 +35,20 @@ const areas: Omit<AreaOptions, 'publicUrl'> = {
   sealing: { seal: notHere, open: notHere },
   installation: { version: '', disk: notHere },
   backups: {
-    ...{ folder: '', kept: 0, encrypted: false, erasures: { read: notHere, add: notHere } },
-    ...{
-      restorer: null,
-      uploads: { add: notHere, fileOf: notHere, forget: notHere },
-      fileOf: notHere,
-      trust: notHere,
-      makeBeforeRestore: notHere,
-    },
-    ...{ list: notHere, keyName: notHere, running: notHere, failedAt: notHere, make: notHere },
+    folder: '',
+    kept: 0,
+    encrypted: false,
+    erasures: { read: notHere, add: notHere },
+    restorer: null,
+    uploads: { add: notHere, fileOf: notHere, forget: notHere },
+    fileOf: notHere,
+    trust: notHere,
+    makeBeforeRestore: notHere,
+    list: notHere,
+    keyName: notHere,
+    running: notHere,
+    failedAt: notHere,
+    make: notHere,
   },
 };
 

@@ -26,7 +26,8 @@ async function frenchSection(http: TestHttp) {
 /** Lets its classes be marked in three levels in the place of numbers: 200, 100 and 0 hundredths. */
 export function giveLevels(http: TestHttp): Promise<void> {
   const level = (code: string, meaning: string) => ({
-    ...{ code: { en: code, fr: code }, meaning: { en: meaning, fr: meaning } },
+    code: { en: code, fr: code },
+    meaning: { en: meaning, fr: meaning },
   });
   const competences = [level('AA', 'Acquired'), level('ECA', 'Being acquired'), level('NA', 'Not acquired')];
   return setFrenchRules(http, { competences });

@@ -15,7 +15,9 @@ export interface JobProcess {
 /** @param lease seconds after which a killed one's job is taken by the next */
 export function startJobProcess(database: JobProcessOptions['database'], lease = 2): JobProcess {
   const child = fork(program, {
-    ...{ execArgv: [], serialization: 'advanced', stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   const told: JobProcessOptions = { database, logLevel: 'warn', lease, publicUrl: 'http://cahier.test' };

@@ -56,7 +56,11 @@ export async function openLocalProvider(): Promise<LocalProvider> {
   function idToken({ request, person, wrong }: Asked): string | Promise<string> {
     const now = Math.floor(Date.now() / 1000);
     const claims: JWTPayload = {
-      ...{ iss: issuer, aud: client.clientId, iat: now, exp: now + 300, nonce: request.get('nonce') },
+      iss: issuer,
+      aud: client.clientId,
+      iat: now,
+      exp: now + 300,
+      nonce: request.get('nonce'),
       ...person,
       ...wrong.claims,
     };

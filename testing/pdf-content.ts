@@ -33,7 +33,10 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
   const tagged = marks instanceof Map && marks.get('Marked') === true;
   await loading.destroy();
   return {
-    ...{ pages, tagged, parts, alternatives },
+    pages,
+    tagged,
+    parts,
+    alternatives,
     text: pages.join('\n'),
     title: info.Title ?? '',
     language: info.Language ?? '',

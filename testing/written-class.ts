@@ -49,8 +49,12 @@ export function writtenClass(written: WrittenClass): ClassToCompute {
     trimesters,
     assessments: subjects.flatMap((subject) =>
       sequences.map(({ id }) => ({
-        ...{ id: assessmentId(subject.id, id), subjectId: subject.id, sequenceId: id },
-        ...{ maximum: twenty, weight: 1, of: null },
+        id: assessmentId(subject.id, id),
+        subjectId: subject.id,
+        sequenceId: id,
+        maximum: twenty,
+        weight: 1,
+        of: null,
       })),
     ),
     students: studentNames.map(

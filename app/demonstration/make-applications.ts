@@ -42,7 +42,11 @@ interface PlannedApplication {
 
 /** The application of a child who is enrolled already. */
 const newcomer: PlannedApplication = {
-  ...{ level: 'Form 1', ago: 70, documents: all, formerSchool: 'GBPS Buea Town', state: 'accepted' },
+  level: 'Form 1',
+  ago: 70,
+  documents: all,
+  formerSchool: 'GBPS Buea Town',
+  state: 'accepted',
 };
 
 /** The longest ago first, as they are numbered. */
@@ -51,13 +55,21 @@ const planned: readonly PlannedApplication[] = [
   { level: '6e', ago: 31, documents: all, formerSchool: 'École publique de Bastos', state: 'waiting' },
   { level: 'Form 3', ago: 30, documents: all, formerSchool: 'GBHS Limbe', state: 'accepted' },
   {
-    ...{ level: '4e', ago: 28, documents: ['birthCertificate'], formerSchool: 'Lycée de Nkolbisson' },
-    ...{ state: 'refused', reason: 'Il n’y a plus de place en 4e cette année.' },
+    level: '4e',
+    ago: 28,
+    documents: ['birthCertificate'],
+    formerSchool: 'Lycée de Nkolbisson',
+    state: 'refused',
+    reason: 'Il n’y a plus de place en 4e cette année.',
   },
   { level: '6e', ago: 26, documents: all, formerSchool: 'École Les Pigeons', state: 'waiting' },
   {
-    ...{ level: 'Form 2', ago: 21, documents: all.slice(0, 2), formerSchool: 'Saint Joseph’s College Sasse' },
-    ...{ state: 'withdrawn', reason: 'The family stays in Buea.' },
+    level: 'Form 2',
+    ago: 21,
+    documents: all.slice(0, 2),
+    formerSchool: 'Saint Joseph’s College Sasse',
+    state: 'withdrawn',
+    reason: 'The family stays in Buea.',
   },
   {
     level: '6e',
@@ -67,13 +79,20 @@ const planned: readonly PlannedApplication[] = [
     state: 'waiting',
   },
   {
-    ...{ level: '2nde', ago: 14, documents: all, formerSchool: 'Collège Vogt', state: 'accepted' },
+    level: '2nde',
+    ago: 14,
+    documents: all,
+    formerSchool: 'Collège Vogt',
+    state: 'accepted',
     note: 'Frère en Terminale C.',
   },
   { level: 'Form 1', ago: 9, documents: all, formerSchool: 'GBPS Etoug-Ebe' },
   { level: '5e', ago: 6, documents: ['birthCertificate', 'photos'], formerSchool: 'Collège de la Retraite' },
   {
-    ...{ level: 'Lower Sixth', ago: 4, documents: all.slice(0, 2), formerSchool: 'GBHS Bamenda' },
+    level: 'Lower Sixth',
+    ago: 4,
+    documents: all.slice(0, 2),
+    formerSchool: 'GBHS Bamenda',
     note: 'Wants Physics, Chemistry and Biology.',
   },
   { level: 'Form 1', ago: 1, documents: [], formerSchool: 'École publique de Mvog-Ada' },
@@ -126,7 +145,8 @@ function givenOf(
     nationality: 'Cameroun',
     formerSchool: one.formerSchool,
     formerClass: null,
-    ...{ yearId, levelId: levelIds.get(one.level) ?? 0 },
+    yearId,
+    levelId: levelIds.get(one.level) ?? 0,
     guardian: {
       firstName: parent.firstName,
       lastName: parent.lastName,
@@ -146,7 +166,8 @@ function testOf(one: PlannedApplication, today: SchoolDay, chance: Chance) {
   if (one.state === 'waiting')
     return {
       testOn: addDays(today, 3 - one.ago),
-      ...{ testTime: '08:00', testMark: `${10 + chance.below(7)}.5` },
+      testTime: '08:00',
+      testMark: `${10 + chance.below(7)}.5`,
     };
   if (one.state || one.ago > 10) return { testOn: null, testTime: null, testMark: null };
   return { testOn: addDays(today, 9), testTime: one.ago > 5 ? '08:00' : '10:30', testMark: null };

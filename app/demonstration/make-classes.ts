@@ -125,7 +125,9 @@ export async function addTeaching(
   );
   return planned.map(({ classId, subjectId, teacherId, subject, section }, index) => ({
     id: ids[index] as number,
-    ...{ teacherId, classId, subjectId },
+    teacherId,
+    classId,
+    subjectId,
     section,
     subject: subject.name,
     slots: slotsOf.get(lessonKey(classId, subjectId, teacherId)) ?? [],

@@ -72,14 +72,18 @@ async function addConductAndTexts(
     const absent = chance.percent(35) ? 60 * (1 + chance.below(12)) : 0;
     const serious = absent >= 480 && chance.percent(60);
     return {
-      ...{ ...none, studentId: id, lateness: late, unjustified: absent },
+      ...none,
+      studentId: id,
+      lateness: late,
+      unjustified: absent,
       justified: chance.percent(20) ? 60 * (1 + chance.below(6)) : 0,
       ...(serious ? { detention: 120, warnings: 1 } : {}),
     };
   });
   await saveKeptConduct(context, period, rows, { by: headId, at });
   const texts = roll.map(({ id }) => ({
-    ...{ studentId: id, version: 0 },
+    studentId: id,
+    version: 0,
     content: chance.pick(remarksOn(averages.get(id) ?? null)),
   }));
   const place = { kind: 'master' as const, subjectId: null, period };
@@ -110,9 +114,14 @@ function meeting(
   heldOn: SchoolDay,
 ): Omit<Council, 'decided'> {
   return {
-    ...{ classId, period, by: masterId, at: now },
+    classId,
+    period,
+    by: masterId,
+    at: now,
     given: {
-      ...{ heldOn, chairId: headId, secretaryId: masterId },
+      heldOn,
+      chairId: headId,
+      secretaryId: masterId,
       attendances: [...new Set(teacherIds)].map((userId, place) => ({
         userId,
         state: userId === masterId ? 'present' : (awayAt[place] ?? 'present'),
@@ -133,7 +142,8 @@ function meeting(
       if (place === 1) return { work: 'encouragement', workReason: 'Marked progress in all subjects.' };
       if (place !== 6) return null;
       return {
-        ...{ conduct: 'warning', conductReason: 'Disturbs the lessons of several teachers.' },
+        conduct: 'warning',
+        conductReason: 'Disturbs the lessons of several teachers.',
         votes: { for: 9, against: 2, abstained: 1 },
       };
     },

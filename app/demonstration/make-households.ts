@@ -44,7 +44,8 @@ export async function addHouseholds(
   );
   const recordOf = (person: InventedPerson, index: number): NewGuardian => ({
     ...person,
-    ...{ userId: null, email: null },
+    userId: null,
+    email: null,
     phone: inventPhone(more),
     profession: more.percent(60) ? more.pick(professions)[person.sex] : null,
     address: more.percent(50) ? more.pick(quarters) : null,
@@ -92,7 +93,10 @@ function linkOf(
   callOrder: 1 | 2,
 ): GuardianLink {
   return {
-    ...{ studentId, guardianId, relation, callOrder },
+    studentId,
+    guardianId,
+    relation,
+    callOrder,
     legal: relation !== 'guardian' || chance.percent(50),
     financial: callOrder === 1 || chance.percent(20),
     contact: callOrder === 1 || chance.percent(70),

@@ -52,7 +52,8 @@ export async function addLastYear(
     taught.map(({ notebook: { subjectId, teacherId }, before }) => ({
       yearId,
       classId: ids.get(before.name) ?? 0,
-      ...{ subjectId, teacherId },
+      subjectId,
+      teacherId,
     })),
   );
   return taught.flatMap(({ notebook }, index) =>

@@ -40,7 +40,10 @@ export async function addDemonstrationMarks(
       const difficulty = spread(chance, 0, 120);
       return [
         {
-          ...{ classId, subjectId, sequenceId: id, savedBy: teacherId },
+          classId,
+          subjectId,
+          sequenceId: id,
+          savedBy: teacherId,
           marks: marked.map((studentId) => ({
             studentId,
             ...markOf(chance, talentOf(studentId) + difficulty),

@@ -114,8 +114,12 @@ export async function makeSchool(
     await addDemonstrationCouncil(
       at,
       {
-        ...{ yearId, classId: councilClassId, masterId: master.userId, headId: head.userId },
-        ...{ teacherIds: taught.map(({ teacherId }) => teacherId), seed: options.seed + 200 },
+        yearId,
+        classId: councilClassId,
+        masterId: master.userId,
+        headId: head.userId,
+        teacherIds: taught.map(({ teacherId }) => teacherId),
+        seed: options.seed + 200,
       },
       now,
     );
@@ -140,7 +144,9 @@ export async function makeSchool(
     at,
     options,
     {
-      ...{ yearId, levelIds, newcomerId: students.get(classIds.get('Form 1 A') ?? 0)?.at(-1) ?? 0 },
+      yearId,
+      levelIds,
+      newcomerId: students.get(classIds.get('Form 1 A') ?? 0)?.at(-1) ?? 0,
       by: (staff.find(({ account }) => account?.jobs.includes('secretary')) ?? staff[0])?.userId ?? 0,
     },
     now,

@@ -14,7 +14,8 @@ export function parentLinks(
 ) {
   const relation = relationOf(parent);
   const link = (studentId: number, state: 'verified' | 'pending' | 'barred') => ({
-    ...{ guardianId, studentId },
+    guardianId,
+    studentId,
     relation,
     state,
   });

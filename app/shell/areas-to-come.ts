@@ -33,6 +33,11 @@ export const areasToCome: WebArea = {
     ),
   ),
   menu: toCome.map(({ id, icon, to = `/${id}`, needs = 'session', group = 'school' }) => ({
-    ...{ id, group, to, icon, title: `SHELL.menu.${id}`, needs },
+    id,
+    group,
+    to,
+    icon,
+    title: `SHELL.menu.${id}`,
+    needs,
   })),
 };

@@ -61,8 +61,12 @@ export const listAudit = defineCall({
   }),
   send: ({ before, userId, about, area, from, until }) => ({
     query: {
-      ...{ before: before ?? undefined, person: userId ?? undefined, about: about ?? undefined },
-      ...{ area: area ?? undefined, from: from ?? undefined, until: until ?? undefined },
+      before: before ?? undefined,
+      person: userId ?? undefined,
+      about: about ?? undefined,
+      area: area ?? undefined,
+      from: from ?? undefined,
+      until: until ?? undefined,
     },
   }),
 });

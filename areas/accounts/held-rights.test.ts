@@ -24,7 +24,9 @@ test('What the wider job holds already is not told as a second one.', () => {
 
 test('A teacher who reads all health notes is told of that right alone; what comes along with it goes with it.', () => {
   expect(rightsOf([...rolesOf('teacher'), ...singly('SLM.Student.Health.View')])).toEqual({
-    ...{ jobs: ['teacher'], roles: ['SLM.Student.Health.View'], otherRoles: 0 },
+    jobs: ['teacher'],
+    roles: ['SLM.Student.Health.View'],
+    otherRoles: 0,
     loose: ['SLM.Student.Health.View', 'SLM.Student.Overview.View', 'SLM.Student.View'],
   });
 });

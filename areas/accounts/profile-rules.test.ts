@@ -4,7 +4,9 @@ import { mayRename, normalEmail } from './profile-rules.ts';
 
 const holder = (job: JobName) => ({
   grants: rolesOfJob(job, 1, job === 'parent' ? 5 : null).map(({ role, scope, parentId }) => ({
-    ...{ role, scope, parentId },
+    role,
+    scope,
+    parentId,
   })),
 });
 

@@ -76,7 +76,10 @@ test.each([
   ['half an e-mail is none', { guardian: { email: 'nobody' } }, false],
 ] as const)('Of an application %s.', (_what, part, whole) => {
   const draft = {
-    ...{ lastName: 'Eyong', yearId: 1, levelId: 2, receivedOn: '2026-06-01' },
+    lastName: 'Eyong',
+    yearId: 1,
+    levelId: 2,
+    receivedOn: '2026-06-01',
     guardian: { email: null },
   };
   expect(isComplete({ ...draft, ...part })).toBe(whole);

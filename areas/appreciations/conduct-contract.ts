@@ -33,7 +33,10 @@ const grid = z.strictObject({
   mayWrite: z.boolean(),
   students: z.array(
     z.strictObject({
-      ...{ id: idReply, number: z.int(), firstName: z.string(), lastName: z.string() },
+      id: idReply,
+      number: z.int(),
+      firstName: z.string(),
+      lastName: z.string(),
       matricule: z.string(),
       /** Null where nobody has keyed any for this very period. */
       totals: z.nullable(stored),

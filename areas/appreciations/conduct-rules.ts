@@ -20,8 +20,14 @@ export interface ConductTotals {
 export const inMinutes: ReadonlySet<Counted> = new Set(['unjustified', 'justified', 'detention']);
 
 export const noConduct: ConductTotals = {
-  ...{ unjustified: 0, justified: 0, lateness: 0, detention: 0, exclusionDays: 0 },
-  ...{ warnings: 0, reprimands: 0, excluded: false },
+  unjustified: 0,
+  justified: 0,
+  lateness: 0,
+  detention: 0,
+  exclusionDays: 0,
+  warnings: 0,
+  reprimands: 0,
+  excluded: false,
 };
 
 /** Totals keyed for each period; undefined where nobody has keyed any. */

@@ -36,6 +36,11 @@ export type Counted = (typeof counted)[number];
 
 /** As much as may be keyed: a year of absence in minutes, and a day for each of a year. */
 export const mostOf: Readonly<Record<Counted, number>> = {
-  ...{ unjustified: 90_000, justified: 90_000, lateness: 999, detention: 90_000, exclusionDays: 366 },
-  ...{ warnings: 99, reprimands: 99 },
+  unjustified: 90_000,
+  justified: 90_000,
+  lateness: 999,
+  detention: 90_000,
+  exclusionDays: 366,
+  warnings: 99,
+  reprimands: 99,
 };

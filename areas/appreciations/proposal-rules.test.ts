@@ -70,7 +70,9 @@ test('A whole point makes a progress; with nothing before there is none.', () =>
 });
 
 const subject = (id: number, coefficient: number, average: number | null) => ({
-  ...{ id, coefficient, average },
+  id,
+  coefficient,
+  average,
   name: `S${id}`,
 });
 
@@ -96,7 +98,11 @@ test('The line of efforts names them as each language lists things.', () => {
 });
 
 const result = (more: Partial<ResultToSay> = {}): ResultToSay => ({
-  ...{ studentId: 7, sex: 'F', band: 'good', progress: 'up', efforts: [] },
+  studentId: 7,
+  sex: 'F',
+  band: 'good',
+  progress: 'up',
+  efforts: [],
   ...more,
 });
 

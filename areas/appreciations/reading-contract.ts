@@ -36,8 +36,12 @@ export const proofreadTexts = defineCall({
 });
 
 const missing = z.strictObject({
-  ...{ classId: idReply, className: z.string(), kind: kindValue },
-  ...{ subjectId: z.nullable(idReply), subjectName: z.nullable(z.string()), writers: z.array(z.string()) },
+  classId: idReply,
+  className: z.string(),
+  kind: kindValue,
+  subjectId: z.nullable(idReply),
+  subjectName: z.nullable(z.string()),
+  writers: z.array(z.string()),
   students: z.array(
     z.strictObject({ id: idReply, firstName: z.string(), lastName: z.string(), matricule: z.string() }),
   ),
@@ -65,7 +69,9 @@ export const saveCompetences = defineCall({
   summary: 'Says which competences were evaluated in a subject of a class in a period, as cards print them.',
   needs: [canSee],
   body: z.strictObject({
-    ...{ classId: idValue, subjectId: idValue, period: periodValue },
+    classId: idValue,
+    subjectId: idValue,
+    period: periodValue,
     content: text({ max: longestText }),
     version: versionRead,
   }),

@@ -35,7 +35,9 @@ export function shownTexts(
   for (const { id, text } of students) {
     const stored = text ?? { content: '', version: 0, proofread: false };
     shown.set(id, {
-      ...{ content: stored.content, version: stored.version, proofread: stored.proofread },
+      content: stored.content,
+      version: stored.version,
+      proofread: stored.proofread,
       waiting: false,
     });
   }

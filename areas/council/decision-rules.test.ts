@@ -77,10 +77,16 @@ test('A mention is refused when a higher one was proposed; a warning in its plac
 
 test('On a card honours stand one upon the other, sanctions beside them, and what was refused is said.', () => {
   expect(onCard(decide({ work: 'congratulations' }), ofTerm)).toEqual({
-    ...{ honourRoll: 'granted', distinction: 'congratulations', work: null, conduct: null },
+    honourRoll: 'granted',
+    distinction: 'congratulations',
+    work: null,
+    conduct: null,
   });
   expect(onCard(decide({ work: 'reprimand', conduct: 'warning' }), ofTerm)).toEqual({
-    ...{ honourRoll: 'refused', distinction: null, work: 'reprimand', conduct: 'warning' },
+    honourRoll: 'refused',
+    distinction: null,
+    work: 'reprimand',
+    conduct: 'warning',
   });
   const none: Proposal = { ...ofTerm, work: 'none' };
   expect(onCard(accepted(none), none).honourRoll).toBeNull();

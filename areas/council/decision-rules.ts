@@ -8,11 +8,18 @@ export type Part = (typeof parts)[number];
 /** The proposal as a decision. */
 export function accepted({ work, conduct, promotion }: Proposal): Decided {
   return {
-    ...{ work, workReason: null, conduct, conductReason: null },
+    work,
+    workReason: null,
+    conduct,
+    conductReason: null,
     promotion: promotion && {
-      ...{ decision: promotion.decision, levelId: promotion.levelId, cause: promotion.cause },
+      decision: promotion.decision,
+      levelId: promotion.levelId,
+      cause: promotion.cause,
     },
-    ...{ promotionReason: null, remark: '', votes: null },
+    promotionReason: null,
+    remark: '',
+    votes: null,
   };
 }
 

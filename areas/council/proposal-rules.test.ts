@@ -15,7 +15,10 @@ test('The highest honour is proposed; without one a sanction of work, or nothing
 
 test('Who misses the honour roll for absences gets none, and the proposal says so; conduct is judged apart.', () => {
   expect(proposalOf({ ...none, honourRoll: 'refused', conduct: 'warning' }, null, null)).toEqual({
-    ...{ work: 'none', honourRefused: true, conduct: 'warning', promotion: null },
+    work: 'none',
+    honourRefused: true,
+    conduct: 'warning',
+    promotion: null,
   });
 });
 

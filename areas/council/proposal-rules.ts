@@ -43,7 +43,9 @@ export function factsOf(
   repeater: boolean,
 ): Facts {
   const { unjustified, excluded, exclusionDays } = conduct ?? {
-    ...{ unjustified: 0, excluded: false, exclusionDays: 0 },
+    unjustified: 0,
+    excluded: false,
+    exclusionDays: 0,
   };
   return { average, classified, unjustified, excluded, exclusionDays, repeater, byHand: null };
 }

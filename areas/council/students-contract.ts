@@ -25,12 +25,22 @@ const rules = z.strictObject({
     passMark: z.int(),
   }),
   honours: z.strictObject({
-    ...{ honourRoll: average, encouragement: average, congratulations: average, honourAbsence: minutes },
-    ...{ workWarning: average, workReprimand: average, conductWarning: minutes, conductReprimand: minutes },
+    honourRoll: average,
+    encouragement: average,
+    congratulations: average,
+    honourAbsence: minutes,
+    workWarning: average,
+    workReprimand: average,
+    conductWarning: minutes,
+    conductReprimand: minutes,
   }),
   promotion: z.strictObject({
-    ...{ passMark: z.int(), dismissalMark: average, repeatMark: average, absenceLimit: minutes },
-    ...{ exclusionDaysLimit: z.nullable(z.int()), examClass: z.boolean() },
+    passMark: z.int(),
+    dismissalMark: average,
+    repeatMark: average,
+    absenceLimit: minutes,
+    exclusionDaysLimit: z.nullable(z.int()),
+    examClass: z.boolean(),
   }),
 });
 
@@ -53,8 +63,13 @@ const subject = z.strictObject({
 
 const conduct = z.strictObject({
   /** Minutes. */
-  ...{ unjustified: z.int(), justified: z.int(), detention: z.int() },
-  ...{ lateness: z.int(), exclusionDays: z.int(), warnings: z.int(), reprimands: z.int() },
+  unjustified: z.int(),
+  justified: z.int(),
+  detention: z.int(),
+  lateness: z.int(),
+  exclusionDays: z.int(),
+  warnings: z.int(),
+  reprimands: z.int(),
   excluded: z.boolean(),
 });
 export type Conduct = z.infer<typeof conduct>;
@@ -87,8 +102,13 @@ const student = z.strictObject({
 export type StudentAtCouncil = z.infer<typeof student>;
 
 const profile = z.strictObject({
-  ...{ size: z.int(), classified: z.int(), passed: z.int() },
-  ...{ average, highest: average, lowest: average, deviation: average },
+  size: z.int(),
+  classified: z.int(),
+  passed: z.int(),
+  average,
+  highest: average,
+  lowest: average,
+  deviation: average,
 });
 
 const students = z.strictObject({

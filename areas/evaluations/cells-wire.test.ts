@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { inLists, mergedCells, shortCell } from './cells-wire.ts';
 
 const cell = (studentId: number, value: number, version: number) => ({
-  ...{ studentId, place: 1, mark: { state: 'entered', value }, version },
+  studentId,
+  place: 1,
+  mark: { state: 'entered', value },
+  version,
 });
 
 test('Marks that nobody has seen go out together, each cell once, with its latest mark.', () => {
@@ -26,6 +29,9 @@ test('A list of eighty marks is under six kilobytes on its way, with numbers of 
   expect(JSON.stringify(cells).length).toBeLessThan(6000);
   expect(shortCell({ ...cell(1, 900, 0), mark: null })).toEqual({ studentId: 1, mark: null });
   expect(shortCell({ ...cell(1, 0, 2), place: 2, mark: { state: 'absent', value: null } })).toEqual({
-    ...{ studentId: 1, place: 2, mark: { state: 'absent' }, version: 2 },
+    studentId: 1,
+    place: 2,
+    mark: { state: 'absent' },
+    version: 2,
   });
 });

@@ -39,14 +39,27 @@ const assessment = (
   sequenceId: number,
   of: ReadonlySet<number> | null = null,
 ) => ({
-  ...{ id, subjectId, sequenceId, maximum: 200, weight: 1, of },
+  id,
+  subjectId,
+  sequenceId,
+  maximum: 200,
+  weight: 1,
+  of,
 });
 const student = (id: number, exemptFrom: readonly number[] = []) => ({
-  ...{ id, takes: new Set([1, 2]), exemptFrom: new Set(exemptFrom), classifiedByHand: null },
+  id,
+  takes: new Set([1, 2]),
+  exemptFrom: new Set(exemptFrom),
+  classifiedByHand: null,
 });
 const marks: Readonly<Record<string, typeof A>> = {
-  ...{ '7 11': NA, '7 12': ECA, '7 13': A, '7 21': ECA },
-  ...{ '8 11': A, '8 12': absent, '8 22': NA },
+  '7 11': NA,
+  '7 12': ECA,
+  '7 13': A,
+  '7 21': ECA,
+  '8 11': A,
+  '8 12': absent,
+  '8 22': NA,
   '9 11': A,
 };
 const given = {

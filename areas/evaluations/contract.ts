@@ -49,10 +49,7 @@ export const canSee = 'SLM.Evaluation.View';
 /** Opens what is closed, and enters marks for others ("Evaluations: enter marks", a). */
 export const canAdministrate = 'SLM.Evaluation.Administrate';
 
-/**
- * `absent` is not justified, or nobody has said so; `notMarked` is left out on purpose. What nobody has entered yet has no mark at all.
- * Source: domain.md 1.2, 7.
- */
+/** `absent`: not justified, or not yet known; `notMarked`: left out on purpose. An empty cell has no mark (domain.md 1.2, 7). */
 export const markStates = [
   'entered',
   'absent',
@@ -98,8 +95,11 @@ const board = z.strictObject({
   /** Of the current year, in their order, those in which classes in sight are evaluated; none while the school has set no periods. */
   sequences: z.array(
     z.strictObject({
-      ...{ id: idReply, kind: z.enum(periodKinds), number: z.int() },
-      ...{ startsOn: dayReply, endsOn: dayReply },
+      id: idReply,
+      kind: z.enum(periodKinds),
+      number: z.int(),
+      startsOn: dayReply,
+      endsOn: dayReply,
     }),
   ),
   /** The one that is shown; null when there is none. */

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { found } from './find-rules.ts';
 
 const student = (number: number, lastName: string, firstName: string, matricule: string) => ({
-  ...{ number, lastName, firstName, matricule },
+  number,
+  lastName,
+  firstName,
+  matricule,
 });
 const students = [
   student(1, 'Abanda', 'Rose', '26A0112'),

@@ -3,13 +3,22 @@ import { type HonourBounds, honourFaults, honoursOf, type Judged, usualHonours }
 
 const hours = 60;
 const student = (average: number | null, absentHours = 0, facts: Partial<Judged> = {}): Judged => ({
-  ...{ average, unjustified: absentHours * hours, classified: true, excluded: false },
+  average,
+  unjustified: absentHours * hours,
+  classified: true,
+  excluded: false,
   ...facts,
 });
 /** A technical school that judges work and conduct by numbers (domain.md 1.5, last column). */
 const technical: HonourBounds = {
-  ...{ honourRoll: 1200, encouragement: 1400, congratulations: 1500, honourAbsence: 10 * hours + 1 },
-  ...{ workWarning: 730, workReprimand: 500, conductWarning: 8 * hours, conductReprimand: 15 * hours },
+  honourRoll: 1200,
+  encouragement: 1400,
+  congratulations: 1500,
+  honourAbsence: 10 * hours + 1,
+  workWarning: 730,
+  workReprimand: 500,
+  conductWarning: 8 * hours,
+  conductReprimand: 15 * hours,
 };
 
 test('The honour roll begins at its average, and praise comes on top of it.', () => {
@@ -66,7 +75,10 @@ test('Work and conduct are judged apart.', () => {
 
 test('A period without an average is neither honoured nor warned of for work.', () => {
   expect(honoursOf(student(null, 20), technical)).toEqual({
-    ...{ honourRoll: null, distinction: null, work: null, conduct: 'reprimand' },
+    honourRoll: null,
+    distinction: null,
+    work: null,
+    conduct: 'reprimand',
   });
 });
 

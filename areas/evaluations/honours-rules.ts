@@ -30,8 +30,14 @@ const hours = 60;
 
 /** What a school has that has set nothing: the honours of one school, and sanctions by hand (domain.md 1.5, first column). */
 export const usualHonours: HonourBounds = {
-  ...{ honourRoll: 1250, encouragement: 1450, congratulations: 1500, honourAbsence: 10 * hours },
-  ...{ workWarning: null, workReprimand: null, conductWarning: null, conductReprimand: null },
+  honourRoll: 1250,
+  encouragement: 1450,
+  congratulations: 1500,
+  honourAbsence: 10 * hours,
+  workWarning: null,
+  workReprimand: null,
+  conductWarning: null,
+  conductReprimand: null,
 };
 
 export interface Judged {

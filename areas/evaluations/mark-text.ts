@@ -15,7 +15,11 @@ export const stateLetters: Readonly<Record<Exclude<MarkState, 'entered'>, string
 
 /** Where levels are marked, a letter may be one of them. */
 export const stateWords: typeof stateLetters = {
-  ...{ absent: 'abs', absentJustified: 'abs j', exempt: 'disp', notMarked: 'nn', cheating: 'fraude' },
+  absent: 'abs',
+  absentJustified: 'abs j',
+  exempt: 'disp',
+  notMarked: 'nn',
+  cheating: 'fraude',
 };
 
 /** `12,5` in French, `12.5` in English; a letter where there is no mark, nothing where nobody has entered one; a level by its short form. */

@@ -6,7 +6,11 @@ const [ngo, tabi] = [
   { id: 2, name: 'Tabi' },
 ];
 const subject = (subjectName: string, entered: number, teachers: readonly (typeof ngo)[]) => ({
-  ...{ subjectName, className: 'Form 1', entered, expected: 40, teachers },
+  subjectName,
+  className: 'Form 1',
+  entered,
+  expected: 40,
+  teachers,
 });
 
 test('Who owes most stands first; what is whole is owed by nobody; a shared subject by both.', () => {

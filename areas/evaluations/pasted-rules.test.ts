@@ -3,7 +3,10 @@ import { usualCompetences } from './competence-rules.ts';
 import { isTable, readPasted } from './pasted-rules.ts';
 
 const student = (id: number, lastName: string, firstName: string) => ({
-  ...{ id, lastName, firstName, matricule: `M-${id}` },
+  id,
+  lastName,
+  firstName,
+  matricule: `M-${id}`,
 });
 const everybody = [student(1, 'Abena', 'Élise'), student(2, 'Biya', 'Jean Paul'), student(3, 'Che', 'Ada')];
 const columns = [

@@ -2,14 +2,12 @@ import { expect, test } from 'vitest';
 import { decisionOf, usualPromotion, type YearOfStudent } from './promotion-rules.ts';
 
 const student = (average: number | null, facts: Partial<YearOfStudent> = {}): YearOfStudent => ({
-  ...{
-    average,
-    classified: average !== null,
-    repeater: false,
-    unjustified: 0,
-    exclusionDays: 0,
-    byHand: null,
-  },
+  average,
+  classified: average !== null,
+  repeater: false,
+  unjustified: 0,
+  exclusionDays: 0,
+  byHand: null,
   ...facts,
 });
 const decided = (year: YearOfStudent, bounds = usualPromotion) => {
@@ -57,7 +55,10 @@ test('What the council decides stands before every rule.', () => {
 test('A school that sets no bound dismisses nobody.', () => {
   const mild = {
     ...usualPromotion,
-    ...{ dismissalMark: null, repeatMark: null, absenceLimit: null, exclusionDaysLimit: null },
+    dismissalMark: null,
+    repeatMark: null,
+    absenceLimit: null,
+    exclusionDaysLimit: null,
   };
   expect(decided(student(100, { repeater: true, unjustified: 9999, exclusionDays: 99 }), mild)).toEqual([
     'repeats',

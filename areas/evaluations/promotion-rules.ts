@@ -24,8 +24,12 @@ export interface PromotionBounds {
 
 /** What one real program has for every class (domain.md 1.8). */
 export const usualPromotion: PromotionBounds = {
-  ...{ passMark: 1000, dismissalMark: 750, repeatMark: 900 },
-  ...{ absenceLimit: 40 * 60, exclusionDaysLimit: 8, examClass: false },
+  passMark: 1000,
+  dismissalMark: 750,
+  repeatMark: 900,
+  absenceLimit: 40 * 60,
+  exclusionDaysLimit: 8,
+  examClass: false,
 };
 
 export interface YearOfStudent {

@@ -253,7 +253,12 @@ test('The class is described by those who have an average: best, last, passes, a
   );
   const results = resultsOf({ subjects: one, policy: { passMark: 500 }, marks });
   expect(results.sequences.get(11)?.subjects.get(1)).toEqual({
-    ...{ count: 8, average: 500, highest: 900, lowest: 200, passed: 4, deviation: 200 },
+    count: 8,
+    average: 500,
+    highest: 900,
+    lowest: 200,
+    passed: 4,
+    deviation: 200,
   });
 });
 

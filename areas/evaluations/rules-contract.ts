@@ -62,11 +62,19 @@ export const rulesShape = z.strictObject({
     z.readonly(z.array(competenceLevel).check(z.minLength(2), z.maxLength(mostCompetences))),
   ),
   honours: z.strictObject({
-    ...{ honourRoll: bound, encouragement: bound, congratulations: bound, honourAbsence: minutes },
-    ...{ workWarning: bound, workReprimand: bound, conductWarning: minutes, conductReprimand: minutes },
+    honourRoll: bound,
+    encouragement: bound,
+    congratulations: bound,
+    honourAbsence: minutes,
+    workWarning: bound,
+    workReprimand: bound,
+    conductWarning: minutes,
+    conductReprimand: minutes,
   }),
   promotion: z.strictObject({
-    ...{ dismissalMark: bound, repeatMark: bound, absenceLimit: minutes },
+    dismissalMark: bound,
+    repeatMark: bound,
+    absenceLimit: minutes,
     exclusionDaysLimit: z.nullable(z.int().check(z.gte(0), z.lte(366))),
   }),
 });

@@ -11,8 +11,12 @@ test.each(['en', 'fr'] as const)('Rules that nobody changes are saved as they we
 
 test('Marks are typed with comma or point, absences in hours, weights side by side; what is left empty the school has not.', () => {
   const read = typed({
-    ...{ honourRoll: '12,5', encouragement: '14.25', congratulations: '', honourAbsence: '7,5' },
-    ...{ sequenceWeights: '30 / 70', exclusionDaysLimit: '' },
+    honourRoll: '12,5',
+    encouragement: '14.25',
+    congratulations: '',
+    honourAbsence: '7,5',
+    sequenceWeights: '30 / 70',
+    exclusionDaysLimit: '',
   });
   expect(read).toMatchObject({
     rules: {

@@ -75,7 +75,10 @@ export function fieldsOfRules(rules: MarkRules, language: Language): RulesFields
     rhythm: rules.rhythm,
     marking: rules.competences ? 'levels' : 'numbers',
     levels: (rules.competences ?? usualCompetences).map(({ code, meaning }) => ({
-      ...{ codeEn: code.en, codeFr: code.fr, meaningEn: meaning.en, meaningFr: meaning.fr },
+      codeEn: code.en,
+      codeFr: code.fr,
+      meaningEn: meaning.en,
+      meaningFr: meaning.fr,
     })),
     missingMark: policy.missingMark,
     annualSubject: policy.annualSubject,
@@ -86,8 +89,12 @@ export function fieldsOfRules(rules: MarkRules, language: Language): RulesFields
     trimestersClassified: String(policy.trimestersClassified),
     sequenceWeights: rules.sequenceWeights.join(', '),
     grades: grades.map(({ from, letter, code, meaning }) => ({
-      ...{ from: mark(from), letter, codeEn: code.en, codeFr: code.fr },
-      ...{ meaningEn: meaning.en, meaningFr: meaning.fr },
+      from: mark(from),
+      letter,
+      codeEn: code.en,
+      codeFr: code.fr,
+      meaningEn: meaning.en,
+      meaningFr: meaning.fr,
     })),
     honourRoll: mark(honours.honourRoll),
     encouragement: mark(honours.encouragement),
@@ -136,7 +143,10 @@ export function rulesOfFields(fields: RulesFields): { rules: MarkRules } | { fau
   const rules: MarkRules = {
     rhythm: fields.rhythm,
     policy: {
-      ...{ missingMark, annualSubject, annualMethod, ties },
+      missingMark,
+      annualSubject,
+      annualMethod,
+      ties,
       passMark: read('passMark', markIn(fields.passMark) ?? undefined, 0),
       classifiedFrom: count('classifiedFrom', 100),
       trimestersClassified: count('trimestersClassified', 4),
@@ -191,7 +201,8 @@ function gradesIn(rows: readonly GradeFields[]): readonly Grade[] | undefined {
     const texts = [row.letter, row.codeEn, row.codeFr, row.meaningEn, row.meaningFr];
     if (from === null || from === undefined || texts.some((text) => text.trim() === '')) return undefined;
     return {
-      ...{ from, letter: row.letter.trim() },
+      from,
+      letter: row.letter.trim(),
       code: { en: row.codeEn.trim(), fr: row.codeFr.trim() },
       meaning: { en: row.meaningEn.trim(), fr: row.meaningFr.trim() },
     };

@@ -5,7 +5,10 @@ import { readMarkSheet } from './sheet-rules.ts';
 
 const entered = (value: number): Mark => ({ state: 'entered', value });
 const student = (id: number, lastName: string, firstName: string, mark: Mark | null, version: number) => ({
-  ...{ id, lastName, firstName, matricule: `M00${id}` },
+  id,
+  lastName,
+  firstName,
+  matricule: `M00${id}`,
   cells: new Map([[1, { mark, version }]]),
 });
 const students = [

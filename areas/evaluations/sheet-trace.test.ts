@@ -3,7 +3,10 @@ import type { Instant } from '#platform/kernel/time.ts';
 import { headingTrace, readHeadingTrace, readRowTrace, rowTrace } from './sheet-trace.ts';
 
 const trace = {
-  ...{ school: 'LB DEMO/é', classId: 12, subjectId: 5, sequenceId: 7 },
+  school: 'LB DEMO/é',
+  classId: 12,
+  subjectId: 5,
+  sequenceId: 7,
   takenAt: '2026-11-23T07:00:00.000Z' as Instant,
 };
 

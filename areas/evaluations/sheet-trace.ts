@@ -42,7 +42,10 @@ export function readHeadingTrace(text: string): SheetTrace | null {
   if (kind !== begins || !school || takenAt === null) return null;
   return {
     school: decoded(school),
-    ...{ classId: Number(classId), subjectId: Number(subjectId), sequenceId: Number(sequenceId), takenAt },
+    classId: Number(classId),
+    subjectId: Number(subjectId),
+    sequenceId: Number(sequenceId),
+    takenAt,
   };
 }
 

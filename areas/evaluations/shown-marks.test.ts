@@ -6,7 +6,10 @@ import { frameOf, keptCells, shownCells } from './shown-marks.ts';
 
 const entered = (value: number): Mark => ({ state: 'entered', value });
 const cell = (studentId: number, mark: Mark | null, version: number): GivenCell => ({
-  ...{ studentId, place: 1, mark, version },
+  studentId,
+  place: 1,
+  mark,
+  version,
 });
 /** Ada has 12.00 in its third version, Bih nothing. */
 const grid = {

@@ -16,8 +16,12 @@ export interface Statistics {
 
 /** Of whom nobody has an average. */
 export const nobody: Statistics = {
-  ...{ count: 0, average: null, highest: null, lowest: null },
-  ...{ passed: 0, deviation: null },
+  count: 0,
+  average: null,
+  highest: null,
+  lowest: null,
+  passed: 0,
+  deviation: null,
 };
 
 export function statisticsOf(averages: readonly (Hundredths | null)[], passMark: Hundredths): Statistics {

@@ -5,7 +5,10 @@ import { mostSteps, noSteps, redone, type StepCell, type Steps, undone, withStep
 
 const entered = (value: number): Mark => ({ state: 'entered', value });
 const changed = (studentId: number, before: Mark | null, after: Mark | null): StepCell => ({
-  ...{ studentId, place: 1, before, after },
+  studentId,
+  place: 1,
+  before,
+  after,
 });
 
 /** A grid in which what is taken back stands at once. */

@@ -6,23 +6,27 @@ import { backupState, diskState, mailFault, openPoints, verdicts } from './rules
 const gigabyte = 1024 ** 3;
 const now = '2026-11-20T08:30:00.000Z' as Instant;
 const well: Health = {
-  ...{
-    now,
-    version: '1.58.0',
-    answeredIn: 1,
-    failedJobs: [],
-    mailLeaves: true,
-    mails: [],
-    mailCount: 0,
-    heldUp: [],
-    manyFiles: [],
-  },
+  now,
+  version: '1.58.0',
+  answeredIn: 1,
+  failedJobs: [],
+  mailLeaves: true,
+  mails: [],
+  mailCount: 0,
+  heldUp: [],
+  manyFiles: [],
   installation: { databaseBytes: 1, disk: { free: 9 * gigabyte, total: 30 * gigabyte, state: 'ok' } },
   backup: { lastAt: now, state: 'ok' },
 };
 const mail: FailedMail = {
-  ...{ id: 'a', purpose: 'notice', to: 'a@example.org', madeAt: now, attempts: 2, fault: '550' },
-  ...{ nextAt: now, mayRetry: true },
+  id: 'a',
+  purpose: 'notice',
+  to: 'a@example.org',
+  madeAt: now,
+  attempts: 2,
+  fault: '550',
+  nextAt: now,
+  mayRetry: true,
 };
 
 test.each([

@@ -14,7 +14,9 @@ test('A list of parents is understood in the words the school prints, and in tho
 });
 
 const row = (values: Record<string, string>, ...wrong: string[]) => ({
-  ...{ row: 4, part: 0, values },
+  row: 4,
+  part: 0,
+  values,
   faults: wrong.map((column) => ({ column, value: '?', reason: 'wrong' })),
 });
 
@@ -124,8 +126,15 @@ test('sees that a list of children alone tells of no guardians', () => {
 });
 
 const link = (studentId: number, more: object = {}) => ({
-  ...{ studentId, name: `Child ${studentId}`, relation: 'aunt' as const },
-  ...{ legal: true, financial: true, contact: true, pickUp: true, verified: false, callOrder: 1 },
+  studentId,
+  name: `Child ${studentId}`,
+  relation: 'aunt' as const,
+  legal: true,
+  financial: true,
+  contact: true,
+  pickUp: true,
+  verified: false,
+  callOrder: 1,
   ...more,
 });
 /** As imports wrote links that knew no call order and no relation in the school's own words. */

@@ -187,7 +187,9 @@ export function readChildren(text: string | null | undefined): readonly ChildInL
     // Imports from before end with the flags.
     const [relationName, callOrder] = [values[5], values[6]];
     return {
-      ...{ studentId, name, relation },
+      studentId,
+      name,
+      relation,
       ...Object.fromEntries(flags.map((key, index) => [key, values[index] ?? undefined])),
       ...(relationName ? { relationName } : {}),
       ...(callOrder ? { callOrder } : {}),

@@ -3,7 +3,12 @@ import { linkStates } from './contract.ts';
 import { alike, mergedContacts, mergedLinks, strongerState } from './merge-rules.ts';
 
 const person = (id: number, part: object) => ({
-  ...{ id, firstName: '', lastName: `Person ${id}`, phone: null, phone2: null, email: null },
+  id,
+  firstName: '',
+  lastName: `Person ${id}`,
+  phone: null,
+  phone2: null,
+  email: null,
   ...part,
 });
 
@@ -41,7 +46,12 @@ test('Links move to the record that stays; where both have one, the stronger sta
     state: 'verified' | 'barred',
     stateReason: string | null,
   ) => ({
-    ...{ guardianId, studentId, state, stateReason, version: 1, relation: `of ${guardianId}` },
+    guardianId,
+    studentId,
+    state,
+    stateReason,
+    version: 1,
+    relation: `of ${guardianId}`,
   });
   const merged = mergedLinks(
     1,
@@ -50,14 +60,12 @@ test('Links move to the record that stays; where both have one, the stronger sta
   );
   expect(merged).toEqual([
     {
-      ...{
-        guardianId: 1,
-        studentId: 10,
-        state: 'barred',
-        stateReason: 'Court',
-        version: 2,
-        relation: 'of 1',
-      },
+      guardianId: 1,
+      studentId: 10,
+      state: 'barred',
+      stateReason: 'Court',
+      version: 2,
+      relation: 'of 1',
       conflict: { keep: 'verified', gone: 'barred' },
     },
     { ...link(1, 11, 'verified', null), conflict: null },

@@ -60,7 +60,10 @@ const group = z.strictObject({
 export type CardGroup = z.infer<typeof group>;
 
 const recalled = z.strictObject({
-  ...{ period: periodName, average, rank: place, shared },
+  period: periodName,
+  average,
+  rank: place,
+  shared,
   classified: z.boolean(),
 });
 

@@ -22,6 +22,12 @@ export interface ClassRemarks {
 }
 
 export const noRemarks: StudentRemarks = {
-  ...{ remarks: new Map(), classMaster: null, head: null, council: null },
-  ...{ decision: null, promotedTo: null, conduct: null, work: null },
+  remarks: new Map(),
+  classMaster: null,
+  head: null,
+  council: null,
+  decision: null,
+  promotedTo: null,
+  conduct: null,
+  work: null,
 };

@@ -128,7 +128,8 @@ export const issueCards = defineCall({
   replies: 'list',
   failures: [failures.noMarks],
   read: ({ body }) => ({
-    ...{ classId: body.classId, period: body.period },
+    classId: body.classId,
+    period: body.period,
     studentIds: body.studentIds ?? null,
     classMoved: body.classMoved ?? false,
   }),

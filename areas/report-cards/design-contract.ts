@@ -24,7 +24,10 @@ const wording = z.nullable(filledLine({ max: 120 }));
 
 /** That of a month is absent from looks of before. */
 const titles = z.strictObject({
-  ...{ sequence: wording, month: z.optional(wording), trimester: wording, year: wording },
+  sequence: wording,
+  month: z.optional(wording),
+  trimester: wording,
+  year: wording,
 });
 
 export const cardDesign = z.strictObject({

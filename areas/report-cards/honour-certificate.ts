@@ -49,7 +49,8 @@ export function honourCertificate(card: CardContent, { language, nameOrder, show
     title: both((words) => words.honourRoll),
     period: both((words, of) =>
       fill(words.of[period.kind], of, {
-        ...{ number: period.number, year: card.year },
+        number: period.number,
+        year: card.year,
         ordinal: capital(periodOrdinal(period, of)),
       }),
     ),

@@ -9,7 +9,7 @@ const workOn = (work: Partial<typeof sampleCard.work>) =>
   printedCard(
     {
       ...sampleCard,
-      work: { ...{ honourRoll: null, distinction: null, work: null, conduct: null }, ...work },
+      work: { honourRoll: null, distinction: null, work: null, conduct: null, ...work },
     },
     way,
   ).blocks.find(({ id }) => id === 'work')?.facts;
@@ -84,7 +84,10 @@ test('prints a remark of the full length that a teacher may write', () => {
 
 test('shows of a year what its average is made of: its terms, where it is their mean', () => {
   const term = (number: number, average: number | null) => ({
-    ...{ period: { kind: 'trimester' as const, number }, average, rank: 1, classified: true },
+    period: { kind: 'trimester' as const, number },
+    average,
+    rank: 1,
+    classified: true,
   });
   const year = {
     ...sampleCard,
@@ -124,7 +127,8 @@ test('A name of 5,000 letters is cut on a card, and nothing of it is half a lett
 
 test('What the short forms of the grades mean stands on a card once each, in its language.', () => {
   const said = (en: string, fr: string, meaning: string) => ({
-    ...{ code: { en, fr }, meaning: { en: meaning, fr: `${meaning} (fr)` } },
+    code: { en, fr },
+    meaning: { en: meaning, fr: `${meaning} (fr)` },
   });
   const grades = [
     said('CVWA', 'CTBA', 'Very well'),
@@ -141,7 +145,8 @@ test('What the short forms of the grades mean stands on a card once each, in its
 
 test('A short form by which a school means two things stands on a card with both.', () => {
   const said = (meaning: string) => ({
-    ...{ code: { en: 'VG', fr: 'TB' }, meaning: { en: meaning, fr: meaning } },
+    code: { en: 'VG', fr: 'TB' },
+    meaning: { en: meaning, fr: meaning },
   });
   const grades = [said('Outstanding'), said('Very good')];
   expect(printedCard(sampleCard, { ...way, grades }).legend).toBe('VG: Outstanding · VG: Very good');
@@ -149,7 +154,9 @@ test('A short form by which a school means two things stands on a card with both
 
 test('Where levels are marked a card says how many subjects have each, and nothing that is made of averages.', () => {
   const level = (en: string, meaning: string, count: number) => ({
-    ...{ code: { en, fr: en }, meaning: { en: meaning, fr: meaning }, count },
+    code: { en, fr: en },
+    meaning: { en: meaning, fr: meaning },
+    count,
   });
   const levels = [level('A', 'Acquired', 5), level('NA', 'Not acquired', 1)];
   const none = { honourRoll: null, distinction: null, work: null, conduct: null };

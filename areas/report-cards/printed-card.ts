@@ -135,7 +135,8 @@ export function printedCard(card: CardContent, way: Way): PrintedCard {
 function titleOf({ kind, number }: PeriodName, { language, look }: Way): Label {
   const of = (one: Language) =>
     fill(look.titles[one][kind] ?? documentWords[one].title[kind], one, {
-      ...{ number, month: fill('{number.month}', one, { number }) },
+      number,
+      month: fill('{number.month}', one, { number }),
       ordinal: capital(periodOrdinal({ kind, number }, one)),
     });
   return [of(language.first), language.second && of(language.second)];

@@ -3,8 +3,13 @@ import type { CardContent, CardRow } from './card-contract.ts';
 import type { CardDesign } from './design-contract.ts';
 
 const noProfile = {
-  ...{ classified: 0, average: null, highest: null, lowest: null, passed: 0 },
-  ...{ successRate: null, deviation: null },
+  classified: 0,
+  average: null,
+  highest: null,
+  lowest: null,
+  passed: 0,
+  successRate: null,
+  deviation: null,
 };
 const noWork = { honourRoll: null, distinction: null, work: null, conduct: null };
 

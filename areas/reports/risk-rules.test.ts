@@ -3,7 +3,9 @@ import { risksOf, trendOf, usualRisk } from './risk-rules.ts';
 
 const bounds = { ...usualRisk, passMark: 1000 };
 const of = (averages: readonly number[], marksMissing: number) => ({
-  ...{ averages, marksMissing, weakestLevels: 0 },
+  averages,
+  marksMissing,
+  weakestLevels: 0,
 });
 
 test('Awa had 10.40 and now has 9.60: below the pass mark and falling.', () => {

@@ -15,7 +15,10 @@ export interface RiskBounds {
 
 /** Of a school that has set nothing. */
 export const usualRisk: RiskBounds = {
-  ...{ lowAndFalling: true, steepFall: 200, marksMissing: 3, weakestLevels: 3 },
+  lowAndFalling: true,
+  steepFall: 200,
+  marksMissing: 3,
+  weakestLevels: 3,
 };
 
 /** What is known of a student, up to the latest sequence in which the class has marks. */

@@ -185,8 +185,10 @@ const studentReport = z.strictObject({
   /** Of the sequences or months up to this one, in their order. */
   course: z.array(
     z.strictObject({
-      ...{ kind: z.enum(periodKinds), number: z.int() },
-      ...{ average: z.nullable(z.int()), classAverage: z.nullable(z.int()) },
+      kind: z.enum(periodKinds),
+      number: z.int(),
+      average: z.nullable(z.int()),
+      classAverage: z.nullable(z.int()),
       /** How many subjects have each level, in the order of `levels`; null where numbers are marked, and where none was given. */
       levels: z.nullable(z.array(z.int())),
     }),

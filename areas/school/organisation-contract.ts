@@ -8,7 +8,12 @@ export const canAdministrate = 'Administrator';
 
 const line = optionalLine(120);
 const column = {
-  ...{ state: line, motto: line, ministry: line, region: line, division: line, school: line },
+  state: line,
+  motto: line,
+  ministry: line,
+  region: line,
+  division: line,
+  school: line,
   /** What who signs is called in this language, as it stands above the signature: `Le Proviseur`. */
   signsAs: line,
 };

@@ -22,9 +22,12 @@ test('A letterhead without a line is blank; with the usual lines it is not.', ()
 test('A usual line that still waits for the name of the region is not printed; one that has it is.', () => {
   const column = { ...noLines, ...usualLines.french, division: 'DÉLÉGATION DÉPARTEMENTALE DE L’OCÉAN' };
   expect(withoutOpenLines('french', { ...column, region: 'DÉLÉGATION RÉGIONALE DE' })).toEqual({
-    ...{ ...column, region: null },
+    ...column,
+    region: null,
   });
   expect(withoutOpenLines('english', { ...noLines, ...usualLines.english })).toMatchObject({
-    ...{ ministry: 'MINISTRY OF SECONDARY EDUCATION', region: null, division: null },
+    ministry: 'MINISTRY OF SECONDARY EDUCATION',
+    region: null,
+    division: null,
   });
 });

@@ -32,8 +32,15 @@ export const noLines: LetterheadColumn = {
 
 /** Of a school that has written nothing but its name. */
 export const nothingWritten: Omit<GivenOrganisation, 'name'> = {
-  ...{ french: noLines, english: noLines, signedBy: null, town: null },
-  ...{ postBox: null, phone: null, email: null, website: null, licence: null },
+  french: noLines,
+  english: noLines,
+  signedBy: null,
+  town: null,
+  postBox: null,
+  phone: null,
+  email: null,
+  website: null,
+  licence: null,
 };
 
 /** The first lines of official documents of secondary schools in Cameroon; region and division are the school's own to fill in. */

@@ -31,7 +31,10 @@ const usual: readonly (readonly [en: string, fr: string, TagCategory, Severity])
 
 export function usualTags(language: Language): GivenTag[] {
   return usual.map(([en, fr, category, severity]) => ({
-    ...{ id: null, name: language === 'fr' ? fr : en, description: null },
-    ...{ category, severity },
+    id: null,
+    name: language === 'fr' ? fr : en,
+    description: null,
+    category,
+    severity,
   }));
 }

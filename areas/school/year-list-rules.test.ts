@@ -17,7 +17,9 @@ import { usualPlan, withMonths } from './years-rules.ts';
 
 const usual = usualPlan(2026, ['Noël', 'Pâques']);
 const known: Values = {
-  ...{ name: usual.name, startsOn: usual.startsOn, endsOn: usual.endsOn },
+  name: usual.name,
+  startsOn: usual.startsOn,
+  endsOn: usual.endsOn,
   ...partsOfPlan(usual),
 };
 
@@ -53,7 +55,9 @@ test('names a period in the language of the reader', () => {
 test('makes of the periods of a year the same year again', () => {
   const monthly = withMonths(usual);
   const values = {
-    ...{ name: monthly.name, startsOn: monthly.startsOn, endsOn: monthly.endsOn },
+    name: monthly.name,
+    startsOn: monthly.startsOn,
+    endsOn: monthly.endsOn,
     ...partsOfPlan(monthly),
   };
   expect(changesOfYear(values, values)).toEqual({});
@@ -111,7 +115,9 @@ test('refuses one of two holidays of the same name, and more holidays than a yea
   const twice: GivenYear = {
     ...usual,
     breaks: ['2026-10-26', '2027-02-01'].map((day) => ({
-      ...{ name: 'Congé', startsOn: day as SchoolDay, endsOn: day as SchoolDay },
+      name: 'Congé',
+      startsOn: day as SchoolDay,
+      endsOn: day as SchoolDay,
     })),
   };
   const own = partsOfPlan(twice);

@@ -68,7 +68,8 @@ const given = {
         sequences: z
           .array(
             z.strictObject({
-              ...{ id: z.nullable(idValue), ...givenSpan },
+              id: z.nullable(idValue),
+              ...givenSpan,
               monthly: z.optional(z.boolean()),
             }),
           )

@@ -71,7 +71,8 @@ export const printAttendanceSheet = defineCall({
   }),
   send: ({ classId, week, lessons, columns, language }) => ({
     query: {
-      ...{ classId, language: language ?? undefined },
+      classId,
+      language: language ?? undefined,
       ...(week === null ? { columns } : { week, lessons }),
     },
   }),

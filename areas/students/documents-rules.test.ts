@@ -34,7 +34,11 @@ test('Boxes of one day are numbered, a single one says the day alone, and column
 test('Girls, boys and those of whom it is not known add up to the class', () => {
   const student = (sex: 'F' | 'M' | null, repeating = false) => ({ sex, repeating });
   expect(headCountsOf([student('F'), student('F', true), student('M'), student(null)])).toEqual({
-    ...{ girls: 2, boys: 1, unknown: 1, all: 4, repeating: 1 },
+    girls: 2,
+    boys: 1,
+    unknown: 1,
+    all: 4,
+    repeating: 1,
   });
   expect(headCountsOf([]).all).toBe(0);
 });

@@ -44,7 +44,9 @@ const name = filledLine({ max: longestName });
 const choice = z.strictObject({ id: idReply, en: z.string(), fr: z.string() });
 
 const customField = z.strictObject({
-  ...{ id: idReply, en: z.string(), fr: z.string() },
+  id: idReply,
+  en: z.string(),
+  fr: z.string(),
   ...settings,
   /** In their order; none but of a choice. */
   choices: z.array(choice),
@@ -56,7 +58,9 @@ export const filledField = z.strictObject({ ...customField.shape, value: z.nulla
 export type FilledField = z.infer<typeof filledField>;
 
 const givenField = z.strictObject({
-  ...{ id: z.nullable(idValue), en: name, fr: name },
+  id: z.nullable(idValue),
+  en: name,
+  fr: name,
   ...settings,
   choices: z
     .array(z.strictObject({ id: z.nullable(idValue), en: name, fr: name }))

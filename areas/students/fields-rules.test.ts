@@ -4,7 +4,12 @@ import { areWhole, clashingNames, fieldsSeen, fitsField, stillEmpty, writtenValu
 import { listHeadings } from './import-columns.ts';
 
 const field = (part: Partial<CustomField>): CustomField => ({
-  ...{ id: 1, en: 'Boarding', fr: 'Internat', kind: 'choice', seenWith: 'identity', required: false },
+  id: 1,
+  en: 'Boarding',
+  fr: 'Internat',
+  kind: 'choice',
+  seenWith: 'identity',
+  required: false,
   choices: [
     { id: 7, en: 'Boarder', fr: 'Interne' },
     { id: 8, en: 'Day student', fr: 'Externe' },

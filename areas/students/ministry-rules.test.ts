@@ -69,7 +69,11 @@ const person = (
   firstName: string,
   birthDate: string | null = '2012-03-05',
 ): ListedPerson => ({
-  ...{ lastName, firstName, birthDate, sex: 'F', nationalMatricule: null },
+  lastName,
+  firstName,
+  birthDate,
+  sex: 'F',
+  nationalMatricule: null,
 });
 const one = (id: number, of: ListedPerson): SchoolPerson => ({ id, ...of });
 

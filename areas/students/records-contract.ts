@@ -207,7 +207,9 @@ export const editStudent = defineCall({
   ],
   replies: 'record',
   read: ({ body: { id, version, repeating, ...student } }) => ({
-    ...{ id, version, repeating: repeating ?? null },
+    id,
+    version,
+    repeating: repeating ?? null,
     student: tidy(student),
   }),
   send: ({ id, version, repeating, student }) => ({

@@ -122,7 +122,8 @@ export function toWireStudent(student: StudentItem): WireStudent {
     uImage: student.photo?.image ?? null,
     groupIds: [...student.classIds],
     ...(student.gone && {
-      ...{ status: student.gone.how, statusOn: student.gone.on },
+      status: student.gone.how,
+      statusOn: student.gone.on,
       leftGroupIds: [...student.gone.classIds],
     }),
     ...(student.details && { details: { ...student.details, own: { ...student.details.own } } }),

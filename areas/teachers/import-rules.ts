@@ -68,7 +68,9 @@ function readOne(part: string): TaughtInList | null {
   const weight = coefficient === undefined ? null : typedCoefficient(coefficient);
   if (subject === '' || className === '' || (coefficient !== undefined && weight === null)) return null;
   return {
-    ...{ subject, className, coefficient: weight },
+    subject,
+    className,
+    coefficient: weight,
     minutes: minutes === undefined ? null : Number(minutes),
   };
 }

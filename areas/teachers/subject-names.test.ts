@@ -7,7 +7,10 @@ const subject = (
   nameFr: string | null = null,
   id = 0,
 ): NamedSubject => ({
-  ...{ id, name, nameEn, nameFr },
+  id,
+  name,
+  nameEn,
+  nameFr,
 });
 const school = [
   subject('Mathématiques', 'Mathematics'),

@@ -4,11 +4,18 @@ import { usualTeaching } from './usual-teaching-rules.ts';
 const [lastYear, thisYear] = [1, 2];
 const years = [thisYear, lastYear];
 const place = (id: number, facts: { levelId?: number | null; series?: string; yearId?: number } = {}) => ({
-  ...{ id, levelId: 5, series: 'C', yearId: thisYear },
+  id,
+  levelId: 5,
+  series: 'C',
+  yearId: thisYear,
   ...facts,
 });
 const maths = (classId: number, coefficient: number, weeklyMinutes: number | null = 240) => ({
-  ...{ classId, subjectId: 7, coefficient, weeklyMinutes, optional: false },
+  classId,
+  subjectId: 7,
+  coefficient,
+  weeklyMinutes,
+  optional: false,
 });
 
 test('A new class is offered what most of its parallel classes have; of a tie the heavier one.', () => {

@@ -33,7 +33,9 @@ const council = (
   open: (page: Page) => Promise<void>,
   what?: (page: Page) => Promise<unknown>,
 ): ScreenToSee => ({
-  ...{ name, who: classMaster, path: '/classes' },
+  name,
+  who: classMaster,
+  path: '/classes',
   async open(page) {
     await open(page);
     await what?.(page);

@@ -18,8 +18,10 @@ const names: Names = {
     year: 'Whole year',
   },
   fr: {
-    ...{ sequence: 'Séquence {number}', month: '{number.month}' },
-    ...{ trimester: 'Trimestre {number}', year: 'Année entière' },
+    sequence: 'Séquence {number}',
+    month: '{number.month}',
+    trimester: 'Trimestre {number}',
+    year: 'Année entière',
   },
 };
 

@@ -89,8 +89,16 @@ export function periodsOf({ id: yearId, trimesters }: PlannedYear): readonly Per
       year: 1,
     }[kind];
     made.push({
-      ...{ id: dated.id, startsOn: dated.startsOn, endsOn: dated.endsOn, kind, yearId, parts, last },
-      ...{ key: keyOf(kind, dated), number, before: earlier?.key ?? null },
+      id: dated.id,
+      startsOn: dated.startsOn,
+      endsOn: dated.endsOn,
+      kind,
+      yearId,
+      parts,
+      last,
+      key: keyOf(kind, dated),
+      number,
+      before: earlier?.key ?? null,
     });
   };
   for (const trimester of whole) {

@@ -84,7 +84,9 @@ function standardOperation(call: StandardCall): Json {
   const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
   const text = { type: 'string' };
   return {
-    ...{ operationId: call.name, tags: [call.name.split('.')[0]], summary: call.summary },
+    operationId: call.name,
+    tags: [call.name.split('.')[0]],
+    summary: call.summary,
     security: call.way === 'read' ? [{ program: [] }] : [],
     ...(call.way === 'read' ? { description: `Needs one of the scopes ${call.scopes.join(', ')}.` } : {}),
     parameters: [

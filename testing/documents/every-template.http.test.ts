@@ -99,17 +99,27 @@ async function prepare(principal: Caller, secretary: Caller) {
   };
   await done(
     principal.put('/slm/Marks/v1/update', {
-      ...{ classId: classes.form1, subjectId: subjects.maths, sequenceId: sequences[0] },
+      classId: classes.form1,
+      subjectId: subjects.maths,
+      sequenceId: sequences[0],
       cells: students.form1.map((studentId) => ({
-        ...{ studentId, place: 1, version: 0, mark: { state: 'entered', value: 1700 } },
+        studentId,
+        place: 1,
+        version: 0,
+        mark: { state: 'entered', value: 1700 },
       })),
     }),
   );
   await done(principal.post('/slm/ReportCards/v1/create', { classId: classes.form1, period }));
   const sitting = await done(
     principal.post('/slm/Council/v1/create', {
-      ...{ classId: classes.form1, period, heldOn: '2026-11-20', chairId: people.principal.userId },
-      ...{ secretaryId: people.tabi.userId, guests: [`${lastName} ${firstName}`], remark: '' },
+      classId: classes.form1,
+      period,
+      heldOn: '2026-11-20',
+      chairId: people.principal.userId,
+      secretaryId: people.tabi.userId,
+      guests: [`${lastName} ${firstName}`],
+      remark: '',
       attendances: [{ userId: people.tabi.userId, state: 'present' }],
     }),
   );
@@ -124,18 +134,32 @@ async function prepare(principal: Caller, secretary: Caller) {
   );
   const receivedAt = '2026-11-19T08:00:00.000Z' as Instant;
   const given = {
-    ...{ firstName, lastName, sex: null, birthDate: null, birthPlace: null, nationality: null, note: null },
-    ...{ formerSchool: null, formerClass: null, yearId, levelId: saved.sections[0].levels.at(-1).id },
+    firstName,
+    lastName,
+    sex: null,
+    birthDate: null,
+    birthPlace: null,
+    nationality: null,
+    note: null,
+    formerSchool: null,
+    formerClass: null,
+    yearId,
+    levelId: saved.sections[0].levels.at(-1).id,
     guardian: { firstName, lastName, relation: 'mother', phone: null, email: null },
-    ...{ receivedOn: '2026-11-19' as SchoolDay, papers: [], testOn: '2026-11-27' as SchoolDay },
-    ...{ testTime: null, testMark: null },
+    receivedOn: '2026-11-19' as SchoolDay,
+    papers: [],
+    testOn: '2026-11-27' as SchoolDay,
+    testTime: null,
+    testMark: null,
   } as const;
   await http.database.write(asOrg(org), async (at) => {
     await addApplications(
       at,
       [
         {
-          ...{ given: { ...given, papers: [] }, receivedAt, studentId: null },
+          given: { ...given, papers: [] },
+          receivedAt,
+          studentId: null,
           decided: { state: 'accepted', reason: null, at: receivedAt },
         },
       ],

@@ -46,7 +46,8 @@ test('No slip of the other parent is given out to whoever is barred from the chi
   });
   expect(JSON.stringify(body)).not.toContain('Mother');
   const paper = await secretary.post('/slm/ParentLogins/v1/new', {
-    ...{ origin: 'https://a.example', renew: true },
+    origin: 'https://a.example',
+    renew: true,
   });
   expect([paper.status, paper.body?.code]).toEqual([409, 'PARENTS.errors.nobodyNew']);
 });
@@ -132,15 +133,28 @@ test('The application that the child came by is shown to them no more, and to a 
   const [english, french] = sections;
   const level = { id: null, name: 'Form 1', cycle: 1, exam: null, capacity: null };
   const saved = await secretary.put('/slm/Structure/v1/sections', {
-    ...{ version, sections: [{ ...english, levels: [level] }, french] },
+    version,
+    sections: [{ ...english, levels: [level] }, french],
   });
   const path = '/slm/Admissions/v1';
   const made = await secretary.post(`${path}/create`, {
-    ...{ firstName: 'Élise', lastName: 'Guarded', sex: null, birthDate: null, birthPlace: null },
-    ...{ nationality: null, formerSchool: null, formerClass: null, note: null, papers: [] },
+    firstName: 'Élise',
+    lastName: 'Guarded',
+    sex: null,
+    birthDate: null,
+    birthPlace: null,
+    nationality: null,
+    formerSchool: null,
+    formerClass: null,
+    note: null,
+    papers: [],
     guardian: { firstName: 'Hidden', lastName: 'Mother', relation: 'mother', phone: '6', email: null },
-    ...{ yearId, levelId: saved.body.data[0].sections[0].levels[0].id, receivedOn: '2026-11-18' },
-    ...{ testOn: null, testTime: null, testMark: null },
+    yearId,
+    levelId: saved.body.data[0].sections[0].levels[0].id,
+    receivedOn: '2026-11-18',
+    testOn: null,
+    testTime: null,
+    testMark: null,
   });
   expect(made.status, made.text).toBe(201);
   const { id } = made.body.data[0];
@@ -151,7 +165,13 @@ test('The application that the child came by is shown to them no more, and to a 
     ),
   );
   const list = {
-    ...{ keyword: 'Guarded', yearId: null, levelId: null, state: null, toTest: false, page: 1, size: 5 },
+    keyword: 'Guarded',
+    yearId: null,
+    levelId: null,
+    state: null,
+    toTest: false,
+    page: 1,
+    size: 5,
   };
   const seen = async (person: Caller) => [
     (await person.get(`${path}/record?id=${id}`)).status,
@@ -176,7 +196,9 @@ test('The child stands in no template, no paper of the class, no double and no l
   expect(text).toContain('Mireille-AAA');
   expect(text).not.toContain('Élise-AAA');
   const alike = await secretary.post('/slm/Students/v1/alike', {
-    ...{ firstName: 'Élise-AAA', lastName: 'form1-AAA', birthDate: '2012-04-15' },
+    firstName: 'Élise-AAA',
+    lastName: 'form1-AAA',
+    birthDate: '2012-04-15',
   });
   expect(alike.status, alike.text).toBe(200);
   expect(alike.text).not.toContain('AAA-form1-3');
@@ -236,8 +258,11 @@ test('A teacher who is barred from a child has no line of it in the homework of 
   const { org, people, notebooks, students, yearId } = http.school;
   const ngo = await http.as('ngo');
   const given = await ngo.post('/slm/Homework/v1/create', {
-    ...{ notebookId: notebooks.ngoForm1, yearId, title: 'Page 12', description: 'Page 12' },
-    ...{ dueDate: '2026-12-01T08:00:00Z' },
+    notebookId: notebooks.ngoForm1,
+    yearId,
+    title: 'Page 12',
+    description: 'Page 12',
+    dueDate: '2026-12-01T08:00:00Z',
     homeworkStudentModelData: students.form1.map((studentId) => ({ studentId })),
   });
   expect(given.status, given.text).toBe(201);
@@ -291,8 +316,14 @@ test('An administrator who is barred lets in no second self while a colleague ca
   const admin = await http.as('admin');
   const invited = (login: string) =>
     admin.post('/usm/api/members', {
-      ...{ login, firstName: 'Second', lastName: 'Self', title: null, sectionId: null, levelIds: [] },
-      ...{ jobs: ['administrator'], roles: [] },
+      login,
+      firstName: 'Second',
+      lastName: 'Self',
+      title: null,
+      sectionId: null,
+      levelIds: [],
+      jobs: ['administrator'],
+      roles: [],
     });
   const rows = (statement: string, values: unknown[]) =>
     withConnection(http.scratch.superuser, async (client) => (await client.query(statement, values)).rows);
@@ -332,7 +363,9 @@ test('A teacher who is barred from a child neither marks it nor reads its result
   const all = (await gridFor(principal)).map(({ id, number }) => ({ id, number }));
   const others = all.filter(({ id }) => id !== child);
   const cells = all.map(({ id: studentId, number }) => ({
-    ...{ studentId, place: 1, version: 0 },
+    studentId,
+    place: 1,
+    version: 0,
     mark: { state: 'entered', value: 1000 + 100 * number },
   }));
   expect((await principal.put('/slm/Marks/v1/update', { ...place, cells })).status).toBe(200);

@@ -5,16 +5,26 @@ import type { Relation } from './relations.ts';
 /** "Class council, report cards": everybody of the school but the bursar. */
 export const noneOfClass = {
   ...outside,
-  ...{ bursar: 403, expert: 403, noRole: 403, otherBursar: 403 },
+  bursar: 403,
+  expert: 403,
+  noRole: 403,
+  otherBursar: 403,
 } as const satisfies Wanted;
 /** What is done with the role for marks: neither secretary nor discipline master. */
 export const noMarks = {
   ...noneOfClass,
-  ...{ secretary: 403, discipline: 403, otherSecretary: 403, otherDiscipline: 403 },
+  secretary: 403,
+  discipline: 403,
+  otherSecretary: 403,
+  otherDiscipline: 403,
 } as const satisfies Wanted;
 
 const overseers = {
-  ...{ principal: 200, admin: 200, vicePrincipal: 200, discipline: 200, secretary: 200 },
+  principal: 200,
+  admin: 200,
+  vicePrincipal: 200,
+  discipline: 200,
+  secretary: 200,
 } as const;
 const ofForm1 = { ...overseers, ngo: 200, tabi: 200 } as const;
 const ofSixth = { ...overseers, ngo: 200, sectionHead: 200 } as const;
@@ -28,8 +38,13 @@ export const seers: Record<Relation, Wanted> = {
   lastYear: { ...overseers, ngo: 200 },
   closed: ofSixth,
   foreign: {
-    ...{ otherNgo: 200, otherTabi: 200, otherPrincipal: 200, otherAdmin: 200 },
-    ...{ otherVicePrincipal: 200, otherDiscipline: 200, otherSecretary: 200 },
+    otherNgo: 200,
+    otherTabi: 200,
+    otherPrincipal: 200,
+    otherAdmin: 200,
+    otherVicePrincipal: 200,
+    otherDiscipline: 200,
+    otherSecretary: 200,
   },
   missing: {},
 };

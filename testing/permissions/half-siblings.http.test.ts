@@ -21,8 +21,13 @@ const barred = ['principal', 'admin', 'secretary'] as const;
 type Barred = (typeof barred)[number];
 
 const mother = {
-  ...{ firstName: 'Brigitte', lastName: 'Withheld', phone: '+237 677 41 52 63', phone2: '699415263' },
-  ...{ email: 'brigitte@withheld.example', address: 'Quartier Withheld 41', profession: 'Withheld trade' },
+  firstName: 'Brigitte',
+  lastName: 'Withheld',
+  phone: '+237 677 41 52 63',
+  phone2: '699415263',
+  email: 'brigitte@withheld.example',
+  address: 'Quartier Withheld 41',
+  profession: 'Withheld trade',
 };
 const home = { phone: '655778899', address: 'Rue Withheld 7' };
 /** Nothing of this is ever told: how the mother and the half-sibling are reached, and the child's number. */
@@ -49,7 +54,11 @@ beforeAll(async () => {
     const [id = 0, ...own] = await addGuardians(at, [
       { userId: null, ...mother },
       ...barred.map((person) => ({
-        ...{ userId: people[person].userId, firstName: person, lastName: 'Barred', phone: null, email: null },
+        userId: people[person].userId,
+        firstName: person,
+        lastName: 'Barred',
+        phone: null,
+        email: null,
       })),
     ]);
     motherId = id;
@@ -108,17 +117,32 @@ async function addMothersApplications(): Promise<void> {
     none,
   ];
   const given = guardians.map((guardian, at) => ({
-    ...{ firstName: 'Applying', lastName: at < 3 ? `Withheldchild ${at}` : 'Seenchild', sex: null },
-    ...{ birthDate: null, birthPlace: null, nationality: null, formerSchool: null, formerClass: null },
-    ...{ yearId, levelId, guardian, note: null, receivedOn: '2026-11-19' as SchoolDay, papers: [] },
-    ...{ testOn: testDay as SchoolDay, testTime: null, testMark: null },
+    firstName: 'Applying',
+    lastName: at < 3 ? `Withheldchild ${at}` : 'Seenchild',
+    sex: null,
+    birthDate: null,
+    birthPlace: null,
+    nationality: null,
+    formerSchool: null,
+    formerClass: null,
+    yearId,
+    levelId,
+    guardian,
+    note: null,
+    receivedOn: '2026-11-19' as SchoolDay,
+    papers: [],
+    testOn: testDay as SchoolDay,
+    testTime: null,
+    testMark: null,
   }));
   const receivedAt = '2026-11-19T08:00:00.000Z' as Instant;
   await http.database.write(asOrg(org), (at) =>
     addApplications(
       at,
       given.map((one) => ({
-        ...{ given: one, receivedAt, studentId: null },
+        given: one,
+        receivedAt,
+        studentId: null,
         decided: { state: 'waiting', reason: null, at: receivedAt },
       })),
       people.ngo.userId,
@@ -229,17 +253,32 @@ test('an application of the mother is missing to who is barred, who orders the o
     expect([lastName, status]).toEqual([lastName, lastName === 'Seenchild' ? 200 : 404]);
   }
   const ordered = await callers.secretary.put(`${admissions}/order`, {
-    ...{ yearId: http.school.yearId, levelId, ids: [seen.id] },
+    yearId: http.school.yearId,
+    levelId,
+    ids: [seen.id],
   });
   expect(ordered.status, ordered.text).toBe(200);
 });
 
 test('who is barred and writes down an application of the mother is not told by a refusal that it is hers', async () => {
   const { status, text } = await callers.secretary.post(`${admissions}/create`, {
-    ...{ firstName: 'New', lastName: 'Withheldchild', sex: null, birthDate: null, birthPlace: null },
-    ...{ nationality: null, formerSchool: null, formerClass: null, yearId: http.school.yearId, levelId },
+    firstName: 'New',
+    lastName: 'Withheldchild',
+    sex: null,
+    birthDate: null,
+    birthPlace: null,
+    nationality: null,
+    formerSchool: null,
+    formerClass: null,
+    yearId: http.school.yearId,
+    levelId,
     guardian: { firstName: 'B.', lastName: 'Other', relation: 'mother', phone: '677415263', email: null },
-    ...{ note: null, receivedOn: '2026-11-19', papers: [], testOn: null, testTime: null, testMark: null },
+    note: null,
+    receivedOn: '2026-11-19',
+    papers: [],
+    testOn: null,
+    testTime: null,
+    testMark: null,
   });
   expect(status, text).toBe(201);
 });

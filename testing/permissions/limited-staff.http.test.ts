@@ -73,8 +73,14 @@ describe.each(limits)('limited to %s', (limit) => {
     const seen = await secretary.get(`/slm/Teachers/v1/record?id=${id}`);
     expect(seen.body.data[0]).toMatchObject({ employment: null, mayEdit: false });
     const file = {
-      ...{ staffNumber: null, phone: '1', address: null, qualification: null, employedSince: null },
-      ...{ status: null, contractMinutes: null, subjectIds: [] },
+      staffNumber: null,
+      phone: '1',
+      address: null,
+      qualification: null,
+      employedSince: null,
+      status: null,
+      contractMinutes: null,
+      subjectIds: [],
     };
     const saved = await secretary.put('/slm/Teachers/v1/update', { id, version: 1, ...file });
     expect(saved.status, saved.text).toBe(403);
@@ -178,7 +184,11 @@ ${own.lastName} ${own.firstName};6e AAA;${lastName} ${firstName};mère;699887766
     const change = async (classId: number, studentIds: readonly number[], what: object) =>
       (await secretary.put('/slm/Students/v1/many', { classId, studentIds, change: what })).status;
     const move = (toClassId: number) => ({
-      ...{ kind: 'move', toClassId, repeating: null, on: '2026-11-18', reason: null },
+      kind: 'move',
+      toClassId,
+      repeating: null,
+      on: '2026-11-18',
+      reason: null,
     });
     const repeat = { kind: 'repeating', repeating: true };
     // Who came over from the other part: what was noted there is of that part.
@@ -222,10 +232,14 @@ ${own.lastName} ${own.firstName};6e AAA;${lastName} ${firstName};mère;699887766
     const leave = { kind: 'leave', status: 'transferred', on, reason: null };
     await secretary.put('/slm/Students/v1/many', { classId: classes.sixth, studentIds: [id], change: leave });
     expect(await record()).toMatchObject({
-      ...{ status: 'transferred', mayEdit: true, enrolments: [{ classId: classes.sixth, endedOn: on }] },
+      status: 'transferred',
+      mayEdit: true,
+      enrolments: [{ classId: classes.sixth, endedOn: on }],
     });
     const found = await secretary.post('/slm/Students/v2/get', {
-      ...{ inClass: false, left: true, fetchModel: { page: 1, size: 50 } },
+      inClass: false,
+      left: true,
+      fetchModel: { page: 1, size: 50 },
     });
     expect(found.body.data).toMatchObject([{ stdntid: id, leftGroupIds: [classes.sixth] }]);
     await givePhoto(id);
@@ -272,7 +286,12 @@ ${own.lastName} ${own.firstName};6e AAA;${lastName} ${firstName};mère;699887766
     };
     expect((await secretary.put('/slm/Students/v1/many', repeating)).status).toBe(403);
     const request = (classId: number | null) => ({
-      ...{ keyword: '', classId, levelId: null, sectionId: null, inClass: true, format: 'csv' },
+      keyword: '',
+      classId,
+      levelId: null,
+      sectionId: null,
+      inClass: true,
+      format: 'csv',
     });
     const list = async (classId: number | null) =>
       secretary.post('/slm/Students/v1/export', request(classId));

@@ -48,7 +48,11 @@ test('Of a child who sits in another part now, who had it last year reads the na
     expect(status, who).toBe(200);
     expect(text, who).not.toMatch(/6e AAA|Rue 9|699 00/);
     expect(body.data[0], who).toMatchObject({
-      ...{ identity: null, contacts: null, knowsHealth: false, siblings: [], mayEdit: false },
+      identity: null,
+      contacts: null,
+      knowsHealth: false,
+      siblings: [],
+      mayEdit: false,
     });
     const history = await caller.get(`/slm/Students/v1/history?id=${elsewhere}`);
     expect(history.body.data, who).toEqual([]);

@@ -17,7 +17,13 @@ export const nobody = 999_999_999;
 /** Who takes lists out (x in the matrix), of every class that the own school has. */
 export const own = { principal: 200, admin: 200, secretary: 200 } as const;
 export const exporters: Record<Relation, Wanted> = {
-  ...{ own, colleague: own, form2: own, sixth: own, lastYear: own, closed: own, missing: {} },
+  own,
+  colleague: own,
+  form2: own,
+  sixth: own,
+  lastYear: own,
+  closed: own,
+  missing: {},
   foreign: { otherPrincipal: 200, otherAdmin: 200, otherSecretary: 200 },
 };
 

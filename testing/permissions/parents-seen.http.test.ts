@@ -16,11 +16,24 @@ beforeAll(async () => {
 afterAll(() => http.close());
 
 const nobody: GivenGuardian = {
-  ...{ title: null, firstName: '', lastName: 'Nobody', sex: null, phone: null, phone2: null },
-  ...{ email: null, address: null, profession: null, language: null },
+  title: null,
+  firstName: '',
+  lastName: 'Nobody',
+  sex: null,
+  phone: null,
+  phone2: null,
+  email: null,
+  address: null,
+  profession: null,
+  language: null,
 };
 const mother: GivenLink = {
-  ...{ relation: 'mother', relationName: null, legal: true, financial: false, contact: true, pickUp: true },
+  relation: 'mother',
+  relationName: null,
+  legal: true,
+  financial: false,
+  contact: true,
+  pickUp: true,
   callOrder: 1,
 };
 const child = (className: 'form1' | 'form2' | 'sixth' | 'lastYear', place: number, school = http.school) =>
@@ -405,8 +418,11 @@ test('Two records of one person are found and made one: a bar wins, the chosen l
   expect(preview.links).toHaveLength(2);
   expect(preview.links[0]).toMatchObject({ state: 'barred', conflict: { keep: 'verified', gone: 'barred' } });
   const request = {
-    ...{ keepId: keep.id, goneId: gone.id, loginOf: 'gone' },
-    ...{ keepVersion: preview.keep.version, goneVersion: preview.gone.version },
+    keepId: keep.id,
+    goneId: gone.id,
+    loginOf: 'gone',
+    keepVersion: preview.keep.version,
+    goneVersion: preview.gone.version,
   };
   expect(told(await secretary.put('/slm/Parents/v1/merge', { ...request, goneVersion: 99 }))).toEqual([
     409,
@@ -449,9 +465,17 @@ test('When two records of one child become one, a bar on either stays, and a par
   const secretary = await http.as('secretary');
   const kept = child('form2', 2);
   const twin = await secretary.post('/slm/Students/v1/create', {
-    ...{ classId: http.school.classes.form2, repeating: false, firstName: 'Twin', lastName: 'Record' },
-    ...{ matricule: null, nationalMatricule: null, sex: null, birthDate: null, birthPlace: null },
-    ...{ nationality: null, contacts: null },
+    classId: http.school.classes.form2,
+    repeating: false,
+    firstName: 'Twin',
+    lastName: 'Record',
+    matricule: null,
+    nationalMatricule: null,
+    sex: null,
+    birthDate: null,
+    birthPlace: null,
+    nationality: null,
+    contacts: null,
   });
   expect(twin.status, twin.text).toBe(201);
   const gone = twin.body.data[0];
@@ -462,7 +486,10 @@ test('When two records of one child become one, a bar on either stays, and a par
   expect((await decide(id, gone.id, 'barred', 'Court')).status).toBe(200);
   const version = (await secretary.get(`/slm/Students/v1/record?id=${kept}`)).body.data[0].version;
   const merged = await secretary.put('/slm/Students/v1/merge', {
-    ...{ keptId: kept, keptVersion: version, goneId: gone.id, goneVersion: gone.version },
+    keptId: kept,
+    keptVersion: version,
+    goneId: gone.id,
+    goneVersion: gone.version,
   });
   expect(merged.status, merged.text).toBe(200);
   const { children, loginName } = (await read('secretary', id)).body.data[0] as GuardianRecord;

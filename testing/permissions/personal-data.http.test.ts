@@ -25,7 +25,8 @@ test('A secretary takes out all of a student, in which nobody else is named; an 
   expect(of('students')[0]).toMatchObject({ id, address: 'Rue 1 AAA', phone: '699 11 22 33' });
   expect(of('health_notes')[0].note).toBe('Asthma AAA');
   expect(of('student_field_values')[0]).toMatchObject({
-    ...{ field_id: 'Church / Église', text_value: 'Saint Paul AAA' },
+    field_id: 'Church / Église',
+    text_value: 'Saint Paul AAA',
   });
   expect(of('enrolments')[0].class_id).toBe('Form 1 AAA');
   expect(of('student_photos')[0].image).toBe(Buffer.from('face').toString('base64'));

@@ -44,7 +44,14 @@ export const readers: Record<Relation, Wanted> = {
 
 /** What nobody may do anywhere, such as merging a student with nobody. */
 export const noKeepers: Record<Relation, Wanted> = {
-  ...{ own: {}, colleague: {}, form2: {}, sixth: {}, lastYear: {}, closed: {}, foreign: {}, missing: {} },
+  own: {},
+  colleague: {},
+  form2: {},
+  sixth: {},
+  lastYear: {},
+  closed: {},
+  foreign: {},
+  missing: {},
 };
 
 /** Drafts are for staff of the class only: parents are told of published homework. */

@@ -81,7 +81,8 @@ export async function makeWorld(http: TestHttp): Promise<World> {
   );
   const closed = await furnish(http, {
     ...sixth,
-    ...{ notebookId: closedNotebook, subjectId: school.subjects.english },
+    notebookId: closedNotebook,
+    subjectId: school.subjects.english,
   });
   await client.query('UPDATE notebooks SET closed_at = now() WHERE id = $1', [closedNotebook]);
   const own = await place(school, 'ngoForm1');

@@ -56,7 +56,9 @@ const readHealth = async (name: PersonName, id: number) =>
 test('A teacher who may read all health notes finds every student and who it is, reads, and no more; taken away, all of it goes.', async () => {
   expect((await record('fon', inForm1)).status).toBe(404);
   expect(await giveRights('fon', { roles: ['SLM.Student.Health.View'] })).toMatchObject({
-    ...{ jobs: ['teacher'], roles: ['SLM.Student.Health.View'], otherRoles: 0 },
+    jobs: ['teacher'],
+    roles: ['SLM.Student.Health.View'],
+    otherRoles: 0,
   });
   const seen = (await record('fon', inForm1)).body.data[0];
   expect(seen).toMatchObject({ identity: { matricule: expect.any(String) }, contacts: null, mayEdit: false });

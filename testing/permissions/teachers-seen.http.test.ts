@@ -10,8 +10,14 @@ beforeAll(async () => {
 afterAll(() => http.close());
 
 const file = {
-  ...{ staffNumber: null, phone: '+237 650 11 22 33', address: 'Bastos', qualification: 'DIPES II' },
-  ...{ employedSince: '2015-09-01', status: 'contract', contractMinutes: 1080, subjectIds: [] },
+  staffNumber: null,
+  phone: '+237 650 11 22 33',
+  address: 'Bastos',
+  qualification: 'DIPES II',
+  employedSince: '2015-09-01',
+  status: 'contract',
+  contractMinutes: 1080,
+  subjectIds: [],
 };
 const save = async (name: PersonName, version: number, id = http.school.people.ngo.userId) =>
   (await http.as(name)).put('/slm/Teachers/v1/update', { id, version, ...file });
@@ -44,7 +50,9 @@ test('How a teacher is reached and employed is told to the teacher and to who ke
   for (const name of ['tabi', 'vicePrincipal', 'sectionHead', 'bursar', 'discipline'] as const) {
     const reply = await read(name);
     expect(reply.body.data[0], name).toMatchObject({
-      ...{ qualification: 'DIPES II', employment: null, mayEdit: false },
+      qualification: 'DIPES II',
+      employment: null,
+      mayEdit: false,
     });
     expect(reply.text, name).not.toMatch(/650 11 22 33|Bastos|1080/);
   }

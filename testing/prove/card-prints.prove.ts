@@ -32,7 +32,8 @@ afterAll(async () => {
 
 async function ask(method: string, path: string, body?: object): Promise<Response> {
   const reply = await fetch(server.address + path, {
-    ...{ method, headers },
+    method,
+    headers,
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);

@@ -27,8 +27,14 @@ async function manyStudents(): Promise<void> {
     addStudents(
       at,
       Array.from({ length: 4000 }, (_, index) => ({
-        ...{ matricule: `K${index}`, firstName: `Élève ${index}`, lastName: 'Ngono', sex: null },
-        ...{ birthDate: null, phone: null, phone2: null, sourceId: null },
+        matricule: `K${index}`,
+        firstName: `Élève ${index}`,
+        lastName: 'Ngono',
+        sex: null,
+        birthDate: null,
+        phone: null,
+        phone2: null,
+        sourceId: null,
       })),
     ),
   );
@@ -60,8 +66,12 @@ const outcome = async (admin: Administrator) =>
   (await admin.get(`${path}/get`)).body.data[0].own.restore.last?.outcome;
 const beginRestore = (admin: Administrator, name: string) =>
   admin.post(`${path}/restore`, {
-    ...{ from: 'kept', name, key: null, passphrase: null },
-    ...{ school: wrongName, secret: everybodysSecret },
+    from: 'kept',
+    name,
+    key: null,
+    passphrase: null,
+    school: wrongName,
+    secret: everybodysSecret,
   });
 const rowsOf = async () =>
   (

@@ -36,7 +36,10 @@ function namesIn(sources: string, pattern: RegExp): readonly string[] {
 
 test('Every act that is noted, and every file that is looked at, has words in both languages.', () => {
   const routes = serverRoutes({
-    ...{ demonstrationEverywhere: false, compatibleSignIn: true, publicUrl: '', providers: {} },
+    demonstrationEverywhere: false,
+    compatibleSignIn: true,
+    publicUrl: '',
+    providers: {},
     sealing: testSealing,
     mails: quietMails,
     installation: { version: 'test', disk: async () => null },

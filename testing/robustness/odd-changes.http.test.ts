@@ -13,7 +13,9 @@ beforeAll(async () => {
   principal = await http.as('principal');
   sequenceId = (await givePeriods(http)).sequences[0] ?? 0;
   const reply = await principal.post('/slm/Council/v1/create', {
-    ...{ classId: http.school.classes.form1, period: `sequence-${sequenceId}`, ...seats() },
+    classId: http.school.classes.form1,
+    period: `sequence-${sequenceId}`,
+    ...seats(),
   });
   expect(reply.status, reply.text).toBe(201);
   sitting = reply.body.data[0].id;
@@ -21,8 +23,12 @@ beforeAll(async () => {
 afterAll(() => http.close());
 
 const seats = () => ({
-  ...{ heldOn: '2026-11-20', chairId: http.school.people.principal.userId, secretaryId: null },
-  ...{ attendances: [], guests: ['M. Fotso'], remark: '' },
+  heldOn: '2026-11-20',
+  chairId: http.school.people.principal.userId,
+  secretaryId: null,
+  attendances: [],
+  guests: ['M. Fotso'],
+  remark: '',
 });
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -54,8 +60,14 @@ const changes = (): Changes => {
   const place = { classId, subjectId: subjects.maths, sequenceId };
   const period = `sequence-${sequenceId}`;
   const decided = {
-    ...{ work: 'none', workReason: 'Efforts', conduct: 'none', conductReason: null, promotion: null },
-    ...{ promotionReason: null, remark: 'Bien', votes: { for: 3, against: 1, abstained: 0 } },
+    work: 'none',
+    workReason: 'Efforts',
+    conduct: 'none',
+    conductReason: null,
+    promotion: null,
+    promotionReason: null,
+    remark: 'Bien',
+    votes: { for: 3, against: 1, abstained: 0 },
   };
   return [
     [
@@ -65,7 +77,8 @@ const changes = (): Changes => {
     [
       '/slm/Evaluations/v1/save',
       {
-        ...{ ...place, before: [{ place: 1, version: 1 }] },
+        ...place,
+        before: [{ place: 1, version: 1 }],
         evaluations: [{ place: 1, title: 'Test', maximum: 2000, weight: 1 }],
       },
     ],
@@ -76,7 +89,9 @@ const changes = (): Changes => {
     [
       '/slm/MarkWindows/v1/classes',
       {
-        ...{ sequenceId, classes: [{ classId, version: 0 }], reason: 'Oubli' },
+        sequenceId,
+        classes: [{ classId, version: 0 }],
+        reason: 'Oubli',
         days: { opensOn: '2026-09-01', closesOn: null },
       },
     ],
@@ -87,14 +102,19 @@ const changes = (): Changes => {
     [
       '/slm/Appreciations/v1/update',
       {
-        ...{ classId, period, kind: 'head', subjectId: null },
+        classId,
+        period,
+        kind: 'head',
+        subjectId: null,
         texts: [{ studentId, content: 'Bon travail', version: 0 }],
       },
     ],
     [
       '/slm/Appreciations/v1/proofread',
       {
-        ...{ classId, period, proofread: true },
+        classId,
+        period,
+        proofread: true,
         texts: [{ studentId, kind: 'head', subjectId: null, version: 1 }],
       },
     ],

@@ -11,8 +11,11 @@ afterAll(() => http.close());
 test('takes empty and 0 filters of homework for none', async () => {
   const ngo = await http.as('ngo');
   const given = await ngo.post('/slm/Homework/v1/create', {
-    ...{ notebookId: http.school.notebooks.ngoForm1, yearId: http.school.yearId },
-    ...{ title: 'Fractions', description: 'Page 12', dueDate: '11-27-2026 23:59:00' },
+    notebookId: http.school.notebooks.ngoForm1,
+    yearId: http.school.yearId,
+    title: 'Fractions',
+    description: 'Page 12',
+    dueDate: '11-27-2026 23:59:00',
     homeworkStudentModelData: http.school.students.form1.map((studentId) => ({ studentId })),
   });
   expect(given.status, given.text).toBe(201);
@@ -34,8 +37,13 @@ test('takes empty and 0 filters of students for none', async () => {
   const { form1 } = http.school.classes;
   for (const none of ['', '0', 0, null]) {
     const reply = await ngo.post('/slm/Students/v2/get', {
-      ...{ cyclidParam: none, lvelIdParam: none, sctionidParam: none, stdidParam: none, studentUserId: none },
-      ...{ grpeidParam: form1, searchStudentsByKeyword: '' },
+      cyclidParam: none,
+      lvelIdParam: none,
+      sctionidParam: none,
+      stdidParam: none,
+      studentUserId: none,
+      grpeidParam: form1,
+      searchStudentsByKeyword: '',
       fetchModel: { orgId: none, page: 1, size: 1_000_000 },
     });
     expect(reply.status, reply.text).toBe(200);

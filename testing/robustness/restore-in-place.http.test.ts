@@ -18,7 +18,9 @@ beforeAll(async () => {
   const settings = readSettings({
     DATA_DIR: place.dataDir,
     PORT: new URL(place.address).port,
-    ...{ DEMO: 'off', LOG_LEVEL: 'silent', BACKUPS_KEPT: '3' },
+    DEMO: 'off',
+    LOG_LEVEL: 'silent',
+    BACKUPS_KEPT: '3',
   });
   server = await startServer(
     settings,
@@ -65,7 +67,10 @@ async function backUp() {
   );
 }
 const chosen = (name: string, more: object = {}) => ({
-  ...{ from: 'kept', name, key: null, passphrase: null },
+  from: 'kept',
+  name,
+  key: null,
+  passphrase: null,
   ...more,
 });
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeTree } from './toy-tree.ts';
@@ -52,6 +52,11 @@ const plants: Record<string, Plant> = {
     file: 'areas/homework/server/public.ts',
     text: `export * from '../anything.ts';\n`,
   },
+  'no object literal is spread into an object literal': {
+    rule: 'plugin',
+    file: 'areas/homework/spread.ts',
+    text: 'export const two = { ...{ one: 1 }, two: 2 };\n',
+  },
   'no test runs alone': {
     rule: 'lint/suspicious/noFocusedTests',
     file: 'areas/homework/alone.test.ts',
@@ -88,7 +93,7 @@ const clean = {
   'areas/homework/circle-other.ts': `import { circle } from './circle.ts';\n\nexport const other = () => circle;\n`,
   'app/server.ts': `export const port = process.env['PORT'];\nconsole.log('open');\n`,
   'tools/load.ts': `console.log(process.env['PORT']);\n`,
-  'areas/homework/fine.ts': `export const fine = 1;\n`,
+  'areas/homework/fine.ts': `const one = { one: 1 };\n\nexport const fine = (on: boolean) => ({ ...one, ...(on ? { two: 2 } : {}) });\n`,
 };
 
 let root = '';
@@ -98,6 +103,7 @@ beforeAll(() => {
   const planted = Object.values(plants).map(({ file, text }) => [file, text]);
   root = writeTree({ ...clean, ...Object.fromEntries(planted), '.gitignore': 'node_modules/\n' });
   copyFileSync('biome.json', join(root, 'biome.json'));
+  cpSync('tools/lint', join(root, 'tools/lint'), { recursive: true });
   const linter = resolve('node_modules/@biomejs/biome/bin/biome');
   const run = spawnSync(
     process.execPath,

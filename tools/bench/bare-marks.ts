@@ -45,16 +45,26 @@ async function gridBytes(client: pg.PoolClient, query: URLSearchParams): Promise
   );
   const { className, subjectName, coefficient, opensOn, sequenceNumber } = about;
   const grid = {
-    ...{ classId, className, subjectId, subjectName, sequenceId, sequenceKind: 'sequence', sequenceNumber },
-    ...{ coefficient, competences: null },
+    classId,
+    className,
+    subjectId,
+    subjectName,
+    sequenceId,
+    sequenceKind: 'sequence',
+    sequenceNumber,
+    coefficient,
+    competences: null,
     evaluations: columns.map(({ id: _id, ...one }) => one),
     students: roll.map((student, index) => ({
       // Nobody of that school has a photo: it is not asked for, and the yardstick stays the shorter.
-      ...{ ...student, number: index + 1, hasPhoto: false },
+      ...student,
+      number: index + 1,
+      hasPhoto: false,
       marks: columns.map(({ id }) => stored.get(`${id} ${student.id}`) ?? null),
     })),
     window: { opensOn, closesOn: null, reopenedUntil: null },
-    ...{ refused: null, mayReopen: false },
+    refused: null,
+    mayReopen: false,
   };
   return Buffer.from(JSON.stringify({ success: true, data: [grid] }));
 }

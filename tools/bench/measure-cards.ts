@@ -83,7 +83,8 @@ async function signIn(server: ServerProcess): Promise<School> {
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   const ask: School['ask'] = async (method, path, body) => {
     const reply = await fetch(server.address + path, {
-      ...{ method, headers },
+      method,
+      headers,
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);

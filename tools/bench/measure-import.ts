@@ -131,7 +131,9 @@ async function imported(call: Call, file: Buffer, pid: number) {
     });
     const done = await timed('POST', '/do', { id, plan: tried.run.plan, policy: 'all' });
     return {
-      ...{ upload: brought.time, trying: tried.time, doing: done.time },
+      upload: brought.time,
+      trying: tried.time,
+      doing: done.time,
       created: done.run.counts?.create ?? 0,
       unchanged: done.run.counts?.unchanged ?? 0,
       grown: highest - before,

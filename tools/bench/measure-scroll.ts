@@ -39,7 +39,11 @@ export async function measureScroll(context: BrowserContext, address: string, la
 async function scrollTo(row: Locator, session: CDPSession): Promise<void> {
   for (let strokes = 0; strokes < mostStrokes; strokes++) {
     await session.send('Input.synthesizeScrollGesture', {
-      ...{ x: 190, y: 500, yDistance: -stroke, speed, gestureSourceType: 'mouse' },
+      x: 190,
+      y: 500,
+      yDistance: -stroke,
+      speed,
+      gestureSourceType: 'mouse',
     });
     if ((await row.count()) > 0) return;
   }

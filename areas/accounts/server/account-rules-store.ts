@@ -6,7 +6,10 @@ import type { AccountRules, GivenRules } from '../rules-contract.ts';
 type StoredRules = Omit<AccountRules, 'mayEdit' | 'providers'>;
 
 const undecided: StoredRules = {
-  ...{ ownNames: false, secondFactor: false, graceDays: 14, signInWith: [] },
+  ownNames: false,
+  secondFactor: false,
+  graceDays: 14,
+  signInWith: [],
   version: 0,
 };
 

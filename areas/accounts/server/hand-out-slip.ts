@@ -44,7 +44,10 @@ export async function mailMemberSlip(
     // After the #, so that no server log and no Referer ever holds the code.
     const link = `${publicUrl}/activate#${code}`;
     await mails.add(at.db, {
-      ...{ purpose: 'invitation', school: at.org, lifetime: slipLifetime, to: login },
+      purpose: 'invitation',
+      school: at.org,
+      lifetime: slipLifetime,
+      to: login,
       subject: at.say('MEMBERS.mail.subject', { school }),
       text: at.say('MEMBERS.mail.text', { name, school, login, link }),
     });

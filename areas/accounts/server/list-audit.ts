@@ -24,7 +24,10 @@ export async function auditItems(
   if (!maySeeMembers(actor)) throw failures.forbidden();
   const startOf = (day: SchoolDay | null) => day && momentOnDay(day, '00:00', actor.timeZone);
   const entries = await findAuditEntries(context, {
-    ...{ before: query.before, userId: query.userId, subject: query.about, size },
+    before: query.before,
+    userId: query.userId,
+    subject: query.about,
+    size,
     withheld: await withheldFrom(context),
     action: query.area && `${query.area}.`,
     from: startOf(query.from),
@@ -33,7 +36,11 @@ export async function auditItems(
   const members = await membersById(context);
   const names = await subjectNames(context, entries);
   return entries.map(({ id, at, userId, action, subject, facts }) => ({
-    ...{ id, at, userId, action, subject },
+    id,
+    at,
+    userId,
+    action,
+    subject,
     who: userId === null ? null : fullName(members.get(userId)) || null,
     subjectName: names.get(subject) ?? null,
     reason: typeof facts['reason'] === 'string' ? facts['reason'] : null,

@@ -52,7 +52,8 @@ async function edit(name: PersonName, part: Partial<Member>, as: PersonName = 'a
     firstName,
     lastName,
     title,
-    ...{ jobs, roles },
+    jobs,
+    roles,
     sectionId,
     levelIds,
   });
@@ -189,8 +190,14 @@ test('Signing a person out ends their sessions here, and nobody else’s.', asyn
 test('A person who is invited sets a secret with the slip, and works with the jobs given; an earlier slip is worth nothing.', async () => {
   const admin = await http.as('admin');
   const invited = await admin.post(path, {
-    ...{ login: 'Eyong', firstName: 'Brenda', lastName: 'Eyong', title: null },
-    ...{ jobs: ['secretary'], roles: [], sectionId: null, levelIds: [] },
+    login: 'Eyong',
+    firstName: 'Brenda',
+    lastName: 'Eyong',
+    title: null,
+    jobs: ['secretary'],
+    roles: [],
+    sectionId: null,
+    levelIds: [],
   });
   expect(invited.status, invited.text).toBe(201);
   expect(invited.body.data[0]).toMatchObject({ login: 'eyong@aaa', jobs: ['secretary'], activated: false });
@@ -215,15 +222,14 @@ test('Slips of new people come on one paper: of those who have none, or new ones
   const invite = async (login: string, lastName: string): Promise<number> =>
     (
       await admin.post(path, {
-        ...{
-          login,
-          firstName: 'Rose',
-          lastName,
-          title: null,
-          ...{ jobs: ['teacher'], roles: [] },
-          sectionId: null,
-          levelIds: [],
-        },
+        login,
+        firstName: 'Rose',
+        lastName,
+        title: null,
+        jobs: ['teacher'],
+        roles: [],
+        sectionId: null,
+        levelIds: [],
       })
     ).body.data[0].id;
   const first = await invite('ewane', 'Ewane');
@@ -259,8 +265,14 @@ test('Slips of new people come on one paper: of those who have none, or new ones
 test('Slips whose paper nobody waits for any more are taken back: who asks again gets them.', async () => {
   const admin = await http.as('admin');
   const invited = await admin.post(path, {
-    ...{ login: 'mvondo', firstName: 'Rose', lastName: 'Mvondo', title: null },
-    ...{ jobs: ['teacher'], roles: [], sectionId: null, levelIds: [] },
+    login: 'mvondo',
+    firstName: 'Rose',
+    lastName: 'Mvondo',
+    title: null,
+    jobs: ['teacher'],
+    roles: [],
+    sectionId: null,
+    levelIds: [],
   });
   const line = new AbortController();
   const asked = { origin: 'https://school.example', renew: false };
@@ -286,15 +298,14 @@ test('A login that somebody has, or that is none, is refused; neither the own sl
   const admin = await http.as('admin');
   const invite = async (login: string) => {
     const reply = await admin.post(path, {
-      ...{
-        login,
-        firstName: '',
-        lastName: 'Twice',
-        title: null,
-        ...{ jobs: ['teacher'], roles: [] },
-        sectionId: null,
-        levelIds: [],
-      },
+      login,
+      firstName: '',
+      lastName: 'Twice',
+      title: null,
+      jobs: ['teacher'],
+      roles: [],
+      sectionId: null,
+      levelIds: [],
     });
     return [reply.status, reply.body.code];
   };
@@ -411,8 +422,14 @@ test('Somebody who signs in with an e-mail gets the slip by mail, and whoever ho
   const login = 'arrives@college.example';
   const slipFor = async (typed: string): Promise<{ id: number; code: string }> => {
     const invited = await admin.post(path, {
-      ...{ login: typed, firstName: 'Arlette', lastName: 'NGASSA', title: null },
-      ...{ jobs: ['teacher'], roles: [], sectionId: null, levelIds: [] },
+      login: typed,
+      firstName: 'Arlette',
+      lastName: 'NGASSA',
+      title: null,
+      jobs: ['teacher'],
+      roles: [],
+      sectionId: null,
+      levelIds: [],
     });
     return (await admin.post(`${path}/slip`, { id: invited.body.data[0].id })).body.data[0];
   };
@@ -437,8 +454,15 @@ test('Of two administrators who dismiss each other at the same moment one stays.
   const principal = await memberNamed('principal');
   const admin = await memberNamed('admin');
   const dismissal = ({ id, version, firstName, lastName, title, sectionId, levelIds }: Member) => ({
-    ...{ id, version, firstName, lastName, title, sectionId, levelIds },
-    ...{ jobs: ['secretary'], roles: [] },
+    id,
+    version,
+    firstName,
+    lastName,
+    title,
+    sectionId,
+    levelIds,
+    jobs: ['secretary'],
+    roles: [],
   });
   const callers = [await http.as('admin'), await http.as('principal')] as const;
   const replies = await Promise.all([

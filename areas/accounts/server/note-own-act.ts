@@ -21,7 +21,9 @@ export async function noteOwnAct(
     const inThisHour = await countOwnAct(at, userId, action);
     if (isNoted(inThisHour))
       await addAuditEntry(at, {
-        ...{ userId, action, requestId },
+        userId,
+        action,
+        requestId,
         subject: `account ${userId}`,
         facts: { inThisHour },
       });

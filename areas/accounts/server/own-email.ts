@@ -42,7 +42,10 @@ export async function askForEmail(
   await context.database.outside(async (db) => {
     const code = known ? null : await newCode(db, actor.userId, email);
     await settings.mails.add(db, {
-      ...{ purpose: 'code', school: actor.org, lifetime: codeLifetime, to: email },
+      purpose: 'code',
+      school: actor.org,
+      lifetime: codeLifetime,
+      to: email,
       subject: context.say('PROFILE.mail.subject'),
       text: code === null ? context.say('PROFILE.mail.taken') : context.say('PROFILE.mail.text', { code }),
     });
@@ -85,7 +88,10 @@ export async function confirmEmail(
       const ended = await endWhatStood(db, actor.userId, hereOf(context));
       if (before && before.login !== address)
         await settings.mails.add(db, {
-          ...{ purpose: 'notice', school: actor.org, lifetime: null, to: before.login },
+          purpose: 'notice',
+          school: actor.org,
+          lifetime: null,
+          to: before.login,
           subject: context.say('PROFILE.mail.subject'),
           text: context.say('PROFILE.mail.changed') + sentenceOfEnded(context, ended),
         });

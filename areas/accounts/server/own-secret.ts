@@ -155,7 +155,10 @@ async function mailResetLink(
     if ((await countTickets(db, userId, 'reset')) >= mostLinks) return;
     await insertTickets(db, [{ codeHash: hashOf(token), kind: 'reset', userId, lifetime: resetLifetime }]);
     await settings.mails.add(db, {
-      ...{ purpose: 'reset', school: null, lifetime: resetLifetime, to: address },
+      purpose: 'reset',
+      school: null,
+      lifetime: resetLifetime,
+      to: address,
       subject: context.say('SECRETS.mail.resetSubject'),
       text: context.say('SECRETS.mail.reset', { link }),
     });

@@ -38,7 +38,11 @@ async function decide(signInWith: readonly ProviderName[]): Promise<void> {
   const { version, ownNames, secondFactor, graceDays } = (await admin.get('/usm/api/account-rules')).body
     .data[0];
   const reply = await admin.put('/usm/api/account-rules', {
-    ...{ version, ownNames, secondFactor, graceDays, signInWith },
+    version,
+    ownNames,
+    secondFactor,
+    graceDays,
+    signInWith,
   });
   expect(reply.status, reply.text).toBe(200);
 }
@@ -276,7 +280,8 @@ describe('what a school and an account decide goes before the provider', () => {
     const caller = http.bearer(
       (
         await http.anybody.post('/usm/api/session', {
-          ...{ login: http.school.people.principal.login, secret: everybodysSecret },
+          login: http.school.people.principal.login,
+          secret: everybodysSecret,
         })
       ).body.access_token,
     );
@@ -327,7 +332,8 @@ describe('what a school and an account decide goes before the provider', () => {
     const caller = http.bearer(session.body.access_token);
     expect((await connect(caller, 'google', 'discipline')).status).toBe(200);
     const changed = await caller.put('/usm/api/password', {
-      ...{ secret: everybodysSecret, newSecret: 'another long sentence' },
+      secret: everybodysSecret,
+      newSecret: 'another long sentence',
     });
     expect(changed.status, changed.text).toBe(200);
     expect(codeOf(await signIn('google', { sub: 'discipline' }))).toEqual(wrongs.notConnected);

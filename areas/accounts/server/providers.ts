@@ -43,7 +43,8 @@ export async function pageOfProvider(way: Way): Promise<string> {
     redirect_uri: `${way.publicUrl}${returnPath(way.name)}`,
     scope: 'openid email',
     prompt: 'select_account',
-    ...{ state, nonce },
+    state,
+    nonce,
     code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
   });

@@ -47,7 +47,10 @@ export async function openTeacherAccounts(
   await addMembers(
     context,
     people.map(({ firstName, lastName, title }, index) => ({
-      ...{ firstName, lastName, title, sectionId: null },
+      firstName,
+      lastName,
+      title,
+      sectionId: null,
       userId: ids[index] ?? 0,
     })),
   );

@@ -22,7 +22,10 @@ async function tellOwner(
   const address = (await loginsOf(db, userId)).find(({ email }) => email);
   if (!address) return;
   await mails.add(db, {
-    ...{ purpose: 'notice', school: context.actor?.org ?? null, lifetime: null, to: address.login },
+    purpose: 'notice',
+    school: context.actor?.org ?? null,
+    lifetime: null,
+    to: address.login,
     ...message(address.login),
   });
   context.afterwards(mails.sendDue);

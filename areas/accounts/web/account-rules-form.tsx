@@ -16,7 +16,10 @@ export function AccountRulesForm({ opened, onClose }: { opened: AccountRules; on
     name: 'account rules',
     opened,
     fieldsOf: ({ ownNames, secondFactor, graceDays, signInWith }: AccountRules): GivenRules => ({
-      ...{ ownNames, secondFactor, graceDays, signInWith },
+      ownNames,
+      secondFactor,
+      graceDays,
+      signInWith,
     }),
     edit: useCallWrite(saveAccountRules, 'everything'),
     editCall: saveAccountRules,

@@ -7,17 +7,23 @@ import type { Member } from '../members-contract.ts';
 import { AccountsSection } from './accounts-section.tsx';
 
 const ngo: Member = {
-  ...{ id: 3, firstName: 'Aimée', lastName: 'Ngô Biyong', title: 'Mrs', login: 'ngo@aaa' },
-  ...{ jobs: ['teacher', 'classMaster'], roles: [], otherRoles: 0, sectionId: null, levelIds: [] },
-  ...{
-    suspended: false,
-    secondFactor: false,
-    activated: true,
-    seenAt: null,
-    sessions: 0,
-    version: 2,
-    mayEdit: true,
-  },
+  id: 3,
+  firstName: 'Aimée',
+  lastName: 'Ngô Biyong',
+  title: 'Mrs',
+  login: 'ngo@aaa',
+  jobs: ['teacher', 'classMaster'],
+  roles: [],
+  otherRoles: 0,
+  sectionId: null,
+  levelIds: [],
+  suspended: false,
+  secondFactor: false,
+  activated: true,
+  seenAt: null,
+  sessions: 0,
+  version: 2,
+  mayEdit: true,
 };
 /** The signed-in person of the tests has the id 7. */
 const self: Member = { ...ngo, id: 7, firstName: 'Ngo', lastName: 'Biyong', jobs: ['administrator'] };
@@ -127,7 +133,10 @@ test('a job is limited to levels of a section, which another section does not ha
           section(1, 'Anglophone', [level(3, 'Form 1')]),
           section(2, 'Francophone', [level(4, '6e')]),
         ],
-        ...{ groups: [], subjects: [], version: 1, mayEdit: true },
+        groups: [],
+        subjects: [],
+        version: 1,
+        mayEdit: true,
       }),
     'PUT /usm/api/members': ({ body }: Sent) => {
       sent.push(body);
@@ -148,8 +157,13 @@ test('what the school decides about accounts opens from the menu beside the invi
   await openAccounts({
     'GET /usm/api/account-rules': () =>
       recordOf({
-        ...{ ownNames: true, secondFactor: false, graceDays: 14, signInWith: [] },
-        ...{ providers: [], version: 1, mayEdit: true },
+        ownNames: true,
+        secondFactor: false,
+        graceDays: 14,
+        signInWith: [],
+        providers: [],
+        version: 1,
+        mayEdit: true,
       }),
   });
   await choose('More account actions', 'Account rules');
@@ -210,8 +224,14 @@ test('who is invited gets a slip with a code, once', async () => {
   expect(slips).toBe(1);
   expect(sent).toEqual([
     {
-      ...{ login: 'Eyong', firstName: '', lastName: 'Eyong', title: null },
-      ...{ jobs: ['teacher'], roles: [], sectionId: null, levelIds: [] },
+      login: 'Eyong',
+      firstName: '',
+      lastName: 'Eyong',
+      title: null,
+      jobs: ['teacher'],
+      roles: [],
+      sectionId: null,
+      levelIds: [],
     },
   ]);
 });

@@ -5,8 +5,17 @@ import { openScreen, type Sent } from '#testing/screen.tsx';
 import { AuditSection } from './audit-section.tsx';
 
 const entry = (id: number, part: object = {}) => ({
-  ...{ id, at: '2026-11-20T08:30:00.000Z', userId: 3, who: 'Mme Ngo', action: 'students.read' },
-  ...{ subject: 'student 42', subjectName: 'Eyong Brenda', reason: null, given: [], taken: [], ...part },
+  id,
+  at: '2026-11-20T08:30:00.000Z',
+  userId: 3,
+  who: 'Mme Ngo',
+  action: 'students.read',
+  subject: 'student 42',
+  subjectName: 'Eyong Brenda',
+  reason: null,
+  given: [],
+  taken: [],
+  ...part,
 });
 const principal = { roles: ['MGM.Account.View', 'SLM.Student.View'] } as const;
 const beside = {
@@ -15,8 +24,11 @@ const beside = {
 
 test('what somebody was given, and what was taken from them, stands beside the change', async () => {
   const changed = entry(9, {
-    ...{ action: 'accounts.editMember', subject: 'member 3', subjectName: 'Ngo Mme' },
-    ...{ given: ['bursar', 'SLM.Parent.Edit'], taken: ['SLM.Report.View'] },
+    action: 'accounts.editMember',
+    subject: 'member 3',
+    subjectName: 'Ngo Mme',
+    given: ['bursar', 'SLM.Parent.Edit'],
+    taken: ['SLM.Report.View'],
   });
   await openScreen(<AuditSection />, principal, {
     ...beside,

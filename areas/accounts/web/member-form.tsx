@@ -30,8 +30,14 @@ interface Typed extends GivenMember {
 
 /** Without a job: one that stands there already is easily left beside the right one. */
 const nobody: Typed = {
-  ...{ login: '', firstName: '', lastName: '', title: null, sectionId: null, levelIds: [] },
-  ...{ jobs: [], roles: [] },
+  login: '',
+  firstName: '',
+  lastName: '',
+  title: null,
+  sectionId: null,
+  levelIds: [],
+  jobs: [],
+  roles: [],
 };
 
 export function MemberForm({ opened, onInvited, onClose }: MemberFormProps) {

@@ -6,8 +6,13 @@ import type { OwnProfile as Profile } from '../profile-contract.ts';
 import { OwnProfile } from './own-profile.tsx';
 
 const own: Profile = {
-  ...{ firstName: 'Ngo', lastName: 'Biyong', title: null, email: 'ngo@example.org' },
-  ...{ image: null, mayRename: false, version: 1 },
+  firstName: 'Ngo',
+  lastName: 'Biyong',
+  title: null,
+  email: 'ngo@example.org',
+  image: null,
+  mayRename: false,
+  version: 1,
 };
 const path = 'GET /usm/api/profile';
 
@@ -22,8 +27,11 @@ test('whoever works here takes a title that the school offers, and every tab hea
       [path]: () => recordOf(own),
       'GET /slm/Customs/v1/get': () =>
         recordOf({
-          ...{ nameOrder: 'family', titles: ['Mme', 'Dr'], timeZone: 'Africa/Douala' },
-          ...{ version: 1, mayEdit: false },
+          nameOrder: 'family',
+          titles: ['Mme', 'Dr'],
+          timeZone: 'Africa/Douala',
+          version: 1,
+          mayEdit: false,
         }),
       'PUT /usm/api/profile': ({ body }: Sent) => {
         sent.push(body);
@@ -41,8 +49,11 @@ test('whoever works here takes a title that the school offers, and every tab hea
     .poll(() => heard)
     .toEqual([
       {
-        ...{ firstName: 'Ngo', lastName: 'Biyong', userImage: null },
-        ...{ userTitle: 'Dr', userEmail: 'ngo@example.org' },
+        firstName: 'Ngo',
+        lastName: 'Biyong',
+        userImage: null,
+        userTitle: 'Dr',
+        userEmail: 'ngo@example.org',
       },
     ]);
   stop();

@@ -41,13 +41,29 @@ const pdf = Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n'
 const filter = { keyword: '', yearId: null, levelId: null, state: null, toTest: false };
 
 const given = (lastName: string, part: object = {}) => ({
-  ...{ firstName: 'Brenda', lastName, sex: 'F', birthDate: '2015-04-02', birthPlace: 'Buea' },
-  ...{ nationality: null, formerSchool: 'GS Molyko', formerClass: null, note: null },
+  firstName: 'Brenda',
+  lastName,
+  sex: 'F',
+  birthDate: '2015-04-02',
+  birthPlace: 'Buea',
+  nationality: null,
+  formerSchool: 'GS Molyko',
+  formerClass: null,
+  note: null,
   guardian: {
-    ...{ firstName: 'Grace', lastName: 'Ewane', relation: 'aunt', phone: '+237 677 11 22 33', email: null },
+    firstName: 'Grace',
+    lastName: 'Ewane',
+    relation: 'aunt',
+    phone: '+237 677 11 22 33',
+    email: null,
   },
-  ...{ yearId: http.school.yearId, levelId: levels.form1, receivedOn: '2026-11-18', papers: ['photos'] },
-  ...{ testOn: null, testTime: null, testMark: null },
+  yearId: http.school.yearId,
+  levelId: levels.form1,
+  receivedOn: '2026-11-18',
+  papers: ['photos'],
+  testOn: null,
+  testTime: null,
+  testMark: null,
   ...part,
 });
 
@@ -73,8 +89,13 @@ async function namesOf(name: Name, part: object = {}): Promise<string[]> {
 }
 
 const taking = ({ id, version }: ApplicationRecord, part: object = {}) => ({
-  ...{ id, version, classId: http.school.classes.form1, repeating: false, studentId: null },
-  ...{ guardian: { is: 'new' }, ...part },
+  id,
+  version,
+  classId: http.school.classes.form1,
+  repeating: false,
+  studentId: null,
+  guardian: { is: 'new' },
+  ...part,
 });
 
 test('Applications are numbered as they come, found by name and state, and each decision is kept with who made it.', async () => {
@@ -225,7 +246,10 @@ test('Each family gets the letter of what was decided, in the language of its se
   await decided(await applied('Lettered', { levelId: levels.sixth }), 'refused');
   const several = async (part: object) => {
     const reply = await secretary.post(`${path}/letters`, {
-      ...{ ...choice, ...filter, keyword: 'Lettered', ...part },
+      ...choice,
+      ...filter,
+      keyword: 'Lettered',
+      ...part,
     });
     return (await readPdf(reply.bytes)).pages.map((page) => page.replaceAll('\n', ' '));
   };

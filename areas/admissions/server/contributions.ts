@@ -32,7 +32,13 @@ export const contributions = [
     needs: [canHandle],
     async find(context, keyword, size) {
       const { rows } = await storedApplications(context, {
-        ...{ keyword, page: 1, size, yearId: null, levelId: null, state: null, toTest: false },
+        keyword,
+        page: 1,
+        size,
+        yearId: null,
+        levelId: null,
+        state: null,
+        toTest: false,
       });
       return rows.map((one) => ({
         id: one.id,

@@ -39,7 +39,11 @@ export async function addFile(
   if (!file) throw failures.fileUnreadable();
   if (file.content.length > largestKeptFile) throw failures.fileLarge();
   const added = await insertFile(context, {
-    ...{ applicationId: id, kind, name, addedBy: context.actor.userId, addedAt: context.now },
+    applicationId: id,
+    kind,
+    name,
+    addedBy: context.actor.userId,
+    addedAt: context.now,
     ...file,
   });
   const document = documentOf(kind);

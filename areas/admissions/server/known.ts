@@ -63,8 +63,13 @@ async function guardiansLike(
   for (const keyword of [guardian.phone, guardian.lastName && guardianName(guardian)]) {
     if (!keyword) continue;
     const { rows } = await listGuardians(context, {
-      ...{ keyword, filter: 'all', classId: null, levelId: null, sectionId: null },
-      ...{ page: 1, size: mostGuardians },
+      keyword,
+      filter: 'all',
+      classId: null,
+      levelId: null,
+      sectionId: null,
+      page: 1,
+      size: mostGuardians,
     });
     for (const { id, firstName, lastName, children } of rows)
       found.set(id, { id, firstName, lastName, children: children.map(fullName) });

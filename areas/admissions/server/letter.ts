@@ -26,7 +26,10 @@ export function letterOf(
   const name = `${lastName} ${firstName}`.trim();
   const facts = {
     child: birthDate === null ? name : say(`born.${sex ?? 'none'}`, { name, day: longDay(birthDate) }),
-    ...{ level: level.name, section: level.sectionName, year: yearName, school: context.actor.orgName },
+    level: level.name,
+    section: level.sectionName,
+    year: yearName,
+    school: context.actor.orgName,
   };
   const missing = kind === 'refusal' ? [] : missingDocuments(documents);
   return {

@@ -41,15 +41,21 @@ function itemOf({ level, ...one }: FoundApplication): ApplicationItem {
   const { id, number, firstName, lastName, birthDate, yearId, levelId } = one;
   const { receivedOn, state, waitingPlace, papers: documents, testOn, testTime, testMark } = one;
   return {
-    ...{ id, number, firstName, lastName, birthDate, yearId, levelId },
-    ...{ testOn, testTime, testMark },
-    ...{
-      receivedOn,
-      state,
-      waitingPlace,
-      papers: documents,
-      levelName: level.name,
-      sectionName: level.sectionName,
-    },
+    id,
+    number,
+    firstName,
+    lastName,
+    birthDate,
+    yearId,
+    levelId,
+    testOn,
+    testTime,
+    testMark,
+    receivedOn,
+    state,
+    waitingPlace,
+    papers: documents,
+    levelName: level.name,
+    sectionName: level.sectionName,
   };
 }

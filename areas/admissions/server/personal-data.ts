@@ -35,8 +35,10 @@ export const tablesOfAdmissions = personalTables.contribute({
           only: state(['refused', 'withdrawn', 'takenIn']),
           erase: {
             set: {
-              ...{ guardian_first_name: '', guardian_last_name: null },
-              ...{ guardian_phone: null, guardian_email: null },
+              guardian_first_name: '',
+              guardian_last_name: null,
+              guardian_phone: null,
+              guardian_email: null,
             },
           },
           silent: 'an application of a child',

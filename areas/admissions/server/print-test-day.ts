@@ -20,7 +20,8 @@ export async function printTestDay(
   const hidden = await hiddenApplications(context);
   const called = (await calledOn(context, on, [...levels.keys()])).filter(({ id }) => !hidden.has(id));
   await context.audit('admissions.printTestDay', `organisation ${context.org}`, {
-    ...{ on, applications: called.length },
+    on,
+    applications: called.length,
   });
   return schoolDocument(context, {
     template: 'areas/admissions/documents/test-day.typ',
@@ -40,7 +41,11 @@ export async function printTestDay(
     data: {
       called: called.map(
         ({ number, firstName, lastName, birthDate, levelId, guardian, testTime, testMark }) => ({
-          ...{ number, firstName, lastName, time: testTime, phone: guardian.phone },
+          number,
+          firstName,
+          lastName,
+          time: testTime,
+          phone: guardian.phone,
           birthDate: birthDate && day(birthDate),
           level: levels.get(levelId)?.name ?? null,
           mark: testMark && decimal(testMark),

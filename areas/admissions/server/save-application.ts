@@ -27,7 +27,10 @@ export async function createApplication(
   const number = await takeNumber(context);
   const id = await insertApplication(context, { ...given, number, at: context.now });
   await insertChange(context, id, {
-    ...{ state: 'received', reason: null, by: context.actor.userId, at: context.now },
+    state: 'received',
+    reason: null,
+    by: context.actor.userId,
+    at: context.now,
   });
   await context.audit('admissions.create', `application ${id}`, { number });
   return writtenApplication(context, id);

@@ -43,7 +43,10 @@ export async function takeIn(context: Context, taking: Taking): Promise<Applicat
   const at = context.now;
   await closeTakenIn(context, application.id, { studentId, guardianTaken, at });
   await insertChange(context, application.id, {
-    ...{ state: 'takenIn', reason: null, by: context.actor.userId, at },
+    state: 'takenIn',
+    reason: null,
+    by: context.actor.userId,
+    at,
   });
   await setStudentOfChanges(context, application.id, studentId);
   await context.audit('admissions.takeIn', `application ${application.id}`, { student: studentId });
@@ -65,10 +68,18 @@ async function studentOf(
   if (studentId === null) {
     const { firstName, lastName, sex, birthDate, birthPlace, nationality } = application;
     const { id } = await createStudent(context, {
-      ...{ classId, repeating },
+      classId,
+      repeating,
       student: {
-        ...{ firstName, lastName, sex, birthDate, birthPlace, nationality },
-        ...{ matricule: null, nationalMatricule: null, contacts: null },
+        firstName,
+        lastName,
+        sex,
+        birthDate,
+        birthPlace,
+        nationality,
+        matricule: null,
+        nationalMatricule: null,
+        contacts: null,
       },
     });
     return id;
@@ -77,8 +88,13 @@ async function studentOf(
   if (!known) throw common.missing();
   if (!known.seats.some(({ yearId }) => yearId === application.yearId))
     await moveStudent(context, {
-      ...{ id: studentId, version: known.version, fromClassId: null, toClassId: classId, repeating },
-      ...{ on: schoolDayOf(context.now, context.actor.timeZone), reason: null },
+      id: studentId,
+      version: known.version,
+      fromClassId: null,
+      toClassId: classId,
+      repeating,
+      on: schoolDayOf(context.now, context.actor.timeZone),
+      reason: null,
     });
   return studentId;
 }
@@ -95,8 +111,13 @@ async function takeGuardian(
   if (!hasRole(context.actor, canEditParents)) throw common.forbidden();
   const linked = await linksOfStudent(context, studentId);
   const link = {
-    ...{ relation, relationName: null, callOrder: Math.min(linked.length + 1, lastCalled) },
-    ...{ legal: true, financial: true, contact: true, pickUp: true },
+    relation,
+    relationName: null,
+    callOrder: Math.min(linked.length + 1, lastCalled),
+    legal: true,
+    financial: true,
+    contact: true,
+    pickUp: true,
   };
   if (request.is === 'known') {
     if (linked.some(({ guardianId }) => guardianId === request.id)) return true;
@@ -104,8 +125,16 @@ async function takeGuardian(
   } else if (lastName !== null)
     await createGuardian(context, {
       guardian: {
-        ...{ title: null, firstName, lastName, sex: null, phone, phone2: null, email },
-        ...{ address: null, profession: null, language: null },
+        title: null,
+        firstName,
+        lastName,
+        sex: null,
+        phone,
+        phone2: null,
+        email,
+        address: null,
+        profession: null,
+        language: null,
       },
       link: { studentId, verified: false, ...link },
     });

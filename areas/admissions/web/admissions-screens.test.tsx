@@ -8,19 +8,45 @@ import { Screen as ApplicationScreen } from './application-screen.tsx';
 import { Screen } from './applications-screen.tsx';
 
 const item: ApplicationItem = {
-  ...{ id: 3, number: 12, firstName: 'Brenda', lastName: 'Eyong', birthDate: null, yearId: 1, levelId: 5 },
-  ...{ levelName: 'Form 1', sectionName: 'Anglophone', receivedOn: '2026-11-18' as never },
-  ...{ state: 'received', waitingPlace: null, papers: ['photos'] },
-  ...{ testOn: null, testTime: null, testMark: null },
+  id: 3,
+  number: 12,
+  firstName: 'Brenda',
+  lastName: 'Eyong',
+  birthDate: null,
+  yearId: 1,
+  levelId: 5,
+  levelName: 'Form 1',
+  sectionName: 'Anglophone',
+  receivedOn: '2026-11-18' as never,
+  state: 'received',
+  waitingPlace: null,
+  papers: ['photos'],
+  testOn: null,
+  testTime: null,
+  testMark: null,
 };
 const record: ApplicationRecord = {
   ...item,
-  ...{ sex: 'F', birthPlace: null, nationality: null, formerSchool: null, formerClass: null, note: null },
+  sex: 'F',
+  birthPlace: null,
+  nationality: null,
+  formerSchool: null,
+  formerClass: null,
+  note: null,
   guardian: { firstName: 'Grace', lastName: 'Ewane', relation: 'aunt', phone: '+237 677', email: null },
-  ...{ yearName: '2026', studentId: null, changes: [], files: [], version: 4, state: 'accepted' },
+  yearName: '2026',
+  studentId: null,
+  changes: [],
+  files: [],
+  version: 4,
+  state: 'accepted',
 };
 const places: PlacesOfLevel = {
-  ...{ levelId: 5, levelName: 'Form 1', sectionName: 'Anglophone', capacity: 60, seated: 52 },
+  levelId: 5,
+  levelName: 'Form 1',
+  sectionName: 'Anglophone',
+  capacity: 60,
+  seated: 52,
   counts: { received: 1, accepted: 5, waiting: 2, refused: 0, withdrawn: 0, takenIn: 0 },
 };
 const known: KnownForApplication = {
@@ -63,7 +89,10 @@ test('A secretary finds applications by level, sees how many may still be accept
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => sent.length).toBe(1);
   expect(sent[0]?.body).toMatchObject({
-    ...{ lastName: 'Fombon', yearId: 1, levelId: 5, papers: ['birthCertificate'] },
+    lastName: 'Fombon',
+    yearId: 1,
+    levelId: 5,
+    papers: ['birthCertificate'],
   });
   await expect.element(page.getByText(/application no\. 12 saved/)).toBeVisible();
 });
@@ -90,14 +119,12 @@ test('A mark out of 20 is typed with a comma and sent as decimal text; more than
 test('The waiting list is put into the order of the test marks, the best first and who has none last.', async () => {
   const sent: Sent[] = [];
   const waiting = [null, '9.5', '12'].map((testMark, index) => ({
-    ...{
-      ...item,
-      id: index + 1,
-      lastName: `Nana ${index}`,
-      state: 'waiting',
-      waitingPlace: index + 1,
-      testMark,
-    },
+    ...item,
+    id: index + 1,
+    lastName: `Nana ${index}`,
+    state: 'waiting',
+    waitingPlace: index + 1,
+    testMark,
   }));
   await asSecretary(<Screen />, {
     [list]: () => pageOf(waiting),
@@ -162,7 +189,11 @@ test('An accepted child who is in the school already is enrolled as that student
   await page.getByRole('dialog').getByRole('button', { name: 'Enrol', exact: true }).click();
   await expect.poll(() => sent.length).toBe(1);
   expect(sent[0]?.body).toEqual({
-    ...{ id: 3, version: 4, classId: 9, repeating: false, studentId: 8 },
+    id: 3,
+    version: 4,
+    classId: 9,
+    repeating: false,
+    studentId: 8,
     guardian: { is: 'known', id: 4 },
   });
 });

@@ -213,8 +213,11 @@ export function Screen() {
           load={loadOrder}
           onMissing={onClose}
           props={{
-            ...{ yearId: placesYear, levelId: ofLevel.levelId, level: ofLevel.levelName },
-            ...{ year: years.find(({ id }) => id === placesYear)?.name ?? '', onClose },
+            yearId: placesYear,
+            levelId: ofLevel.levelId,
+            level: ofLevel.levelName,
+            year: years.find(({ id }) => id === placesYear)?.name ?? '',
+            onClose,
           }}
         />
       )}

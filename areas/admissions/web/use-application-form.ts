@@ -20,7 +20,11 @@ type Typed = Omit<GivenApplication, 'yearId' | 'levelId' | 'receivedOn'> & {
 };
 
 const nobody: GivenApplication['guardian'] = {
-  ...{ firstName: '', lastName: null, relation: 'mother', phone: null, email: null },
+  firstName: '',
+  lastName: null,
+  relation: 'mother',
+  phone: null,
+  email: null,
 };
 
 /**
@@ -41,9 +45,22 @@ export function useApplicationForm(
     fieldsOf: typedOf,
     adding: {
       start: (): Typed => ({
-        ...{ firstName: '', lastName: '', sex: null, birthDate: null, birthPlace: null, nationality: null },
-        ...{ formerSchool: null, formerClass: null, guardian: nobody, note: null, papers: [] },
-        ...{ ...start, receivedOn: today(), testOn: null, testTime: null, testMark: null },
+        firstName: '',
+        lastName: '',
+        sex: null,
+        birthDate: null,
+        birthPlace: null,
+        nationality: null,
+        formerSchool: null,
+        formerClass: null,
+        guardian: nobody,
+        note: null,
+        papers: [],
+        ...start,
+        receivedOn: today(),
+        testOn: null,
+        testTime: null,
+        testMark: null,
       }),
       create,
       newOf: givenOf,
@@ -58,7 +75,8 @@ export function useApplicationForm(
     edit,
     editCall: editApplication,
     changeOf: (typed, stored) => ({
-      ...{ id: stored.id, version: stored.version },
+      id: stored.id,
+      version: stored.version,
       application: givenOf(typed) ?? typedOf(stored),
     }),
     saved: t('ADMISSIONS.saved'),
@@ -85,7 +103,22 @@ function typedOf(stored: ApplicationRecord): GivenApplication {
   const { firstName, lastName, sex, birthDate, birthPlace, nationality, formerSchool, formerClass } = stored;
   const { yearId, levelId, guardian, note, receivedOn, papers, testOn, testTime, testMark } = stored;
   return {
-    ...{ firstName, lastName, sex, birthDate, birthPlace, nationality, formerSchool, formerClass },
-    ...{ yearId, levelId, guardian, note, receivedOn, papers, testOn, testTime, testMark },
+    firstName,
+    lastName,
+    sex,
+    birthDate,
+    birthPlace,
+    nationality,
+    formerSchool,
+    formerClass,
+    yearId,
+    levelId,
+    guardian,
+    note,
+    receivedOn,
+    papers,
+    testOn,
+    testTime,
+    testMark,
   };
 }

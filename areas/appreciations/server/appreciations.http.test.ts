@@ -27,7 +27,9 @@ beforeAll(async () => {
   const { sequences: all, trimesters } = await givePeriods(http);
   ids = { first: all[0] ?? 0, now: all[1] ?? 0 };
   keys = {
-    ...{ first: `sequence-${all[0]}`, now: `sequence-${all[1]}`, later: `sequence-${all[5]}` },
+    first: `sequence-${all[0]}`,
+    now: `sequence-${all[1]}`,
+    later: `sequence-${all[5]}`,
     trimester: `trimester-${trimesters[0]}`,
   };
 });
@@ -39,7 +41,9 @@ interface Place {
   readonly subjectId: number | null;
 }
 const maths = (): Place => ({
-  ...{ classId: http.school.classes.form1, kind: 'subject', subjectId: http.school.subjects.maths },
+  classId: http.school.classes.form1,
+  kind: 'subject',
+  subjectId: http.school.subjects.maths,
 });
 const ofClass = (kind: string, classId = http.school.classes.form1): Place => ({
   classId,
@@ -61,7 +65,9 @@ const textsIn = async (caller: Caller, place: Place = maths(), period = keys.now
   );
 const mark = (caller: Caller, of: number, value: number, sequenceId: number) =>
   caller.put('/slm/Marks/v1/update', {
-    ...{ classId: maths().classId, subjectId: maths().subjectId, sequenceId },
+    classId: maths().classId,
+    subjectId: maths().subjectId,
+    sequenceId,
     cells: [{ studentId: student(of), place: 1, mark: { state: 'entered', value }, version: 0 }],
   });
 
@@ -76,19 +82,34 @@ test('A teacher opens the texts of a class: everybody with average, place and pr
   const { status, body, text: raw } = await listOf(ngo);
   expect(status, raw).toBe(200);
   expect(body.data[0]).toMatchObject({
-    ...{ kind: 'subject', subjectName: 'Maths', language: 'en', refused: null, mayProofread: false },
+    kind: 'subject',
+    subjectName: 'Maths',
+    language: 'en',
+    refused: null,
+    mayProofread: false,
     competences: { content: '', version: 0 },
   });
   const rows = body.data[0].students;
   expect(rows).toHaveLength(4);
   expect(rows.find(({ id }: { id: number }) => id === student(0))).toMatchObject({
-    ...{ average: 1450, rank: 1, band: 'veryGood', progress: 'up', text: null, others: [], efforts: [] },
+    average: 1450,
+    rank: 1,
+    band: 'veryGood',
+    progress: 'up',
+    text: null,
+    others: [],
+    efforts: [],
   });
   expect(rows.find(({ id }: { id: number }) => id === student(1))).toMatchObject({
-    ...{ average: 600, rank: 2, band: 'veryWeak', progress: null },
+    average: 600,
+    rank: 2,
+    band: 'veryWeak',
+    progress: null,
   });
   expect(rows.find(({ id }: { id: number }) => id === student(2))).toMatchObject({
-    ...{ average: null, rank: null, band: null },
+    average: null,
+    rank: null,
+    band: null,
   });
 });
 
@@ -181,7 +202,9 @@ test('The class master reads a text over; a change makes it a draft again, and a
   ).text;
   const tick = (caller: Caller, of: number) =>
     caller.put('/slm/Appreciations/v1/proofread', {
-      ...{ classId: http.school.classes.form1, period: keys.now, proofread: true },
+      classId: http.school.classes.form1,
+      period: keys.now,
+      proofread: true,
       texts: [{ studentId: student(0), kind: 'subject', subjectId: maths().subjectId, version: of }],
     });
   expect(codeOf(await tick(ngo, version))).toEqual([403, 'notYours']);
@@ -231,7 +254,11 @@ test('The board says what each owes; the missing are named.', async () => {
 test('The teacher says which competences were evaluated; who writes on an old version is told.', async () => {
   const say = (caller: Caller, content: string, version: number) =>
     caller.put('/slm/EvaluatedCompetences/v1/update', {
-      ...{ classId: maths().classId, subjectId: maths().subjectId, period: keys.now, content, version },
+      classId: maths().classId,
+      subjectId: maths().subjectId,
+      period: keys.now,
+      content,
+      version,
     });
   expect((await say(ngo, 'Solve an equation.', 0)).body.data[0]).toEqual({
     content: 'Solve an equation.',
@@ -243,15 +270,13 @@ test('The teacher says which competences were evaluated; who writes on an old ve
 });
 
 const totals = {
-  ...{
-    unjustified: 420,
-    justified: 60,
-    lateness: 2,
-    detention: 0,
-    exclusionDays: 0,
-    warnings: 0,
-    reprimands: 0,
-  },
+  unjustified: 420,
+  justified: 60,
+  lateness: 2,
+  detention: 0,
+  exclusionDays: 0,
+  warnings: 0,
+  reprimands: 0,
   excluded: false,
 };
 
@@ -289,7 +314,10 @@ test('The discipline master keys conduct; the trimester sums what its sequences 
 
 test('The principal adds a sentence to the bank and takes it away; nobody else, and never one that is there.', async () => {
   const sentence = {
-    ...{ kind: 'subject', band: 'good', progress: null, fr: 'Un travail de {champion|championne|qualité}.' },
+    kind: 'subject',
+    band: 'good',
+    progress: null,
+    fr: 'Un travail de {champion|championne|qualité}.',
     en: 'The work of a champion.',
   };
   const add = (caller: Caller, more: object = {}) =>

@@ -40,7 +40,8 @@ export async function saveCompetences(
     throw common.stale({ current: await competencesOf(context, period, where) });
   }
   await context.audit('appreciations.competences', `class ${where.classId}`, {
-    ...{ subjectId: where.subjectId, period: key },
+    subjectId: where.subjectId,
+    period: key,
   });
   return { content: wanted.content, version: version + 1 };
 }

@@ -72,12 +72,20 @@ export async function readConduct(
   const summed = await conductIn(context, classroom, period, ids);
   const toStored = await storedConduct(context);
   return {
-    ...{ classId, className: classroom.name, period: key, mayWrite: standing.disciplines },
-    ...{ kind: period.kind, number: period.number },
+    classId,
+    className: classroom.name,
+    period: key,
+    mayWrite: standing.disciplines,
+    kind: period.kind,
+    number: period.number,
     students: roll.map(({ id, firstName, lastName, matricule, number }) => {
       const own = keyed(id, key);
       return {
-        ...{ id, number, firstName, lastName, matricule },
+        id,
+        number,
+        firstName,
+        lastName,
+        matricule,
         totals: toStored(own),
         summed: own ? null : (summed.get(id) ?? null),
       };

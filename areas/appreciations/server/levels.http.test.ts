@@ -60,6 +60,7 @@ test('The head reads the level of each subject under the own text; of the whole 
   const student = of(list, 0);
   expect(student).toMatchObject({ level: null, average: null });
   expect(student?.others.find(({ subjectId }) => subjectId === place().subjectId)).toMatchObject({
-    ...{ level: { en: 'BA', fr: 'ECA' }, average: null },
+    level: { en: 'BA', fr: 'ECA' },
+    average: null,
   });
 });

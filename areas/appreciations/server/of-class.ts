@@ -100,7 +100,9 @@ export async function missingAppreciations(
   );
   const ofSubjects = [...taught.values()].flatMap((rows) =>
     rows.slice(0, 1).map(({ classId, subjectId }) => ({
-      ...{ classId, subjectId, kind: 'subject' as const },
+      classId,
+      subjectId,
+      kind: 'subject' as const,
       writerIds: rows.map(({ teacherId }) => teacherId),
     })),
   );
@@ -113,7 +115,9 @@ export async function missingAppreciations(
   const duties = await dutiesIn(context, period, [...ofSubjects, ...ofClasses], new Set());
   return duties
     .map(({ place, expected, missing }) => ({
-      ...{ ...place, expected, missing: missing.filter(({ id }) => students.has(id)) },
+      ...place,
+      expected,
+      missing: missing.filter(({ id }) => students.has(id)),
     }))
     .filter(({ missing }) => missing.length > 0);
 }

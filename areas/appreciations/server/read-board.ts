@@ -71,7 +71,12 @@ export async function listMissing(
   return duties
     .filter(({ missing }) => missing.length > 0)
     .map(({ classId, className, kind, subjectId, subjectName, writers, missing }) => ({
-      ...{ classId, className, kind, subjectId, subjectName, writers },
+      classId,
+      className,
+      kind,
+      subjectId,
+      subjectName,
+      writers,
       students: missing.map(({ id, firstName, lastName, matricule }) => ({
         id,
         firstName,

@@ -34,7 +34,9 @@ export async function readList(
     subjectName: place.subjectId === null ? null : ((await subjectNames(context)).get(place.subjectId) ?? ''),
     period: toPeriodItem(period),
     language: await languageOf(context, classroom),
-    ...{ refused, opensOn, mayProofread: proofreads(standing) && classroom.kind === 'class' },
+    refused,
+    opensOn,
+    mayProofread: proofreads(standing) && classroom.kind === 'class',
     competences:
       place.subjectId === null
         ? null
@@ -112,7 +114,11 @@ function othersUnder(kind: TextKind, subjects: ResultForText['subjects']): Other
   return [
     ...subjects.map(
       ({ id, name, average, level }): Other => ({
-        ...{ kind: 'subject', subjectId: id, subjectName: name, average, level },
+        kind: 'subject',
+        subjectId: id,
+        subjectName: name,
+        average,
+        level,
       }),
     ),
     ofClass('conduct'),

@@ -35,7 +35,13 @@ export interface ResultForText {
 }
 
 export const noResult: ResultForText = {
-  ...{ average: null, rank: null, level: null, band: null, progress: null, efforts: [], subjects: [] },
+  average: null,
+  rank: null,
+  level: null,
+  band: null,
+  progress: null,
+  efforts: [],
+  subjects: [],
 };
 
 /** By the student: the result in the subject of the list, or the general one. A group’s students are reckoned in their classes. */
@@ -95,14 +101,20 @@ function resultForText(
   const { passMark } = rules.policy;
   const names = new Map(taught.map(({ id, name }) => [id, name]));
   const subjects = now.subjects.map(({ subject: { id, coefficient }, mean }) => ({
-    ...{ id, coefficient, name: names.get(id) ?? '', average: mean.value },
+    id,
+    coefficient,
+    name: names.get(id) ?? '',
+    average: mean.value,
     level: codeOf(computed, placeOf(studentId, id)),
   }));
   const { average, rank } = standsIn(subjectId, now);
   const earlier = before ? standsIn(subjectId, before).average : null;
   const place = placeOf(studentId, subjectId);
   return {
-    ...{ average, rank, subjects, level: codeOf(computed, place) },
+    average,
+    rank,
+    subjects,
+    level: codeOf(computed, place),
     band: competences
       ? bandOfLevel(place, competences.levels.length)
       : bandOf(average, passMark, rules.grades),

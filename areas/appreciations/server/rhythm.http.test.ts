@@ -27,7 +27,9 @@ async function put(path: string, body: object) {
 }
 const say = (content: string, version: number) =>
   put('/slm/Appreciations/v1/update', {
-    ...{ kind: 'head', subjectId: null, texts: [{ studentId: studentId(), content, version }] },
+    kind: 'head',
+    subjectId: null,
+    texts: [{ studentId: studentId(), content, version }],
   });
 const evaluate = (content: string, version: number) =>
   put('/slm/EvaluatedCompetences/v1/update', { subjectId: http.school.subjects.maths, content, version });
@@ -35,8 +37,16 @@ const keyHours = (unjustified: number, version: number) =>
   put('/slm/ConductTotals/v1/update', {
     rows: [
       {
-        ...{ studentId: studentId(), unjustified, justified: 0, lateness: 0, detention: 0, exclusionDays: 0 },
-        ...{ warnings: 0, reprimands: 0, excluded: false, version },
+        studentId: studentId(),
+        unjustified,
+        justified: 0,
+        lateness: 0,
+        detention: 0,
+        exclusionDays: 0,
+        warnings: 0,
+        reprimands: 0,
+        excluded: false,
+        version,
       },
     ],
   });

@@ -38,7 +38,10 @@ export async function saveTexts(
   const disputed = lost.filter((request) => !isSame(request, byStudent.get(request.studentId)));
   if (disputed.length > 0) throw failures.textChanged({ texts: toItems(disputed) });
   await context.audit('appreciations.save', `class ${place.classId}`, {
-    ...{ kind: place.kind, subjectId: place.subjectId, period: key, texts: wanted.length },
+    kind: place.kind,
+    subjectId: place.subjectId,
+    period: key,
+    texts: wanted.length,
   });
   return toItems(wanted);
 }

@@ -14,10 +14,21 @@ const student = (
   firstName: string,
   totals: ConductGrid['students'][number]['totals'] = null,
 ) => ({
-  ...{ id, number: id, firstName, lastName: 'Ngo', matricule: `M${id}`, totals, summed: null },
+  id,
+  number: id,
+  firstName,
+  lastName: 'Ngo',
+  matricule: `M${id}`,
+  totals,
+  summed: null,
 });
 const grid: ConductGrid = {
-  ...{ classId: 1, className: 'Form 1 A', period: 'sequence-3', kind: 'sequence', number: 2, mayWrite: true },
+  classId: 1,
+  className: 'Form 1 A',
+  period: 'sequence-3',
+  kind: 'sequence',
+  number: 2,
+  mayWrite: true,
   students: [
     student(1, 'Rose', keyed as ConductGrid['students'][number]['totals']),
     student(2, 'Claire'),

@@ -5,9 +5,20 @@ import type { StudentToSay } from '../contract.ts';
 import { StudentRow } from './student-row.tsx';
 
 const student: StudentToSay = {
-  ...{ id: 1, number: 1, firstName: 'Rose', lastName: 'Abena', matricule: 'M1', sex: 'F' },
-  ...{ average: 1275, rank: 3, level: null, band: 'good', progress: null },
-  ...{ efforts: [], text: null, others: [] },
+  id: 1,
+  number: 1,
+  firstName: 'Rose',
+  lastName: 'Abena',
+  matricule: 'M1',
+  sex: 'F',
+  average: 1275,
+  rank: 3,
+  level: null,
+  band: 'good',
+  progress: null,
+  efforts: [],
+  text: null,
+  others: [],
 };
 
 test.each([

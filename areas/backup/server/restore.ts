@@ -129,7 +129,10 @@ async function believed(
 function told({ rows, ...inside }: Inside): InsideBackup {
   const count = (table: string) => rows.get(table) ?? 0;
   return {
-    ...{ program: inside.program, signer: inside.signer, encrypted: inside.encrypted, bytes: inside.bytes },
+    program: inside.program,
+    signer: inside.signer,
+    encrypted: inside.encrypted,
+    bytes: inside.bytes,
     createdAt: inside.createdAt as Instant,
     schools: [...inside.schools],
     students: count('students'),

@@ -10,7 +10,10 @@ import { BackupSection } from './backup-section.tsx';
 const read = 'GET /slm/Backups/v1/get';
 const make = 'POST /slm/Backups/v1/create';
 const none: Backups = {
-  ...{ lastAt: null, failedAt: null, running: false, kept: 7 },
+  lastAt: null,
+  failedAt: null,
+  running: false,
+  kept: 7,
   own: { files: [], folder: '/var/lib/cahier/backups', key: null, encrypted: false, restore: null },
 };
 const at = '2026-11-20T01:15:00.000Z' as Instant;
@@ -68,8 +71,16 @@ test('beside other schools an administrator reads when the last one was, and who
 });
 
 const inside = {
-  ...{ createdAt: at, program: '1.58.0', signer: 'x', encrypted: false, bytes: 12_900_000 },
-  ...{ schools: ['Lycée AAA'], students: 412, classes: 11, accounts: 30, rows: 9000 },
+  createdAt: at,
+  program: '1.58.0',
+  signer: 'x',
+  encrypted: false,
+  bytes: 12_900_000,
+  schools: ['Lycée AAA'],
+  students: 412,
+  classes: 11,
+  accounts: 30,
+  rows: 9000,
 };
 
 test('an administrator sees what a backup holds, and restores it once the school’s name and the password are typed', async () => {
@@ -99,8 +110,12 @@ test('an administrator sees what a backup holds, and restores it once the school
   await expect.element(page.getByRole('button', { name: 'Back up now' })).toBeDisabled();
   expect(sent).toEqual([
     {
-      ...{ from: 'kept', name: 'cahier-2026-11-20T01-15-00.backup', key: null, passphrase: null },
-      ...{ school: 'Lycée AAA', secret: 'bonjour cahier' },
+      from: 'kept',
+      name: 'cahier-2026-11-20T01-15-00.backup',
+      key: null,
+      passphrase: null,
+      school: 'Lycée AAA',
+      secret: 'bonjour cahier',
     },
   ]);
 });

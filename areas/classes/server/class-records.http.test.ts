@@ -41,7 +41,13 @@ async function created(name: string, part: object = {}): Promise<ClassRecord> {
 }
 
 const givenOf = ({ id, version, name, levelId, series, room, ownCapacity, masterId }: ClassRecord) => ({
-  ...{ id, version, name, levelId, series, room, masterId },
+  id,
+  version,
+  name,
+  levelId,
+  series,
+  room,
+  masterId,
   capacity: ownCapacity,
 });
 
@@ -102,7 +108,10 @@ test('A class that is added is offered the coefficients of the classes of its le
     (await (await http.as(name)).get(`/slm/Assignments/v1/get?classId=${made.id}`)).body.data[0].usual;
   expect(await usualTo('secretary')).toEqual(
     [http.school.subjects.maths, http.school.subjects.english].map((subjectId) => ({
-      ...{ subjectId, coefficient: 2, weeklyMinutes: null, optional: false },
+      subjectId,
+      coefficient: 2,
+      weeklyMinutes: null,
+      optional: false,
     })),
   );
   expect(await usualTo('bursar')).toEqual([]);

@@ -46,7 +46,8 @@ export async function findClasses(context: Context, text: string, most: number):
     .filter(({ name }) => holdsWords([name], text))
     .slice(0, most)
     .map(({ id, name, sectionId }) => ({
-      ...{ id, title: name },
+      id,
+      title: name,
       about: sections.find((section) => section.id === sectionId)?.name ?? null,
     }));
 }
@@ -66,8 +67,17 @@ export async function classRecords(
     const counts = heads(id);
     const master = classMasterId === null ? undefined : members.get(classMasterId);
     return {
-      ...{ id, name, yearId, sectionId, levelId, series, room, version },
-      ...{ sectionName, levelName, capacity },
+      id,
+      name,
+      yearId,
+      sectionId,
+      levelId,
+      series,
+      room,
+      version,
+      sectionName,
+      levelName,
+      capacity,
       ownCapacity: classroom.capacity,
       size: counts.all,
       girls: counts.girls,

@@ -16,7 +16,8 @@ async function groupList(context: Context): Promise<ExportedList> {
     closed ? context.say('GROUP.closed') : null,
   ]);
   return {
-    ...{ area: 'groups', title: { en: 'Groups across classes', fr: 'Groupes interclasses' } },
+    area: 'groups',
+    title: { en: 'Groups across classes', fr: 'Groupes interclasses' },
     columns: [
       { labels: { en: 'Group', fr: 'Groupe' } },
       { labels: { en: 'Section', fr: 'Section' } },

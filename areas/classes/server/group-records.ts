@@ -83,7 +83,13 @@ async function groupRecords(context: Context, groups: readonly Classroom[]): Pro
   const visible = await classesInScope(context, 'SLM.Student.View');
   const taught = Map.groupBy(await allAssignments(context), ({ classId }) => classId);
   return groups.map(({ id, name, yearId, sectionId, levelId, room, closed, version }) => ({
-    ...{ id, name, yearId, sectionId, room, closed, version },
+    id,
+    name,
+    yearId,
+    sectionId,
+    room,
+    closed,
+    version,
     sectionName: sections.find((section) => section.id === sectionId)?.name ?? null,
     size: heads(id).all,
     teaching: (taught.get(id) ?? [])

@@ -85,7 +85,10 @@ async function placesOf(context: Context): Promise<Places> {
     yearId: year.id,
     levels: sections.flatMap(({ id: sectionId, name: sectionName, subsystem, levels }) =>
       levels.map(({ id: levelId, name: levelName }) => ({
-        ...{ sectionId, sectionName, levelId, levelName },
+        sectionId,
+        sectionName,
+        levelId,
+        levelName,
         means: [sectionKey(sectionName), sectionKey(subsystem)],
       })),
     ),
@@ -145,7 +148,9 @@ function recordOf({ actor }: Context, { levels, staff }: Places, classroom: Clas
   const level = levels.find(({ levelId }) => levelId === classroom.levelId);
   const master = [...staff.values()].flat().find((one) => one.id === classroom.classMasterId);
   return {
-    ...{ id, version, label: name },
+    id,
+    version,
+    label: name,
     values: {
       name,
       ...(level ? { section: level.sectionName, level: level.levelName } : inWords(classroom)),

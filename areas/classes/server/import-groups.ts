@@ -97,7 +97,9 @@ async function openKind(context: Context): Promise<OpenKind> {
         const after = new Map(changes.map((change) => [change.column, change.after]));
         const { name = '', room } = record.values;
         await editGroup(context, {
-          ...{ id: record.id, version: record.version, name },
+          id: record.id,
+          version: record.version,
+          name,
           room: after.has('room') ? (after.get('room') ?? null) : (room ?? null),
         });
       }

@@ -171,9 +171,18 @@ test('shows both versions, with names of the choices, when a colleague changed t
 });
 
 const choir: GroupRecord = {
-  ...{ id: 9, name: 'Chorale', yearId: 2, sectionId: null, sectionName: null, room: 'B4', size: 24 },
+  id: 9,
+  name: 'Chorale',
+  yearId: 2,
+  sectionId: null,
+  sectionName: null,
+  room: 'B4',
+  size: 24,
   teaching: [{ subjectName: 'Musique', teacherName: 'Ngo Biyong' }],
-  ...{ closed: false, version: 2, inReach: true, mayEdit: true },
+  closed: false,
+  version: 2,
+  inReach: true,
+  mayEdit: true,
 };
 
 test('lists groups across classes below the classes, and lets a secretary add one for the whole school', async () => {

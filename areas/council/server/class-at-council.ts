@@ -60,7 +60,10 @@ export async function classAtCouncil(
     const totals = conduct.get(entry.id) ?? null;
     return [
       {
-        ...{ entry, number: before + 1, result, conduct: totals },
+        entry,
+        number: before + 1,
+        result,
+        conduct: totals,
         basis: basisOf(computed, { period, entry, result, conduct: totals, nextLevelId }),
       },
     ];

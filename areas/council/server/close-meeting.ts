@@ -29,7 +29,9 @@ export async function closeMeeting(
   await insertClosing(context, id, { by: context.actor.userId, at: context.now });
   if (period.kind === 'year') await changeDrafts(context, classroom.yearId);
   await context.audit('council.close', `class ${classroom.id}`, {
-    ...{ period: meeting.period, sitting: id, students: decided.size },
+    period: meeting.period,
+    sitting: id,
+    students: decided.size,
   });
   return meetingItem(context, await findVisibleMeeting(context, id));
 }
@@ -46,7 +48,9 @@ export async function reopenMeeting(
   await endClosing(context, id, end);
   if (period.kind === 'year') await changeDrafts(context, classroom.yearId);
   await context.audit('council.reopen', `class ${meeting.classId}`, {
-    ...{ period: meeting.period, sitting: id, reason: end.reason },
+    period: meeting.period,
+    sitting: id,
+    reason: end.reason,
   });
   return meetingItem(context, await findVisibleMeeting(context, id));
 }

@@ -65,12 +65,15 @@ const read = async (id: number, who = principal): Promise<Meeting> =>
 const people = () => http.school.people;
 
 const enrolments = () => ({
-  ...{ heldOn: '2026-11-20', chairId: people().principal.userId, secretaryId: people().tabi.userId },
+  heldOn: '2026-11-20',
+  chairId: people().principal.userId,
+  secretaryId: people().tabi.userId,
   attendances: [
     { userId: people().tabi.userId, state: 'present' },
     { userId: people().ngo.userId, state: 'excused' },
   ],
-  ...{ guests: ['Mme Foning, parents'], remark: '' },
+  guests: ['Mme Foning, parents'],
+  remark: '',
 });
 const open = (who: Caller, period = term(), classId = form1()) =>
   who.post(`${path}/create`, { classId, period, ...enrolments() });
@@ -79,8 +82,14 @@ const opened = async (period = term()): Promise<number> => {
   return known ?? (await open(principal, period)).body.data[0].id;
 };
 const nothing: Decided = {
-  ...{ work: 'none', workReason: null, conduct: 'none', conductReason: null },
-  ...{ promotion: null, promotionReason: null, remark: '', votes: null },
+  work: 'none',
+  workReason: null,
+  conduct: 'none',
+  conductReason: null,
+  promotion: null,
+  promotionReason: null,
+  remark: '',
+  votes: null,
 };
 const decide = (
   id: number,
@@ -90,7 +99,9 @@ const decide = (
   who = tabi,
 ): Promise<Reply> =>
   who.put(`${path}/decide`, {
-    ...{ id, studentId: roll[place], version },
+    id,
+    studentId: roll[place],
+    version,
     decided: decided && { ...nothing, ...decided },
   });
 const decisionOn = async (id: number, place: number) =>
@@ -156,7 +167,9 @@ test('Who sat in it is changed on the version that was read; a sitting that deci
   const { id, version } = (await open(tabi, period)).body.data[0];
   const change = { id, version, ...enrolments(), remark: ' A class that works. ' };
   expect((await tabi.put(`${path}/update`, change)).body.data[0]).toMatchObject({
-    ...{ remark: 'A class that works.', version: 2, chair: expect.any(String) },
+    remark: 'A class that works.',
+    version: 2,
+    chair: expect.any(String),
   });
   const late = await principal.put(`${path}/update`, change);
   expect([late.body.code, late.body.facts.current.version]).toEqual(['PLATFORM.errors.stale', 2]);
@@ -413,7 +426,9 @@ test('Decisions about a record that becomes one with another go over to it.', as
   const [kept = 0, gone = 0] = [roll[3], http.school.students.form2[0]];
   const { classes } = http.school;
   const meeting = await (await http.as('vicePrincipal')).post(`${path}/create`, {
-    ...{ classId: classes.form2, period: `sequence-${sequences[0]}`, ...enrolments() },
+    classId: classes.form2,
+    period: `sequence-${sequences[0]}`,
+    ...enrolments(),
   });
   const { id } = meeting.body.data[0];
   await (await http.as('vicePrincipal')).put(`${path}/accept`, { id });

@@ -35,7 +35,10 @@ export async function decide(
   const [saved] = await saveDecisions(context, id, [{ studentId, version, decided: wanted, basis }], done);
   if (!saved) throw failures.decisionChanged(await standing(context, id, studentId));
   await context.audit('council.decide', `student ${studentId}`, {
-    ...{ class: meeting.classId, period: meeting.period, sitting: id, version: saved.version },
+    class: meeting.classId,
+    period: meeting.period,
+    sitting: id,
+    version: saved.version,
   });
   return saved;
 }
@@ -77,13 +80,17 @@ export async function acceptProposals(
     context,
     id,
     open.map(({ entry, basis }) => ({
-      ...{ studentId: entry.id, version: known.get(entry.id)?.version ?? 0, basis },
+      studentId: entry.id,
+      version: known.get(entry.id)?.version ?? 0,
+      basis,
       decided: accepted(basis.proposal),
     })),
     done,
   );
   await context.audit('council.accept', `class ${meeting.classId}`, {
-    ...{ period: meeting.period, sitting: id, students: saved.length },
+    period: meeting.period,
+    sitting: id,
+    students: saved.length,
   });
   return saved;
 }
@@ -105,7 +112,9 @@ export async function undoAccepted(
     done,
   );
   await context.audit('council.takeBack', `class ${meeting.classId}`, {
-    ...{ period: meeting.period, sitting: id, students: saved.length },
+    period: meeting.period,
+    sitting: id,
+    students: saved.length,
   });
   return saved;
 }

@@ -17,6 +17,9 @@ export async function listFormer(
   if ((await barredChildren(context)).has(studentId)) throw common.missing();
   const members = await membersById(context);
   return (await formerDecisions(context, id, studentId)).map(({ version, decided, savedBy, savedAt }) => ({
-    ...{ version, decided, by: fullName(members.get(savedBy)), at: savedAt },
+    version,
+    decided,
+    by: fullName(members.get(savedBy)),
+    at: savedAt,
   }));
 }

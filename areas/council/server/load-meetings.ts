@@ -39,7 +39,9 @@ export async function addMeeting(
     context,
     id,
     some.map(({ entry, basis }, place) => ({
-      ...{ studentId: entry.id, version: 0, basis },
+      studentId: entry.id,
+      version: 0,
+      basis,
       decided: tidied({ ...accepted(basis.proposal), ...otherwise(basis, place) }, basis.proposal),
     })),
     { ...done, batch: null },

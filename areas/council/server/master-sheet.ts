@@ -53,23 +53,33 @@ export async function printMasterSheet(
     heading: say('paper.sheet'),
     subheading: of,
     words: {
-      ...{ number: say('paper.number'), name: say('paper.name'), average: say('average'), rank: say('rank') },
-      ...{ mention: say('decision'), coefficients: say('paper.coefficients'), ofClass: say('paper.ofClass') },
-      ...{ chair: say('paper.chair'), head: say('paper.head') },
+      number: say('paper.number'),
+      name: say('paper.name'),
+      average: say('average'),
+      rank: say('rank'),
+      mention: say('decision'),
+      coefficients: say('paper.coefficients'),
+      ofClass: say('paper.ofClass'),
+      chair: say('paper.chair'),
+      head: say('paper.head'),
       legend: say('paper.legend', { short: shortLegend(said), mark: average(passMark) }),
     },
     data: {
       subjects: computed.subjects.map(({ id, name, coefficient }) => ({
-        ...{ name, coefficient: coefficientText(coefficient, language) },
+        name,
+        coefficient: coefficientText(coefficient, language),
         average: average(results.subjects.get(id)?.average ?? null),
       })),
       rows: students.map(({ entry, number, result, basis, decided }) => {
         const values = new Map(result.subjects.map((one) => [one.subject.id, one.mean.value]));
         return {
-          ...{ number: String(number), firstName: entry.firstName, lastName: entry.lastName },
+          number: String(number),
+          firstName: entry.firstName,
+          lastName: entry.lastName,
           namesake: numbers.get(entry.id) ?? null,
           cells: computed.subjects.map(({ id }) => cell(values.get(id) ?? null)),
-          ...{ average: cell(basis.average), rank: said.rank(basis.rank, entry) },
+          average: cell(basis.average),
+          rank: said.rank(basis.rank, entry),
           decided: decided ? shortDecision(decided, said) : '',
         };
       }),
@@ -153,7 +163,8 @@ async function masterSheet(
   const said = documentTexts(context, language);
   const [year] = await yearPlans(context, classroom.yearId);
   return {
-    ...{ atCouncil, said },
+    atCouncil,
+    said,
     of: [classroom.name, said.period(period), year?.name].filter(Boolean).join(' · '),
     students: atCouncil.students
       .filter(({ entry }) => !barred.has(entry.id))

@@ -20,9 +20,14 @@ beforeAll(async () => {
   toYearId = made.body.data[0].id;
   roll = (await decided()).map(({ studentId }) => studentId);
   const opened = await principal.post('/slm/Council/v1/create', {
-    ...{ classId: http.school.classes.form1, period: `year-${http.school.yearId}`, heldOn: '2026-11-20' },
-    ...{ chairId: http.school.people.principal.userId, secretaryId: http.school.people.tabi.userId },
-    ...{ attendances: [], guests: [], remark: '' },
+    classId: http.school.classes.form1,
+    period: `year-${http.school.yearId}`,
+    heldOn: '2026-11-20',
+    chairId: http.school.people.principal.userId,
+    secretaryId: http.school.people.tabi.userId,
+    attendances: [],
+    guests: [],
+    remark: '',
   });
   expect(opened.status, opened.text).toBe(201);
   const verdicts = ['promoted', 'repeats', 'repeatsIfExamFailed', 'excluded'] as const;
@@ -34,9 +39,14 @@ afterAll(() => http.close());
 async function decide(id: number, place: number, decision: YearDecision) {
   const cause = decision === 'excluded' ? ('conduct' as const) : null;
   const given: Decided = {
-    ...{ work: 'none', workReason: 'None', conduct: 'none', conductReason: null },
-    ...{ promotion: { decision, levelId: null, cause }, promotionReason: 'As the year was' },
-    ...{ remark: '', votes: null },
+    work: 'none',
+    workReason: 'None',
+    conduct: 'none',
+    conductReason: null,
+    promotion: { decision, levelId: null, cause },
+    promotionReason: 'As the year was',
+    remark: '',
+    votes: null,
   };
   const body = { id, studentId: roll[place], version: 0, decided: given };
   const { status, text } = await principal.put('/slm/Council/v1/decide', body);
@@ -57,8 +67,12 @@ const moveOfForm1 = async () =>
 const decided = async (): Promise<readonly InTheMove[]> => (await moveOfForm1()).students;
 const save = async (exceptions: readonly object[]) =>
   principal.put('/slm/Students/v1/rollover/class', {
-    ...{ toYearId, classId: http.school.classes.form1, version: (await moveOfForm1()).version },
-    ...{ leaves: false, toClassId: null, exceptions },
+    toYearId,
+    classId: http.school.classes.form1,
+    version: (await moveOfForm1()).version,
+    leaves: false,
+    toClassId: null,
+    exceptions,
   });
 const countsOfForm1 = async () => {
   const { body } = await principal.get(`/slm/Students/v1/rollover?toYearId=${toYearId}`);

@@ -90,7 +90,8 @@ async function meetingData(context: Context, { meeting }: VisibleMeeting, { say 
   const { day } = documentFormats('fr', context.actor.timeZone);
   const { timeZone } = context.actor;
   return {
-    ...{ chair: nameOf(meeting.chairId), secretary: nameOf(meeting.secretaryId) },
+    chair: nameOf(meeting.chairId),
+    secretary: nameOf(meeting.secretaryId),
     attendance: [
       ...attendanceStates.map((state) => {
         const there = attendances.filter((one) => one.state === state);
@@ -104,7 +105,8 @@ async function meetingData(context: Context, { meeting }: VisibleMeeting, { say 
         ? []
         : [
             say('paper.reopened', {
-              ...{ name: nameOf(reopenedBy), day: day(schoolDayOf(reopenedAt, timeZone)) },
+              name: nameOf(reopenedBy),
+              day: day(schoolDayOf(reopenedAt, timeZone)),
               reason: reason ?? '',
             }),
           ],
@@ -166,8 +168,11 @@ function rowData(
   const { votes } = decided ?? {};
   const vote = votes && said.say('paper.vote', { ...votes });
   return {
-    ...{ number: String(number), firstName: entry.firstName, lastName: entry.lastName },
-    ...{ average: said.average(basis.average), rank: said.rank(basis.rank, entry) },
+    number: String(number),
+    firstName: entry.firstName,
+    lastName: entry.lastName,
+    average: said.average(basis.average),
+    rank: said.rank(basis.rank, entry),
     mentions: decided ? said.mentions(decided) || '–' : said.say('paper.undecided'),
     year: decided?.promotion ? said.promotion(decided.promotion, entry, levels) : null,
     remark: [decided?.remark, vote].filter(Boolean).join(' · '),
@@ -193,16 +198,23 @@ function otherwiseOf(
   const lines = {
     work: () =>
       say(refusedMention(decided, proposal) ? 'paper.refusedRow' : 'paper.instead', {
-        ...{ name, given: work(decided), proposed: work(proposal), reason: reasonOf(decided.workReason) },
+        name,
+        given: work(decided),
+        proposed: work(proposal),
+        reason: reasonOf(decided.workReason),
       }),
     conduct: () =>
       say('paper.instead', {
-        ...{ name, given: conduct(decided), proposed: conduct(proposal) },
+        name,
+        given: conduct(decided),
+        proposed: conduct(proposal),
         reason: reasonOf(decided.conductReason),
       }),
     promotion: () =>
       say('paper.instead', {
-        ...{ name, given: year(decided), proposed: year(proposal) },
+        name,
+        given: year(decided),
+        proposed: year(proposal),
         reason: reasonOf(decided.promotionReason),
       }),
   };

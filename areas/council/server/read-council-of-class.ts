@@ -22,13 +22,21 @@ export async function readCouncilOfClass(
   const barred = await barredChildren(context);
   const roll = (await listRoll(context, classId)).filter(({ id }) => !barred.has(id));
   return {
-    ...{ classId, className: classroom.name, size: roll.length, mayHold, mayPrint },
+    classId,
+    className: classroom.name,
+    size: roll.length,
+    mayHold,
+    mayPrint,
     periods: periods
       .toSorted((one, other) => order(one) - order(other) || (one.endsOn < other.endsOn ? -1 : 1))
       .map(({ key, kind, number, startsOn, endsOn }) => {
         const meeting = meetings.get(key);
         return {
-          ...{ key, kind, number, startsOn, endsOn },
+          key,
+          kind,
+          number,
+          startsOn,
+          endsOn,
           sitting: meeting
             ? { id: meeting.id, state: meeting.state, heldOn: meeting.heldOn, decided: meeting.decided }
             : null,
@@ -52,7 +60,8 @@ async function staffOf(context: Context, { id: classId, classMasterId }: Classro
   const staff = [...(await staffById(context)).values()].map((member): StaffOfClass => {
     const own = taught.get(member.userId) ?? [];
     return {
-      ...{ id: member.userId, name: fullName(member) },
+      id: member.userId,
+      name: fullName(member),
       subjects: own.flatMap(({ subjectId }) => subjects.get(subjectId) ?? []),
       master: member.userId === classMasterId,
     };

@@ -28,13 +28,21 @@ export async function meetingItem(
   );
   const { chairId, secretaryId, state } = meeting;
   return {
-    ...{ id: meeting.id, classId: meeting.classId, period: meeting.period, heldOn: meeting.heldOn },
-    ...{ chairId, chair: nameOf(chairId), secretaryId },
+    id: meeting.id,
+    classId: meeting.classId,
+    period: meeting.period,
+    heldOn: meeting.heldOn,
+    chairId,
+    chair: nameOf(chairId),
+    secretaryId,
     secretary: secretaryId === null ? null : nameOf(secretaryId),
     attendances: (await attendancesOf(context, meeting.id))
       .map((one) => ({ ...one, name: nameOf(one.userId) }))
       .toSorted((one, other) => one.name.localeCompare(other.name, 'fr')),
-    ...{ guests: [...meeting.guests], remark: meeting.remark, state, version: meeting.version },
+    guests: [...meeting.guests],
+    remark: meeting.remark,
+    state,
+    version: meeting.version,
     closings: (await closingsOf(context, meeting.id)).map((closing) => closingItem(closing, nameOf)),
     decisions: decisions.map((decision) => decisionItem(decision, nameOf)),
     takeBack: acceptedLast(decisions).length,
@@ -56,7 +64,8 @@ function closingItem(
   nameOf: NameOf,
 ): Meeting['closings'][number] {
   return {
-    ...{ by: nameOf(closedBy), at: closedAt },
+    by: nameOf(closedBy),
+    at: closedAt,
     reopened:
       reopenedBy === null || reopenedAt === null
         ? null

@@ -41,7 +41,9 @@ export async function readStudents(
   const toItem = studentItems(atCouncil, trimesters, said);
   const [year] = await yearPlans(context, classroom.yearId);
   return {
-    ...{ classId, className: classroom.name, year: year?.name ?? '' },
+    classId,
+    className: classroom.name,
+    year: year?.name ?? '',
     period: { key, kind: period.kind, number: period.number, id: period.id },
     trimesters,
     subjects: await subjectItems(context, computed, results),
@@ -93,7 +95,10 @@ async function subjectItems(
 ): Promise<Item['subjects']> {
   const staff = await staffById(context);
   return subjects.map(({ id, name, coefficient, groupId, teacherIds }) => ({
-    ...{ id, name, coefficient, groupId },
+    id,
+    name,
+    coefficient,
+    groupId,
     teachers: teacherIds.map((userId) => fullName(staff.get(userId))).filter(Boolean),
     average: results.subjects.get(id)?.average ?? null,
   }));
@@ -118,16 +123,29 @@ function studentItems(
       computed.exemptions.filter((one) => one.studentId === id).map(({ subjectId }) => subjectId),
     );
     return {
-      ...{ id, number, firstName, lastName, matricule, sex, birthDate, repeating },
-      ...{ average: basis.average, rank: basis.rank, classified: basis.classified },
+      id,
+      number,
+      firstName,
+      lastName,
+      matricule,
+      sex,
+      birthDate,
+      repeating,
+      average: basis.average,
+      rank: basis.rank,
+      classified: basis.classified,
       classifiedByHand: byHand.get(id) ?? null,
       grade: gradeOf(basis.average, computed.rules.grades)?.letter ?? null,
       before: earlier.map(({ kind, number: of, results }) => ({
-        ...{ kind, number: of },
+        kind,
+        number: of,
         average: results?.students.find(({ studentId }) => studentId === id)?.general.value ?? null,
       })),
       subjects: result.subjects.map(({ subject, mean, rank }) => ({
-        ...{ id: subject.id, value: mean.value, rank, exempt: exempt.has(subject.id) },
+        id: subject.id,
+        value: mean.value,
+        rank,
+        exempt: exempt.has(subject.id),
         cells: columns.map((column) => cellOf(column.get(id)?.get(subject.id))),
         terms: terms.map((term) => term.get(id)?.get(subject.id)?.mean.value ?? null),
         said: said.textOf(id, 'subject', subject.id)?.content ?? null,

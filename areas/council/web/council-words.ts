@@ -52,7 +52,9 @@ function councilWords(t: Words, language: Language): CouncilWords {
   return {
     period: (of) => periodName(of, language),
     shortPeriod: (of) => shortPeriodName(of, language),
-    ...{ average, hours, promotion },
+    average,
+    hours,
+    promotion,
     change: (value) =>
       `${value > 0 ? '+' : value < 0 ? '−' : '±'}${hundredthsText(Math.abs(value), language)}`,
     rank: ({ rank, sex }) => {

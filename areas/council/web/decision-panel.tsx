@@ -65,7 +65,10 @@ function Deciding({
   const textOf = useFailureText();
   const [editing, setEditing] = useState(false);
   const draft = useDraft({
-    ...{ meeting, studentId: student.id, proposal: student.proposal, decision },
+    meeting,
+    studentId: student.id,
+    proposal: student.proposal,
+    decision,
     onSaved: () => {
       setEditing(false);
       showToast({ kind: 'info', text: t('COUNCIL.saved', { name: listName(student) }) });

@@ -17,7 +17,10 @@ export interface MeetingFields {
 export function newFields(staff: readonly StaffOfClass[], userId: number, today: SchoolDay): MeetingFields {
   const ofClass = staff.filter(({ master, subjects }) => master || subjects.length > 0);
   return {
-    ...{ heldOn: today, chairId: userId, guests: '', remark: '' },
+    heldOn: today,
+    chairId: userId,
+    guests: '',
+    remark: '',
     secretaryId: staff.find(({ id, master }) => master && id !== userId)?.id ?? null,
     attendances: ofClass.map(({ id }) => ({ userId: id, state: 'present' })),
   };
@@ -32,7 +35,10 @@ export function fieldsOf({
   remark,
 }: Meeting): MeetingFields {
   return {
-    ...{ heldOn, chairId, secretaryId, remark },
+    heldOn,
+    chairId,
+    secretaryId,
+    remark,
     attendances: attendances.map(({ userId, state }) => ({ userId, state })),
     guests: guests.join('\n'),
   };

@@ -5,24 +5,53 @@ import { cellKey, wouldBe } from './what-if.ts';
 
 const rules: ClassAtCouncil['rules'] = {
   policy: {
-    ...{ missingMark: 'ignore', annualSubject: 'trimesters', annualMethod: 'simple', ties: 'competition' },
-    ...{ classifiedFrom: 40, trimestersClassified: 2, passMark: 1000 },
+    missingMark: 'ignore',
+    annualSubject: 'trimesters',
+    annualMethod: 'simple',
+    ties: 'competition',
+    classifiedFrom: 40,
+    trimestersClassified: 2,
+    passMark: 1000,
   },
   honours: {
-    ...{ honourRoll: 1250, encouragement: 1450, congratulations: 1500, honourAbsence: 600 },
-    ...{ workWarning: 900, workReprimand: null, conductWarning: null, conductReprimand: null },
+    honourRoll: 1250,
+    encouragement: 1450,
+    congratulations: 1500,
+    honourAbsence: 600,
+    workWarning: 900,
+    workReprimand: null,
+    conductWarning: null,
+    conductReprimand: null,
   },
   promotion: {
-    ...{ passMark: 1000, dismissalMark: 750, repeatMark: 900, absenceLimit: 2400 },
-    ...{ exclusionDaysLimit: 8, examClass: false },
+    passMark: 1000,
+    dismissalMark: 750,
+    repeatMark: 900,
+    absenceLimit: 2400,
+    exclusionDaysLimit: 8,
+    examClass: false,
   },
 };
 const noMentions = { work: 'none', honourRefused: false, conduct: 'none', promotion: null } as const;
 
 const mary: StudentAtCouncil = {
-  ...{ id: 1, number: 1, firstName: 'Mary', lastName: 'Abena', matricule: 'M1', sex: 'F', birthDate: null },
-  ...{ repeating: false, hasPhoto: false, ownChild: false, average: 1200, rank: 2, classified: true },
-  ...{ classifiedByHand: null, grade: 'C+', before: [], conduct: null },
+  id: 1,
+  number: 1,
+  firstName: 'Mary',
+  lastName: 'Abena',
+  matricule: 'M1',
+  sex: 'F',
+  birthDate: null,
+  repeating: false,
+  hasPhoto: false,
+  ownChild: false,
+  average: 1200,
+  rank: 2,
+  classified: true,
+  classifiedByHand: null,
+  grade: 'C+',
+  before: [],
+  conduct: null,
   subjects: [
     { id: 1, value: 1000, rank: 2, exempt: false, cells: [1000, 1000], terms: [], said: null },
     { id: 2, value: 1600, rank: 1, exempt: false, cells: [1600, 'absentJustified'], terms: [], said: null },
@@ -33,11 +62,14 @@ const mary: StudentAtCouncil = {
 };
 
 const form1: ClassAtCouncil = {
-  ...{ classId: 1, className: 'Form 1', year: '2026/2027' },
+  classId: 1,
+  className: 'Form 1',
+  year: '2026/2027',
   period: { key: 'trimester-4', kind: 'trimester', number: 1, id: 4 },
   trimesters: [
     {
-      ...{ id: 4, number: 1 },
+      id: 4,
+      number: 1,
       sequences: [
         { id: 11, kind: 'sequence', number: 1, weight: 1 },
         { id: 12, kind: 'sequence', number: 2, weight: 1 },
@@ -51,7 +83,10 @@ const form1: ClassAtCouncil = {
   ],
   rules,
   profile: { size: 3, classified: 3, passed: 3, average: 1200, highest: 1400, lowest: 1000, deviation: 163 },
-  ...{ levels: [], nextLevelId: null, ranked: [1400, 1200, 1000], students: [mary] },
+  levels: [],
+  nextLevelId: null,
+  ranked: [1400, 1200, 1000],
+  students: [mary],
 };
 
 test('Where nothing is tried the screen reckons what the server said.', () => {
@@ -90,7 +125,9 @@ test('With most marks taken away nobody is classified any more, and has no place
     [cellKey(1, 12), null],
   ]);
   expect(wouldBe(form1, mary, none)).toMatchObject({
-    ...{ average: 1600, classified: false, rank: null },
+    average: 1600,
+    classified: false,
+    rank: null,
     proposal: noMentions,
   });
 });

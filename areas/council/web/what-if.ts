@@ -37,7 +37,8 @@ export function wouldBe(atCouncil: ClassAtCouncil, student: StudentAtCouncil, tr
   const honours = honoursOf(facts, rules.honours);
   const year = period.kind === 'year' ? decisionOf(facts, rules.promotion) : null;
   return {
-    ...{ average, classified },
+    average,
+    classified,
     rank: classified ? rankAmong(atCouncil, student, average) : null,
     subjects: new Map(own?.subjects.map(({ subject, mean }) => [subject.id, mean.value])),
     proposal: proposalOf(honours, year, nextLevelId),

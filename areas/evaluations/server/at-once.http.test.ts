@@ -21,7 +21,8 @@ async function adds(classId: number, before: readonly { place: number; version: 
   const kept = before.map(({ place }) => ({ ...settings, place }));
   return (await http.as('ngo')).put('/slm/Evaluations/v1/save', {
     ...placeIn(classId),
-    ...{ before, evaluations: [...kept, { ...settings, place: null }] },
+    before,
+    evaluations: [...kept, { ...settings, place: null }],
   });
 }
 

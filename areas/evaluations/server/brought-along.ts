@@ -55,7 +55,9 @@ export function broughtAlong(
   return [...Map.groupBy(elsewhere, ({ room }) => room)].flatMap(([room, those]) => {
     const of = new Set(those.map(({ studentId }) => studentId));
     return (evaluations.get(room.id) ?? []).map((evaluation) => ({
-      ...{ ...evaluation, of, broughtAlong: true },
+      ...evaluation,
+      of,
+      broughtAlong: true,
       title: [room.name, evaluation.title].filter(Boolean).join(' · '),
     }));
   });

@@ -46,7 +46,9 @@ async function whoIsMarkedIn(context: Context, rolls: Rolls, takes: Takes): Prom
     const studentIds = roll.map(({ id }) => id);
     const subjectIds = new Set(taught.get(classId)?.map(({ subjectId }) => subjectId));
     const ofOptional = [...subjectIds].map((subjectId) => ({
-      ...{ classId, subjectId, studentIds: studentIds.filter((id) => takes(classId, subjectId, id)) },
+      classId,
+      subjectId,
+      studentIds: studentIds.filter((id) => takes(classId, subjectId, id)),
     }));
     return [{ classId, subjectId: null, studentIds }, ...ofOptional];
   });

@@ -25,7 +25,8 @@ beforeAll(async () => {
 afterAll(() => http.close());
 
 const place = (sequence = 0) => ({
-  ...{ classId: http.school.classes.sixth, subjectId: http.school.subjects.maths },
+  classId: http.school.classes.sixth,
+  subjectId: http.school.subjects.maths,
   sequenceId: sequences[sequence],
 });
 const gridOf = async (sequence = 0) =>
@@ -41,7 +42,9 @@ const save = async (sequence: number, values: readonly (number | string | null)[
       ? []
       : [
           {
-            ...{ studentId: students[row].id, place: 1, version: 0 },
+            studentId: students[row].id,
+            place: 1,
+            version: 0,
             mark: typeof value === 'number' ? { state: 'entered', value } : { state: value, value: null },
           },
         ],
@@ -66,7 +69,8 @@ test('What marks are out of is not changed by hand where levels are marked.', as
   const { evaluations } = await gridOf();
   const [{ version }] = evaluations;
   const changed = await ngo.put('/slm/Evaluations/v1/save', {
-    ...{ ...place(), before: [{ place: 1, version }] },
+    ...place(),
+    before: [{ place: 1, version }],
     evaluations: [{ place: 1, title: 'Calcul', maximum: 2000, weight: 1 }],
   });
   expect([changed.status, changed.body.data[0].maximum]).toEqual([200, 200]);
@@ -107,7 +111,10 @@ test('Other classes go on with numbers, and two levels of one short form are ref
   expect([other.body.data[0].competences, other.body.data[0].evaluations[0].maximum]).toEqual([null, 2000]);
   const alike = [...usualCompetences, ...usualCompetences];
   const refused = await principal.put('/slm/MarkRules/v1/save', {
-    ...{ sectionId: null, levelId: null, version: 0, rules: { ...usualRules, competences: alike } },
+    sectionId: null,
+    levelId: null,
+    version: 0,
+    rules: { ...usualRules, competences: alike },
   });
   expect([refused.body.code, refused.body.facts.faults]).toEqual([
     'EVALUATION.ruleErrors.rulesUnfit',

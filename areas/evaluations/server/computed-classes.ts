@@ -136,7 +136,8 @@ async function schoolOf(
     ...[...enrolments.values()].flatMap((classes) => classes.map(({ id }) => id)),
   ]);
   return {
-    ...{ rolls, enrolments },
+    rolls,
+    enrolments,
     assignments: Map.groupBy(await allAssignments(context), ({ classId }) => classId),
     evaluations: Map.groupBy(await markedIn(context, [...marked]), ({ classId }) => classId),
     takes: await takingIn(context, ids),

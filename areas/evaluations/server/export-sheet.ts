@@ -53,7 +53,9 @@ export async function exportSheet(context: Context, place: GridKey): Promise<Sen
     },
   ]);
   await context.audit('marks.export', `class ${place.classId}`, {
-    ...{ subjectId: place.subjectId, sequenceId: place.sequenceId, rows: rows.length },
+    subjectId: place.subjectId,
+    sequenceId: place.sequenceId,
+    rows: rows.length,
   });
   const name = [say('sheet.title'), ...subheading.split(' · ')].join(' - ').replaceAll('/', '-');
   return { name: `${name}.xlsx`, type: fileTypes.xlsx, content: bytes.toString('base64') };

@@ -25,7 +25,8 @@ beforeAll(async () => {
   const { version } = (await secretary.get(`/slm/Assignments/v1/get?classId=${groupId}`)).body.data[0];
   const fon = { subjectId: http.school.subjects.english, teacherId: http.school.people.fon.userId };
   const taught = await secretary.put('/slm/Assignments/v1/save', {
-    ...{ classId: groupId, version },
+    classId: groupId,
+    version,
     assignments: [{ ...fon, coefficient: 2, weeklyMinutes: 120, optional: false }],
   });
   expect(taught.status, taught.text).toBe(200);
@@ -58,7 +59,9 @@ test('The teacher of a group reads averages, places and statistics among its stu
   ]);
   expect(results.subjects).toEqual([
     {
-      ...{ id: http.school.subjects.english, name: expect.any(String), coefficient: 2 },
+      id: http.school.subjects.english,
+      name: expect.any(String),
+      coefficient: 2,
       statistics: { count: 3, average: 1200, highest: 1600, lowest: 800, passed: 2, deviation: 327 },
     },
   ]);

@@ -27,8 +27,12 @@ async function itemsOf(
   const inReach = await classesInScope(context, canSee);
   const known = await classesAndGroupsById(context);
   return (await sequencesOfThisYear(context)).map(({ id, kind, number, startsOn }) => ({
-    ...{ sequenceId: id, kind, number, opensOn: stored.get(id)?.opensOn ?? startsOn },
-    ...{ closesOn: stored.get(id)?.closesOn ?? null, version: stored.get(id)?.version ?? 0 },
+    sequenceId: id,
+    kind,
+    number,
+    opensOn: stored.get(id)?.opensOn ?? startsOn,
+    closesOn: stored.get(id)?.closesOn ?? null,
+    version: stored.get(id)?.version ?? 0,
     classes: ofClasses
       .filter(({ sequenceId }) => sequenceId === id)
       .flatMap(({ classId, opensOn, closesOn, version }) => {

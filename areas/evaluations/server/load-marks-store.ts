@@ -28,7 +28,11 @@ export async function addMarks(
   const ids = new Map(made.map((one) => [keyOf(one), one.id]));
   const cells = grids.flatMap((grid) =>
     grid.marks.map(({ studentId, state, value }) => ({
-      ...{ evaluationId: ids.get(keyOf(grid)) ?? 0, studentId, state, value, savedBy: grid.savedBy },
+      evaluationId: ids.get(keyOf(grid)) ?? 0,
+      studentId,
+      state,
+      value,
+      savedBy: grid.savedBy,
     })),
   );
   const most = 10_000;

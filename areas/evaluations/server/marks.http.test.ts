@@ -45,7 +45,9 @@ test('A teacher opens the marks of a class: everybody stands there, numbered as 
   const { status, body, text } = await gridOf(ngo);
   expect(status, text).toBe(200);
   expect(body.data[0]).toMatchObject({
-    ...{ coefficient: 2, sequenceNumber: 2, refused: null },
+    coefficient: 2,
+    sequenceNumber: 2,
+    refused: null,
     evaluations: [{ place: 1, maximum: 2000, weight: 1 }],
   });
   expect(
@@ -196,7 +198,10 @@ const toldColumn = ({ place, title, maximum, weight }: EvaluationItem) => ({ pla
 const knownColumn = ({ place, version }: EvaluationItem) => ({ place, version });
 const sayColumns = (before: readonly EvaluationItem[], evaluations: readonly unknown[]) =>
   ngo.put('/slm/Evaluations/v1/save', {
-    ...{ ...maths(), sequenceId: now, before: before.map(knownColumn), evaluations },
+    ...maths(),
+    sequenceId: now,
+    before: before.map(knownColumn),
+    evaluations,
   });
 const oral = { place: null, title: 'Oral', maximum: 1000, weight: 1 };
 

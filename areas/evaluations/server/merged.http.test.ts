@@ -8,7 +8,8 @@ import type { Grid } from '../contract.ts';
 let http: TestHttp;
 let sequences: readonly number[];
 const place = (sequence: number) => ({
-  ...{ classId: http.school.classes.form1, subjectId: http.school.subjects.maths },
+  classId: http.school.classes.form1,
+  subjectId: http.school.subjects.maths,
   sequenceId: sequences[sequence],
 });
 
@@ -32,8 +33,10 @@ test('moves marks and exemptions of a merged record to the kept one, and asks wh
     (await secretary.get(`/slm/Students/v1/record?id=${id}`)).body.data[0].version;
   for (const goneId of [gone, third]) {
     const pair = {
-      ...{ keptId: kept, keptVersion: await versionOf(kept) },
-      ...{ goneId, goneVersion: await versionOf(goneId) },
+      keptId: kept,
+      keptVersion: await versionOf(kept),
+      goneId,
+      goneVersion: await versionOf(goneId),
     };
     const asked = await secretary.put('/slm/Students/v1/merge', pair);
     expect([asked.status, asked.body.code]).toEqual([409, 'STUDENT.errors.bothHave']);

@@ -22,14 +22,19 @@ beforeAll(async () => {
 afterAll(() => http.close());
 
 const place = (sequenceId: number | undefined, classId = http.school.classes.sixth) => ({
-  ...{ classId, subjectId: http.school.subjects.maths, sequenceId },
+  classId,
+  subjectId: http.school.subjects.maths,
+  sequenceId,
 });
 const mark = (sequenceId: number | undefined, values: readonly number[], classId?: number) => {
   const students = classId === undefined ? http.school.students.sixth : http.school.students.form1;
   return ngo.put('/slm/Marks/v1/update', {
     ...place(sequenceId, classId),
     cells: values.map((value, row) => ({
-      ...{ studentId: students[row], place: 1, version: 0, mark: { state: 'entered', value } },
+      studentId: students[row],
+      place: 1,
+      version: 0,
+      mark: { state: 'entered', value },
     })),
   });
 };
@@ -122,7 +127,9 @@ test('Days of its own are given to a class in its months alone.', async () => {
   const { sixth, form1 } = http.school.classes;
   const save = (classId: number) =>
     principal.put('/slm/MarkWindows/v1/classes', {
-      ...{ sequenceId: months[2], classes: [{ classId, version: 0 }], reason: null },
+      sequenceId: months[2],
+      classes: [{ classId, version: 0 }],
+      reason: null,
       days: { opensOn: '2026-11-02', closesOn: '2026-11-27' },
     });
   expect((await save(form1)).status).toBe(404);

@@ -19,7 +19,9 @@ beforeAll(async () => {
   trimester = `trimester-${periods.trimesters[0]}`;
   const { classes, students, subjects } = http.school;
   const maths = (classId: number, sequence: number) => ({
-    ...{ classId, subjectId: subjects.maths, sequenceId: sequences[sequence] },
+    classId,
+    subjectId: subjects.maths,
+    sequenceId: sequences[sequence],
   });
   moved = students.form1[2] ?? 0;
   const [ngo, fon] = [await http.as('ngo'), await http.as('fon')];
@@ -29,7 +31,10 @@ beforeAll(async () => {
   const { version } = (await secretary.get(`/slm/Students/v1/record?id=${moved}`)).body.data[0];
   const move = { id: moved, version, fromClassId: classes.form1, toClassId: classes.form2 };
   const done = await secretary.put('/slm/Students/v1/class', {
-    ...{ ...move, repeating: false, on: '2026-11-16', reason: null },
+    ...move,
+    repeating: false,
+    on: '2026-11-16',
+    reason: null,
   });
   expect(done.status, done.text).toBe(200);
   await enterMarks(fon, maths(classes.form2, 1), [...students.form2, moved], [1400, null, null, null, 1000]);
@@ -74,7 +79,10 @@ test('Who comes back is placed with the marks of both classes.', async () => {
   const { version } = (await secretary.get(`/slm/Students/v1/record?id=${moved}`)).body.data[0];
   const back = { id: moved, version, fromClassId: classes.form2, toClassId: classes.form1 };
   const done = await secretary.put('/slm/Students/v1/class', {
-    ...{ ...back, repeating: false, on: '2026-11-18', reason: null },
+    ...back,
+    repeating: false,
+    on: '2026-11-18',
+    reason: null,
   });
   expect(done.status, done.text).toBe(200);
   const results = await resultsOf(classes.form1, trimester);
@@ -101,7 +109,10 @@ test('What was entered for who has left the class does not stand for who is ther
   const { version } = (await secretary.get(`/slm/Students/v1/record?id=${gone}`)).body.data[0];
   const move = { id: gone, version, fromClassId: classes.form1, toClassId: classes.form2 };
   const done = await secretary.put('/slm/Students/v1/class', {
-    ...{ ...move, repeating: false, on: '2026-11-19', reason: null },
+    ...move,
+    repeating: false,
+    on: '2026-11-19',
+    reason: null,
   });
   expect(done.status, done.text).toBe(200);
   expect(await mathsOf(classes.form1)).toEqual([3, 3]);

@@ -18,10 +18,13 @@ export async function printSheet(
   const { subheading, teachers } = await sheetPlace(context, place, grid);
   const say = (key: string, facts = {}) => context.say(`EVALUATION.${key}`, facts);
   await context.audit('marks.print', `class ${place.classId}`, {
-    ...{ subjectId: place.subjectId, sequenceId: place.sequenceId, rows: grid.students.length },
+    subjectId: place.subjectId,
+    sequenceId: place.sequenceId,
+    rows: grid.students.length,
   });
   return schoolDocument(context, {
-    ...{ language, subheading },
+    language,
+    subheading,
     template: 'areas/evaluations/documents/mark-sheet.typ',
     heading: say('sheet.title'),
     words: {
@@ -41,7 +44,10 @@ export async function printSheet(
         maximum: grid.competences ? '' : `/ ${maximum / 100}`,
       })),
       students: grid.students.map(({ number, firstName, lastName, matricule, marks }) => ({
-        ...{ number, firstName, lastName, matricule },
+        number,
+        firstName,
+        lastName,
+        matricule,
         marks: marks.map((mark) =>
           filled && mark?.state
             ? markText({ state: mark.state, value: mark.value }, language, grid.competences)

@@ -66,8 +66,11 @@ async function subjectsIn(
     .map((subject): TaughtItem => {
       const { classId, subjectId, coefficient, teacherIds } = subject;
       return {
-        ...{ classId, className: classrooms.get(classId)?.name ?? '' },
-        ...{ subjectId, subjectName: names.get(subjectId) ?? '', coefficient },
+        classId,
+        className: classrooms.get(classId)?.name ?? '',
+        subjectId,
+        subjectName: names.get(subjectId) ?? '',
+        coefficient,
         teachers: teacherIds.map((id) => ({ id, name: fullName(members.get(id)) })),
         ...cellsEntered({ sequenceId: sequence.id, classId, subjectId }),
         mayRemind: subject.standing.administrates,

@@ -26,7 +26,9 @@ export async function readClassResults(
   if (period === undefined) throw failures.missing();
   const results = (period && resultsIn(computed.results, period.key)) ?? computed.results.year;
   return {
-    ...{ classId, className: classroom.name, isGroup: classroom.kind === 'group' },
+    classId,
+    className: classroom.name,
+    isGroup: classroom.kind === 'group',
     periods: periods.map(periodItem),
     period: period?.key ?? null,
     passMark: given.policy.passMark,
@@ -34,7 +36,9 @@ export async function readClassResults(
     subjects: subjects
       .filter(({ id }) => seesSubject(id))
       .map(({ id, name, coefficient }) => ({
-        ...{ id, name, coefficient },
+        id,
+        name,
+        coefficient,
         statistics: results.subjects.get(id) ?? nobody,
       })),
     students: studentsIn(visible, results, levelsIn(computed, period)),
@@ -73,7 +77,11 @@ function studentsIn(
     const bySubject = new Map(result.subjects.map((one) => [one.subject.id, one]));
     return [
       {
-        ...{ id, number: place + 1, firstName, lastName, matricule },
+        id,
+        number: place + 1,
+        firstName,
+        lastName,
+        matricule,
         subjects: subjects.map((subject) => cellOf(bySubject.get(subject.id), levelOf(place, subject.id))),
         general: visible.seesGeneral ? generalOf(result, rules) : null,
       },

@@ -34,7 +34,8 @@ export async function readGrid(context: Context, place: GridKey): Promise<Grid> 
     subjectId,
     subjectName: (await subjectNames(context)).get(subjectId) ?? '',
     sequenceId,
-    ...{ sequenceKind: sequence.kind, sequenceNumber: sequence.number },
+    sequenceKind: sequence.kind,
+    sequenceNumber: sequence.number,
     coefficient: subject.coefficient,
     competences,
     evaluations: columns.map(({ id: _own, ...item }) => item),
@@ -54,7 +55,12 @@ type Column = EvaluationItem & { readonly id: number | null };
 /** The first evaluation is there before anybody has entered a mark. */
 function withFirst(evaluations: readonly Evaluation[], maximum: number): readonly Column[] {
   const columns = evaluations.map(({ id, place, title, maximum, weight, version }) => ({
-    ...{ id, place, title, maximum, weight, version },
+    id,
+    place,
+    title,
+    maximum,
+    weight,
+    version,
   }));
   const first: Column = { id: null, place: 1, title: '', maximum, weight: 1, version: 0 };
   return columns.some(({ place }) => place === 1) ? columns : [first, ...columns];

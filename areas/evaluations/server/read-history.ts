@@ -27,7 +27,10 @@ export async function readHistory(
   const reopened = versions.length > 0 ? await reopeningsOf(context, place) : [];
   const { timeZone } = context.actor;
   return versions.map(({ state, value, savedBy, savedAt }) => ({
-    ...{ state, value, by: fullName(members.get(savedBy)), at: savedAt },
+    state,
+    value,
+    by: fullName(members.get(savedBy)),
+    at: savedAt,
     reason:
       reopened.find(({ openedAt, until }) => openedAt <= savedAt && schoolDayOf(savedAt, timeZone) <= until)
         ?.reason ?? null,

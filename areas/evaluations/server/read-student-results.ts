@@ -30,7 +30,11 @@ export async function readStudentResults(
     return results && result ? [{ period, results, result }] : [];
   });
   return {
-    ...{ id, number: place + 1, firstName, lastName, matricule },
+    id,
+    number: place + 1,
+    firstName,
+    lastName,
+    matricule,
     className: computed.classroom.name,
     periods: computed.periods.map(periodItem),
     byHand: seesGeneral && byHand ? { classified: byHand.classified, reason: byHand.reason } : null,
@@ -66,7 +70,10 @@ function subjectsOf(
   return computed.subjects
     .filter(({ id }) => seesSubject(id) && student?.takes.has(id))
     .map(({ id, name, coefficient }) => ({
-      ...{ id, name, coefficient, exempt: reasons.get(id) ?? null },
+      id,
+      name,
+      coefficient,
+      exempt: reasons.get(id) ?? null,
       results: own.flatMap(({ period, results, result }) => {
         const row = result.subjects.find(({ subject }) => subject.id === id);
         if (!row) return [];
@@ -98,7 +105,9 @@ function explained(
 ): Omit<ExplainedItem, 'rank' | 'among' | 'level'> {
   const nameOf = namesOf(computed, of, studentId);
   return {
-    ...{ period: period.key, of, ...mean },
+    period: period.key,
+    of,
+    ...mean,
     parts: parts.map((part) => ({ ...part, ...nameOf(part) })),
   };
 }

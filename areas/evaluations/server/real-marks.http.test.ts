@@ -54,7 +54,10 @@ async function teach(): Promise<void> {
       at,
       classes.flatMap((classId) =>
         [subjects.mat, subjects.por].map((subjectId) => ({
-          ...{ classId, subjectId, teacherId: http.school.people.ngo.userId, coefficient: 1 },
+          classId,
+          subjectId,
+          teacherId: http.school.people.ngo.userId,
+          coefficient: 1,
         })),
       ),
     );

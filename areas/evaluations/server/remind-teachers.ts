@@ -76,7 +76,10 @@ async function remind(
   const facts = { school, lines, link: `${publicUrl}/notes?sequence=${sequenceId}` };
   const languages = at.language === 'fr' ? (['fr', 'en'] as const) : (['en', 'fr'] as const);
   await mails.add(at.db, {
-    ...{ purpose: 'notice', school: at.org, lifetime: null, to },
+    purpose: 'notice',
+    school: at.org,
+    lifetime: null,
+    to,
     subject: languages.map((one) => at.say('EVALUATION.mail.subject', facts, one)).join(' / '),
     text: languages.map((one) => at.say('EVALUATION.mail.text', facts, one)).join('\n\n---\n\n'),
   });

@@ -21,7 +21,10 @@ export async function reopenMarks(
   const opened = { reason, by: context.actor.userId, at: context.now };
   await insertReopening(context, { ...place, until }, opened);
   await context.audit('marks.reopen', `class ${place.classId}`, {
-    ...{ subjectId: place.subjectId, sequenceId: place.sequenceId, until, reason },
+    subjectId: place.subjectId,
+    sequenceId: place.sequenceId,
+    until,
+    reason,
   });
   return { until };
 }

@@ -103,14 +103,21 @@ test('Every number of a student tells what it is made of, down to the mark.', as
   const of = (subject: string, period: string) =>
     subjects.find(({ name }) => name === subject)?.results.find((one) => one.period === period);
   expect(of('Maths', firstTrimester())).toMatchObject({
-    ...{ of: 'sequences', value: 800, points: 800, weights: 1, rank: 3, among: 3 },
+    of: 'sequences',
+    value: 800,
+    points: 800,
+    weights: 1,
+    rank: 3,
+    among: 3,
     parts: [
       { id: sequences[0], value: 800, standing: 'counted' },
       { id: sequences[1], value: null, standing: 'absent' },
     ],
   });
   expect(of('Maths', `sequence-${sequences[0]}`)?.parts[0]?.mark).toEqual({
-    ...{ state: 'entered', value: 800, maximum: 2000 },
+    state: 'entered',
+    value: 800,
+    maximum: 2000,
   });
   const ofTrimester = general.find((one) => one.period === firstTrimester());
   expect(ofTrimester).toMatchObject({ of: 'subjects', value: 900, weights: 4, classified: true });
@@ -139,7 +146,9 @@ test.each([
 const inForm1 = (studentId: number) => ({ classId: http.school.classes.form1, studentId });
 const exempt = async (name: PersonCalled, reason: string | null, more: object = {}) =>
   (await http.as(name)).put('/slm/Exemptions/v1/save', {
-    ...{ ...inForm1(roll[0] ?? 0), subjectId: http.school.subjects.maths, reason },
+    ...inForm1(roll[0] ?? 0),
+    subjectId: http.school.subjects.maths,
+    reason,
     ...more,
   });
 
@@ -187,7 +196,10 @@ const rulesFor = async (name: PersonCalled): Promise<AllRules> =>
 const zero = { ...usualRules, policy: { ...usualRules.policy, missingMark: 'zero' as const } };
 const setRules = async (name: PersonCalled, body: object) =>
   (await http.as(name)).put('/slm/MarkRules/v1/save', {
-    ...{ sectionId: null, levelId: null, version: 0, rules: zero },
+    sectionId: null,
+    levelId: null,
+    version: 0,
+    rules: zero,
     ...body,
   });
 

@@ -39,7 +39,9 @@ export async function saveClassWindows(context: Context, input: Input): Promise<
   if (saved !== classes.length) throw common.stale({ current });
   for (const { classId } of classes) {
     await context.audit('marks.classWindow', `class ${classId}`, {
-      ...{ sequenceId, opensOn: days?.opensOn ?? null, closesOn: days?.closesOn ?? null },
+      sequenceId,
+      opensOn: days?.opensOn ?? null,
+      closesOn: days?.closesOn ?? null,
       ...(reason !== null && { reason }),
     });
   }

@@ -40,7 +40,9 @@ export async function saveEvaluations(
   if (!(await storeAll(context, place, held, given)))
     throw staleWith(await evaluationsOfGrid(context, place));
   await context.audit('marks.evaluations', `class ${place.classId}`, {
-    ...{ subjectId: place.subjectId, sequenceId: place.sequenceId, count: given.length },
+    subjectId: place.subjectId,
+    sequenceId: place.sequenceId,
+    count: given.length,
   });
   return (await evaluationsOfGrid(context, place)).map(toItem);
 }

@@ -34,7 +34,9 @@ export async function saveMarks(
     throw failures.markChanged({ cells: await toItems(context, disputed.map(asItStands), evaluations) });
   }
   await context.audit('marks.save', `class ${place.classId}`, {
-    ...{ subjectId: place.subjectId, sequenceId: place.sequenceId, cells: wanted.length },
+    subjectId: place.subjectId,
+    sequenceId: place.sequenceId,
+    cells: wanted.length,
   });
   return toItems(context, [...saved, ...others.map(asItStands)], evaluations);
 }

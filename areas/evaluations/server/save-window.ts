@@ -33,7 +33,8 @@ export async function saveWindow(
   const saved = await saveStoredWindow(context, input);
   if (!saved) throw common.stale({ current: await windowItem(context, sequence.id) });
   await context.audit('marks.window', `sequence ${sequence.id}`, {
-    ...{ opensOn, closesOn },
+    opensOn,
+    closesOn,
     ...(reason !== null && { reason }),
   });
   return windowItem(context, sequence.id);

@@ -59,7 +59,10 @@ async function bytesOf(rows: Rows, kind: 'xlsx' | 'csv' = 'xlsx'): Promise<Buffe
 
 const tryFile = (caller: Caller, content: Buffer, more: object = {}) =>
   caller.post('/slm/Marks/v1/try', {
-    ...{ ...place(), content: content.toString('base64'), chosen: null, ...more },
+    ...place(),
+    content: content.toString('base64'),
+    chosen: null,
+    ...more,
   });
 async function trialOf(rows: Rows, more: object = {}) {
   const { status, body, text } = await tryFile(ngo, await bytesOf(rows), more);
@@ -93,7 +96,10 @@ test('Filled in, the sheet tells what each cell would do; saved, the same sheet 
   const cells = trial.cells
     .filter(({ outcome }: { outcome: string }) => outcome === 'new')
     .map(({ studentId, mark }: { studentId: number; mark: unknown }) => ({
-      ...{ studentId, place: 1, mark, version: 0 },
+      studentId,
+      place: 1,
+      mark,
+      version: 0,
     }));
   const saved = await ngo.put('/slm/Marks/v1/update', { ...place(), cells });
   expect(saved.status, saved.text).toBe(200);
@@ -110,7 +116,9 @@ test('A mark that somebody has changed since the sheet was taken is a conflict, 
   expect((await save(principal, 0, 900, 1)).status).toBe(200);
   const trial = await trialOf(sheet);
   expect(trial.cells[0]).toMatchObject({
-    ...{ at: 'D2', outcome: 'conflict', mark: { state: 'entered', value: 1400 } },
+    at: 'D2',
+    outcome: 'conflict',
+    mark: { state: 'entered', value: 1400 },
     stands: {
       mark: { state: 'entered', value: 900, version: 2 },
       by: expect.stringContaining('principal-AAA'),
@@ -124,7 +132,8 @@ test('The sheet comes back as a CSV file of a French spreadsheet too, and is kno
   expect(status, text).toBe(200);
   expect(body.data[0].takenAt).not.toBeNull();
   expect(body.data[0].cells.find(({ at }: { at: string }) => at === 'D5')).toMatchObject({
-    ...{ outcome: 'new', mark: { state: 'entered', value: 1550 } },
+    outcome: 'new',
+    mark: { state: 'entered', value: 1550 },
   });
 });
 

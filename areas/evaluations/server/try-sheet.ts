@@ -161,7 +161,8 @@ async function standingCells(context: Context, place: GridKey, cells: readonly R
     const own = byCell.get(keyOf(studentId, column));
     const told = own !== undefined && toldOf.has(outcome);
     return {
-      ...{ studentId, place: column },
+      studentId,
+      place: column,
       mark: own ? { state: own.state, value: own.value, version: own.version } : null,
       by: told ? fullName(members.get(own.savedBy)) : null,
       at: told ? own.savedAt : null,

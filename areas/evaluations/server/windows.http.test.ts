@@ -27,19 +27,27 @@ const enter = async (version: number) =>
     ...place(),
     cells: [
       {
-        ...{ studentId: http.school.students.form1[0], place: 1, version },
+        studentId: http.school.students.form1[0],
+        place: 1,
+        version,
         mark: { state: 'entered', value: 1000 },
       },
     ],
   });
 const setWindow = (caller: Caller, given: object) =>
   caller.put('/slm/MarkWindows/v1/update', {
-    ...{ sequenceId, opensOn: '2026-09-14', closesOn: '2026-11-19', version: 0, reason: null },
+    sequenceId,
+    opensOn: '2026-09-14',
+    closesOn: '2026-11-19',
+    version: 0,
+    reason: null,
     ...given,
   });
 const reopen = (caller: Caller, given: object = {}) =>
   caller.post('/slm/MarkWindows/v1/reopen', {
-    ...{ ...place(), reason: 'The teacher was ill.', until: '2026-11-25' },
+    ...place(),
+    reason: 'The teacher was ill.',
+    until: '2026-11-25',
     ...given,
   });
 
@@ -99,8 +107,10 @@ test('After the day until which it was opened again, the subject is closed as be
 
 const setClasses = (caller: Caller, given: object) =>
   caller.put('/slm/MarkWindows/v1/classes', {
-    ...{ sequenceId, classes: [{ classId: http.school.classes.form1, version: 0 }], reason: null },
-    ...{ days: { opensOn: '2026-09-14', closesOn: '2026-12-11' } },
+    sequenceId,
+    classes: [{ classId: http.school.classes.form1, version: 0 }],
+    reason: null,
+    days: { opensOn: '2026-09-14', closesOn: '2026-12-11' },
     ...given,
   });
 const form1 = (version: number) => ({ classes: [{ classId: http.school.classes.form1, version }] });
@@ -117,7 +127,8 @@ test('When the next year has begun nobody changes a mark of the last one, until 
   const save = async (caller: Caller) =>
     (
       await caller.put('/slm/Marks/v1/update', {
-        ...{ ...ofLastYear, cells: [{ ...cell, mark: { state: 'entered', value: 2000 } }] },
+        ...ofLastYear,
+        cells: [{ ...cell, mark: { state: 'entered', value: 2000 } }],
       })
     ).body.code;
   const ngo = await http.as('ngo');

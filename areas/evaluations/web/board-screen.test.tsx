@@ -18,8 +18,17 @@ const months = [
   marked(12, 'month', 10, '2025-10-01', '2025-10-31'),
 ];
 const taught = (className: string): Board['subjects'][number] => ({
-  ...{ classId: 1, className, subjectId: 2, subjectName: 'Maths', coefficient: 4, teachers: [] },
-  ...{ entered: 0, expected: 40, mayEnter: true, mayRemind: false, remindedAt: null },
+  classId: 1,
+  className,
+  subjectId: 2,
+  subjectName: 'Maths',
+  coefficient: 4,
+  teachers: [],
+  entered: 0,
+  expected: 40,
+  mayEnter: true,
+  mayRemind: false,
+  remindedAt: null,
 });
 
 const openBoard = (all: readonly Marked[], language: 'en' | 'fr') =>

@@ -71,7 +71,9 @@ function BoardBody({ board }: { board: Board }) {
           load={loadWindow}
           onMissing={() => setDates(false)}
           props={{
-            ...{ sequenceId: chosen.id, classes: classesOf(board), onClose: () => setDates(false) },
+            sequenceId: chosen.id,
+            classes: classesOf(board),
+            onClose: () => setDates(false),
           }}
         />
       )}

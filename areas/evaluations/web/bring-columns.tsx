@@ -32,7 +32,8 @@ export function BringColumns({ trial, evaluations, onChange }: BringColumnsProps
   /** Nothing stands in two columns: the one said last is meant. */
   const say = (index: number, meaning: string) =>
     onChange({
-      ...{ sheet, headingRow },
+      sheet,
+      headingRow,
       columns: meanings.map((known, other) => {
         if (other === index) return meaning || null;
         return known === meaning ? null : known;

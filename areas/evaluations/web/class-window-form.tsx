@@ -65,7 +65,9 @@ export function ClassWindowForm({ window, classes, chosen, onClose }: ClassWindo
   const send = (wanted: typeof days | null) =>
     save.mutate(
       {
-        ...{ sequenceId: window.sequenceId, days: wanted, reason: reason.trim() || null },
+        sequenceId: window.sequenceId,
+        days: wanted,
+        reason: reason.trim() || null,
         classes: [...ids]
           .filter((id) => wanted !== null || ownOf(id))
           .map((classId) => ({ classId, version: ownOf(classId)?.version ?? 0 })),

@@ -55,8 +55,10 @@ export function ColumnsForm({ place, grid, onClose }: ColumnsFormProps) {
     `columns ${place.classId} ${place.subjectId} ${place.sequenceId}`,
     {
       rows: opened.map((one) => ({
-        ...{ place: one.place, title: one.title },
-        ...{ maximum: shortText(one.maximum, language), weight: String(one.weight) },
+        place: one.place,
+        title: one.title,
+        maximum: shortText(one.maximum, language),
+        weight: String(one.weight),
       })),
       before: opened.map(({ place: known, version }) => ({ place: known, version })),
     },
@@ -67,8 +69,10 @@ export function ColumnsForm({ place, grid, onClose }: ColumnsFormProps) {
     onClose();
   };
   const read = rows.map((row) => ({
-    ...{ place: row.place, title: row.title.trim() },
-    ...{ maximum: maximumIn(row.maximum), weight: weightIn(row.weight) },
+    place: row.place,
+    title: row.title.trim(),
+    maximum: maximumIn(row.maximum),
+    weight: weightIn(row.weight),
   }));
   const whole = read.flatMap(({ maximum, weight, ...one }) =>
     maximum === null || weight === null ? [] : [{ ...one, maximum, weight }],

@@ -17,9 +17,7 @@ export function disputeText(
   const theirs = mark?.state ? { state: mark.state, value: mark.value } : null;
   return t('EVALUATION.disputedMarks', {
     name: by ?? '',
-    ...{
-      theirs: markText(theirs, language, levels) || '–',
-      mine: markText(conflict.mine, language, levels) || '–',
-    },
+    theirs: markText(theirs, language, levels) || '–',
+    mine: markText(conflict.mine, language, levels) || '–',
   });
 }

@@ -7,20 +7,27 @@ import { ExplainDialog } from './explain-dialog.tsx';
 const viewer = { roles: ['SLM.Evaluation.View'], scope: 'classes' } as const;
 
 const explained: ExplainedItem = {
-  ...{
-    period: 'trimester-4',
-    level: null,
-    of: 'subjects',
-    value: 1363,
-    points: 10900,
-    weights: 8,
-    parts: [],
-  },
-  ...{ rank: 2, among: 6 },
+  period: 'trimester-4',
+  level: null,
+  of: 'subjects',
+  value: 1363,
+  points: 10900,
+  weights: 8,
+  parts: [],
+  rank: 2,
+  among: 6,
 };
 const results: StudentResultsItem = {
-  ...{ id: 1, number: 1, firstName: 'Rose', lastName: 'Abena', matricule: 'M1', className: 'Form 1' },
-  ...{ competences: null, missingMark: 'ignore', byHand: null, mayDecide: false },
+  id: 1,
+  number: 1,
+  firstName: 'Rose',
+  lastName: 'Abena',
+  matricule: 'M1',
+  className: 'Form 1',
+  competences: null,
+  missingMark: 'ignore',
+  byHand: null,
+  mayDecide: false,
   periods: [{ key: 'trimester-4', kind: 'trimester', number: 1 }],
   subjects: [
     {

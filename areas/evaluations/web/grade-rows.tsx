@@ -25,7 +25,12 @@ export function GradeRows({ grades, onChange }: GradeRowsProps) {
       onChange={onChange}
       nameOf={({ letter }, index) => letter || t('EVALUATION.rules.gradeNumber', { number: index + 1 })}
       blank={(): GradeFields => ({
-        ...{ from: '', letter: '', codeEn: '', codeFr: '', meaningEn: '', meaningFr: '' },
+        from: '',
+        letter: '',
+        codeEn: '',
+        codeFr: '',
+        meaningEn: '',
+        meaningFr: '',
       })}
       add={t('EVALUATION.rules.addGrade')}
       most={mostGrades}

@@ -6,9 +6,17 @@ import type { GridFrame, ShownCell, ShownCells } from '../shown-marks.ts';
 import { openEntry } from './mark-entry.ts';
 
 const grid: GridFrame = {
-  ...{ classId: 1, subjectId: 2, sequenceId: 3, className: 'Form 1', subjectName: 'Maths', coefficient: 4 },
-  ...{ sequenceKind: 'sequence', sequenceNumber: 2 },
-  ...{ competences: null, refused: null, mayReopen: false },
+  classId: 1,
+  subjectId: 2,
+  sequenceId: 3,
+  className: 'Form 1',
+  subjectName: 'Maths',
+  coefficient: 4,
+  sequenceKind: 'sequence',
+  sequenceNumber: 2,
+  competences: null,
+  refused: null,
+  mayReopen: false,
   evaluations: [{ place: 1, title: '', maximum: 2000, weight: 1, version: 1 }],
   window: { opensOn: '2026-10-19' as GridFrame['window']['opensOn'], closesOn: null, reopenedUntil: null },
   students: [{ id: 1, number: 1, lastName: 'Abena', firstName: 'Rose', matricule: 'M1', hasPhoto: false }],

@@ -38,13 +38,26 @@ function aClass(students: readonly string[] = names, more: Partial<Grid> = {}) {
     { place: 2, title: 'Oral', maximum: 1000, weight: 1, version: 1 },
   ].slice(0, students.length > 10 ? 1 : 2);
   const grid = (): Grid => ({
-    ...{ classId: 1, className: 'Form 1', subjectId: 2, subjectName: 'Maths', sequenceId: 3 },
-    ...{ sequenceKind: 'sequence', sequenceNumber: 2, coefficient: 4, competences: null },
-    ...{ evaluations, refused: null, mayReopen: false },
+    classId: 1,
+    className: 'Form 1',
+    subjectId: 2,
+    subjectName: 'Maths',
+    sequenceId: 3,
+    sequenceKind: 'sequence',
+    sequenceNumber: 2,
+    coefficient: 4,
+    competences: null,
+    evaluations,
+    refused: null,
+    mayReopen: false,
     window: { opensOn: '2026-10-19' as Grid['window']['opensOn'], closesOn: null, reopenedUntil: null },
     students: students.map((name, index) => ({
-      ...{ id: index + 1, number: index + 1, matricule: `M${index + 1}`, hasPhoto: index === 0 },
-      ...{ lastName: name.split(' ')[0] ?? '', firstName: name.split(' ')[1] ?? '' },
+      id: index + 1,
+      number: index + 1,
+      matricule: `M${index + 1}`,
+      hasPhoto: index === 0,
+      lastName: name.split(' ')[0] ?? '',
+      firstName: name.split(' ')[1] ?? '',
       marks: evaluations.map(({ place }) => stands.get(`${index + 1} ${place}`) ?? null),
     })),
     ...more,
@@ -400,7 +413,11 @@ test('Theirs is kept: what was keyed here is given up, and nothing is sent.', as
 });
 
 const change = (state: 'entered' | null, value: number | null, by: string, reason: string | null = null) => ({
-  ...{ state, value, by, at, reason },
+  state,
+  value,
+  by,
+  at,
+  reason,
 });
 
 test('The key h tells the history of a mark: from what to what, who, and why it was opened again.', async () => {
@@ -445,12 +462,18 @@ const tried = (
   outcome: TriedCell['outcome'],
   value: number | null,
 ): TriedCell => ({
-  ...{ at: cell_, studentId, place: 1, outcome, text: value === null ? '21' : String(value / 100) },
+  at: cell_,
+  studentId,
+  place: 1,
+  outcome,
+  text: value === null ? '21' : String(value / 100),
   mark: value === null ? null : entered(value),
   fault: outcome === 'bad' ? 'aboveMaximum' : null,
   stands: {
-    ...{ studentId, place: 1, by: outcome === 'conflict' ? 'Tabi Eve' : null },
-    ...{ at: outcome === 'conflict' ? at : null },
+    studentId,
+    place: 1,
+    by: outcome === 'conflict' ? 'Tabi Eve' : null,
+    at: outcome === 'conflict' ? at : null,
     mark: outcome === 'conflict' ? { ...entered(900), version: 1 } : null,
   },
 });
@@ -459,7 +482,11 @@ test('A sheet is looked at before anything is entered: what cannot be is named b
   const { stands, answers } = aClass();
   stands.set('2 1', { ...entered(900), version: 1 });
   const trial: SheetTrial = {
-    ...{ sheets: ['Maths'], sheet: 0, headingRow: 1, takenAt: at, missing: [4] },
+    sheets: ['Maths'],
+    sheet: 0,
+    headingRow: 1,
+    takenAt: at,
+    missing: [4],
     columns: [{ letter: 'D', heading: 'Mark / 20', samples: ['12'], meaning: 'mark1' }],
     cells: [tried('D2', 1, 'new', 1200), tried('D3', 2, 'conflict', 1400), tried('D4', 3, 'bad', null)],
     rows: [{ row: 9, text: 'Zang Paul', fault: 'unknownName' }],

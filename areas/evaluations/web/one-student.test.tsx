@@ -17,14 +17,25 @@ const image =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const grid: Grid = {
-  ...{ ...place, className: 'Form 1', subjectName: 'Maths', coefficient: 4 },
-  ...{ sequenceKind: 'sequence', sequenceNumber: 2 },
-  ...{ competences: null, refused: null, mayReopen: false },
+  ...place,
+  className: 'Form 1',
+  subjectName: 'Maths',
+  coefficient: 4,
+  sequenceKind: 'sequence',
+  sequenceNumber: 2,
+  competences: null,
+  refused: null,
+  mayReopen: false,
   evaluations: [{ place: 1, title: '', maximum: 2000, weight: 1, version: 1 }],
   window: { opensOn: '2026-10-19' as Grid['window']['opensOn'], closesOn: null, reopenedUntil: null },
   students: ['Abena', 'Bello', 'Fotso'].map((lastName, index) => ({
-    ...{ id: index + 1, number: index + 1, lastName, firstName: 'Rose', matricule: `M${index}` },
-    ...{ hasPhoto: index !== 1, marks: [null] },
+    id: index + 1,
+    number: index + 1,
+    lastName,
+    firstName: 'Rose',
+    matricule: `M${index}`,
+    hasPhoto: index !== 1,
+    marks: [null],
   })),
 };
 

@@ -51,7 +51,9 @@ export function OneStudent({ grid, live, entry, onConflict, onHistory }: OneStud
   const { begin } = entry;
   const untouched = useFollowed(entry.active, (active) => active?.untouched ?? false);
   const { text, fault, dispute } = useCell(key, {
-    ...{ live, entry, levels: grid.competences },
+    live,
+    entry,
+    levels: grid.competences,
     maximum: evaluation?.maximum ?? 0,
   });
   // Once, when the cell comes to be shown: `begin` stays the same.

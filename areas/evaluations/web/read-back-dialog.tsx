@@ -50,7 +50,9 @@ export function ReadBackDialog({ grid, live, place, onTake, onClose }: ReadBackD
       onClose={close}
       title={t('EVALUATION.readBack.title')}
       subtitle={t('EVALUATION.readBack.progress', {
-        ...{ same: count('same'), differs: count('differs'), left: count('unread') + count('fault') },
+        same: count('same'),
+        differs: count('differs'),
+        left: count('unread') + count('fault'),
       })}
       footer={
         <>

@@ -20,20 +20,34 @@ const averages = [1200, 1600, 800];
 
 /** A group of three, taught German. */
 const german: ClassResultsItem = {
-  ...{ classId: 9, className: 'Allemand 2', isGroup: true, passMark: 1000, competences: null, general: null },
+  classId: 9,
+  className: 'Allemand 2',
+  isGroup: true,
+  passMark: 1000,
+  competences: null,
+  general: null,
   periods: [{ key: 'sequence-3', kind: 'sequence', number: 1 }],
   period: 'sequence-3',
   subjects: [
     {
-      ...{ id: 4, name: 'German', coefficient: 2 },
+      id: 4,
+      name: 'German',
+      coefficient: 2,
       statistics: { count: 3, average: 1200, highest: 1600, lowest: 800, passed: 2, deviation: 327 },
     },
   ],
   students: ['Abena', 'Bello', 'Fotso'].map((lastName, index) => ({
-    ...{ id: index + 1, number: index + 1, lastName, firstName: 'Rose', matricule: '', general: null },
+    id: index + 1,
+    number: index + 1,
+    lastName,
+    firstName: 'Rose',
+    matricule: '',
+    general: null,
     subjects: [
       {
-        ...{ value: averages[index] ?? null, standing: 'counted', level: null },
+        value: averages[index] ?? null,
+        standing: 'counted',
+        level: null,
         rank: [2, 1, 3][index] ?? null,
       },
     ],

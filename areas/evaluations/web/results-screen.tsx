@@ -145,7 +145,8 @@ function Results({ results }: { results: ClassResultsItem }) {
       {!results.general && !results.competences && subject && !another && (
         <ClassFigures
           figures={{
-            ...{ statistics: subject.statistics, sat: subject.statistics.count },
+            statistics: subject.statistics,
+            sat: subject.statistics.count,
             enrolled: results.students.filter(({ subjects: [cell] }) => cell).length,
           }}
           passMark={results.passMark}

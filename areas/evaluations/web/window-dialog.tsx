@@ -52,7 +52,9 @@ function WindowForm({ opened, onClose, onClasses }: WindowFormProps) {
     edit: useCallWrite(saveWindow, [listWindows, readBoard, readGrid]),
     editCall: saveWindow,
     changeOf: ({ reason, ...days }, { sequenceId, version }) => ({
-      ...{ ...days, sequenceId, version },
+      ...days,
+      sequenceId,
+      version,
       reason: reason.trim() || null,
     }),
     saved: t('EVALUATION.window.saved'),

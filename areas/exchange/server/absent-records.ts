@@ -23,6 +23,7 @@ export async function listAbsent(
   return {
     rows: absent.slice((page - 1) * pageSize, page * pageSize),
     total: absent.length,
-    ...{ page, size: pageSize },
+    page,
+    size: pageSize,
   };
 }

@@ -175,8 +175,14 @@ async function understood(
         : mappingOf(headings, kind.columnsIn?.(headings) ?? kind.columns);
   return {
     ...(headingRow < 0 && { guessed: mapping.flatMap((key, index) => (key === null ? [] : index)) }),
-    ...{ sheet: request.sheet, headingRow, mapping, encoding: null, dayOrder: null },
-    ...{ forAll: {}, policy: null, conflicts: [] },
+    sheet: request.sheet,
+    headingRow,
+    mapping,
+    encoding: null,
+    dayOrder: null,
+    forAll: {},
+    policy: null,
+    conflicts: [],
   };
 }
 

@@ -41,7 +41,11 @@ function shownRow({ language }: Context, kind: ImportKind, run: StoredRun, store
   const labelOf = (key: string) =>
     columnOf(kind, key)?.labels[language] ?? kind.named?.(key, language) ?? key;
   return {
-    ...{ row, part, label, outcome, decision },
+    row,
+    part,
+    label,
+    outcome,
+    decision,
     rows: [...rowsOf(stored)],
     place: inSheet && { sheet: inSheet.name, row: inSheet.row },
     changes: [...detail.changes, ...(detail.later ?? [])].map(({ column, before, after }) => ({

@@ -421,7 +421,8 @@ describe('a list of students', () => {
     const needs = async (content: string) =>
       one(
         await secretary.post(`${base}/upload`, {
-          ...{ kind: 'parents', fileName: 'parents.csv' },
+          kind: 'parents',
+          fileName: 'parents.csv',
           content: Buffer.from(content).toString('base64'),
         }),
       ).needsOneOf;

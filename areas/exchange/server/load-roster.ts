@@ -111,7 +111,11 @@ export async function loadRoster(
     throw new SchoolNotLoaded(school.name, wrong);
   const teachers = await performRoster(context, plan);
   return {
-    ...{ name: school.name, code, isNew, sameSource, report },
+    name: school.name,
+    code,
+    isNew,
+    sameSource,
+    report,
     slips: [...administrator, ...(await slipsFor(context, teachers))],
   };
 }

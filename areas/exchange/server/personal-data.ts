@@ -10,7 +10,9 @@ const noDetail = JSON.stringify({ values: {}, changes: [], faults: [], near: [] 
 
 /** Lines of imports of a kind, whose record is the person; they lose what they say. */
 const lines = (of: PersonKind, kind: string): Holding => ({
-  ...{ of, by: 'record_id', erase: { set: { label: '–', detail: noDetail, decision: null } } },
+  of,
+  by: 'record_id',
+  erase: { set: { label: '–', detail: noDetail, decision: null } },
   only: { column: 'run_id', table: 'import_runs', where: 'kind', is: kind },
 });
 

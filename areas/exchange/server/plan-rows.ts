@@ -98,7 +98,12 @@ function passedOver({ records, passed }: ReadRows, planned: readonly PlannedRow[
 
 function storedPassed({ row, reason, said }: PassedRow): StoredRow {
   return {
-    ...{ row, part: 0, outcome: 'skipped', label: said, recordId: null, decision: null },
+    row,
+    part: 0,
+    outcome: 'skipped',
+    label: said,
+    recordId: null,
+    decision: null,
     detail: { values: {}, changes: [], near: [], faults: [{ column: null, value: '', reason }] },
   };
 }
@@ -133,7 +138,10 @@ export function storedRows(
 function storedRow(planned: PlannedRow, decision: Decision | null): StoredRow {
   const { row, part, rows, outcome, label, record, values, changes, faults, near, asks } = planned;
   return {
-    ...{ row, part, outcome, decision },
+    row,
+    part,
+    outcome,
+    decision,
     label: label.slice(0, 300),
     recordId: record?.id ?? null,
     detail: {

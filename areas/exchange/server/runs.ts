@@ -104,7 +104,15 @@ async function shownRun(context: Context, run: StoredRun): Promise<Run> {
   const members = await membersById(context);
   const { id, kind, state, fileName, fileHash, madeAt, doneAt, undoneAt, counts, linesKept } = run;
   return {
-    ...{ id, kind, state, fileName, fileHash, madeAt, doneAt, undoneAt, counts },
+    id,
+    kind,
+    state,
+    fileName,
+    fileHash,
+    madeAt,
+    doneAt,
+    undoneAt,
+    counts,
     madeBy: fullName(members.get(run.madeBy)),
     doneBy: run.doneBy === null ? null : fullName(members.get(run.doneBy)),
     conflicts: [...run.settings.conflicts],
@@ -181,7 +189,10 @@ function likelierIn(context: Context, { kind, state, outline }: StoredRun): Open
 }
 
 const unread: Outline = {
-  ...{ sheets: [], headings: [], samples: [], encoding: null },
+  sheets: [],
+  headings: [],
+  samples: [],
+  encoding: null,
   asksDayOrder: false,
 };
 

@@ -238,7 +238,10 @@ test('keeps a subject that students chose when its list is taken back, and says 
   const { assignments } = (await admin.get(`/slm/Assignments/v1/get?classId=${classId}`)).body.data[0];
   await assign(
     assignments.map(({ subjectId, teacherId, coefficient, weeklyMinutes }: Record<string, unknown>) => ({
-      ...{ subjectId, teacherId, coefficient, weeklyMinutes },
+      subjectId,
+      teacherId,
+      coefficient,
+      weeklyMinutes,
       optional: subjectId === chosen,
     })),
   );
@@ -252,7 +255,8 @@ test('keeps a subject that students chose when its list is taken back, and says 
   expect(now.subjects.map(({ name }) => name)).toContain('Espagnol K');
   expect(now.subjects.map(({ name }) => name)).not.toContain('Arabe K');
   const reply = await admin.put('/slm/Structure/v1/subjects', {
-    ...{ version: now.version, groups: now.groups },
+    version: now.version,
+    groups: now.groups,
     subjects: now.subjects.filter(({ id }) => id !== chosen),
   });
   expect([reply.status, reply.body.code]).toEqual([409, 'SCHOOL.errors.structureInUse']);

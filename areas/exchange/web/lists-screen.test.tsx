@@ -9,21 +9,38 @@ const here = '/administration/settings/exchange/lists';
 const viewer = { roles: ['SLM.Student.Edit'] } as const;
 const nothing = { create: 0, update: 0, unchanged: 0, undecided: 0, skipped: 0, failed: 0 };
 const list: ListSet['lists'][number] = {
-  ...{ id: 7, kind: 'classes', title: 'Classes', state: 'draft', fileName: 'ecole.xlsx', fileHash: 'x' },
-  ...{ madeBy: 'Eve Ngo', madeAt: '2026-11-20T08:30:00.000Z' as ListSet['lists'][number]['madeAt'] },
-  ...{ doneBy: null, doneAt: null, undoneAt: null, counts: null, conflicts: [], mayUndo: false },
-  ...{
-    linesKept: true,
-    work: null,
-    setId: 7,
-    waitsFor: null,
-    sheets: [{ name: 'A', rows: 4 }],
-    sheet: 0,
-    headingRow: 1,
-  },
+  id: 7,
+  kind: 'classes',
+  title: 'Classes',
+  state: 'draft',
+  fileName: 'ecole.xlsx',
+  fileHash: 'x',
+  madeBy: 'Eve Ngo',
+  madeAt: '2026-11-20T08:30:00.000Z' as ListSet['lists'][number]['madeAt'],
+  doneBy: null,
+  doneAt: null,
+  undoneAt: null,
+  counts: null,
+  conflicts: [],
+  mayUndo: false,
+  linesKept: true,
+  work: null,
+  setId: 7,
+  waitsFor: null,
+  sheets: [{ name: 'A', rows: 4 }],
+  sheet: 0,
+  headingRow: 1,
   headings: [{ letter: 'A', text: 'Classe', samples: ['5e Z'], column: 'name', guessed: false }],
-  ...{ encoding: null, dayOrder: null, asksDayOrder: false, forAll: {}, needsOneOf: [], likelier: null },
-  ...{ unknown: [], remarks: [], hanging: [], plan: null },
+  encoding: null,
+  dayOrder: null,
+  asksDayOrder: false,
+  forAll: {},
+  needsOneOf: [],
+  likelier: null,
+  unknown: [],
+  remarks: [],
+  hanging: [],
+  plan: null,
 };
 const students = { ...list, id: 8, kind: 'students', title: 'Students' };
 const set: ListSet = {
@@ -81,7 +98,11 @@ test('waits until somebody has looked at columns that were guessed', async () =>
 test('waits for the answer to what a list asks in words', async () => {
   go(here, { search: { set: 7 } });
   const verified = {
-    ...{ key: 'verified', label: 'Link verified', elsewhere: null, forAll: true, choices: ['yes', 'no'] },
+    key: 'verified',
+    label: 'Link verified',
+    elsewhere: null,
+    forAll: true,
+    choices: ['yes', 'no'],
     asks: { text: 'May these parents have access?', answers: ['Yes', 'Not yet'] },
   };
   const kinds = [{ id: 'parents', title: 'Parents', columns: [verified] }];

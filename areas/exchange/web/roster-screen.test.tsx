@@ -9,27 +9,48 @@ import { Screen } from './roster-screen.tsx';
 
 const base = '/slm/Rosters/v1';
 const run: RosterRun = {
-  ...{ id: 7, state: 'draft', format: 'sds-1', fileName: 'School.csv', madeBy: 'Amy Head', doneBy: null },
-  ...{ madeAt: '2026-11-20T08:30:00.000Z' as Instant, doneAt: null, school: null, report: null, plan: null },
+  id: 7,
+  state: 'draft',
+  format: 'sds-1',
+  fileName: 'School.csv',
+  madeBy: 'Amy Head',
+  doneBy: null,
+  madeAt: '2026-11-20T08:30:00.000Z' as Instant,
+  doneAt: null,
+  school: null,
+  report: null,
+  plan: null,
   schools: [
     { sourceId: '1', name: 'Contoso', students: 60, teachers: 7, classes: 14 },
     { sourceId: '2', name: 'Fabrikam', students: 26, teachers: 5, classes: 14 },
   ],
-  ...{ unknownColumns: [{ file: 'Student.csv', columns: ['Colour'] }], otherFiles: [], passwords: 98 },
+  unknownColumns: [{ file: 'Student.csv', columns: ['Colour'] }],
+  otherFiles: [],
+  passwords: 98,
 };
 const tried: RosterRun = {
   ...run,
-  ...{ school: '1', plan: 'p1' },
+  school: '1',
+  plan: 'p1',
   report: {
-    ...{ year: '2026/2027', yearIsNew: true, faultCount: 1, leftOut: [] },
+    year: '2026/2027',
+    yearIsNew: true,
+    faultCount: 1,
+    leftOut: [],
     counts: rosterParts.map((part) => ({
       part,
       create: part === 'students' ? 59 : 0,
-      ...{ update: 0, unchanged: 0, refused: part === 'students' ? 1 : 0 },
+      update: 0,
+      unchanged: 0,
+      refused: part === 'students' ? 1 : 0,
     })),
     files: [
       {
-        ...{ file: 'Student.csv', rows: 62, taken: 59, unchanged: 0, refused: 1 },
+        file: 'Student.csv',
+        rows: 62,
+        taken: 59,
+        unchanged: 0,
+        refused: 1,
         passedOver: [{ reason: 'removed', count: 2 }],
       },
     ],

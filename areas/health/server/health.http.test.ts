@@ -43,7 +43,8 @@ async function invite(name: string): Promise<string> {
     firstName: 'Solange',
     lastName: name,
     title: null,
-    ...{ jobs: ['bursar'], roles: [] },
+    jobs: ['bursar'],
+    roles: [],
     sectionId: null,
     levelIds: [],
   };
@@ -57,15 +58,13 @@ async function invite(name: string): Promise<string> {
 
 test('A school where nothing fails reads that all is well, and nothing of the disk that it shares with another.', async () => {
   expect(await health()).toMatchObject({
-    ...{
-      installation: null,
-      failedJobs: [],
-      mailLeaves: true,
-      mails: [],
-      mailCount: 0,
-      heldUp: [],
-      manyFiles: [],
-    },
+    installation: null,
+    failedJobs: [],
+    mailLeaves: true,
+    mails: [],
+    mailCount: 0,
+    heldUp: [],
+    manyFiles: [],
     backup: { lastAt: null, state: 'off' },
   });
 });
@@ -113,7 +112,11 @@ test('Who opened more than two hundred files within an hour stands on the page o
     server.database.write(asOrg(server.school.org), async (at) => {
       for (let id = 1; id <= files; id++)
         await addAuditEntry(at, {
-          ...{ userId, action: 'students.read', subject: `student ${id}`, facts: {}, requestId: null },
+          userId,
+          action: 'students.read',
+          subject: `student ${id}`,
+          facts: {},
+          requestId: null,
         });
     });
   await look(200, server.school.people.tabi.userId);

@@ -24,7 +24,9 @@ export async function readHealth(context: Context, settings: HealthSettings): Pr
   const answeredIn = Math.round(performance.now() - asked);
   const failed = await listFailedMails(context.db, { school: context.org, all: own });
   return {
-    ...{ now: context.now, version: settings.installation.version, answeredIn },
+    now: context.now,
+    version: settings.installation.version,
+    answeredIn,
     installation: own ? await installationOf(context, settings) : null,
     backup: await backupOf(context, settings),
     failedJobs: (await listFailedJobs(context)).map(({ fault, faultFacts, ...job }) => ({
@@ -73,7 +75,12 @@ function failedMail({ now }: Context, { mails }: HealthSettings, mail: StoredMai
   const { id, purpose, madeAt, attempts, fault, unsentAt, nextAt, validUntil } = mail;
   const to = mails.addresseeOf(mail);
   return {
-    ...{ id, purpose, to, madeAt, attempts, fault },
+    id,
+    purpose,
+    to,
+    madeAt,
+    attempts,
+    fault,
     nextAt: unsentAt === null ? nextAt : null,
     mayRetry: to !== null && (validUntil === null || validUntil > now),
   };

@@ -10,17 +10,15 @@ import { HealthSection } from './health-section.tsx';
 const read = 'GET /slm/Health/v1/get';
 const now = toInstant(new Date());
 const well: Health = {
-  ...{
-    now,
-    version: '1.58.0',
-    answeredIn: 1,
-    failedJobs: [],
-    mailLeaves: true,
-    mails: [],
-    mailCount: 0,
-    heldUp: [],
-    manyFiles: [],
-  },
+  now,
+  version: '1.58.0',
+  answeredIn: 1,
+  failedJobs: [],
+  mailLeaves: true,
+  mails: [],
+  mailCount: 0,
+  heldUp: [],
+  manyFiles: [],
   installation: {
     databaseBytes: 52_428_800,
     disk: { free: 21_474_836_480, total: 32_212_254_720, state: 'ok' },
@@ -47,8 +45,14 @@ test('a mail whose address does not exist says so in French, and is put away', a
   let away = false;
   const id = '00000000-0000-4000-8000-000000000001';
   const mail: Health['mails'][number] = {
-    ...{ id, purpose: 'invitation', to: 'nobody@example.org', madeAt: now, attempts: 1, fault: '550' },
-    ...{ nextAt: null, mayRetry: true },
+    id,
+    purpose: 'invitation',
+    to: 'nobody@example.org',
+    madeAt: now,
+    attempts: 1,
+    fault: '550',
+    nextAt: null,
+    mayRetry: true,
   };
   await open(
     {

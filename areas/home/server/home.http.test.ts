@@ -46,8 +46,14 @@ test('Who is invited to the staff counts as a colleague, a parent does not.', as
   expect(before).toBeLessThan(Object.keys(http.school.people).length);
   const admin = await http.as('admin');
   const invited = await admin.post('/usm/api/members', {
-    ...{ firstName: 'Judith', lastName: 'Eyong', title: null, login: 'eyong' },
-    ...{ sectionId: null, levelIds: [], jobs: ['secretary'], roles: [] },
+    firstName: 'Judith',
+    lastName: 'Eyong',
+    title: null,
+    login: 'eyong',
+    sectionId: null,
+    levelIds: [],
+    jobs: ['secretary'],
+    roles: [],
   });
   expect(invited.status, invited.text).toBe(201);
   expect(await counted()).toBe(before + 1);

@@ -23,7 +23,9 @@ export async function readOffice(context: Context, backups: BackupKeeper): Promi
   );
   const decides = hasRoleIn(context.actor, 'SLM.Parent.Edit', 'organisation');
   return {
-    ...{ students: enrolled, classes: classes.length, unplaced },
+    students: enrolled,
+    classes: classes.length,
+    unplaced,
     changes: decides ? (await listChanges(context)).length : null,
     checklist: await checklistOf(context, backups, { classes: classes.length, students: enrolled }),
   };

@@ -7,8 +7,18 @@ const answers = {
   'GET /slm/ReportCards/v1/children': () =>
     pageOf([
       {
-        ...{ id: 7, studentId: 9, firstName: 'Brenda', lastName: 'Eyong', sex: 'F', kind: 'sequence' },
-        ...{ number: 2, publishedFrom: '2026-11-20', average: 1526, levels: null, rank: 2, shared: false },
+        id: 7,
+        studentId: 9,
+        firstName: 'Brenda',
+        lastName: 'Eyong',
+        sex: 'F',
+        kind: 'sequence',
+        number: 2,
+        publishedFrom: '2026-11-20',
+        average: 1526,
+        levels: null,
+        rank: 2,
+        shared: false,
       },
     ]),
   'GET /slm/Notebooks/v1/get': () => pageOf([]),

@@ -9,7 +9,10 @@ import { OfficePart } from './office.tsx';
 
 const read = 'GET /slm/Home/v1/office';
 const begun: Office = {
-  ...{ students: 0, classes: 2, unplaced: 0, changes: 0 },
+  students: 0,
+  classes: 2,
+  unplaced: 0,
+  changes: 0,
   checklist: steps.map((step, index) => ({ step, count: index < 4 ? 2 : 0 })),
 };
 const open = (
@@ -50,7 +53,9 @@ test('a secretary reads in French who sits in no class, and the way there; she s
     {
       [read]: () =>
         recordOf({
-          ...{ ...begun, students: 812, unplaced: 3 },
+          ...begun,
+          students: 812,
+          unplaced: 3,
           checklist: steps.map((step) => ({ step, count: 0 })),
         }),
     },

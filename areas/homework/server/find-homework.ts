@@ -10,7 +10,8 @@ export async function findHomework(context: Context, text: string, most: number)
   const classrooms = await classesAndGroupsById(context);
   const classOf = (notebookId: number) => classrooms.get(notebooks.get(notebookId)?.classId ?? 0);
   return (await findTitles(context, query, text, most)).map(({ id, title, notebookId }) => ({
-    ...{ id, title },
+    id,
+    title,
     about: classOf(notebookId)?.name ?? null,
   }));
 }

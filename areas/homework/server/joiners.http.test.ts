@@ -12,12 +12,13 @@ beforeAll(async () => {
   const { school } = http;
   const give = async (title: string, studentIds: readonly number[]) => {
     const reply = await ngo.post('/slm/Homework/v1/create', {
-      ...{ createdBy: school.people.ngo.userId, orgId: school.org, yearId: school.yearId, title },
-      ...{
-        notebookId: school.notebooks.ngoForm1,
-        description: 'Exercices 12',
-        dueDate: '11-27-2026 23:59:00',
-      },
+      createdBy: school.people.ngo.userId,
+      orgId: school.org,
+      yearId: school.yearId,
+      title,
+      notebookId: school.notebooks.ngoForm1,
+      description: 'Exercices 12',
+      dueDate: '11-27-2026 23:59:00',
       homeworkStudentModelData: studentIds.map((studentId) => ({ studentId, comment: '', completed: 'N' })),
     });
     expect(reply.status, reply.text).toBe(201);
@@ -44,9 +45,17 @@ const lines = async (homeworkId: number) =>
 /** Somebody joins the class; the new record's number. */
 async function join(lastName: string): Promise<number> {
   const created = await (await http.as('secretary')).post('/slm/Students/v1/create', {
-    ...{ classId: http.school.classes.form1, repeating: false, firstName: 'Brenda', lastName },
-    ...{ sex: 'F', birthDate: null, birthPlace: null, nationality: null, matricule: null },
-    ...{ nationalMatricule: null, contacts: null },
+    classId: http.school.classes.form1,
+    repeating: false,
+    firstName: 'Brenda',
+    lastName,
+    sex: 'F',
+    birthDate: null,
+    birthPlace: null,
+    nationality: null,
+    matricule: null,
+    nationalMatricule: null,
+    contacts: null,
   });
   expect(created.status, created.text).toBe(201);
   return created.body.data[0].id;
@@ -86,7 +95,10 @@ test('is not asked again when the record for which it was declined becomes one w
   const versionOf = async (id: number) =>
     (await principal.get(`/slm/Students/v1/record?id=${id}`)).body.data[0].version;
   const merged = await principal.put('/slm/Students/v1/merge', {
-    ...{ keptId, keptVersion: await versionOf(keptId), goneId, goneVersion: await versionOf(goneId) },
+    keptId,
+    keptVersion: await versionOf(keptId),
+    goneId,
+    goneVersion: await versionOf(goneId),
   });
   expect(merged.status, merged.text).toBe(200);
   const names = (await asked(ngo)).map(([, lastName]: [number, string]) => lastName);

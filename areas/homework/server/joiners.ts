@@ -41,7 +41,12 @@ export async function listJoiners(context: Context): Promise<readonly Joiner[]> 
       for (const { id: studentId, firstName, lastName } of roll)
         if (late.has(studentId) && !barred.has(studentId))
           asked.push({
-            ...{ homeworkId: one.id, title: one.title, dueAt: one.dueAt, studentId, firstName, lastName },
+            homeworkId: one.id,
+            title: one.title,
+            dueAt: one.dueAt,
+            studentId,
+            firstName,
+            lastName,
             className: classrooms.get(classId)?.name ?? '',
             subjectName: subjects.get(subjectId) ?? '',
           });

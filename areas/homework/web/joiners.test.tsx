@@ -4,8 +4,14 @@ import { openScreen, pageOf, recordOf, type Sent } from '#testing/screen.tsx';
 import { Joiners } from './joiners.tsx';
 
 const joiner = {
-  ...{ homeworkId: 4, title: 'Équations', dueAt: '2026-11-27T22:59:00.000Z', className: 'Form 1 A' },
-  ...{ subjectName: 'Maths', studentId: 9, firstName: 'Brenda', lastName: 'Eyong' },
+  homeworkId: 4,
+  title: 'Équations',
+  dueAt: '2026-11-27T22:59:00.000Z',
+  className: 'Form 1 A',
+  subjectName: 'Maths',
+  studentId: 9,
+  firstName: 'Brenda',
+  lastName: 'Eyong',
 };
 
 test('a teacher is asked about a student who joined later, and the answer takes the question away', async () => {

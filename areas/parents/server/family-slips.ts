@@ -46,7 +46,11 @@ export async function familySlips(
           return child ? [{ firstName: child.firstName, lastName: child.lastName }] : [];
         }),
         guardians: ofPaper.map(({ guardian: { id, firstName, lastName }, login, code }) => ({
-          ...{ id, firstName, lastName, login, code },
+          id,
+          firstName,
+          lastName,
+          login,
+          code,
         })),
       };
     })

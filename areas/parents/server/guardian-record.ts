@@ -52,7 +52,10 @@ export async function findVisibleGuardian(context: Context, id: number): Promise
   const withheld = (await guardiansBarredFrom(context)).has(id);
   const mayEdit = !withheld && mayEditGuardian(await writeReachOf(context), [...classesOf.values()]);
   return {
-    ...{ guardian, links, withheld, mayEdit },
+    guardian,
+    links,
+    withheld,
+    mayEdit,
     access: named || withheld ? 'name' : 'contacts',
     householdSeen: !withheld && (mayEdit || visibility.all.everybody),
   };
@@ -86,7 +89,13 @@ export async function guardianRecord(
   const members = mayEdit ? await membersById(context) : null;
   const household = familyId !== null && householdSeen ? await findHousehold(context, familyId) : null;
   return {
-    ...{ id, title, firstName, lastName, sex, profession, language },
+    id,
+    title,
+    firstName,
+    lastName,
+    sex,
+    profession,
+    language,
     contacts: access === 'contacts' ? contactsOf(guardian) : null,
     children: links.flatMap(({ guardianId: _guardianId, ...link }) => {
       const child = nameOf.get(link.studentId);

@@ -54,7 +54,9 @@ export async function readGuardiansOfStudent(
         {
           ...link,
           ...noteFor(link, access === 'contacts' ? members : null),
-          ...{ title, firstName, lastName },
+          title,
+          firstName,
+          lastName,
           contacts: access === 'contacts' ? contactsOf(guardian) : null,
           login: loginStateOf(guardian.userId, logins),
         },

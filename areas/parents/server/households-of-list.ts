@@ -3,7 +3,8 @@ import type { Values } from '#platform/kernel/imports/columns.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Change, PresentRecord } from '#platform/server/imports/import-kind.ts';
 import { guardianIdentities, nameInHousehold } from '../import-rules.ts';
-import { addFamilies, endSmallFamilies } from './families-store.ts';
+import { addFamilies, endSmallFamilies, familyNames } from './families-store.ts';
+import type { StoredGuardian } from './guardians-store.ts';
 
 export interface Family {
   readonly id: number;
@@ -50,7 +51,8 @@ export function householdsOfList(
       const { household, lastName = '' } = values;
       if (household === undefined) return;
       const group = groups.get(household) ?? {
-        ...{ name: namedIn(household) ?? lastName, people: new Set<string>() },
+        name: namedIn(household) ?? lastName,
+        people: new Set<string>(),
         family: null,
       };
       group.people.add(person);
@@ -80,4 +82,18 @@ export function householdsOfList(
 
 function namedIn(mark: string): string | null {
   return mark.startsWith('named ') ? nameInHousehold(mark.slice('named '.length)) : null;
+}
+
+/** The household of each guardian that has one. */
+export async function familiesOf(
+  context: Context,
+  guardians: readonly StoredGuardian[],
+): Promise<ReadonlyMap<number, Family>> {
+  const names = await familyNames(context, [...new Set(guardians.flatMap(({ familyId }) => familyId ?? []))]);
+  return new Map(
+    guardians.flatMap(({ id, familyId }) => {
+      const name = familyId === null ? undefined : names.get(familyId);
+      return familyId === null || name === undefined ? [] : [[id, { id: familyId, name }] as const];
+    }),
+  );
 }

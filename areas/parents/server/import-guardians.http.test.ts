@@ -84,7 +84,8 @@ test('A row without a known child, a telephone without a name and a link that a 
   const link = jean?.children.find(({ firstName }) => firstName === 'Aline');
   const state = { state: 'barred', reason: 'Court', version: link?.version, studentId: link?.studentId };
   const reply = await (await http.as('secretary')).put('/slm/ParentLinks/v1/state', {
-    ...{ guardianId: jean?.id, ...state },
+    guardianId: jean?.id,
+    ...state,
   });
   expect(reply.status, reply.text).toBe(200);
   const run = await lists.tried(
@@ -160,7 +161,9 @@ test('reads a family list: the plain name is the child’s, the last name what t
   await lists.done(run);
   const [emile] = await recordsOf('emile');
   expect(emile).toMatchObject({
-    ...{ title: 'Mr', firstName: 'Emile', lastName: 'Fouda' },
+    title: 'Mr',
+    firstName: 'Emile',
+    lastName: 'Fouda',
     contacts: { phone: '677 20 20 21', phone2: '699 20 20 22' },
   });
 });
@@ -173,7 +176,10 @@ test('makes nobody their own parent: recognises a list of students brought as pa
   expect((await lists.rows(run, 'failed'))[0]?.faults[0]?.reason).toContain('the child’s own name');
   const secretary = await http.as('secretary');
   const read = await secretary.put('/slm/Imports/v1/choose', {
-    ...{ id: run.id, sheet: 0, headingRow: null, encoding: null },
+    id: run.id,
+    sheet: 0,
+    headingRow: null,
+    encoding: null,
     kind: 'students',
   });
   expect(read.body.data[0]).toMatchObject({ kind: 'students', likelier: null });
@@ -224,7 +230,8 @@ test('asks which child a row means that gives the name alone or nearly, and sett
   expect(waiting.map(({ question }) => question)).toEqual(Array(5).fill('Choose the child'));
   expect(waiting[0]?.faults[0]?.reason).toContain('applies to all rows');
   const answers = [0, 1, 3].map((index) => ({
-    ...{ row: waiting[index]?.row, part: waiting[index]?.part },
+    row: waiting[index]?.row,
+    part: waiting[index]?.part,
     decision: { answer: waiting[index]?.near[0]?.id },
   }));
   const answered = await lists.tryAgain(run, { decisions: answers });

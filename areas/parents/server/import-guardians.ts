@@ -28,11 +28,10 @@ import { barredByAccount } from './barred-by-account.ts';
 import { childrenBarredFrom, guardiansBarredFrom } from './barred-children.ts';
 import { type ChildOfRow, childFinder, childName } from './child-of-row.ts';
 import { childrenText } from './children-text.ts';
-import { familyNames } from './families-store.ts';
 import { writeReachOf } from './guardian-access.ts';
 import { changesOf } from './guardian-changes.ts';
 import { allGuardians, type StoredGuardian } from './guardians-store.ts';
-import { type Family, householdColumn, householdsOfList } from './households-of-list.ts';
+import { familiesOf, householdColumn, householdsOfList } from './households-of-list.ts';
 import { addMany, removeMany, updateMany } from './import-writes.ts';
 
 const children = ['matricule', 'childName', 'childLastName'];
@@ -194,7 +193,9 @@ async function openKind(context: Context): Promise<OpenKind> {
       return { values: rest, faults, ...(question && { question }) };
     const givenFlags = { legal, financial, contact, pickUp, verified };
     const link: ChildInList = {
-      ...{ studentId: child.id, name: childName(child), relation },
+      studentId: child.id,
+      name: childName(child),
+      relation,
       ...(relation === 'other' && relationName ? { relationName } : {}),
       ...(order === null ? {} : { callOrder: order }),
       ...Object.fromEntries(
@@ -203,20 +204,6 @@ async function openKind(context: Context): Promise<OpenKind> {
     };
     return { values: { ...rest, children: writeChildren([link]) }, faults: [] };
   }
-}
-
-/** The household of each guardian who lives in one. */
-async function familiesOf(
-  context: Context,
-  guardians: readonly StoredGuardian[],
-): Promise<ReadonlyMap<number, Family>> {
-  const names = await familyNames(context, [...new Set(guardians.flatMap(({ familyId }) => familyId ?? []))]);
-  return new Map(
-    guardians.flatMap(({ id, familyId }) => {
-      const name = familyId === null ? undefined : names.get(familyId);
-      return familyId === null || name === undefined ? [] : [[id, { id: familyId, name }] as const];
-    }),
-  );
 }
 
 /** Who live together by the list itself have one mark. */
@@ -262,7 +249,14 @@ function valuesOf(
         .filter((link) => !isEnded(link))
         .map(
           ({ studentId, relation, relationName, callOrder, legal, financial, contact, pickUp, state }) => ({
-            ...{ studentId, name: nameOf(studentId), relation, legal, financial, contact, pickUp, callOrder },
+            studentId,
+            name: nameOf(studentId),
+            relation,
+            legal,
+            financial,
+            contact,
+            pickUp,
+            callOrder,
             ...(relationName ? { relationName } : {}),
             verified: state === 'verified',
           }),

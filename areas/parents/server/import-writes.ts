@@ -43,14 +43,17 @@ export async function addMany(
     const added = await addGuardians(
       context,
       part.map((values) => ({
-        ...{ userId: null, title: values['title'] ?? null, sex: sexOf(values['sex']) },
-        ...{ firstName: values['firstName'] ?? '', lastName: values['lastName'] ?? '' },
-        ...{
-          phone: values['phone'] ?? null,
-          phone2: values['phone2'] ?? null,
-          email: values['email'] ?? null,
-        },
-        ...{ address: values['address'] ?? null, profession: values['profession'] ?? null, language: null },
+        userId: null,
+        title: values['title'] ?? null,
+        sex: sexOf(values['sex']),
+        firstName: values['firstName'] ?? '',
+        lastName: values['lastName'] ?? '',
+        phone: values['phone'] ?? null,
+        phone2: values['phone2'] ?? null,
+        email: values['email'] ?? null,
+        address: values['address'] ?? null,
+        profession: values['profession'] ?? null,
+        language: null,
         familyId: families.get(values) ?? null,
       })),
     );
@@ -68,9 +71,14 @@ function sexOf(value: string | undefined): 'F' | 'M' | null {
 function newLinks(context: Context, guardianId: number, values: Values): readonly StoredLink[] {
   return withUsualFlags(readChildren(values['children'])).map(
     (child): StoredLink => ({
-      ...{ guardianId, studentId: child.studentId, ...detailsOf(child) },
+      guardianId,
+      studentId: child.studentId,
+      ...detailsOf(child),
       state: child.verified ? 'verified' : 'pending',
-      ...{ stateAt: context.now, stateBy: context.actor.userId, stateReason: null, version: 1 },
+      stateAt: context.now,
+      stateBy: context.actor.userId,
+      stateReason: null,
+      version: 1,
     }),
   );
 }

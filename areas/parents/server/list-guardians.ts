@@ -36,7 +36,10 @@ export async function listGuardians(
   // Records without any child are the whole school's.
   const all = visibility.all.everybody && wanted === null && (filter === 'all' || filter === 'noLogin');
   const found = await searchGuardians(context, {
-    ...{ keyword, closestFirst, page, size },
+    keyword,
+    closestFirst,
+    page,
+    size,
     ids: all ? null : [...new Set(fitting.map(({ guardianId }) => guardianId))],
     findByNameOnly: [...(await guardiansBarredFrom(context))],
     without: filter === 'noLogin' ? await activatedMembers(context) : null,

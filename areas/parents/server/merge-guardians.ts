@@ -61,7 +61,9 @@ export async function listDoubles(context: Context): Promise<readonly Double[]> 
       const children = (links.get(id) ?? []).flatMap(({ studentId }) => nameOf.get(studentId) ?? []);
       return [
         {
-          ...{ id, firstName: guardian.firstName, lastName: guardian.lastName },
+          id,
+          firstName: guardian.firstName,
+          lastName: guardian.lastName,
           contacts: contactsOf(guardian),
           children: children.map((child) => listName(child, context.actor.nameOrder)),
           login: loginStateOf(guardian.userId, logins),
@@ -87,7 +89,10 @@ export async function previewMerge(
     [keep, gone].flatMap(({ userId }) => userId ?? []),
   );
   const side = ({ id, firstName, lastName, version, userId }: StoredGuardian) => ({
-    ...{ id, firstName, lastName, version },
+    id,
+    firstName,
+    lastName,
+    version,
     login: userId === null ? null : (logins.get(userId)?.login ?? null),
   });
   return {

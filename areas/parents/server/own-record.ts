@@ -51,13 +51,19 @@ export async function proposeChange(
     if (needed && (await codesStanding(at, guardian.id, at.now)) >= mostMails)
       throw failures.tooManyMails({ retryAfter: 3600 });
     await insertChange(at, {
-      ...{ guardianId: guardian.id, proposed, at: at.now, codeLifetime },
+      guardianId: guardian.id,
+      proposed,
+      at: at.now,
+      codeLifetime,
       codeHash: needed ? hashOf(code) : null,
     });
     await at.audit('parents.propose', `guardian ${guardian.id}`, { fields: changedContacts(now, proposed) });
     if (needed)
       await mails.add(at.db, {
-        ...{ purpose: 'code', school: at.org, lifetime: codeLifetime, to: proposed.email ?? '' },
+        purpose: 'code',
+        school: at.org,
+        lifetime: codeLifetime,
+        to: proposed.email ?? '',
         subject: at.say('PARENTS.mail.codeSubject'),
         text: at.say('PARENTS.mail.codeText', { code }),
       });
@@ -123,7 +129,11 @@ async function ownRecord(context: Context, guardian: StoredGuardian): Promise<Ow
   );
   const change = await latestChange(context, id);
   return {
-    ...{ id, title, firstName, lastName, version },
+    id,
+    title,
+    firstName,
+    lastName,
+    version,
     contacts: contactsOf(guardian),
     children: [...nameOf.values()].map((child) => ({
       studentId: child.studentId,

@@ -74,7 +74,10 @@ export async function mailInvitation(
     // After the #, so that no server log and no Referer ever holds the code.
     const link = slip.code === null ? `${publicUrl}/login` : `${publicUrl}/activate#${slip.code}`;
     await mails.add(at.db, {
-      ...{ purpose: 'invitation', school: at.org, lifetime: slipLifetime, to: guardian.email },
+      purpose: 'invitation',
+      school: at.org,
+      lifetime: slipLifetime,
+      to: guardian.email,
       subject: at.say('PARENTS.mail.invitationSubject', { school }, language),
       text: at.say('PARENTS.mail.invitationText', { school, login: slip.login, link }, language),
     });

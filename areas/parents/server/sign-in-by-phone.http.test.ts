@@ -29,7 +29,8 @@ async function setPhone(phone: string | null, names: readonly PersonName[], seco
 /** Gives somebody a password of their own; the answer to whoever signs in with it. */
 async function setSecret(name: PersonName, newSecret: string): Promise<void> {
   const { status, text } = await (await http.as(name)).put('/usm/api/password', {
-    ...{ secret: everybodysSecret, newSecret },
+    secret: everybodysSecret,
+    newSecret,
   });
   expect(status, text).toBe(200);
 }

@@ -24,7 +24,9 @@ beforeAll(async () => {
     ]);
     const [one = 0, two = 0] = students.sixth;
     const link = (guardianId: number, studentId: number, state: 'pending' | 'barred') => ({
-      ...{ guardianId, studentId, state },
+      guardianId,
+      studentId,
+      state,
       relation: 'mother' as const,
     });
     await addGuardianLinks(at, [

@@ -10,8 +10,13 @@ import type { en } from '../late-words/en.ts';
 import type { GivenLink } from '../links-contract.ts';
 
 export const newLink: GivenLink = {
-  ...{ relation: 'mother', relationName: null, callOrder: 1 },
-  ...{ legal: true, financial: true, contact: true, pickUp: true },
+  relation: 'mother',
+  relationName: null,
+  callOrder: 1,
+  legal: true,
+  financial: true,
+  contact: true,
+  pickUp: true,
 };
 
 const flags = ['legal', 'financial', 'contact', 'pickUp'] as const;

@@ -13,48 +13,74 @@ import { Screen } from './parents-screen.tsx';
 import { StudentParents } from './student-parents.tsx';
 
 const row = (id: number, lastName: string): GuardianItem => ({
-  ...{ id, title: null, firstName: 'Marie', lastName, login: 'none' },
+  id,
+  title: null,
+  firstName: 'Marie',
+  lastName,
+  login: 'none',
   children: [
     { studentId: 1, firstName: 'Brenda', lastName: 'Eyong', className: 'Form 1 A', state: 'pending' },
   ],
 });
 const contacts = { phone: '+237 650 00 00 00', phone2: null, email: 'marie@parents.example', address: null };
 const link: Omit<LinkRecord, 'guardianId' | 'studentId'> = {
-  ...{ relation: 'mother', relationName: null, legal: true, financial: false, contact: true, pickUp: true },
-  ...{
-    callOrder: 1,
-    state: 'verified',
-    stateAt: '2026-11-02T08:00:00Z' as Instant,
-    stateBy: 'Judith Tabe',
-    stateReason: null,
-    version: 2,
-  },
+  relation: 'mother',
+  relationName: null,
+  legal: true,
+  financial: false,
+  contact: true,
+  pickUp: true,
+  callOrder: 1,
+  state: 'verified',
+  stateAt: '2026-11-02T08:00:00Z' as Instant,
+  stateBy: 'Judith Tabe',
+  stateReason: null,
+  version: 2,
 };
 const record: GuardianRecord = {
-  ...{
-    id: 4,
-    title: 'Mme',
-    firstName: 'Marie',
-    lastName: 'Ngono',
-    sex: 'F',
-    profession: null,
-    language: 'fr',
-  },
-  ...{ contacts, household: null, login: 'none', loginName: null, version: 3, mayEdit: true },
+  id: 4,
+  title: 'Mme',
+  firstName: 'Marie',
+  lastName: 'Ngono',
+  sex: 'F',
+  profession: null,
+  language: 'fr',
+  contacts,
+  household: null,
+  login: 'none',
+  loginName: null,
+  version: 3,
+  mayEdit: true,
   children: [{ ...link, studentId: 1, firstName: 'Brenda', lastName: 'Eyong', className: 'Form 1 A' }],
 };
 const guardian: GuardianOfStudent = {
-  ...{ guardianId: 4, title: null, firstName: 'Marie', lastName: 'Ngono', contacts, login: 'none' },
+  guardianId: 4,
+  title: null,
+  firstName: 'Marie',
+  lastName: 'Ngono',
+  contacts,
+  login: 'none',
   ...link,
 };
 const change: WaitingChange = {
-  ...{ id: 9, guardianId: 4, firstName: 'Marie', lastName: 'Ngono', now: contacts, version: 3 },
+  id: 9,
+  guardianId: 4,
+  firstName: 'Marie',
+  lastName: 'Ngono',
+  now: contacts,
+  version: 3,
   proposed: { ...contacts, phone: '+237 699 99 99 99' },
   proposedAt: '2026-11-20T08:30:00.000Z' as never,
   emailConfirmed: true,
 };
 const own: OwnRecord = {
-  ...{ id: 4, title: null, firstName: 'Marie', lastName: 'Ngono', contacts, wish: null, version: 3 },
+  id: 4,
+  title: null,
+  firstName: 'Marie',
+  lastName: 'Ngono',
+  contacts,
+  wish: null,
+  version: 3,
   children: [{ studentId: 1, firstName: 'Brenda', lastName: 'Eyong' }],
 };
 
@@ -224,7 +250,11 @@ test('a parent asks for another telephone, and is asked for the code of a new e-
       'PUT /slm/Parents/v1/own': ({ body }: Sent) => {
         sent.push(body);
         request = {
-          ...{ id: 1, state: 'waiting', reason: null, emailConfirmed: false, decidedAt: null },
+          id: 1,
+          state: 'waiting',
+          reason: null,
+          emailConfirmed: false,
+          decidedAt: null,
           proposed: { ...contacts, email: 'new@parents.example' },
           proposedAt: '2026-11-20T08:30:00.000Z' as never,
         };

@@ -12,8 +12,16 @@ import { newLink } from './link-fields.tsx';
 import { useParentWrites } from './parents-data.ts';
 
 const blank: GivenGuardian = {
-  ...{ title: null, firstName: '', lastName: '', sex: null, phone: null, phone2: null },
-  ...{ email: null, address: null, profession: null, language: null },
+  title: null,
+  firstName: '',
+  lastName: '',
+  sex: null,
+  phone: null,
+  phone2: null,
+  email: null,
+  address: null,
+  profession: null,
+  language: null,
 };
 
 /** What is typed: the record and, of a new one added on a student's page, what they are to the child. */

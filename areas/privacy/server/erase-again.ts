@@ -32,8 +32,11 @@ export async function eraseAgain(
         await eraseHeld(at, rules, erasure.person);
         await noteErasure(at, erasure);
         await addAuditEntry(at, {
-          ...{ userId: null, action: 'privacy.eraseAgain', requestId: null },
-          ...{ subject: `${erasure.kind} ${erasure.person[erasure.kind]}`, facts: {} },
+          userId: null,
+          action: 'privacy.eraseAgain',
+          requestId: null,
+          subject: `${erasure.kind} ${erasure.person[erasure.kind]}`,
+          facts: {},
         });
       }
       return lost.length;

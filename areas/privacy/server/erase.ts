@@ -38,9 +38,14 @@ export async function erasePerson(
     const { addresses } = await eraseHeld(at, registerOf(at), person);
     await mails.withdraw(at.db, at.org, addresses);
     const kept: KeptErasure = {
-      ...{ id: randomUUID(), org: at.org, kind, person, reason },
+      id: randomUUID(),
+      org: at.org,
+      kind,
+      person,
+      reason,
       madeAt: (await organisationMadeAt(at)) ?? undefined,
-      ...{ at: at.now, by: at.actor.userId },
+      at: at.now,
+      by: at.actor.userId,
     };
     await noteErasure(at, kept);
     await at.audit('privacy.erase', `${kind} ${id}`, { reason });
@@ -59,7 +64,10 @@ export async function listErasures(context: Context): Promise<readonly ErasureIt
   return (await listErasedPersons(context, mostListed)).map(({ id, kind, person, at, by, reason }) => {
     const member = members.get(by);
     return {
-      ...{ id, kind, at, personId: person[kind] ?? 0 },
+      id,
+      kind,
+      at,
+      personId: person[kind] ?? 0,
       by: member ? fullName(member) : null,
       reason: reason as ErasureReason,
     };

@@ -51,14 +51,29 @@ async function application(
   [firstName, lastName] = ['Zébuline', 'Quaxington'],
 ): Promise<{ id: number; version: number }> {
   const given = {
-    ...{ firstName, lastName, sex: 'F', birthDate: '2012-04-02', birthPlace: null },
-    ...{ nationality: null, formerSchool: null, formerClass: null, note: `${lastName}, twin` },
+    firstName,
+    lastName,
+    sex: 'F',
+    birthDate: '2012-04-02',
+    birthPlace: null,
+    nationality: null,
+    formerSchool: null,
+    formerClass: null,
+    note: `${lastName}, twin`,
     guardian: {
-      ...{ firstName: 'Philomène', lastName: 'Vondrasek', relation: 'mother' },
-      ...{ phone: '+237 677 11 22 99', email: 'vondrasek@example.org' },
+      firstName: 'Philomène',
+      lastName: 'Vondrasek',
+      relation: 'mother',
+      phone: '+237 677 11 22 99',
+      email: 'vondrasek@example.org',
     },
-    ...{ yearId: http.school.yearId, levelId: await levelOfForm1(), receivedOn: '2026-11-18', papers: [] },
-    ...{ testOn: null, testTime: null, testMark: null },
+    yearId: http.school.yearId,
+    levelId: await levelOfForm1(),
+    receivedOn: '2026-11-18',
+    papers: [],
+    testOn: null,
+    testTime: null,
+    testMark: null,
   };
   const { id, version } = dataOf(await secretary.post('/slm/Admissions/v1/create', given));
   const file = { id, kind: 'birthCertificate', name: `${lastName} ${state}.pdf`, content: pdf };
@@ -82,9 +97,17 @@ async function levelOfForm1(): Promise<number> {
 }
 
 const student = (firstName: string, lastName: string) => ({
-  ...{ classId: http.school.classes.form1, repeating: false, firstName, lastName },
-  ...{ matricule: null, nationalMatricule: null, sex: null, birthDate: null, birthPlace: null },
-  ...{ nationality: null, contacts: null },
+  classId: http.school.classes.form1,
+  repeating: false,
+  firstName,
+  lastName,
+  matricule: null,
+  nationalMatricule: null,
+  sex: null,
+  birthDate: null,
+  birthPlace: null,
+  nationality: null,
+  contacts: null,
 });
 
 /** The child's record, after all that happens to one. */
@@ -94,8 +117,12 @@ async function spread(): Promise<{ studentId: number; guardianId: number }> {
   const accepted = await application('accepted');
   const taken = dataOf(
     await secretary.put('/slm/Admissions/v1/student', {
-      ...{ id: accepted.id, version: accepted.version, classId: http.school.classes.form1 },
-      ...{ repeating: false, studentId: null, guardian: { is: 'new' } },
+      id: accepted.id,
+      version: accepted.version,
+      classId: http.school.classes.form1,
+      repeating: false,
+      studentId: null,
+      guardian: { is: 'new' },
     }),
   );
   const studentId: number = taken.studentId;
@@ -117,7 +144,10 @@ async function spread(): Promise<{ studentId: number; guardianId: number }> {
   const [first] = await rows('SELECT version FROM students WHERE id = $1', [studentId]);
   dataOf(
     await secretary.put('/slm/Students/v1/merge', {
-      ...{ keptId: studentId, keptVersion: first.version, goneId: second.id, goneVersion: second.version },
+      keptId: studentId,
+      keptVersion: first.version,
+      goneId: second.id,
+      goneVersion: second.version,
     }),
   );
   // Another's line names the child, one fails; the mother stands twice, and is made one.
@@ -134,12 +164,16 @@ async function spread(): Promise<{ studentId: number; guardianId: number }> {
   const [mother] = await rows('SELECT version FROM guardians WHERE id = $1', [guardianId]);
   dataOf(
     await secretary.put('/slm/Parents/v1/merge', {
-      ...{ keepId: guardianId, goneId: double.id, keepVersion: mother.version, goneVersion: double.version },
+      keepId: guardianId,
+      goneId: double.id,
+      keepVersion: mother.version,
+      goneVersion: double.version,
       loginOf: 'keep',
     }),
   );
   const draft = {
-    ...{ kind: 'students', fileName: 'Quaxington Zébuline.csv' },
+    kind: 'students',
+    fileName: 'Quaxington Zébuline.csv',
     content: Buffer.from('Nom;Prénom;Classe\nQUAXINGTON;Zébuline;Form 1 AAA').toString('base64'),
   };
   dataOf(await secretary.post('/slm/Imports/v1/upload', draft));
@@ -167,7 +201,11 @@ async function spread(): Promise<{ studentId: number; guardianId: number }> {
   const link = dataOf(await secretary.get(`/slm/Parents/v1/record?id=${guardianId}`)).children[0];
   dataOf(
     await secretary.put('/slm/ParentLinks/v1/state', {
-      ...{ guardianId, studentId, version: link.version, state: 'verified', reason: null },
+      guardianId,
+      studentId,
+      version: link.version,
+      state: 'verified',
+      reason: null,
     }),
   );
   await left(studentId, 'Quaxington moves, says Vondrasek');
@@ -177,7 +215,11 @@ async function spread(): Promise<{ studentId: number; guardianId: number }> {
 async function left(id: number, reason: string): Promise<void> {
   const [{ version }] = await rows('SELECT version FROM students WHERE id = $1', [id]);
   const reply = await secretary.put('/slm/Students/v1/status', {
-    ...{ id, version, status: 'left', on: '2026-11-19', reason },
+    id,
+    version,
+    status: 'left',
+    on: '2026-11-19',
+    reason,
   });
   expect(reply.status, reply.text).toBe(200);
 }
@@ -206,8 +248,11 @@ test('A child and a parent who were everywhere are erased: no text of the databa
 
   const outbox = openMailOutbox({
     leaves: true,
-    ...{ database: http.database, sealing: testSealing, log: openLog('silent') },
-    ...{ send: async () => undefined, now: () => '2026-11-20T08:30:00.000Z' as never },
+    database: http.database,
+    sealing: testSealing,
+    log: openLog('silent'),
+    send: async () => undefined,
+    now: () => '2026-11-20T08:30:00.000Z' as never,
   });
   const mail = { purpose: 'invitation', lifetime: null, subject: 'S', text: 'T' } as const;
   for (const to of ['Vondrasek@example.org', 'somebody@example.org'])

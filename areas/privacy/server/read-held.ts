@@ -22,10 +22,13 @@ export async function readHeld(context: Context, subject: InputOf<typeof readCal
   const fates = await foretellErasure(context, registerOf(context), person);
   const hidden = new Set(fates.filter(({ rule }) => !mayKnow(actor, rule)).map(({ rule }) => rule));
   return {
-    ...{ kind, id, name },
+    kind,
+    id,
+    name,
     tables: fates.map(({ rule, rows, fate, holding: { erase } }) => ({
       title: rule.title[language],
-      ...{ rows, fate },
+      rows,
+      fate,
       why: typeof erase === 'object' && 'keep' in erase ? erase.keep[language] : null,
     })),
     withheld: [...hidden].map(({ title }) => title[language]),

@@ -58,8 +58,11 @@ export async function forgetWhatIsDue(
     const removed = await category.remove(at, dueBefore(now, months) as Instant);
     if (removed > 0)
       await addAuditEntry(at, {
-        ...{ userId: null, action: 'privacy.forget', requestId: null },
-        ...{ subject: `organisation ${at.org}`, facts: { category: category.id, months, removed } },
+        userId: null,
+        action: 'privacy.forget',
+        requestId: null,
+        subject: `organisation ${at.org}`,
+        facts: { category: category.id, months, removed },
       });
   }
 }

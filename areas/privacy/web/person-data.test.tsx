@@ -7,7 +7,12 @@ import { PersonData } from './person-data.tsx';
 const read = 'GET /slm/PersonalData/v1/held';
 const erase = 'POST /slm/PersonalData/v1/erase';
 const held: HeldOfPerson = {
-  ...{ kind: 'student', id: 12, name: 'Eyong Brenda', withheld: ['Health'], mayErase: true, refusal: null },
+  kind: 'student',
+  id: 12,
+  name: 'Eyong Brenda',
+  withheld: ['Health'],
+  mayErase: true,
+  refusal: null,
   tables: [
     { title: 'Photo', rows: 1, fate: 'deleted', why: null },
     { title: 'Classes', rows: 2, fate: 'kept', why: 'Past years keep their numbers.' },

@@ -32,19 +32,35 @@ const marks: Readonly<Record<number, Readonly<Record<number, readonly [number | 
 };
 const assessments = subjects.flatMap(({ id: subjectId }) =>
   [11, 12].map((sequenceId) => ({
-    ...{ id: subjectId * 100 + sequenceId, subjectId, sequenceId, maximum: 2000, weight: 1, of: null },
+    id: subjectId * 100 + sequenceId,
+    subjectId,
+    sequenceId,
+    maximum: 2000,
+    weight: 1,
+    of: null,
   })),
 );
 const person = (id: number, lastName: string, sex: 'F' | 'M') => ({
-  ...{ id, firstName: 'Ada', lastName, matricule: `M${id}`, nationalMatricule: null, sex },
-  ...{ birthDate: null, birthPlace: null, repeating: id === 2 },
+  id,
+  firstName: 'Ada',
+  lastName,
+  matricule: `M${id}`,
+  nationalMatricule: null,
+  sex,
+  birthDate: null,
+  birthPlace: null,
+  repeating: id === 2,
 });
 const roll = [person(1, 'Abena', 'F'), person(2, 'Biya', 'M'), person(3, 'Che', 'M')];
 const given = {
-  ...{ policy: usualRules.policy, subjects, assessments },
+  policy: usualRules.policy,
+  subjects,
+  assessments,
   trimesters: [{ id: 1, sequences: [11, 12].map((id) => ({ id, weight: 1 })) }],
   students: roll.map(({ id }) => ({
-    ...{ id, takes: new Set([1, 2, 3]), classifiedByHand: null },
+    id,
+    takes: new Set([1, 2, 3]),
+    classifiedByHand: null,
     exemptFrom: new Set(id === 2 ? [2] : []),
   })),
   markOf: (studentId: number, assessmentId: number) => {
@@ -53,16 +69,34 @@ const given = {
   },
 };
 const computed = {
-  ...{ roll, subjects, given, results: resultsOfClass(given), competences: null },
+  roll,
+  subjects,
+  given,
+  results: resultsOfClass(given),
+  competences: null,
   rules: { ...usualRules, promotion: { ...usualRules.promotion, passMark: 1000, examClass: false } },
   classroom: {
-    ...{ id: 1, kind: 'class' as const, yearId: 1, sectionId: null, name: '2nde C', level: null },
-    ...{ classMasterId: 5, levelId: null, series: null, room: null, capacity: null, version: 1 },
-    ...{ teachingVersion: 1, choicesVersion: 1, closed: false },
+    id: 1,
+    kind: 'class' as const,
+    yearId: 1,
+    sectionId: null,
+    name: '2nde C',
+    level: null,
+    classMasterId: 5,
+    levelId: null,
+    series: null,
+    room: null,
+    capacity: null,
+    version: 1,
+    teachingVersion: 1,
+    choicesVersion: 1,
+    closed: false,
   },
 };
 const names: CardNames = {
-  ...{ year: '2026/2027', classMaster: 'Ngo Rose', groups: [{ id: 7, name: 'Sciences' }] },
+  year: '2026/2027',
+  classMaster: 'Ngo Rose',
+  groups: [{ id: 7, name: 'Sciences' }],
   teacherOf: (id) => (id === 5 ? 'Ngo Rose' : null),
   parentsOf: (id) => (id === 1 ? [{ name: 'Abena Paul', phone: null }] : []),
 };
@@ -88,11 +122,19 @@ test('A term card has the marks of its sequences, points, groups with subtotals 
     ['Physics', [800, 900], 850, 1700, 1],
   ]);
   expect(group?.subtotal).toEqual({
-    ...{ points: 6900, coefficients: 6, average: 1150, rank: 1, shared: false },
+    points: 6900,
+    coefficients: 6,
+    average: 1150,
+    rank: 1,
+    shared: false,
   });
   expect([others?.name, others?.rows[0]?.mean.value]).toEqual([null, 1050]);
   expect(others?.subtotal).toEqual({
-    ...{ points: 3150, coefficients: 3, average: 1050, rank: 1, shared: false },
+    points: 3150,
+    coefficients: 3,
+    average: 1050,
+    rank: 1,
+    shared: false,
   });
   expect(abena?.totals).toMatchObject({ points: 10_050, coefficients: 9, average: 1117, rank: 1, of: 2 });
   expect(abena?.recalled.map(({ average, rank }) => [average, rank])).toEqual([
@@ -134,14 +176,24 @@ test('The second sequence says how much better it is than the first, a sequence 
 
 test('What teachers, discipline and council say stands on the card, and absence refuses the honour roll.', () => {
   const conduct = {
-    ...{ unjustified: 600, justified: 0, consignes: 0, lateness: 2, warnings: 0, reprimands: 0 },
-    ...{ exclusion: 0, excluded: false },
+    unjustified: 600,
+    justified: 0,
+    consignes: 0,
+    lateness: 2,
+    warnings: 0,
+    reprimands: 0,
+    exclusion: 0,
+    excluded: false,
   };
   const said: ClassRemarks = {
     competences: new Map([[1, 'Équations']]),
     of: () => ({
-      ...{ ...noRemarks, remarks: new Map([[1, 'Bon travail.']]), conduct, decision: 'promoted' as const },
-      ...{ classMaster: 'Continuez.', council: 'Admise.' },
+      ...noRemarks,
+      remarks: new Map([[1, 'Bon travail.']]),
+      conduct,
+      decision: 'promoted' as const,
+      classMaster: 'Continuez.',
+      council: 'Admise.',
     }),
   };
   const strict = {
@@ -203,13 +255,17 @@ test('In words a French card says 13,00, 1re sur 2 and Disp.; its labels stand i
   const [abena, biya, che] = cards('trimester-1').map((card) => printedCard(card, look));
   expect(abena?.title).toEqual(['Bulletin du 1er trimestre', 'First term report card']);
   expect(abena?.groups[0]?.rows[0]).toMatchObject({
-    ...{ subject: 'Maths', teachers: 'Ngo Rose', points: '52,00' },
+    subject: 'Maths',
+    teachers: 'Ngo Rose',
+    points: '52,00',
     marks: [
       { text: '12,00', note: null },
       { text: '14,00', note: null },
     ],
     mean: { text: '13,00', note: null },
-    ...{ rank: '1re', range: '09,00 – 13,00', coefficient: '4' },
+    rank: '1re',
+    range: '09,00 – 13,00',
+    coefficient: '4',
   });
   expect(abena?.headline.facts.at(-1)).toEqual([['Rang', 'Rank'], '1re sur 2']);
   expect(biya?.groups[0]?.rows[1]?.mean).toEqual({ text: null, note: 'Disp.' });
@@ -233,11 +289,21 @@ test('A name of five thousand letters is cut with three dots, between letters an
 const spoken: ClassRemarks = {
   competences: new Map([[1, 'Équations']]),
   of: () => ({
-    ...{ ...noRemarks, remarks: new Map([[1, 'Bon travail.']]), decision: 'promoted', council: 'Admise.' },
-    ...{ classMaster: 'Continuez.', promotedTo: '1re C' },
+    ...noRemarks,
+    remarks: new Map([[1, 'Bon travail.']]),
+    decision: 'promoted',
+    council: 'Admise.',
+    classMaster: 'Continuez.',
+    promotedTo: '1re C',
     conduct: {
-      ...{ unjustified: 600, justified: 0, consignes: 0, lateness: 2, warnings: 0, reprimands: 0 },
-      ...{ exclusion: 0, excluded: false },
+      unjustified: 600,
+      justified: 0,
+      consignes: 0,
+      lateness: 2,
+      warnings: 0,
+      reprimands: 0,
+      exclusion: 0,
+      excluded: false,
     },
   }),
 };
@@ -253,7 +319,8 @@ test('finds nothing changed on the cards that this and earlier releases issued o
     for (const [at, card] of issued.entries()) {
       const today = now[at];
       expect(today && changesSince(card, today, defaultDesign), `format ${format}, card ${at}`).toEqual({
-        ...{ own: [], ofClass: false },
+        own: [],
+        ofClass: false,
       });
     }
   }

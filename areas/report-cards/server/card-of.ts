@@ -56,9 +56,15 @@ export function cardsOf(
   const here = resultsIn(computed.results, period.key);
   if (!here) return [];
   const table: Table = {
-    ...{ computed: computed, period, names, said, here },
-    ...{ ranksInGroups: groupRanks(computed, here), ranksInSubjects: subjectRanks(here) },
-    ...{ levelOf: levelsOn(computed, period), isShared: sharedRanks() },
+    computed,
+    period,
+    names,
+    said,
+    here,
+    ranksInGroups: groupRanks(computed, here),
+    ranksInSubjects: subjectRanks(here),
+    levelOf: levelsOn(computed, period),
+    isShared: sharedRanks(),
   };
   const own = new Map(here.students.map((result) => [result.studentId, result]));
   return roll.flatMap((entry, place) => {
@@ -66,6 +72,7 @@ export function cardsOf(
     if (!result) return [];
     const of = said.of(entry.id);
     const { policy, honours } = computed.rules;
+    const { unjustified = 0, excluded = false } = of.conduct ?? {};
     const { value } = result.general;
     const { classified } = result.classified;
     const before =
@@ -77,39 +84,46 @@ export function cardsOf(
       className: computed.classroom.name,
       classMaster: names.classMaster,
       student: {
-        ...{ id: entry.id, firstName: entry.firstName, lastName: entry.lastName },
-        ...{ matricule: entry.matricule, nationalMatricule: entry.nationalMatricule },
-        ...{ sex: entry.sex, repeating: entry.repeating },
-        ...{ birthDate: entry.birthDate, birthPlace: entry.birthPlace, number: place + 1 },
+        id: entry.id,
+        firstName: entry.firstName,
+        lastName: entry.lastName,
+        matricule: entry.matricule,
+        nationalMatricule: entry.nationalMatricule,
+        sex: entry.sex,
+        repeating: entry.repeating,
+        birthDate: entry.birthDate,
+        birthPlace: entry.birthPlace,
+        number: place + 1,
         parents: names.parentsOf(entry.id),
       },
       columns: period.columns.map(({ kind, number }) => ({ kind, number })),
       groups: groupsOf(table, result, of),
       totals: {
-        ...{ points: pointsIn(result.subjects), coefficients: weightIn(result.subjects) },
-        ...{ average: value, grade: gradeIn(computed, value), classified },
-        ...{ rank: result.rank, shared: table.isShared(here, result.rank), of: here.general.count },
+        points: pointsIn(result.subjects),
+        coefficients: weightIn(result.subjects),
+        average: value,
+        grade: gradeIn(computed, value),
+        classified,
+        rank: result.rank,
+        shared: table.isShared(here, result.rank),
+        of: here.general.count,
       },
       ...methodOf(computed, period),
       ...levelCounts(computed, result, table.levelOf, period),
       recalled: period.recalled.map((one) => recalledOf(table, one, entry.id)),
       progress: value === null || typeof before !== 'number' ? null : value - before,
       profile: {
-        ...{ size: roll.length, classified: here.general.count, passed: here.general.passed },
-        ...{ average: here.general.average, highest: here.general.highest, lowest: here.general.lowest },
+        size: roll.length,
+        classified: here.general.count,
+        passed: here.general.passed,
+        average: here.general.average,
+        highest: here.general.highest,
+        lowest: here.general.lowest,
         successRate: successRate(here.general.passed, here.general.count),
         deviation: here.general.deviation,
       },
       conduct: of.conduct,
-      work:
-        of.work ??
-        honoursOf(
-          {
-            ...{ average: value, classified },
-            ...{ unjustified: of.conduct?.unjustified ?? 0, excluded: of.conduct?.excluded ?? false },
-          },
-          honours,
-        ),
+      work: of.work ?? honoursOf({ average: value, classified, unjustified, excluded }, honours),
       effort: effortOf(computed, result, policy.passMark),
       decision: of.decision,
       promotedTo: of.decision === 'promoted' ? of.promotedTo : null,
@@ -142,7 +156,9 @@ function recalledOf({ computed, isShared }: Table, period: Period, studentId: nu
   const rank = result?.rank ?? null;
   return {
     period: { kind: period.kind, number: period.number },
-    ...{ average: result?.general.value ?? null, rank, shared: isShared(results, rank) },
+    average: result?.general.value ?? null,
+    rank,
+    shared: isShared(results, rank),
     classified: result?.classified.classified ?? false,
   };
 }
@@ -159,7 +175,9 @@ function groupsOf(table: Table, result: StudentResult, of: StudentRemarks): Card
       name,
       rows: own.map((one) => rowOf(table, result.studentId, one, of)),
       subtotal: {
-        ...{ points: mean?.points ?? 0, coefficients: mean?.weights ?? 0, average: mean?.value ?? null },
+        points: mean?.points ?? 0,
+        coefficients: mean?.weights ?? 0,
+        average: mean?.value ?? null,
         ...placeIn(ranksInGroups.get(id), result.studentId),
       },
     };
@@ -181,10 +199,14 @@ function rowOf(table: Table, studentId: number, one: SubjectResult, of: StudentR
       return { ...cell, ...levelOf(column, studentId, id) };
     }),
     mean: { ...cellOf(one.mean), ...levelOf(period, studentId, id) },
-    ...{ coefficient, points: pointsOf(one), grade: gradeIn(computed, one.mean.value) },
+    coefficient,
+    points: pointsOf(one),
+    grade: gradeIn(computed, one.mean.value),
     ...placeIn(table.ranksInSubjects.get(id), studentId),
-    ...{ lowest: statistics?.lowest ?? null, highest: statistics?.highest ?? null },
-    ...{ average: statistics?.average ?? null, remark: of.remarks.get(id) ?? null },
+    lowest: statistics?.lowest ?? null,
+    highest: statistics?.highest ?? null,
+    average: statistics?.average ?? null,
+    remark: of.remarks.get(id) ?? null,
   };
 }
 
@@ -213,7 +235,9 @@ function levelCounts(
   if (!competences) return {};
   const codes = subjects.map(({ subject }) => levelOf(period, studentId, subject.id).level);
   const levels = competences.levels.map(({ code, meaning }) => ({
-    ...{ code, meaning, count: codes.filter((one) => one === code).length },
+    code,
+    meaning,
+    count: codes.filter((one) => one === code).length,
   }));
   return { levels };
 }

@@ -11,7 +11,9 @@ import { printedCard } from '../printed-card.ts';
 
 const render = openRenderer();
 const head = {
-  ...{ name: 'Lycée AAA', logo: null, contacts: ['B.P. 12 Yaoundé'] },
+  name: 'Lycée AAA',
+  logo: null,
+  contacts: ['B.P. 12 Yaoundé'],
   french: ['state', 'motto', 'ministry', 'region', 'division', 'school'].map((kind) => [
     kind,
     `LIGNE ${kind}`,
@@ -30,13 +32,27 @@ function drawn(card: CardContent): Uint8Array {
       nameOrder: 'family',
       grades: usualRules.grades,
     }),
-    ...{ initials: 'NM', photo: null, qr: 'qr', code: 'ABCD-EFGH-IJKL-MNOP-QRST-UVWX-YZ', mark: null },
-    ...{ done: 'Done at Edéa, on 20 November 2026', version: null },
+    initials: 'NM',
+    photo: null,
+    qr: 'qr',
+    code: 'ABCD-EFGH-IJKL-MNOP-QRST-UVWX-YZ',
+    mark: null,
+    done: 'Done at Edéa, on 20 November 2026',
+    version: null,
   };
   const data = {
-    ...{ title: 'Card', language: 'en', region: 'GB', nameOrder: 'family', printed: '', head },
-    ...{ heading: 'Card', subheading: null, words: { qr: 'code', photo: 'photo', page: '' } },
-    ...{ cards: [sheet], look: defaultDesign, second: 'fr' },
+    title: 'Card',
+    language: 'en',
+    region: 'GB',
+    nameOrder: 'family',
+    printed: '',
+    head,
+    heading: 'Card',
+    subheading: null,
+    words: { qr: 'code', photo: 'photo', page: '' },
+    cards: [sheet],
+    look: defaultDesign,
+    second: 'fr',
   };
   const pictures = new Map([['qr', qrPicture('https://school.example/verify#ABCDEFGHIJKLMNOPQRSTUVWXYZ')]]);
   return render('areas/report-cards/documents/card.typ', data, pictures, 1_795_422_600).bytes;
@@ -62,7 +78,8 @@ const rows = Array.from({ length: 20 }, (_, place) => ({
   remark: place % 2 === 0 ? remark : 'Bien',
 }));
 const groupOf = (name: string | null, from: number, to: number) => ({
-  ...{ name, rows: rows.slice(from, to) },
+  name,
+  rows: rows.slice(from, to),
   subtotal: { points: 40_000, coefficients: 32, average: 1250, rank: 2 },
 });
 const sequence = (number: number) => ({ kind: 'sequence' as const, number });
@@ -73,13 +90,20 @@ const full: CardContent = {
   recalled: [1, 2].map((number) => ({ period: sequence(number), average: 1211, rank: 3, classified: true })),
   progress: -120,
   conduct: {
-    ...{ unjustified: 300, justified: 60, consignes: 120, lateness: 3, warnings: 1, reprimands: 0 },
-    ...{ exclusion: 2, excluded: false },
+    unjustified: 300,
+    justified: 60,
+    consignes: 120,
+    lateness: 3,
+    warnings: 1,
+    reprimands: 0,
+    exclusion: 2,
+    excluded: false,
   },
   effort: ['Physics', 'Chemistry', 'Religion'],
   decision: 'promoted',
   remarks: {
-    ...{ classMaster: 'A serious student. '.repeat(14), head: 'Well done. '.repeat(20) },
+    classMaster: 'A serious student. '.repeat(14),
+    head: 'Well done. '.repeat(20),
     council: 'Encouraged to go on. '.repeat(12),
   },
 };

@@ -60,8 +60,11 @@ export async function documentOfCards(
     if (code !== null) pictures.set(`qr-${card.id}`, qrPicture(card.document.verifyAt + code));
     return {
       ...printedCard(content, { language, look, grades, nameOrder: context.actor.nameOrder }),
-      ...{ initials: initialsOf(content.student), photo: photo ? `photo-${card.id}` : null },
-      ...{ qr: code && `qr-${card.id}`, code: code && codeText(code), mark: mark && words[mark] },
+      initials: initialsOf(content.student),
+      photo: photo ? `photo-${card.id}` : null,
+      qr: code && `qr-${card.id}`,
+      code: code && codeText(code),
+      mark: mark && words[mark],
       done: fill(words.done, language.first, {
         town: card.document.town ?? handwritten,
         day: card.document.dayText,
@@ -70,8 +73,12 @@ export async function documentOfCards(
     };
   });
   const made = await schoolDocument(context, {
-    ...{ language: language.first, template: cardTemplate, of, pictures },
-    ...{ heading: drawn[0]?.title[0] ?? '', subheading: one.content.year },
+    language: language.first,
+    template: cardTemplate,
+    of,
+    pictures,
+    heading: drawn[0]?.title[0] ?? '',
+    subheading: one.content.year,
     words: { qr: words.qr, photo: words.photo },
     data: { cards: drawn, look, second: language.second ?? language.first },
   });

@@ -19,26 +19,22 @@ export async function documentOfIssue(
 ): Promise<DocumentOfIssue> {
   const language = await languageOf(context, classroom, look);
   const { data } = await schoolDocument(context, {
-    ...{
-      language: language.first,
-      template: cardTemplate,
-      heading: '',
-      subheading: null,
-      words: {},
-      data: {},
-    },
+    language: language.first,
+    template: cardTemplate,
+    heading: '',
+    subheading: null,
+    words: {},
+    data: {},
   });
   const day = schoolDayOf(context.now, context.actor.timeZone);
   return {
-    ...{
-      language,
-      look,
-      day,
-      grades: await gradeTexts(context, classroom),
-      town: (await signatoryOf(context, language.first)).town,
-      head: data['head'] as DocumentOfIssue['head'],
-      verifyAt: `${publicUrl}/verify#`,
-    },
+    language,
+    look,
+    day,
+    grades: await gradeTexts(context, classroom),
+    town: (await signatoryOf(context, language.first)).town,
+    head: data['head'] as DocumentOfIssue['head'],
+    verifyAt: `${publicUrl}/verify#`,
     dayText: documentFormats(language.first, context.actor.timeZone).longDay(day),
   };
 }

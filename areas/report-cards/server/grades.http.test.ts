@@ -21,7 +21,8 @@ const period = () => `sequence-${sequenceId}`;
 
 async function issue() {
   const { status, text } = await principal.post('/slm/ReportCards/v1/create', {
-    ...{ classId: form1(), period: period() },
+    classId: form1(),
+    period: period(),
   });
   expect(status, text).toBe(201);
 }
@@ -36,7 +37,10 @@ async function callTheBest(meaning: string) {
     ...others,
   ];
   const saved = await principal.put('/slm/MarkRules/v1/save', {
-    ...{ sectionId, levelId, version, rules: { ...usualRules, grades } },
+    sectionId,
+    levelId,
+    version,
+    rules: { ...usualRules, grades },
   });
   expect(saved.status, saved.text).toBe(200);
 }
@@ -49,7 +53,11 @@ test('In a print of a class each card says what its letters meant when it was is
   await callTheBest('Exceptional');
   const texts = [{ studentId: http.school.students.form1[1], content: 'Must work harder.', version: 0 }];
   const said = await principal.put('/slm/Appreciations/v1/update', {
-    ...{ classId: form1(), period: period(), kind: 'head', subjectId: null, texts },
+    classId: form1(),
+    period: period(),
+    kind: 'head',
+    subjectId: null,
+    texts,
   });
   expect(said.status, said.text).toBe(200);
   await issue();

@@ -22,16 +22,24 @@ let sequenceId: number;
 beforeAll(async () => {
   http = await openTestHttp();
   outbox = openMailOutbox({
-    ...{ leaves: true, database: http.database, sealing: testSealing, log: openLog('silent') },
+    leaves: true,
+    database: http.database,
+    sealing: testSealing,
+    log: openLog('silent'),
     send: async (mail) => void sent.push(mail),
     now: () => now,
   });
   [sequenceId = 0] = (await givePeriods(http)).sequences;
   const principal = await http.as('principal');
   const marks = await principal.put('/slm/Marks/v1/update', {
-    ...{ classId: http.school.classes.form1, subjectId: http.school.subjects.maths, sequenceId },
+    classId: http.school.classes.form1,
+    subjectId: http.school.subjects.maths,
+    sequenceId,
     cells: http.school.students.form1.slice(0, 2).map((studentId, at) => ({
-      ...{ studentId, place: 1, version: 0, mark: { state: 'entered', value: 1526 - at * 200 } },
+      studentId,
+      place: 1,
+      version: 0,
+      mark: { state: 'entered', value: 1526 - at * 200 },
     })),
   });
   expect(marks.status, marks.text).toBe(200);
@@ -58,7 +66,9 @@ afterAll(async () => {
 
 const publish = async (from: string | null) => {
   const { status, text } = await (await http.as('principal')).put('/slm/ReportCards/v1/publish', {
-    ...{ classId: http.school.classes.form1, period: `sequence-${sequenceId}`, from },
+    classId: http.school.classes.form1,
+    period: `sequence-${sequenceId}`,
+    from,
   });
   expect(status, text).toBe(200);
 };
@@ -70,8 +80,11 @@ const withdrawn = async () => {
 /** The round of an hour, by the clock of the test. */
 const round = (leaves = true) =>
   writeDueMails({
-    ...{ database: http.database, mails: { ...outbox, leaves }, publicUrl: 'https://cahier.example.org' },
-    ...{ words: { en, fr }, now: () => now },
+    database: http.database,
+    mails: { ...outbox, leaves },
+    publicUrl: 'https://cahier.example.org',
+    words: { en, fr },
+    now: () => now,
   });
 const addressees = () => sent.map(({ to }) => to).toSorted();
 const change = (what: ReturnType<typeof sql>) =>

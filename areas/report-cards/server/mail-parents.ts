@@ -55,7 +55,10 @@ async function mailParents(
         language,
       );
       await mails.add(at.db, {
-        ...{ purpose: 'notice', school: at.org, lifetime: null, to },
+        purpose: 'notice',
+        school: at.org,
+        lifetime: null,
+        to,
         subject: at.say('REPORTCARD.mail.subject', { card }, language),
         text: at.say(
           'REPORTCARD.mail.text',

@@ -17,9 +17,17 @@ async function withMark(lastName: string, mark: number): Promise<number> {
   const { classes, subjects } = http.school;
   const secretary = await http.as('secretary');
   const added = await secretary.post('/slm/Students/v1/create', {
-    ...{ classId: classes.form1, repeating: false, firstName: 'Brenda', lastName, contacts: null },
-    ...{ matricule: null, nationalMatricule: null, sex: null },
-    ...{ birthDate: null, birthPlace: null, nationality: null },
+    classId: classes.form1,
+    repeating: false,
+    firstName: 'Brenda',
+    lastName,
+    contacts: null,
+    matricule: null,
+    nationalMatricule: null,
+    sex: null,
+    birthDate: null,
+    birthPlace: null,
+    nationality: null,
   });
   const id: number = added.body.data[0].id;
   const place = { classId: classes.form1, subjectId: subjects.maths, sequenceId };
@@ -32,7 +40,10 @@ async function merge(keptId: number, goneId: number) {
   const versionOf = async (id: number) =>
     (await secretary.get(`/slm/Students/v1/record?id=${id}`)).body.data[0].version;
   const merged = await secretary.put('/slm/Students/v1/merge', {
-    ...{ keptId, keptVersion: await versionOf(keptId), goneId, goneVersion: await versionOf(goneId) },
+    keptId,
+    keptVersion: await versionOf(keptId),
+    goneId,
+    goneVersion: await versionOf(goneId),
     prefers: 'kept',
   });
   expect(merged.status, merged.text).toBe(200);
@@ -40,7 +51,8 @@ async function merge(keptId: number, goneId: number) {
 
 const issue = async () =>
   (await http.as('principal')).post('/slm/ReportCards/v1/create', {
-    ...{ classId: http.school.classes.form1, period: `sequence-${sequenceId}` },
+    classId: http.school.classes.form1,
+    period: `sequence-${sequenceId}`,
   });
 
 const cardsOf = async (id: number): Promise<readonly { readonly average: number }[]> =>

@@ -52,7 +52,8 @@ test('A card of a month recalls the months before it; that of the term has a col
 
 test('Cards of a month are issued, named in the language of the section, and found by their code.', async () => {
   const issued = await principal.post('/slm/ReportCards/v1/create', {
-    ...{ classId: sixth(), period: october() },
+    classId: sixth(),
+    period: october(),
   });
   expect([issued.status, issued.body.data.length], issued.text).toEqual([201, 4]);
   const own = issued.body.data.find((one: { studentId: number }) => one.studentId === student());
@@ -85,8 +86,12 @@ test('The hall of prints offers both, and of each period the classes that have i
   expect(names(await hall(`sequence-${sequences[0]}`))).toEqual(['Form 1 AAA', 'Form 2 AAA']);
   expect(names(await hall(term()))).toEqual(['Form 1 AAA', 'Form 2 AAA', '6e AAA']);
   const wrong = await principal.post('/slm/CardPrints/v1/create', {
-    ...{ period: october(), classIds: [http.school.classes.form1], bundle: 'classes' },
-    ...{ issues: true, tagged: false, sorted: 'list' },
+    period: october(),
+    classIds: [http.school.classes.form1],
+    bundle: 'classes',
+    issues: true,
+    tagged: false,
+    sorted: 'list',
   });
   expect(wrong.status, wrong.text).toBe(404);
 });
@@ -127,12 +132,20 @@ test('The council of such a class sits about its months, terms and the year, wit
 test('Texts and conduct of a month are kept for it; a term sums the conduct of its months.', async () => {
   const head = await http.as('discipline');
   const totals = {
-    ...{ unjustified: 120, justified: 0, lateness: 1, detention: 0, exclusionDays: 0 },
-    ...{ warnings: 0, reprimands: 0, excluded: false, version: 0 },
+    unjustified: 120,
+    justified: 0,
+    lateness: 1,
+    detention: 0,
+    exclusionDays: 0,
+    warnings: 0,
+    reprimands: 0,
+    excluded: false,
+    version: 0,
   };
   for (const month of months.slice(0, 2)) {
     const saved = await head.put('/slm/ConductTotals/v1/update', {
-      ...{ classId: sixth(), period: `sequence-${month}` },
+      classId: sixth(),
+      period: `sequence-${month}`,
       rows: [{ studentId: student(), ...totals }],
     });
     expect(saved.status, saved.text).toBe(200);

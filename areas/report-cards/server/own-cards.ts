@@ -66,9 +66,17 @@ export async function listCardsOfStudent(
   return (await validCards(context, [asked])).filter(isSeen).map(({ id, content, fromDay, version }) => {
     const { totals, period } = content;
     return {
-      ...{ id, version, className: content.className, year: content.year },
-      ...{ kind: period.kind, number: period.number, publishedFrom: fromDay },
-      ...{ average: totals.average, classified: totals.classified, rank: totals.rank, of: totals.of },
+      id,
+      version,
+      className: content.className,
+      year: content.year,
+      kind: period.kind,
+      number: period.number,
+      publishedFrom: fromDay,
+      average: totals.average,
+      classified: totals.classified,
+      rank: totals.rank,
+      of: totals.of,
       levels: content.levels ?? null,
     };
   });
@@ -90,9 +98,18 @@ export async function listNewCards(context: Context): Promise<readonly CardOfChi
     if (fromDay === null) return [];
     const { firstName, lastName, sex } = student;
     return {
-      ...{ id, studentId, firstName, lastName, sex, publishedFrom: fromDay },
-      ...{ kind: period.kind, number: period.number, average: totals.average, levels },
-      ...{ rank: totals.rank, shared: totals.shared ?? false },
+      id,
+      studentId,
+      firstName,
+      lastName,
+      sex,
+      publishedFrom: fromDay,
+      kind: period.kind,
+      number: period.number,
+      average: totals.average,
+      levels,
+      rank: totals.rank,
+      shared: totals.shared ?? false,
     };
   });
 }

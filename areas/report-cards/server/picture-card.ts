@@ -36,7 +36,7 @@ export async function pictureCard(
   const document = await documentOfIssue(context, classroom, '', look);
   const card = { id: 0, studentId: content.student.id, content, version: 1, code: null };
   const name = listName(content.student, context.actor.nameOrder);
-  return documentOfCards(context, [{ ...card, document: document, issuedAt: context.now }], 'preview', name);
+  return documentOfCards(context, [{ ...card, document, issuedAt: context.now }], 'preview', name);
 }
 
 interface FoundCard extends Pick<VisibleClass, 'classroom'> {

@@ -40,7 +40,10 @@ export async function printHonours(
   return schoolDocument(context, {
     template: 'areas/report-cards/documents/honours.typ',
     language: language.first,
-    ...{ heading: words.honourRoll, subheading: first.content.year, of: classroom.name, words: {} },
+    heading: words.honourRoll,
+    subheading: first.content.year,
+    of: classroom.name,
+    words: {},
     data: {
       certificates: honoured.map(({ content }) => honourCertificate(content, { language, nameOrder, shows })),
       second: language.second ?? language.first,

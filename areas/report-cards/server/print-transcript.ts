@@ -54,7 +54,10 @@ export async function printTranscript(
   return schoolDocument(context, {
     template: 'areas/report-cards/documents/transcript.typ',
     language,
-    ...{ heading: words.transcript, subheading: null, of: listName(student, nameOrder), words: {} },
+    heading: words.transcript,
+    subheading: null,
+    of: listName(student, nameOrder),
+    words: {},
     data: {
       second,
       'title-pair': [words.transcript, others.transcript],

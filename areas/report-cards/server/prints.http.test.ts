@@ -36,8 +36,13 @@ async function mark(values: readonly number[], version = 0) {
 }
 
 const request = (change: Partial<PrintRequest> = {}): PrintRequest => ({
-  ...{ period: period(), classIds: [form1(), form2()], bundle: 'school', tagged: false },
-  ...{ sorted: 'list', issues: true, ...change },
+  period: period(),
+  classIds: [form1(), form2()],
+  bundle: 'school',
+  tagged: false,
+  sorted: 'list',
+  issues: true,
+  ...change,
 });
 const start = (change: Partial<PrintRequest> = {}, who = principal) =>
   who.post('/slm/CardPrints/v1/create', request(change));

@@ -65,8 +65,11 @@ export async function readPrints(
     periods: periods.map((one) => ({ key: one.key, kind: one.kind, number: one.number })),
     period: period?.key ?? null,
     classes: classes.map((classroom) => ({
-      ...{ id: classroom.id, name: classroom.name, levelName: placeOf(classroom).levelName },
-      ...{ size: sizes.get(classroom.id) ?? 0, issued: issued.get(classroom.id) ?? 0 },
+      id: classroom.id,
+      name: classroom.name,
+      levelName: placeOf(classroom).levelName,
+      size: sizes.get(classroom.id) ?? 0,
+      issued: issued.get(classroom.id) ?? 0,
       mayIssue: issuable(classroom),
     })),
     prints: await itemsOf(context, own, periods),
@@ -133,11 +136,15 @@ export async function startPrint(
   const id = await insertPrint(context, {
     ...wish,
     classIds: chosen.map((one) => one.id),
-    ...{ askedBy: userId, askedAt: context.now, keptFrom: await keptFrom(context) },
+    askedBy: userId,
+    askedAt: context.now,
+    keptFrom: await keptFrom(context),
   });
   await addJob(context, { kind: printJob, subject: subjectOf(id), input: { id } });
   await context.audit('reportCards.startPrint', 'report cards', {
-    ...{ period: wish.period, classes: chosen.length, issued: wish.issues },
+    period: wish.period,
+    classes: chosen.length,
+    issued: wish.issues,
   });
   return printItem(context, id);
 }
@@ -204,7 +211,11 @@ export async function printItem(context: Context, id: number): Promise<PrintItem
 }
 
 const workOf = {
-  ...{ waiting: 'waiting', running: 'running', done: 'done', failed: 'failed', cancelled: 'stopped' },
+  waiting: 'waiting',
+  running: 'running',
+  done: 'done',
+  failed: 'failed',
+  cancelled: 'stopped',
 } as const satisfies Record<JobState, PrintItem['work']>;
 
 async function itemsOf(
@@ -226,7 +237,13 @@ async function itemsOf(
     if (!about || !job) continue;
     const own = byPrint.get(id) ?? [];
     items.push({
-      ...{ id, kind: about.kind, number: about.number, bundle, tagged, askedAt, keptUntil },
+      id,
+      kind: about.kind,
+      number: about.number,
+      bundle,
+      tagged,
+      askedAt,
+      keptUntil,
       work: workOf[job.state],
       problem: job.fault && context.say(job.fault, job.faultFacts ?? {}),
       cards: own.reduce((sum, { cards }) => sum + (cards ?? 0), 0),

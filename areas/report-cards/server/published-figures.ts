@@ -44,12 +44,18 @@ function figuresOn({ groups, totals, profile, levels }: CardContent, look: CardD
   return {
     subjects: groups.flatMap(({ rows }) =>
       rows.map(({ subject, coefficient, mean, average, rank }) => ({
-        ...{ name: subject, coefficient, average: mean.value, level: mean.level ?? null },
+        name: subject,
+        coefficient,
+        average: mean.value,
+        level: mean.level ?? null,
         classAverage: classAverages ? average : null,
         rank: columns.includes('rank') ? rank : null,
       })),
     ),
-    ...{ levels: levels ?? null, average: totals.average, rank: totals.rank, of: totals.of },
+    levels: levels ?? null,
+    average: totals.average,
+    rank: totals.rank,
+    of: totals.of,
     classAverage: blocks.includes('profile') ? profile.average : null,
   };
 }

@@ -27,13 +27,19 @@ export async function readBoard(
   const latest = period ? await latestCards(context, classId, period.key) : [];
   const byStudent = new Map(latest.map((card) => [card.studentId, card]));
   return {
-    ...{ classId, mayIssue, mayPublish },
+    classId,
+    mayIssue,
+    mayPublish,
     periods: periods.map((one) => {
       const key = one.key;
       const { kind, number } = one;
       const of = issued.get(key);
       return {
-        ...{ key, kind, number, issued: of?.issued ?? 0, issuedAt: of?.issuedAt ?? null },
+        key,
+        kind,
+        number,
+        issued: of?.issued ?? 0,
+        issuedAt: of?.issuedAt ?? null,
         publishedFrom: published.get(key) ?? null,
       };
     }),
@@ -48,14 +54,21 @@ function studentIn(card: CardContent, latest: LatestCard | undefined): Board['st
   const { student, totals } = card;
   const changes = latest && changesSince(latest.content, card, latest.look);
   return {
-    ...{ studentId: student.id, number: student.number },
-    ...{ firstName: student.firstName, lastName: student.lastName, matricule: student.matricule },
-    ...{ average: totals.average, classified: totals.classified, rank: totals.rank },
+    studentId: student.id,
+    number: student.number,
+    firstName: student.firstName,
+    lastName: student.lastName,
+    matricule: student.matricule,
+    average: totals.average,
+    classified: totals.classified,
+    rank: totals.rank,
     levels: card.levels ?? null,
     card:
       latest && changes
         ? {
-            ...{ id: latest.id, version: latest.version, state: latest.state },
+            id: latest.id,
+            version: latest.version,
+            state: latest.state,
             average: latest.content.totals.average,
             changes: [...changes.own],
             outdated: changes.own.length > 0,

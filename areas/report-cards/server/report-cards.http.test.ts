@@ -42,7 +42,9 @@ const versions = new Map<number, number>();
 /** Maths of the first sequence, in the order of the small school's students. */
 async function mark(values: readonly (number | null)[]) {
   const cells = values.map((value, place) => ({
-    ...{ studentId: student(place), place: 1, version: versions.get(place) ?? 0 },
+    studentId: student(place),
+    place: 1,
+    version: versions.get(place) ?? 0,
     mark: value === null ? null : { state: 'entered', value },
   }));
   const place = { classId: form1(), subjectId: http.school.subjects.maths, sequenceId: sequences[0] };
@@ -217,8 +219,15 @@ test('Anybody with the code reads school, shortened name, average and state, and
   const { status, body } = await verify((await codeOf(id)).toLowerCase().replace(/(.{4})/g, '$1-'));
   expect(status).toBe(200);
   expect(body.data[0]).toMatchObject({
-    ...{ school: 'Lycée AAA', state: 'valid', average: 1200, kind: 'sequence', number: 1, version: 1 },
-    ...{ year: '2026/2027', issuedOn: '2026-11-20', student: expect.stringMatching(/^\S+ \S\.$/) },
+    school: 'Lycée AAA',
+    state: 'valid',
+    average: 1200,
+    kind: 'sequence',
+    number: 1,
+    version: 1,
+    year: '2026/2027',
+    issuedOn: '2026-11-20',
+    student: expect.stringMatching(/^\S+ \S\.$/),
   });
   expect(Object.keys(body.data[0]).sort()).toEqual(
     [
@@ -469,7 +478,9 @@ test('A vice principal of the French section who teaches in an English class see
     (await sectionHead.put('/slm/ReportCards/v1/cancel', { id, reason: 'Mine.' })).status,
     (
       await sectionHead.post('/slm/CardPrints/v1/create', {
-        ...{ ...request, period: term(), classIds: [form1()] },
+        ...request,
+        period: term(),
+        classIds: [form1()],
       })
     ).status,
   ]).toEqual([403, 403, 403, 403]);

@@ -22,7 +22,9 @@ const cardOfChild = async () =>
 
 async function mark(mark: { state: string; value: number } | null, version: number) {
   const { status, text } = await principal.put('/slm/Marks/v1/update', {
-    ...{ classId: sixth(), subjectId: http.school.subjects.maths, sequenceId: months[0] },
+    classId: sixth(),
+    subjectId: http.school.subjects.maths,
+    sequenceId: months[0],
     cells: [{ studentId: student(), place: 1, version, mark }],
   });
   expect(status, text).toBe(200);
@@ -54,8 +56,14 @@ test('Cards that parents hold keep their class in months, so that the school can
 test('So does a council about a month, until nothing is left of it.', async () => {
   const chairId = http.school.people.principal.userId;
   const opened = await principal.post('/slm/Council/v1/create', {
-    ...{ classId: sixth(), period: period(0), heldOn: '2026-11-20', chairId, secretaryId: null },
-    ...{ attendances: [], guests: [], remark: '' },
+    classId: sixth(),
+    period: period(0),
+    heldOn: '2026-11-20',
+    chairId,
+    secretaryId: null,
+    attendances: [],
+    guests: [],
+    remark: '',
   });
   expect(opened.status, opened.text).toBe(201);
   const { body } = await turnToSequences();

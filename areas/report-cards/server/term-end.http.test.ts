@@ -22,11 +22,14 @@ const endOf = async (classId: number, by = principal): Promise<ClassAtEnd | unde
   );
 const enter = async (version: number) =>
   (await http.as('ngo')).put('/slm/Marks/v1/update', {
-    ...{ classId: http.school.classes.form1, subjectId: http.school.subjects.maths },
+    classId: http.school.classes.form1,
+    subjectId: http.school.subjects.maths,
     sequenceId: sequences[1],
     cells: [
       {
-        ...{ studentId: http.school.students.form1[0], place: 1, version },
+        studentId: http.school.students.form1[0],
+        place: 1,
+        version,
         mark: { state: 'entered', value: 1200 },
       },
     ],
@@ -37,7 +40,10 @@ const lock = (by: Caller, classIds: readonly number[], of = period()) =>
 test('The head sees what each class lacks: marks, texts, absences, its council, and whether its cards are out.', async () => {
   const { form1 } = http.school.classes;
   expect(await endOf(form1)).toEqual({
-    ...{ classId: form1, council: null, publishedFrom: null, mayLock: true },
+    classId: form1,
+    council: null,
+    publishedFrom: null,
+    mayLock: true,
     marks: { entered: 0, expected: 8, locked: false },
     textsMissing: expect.any(Number),
     absencesMissing: 4,
@@ -46,10 +52,15 @@ test('The head sees what each class lacks: marks, texts, absences, its council, 
   expect((await endOf(form1))?.marks).toEqual({ entered: 1, expected: 8, locked: false });
   const none = { unjustified: 0, justified: 0, lateness: 0, detention: 0, exclusionDays: 0 };
   await principal.put('/slm/ConductTotals/v1/update', {
-    ...{ classId: form1, period: period() },
+    classId: form1,
+    period: period(),
     rows: [
       {
-        ...{ ...none, warnings: 0, reprimands: 0, excluded: false, version: 0 },
+        ...none,
+        warnings: 0,
+        reprimands: 0,
+        excluded: false,
+        version: 0,
         studentId: http.school.students.form1[0],
       },
     ],
@@ -58,7 +69,9 @@ test('The head sees what each class lacks: marks, texts, absences, its council, 
   expect((await endOf(form1))?.absencesMissing).toBe(3);
   await principal.post('/slm/ReportCards/v1/create', { classId: form1, period: period() });
   await principal.put('/slm/ReportCards/v1/publish', {
-    ...{ classId: form1, period: period(), from: '2026-11-25' },
+    classId: form1,
+    period: period(),
+    from: '2026-11-25',
   });
   expect((await endOf(form1))?.publishedFrom).toBe('2026-11-25');
 });
@@ -94,7 +107,9 @@ test('A subject that was opened again keeps a class from being locked, until it 
   const maths = { classId: form1, subjectId: http.school.subjects.maths, sequenceId: sequences[1] };
   http.setNow('2026-11-20T09:00:00.000Z');
   const opened = await principal.post('/slm/MarkWindows/v1/reopen', {
-    ...{ ...maths, reason: 'A paper was found.', until: '2026-12-11' },
+    ...maths,
+    reason: 'A paper was found.',
+    until: '2026-12-11',
   });
   expect(opened.status, opened.text).toBe(201);
   expect((await endOf(form1))?.marks.locked).toBe(false);

@@ -24,7 +24,8 @@ export async function findVisibleCardClass(context: Context, classId: number): P
   const { actor } = context;
   const asMet = { ...classroom, overseen: (await classesOverseen(context)).has(classId) };
   return {
-    ...{ classroom, periods: await periodsOf(context, classroom) },
+    classroom,
+    periods: await periodsOf(context, classroom),
     mayIssue: marked && mayIssue(actor, asMet),
     mayPublish: marked && mayPublish(actor, asMet),
   };

@@ -7,24 +7,33 @@ import type { Board, PeriodItem, StudentItem } from '../contract.ts';
 import { ClassCards } from './class-cards.tsx';
 
 const classroom: ClassOnPage = {
-  ...{ id: 3, name: 'Form 1 A', sectionId: 1, inReach: true, mayEdit: false, isGroup: false },
+  id: 3,
+  name: 'Form 1 A',
+  sectionId: 1,
+  inReach: true,
+  mayEdit: false,
+  isGroup: false,
 };
 const student = (number: number, firstName: string, changes: Partial<StudentItem> = {}): StudentItem => ({
-  ...{
-    studentId: number,
-    number,
-    firstName,
-    lastName: 'Abena',
-    matricule: `A-${number}`,
-    average: 1200,
-    levels: null,
-  },
-  ...{ classified: true, rank: number, card: null, ...changes },
+  studentId: number,
+  number,
+  firstName,
+  lastName: 'Abena',
+  matricule: `A-${number}`,
+  average: 1200,
+  levels: null,
+  classified: true,
+  rank: number,
+  card: null,
+  ...changes,
 });
 const unclassified = { classified: false, rank: null } as const;
 const unissued = { issued: 0, issuedAt: null, publishedFrom: null };
 const board = (students: readonly StudentItem[], period: Partial<PeriodItem>): Board => ({
-  ...{ classId: 3, period: 'year-2', mayIssue: true, mayPublish: true },
+  classId: 3,
+  period: 'year-2',
+  mayIssue: true,
+  mayPublish: true,
   periods: [{ key: 'year-2', kind: 'year', number: 1, ...unissued, ...period }],
   students: [...students],
 });

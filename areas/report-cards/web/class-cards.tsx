@@ -259,7 +259,11 @@ function StudentLine({ student, board, period, isNamesake }: StudentLineProps) {
           load={loadPreview}
           onMissing={close}
           props={{
-            ...{ classId: board.classId, period, studentId: student.studentId, name, onClose: close },
+            classId: board.classId,
+            period,
+            studentId: student.studentId,
+            name,
+            onClose: close,
             cancellable: board.mayPublish && card?.state === 'valid' ? card.id : null,
             issuable: board.mayIssue && isToIssue(student),
           }}

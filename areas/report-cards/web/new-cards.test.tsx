@@ -7,8 +7,18 @@ import { NewCards } from './new-cards.tsx';
 const news = 'GET /slm/ReportCards/v1/children';
 const parent = { roles: ['SLM.Evaluation.View'], scope: 'children' } as const;
 const card = {
-  ...{ id: 7, studentId: 9, firstName: 'Brenda', lastName: 'Eyong', sex: 'F', kind: 'sequence', number: 2 },
-  ...{ publishedFrom: '2026-11-20', average: 1526, levels: null, rank: 2, shared: false },
+  id: 7,
+  studentId: 9,
+  firstName: 'Brenda',
+  lastName: 'Eyong',
+  sex: 'F',
+  kind: 'sequence',
+  number: 2,
+  publishedFrom: '2026-11-20',
+  average: 1526,
+  levels: null,
+  rank: 2,
+  shared: false,
 } as CardOfChild;
 
 test('a parent reads the result of each new card, and each leads to the cards of that child', async () => {

@@ -30,7 +30,10 @@ export function PrintForm({ period, classes, ends, working }: PrintFormProps) {
     () => new Set(classes.filter(({ issued }) => issued > 0).map(({ id }) => id)),
   );
   const [request, setRequest] = useState<Pick<PrintRequest, 'bundle' | 'tagged' | 'sorted' | 'issues'>>({
-    ...{ bundle: 'school', tagged: false, sorted: 'list', issues: false },
+    bundle: 'school',
+    tagged: false,
+    sorted: 'list',
+    issues: false,
   });
   const start = useCallWrite(startPrint, [readPrints]);
   const among = classes.filter(({ id }) => chosen.has(id));
@@ -92,7 +95,9 @@ export function PrintForm({ period, classes, ends, working }: PrintFormProps) {
             disabled={cards === 0 || working}
             onClick={() =>
               start.mutate({
-                ...{ ...request, period, issues: request.issues && mayIssue },
+                ...request,
+                period,
+                issues: request.issues && mayIssue,
                 classIds: among.map(({ id }) => id),
               })
             }

@@ -7,11 +7,23 @@ import type { ClassAtEnd } from '../term-contract.ts';
 import { Screen } from './print-screen.tsx';
 
 const classOf = (id: number, name: string, levelName: string, issued: number): ClassToPrint => ({
-  ...{ id, name, levelName, issued, size: 50, mayIssue: true },
+  id,
+  name,
+  levelName,
+  issued,
+  size: 50,
+  mayIssue: true,
 });
 const print: PrintItem = {
-  ...{ id: 7, kind: 'sequence', number: 1, bundle: 'school', tagged: false, work: 'running', problem: null },
-  ...{ askedAt: '2026-11-20T08:30:00.000Z' as Instant, keptUntil: '2026-11-20T14:30:00.000Z' as Instant },
+  id: 7,
+  kind: 'sequence',
+  number: 1,
+  bundle: 'school',
+  tagged: false,
+  work: 'running',
+  problem: null,
+  askedAt: '2026-11-20T08:30:00.000Z' as Instant,
+  keptUntil: '2026-11-20T14:30:00.000Z' as Instant,
   cards: 50,
   parts: [
     { classId: 1, name: 'Form 1 A', cards: 50, problem: null },
@@ -93,8 +105,13 @@ test('Files of classes are there as soon as each is made; one without cards says
 
 test('Beside each class stands what it lacks before its cards.', async () => {
   const end: ClassAtEnd = {
-    ...{ classId: 1, marks: { entered: 399, expected: 400, locked: false }, textsMissing: 0 },
-    ...{ absencesMissing: 2, council: 'open', publishedFrom: null, mayLock: true },
+    classId: 1,
+    marks: { entered: 399, expected: 400, locked: false },
+    textsMissing: 0,
+    absencesMissing: 2,
+    council: 'open',
+    publishedFrom: null,
+    mayLock: true,
   };
   await openScreen(
     <Screen />,

@@ -8,8 +8,18 @@ import { defaultDesign } from '../design.ts';
 import { StudentCards } from './student-cards.tsx';
 
 const card = {
-  ...{ id: 7, version: 1, className: 'Form 1 A', year: '2026/2027', kind: 'trimester', number: 1 },
-  ...{ publishedFrom: '2026-12-18', average: 1250, levels: null, classified: true, rank: 1, of: 50 },
+  id: 7,
+  version: 1,
+  className: 'Form 1 A',
+  year: '2026/2027',
+  kind: 'trimester',
+  number: 1,
+  publishedFrom: '2026-12-18',
+  average: 1250,
+  levels: null,
+  classified: true,
+  rank: 1,
+  of: 50,
 } as CardOfStudent;
 const parent = { roles: ['SLM.Evaluation.View'] } as const;
 const brenda = { id: 9, firstName: 'Brenda', lastName: 'Eyong' } as StudentRecord;
@@ -42,7 +52,9 @@ test('On a phone a parent reads a card: the average first, then each subject wit
 
 test('A card of levels is listed by how many subjects have each.', async () => {
   const level = (code: string, count: number) => ({
-    ...{ code: { en: code, fr: code }, meaning: { en: code, fr: code }, count },
+    code: { en: code, fr: code },
+    meaning: { en: code, fr: code },
+    count,
   });
   await openScreen(<StudentCards student={brenda} />, parent, {
     [cards]: () => pageOf([{ ...card, average: null, levels: [level('A', 5), level('NA', 1)] }]),

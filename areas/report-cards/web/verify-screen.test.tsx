@@ -6,8 +6,16 @@ import type { VerifiedCard } from '../contract.ts';
 import { Screen } from './verify-screen.tsx';
 
 const mary: VerifiedCard = {
-  ...{ school: 'Sanaga', kind: 'sequence', number: 1, year: '2026/2027', student: 'Mary A.' },
-  ...{ average: 1305, levels: null, issuedOn: '2026-11-20' as SchoolDay, state: 'valid', version: 1 },
+  school: 'Sanaga',
+  kind: 'sequence',
+  number: 1,
+  year: '2026/2027',
+  student: 'Mary A.',
+  average: 1305,
+  levels: null,
+  issuedOn: '2026-11-20' as SchoolDay,
+  state: 'valid',
+  version: 1,
 };
 
 test('Who checks a pile of cards scans the next one into the page that is open; a code that no card bears is said as that.', async () => {

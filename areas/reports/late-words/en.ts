@@ -34,8 +34,14 @@ export const en = {
       pdfHint:
         'In the address of a PDF, {names} after the question mark are replaced by the reader’s choice.',
       colours: {
-        ...{ blue: 'Blue', green: 'Green', rust: 'Rust', purple: 'Purple' },
-        ...{ red: 'Red', teal: 'Teal', brown: 'Brown', plum: 'Plum' },
+        blue: 'Blue',
+        green: 'Green',
+        rust: 'Rust',
+        purple: 'Purple',
+        red: 'Red',
+        teal: 'Teal',
+        brown: 'Brown',
+        plum: 'Plum',
       },
     },
     icons: {

@@ -37,8 +37,14 @@ export const fr: typeof en = {
       pdfHint:
         'Dans l’adresse d’un PDF, {names} après le point d’interrogation sont remplacés par le choix du lecteur.',
       colours: {
-        ...{ blue: 'Bleu', green: 'Vert', rust: 'Rouille', purple: 'Violet' },
-        ...{ red: 'Rouge', teal: 'Bleu-vert', brown: 'Brun', plum: 'Prune' },
+        blue: 'Bleu',
+        green: 'Vert',
+        rust: 'Rouille',
+        purple: 'Violet',
+        red: 'Rouge',
+        teal: 'Bleu-vert',
+        brown: 'Brun',
+        plum: 'Prune',
       },
     },
     icons: {

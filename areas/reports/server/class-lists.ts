@@ -36,7 +36,11 @@ async function rollsInScope(context: Context, chosen: ChosenParameters) {
 }
 
 export const classList: ReadyReport = {
-  ...{ id: 201, groupId: 2, iconId: 7, asks: ['year', 'classroom', 'language'], wants: ['classroom'] },
+  id: 201,
+  groupId: 2,
+  iconId: 7,
+  asks: ['year', 'classroom', 'language'],
+  wants: ['classroom'],
   needs: identityRoles,
   name: { en: 'Class list', fr: 'Liste de classe' },
   description: {
@@ -58,13 +62,18 @@ export const classList: ReadyReport = {
         ...[student.matricule, listName(student, context.actor.nameOrder), student.sex],
         ...[student.birthDate, student.birthPlace, student.repeating ? words.yes[context.language] : null],
       ]),
-      ...{ charts: [], notes: [] },
+      charts: [],
+      notes: [],
     };
   },
 };
 
 export const enrolment: ReadyReport = {
-  ...{ id: 202, groupId: 2, iconId: 4, asks: ['year', 'language'], wants: [] },
+  id: 202,
+  groupId: 2,
+  iconId: 4,
+  asks: ['year', 'language'],
+  wants: [],
   needs: identityRoles,
   name: { en: 'Enrolment by class', fr: 'Effectifs par classe' },
   description: {
@@ -84,7 +93,9 @@ export const enrolment: ReadyReport = {
       ),
       charts: [
         {
-          ...{ kind: 'columns', unit: 'count', title: words.students[language] },
+          kind: 'columns',
+          unit: 'count',
+          title: words.students[language],
           labels: counts.map(({ name }) => name),
           series: [
             { name: words.girls[language], values: counts.map(({ girls }) => girls) },

@@ -18,7 +18,8 @@ beforeAll(async () => {
   const { version } = (await secretary.get(`/slm/Assignments/v1/get?classId=${groupId}`)).body.data[0];
   const ngo = { subjectId: subjects.maths, teacherId: people.ngo.userId };
   const taught = await secretary.put('/slm/Assignments/v1/save', {
-    ...{ classId: groupId, version },
+    classId: groupId,
+    version,
     assignments: [{ ...ngo, coefficient: 2, weeklyMinutes: 120, optional: false }],
   });
   expect(taught.status, taught.text).toBe(200);

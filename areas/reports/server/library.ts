@@ -63,9 +63,18 @@ function mayOpenAdded(actor: RoleHolder, groupId: number): boolean {
 function readyItem({ org, language }: Context, report: ReadyReport): ReportItem {
   const { id, name, description, groupId, iconId } = report;
   return {
-    ...{ reportId: id, name: name[language], description: description[language], groupId, iconId },
-    ...{ colour: colourOfGroup(groupId), url: renderedAt(id), createdby: null },
-    ...{ orgId: org, type: typeOfReady(report), ready: true, mayDelete: false },
+    reportId: id,
+    name: name[language],
+    description: description[language],
+    groupId,
+    iconId,
+    colour: colourOfGroup(groupId),
+    url: renderedAt(id),
+    createdby: null,
+    orgId: org,
+    type: typeOfReady(report),
+    ready: true,
+    mayDelete: false,
   };
 }
 
@@ -78,9 +87,12 @@ export function addedItem(
   const { id, createdBy, url, ...rest } = report;
   return {
     ...rest,
-    ...{ reportId: id, createdby: createdBy, orgId: org },
+    reportId: id,
+    createdby: createdBy,
+    orgId: org,
     url: url !== null && addressFault(url, hosts) === null ? url : null,
-    ...{ ready: false, mayDelete: mayAdd(actor) },
+    ready: false,
+    mayDelete: mayAdd(actor),
   };
 }
 

@@ -45,7 +45,8 @@ export async function readParamStatus(
   const { asks, wants } =
     context.contributions(readyReports).find(({ id }) => id === reportId) ?? askedByAddress(shown.url);
   const rows = reportParameters.map((paramName) => ({
-    ...{ reportId, paramName },
+    reportId,
+    paramName,
     status: yesNo(asks.includes(paramName)),
     required: yesNo(wants.some((wanted) => wanted === paramName)),
   }));

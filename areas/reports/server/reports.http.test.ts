@@ -160,9 +160,14 @@ test('Whom the council of the class has refused stands on no honour roll, once i
   const rows = async () => (await show(principal, 106, ofForm1())).body.data[0].rows.length;
   const council = (call: string, body: object) => principal.put(`/slm/Council/v1/${call}`, body);
   const opened = await principal.post('/slm/Council/v1/create', {
-    ...{ classId: http.school.classes.form1, period: `sequence-${now}`, heldOn: '2026-11-20' },
-    ...{ chairId: http.school.people.principal.userId, secretaryId: http.school.people.tabi.userId },
-    ...{ attendances: [], guests: [], remark: '' },
+    classId: http.school.classes.form1,
+    period: `sequence-${now}`,
+    heldOn: '2026-11-20',
+    chairId: http.school.people.principal.userId,
+    secretaryId: http.school.people.tabi.userId,
+    attendances: [],
+    guests: [],
+    remark: '',
   });
   expect(opened.status, opened.text).toBe(201);
   const { id } = opened.body.data[0];
@@ -332,10 +337,14 @@ test('Parents read the figures of the cards that are published, and of the class
     `/slm/Marks/v1/history?classId=${classId}&subjectId=${http.school.subjects.maths}&sequenceId=${now}&place=1&studentId=${studentId}`,
   );
   await ngo.put('/slm/Marks/v1/update', {
-    ...{ classId, subjectId: http.school.subjects.maths, sequenceId: now },
+    classId,
+    subjectId: http.school.subjects.maths,
+    sequenceId: now,
     cells: [
       {
-        ...{ studentId, place: 1, version: ngoMark.body.data.length },
+        studentId,
+        place: 1,
+        version: ngoMark.body.data.length,
         mark: { state: 'entered', value: 1600 },
       },
     ],

@@ -17,9 +17,12 @@ export async function showReport(context: Context, asked: AskedReport): Promise<
   const speaking = inLanguage(context, asked);
   const { report, table } = await madeFor(speaking, asked);
   return {
-    ...{ title: report.name[speaking.language], of: table.of },
+    title: report.name[speaking.language],
+    of: table.of,
     columns: table.columns.map(({ labels, number, sentence }) => ({
-      ...{ heading: labels[speaking.language], number: number ?? false, sentence: sentence ?? false },
+      heading: labels[speaking.language],
+      number: number ?? false,
+      sentence: sentence ?? false,
     })),
     rows: table.rows.map((row) =>
       row.map((cell, index) => (table.columns[index]?.day ? dayWritten(cell) : cell)),

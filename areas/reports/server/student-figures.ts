@@ -25,7 +25,10 @@ export function figuresOf(
     subjects: (own?.subjects ?? [])
       .filter(({ subject }) => sees(subject.id))
       .map(({ subject, mean, rank }) => ({
-        ...{ name: names.get(subject.id) ?? '', coefficient: subject.coefficient, average: mean.value, rank },
+        name: names.get(subject.id) ?? '',
+        coefficient: subject.coefficient,
+        average: mean.value,
+        rank,
         classAverage: results?.subjects.get(subject.id)?.average ?? null,
         level: reached?.levelOf(subject.id) ?? null,
       })),
@@ -51,7 +54,9 @@ function levelsOfStudent(
   const reached = everything.filter(({ subject }) => sees(subject.id));
   return {
     counts: levels.map(({ code, meaning }, which) => ({
-      ...{ code, meaning, count: reached.filter(({ level }) => level === which).length },
+      code,
+      meaning,
+      count: reached.filter(({ level }) => level === which).length,
     })),
     levelOf: (subjectId) => {
       const level = reached.find(({ subject }) => subject.id === subjectId)?.level ?? null;
@@ -78,12 +83,10 @@ export function courseOf(
     const own = results?.students.find((result) => result.studentId === studentId);
     const counts = levelsOfStudent(one, studentId, key, sees)?.counts.map(({ count }) => count);
     return {
-      ...{
-        kind,
-        number,
-        average: own?.general.value ?? null,
-        classAverage: results?.general.average ?? null,
-      },
+      kind,
+      number,
+      average: own?.general.value ?? null,
+      classAverage: results?.general.average ?? null,
       levels: counts?.some((count) => count > 0) ? counts : null,
     };
   });

@@ -40,15 +40,19 @@ export async function readStudentReport(context: Context, request: ReportRequest
   if (!sequence && request.sequenceId !== null) throw failures.missing();
   const about = await aboutOf(context, request.studentId);
   const nothing: StudentReport = {
-    ...{
-      studentId: request.studentId,
-      ...about,
-      className: seat.className,
-      period: sequence && { id: sequence.id, ...nameOf(sequence) },
-      cardId: sequence && (await cardOfPeriod(context, request.studentId, sequence.key)),
-    },
-    ...{ published: seat.asStaff, subjects: [], average: null, classAverage: null, rank: null },
-    ...{ classified: 0, levels: null, course: [] },
+    studentId: request.studentId,
+    ...about,
+    className: seat.className,
+    period: sequence && { id: sequence.id, ...nameOf(sequence) },
+    cardId: sequence && (await cardOfPeriod(context, request.studentId, sequence.key)),
+    published: seat.asStaff,
+    subjects: [],
+    average: null,
+    classAverage: null,
+    rank: null,
+    classified: 0,
+    levels: null,
+    course: [],
   };
   if (!sequence) return nothing;
   if (!seat.asStaff) return asPublished(context, nothing, sequences, sequence);
@@ -74,13 +78,18 @@ async function asPublished(
   const upTo = sequences.filter(({ endsOn }) => endsOn <= last);
   return {
     ...nothing,
-    ...{ published: true, subjects: here.subjects.map((subject) => ({ ...subject })) },
+    published: true,
+    subjects: here.subjects.map((subject) => ({ ...subject })),
     levels: here.levels && [...here.levels],
-    ...{ average: here.average, classAverage: here.classAverage, rank: here.rank, classified: here.of },
+    average: here.average,
+    classAverage: here.classAverage,
+    rank: here.rank,
+    classified: here.of,
     course: upTo.map((one) => {
       const figures = published.get(one.key);
       return {
-        ...{ ...nameOf(one), average: figures?.average ?? null },
+        ...nameOf(one),
+        average: figures?.average ?? null,
         classAverage: figures?.classAverage ?? null,
         levels: figures?.levels?.map(({ count }) => count) ?? null,
       };
@@ -124,8 +133,12 @@ async function findVisibleEnrolment(context: Context, studentId: number): Promis
       );
       const isWhole = whole.has(room.id);
       return {
-        ...{ room, classId: room.id, className: room.name, whole: isWhole },
-        ...{ asStaff: isWhole || taught.size > 0, sees: (id: number) => isWhole || taught.has(id) },
+        room,
+        classId: room.id,
+        className: room.name,
+        whole: isWhole,
+        asStaff: isWhole || taught.size > 0,
+        sees: (id: number) => isWhole || taught.has(id),
       };
     })
     .filter(({ classId, asStaff }) => asStaff || own.has(classId))

@@ -33,7 +33,12 @@ export function AddReport({ onClose, onHosts }: AddReportProps) {
   const create = useReportCreate();
   const hosts = useHosts();
   const [fields, setFields] = useState({
-    ...{ name: '', description: '', url: '', groupId: 5, iconId: 16, colour: reportColours[0] as string },
+    name: '',
+    description: '',
+    url: '',
+    groupId: 5,
+    iconId: 16,
+    colour: reportColours[0] as string,
     shown: 'page' as 'page' | 'pdf',
   });
   const change = (part: Partial<typeof fields>) => setFields({ ...fields, ...part });
@@ -41,7 +46,7 @@ export function AddReport({ onClose, onHosts }: AddReportProps) {
   const submit = () => {
     const url = optionalText(fields.url);
     const type = shown === 'page' ? 'D' : asksAnything(url) ? 'P' : 'R';
-    create.mutate({ ...given, ...{ description: optionalText(fields.description), url, type } });
+    create.mutate({ ...given, description: optionalText(fields.description), url, type });
   };
   const taken = isRequestFailure(create.error) && create.error.code === failures.nameTaken.code;
   const [takenRead, setTakenRead] = useState<unknown>(null);

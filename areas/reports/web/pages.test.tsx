@@ -48,8 +48,18 @@ test('a report opens here, or in a tab of its own where that is chosen on the de
 });
 
 const outside: ReportItem = {
-  ...{ reportId: 301, name: 'Exams', description: null, groupId: 5, iconId: 16, colour: '#1D4E89' },
-  ...{ url: null, createdby: 7, orgId: 1, type: 'R', ready: false, mayDelete: true },
+  reportId: 301,
+  name: 'Exams',
+  description: null,
+  groupId: 5,
+  iconId: 16,
+  colour: '#1D4E89',
+  url: null,
+  createdby: 7,
+  orgId: 1,
+  type: 'R',
+  ready: false,
+  mayDelete: true,
 };
 
 test('a report of type R leads back to the parameters, one of type D to the library', async () => {

@@ -32,7 +32,9 @@ export function CourseOfLevels({ report: { course }, levels }: { report: Student
   return (
     <Chart
       chart={{
-        ...{ kind: 'columns', unit: 'count', title: t('REPORTS.student.courseOfLevels') },
+        kind: 'columns',
+        unit: 'count',
+        title: t('REPORTS.student.courseOfLevels'),
         labels: given.map((one) => shortPeriodName(one, language)),
         series: levels.map(({ code }, place) => ({
           name: code[language],

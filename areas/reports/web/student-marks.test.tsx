@@ -6,19 +6,27 @@ import type { StudentReport } from '../viewer-contract.ts';
 import { StudentMarks } from './student-marks.tsx';
 
 const subject = (name: string, average: number) => ({
-  ...{ name, coefficient: 5, average, classAverage: 1186, rank: 14, level: null },
+  name,
+  coefficient: 5,
+  average,
+  classAverage: 1186,
+  rank: 14,
+  level: null,
 });
 const report: StudentReport = {
-  ...{
-    studentId: 4,
-    name: 'Kuété Chantal',
-    matricule: 'M4',
-    className: '6e A',
-    published: true,
-    cardId: null,
-  },
-  ...{ period: { id: 1, kind: 'sequence', number: 1 }, levels: null, course: [] },
-  ...{ average: 1261, classAverage: 1243, rank: 23, classified: 50 },
+  studentId: 4,
+  name: 'Kuété Chantal',
+  matricule: 'M4',
+  className: '6e A',
+  published: true,
+  cardId: null,
+  period: { id: 1, kind: 'sequence', number: 1 },
+  levels: null,
+  course: [],
+  average: 1261,
+  classAverage: 1243,
+  rank: 23,
+  classified: 50,
   subjects: [subject('Mathématiques', 1225), subject('Informatique', 950)],
 };
 

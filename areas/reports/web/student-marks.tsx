@@ -126,7 +126,9 @@ function Course({ report: { course, name } }: { report: StudentReport }) {
   return (
     <Chart
       chart={{
-        ...{ kind: 'lines', unit: 'mark', title: t('REPORTS.student.course') },
+        kind: 'lines',
+        unit: 'mark',
+        title: t('REPORTS.student.course'),
         labels: course.map((one) => shortPeriodName(one, language)),
         series: [
           { name, values: course.map(({ average }) => average) },

@@ -9,17 +9,33 @@ afterEach(() => history.replaceState(null, '', home));
 
 const viewer: Viewer = { roles: ['SLM.Report.View', 'SLM.Evaluation.View'] };
 const report: StudentReport = {
-  ...{ studentId: 4, name: 'Kuété Chantal', matricule: 'M4', className: '6e A', published: true },
-  ...{ period: { id: 1, kind: 'sequence', number: 1 }, levels: null, course: [], cardId: null },
-  ...{ average: null, classAverage: null, rank: null, classified: 0, subjects: [] },
+  studentId: 4,
+  name: 'Kuété Chantal',
+  matricule: 'M4',
+  className: '6e A',
+  published: true,
+  period: { id: 1, kind: 'sequence', number: 1 },
+  levels: null,
+  course: [],
+  cardId: null,
+  average: null,
+  classAverage: null,
+  rank: null,
+  classified: 0,
+  subjects: [],
 };
 
 function school(changes: Partial<StudentReport>, more: Answers = {}): Answers {
   return {
     'GET /slm/ReportChoices/v1/get': () =>
       recordOf({
-        ...{ years: [], yearId: null, trimesters: [], classes: [], students: [] },
-        ...{ sequenceId: null, bothRhythms: false },
+        years: [],
+        yearId: null,
+        trimesters: [],
+        classes: [],
+        students: [],
+        sequenceId: null,
+        bothRhythms: false,
       }),
     'GET /slm/StudentReport/v1/get': () => recordOf({ ...report, ...changes }),
     ...more,

@@ -33,11 +33,13 @@ export function ViewerTools({ asked, title }: { asked: AskedReport | null; title
   };
   const actions = asked && [
     {
-      ...{ label: t('REPORTS.viewer.pdf'), icon: FileText },
+      label: t('REPORTS.viewer.pdf'),
+      icon: FileText,
       onSelect: () => void take(async () => saveFile(await fetchDocument(renderReport, asked))),
     },
     ...(['xlsx', 'csv'] as const).map((format) => ({
-      ...{ label: t(`REPORTS.viewer.${format}`), icon: FileDown },
+      label: t(`REPORTS.viewer.${format}`),
+      icon: FileDown,
       onSelect: () => void take(async () => saveSent(await send(exportReport, { ...asked, format }))),
     })),
   ];

@@ -16,7 +16,8 @@ export const tagsOut = bothWaysOut(tagList);
 async function subjectList(context: Context): Promise<ExportedList> {
   const { groups, subjects } = await structureOf(context);
   return {
-    ...{ area: 'subjects', title: { en: 'Subjects', fr: 'Matières' } },
+    area: 'subjects',
+    title: { en: 'Subjects', fr: 'Matières' },
     columns: [
       { labels: { en: 'Subject', fr: 'Matière' } },
       { labels: { en: 'In English', fr: 'En anglais' } },
@@ -33,7 +34,8 @@ async function subjectList(context: Context): Promise<ExportedList> {
 async function sectionList(context: Context): Promise<ExportedList> {
   const { sections } = await structureOf(context);
   return {
-    ...{ area: 'sections', title: { en: 'Sections and levels', fr: 'Sections et niveaux' } },
+    area: 'sections',
+    title: { en: 'Sections and levels', fr: 'Sections et niveaux' },
     columns: [
       { labels: { en: 'Section', fr: 'Section' } },
       { labels: { en: 'Subsystem', fr: 'Sous-système' } },
@@ -59,7 +61,8 @@ async function sectionList(context: Context): Promise<ExportedList> {
 async function tagList(context: Context): Promise<ExportedList> {
   const { tags } = await findTags(context);
   return {
-    ...{ area: 'tags', title: { en: 'Tags', fr: 'Étiquettes' } },
+    area: 'tags',
+    title: { en: 'Tags', fr: 'Étiquettes' },
     columns: [
       { labels: { en: 'About', fr: 'Domaine' } },
       { labels: { en: 'Tag', fr: 'Étiquette' } },

@@ -12,7 +12,8 @@ export const yearsOut = bothWaysOut(yearList);
 async function yearList(context: Context): Promise<ExportedList> {
   const plans = await listPlans(context, null);
   return {
-    ...{ area: 'years', title: { en: 'School years', fr: 'Années scolaires' } },
+    area: 'years',
+    title: { en: 'School years', fr: 'Années scolaires' },
     columns: [
       { labels: { en: 'School year', fr: 'Année scolaire' } },
       { labels: { en: 'Period', fr: 'Période' } },

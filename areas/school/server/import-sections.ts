@@ -67,14 +67,19 @@ async function openSections(context: Context): Promise<OpenKind> {
   const present = sections.flatMap(({ id: sectionId, name: section, subsystem, levels }) => {
     const own = { section, subsystem };
     const record = (id: number, values: Values): PresentRecord => ({
-      ...{ id, version: 1, values, mayChange: true },
+      id,
+      version: 1,
+      values,
+      mayChange: true,
       label: [values['level'], section].filter(Boolean).join(' · '),
     });
     return [
       record(-sectionId, own),
       ...levels.map(({ id, name, cycle, exam, capacity }) =>
         record(id, {
-          ...{ ...own, level: name, cycle: String(cycle) },
+          ...own,
+          level: name,
+          cycle: String(cycle),
           ...(exam && { exam }),
           ...(capacity && { capacity: String(capacity) }),
         }),

@@ -52,7 +52,9 @@ async function openTags(context: Context): Promise<OpenKind> {
   const { tags } = await findTags(context);
   const present = tags.map(({ id, name, description, category, severity }): PresentRecord => {
     const values = {
-      ...{ name, category, severity: nameOfSeverity[severity] },
+      name,
+      category,
+      severity: nameOfSeverity[severity],
       ...(description && { description }),
     };
     return { id, version: 1, label: name, values, mayChange: true };

@@ -29,7 +29,9 @@ export async function listDocument(context: Context, list: ExportedList): Promis
     return cells.some((cell) => cell !== null && cell !== '')
       ? [
           {
-            ...{ heading: column.labels[language], cells, number: column.number ?? false },
+            heading: column.labels[language],
+            cells,
+            number: column.number ?? false,
             width: widthOf(column.labels[language], cells),
           },
         ]

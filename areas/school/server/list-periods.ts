@@ -41,7 +41,11 @@ export async function listSequences(
   const rows = (year ? periodsOf(year) : [])
     .filter(takesMarks)
     .map(({ id, kind, number, startsOn, endsOn }) => ({
-      ...{ id, number, startsOn, endsOn, schoolYearTrimesterId: trimesterOf.get(id) ?? 0 },
+      id,
+      number,
+      startsOn,
+      endsOn,
+      schoolYearTrimesterId: trimesterOf.get(id) ?? 0,
       name: kind === 'month' ? periodName({ kind, number }, context.language) : `S${number}`,
     }))
     .filter(({ schoolYearTrimesterId }) => trimesterId === null || schoolYearTrimesterId === trimesterId);

@@ -24,8 +24,11 @@ async function save(change: Partial<NamingSettings>) {
 
 test('A school writes the family name first, offers the usual titles and keeps the hour of Douala, until its administrator says otherwise.', async () => {
   expect(await read('mbarga')).toEqual({
-    ...{ nameOrder: 'family', titles: ['M.', 'Mme', 'Mr', 'Mrs', 'Dr', 'Prof.'], timeZone: 'Africa/Douala' },
-    ...{ version: 1, mayEdit: false },
+    nameOrder: 'family',
+    titles: ['M.', 'Mme', 'Mr', 'Mrs', 'Dr', 'Prof.'],
+    timeZone: 'Africa/Douala',
+    version: 1,
+    mayEdit: false,
   });
   const reply = await save({ titles: [' Sœur ', 'Dr', 'Dr'] });
   expect(reply.status, reply.text).toBe(200);

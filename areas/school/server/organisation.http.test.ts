@@ -11,7 +11,13 @@ afterAll(() => http.close());
 
 const path = '/slm/Organisation/v1';
 const unreached = {
-  ...{ signedBy: null, town: null, postBox: null, phone: null, email: null, website: null, licence: null },
+  signedBy: null,
+  town: null,
+  postBox: null,
+  phone: null,
+  email: null,
+  website: null,
+  licence: null,
 };
 
 async function read(name: Parameters<TestHttp['as']>[0], school = http.school): Promise<Organisation> {
@@ -25,8 +31,12 @@ test('A school begins with its name alone; its administrator writes the head of 
   expect(before).toMatchObject({ name: expect.stringContaining('AAA'), french: noLines, mayEdit: false });
   const french = { ...noLines, ...usualLines.french, school: ' LYCÉE BILINGUE ' };
   const reply = await (await http.as('admin')).put(`${path}/save`, {
-    ...{ version: before.version, name: ' Lycée bilingue AAA ', french, english: noLines },
-    ...{ ...unreached, postBox: 'B.P. 12 Mbalmayo' },
+    version: before.version,
+    name: ' Lycée bilingue AAA ',
+    french,
+    english: noLines,
+    ...unreached,
+    postBox: 'B.P. 12 Mbalmayo',
   });
   expect(reply.status, reply.text).toBe(200);
   expect(await read('ngo')).toMatchObject({

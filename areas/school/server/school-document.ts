@@ -52,13 +52,16 @@ export async function schoolDocument(context: Context, wanted: WantedDocument): 
   const logo = await findLogo(context);
   const whole = [heading, of, subheading].filter((part) => part !== null);
   return {
-    ...{ template, language, madeAt: now },
+    template,
+    language,
+    madeAt: now,
     pictures: logo ? new Map([...pictures, [logoName, logo]]) : pictures,
     fileName: whole.join(' - ').replaceAll(' · ', ' - '),
     title: whole.join(' · '),
     data: {
       ...data,
-      ...{ heading, subheading },
+      heading,
+      subheading,
       region: regionOf[language],
       nameOrder: actor.nameOrder,
       head: await headOf(context, logo),

@@ -43,7 +43,10 @@ export async function signingPlace(context: Context, language: Language, wanted:
   const missing = signature ? 'stamp' : stamp ? 'signature' : 'both';
   const { longDay } = documentFormats(language, actor.timeZone);
   const signing = {
-    ...{ name, town, signature, stamp },
+    name,
+    town,
+    signature,
+    stamp,
     title: title ?? say('SCHOOL.paper.head'),
     doneAt: say('SCHOOL.paper.doneAt'),
     doneOn: say('SCHOOL.paper.doneOn', { day: longDay(schoolDayOf(now, actor.timeZone)) }),

@@ -7,13 +7,25 @@ import { noLines } from '../organisation-rules.ts';
 import { OrganisationSection } from './organisation-section.tsx';
 
 const blank: Organisation = {
-  ...{ name: 'Lycée AAA', french: noLines, english: noLines, signedBy: null, town: null },
-  ...{ postBox: null, phone: null, email: null, website: null, licence: null },
-  ...{ version: 0, mayEdit: true },
+  name: 'Lycée AAA',
+  french: noLines,
+  english: noLines,
+  signedBy: null,
+  town: null,
+  postBox: null,
+  phone: null,
+  email: null,
+  website: null,
+  licence: null,
+  version: 0,
+  mayEdit: true,
 };
 const usual: NamingSettings = {
-  ...{ nameOrder: 'family', titles: ['M.', 'Mme'], timeZone: 'Africa/Douala' },
-  ...{ version: 1, mayEdit: true },
+  nameOrder: 'family',
+  titles: ['M.', 'Mme'],
+  timeZone: 'Africa/Douala',
+  version: 1,
+  mayEdit: true,
 };
 const readOfNamingSettings = 'GET /slm/Customs/v1/get';
 const readOfLogo = 'GET /slm/Organisation/v1/logo';
@@ -63,7 +75,9 @@ test('an administrator takes the usual lines, sees how they will look, and saves
   await expect.element(head.getByText('DÉLÉGATION RÉGIONALE DU CENTRE')).toBeVisible();
   // Its department is not written yet.
   expect(sent[0]?.french).toMatchObject({
-    ...{ state: 'RÉPUBLIQUE DU CAMEROUN', school: 'Lycée AAA', division: null },
+    state: 'RÉPUBLIQUE DU CAMEROUN',
+    school: 'Lycée AAA',
+    division: null,
   });
 });
 

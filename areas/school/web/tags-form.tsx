@@ -61,8 +61,11 @@ export function TagsForm({ opened, onClose }: { opened: Tags; onClose: () => voi
         onChange={(tags) => change({ tags })}
         nameOf={({ name }, index) => name || t('SCHOOL.tags.tag', { number: index + 1 })}
         blank={(): GivenTag => ({
-          ...{ id: null, name: '', description: null },
-          ...{ category: 'conduct', severity: 10 },
+          id: null,
+          name: '',
+          description: null,
+          category: 'conduct',
+          severity: 10,
         })}
         add={t('SCHOOL.tags.add')}
         most={mostTags}

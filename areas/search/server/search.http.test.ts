@@ -41,15 +41,17 @@ test('Names that begin with what is typed come first: who looks for Ngo is not s
   const secretary = await http.as('secretary');
   for (const lastName of ['Andongo', 'Bandongo', 'Endongo', 'Mandongo', 'Ndongo', 'Ngo Mbock', 'Zango']) {
     const student = await secretary.post('/slm/Students/v1/create', {
-      ...{
-        classId: http.school.classes.form1,
-        repeating: false,
-        firstName: 'Paul',
-        lastName,
-        contacts: null,
-      },
-      ...{ matricule: null, nationalMatricule: null, sex: null, birthDate: null },
-      ...{ birthPlace: null, nationality: null },
+      classId: http.school.classes.form1,
+      repeating: false,
+      firstName: 'Paul',
+      lastName,
+      contacts: null,
+      matricule: null,
+      nationalMatricule: null,
+      sex: null,
+      birthDate: null,
+      birthPlace: null,
+      nationality: null,
     });
     expect(student.status, student.text).toBe(201);
   }
@@ -84,8 +86,13 @@ test('A single letter finds nothing, and signs of a search pattern are letters l
 async function giveHomework(title: string): Promise<void> {
   const { org, yearId, people, notebooks, students } = http.school;
   const reply = await (await http.as('ngo')).post('/slm/Homework/v1/create', {
-    ...{ createdBy: people.ngo.userId, orgId: org, yearId, notebookId: notebooks.ngoForm1 },
-    ...{ title, description: 'Page 12', dueDate: '11-27-2026 23:59:00' },
+    createdBy: people.ngo.userId,
+    orgId: org,
+    yearId,
+    notebookId: notebooks.ngoForm1,
+    title,
+    description: 'Page 12',
+    dueDate: '11-27-2026 23:59:00',
     homeworkStudentModelData: students.form1.map((studentId) => ({ studentId, comment: '', completed: 'N' })),
   });
   expect(reply.status, reply.text).toBe(201);

@@ -25,14 +25,19 @@ export async function printAttendanceSheet(
   const { language, subheading, students, say } = roll;
   const numbers = namesakeNumbers(students);
   return schoolDocument(context, {
-    ...{ language, subheading },
+    language,
+    subheading,
     template: 'areas/students/documents/attendance-sheet.typ',
     heading: say('STUDENT.print.attendance'),
     words: { ...sheetWords(roll), howTo: say('STUDENT.paper.howTo') },
     data: {
-      ...{ days, columnsPerDay },
+      days,
+      columnsPerDay,
       students: students.map(({ id, firstName, lastName, className }) => ({
-        ...{ firstName, lastName, className, namesake: numbers.get(id) ?? null },
+        firstName,
+        lastName,
+        className,
+        namesake: numbers.get(id) ?? null,
       })),
     },
   });

@@ -8,12 +8,24 @@ const render = openRenderer();
 
 function sheetOf(lastName: string, firstName: string): Uint8Array {
   const student = {
-    ...{ id: 1, lastName, firstName, initials: 'EN', photo: null },
-    ...{ matricule: 'A-1', className: 'Form 1 A', code: 'code.svg' },
+    id: 1,
+    lastName,
+    firstName,
+    initials: 'EN',
+    photo: null,
+    matricule: 'A-1',
+    className: 'Form 1 A',
+    code: 'code.svg',
   };
   const words = {
-    ...{ page: '', nobody: '', code: 'code', card: 'CARTE', matricule: 'Matricule', class: 'Classe' },
-    ...{ year: 'Année', validUntil: 'Jusqu’au' },
+    page: '',
+    nobody: '',
+    code: 'code',
+    card: 'CARTE',
+    matricule: 'Matricule',
+    class: 'Classe',
+    year: 'Année',
+    validUntil: 'Jusqu’au',
   };
   const head = {
     name: 'École Ǹgɔ̀ ÉTÉ',
@@ -23,8 +35,18 @@ function sheetOf(lastName: string, firstName: string): Uint8Array {
     english: [],
   };
   const data = {
-    ...{ title: 'Cards', language: 'fr', region: 'FR', nameOrder: 'family', printed: '', head, words },
-    ...{ heading: 'Cartes', subheading: 'Form 1 A', students: [student], year: '2026/2027', validUntil: '1' },
+    title: 'Cards',
+    language: 'fr',
+    region: 'FR',
+    nameOrder: 'family',
+    printed: '',
+    head,
+    words,
+    heading: 'Cartes',
+    subheading: 'Form 1 A',
+    students: [student],
+    year: '2026/2027',
+    validUntil: '1',
   };
   const pictures = new Map([['code.svg', qrPicture('A-1')]]);
   return render('areas/students/documents/cards.typ', data, pictures, 1_795_422_600).bytes;

@@ -51,8 +51,11 @@ const everybody = () => [0, 1, 2, 3].map((place) => [pupil(place), true] as cons
 
 const giveTo = async (studentIds: readonly number[]) =>
   (await http.as('ngo')).post('/slm/Homework/v1/create', {
-    ...{ notebookId: http.school.notebooks.ngoForm1, yearId: http.school.yearId, title: 'Fractions' },
-    ...{ description: 'Page 12', dueDate: '2026-12-04T22:59:00.000Z' },
+    notebookId: http.school.notebooks.ngoForm1,
+    yearId: http.school.yearId,
+    title: 'Fractions',
+    description: 'Page 12',
+    dueDate: '2026-12-04T22:59:00.000Z',
     homeworkStudentModelData: studentIds.map((studentId) => ({ studentId, comment: '' })),
   });
 
@@ -68,7 +71,9 @@ test('Homework of an optional subject is given to those alone who take it, and "
   expect(refused.body.code).toBe('HOMEWORKS.errors.otherClass');
   expect((await giveTo([pupil(0), pupil(1)])).status).toBe(201);
   const listed = await (await http.as('ngo')).post('/slm/Students/v2/get', {
-    ...{ grpeidParam: form1(), subjectId: maths(), fetchModel: { page: 1, size: 100 } },
+    grpeidParam: form1(),
+    subjectId: maths(),
+    fetchModel: { page: 1, size: 100 },
   });
   expect(listed.body.data).toHaveLength(3);
   const notebooks = await (await http.as('ngo')).get('/slm/Notebooks/v1/get?page=1&size=100');
@@ -127,8 +132,13 @@ test('Who changes class goes on taking what is optional there too, and nothing e
   const secretary = await http.as('secretary');
   const read = await secretary.get(`/slm/Students/v1/record?id=${pupil(3)}`);
   const moved = await secretary.put('/slm/Students/v1/class', {
-    ...{ id: pupil(3), version: read.body.data[0].version, fromClassId: form1() },
-    ...{ toClassId: http.school.classes.form2, repeating: false, on: '2026-11-18', reason: null },
+    id: pupil(3),
+    version: read.body.data[0].version,
+    fromClassId: form1(),
+    toClassId: http.school.classes.form2,
+    repeating: false,
+    on: '2026-11-18',
+    reason: null,
   });
   expect(moved.status, moved.text).toBe(200);
   expect(takers(await choicesOf())).toHaveLength(3);
@@ -138,7 +148,11 @@ test('Who changes class goes on taking what is optional there too, and nothing e
 test('The list of a class as a file has a column for each optional subject.', async () => {
   await choose([...everybody(), [pupil(0), false]]);
   const reply = await (await http.as('secretary')).post('/slm/Students/v1/export', {
-    ...{ format: 'csv', keyword: '', classId: form1(), levelId: null, inClass: true },
+    format: 'csv',
+    keyword: '',
+    classId: form1(),
+    levelId: null,
+    inClass: true,
   });
   expect(reply.status, reply.text).toBe(200);
   const text = Buffer.from(reply.body.data[0].content, 'base64').toString();

@@ -105,7 +105,9 @@ async function choicesIn(
     students: (await listRoll(context, classId))
       .filter(({ id }) => !barred.has(id))
       .map(({ id, firstName, lastName }) => ({
-        ...{ id, firstName, lastName },
+        id,
+        firstName,
+        lastName,
         subjectIds: (chosen.get(id) ?? [])
           .map(({ subjectId }) => subjectId)
           .filter((subjectId) => optional.has(subjectId)),

@@ -102,8 +102,13 @@ export async function saveClassConsents(
   const { now: at, actor } = context;
   await withdrawConsents(context, withdrawn, purpose, { at, by: actor.userId });
   await addConsents(context, {
-    ...{ studentIds: given, purpose, wording: currentWording, way: 'paper', guardianId: null },
-    ...{ at, by: actor.userId },
+    studentIds: given,
+    purpose,
+    wording: currentWording,
+    way: 'paper',
+    guardianId: null,
+    at,
+    by: actor.userId,
   });
   const facts = { purpose, given: given.length, withdrawn: withdrawn.length };
   await context.audit('students.saveClassConsents', `class ${classId}`, facts);

@@ -66,13 +66,20 @@ test('Of two records of one student that become one, the kept one speaks for the
     (await principal.get(`/slm/Students/v1/record?id=${id}`)).body.data[0];
   const [kept, gone] = [await recordOf(pupil(3)), await recordOf(pupil(2))];
   const merged = await principal.put('/slm/Students/v1/merge', {
-    ...{ keptId: kept.id, keptVersion: kept.version, goneId: gone.id, goneVersion: gone.version },
+    keptId: kept.id,
+    keptVersion: kept.version,
+    goneId: gone.id,
+    goneVersion: gone.version,
   });
   expect(merged.status, merged.text).toBe(200);
   expect(posts(await read())).toEqual([[pupil(3), 'head']]);
   const { version } = await recordOf(pupil(3));
   const left = await principal.put('/slm/Students/v1/status', {
-    ...{ id: pupil(3), version, status: 'left', on: '2026-11-13', reason: null },
+    id: pupil(3),
+    version,
+    status: 'left',
+    on: '2026-11-13',
+    reason: null,
   });
   expect(left.status, left.text).toBe(200);
   expect(posts(await read())).toEqual([]);

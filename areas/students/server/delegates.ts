@@ -51,7 +51,8 @@ async function delegatesIn(context: Context, classId: number): Promise<ClassDele
   const barred = await barredChildren(context);
   const { version, delegates } = await delegatesOfClass(context, classId);
   return {
-    ...{ classId, version },
+    classId,
+    version,
     delegates: delegates.filter(({ studentId }) => !barred.has(studentId)),
     mayEdit: (await classesInScope(context, canWrite)).has(classId),
   };

@@ -45,8 +45,14 @@ async function classOf(name: string, students: readonly (readonly [lastName: str
     const ids = await addStudents(
       at,
       students.map(([lastName, firstName], place) => ({
-        ...{ lastName, firstName, matricule: `${name}-${place}`, birthDate: '2012-03-05' },
-        ...{ sex: place % 2 === 0 ? 'F' : 'M', phone: null, phone2: null, sourceId: null },
+        lastName,
+        firstName,
+        matricule: `${name}-${place}`,
+        birthDate: '2012-03-05',
+        sex: place % 2 === 0 ? 'F' : 'M',
+        phone: null,
+        phone2: null,
+        sourceId: null,
       })),
     );
     await addEnrolments(
@@ -323,7 +329,8 @@ test('the same sheet as an Excel file has the names, the days and empty boxes; a
   const [file] = body.data;
   expect(file.name).toBe('Feuille d’appel - Form 1 AAA - 2026-2027.xlsx');
   const { sheets } = await readSheet(Buffer.from(file.content, 'base64'), {
-    ...{ encoding: null, knownHeadings: [] },
+    encoding: null,
+    knownHeadings: [],
   });
   expect(sheets.map(({ name }) => name)).toEqual(['Form 1 AAA', 'À propos de cette liste']);
   const [headings, ...rows] = sheets[0]?.rows ?? [];
@@ -393,7 +400,11 @@ test('A transfer certificate tells the classes of each year, the last day and wh
   expect([refused.status, refused.body.code]).toEqual([409, 'STUDENT.errors.notLeft']);
   const { version } = (await secretary.get(`/slm/Students/v1/record?id=${id}`)).body.data[0];
   const left = await secretary.put('/slm/Students/v1/status', {
-    ...{ id, version, status: 'transferred', on: '2026-11-13', reason: 'Moves to Douala' },
+    id,
+    version,
+    status: 'transferred',
+    on: '2026-11-13',
+    reason: 'Moves to Douala',
   });
   expect(left.status, left.text).toBe(200);
   const french = await printed(`${path}&language=fr`);
@@ -411,7 +422,11 @@ test('the head of the school stands on its lists in both languages', async () =>
     JSON.stringify({
       french: { ...noLines, state: 'RÉPUBLIQUE DU CAMEROUN', school: 'LYCÉE AAA' },
       english: { ...noLines, state: 'REPUBLIC OF CAMEROON', school: 'AAA HIGH SCHOOL' },
-      ...{ postBox: 'B.P. 12 Yaoundé', phone: null, email: null, website: null, licence: null },
+      postBox: 'B.P. 12 Yaoundé',
+      phone: null,
+      email: null,
+      website: null,
+      licence: null,
     }),
   ]);
   const { text } = await printed(listOf(http.school.classes.form1));

@@ -20,8 +20,17 @@ afterAll(() => http.close());
 
 async function enrolled(firstName: string, lastName: string): Promise<StudentRecord> {
   const body = {
-    ...{ classId: form1, repeating: true, firstName, lastName, matricule: null, nationalMatricule: null },
-    ...{ sex: 'F', birthDate: null, birthPlace: null, nationality: null, contacts: null },
+    classId: form1,
+    repeating: true,
+    firstName,
+    lastName,
+    matricule: null,
+    nationalMatricule: null,
+    sex: 'F',
+    birthDate: null,
+    birthPlace: null,
+    nationality: null,
+    contacts: null,
   };
   return (await secretary.post(`${path}/create`, body)).body.data[0];
 }
@@ -33,18 +42,28 @@ const recordOf = async (id: number): Promise<StudentRecord> =>
 /** Everything that counts or lists who sits in Form 1. */
 async function countedIn(): Promise<Readonly<Record<string, unknown>>> {
   const list = await secretary.post('/slm/Students/v2/get', {
-    ...{ grpeidParam: form1, fetchModel: { page: 1, size: 500 } },
+    grpeidParam: form1,
+    fetchModel: { page: 1, size: 500 },
   });
   const year = await secretary.post('/slm/Students/v2/get', { fetchModel: { page: 1, size: 500 } });
   const classes = await secretary.get('/slm/Classes/v1/records');
   const { size, girls, repeating } = classes.body.data.find((one: { id: number }) => one.id === form1);
   const choices = await secretary.get(`${path}/choices?classId=${form1}`);
   const file = await secretary.post(`${path}/export`, {
-    ...{ format: 'csv', keyword: '', classId: form1, levelId: null, inClass: true, left: null },
+    format: 'csv',
+    keyword: '',
+    classId: form1,
+    levelId: null,
+    inClass: true,
+    left: null,
   });
   const enrolments = await http.database.read(asOrg(http.school.org), (at) => enrolmentsOf(at, [form1]));
   return {
-    ...{ list: list.body.data.length, year: year.body.data.length, size, girls, repeating },
+    list: list.body.data.length,
+    year: year.body.data.length,
+    size,
+    girls,
+    repeating,
     choices: choices.body.data[0].students.length,
     lines: Buffer.from(file.body.data[0].content, 'base64').toString('utf8').trim().split('\n').length,
     seats: enrolments.length,
@@ -69,7 +88,10 @@ test('The class master still sees who has left, with the class, and a teacher of
     (await (await http.as(name)).get(`${path}/record?id=${student.id}`)).status;
   expect([await seen('tabi'), await seen('fon')]).toEqual([200, 404]);
   const found = await (await http.as('tabi')).post('/slm/Students/v2/get', {
-    ...{ inClass: false, left: true, searchStudentsByKeyword: 'missed', fetchModel: { page: 1, size: 9 } },
+    inClass: false,
+    left: true,
+    searchStudentsByKeyword: 'missed',
+    fetchModel: { page: 1, size: 9 },
   });
   expect(found.body.data).toMatchObject([{ groupIds: [], leftGroupIds: [form1] }]);
 });
@@ -78,8 +100,13 @@ test('Who comes back into the same class sits there once.', async () => {
   const student = await enrolled('Solange', 'Back');
   const left: StudentRecord = (await leave(student)).body.data[0];
   await secretary.put(`${path}/class`, {
-    ...{ id: left.id, version: left.version, fromClassId: null, toClassId: form1, repeating: false },
-    ...{ on, reason: null },
+    id: left.id,
+    version: left.version,
+    fromClassId: null,
+    toClassId: form1,
+    repeating: false,
+    on,
+    reason: null,
   });
   const { status, enrolments } = await recordOf(student.id);
   expect(status).toBe('enrolled');
@@ -89,7 +116,10 @@ test('Who comes back into the same class sits there once.', async () => {
 test('Two records that become one keep the seat that one of them had ended, unless the other sits in a class.', async () => {
   const merged = async (kept: StudentRecord, gone: StudentRecord) => {
     const reply = await secretary.put(`${path}/merge`, {
-      ...{ keptId: kept.id, keptVersion: kept.version, goneId: gone.id, goneVersion: gone.version },
+      keptId: kept.id,
+      keptVersion: kept.version,
+      goneId: gone.id,
+      goneVersion: gone.version,
     });
     const { status, enrolments }: StudentRecord = reply.body.data[0];
     return [status, ...enrolments.map(({ endedOn }) => endedOn)];

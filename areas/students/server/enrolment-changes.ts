@@ -91,7 +91,11 @@ export async function leaveAll(
   await endEnrolmentsOf(context, ids, [...ofYear, ...coming, ...groups]);
   await setStatus(context, ids, status, on);
   const events = students.map((student) => ({
-    ...{ studentId: student.id, on, kind: status, toClassId: null, reason },
+    studentId: student.id,
+    on,
+    kind: status,
+    toClassId: null,
+    reason,
     fromClassId: classIdsOf([student]).find((classId) => ofYear.includes(classId)) ?? null,
   }));
   await insertEvents(context, events, context.actor.userId);

@@ -37,8 +37,13 @@ async function studentList(context: Context, filter: InputOf<typeof printCall>):
   const listed = await everyPage((part) =>
     listStudents(context, {
       ...filter,
-      ...{ studentId: null, subjectId: null, cycle: null, matchesNobody: false },
-      ...{ personal: false, withImage: false, ...part },
+      studentId: null,
+      subjectId: null,
+      cycle: null,
+      matchesNobody: false,
+      personal: false,
+      withImage: false,
+      ...part,
     }),
   );
   const found = listed.filter(isTakenOut);

@@ -10,7 +10,9 @@ interface Named {
 /** @param photos by student */
 export function faceOf({ id, firstName, lastName }: Named, photos: ReadonlyMap<number, Uint8Array>) {
   return {
-    ...{ firstName, lastName, initials: initialsOf({ firstName, lastName }) },
+    firstName,
+    lastName,
+    initials: initialsOf({ firstName, lastName }),
     photo: photos.has(id) ? nameOf(id) : null,
   };
 }

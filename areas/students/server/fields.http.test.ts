@@ -28,7 +28,13 @@ async function save(fields: readonly GivenField[]): Promise<CustomFields> {
 }
 
 const field = (en: string, fr: string, part: Partial<GivenField> = {}): GivenField => ({
-  ...{ id: null, en, fr, kind: 'text', seenWith: 'identity', required: false, choices: [] },
+  id: null,
+  en,
+  fr,
+  kind: 'text',
+  seenWith: 'identity',
+  required: false,
+  choices: [],
   ...part,
 });
 const choice = (en: string, fr: string) => ({ id: null, en, fr });
@@ -49,9 +55,18 @@ async function write(record: StudentRecord, own: GivenValues, name: Name = 'secr
 }
 async function added(own: GivenValues = {}, lastName = 'Eyong'): Promise<StudentRecord> {
   const reply = await (await http.as('secretary')).post(`${base}/create`, {
-    ...{ classId: http.school.classes.form1, repeating: false, firstName: 'Brenda', lastName, sex: 'F' },
-    ...{ matricule: null, nationalMatricule: null, birthDate: null, birthPlace: null, nationality: null },
-    ...{ contacts: null, own },
+    classId: http.school.classes.form1,
+    repeating: false,
+    firstName: 'Brenda',
+    lastName,
+    sex: 'F',
+    matricule: null,
+    nationalMatricule: null,
+    birthDate: null,
+    birthPlace: null,
+    nationality: null,
+    contacts: null,
+    own,
   });
   expect(reply.status, reply.text).toBe(201);
   return reply.body.data[0];
@@ -189,7 +204,10 @@ test('Of two records made one, the one kept learns from the other what it did no
   const kept = await added({ [lodging.id]: boarder }, 'Ndip');
   const gone = await added({ [lodging.id]: day, [brothers.id]: 3 }, 'Ndip');
   const merged = await (await http.as('secretary')).put(`${base}/merge`, {
-    ...{ keptId: kept.id, keptVersion: kept.version, goneId: gone.id, goneVersion: gone.version },
+    keptId: kept.id,
+    keptVersion: kept.version,
+    goneId: gone.id,
+    goneVersion: gone.version,
   });
   expect(merged.status, merged.text).toBe(200);
   const values = new Map(valuesIn(merged.body.data[0]) as [string, unknown][]);
@@ -246,7 +264,11 @@ describe('lists', () => {
       await (
         await http.as('secretary')
       ).post('/slm/Students/v1/export', {
-        ...{ format: 'csv', keyword: '', classId: http.school.classes.form1, levelId: null, inClass: true },
+        format: 'csv',
+        keyword: '',
+        classId: http.school.classes.form1,
+        levelId: null,
+        inClass: true,
         own: { fieldId: lodging.id, value: lodging.choices[1]?.id },
       })
     ).body;
@@ -267,7 +289,11 @@ test('gives own fields of numbers out as numbers in an Excel file, and takes the
     await (
       await http.as('secretary')
     ).post('/slm/Students/v1/export', {
-      ...{ format: 'xlsx', keyword: 'Tatsinkou', classId: null, levelId: null, inClass: true },
+      format: 'xlsx',
+      keyword: 'Tatsinkou',
+      classId: null,
+      levelId: null,
+      inClass: true,
     })
   ).body;
   const bytes = Buffer.from(data[0].content, 'base64');

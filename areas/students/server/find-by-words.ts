@@ -11,16 +11,17 @@ import { findStudents } from './student-search-store.ts';
 export async function findByWords(context: Context, text: string, most: number): Promise<readonly Found[]> {
   const { rows } = await findStudents(context, {
     ...(await studentBounds(context, await currentAccess(context, await studentAccessOf(context)))),
-    ...{
-      within: null,
-      outside: null,
-      left: null,
-      studentId: null,
-      taking: null,
-      repeating: false,
-      own: null,
-    },
-    ...{ keyword: text, closestFirst: true, page: 1, size: most },
+    within: null,
+    outside: null,
+    left: null,
+    studentId: null,
+    taking: null,
+    repeating: false,
+    own: null,
+    keyword: text,
+    closestFirst: true,
+    page: 1,
+    size: most,
   });
   const year = await currentYear(context);
   const classrooms = await classroomsById(context);

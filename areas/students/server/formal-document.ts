@@ -32,7 +32,11 @@ export async function formalDocument(
   const { signing, pictures } = await signingPlace(context, language, signed);
   const opening = signing.name === null ? 'opening' : 'openingOf';
   return schoolDocument(context, {
-    ...{ language, template, heading, pictures, of: listName(student, actor.nameOrder) },
+    language,
+    template,
+    heading,
+    pictures,
+    of: listName(student, actor.nameOrder),
     subheading: yearName && say('STUDENT.paper.certificate.year', { year: yearName }),
     words: {
       number: say('STUDENT.paper.number'),

@@ -47,7 +47,9 @@ export async function changeGroupMembers(
     joining.map((studentId) => ({ classId: groupId, studentId, rollNumber: null })),
   );
   await context.audit('students.changeGroupMembers', `class ${groupId}`, {
-    ...{ name: group.name, joined: joining.length, left: leaving.length },
+    name: group.name,
+    joined: joining.length,
+    left: leaving.length,
   });
   return { groupId, size };
 }

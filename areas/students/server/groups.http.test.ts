@@ -68,7 +68,8 @@ const recordOf = async (id: number, name: Name = 'secretary'): Promise<StudentRe
   (await (await http.as(name)).get(`/slm/Students/v1/record?id=${id}`)).body.data[0];
 const studentsOf = async (classId: number, name: Name) =>
   (await http.as(name)).post('/slm/Students/v2/get', {
-    ...{ grpeidParam: classId, fetchModel: { page: 1, size: 100 } },
+    grpeidParam: classId,
+    fetchModel: { page: 1, size: 100 },
   });
 async function notebookOf(classId: number, name: Name) {
   const { body } = await (await http.as(name)).get('/slm/Notebooks/v1/get?page=1&size=100');
@@ -77,8 +78,10 @@ async function notebookOf(classId: number, name: Name) {
 const give = async (studentIds: readonly number[]) =>
   (await http.as('fon')).post('/slm/Homework/v1/create', {
     notebookId: (await notebookOf(german.id, 'fon')).notebookId,
-    ...{ yearId: http.school.yearId, title: 'Perfekt' },
-    ...{ description: 'Seite 12', dueDate: '2026-12-04T22:59:00.000Z' },
+    yearId: http.school.yearId,
+    title: 'Perfekt',
+    description: 'Seite 12',
+    dueDate: '2026-12-04T22:59:00.000Z',
     homeworkStudentModelData: studentIds.map((studentId) => ({ studentId, comment: '' })),
   });
 
@@ -211,7 +214,11 @@ test('Who leaves the school leaves the groups of the year, and is waited for in 
   expect(told.body.data).toContainEqual({ area: 'students', key: 'STUDENT.groups.leaves', count: 1 });
   expect(told.body.data).toContainEqual({ area: 'homework', key: 'GIVING.leaves', count: 1 });
   const left = await secretary.put('/slm/Students/v1/status', {
-    ...{ id: form2(0), version, status: 'left', on: '2026-11-18', reason: null },
+    id: form2(0),
+    version,
+    status: 'left',
+    on: '2026-11-18',
+    reason: null,
   });
   expect(left.body.data[0]).toMatchObject({ groups: [], enrolments: [{ endedOn: '2026-11-18' }] });
   expect((await studentsOf(german.id, 'fon')).body.data).toHaveLength(1);
@@ -228,7 +235,11 @@ test('A member of a group who sits in no class is in no class all the same, and 
   expect(await outside()).not.toContain(form1(2));
   const { version } = await recordOf(form1(2));
   await secretary.put('/slm/Students/v1/status', {
-    ...{ id: form1(2), version, status: 'left', on: '2026-11-18', reason: null },
+    id: form1(2),
+    version,
+    status: 'left',
+    on: '2026-11-18',
+    reason: null,
   });
   expect(await outside()).toContain(form1(2));
   expect((await change(club.id, { add: [form1(2)] })).body.code).toBe('STUDENT.errors.notForGroup');
@@ -267,7 +278,8 @@ test('Taken back, a list brings nobody into a group whose section they have left
   const moved = await lists.brought('Matricule;Classe\nG-9;6e AAA');
   const { data } = (
     await secretary.post('/slm/Students/v2/get', {
-      ...{ searchStudentsByKeyword: 'G-9', fetchModel: { page: 1, size: 10 } },
+      searchStudentsByKeyword: 'G-9',
+      fetchModel: { page: 1, size: 10 },
     })
   ).body;
   const id = data[0].stdntid;
@@ -275,8 +287,13 @@ test('Taken back, a list brings nobody into a group whose section they have left
   const made = await (await http.as('admin')).post('/slm/Classes/v1/create', { yearId: null, ...other });
   const { version } = await recordOf(id);
   const move = {
-    ...{ id, version, fromClassId: http.school.classes.sixth, toClassId: made.body.data[0].id },
-    ...{ repeating: false, on: '2026-11-18', reason: null },
+    id,
+    version,
+    fromClassId: http.school.classes.sixth,
+    toClassId: made.body.data[0].id,
+    repeating: false,
+    on: '2026-11-18',
+    reason: null,
   };
   expect((await secretary.put('/slm/Students/v1/class', move)).status).toBe(200);
   expect((await lists.undone(moved)).conflicts).toEqual([2]);

@@ -37,8 +37,10 @@ export async function writeHealth(
   if (note === '') await removeNote(context, id);
   else {
     await saveNote(context, id, {
-      ...{ note, version: version + 1 },
-      ...{ updatedBy: context.actor.userId, updatedAt: context.now },
+      note,
+      version: version + 1,
+      updatedBy: context.actor.userId,
+      updatedAt: context.now,
     });
   }
   await context.audit('students.writeHealth', `student ${id}`);

@@ -47,7 +47,10 @@ export function withGroups(
   return {
     values: names.length > 0 ? { ...rest, groups: writeGroups(names) } : rest,
     faults: unknown.map((name) => ({
-      ...{ column: 'groups', value: name, reason: 'unknownGroup', facts: { name } },
+      column: 'groups',
+      value: name,
+      reason: 'unknownGroup',
+      facts: { name },
     })),
   };
 }

@@ -45,7 +45,9 @@ export async function addMany(
     await insertEnrolments(context, enrolments);
     await noteMoves(context, enrolments, new Map());
     const joined = part.map(({ groups }, index) => ({
-      ...{ studentId: added[index] ?? 0, before: null, after: groups ?? null },
+      studentId: added[index] ?? 0,
+      before: null,
+      after: groups ?? null,
     }));
     await changeMemberships(context, places.groups, joined);
     ids.push(...added);

@@ -15,13 +15,11 @@ const student = () => http.school.students.form1[0] as number;
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n');
 const add = async (name: Name, bytes: Buffer, part: object = {}) =>
   (await http.as(name)).post(path, {
-    ...{
-      id: student(),
-      kind: 'birthCertificate',
-      name: ' Acte ',
-      content: bytes.toString('base64'),
-      ...part,
-    },
+    id: student(),
+    kind: 'birthCertificate',
+    name: ' Acte ',
+    content: bytes.toString('base64'),
+    ...part,
   });
 const list = async (name: Name): Promise<readonly KeptFileItem[]> =>
   (await (await http.as(name)).get(`${path}?id=${student()}`)).body.data;

@@ -47,9 +47,11 @@ export async function listStudents(
     ...(await studentBounds(context, known)),
     studentId: input.studentId,
     taking: await takingWanted(context, input),
-    ...{ left: input.left, repeating: input.repeating },
+    left: input.left,
+    repeating: input.repeating,
     own: input.own ? await ownWanted(context, known, input.own) : null,
-    ...{ keyword: input.keyword, closestFirst: false },
+    keyword: input.keyword,
+    closestFirst: false,
   });
   if (input.studentId !== null && found.total === 0) throw failures.missing();
   const shownTo = input.personal ? visibility : namesOnlyAccess;

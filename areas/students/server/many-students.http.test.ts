@@ -16,16 +16,29 @@ const on = '2026-11-18';
 
 async function enrolled(lastName: string, repeating = false): Promise<number> {
   const body = {
-    ...{ classId: http.school.classes.form1, repeating, firstName: 'Brenda', lastName },
-    ...{ matricule: null, nationalMatricule: null, sex: 'F', birthDate: null, birthPlace: null },
-    ...{ nationality: null, contacts: null },
+    classId: http.school.classes.form1,
+    repeating,
+    firstName: 'Brenda',
+    lastName,
+    matricule: null,
+    nationalMatricule: null,
+    sex: 'F',
+    birthDate: null,
+    birthPlace: null,
+    nationality: null,
+    contacts: null,
   };
   return (await (await http.as('secretary')).post(`${path}/create`, body)).body.data[0].id;
 }
 const change = async (name: Name, classId: number | null, studentIds: readonly number[], what: object) =>
   (await http.as(name)).put(`${path}/many`, { classId, studentIds, change: what });
 const move = (toClassId: number, part: object = {}) => ({
-  ...{ kind: 'move', toClassId, repeating: null, on, reason: ' Two classes made one ', ...part },
+  kind: 'move',
+  toClassId,
+  repeating: null,
+  on,
+  reason: ' Two classes made one ',
+  ...part,
 });
 const leave = { kind: 'leave', status: 'abandoned', on, reason: null };
 const recordOf = async (id: number): Promise<StudentRecord> =>
@@ -69,8 +82,11 @@ test('Before they go it is said what follows: open homework of all of them, and 
   const { form1, form2 } = http.school.classes;
   const ids = [await enrolled('Chuka'), await enrolled('Dinga')];
   const given = await (await http.as('ngo')).post('/slm/Homework/v1/create', {
-    ...{ notebookId: http.school.notebooks.ngoForm1, yearId: http.school.yearId, title: 'Fractions' },
-    ...{ description: 'Page 12', dueDate: '2026-12-04T22:59:00.000Z' },
+    notebookId: http.school.notebooks.ngoForm1,
+    yearId: http.school.yearId,
+    title: 'Fractions',
+    description: 'Page 12',
+    dueDate: '2026-12-04T22:59:00.000Z',
     homeworkStudentModelData: ids.map((studentId) => ({ studentId, comment: '' })),
   });
   expect(given.status, given.text).toBe(201);
@@ -124,6 +140,7 @@ test('Some of a class are noted as repeating, then all leave the school, and com
   ]);
   await change('principal', null, ids, move(form2, { repeating: false }));
   expect(await recordOf(ids[1] ?? 0)).toMatchObject({
-    ...{ status: 'enrolled', enrolments: [{ classId: form2, repeating: false }] },
+    status: 'enrolled',
+    enrolments: [{ classId: form2, repeating: false }],
   });
 });

@@ -19,9 +19,18 @@ async function added(
   className: 'form1' | 'form2' = 'form1',
 ): Promise<StudentRecord> {
   const body = {
-    ...{ classId: http.school.classes[className], repeating: false, firstName: 'Brenda', lastName: 'Eyong' },
-    ...{ matricule: null, nationalMatricule: null, sex: null, birthDate: null, birthPlace: null },
-    ...{ nationality: null, contacts: null, ...part },
+    classId: http.school.classes[className],
+    repeating: false,
+    firstName: 'Brenda',
+    lastName: 'Eyong',
+    matricule: null,
+    nationalMatricule: null,
+    sex: null,
+    birthDate: null,
+    birthPlace: null,
+    nationality: null,
+    contacts: null,
+    ...part,
   };
   const reply = await (await http.as('secretary')).post(`${path}/create`, body);
   expect(reply.status, reply.text).toBe(201);
@@ -30,7 +39,10 @@ async function added(
 const birthDate = '2012-03-05' as GivenStudent['birthDate'];
 const merge = async (name: Name, kept: StudentRecord, gone: StudentRecord) =>
   (await http.as(name)).put(`${path}/merge`, {
-    ...{ keptId: kept.id, keptVersion: kept.version, goneId: gone.id, goneVersion: gone.version },
+    keptId: kept.id,
+    keptVersion: kept.version,
+    goneId: gone.id,
+    goneVersion: gone.version,
   });
 const pairsOf = async (lastName: string): Promise<readonly { one: BriefRecord; other: BriefRecord }[]> =>
   (await (await http.as('secretary')).get(`${path}/duplicates`)).body.data.filter(
@@ -41,7 +53,10 @@ test('Two records of one student are found, whatever the order of names; merged,
   const kept = await added({ lastName: 'Nfor', firstName: 'Élise', birthDate });
   const gone = await added(
     {
-      ...{ lastName: 'Elise', firstName: 'Nfor', birthDate, nationalMatricule: 'CM-7' },
+      lastName: 'Elise',
+      firstName: 'Nfor',
+      birthDate,
+      nationalMatricule: 'CM-7',
       contacts: {
         phone: '650',
         phone2: null,
@@ -58,12 +73,10 @@ test('Two records of one student are found, whatever the order of names; merged,
   const merged = await merge('secretary', kept, gone);
   expect(merged.status, merged.text).toBe(200);
   expect(merged.body.data[0]).toMatchObject({
-    ...{
-      id: kept.id,
-      lastName: 'Nfor',
-      version: 2,
-      identity: { nationalMatricule: 'CM-7', matricule: kept.identity?.matricule },
-    },
+    id: kept.id,
+    lastName: 'Nfor',
+    version: 2,
+    identity: { nationalMatricule: 'CM-7', matricule: kept.identity?.matricule },
     contacts: { phone: '650', emergency: [{ name: 'Ma' }] },
   });
   expect(merged.body.data[0].enrolments).toMatchObject([{ classId: http.school.classes.form1 }]);
@@ -78,12 +91,10 @@ test('Homework and guardians go along: what was marked counts, and a barred guar
   const give = async (ids: readonly number[]) =>
     (
       await ngo.post('/slm/Homework/v1/create', {
-        ...{
-          notebookId: http.school.notebooks.ngoForm1,
-          yearId: http.school.yearId,
-          title: 'T',
-          description: 'D',
-        },
+        notebookId: http.school.notebooks.ngoForm1,
+        yearId: http.school.yearId,
+        title: 'T',
+        description: 'D',
         dueDate: '2026-12-04T22:59:00.000Z',
         homeworkStudentModelData: ids.map((studentId) => ({ studentId, comment: '' })),
       })

@@ -20,8 +20,14 @@ export async function printBoards(context: Context, filter: Filter): Promise<Pdf
   const isTakenOut = await amongTakenOut(context, filter.classId);
   const found = await listStudents(context, {
     ...filter,
-    ...{ studentId: null, subjectId: null, cycle: null, matchesNobody: false },
-    ...{ personal: true, withImage: false, page: 1, size: mostOnBoard },
+    studentId: null,
+    subjectId: null,
+    cycle: null,
+    matchesNobody: false,
+    personal: true,
+    withImage: false,
+    page: 1,
+    size: mostOnBoard,
   });
   if (found.total > mostOnBoard) throw failures.boardTooLarge();
   const students = found.rows.filter(isTakenOut);

@@ -40,7 +40,9 @@ export async function printClassCards(
   const roll = await rollToPrint(context, 'students.printClassCards', input, canExport);
   const { language, subheading, classroom } = roll;
   return cardSheet(context, {
-    ...{ language, subheading, yearId: classroom.yearId },
+    language,
+    subheading,
+    yearId: classroom.yearId,
     students: roll.students.map(({ className, ...student }) => ({
       ...student,
       className: className ?? classroom.name,
@@ -81,10 +83,13 @@ async function cardSheet(
   const codeOf = (id: number) => `code-${id}.svg`;
   const holders = students.map(({ matricule, className, ...student }) => ({
     ...faceOf(student, photos),
-    ...{ matricule, className, code: codeOf(student.id) },
+    matricule,
+    className,
+    code: codeOf(student.id),
   }));
   return schoolDocument(context, {
-    ...{ language, subheading },
+    language,
+    subheading,
     template: 'areas/students/documents/cards.typ',
     heading: context.say('STUDENT.print.cards', {}, language),
     words: {

@@ -20,7 +20,8 @@ export async function printClassList(
   const signatory = await signatoryOf(context, language);
   const { day } = documentFormats(language, context.actor.timeZone);
   return schoolDocument(context, {
-    ...{ language, subheading },
+    language,
+    subheading,
     template: 'areas/students/documents/class-list.typ',
     heading: say('STUDENT.print.list'),
     words: {
@@ -64,7 +65,8 @@ export async function printPhotoBoard(
     students.map(({ id }) => id),
   );
   return schoolDocument(context, {
-    ...{ language, subheading },
+    language,
+    subheading,
     template: 'areas/students/documents/photo-board.typ',
     heading: say('STUDENT.print.board'),
     words: sheetWords(roll),

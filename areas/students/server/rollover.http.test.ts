@@ -36,7 +36,9 @@ async function giveLevels() {
   const saved = await admin.put('/slm/Structure/v1/sections', {
     version,
     sections: sections.map((one: { id: number; name: string; subsystem: string }) => ({
-      ...{ id: one.id, name: one.name, subsystem: one.subsystem },
+      id: one.id,
+      name: one.name,
+      subsystem: one.subsystem,
       levels: (levelsOf[one.subsystem] ?? []).map(level),
     })),
   });
@@ -96,7 +98,9 @@ async function decide(
 const act = async (what: 'do' | 'undo', version: number, name: Name = 'principal') =>
   (await http.as(name)).post(`${path}/${what}`, { toYearId: nextId, version });
 const not = (studentId: number | undefined, decision: string, toClassId: number | null = null) => ({
-  ...{ studentId, decision, toClassId },
+  studentId,
+  decision,
+  toClassId,
 });
 const classesOf = async (id: number | undefined) =>
   (await (await http.as('secretary')).get(`/slm/Students/v1/record?id=${id}`)).body.data[0].enrolments.map(
@@ -186,20 +190,25 @@ test('When two records of one student become one, what the move did with the one
   expect((await act('do', (await read()).version)).status).toBe(200);
   const secretary = await http.as('secretary');
   const made = await secretary.post('/slm/Students/v1/create', {
-    ...{ classId: classes.form1, repeating: false, firstName: 'Brenda', lastName: 'Eyong', contacts: null },
-    ...{
-      matricule: null,
-      nationalMatricule: null,
-      sex: null,
-      birthDate: null,
-      birthPlace: null,
-      nationality: null,
-    },
+    classId: classes.form1,
+    repeating: false,
+    firstName: 'Brenda',
+    lastName: 'Eyong',
+    contacts: null,
+    matricule: null,
+    nationalMatricule: null,
+    sex: null,
+    birthDate: null,
+    birthPlace: null,
+    nationality: null,
   });
   const [kept] = made.body.data;
   const [gone] = (await secretary.get(`/slm/Students/v1/record?id=${goneId}`)).body.data;
   const merged = await secretary.put('/slm/Students/v1/merge', {
-    ...{ keptId: kept.id, keptVersion: kept.version, goneId, goneVersion: gone.version },
+    keptId: kept.id,
+    keptVersion: kept.version,
+    goneId,
+    goneVersion: gone.version,
   });
   expect(merged.status, merged.text).toBe(200);
   expect(await classesOf(kept.id)).toEqual(['Form 1 AAA 2027/2028 R', 'Form 1 AAA 2026/2027']);
@@ -241,8 +250,13 @@ test('Who was placed in the new year by hand is left alone, also when it happens
   const secretary = await http.as('secretary');
   const record = (await secretary.get(`/slm/Students/v1/record?id=${students.form1[0]}`)).body.data[0];
   const byHand = {
-    ...{ id: record.id, version: record.version, fromClassId: null, toClassId: form1, repeating: false },
-    ...{ on: '2026-11-20', reason: null },
+    id: record.id,
+    version: record.version,
+    fromClassId: null,
+    toClassId: form1,
+    repeating: false,
+    on: '2026-11-20',
+    reason: null,
   };
   const [placed, done] = await Promise.all([
     secretary.put('/slm/Students/v1/class', byHand),
@@ -273,8 +287,13 @@ test('Taken back, everybody is where they were; who was moved by hand since stay
   const secretary = await http.as('secretary');
   const record = (await secretary.get(`/slm/Students/v1/record?id=${students.form1[0]}`)).body.data[0];
   await secretary.put('/slm/Students/v1/class', {
-    ...{ id: record.id, version: record.version, fromClassId: form2, toClassId: sixth, repeating: false },
-    ...{ on: '2026-11-20', reason: null },
+    id: record.id,
+    version: record.version,
+    fromClassId: form2,
+    toClassId: sixth,
+    repeating: false,
+    on: '2026-11-20',
+    reason: null,
   });
   const { version, movedSince } = await read();
   expect(movedSince).toMatchObject([{ studentId: record.id, className: '6e AAA' }]);

@@ -14,9 +14,17 @@ type Name = Parameters<TestHttp['as']>[0];
 
 async function enrolled(lastName: string): Promise<StudentRecord> {
   const body = {
-    ...{ classId: http.school.classes.form1, repeating: false, firstName: 'Brenda', lastName },
-    ...{ matricule: null, nationalMatricule: null, sex: 'F', birthDate: null, birthPlace: null },
-    ...{ nationality: null, contacts: null },
+    classId: http.school.classes.form1,
+    repeating: false,
+    firstName: 'Brenda',
+    lastName,
+    matricule: null,
+    nationalMatricule: null,
+    sex: 'F',
+    birthDate: null,
+    birthPlace: null,
+    nationality: null,
+    contacts: null,
   };
   return (await (await http.as('secretary')).post(`${path}/create`, body)).body.data[0];
 }
@@ -24,19 +32,33 @@ async function enrolled(lastName: string): Promise<StudentRecord> {
 const put = async (name: Name, what: 'class' | 'status', body: object) =>
   (await http.as(name)).put(`${path}/${what}`, body);
 const move = ({ id, version }: StudentRecord, to: number, part: object = {}) => ({
-  ...{ id, version, fromClassId: http.school.classes.form1, toClassId: to, repeating: false },
-  ...{ on: '2026-11-18', reason: null, ...part },
+  id,
+  version,
+  fromClassId: http.school.classes.form1,
+  toClassId: to,
+  repeating: false,
+  on: '2026-11-18',
+  reason: null,
+  ...part,
 });
 const leave = ({ id, version }: StudentRecord, part: object = {}) => ({
-  ...{ id, version, status: 'transferred', on: '2026-11-17', reason: 'To Buea', ...part },
+  id,
+  version,
+  status: 'transferred',
+  on: '2026-11-17',
+  reason: 'To Buea',
+  ...part,
 });
 const historyOf = async (id: number): Promise<readonly HistoryEntry[]> =>
   (await (await http.as('secretary')).get(`${path}/history?id=${id}`)).body.data;
 
 async function homeworkFor(studentIds: readonly number[]): Promise<number> {
   const reply = await (await http.as('ngo')).post('/slm/Homework/v1/create', {
-    ...{ notebookId: http.school.notebooks.ngoForm1, yearId: http.school.yearId, title: 'Fractions' },
-    ...{ description: 'Page 12', dueDate: '2026-12-04T22:59:00.000Z' },
+    notebookId: http.school.notebooks.ngoForm1,
+    yearId: http.school.yearId,
+    title: 'Fractions',
+    description: 'Page 12',
+    dueDate: '2026-12-04T22:59:00.000Z',
     homeworkStudentModelData: studentIds.map((studentId) => ({ studentId, comment: '' })),
   });
   expect(reply.status, reply.text).toBe(201);
@@ -87,14 +109,18 @@ test('Who leaves the school sits in no class, is found among those outside, and 
   const { form1, form2 } = http.school.classes;
   const enrolment = { classId: form1, className: 'Form 1 AAA', current: false, endedOn: '2026-11-17' };
   expect(left.body.data[0]).toMatchObject({
-    ...{ status: 'transferred', statusOn: '2026-11-17', enrolments: [enrolment] },
+    status: 'transferred',
+    statusOn: '2026-11-17',
+    enrolments: [enrolment],
   });
   const outside = async (name: Name) =>
     (
       await (
         await http.as(name)
       ).post('/slm/Students/v2/get', {
-        ...{ inClass: false, searchStudentsByKeyword: 'leaver', fetchModel: { page: 1, size: 50 } },
+        inClass: false,
+        searchStudentsByKeyword: 'leaver',
+        fetchModel: { page: 1, size: 50 },
       })
     ).body.data.length;
   expect([await outside('secretary'), await outside('bursar'), await outside('ngo')]).toEqual([1, 1, 1]);
@@ -103,7 +129,10 @@ test('Who leaves the school sits in no class, is found among those outside, and 
   const outsideWho = async (left: boolean) =>
     (
       await secretary.post('/slm/Students/v2/get', {
-        ...{ inClass: false, left, searchStudentsByKeyword: 'leaver', fetchModel: { page: 1, size: 50 } },
+        inClass: false,
+        left,
+        searchStudentsByKeyword: 'leaver',
+        fetchModel: { page: 1, size: 50 },
       })
     ).body.data;
   expect(await outsideWho(true)).toMatchObject([
@@ -111,7 +140,12 @@ test('Who leaves the school sits in no class, is found among those outside, and 
   ]);
   expect(await outsideWho(false)).toEqual([]);
   const file = await secretary.post(`${path}/export`, {
-    ...{ format: 'csv', keyword: 'leaver', classId: null, levelId: null, inClass: false, left: true },
+    format: 'csv',
+    keyword: 'leaver',
+    classId: null,
+    levelId: null,
+    inClass: false,
+    left: true,
   });
   const text = Buffer.from(file.body.data[0].content, 'base64').toString('utf8');
   expect(text).toMatch(/Status,Since\r?\n/);
@@ -182,15 +216,25 @@ test('People to call in need are kept in their order, and shown with the contact
 test('Repeaters are listed by themselves: who is noted so in a class of this year.', async () => {
   const secretary = await http.as('secretary');
   const body = {
-    ...{ classId: http.school.classes.form2, repeating: true, firstName: 'Yves', lastName: 'Again' },
-    ...{ matricule: null, nationalMatricule: null, sex: 'M', birthDate: null, birthPlace: null },
-    ...{ nationality: null, contacts: null },
+    classId: http.school.classes.form2,
+    repeating: true,
+    firstName: 'Yves',
+    lastName: 'Again',
+    matricule: null,
+    nationalMatricule: null,
+    sex: 'M',
+    birthDate: null,
+    birthPlace: null,
+    nationality: null,
+    contacts: null,
   };
   const { id } = (await secretary.post(`${path}/create`, body)).body.data[0];
   const repeaters = async (classId: number | null) =>
     (
       await secretary.post('/slm/Students/v2/get', {
-        ...{ grpeidParam: classId, repeating: true, fetchModel: { page: 1, size: 100 } },
+        grpeidParam: classId,
+        repeating: true,
+        fetchModel: { page: 1, size: 100 },
       })
     ).body.data.map(({ stdntid }: { stdntid: number }) => stdntid);
   expect(await repeaters(http.school.classes.form2)).toEqual([id]);

@@ -76,7 +76,12 @@ export async function studentRecord(context: Context, student: StoredStudent): P
   const { matricule, nationalMatricule, sex, birthDate, birthPlace, nationality } = student;
   const { phone, phone2, email, address, emergency } = student;
   return {
-    ...{ id, firstName, lastName, status, statusOn, version },
+    id,
+    firstName,
+    lastName,
+    status,
+    statusOn,
+    version,
     identity:
       access === 'name'
         ? null

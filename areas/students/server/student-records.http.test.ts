@@ -42,7 +42,11 @@ async function read(name: Parameters<TestHttp['as']>[0], id: number): Promise<St
 const givenOf = ({ id, version, firstName, lastName, identity, contacts }: StudentRecord) => ({
   ...blank,
   ...identity,
-  ...{ id, version, firstName, lastName, contacts },
+  id,
+  version,
+  firstName,
+  lastName,
+  contacts,
 });
 
 const found = async (name: Parameters<TestHttp['as']>[0], keyword: string) => {

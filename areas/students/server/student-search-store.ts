@@ -157,7 +157,9 @@ function hasOwn(org: number, { fieldId, value }: NonNullable<StudentQuery['own']
 function knownMatricule(org: number, query: StudentQuery): RawBuilder<boolean> {
   const { identityClassIds, identityChildIds, identityOfAll } = query;
   return knownOf(org, query, {
-    ...{ classIds: identityClassIds, childIds: identityChildIds, ofAll: identityOfAll },
+    classIds: identityClassIds,
+    childIds: identityChildIds,
+    ofAll: identityOfAll,
   });
 }
 

@@ -68,7 +68,9 @@ export async function studentsInLists(context: Context): Promise<StudentsInLists
     labelOf({ lastName, firstName, birthDate, matricule, classIds }) {
       const className = classIds.map((id) => shownNames.get(id)).find((name) => name !== undefined);
       return labelOf({
-        ...{ lastName, firstName, matricule },
+        lastName,
+        firstName,
+        matricule,
         ...(birthDate && { birthDate }),
         ...(className && { className }),
       });

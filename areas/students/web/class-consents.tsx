@@ -39,7 +39,8 @@ export function ClassConsents({ classId, className, students, onClose }: ClassCo
   const save = () =>
     saveClass.mutate(
       {
-        ...{ classId, purpose },
+        classId,
+        purpose,
         given: changed.filter(([, given]) => given).map(([id]) => id),
         withdrawn: changed.filter(([, given]) => !given).map(([id]) => id),
       },

@@ -9,18 +9,26 @@ import { ClassMembers } from './class-members.tsx';
 import { ClassPrint } from './class-print.tsx';
 
 const classroom: ClassRecord = {
-  ...{
-    id: 4,
-    name: 'Form 1 A',
-    yearId: 1,
-    sectionId: 1,
-    sectionName: 'Anglophone',
-    levelId: 1,
-    levelName: 'Form 1',
-  },
-  ...{ series: null, room: null, capacity: null, ownCapacity: null, size: 40, girls: 20 },
-  ...{ boys: 20, repeating: 0 },
-  ...{ masterId: null, masterName: null, version: 1, inReach: true, mayEdit: true },
+  id: 4,
+  name: 'Form 1 A',
+  yearId: 1,
+  sectionId: 1,
+  sectionName: 'Anglophone',
+  levelId: 1,
+  levelName: 'Form 1',
+  series: null,
+  room: null,
+  capacity: null,
+  ownCapacity: null,
+  size: 40,
+  girls: 20,
+  boys: 20,
+  repeating: 0,
+  masterId: null,
+  masterName: null,
+  version: 1,
+  inReach: true,
+  mayEdit: true,
 };
 const secretary: readonly RoleName[] = ['SLM.Student.Edit'];
 const teacher: readonly RoleName[] = ['SLM.Student.View', 'SLM.Student.Presence.View'];
@@ -140,8 +148,15 @@ test('a secretary takes the list of the class out as a file', async () => {
   await expect.poll(() => saved).toEqual(['Students.csv']);
   expect(asked).toEqual([
     {
-      ...{ format: 'csv', keyword: '', classId: 4, levelId: null, sectionId: null },
-      ...{ inClass: true, left: null, repeating: false, own: null },
+      format: 'csv',
+      keyword: '',
+      classId: 4,
+      levelId: null,
+      sectionId: null,
+      inClass: true,
+      left: null,
+      repeating: false,
+      own: null,
     },
   ]);
 });

@@ -8,17 +8,18 @@ import { Delegates } from './delegates.tsx';
 const classroom = { id: 7, name: 'Form 2 A', sectionId: 1, inReach: true, mayEdit: true, isGroup: false };
 const student = (id: number, lastName: string, classId: number) =>
   toWireStudent({
-    ...{
-      id,
-      firstName: 'A',
-      lastName,
-      matricule: null,
-      sex: null,
-      birthDate: null,
-      phone: null,
-      phone2: null,
-    },
-    ...{ photo: null, classIds: [classId], gone: null, details: null },
+    id,
+    firstName: 'A',
+    lastName,
+    matricule: null,
+    sex: null,
+    birthDate: null,
+    phone: null,
+    phone2: null,
+    photo: null,
+    classIds: [classId],
+    gone: null,
+    details: null,
   });
 const none: ClassDelegates = { classId: 7, version: 0, delegates: [], mayEdit: true };
 const list = 'POST /slm/Students/v2/get';
@@ -36,7 +37,8 @@ test('a secretary chooses the prefect of a class, cannot choose somebody twice, 
       'PUT /slm/Students/v1/delegates': ({ body }: Sent) => {
         sent.push(body);
         stored = {
-          ...{ ...none, version: 4 },
+          ...none,
+          version: 4,
           delegates: [{ studentId: 2, firstName: 'Awa', lastName: 'Biloa', post: 'head' }],
         };
         return recordOf(stored);
@@ -64,7 +66,8 @@ test('who only reads sees who speaks for the class, and nothing where nobody doe
     {
       [read]: () =>
         recordOf({
-          ...{ ...none, mayEdit: false },
+          ...none,
+          mayEdit: false,
           delegates: [{ studentId: 2, firstName: 'Awa', lastName: 'Biloa', post: 'deputy' }],
         }),
     },

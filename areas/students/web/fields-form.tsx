@@ -19,8 +19,13 @@ import { FieldCard } from './field-card.tsx';
 import { useFieldsWrite } from './fields-data.ts';
 
 const blankField: GivenField = {
-  ...{ id: null, en: '', fr: '', kind: 'text', seenWith: 'identity' },
-  ...{ required: false, choices: [] },
+  id: null,
+  en: '',
+  fr: '',
+  kind: 'text',
+  seenWith: 'identity',
+  required: false,
+  choices: [],
 };
 
 export function FieldsForm({ opened, onClose }: { opened: CustomFields; onClose: () => void }) {

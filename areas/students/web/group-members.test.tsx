@@ -7,17 +7,18 @@ import { GroupMembersDialog } from './group-members-dialog.tsx';
 const group = { id: 9, name: 'Allemand 2', sectionId: 2, inReach: true, mayEdit: true, isGroup: true };
 const student = (id: number, lastName: string, classId: number) =>
   toWireStudent({
-    ...{
-      id,
-      firstName: 'A',
-      lastName,
-      matricule: null,
-      sex: null,
-      birthDate: null,
-      phone: null,
-      phone2: null,
-    },
-    ...{ photo: null, classIds: [classId], gone: null, details: null },
+    id,
+    firstName: 'A',
+    lastName,
+    matricule: null,
+    sex: null,
+    birthDate: null,
+    phone: null,
+    phone2: null,
+    photo: null,
+    classIds: [classId],
+    gone: null,
+    details: null,
   });
 const pupils = [
   student(1, 'Abega', 9),
@@ -26,17 +27,26 @@ const pupils = [
   student(4, 'Djoumessi', 5),
 ];
 const classroom = (id: number, name: string, sectionId: number) => ({
-  ...{ id, name, yearId: 1, sectionId, sectionName: null, levelId: null, levelName: null },
-  ...{
-    series: null,
-    room: null,
-    capacity: null,
-    ownCapacity: null,
-    ...{ size: 2, girls: 1, boys: 1, repeating: 0 },
-    masterId: null,
-    masterName: null,
-  },
-  ...{ version: 1, inReach: true, mayEdit: true },
+  id,
+  name,
+  yearId: 1,
+  sectionId,
+  sectionName: null,
+  levelId: null,
+  levelName: null,
+  series: null,
+  room: null,
+  capacity: null,
+  ownCapacity: null,
+  size: 2,
+  girls: 1,
+  boys: 1,
+  repeating: 0,
+  masterId: null,
+  masterName: null,
+  version: 1,
+  inReach: true,
+  mayEdit: true,
 });
 const answers = {
   'GET /slm/Classes/v1/records': () => ({

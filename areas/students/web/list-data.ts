@@ -33,8 +33,12 @@ export interface Wanted {
 const noMore: Wanted = { withDetails: false, customFields: [] };
 
 const nothingElse = {
-  ...{ studentId: null, subjectId: null, cycle: null, withImage: false },
-  ...{ matchesNobody: false, personal: true },
+  studentId: null,
+  subjectId: null,
+  cycle: null,
+  withImage: false,
+  matchesNobody: false,
+  personal: true,
 };
 
 /**

@@ -28,7 +28,11 @@ export function useListFilter(): readonly [ListFilter, (part: Partial<ListFilter
     show === undefined && last?.who === who
       ? last
       : {
-          ...{ who, text: '', look: 'list', ...anywhere, ...everyClass },
+          who,
+          text: '',
+          look: 'list',
+          ...anywhere,
+          ...everyClass,
           ...(show === 'unplaced' && { inClass: false, left: false }),
         },
   );

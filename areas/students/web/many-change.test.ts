@@ -4,7 +4,12 @@ import { changeOf, kindsFor, type TypedChange } from './many-change.ts';
 
 const today = '2026-11-20' as SchoolDay;
 const typed: TypedChange = {
-  ...{ kind: 'move', toClassId: 7, repeating: false, status: 'left', on: today, reason: null },
+  kind: 'move',
+  toClassId: 7,
+  repeating: false,
+  status: 'left',
+  on: today,
+  reason: null,
 };
 
 test('Who goes to another class goes on repeating as before; of who is placed it is said.', () => {

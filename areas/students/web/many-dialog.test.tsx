@@ -6,8 +6,18 @@ import { ManyDialog } from './many-dialog.tsx';
 
 const student = (id: number, lastName: string) =>
   toWireStudent({
-    ...{ id, firstName: 'A', lastName, matricule: null, sex: null, birthDate: null, phone: null },
-    ...{ phone2: null, photo: null, classIds: [5], gone: null, details: null },
+    id,
+    firstName: 'A',
+    lastName,
+    matricule: null,
+    sex: null,
+    birthDate: null,
+    phone: null,
+    phone2: null,
+    photo: null,
+    classIds: [5],
+    gone: null,
+    details: null,
   });
 const pupils = [student(1, 'Abega'), student(2, 'Biya'), student(3, 'Chebou')];
 const list = 'POST /slm/Students/v2/get';
@@ -60,7 +70,8 @@ test('two who are found by a search and one more go to another class together, o
     .poll(() => sent)
     .toEqual([
       {
-        ...{ classId: 5, studentIds: [2, 1] },
+        classId: 5,
+        studentIds: [2, 1],
         change: { kind: 'move', toClassId: 6, repeating: null, on: expect.any(String), reason: null },
       },
     ]);

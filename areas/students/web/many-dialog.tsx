@@ -34,7 +34,12 @@ export function ManyDialog({ classId, onClose }: ManyDialogProps) {
   const [text, setText] = useState('');
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [typed, setTyped] = useState<TypedChange>({
-    ...{ kind: 'move', toClassId: null, repeating: false, status: 'left', on: today(), reason: null },
+    kind: 'move',
+    toClassId: null,
+    repeating: false,
+    status: 'left',
+    on: today(),
+    reason: null,
   });
   const [leaving, setLeaving] = useState(false);
   const keyword = useSettled(text.trim());

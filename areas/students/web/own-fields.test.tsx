@@ -12,14 +12,24 @@ import { FieldsSection } from './fields-section.tsx';
 import { Screen as StudentScreen } from './student-screen.tsx';
 
 const boarding: CustomField = {
-  ...{ id: 4, en: 'Boarding', fr: 'Internat', kind: 'choice', seenWith: 'identity', required: true },
+  id: 4,
+  en: 'Boarding',
+  fr: 'Internat',
+  kind: 'choice',
+  seenWith: 'identity',
+  required: true,
   choices: [
     { id: 7, en: 'Boarder', fr: 'Interne' },
     { id: 8, en: 'Day student', fr: 'Externe' },
   ],
 };
 const church: CustomField = {
-  ...{ id: 5, en: 'Church', fr: 'Église', kind: 'text', seenWith: 'contacts', required: false },
+  id: 5,
+  en: 'Church',
+  fr: 'Église',
+  kind: 'text',
+  seenWith: 'contacts',
+  required: false,
   choices: [],
 };
 const stored: CustomFields = { fields: [boarding], archived: [church], version: 3, mayEdit: true };
@@ -63,8 +73,13 @@ test('a field is added in both languages, another brought back; one called as wh
       boarding,
       church,
       {
-        ...{ id: null, en: 'Takes the bus', fr: 'Prend le bus', kind: 'yesNo', seenWith: 'identity' },
-        ...{ required: false, choices: [] },
+        id: null,
+        en: 'Takes the bus',
+        fr: 'Prend le bus',
+        kind: 'yesNo',
+        seenWith: 'identity',
+        required: false,
+        choices: [],
       },
     ],
   });

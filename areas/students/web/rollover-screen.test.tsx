@@ -9,42 +9,60 @@ const principal: readonly RoleName[] = ['SLM.Student.Edit'];
 const from = { id: 1, name: '2026/2027', startsOn: '2026-09-07', endsOn: '2027-07-31' };
 const to = { id: 2, name: '2027/2028', startsOn: '2027-09-06', endsOn: '2028-07-31' };
 const leaving = {
-  ...{ id: 5, name: 'Form 1 A', sectionName: 'Anglophone', levelName: 'Form 1', copyId: 15, leaves: false },
-  ...{ nextId: 25, counts: { promoted: 40, repeats: 2, leaves: 0, undecided: 1 }, unplaced: 0, version: 3 },
+  id: 5,
+  name: 'Form 1 A',
+  sectionName: 'Anglophone',
+  levelName: 'Form 1',
+  copyId: 15,
+  leaves: false,
+  nextId: 25,
+  counts: { promoted: 40, repeats: 2, leaves: 0, undecided: 1 },
+  unplaced: 0,
+  version: 3,
 };
 const last = { ...leaving, id: 6, name: 'Upper Sixth', nextId: null, copyId: null, leaves: true };
 const coming = {
-  ...{ id: 15, name: 'Form 1 A', sectionName: 'Anglophone', capacity: 60, there: 0, coming: 0, repeating: 2 },
+  id: 15,
+  name: 'Form 1 A',
+  sectionName: 'Anglophone',
+  capacity: 60,
+  there: 0,
+  coming: 0,
+  repeating: 2,
 };
 const crowded = { ...coming, id: 25, name: 'Form 2 A', capacity: 30, coming: 40, repeating: 0 };
 const rollover = {
-  ...{
-    from,
-    to,
-    version: 7,
-    doneAt: null,
-    doneBy: null,
-    moved: 0,
-    mayUndo: false,
-    movedSince: [],
-    without: [],
-  },
-  ...{ classes: [leaving, last], comingClasses: [coming, crowded] },
+  from,
+  to,
+  version: 7,
+  doneAt: null,
+  doneBy: null,
+  moved: 0,
+  mayUndo: false,
+  movedSince: [],
+  without: [],
+  classes: [leaving, last],
+  comingClasses: [coming, crowded],
 } as unknown as Rollover;
 const student = (studentId: number, lastName: string) => ({
-  ...{
-    studentId,
-    firstName: 'Brenda',
-    lastName,
-    matricule: `M${studentId}`,
-    repeating: false,
-    decision: 'promoted' as const,
-  },
-  ...{ toClassId: null, thereName: null, judged: false },
+  studentId,
+  firstName: 'Brenda',
+  lastName,
+  matricule: `M${studentId}`,
+  repeating: false,
+  decision: 'promoted' as const,
+  toClassId: null,
+  thereName: null,
+  judged: false,
   proposed: { decision: 'promoted' as const, toClassId: null },
 });
 const ofClass: ClassDecisions = {
-  ...{ classId: 5, className: 'Form 1 A', version: 3, leaves: false, toClassId: null, copyId: 15 },
+  classId: 5,
+  className: 'Form 1 A',
+  version: 3,
+  leaves: false,
+  toClassId: null,
+  copyId: 15,
   proposed: { leaves: false, toClassId: 25 },
   students: [student(1, 'Abanda'), student(2, 'Bell')],
 };
@@ -103,7 +121,11 @@ test('a principal decides about a class: everybody at once, then one by one', as
   await expect.element(page.getByText('Decisions saved')).toBeVisible();
   expect(sent).toEqual([
     {
-      ...{ toYearId: 2, classId: 5, version: 3, leaves: false, toClassId: null },
+      toYearId: 2,
+      classId: 5,
+      version: 3,
+      leaves: false,
+      toClassId: null,
       exceptions: [
         { studentId: 1, decision: 'repeats', toClassId: null },
         { studentId: 2, decision: 'undecided', toClassId: null },
@@ -142,14 +164,12 @@ test('what a colleague decided meanwhile stands beside the own decisions', async
 test('the preview warns of a class that is too full and of whom is not decided; then the school is moved and taken back', async () => {
   let now: object = rollover;
   const moved = {
-    ...{
-      ...rollover,
-      version: 8,
-      doneAt: '2026-11-20T08:30:00.000Z',
-      doneBy: 'Ada Ngo',
-      moved: 42,
-      mayUndo: true,
-    },
+    ...rollover,
+    version: 8,
+    doneAt: '2026-11-20T08:30:00.000Z',
+    doneBy: 'Ada Ngo',
+    moved: 42,
+    mayUndo: true,
     comingClasses: [{ ...coming, there: 2, repeating: 0 }],
     movedSince: [{ studentId: 9, name: 'Bell Junior', className: 'Form 2 B' }],
   };

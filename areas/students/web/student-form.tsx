@@ -181,7 +181,11 @@ function fieldsOf({ contacts, own: _own, ...fields }: GivenStudent) {
   );
   return {
     ...fields,
-    ...{ phone: null, phone2: null, email: null, address: null, ...home },
+    phone: null,
+    phone2: null,
+    email: null,
+    address: null,
+    ...home,
     emergency: toCall.join(' · '),
   };
 }

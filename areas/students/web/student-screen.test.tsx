@@ -55,7 +55,9 @@ test('the record says who it is, how to reach the home and which class, as far a
 test('who has left is shown with the class that was left, and since when', async () => {
   go(location.pathname, { search: { student: 1 }, replace: true });
   const enrolments = brenda.enrolments.map((one) => ({
-    ...{ ...one, current: false, endedOn: '2026-11-17' as SchoolDay },
+    ...one,
+    current: false,
+    endedOn: '2026-11-17' as SchoolDay,
   }));
   await asSecretary(<Student />, {
     'GET /slm/Students/v1/record': () =>
@@ -151,8 +153,13 @@ test('a change of class says first what follows, and is sent with its day and th
   await save.click();
   await expect.poll(() => sent).toHaveLength(1);
   expect(sent[0]).toEqual({
-    ...{ id: 1, version: 3, fromClassId: 5, toClassId: 7 },
-    ...{ repeating: true, on: '2026-11-02', reason: null },
+    id: 1,
+    version: 3,
+    fromClassId: 5,
+    toClassId: 7,
+    repeating: true,
+    on: '2026-11-02',
+    reason: null,
   });
 });
 
@@ -265,8 +272,13 @@ test('a paper is added with its kind and name, taken out as a file, and taken aw
   go(location.pathname, { search: { student: 1, tab: 'documents' }, replace: true });
   const sent: unknown[] = [];
   const kept = {
-    ...{ id: 8, kind: 'transfer', name: 'Exeat', type: 'application/pdf', size: 40_960 },
-    ...{ addedBy: 'Mme Ngo', addedAt: '2026-11-20T08:30:00.000Z' },
+    id: 8,
+    kind: 'transfer',
+    name: 'Exeat',
+    type: 'application/pdf',
+    size: 40_960,
+    addedBy: 'Mme Ngo',
+    addedAt: '2026-11-20T08:30:00.000Z',
   };
   await asSecretary(<Student />, {
     'GET /slm/Students/v1/record': () => recordOf(brenda),
@@ -305,7 +317,10 @@ test('a paper is added with its kind and name, taken out as a file, and taken aw
 
 test('the keeper of the record notes that the family agreed to the photo at school, and reads since when', async () => {
   const given = {
-    ...{ purpose: 'record', wording: 1, way: 'paper', withdrawnAt: null },
+    purpose: 'record',
+    wording: 1,
+    way: 'paper',
+    withdrawnAt: null,
     givenAt: '2026-11-20T08:30:00.000Z',
   };
   let sent: Sent | null = null;

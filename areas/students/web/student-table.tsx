@@ -16,8 +16,16 @@ import { useColumns } from './use-columns.ts';
 
 /** In rem, at least. */
 const widths: Readonly<Record<Column | 'name', number>> = {
-  ...{ name: 11, class: 5.5, matricule: 8.5, nationalMatricule: 8.5, sex: 4, birthDate: 6.5 },
-  ...{ birthPlace: 7, nationality: 7, repeating: 5.5, phone: 9.5 },
+  name: 11,
+  class: 5.5,
+  matricule: 8.5,
+  nationalMatricule: 8.5,
+  sex: 4,
+  birthDate: 6.5,
+  birthPlace: 7,
+  nationality: 7,
+  repeating: 5.5,
+  phone: 9.5,
 };
 const ownWidths = { text: 13, choice: 9, day: 7, yesNo: 7, whole: 7 } as const;
 /** Signs that surely find room in two lines of a cell. */

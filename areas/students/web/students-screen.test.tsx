@@ -140,8 +140,15 @@ test('a secretary adds a student to a class; a day that does not exist is not se
 });
 
 const brief = (id: number, firstName: string, matricule: string, className = 'Form 1 A') => ({
-  ...{ id, firstName, lastName: 'Eyong', matricule, nationalMatricule: null, birthDate: '2012-03-05' },
-  ...{ status: 'enrolled', seats: [{ classId: className.length, yearId: 3, className }], version: id + 10 },
+  id,
+  firstName,
+  lastName: 'Eyong',
+  matricule,
+  nationalMatricule: null,
+  birthDate: '2012-03-05',
+  status: 'enrolled',
+  seats: [{ classId: className.length, yearId: 3, className }],
+  version: id + 10,
 });
 
 test('two records of one student are shown side by side, and made one after a question', async () => {
@@ -282,9 +289,26 @@ test('in a school of two sections one of them is chosen, with its own levels and
     levels,
   });
   const classroom = (id: number, name: string, sectionId: number, levelId: number) => ({
-    ...{ id, name, yearId: 1, sectionId, sectionName: null, levelId, levelName: null },
-    ...{ series: null, room: null, capacity: null, ownCapacity: null, size: 0, girls: 0, boys: 0 },
-    ...{ repeating: 0, masterId: null, masterName: null, version: 1, inReach: true, mayEdit: true },
+    id,
+    name,
+    yearId: 1,
+    sectionId,
+    sectionName: null,
+    levelId,
+    levelName: null,
+    series: null,
+    room: null,
+    capacity: null,
+    ownCapacity: null,
+    size: 0,
+    girls: 0,
+    boys: 0,
+    repeating: 0,
+    masterId: null,
+    masterName: null,
+    version: 1,
+    inReach: true,
+    mayEdit: true,
   });
   const sections = [
     section(1, 'English section', [level(11, 'Form 1')]),

@@ -135,7 +135,10 @@ export function Screen() {
             <LazyPart
               load={loadViews}
               props={{
-                ...{ look, stored, wide, onColumns: setStored },
+                look,
+                stored,
+                wide,
+                onColumns: setStored,
                 onLook: (look: Look) => change({ look }),
               }}
             />

@@ -62,7 +62,8 @@ export function useStudentForm(opened: StudentRecord | null, startClass: number 
     edit,
     editCall: editStudent,
     changeOf: ({ student, repeating }, stored) => ({
-      ...{ id: stored.id, version: stored.version },
+      id: stored.id,
+      version: stored.version,
       student: { ...student, own: changedOwn(student, stored) },
       repeating: enrolmentOf(stored) ? repeating : null,
     }),

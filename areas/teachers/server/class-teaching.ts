@@ -93,7 +93,11 @@ async function withNames(
   const subjects = await subjectNames(context);
   return assignments
     .map(({ subjectId, teacherId, coefficient, weeklyMinutes, optional }) => ({
-      ...{ subjectId, teacherId, coefficient, weeklyMinutes, optional },
+      subjectId,
+      teacherId,
+      coefficient,
+      weeklyMinutes,
+      optional,
       subjectName: subjects.get(subjectId) ?? '',
       teacher: nameOf(members.get(teacherId)),
     }))

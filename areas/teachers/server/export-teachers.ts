@@ -51,7 +51,10 @@ async function teacherList(context: Context): Promise<ExportedList> {
     one.masterOf.join(', '),
     writeTeaching(
       one.teaches.map(({ subjectName, className, coefficient, weeklyMinutes }) => ({
-        ...{ subject: subjectName, className, coefficient, minutes: weeklyMinutes },
+        subject: subjectName,
+        className,
+        coefficient,
+        minutes: weeklyMinutes,
       })),
     ),
     hoursCell(context, weeklyLoad(one)),

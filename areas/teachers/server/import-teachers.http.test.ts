@@ -81,7 +81,8 @@ test('A list fills the files of teachers: telephone, diploma, and the subjects t
   const done = await lists.brought(file);
   expect(done.counts).toMatchObject({ update: 1, failed: 0 });
   expect(await read()).toMatchObject({
-    ...{ qualification: 'DIPES I', subjects: [{ name: 'English' }, { name: 'Maths' }] },
+    qualification: 'DIPES I',
+    subjects: [{ name: 'English' }, { name: 'Maths' }],
     employment: { phone: expect.stringContaining('677'), employedSince: '2019-09-15' },
   });
   expect((await lists.brought(file)).counts).toMatchObject({ update: 0, unchanged: 1 });

@@ -113,7 +113,8 @@ function wholeRow(reason: string): CellFault {
 /** Whether the names are those of two people, whatever number they share. */
 function areOthers(one: Values, other: Values): boolean {
   const [first, second] = [one, other].map(({ lastName, firstName }) => ({
-    ...{ lastName, firstName },
+    lastName,
+    firstName,
     birthDate: null,
   }));
   return first !== undefined && second !== undefined && contradicts(first, second);
@@ -135,7 +136,7 @@ function recordOf(school: TeachersSchool, member: StaffMember): PresentRecord {
       : [];
   });
   const values = {
-    ...{ lastName },
+    lastName,
     ...(firstName ? { firstName } : {}),
     ...(title ? { title } : {}),
     ...(staffNumber ? { staffNumber } : {}),

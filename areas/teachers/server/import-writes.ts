@@ -25,7 +25,10 @@ export async function addMany(
 ): Promise<readonly number[]> {
   if (records.length === 0) return [];
   const people = records.map(({ lastName = '', firstName = '', title, email }) => ({
-    ...{ lastName, firstName, title: title ?? null, email: email ?? null },
+    lastName,
+    firstName,
+    title: title ?? null,
+    email: email ?? null,
   }));
   const ids = await openTeacherAccounts(context, people);
   await addTeachers(
@@ -125,7 +128,10 @@ function assignmentsOf(
     return classroom && subjectId !== undefined
       ? [
           {
-            ...{ classId: classroom.id, subjectId, teacherId, weeklyMinutes: minutes },
+            classId: classroom.id,
+            subjectId,
+            teacherId,
+            weeklyMinutes: minutes,
             coefficient: coefficient ?? usualCoefficient,
           },
         ]

@@ -15,8 +15,14 @@ export const tablesOfTeachers = personalTables.contribute({
           by: 'user_id',
           erase: {
             set: {
-              ...{ staff_number: null, source_id: null, phone: null, address: null, qualification: null },
-              ...{ employed_since: null, status: null, contract_minutes: null },
+              staff_number: null,
+              source_id: null,
+              phone: null,
+              address: null,
+              qualification: null,
+              employed_since: null,
+              status: null,
+              contract_minutes: null,
             },
           },
         },

@@ -27,8 +27,15 @@ async function fileOf(
   return reply.body.data[0];
 }
 const given = (part: Partial<Record<keyof GivenFile, unknown>> = {}) => ({
-  ...{ staffNumber: null, phone: null, address: null, qualification: null, employedSince: null },
-  ...{ status: null, contractMinutes: null, subjectIds: [], ...part },
+  staffNumber: null,
+  phone: null,
+  address: null,
+  qualification: null,
+  employedSince: null,
+  status: null,
+  contractMinutes: null,
+  subjectIds: [],
+  ...part,
 });
 
 const row = (
@@ -49,7 +56,8 @@ test('keeps a coefficient of half a step, and refuses a finer one', async () => 
   const { version, assignments } = await teachingOf(sixth);
   const give = (coefficient: number) =>
     secretary.put(`${path}/save`, {
-      ...{ classId: sixth, version },
+      classId: sixth,
+      version,
       assignments: [{ ...row('ngo', 'maths'), coefficient }],
     });
   for (const finer of [1.25, 0, 99.5]) expect((await give(finer)).status).toBe(400);
@@ -100,8 +108,14 @@ test('Who changes the class and then its teachers is not in the own way, nor the
     (one: { id: number }) => one.id === form1,
   );
   const edited = await secretary.put('/slm/Classes/v1/update', {
-    ...{ id, version, name, levelId, series, masterId },
-    ...{ room: 'B 3', capacity: null },
+    id,
+    version,
+    name,
+    levelId,
+    series,
+    masterId,
+    room: 'B 3',
+    capacity: null,
   });
   expect(edited.status, edited.text).toBe(200);
   const { assignments } = teaching;
@@ -113,8 +127,14 @@ test('Who changes the class and then its teachers is not in the own way, nor the
   });
   expect(saved.status, saved.text).toBe(200);
   const again = await secretary.put('/slm/Classes/v1/update', {
-    ...{ id, version: edited.body.data[0].version, name, levelId, series, masterId },
-    ...{ room: 'B 4', capacity: null },
+    id,
+    version: edited.body.data[0].version,
+    name,
+    levelId,
+    series,
+    masterId,
+    room: 'B 4',
+    capacity: null,
   });
   expect(again.status, again.text).toBe(200);
 });
@@ -234,15 +254,25 @@ test('A secretary keeps the file of a teacher, who reads it; the list that goes 
   const { version } = await fileOf('ngo', 'secretary');
   const { maths, english } = http.school.subjects;
   const sent = given({
-    ...{ staffNumber: 'N-1', phone: '+237 650 00 00 01', qualification: ' DIPES II ', status: 'permanent' },
-    ...{ employedSince: '2015-09-01', contractMinutes: 1080, subjectIds: [maths, english] },
+    staffNumber: 'N-1',
+    phone: '+237 650 00 00 01',
+    qualification: ' DIPES II ',
+    status: 'permanent',
+    employedSince: '2015-09-01',
+    contractMinutes: 1080,
+    subjectIds: [maths, english],
   });
   const reply = await (await http.as('secretary')).put('/slm/Teachers/v1/update', {
-    ...{ id: idOf('ngo'), version, ...sent },
+    id: idOf('ngo'),
+    version,
+    ...sent,
   });
   expect(reply.status, reply.text).toBe(200);
   expect(reply.body.data[0]).toMatchObject({
-    ...{ staffNumber: 'N-1', qualification: 'DIPES II', version: version + 1, mayEdit: true },
+    staffNumber: 'N-1',
+    qualification: 'DIPES II',
+    version: version + 1,
+    mayEdit: true,
     subjects: [{ name: 'English' }, { name: 'Maths' }],
     employment: { phone: '+237 650 00 00 01', employedSince: '2015-09-01', contractMinutes: 1080 },
   });
@@ -257,7 +287,9 @@ test('Of two who change the file of a teacher, the second is shown what the firs
   const { version } = await fileOf('tabi', 'admin');
   const save = async (part: Parameters<typeof given>[0], at = version) =>
     (await http.as('admin')).put('/slm/Teachers/v1/update', {
-      ...{ id: idOf('tabi'), version: at, ...given(part) },
+      id: idOf('tabi'),
+      version: at,
+      ...given(part),
     });
   expect((await save({ staffNumber: 'T-1' })).status).toBe(200);
   const late = await save({ staffNumber: 'T-2' });
@@ -265,7 +297,9 @@ test('Of two who change the file of a teacher, the second is shown what the firs
   expect(late.body.facts.current.staffNumber).toBe('T-1');
   const ofNgo = await fileOf('ngo', 'admin');
   const other = await (await http.as('admin')).put('/slm/Teachers/v1/update', {
-    ...{ id: idOf('ngo'), version: ofNgo.version, ...given({ staffNumber: 'T-1' }) },
+    id: idOf('ngo'),
+    version: ofNgo.version,
+    ...given({ staffNumber: 'T-1' }),
   });
   expect([other.status, other.body.code]).toEqual([409, 'TEACHER.errors.numberTaken']);
   expect((await save({ subjectIds: [http.otherSchool.subjects.maths] }, version + 1)).status).toBe(404);

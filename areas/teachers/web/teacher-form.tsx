@@ -120,7 +120,12 @@ const fieldWords = {
 function typedOf({ staffNumber, qualification, subjects, employment }: TeacherRecord): Typed {
   const { phone = null, address = null, employedSince = null, status = null } = employment ?? {};
   return {
-    ...{ staffNumber, phone, address, qualification, employedSince, status },
+    staffNumber,
+    phone,
+    address,
+    qualification,
+    employedSince,
+    status,
     contractHours: hoursOf(employment?.contractMinutes ?? null),
     subjectIds: subjects.map(({ id }) => id),
   };

@@ -6,29 +6,46 @@ import type { TeacherRecord } from '../record-contract.ts';
 import { Screen } from './teacher-screen.tsx';
 
 const taught = (classId: number, className: string, weeklyMinutes: number) => ({
-  ...{ classId, className, subjectId: 3, subjectName: 'Mathematics', coefficient: 4, weeklyMinutes },
+  classId,
+  className,
+  subjectId: 3,
+  subjectName: 'Mathematics',
+  coefficient: 4,
+  weeklyMinutes,
 });
 const subject = (id: number, name: string) => ({ id, name, nameEn: null, nameFr: null });
 const around = {
   'GET /usm/api/staff/photos': () => ({ success: true, data: [] }),
   'GET /slm/Structure/v1/get': () =>
     recordOf({
-      ...{ sections: [], groups: [], subjects: [subject(3, 'Mathematics'), subject(4, 'History')] },
-      ...{ version: 1, mayEdit: false },
+      sections: [],
+      groups: [],
+      subjects: [subject(3, 'Mathematics'), subject(4, 'History')],
+      version: 1,
+      mayEdit: false,
     }),
 };
 
 const file: TeacherRecord = {
-  ...{ id: 7, firstName: 'Aimée', lastName: 'Ngô Biyong', title: 'Mrs', staffNumber: 'E 12' },
+  id: 7,
+  firstName: 'Aimée',
+  lastName: 'Ngô Biyong',
+  title: 'Mrs',
+  staffNumber: 'E 12',
   teaches: [taught(5, 'Form 1 A', 240), taught(6, 'Form 2 B', 90)],
   masterOf: [{ classId: 5, className: 'Form 1 A' }],
   qualification: 'DIPES II',
   subjects: [{ id: 3, name: 'Mathematics' }],
   employment: {
-    ...{ phone: '+237 650 11 22 33', email: 'ngo@school.cm', address: null, employedSince: null },
-    ...{ status: 'permanent', contractMinutes: 1080 },
+    phone: '+237 650 11 22 33',
+    email: 'ngo@school.cm',
+    address: null,
+    employedSince: null,
+    status: 'permanent',
+    contractMinutes: 1080,
   },
-  ...{ version: 4, mayEdit: true },
+  version: 4,
+  mayEdit: true,
 };
 const record = 'GET /slm/Teachers/v1/record';
 const update = 'PUT /slm/Teachers/v1/update';
@@ -79,6 +96,10 @@ test('the file is changed with its version, and who comes second sees both', asy
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText('Qualification: DIPES I')).toBeVisible();
   expect(sent[0]?.body).toMatchObject({
-    ...{ id: 7, version: 4, contractMinutes: 1050, subjectIds: [3, 4], phone: '+237 650 11 22 33' },
+    id: 7,
+    version: 4,
+    contractMinutes: 1050,
+    subjectIds: [3, 4],
+    phone: '+237 650 11 22 33',
   });
 });

@@ -3,7 +3,10 @@ import { asOneSheet, placeInSheets } from './all-sheets.ts';
 import type { ImportColumn } from './columns.ts';
 
 const column = (key: string, fr: string): ImportColumn => ({
-  ...{ key, reads: 'text', longest: 40, synonyms: [] },
+  key,
+  reads: 'text',
+  longest: 40,
+  synonyms: [],
   labels: { en: key, fr },
 });
 const columns = [

@@ -8,7 +8,10 @@ import { engineReasons } from './reasons.ts';
 import { readRecords } from './records.ts';
 
 const column = (key: string, fr: string, reads: ImportColumn['reads']): ImportColumn => ({
-  ...{ key, reads, longest: 20, synonyms: [] },
+  key,
+  reads,
+  longest: 20,
+  synonyms: [],
   labels: { en: key, fr },
 });
 const columns = [

@@ -15,7 +15,9 @@ const days: DayReading = {
   timeZone: 'Africa/Douala',
 };
 const column = (key: string, fr: string, reads: ImportColumn['reads'] = 'text'): ImportColumn => ({
-  ...{ key, reads, longest: 40 },
+  key,
+  reads,
+  longest: 40,
   labels: { en: key, fr },
   synonyms: [],
 });

@@ -35,7 +35,10 @@ export function documentFormats(language: Language, timeZone: string): DocumentF
     decimal: (text) => (language === 'fr' ? text.replace('.', ',') : text),
     moment(of) {
       const clock = new Intl.DateTimeFormat(locale, {
-        ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone },
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+        timeZone,
       });
       return `${day(schoolDayOf(of, timeZone))}, ${clock.format(new Date(of))}`;
     },

@@ -28,7 +28,11 @@ afterAll(() => rm(folder, { recursive: true }));
 function documentOf(template: keyof typeof templates, text = 'Ngo'): PdfDocument {
   return {
     template: relative(root, join(folder, `${template}.typ`)),
-    ...{ fileName: 'paper', title: 'Paper', language: 'en', data: { text }, pictures: new Map() },
+    fileName: 'paper',
+    title: 'Paper',
+    language: 'en',
+    data: { text },
+    pictures: new Map(),
     madeAt: '2026-11-20T08:30:00.000Z' as Instant,
   };
 }

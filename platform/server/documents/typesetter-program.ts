@@ -12,7 +12,8 @@ process.on('message', async ({ template, data, pictures, madeAt, untagged, pictu
   try {
     const { bytes, accessible } = renderPdf(template, data, pictures, madeAt, { untagged, picture });
     result = {
-      ...{ bytes: await finished(bytes, { untagged, picture }), accessible },
+      bytes: await finished(bytes, { untagged, picture }),
+      accessible,
       held: process.memoryUsage.rss(),
     };
   } catch (error) {

@@ -71,7 +71,8 @@ function jobOf({
     template,
     data: { ...data, title, language },
     pictures,
-    ...{ untagged, picture },
+    untagged,
+    picture,
     madeAt: Math.floor(Date.parse(madeAt) / 1000),
   };
 }

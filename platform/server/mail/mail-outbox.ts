@@ -80,7 +80,8 @@ export function openMailOutbox({ leaves, database, sealing, send, log, now }: Ou
     if (refusal.ofThisMail === 'for good') await setUnsent(database.plain, stored.id, now(), refusal.code);
     else
       await setNextTry(database.plain, stored.id, now(), {
-        ...{ seconds: pauseAfter(stored.attempts), fault: refusal.code },
+        seconds: pauseAfter(stored.attempts),
+        fault: refusal.code,
       });
     return refusal.ofThisMail !== null;
   }

@@ -13,7 +13,11 @@ const idsOnly = {
 
 /** The reply to a write repeated after the erasure: its result does not exist any more. */
 const gone = JSON.stringify({
-  ...{ success: false, code: failures.missing.code, message: erasedName, facts: {}, requestId: '' },
+  success: false,
+  code: failures.missing.code,
+  message: erasedName,
+  facts: {},
+  requestId: '',
 } satisfies FailureEnvelope);
 
 export const platformTables = personalTables.contribute({

@@ -42,7 +42,9 @@ export async function writeXlsx(sheets: readonly WrittenSheet[]): Promise<Buffer
     sheet: name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
     data: [
       columns.map(({ heading, box }) => ({
-        ...{ value: heading, fontWeight: 'bold' as const, type: String },
+        value: heading,
+        fontWeight: 'bold' as const,
+        type: String,
         ...(box && { ...lines, wrap: true, align: 'center' as const }),
       })),
       ...rows.map((row) => columns.map((column, index) => written(row[index] ?? null, column))),

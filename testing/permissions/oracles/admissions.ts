@@ -8,10 +8,23 @@ const nobody = 999_999_999;
 const filter = { keyword: '', yearId: null, levelId: null, state: null, toTest: false };
 const choice = { language: null, signed: null, reason: false };
 const given = {
-  ...{ firstName: '', lastName: 'Lost', sex: null, birthDate: null, birthPlace: null, nationality: null },
-  ...{ formerSchool: null, formerClass: null, yearId: nobody, levelId: nobody, note: null },
+  firstName: '',
+  lastName: 'Lost',
+  sex: null,
+  birthDate: null,
+  birthPlace: null,
+  nationality: null,
+  formerSchool: null,
+  formerClass: null,
+  yearId: nobody,
+  levelId: nobody,
+  note: null,
   guardian: { firstName: '', lastName: null, relation: 'mother', phone: null, email: null },
-  ...{ receivedOn: '2026-09-01', papers: [], testOn: null, testTime: null, testMark: null },
+  receivedOn: '2026-09-01',
+  papers: [],
+  testOn: null,
+  testTime: null,
+  testMark: null,
 };
 
 /** About an application, a year or a level that does not exist: the role lets in, then nothing is there. */
@@ -57,12 +70,19 @@ export const oracle: AreaOracle = {
     lost('admissions.decide', 'PUT', 'state', { id: nobody, version: 1, state: 'accepted', reason: null }),
     lost('admissions.order', 'PUT', 'order', { yearId: nobody, levelId: nobody, ids: [nobody] }),
     lost('admissions.takeIn', 'PUT', 'student', {
-      ...{ id: nobody, version: 1, classId: nobody, repeating: false, studentId: null },
+      id: nobody,
+      version: 1,
+      classId: nobody,
+      repeating: false,
+      studentId: null,
       guardian: { is: 'none' },
     }),
     lost('admissions.readFile', 'POST', 'files/read', { id: nobody }),
     lost('admissions.addFile', 'POST', 'files', {
-      ...{ id: nobody, kind: 'other', name: 'Lost', content: 'AAAA' },
+      id: nobody,
+      kind: 'other',
+      name: 'Lost',
+      content: 'AAAA',
     }),
     lost('admissions.printLetter', 'POST', 'letter', { id: nobody, ...choice }),
     {

@@ -9,8 +9,12 @@ const nobody = 999_999_999;
 /** Neither sees marks nor enters conduct: stopped at the door. */
 const atDoor = {
   ...outside,
-  ...{ bursar: 403, secretary: 403, expert: 403, noRole: 403 },
-  ...{ otherBursar: 403, otherSecretary: 403 },
+  bursar: 403,
+  secretary: 403,
+  expert: 403,
+  noRole: 403,
+  otherBursar: 403,
+  otherSecretary: 403,
 } as const satisfies Wanted;
 /** Without marks in sight the call is closed; the discipline master sees none. */
 const noMarks = { ...noNotebooks, discipline: 403, otherDiscipline: 403 } as const satisfies Wanted;
@@ -18,25 +22,31 @@ const principals = onlyFor('principal', 'otherPrincipal');
 const conductKeepers = onlyFor('principal', 'otherPrincipal', 'discipline', 'otherDiscipline');
 
 const nowhere: Record<Relation, Wanted> = {
-  ...{ own: {}, colleague: {}, form2: {}, sixth: {}, lastYear: {}, closed: {}, foreign: {}, missing: {} },
+  own: {},
+  colleague: {},
+  form2: {},
+  sixth: {},
+  lastYear: {},
+  closed: {},
+  foreign: {},
+  missing: {},
 };
 const base = '/slm/Appreciations/v1';
 const totals = {
-  ...{
-    unjustified: 0,
-    justified: 0,
-    lateness: 0,
-    detention: 0,
-    exclusionDays: 0,
-    warnings: 0,
-    reprimands: 0,
-  },
+  unjustified: 0,
+  justified: 0,
+  lateness: 0,
+  detention: 0,
+  exclusionDays: 0,
+  warnings: 0,
+  reprimands: 0,
   excluded: false,
 };
 
 /** Asked by anybody, of nothing in particular. */
 const general = (call: string, gate: Wanted, others: number, path: string): OracleRow => ({
-  ...{ call, relation: 'missing' as const },
+  call,
+  relation: 'missing' as const,
   attempt: () => ({ method: 'GET', path }),
   wanted: { ...gate, others },
 });
@@ -56,7 +66,10 @@ export const oracle: AreaOracle = {
       method: 'PUT',
       path: `${base}/update`,
       body: {
-        ...{ classId: at.classId, period, kind: 'head', subjectId: null },
+        classId: at.classId,
+        period,
+        kind: 'head',
+        subjectId: null,
         texts: [{ studentId: at.students[0] ?? nobody, content: 'Lost.', version: 0 }],
       },
     })),
@@ -85,7 +98,9 @@ export const oracle: AreaOracle = {
         method: 'PUT',
         path: `${base}/proofread`,
         body: {
-          ...{ classId: nobody, period, proofread: true },
+          classId: nobody,
+          period,
+          proofread: true,
           texts: [{ studentId: nobody, kind: 'head', subjectId: null, version: 1 }],
         },
       }),

@@ -8,9 +8,22 @@ const noPapers = { ...noneOfClass, discipline: 403, otherDiscipline: 403 } as co
 /** Opening again wants to administrate evaluations. */
 const onlyHeads = {
   ...noMarks,
-  ...{ ngo: 403, tabi: 403, fon: 403, both: 403, sectionHead: 403, admin: 403, vicePrincipal: 403 },
-  ...{ mbarga: 403, etoa: 403, pending: 403, barred: 403 },
-  ...{ otherNgo: 403, otherTabi: 403, otherSectionHead: 403, otherAdmin: 403, otherVicePrincipal: 403 },
+  ngo: 403,
+  tabi: 403,
+  fon: 403,
+  both: 403,
+  sectionHead: 403,
+  admin: 403,
+  vicePrincipal: 403,
+  mbarga: 403,
+  etoa: 403,
+  pending: 403,
+  barred: 403,
+  otherNgo: 403,
+  otherTabi: 403,
+  otherSectionHead: 403,
+  otherAdmin: 403,
+  otherVicePrincipal: 403,
   otherMbarga: 403,
 } as const satisfies Wanted;
 
@@ -35,8 +48,12 @@ const refused = Object.fromEntries(relations.map((one) => [one, insteadOfOk(lead
 const path = '/slm/Council/v1';
 const nobody = 999_999_999;
 const seats = {
-  ...{ heldOn: '2026-11-20', chairId: nobody, secretaryId: null },
-  ...{ attendances: [], guests: [], remark: '' },
+  heldOn: '2026-11-20',
+  chairId: nobody,
+  secretaryId: null,
+  attendances: [],
+  guests: [],
+  remark: '',
 };
 
 export const oracle: AreaOracle = {

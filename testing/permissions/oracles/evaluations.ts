@@ -7,8 +7,14 @@ import type { Place } from '../school-world.ts';
 /** "Evaluations: see": neither discipline master, nor bursar, nor secretary. */
 const noMarks = {
   ...outside,
-  ...{ discipline: 403, bursar: 403, secretary: 403, expert: 403, noRole: 403 },
-  ...{ otherDiscipline: 403, otherBursar: 403, otherSecretary: 403 },
+  discipline: 403,
+  bursar: 403,
+  secretary: 403,
+  expert: 403,
+  noRole: 403,
+  otherDiscipline: 403,
+  otherBursar: 403,
+  otherSecretary: 403,
 } as const satisfies Wanted;
 
 const overseers = { principal: 200, admin: 200, vicePrincipal: 200 } as const;
@@ -121,7 +127,9 @@ export const oracle: AreaOracle = {
         ...bodyOf(at),
         cells: [
           {
-            ...{ studentId: at.students[0] ?? nobody, place: 1, version: 7 },
+            studentId: at.students[0] ?? nobody,
+            place: 1,
+            version: 7,
             mark: { state: 'entered', value: 1000 },
           },
         ],
@@ -189,7 +197,9 @@ export const oracle: AreaOracle = {
       method: 'PUT',
       path: '/slm/MarkWindows/v1/classes',
       body: {
-        ...{ sequenceId: at.sequenceId, classes: [{ classId: at.classId, version: 7 }], reason: null },
+        sequenceId: at.sequenceId,
+        classes: [{ classId: at.classId, version: 7 }],
+        reason: null,
         days: { opensOn: '2026-09-14', closesOn: null },
       },
     })),
@@ -203,7 +213,12 @@ export const oracle: AreaOracle = {
       relation: 'missing',
       attempt: () => ({ method: 'GET', path: '/slm/MarkRules/v1/get' }),
       wanted: {
-        ...{ ...noMarks, mbarga: 403, etoa: 403, pending: 403, barred: 403, otherMbarga: 403 },
+        ...noMarks,
+        mbarga: 403,
+        etoa: 403,
+        pending: 403,
+        barred: 403,
+        otherMbarga: 403,
         others: 200,
       },
     },

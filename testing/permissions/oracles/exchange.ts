@@ -59,7 +59,12 @@ export const oracle: AreaOracle = {
       encoding: null,
     }),
     ofNothing('exchange.try', 'POST', '/try', {
-      ...{ id: nowhere, mapping: [], dayOrder: null, forAll: {}, decisions: [], restOfNear: null },
+      id: nowhere,
+      mapping: [],
+      dayOrder: null,
+      forAll: {},
+      decisions: [],
+      restOfNear: null,
     }),
     ofNothing('exchange.do', 'POST', '/do', { id: nowhere, plan: 'x', policy: 'all' }),
     ofNothing('exchange.undo', 'POST', '/undo', { id: nowhere }),
@@ -72,7 +77,8 @@ export const oracle: AreaOracle = {
       files: [{ name: 'a.csv', content: 'YTti' }],
     }),
     ofAdministrator('rosters.choose of what is not there', 'PUT', `${rosters}/choose`, 404, {
-      ...{ id: nowhere, school: '1' },
+      id: nowhere,
+      school: '1',
     }),
     ofAdministrator('rosters.do of what is not there', 'POST', `${rosters}/do`, 404, {
       id: nowhere,
@@ -81,7 +87,8 @@ export const oracle: AreaOracle = {
     ofAdministrator('rosters.drop of what is not there', 'POST', `${rosters}/drop`, 404, { id: nowhere }),
     ofAdministrator('rosters.clients', 'GET', `${clients}/get`, 200),
     ofAdministrator('rosters.createClient', 'POST', `${clients}/create`, 201, {
-      ...{ name: 'Moodle', scopes: ['roster.readonly'] },
+      name: 'Moodle',
+      scopes: ['roster.readonly'],
     }),
     ofAdministrator('rosters.revokeClient of what is not there', 'POST', `${clients}/revoke`, 404, {
       id: nowhere,

@@ -21,8 +21,13 @@ function readersOfSecondChild(): Readonly<Record<Relation, Wanted>> {
     secretary: 200,
   };
   const others = {
-    ...{ otherPrincipal: 200, otherAdmin: 200, otherVicePrincipal: 200, otherDiscipline: 200 },
-    ...{ otherBursar: 200, otherSecretary: 200, otherTabi: 200 },
+    otherPrincipal: 200,
+    otherAdmin: 200,
+    otherVicePrincipal: 200,
+    otherDiscipline: 200,
+    otherBursar: 200,
+    otherSecretary: 200,
+    otherTabi: 200,
   };
   const form1 = { ...office, tabi: 200, etoa: 200 };
   return {
@@ -38,12 +43,25 @@ function readersOfSecondChild(): Readonly<Record<Relation, Wanted>> {
 }
 
 const given = {
-  ...{ title: null, firstName: '', lastName: 'Lost', sex: null, phone: null, phone2: null },
-  ...{ email: null, address: null, profession: null, language: null },
+  title: null,
+  firstName: '',
+  lastName: 'Lost',
+  sex: null,
+  phone: null,
+  phone2: null,
+  email: null,
+  address: null,
+  profession: null,
+  language: null,
 };
 const link = {
-  ...{ relation: 'mother', relationName: null, callOrder: 1 },
-  ...{ legal: true, financial: true, contact: true, pickUp: true },
+  relation: 'mother',
+  relationName: null,
+  callOrder: 1,
+  legal: true,
+  financial: true,
+  contact: true,
+  pickUp: true,
 };
 
 /** A write about a guardian or a wish that does not exist: the role lets in, then nothing is there. */
@@ -81,7 +99,8 @@ export const oracle: AreaOracle = {
       attempt: () => ({ method: 'GET', path: '/slm/Parents/v1/own' }),
       wanted: {
         ...onlyFor('admin', 'bursar', 'otherAdmin', 'otherBursar', 'mbarga', 'etoa', 'otherMbarga', 'both'),
-        ...{ pending: 200, barred: 200 },
+        pending: 200,
+        barred: 200,
         others: 200,
       },
     },
@@ -96,7 +115,12 @@ export const oracle: AreaOracle = {
       wanted: {
         ...onlyFor('admin', 'bursar', 'otherAdmin', 'otherBursar'),
         // The own record is there, in another version.
-        ...{ mbarga: 409, etoa: 409, both: 409, pending: 409, barred: 409, otherMbarga: 409 },
+        mbarga: 409,
+        etoa: 409,
+        both: 409,
+        pending: 409,
+        barred: 409,
+        otherMbarga: 409,
         others: 404,
       },
     },
@@ -106,7 +130,8 @@ export const oracle: AreaOracle = {
       attempt: () => ({ method: 'DELETE', path: '/slm/Parents/v1/own' }),
       wanted: {
         ...onlyFor('admin', 'bursar', 'otherAdmin', 'otherBursar', 'mbarga', 'etoa', 'otherMbarga', 'both'),
-        ...{ pending: 404, barred: 404 },
+        pending: 404,
+        barred: 404,
         others: 404,
       },
     },
@@ -116,7 +141,8 @@ export const oracle: AreaOracle = {
       attempt: () => ({ method: 'PUT', path: '/slm/Parents/v1/own/email', body: { code: '1' } }),
       wanted: {
         ...onlyFor('admin', 'bursar', 'otherAdmin', 'otherBursar', 'mbarga', 'etoa', 'otherMbarga', 'both'),
-        ...{ pending: 404, barred: 404 },
+        pending: 404,
+        barred: 404,
         others: 404,
       },
     },
@@ -139,7 +165,11 @@ export const oracle: AreaOracle = {
       wanted: { ...writers, others: 404 },
     },
     lost('parents.merge', 'PUT', '/slm/Parents/v1/merge', {
-      ...{ keepId: nobody, goneId: nobody + 1, keepVersion: 1, goneVersion: 1, loginOf: 'keep' },
+      keepId: nobody,
+      goneId: nobody + 1,
+      keepVersion: 1,
+      goneVersion: 1,
+      loginOf: 'keep',
     }),
     lost('parents.create for a child', 'POST', '/slm/Parents/v1/create', {
       ...given,
@@ -152,15 +182,23 @@ export const oracle: AreaOracle = {
       withId: null,
     }),
     lost('parents.createLink', 'POST', '/slm/ParentLinks/v1/create', {
-      ...{ guardianId: nobody, studentId: nobody, verified: true },
+      guardianId: nobody,
+      studentId: nobody,
+      verified: true,
       ...link,
     }),
     lost('parents.editLink', 'PUT', '/slm/ParentLinks/v1/update', {
-      ...{ guardianId: nobody, studentId: nobody, version: 1 },
+      guardianId: nobody,
+      studentId: nobody,
+      version: 1,
       ...link,
     }),
     lost('parents.decideLink', 'PUT', '/slm/ParentLinks/v1/state', {
-      ...{ guardianId: nobody, studentId: nobody, version: 1, state: 'verified', reason: null },
+      guardianId: nobody,
+      studentId: nobody,
+      version: 1,
+      state: 'verified',
+      reason: null,
     }),
     {
       call: 'parents.countWaitingLinks',
@@ -171,7 +209,8 @@ export const oracle: AreaOracle = {
     lost('parents.verifyWaitingLinks', 'PUT', '/slm/ParentLinks/v1/waiting', { classId: nobody, links: 1 }),
     lost('parents.issueSlip', 'POST', '/slm/ParentLogins/v1/slip', { id: nobody }),
     lost('parents.issueClassSlips', 'POST', '/slm/ParentLogins/v1/classSlips', {
-      ...{ classId: nobody, renew: false },
+      classId: nobody,
+      renew: false,
     }),
     {
       call: 'parents.printNewSlips',
@@ -184,11 +223,15 @@ export const oracle: AreaOracle = {
       wanted: { ...writers, others: 409 },
     },
     lost('parents.printSlips', 'POST', '/slm/ParentLogins/v1/print', {
-      ...{ slips: [{ id: nobody, code: 'ACDE-FGHJ-KMNP-3467' }], origin: 'http://127.0.0.1:3000' },
+      slips: [{ id: nobody, code: 'ACDE-FGHJ-KMNP-3467' }],
+      origin: 'http://127.0.0.1:3000',
     }),
     lost('parents.mailInvitation', 'POST', '/slm/ParentLogins/v1/mail', { id: nobody }),
     lost('parents.decideChange', 'PUT', '/slm/Parents/v1/changes', {
-      ...{ id: nobody, version: 1, approve: false, reason: 'Lost' },
+      id: nobody,
+      version: 1,
+      approve: false,
+      reason: 'Lost',
     }),
   ],
 };

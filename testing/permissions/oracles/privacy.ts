@@ -12,15 +12,26 @@ const takers = onlyFor(
 );
 const take = { principal: 200, secretary: 200, admin: 200 } as const;
 const taken: Record<Relation, Wanted> = {
-  ...{ own: take, colleague: take, form2: take, sixth: take, lastYear: take, closed: take },
+  own: take,
+  colleague: take,
+  form2: take,
+  sixth: take,
+  lastYear: take,
+  closed: take,
   foreign: { otherPrincipal: 200, otherSecretary: 200, otherAdmin: 200 },
   missing: {},
 };
 /** Administrators alone erase; whoever is enrolled is not erased by them either. */
 const erasers = onlyFor('admin', 'otherAdmin');
 const enrolled: Record<Relation, Wanted> = {
-  ...{ own: { admin: 409 }, colleague: { admin: 409 }, form2: { admin: 409 }, sixth: { admin: 409 } },
-  ...{ lastYear: { admin: 409 }, closed: { admin: 409 }, foreign: { otherAdmin: 409 }, missing: {} },
+  own: { admin: 409 },
+  colleague: { admin: 409 },
+  form2: { admin: 409 },
+  sixth: { admin: 409 },
+  lastYear: { admin: 409 },
+  closed: { admin: 409 },
+  foreign: { otherAdmin: 409 },
+  missing: {},
 };
 
 export const oracle: AreaOracle = {

@@ -24,8 +24,14 @@ const nobody = 999_999_999;
 /** Marks of the end of a term: for who sees marks; locking them, for who administrates evaluations. */
 const ofTerm = {
   ...outside,
-  ...{ discipline: 403, bursar: 403, secretary: 403, expert: 403, noRole: 403 },
-  ...{ otherDiscipline: 403, otherBursar: 403, otherSecretary: 403 },
+  discipline: 403,
+  bursar: 403,
+  secretary: 403,
+  expert: 403,
+  noRole: 403,
+  otherDiscipline: 403,
+  otherBursar: 403,
+  otherSecretary: 403,
 } as const satisfies Wanted;
 
 export const oracle: AreaOracle = {
@@ -61,7 +67,8 @@ export const oracle: AreaOracle = {
       path: `${path}/picture`,
       body: {
         of: {
-          ...{ classId: at.classId || nobody, period: `sequence-${at.sequenceId || nobody}` },
+          classId: at.classId || nobody,
+          period: `sequence-${at.sequenceId || nobody}`,
           studentId: at.students[0] ?? nobody,
         },
         look: null,
@@ -98,8 +105,12 @@ export const oracle: AreaOracle = {
         method: 'POST',
         path: `${prints}/create`,
         body: {
-          ...{ period: 'year-1', classIds: [nobody], bundle: 'school', tagged: false },
-          ...{ sorted: 'list', issues: false },
+          period: 'year-1',
+          classIds: [nobody],
+          bundle: 'school',
+          tagged: false,
+          sorted: 'list',
+          issues: false,
         },
       }),
       wanted: { ...noneOfClass, others: 404 },

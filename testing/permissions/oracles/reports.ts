@@ -9,9 +9,19 @@ const opens = { ...noStudents, others: 200 };
 /** Staff who see results, or say how the school reckons. */
 const readsRisk = {
   ...outside,
-  ...{ discipline: 403, bursar: 403, secretary: 403, expert: 403, noRole: 403 },
-  ...{ otherDiscipline: 403, otherBursar: 403, otherSecretary: 403 },
-  ...{ mbarga: 403, etoa: 403, pending: 403, barred: 403, otherMbarga: 403 },
+  discipline: 403,
+  bursar: 403,
+  secretary: 403,
+  expert: 403,
+  noRole: 403,
+  otherDiscipline: 403,
+  otherBursar: 403,
+  otherSecretary: 403,
+  mbarga: 403,
+  etoa: 403,
+  pending: 403,
+  barred: 403,
+  otherMbarga: 403,
 } as const;
 const riskSetters = onlyFor('principal', 'admin', 'otherPrincipal', 'otherAdmin');
 const findsNothing = { ...noStudents, others: 404 };

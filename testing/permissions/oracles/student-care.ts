@@ -6,8 +6,16 @@ import { type Relation, secondChildReaders } from '../relations.ts';
 
 /** What is noted of a student's health: not the administrator's, whose work is the program. */
 const noHealth = {
-  ...{ ...outside, expert: 403, noRole: 403, admin: 403, bursar: 403, ngo: 403, fon: 403 },
-  ...{ otherAdmin: 403, otherBursar: 403, otherNgo: 403 },
+  ...outside,
+  expert: 403,
+  noRole: 403,
+  admin: 403,
+  bursar: 403,
+  ngo: 403,
+  fon: 403,
+  otherAdmin: 403,
+  otherBursar: 403,
+  otherNgo: 403,
 } as const satisfies Wanted;
 const carers = { principal: 200, vicePrincipal: 200, discipline: 200, secretary: 200 } as const;
 /** The class master of Form 1, the second child's parent; who teaches the child and is a parent elsewhere knows there is one. */
@@ -40,8 +48,15 @@ const healthWriters = onlyFor(
 
 /** Papers of the family are for who may reach the home (permissions.md: "Contacts, address, parents"). */
 const noDocuments = {
-  ...{ ...outside, expert: 403, noRole: 403, bursar: 403, ngo: 403, fon: 403 },
-  ...{ barred: 403, otherBursar: 403, otherNgo: 403 },
+  ...outside,
+  expert: 403,
+  noRole: 403,
+  bursar: 403,
+  ngo: 403,
+  fon: 403,
+  barred: 403,
+  otherBursar: 403,
+  otherNgo: 403,
 } as const satisfies Wanted;
 const reachHome = { ...carers, admin: 200 } as const;
 const documentReaders: Record<Relation, Wanted> = {

@@ -6,7 +6,12 @@ import type { Relation } from '../relations.ts';
 
 const refused = { principal: 409, admin: 409, secretary: 409 } as const;
 const notLeft: Record<Relation, Wanted> = {
-  ...{ own: refused, colleague: refused, form2: refused, sixth: refused, lastYear: refused, closed: refused },
+  own: refused,
+  colleague: refused,
+  form2: refused,
+  sixth: refused,
+  lastYear: refused,
+  closed: refused,
   foreign: { otherPrincipal: 409, otherAdmin: 409, otherSecretary: 409 },
   missing: {},
 };
@@ -22,7 +27,10 @@ const rollCallers: Record<Relation, Wanted> = {
   closed: { ...overRoll, ngo: 200, sectionHead: 200 },
   foreign: {
     ...exporters.foreign,
-    ...{ otherVicePrincipal: 200, otherDiscipline: 200, otherNgo: 200, otherTabi: 200 },
+    otherVicePrincipal: 200,
+    otherDiscipline: 200,
+    otherNgo: 200,
+    otherTabi: 200,
   },
   missing: {},
 };

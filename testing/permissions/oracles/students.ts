@@ -15,7 +15,12 @@ const families = { mbarga: 403, etoa: 403, pending: 403, barred: 403, otherMbarg
 const keep = { principal: 200, admin: 200, secretary: 200 } as const;
 /** Who changes the record of the second child. */
 const keepers: Record<Relation, Wanted> = {
-  ...{ own: keep, colleague: keep, form2: keep, sixth: keep, lastYear: keep, closed: keep },
+  own: keep,
+  colleague: keep,
+  form2: keep,
+  sixth: keep,
+  lastYear: keep,
+  closed: keep,
   foreign: { otherPrincipal: 200, otherAdmin: 200, otherSecretary: 200 },
   missing: {},
 };
@@ -31,8 +36,15 @@ choiceReaders.colleague = { ...choiceReaders.colleague, both: 404 };
 const life = { version: 1, on: '2026-11-02', reason: null };
 
 const lost = {
-  ...{ firstName: '', lastName: 'Lost', matricule: null, nationalMatricule: null, sex: null },
-  ...{ birthDate: null, birthPlace: null, nationality: null, contacts: null },
+  firstName: '',
+  lastName: 'Lost',
+  matricule: null,
+  nationalMatricule: null,
+  sex: null,
+  birthDate: null,
+  birthPlace: null,
+  nationality: null,
+  contacts: null,
 };
 
 export const oracle: AreaOracle = {
@@ -151,7 +163,8 @@ export const oracle: AreaOracle = {
       method: 'PUT',
       path: '/slm/Students/v1/many',
       body: {
-        ...{ classId: at.classId ?? nobody, studentIds: [nobody] },
+        classId: at.classId ?? nobody,
+        studentIds: [nobody],
         change: { kind: 'repeating', repeating: true },
       },
     })),

@@ -35,15 +35,16 @@ export const oracle: AreaOracle = {
         method: 'PUT',
         path: '/slm/Teachers/v1/update',
         body: {
-          ...{
-            id: 999_999_999,
-            version: 1,
-            staffNumber: null,
-            phone: null,
-            address: null,
-            qualification: null,
-          },
-          ...{ employedSince: null, status: null, contractMinutes: null, subjectIds: [] },
+          id: 999_999_999,
+          version: 1,
+          staffNumber: null,
+          phone: null,
+          address: null,
+          qualification: null,
+          employedSince: null,
+          status: null,
+          contractMinutes: null,
+          subjectIds: [],
         },
       }),
       wanted: { ...writers, others: 404 },
@@ -64,12 +65,26 @@ export const oracle: AreaOracle = {
 /** Every member of staff reads every class of the school; the head of the French section those of the section. */
 function readers() {
   const staff = {
-    ...{ ngo: 200, tabi: 200, fon: 200, both: 200, principal: 200, admin: 200, vicePrincipal: 200 },
-    ...{ discipline: 200, bursar: 200, secretary: 200 },
+    ngo: 200,
+    tabi: 200,
+    fon: 200,
+    both: 200,
+    principal: 200,
+    admin: 200,
+    vicePrincipal: 200,
+    discipline: 200,
+    bursar: 200,
+    secretary: 200,
   } as const;
   const others = {
-    ...{ otherNgo: 200, otherTabi: 200, otherPrincipal: 200, otherAdmin: 200, otherVicePrincipal: 200 },
-    ...{ otherDiscipline: 200, otherBursar: 200, otherSecretary: 200 },
+    otherNgo: 200,
+    otherTabi: 200,
+    otherPrincipal: 200,
+    otherAdmin: 200,
+    otherVicePrincipal: 200,
+    otherDiscipline: 200,
+    otherBursar: 200,
+    otherSecretary: 200,
   } as const;
   const french = { ...staff, sectionHead: 200 } as const;
   const wanted = {

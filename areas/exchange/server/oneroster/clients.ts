@@ -37,7 +37,9 @@ export function createClient(
     const stored = await insertClient(at, {
       name: name.trim(),
       scopes: [...new Set(scopes)],
-      ...{ secretHash: hashOfSecret(secret), createdBy: at.actor.userId, createdAt: at.now },
+      secretHash: hashOfSecret(secret),
+      createdBy: at.actor.userId,
+      createdAt: at.now,
     });
     // What the program reads needs the school's own names for its records.
     await keepNamespace(at);

@@ -116,12 +116,18 @@ const schoolNested: Readonly<Record<string, Nested>> = {
 export const collections: readonly Collection[] = [
   { path: 'orgs', list: 'orgs', one: 'org', rows: orgs },
   {
-    ...{ path: 'schools', list: 'orgs', one: 'org', nested: schoolNested },
+    path: 'schools',
+    list: 'orgs',
+    one: 'org',
+    nested: schoolNested,
     rows: ({ roster, write }) => roster.orgs.filter(({ type }) => type === 'school').map(rowBy(write.org)),
   },
   { path: 'academicSessions', list: 'academicSessions', one: 'academicSession', rows: sessions(null) },
   {
-    ...{ path: 'terms', list: 'academicSessions', one: 'academicSession', rows: sessions('term') },
+    path: 'terms',
+    list: 'academicSessions',
+    one: 'academicSession',
+    rows: sessions('term'),
     nested: {
       // A class goes on for the whole year, and so in each of its terms.
       classes: ofTerm('classes', everyClass),
@@ -137,7 +143,9 @@ export const collections: readonly Collection[] = [
     rows: sessions('gradingPeriod'),
   },
   {
-    ...{ path: 'courses', list: 'courses', one: 'course' },
+    path: 'courses',
+    list: 'courses',
+    one: 'course',
     rows: ({ roster, write }) => roster.courses.map(rowBy(write.course)),
     nested: {
       classes: {
@@ -150,24 +158,39 @@ export const collections: readonly Collection[] = [
     },
   },
   {
-    ...{ path: 'classes', list: 'classes', one: 'class', rows: everyClass },
+    path: 'classes',
+    list: 'classes',
+    one: 'class',
+    rows: everyClass,
     nested: { students: membersOf('student', 'id'), teachers: membersOf('teacher', 'id') },
   },
   {
-    ...{ path: 'users', list: 'users', one: 'user', rows: (source) => users(source, () => true) },
+    path: 'users',
+    list: 'users',
+    one: 'user',
+    rows: (source) => users(source, () => true),
     nested: { classes: classesOfUser(() => true) },
   },
   {
-    ...{ path: 'students', list: 'users', one: 'user', rows: (source) => users(source, student) },
+    path: 'students',
+    list: 'users',
+    one: 'user',
+    rows: (source) => users(source, student),
     nested: { classes: classesOfUser(student) },
   },
   {
-    ...{ path: 'teachers', list: 'users', one: 'user', rows: (source) => users(source, teacher) },
+    path: 'teachers',
+    list: 'users',
+    one: 'user',
+    rows: (source) => users(source, teacher),
     nested: { classes: classesOfUser(teacher) },
   },
   { path: 'enrollments', list: 'enrollments', one: 'enrollment', rows: enrolments },
   {
-    ...{ path: 'demographics', list: 'demographics', one: 'demographics', demographics: true },
+    path: 'demographics',
+    list: 'demographics',
+    one: 'demographics',
+    demographics: true,
     rows: ({ roster, write }) => roster.demographics.map(rowBy(write.demographics)),
   },
 ];

@@ -57,8 +57,11 @@ function rowsByFile(roster: SchoolRoster): Readonly<Record<WrittenFile, () => Ge
     *courses() {
       for (const { schoolYear, org, grades, subjects, ...course } of roster.courses)
         yield {
-          ...{ ...course, schoolYearSourcedId: schoolYear, orgSourcedId: org },
-          ...{ grades: list(grades), subjects: list(subjects) },
+          ...course,
+          schoolYearSourcedId: schoolYear,
+          orgSourcedId: org,
+          grades: list(grades),
+          subjects: list(subjects),
         };
     },
     *classes() {
@@ -74,8 +77,12 @@ function rowsByFile(roster: SchoolRoster): Readonly<Record<WrittenFile, () => Ge
         ...one
       } of roster.classes)
         yield {
-          ...{ ...one, courseSourcedId: course, schoolSourcedId: school },
-          ...{ grades: list(grades), subjects: list(subjects), termSourcedIds: list(terms) },
+          ...one,
+          courseSourcedId: course,
+          schoolSourcedId: school,
+          grades: list(grades),
+          subjects: list(subjects),
+          termSourcedIds: list(terms),
           'metadata.homeroomSourcedId': homeroom ?? '',
           'metadata.acrossClasses': acrossClasses ? 'true' : '',
           'metadata.departmentSourcedId': department ?? '',
@@ -87,20 +94,29 @@ function rowsByFile(roster: SchoolRoster): Readonly<Record<WrittenFile, () => Ge
           ...user,
           enabledUser: String(enabled),
           userIds: list(userIds.map(({ type, identifier }) => `{${type}:${identifier}}`)),
-          ...{ agentSourcedIds: list(agents), grades: list(grades), primaryOrgSourcedId: roster.school },
+          agentSourcedIds: list(agents),
+          grades: list(grades),
+          primaryOrgSourcedId: roster.school,
         };
     },
     *roles() {
       for (const { sourcedId, role } of roster.users)
         yield {
-          ...{ sourcedId: joinedId(sourcedId, roster.school, role), userSourcedId: sourcedId },
-          ...{ roleType: 'primary', role, orgSourcedId: roster.school },
+          sourcedId: joinedId(sourcedId, roster.school, role),
+          userSourcedId: sourcedId,
+          roleType: 'primary',
+          role,
+          orgSourcedId: roster.school,
         };
     },
     *enrollments() {
       for (const { sourcedId, class: of, user, school, role, primary } of roster.enrollments())
         yield {
-          ...{ sourcedId, classSourcedId: of, schoolSourcedId: school, userSourcedId: user, role },
+          sourcedId,
+          classSourcedId: of,
+          schoolSourcedId: school,
+          userSourcedId: user,
+          role,
           primary: role === 'teacher' ? String(primary) : 'false',
         };
     },

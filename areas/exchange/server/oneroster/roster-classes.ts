@@ -59,8 +59,11 @@ export function coursesOf(taught: readonly Taught[], places: Places): readonly C
     courses.set(key, {
       sourcedId: idOf('course', key),
       title: ['Homeroom', level].filter(Boolean).join(', '),
-      ...{ courseCode: '', schoolYear: term, org: school },
-      ...{ grades: level ? [level] : [], subjects: [] },
+      courseCode: '',
+      schoolYear: term,
+      org: school,
+      grades: level ? [level] : [],
+      subjects: [],
     });
   }
   for (const one of taught) {
@@ -71,8 +74,11 @@ export function coursesOf(taught: readonly Taught[], places: Places): readonly C
     courses.set(key, {
       sourcedId: idOf('course', key),
       title: [subject, level].filter(Boolean).join(', '),
-      ...{ courseCode: '', schoolYear: term, org: school },
-      ...{ grades: level ? [level] : [], subjects: [subject] },
+      courseCode: '',
+      schoolYear: term,
+      org: school,
+      grades: level ? [level] : [],
+      subjects: [subject],
     });
   }
   return [...courses.values()];
@@ -81,7 +87,10 @@ export function coursesOf(taught: readonly Taught[], places: Places): readonly C
 export function classesOf(taught: readonly Taught[], places: Places): readonly RosterClass[] {
   const { rooms, levelOf, subjects, idOf, school, term } = places;
   const shared = (room: Classroom) => ({
-    ...{ classCode: '', location: room.room ?? '', school, terms: [term] },
+    classCode: '',
+    location: room.room ?? '',
+    school,
+    terms: [term],
     grades: [levelOf(room)].filter(Boolean),
     department: room.sectionId === null ? null : idOf('org', `section ${room.sectionId}`),
   });
@@ -90,17 +99,26 @@ export function classesOf(taught: readonly Taught[], places: Places): readonly R
     const homeroom = idOf('class', `home ${room.id}`);
     const acrossClasses = room.kind === 'group';
     const home: RosterClass = {
-      ...{ sourcedId: homeroom, title: room.name, subjects: [], homeroom: null, acrossClasses },
+      sourcedId: homeroom,
+      title: room.name,
+      subjects: [],
+      homeroom: null,
+      acrossClasses,
       course: idOf('course', homeKey(room, places)),
-      ...{ classType: acrossClasses ? 'scheduled' : 'homeroom', ...shared(room) },
+      classType: acrossClasses ? 'scheduled' : 'homeroom',
+      ...shared(room),
     };
     const scheduled = (lessons.get(room.id) ?? []).map((one): RosterClass => {
       const subject = subjects.get(one.subjectId) ?? '';
       return {
         sourcedId: idOf('class', `taught ${room.id} ${one.subjectId}`),
         title: `${room.name} · ${subject}`,
-        ...{ classType: 'scheduled', subjects: [subject], course: idOf('course', courseKey(one, places)) },
-        ...{ homeroom, acrossClasses: false, ...shared(room) },
+        classType: 'scheduled',
+        subjects: [subject],
+        course: idOf('course', courseKey(one, places)),
+        homeroom,
+        acrossClasses: false,
+        ...shared(room),
       };
     });
     return [home, ...scheduled];

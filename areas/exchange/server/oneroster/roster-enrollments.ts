@@ -20,7 +20,11 @@ export function* enrollmentsOf(
 ): Generator<Enrollment> {
   const enrollment = (of: string, user: string, role: Enrollment['role'], primary: boolean): Enrollment => ({
     sourcedId: joinedId(of, user, role),
-    ...{ class: of, user, school, role, primary },
+    class: of,
+    user,
+    school,
+    role,
+    primary,
   });
   const students = enrolments.map(({ id }) => ({ id, user: idOf('user', `student ${id}`) }));
   const home = idOf('class', `home ${room.id}`);

@@ -49,7 +49,9 @@ export function jsonWriter(origin: string, now: Instant, { school }: SchoolRoste
   ];
   const [ofClass, user] = [ref('classes', 'class'), ref('users', 'user')];
   const base = <Entity extends { readonly sourcedId: string }>({ sourcedId, ...plain }: Entity) => ({
-    ...{ sourcedId, status: 'active', dateLastModified: now },
+    sourcedId,
+    status: 'active',
+    dateLastModified: now,
     ...plain,
   });
   return {
@@ -66,7 +68,9 @@ export function jsonWriter(origin: string, now: Instant, { school }: SchoolRoste
     }),
     course: ({ schoolYear, org: of, ...plain }) => ({
       ...base(plain),
-      ...{ subjectCodes: [], schoolYear: session(schoolYear), org: org(of) },
+      subjectCodes: [],
+      schoolYear: session(schoolYear),
+      org: org(of),
     }),
     class: ({
       homeroom: _homeroom,
@@ -78,19 +82,28 @@ export function jsonWriter(origin: string, now: Instant, { school }: SchoolRoste
       ...plain
     }) => ({
       ...base(plain),
-      ...{ subjectCodes: [], periods: [], resources: [] },
+      subjectCodes: [],
+      periods: [],
+      resources: [],
       ...(of ? { course: course(of) } : {}),
-      ...{ school: org(ofSchool), terms: terms.map(session) },
+      school: org(ofSchool),
+      terms: terms.map(session),
     }),
     user: ({ enabled, agents, role, ...plain }) => ({
       ...base(plain),
-      ...{ enabledUser: String(enabled), agents: agents.map(user) },
-      ...{ roles: [{ roleType: 'primary', role, org: org(school) }], userProfiles: [] },
-      ...{ primaryOrg: org(school), resources: [] },
+      enabledUser: String(enabled),
+      agents: agents.map(user),
+      roles: [{ roleType: 'primary', role, org: org(school) }],
+      userProfiles: [],
+      primaryOrg: org(school),
+      resources: [],
     }),
     enrollment: ({ primary, user: of, class: inClass, school: ofSchool, ...plain }) => ({
       ...base(plain),
-      ...{ primary: String(primary), user: user(of), class: ofClass(inClass), school: org(ofSchool) },
+      primary: String(primary),
+      user: user(of),
+      class: ofClass(inClass),
+      school: org(ofSchool),
     }),
     demographics: ({ sourcedId, birthDate, sex, cityOfBirth, nationality }) => ({
       ...base({ sourcedId }),

@@ -155,10 +155,14 @@ describe('a program of another house', () => {
       await secretary.get(`/slm/Assignments/v1/get?classId=${classes.form1}`)
     ).body.data;
     const saved = await secretary.put('/slm/Assignments/v1/save', {
-      ...{ classId: classes.form1, version },
+      classId: classes.form1,
+      version,
       assignments: assignments.map(
         ({ subjectId, teacherId, coefficient, weeklyMinutes }: GivenAssignment) => ({
-          ...{ subjectId, teacherId, coefficient, weeklyMinutes },
+          subjectId,
+          teacherId,
+          coefficient,
+          weeklyMinutes,
           optional: subjectId === subjects.maths,
         }),
       ),
@@ -167,7 +171,8 @@ describe('a program of another house', () => {
     const [choices] = (await secretary.get(`/slm/Students/v1/choices?classId=${classes.form1}`)).body.data;
     const [first] = students.form1;
     const chosen = await secretary.put('/slm/Students/v1/choices', {
-      ...{ classId: classes.form1, version: choices.version },
+      classId: classes.form1,
+      version: choices.version,
       choices: students.form1.map((studentId) => ({
         studentId,
         subjectIds: studentId === first ? [] : [subjects.maths],

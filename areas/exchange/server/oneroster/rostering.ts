@@ -52,12 +52,18 @@ function callsOf(collection: Collection, origin: string): readonly ReadingCall[]
   const all = (source: Source) => rows(source);
   return [
     {
-      ...{ ...base, name: `oneroster.${path}`, path: address, query: collectionQuery },
+      ...base,
+      name: `oneroster.${path}`,
+      path: address,
+      query: collectionQuery,
       summary: `OneRoster 1.2: ${path} of the school’s current year.`,
       run: async (at, request) => page(await sourceOf(at, request.now, origin), request, origin, list, all),
     },
     {
-      ...{ ...base, name: `oneroster.${path}.one`, path: `${address}/:id`, query: ['fields'] },
+      ...base,
+      name: `oneroster.${path}.one`,
+      path: `${address}/:id`,
+      query: ['fields'],
       summary: `OneRoster 1.2: one of ${path}.`,
       async run(at, { now, params, query }) {
         const found = rows(await sourceOf(at, now, origin)).find(
@@ -69,7 +75,9 @@ function callsOf(collection: Collection, origin: string): readonly ReadingCall[]
     },
     ...Object.entries(nested).map(
       ([name, of]): ReadingCall => ({
-        ...{ ...base, path: `${address}/:id/${name}`, query: collectionQuery },
+        ...base,
+        path: `${address}/:id/${name}`,
+        query: collectionQuery,
         name: `oneroster.${path}.${name.replaceAll('/:classId/', '.')}`,
         summary: `OneRoster 1.2: ${name.replace('/:classId', '')} of one of ${path}.`,
         run: async (at, request) =>

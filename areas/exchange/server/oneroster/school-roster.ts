@@ -36,7 +36,9 @@ export async function schoolRoster(
   const taught = taughtIn(await allAssignments(context), rooms);
   const term = sessions[0]?.sourcedId ?? '';
   const departments = structure.sections.map(({ id, name, subsystem }) => ({
-    ...{ id: idOf('org', `section ${id}`), name, subsystem },
+    id: idOf('org', `section ${id}`),
+    name,
+    subsystem,
   }));
   const roomIds = rooms.map(({ id }) => id);
   const students = await rosterStudents(context, roomIds);
@@ -72,8 +74,13 @@ function orgsOf(
     { sourcedId: school, name, type: 'school', identifier: code, subsystem: null, parent: null, children },
     ...departments.map(
       (one): Org => ({
-        ...{ sourcedId: one.id, name: one.name, type: 'department', identifier: '' },
-        ...{ subsystem: one.subsystem, parent: school, children: [] },
+        sourcedId: one.id,
+        name: one.name,
+        type: 'department',
+        identifier: '',
+        subsystem: one.subsystem,
+        parent: school,
+        children: [],
       }),
     ),
   ];

@@ -26,7 +26,9 @@ export function selected(all: readonly Row[], query: Query): Selected {
   const ordered = inOrder(found, query);
   return {
     rows: ordered.slice(offset, offset + limit).map((row) => withFields(row.json(), query['fields'])),
-    ...{ total: found.length, limit, offset },
+    total: found.length,
+    limit,
+    offset,
   };
 }
 

@@ -98,7 +98,9 @@ async function issueToken(
     status: 200,
     body: {
       access_token: issued.token,
-      ...{ token_type: 'Bearer', expires_in: lifetime, scope: issued.scopes.map(scopeUrl).join(' ') },
+      token_type: 'Bearer',
+      expires_in: lifetime,
+      scope: issued.scopes.map(scopeUrl).join(' '),
     },
     headers: { pragma: 'no-cache' },
   };

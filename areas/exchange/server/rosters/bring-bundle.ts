@@ -74,7 +74,11 @@ export async function uploadBundle(
       .join(', ')
       .slice(0, 200),
     fileHash: hash.digest('hex'),
-    ...{ size, facts, madeBy: context.actor.userId, madeAt: context.now, content },
+    size,
+    facts,
+    madeBy: context.actor.userId,
+    madeAt: context.now,
+    content,
   });
   await context.audit('rosters.upload', `roster ${id}`, { format, bytes: size });
   const stored = await bundleToChange(context, id);
@@ -102,7 +106,10 @@ function schoolsIn({ schools, people, classes }: RosterBundle): RosterRun['schoo
     const count = (role: string) =>
       people.filter((one) => one.role === role && one.schoolIds.has(sourceId)).length;
     return {
-      ...{ sourceId, name, students: count('student'), teachers: count('teacher') },
+      sourceId,
+      name,
+      students: count('student'),
+      teachers: count('teacher'),
       classes: classes.filter(({ schoolId }) => schoolId === sourceId).length,
     };
   });
@@ -220,7 +227,13 @@ async function runOf(context: Context, stored: StoredBundle): Promise<RosterRun>
   };
   const { id, state, fileName, facts, plan, madeBy, madeAt, doneBy, doneAt } = stored;
   return {
-    ...{ id, state, fileName, madeAt, doneAt, plan, ...facts },
+    id,
+    state,
+    fileName,
+    madeAt,
+    doneAt,
+    plan,
+    ...facts,
     // Before rows were counted by file a report had none of these.
     report: facts.report && { ...facts.report, files: facts.report.files ?? [] },
     madeBy: nameOf(madeBy),

@@ -110,7 +110,11 @@ export async function tableOf({ name, text }: BundleFile, faults: BundleFault[])
   const width = (/^.*/.exec(text)?.[0] ?? '').split(',').length;
   const parser = Readable.from(piecesOf(withoutStrayQuotes(text, ',', width))).pipe(
     parse({
-      ...{ bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true },
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
       max_record_size: bundleLimits.rowText,
     }),
   );

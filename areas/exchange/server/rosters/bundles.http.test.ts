@@ -88,7 +88,10 @@ const oneRoster11 = {
 test('OneRoster 1.1 comes in beside what is there: with what is refused by file, line and column, unknown columns told, and no password read.', async () => {
   const run = await bring(oneRoster11);
   expect(run).toMatchObject({
-    ...{ format: 'oneroster-1.1', passwords: 3, school: 'o1', otherFiles: ['lineItems.csv'] },
+    format: 'oneroster-1.1',
+    passwords: 3,
+    school: 'o1',
+    otherFiles: ['lineItems.csv'],
     unknownColumns: [{ file: 'classes.csv', columns: ['colour'] }],
     report: { year: '2026/2027', yearIsNew: false, leftOut: [{ role: 'administrator', count: 1 }] },
   });
@@ -245,8 +248,10 @@ test('When two records of a student become one, the other system’s name for th
   const recordOf = async (id: number) => (await admin.get(`/slm/Students/v1/record?id=${id}`)).body.data[0];
   const [keptId = 0] = http.school.students.form2;
   const merged = await admin.put('/slm/Students/v1/merge', {
-    ...{ keptId, keptVersion: (await recordOf(keptId)).version },
-    ...{ goneId: gone.stdntid, goneVersion: (await recordOf(gone.stdntid)).version },
+    keptId,
+    keptVersion: (await recordOf(keptId)).version,
+    goneId: gone.stdntid,
+    goneVersion: (await recordOf(gone.stdntid)).version,
   });
   expect(merged.status, merged.text).toBe(200);
   // Whom it means is told by the name, too: a stranger is refused, and not renamed.

@@ -15,11 +15,11 @@ export async function fillFamilies(
   const made = await addGuardians(
     context,
     fresh.map(({ fields }) => ({
-      ...{ userId: null, phone: fields['phone'] ?? null, email: fields['email'] ?? null },
-      ...{
-        phone2: fields['phone2'] ?? null,
-        sex: fields['sex'] === 'F' ? 'F' : fields['sex'] === 'M' ? 'M' : null,
-      },
+      userId: null,
+      phone: fields['phone'] ?? null,
+      email: fields['email'] ?? null,
+      phone2: fields['phone2'] ?? null,
+      sex: fields['sex'] === 'F' ? 'F' : fields['sex'] === 'M' ? 'M' : null,
       ...namesIn(fields),
     })),
   );

@@ -151,8 +151,13 @@ async function fillClasses(
   const byName = await addClassrooms(
     context,
     fresh.map(({ kind, fields, masterId }) => ({
-      ...{ kind, yearId, sourceId: null, sectionId: sectionIn(fields) ?? null },
-      ...{ name: fields.name ?? '', level: fields.level ?? null, room: fields.room ?? null },
+      kind,
+      yearId,
+      sourceId: null,
+      sectionId: sectionIn(fields) ?? null,
+      name: fields.name ?? '',
+      level: fields.level ?? null,
+      room: fields.room ?? null,
       classMasterId: masterId === null ? null : (teachers.get(masterId) ?? null),
     })),
   );

@@ -176,7 +176,13 @@ function namesOf(
 }
 
 const nowhere: Omit<PresentClass, 'kind' | 'name'> = {
-  ...{ id: 0, yearId: 0, level: null, levelId: null, sectionId: null, room: null, closed: false },
+  id: 0,
+  yearId: 0,
+  level: null,
+  levelId: null,
+  sectionId: null,
+  room: null,
+  closed: false,
 };
 
 /** A group has no level, and keeps the section that it was made in; a class of one of the school's levels stands where that says. */

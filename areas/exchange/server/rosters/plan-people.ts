@@ -42,10 +42,17 @@ export function planStudents(
     taken.add(matricule);
     if (stored) claimed.add(stored.id);
     const given = {
-      ...{ firstName: person.firstName, lastName: person.lastName, matricule },
-      ...{ nationalMatricule: person.nationalMatricule, sex: person.sex ?? '' },
-      ...{ birthDate: person.birthDate ?? '', birthPlace: person.birthPlace },
-      ...{ nationality: person.nationality, email: person.email, phone: person.phone, phone2: person.phone2 },
+      firstName: person.firstName,
+      lastName: person.lastName,
+      matricule,
+      nationalMatricule: person.nationalMatricule,
+      sex: person.sex ?? '',
+      birthDate: person.birthDate ?? '',
+      birthPlace: person.birthPlace,
+      nationality: person.nationality,
+      email: person.email,
+      phone: person.phone,
+      phone2: person.phone2,
     };
     const version = stored?.version ?? 0;
     return { ...planned('students', person, stored, given, notes), version };

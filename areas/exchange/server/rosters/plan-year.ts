@@ -30,7 +30,11 @@ export function planYear(
   return {
     sourceId: named?.sourceId ?? null,
     id: stored?.id ?? null,
-    ...{ name, startsOn, endsOn, trimesters, addPeriods },
+    name,
+    startsOn,
+    endsOn,
+    trimesters,
+    addPeriods,
   };
 }
 

@@ -175,7 +175,9 @@ function enrolmentOf(row: BundleRow, notes: ReadingNotes): BundleEnrolment | nul
   }
   return {
     ...at(row),
-    ...{ classId: row.value('classSourcedId'), personId: row.value('userSourcedId'), role },
+    classId: row.value('classSourcedId'),
+    personId: row.value('userSourcedId'),
+    role,
     startsOn: notes.day(row, 'beginDate'),
     endsOn: notes.day(row, 'endDate'),
     ended: isRemoved(row),

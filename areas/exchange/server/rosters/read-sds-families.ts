@@ -37,8 +37,11 @@ export function readSdsFamilies(
       return rows.length === 0 ? [] : personOf(row, rows, schoolOf, notes);
     }),
     links: related.filter(isParent).map((row) => ({
-      ...{ file: row.file, line: row.line },
-      ...{ one: addressOf(row), other: row.value('SIS ID'), relation: relationOf(row) },
+      file: row.file,
+      line: row.line,
+      one: addressOf(row),
+      other: row.value('SIS ID'),
+      relation: relationOf(row),
     })),
   };
 }
@@ -79,14 +82,25 @@ function personOf(
   const parent = related.find(isParent);
   const schools = related.map((one) => schoolOf.get(one.value('SIS ID')) ?? '');
   return {
-    ...{ file: row.file, line: row.line, sourceId: addressOf(row) },
+    file: row.file,
+    line: row.line,
+    sourceId: addressOf(row),
     role: parent ? 'guardian' : 'other',
     roleName: parent ? '' : (related[0]?.value('Role') ?? ''),
     schoolIds: new Set(parent ? [] : schools),
-    ...{ username: '', title: '', identifier: '', nationalMatricule: '' },
+    username: '',
+    title: '',
+    identifier: '',
+    nationalMatricule: '',
     firstName: notes.text(row, 100, 'First Name'),
     lastName: notes.filled(row, 100, 'Last Name'),
-    ...{ email: row.value('Email'), phone: notes.text(row, 40, 'Phone'), phone2: '' },
-    ...{ sex: null, birthDate: null, birthPlace: '', nationality: '', rows: [] },
+    email: row.value('Email'),
+    phone: notes.text(row, 40, 'Phone'),
+    phone2: '',
+    sex: null,
+    birthDate: null,
+    birthPlace: '',
+    nationality: '',
+    rows: [],
   };
 }

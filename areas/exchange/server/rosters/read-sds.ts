@@ -79,7 +79,9 @@ function classOf(row: BundleRow, notes: ReadingNotes): BundleClass {
     title: notes.filled(row, 80, 'Section Name'),
     courseId: row.value('Course SIS ID'),
     kind: 'taught',
-    ...{ homeId: '', sectionId: '', room: '' },
+    homeId: '',
+    sectionId: '',
+    room: '',
     subject: subjectOf(row, notes),
     level: '',
   };
@@ -118,7 +120,11 @@ function personOf(
 function enrolmentOf(row: BundleRow, role: BundleEnrolment['role'], personId: string): BundleEnrolment {
   return {
     ...at(row),
-    ...{ classId: row.value('Section SIS ID'), personId, role },
-    ...{ startsOn: null, endsOn: null, ended: isRemoved(row) },
+    classId: row.value('Section SIS ID'),
+    personId,
+    role,
+    startsOn: null,
+    endsOn: null,
+    ended: isRemoved(row),
   };
 }

@@ -6,18 +6,17 @@ import type { PresentSchool } from './present-school.ts';
 import { readBundle } from './read-bundle.ts';
 
 const emptySchool: PresentSchool = {
-  ...{
-    code: 'x',
-    years: [],
-    sections: [],
-    subjects: [],
-    room: { sections: 20, subjects: 100 },
-    classes: [],
-    teachers: [],
-    students: [],
-    guardians: [],
-  },
-  ...{ links: new Set(), lessons: new Set() },
+  code: 'x',
+  years: [],
+  sections: [],
+  subjects: [],
+  room: { sections: 20, subjects: 100 },
+  classes: [],
+  teachers: [],
+  students: [],
+  guardians: [],
+  links: new Set(),
+  lessons: new Set(),
   recordOf: () => null,
 };
 

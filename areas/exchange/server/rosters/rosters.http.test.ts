@@ -298,7 +298,10 @@ test('What is taught to students of several classes comes in as a group, goes ou
   const run = one(await bring(first, twoClassesAndAGroup));
   // A department of another system is no section.
   expect(countsOf(run)).toMatchObject({
-    ...{ sections: '0 0 0 0', classes: '2 0 0 0', groups: '1 0 0 0', seats: '4 0 0 0' },
+    sections: '0 0 0 0',
+    classes: '2 0 0 0',
+    groups: '1 0 0 0',
+    seats: '4 0 0 0',
   });
   one(await perform(first, run));
   const groupsOf = async (caller: Caller) =>
@@ -322,16 +325,22 @@ test('What is taught to students of several classes comes in as a group, goes ou
   const copied = one(await bring(second, [{ name: 'lycee.zip', text: zip }]));
   expect(copied.report?.faults).toEqual([]);
   expect(countsOf(copied)).toMatchObject({
-    ...{ sections: '1 0 0 0', classes: '3 0 0 0', groups: '2 0 0 0', seats: '4 0 0 0' },
+    sections: '1 0 0 0',
+    classes: '3 0 0 0',
+    groups: '2 0 0 0',
+    seats: '4 0 0 0',
   });
   one(await perform(second, copied));
   expect(await groupsOf(second)).toEqual([german, ['Chorale', 0, []]]);
   expect((await second.get('/slm/Groups/v1/get')).body.data[1]).toMatchObject({
-    ...{ name: 'Chorale', room: 'Chapelle', sectionName: 'Section francophone' },
+    name: 'Chorale',
+    room: 'Chapelle',
+    sectionName: 'Section francophone',
   });
   const { data: classes } = (await second.get('/slm/Classes/v1/records')).body;
   expect(classes.find(({ name }: { name: string }) => name === '6e C')).toMatchObject({
-    ...{ room: 'B 12', sectionName: 'Section francophone' },
+    room: 'B 12',
+    sectionName: 'Section francophone',
   });
   expect(same(one(await bring(second, [{ name: 'lycee.zip', text: zip }])))).toBe(0);
   const named = (rows: ReturnType<typeof comparable>) => ({

@@ -25,7 +25,8 @@ export interface OutsideLine {
 export const openInternet: OutsideLine = {
   resolve: (host) => dns.lookup(host, { all: true, verbatim: true }),
   mayReach: isPublicAddress,
-  ...{ port: 443, time: 10_000 },
+  port: 443,
+  time: 10_000,
 };
 
 const mostRedirects = 3;

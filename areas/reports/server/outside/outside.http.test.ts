@@ -42,7 +42,9 @@ beforeAll(async () => {
       (names[host] ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     // This machine alone, and only here: all other private ones are refused as ever.
     mayReach: (address: string) => address === '127.0.0.1' || isPublicAddress(address),
-    ...{ port: (server.address() as AddressInfo).port, authority: certificate.cert, time: 700 },
+    port: (server.address() as AddressInfo).port,
+    authority: certificate.cert,
+    time: 700,
   };
   http = await openTestHttp({}, { outside });
   [admin, principal] = [await http.as('admin'), await http.as('principal')];

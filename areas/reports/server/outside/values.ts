@@ -20,7 +20,8 @@ export async function valuesOf(
   if ((trimesterId !== null && trimester === 0) || (sequenceId !== null && sequence === undefined))
     throw failures.missing();
   return {
-    ...{ year: plan.name, language: asked.language ?? context.language },
+    year: plan.name,
+    language: asked.language ?? context.language,
     ...(trimesterId === null ? {} : { trimester: String(trimester) }),
     ...(sequence === undefined ? {} : { sequence: String(sequence) }),
     ...(await placeOf(context, asked)),

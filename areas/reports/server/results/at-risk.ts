@@ -22,13 +22,11 @@ import {
 import { words } from './words.ts';
 
 export const atRisk: ReadyReport = {
-  ...{
-    id: atRiskReport,
-    groupId: 1,
-    iconId: 6,
-    asks: ['year', 'trimester', 'classroom', 'language'],
-    wants: [],
-  },
+  id: atRiskReport,
+  groupId: 1,
+  iconId: 6,
+  asks: ['year', 'trimester', 'classroom', 'language'],
+  wants: [],
   needs: [seesResults],
   offered: reachesWholeClass,
   name: { en: 'Students at risk', fr: 'Élèves à risque' },
@@ -125,7 +123,9 @@ function atRiskFor(
   const facts = { fall: Math.abs(fall), marksMissing, weakestLevels, weakest };
   return [
     {
-      ...{ entry, latest: averages.at(-1) ?? null, change: averages.length < 2 ? null : -fall },
+      entry,
+      latest: averages.at(-1) ?? null,
+      change: averages.length < 2 ? null : -fall,
       reasons: risks.map((risk) => riskText(risk, facts, language)),
     },
   ];

@@ -7,13 +7,11 @@ import { entriesOf, reachesWholeClass, resultsInScope, seesResults } from './sco
 import { notes, words } from './words.ts';
 
 export const classesCompared: ReadyReport = {
-  ...{
-    id: 101,
-    groupId: 1,
-    iconId: 1,
-    asks: ['year', 'trimester', 'sequence', 'classroom', 'language'],
-    wants: [],
-  },
+  id: 101,
+  groupId: 1,
+  iconId: 1,
+  asks: ['year', 'trimester', 'sequence', 'classroom', 'language'],
+  wants: [],
   needs: [seesResults],
   offered: reachesWholeClass,
   name: { en: 'Results by class', fr: 'Résultats par classe' },
@@ -57,12 +55,10 @@ export const classesCompared: ReadyReport = {
       ]),
       charts: [
         {
-          ...{
-            kind: 'bars',
-            unit: 'mark',
-            title: words.average[language],
-            labels: marked.map(({ name }) => name),
-          },
+          kind: 'bars',
+          unit: 'mark',
+          title: words.average[language],
+          labels: marked.map(({ name }) => name),
           series: [{ name: words.average[language], values: marked.map(({ figures }) => figures.average) }],
         },
       ],
@@ -72,7 +68,11 @@ export const classesCompared: ReadyReport = {
 };
 
 export const levelsAndSexes: ReadyReport = {
-  ...{ id: 102, groupId: 1, iconId: 3, asks: ['year', 'trimester', 'sequence', 'language'], wants: [] },
+  id: 102,
+  groupId: 1,
+  iconId: 3,
+  asks: ['year', 'trimester', 'sequence', 'language'],
+  wants: [],
   needs: [seesResults],
   offered: reachesWholeClass,
   name: { en: 'Results by level and sex', fr: 'Résultats par niveau et par sexe' },
@@ -104,7 +104,9 @@ export const levelsAndSexes: ReadyReport = {
       ),
       charts: [
         {
-          ...{ kind: 'columns', unit: 'percent', title: words.rate[language] },
+          kind: 'columns',
+          unit: 'percent',
+          title: words.rate[language],
           labels: levels.map(([level]) => level),
           series: [
             { name: words.girls[language], values: rateOf('F') },

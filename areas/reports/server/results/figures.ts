@@ -35,8 +35,14 @@ export function figuresOf(entries: readonly Entry[]): Figures {
   );
   const passed = classified.filter(({ result, passMark }) => (result.general.value ?? 0) >= passMark).length;
   return {
-    ...{ enrolled: entries.length, classified: count, average, highest, lowest, deviation },
-    ...{ passed, rate: rateOf(passed, count) },
+    enrolled: entries.length,
+    classified: count,
+    average,
+    highest,
+    lowest,
+    deviation,
+    passed,
+    rate: rateOf(passed, count),
   };
 }
 

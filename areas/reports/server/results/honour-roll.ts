@@ -18,13 +18,11 @@ import {
 import { mentionWords, notes, words } from './words.ts';
 
 export const honourRoll: ReadyReport = {
-  ...{
-    id: 106,
-    groupId: 1,
-    iconId: 5,
-    asks: ['year', 'trimester', 'sequence', 'classroom', 'language'],
-    wants: [],
-  },
+  id: 106,
+  groupId: 1,
+  iconId: 5,
+  asks: ['year', 'trimester', 'sequence', 'classroom', 'language'],
+  wants: [],
   needs: [seesResults],
   offered: reachesWholeClass,
   name: { en: 'Honour roll', fr: 'Tableau d’honneur' },

@@ -5,7 +5,13 @@ import { marksOwedIn } from './marks-owed.ts';
 const maths = 1;
 const [stayed, moved, third] = [10, 11, 12];
 const assessment = (id: number, part: Partial<Assessment> = {}): Assessment => ({
-  ...{ id, subjectId: maths, sequenceId: 5, maximum: 2000, weight: 1, of: null, ...part },
+  id,
+  subjectId: maths,
+  sequenceId: 5,
+  maximum: 2000,
+  weight: 1,
+  of: null,
+  ...part,
 });
 /** @param marked by assessment: who has a mark */
 function owedWith(assessments: readonly Assessment[], marked: Readonly<Record<number, readonly number[]>>) {
@@ -15,7 +21,10 @@ function owedWith(assessments: readonly Assessment[], marked: Readonly<Record<nu
     trimesters: [{ id: 1, sequences: [{ id: 5, weight: 1 }] }],
     assessments,
     students: [stayed, moved, third].map((id) => ({
-      ...{ id, takes: new Set([maths]), exemptFrom: new Set<number>(), classifiedByHand: null },
+      id,
+      takes: new Set([maths]),
+      exemptFrom: new Set<number>(),
+      classifiedByHand: null,
     })),
     markOf: (studentId, id) =>
       marked[id]?.includes(studentId) ? { state: 'entered', value: 1000 } : undefined,

@@ -53,7 +53,8 @@ export function marksOwedIn({ given }: Pick<ComputedClass, 'given'>, sequenceId:
     return due.length === 0 ? { missing: 1, expected: 1 } : { missing, expected: due.length };
   };
   return {
-    ...{ marked, owed },
+    marked,
+    owed,
     lackedBy: (studentId) =>
       [...marked].reduce((sum, [subjectId, evaluations]) => {
         if (hasBrought(studentId, subjectId)) return sum;

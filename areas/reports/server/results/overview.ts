@@ -34,7 +34,11 @@ const titles = {
 };
 
 export const overview: ReadyReport = {
-  ...{ id: 110, groupId: 1, iconId: 15, dashboard: true, wants: [] },
+  id: 110,
+  groupId: 1,
+  iconId: 15,
+  dashboard: true,
+  wants: [],
   asks: ['year', 'trimester', 'sequence', 'classroom', 'language'],
   needs: [seesResults],
   offered: reachesWholeClass,
@@ -76,7 +80,10 @@ export const overview: ReadyReport = {
       ]),
       charts: [
         {
-          ...{ kind: 'lines', unit: 'mark', title: titles.course[language], labels },
+          kind: 'lines',
+          unit: 'mark',
+          title: titles.course[language],
+          labels,
           series: courses(
             scope,
             marked,
@@ -86,7 +93,10 @@ export const overview: ReadyReport = {
         },
         distributionChart(entries, scope, language),
         {
-          ...{ kind: 'columns', unit: 'percent', title: titles.success[language], labels },
+          kind: 'columns',
+          unit: 'percent',
+          title: titles.success[language],
+          labels,
           series: [
             { name: words.girls[language], values: rates('F') },
             { name: words.boys[language], values: rates('M') },
@@ -109,7 +119,10 @@ function risksByClass(scope: ResultsInScope, bounds: RiskBounds, language: Langu
   const most = grouped.toSorted(([, one], [, other]) => other.length - one.length).slice(0, mostBars);
   const title = grouped.length > mostBars ? titles.riskOfMost : titles.risk;
   return {
-    ...{ kind: 'bars', unit: 'count', title: title[language], labels: most.map(([name]) => name) },
+    kind: 'bars',
+    unit: 'count',
+    title: title[language],
+    labels: most.map(([name]) => name),
     series: [{ name: words.students[language], values: most.map(([, students]) => students.length) }],
   };
 }
@@ -147,7 +160,9 @@ function distributionChart(
   const passMarks = new Set(classes.map(({ rules }) => rules.policy.passMark));
   const [passMark] = passMarks;
   return {
-    ...{ kind: 'columns', unit: 'count', title: titles.distribution[language] },
+    kind: 'columns',
+    unit: 'count',
+    title: titles.distribution[language],
     labels: steps.map(({ from, to }) => `${from / 100}–${to / 100}`),
     series: [{ name: words.students[language], values: steps.map(({ count }) => count) }],
     // Where classes pass at different marks there is no one border to draw.

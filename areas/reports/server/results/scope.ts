@@ -85,10 +85,13 @@ export async function resultsInScope(
   const className = chosen.classId === null ? null : (rooms.get(chosen.classId)?.name ?? null);
   const reckoned = [...(await computedClasses(context, classIds)).values()];
   return {
-    ...{ year, period, all: reckoned },
+    year,
+    period,
+    all: reckoned,
     classes: reckoned.filter((one) => !marksLevels(one)),
     inLevels: reckoned.filter(marksLevels),
-    ...{ className, of: titleOf(className, period, year) },
+    className,
+    of: titleOf(className, period, year),
     // A group's subject is seen in the classes of its students by who reaches these whole.
     sees: (classId, subjectId) => whole.has(classId) || subjects.has(`${classId} ${subjectId}`),
     today: schoolDayOf(context.now, context.actor.timeZone),

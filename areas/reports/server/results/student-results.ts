@@ -11,13 +11,11 @@ import { entriesOf, markedSequences, reachesWholeClass, resultsInScope, seesResu
 import { notes, trendWords, words } from './words.ts';
 
 export const progress: ReadyReport = {
-  ...{
-    id: 105,
-    groupId: 1,
-    iconId: 14,
-    asks: ['year', 'trimester', 'classroom', 'language'],
-    wants: ['classroom'],
-  },
+  id: 105,
+  groupId: 1,
+  iconId: 14,
+  asks: ['year', 'trimester', 'classroom', 'language'],
+  wants: ['classroom'],
   needs: [seesResults],
   offered: reachesWholeClass,
   name: { en: 'Progress between sequences', fr: 'Progression entre séquences' },
@@ -58,7 +56,10 @@ export const progress: ReadyReport = {
       ]),
       charts: [
         {
-          ...{ kind: 'lines', unit: 'mark', title: words.average[language], labels: names },
+          kind: 'lines',
+          unit: 'mark',
+          title: words.average[language],
+          labels: names,
           series: scope.classes.map((one) => ({ name: one.classroom.name, values: classAverage(one) })),
         },
       ],
@@ -68,13 +69,11 @@ export const progress: ReadyReport = {
 };
 
 export const notClassified: ReadyReport = {
-  ...{
-    id: 107,
-    groupId: 1,
-    iconId: 12,
-    asks: ['year', 'trimester', 'sequence', 'classroom', 'language'],
-    wants: [],
-  },
+  id: 107,
+  groupId: 1,
+  iconId: 12,
+  asks: ['year', 'trimester', 'sequence', 'classroom', 'language'],
+  wants: [],
   needs: [seesResults],
   offered: reachesWholeClass,
   name: { en: 'Not classified', fr: 'Élèves non classés' },
@@ -96,7 +95,8 @@ export const notClassified: ReadyReport = {
         String(entry.result.classified.present),
         String(entry.result.classified.expected),
       ]),
-      ...{ charts: [], notes: leftOutOfList(scope, context.language) },
+      charts: [],
+      notes: leftOutOfList(scope, context.language),
     };
   },
 };

@@ -26,13 +26,11 @@ function figureCells({ count, average, highest, lowest, passed }: Statistics, { 
 }
 
 export const subjectsCompared: ReadyReport = {
-  ...{
-    id: 103,
-    groupId: 1,
-    iconId: 9,
-    asks: ['year', 'trimester', 'sequence', 'classroom', 'language'],
-    wants: [],
-  },
+  id: 103,
+  groupId: 1,
+  iconId: 9,
+  asks: ['year', 'trimester', 'sequence', 'classroom', 'language'],
+  wants: [],
   needs: [seesResults],
   name: { en: 'Subjects compared', fr: 'Comparaison des matières' },
   description: {
@@ -54,7 +52,9 @@ export const subjectsCompared: ReadyReport = {
       ]),
       charts: [
         {
-          ...{ kind: 'bars', unit: 'mark', title: words.average[context.language] },
+          kind: 'bars',
+          unit: 'mark',
+          title: words.average[context.language],
           labels: subjects.map(([first]) => first?.subject ?? ''),
           series: [
             {
@@ -70,7 +70,11 @@ export const subjectsCompared: ReadyReport = {
 };
 
 export const teachersCompared: ReadyReport = {
-  ...{ id: 104, groupId: 1, iconId: 4, asks: ['year', 'trimester', 'sequence', 'language'], wants: [] },
+  id: 104,
+  groupId: 1,
+  iconId: 4,
+  asks: ['year', 'trimester', 'sequence', 'language'],
+  wants: [],
   needs: [seesResults],
   name: { en: 'Teachers compared', fr: 'Comparaison des enseignants' },
   description: {
@@ -95,13 +99,11 @@ export const teachersCompared: ReadyReport = {
 };
 
 export const marksMissing: ReadyReport = {
-  ...{
-    id: 108,
-    groupId: 1,
-    iconId: 13,
-    asks: ['year', 'sequence', 'classroom', 'language'],
-    wants: ['sequence'],
-  },
+  id: 108,
+  groupId: 1,
+  iconId: 13,
+  asks: ['year', 'sequence', 'classroom', 'language'],
+  wants: ['sequence'],
   needs: [seesResults],
   name: { en: 'Missing marks', fr: 'Notes manquantes' },
   description: {

@@ -18,11 +18,18 @@ import { notes, words } from './words.ts';
 const courseOfAverages: SubjectCourse<TaughtResults> = {
   rowsIn: taughtResults,
   outcomeOf: (rows) => togetherOf(rows).average,
-  ...{ unit: 'mark', means: words.average, written: markCell, changed: changeCell },
+  unit: 'mark',
+  means: words.average,
+  written: markCell,
+  changed: changeCell,
 };
 
 export const subjectsOverTime: ReadyReport = {
-  ...{ id: 111, groupId: 1, iconId: 2, asks: ['year', 'trimester', 'classroom', 'language'], wants: [] },
+  id: 111,
+  groupId: 1,
+  iconId: 2,
+  asks: ['year', 'trimester', 'classroom', 'language'],
+  wants: [],
   needs: [seesResults],
   name: { en: 'Subjects over time', fr: 'Évolution des matières' },
   description: {
@@ -105,7 +112,10 @@ function mostChanged<Row extends Taught>(
   }));
   const title = subjects.size > mostLines ? words.mostChanged : means;
   return {
-    ...{ kind: 'lines', unit, title: title[language], labels: [...labels] },
+    kind: 'lines',
+    unit,
+    title: title[language],
+    labels: [...labels],
     series: courses.toSorted((one, other) => spanOf(other.values) - spanOf(one.values)).slice(0, mostLines),
   };
 }

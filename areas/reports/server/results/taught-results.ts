@@ -32,8 +32,14 @@ export function taughtResults(scope: ResultsInScope, key: PeriodKey = scope.peri
           subjects.flatMap((own) => (own.subject.id === subjectId ? (own.mean.value ?? []) : [])),
         );
         return {
-          ...{ classId, className, subjectId, subject, teacherIds },
-          ...{ averages, passMark, statistics: statisticsOf(averages, passMark) },
+          classId,
+          className,
+          subjectId,
+          subject,
+          teacherIds,
+          averages,
+          passMark,
+          statistics: statisticsOf(averages, passMark),
         };
       });
   });

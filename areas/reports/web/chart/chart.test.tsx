@@ -6,7 +6,10 @@ test('Every chart has its numbers as a table; who has none has a dash and no zer
   const screen = await openScreen(
     <Chart
       chart={{
-        ...{ kind: 'lines', title: 'Average', unit: 'mark', labels: ['Seq. 1', 'Seq. 2'] },
+        kind: 'lines',
+        title: 'Average',
+        unit: 'mark',
+        labels: ['Seq. 1', 'Seq. 2'],
         series: [
           { name: 'All', values: [1050, null] },
           { name: 'Form 1 A', values: [975, 1200] },

@@ -88,7 +88,8 @@ function plotOf(width: number, count: number, { highest }: Scale): Plot {
   const floor = height - foot;
   const step = Math.max(1, width - left - right) / Math.max(1, count);
   return {
-    ...{ step, floor },
+    step,
+    floor,
     startOf: (place) => left + place * step,
     yOf: (value) => floor - ((floor - top) * value) / highest,
   };

@@ -51,7 +51,9 @@ export function sexesInLevels({ language }: Context, scope: ResultsInScope): Rep
     ),
     charts: [
       {
-        ...{ kind: 'columns', unit: 'percent', title: words.bestLevel[language] },
+        kind: 'columns',
+        unit: 'percent',
+        title: words.bestLevel[language],
         labels: grades.map(([grade]) => grade),
         series: [
           { name: words.girls[language], values: bestOf('F') },

@@ -18,7 +18,9 @@ export function levelEntriesOf(one: ClassInLevels, key: PeriodKey): LevelEntry[]
   const { classroom, roll, competences } = one;
   const all = reachedIn(one, key);
   return roll.map((student, place) => ({
-    ...{ student, classroom, levels: competences.levels },
+    student,
+    classroom,
+    levels: competences.levels,
     reached: all[place] ?? [],
   }));
 }

@@ -19,7 +19,8 @@ export function overviewInLevels(
   const sequences = markedSequences(scope, scope.year.sequences).map((period) => {
     const entries = scope.inLevels.flatMap((one) => levelEntriesOf(one, period.key));
     return {
-      ...{ name: shortPeriodName(period, language), tally: tallyOf(reachedBy(entries)) },
+      name: shortPeriodName(period, language),
+      tally: tallyOf(reachedBy(entries)),
       bestOf: (sex: 'F' | 'M') => tallyOf(reachedBy(ofSex(entries, sex))).best,
     };
   });
@@ -34,7 +35,10 @@ export function overviewInLevels(
     ]),
     charts: [
       {
-        ...{ kind: 'lines', unit: 'percent', title: words.courseOfLevels[language], labels },
+        kind: 'lines',
+        unit: 'percent',
+        title: words.courseOfLevels[language],
+        labels,
         series: levels.map((level) => ({
           name: level.code[language],
           values: sequences.map(({ tally }) => tally.shareOf(level)),
@@ -42,7 +46,10 @@ export function overviewInLevels(
       },
       tallyChart([{ name: scope.period.name, tally: tallyOf(reachedBy(now)) }], levels, language),
       {
-        ...{ kind: 'columns', unit: 'percent', title: words.bestLevel[language], labels },
+        kind: 'columns',
+        unit: 'percent',
+        title: words.bestLevel[language],
+        labels,
         series: [
           { name: words.girls[language], values: sequences.map(({ bestOf }) => bestOf('F')) },
           { name: words.boys[language], values: sequences.map(({ bestOf }) => bestOf('M')) },

@@ -39,7 +39,10 @@ export function progressInLevels(context: Context, scope: ResultsInScope): Repor
       ]),
     charts: [
       {
-        ...{ kind: 'lines', unit: 'percent', title: words.shareOfLevels[language], labels: names },
+        kind: 'lines',
+        unit: 'percent',
+        title: words.shareOfLevels[language],
+        labels: names,
         series: levels.map((level) => ({
           name: level.code[language],
           values: tallies.map((tally) => tally.shareOf(level)),

@@ -26,7 +26,10 @@ function taughtLevels(scope: ResultsInScope, key: PeriodKey = scope.period.key):
     return one.subjects
       .filter(({ id }) => scope.sees(one.classroom.id, id))
       .map(({ id: subjectId, name: subject, teacherIds }) => ({
-        ...{ className: one.classroom.name, subjectId, subject, teacherIds },
+        className: one.classroom.name,
+        subjectId,
+        subject,
+        teacherIds,
         reached: reachedBy(entries, subjectId),
       }));
   });
@@ -76,7 +79,8 @@ export function teachersInLevels(
       ...[teacher, subject, classes],
       ...tallyCells(tallyOf(rows.flatMap(({ reached }) => reached)), levels, language),
     ]),
-    ...{ charts: [], notes: levelNotes(scope.inLevels, language) },
+    charts: [],
+    notes: levelNotes(scope.inLevels, language),
   };
 }
 
@@ -84,6 +88,8 @@ export function teachersInLevels(
 export const courseInLevels: SubjectCourse<TaughtLevels> = {
   rowsIn: taughtLevels,
   outcomeOf: (rows) => tallyOf(rows.flatMap(({ reached }) => reached)).best,
-  ...{ unit: 'percent', means: words.bestLevel, written: rateCell },
+  unit: 'percent',
+  means: words.bestLevel,
+  written: rateCell,
   changed: (change, language) => signed(change, (size) => rateCell(size, language)),
 };

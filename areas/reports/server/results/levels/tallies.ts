@@ -42,7 +42,8 @@ export function tallyOf(all: readonly Reached[]): Tally {
   for (const { key } of given) counts.set(key, (counts.get(key) ?? 0) + 1);
   const countOf = (level: CompetenceLevel) => counts.get(keyOf(level)) ?? null;
   return {
-    ...{ given: given.length, countOf },
+    given: given.length,
+    countOf,
     best: rateOf(given.filter(({ place }) => place === 0).length, given.length),
     shareOf: (level) => {
       const count = countOf(level);
@@ -89,12 +90,17 @@ export function tallyChart(
   const codes = levels.map(({ code }) => code[language]);
   if (rows.length === 1 && only) {
     return {
-      ...{ kind: 'columns', unit: 'count', title: words.levelsGiven[language], labels: codes },
+      kind: 'columns',
+      unit: 'count',
+      title: words.levelsGiven[language],
+      labels: codes,
       series: [{ name: words.levelsGiven[language], values: levels.map(only.tally.countOf) }],
     };
   }
   return {
-    ...{ kind: 'columns', unit: 'percent', title: words.shareOfLevels[language] },
+    kind: 'columns',
+    unit: 'percent',
+    title: words.shareOfLevels[language],
     labels: rows.map(({ name }) => name),
     series: levels.map((level, place) => ({
       name: codes[place] ?? '',
