@@ -1,4 +1,4 @@
-/** Erases again in a restored database, by the registers that lie in these folders (decisions/0015). */
+/** Repeats erasures in a restored database, from the registers in these folders (decisions/0015). */
 import { join } from 'node:path';
 import { eraseAgain } from '#areas/privacy/server/public.ts';
 import type { ConnectionSettings } from '#platform/server/db/connection.ts';

@@ -1,6 +1,6 @@
 /**
- * The register of erasures stands in every backup too (decisions/0015): where the one beside the database is lost, that of the newest
- * backup is the next best.
+ * Every backup also contains the register of erasures (decisions/0015): if the register beside the database is lost, that of the
+ * newest backup replaces it.
  */
 import { resolve } from 'node:path';
 import { copiedRows } from '#platform/server/backup/copied-values.ts';

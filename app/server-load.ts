@@ -73,7 +73,7 @@ try {
   process.exitCode = 1;
 }
 
-/** One word for what is wrong with the files, or what the file system says. */
+/** One word for the fault of the files, or the message of the file system. */
 function problemOf(error: unknown): string {
   if (error instanceof RosterWithoutSchool) return '(no row says which school it is of)';
   if (error instanceof UnreadableSheet) return `(${error.fault})`;

@@ -1,4 +1,4 @@
-/** Serves one database: brings it to the newest migration, opens all that works on it, listens; and stops in the opposite order. */
+/** Serves one database: migrates it, opens everything that works on it, listens; and stops in the reverse order. */
 import { join } from 'node:path';
 import { issueSetupCode } from '#areas/accounts/server/public.ts';
 import { eraseAgain } from '#areas/privacy/server/public.ts';

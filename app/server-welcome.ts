@@ -1,4 +1,4 @@
-/** What the person who starts the program reads. */
+/** The message for the person who starts the program. */
 import { DatabaseProblem } from '#platform/server/db/connection.ts';
 import { demonstrationAccounts, demonstrationSecret } from './demonstration/accounts.ts';
 import { BadSetting, type Settings } from './server-settings.ts';

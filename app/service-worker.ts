@@ -1,6 +1,6 @@
 /**
- * Works beside the page, also without network: the shell is kept whole, other code and words once they were
- * used. Never keeps a reply of the API: personal data stand in the user's own protected database only.
+ * The service worker makes the program work offline: it caches the shell, and other code and words once they were used. It never
+ * caches a reply of the API: personal data are only in the encrypted database of the user.
  */
 import {
   cleanupOutdatedCaches,
@@ -51,7 +51,7 @@ function nameOf(address: string): string {
   return path.replace(/-[\w-]{8}(\.\w+)$/, '$1');
 }
 
-/** A new version brings what this device used of the old one, so that it works without network at once. */
+/** A new version loads what this device used of the old one, so that it works offline at once. */
 async function renewUsed(): Promise<void> {
   const cache = await caches.open(used);
   const kept = (await cache.keys()).map((request) => new URL(request.url));

@@ -177,7 +177,7 @@ async function addChoir(at: InOrganisation, yearId: number, students: StudentsBy
   );
 }
 
-/** The paper forms came back from nearly all families; of every fifteenth nothing is known yet. */
+/** Nearly all families returned the consent form; for every fifteenth the answer is unknown. */
 async function addPhotoConsents(
   at: InOrganisation,
   students: StudentsByClass,

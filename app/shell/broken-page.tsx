@@ -1,4 +1,4 @@
-/** A page whose code failed: says so and offers a reload; what waits to be sent is on disk. */
+/** Shown when the code of a page fails: offers a reload; queued writes are on disk. */
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
 import { NotHere } from '#platform/web/not-here.ts';

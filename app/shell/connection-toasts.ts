@@ -1,6 +1,6 @@
 /**
- * One toast at each change of the connection, in place of one per request. It waits while a dialog is open: there it would
- * lie over the buttons, and over what the form itself says of a try that failed.
+ * Shows one toast at each change of the connection instead of one per request. It waits while a dialog is open, because it would
+ * cover the buttons and the message of a failed save.
  */
 import { connection } from '#platform/web/connection.ts';
 import { overlays } from '#platform/web/ui/overlay-host.ts';

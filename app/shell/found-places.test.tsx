@@ -10,7 +10,7 @@ import { contributions } from '../web-contributions.ts';
 const home = location.href;
 afterEach(() => history.replaceState(null, '', home));
 
-/** An identifier that stands in no other place. */
+/** An identifier that appears nowhere else. */
 const id = 7_712_345;
 
 /** What is shown out of a list that the page asks for whole. */

@@ -1,4 +1,4 @@
-/** The bar that tells of the network and of what waits: nothing to see at a usual start, so its code comes after the page. */
+/** The bar with the state of the network and of the outbox: hidden at a usual start, so its code loads after the page. */
 import type { ComponentType } from 'react';
 import { liveValue } from '#platform/web/live-value.ts';
 

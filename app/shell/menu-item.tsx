@@ -1,4 +1,4 @@
-/** One entry of the menu: a real link, or, without the role, an entry that says why it is closed. */
+/** One menu entry: a link, or, without the role, a disabled entry with the reason. */
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import type { MenuEntry } from '#platform/web/screens.ts';

@@ -1,4 +1,4 @@
-/** The changes on this device: what waits, and what the server refused, with what to do. */
+/** The changes on this device: waiting ones, and refused ones with what to do. */
 import { RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { checkConnection } from '#platform/web/connection.ts';

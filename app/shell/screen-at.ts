@@ -15,7 +15,7 @@ function find<S extends Pick<Screen, 'path'>>(path: string, screens: readonly S[
   return screens.find(fits) ?? null;
 }
 
-/** The screen of exactly this address; a `$name` segment stands for any. */
+/** The screen of exactly this address; a `$name` segment matches any value. */
 export function screenAt<S extends Pick<Screen, 'path'>>(path: string, screens: readonly S[]): S | null {
   return find(path, screens, (wanted, given) => wanted === given);
 }

@@ -15,7 +15,7 @@ export function keepScroll(visit: string): () => void {
 export function restoreScroll(visit: string): void {
   history.scrollRestoration = 'manual';
   const wanted = places.get(visit) ?? 0;
-  // The very first page stands at its top already; asking would lay it out before its time.
+  // The first page is at its top already; reading the position would force an early layout.
   if (places.size === 0) return;
   let tries = 0;
   const move = () => {

@@ -1,4 +1,4 @@
 import { liveValue } from '#platform/web/live-value.ts';
 
-/** Whether the search over everything stands over the page. */
+/** Whether the global search is open. */
 export const searchOpen = liveValue(false);

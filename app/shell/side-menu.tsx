@@ -1,4 +1,4 @@
-/** The side menu: who you are, where you can go, the version and the way out. */
+/** The side menu: the person, the pages, the version and sign-out. */
 import { useState } from 'react';
 import { meets } from '#platform/kernel/roles.ts';
 import { go, preloadScreen, useAddress } from '#platform/web/navigation.ts';

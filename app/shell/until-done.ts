@@ -1,4 +1,4 @@
-/** Work that needs the network and that nobody waits for: tried again until it is done. */
+/** Background work that needs the network: retried until it succeeds. */
 import { connection } from '#platform/web/connection.ts';
 
 const firstPause = 10_000;

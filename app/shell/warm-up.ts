@@ -1,4 +1,4 @@
-/** For calm moments: code that will be wanted soon, and the house font. */
+/** Loads code that will be needed soon, and the font, when the page is idle. */
 import type { Screen } from '#platform/web/screens.ts';
 import { readSetting, writeSetting } from '#platform/web/settings.ts';
 

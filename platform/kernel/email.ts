@@ -1,9 +1,9 @@
-/** E-mail addresses as somebody types them: what forms and calls know of them, without a library. */
+/** E-mail addresses as people type them: their rules for forms and calls, without a library. */
 
 /** Something before and after an @; whether it is the right one only a message tells. */
 export const emailShape = /^\s*[^\s@]+@[^\s@]+\s*$/;
 
-/** Whether it may stand in the field: nothing is right too. */
+/** Whether the field accepts the text; empty is valid. */
 export function isEmail(text: string | null): boolean {
   return text === null || emailShape.test(text);
 }

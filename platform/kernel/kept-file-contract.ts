@@ -1,4 +1,4 @@
-/** Papers that a family brings and the school keeps: what they are, how they are sent and how they are listed. */
+/** Documents of families that the school keeps: their kinds, upload and lists. */
 import * as z from 'zod/mini';
 import { filledText, idReply, instantReply } from './wire-values.ts';
 
@@ -9,7 +9,7 @@ export const largestKeptFile = 5 * 1024 * 1024;
 /** Bytes of a body that brings one: pictures may come larger than they are kept. */
 export const keptFileBodyLimit = Math.ceil((2 * largestKeptFile * 4) / 3) + 1024;
 
-/** The fields of a call that brings one. */
+/** The fields of a call that uploads a document. */
 export const fileToKeep = {
   kind: z.enum(keptFileKinds),
   name: filledText({ max: 120 }),

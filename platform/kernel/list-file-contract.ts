@@ -1,4 +1,4 @@
-/** What every call that gives out a list as a file has alike; such a call spreads one of the two and says the rest. */
+/** The common part of every call that exports a list as a file; such a call spreads one of the two and adds the rest. */
 import * as z from 'zod/mini';
 import { pdfFile, sentFile } from './wire-values.ts';
 

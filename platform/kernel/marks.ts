@@ -33,7 +33,7 @@ export function rootHalfUp(square: number, divisor: number): number {
   return root;
 }
 
-/** Whether `sqrt(square) / divisor` lies below `root - 1/2`. */
+/** Whether `sqrt(square) / divisor` is less than `root - 1/2`. */
 function isBelow(square: number, divisor: number, root: number): boolean {
   const edge = BigInt(2 * root - 1) * BigInt(divisor);
   return edge > 0n && 4n * BigInt(square) < edge * edge;

@@ -14,7 +14,7 @@ export function namesakesIn(people: readonly Listed[]): ReadonlySet<number> {
   return new Set([...byName.values()].flatMap((own) => (own.length > 1 ? own.map(({ id }) => id) : [])));
 }
 
-/** The matricule of each of those, by id: it stands beside the name wherever the list is shown or printed. */
+/** The matricules of namesakes by id, shown beside the name wherever the list is shown or printed. */
 export function namesakeNumbers(
   people: readonly (Listed & { readonly matricule: string })[],
 ): ReadonlyMap<number, string> {

@@ -5,7 +5,7 @@ interface Named {
   readonly lastName: string;
 }
 
-/** What stands first where a name is written by itself: the family name, as in Cameroon, or the given name. */
+/** The part that comes first in a name: the family name, as in Cameroon, or the given name. */
 export const nameOrders = ['family', 'given'] as const;
 export type NameOrder = (typeof nameOrders)[number];
 

@@ -1,6 +1,6 @@
 /** When two telephone numbers are one number. Pure. */
 
-/** A telephone shorter than this is a slip of the pen, and says nothing about who somebody is. */
+/** A shorter phone number is a typing error and identifies nobody. */
 const fewestDigits = 8;
 
 /** Digits that stay the same however the number is written, the country's own code aside; null for none. */

@@ -1,4 +1,4 @@
-/** What a ready report shows: one table and the charts beside it, for screen, paper and file alike. */
+/** The content of a ready report: one table and its charts, for screen, print and file. */
 import * as z from 'zod/mini';
 
 /** What a report may ask before it is made, in the order in which it is asked (specification 7). */

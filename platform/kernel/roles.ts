@@ -111,7 +111,7 @@ export function isLimited({ sectionId, levelIds }: Limits): boolean {
   return sectionId !== null || levelIds.length > 0;
 }
 
-/** Whether one of the roles reaches the whole school: not of who is limited to a part of it. */
+/** Whether one of the roles covers the whole school: false for a person limited to a part of it. */
 export function reachesWholeSchool(holder: LimitedHolder, ...roles: readonly RoleName[]): boolean {
   return !isLimited(holder) && roles.some((role) => hasRoleIn(holder, role, 'organisation'));
 }
@@ -140,7 +140,7 @@ export function scopesOf(holder: RoleHolder, wanted: RoleName): ReadonlySet<Scop
   return new Set(holder.grants.filter((grant) => implies(grant.role, wanted)).map((grant) => grant.scope));
 }
 
-/** What a call, menu entry or route asks for: nobody in particular, any signed-in person, or one of some roles. */
+/** The permission that a call, menu entry or route needs: none, any signed-in person, or one of some roles. */
 export type Needs = 'anyone' | 'session' | readonly RoleName[];
 
 /** Whether the person may pass a gate. A gate that names no role is closed to everybody. */

@@ -45,7 +45,7 @@ export const idFilterValue = z.optional(
 /** An identifier in a reply. */
 export const idReply = z.int();
 
-/** The database counts versions in four bytes: nobody has read a greater one. */
+/** The database stores versions in four bytes, so no greater one exists. */
 export const greatestVersion = 2 ** 31 - 1;
 
 /** In a request, the version that was read of what is to be changed; 0 where there was nothing yet. */

@@ -1,4 +1,4 @@
-/** Where a request comes from and what it carries to say who sends it. Only this file knows cookies and headers. */
+/** The origin of a request and its credentials. Only this file knows cookies and headers. */
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from './network-of.ts';
@@ -59,7 +59,7 @@ export function callerOf(request: FastifyRequest, https: boolean): Caller {
   };
 }
 
-/** Whether a browser says that the request was made by another site. A missing Origin is a client that is no browser. */
+/** Whether a browser reports a request from another site. Without an Origin the client is no browser. */
 export function foreignOrigin(request: FastifyRequest, publicUrl: string | null): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { limitedMemory } from './child-memory.ts';
 
-/** What a process of 128 MB of heap and 128 MB of buffers says once it has allocated so many megabytes of buffers. */
+/** The output of a process with 128 MB of heap and 128 MB of buffers after it has allocated so many megabytes of buffers. */
 function allocating(megabytes: number): string {
   const { execPath, execArgv } = limitedMemory({ heap: 128, buffers: 128 });
   const script = `

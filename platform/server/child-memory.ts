@@ -1,4 +1,4 @@
-/** Gives back what a large piece of work has left, where the process was begun for it: by itself Node waits until far more lies there. */
+/** Frees the memory of a large piece of work where the process was started for it; by itself Node waits until far more has accumulated. */
 export function tidyMemory(): void {
   globalThis.gc?.();
 }

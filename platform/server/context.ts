@@ -1,4 +1,4 @@
-/** What a use case is given: who acts, in which school, on which transaction, when, and where to note it. */
+/** The context of a use case: actor, school, transaction, time, and audit log. */
 import type { Facts } from '../kernel/errors.ts';
 import type { ExtensionPoint } from '../kernel/extension-point.ts';
 import type { NameOrder } from '../kernel/person-name.ts';
@@ -16,7 +16,7 @@ export interface Actor extends LimitedHolder {
   readonly orgCode: string;
   readonly orgName: string;
   readonly timeZone: string;
-  /** What stands first where the school writes a name by itself. */
+  /** The part that comes first in a name, as the school has set it. */
   readonly nameOrder: NameOrder;
   readonly firstName: string;
   readonly lastName: string;
@@ -67,7 +67,7 @@ export interface StreamContext extends Request {
   read<T>(work: (context: Context) => Promise<T>): Promise<T>;
 }
 
-/** The context of a call outside any organisation: the sign-in doors. */
+/** The context of a call outside any organisation: sign-in and similar. */
 export interface OpenContext extends Request {
   readonly database: Database;
   /** Where refusals are noted that are no signed-in person's; of a person's own calls, HTTP does so itself. */

@@ -1,4 +1,4 @@
-/** Turns what went wrong into the refusal a caller reads: family into status, code into the caller's language. */
+/** Turns a failure into the reply: its kind into the status, its code into the language of the caller. */
 import type { FailureEnvelope } from '../kernel/envelope.ts';
 import { Failure, failures, statusOf } from '../kernel/errors.ts';
 import { type Language, type WordTree, wordOf } from '../kernel/words.ts';

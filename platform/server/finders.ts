@@ -14,7 +14,7 @@ export interface Found {
 export interface Finder {
   /** What is found, such as `student`; the pages know where it is shown. */
   readonly kind: string;
-  /** The gate of its list: nobody else is looked for. */
+  /** The roles of its list: the finder runs only for people who have one. */
   readonly needs: Needs;
   /** At most so many; words in any order, whatever case and accents. */
   find(context: Context, text: string, most: number): Promise<readonly Found[]>;

@@ -1,6 +1,6 @@
 /**
- * The one way a request takes: who is it, may they, what do they ask, do it in one transaction, answer. Every
- * call of every area passes here; a call without a named gate stops the start.
+ * The path of every request: authenticate, authorize, parse the input, run it in one transaction, reply. Every call of every area
+ * passes here; a call without a named permission stops the start.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failures } from '../kernel/errors.ts';
@@ -94,7 +94,7 @@ function writes({ call, options }: SchoolRoute): boolean {
   return call.method !== 'GET' && !options.reads;
 }
 
-/** The sign-in doors, which stand outside any school. */
+/** The sign-in calls, which belong to no school. */
 async function answerOpen(route: OpenRoute, requestContext: RequestContext) {
   const { request, actor, deps, caller, reply, values } = requestContext;
   const context = openContext(deps, caller, reply, values, actor);
@@ -168,10 +168,7 @@ async function answerStream(
   return streamRows(reply, result, acceptsBrotli(request.headers['accept-encoding']));
 }
 
-/**
- * The caller of a stream as of now: whoever takes a long list slowly gets no more of it than may be seen at each batch.
- * @throws signedOut when the session has ended or went on under a new token; forbidden when the role is gone.
- */
+/** The caller of a stream as of now: a slow reader of a long list gets at each batch only what they may still see. */
 async function stillThere({ route, deps, caller, actor }: ActorRequestContext): Promise<Actor> {
   const present = caller.token ? await deps.findActor(caller.token) : null;
   if (present === null || present.replaced || present.org !== actor.org) throw failures.signedOut();
@@ -179,7 +176,7 @@ async function stillThere({ route, deps, caller, actor }: ActorRequestContext): 
   return present;
 }
 
-/** The doors that let everybody in, and whoever asks who is signed in. */
+/** Calls that anyone may use, and the call that returns the session. */
 function takesReplaced({ call, options }: Route): boolean {
   return call.needs === 'anyone' || options.replacedToo === true;
 }

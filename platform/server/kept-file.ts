@@ -23,7 +23,7 @@ export async function keptFile(bytes: Buffer): Promise<KeptFile | null> {
   const content = await rewrittenPicture(bytes, (picture) =>
     picture
       .resize(widest, widest, { fit: 'inside', withoutEnlargement: true })
-      // A paper with a see-through ground is read on white.
+      // A transparent background is rendered white.
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 82 })
       .toBuffer(),

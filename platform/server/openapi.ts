@@ -44,7 +44,7 @@ export function openApiBook(
 
 type Json = Record<string, unknown>;
 
-/** The whole book; every call of every area, with its inputs, replies, roles and failure codes. */
+/** The API description of all calls of all areas, with inputs, replies, roles and failure codes. */
 export function openApi(
   calls: readonly AnyCall[],
   standards: readonly StandardCall[],
@@ -79,7 +79,7 @@ export function openApi(
   };
 }
 
-/** What travels is the standard's own book to tell; here stand addresses, parameters and scopes. */
+/** The standard itself describes the content; this gives addresses, parameters and scopes. */
 function standardOperation(call: StandardCall): Json {
   const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
   const text = { type: 'string' };

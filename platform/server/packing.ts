@@ -28,7 +28,7 @@ export async function packBody(pieces: readonly Buffer[], acceptsBrotli: boolean
   try {
     let end = 0;
     for (const piece of pieces) end += piece.copy(bench, end);
-    // A copy of the right size: what zlib gives lies in a larger buffer, which a kept body would hold on to.
+    // A copy of the right size: the result of zlib is in a larger buffer, which a kept body would retain.
     return { bytes: Buffer.copyBytesFrom(await compress(bench.subarray(0, end), brotli)), packed: true };
   } finally {
     if (bench.length === benchSize && idleBenches.length < benchesKept) idleBenches.push(bench);

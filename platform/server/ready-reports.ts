@@ -1,4 +1,4 @@
-/** Reports that the program has ready: any area brings its own, and the area `reports` shows, prints and gives out all of them. */
+/** Built-in reports: any area contributes its own, and the area `reports` shows, prints and exports all of them. */
 import { extensionPoint } from '../kernel/extension-point.ts';
 import type { BilingualText } from '../kernel/imports/columns.ts';
 import type { ReportChart, ReportParameter } from '../kernel/report-contract.ts';
@@ -48,7 +48,7 @@ export interface ReadyReport {
   readonly dashboard?: true;
   /** Any of these opens it to staff; what of it they see is for `make` to say. */
   readonly needs: readonly RoleName[];
-  /** Whether it has anything for the reader at all; without, it has for whoever holds a role of `needs`. */
+  /** Whether the report has anything for the reader; without it, for everybody with a role of `needs`. */
   offered?(context: Context): Promise<boolean>;
   /** Shows no more than the reader may see. @throws missing for what is not visible. */
   make(context: Context & { readonly language: Language }, chosen: ChosenParameters): Promise<ReportTable>;

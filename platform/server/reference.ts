@@ -38,7 +38,7 @@ export function referenceLists(limit = 2000): ReferenceLists {
       const value = load();
       entries.set(name, { stamp, value });
       value.catch(() => {
-        // A newer one may stand there by then.
+        // A newer list may have replaced it by then.
         if (entries.get(name)?.value === value) entries.delete(name);
       });
       for (const oldest of entries.keys()) {

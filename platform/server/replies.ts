@@ -39,7 +39,7 @@ export function pageBytes({ rowsText, page, size, total }: RowsText): readonly B
   return [Buffer.from('{"success":true,"data":['), ...rowsText, Buffer.from(end)];
 }
 
-/** The tag of what this person gets from this address while the topics stand as they do. */
+/** The ETag of the reply of this address for this person while the topics do not change. */
 export function entityTag(actor: Actor, address: string, topics: readonly string[], build: string): string {
   const hash = createHash('sha1').update([build, address, visibilityStamp(actor, topics)].join('\n'));
   return `"${hash.digest('base64url')}"`;

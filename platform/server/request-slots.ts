@@ -15,7 +15,7 @@ export interface Holder {
 }
 
 export interface RequestSlots {
-  /** Whether nobody at all gets one now. */
+  /** Whether no slot is free for anybody now. */
   full(): boolean;
   /** Takes one and gives the function that frees it; null when there is none for this holder. */
   take(holder: Holder): (() => void) | null;

@@ -78,7 +78,7 @@ export type Route =
       run(context: OpenContext, input: never): Promise<unknown>;
     };
 
-/** What an area brings to the server: app/server-areas.ts lists them. */
+/** The server part of an area; app/server-areas.ts lists them. */
 export interface AreaServer {
   readonly routes: readonly Route[];
   /** Its words, if the server says any of them: failures, mails. */

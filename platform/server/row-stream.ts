@@ -1,4 +1,4 @@
-/** Sends a large list as it is read: each piece waits until the client has taken the one before it. */
+/** Streams a large list: each batch waits until the client has taken the one before. */
 import { Readable } from 'node:stream';
 import { type BrotliCompress, constants, createBrotliCompress } from 'node:zlib';
 import type { FastifyReply } from 'fastify';

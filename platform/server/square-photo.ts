@@ -1,4 +1,4 @@
-/** Photos of people as they are kept: a square, in two sizes, as WebP, without what the camera wrote into it (place, device, day). */
+/** Stored photos of people: a square in two sizes, as WebP, without the metadata of the camera (place, device, date). */
 import type { Sharp } from 'sharp';
 import { rewrittenPicture } from './rewritten-picture.ts';
 

@@ -11,7 +11,7 @@ import type { Database, InOrganisation, OrgId } from './db/database.ts';
 import { type ReferenceLists, stampOf } from './reference.ts';
 import type { RefusalNotes } from './refusal-notes.ts';
 
-/** A program of another house, within one school. */
+/** An API client of an external system, within one school. */
 export interface StandardCaller {
   readonly clientId: number;
   readonly scopes: ReadonlySet<string>;
@@ -87,7 +87,7 @@ export interface ReadingCall extends CommonCall {
   run(at: StandardContext, request: StandardRequest): Promise<StandardReply>;
 }
 
-/** The door at which programs get their tokens. */
+/** The call where API clients get their tokens. */
 export interface TokenCall extends CommonCall {
   readonly way: 'token';
   run(database: Database, request: StandardRequest): Promise<StandardReply>;

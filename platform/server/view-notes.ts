@@ -1,6 +1,6 @@
 /**
- * Notes who looked at which file (security.md 4.5), after the answer has left: nobody waits for a note. Somebody who looks at the
- * same file again and again within the hour is noted once.
+ * Records who viewed which record (security.md 4.5), after the reply was sent, so that no request waits. Repeated views of the
+ * same record within an hour are recorded once.
  */
 import { setTimeout } from 'node:timers/promises';
 import { addAuditEntry } from './audit.ts';

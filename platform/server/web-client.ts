@@ -40,7 +40,7 @@ export function registerClient(
     const { plain, packed: small } = isSignIn(path) ? page.signIn : page.program;
     const packed = acceptsBrotli(request.headers['accept-encoding']) ? small : null;
     if (packed) reply.header('content-encoding', 'br');
-    // Nobody looks for a school's pages with a search engine; what is shown of a report card is for whoever holds it.
+    // Search engines must not index pages of a school; a report card page is for its holder.
     reply.header('x-robots-tag', 'noindex, nofollow');
     return reply
       .code(200)
@@ -58,7 +58,7 @@ function keptFor(path: string): string {
   return /\.(svg|png)$/.test(path) ? 'public, max-age=86400' : 'no-cache';
 }
 
-/** Where somebody who is not known here arrives. */
+/** The page for people who are not signed in. */
 function isSignIn(path: string): boolean {
   return path === '/' || path === '/login';
 }

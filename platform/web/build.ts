@@ -1,4 +1,4 @@
-/** Names this build: what was kept by another one may have another shape. `dev` where nothing was built. */
+/** The name of this build: data stored by another build may have another shape. `dev` in development. */
 declare const __BUILD__: string | undefined;
 
 export const build: string = typeof __BUILD__ === 'undefined' ? 'dev' : __BUILD__;

@@ -1,6 +1,6 @@
 /**
- * Locks a device on which somebody stays signed in (docs/decisions/0034): after 15 minutes of absence the program opens without a
- * connection only for who knows the password (device-password.ts).
+ * Locks a device with a remembered session (docs/decisions/0034): after 15 minutes of absence, opening the program offline needs
+ * the password (device-password.ts).
  */
 import type { Device } from './device.ts';
 import { liveValue } from './live-value.ts';

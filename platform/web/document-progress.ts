@@ -1,4 +1,4 @@
-/** Tells whoever waits for a long document that it is still being made. Comes when somebody has waited. */
+/** Shows that a long document is still being made. Loaded once somebody has waited. */
 import { showToast } from './ui/toast-list.ts';
 import { say } from './words.ts';
 

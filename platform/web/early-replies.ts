@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** What each page read when it was last open, with the tags of the replies; read by the head script. */
+/** The reads of each page when it was last open, with the ETags of the replies; used by the head script. */
 type ReadTags = Record<string, Record<string, string>>;
 
 const mostReads = 4;

@@ -1,4 +1,4 @@
-/** Where the search over everything leads to: what each kind is called, and the page that shows one. */
+/** The kinds of the global search: their names and the page of each. */
 import { extensionPoint } from '#platform/kernel/extension-point.ts';
 import type { SearchValues } from './navigation.ts';
 import type { Icon } from './screens.ts';
@@ -9,7 +9,7 @@ export interface FoundKind {
   readonly icon: Icon;
   /** Key of the heading over what was found, in words that are always there. */
   readonly title: string;
-  /** The page, and the part of its address that says which one. */
+  /** The page, and the part of its address that identifies the record. */
   readonly to: string;
   search(id: number): SearchValues;
 }

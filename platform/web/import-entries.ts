@@ -7,7 +7,7 @@ export interface ImportEntry {
   readonly needs: Needs;
   /** The address; `kind` in its query names what is imported. */
   readonly to: string;
-  /** The list of a class to correct and bring back, as a file. */
+  /** The list of a class as a file, to correct and import again. */
   template(kind: string, classId: number): Promise<SentFile>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The page brings the styles of the first screens with it (tools/client/page-plugin.ts); those of all others stand in a style sheet
- * that is not switched on yet. What is loaded later waits for it.
+ * The page includes the styles of the first screens (tools/client/page-plugin.ts); the styles of all others are in a style sheet
+ * that is not enabled yet. Code loaded later waits for it.
  */
 import { NotHere } from './not-here.ts';
 

@@ -1,4 +1,4 @@
-/** Whether nobody but who sits at this machine reaches an address, so that no paper should send people there. Pure. */
+/** Whether an address is reachable only from this machine, so that no document should contain it. Pure. */
 export function isOfThisMachine(hostname: string): boolean {
   return /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(hostname);
 }

@@ -33,7 +33,7 @@ function read(): Address {
 export const address = liveValue<Address>(read());
 let visits = 0;
 
-/** What stands open over the page, the topmost last: each with its way to close. */
+/** The open overlays of the page, the topmost last, each with its close function. */
 const overPage: (() => void)[] = [];
 
 /** While something stands over the page, going back closes it instead of leaving the page under it. */

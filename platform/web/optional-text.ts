@@ -1,4 +1,4 @@
-/** What is typed where nothing need be: blanks alone are nothing. What stands around the text the server takes off. */
+/** The text of an optional field: only blanks count as empty. The server trims the text. */
 export function optionalText(typed: string): string | null {
   return typed.trim() === '' ? null : typed;
 }

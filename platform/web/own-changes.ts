@@ -1,4 +1,4 @@
-/** What a form has changed since it was opened: all that is kept of it when somebody else has saved the record meanwhile. */
+/** The changes of a form since it was opened: only these are kept when somebody else has saved the record meanwhile. */
 
 /** The fields that differ between two versions of a record. */
 export function changedKeys<Fields extends object>(

@@ -27,7 +27,10 @@ export function wholeOf(picture: ImageBitmap): string {
   return drawnWithin(picture, mostOfWhole).toDataURL('image/png').split(',')[1] ?? '';
 }
 
-/** A photographed paper in its own shape, 2400 points wide and high at most, as JPEG: its small print can be read. @returns base64 */
+/**
+ * A photographed document in its own proportions, 2400 points wide and high at most, as JPEG, so that small print stays legible.
+ * @returns base64
+ */
 export function documentOf(picture: ImageBitmap): string {
   return drawnWithin(picture, mostOfDocument).toDataURL('image/jpeg', 0.85).split(',')[1] ?? '';
 }

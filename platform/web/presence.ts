@@ -1,6 +1,6 @@
 /**
- * Follows whether somebody is at work on this device, and locks it for who comes back after a long absence without a connection
- * (device-lock.ts). A page that was open stays as it is behind the lock.
+ * Watches whether the person is active on this device, and locks it after a long absence without a connection (device-lock.ts).
+ * An open page stays as it is behind the lock.
  */
 import { connection } from './connection.ts';
 import { deviceLocked, notePresence, wasLongAway } from './device-lock.ts';

@@ -1,4 +1,4 @@
-/** The form of one record, new or stored: what is typed, saving it, and what happens when somebody else saved it meanwhile. */
+/** The form of one record, new or stored: its values, saving, and conflicts with changes of others. */
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Call } from '#platform/kernel/endpoint.ts';

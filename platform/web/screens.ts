@@ -1,6 +1,6 @@
 /**
- * The pieces an area brings to the program: its screens, its place in the menu, and the writes that may wait.
- * app/web-areas.ts lists them; the shell makes routes and menu of them.
+ * The client part of an area: its screens, its menu entries, and its writes for the outbox. app/web-areas.ts lists them; the
+ * shell makes routes and menu of them.
  */
 import type { ComponentType } from 'react';
 import type { Contribution } from '#platform/kernel/extension-point.ts';

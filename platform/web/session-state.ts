@@ -1,4 +1,4 @@
-/** What the screens know of the person who is signed in. */
+/** The state of the signed-in person for the screens. */
 import type { NameOrder } from '#platform/kernel/person-name.ts';
 import type { LimitedHolder } from '#platform/kernel/roles.ts';
 import type { Instant } from '#platform/kernel/time.ts';
@@ -26,7 +26,7 @@ export interface Session extends LimitedHolder {
   readonly organisations: readonly Organisation[];
   /** IANA name of the school's time zone: all days and hours are shown in it. */
   readonly timeZone: string;
-  /** What stands first where a name is written by itself. */
+  /** The part that comes first in a name. */
   readonly nameOrder: NameOrder;
   readonly admin: boolean;
   readonly expert: boolean;

@@ -196,7 +196,7 @@ export async function endSession(options: { all: boolean }): Promise<void> {
   announce('signed-out', null);
 }
 
-/** Which screens were used here says what somebody does at the school. What every first page needs stays. */
+/** The screens used on this device reveal a person’s work, so they are deleted. What every first page needs stays. */
 async function forgetUsedFiles(): Promise<void> {
   await globalThis.caches?.delete('cahier-used').catch(() => false);
 }
@@ -211,7 +211,7 @@ async function tellLeaving(to: SessionSource): Promise<void> {
   forgetSetting('leaving');
 }
 
-/** The cookie of somebody who has signed out is still there: nobody is let in with it. */
+/** The cookie of a person who signed out is still there: it opens no session. */
 async function finishLeaving(from: SessionSource): Promise<void> {
   forgetEarlyReplies();
   await tellLeaving(from);

@@ -1,4 +1,4 @@
-/** Reads for those who work at the school, beside `useCallQuery`: no first screen needs it. */
+/** Queries for staff, separate from `useCallQuery` because no first screen needs them. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Call, DataReply } from '#platform/kernel/endpoint.ts';
 import { isStaff } from '#platform/kernel/roles.ts';

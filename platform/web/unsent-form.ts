@@ -1,4 +1,4 @@
-/** Keeps what is written in a form until it is sent or given up, and brings it back once. */
+/** Keeps the text of a form until it is sent or discarded, and restores it once. */
 import { useEffect, useRef, useState } from 'react';
 import { type Session, useSession } from './session.ts';
 import { forgetUnsent, holdUnsent, keepUnsent, readUnsent } from './unsent.ts';

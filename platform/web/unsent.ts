@@ -57,7 +57,7 @@ export async function unsentAnywhere(): Promise<boolean> {
   return names?.some((name) => name.startsWith(prefix)) || someTabWrites();
 }
 
-/** Where the browser cannot protect data nothing is kept, and the text stands in the open form alone. */
+/** Where the browser cannot encrypt data, nothing is stored; the text is only in the open form. */
 function someTabWrites(): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (writes: boolean) => {

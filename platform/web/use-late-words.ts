@@ -1,4 +1,4 @@
-/** Words of areas that are only known when running: lines that areas bring to a page of another one. */
+/** Loads words of areas known only at run time: lines that areas contribute to a page of another one. */
 import { useEffect, useState } from 'react';
 import { withWords } from './words.ts';
 

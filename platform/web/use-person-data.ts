@@ -3,7 +3,7 @@ import { useContributions } from './contributions.ts';
 import { type PersonDataPart, personDataParts } from './person-data.ts';
 import { useSession } from './session.ts';
 
-/** The part that shows what is held about a person; null for whoever may not see it. */
+/** The part that shows the data held about a person; null for people who may not see it. */
 export function usePersonData(): PersonDataPart | null {
   const session = useSession();
   return useContributions(personDataParts).find(({ needs }) => meets(needs, session)) ?? null;

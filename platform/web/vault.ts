@@ -12,7 +12,7 @@ export interface Sealed {
 
 export interface Vault {
   seal(value: unknown): Promise<Sealed>;
-  /** The same for a value that is JSON in UTF-8 already, as replies come: saves writing it again. */
+  /** The same for a value that is UTF-8 JSON already, like replies, which saves serialising it again. */
   sealText(json: ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<Sealed>;
   /** The value, or undefined when the key does not fit (it was made in an earlier session). */
   open<T>(sealed: Sealed): Promise<T | undefined>;

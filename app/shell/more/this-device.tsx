@@ -1,4 +1,4 @@
-/** What this device holds and can do: the connection, what waits to be sent, work without network. */
+/** The state of this device: the connection, the outbox, offline work. */
 import { CloudOff, HardDriveDownload, Send, Wifi, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { connection } from '#platform/web/connection.ts';

@@ -11,11 +11,11 @@ interface NamedRows {
   readonly rows: readonly Row[];
 }
 
-/** Where the rows of one sheet stand in the whole; both as Excel counts. */
+/** The rows of one sheet within the joined rows; both numbered as in Excel. */
 export interface SheetPart {
   readonly name: string;
   readonly at: number;
-  /** The row of the sheet itself that stands there. */
+  /** The row number in the sheet. */
   readonly from: number;
 }
 
@@ -60,7 +60,7 @@ export function asOneSheet(
   return { name, rows, parts };
 }
 
-/** Where a row of the whole stands: in which sheet, and at which row of it; null for a row of no sheet. */
+/** The sheet of a joined row and its row number there; null for a row of no sheet. */
 export function placeInSheets(
   parts: readonly SheetPart[],
   row: number,

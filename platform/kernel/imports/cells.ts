@@ -3,7 +3,7 @@ import { plainText } from '../plain-text.ts';
 import type { ImportColumn } from './columns.ts';
 import { type DayReading, readDay } from './days.ts';
 
-/** The value; null for a cell that says nothing; or the reason why it cannot be read. */
+/** The value; null for an empty cell; or the reason why the cell cannot be read. */
 export type ReadCell = { readonly value: string | null } | { readonly reason: string };
 
 /** Takes off what nobody sees or means: hard blanks, kinds of quotes and hyphens, signs without width, blanks around and in a row. */
@@ -23,7 +23,7 @@ export function tidyCell(text: string): string {
 }
 
 const nothing = new Set(['-', '–', '—', '/', '?', 'n/a', 'na', 'nil', 'neant', 'null', 'aucun', 'none']);
-/** What stands where a name would, and names nobody. `Na` is a name, and so are `So` and `Late`. */
+/** Placeholders in the place of a name. `Na`, `So` and `Late` are real names. */
 const nobody: ReadonlySet<string> = new Set(
   [
     [...nothing].filter((word) => word !== 'na'),
@@ -80,7 +80,7 @@ const readings: Readonly<
     powerOfTen.test(text) ? { reason: 'powerOfTen' } : { value: text.replace(/^(\d+)\.0$/, '$1') },
   phone: (text) => {
     if (powerOfTen.test(text)) return { reason: 'powerOfTen' };
-    // What the record's form takes, a list may bring too; a text without a digit stands in the wrong column.
+    // An import accepts what the form of the record accepts; a text without a digit is in the wrong column.
     return /\d/.test(text) ? { value: text.replace(/^(\d+)\.0$/, '$1') } : { reason: 'notPhone' };
   },
   email: (text) => (/^[^\s@]+@[^\s@]+$/.test(text) ? { value: text } : { reason: 'notEmail' }),

@@ -1,7 +1,7 @@
-/** The columns an import knows. Pure. */
+/** The columns that an import knows. Pure. */
 import type { Language } from '../words.ts';
 
-/** A text of an import in both languages: headings and reasons also stand in files, which no screen's words reach. */
+/** A text in both languages, for headings and reasons that also appear in files. */
 export type BilingualText = Readonly<Record<Language, string>>;
 
 /** How the cells of a column are read. */
@@ -10,26 +10,26 @@ export type Reading = (typeof readings)[number];
 
 export interface ImportColumn {
   readonly key: string;
-  /** The heading of a template; both languages' are known when a file comes in. */
+  /** The heading in a template; an import accepts the headings of both languages. */
   readonly labels: BilingualText;
   /** Further headings that mean the same, as people write them. */
   readonly synonyms: readonly string[];
   readonly reads: Reading;
   /** Most letters. */
   readonly longest: number;
-  /** Known, and not taken here: where it belongs. */
+  /** A known column that is imported elsewhere: the text names where. */
   readonly elsewhere?: BilingualText;
-  /** One value may be said for all rows that have none: the class of a file of one class. */
+  /** One value may be chosen for all rows without one: the class of a file of one class. */
   readonly forAll?: boolean;
-  /** Asked in words where the file has no such column: too much hangs on it to be left to a guess. For a column of yes and no. */
+  /** A question where the file has no such column and a guess would be risky. For yes/no columns. */
   readonly asks?: { readonly text: BilingualText; readonly yes: BilingualText; readonly no: BilingualText };
-  /** What is none of its choices is settled once for all rows that have it: the reasons for which such a cell is refused. */
+  /** Values outside its choices are settled once for all rows that have them; the reasons that refuse such a cell. */
   readonly settles?: readonly string[];
-  /** May be said in a line of its own above its rows: `Classe : 6e A`. */
+  /** May be given in a separate line above its rows: `Classe : 6e A`. */
   readonly ownLine?: boolean;
   /** Headings that mean it right after the column of this key: `À` after `Né(e) le`. */
   readonly after?: { readonly key: string; readonly headings: readonly string[] };
-  /** Of a telephone: the column that takes a second number of the same cell. */
+  /** For a phone: the column for a second number in the same cell. */
   readonly second?: string;
 }
 
@@ -48,10 +48,10 @@ export function column(
   return { key, reads, longest, labels, synonyms: synonyms.flatMap((line) => line.split(', ')) };
 }
 
-/** One record as it was read: by column, empty cells left out. Days are `yyyy-MM-dd`, yes and no `yes` and `no`. */
+/** The values of one record by column, without empty cells. Dates are `yyyy-MM-dd`; yes and no are `yes` and `no`. */
 export type Values = Readonly<Record<string, string>>;
 
-/** What a spelling in a column means, as somebody settled it for all rows; itself where nobody did. */
+/** The value that a person chose for a spelling in a column; the spelling itself where nobody did. */
 export type Settle = (column: string, typed: string) => string;
 
 /** Yes and no as lists write them. */
@@ -60,7 +60,7 @@ export const yesNoTexts = {
   no: { en: 'no', fr: 'non' },
 } as const satisfies Readonly<Record<string, BilingualText>>;
 
-/** What may stand in a column of yes and no. */
+/** The accepted values of a yes/no column. */
 export function yesAndNo(language: Language): readonly string[] {
   return [yesNoTexts.yes[language], yesNoTexts.no[language]];
 }

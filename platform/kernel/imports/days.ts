@@ -45,7 +45,7 @@ export function dayOrderOf(texts: readonly string[]): DayOrder | null {
   for (const text of texts) {
     const [, first = '', second = ''] = numbers.exec(text.trim()) ?? [];
     if (first === '') continue;
-    // One day that can only begin with the day settles the column, whatever else stands in it.
+    // One date that can only start with the day decides for the whole column.
     if (Number(first) > 12) return 'dmy';
     if (Number(second) > 12) monthFirst = true;
     else if (first !== second) doubtful = true;

@@ -29,7 +29,7 @@ const days = {
   timeZone: 'Africa/Douala',
 } as const;
 
-/** What stands in the lists of schools, and what should not. */
+/** Cells that lists of schools contain, and cells that they should not. */
 const said = fc.constantFrom(
   ...[
     'Abena',

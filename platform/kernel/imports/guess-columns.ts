@@ -1,4 +1,4 @@
-/** What the columns of a file without headings hold, by their values: a guess that somebody looks at. Pure. */
+/** Guesses the columns of a file without headings from their values; a person confirms the guess. Pure. */
 import { tidyCell } from './cells.ts';
 import { looseClassKey } from './class-names.ts';
 import type { ImportColumn, Reading } from './columns.ts';
@@ -9,7 +9,7 @@ type Row = readonly (string | null)[];
 export interface GuessOptions {
   readonly rows: readonly Row[];
   readonly columns: readonly ImportColumn[];
-  /** By column, what stands in it at this school: its classes, its subjects. */
+  /** By column, the known values of this school: its classes, its subjects. */
   readonly choices: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -100,7 +100,7 @@ function names(
   columns: readonly ImportColumn[],
 ): ReadonlyMap<number, string> {
   const keys = new Set(columns.map(({ key }) => key));
-  // Beside a child stand its parents: nobody could say whose name it is.
+  // Beside a child there are names of its parents, so a name column alone is ambiguous.
   if (!keys.has('lastName') || !keys.has('fullName') || keys.has('childName')) return new Map();
   const first = cells.findIndex((values, index) => guesses[index] === null && areNames(values, 1 / 2));
   if (first < 0) return new Map();

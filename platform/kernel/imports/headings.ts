@@ -99,7 +99,7 @@ export function headingTexts(rows: readonly Row[], headingRow: number): readonly
 function groupsAbove(row: Row | undefined, headings: readonly string[]): readonly string[] {
   const filled = (row ?? []).filter((cell) => cell !== null && cell.trim() !== '');
   const isTitle = filled.some((cell) => cell === null || cell.length > 40 || /[:\d]/.test(cell));
-  // A group that stands over one heading twice is what tells them apart: without such it is a title in several cells.
+  // A group above a repeated heading tells the two apart; without one it is a title over several cells.
   const isNeeded = new Set(headings.map(plainHeading)).size < headings.length || filled.length > 2;
   if (filled.length < 2 || isTitle || !isNeeded) return [];
   let group = '';
@@ -113,7 +113,7 @@ function cellsFilled(row: Row): number {
   return row.filter((cell) => cell !== null && cell.trim() !== '').length;
 }
 
-/** A number, a day, an address: what stands below headings. */
+/** A number, a date or an address: values, not headings. */
 function holdsData(row: Row): boolean {
   return row.some((cell) => /\d{3,}|\d[/.,-]\d|@|^\s*[FMG]\s*$/.test(cell ?? ''));
 }

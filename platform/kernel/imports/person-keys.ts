@@ -1,4 +1,4 @@
-/** By what a person is known again in a list: the words of the name in any order, however they are set. Pure. */
+/** Keys that recognise a person in a list: the words of the name in any order and spelling. Pure. */
 import { foldedText } from '../folded-text.ts';
 
 /** The words of a name in the order of the alphabet: `NGO Marie-Claire` and `Marie Claire Ngo` are one. */
@@ -7,7 +7,7 @@ export function nameKey(...names: readonly (string | undefined)[]): string {
   return words.sort().join(' ');
 }
 
-/** A name in one cell, family name first as the lists of schools have it: its capitals, what stands before a comma, or the first word. */
+/** Splits a name in one cell, family name first as in school lists: at its capitals, at a comma, or after the first word. */
 export function splitName(whole: string): { readonly lastName: string; readonly firstName: string } {
   const comma = whole.indexOf(',');
   if (comma > 0) return { lastName: whole.slice(0, comma).trim(), firstName: whole.slice(comma + 1).trim() };

@@ -1,4 +1,4 @@
-/** Why a cell or row is not taken, as the engine says it; a kind adds its own. Pure. */
+/** The reasons of the import engine for refusing a cell or row; a kind adds its own. Pure. */
 import type { Language } from '../words.ts';
 import type { BilingualText } from './columns.ts';
 

@@ -117,7 +117,10 @@ function isHeadings(row: Row, headings: readonly string[]): boolean {
 const furtherOnLine =
   /\s+(?:effectifs?|enrol?lment|nombre|total|titulaire|prof\w*|class master|ann[ée]e|year)\b.*$/i;
 
-/** What a line by itself says for the rows below it: `Classe : 6e A`, also with the class in the next cell, and how many there are beside. */
+/**
+ * Reads a line that applies to the rows below it: `Classe : 6e A`, also with the class in the next cell, and with the number of
+ * students.
+ */
 export function saidInLine(row: Row, columns: readonly ImportColumn[]): Values | null {
   const filled = filledIn(row);
   if (filled.length === 0 || filled.length > 6) return null;
@@ -137,7 +140,7 @@ const signature = new RegExp(
   `^(?:(?:le|la|l|the) ${signers}\\b|${signers}$|fait a\\b|done at\\b|signatures?\\b|visas?\\b|cachet\\b|stamp\\b|(?:la )?(?:presente )?liste (?:est )?arretee\\b|arretee? (?:la|le) present|page \\d|imprime le\\b|printed on\\b|edite le\\b|(?:nombre|number) (?:de|d|of)\\b)`,
 );
 
-/** What stands below a list: who signs it, where, and how many there are. */
+/** Lines below a list: its signature, place and total. */
 function isSignature(filled: readonly string[]): boolean {
   return filled.length <= 3 && filled.some((cell) => signature.test(plainHeading(cell)));
 }

@@ -52,7 +52,7 @@ function nameOf({ lastName, firstName }: Described): string {
   return nameKey(lastName ?? '', firstName ?? '');
 }
 
-/** The words that stand in one only, each as often as it stands there more. */
+/** The words that only one of the names has, each as often as it has more of them. */
 function leftovers(words: readonly string[], others: readonly string[]) {
   const right = [...others];
   const left = words.filter((word) => {

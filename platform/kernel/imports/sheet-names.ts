@@ -1,7 +1,7 @@
-/** What the name of a sheet says of the list in it: `Élèves`, `Teachers 2026`. Pure. */
+/** Guesses the kind of a list from the name of its sheet: `Élèves`, `Teachers 2026`. Pure. */
 import { plainHeading } from './headings.ts';
 
-/** The one of these lists whose words stand in the name; null where those of none or of several do. */
+/** The list kind whose words the name contains; null for none or several. */
 export function namedBySheet<List extends { readonly sheetNames?: readonly string[] }>(
   lists: readonly List[],
   name: string,

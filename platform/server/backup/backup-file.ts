@@ -1,4 +1,4 @@
-/** The outer shape of a backup: who wrote it, for which migrations, and where its signature stands (README.md). */
+/** The format of a backup file: its origin, its migrations and its signature (README.md). */
 import * as z from 'zod/mini';
 import { BackupProblem } from './backup-problem.ts';
 import { signatureBytes } from './signing-key.ts';

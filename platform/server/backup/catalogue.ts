@@ -1,4 +1,4 @@
-/** Which tables there are, in which order they can be filled, and where their counters stand. */
+/** The tables of the database, the order in which they can be filled, and their counters. */
 import pg from 'pg';
 import { referencesBetweenTables, tablesInOrder } from '../db/tables-in-order.ts';
 import type { Counters } from './frames.ts';

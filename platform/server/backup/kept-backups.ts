@@ -170,7 +170,7 @@ async function backupsIn(folder: string): Promise<readonly KeptBackup[]> {
   return found;
 }
 
-/** The path of the newest backup of these folders, by its name; null where none lies. */
+/** The path of the newest backup of these folders by its name; null for none. */
 export async function newestKept(folders: readonly string[]): Promise<string | null> {
   const found = await Promise.all(
     folders.map(async (folder) =>

@@ -1,4 +1,4 @@
-/** What a database must be before a backup goes into it: empty, of the backup's level, used by nobody. */
+/** Checks that a database is ready for a restore: empty, at the level of the backup, not in use. */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { withConnection } from '../db/connection.ts';

@@ -1,4 +1,4 @@
-/** Backups that come from somebody's device, piece by piece, before they are looked into; kept for a day, and over no start. */
+/** Backups uploaded from a device in pieces, before they are checked; deleted after a day and at each start. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ export interface UploadedBackups {
   add(id: string | null, place: number, piece: Buffer): Promise<{ id: string; bytes: number } | null>;
   /** Removes those to which nothing was added for so many ms: they hold what is known of people. */
   forget(ms: number): Promise<void>;
-  /** Where it lies; null when it is not there. */
+  /** The path of the file; null when it is missing. */
   fileOf(id: string): Promise<string | null>;
 }
 

@@ -20,7 +20,7 @@ import { closedFolderOnTheWay, type SystemUser } from './system-user.ts';
 /** A PostgreSQL to start: its three programs, its major version and a name for exactly this build. */
 export type Binaries = { postgres: string; initdb: string; pgCtl: string; major: number; build: string };
 
-/** Where the package with PostgreSQL for this machine lies, and its version. */
+/** The path of the PostgreSQL package for this machine, and its version. */
 export type Package = { native: string; version: string };
 
 /**

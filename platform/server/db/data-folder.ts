@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { DatabaseProblem } from './connection.ts';
 import { closedFolderOnTheWay, type SystemUser } from './system-user.ts';
 
-/** Where everything of the embedded server lies inside the data folder. */
+/** The layout of the data folder for the embedded server. */
 export type DataFolder = {
   root: string;
   /** PostgreSQL's own folder; one per major version, so that a newer PostgreSQL never opens an older one's files. */

@@ -1,4 +1,4 @@
-/** What went wrong between us and PostgreSQL, as questions: is it gone, may it be tried again, what do we say. */
+/** Classifies errors of PostgreSQL: is the connection gone, may the statement be retried, which failure do we report. */
 import { Failure, type FailureKind, failures } from '../../kernel/errors.ts';
 
 const lostCodes = new Set([

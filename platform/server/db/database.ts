@@ -159,7 +159,7 @@ interface Attempt {
   committing: boolean;
 }
 
-/** A statement of its own. Lost on the way, a reading one is sent again; of a writing one nobody knows whether it ran. */
+/** A single statement. After a lost connection a read is sent again; for a write it is unknown whether it ran. */
 async function inOneStatement(pool: pg.Pool, text: string, values: unknown[]): Promise<pg.QueryResult> {
   const attempt: Attempt = { committing: false };
   let broken = false;

@@ -3,7 +3,7 @@ import { readdir, readFile, readlink } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { runProgram } from './run-program.ts';
 
-/** Whether the system has given this number to a process, were it only a dead one nobody has buried yet. */
+/** Whether the system uses this process number, including for a dead process that was not reaped yet. */
 export function isNumberTaken(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -13,7 +13,7 @@ export function isNumberTaken(pid: number): boolean {
   }
 }
 
-/** Whether a living process has this number, whoever owns it. */
+/** Whether a living process has this number, of any user. */
 export function isAlive(pid: number): boolean {
   if (process.platform !== 'linux') return isNumberTaken(pid);
   try {

@@ -67,7 +67,7 @@ async function relations(client: pg.Client, roles: Record<string, string>): Prom
   });
 }
 
-/** A statement with `%s` in the places of the roles it names, which stand before anything a `%` could occur in. */
+/** A statement with `%s` for the roles it names, which come before any other `%`. */
 function withRoles<Row extends Line>(row: Row, known: Record<string, string>): Row {
   let text = row.text;
   for (const role of row.roles ?? []) {

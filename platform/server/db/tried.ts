@@ -1,4 +1,4 @@
-/** Steps of a transaction that may fail without ending it, or are done to see what comes of them. */
+/** Steps of a transaction that may fail without ending it, or run only to see their result. */
 import { sql } from 'kysely';
 import { Failure } from '../../kernel/errors.ts';
 import type { InOrganisation } from './database.ts';

@@ -1,4 +1,4 @@
-/** Characters that no file system takes, or that would end the header. */
+/** Characters that file systems refuse or that would end the header. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are among them.
 const unfit = /[\u0000-\u001f\u007f"*/:<>?\\|\u202a-\u202e\u2066-\u2069]+/g;
 const longest = 120;

@@ -1,4 +1,4 @@
-/** Days and moments as they stand on paper, in the language of the document. */
+/** Formats days and times for documents, in the language of the document. */
 import { type Instant, type SchoolDay, schoolDayOf } from '../../kernel/time.ts';
 import type { Language } from '../../kernel/words.ts';
 

@@ -5,7 +5,7 @@ const quiet = 4;
 
 /** A text as a QR code in one path of an SVG. */
 export interface QrPath {
-  /** Of the square in which it stands, its white edge included. */
+  /** The size of the square, including its white border. */
   readonly side: number;
   readonly path: string;
 }

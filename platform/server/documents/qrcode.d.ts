@@ -1,4 +1,4 @@
-/** The part of qrcode that documents use; the package brings no types. */
+/** The part of qrcode that documents use; the package has no types. */
 declare module 'qrcode' {
   interface Modules {
     readonly size: number;

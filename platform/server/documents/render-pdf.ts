@@ -1,4 +1,7 @@
-/** The one place that knows what makes PDF: Typst. Runs in a process of its own (typesetter-program.ts), since it blocks and keeps memory. */
+/**
+ * Renders PDFs with Typst; no other file knows Typst. Runs in its own process (typesetter-program.ts), because it blocks and
+ * keeps memory.
+ */
 import { join } from 'node:path';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { printable } from './printable-text.ts';
@@ -26,7 +29,7 @@ interface RenderedForm {
 }
 
 const root = join(import.meta.dirname, '../../..');
-/** Where data and pictures lie for a template; nothing of it is on disk. */
+/** The virtual paths of data and pictures for a template; nothing is on disk. */
 const printed = join(root, 'print');
 const nothingToSee = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>');
 

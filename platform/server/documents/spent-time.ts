@@ -1,4 +1,4 @@
-/** How much a process has worked: on a busy machine a clock says how much others did. */
+/** Measures the CPU time of a process: on a busy machine a clock also measures other processes. */
 import { readFileSync } from 'node:fs';
 
 /** Milliseconds of a tick of /proc: 100 ticks a second on every Linux we know. */

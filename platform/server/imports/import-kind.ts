@@ -1,4 +1,4 @@
-/** What an area says of the records that may be imported into it. The engine and its screens know no area. */
+/** The rules of an area for its imports. The engine and its screens know no area. */
 
 import { extensionPoint } from '../../kernel/extension-point.ts';
 import type { BilingualText, CellFault, ImportColumn, Settle, Values } from '../../kernel/imports/columns.ts';
@@ -158,7 +158,7 @@ export interface ImportKind {
   readonly columns: readonly ImportColumn[];
   /** The columns with the headings that mean them beside these others; `columns` where this is not said. */
   columnsIn?(headings: readonly string[]): readonly ImportColumn[];
-  /** Whether what such headings stand over tells of this kind, by what no other list has; without it any list may. */
+  /** Whether these headings show that the list is of this kind, by columns that no other list has; without it any list may be. */
   isMeant?(headings: readonly string[], mapping: readonly (string | null)[]): boolean;
   /** Words in the name of a sheet, or of a file, that speak for such a list. */
   readonly sheetNames?: readonly string[];

@@ -180,7 +180,7 @@ function answersIn(
   };
 }
 
-/** One thing is wrong once, though it stands in two columns or is asked for twice. What is missing has no value, only its column. */
+/** Reports a fault once, although it is in two columns or found twice. A missing value names only its column. */
 function saidOnce(faults: readonly CellFault[]): readonly CellFault[] {
   const marks = new Set<string>();
   return faults.filter(({ column, value, reason, facts }) => {

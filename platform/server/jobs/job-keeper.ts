@@ -14,7 +14,7 @@ export interface JobProgram {
 
 const everySecond = 1000;
 
-/** The function given back ends what runs; what was not committed is begun again by the next server. */
+/** Returns a function that stops the process; the next server starts uncommitted jobs again. */
 export function keepJobs(
   database: Database,
   { program, options }: JobProgram,

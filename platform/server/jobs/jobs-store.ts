@@ -1,4 +1,4 @@
-/** Jobs: what waits to be done, is being done, was done. */
+/** Jobs: waiting, running and finished. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Facts } from '../../kernel/errors.ts';
 import type { Instant } from '../../kernel/time.ts';

@@ -1,4 +1,4 @@
-/** Does what waits, one job after another, until nothing does. */
+/** Runs waiting jobs one after another until none is left. */
 import { randomUUID } from 'node:crypto';
 import { Failure, failures } from '../../kernel/errors.ts';
 import type { Instant } from '../../kernel/time.ts';

@@ -93,7 +93,7 @@ export interface WhoseMails {
   readonly all: boolean;
 }
 
-/** A bound, and no page: who has more than these has one reason to mend. */
+/** A limit without pages: more failures than this have one cause. */
 const mostListed = 50;
 
 /** Those that failed so far, the newest first, and how many there are. */

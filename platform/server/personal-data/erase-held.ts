@@ -87,5 +87,5 @@ function written(column: string, blank: Blank, id: number): RawBuilder<unknown> 
   return sql`${blank}`;
 }
 
-/** The name of whoever was erased: in both languages, as it stands in lists of either. */
+/** The name of an erased person: in both languages, as lists of either show it. */
 export const erasedName = 'Erased · Effacé';

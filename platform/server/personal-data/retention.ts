@@ -1,4 +1,4 @@
-/** How long what is kept: areas bring the categories of their tables, a school sets the months (decisions/0015). */
+/** Retention periods: areas contribute the categories of their tables, a school sets the months (decisions/0015). */
 import { extensionPoint } from '../../kernel/extension-point.ts';
 import type { BilingualText } from '../../kernel/imports/columns.ts';
 import type { Instant } from '../../kernel/time.ts';

@@ -1,4 +1,4 @@
-/** Reads by what a person is found, from their records while these still tell it. */
+/** Reads the names and contacts by which a person is found, from their records while these still hold them. */
 import { sql } from 'kysely';
 import { plainText } from '../../kernel/plain-text.ts';
 import type { InOrganisation } from '../db/database.ts';

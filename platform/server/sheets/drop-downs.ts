@@ -1,4 +1,4 @@
-/** Lists to choose from in the cells of a column, and rules for what is typed into them, which the library leaves to its features. */
+/** Drop-down lists in the cells of a column and rules for typed values, which the library leaves to its features. */
 import { columnLetters } from '../../kernel/imports/columns.ts';
 import type { TypingRule } from './typing-rule.ts';
 import { escapedXml } from './xml-text.ts';

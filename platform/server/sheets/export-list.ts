@@ -1,4 +1,4 @@
-/** How every list of the school goes out: one file, in the reader's language, with who took it and when; noted in the audit. */
+/** Exports every list of the school as one file in the language of the reader, with the person and the time; audited. */
 import type { BilingualText } from '../../kernel/imports/columns.ts';
 import { fileTypes, type ListFormat } from '../../kernel/list-formats.ts';
 import { fullName } from '../../kernel/person-name.ts';
@@ -21,7 +21,7 @@ export interface ExportedList {
   /** `students`: names the act in the audit. */
   readonly area: string;
   readonly title: BilingualText;
-  /** Of which class, where it is of one: in the name of the file and on paper. */
+  /** The class of the list, if it has one: for the file name and in print. */
   readonly of?: string | null;
   readonly columns: readonly ExportedColumn[];
   readonly rows: readonly (readonly Cell[])[];
@@ -38,7 +38,7 @@ const words = {
   note: { en: 'Note', fr: 'Remarque' },
 } as const satisfies Readonly<Record<string, BilingualText>>;
 
-/** An Excel file says on a second sheet who took it; a CSV file, which others read by machine, in its name. */
+/** An Excel file names the person who exported it on a second sheet; a CSV file, which programs read, in its name. */
 export async function exportList(
   context: Context,
   list: ExportedList,
@@ -72,7 +72,7 @@ export function isAboutSheet({ rows }: Pick<Sheet, 'rows'>): boolean {
   return says(rows[0], words.school) && says(rows[1], words.takenBy);
 }
 
-/** The sheet that says of which school a list is, who took it, and when. */
+/** The sheet with the school, the person who exported the list, and the time. */
 export function aboutSheet(
   { actor, now }: Context,
   language: Language,

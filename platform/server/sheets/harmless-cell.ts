@@ -1,4 +1,4 @@
-/** Cells of text files that no spreadsheet program takes for a formula (CWE-1236). */
+/** Makes cells of text files safe from being read as formulas (CWE-1236). */
 import type { Cell } from './sheet.ts';
 
 /**

@@ -1,4 +1,4 @@
-/** Which cells of a sheet are typed into and which are held, and columns that nobody sees: the library leaves them to its features. */
+/** Locked and editable cells and hidden columns of a sheet: the library leaves them to its features. */
 import type { TypingRule } from './typing-rule.ts';
 
 /** The ground of cells that are typed into, and of no others: people see by it where to write, and they are known by it among the styles. */

@@ -1,4 +1,4 @@
-/** What a file is, by its first bytes: its name may say anything. */
+/** Detects the type of a file from its first bytes; its name is not reliable. */
 import { UnreadableSheet } from './sheet.ts';
 
 const beginsWith = (bytes: Buffer, ...start: readonly number[]) =>

@@ -11,7 +11,7 @@ export function mergedCellsOf(parts: ReadonlyMap<string, Buffer>): ReadonlyMap<s
   return new Map([...sheetPaths(parts)].map(([name, path]) => [name, spansOf(textOf(parts, path))]));
 }
 
-/** Where each sheet stands in the file, by its name. */
+/** The path of each sheet in the file, by its name. */
 export function sheetPaths(parts: ReadonlyMap<string, Buffer>): ReadonlyMap<string, string> {
   const targets = new Map(
     [...textOf(parts, 'xl/_rels/workbook.xml.rels').matchAll(/<Relationship\b[^>]*>/g)].map(([tag]) => [

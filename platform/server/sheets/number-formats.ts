@@ -78,7 +78,7 @@ function marksOf(format: string): string {
     );
 }
 
-/** What a format says of dates and decimals stands outside its quotes. */
+/** Dates and decimals of a format are outside its quotes. */
 function bare(format: string): string {
   return format.replace(/"[^"]*"|\\./g, '').replace(/\[[^\]]*\]/g, '');
 }

@@ -1,4 +1,4 @@
-/** Reads rows of text as people have them: whatever encoding, whatever stands between the columns. */
+/** Reads rows of text files in any encoding and with any separator. */
 import { CsvError, parse } from 'csv-parse/sync';
 import { headingKey } from '../../kernel/imports/headings.ts';
 import { withoutMarks } from './harmless-cell.ts';

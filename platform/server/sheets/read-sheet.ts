@@ -77,7 +77,7 @@ function answerOfProcess(
       else if ('fault' in answer) refuse(answer.fault);
       else reject(new Error(answer.failure));
     });
-    // A process that ends without an answer has run out of memory: what else is wrong with a file, it says.
+    // A process that ends without an answer ran out of memory; it reports all other faults of a file itself.
     child.once('exit', (code, signal) => {
       clearTimeout(limit);
       refuse('tooLarge', `the process that reads files ended (${signal ?? code})`);

@@ -27,7 +27,7 @@ interface Part {
   readonly size?: number;
 }
 
-/** A zip as it may come from anywhere: also one that lies. */
+/** A zip from any source, also with a wrong header. */
 function zipOf(parts: readonly Part[]): Buffer {
   const { body, list } = sectionsOf(parts);
   return Buffer.concat([body, list, endOf(parts.length, list.length, body.length)]);

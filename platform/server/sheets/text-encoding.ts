@@ -1,4 +1,4 @@
-/** In which characters a text file was written, where it does not say so itself. */
+/** Detects the encoding of a text file that does not declare it. */
 import type { Encoding } from './sheet.ts';
 
 /** Code page 850, of DOS and of old programs that still write it: the upper half, from 0x80. No decoder of the platform knows it. */
@@ -12,7 +12,10 @@ export function decoded(bytes: Buffer, encoding: Encoding): string {
     .replace(/[\u0080-\u00ff]/g, (sign) => upperHalf850[sign.charCodeAt(0) - 0x80] ?? sign);
 }
 
-/** The byte order mark; else UTF-8 when every byte fits it; else the one of Windows, the Macintosh and DOS that makes the likeliest words. */
+/**
+ * Detects the encoding: by the byte order mark; else UTF-8 when every byte fits; else that of Windows, Macintosh or DOS which
+ * gives the likeliest words.
+ */
 export function encodingOf(bytes: Buffer): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';

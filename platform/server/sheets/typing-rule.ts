@@ -1,4 +1,4 @@
-/** What may be typed into a cell. A spreadsheet refuses all else, and says the text under the title: 32 and 255 letters. */
+/** The allowed values of a cell. A spreadsheet refuses others and shows the text under the title: at most 32 and 255 characters. */
 export interface TypingRule {
   /** A formula that is true of a cell, for the one named. */
   formula(cell: string): string;

@@ -83,7 +83,7 @@ function entriesOf(bytes: Buffer): readonly Entry[] {
   });
 }
 
-/** The list of a zip's parts stands at its end, so a file that was cut has none. */
+/** The directory of a zip is at its end, so a truncated file has none. */
 function endRecord(bytes: Buffer): number {
   const first = Math.max(0, bytes.length - 65_557);
   for (let at = bytes.length - 22; at >= first; at--) {

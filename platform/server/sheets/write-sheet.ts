@@ -12,7 +12,7 @@ export interface WrittenColumn {
   readonly heading: string;
   /** The only values that may be typed into it. */
   readonly choices?: readonly string[];
-  /** A narrow box with lines around it, to fill in: a sheet with such columns lies on its side, and holds those before them. */
+  /** A narrow bordered column to fill in: such a sheet is in landscape and keeps the columns before them visible. */
   readonly box?: boolean;
   /** Its cells are typed into, and numbers in it are numbers; whatever has no rule in a sheet with such a column is held as it is. */
   readonly rule?: TypingRule;

@@ -8,7 +8,7 @@ export function attributeOf(tag: string, name: string): string {
   return text.replace(/&(amp|lt|gt|quot|apos);/g, (_whole, sign: keyof typeof signs) => signs[sign]);
 }
 
-/** As it may stand between tags and in an attribute. */
+/** Escaped for text and attributes. */
 export function escapedXml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -1,4 +1,4 @@
-/** Sends what waits: at a write, when the connection is back, when the page is seen again, and by a timer. */
+/** Sends the outbox: at a write, when the connection or the page comes back, and by a timer. */
 import type { ListPart } from '#platform/kernel/refused-rows.ts';
 import { onNews } from '../channel.ts';
 import { send } from '../client.ts';
@@ -155,12 +155,12 @@ async function sendRest(entry: OutboxEntry, { goesOn, refused }: Parts, why: Ref
   return rest ? sendEntry(rest) : true;
 }
 
-/** A part of what was refused says how much it is. */
+/** A refused part states its size. */
 function labelled({ label }: OutboxEntry, { count }: ListPart<unknown>): Pick<OutboxEntry, 'label'> {
   return { label: { ...label, facts: { ...label.facts, count } } };
 }
 
-/** The list of what is to be corrected keeps it; this says so where the user is looking. */
+/** The outbox list keeps it; this toast shows it where the user is looking. */
 function sayRefused({ label }: OutboxEntry, { message, code, facts }: Refused['failure']): void {
   if (!label.refused) return;
   showToast({ kind: 'error', text: `${say(label.refused)}. ${message || say(code, facts)}` });

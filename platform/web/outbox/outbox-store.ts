@@ -12,7 +12,7 @@ type Row = Omit<OutboxEntry, keyof Content> & { readonly sealed?: Sealed; readon
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-/** One after the other, as they were asked for: a write taken back must not be stored after it was dropped. */
+/** One after the other, in the order of the requests: an undone write must not be stored after it was dropped. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = lastTurn.then(work, work);
   lastTurn = turn;

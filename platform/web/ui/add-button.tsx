@@ -1,4 +1,7 @@
-/** The main button of a list: adds one more. In the bar of a phone its picture stands alone, so that the title keeps its line; the words are spoken. */
+/**
+ * The main button of a list: adds a record. On a phone it shows only its icon, so that the title stays on one line; the label is
+ * for screen readers.
+ */
 import { Plus } from 'lucide-react';
 import { Button } from './button.tsx';
 

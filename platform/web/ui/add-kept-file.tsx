@@ -1,4 +1,4 @@
-/** The button that adds a paper to a record, and its form. */
+/** The button that adds a document to a record, and its form. */
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

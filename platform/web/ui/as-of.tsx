@@ -1,4 +1,4 @@
-/** How old what is shown is, once it is older than a screen should silently be, or cannot be refreshed now. */
+/** The age of the shown data, once they are old or cannot be refreshed. */
 import { useEffect, useState } from 'react';
 import { connection } from '../connection.ts';
 import { useLiveValue } from '../live-value.ts';

@@ -1,4 +1,4 @@
-/** The way from one record back to the list it stands in. */
+/** The link from a record back to its list. */
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { GoOptions } from '../navigation.ts';

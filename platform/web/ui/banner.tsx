@@ -1,4 +1,4 @@
-/** A line in a form or at the head of a page: what worked (2 s), what failed (3 s), or what to know. */
+/** A message in a form or at the top of a page: success (2 s), failure (3 s), or information. */
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useUiWords } from '../words.ts';

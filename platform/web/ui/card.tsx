@@ -1,4 +1,4 @@
-/** A card of a page: a title, perhaps something to do, and what is known. */
+/** A card of a page: a title, optional actions, and content. */
 import type { ReactNode } from 'react';
 
 interface CardProps {

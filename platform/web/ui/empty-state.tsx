@@ -1,4 +1,4 @@
-/** A page, or part of one, with nothing on it: ruled paper, a drawing, one sentence, one thing to do. */
+/** A page or part without content: a drawing, one sentence, one action. */
 import { lazy, type ReactNode, Suspense } from 'react';
 import { classNames } from './class-names.ts';
 import type { DrawingName } from './drawings.tsx';

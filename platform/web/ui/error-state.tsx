@@ -1,4 +1,4 @@
-/** What happened, what is kept, and a way to try again. */
+/** Shows an error: what happened, what is kept, and a button to try again. */
 import { RotateCw } from 'lucide-react';
 import { isRequestFailure } from '../request-failure.ts';
 import { useAnyWords, useUiWords } from '../words.ts';

@@ -1,4 +1,4 @@
-/** What is known of a record: names with their values, and how somebody is called. Late: comes with the kit's late words. */
+/** The facts of a record: labels with values, and names of people. Late: loaded with the late words of the kit. */
 import type { ReactNode } from 'react';
 import type { en } from '../late-words/en.ts';
 import { useWords } from '../words.ts';

@@ -17,9 +17,9 @@ export interface FieldProps {
   hint?: ReactNode;
   /** What is wrong, in words; also marks the control. */
   error?: string | null | undefined;
-  /** The label is read aloud only: where the place itself says what the field is. */
+  /** The label is only for screen readers, where the context shows what the field is. */
   unseenLabel?: boolean | undefined;
-  /** One row of a table: the first row's label stands above it, where there is room for a table. */
+  /** One row of a table: the label of the first row is above it, where there is room for a table. */
   labelOnPhones?: boolean | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Above what a dialog asks for: an earlier visit left it here, and it was never sent. */
+/** A note above a form: an earlier visit left this text here, and it was never sent. */
 import type { en } from '../late-words/en.ts';
 import { useWords } from '../words.ts';
 import { Banner } from './banner.tsx';

@@ -1,4 +1,4 @@
-/** A list of any length. A short one is drawn as it is; for a long one what is drawn follows the window (long-list.tsx). */
+/** A list of any length. A short one is drawn whole; of a long one only the rows near the window (long-list.tsx). */
 import type { ComponentType, ReactNode } from 'react';
 import { useCallQuery } from '../queries.ts';
 import { AsOf } from './as-of.tsx';

@@ -1,4 +1,4 @@
-/** One paper that is kept: taken out as a file, and removed after a question. */
+/** One stored document: download it, or delete it after a confirmation. */
 import type { UseMutationResult } from '@tanstack/react-query';
 import { FileDown, FileText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export function KeptFileRow({ file, take, remove }: KeptFileRowProps) {
   const onError = (error: Error) => showToast({ kind: 'error', text: failureText(error) });
   const kindName = t(`KIT.files.kinds.${kind}`);
   const facts = [
-    // A paper is called as its kind until somebody calls it otherwise.
+    // A document has the name of its kind until somebody renames it.
     name === kindName ? null : kindName,
     t('KIT.files.size', { size: number(Math.max(1, Math.round(size / kilobyte))) }),
     day(addedAt),

@@ -1,6 +1,6 @@
 /**
- * A part of a page whose code comes on demand. Without network it may not be there: then a message says so, the
- * page goes on, and the next try asks again.
+ * A part of a page whose code loads on demand. Offline it may be missing: then a message says so, the page continues, and the
+ * next attempt loads it again.
  */
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { lateStyles } from '../late-styles.ts';
@@ -12,7 +12,7 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 const loaded = new Map<unknown, unknown>();
 
 interface LazyPartProps<Props> {
-  /** The same function at every drawing: it stands for the part. */
+  /** The same function at every render: it identifies the part. */
   load: Load<Props>;
   props: Props;
   /** Shown while the code is on its way, or when it is missing. */

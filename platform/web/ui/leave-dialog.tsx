@@ -1,4 +1,4 @@
-/** Asks before a form is left with text in it that nobody has saved. */
+/** Asks before a form with unsaved text is closed. */
 import type { en } from '../late-words/en.ts';
 import { useWords } from '../words.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';

@@ -12,7 +12,7 @@ export interface Reads<Input, Item> {
   inputOf: (part: { readonly page: number; readonly size: number }) => Input;
   /** Readable without network (`QueryChoices`). */
   keep?: boolean;
-  /** What stands in a row. */
+  /** The content of a row. */
   children: (item: Item) => ReactNode;
 }
 

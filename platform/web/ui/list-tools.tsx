@@ -1,4 +1,4 @@
-/** What may be done with a list as a whole: bring one in, take it out as a file. */
+/** The actions of a whole list: import and export. */
 import { ArrowLeftRight, FileDown, FileSpreadsheet, FileText, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import type { Call } from '#platform/kernel/endpoint.ts';
@@ -22,9 +22,9 @@ interface ListToolsProps<Input extends { readonly format: ListFormat }, Filter> 
   /** What is imported into it; null for a list that no file fills. */
   kind: string | null;
   call: Call<Input, SentFile, 'record'>;
-  /** The filter of the list as it stands. */
+  /** The current filter of the list. */
   inputOf: (format: ListFormat) => Input;
-  /** The same on paper. */
+  /** The same as a PDF. */
   document: Call<Filter, File, 'document'>;
   filter: Filter;
   /** Of the class whose list it is: a template of it, filled in, is offered. */

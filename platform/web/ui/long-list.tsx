@@ -26,7 +26,7 @@ export function LongList<Input, Item>({ total, ...reads }: LongListProps<Input, 
       if (rect) setTop(Math.round(rect.top + scrollY));
     };
     place();
-    // What stands above the list may grow and shrink; asked at each drawing it would lay the page out once more.
+    // The content above the list may grow and shrink; measuring at each render would force another layout.
     const watcher = new ResizeObserver(place);
     watcher.observe(document.body);
     return () => watcher.disconnect();

@@ -1,4 +1,4 @@
-/** Warns before paper is printed that sends people to an address of this machine alone. */
+/** Warns before printing a document with an address that only this machine can reach. */
 import type { en } from '../late-words/en.ts';
 import { isOfThisMachine } from '../local-address.ts';
 import { useWords } from '../words.ts';

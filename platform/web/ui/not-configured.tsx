@@ -1,4 +1,4 @@
-/** The placeholder of what is not set up (specification 2), in its three sizes: it says who can do something about it. */
+/** The placeholder of a feature that is not set up (specification 2), in its three sizes: it names who can set it up. */
 import { Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { en } from '../late-words/en.ts';

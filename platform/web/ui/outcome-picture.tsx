@@ -1,4 +1,4 @@
-/** A large tick or cross: what was done, or could not be done. Decoration beside the words. */
+/** A large tick or cross for success or failure. Decoration beside the words. */
 export function OutcomePicture({ success }: { success: boolean }) {
   return (
     <svg

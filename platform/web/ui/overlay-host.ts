@@ -1,11 +1,11 @@
 /**
- * The element floating things are drawn into: the topmost open dialog, else the page. A modal dialog makes
- * everything outside it inert, so a toast or a menu opened from within must stand inside.
+ * The element that overlays are rendered into: the topmost open dialog, else the page. A modal dialog makes everything outside it
+ * inert, so a toast or menu opened from it must be inside.
  */
 import { useState } from 'react';
 import { liveValue, useLiveValue } from '../live-value.ts';
 
-/** The dialogs that stand open, the topmost last. */
+/** The open dialogs, the topmost last. */
 export const overlays = liveValue<readonly HTMLElement[]>([]);
 
 export function enterOverlay(element: HTMLElement): () => void {

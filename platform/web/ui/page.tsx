@@ -25,7 +25,7 @@ const ActionsSlot = createContext<HTMLElement | null>(null);
 interface PageProps {
   title: string;
   icon: Icon;
-  /** Where the page stands: `Class notebook › Form 5 A`. */
+  /** The path of the page: `Class notebook › Form 5 A`. */
   crumb?: ReactNode;
   /** Buttons in the header; on phones keep to icon buttons. */
   actions?: ReactNode;

@@ -7,7 +7,7 @@ import { LazyPart } from './lazy-part.tsx';
 import { CardSkeletons, RowSkeletons } from './skeletons.tsx';
 
 interface PartBodyProps<Props> {
-  /** The same function at every drawing: it stands for the part. */
+  /** The same function at every render: it identifies the part. */
   load: () => Promise<ComponentType<Props>>;
   props: Props;
   skeleton?: 'cards' | 'rows';

@@ -1,4 +1,4 @@
-/** A photo of somebody: taken or chosen, moved under a square, sent small. */
+/** A photo of a person: taken or chosen, cropped to a square, sent small. */
 import { Camera, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';

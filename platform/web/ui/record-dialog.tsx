@@ -1,4 +1,4 @@
-/** The frame of a form that saves one record: the conflict on top, what is wrong beside Cancel and Save, a question before text is lost. */
+/** The frame of a form that saves one record: a conflict on top, errors beside Cancel and Save, a confirmation before text is lost. */
 import { type ReactNode, useId, useState } from 'react';
 import type { en } from '../late-words/en.ts';
 import { useUiWords, useWords } from '../words.ts';

@@ -1,4 +1,4 @@
-/** Chooses one of the records that a query brings, by its id. */
+/** Chooses one of the records of a query, by its id. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ErrorState } from './error-state.tsx';
 import type { FieldProps } from './field.tsx';
@@ -8,7 +8,7 @@ interface RecordSelectProps extends Pick<FieldProps, 'label' | 'required' | 'uns
   /** What the records come from; a failure is shown in their place. */
   query: Pick<UseQueryResult, 'error' | 'data' | 'refetch'>;
   records: readonly { readonly id: number; readonly label: string }[];
-  /** What stands there while none is chosen. */
+  /** The text while none is chosen. */
   none: string;
   value: number | null;
   onChange: (id: number | null) => void;

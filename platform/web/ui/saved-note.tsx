@@ -1,4 +1,4 @@
-/** Says of a list without a Save button that what was entered is safe: saved, or kept on this device until it is sent. */
+/** Shows for a list without a Save button that entries are safe: saved, or kept on this device until they are sent. */
 import { CircleCheck, CloudUpload } from 'lucide-react';
 import { useState } from 'react';
 import type { en } from '../late-words/en.ts';

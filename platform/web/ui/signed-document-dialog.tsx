@@ -1,4 +1,4 @@
-/** Printing a paper that the head signs: in which language, and with or without the pictures of signature and stamp. */
+/** Prints a document that the head signs: in which language, and with or without signature and stamp. */
 import { type ReactNode, useState } from 'react';
 import type { Language } from '#platform/kernel/words.ts';
 import type { en } from '../late-words/en.ts';
@@ -21,7 +21,7 @@ interface SignedDocumentDialogProps {
     answers: { onSuccess: () => void },
   ) => void;
   onClose: () => void;
-  /** Of a paper that has a language by itself: how that is called. */
+  /** The name of the language, for a document with a language of its own. */
   ownLanguage?: string;
   children?: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** The shape of what is coming, so that nothing jumps when it is there. The same shapes stand in index.html. */
+/** Skeletons of content that is loading, so that nothing jumps. index.html has the same shapes. */
 import { useEffect, useState } from 'react';
 import { useUiWords } from '../words.ts';
 import { Spinner } from './spinner.tsx';

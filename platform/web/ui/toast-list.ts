@@ -6,7 +6,7 @@ import { liveValue } from '../live-value.ts';
 
 export type ToastKind = 'info' | 'error' | 'no-connection' | 'success' | 'failure';
 
-/** Where it stands: `below` is the upper part of the page, clear of what was touched at its very top. */
+/** The position: `below` is the upper part of the page, below the controls at its very top. */
 export type ToastPlace = 'top' | 'below' | 'bottom' | 'screen';
 
 export interface Toast {

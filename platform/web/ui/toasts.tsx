@@ -28,7 +28,7 @@ export function Toasts() {
   const t = useUiWords();
   const shown = useLiveValue(toasts);
   const host = useOverlayHost();
-  // One that was there before a dialog opened would lie over it.
+  // A toast shown before a dialog opened would cover it.
   const held = host !== document.body;
   const framed = useSessionState().kind === 'signed-in';
   const place = classNames(

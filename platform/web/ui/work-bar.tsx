@@ -1,4 +1,4 @@
-/** How far a piece of work has come; where nobody knows how much it is, none of it is filled. */
+/** The progress of a job; empty while its size is unknown. */
 interface WorkBarProps {
   label: string;
   done: number;
