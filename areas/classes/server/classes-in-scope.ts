@@ -42,8 +42,8 @@ export async function findVisibleClasses(
   role: RoleName,
   children: readonly { readonly classId: number | null }[],
 ): Promise<ReadonlySet<number>> {
-  const inReach = await classesInScope(context, role);
-  return new Set([...inReach, ...children.flatMap(({ classId }) => classId ?? [])]);
+  const inScope = await classesInScope(context, role);
+  return new Set([...inScope, ...children.flatMap(({ classId }) => classId ?? [])]);
 }
 
 async function pastYears(context: ReferenceContext): Promise<ReadonlySet<number>> {

@@ -11,9 +11,9 @@ export async function listClasses(
   { role }: InputOf<typeof call>,
 ): Promise<readonly ClassItem[]> {
   const year = await currentYear(context);
-  const inReach = await classesInScope(context, role);
+  const inScope = await classesInScope(context, role);
   return [...(await classroomsById(context)).values()]
-    .filter(({ id, yearId }) => yearId === year?.id && inReach.has(id))
+    .filter(({ id, yearId }) => yearId === year?.id && inScope.has(id))
     .map(({ id, name }) => ({ id, name }))
     .sort((one, other) => one.name.localeCompare(other.name, 'fr', { numeric: true }));
 }

@@ -9,12 +9,12 @@ const form1 = { success: true, data: [{ id: 5, name: 'Form 1' }] };
 
 function Choice() {
   const [classId, setClassId] = useState<number | null>(null);
-  const inReach = useClassesInScope('SLM.Student.Edit');
+  const visible = useClassesInScope('SLM.Student.Edit');
   return (
     <>
       <ClassSelect inScopeOf="SLM.Student.Edit" value={classId} onChange={setClassId} />
       <output>
-        {classId === null ? `${inReach.data?.length ?? 'No'} to choose from` : `Class ${classId}`}
+        {classId === null ? `${visible.data?.length ?? 'No'} to choose from` : `Class ${classId}`}
       </output>
     </>
   );

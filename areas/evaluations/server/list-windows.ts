@@ -24,7 +24,7 @@ async function itemsOf(
   ofClasses: readonly StoredClassWindow[],
 ): Promise<readonly WindowItem[]> {
   const stored = new Map(windows.map((window) => [window.sequenceId, window]));
-  const inReach = await classesInScope(context, canSee);
+  const visible = await classesInScope(context, canSee);
   const known = await classesAndGroupsById(context);
   return (await sequencesOfThisYear(context)).map(({ id, kind, number, startsOn }) => ({
     sequenceId: id,
@@ -36,7 +36,7 @@ async function itemsOf(
     classes: ofClasses
       .filter(({ sequenceId }) => sequenceId === id)
       .flatMap(({ classId, opensOn, closesOn, version }) => {
-        const className = inReach.has(classId) ? known.get(classId)?.name : undefined;
+        const className = visible.has(classId) ? known.get(classId)?.name : undefined;
         return className === undefined ? [] : [{ classId, className, opensOn, closesOn, version }];
       })
       .sort((one, other) => (one.className < other.className ? -1 : 1)),
