@@ -103,7 +103,7 @@ const someCredits = fc.array(
 );
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-test('neither loses nor makes money, whatever is owed and credited', () => {
+test('keeps every sum of money, for any charges and credits', () => {
   fc.assert(
     fc.property(someCharges, someCredits, (charges, credits) => {
       const account = accountOf(charges, credits, today);

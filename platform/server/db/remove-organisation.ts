@@ -14,7 +14,9 @@ export async function removeOrganisations(
     await client.query('BEGIN');
     for (const org of organisations) {
       // The ledger refuses every other deletion.
-      await client.query(`SET LOCAL app.org_id = '${asOrg(org)}'; SET LOCAL app.removed_org = '${asOrg(org)}'`);
+      await client.query(
+        `SET LOCAL app.org_id = '${asOrg(org)}'; SET LOCAL app.removed_org = '${asOrg(org)}'`,
+      );
       for (const table of tables) {
         await client.query(`DELETE FROM ${pg.escapeIdentifier(table)} WHERE org_id = $1`, [org]);
       }
