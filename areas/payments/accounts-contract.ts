@@ -1,38 +1,9 @@
-/** The calls of what students owe: opening a plan, what a change does, and the account of a student. */
+/** The calls of what students owe: opening a plan, and the account of a student. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { dayReply, idDigits, idReply, idValue, versionRead } from '#platform/kernel/wire-values.ts';
 import { canSee, canWrite, failures, plan } from './contract.ts';
-import { itemKinds, wantedItem } from './items-contract.ts';
-
-const summary = z.strictObject({
-  /** Students whose account changes. */
-  students: z.int(),
-  raised: z.int(),
-  lowered: z.int(),
-  /** Students who keep an instalment at its old price because it is paid. */
-  kept: z.int(),
-  /** By how much all students together owe more, or less, in the currency's smallest unit. */
-  difference: z.int(),
-});
-
-export const previewPlan = defineCall({
-  name: 'payments.previewPlan',
-  method: 'POST',
-  path: '/slm/PaymentPlans/v1/preview',
-  summary: 'What charging a plan would do to families: as it is, or with one item changed. Nothing is saved.',
-  needs: [canWrite],
-  bodyLimit: 256 * 1024,
-  body: z.strictObject({
-    planId: idValue,
-    /** An item as it would be saved; null for the plan as it is. */
-    item: z.nullable(z.strictObject({ id: idValue, ...wantedItem })),
-  }),
-  item: summary,
-  replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
-});
+import { itemKinds } from './items-contract.ts';
 
 export const openPlan = defineCall({
   name: 'payments.openPlan',

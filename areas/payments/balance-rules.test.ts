@@ -103,7 +103,7 @@ const someCredits = fc.array(
 );
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-test('keeps every sum of money, for any charges and credits', () => {
+test('keeps every franc, whatever is owed and credited', () => {
   fc.assert(
     fc.property(someCharges, someCredits, (charges, credits) => {
       const account = accountOf(charges, credits, today);

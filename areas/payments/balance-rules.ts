@@ -10,7 +10,7 @@ export interface Charge {
   readonly instalment: number;
   /** What is owed in all, 0 or more. */
   readonly amount: number;
-  /** Null for a debt of earlier years, which is due at once. */
+  /** Null for a debt of earlier years: it is due at once. */
   readonly dueOn: SchoolDay | null;
   /** Debt of earlier years before this year's. */
   readonly past: boolean;

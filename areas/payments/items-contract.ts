@@ -61,7 +61,7 @@ const wantedPrice = z.strictObject({
   studentId: z.nullable(idValue),
   amounts: z.array(amount).check(z.minLength(1), z.maxLength(mostOf.instalments)),
 });
-export const wantedItem = {
+const wantedItem = {
   name: filledLine({ max: 120 }),
   kind: z.enum(itemKinds),
   compulsory: z.boolean(),
@@ -190,5 +190,34 @@ export const saveCategory = defineCall({
   replies: 'record',
   failures: [failures.categoryExists],
   read: ({ body }) => ({ ...body, name: body.name.trim() }),
+  send: (input) => ({ body: input }),
+});
+
+const summary = z.strictObject({
+  /** Students whose account changes. */
+  students: z.int(),
+  raised: z.int(),
+  lowered: z.int(),
+  /** Students who keep an instalment at its old price because it is paid. */
+  kept: z.int(),
+  /** By how much all students together owe more, or less, in the currency's smallest unit. */
+  difference: z.int(),
+});
+
+export const previewPlan = defineCall({
+  name: 'payments.previewPlan',
+  method: 'POST',
+  path: '/slm/PaymentPlans/v1/preview',
+  summary: 'What charging a plan would do to families: as it is, or with one item changed. Nothing is saved.',
+  needs: [canWrite],
+  bodyLimit: 256 * 1024,
+  body: z.strictObject({
+    planId: idValue,
+    /** An item as it would be saved; null for the plan as it is. */
+    item: z.nullable(z.strictObject({ id: idValue, ...wantedItem })),
+  }),
+  item: summary,
+  replies: 'record',
+  read: ({ body }) => body,
   send: (input) => ({ body: input }),
 });

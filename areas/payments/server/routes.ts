@@ -30,7 +30,7 @@ export const paymentsServer: AreaServer = {
     bind(items.deleteItem, deleteItem),
     bind(items.assignItem, assignItem),
     bind(items.saveCategory, saveCategory),
-    bind(accounts.previewPlan, previewPlan),
+    bind(items.previewPlan, previewPlan),
     bind(accounts.openPlan, openPlan),
     bind(accounts.readAccount, readAccount, { changesWith: [...changesWith, 'ledger', 'parents'] }),
   ],

@@ -6,9 +6,13 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { unlessTaken } from '#platform/server/db/database-faults.ts';
-import type { previewPlan as previewCall } from '../accounts-contract.ts';
 import { failures } from '../contract.ts';
-import type { createItem as createCall, editItem as editCall, PlanItem } from '../items-contract.ts';
+import type {
+  createItem as createCall,
+  editItem as editCall,
+  PlanItem,
+  previewPlan as previewCall,
+} from '../items-contract.ts';
 import { contentOf, type ItemContent, inOrder, pricesFit, sameItem } from '../rules.ts';
 import { findCategories } from './categories-store.ts';
 import { chargePlan, postingOf, previewCharges } from './charge-plan.ts';

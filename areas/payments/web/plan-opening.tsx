@@ -8,9 +8,9 @@ import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import { openPlan, previewPlan } from '../accounts-contract.ts';
+import { openPlan } from '../accounts-contract.ts';
 import { listPlans } from '../contract.ts';
-import { type PlanBook, readPlan } from '../items-contract.ts';
+import { type PlanBook, previewPlan, readPlan } from '../items-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { Effect } from './effect.tsx';
 
