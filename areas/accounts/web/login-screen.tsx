@@ -65,7 +65,7 @@ export function Screen() {
       title={t('ACCOUNTS.login.title')}
       footer={<CoverLink to="/activate">{t('ACCOUNTS.login.slip')}</CoverLink>}
     >
-      <form onSubmit={submit} className="flex flex-col gap-4">
+      <form method="post" onSubmit={submit} className="flex flex-col gap-4">
         {failure === null && state.kind === 'signed-out' && state.lost && (
           <Banner kind="notice">{t('ACCOUNTS.login.ended')}</Banner>
         )}

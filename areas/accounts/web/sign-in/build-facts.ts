@@ -1,4 +1,4 @@
-/** What the build writes into the script of the plain sign-in page (tools/client/sign-in-plugin.ts). */
+/** What the build writes into the script of the plain sign-in page (tools/client/sign-in-document.ts). */
 import type { RoleName } from '#platform/kernel/roles.ts';
 import type { EarlyRead } from '#platform/web/early-read.ts';
 import type { ProviderName } from '../../provider-names-contract.ts';
