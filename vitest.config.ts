@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { LongestFirst } from './testing/longest-first.ts';
 
 /** Debian's Chromium unless told: the tests never download a browser of their own. */
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
@@ -109,5 +110,6 @@ export default defineConfig({
     projects: [pure, server, screen, e2e, prove],
     maxWorkers: 2,
     passWithNoTests: true,
+    sequence: { sequencer: LongestFirst },
   },
 });
