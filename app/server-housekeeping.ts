@@ -11,7 +11,7 @@ import {
   forgetOldTickets,
 } from '#areas/accounts/server/public.ts';
 import { forgetOldFiles } from '#areas/exchange/server/public.ts';
-import { chargeOpenPlans } from '#areas/payments/server/public.ts';
+import { chargeAgain, plansToCharge } from '#areas/payments/server/public.ts';
 import { forgetWhatIsDue, lastErasures } from '#areas/privacy/server/public.ts';
 import { forgetOldPrints } from '#areas/report-cards/server/public.ts';
 import { listOrganisationIds } from '#areas/school/server/public.ts';
@@ -77,7 +77,10 @@ export async function tidyUp(database: Database): Promise<void> {
 
 /** Charges students who joined or left since the last round by the opened payment plans. @throws AggregateError. */
 export async function chargeStudents(database: Database, now: Instant): Promise<void> {
-  await forEachSchool(database, (org) => database.write(org, (at) => chargeOpenPlans(at, now)));
+  await forEachSchool(database, async (org) => {
+    for (const planId of await database.read(org, plansToCharge))
+      await database.write(org, (at) => chargeAgain(at, planId, now));
+  });
 }
 
 /** Runs the work for each school in turn; an error in one school does not stop the others. @throws AggregateError at the end. */

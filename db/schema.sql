@@ -216,13 +216,29 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_late_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF EXISTS (
+    SELECT 1 FROM added l JOIN ledger_entries e ON e.org_id = l.org_id AND e.id = l.entry_id
+    WHERE e.xmin::text <> pg_current_xact_id()::xid::text
+  ) THEN
+    RAISE EXCEPTION 'The entry is posted already.' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
-  IF TG_OP = 'DELETE' AND current_setting('app.removed_org', true) = OLD.org_id::text THEN
+  IF TG_OP = 'DELETE' AND current_setting('app.removed_org', true) = OLD.org_id::text
+    AND current_user = (SELECT tableowner FROM pg_tables WHERE schemaname = TG_TABLE_SCHEMA AND tablename = TG_TABLE_NAME) THEN
     RETURN OLD;
   END IF;
   RAISE EXCEPTION 'The ledger is append-only: post a reversing entry.' USING ERRCODE = 'check_violation';
@@ -280,6 +296,8 @@ GRANT EXECUTE ON FUNCTION places_of(bigint) TO :app_role;
 GRANT EXECUTE ON FUNCTION refuse_closed_period() TO :app_role;
 
 GRANT EXECUTE ON FUNCTION refuse_empty_entry() TO :app_role;
+
+GRANT EXECUTE ON FUNCTION refuse_late_lines() TO :app_role;
 
 GRANT EXECUTE ON FUNCTION refuse_ledger_change() TO :app_role;
 
@@ -1601,6 +1619,7 @@ ALTER TABLE ledger_lines FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON ledger_lines TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger_lines FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON ledger_lines FOR EACH STATEMENT EXECUTE FUNCTION count_change('ledger');
+CREATE TRIGGER with_entry AFTER INSERT ON ledger_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_lines();
 GRANT INSERT, SELECT ON ledger_lines TO :app_role;
 
 CREATE TABLE lesson_slots (
@@ -2038,7 +2057,7 @@ CREATE TABLE payment_item_classes (
   item_id bigint NOT NULL,
   class_id bigint NOT NULL,
   CONSTRAINT payment_item_classes_pkey PRIMARY KEY (org_id, item_id, class_id),
-  CONSTRAINT payment_item_classes_org_id_class_id_fkey FOREIGN KEY (org_id, class_id) REFERENCES classrooms(org_id, id) ON DELETE CASCADE,
+  CONSTRAINT payment_item_classes_org_id_class_id_fkey FOREIGN KEY (org_id, class_id) REFERENCES classrooms(org_id, id),
   CONSTRAINT payment_item_classes_org_id_item_id_fkey FOREIGN KEY (org_id, item_id) REFERENCES payment_items(org_id, id)
 );
 CREATE INDEX payment_item_classes_of_class ON payment_item_classes USING btree (org_id, class_id);
@@ -2083,7 +2102,7 @@ CREATE TABLE payment_plans (
   CONSTRAINT payment_plans_org_id_created_by_fkey FOREIGN KEY (org_id, created_by) REFERENCES memberships(org_id, user_id),
   CONSTRAINT payment_plans_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
   CONSTRAINT payment_plans_org_id_section_id_fkey FOREIGN KEY (org_id, section_id) REFERENCES sections(org_id, id),
-  CONSTRAINT payment_plans_org_id_year_id_fkey FOREIGN KEY (org_id, year_id) REFERENCES school_years(org_id, id) ON DELETE CASCADE,
+  CONSTRAINT payment_plans_org_id_year_id_fkey FOREIGN KEY (org_id, year_id) REFERENCES school_years(org_id, id),
   CONSTRAINT payment_plans_name_check CHECK (length(name) >= 1 AND length(name) <= 120)
 );
 CREATE UNIQUE INDEX payment_plans_by_name ON payment_plans USING btree (org_id, year_id, folded_text(name));
@@ -2107,9 +2126,9 @@ CREATE TABLE payment_prices (
   CONSTRAINT payment_prices_pkey PRIMARY KEY (org_id, id),
   CONSTRAINT payment_prices_once UNIQUE NULLS NOT DISTINCT (org_id, item_id, level_id, class_id, category_id, student_id),
   CONSTRAINT payment_prices_org_id_category_id_fkey FOREIGN KEY (org_id, category_id) REFERENCES fee_categories(org_id, id) ON DELETE CASCADE,
-  CONSTRAINT payment_prices_org_id_class_id_fkey FOREIGN KEY (org_id, class_id) REFERENCES classrooms(org_id, id) ON DELETE CASCADE,
+  CONSTRAINT payment_prices_org_id_class_id_fkey FOREIGN KEY (org_id, class_id) REFERENCES classrooms(org_id, id),
   CONSTRAINT payment_prices_org_id_item_id_fkey FOREIGN KEY (org_id, item_id) REFERENCES payment_items(org_id, id) ON DELETE CASCADE,
-  CONSTRAINT payment_prices_org_id_level_id_fkey FOREIGN KEY (org_id, level_id) REFERENCES levels(org_id, id) ON DELETE CASCADE,
+  CONSTRAINT payment_prices_org_id_level_id_fkey FOREIGN KEY (org_id, level_id) REFERENCES levels(org_id, id),
   CONSTRAINT payment_prices_org_id_student_id_fkey FOREIGN KEY (org_id, student_id) REFERENCES students(org_id, id) ON DELETE CASCADE,
   CONSTRAINT payment_prices_amounts_check CHECK (cardinality(amounts) >= 1 AND cardinality(amounts) <= 12 AND (0 <= ALL (amounts)) AND ('999999999999'::bigint >= ALL (amounts))),
   CONSTRAINT payment_prices_check CHECK (num_nonnulls(level_id, class_id, category_id, student_id) <= 1)

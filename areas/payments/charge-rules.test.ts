@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import {
   adjustments,
+  onceEach,
   type PostedCharge,
   summaryOf,
   type WantedCharge,
@@ -43,16 +44,21 @@ const item: PlanItem = {
   version: 1,
   mayEdit: true,
 };
+const everybody = new Set([1, 2, 3, 4, 5, 6]);
+const nobody = new Set<number>();
 const pupil = (studentId: number, classId = 5) => ({ studentId, classId, levelId: null, categoryId: null });
 
-test('asks for each instalment of a compulsory item in its classes, and for nothing that is free', () => {
+test('asks for each instalment of a compulsory item in its classes, for 0 where it is free', () => {
   const amounts = (items: PlanItem[], student = pupil(7)) =>
     wantedCharges(items, student).map(({ instalment, amount, dueOn }) => [instalment, amount, dueOn]);
   expect(amounts([item])).toEqual([
     [1, 60, early],
     [2, 40, late],
   ]);
-  expect(amounts([item], pupil(8))).toEqual([[2, 10, late]]);
+  expect(amounts([item], pupil(8))).toEqual([
+    [1, 0, early],
+    [2, 10, late],
+  ]);
   expect(amounts([item], pupil(7, 6))).toEqual([]);
   expect(amounts([{ ...item, compulsory: false }])).toEqual([]);
   expect(amounts([{ ...item, prices: [] }])).toEqual([]);
@@ -60,25 +66,43 @@ test('asks for each instalment of a compulsory item in its classes, and for noth
 
 test('posts new charges and differences, and nothing where the ledger is right', () => {
   expect(
-    adjustments([wanted(1, 60), wanted(2, 60), wanted(3, 60)], [posted(2, 50), posted(3, 60)], today),
+    adjustments(
+      [wanted(1, 60), wanted(2, 60), wanted(3, 60)],
+      [posted(2, 50), posted(3, 60)],
+      today,
+      everybody,
+    ),
   ).toEqual([wanted(1, 60), wanted(2, 10)]);
 });
 
 test('leaves an instalment that is paid in full at the price of its receipt', () => {
-  expect(adjustments([wanted(1, 90)], [posted(1, 60, 60)], today)).toEqual([]);
-  expect(adjustments([wanted(1, 90)], [posted(1, 60, 59)], today)).toEqual([wanted(1, 30)]);
-  expect(adjustments([], [posted(1, 60, 60)], today)).toEqual([]);
+  expect(adjustments([wanted(1, 90)], [posted(1, 60, 60)], today, everybody)).toEqual([]);
+  expect(adjustments([wanted(1, 90)], [posted(1, 60, 59)], today, everybody)).toEqual([wanted(1, 30)]);
+  expect(adjustments([], [posted(1, 60, 60)], today, everybody)).toEqual([]);
 });
 
-test('takes back what nothing asks for any more unless it was due before today', () => {
+test('takes back what nothing asks for any more; of a student who left only what was not due yet', () => {
   const there = [posted(1, 60, 0, late), posted(2, 60, 0, early), posted(3, 60, 0, today)];
-  expect(adjustments([], there, today)).toEqual([wanted(1, -60, late), wanted(3, -60, today)]);
+  expect(adjustments([], there, today, everybody)).toEqual([
+    wanted(1, -60, late),
+    wanted(2, -60, early),
+    wanted(3, -60, today),
+  ]);
+  expect(adjustments([], there, today, nobody)).toEqual([wanted(1, -60, late), wanted(3, -60, today)]);
+});
+
+test('brings an account below 0 back to 0', () => {
+  expect(adjustments([], [posted(1, -60, 0, early)], today, nobody)).toEqual([wanted(1, 60, early)]);
+});
+
+test('asks for an item once of a student in two of its classes', () => {
+  expect(onceEach([wanted(1, 60), wanted(1, 70), wanted(2, 60)])).toEqual([wanted(1, 60), wanted(2, 60)]);
 });
 
 test('sums up whom a change raises, lowers and leaves', () => {
   const asked = [wanted(1, 90), wanted(2, 30), wanted(3, 90), wanted(4, 60)];
   const there = [posted(1, 60), posted(2, 60), posted(3, 60, 60), posted(4, 60)];
-  const changes = adjustments(asked, there, today);
+  const changes = adjustments(asked, there, today, everybody);
   expect(summaryOf(asked, there, changes)).toEqual({
     students: 2,
     raised: 1,
@@ -105,7 +129,7 @@ test('charging twice posts nothing the second time, whatever was there', () => {
         posted(one.studentId, one.amount, Math.min(covered, one.amount), one.dueOn),
       );
       const after = new Map(before.map((one) => [one.studentId, one]));
-      for (const change of adjustments(want, before, today)) {
+      for (const change of adjustments(want, before, today, everybody)) {
         const old = after.get(change.studentId);
         after.set(change.studentId, {
           covered: 0,
@@ -114,7 +138,7 @@ test('charging twice posts nothing the second time, whatever was there', () => {
           amount: (old?.amount ?? 0) + change.amount,
         });
       }
-      expect(adjustments(want, [...after.values()], today)).toEqual([]);
+      expect(adjustments(want, [...after.values()], today, everybody)).toEqual([]);
     }),
     { numRuns: 500 },
   );

@@ -20,19 +20,28 @@ export interface PostedCharge extends WantedCharge {
 /** A change of what is owed; negative takes back. */
 export type Adjustment = WantedCharge;
 
-/** What compulsory items ask of a student: nothing where no price applies, and no line for what is free. */
+/** What compulsory items ask of a student in a class: 0 for what is free, nothing where no price applies. */
 export function wantedCharges(items: readonly PlanItem[], student: PricedStudent): readonly WantedCharge[] {
   return items
     .filter(({ compulsory, classIds }) => compulsory && classIds.includes(student.classId))
     .flatMap(({ id, instalments, prices }) => {
       const price = priceFor(prices, student);
-      return instalments.flatMap(({ number, dueOn }, at) => {
-        const amount = price?.amounts[at] ?? 0;
-        return amount > 0
-          ? [{ studentId: student.studentId, itemId: id, instalment: number, amount, dueOn }]
-          : [];
-      });
+      if (!price) return [];
+      return instalments.map(({ number, dueOn }, at) => ({
+        studentId: student.studentId,
+        itemId: id,
+        instalment: number,
+        amount: price.amounts[at] ?? 0,
+        dueOn,
+      }));
     });
+}
+
+/** One charge of each kind: whoever is enrolled in two classes of a plan owes an item once, by the first of them. */
+export function onceEach(charges: readonly WantedCharge[]): readonly WantedCharge[] {
+  const first = new Map<string, WantedCharge>();
+  for (const charge of charges) if (!first.has(keyOf(charge))) first.set(keyOf(charge), charge);
+  return [...first.values()];
 }
 
 const keyOf = ({ studentId, itemId, instalment }: Omit<WantedCharge, 'amount' | 'dueOn'>) =>
@@ -40,13 +49,15 @@ const keyOf = ({ studentId, itemId, instalment }: Omit<WantedCharge, 'amount' | 
 
 /**
  * What to post so that the ledger asks for what the plan wants. An instalment that is paid in full stays as it was receipted, whatever its
- * price is now. An instalment that nothing asks for any more (the student left, or changed to a class without the item) stays when it
- * was due before today, and is taken back otherwise.
+ * price is now. What nothing asks for any more is taken back; of a student who is in no class of the year any more, only what was
+ * not due before today.
+ * @param enrolled students who are in a class of the plan's year
  */
 export function adjustments(
   wanted: readonly WantedCharge[],
   posted: readonly PostedCharge[],
   today: SchoolDay,
+  enrolled: ReadonlySet<number>,
 ): readonly Adjustment[] {
   const before = new Map(posted.map((charge) => [keyOf(charge), charge]));
   const asked = new Set(wanted.map(keyOf));
@@ -57,8 +68,8 @@ export function adjustments(
     return difference === 0 ? [] : [{ ...charge, amount: difference }];
   });
   const dropped = posted
-    .filter((charge) => !asked.has(keyOf(charge)) && charge.amount > 0)
-    .filter((charge) => !isSettled(charge) && charge.dueOn >= today)
+    .filter((charge) => !asked.has(keyOf(charge)) && charge.amount !== 0 && !isSettled(charge))
+    .filter(({ studentId, amount, dueOn }) => amount < 0 || enrolled.has(studentId) || dueOn >= today)
     .map(({ covered: _, ...charge }) => ({ ...charge, amount: -charge.amount }));
   return [...changed, ...dropped];
 }

@@ -23,6 +23,7 @@ export const failures = defineFailures('PAYMENTS.errors', {
   planAssigned: 'conflict',
   planOpen: 'conflict',
   alreadyOpen: 'conflict',
+  noYear: 'conflict',
   /** Students owe the item or have paid it. */
   itemCharged: 'conflict',
   /** The number of amounts differs from the number of instalments, or two prices are for the same students. */

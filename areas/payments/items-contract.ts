@@ -34,7 +34,6 @@ const price = z.strictObject({
 export type Price = z.infer<typeof price>;
 
 const instalment = z.strictObject({ number: z.int(), dueOn: dayReply });
-export type Instalment = z.infer<typeof instalment>;
 
 const itemFields = {
   name: z.string(),

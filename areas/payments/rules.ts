@@ -1,4 +1,4 @@
-/** Rules of plans, shared by screen and server. Pure. Source: domain.md 1.10 (price by class, else the school's default). */
+/** Rules of plans, shared by screen and server. Pure. The order of prices is decided in docs/decisions/0039. */
 import { hasRoleIn, isLimited, type LimitedHolder } from '#platform/kernel/roles.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { canSee, canWrite } from './contract.ts';
@@ -10,6 +10,13 @@ export const usualCurrency = 'XAF';
 /** Whether the person reads plans as staff. A parent's role of the same name opens the own children's accounts only. */
 export function maySeePlans(actor: LimitedHolder): boolean {
   return hasRoleIn(actor, canSee, 'organisation');
+}
+
+/** Whether the person reads this plan: people limited to a section those of the whole school and of their section. */
+export function maySeePlan(actor: LimitedHolder, { sectionId }: { sectionId: number | null }): boolean {
+  return (
+    maySeePlans(actor) && (actor.sectionId === null || sectionId === null || sectionId === actor.sectionId)
+  );
 }
 
 /** Whether the person may change a plan: staff limited to a section only the plans of that section, staff limited to levels none. */
@@ -75,7 +82,7 @@ export function totalOf({ amounts }: Pick<Price, 'amounts'>): number {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
-/** What is paid first when a payment names no item: registration, tuition, then the rest, each in the order of the plan. */
+/** The order in which items are paid off when a payment names none: registration, tuition, the rest; within one rank by due day. */
 export const kindRank: Readonly<Record<ItemKind, number>> = {
   registration: 0,
   tuition: 1,

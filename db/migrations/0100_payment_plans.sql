@@ -1,4 +1,5 @@
 -- area: payments
+-- A year, level or class that a plan names is in use and is not deleted.
 -- What a school asks for in a year: plans with items, each in instalments, with prices that the most specific rule decides
 -- (student, category, class, level, everybody). Amounts are whole numbers of the currency's smallest unit (docs/decisions/0039).
 
@@ -13,7 +14,7 @@ CREATE TABLE payment_plans (
   created_by bigint NOT NULL,
   version integer NOT NULL DEFAULT 1,
   PRIMARY KEY (org_id, id),
-  FOREIGN KEY (org_id, year_id) REFERENCES school_years (org_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (org_id, year_id) REFERENCES school_years (org_id, id),
   FOREIGN KEY (org_id, section_id) REFERENCES sections (org_id, id),
   FOREIGN KEY (org_id, created_by) REFERENCES memberships (org_id, user_id)
 );
@@ -80,8 +81,8 @@ CREATE TABLE payment_prices (
   CHECK (num_nonnulls(level_id, class_id, category_id, student_id) <= 1),
   CONSTRAINT payment_prices_once UNIQUE NULLS NOT DISTINCT (org_id, item_id, level_id, class_id, category_id, student_id),
   FOREIGN KEY (org_id, item_id) REFERENCES payment_items (org_id, id) ON DELETE CASCADE,
-  FOREIGN KEY (org_id, level_id) REFERENCES levels (org_id, id) ON DELETE CASCADE,
-  FOREIGN KEY (org_id, class_id) REFERENCES classrooms (org_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (org_id, level_id) REFERENCES levels (org_id, id),
+  FOREIGN KEY (org_id, class_id) REFERENCES classrooms (org_id, id),
   FOREIGN KEY (org_id, category_id) REFERENCES fee_categories (org_id, id) ON DELETE CASCADE,
   FOREIGN KEY (org_id, student_id) REFERENCES students (org_id, id) ON DELETE CASCADE
 );
@@ -96,7 +97,7 @@ CREATE TABLE payment_item_classes (
   class_id bigint NOT NULL,
   PRIMARY KEY (org_id, item_id, class_id),
   FOREIGN KEY (org_id, item_id) REFERENCES payment_items (org_id, id),
-  FOREIGN KEY (org_id, class_id) REFERENCES classrooms (org_id, id) ON DELETE CASCADE
+  FOREIGN KEY (org_id, class_id) REFERENCES classrooms (org_id, id)
 );
 CREATE INDEX payment_item_classes_of_class ON payment_item_classes (org_id, class_id);
 

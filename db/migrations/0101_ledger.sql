@@ -66,7 +66,8 @@ CREATE INDEX ledger_closings_of_member ON ledger_closings (org_id, closed_by);
 -- (platform/server/db/remove-organisation.ts).
 CREATE FUNCTION refuse_ledger_change() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
-  IF TG_OP = 'DELETE' AND current_setting('app.removed_org', true) = OLD.org_id::text THEN
+  IF TG_OP = 'DELETE' AND current_setting('app.removed_org', true) = OLD.org_id::text
+    AND current_user = (SELECT tableowner FROM pg_tables WHERE schemaname = TG_TABLE_SCHEMA AND tablename = TG_TABLE_NAME) THEN
     RETURN OLD;
   END IF;
   RAISE EXCEPTION 'The ledger is append-only: post a reversing entry.' USING ERRCODE = 'check_violation';
@@ -82,6 +83,20 @@ BEGIN
   RETURN NEW;
 END $$;
 CREATE TRIGGER period_open BEFORE INSERT ON ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_closed_period();
+
+-- Lines come with their entry, in one transaction: none is added to an entry of before, whose period may be closed.
+CREATE FUNCTION refuse_late_lines() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+  IF EXISTS (
+    SELECT 1 FROM added l JOIN ledger_entries e ON e.org_id = l.org_id AND e.id = l.entry_id
+    WHERE e.xmin::text <> pg_current_xact_id()::xid::text
+  ) THEN
+    RAISE EXCEPTION 'The entry is posted already.' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER with_entry AFTER INSERT ON ledger_lines REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_lines();
 
 -- An entry moves money: at the end of its transaction it has a line.
 CREATE FUNCTION refuse_empty_entry() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$

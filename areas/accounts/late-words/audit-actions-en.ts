@@ -221,6 +221,8 @@ export const actions = {
   payments: {
     createPlan: 'created a payment plan',
     openPlan: 'opened a payment plan',
+    moveAccount: 'moved the account of a merged record',
+    readAccount: 'viewed an account',
     renamePlan: 'renamed a payment plan',
     deletePlan: 'deleted a payment plan',
     createItem: 'added a payment plan item',

@@ -223,6 +223,8 @@ export const actions: WordsLike<typeof en.actions> = {
   payments: {
     createPlan: 'a créé un plan de paiement',
     openPlan: 'a ouvert un plan de paiement',
+    moveAccount: 'a déplacé le compte d’un dossier fusionné',
+    readAccount: 'a consulté un compte',
     renamePlan: 'a renommé un plan de paiement',
     deletePlan: 'a supprimé un plan de paiement',
     createItem: 'a ajouté une rubrique de paiement',

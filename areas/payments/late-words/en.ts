@@ -162,6 +162,7 @@ export const en = {
       alreadyOpen: 'This plan is open already.',
       itemCharged:
         'This item cannot be removed: students owe it or have paid it. Take its classes off instead.',
+      noYear: 'The school has no current year to post in.',
       pricesDoNotFit:
         'Each price needs one amount per instalment, and each class, level or category only one price.',
       instalmentsOutOfOrder: 'An instalment is due before the one in front of it.',

@@ -168,6 +168,7 @@ export const fr: typeof en = {
       alreadyOpen: 'Ce plan est déjà ouvert.',
       itemCharged:
         'Cette rubrique ne peut pas être retirée : des élèves la doivent ou l’ont payée. Retirez plutôt ses classes.',
+      noYear: 'L’établissement n’a pas d’année en cours où passer l’écriture.',
       pricesDoNotFit:
         'Chaque prix a un montant par tranche, et chaque classe, niveau ou catégorie un seul prix.',
       instalmentsOutOfOrder: 'Une tranche est due avant celle qui la précède.',

@@ -19,8 +19,11 @@ export async function assignItem(
   const classes = new Set((await classesOfPlan(context, plan)).map((classroom) => classroom.id));
   if (!classIds.every((classId) => classes.has(classId))) throw failures.outsidePlan();
   await setClasses(context, id, classIds);
-  if (plan.opened) await chargePlan(context, plan, postingOf(context, before.name));
-  await context.audit('payments.assignItem', `paymentItem ${id}`, { classes: classIds.length });
+  const charged = plan.opened ? await chargePlan(context, plan, postingOf(context, before.name)) : null;
+  await context.audit('payments.assignItem', `paymentItem ${id}`, {
+    classes: classIds.length,
+    ...(charged && { students: charged.students, amount: charged.difference }),
+  });
   const item = await findItem(context, id);
   if (!item) throw common.missing();
   return itemRecord(context, plan, item);

@@ -9,6 +9,7 @@ import {
   type Adjustment,
   adjustments,
   type ChangeSummary,
+  onceEach,
   type PostedCharge,
   summaryOf,
   type WantedCharge,
@@ -19,22 +20,24 @@ import { categoriesOfStudents } from './categories-store.ts';
 import { findItems } from './items-store.ts';
 import {
   insertEntry,
+  lockLedger,
   type NewLine,
   type StudentSum,
   studentsWithItems,
   sumsOfStudents,
 } from './ledger-store.ts';
-import { findOpenPlans, type StoredPlan } from './plans-store.ts';
+import { findOpenPlans, findPlan, type StoredPlan } from './plans-store.ts';
 
 type Items = readonly Omit<PlanItem, 'mayEdit'>[];
 
 /** What charging the plan with these items would do. @param items as they are, or as they would be after a change */
 export async function previewCharges(
   context: ReferenceContext,
+  yearId: number,
   items: Items,
   today: SchoolDay,
 ): Promise<ChangeSummary> {
-  const { wanted, posted, changes } = await compared(context, items, today);
+  const { wanted, posted, changes } = await compared(context, yearId, items, today);
   return summaryOf(wanted, posted, changes);
 }
 
@@ -53,7 +56,10 @@ export async function chargePlan(
   plan: Pick<StoredPlan, 'id' | 'yearId'>,
   { at, today, by, reason }: Posting,
 ): Promise<ChangeSummary> {
-  const { wanted, posted, changes } = await compared(context, await findItems(context, plan.id), today);
+  // Two who compare at once would post the same difference twice.
+  await lockLedger(context);
+  const items = await findItems(context, plan.id);
+  const { wanted, posted, changes } = await compared(context, plan.yearId, items, today);
   if (changes.length > 0) {
     const entry = { yearId: plan.yearId, day: today, at, by, reason, reverses: null };
     await insertEntry(context, entry, changes.map(lineOf));
@@ -67,12 +73,22 @@ export function postingOf(context: Context, reason: string | null): Posting {
   return { at: context.now, today: schoolDayOf(context.now, timeZone), by: userId, reason };
 }
 
-/** Charges who joined, left or changed class since: every opened plan of the current year of a school. */
-export async function chargeOpenPlans(at: InOrganisation, now: Instant): Promise<void> {
-  const context: ReferenceContext = { ...at, reference: (_topics, _key, load) => load() };
-  const plans = await openPlansOfThisYear(context);
+/** The opened plans of the school's current year: each is charged in a transaction of its own. */
+export async function plansToCharge(at: InOrganisation): Promise<readonly number[]> {
+  return (await openPlansOfThisYear(referenceOf(at))).map(({ id }) => id);
+}
+
+/** Charges who joined, left or changed class since the plan was charged last. */
+export async function chargeAgain(at: InOrganisation, planId: number, now: Instant): Promise<void> {
+  const context = referenceOf(at);
+  await lockLedger(at);
+  const plan = await findPlan(context, planId);
   const today = schoolDayOf(now, defaultTimeZone);
-  for (const plan of plans) await chargePlan(context, plan, { at: now, today, by: null, reason: null });
+  if (plan?.opened) await chargePlan(context, plan, { at: now, today, by: null, reason: null });
+}
+
+function referenceOf(at: InOrganisation): ReferenceContext {
+  return { ...at, reference: (_topics, _key, load) => load() };
 }
 
 async function openPlansOfThisYear(context: ReferenceContext): Promise<readonly StoredPlan[]> {
@@ -90,29 +106,56 @@ function lineOf({ studentId, itemId, instalment, amount, dueOn }: Adjustment): N
   return { purpose: 'charge', debit, credit, amount: Math.abs(amount), itemId, instalment, dueOn };
 }
 
-async function compared(context: ReferenceContext, items: Items, today: SchoolDay) {
-  const wanted = await wantedOf(context, items);
+async function compared(context: ReferenceContext, yearId: number, items: Items, today: SchoolDay) {
+  const rolls = await rollsOfYear(context, yearId);
+  const wanted = await wantedOf(context, items, rolls);
   const itemIds = items.map(({ id }) => id);
   const known = await studentsWithItems(context, itemIds);
   const ids = [...new Set([...wanted.map(({ studentId }) => studentId), ...known])];
-  const posted = postedOf(await sumsOfStudents(context, ids, itemIds));
-  return { wanted, posted, changes: adjustments(wanted, posted, today) };
+  const dueDays = new Map(
+    items.flatMap(({ id, instalments }) =>
+      instalments.map(({ number, dueOn }) => [`${id}/${number}`, dueOn] as const),
+    ),
+  );
+  // The plan's day counts, should it have been moved since the charge was posted.
+  const posted = postedOf(await sumsOfStudents(context, ids, itemIds)).map((charge) => ({
+    ...charge,
+    dueOn: dueDays.get(`${charge.itemId}/${charge.instalment}`) ?? charge.dueOn,
+  }));
+  const enrolled = new Set([...rolls.values()].flatMap((roll) => roll.map(({ id }) => id)));
+  return { wanted, posted, changes: adjustments(wanted, posted, today, enrolled) };
 }
 
-async function wantedOf(context: ReferenceContext, items: Items): Promise<readonly WantedCharge[]> {
-  const classIds = [...new Set(items.flatMap((item) => item.classIds))];
-  const rolls = await rollsOf(context, classIds);
+type Rolls = Awaited<ReturnType<typeof rollsOf>>;
+
+/** The students of each class of the year. */
+async function rollsOfYear(context: ReferenceContext, yearId: number): Promise<Rolls> {
+  const classrooms = [...(await classroomsById(context)).values()];
+  return rollsOf(
+    context,
+    classrooms.filter((classroom) => classroom.yearId === yearId).map(({ id }) => id),
+  );
+}
+
+async function wantedOf(
+  context: ReferenceContext,
+  items: Items,
+  rolls: Rolls,
+): Promise<readonly WantedCharge[]> {
   const classrooms = await classroomsById(context);
   const categories = await categoriesOfStudents(context);
   const all = items.map((item) => ({ ...item, mayEdit: false }));
-  return [...rolls].flatMap(([classId, roll]) =>
-    roll.flatMap(({ id }) =>
-      wantedCharges(all, {
-        studentId: id,
-        classId,
-        levelId: classrooms.get(classId)?.levelId ?? null,
-        categoryId: categories.get(id) ?? null,
-      }),
+  const inOrder = [...rolls].sort(([one], [other]) => one - other);
+  return onceEach(
+    inOrder.flatMap(([classId, roll]) =>
+      roll.flatMap(({ id }) =>
+        wantedCharges(all, {
+          studentId: id,
+          classId,
+          levelId: classrooms.get(classId)?.levelId ?? null,
+          categoryId: categories.get(id) ?? null,
+        }),
+      ),
     ),
   );
 }

@@ -43,6 +43,11 @@ export interface NewEntry {
   readonly reverses: number | null;
 }
 
+/** One after the other: whoever compares the ledger with something and posts the difference holds it until the transaction ends. */
+export async function lockLedger({ org, db }: InOrganisation): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('ledger', ${org}::bigint))`.execute(db);
+}
+
 /** Posts an entry with its lines. @returns the entry's id */
 export async function insertEntry(
   { org, db }: InOrganisation,
@@ -150,13 +155,6 @@ export async function balancesOfKinds({
     ) AS sides GROUP BY kind
   `.execute(db);
   return new Map(rows.map(({ kind, balance }) => [kind, balance]));
-}
-
-export async function findClosedUntil({ org, db }: InOrganisation): Promise<SchoolDay | null> {
-  const { rows } = await sql<{ until: SchoolDay | null }>`
-    SELECT max(until) AS until FROM ledger_closings WHERE org_id = ${org}
-  `.execute(db);
-  return rows[0]?.until ?? null;
 }
 
 export async function insertClosing(

@@ -3,7 +3,7 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { listPlans as call, Plan } from '../contract.ts';
-import { maySeePlans } from '../rules.ts';
+import { maySeePlan, maySeePlans } from '../rules.ts';
 import { planRecord } from './plan-records.ts';
 import { findPlans } from './plans-store.ts';
 
@@ -14,6 +14,7 @@ export async function listPlans(
 ): Promise<Page<Plan>> {
   const year = yearId ?? (await currentYear(context))?.id ?? null;
   const found = year !== null && maySeePlans(context.actor) ? await findPlans(context, year, planId) : [];
-  const rows = found.slice((page - 1) * size, page * size).map((plan) => planRecord(context, plan));
-  return { rows, total: found.length, page, size };
+  const visible = found.filter((plan) => maySeePlan(context.actor, plan));
+  const rows = visible.slice((page - 1) * size, page * size).map((plan) => planRecord(context, plan));
+  return { rows, total: visible.length, page, size };
 }

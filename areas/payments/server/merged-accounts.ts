@@ -1,11 +1,13 @@
 /** The account of a record that goes moves to the one that is kept: by entries, since the ledger is never changed. */
 import { currentYear } from '#areas/school/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
+import { failures } from '../contract.ts';
 import { moveFeeCategory } from './categories-store.ts';
 import { postingOf } from './charge-plan.ts';
 import {
   insertEntry,
   type LedgerAccount,
+  lockLedger,
   type NewLine,
   type StudentSum,
   sumsOfStudents,
@@ -13,27 +15,40 @@ import {
 
 const moved: LedgerAccount = { kind: 'moved', id: 0 };
 
+/**
+ * What both were charged for one instalment is owed once, the larger amount; what was paid or credited moves whole.
+ * @throws noYear where the school has no current year to post in
+ */
 export async function moveAccount(context: Context, keptId: number, goneId: number): Promise<void> {
   await moveFeeCategory(context, keptId, goneId);
-  const sums = (await sumsOfStudents(context, [goneId])).filter(({ owed }) => owed !== 0);
+  await lockLedger(context);
+  const sums = await sumsOfStudents(context, [keptId, goneId]);
+  const gone = sums.filter(({ studentId, owed }) => studentId === goneId && owed !== 0);
+  if (gone.length === 0) return;
   const year = await currentYear(context);
-  if (sums.length === 0 || !year) return;
+  if (!year) throw failures.noYear();
   const { at, today, by } = postingOf(context, null);
-  const entry = { yearId: year.id, day: today, at, by, reason: null, reverses: null };
-  await insertEntry(
-    context,
-    entry,
-    sums.flatMap((sum) => [lineOf(sum, goneId, -sum.owed), lineOf(sum, keptId, sum.owed)]),
-  );
+  const lines = gone.flatMap((sum) => {
+    const kept = sums.find((one) => one.studentId === keptId && sameCharge(one, sum))?.owed ?? 0;
+    const added = sum.purpose === 'charge' ? Math.max(0, sum.owed - kept) : sum.owed;
+    return [lineOf(sum, goneId, -sum.owed), lineOf(sum, keptId, added)].filter(({ amount }) => amount > 0);
+  });
+  await insertEntry(context, { yearId: year.id, day: today, at, by, reason: null, reverses: null }, lines);
+  const open = gone.reduce((sum, { owed }) => sum + owed, 0);
+  await context.audit('payments.moveAccount', `student ${keptId}`, { gone: goneId, amount: open });
 }
 
-/** Makes a student owe `owed` more, or less, against the account of what moved. */
+const sameCharge = (one: StudentSum, other: StudentSum) =>
+  one.purpose === other.purpose && one.itemId === other.itemId && one.instalment === other.instalment;
+
+/** Makes a student owe `owed` more, or less: charges against the income of their item, all else against the account of what moved. */
 function lineOf(
   { purpose, itemId, instalment, dueOn }: StudentSum,
   studentId: number,
   owed: number,
 ): NewLine {
   const student: LedgerAccount = { kind: 'student', id: studentId };
-  const [debit, credit] = owed > 0 ? [student, moved] : [moved, student];
+  const counterpart: LedgerAccount = purpose === 'charge' ? { kind: 'income', id: itemId ?? 0 } : moved;
+  const [debit, credit] = owed > 0 ? [student, counterpart] : [counterpart, student];
   return { purpose, debit, credit, amount: Math.abs(owed), itemId, instalment, dueOn };
 }

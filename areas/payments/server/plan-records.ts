@@ -1,10 +1,12 @@
 /** Plans and items as the caller sees them, and the checks before every change. */
 import { classesAndGroupsById } from '#areas/classes/server/public.ts';
+import { barredChildren } from '#areas/students/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
+import { isWithinLimits } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Plan } from '../contract.ts';
 import type { PlanItem } from '../items-contract.ts';
-import { maySeePlans, mayWritePlan } from '../rules.ts';
+import { maySeePlan, maySeePlans, mayWritePlan } from '../rules.ts';
 import { findItem, type StoredItem } from './items-store.ts';
 import { findPlan, lockPlan, type StoredPlan } from './plans-store.ts';
 
@@ -12,14 +14,26 @@ export function planRecord(context: Context, plan: StoredPlan): Plan {
   return { ...plan, mayEdit: mayWritePlan(context.actor, plan) };
 }
 
-export function itemRecord(context: Context, plan: StoredPlan, item: StoredItem): PlanItem {
-  return { ...item, mayEdit: mayWritePlan(context.actor, plan) };
+/** What the caller sees of an item: of people limited to a part of the school only its classes, and prices of no single student. */
+export async function itemRecord(context: Context, plan: StoredPlan, item: StoredItem): Promise<PlanItem> {
+  const mayEdit = mayWritePlan(context.actor, plan);
+  const barred = await barredChildren(context);
+  const classrooms = await classesAndGroupsById(context);
+  const inScope = (classId: number) => {
+    const classroom = classrooms.get(classId);
+    return classroom !== undefined && isWithinLimits(context.actor, classroom);
+  };
+  const prices = item.prices.filter(
+    ({ classId, studentId }) =>
+      (classId === null || inScope(classId)) && (studentId === null || (mayEdit && !barred.has(studentId))),
+  );
+  return { ...item, prices, classIds: item.classIds.filter(inScope), mayEdit };
 }
 
-/** @throws missing for a plan that is not there, and for everybody who sees no plans. */
+/** @throws missing for a plan that is not there, or not the caller's to see. */
 export async function visiblePlan(context: Context, id: number): Promise<StoredPlan> {
   const plan = await findPlan(context, id);
-  if (!plan || !maySeePlans(context.actor)) throw common.missing();
+  if (!plan || !maySeePlan(context.actor, plan)) throw common.missing();
   return plan;
 }
 
@@ -47,7 +61,7 @@ export async function itemToChange(
   const item = await findItem(context, id);
   if (!item) throw common.missing();
   if (version !== null && version !== item.version)
-    throw common.stale({ current: itemRecord(context, plan, item) });
+    throw common.stale({ current: await itemRecord(context, plan, item) });
   return { plan, item };
 }
 

@@ -204,3 +204,61 @@ test('adds and renames fee categories of unique names', async () => {
   );
   expect((await save({ id, version, name: 'Late' })).status).toBe(409);
 });
+
+test('shows people limited to a section the plans of the school and of their section, without prices of single students', async () => {
+  const { org, people, classes, students } = http.school;
+  const limited = people.sectionHead.userId;
+  await http.database.write(asOrg(org), ({ db }) =>
+    sql`INSERT INTO membership_roles (org_id, user_id, role_name, scope)
+      VALUES (${org}, ${limited}, 'SLM.Payment.View', 'organisation')`.execute(db),
+  );
+  const head = await http.as('sectionHead');
+  const sections = await http.database.read(asOrg(org), ({ db }) =>
+    sql<{ id: number; subsystem: string }>`SELECT id, subsystem FROM sections WHERE org_id = ${org}`.execute(
+      db,
+    ),
+  );
+  const section = (wanted: string) => sections.rows.find(({ subsystem }) => subsystem === wanted)?.id ?? 0;
+  const english = await newPlan('Of the English section', { sectionId: section('english') });
+  const french = await newPlan('Of the French section', { sectionId: section('french') });
+  const whole = await newPlan('Of the school');
+  const item = await newItem(whole, {
+    prices: [
+      { ...nobody, amounts: [1, 2] },
+      { ...nobody, classId: classes.form1, amounts: [3, 4] },
+      { ...nobody, studentId: students.sixth[0], amounts: [5, 6] },
+    ],
+  });
+  await bursar.put(`${path}/items/classes`, {
+    id: item.id,
+    version: 1,
+    classIds: [classes.form1, classes.sixth],
+  });
+  const listed = (await head.get(`${path}/get`)).body.data.map(({ id }: { id: number }) => id);
+  expect([french, whole].every((id) => listed.includes(id)) && !listed.includes(english)).toBe(true);
+  expect((await head.get(`${path}/plan?pmtPlanId=${english}`)).status).toBe(404);
+  const [seen] = (await book(whole, head)).items;
+  expect([seen.classIds, seen.prices.map(({ amounts }: { amounts: number[] }) => amounts)]).toEqual([
+    [classes.sixth],
+    [[1, 2]],
+  ]);
+});
+
+test('keeps a year and a class that a plan names', async () => {
+  const principal = await http.as('principal');
+  const created = await principal.post('/slm/Classes/v1/create', {
+    yearId: http.school.yearId,
+    name: 'Form 9',
+    levelId: null,
+    series: null,
+    room: null,
+    capacity: null,
+    masterId: null,
+  });
+  expect(created.status, created.text).toBe(201);
+  const classId = created.body.data[0].id;
+  const item = await newItem(await newPlan('In use'));
+  await bursar.put(`${path}/items/classes`, { id: item.id, version: 1, classIds: [classId] });
+  const refused = await principal.delete(`/slm/Classes/v1/delete?id=${classId}`);
+  expect([refused.status, refused.body.code]).toEqual([409, 'CLASS.errors.classInUse']);
+});

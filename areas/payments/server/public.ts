@@ -1,5 +1,5 @@
 /** What the servers of other areas may use of payments. */
 export { proposedItems } from '../proposed-items.ts';
-export { chargeOpenPlans } from './charge-plan.ts';
+export { chargeAgain, plansToCharge } from './charge-plan.ts';
 export { addPlan } from './load-plans.ts';
 export { tablesOfPayments } from './personal-data.ts';

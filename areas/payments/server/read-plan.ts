@@ -17,7 +17,7 @@ export async function readPlan(context: Context, { id }: InputOf<typeof call>): 
   const items = await findItems(context, id);
   return {
     plan: planRecord(context, plan),
-    items: items.map((item) => itemRecord(context, plan, item)),
+    items: await Promise.all(items.map((item) => itemRecord(context, plan, item))),
     categories: [...(await findCategories(context))],
     classes: await planClasses(context, plan),
     levels: await planLevels(context, plan),

@@ -14,7 +14,7 @@ import { readPlan } from './read-plan.ts';
 import { saveCategory } from './save-category.ts';
 import { createItem, editItem, previewPlan } from './save-item.ts';
 
-const changesWith = ['payments', 'school', 'accounts', 'classes', 'students'];
+const changesWith = ['payments', 'school', 'accounts', 'classes', 'students', 'parents'];
 
 export const paymentsServer: AreaServer = {
   words: { en, fr },
@@ -32,6 +32,6 @@ export const paymentsServer: AreaServer = {
     bind(items.saveCategory, saveCategory),
     bind(items.previewPlan, previewPlan),
     bind(accounts.openPlan, openPlan),
-    bind(accounts.readAccount, readAccount, { changesWith: [...changesWith, 'ledger', 'parents'] }),
+    bind(accounts.readAccount, readAccount, { views: ({ studentId }) => `student ${studentId}` }),
   ],
 };

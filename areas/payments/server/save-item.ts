@@ -1,6 +1,6 @@
 /** Adding and changing an item of a plan. */
 import { structureOf } from '#areas/school/server/public.ts';
-import { enrolmentsOfStudents } from '#areas/students/server/public.ts';
+import { barredChildren, enrolmentsOfStudents, ownChildren } from '#areas/students/server/public.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
@@ -13,11 +13,19 @@ import type {
   PlanItem,
   previewPlan as previewCall,
 } from '../items-contract.ts';
-import { contentOf, type ItemContent, inOrder, pricesFit, sameItem } from '../rules.ts';
+import {
+  contentOf,
+  type ItemContent,
+  inOrder,
+  mayWritePlan,
+  pricesFit,
+  sameItem,
+  targetOf,
+} from '../rules.ts';
 import { findCategories } from './categories-store.ts';
 import { chargePlan, postingOf, previewCharges } from './charge-plan.ts';
 import { findItem, findItems, insertFormer, insertItem, updateItem } from './items-store.ts';
-import { classesOfPlan, itemRecord, itemToChange, planToChange } from './plan-records.ts';
+import { classesOfPlan, itemRecord, itemToChange, planToChange, visiblePlan } from './plan-records.ts';
 import type { StoredPlan } from './plans-store.ts';
 
 const taken = { payment_items_by_name: failures.itemExists };
@@ -45,8 +53,12 @@ export async function editItem(
   const former = { content: contentOf(item), at: context.now, by: context.actor.userId };
   await insertFormer(context, item, former);
   await unlessTaken(updateItem(context, id, content), taken);
-  if (plan.opened) await chargePlan(context, plan, postingOf(context, content.name));
-  await context.audit('payments.editItem', `paymentItem ${id}`, { name: content.name, version });
+  const charged = plan.opened ? await chargePlan(context, plan, postingOf(context, content.name)) : null;
+  await context.audit('payments.editItem', `paymentItem ${id}`, {
+    name: content.name,
+    version,
+    ...(charged && { students: charged.students, amount: charged.difference }),
+  });
   return record(context, plan, id);
 }
 
@@ -55,15 +67,17 @@ export async function previewPlan(
   context: Context,
   { planId, item: changed }: InputOf<typeof previewCall>,
 ): Promise<ItemOf<typeof previewCall>> {
-  const plan = await planToChange(context, planId);
+  const plan = await visiblePlan(context, planId);
+  if (!mayWritePlan(context.actor, plan)) throw common.forbidden();
   const items = await findItems(context, planId);
   const today = schoolDayOf(context.now, context.actor.timeZone);
-  if (changed === null) return previewCharges(context, items, today);
+  if (changed === null) return previewCharges(context, plan.yearId, items, today);
   const stored = items.find(({ id }) => id === changed.id);
   if (!stored) throw common.missing();
   const content = await checkedContent(context, plan, changed, stored.prices);
   return previewCharges(
     context,
+    plan.yearId,
     items.map((item) => (item === stored ? { ...stored, ...content } : item)),
     today,
   );
@@ -75,16 +89,29 @@ type WantedItem = Omit<InputOf<typeof createCall>, 'planId'>;
 async function checkedContent(
   context: Context,
   plan: StoredPlan,
-  { name, kind, compulsory, dueDays, prices }: WantedItem,
+  { name, kind, compulsory, dueDays, prices: wantedPrices }: WantedItem,
   known: ItemContent['prices'],
 ): Promise<ItemContent> {
   if (!inOrder(dueDays)) throw failures.instalmentsOutOfOrder();
-  if (!pricesFit(dueDays.length, prices)) throw failures.pricesDoNotFit();
   const classes = await classesOfPlan(context, plan);
   const { sections } = await structureOf(context);
   const levels = sections
     .filter(({ id }) => plan.sectionId === null || id === plan.sectionId)
     .flatMap((section) => section.levels);
+  // Nobody sets a price for the own child, nor for a child from whom they are barred; such prices stay as they are.
+  const own = await ownChildren(context);
+  const barred = await barredChildren(context);
+  const withheld = known.filter(({ studentId }) => studentId !== null && barred.has(studentId));
+  const unchanged = (price: ItemContent['prices'][number]) =>
+    known.some((one) => targetOf(one) === targetOf(price) && one.amounts.join() === price.amounts.join());
+  for (const price of wantedPrices)
+    if (
+      price.studentId !== null &&
+      (barred.has(price.studentId) || (own.has(price.studentId) && !unchanged(price)))
+    )
+      throw failures.outsidePlan();
+  const prices = [...wantedPrices, ...withheld];
+  if (!pricesFit(dueDays.length, prices)) throw failures.pricesDoNotFit();
   const ids = (key: 'levelId' | 'classId' | 'categoryId' | 'studentId', of = prices) =>
     of.flatMap((price) => price[key] ?? []);
   const enrolments = await enrolmentsOfStudents(context, ids('studentId'));
