@@ -1,4 +1,7 @@
-/** What is done speaks the language of docs/style.md: no retired words in names, comments and test names. */
+/**
+ * Names, comments and test names of the TypeScript in these folders contain none of the words listed in language/retired-words.ts: a part
+ * of the table in docs/style.md. Documents, styles, SQL and call summaries are not read.
+ */
 import { readFileSync } from 'node:fs';
 import { retiredWordsIn } from './language/retired-words.ts';
 import { verdict } from './verdict.ts';

@@ -1,4 +1,4 @@
-/** All checks of the house, each with the command that runs it alone. */
+/** All checks, each with the command that runs it alone. */
 import type { Stage } from './running/stage.ts';
 import { filesOfLastRun, typeProjects } from './walls/type-projects.ts';
 

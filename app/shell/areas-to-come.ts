@@ -1,6 +1,6 @@
 /**
  * What the menu and the addresses of specification 1 and 2 name and no area serves yet. When an area is built
- * its lines move into the area's own web/screens.tsx.
+ * its lines move into the area's own web/screens.ts.
  */
 import { CalendarDays, MessageSquare, TableProperties, TriangleAlert } from 'lucide-react';
 import type { MenuEntry, Screen, WebArea } from '#platform/web/screens.ts';

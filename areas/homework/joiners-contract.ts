@@ -7,7 +7,7 @@ import { idReply, idValue, instantReply } from '#platform/kernel/wire-values.ts'
 import { failures as ofHomework } from './contract.ts';
 
 export const failures = defineFailures('HOMEWORKS.errors', {
-  /** Nobody says of who has it that they do not get it. */
+  /** Declining is refused when the student already has the homework. */
   alreadyGiven: 'conflict',
 });
 

@@ -25,7 +25,7 @@ export interface Actor extends LimitedHolder {
   readonly sessionId: number;
   /** Seconds until the session ends. */
   readonly expiresIn: number;
-  /** The session went on under a new token, and this request carries the old one: it was under way, or is a thief's. */
+  /** The session has a newer token and this request carries the old one: sent before the change, or stolen. */
   readonly replaced: boolean;
   /** The account belongs to the demonstration, which stays on this machine unless DEMO=public. */
   readonly demonstration: boolean;

@@ -70,7 +70,7 @@ export function openContext(
 
 /** How a context uses its transaction. */
 export interface ContextOptions {
-  /** What it loads may be kept for others. */
+  /** The transaction only reads, so lists it loads may be cached for other requests. */
   readonly readOnly: boolean;
   /** The topics the reply hangs on; null for none. */
   readonly topics: readonly string[] | null;

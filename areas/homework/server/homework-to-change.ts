@@ -1,4 +1,7 @@
-/** Checks for every write on homework: it is visible, the notebook is the caller’s, and both are open. */
+/**
+ * Checks for writes on homework: it is visible, and its notebook is the caller's and open. All writes but editing also require an open
+ * homework (openHomeworkToChange).
+ */
 import {
   findVisibleNotebooks,
   type Notebook,

@@ -13,7 +13,7 @@ export type OrgId = number & { readonly __org: unique symbol };
 /** A transaction's connection. Statements go through Kysely's `sql` template, so values are always parameters. */
 export type Db = Kysely<unknown>;
 
-/** A place to work in: one organisation and a transaction bound to it. First parameter of every store function. */
+/** One organisation and a transaction bound to it: the first parameter of every store function. */
 export interface InOrganisation {
   readonly org: OrgId;
   readonly db: Db;
