@@ -70,8 +70,6 @@ async function handOver(handover: Handover, form: SignInForm, at = here()): Prom
     history.replaceState(null, '', at);
     program.begin();
   } catch {
-    // The session is there although the program is not: the next page starts with it, and nobody else finds it behind this form.
-    if (handover.step === 'signed-in') return location.replace(at);
     showBusy(form, false);
     showFailure(form, facts.texts[form.language].noAnswer, 0);
   }
