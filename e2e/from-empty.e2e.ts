@@ -158,6 +158,8 @@ test('her secretary makes the classes, brings forty children from a spreadsheet,
 
   await open(secretary, '/student', '40 élèves');
   await secretary.getByRole('searchbox').fill('zoa marie');
+  // The row is drawn anew when the search arrives: a click before would be lost with the old one.
+  await secretary.getByText('1 élève', { exact: true }).locator('visible=true').first().waitFor();
   await secretary.getByRole('link', { name: /ZOA Marie/ }).click();
   await press(secretary, 'Parents');
   await press(secretary, 'Nouveau parent');
