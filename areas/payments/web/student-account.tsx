@@ -44,9 +44,11 @@ function Totals({ account: { open, due, advance, currency } }: { account: Accoun
   const t = useWords<typeof en>();
   const language = useLanguage();
   const sum = (label: string, amount: number, tone = '') => (
-    <div className="min-w-36 rounded-card border border-rule bg-surface px-4 py-3">
+    <div className="min-w-36 rounded-card border border-rule bg-surface px-3 py-3 menu:px-4">
       <p className="text-13 text-ink-3">{label}</p>
-      <p className={`text-22 tabular ${tone}`}>{moneyText(amount, currency, language)}</p>
+      <p className={`text-18 whitespace-nowrap tabular menu:text-22 ${tone}`}>
+        {moneyText(amount, currency, language)}
+      </p>
     </div>
   );
   return (
