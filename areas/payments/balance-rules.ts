@@ -3,6 +3,7 @@
  * Source: domain.md 1.10 (instalments are derived; debt, tuition, extras, advance).
  */
 import type { SchoolDay } from '#platform/kernel/time.ts';
+import type { InstalmentState } from './accounts-contract.ts';
 
 /** One instalment of an item that a student owes; amounts in the currency's smallest unit. */
 export interface Charge {
@@ -23,8 +24,6 @@ export interface Credit {
   readonly itemId: number | null;
   readonly amount: number;
 }
-
-export type InstalmentState = 'paid' | 'partial' | 'waiting' | 'late';
 
 export interface PaidCharge extends Charge {
   readonly paid: number;

@@ -1,5 +1,5 @@
 /** What a new plan begins with: items proposed from the school's levels, or those of another year's plan. Pure. */
-import type { SchoolDay } from '#platform/kernel/time.ts';
+import { addDays, daysBetween, type SchoolDay } from '#platform/kernel/time.ts';
 import type { ItemKind, Price } from './items-contract.ts';
 import type { ItemContent } from './rules.ts';
 
@@ -51,8 +51,8 @@ export function proposedItems(
   return [
     item('registration', [year.startsOn], everyClass, registrationPrices(levels)),
     item('tuition', spread(year, 3), everyClass),
-    item('association', [dayAfter(year.startsOn, 30)], everyClass),
-    ...(examClasses.length > 0 ? [item('exam', [dayAfter(year.startsOn, 90)], examClasses)] : []),
+    item('association', [addDays(year.startsOn, 30)], everyClass),
+    ...(examClasses.length > 0 ? [item('exam', [addDays(year.startsOn, 90)], examClasses)] : []),
   ];
 }
 
@@ -69,14 +69,8 @@ function registrationPrices(levels: readonly PricedLevel[]): readonly Price[] {
 
 /** So many due days from a month after the year begins, a quarter of the year apart. */
 function spread({ startsOn, endsOn }: YearDays, count: number): readonly SchoolDay[] {
-  const days = (Date.parse(endsOn) - Date.parse(startsOn)) / dayMs;
-  return Array.from({ length: count }, (_, at) => dayAfter(startsOn, 30 + Math.floor((at * days) / 4)));
-}
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-function dayAfter(day: SchoolDay, days: number): SchoolDay {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10) as SchoolDay;
+  const days = daysBetween(startsOn, endsOn);
+  return Array.from({ length: count }, (_, at) => addDays(startsOn, 30 + Math.floor((at * days) / 4)));
 }
 
 interface CopiedClass {
@@ -94,7 +88,7 @@ export function copiedItems(
   from: { readonly startsOn: SchoolDay; readonly classes: readonly CopiedClass[] },
   to: { readonly startsOn: SchoolDay; readonly classes: readonly CopiedClass[] },
 ): readonly ProposedItem[] {
-  const moved = Math.round((Date.parse(to.startsOn) - Date.parse(from.startsOn)) / dayMs);
+  const moved = daysBetween(from.startsOn, to.startsOn);
   const same = new Map(
     from.classes.flatMap(({ id, name, sectionId }) => {
       const found = to.classes.find((one) => one.name === name && one.sectionId === sectionId);
@@ -105,7 +99,7 @@ export function copiedItems(
     name,
     kind,
     compulsory,
-    instalments: instalments.map(({ number, dueOn }) => ({ number, dueOn: dayAfter(dueOn, moved) })),
+    instalments: instalments.map(({ number, dueOn }) => ({ number, dueOn: addDays(dueOn, moved) })),
     prices: prices.flatMap((price) => {
       if (price.studentId !== null) return [];
       if (price.classId === null) return [price];

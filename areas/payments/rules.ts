@@ -31,14 +31,15 @@ export function targetOf({ levelId, classId, categoryId, studentId }: Omit<Price
   return [levelId, classId, categoryId, studentId].join('/');
 }
 
-type NamesOne = (price: Omit<Price, 'amounts'>) => number;
-const named: NamesOne = ({ levelId, classId, categoryId, studentId }) =>
-  [levelId, classId, categoryId, studentId].filter((id) => id !== null).length;
+/** How many targets a price names: 0 is everybody, more than 1 is a mistake. */
+function countTargets({ levelId, classId, categoryId, studentId }: Omit<Price, 'amounts'>): number {
+  return [levelId, classId, categoryId, studentId].filter((id) => id !== null).length;
+}
 
 /** Whether each price has one amount per instalment, names at most one target, and no two are for the same students. */
 export function pricesFit(instalments: number, prices: readonly Price[]): boolean {
   return (
-    prices.every((price) => price.amounts.length === instalments && named(price) <= 1) &&
+    prices.every((price) => price.amounts.length === instalments && countTargets(price) <= 1) &&
     new Set(prices.map(targetOf)).size === prices.length
   );
 }
@@ -61,7 +62,9 @@ export function priceFor(prices: readonly Price[], student: PricedStudent): Pric
   const matching = (['studentId', 'categoryId', 'classId', 'levelId'] as const).map((key) =>
     prices.find((price) => price[key] !== null && price[key] === student[key]),
   );
-  return matching.find((price) => price !== undefined) ?? prices.find((price) => named(price) === 0) ?? null;
+  return (
+    matching.find((price) => price !== undefined) ?? prices.find((price) => countTargets(price) === 0) ?? null
+  );
 }
 
 /** The price of a class as a whole, without categories and students; null where none is set. */
@@ -99,8 +102,20 @@ export function sameItem(one: ItemContent, other: ItemContent): boolean {
 /** What of an item has versions. */
 export type ItemContent = Pick<PlanItem, 'name' | 'kind' | 'compulsory' | 'instalments' | 'prices'>;
 
-/** The content alone, its prices in one order. */
+/** The content alone, its prices and their fields in one order. */
 export function contentOf({ name, kind, compulsory, instalments, prices }: ItemContent): ItemContent {
   const ordered = [...prices].sort((a, b) => (targetOf(a) < targetOf(b) ? -1 : 1));
-  return { name, kind, compulsory, instalments, prices: ordered };
+  return {
+    name,
+    kind,
+    compulsory,
+    instalments: instalments.map(({ number, dueOn }) => ({ number, dueOn })),
+    prices: ordered.map(({ levelId, classId, categoryId, studentId, amounts }) => ({
+      levelId,
+      classId,
+      categoryId,
+      studentId,
+      amounts,
+    })),
+  };
 }

@@ -1,5 +1,5 @@
 /** The classes in the scope of a role of a person. */
-import { yearsOf } from '#areas/school/server/public.ts';
+import { pastYears } from '#areas/school/server/public.ts';
 import { isWithinLimits, type RoleName, scopesOf } from '#platform/kernel/roles.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import { listAssignments } from './classes-store.ts';
@@ -44,12 +44,6 @@ export async function findVisibleClasses(
 ): Promise<ReadonlySet<number>> {
   const inScope = await classesInScope(context, role);
   return new Set([...inScope, ...children.flatMap(({ classId }) => classId ?? [])]);
-}
-
-async function pastYears(context: ReferenceContext): Promise<ReadonlySet<number>> {
-  const years = await yearsOf(context);
-  const now = years.find(({ current }) => current);
-  return new Set(years.flatMap(({ id, startsOn }) => (now && startsOn < now.startsOn ? [id] : [])));
 }
 
 function classesTaught(context: ReferenceContext): Promise<ReadonlyMap<number, ReadonlySet<number>>> {

@@ -1,14 +1,13 @@
 /** Which classes an item is assigned to, and deleting an item. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import { unlessInUse } from '#platform/server/db/database-faults.ts';
 import { failures } from '../contract.ts';
 import type { assignItem as assignCall, deleteItem as deleteCall, PlanItem } from '../items-contract.ts';
 import { chargePlan, postingOf } from './charge-plan.ts';
-import { findItem, removeItem, setClasses } from './items-store.ts';
+import { removeItem, setClasses } from './items-store.ts';
 import { studentsWithItems } from './ledger-store.ts';
-import { classesOfPlan, itemRecord, itemToChange } from './plan-records.ts';
+import { classesOfPlan, itemRecordOf, itemToChange } from './plan-records.ts';
 
 /** @throws missing, forbidden, stale, outsidePlan. */
 export async function assignItem(
@@ -24,9 +23,7 @@ export async function assignItem(
     classes: classIds.length,
     ...(charged && { students: charged.students, amount: charged.difference }),
   });
-  const item = await findItem(context, id);
-  if (!item) throw common.missing();
-  return itemRecord(context, plan, item);
+  return itemRecordOf(context, plan, id);
 }
 
 /** @throws missing, forbidden; itemAssigned while a class has it; itemCharged once a student owed it. */

@@ -42,7 +42,7 @@ export async function categoriesOfStudents({
   return new Map(rows.map(({ studentId, categoryId }) => [studentId, categoryId]));
 }
 
-/** A student without a fee category takes that of the record merged into it; own prices of that record move too. */
+/** A student without a fee category takes that of the record merged into it. */
 export async function moveFeeCategory(
   { org, db }: InOrganisation,
   keptId: number,
@@ -51,10 +51,5 @@ export async function moveFeeCategory(
   await sql`
     UPDATE student_fee_categories g SET student_id = ${keptId} WHERE g.org_id = ${org} AND g.student_id = ${goneId}
       AND NOT EXISTS (SELECT 1 FROM student_fee_categories k WHERE k.org_id = ${org} AND k.student_id = ${keptId})
-  `.execute(db);
-  await sql`
-    UPDATE payment_prices g SET student_id = ${keptId} WHERE g.org_id = ${org} AND g.student_id = ${goneId}
-      AND NOT EXISTS (SELECT 1 FROM payment_prices k WHERE k.org_id = ${org} AND k.student_id = ${keptId}
-        AND k.item_id = g.item_id)
   `.execute(db);
 }

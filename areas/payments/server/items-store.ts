@@ -137,3 +137,16 @@ export async function namedItems(
   `.execute(db);
   return new Map(rows.map((item) => [item.id, item]));
 }
+
+/** A student takes the own prices of the record merged into it, where it has none for the item. */
+export async function moveStudentPrices(
+  { org, db }: InOrganisation,
+  keptId: number,
+  goneId: number,
+): Promise<void> {
+  await sql`
+    UPDATE payment_prices g SET student_id = ${keptId} WHERE g.org_id = ${org} AND g.student_id = ${goneId}
+      AND NOT EXISTS (SELECT 1 FROM payment_prices k WHERE k.org_id = ${org} AND k.student_id = ${keptId}
+        AND k.item_id = g.item_id)
+  `.execute(db);
+}

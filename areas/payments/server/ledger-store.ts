@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
+import type { Purpose } from '../accounts-contract.ts';
 
 export type AccountKind =
   | 'student'
@@ -13,8 +14,6 @@ export type AccountKind =
   | 'past'
   | 'difference'
   | 'moved';
-export type Purpose = 'charge' | 'debt' | 'penalty' | 'payment' | 'discount' | 'waiver' | 'refund' | 'cash';
-
 /** An account of the ledger; `id` is 0 where there is only one of its kind. */
 export interface LedgerAccount {
   readonly kind: AccountKind;
@@ -119,7 +118,6 @@ export async function studentsWithItems(
 export interface StatementLine {
   readonly entryId: number;
   readonly day: SchoolDay;
-  readonly postedAt: Instant;
   readonly purpose: Purpose;
   readonly itemId: number | null;
   readonly owed: number;
@@ -133,11 +131,11 @@ export async function statementOf(
   studentId: number,
 ): Promise<readonly StatementLine[]> {
   const { rows } = await sql<StatementLine>`
-    SELECT e.id AS "entryId", e.day, e.posted_at AS "postedAt", l.purpose, l.item_id AS "itemId", sum(l.owed)::bigint AS owed,
+    SELECT e.id AS "entryId", e.day,  l.purpose, l.item_id AS "itemId", sum(l.owed)::bigint AS owed,
       e.reason, e.reverses
     FROM ledger_lines l JOIN ledger_entries e ON e.org_id = l.org_id AND e.id = l.entry_id
     WHERE l.org_id = ${org} AND e.org_id = ${org} AND l.student_id = ${studentId}
-    GROUP BY e.id, e.day, e.posted_at, l.purpose, l.item_id, e.reason, e.reverses
+    GROUP BY e.id, e.day, l.purpose, l.item_id, e.reason, e.reverses
     ORDER BY e.day, e.id, l.item_id
   `.execute(db);
   return rows;

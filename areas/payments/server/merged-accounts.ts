@@ -4,6 +4,7 @@ import type { Context } from '#platform/server/context.ts';
 import { failures } from '../contract.ts';
 import { moveFeeCategory } from './categories-store.ts';
 import { postingOf } from './charge-plan.ts';
+import { moveStudentPrices } from './items-store.ts';
 import {
   insertEntry,
   type LedgerAccount,
@@ -21,6 +22,7 @@ const moved: LedgerAccount = { kind: 'moved', id: 0 };
  */
 export async function moveAccount(context: Context, keptId: number, goneId: number): Promise<void> {
   await moveFeeCategory(context, keptId, goneId);
+  await moveStudentPrices(context, keptId, goneId);
   await lockLedger(context);
   const sums = await sumsOfStudents(context, [keptId, goneId]);
   const gone = sums.filter(({ studentId, owed }) => studentId === goneId && owed !== 0);

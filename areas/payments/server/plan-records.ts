@@ -30,6 +30,13 @@ export async function itemRecord(context: Context, plan: StoredPlan, item: Store
   return { ...item, prices, classIds: item.classIds.filter(inScope), mayEdit };
 }
 
+/** The current item, as the response of a write. @throws missing */
+export async function itemRecordOf(context: Context, plan: StoredPlan, id: number): Promise<PlanItem> {
+  const item = await findItem(context, id);
+  if (!item) throw common.missing();
+  return itemRecord(context, plan, item);
+}
+
 /** @throws missing for a plan that is not there, or not the caller's to see. */
 export async function visiblePlan(context: Context, id: number): Promise<StoredPlan> {
   const plan = await findPlan(context, id);

@@ -1,6 +1,6 @@
 /** The account of a student, derived from the ledger. */
 import { classesInScope } from '#areas/classes/server/public.ts';
-import { currentYear, yearsOf } from '#areas/school/server/public.ts';
+import { pastYears } from '#areas/school/server/public.ts';
 import {
   barredChildren,
   childrenInScope,
@@ -65,12 +65,6 @@ async function refuseStranger(context: Context, studentId: number): Promise<void
   const visible = await classesInScope(context, canSee);
   const classIds = (await classesOfStudents(context, [studentId])).get(studentId) ?? [];
   if (!classIds.some((id) => visible.has(id))) throw common.missing();
-}
-
-async function pastYears(context: Context): Promise<ReadonlySet<number>> {
-  const now = await currentYear(context);
-  const years = await yearsOf(context);
-  return new Set(years.flatMap(({ id, startsOn }) => (now && startsOn < now.startsOn ? [id] : [])));
 }
 
 const isCharge = ({ purpose }: StudentSum) =>

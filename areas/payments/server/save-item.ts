@@ -24,8 +24,15 @@ import {
 } from '../rules.ts';
 import { findCategories } from './categories-store.ts';
 import { chargePlan, postingOf, previewCharges } from './charge-plan.ts';
-import { findItem, findItems, insertFormer, insertItem, updateItem } from './items-store.ts';
-import { classesOfPlan, itemRecord, itemToChange, planToChange, visiblePlan } from './plan-records.ts';
+import { findItems, insertFormer, insertItem, updateItem } from './items-store.ts';
+import {
+  classesOfPlan,
+  itemRecord,
+  itemRecordOf,
+  itemToChange,
+  planToChange,
+  visiblePlan,
+} from './plan-records.ts';
 import type { StoredPlan } from './plans-store.ts';
 
 const taken = { payment_items_by_name: failures.itemExists };
@@ -39,7 +46,7 @@ export async function createItem(
   const content = await checkedContent(context, plan, wanted, []);
   const id = await unlessTaken(insertItem(context, planId, { ...content, classIds: [] }), taken);
   await context.audit('payments.createItem', `paymentItem ${id}`, { name: content.name });
-  return record(context, plan, id);
+  return itemRecordOf(context, plan, id);
 }
 
 /** What the item said before stays as a former version. @throws as createItem; stale. */
@@ -59,7 +66,7 @@ export async function editItem(
     version,
     ...(charged && { students: charged.students, amount: charged.difference }),
   });
-  return record(context, plan, id);
+  return itemRecordOf(context, plan, id);
 }
 
 /** What charging the plan would do to families: as it is, or with one item changed. @throws as editItem, without stale */
@@ -128,10 +135,4 @@ async function checkedContent(
 
 function isAmong(wanted: readonly number[], there: readonly { readonly id: number }[]): boolean {
   return wanted.every((id) => there.some((one) => one.id === id));
-}
-
-async function record(context: Context, plan: StoredPlan, id: number): Promise<PlanItem> {
-  const item = await findItem(context, id);
-  if (!item) throw common.missing();
-  return itemRecord(context, plan, item);
 }

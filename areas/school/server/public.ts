@@ -35,7 +35,7 @@ export {
   type Subject,
   setChecklistClosed,
 } from './school-store.ts';
-export { currentYear, yearsOf } from './school-years.ts';
+export { currentYear, pastYears, yearsOf } from './school-years.ts';
 export { setupOf } from './setup.ts';
 export { signatoryOf, signingPlace } from './signatory.ts';
 export { structureOf } from './structure.ts';

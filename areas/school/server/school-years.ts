@@ -11,3 +11,10 @@ export function yearsOf(context: ReferenceContext): Promise<readonly SchoolYear[
 export async function currentYear(context: ReferenceContext): Promise<SchoolYear | null> {
   return (await yearsOf(context)).find((year) => year.current) ?? null;
 }
+
+/** The ids of the years before the current one. */
+export async function pastYears(context: ReferenceContext): Promise<ReadonlySet<number>> {
+  const years = await yearsOf(context);
+  const now = years.find(({ current }) => current);
+  return new Set(years.flatMap(({ id, startsOn }) => (now && startsOn < now.startsOn ? [id] : [])));
+}
