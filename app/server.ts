@@ -10,7 +10,7 @@ try {
     process.exit(1);
   };
   const server = await startServer(settings, (line) => console.log(line), lost);
-  sayWelcome(settings, server, (line) => console.log(line));
+  // Before the address is said: who reads it may stop the program at once.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       server.stop().then(
@@ -22,6 +22,7 @@ try {
       );
     });
   }
+  sayWelcome(settings, server, (line) => console.log(line));
 } catch (error) {
   sayProblem(error, (line) => console.error(line));
   process.exit(1);

@@ -12,7 +12,7 @@ export type DatabaseProcess = {
   ms: number;
   owner: ConnectionSettings;
   heard: string[];
-  /** Sends the signal and waits for the end. */
+  /** Sends the signal and waits for the end; fails with its words when it was to stop and ended in another way. */
   kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 };
 
@@ -32,7 +32,9 @@ export async function databaseProcess(
   child.stderr.on('data', (text) => {
     errors += text;
   });
-  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
+  const ended = new Promise<string>((resolve) =>
+    child.on('close', (code, signal) => resolve(`${code ?? signal}`)),
+  );
   const line = await new Promise<string>((resolve) => {
     createInterface(child.stdout).once('line', resolve);
     child.on('error', (error) => resolve(JSON.stringify({ reason: error.message })));
@@ -48,7 +50,8 @@ export async function databaseProcess(
     heard: said.heard,
     kill: async (signal) => {
       child.kill(signal);
-      await ended;
+      const end = await ended;
+      if (signal === 'SIGTERM' && end !== '0') throw new Error(`It ended with ${end}: ${errors}`);
     },
   };
 }

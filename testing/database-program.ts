@@ -14,10 +14,12 @@ try {
     { dataDir: process.argv[2] },
     { info: listen, warn: listen, error: listen },
   );
-  say({ ready: true, ms: Math.round(performance.now() - began), owner: database.owner, heard });
+  const ms = Math.round(performance.now() - began);
+  // Before the line is said: who reads it may send the signal at once.
   process.on('SIGTERM', () => {
     void database.stop().then(() => process.exit(0));
   });
+  say({ ready: true, ms, owner: database.owner, heard });
   setInterval(() => {}, 60_000);
 } catch (error) {
   say({ ready: false, reason: error instanceof Error ? error.message : String(error) });

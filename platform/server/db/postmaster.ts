@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { DatabaseProblem } from './connection.ts';
 import type { DataFolder } from './data-folder.ts';
-import { allPostgresOn, isNumberTaken, isPostgresOn, killAtOnce } from './processes.ts';
+import { allPostgresOn, isAlive, isNumberTaken, isPostgresOn, killAtOnce } from './processes.ts';
 import { runProgram, spawnSettings } from './run-program.ts';
 import type { SystemUser } from './system-user.ts';
 
@@ -112,12 +112,22 @@ async function startOnWindows(places: DataFolder, { pgCtl }: Binaries): Promise<
  * connection will not end, PostgreSQL is stopped at once and repairs itself from its log at the next start.
  */
 export async function stopPostmaster({ places, binaries, user }: Cluster): Promise<void> {
+  const running = await findPostmaster({ places, binaries, user });
+  if (running === null) return;
   const stop = (mode: string) =>
     runProgram(binaries.pgCtl, ['stop', '-D', places.cluster, '-m', mode, '-w', '-t', '60'], user);
   const { code, output } = await stop('fast');
-  if (code === 0 || (await findPostmaster({ places, binaries, user })) === null) return;
-  const second = await stop('immediate');
-  if (second.code !== 0) throw new DatabaseProblem(`PostgreSQL did not stop: ${output} ${second.output}`);
+  if (code !== 0 && (await findPostmaster({ places, binaries, user })) !== null) {
+    const second = await stop('immediate');
+    if (second.code !== 0) throw new DatabaseProblem(`PostgreSQL did not stop: ${output} ${second.output}`);
+  }
+  await untilGone(running.pid);
+}
+
+/** pg_ctl returns when the postmaster has removed its lock file, which is a moment before its process has ended. */
+async function untilGone(pid: number): Promise<void> {
+  const patience = Date.now() + 5_000;
+  while (isAlive(pid) && Date.now() < patience) await pause(10);
 }
 
 /** Keeps PostgreSQL's log below `limit` bytes: the full one becomes `.1`, replacing the one before. */
