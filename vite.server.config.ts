@@ -23,12 +23,20 @@ const placedAsWritten: Plugin = {
  */
 const smallText: Plugin = {
   name: 'small text',
-  renderChunk: async (code) => {
-    const small = await minify('server.js', code, { module: true, mangle: false, compress: false });
-    return small.code.replace(
-      /[^\0-\xff]/g,
-      (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-    );
+  // At the very end: what a chunk is rendered to is printed once more before it is written.
+  generateBundle: async (_options, bundle) => {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue;
+      const small = await minify(chunk.fileName, chunk.code, {
+        module: true,
+        mangle: false,
+        compress: false,
+      });
+      chunk.code = small.code.replace(
+        /[^\0-\xff]/g,
+        (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      );
+    }
   },
 };
 
@@ -37,5 +45,11 @@ export default defineConfig({
   plugins: [placedAsWritten, smallText],
   // What is used of these two is a fraction of what they hold.
   ssr: { noExternal: ['zod', 'kysely'] },
-  build: { ssr: 'app/server.ts', outDir: 'dist/server', target: 'node24', minify: false },
+  build: {
+    ssr: 'app/server-compiled.ts',
+    outDir: 'dist/server',
+    target: 'node24',
+    minify: false,
+    rolldownOptions: { output: { entryFileNames: 'server.js', chunkFileNames: 'program.js' } },
+  },
 });
