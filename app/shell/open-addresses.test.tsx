@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { type JobName, jobs } from '#areas/accounts/jobs.ts';
 import { settingsOrder } from '#areas/school/web/public.tsx';
-import { type Grant, meets, type Needs } from '#platform/kernel/roles.ts';
+import { type Grant, meets } from '#platform/kernel/roles.ts';
 import { EarlyContributions } from '#platform/web/contributions.ts';
 import { go } from '#platform/web/navigation.ts';
 import { sessionState } from '#platform/web/session.ts';
@@ -105,10 +105,18 @@ afterEach(() => {
 const main = () => document.querySelector('main');
 const pageText = () => main()?.textContent ?? '';
 
+function grantsOf(who: Person): readonly Grant[] {
+  const { scope, roles } = jobs[who];
+  return roles.map((role) => ({ role, scope, parentId: null }));
+}
+
+/** For whom an address shows its page. */
+const openTo = ({ address, needs }: (typeof addresses)[number]): readonly Person[] =>
+  people.filter((who) => meets(needs, { grants: grantsOf(who) }) && !closedTo[address]?.includes(who));
+
 /** The program at an address that is typed by hand, for somebody with the roles of a job. */
 async function openProgram(who: Person) {
-  const { scope, roles } = jobs[who];
-  const grants = roles.map((role): Grant => ({ role, scope, parentId: null }));
+  const grants = grantsOf(who);
   await openScreen(
     <EarlyContributions value={[...webAreas.flatMap((area) => area.contributions ?? []), ...contributions]}>
       <ShellContext value={shell}>
@@ -120,7 +128,6 @@ async function openProgram(who: Person) {
   );
   sessionState.set({ kind: 'signed-in', session: { ...sessionOf({}), grants }, confirmed: true });
   return {
-    mayPass: (needs: Needs) => meets(needs, { grants }),
     open: async (address: string) => {
       // Nothing of the page before is left to be taken for this one.
       shownPage.set(null);
@@ -132,12 +139,16 @@ async function openProgram(who: Person) {
 }
 
 test.each(people)(
-  'an address that is not open to the roles of a %s says so in one sentence and stays, every other shows its page',
+  'an address that is not open to the roles of a %s says so in one sentence and stays, each third of the others shows its page',
   async (who) => {
-    const { mayPass, open } = await openProgram(who);
-    for (const { address, needs } of addresses) {
+    const { open } = await openProgram(who);
+    for (const [index, { address, needs }] of addresses.entries()) {
+      const persons = openTo({ address, needs });
+      const opens = persons.includes(who);
+      // Each page is opened by a third of the people it is open to, and by one at least.
+      if (opens && persons.indexOf(who) % 3 !== index % Math.min(3, persons.length)) continue;
       await open(address);
-      if (!mayPass(needs) || closedTo[address]?.includes(who)) {
+      if (!opens) {
         await expect.poll(pageText, { message: `${address} is closed` }).toContain(sentence);
       } else {
         await expect.poll(() => main()?.querySelector('[aria-busy="true"]')).toBeNull();

@@ -257,26 +257,6 @@ test('names the existing files that need code by hand', () => {
   }
 });
 
-test('the check of words names only what is left to write in the new areas', () => {
-  const found = tree.newFaults('words');
-  expect(found.filter((line) => !/: TODO is not written yet$/.test(line))).toEqual([]);
-  const left = (area: string) =>
-    found.map((line) => line.split(':')[0]).filter((file) => file?.includes(`/${area}`));
-  expect([...new Set(left('school-bus'))]).toEqual([
-    'areas/school-bus/README.md',
-    'areas/school-bus/contract.ts',
-    'areas/school-bus/rules.ts',
-    'areas/school-bus/server/personal-data.ts',
-    'testing/permissions/oracles/school-bus.ts',
-  ]);
-  // calendar had its README before.
-  expect(left('calendar')).not.toContain('areas/calendar/README.md');
-}, 60_000);
-
-test.each(['walls', 'names', 'sql', 'tables'])(
-  'the check of %s finds nothing wrong with the new areas',
-  (check) => {
-    expect(tree.newFaults(check)).toEqual([]);
-  },
-  180_000,
-);
+test('the check of walls finds nothing wrong with the new areas', () => {
+  expect(tree.newFaults('walls')).toEqual([]);
+}, 180_000);

@@ -7,11 +7,11 @@ import { asOrg } from '#platform/server/db/database.ts';
 import { nextJob } from '#platform/server/jobs/jobs-store.ts';
 import { enterMarks } from '#testing/entered-marks.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
-import { type JobProcess, startJobProcess } from '#testing/job-process.ts';
+import { startJobProcess } from '#testing/job-process.ts';
+import { whileClassIsLocked } from '#testing/locked-class.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 import { limitToFrench } from '#testing/permissions/limit.ts';
 import { givePeriods } from '#testing/school-sequences.ts';
-import { waitingForLocks } from '#testing/waiting-for-locks.ts';
 import type { PrintItem, PrintRequest } from '../prints-contract.ts';
 
 let http: TestHttp;
@@ -63,21 +63,10 @@ async function cardsOfForm1(): Promise<{ cards: number; valid: number; students:
   return rows[0] ?? { cards: 0, valid: 0, students: 0 };
 }
 
-/** Somebody holds Form 1: the step that issues its cards waits in its middle until the work here is done. */
-function whileForm1IsHeld(work: (process: JobProcess) => Promise<void> | void): Promise<JobProcess> {
-  return http.database.write(asOrg(http.school.org), async ({ org, db }) => {
-    await sql`SELECT FROM classrooms WHERE org_id = ${org} AND id = ${form1()} FOR UPDATE`.execute(db);
-    const working = startJobProcess(http.scratch.app);
-    await expect.poll(() => waitingForLocks(http.database), { timeout: 20_000 }).toBeGreaterThan(0);
-    await work(working);
-    return working;
-  });
-}
-
 test('The process is killed while it issues a class; the next one goes on, and nobody has a card twice or none.', async () => {
   const { status, text, body } = await start();
   expect([status, body.data[0]?.work], text).toEqual([201, 'waiting']);
-  const killed = await whileForm1IsHeld((working) => working.kill());
+  const killed = await whileClassIsLocked(http, form1(), (working) => working.kill());
   expect(await killed.ended).toBe(null);
   expect(await latest()).toMatchObject({ work: 'running', cards: 0 });
   expect(await cardsOfForm1()).toEqual({ cards: 0, valid: 0, students: 0 });

@@ -90,7 +90,7 @@ test('a document that gets no turn on a busy machine is waited for: its work cou
   }));
 
 test('a document that does not end is given up after its time, and the next one is printed', () =>
-  withPrinter({ timeLimit: 4000 }, async (printer) => {
+  withPrinter({ timeLimit: 2500 }, async (printer) => {
     const hanging = printer.print(documentOf('endless'), nobodyLeft);
     const next = printer.print(documentOf('plain'), nobodyLeft);
     await expect(hanging).rejects.toMatchObject({ code: failures.notPrinted.code, family: 'broken' });
@@ -118,19 +118,21 @@ test('a process that died while nothing was printed is not noticed', () =>
   }));
 
 test('a request is refused at once while many wait, with the time to try again', () =>
-  withPrinter({ waiting: 2, timeLimit: 4000 }, async (printer) => {
+  withPrinter({ waiting: 2 }, async (printer) => {
     const first = printer.print(documentOf('endless'), nobodyLeft);
     const waiting = [1, 2].map(() => printer.print(documentOf('plain'), nobodyLeft));
     await expect(printer.print(documentOf('plain'), nobodyLeft)).rejects.toMatchObject({
       code: failures.overloaded.code,
       facts: { retryAfter: 5 },
     });
-    await expect(first).rejects.toThrow();
+    const refused = expect(first).rejects.toThrow();
+    for (const pid of typesetters()) process.kill(pid, 'SIGKILL');
+    await refused;
     expect((await Promise.all(waiting)).every(isPdf)).toBe(true);
   }));
 
 test('a paper that waited too long is refused, and one that nobody waits for takes no place', () =>
-  withPrinter({ waiting: 1, patience: 300, timeLimit: 2000 }, async (printer) => {
+  withPrinter({ waiting: 1, patience: 300 }, async (printer) => {
     const first = printer.print(documentOf('endless'), nobodyLeft);
     const gone = new AbortController();
     const left = printer.print(documentOf('plain'), gone.signal);
@@ -139,7 +141,9 @@ test('a paper that waited too long is refused, and one that nobody waits for tak
     await expect(printer.print(documentOf('plain'), nobodyLeft)).rejects.toMatchObject({
       code: failures.overloaded.code,
     });
-    await expect(first).rejects.toThrow();
+    const refused = expect(first).rejects.toThrow();
+    for (const pid of typesetters()) process.kill(pid, 'SIGKILL');
+    await refused;
   }));
 
 test('a template that is wrong, or looks beyond the program, makes no document', () =>
