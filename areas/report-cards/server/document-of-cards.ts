@@ -2,6 +2,7 @@
 import { schoolDocument } from '#areas/school/server/public.ts';
 import { photosToPrint } from '#areas/students/server/public.ts';
 import { initialsOf } from '#platform/kernel/person-name.ts';
+import { verificationCodeText } from '#platform/kernel/verification.ts';
 import { fill } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
@@ -9,7 +10,6 @@ import { qrPicture } from '#platform/server/documents/qr-picture.ts';
 import { documentWords } from '../document-words.ts';
 import { cardTemplate } from '../issue-document.ts';
 import { printedCard } from '../printed-card.ts';
-import { codeText } from '../rules.ts';
 import type { CardToPrint } from './cards-store.ts';
 import { printedPhotos } from './printed-photos.ts';
 
@@ -63,7 +63,7 @@ export async function documentOfCards(
       initials: initialsOf(content.student),
       photo: photo ? `photo-${card.id}` : null,
       qr: code && `qr-${card.id}`,
-      code: code && codeText(code),
+      code: code && verificationCodeText(code),
       mark: mark && words[mark],
       done: fill(words.done, language.first, {
         town: card.document.town ?? handwritten,

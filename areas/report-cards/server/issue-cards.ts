@@ -1,10 +1,11 @@
 /** Issuing cards, cancelling one, and letting parents see them. */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { lockClassroom } from '#areas/classes/server/public.ts';
 import { barredChildren } from '#areas/students/server/public.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
+import { newVerificationCode } from '#platform/server/verification-code.ts';
 import { type CardChanges, changesSince } from '../card-changes.ts';
 import type { CardContent } from '../card-contract.ts';
 import {
@@ -65,7 +66,13 @@ export async function issueCards(
     const content = JSON.stringify(card);
     const sha256 = hashOf(content);
     return [
-      { studentId: card.student.id, version: (last?.version ?? 0) + 1, code: newCode(), content, sha256 },
+      {
+        studentId: card.student.id,
+        version: (last?.version ?? 0) + 1,
+        code: newVerificationCode(),
+        content,
+        sha256,
+      },
     ];
   });
   if (fresh.length === 0) return [];
@@ -134,17 +141,4 @@ function stands({ own, ofClass }: CardChanges, alsoOfClass: boolean): boolean {
 /** Of the letters that are kept. */
 function hashOf(content: string): string {
   return createHash('sha256').update(content).digest('hex');
-}
-
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** 128 bits that nobody guesses, in base 32 (RFC 4648) without its padding. */
-function newCode(): string {
-  let bits = BigInt(`0x${randomBytes(16).toString('hex')}`) << 2n;
-  let code = '';
-  for (let place = 0; place < 26; place++) {
-    code = letters.charAt(Number(bits & 31n)) + code;
-    bits >>= 5n;
-  }
-  return code;
 }

@@ -4,9 +4,9 @@ import { guardiansById, type StoredGuardian } from '#areas/parents/server/public
 import { findNamingSettings } from '#areas/school/server/public.ts';
 import { linksOfStudents } from '#areas/students/server/public.ts';
 import { addDays, type Instant, momentOnDay, schoolDayOf } from '#platform/kernel/time.ts';
+import { shortenedName } from '#platform/kernel/verification.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import { shortenedName } from '../rules.ts';
 import { type CardToPrint, cardsToPrint } from './cards-store.ts';
 import type { CardMailSettings } from './settings.ts';
 import { takeUntoldCards } from './untold-cards-store.ts';

@@ -1,4 +1,5 @@
 import { jobKinds } from '#platform/server/jobs/job-kind.ts';
+import { minuteLimit } from '#platform/server/minute-limit.ts';
 import { type AreaServer, bind, bindOpen } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
 import * as looks from '../designs-contract.ts';
@@ -12,7 +13,6 @@ import { readDesign, saveDesign } from './card-look.ts';
 import { contributions } from './contributions.ts';
 import { fetchPrint } from './fetch-print.ts';
 import { cancelCard, issueAndTell, publishCards } from './issue-cards.ts';
-import { minuteLimit } from './minute-limit.ts';
 import { listCardsOfStudent, listNewCards } from './own-cards.ts';
 import { pictureCard } from './picture-card.ts';
 import { printCard, printClass } from './print-cards.ts';

@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { CoverPage } from '#areas/accounts/web/late-public.tsx';
 import { failures } from '#platform/kernel/errors.ts';
 import { periodName } from '#platform/kernel/period-name.ts';
+import { verificationCodeText } from '#platform/kernel/verification.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
@@ -11,14 +12,13 @@ import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { type VerifiedCard, verifyCard } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { codeText } from '../rules.ts';
 import { totalText } from './card-total.ts';
 
 export function Screen() {
   const t = useWords<typeof en>();
   const textOf = useFailureText();
   // Behind the #, so that it stands in no server's log.
-  const [code, setCode] = useState(() => codeText(location.hash.slice(1)));
+  const [code, setCode] = useState(() => verificationCodeText(location.hash.slice(1)));
   const verify = useCallWrite(verifyCard);
   const { mutate } = verify;
   const asked = useRef('');
@@ -27,7 +27,7 @@ export function Screen() {
       const scanned = location.hash.slice(1);
       if (scanned === asked.current) return;
       asked.current = scanned;
-      setCode(codeText(scanned));
+      setCode(verificationCodeText(scanned));
       mutate({ code: scanned });
     };
     ask();
