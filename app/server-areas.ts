@@ -60,7 +60,7 @@ function serverAreas(options: AreaOptions): readonly AreaServer[] {
     healthServer(options),
     searchServer,
     homeServer(options.backups),
-    paymentsServer,
+    paymentsServer(options),
   ];
 }
 

@@ -219,6 +219,13 @@ export const actions = {
     export: 'exported the master sheet of a class',
   },
   payments: {
+    take: 'took a payment',
+    printReceipts: 'printed receipts',
+    openTill: 'opened a till',
+    closeTill: 'closed a till',
+    bankCash: 'paid cash in at the bank',
+    askRequest: 'asked for a cancellation, refund or waiver',
+    decideRequest: 'decided on a cancellation, refund or waiver',
     createPlan: 'created a payment plan',
     openPlan: 'opened a payment plan',
     moveAccount: 'moved the account of a merged record',

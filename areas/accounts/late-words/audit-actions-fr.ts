@@ -221,6 +221,13 @@ export const actions: WordsLike<typeof en.actions> = {
     export: 'a exporté le récapitulatif des notes d’une classe',
   },
   payments: {
+    take: 'a encaissé un paiement',
+    printReceipts: 'a imprimé des reçus',
+    openTill: 'a ouvert une caisse',
+    closeTill: 'a fermé une caisse',
+    bankCash: 'a versé des espèces à la banque',
+    askRequest: 'a demandé une annulation, un remboursement ou un abandon',
+    decideRequest: 'a décidé d’une annulation, d’un remboursement ou d’un abandon',
     createPlan: 'a créé un plan de paiement',
     openPlan: 'a ouvert un plan de paiement',
     moveAccount: 'a déplacé le compte d’un dossier fusionné',

@@ -87,7 +87,8 @@ export async function chargeAgain(at: InOrganisation, planId: number, now: Insta
   if (plan?.opened) await chargePlan(context, plan, { at: now, today, by: null, reason: null });
 }
 
-function referenceOf(at: InOrganisation): ReferenceContext {
+/** For what is asked outside of a request: nothing is kept. */
+export function referenceOf(at: InOrganisation): ReferenceContext {
   return { ...at, reference: (_topics, _key, load) => load() };
 }
 

@@ -163,3 +163,38 @@ export async function insertClosing(
     INSERT INTO ledger_closings (org_id, until, closed_at, closed_by) VALUES (${org}, ${until}, ${at}, ${by})
   `.execute(db);
 }
+
+/** Whether a day lies in a closed period: nothing is posted on it any more. */
+export async function isClosed({ org, db }: InOrganisation, day: SchoolDay): Promise<boolean> {
+  const { rows } = await sql<{ closed: boolean }>`
+    SELECT EXISTS (SELECT 1 FROM ledger_closings WHERE org_id = ${org} AND until >= ${day}) AS closed
+  `.execute(db);
+  return rows[0]?.closed ?? false;
+}
+
+/** The lines of an entry. */
+export async function linesOfEntry(
+  { org, db }: InOrganisation,
+  entryId: number,
+): Promise<readonly NewLine[]> {
+  const { rows } = await sql<{
+    purpose: Purpose;
+    debit: AccountKind;
+    debitId: number;
+    credit: AccountKind;
+    creditId: number;
+    amount: number;
+    itemId: number | null;
+    instalment: number | null;
+    dueOn: SchoolDay | null;
+  }>`
+    SELECT purpose, debit, debit_id AS "debitId", credit, credit_id AS "creditId", amount, item_id AS "itemId", instalment,
+      due_on AS "dueOn"
+    FROM ledger_lines WHERE org_id = ${org} AND entry_id = ${entryId} ORDER BY id
+  `.execute(db);
+  return rows.map(({ debit, debitId, credit, creditId, ...line }) => ({
+    ...line,
+    debit: { kind: debit, id: debitId },
+    credit: { kind: credit, id: creditId },
+  }));
+}

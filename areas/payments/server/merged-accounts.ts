@@ -13,6 +13,8 @@ import {
   type StudentSum,
   sumsOfStudents,
 } from './ledger-store.ts';
+import { moveReceipts } from './receipts-store.ts';
+import { moveRequests } from './requests-store.ts';
 
 const moved: LedgerAccount = { kind: 'moved', id: 0 };
 
@@ -24,6 +26,8 @@ export async function moveAccount(context: Context, keptId: number, goneId: numb
   await moveFeeCategory(context, keptId, goneId);
   await moveStudentPrices(context, keptId, goneId);
   await lockLedger(context);
+  await moveReceipts(context, keptId, goneId);
+  await moveRequests(context, keptId, goneId);
   const sums = await sumsOfStudents(context, [keptId, goneId]);
   const gone = sums.filter(({ studentId, owed }) => studentId === goneId && owed !== 0);
   if (gone.length === 0) return;

@@ -13,6 +13,12 @@ export const tablesOfPayments = personalTables.contribute({
     { table: 'former_payment_items', nobody: 'former versions of items; a student is a number there' },
     { table: 'ledger_entries', nobody: 'when and by whom lines were posted, as part of their work' },
     { table: 'ledger_closings', nobody: 'until when the books are closed' },
+    { table: 'receipt_counters', nobody: 'the last number of a year' },
+    { table: 'receipt_prints', nobody: 'when and by whom receipts were printed, as part of their work' },
+    {
+      table: 'till_sessions',
+      nobody: 'when tills were opened and closed, and what was counted, as part of the work',
+    },
     { table: 'fee_categories', nobody: 'names of fee categories' },
     {
       table: 'student_fee_categories',
@@ -73,6 +79,94 @@ export const tablesOfPayments = personalTables.contribute({
         credit_id: 'stands in what is owed',
         amount: 'stands in what is owed',
         instalment: 'stands in the due day',
+      },
+    },
+    {
+      table: 'receipts',
+      title: { en: 'Receipts', fr: 'Reçus' },
+      holds: [
+        {
+          of: 'student',
+          by: 'student_id',
+          erase: {
+            keep: {
+              en: 'Receipts are kept; the student becomes a number.',
+              fr: 'Les reçus sont conservés ; l’élève n’est plus qu’un numéro.',
+            },
+          },
+        },
+      ],
+      shows: {
+        number: { label: { en: 'Number', fr: 'Numéro' } },
+        amount: { label: { en: 'Amount', fr: 'Montant' } },
+        way: {
+          label: { en: 'Paid by', fr: 'Payé par' },
+          values: {
+            cash: { en: 'cash', fr: 'espèces' },
+            mobile: { en: 'mobile money', fr: 'mobile money' },
+            deposit: { en: 'bank deposit', fr: 'versement à la banque' },
+            transfer: { en: 'bank transfer', fr: 'virement bancaire' },
+            cheque: { en: 'cheque', fr: 'chèque' },
+          },
+        },
+        reference: { label: { en: 'Reference', fr: 'Référence' } },
+        payer: { label: { en: 'Received from', fr: 'Reçu de' } },
+        day: { label: { en: 'Day', fr: 'Jour' } },
+      },
+      leaves: {
+        org_id: because.school,
+        id: because.id,
+        student_id: because.own,
+        year_id: 'stands in the day',
+        class_id: 'the class of that year',
+        entry_id: 'the entry in the ledger',
+        parts: 'stands in the lines of the account',
+        open: 'stands in the account',
+        taken_at: 'stands in the day',
+        taken_by: because.other,
+        code: 'by which the receipt is checked',
+      },
+    },
+    {
+      table: 'payment_requests',
+      title: { en: 'Cancellations, refunds and waivers', fr: 'Annulations, remboursements et abandons' },
+      holds: [
+        {
+          of: 'student',
+          by: 'student_id',
+          erase: {
+            keep: {
+              en: 'Accounting records are kept; the student becomes a number.',
+              fr: 'Les écritures comptables sont conservées ; l’élève n’est plus qu’un numéro.',
+            },
+          },
+        },
+      ],
+      shows: {
+        kind: {
+          label: { en: 'Kind', fr: 'Nature' },
+          values: {
+            cancellation: { en: 'cancellation', fr: 'annulation' },
+            refund: { en: 'refund', fr: 'remboursement' },
+            waiver: { en: 'waiver', fr: 'abandon' },
+          },
+        },
+        amount: { label: { en: 'Amount', fr: 'Montant' } },
+        reason: { label: { en: 'Reason', fr: 'Motif' } },
+        asked_at: { label: { en: 'Asked on', fr: 'Demandé le' } },
+      },
+      leaves: {
+        org_id: because.school,
+        id: because.id,
+        student_id: because.own,
+        receipt_id: 'the receipt that it cancels',
+        item_id: 'the item that it waives',
+        way: 'how a refund is paid out',
+        asked_by: because.other,
+        decision: 'stands in the account',
+        decided_by: because.other,
+        decided_at: 'stands in the account',
+        entry_id: 'the entry in the ledger',
       },
     },
     {

@@ -1,21 +1,12 @@
 /** The account of a student, derived from the ledger. */
-import { classesInScope } from '#areas/classes/server/public.ts';
 import { pastYears } from '#areas/school/server/public.ts';
-import {
-  barredChildren,
-  childrenInScope,
-  classesOfStudents,
-  findVisibleStudent,
-} from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { failures as common } from '#platform/kernel/errors.ts';
-import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { readAccount as call, StudentAccount } from '../accounts-contract.ts';
-import { accountOf, type Charge, type Credit } from '../balance-rules.ts';
-import { canSee } from '../contract.ts';
+import { type Account, accountOf, type Charge, type Credit } from '../balance-rules.ts';
 import { kindRank, usualCurrency } from '../rules.ts';
+import { refuseStranger } from './account-access.ts';
 import { type NamedItem, namedItems } from './items-store.ts';
 import { type StudentSum, statementOf, sumsOfStudents } from './ledger-store.ts';
 
@@ -31,9 +22,7 @@ export async function readAccount(
     context,
     [...sums, ...lines].flatMap(({ itemId }) => itemId ?? []),
   );
-  const past = await pastYears(context);
-  const today = schoolDayOf(context.now, context.actor.timeZone);
-  const { charges, open, due, advance } = accountOf(chargesOf(sums, items, past), creditsOf(sums), today);
+  const { charges, open, due, advance } = await accountFrom(context, sums, items);
   return {
     studentId,
     currency: usualCurrency,
@@ -55,16 +44,15 @@ export async function readAccount(
   };
 }
 
-/** Staff see the payments of the classes in their scope, parents those of their own children; nobody a child they are barred from. */
-async function refuseStranger(context: Context, studentId: number): Promise<void> {
-  await findVisibleStudent(context, studentId);
-  if ((await barredChildren(context)).has(studentId)) throw common.missing();
-  const children = await childrenInScope(context, canSee);
-  if (children.some((child) => child.studentId === studentId)) return;
-  if (reachesWholeSchool(context.actor, canSee)) return;
-  const visible = await classesInScope(context, canSee);
-  const classIds = (await classesOfStudents(context, [studentId])).get(studentId) ?? [];
-  if (!classIds.some((id) => visible.has(id))) throw common.missing();
+/** The account that these sums make today. @param items the items they name */
+export async function accountFrom(
+  context: Context,
+  sums: readonly StudentSum[],
+  items: ReadonlyMap<number, NamedItem>,
+): Promise<Account> {
+  const past = await pastYears(context);
+  const today = schoolDayOf(context.now, context.actor.timeZone);
+  return accountOf(chargesOf(sums, items, past), creditsOf(sums), today);
 }
 
 const isCharge = ({ purpose }: StudentSum) =>

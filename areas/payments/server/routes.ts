@@ -1,9 +1,13 @@
-import { type AreaServer, bind } from '#platform/server/routes.ts';
+import { minuteLimit } from '#platform/server/minute-limit.ts';
+import { type AreaServer, bind, bindOpen } from '#platform/server/routes.ts';
 import * as accounts from '../accounts-contract.ts';
 import * as calls from '../contract.ts';
 import * as items from '../items-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
+import * as receipts from '../receipts-contract.ts';
+import * as requests from '../requests-contract.ts';
+import * as tills from '../till-contract.ts';
 import { assignItem, deleteItem } from './assign-item.ts';
 import { deletePlan, openPlan, renamePlan } from './change-plan.ts';
 import { contributions } from './contributions.ts';
@@ -11,27 +15,53 @@ import { createPlan } from './create-plan.ts';
 import { listPlans } from './list-plans.ts';
 import { readAccount } from './read-account.ts';
 import { readPlan } from './read-plan.ts';
+import { listReceipts } from './receipts/list-receipts.ts';
+import { printReceipts } from './receipts/print-receipts.ts';
+import { takePayments } from './receipts/take-payments.ts';
+import { verifyReceipt } from './receipts/verify-receipt.ts';
+import { askRequest } from './requests/ask-request.ts';
+import { decideRequest } from './requests/decide-request.ts';
+import { listRequests } from './requests/list-requests.ts';
 import { saveCategory } from './save-category.ts';
 import { createItem, editItem, previewPlan } from './save-item.ts';
+import { bankCash, closeTill, openTill, readTill } from './till/change-till.ts';
 
 const changesWith = ['payments', 'school', 'accounts', 'classes', 'students', 'parents'];
 
-export const paymentsServer: AreaServer = {
-  words: { en, fr },
-  contributions,
-  routes: [
-    bind(calls.listPlans, listPlans, { changesWith }),
-    bind(items.readPlan, readPlan, { changesWith }),
-    bind(calls.createPlan, createPlan),
-    bind(calls.renamePlan, renamePlan),
-    bind(calls.deletePlan, deletePlan),
-    bind(items.createItem, createItem),
-    bind(items.editItem, editItem),
-    bind(items.deleteItem, deleteItem),
-    bind(items.assignItem, assignItem),
-    bind(items.saveCategory, saveCategory),
-    bind(items.previewPlan, previewPlan),
-    bind(accounts.openPlan, openPlan),
-    bind(accounts.readAccount, readAccount, { views: ({ studentId }) => `student ${studentId}` }),
-  ],
-};
+/** More receipts than anybody checks in a minute. */
+const checksInMinute = 20;
+
+/** @param options `publicUrl`: where people reach the program, for the QR code on a receipt */
+export function paymentsServer(options: { readonly publicUrl: string }): AreaServer {
+  const limit = minuteLimit(checksInMinute);
+  return {
+    words: { en, fr },
+    contributions,
+    routes: [
+      bind(calls.listPlans, listPlans, { changesWith }),
+      bind(items.readPlan, readPlan, { changesWith }),
+      bind(calls.createPlan, createPlan),
+      bind(calls.renamePlan, renamePlan),
+      bind(calls.deletePlan, deletePlan),
+      bind(items.createItem, createItem),
+      bind(items.editItem, editItem),
+      bind(items.deleteItem, deleteItem),
+      bind(items.assignItem, assignItem),
+      bind(items.saveCategory, saveCategory),
+      bind(items.previewPlan, previewPlan),
+      bind(accounts.openPlan, openPlan),
+      bind(accounts.readAccount, readAccount, { views: ({ studentId }) => `student ${studentId}` }),
+      bind(receipts.takePayments, takePayments),
+      bind(receipts.listReceipts, listReceipts),
+      bind(receipts.printReceipts, (context, input) => printReceipts(context, options, input)),
+      bindOpen(receipts.verifyReceipt, (context, input) => verifyReceipt(context, limit, input)),
+      bind(tills.readTill, readTill),
+      bind(tills.openTill, openTill),
+      bind(tills.closeTill, closeTill),
+      bind(tills.bankCash, bankCash),
+      bind(requests.askRequest, askRequest),
+      bind(requests.decideRequest, decideRequest),
+      bind(requests.listRequests, listRequests),
+    ],
+  };
+}

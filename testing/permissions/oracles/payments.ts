@@ -25,6 +25,9 @@ const seers = onlyFor(
 const writers = onlyFor('bursar', 'principal', 'otherBursar', 'otherPrincipal');
 
 const staff = { bursar: 200, principal: 200, admin: 200 } as const;
+/** Collect payments for the school; parents hold the role for their own children only and are refused as strangers are. */
+const cashiers = onlyFor('bursar', 'otherBursar');
+
 /** The account of the first student of the class: staff who see payments, and the student's own parents. */
 const accountReaders: Record<Relation, Wanted> = {
   own: { ...staff, mbarga: 200 },
@@ -52,9 +55,16 @@ const row = (call: string, method: string, to: string, wanted: Wanted, others: n
   wanted: { ...wanted, others },
 });
 
+const to = (call: string, method: string, path: string, wanted: Wanted, others: number, body?: unknown) => ({
+  call,
+  relation: 'missing' as const,
+  attempt: () => ({ method, path, ...(body === undefined ? {} : { body }) }),
+  wanted: { ...wanted, others },
+});
+
 export const oracle: AreaOracle = {
   // Writes that succeed, and what each person sees of a plan that is there: areas/payments/server/plans.http.test.ts.
-  triedElsewhere: [],
+  triedElsewhere: ['payments.openTill', 'payments.verifyReceipt'],
   rows: [
     row('payments.listPlans', 'GET', 'get', seers, 200),
     row('payments.readPlan of a missing plan', 'GET', `plan?pmtPlanId=${missing}`, seers, 404),
@@ -106,6 +116,42 @@ export const oracle: AreaOracle = {
       method: 'GET',
       path: `/slm/Payments/v1/account?studentId=${at.students[0] ?? missing}`,
     })),
+    to('payments.take for a missing student', 'POST', '/slm/Payments/v1/create', cashiers, 404, {
+      payments: [{ studentId: missing, amount: 1, parts: null }],
+      way: 'transfer',
+      reference: null,
+      payer: null,
+      day: null,
+      advance: true,
+      again: true,
+    }),
+    to('payments.listReceipts', 'GET', '/slm/Payments/v1/get', seers, 200),
+    to(
+      'payments.printReceipts of a missing receipt',
+      'GET',
+      `/slm/Payments/v1/pdf?ids=${missing}`,
+      seers,
+      404,
+    ),
+    to('payments.readTill', 'GET', '/slm/Tills/v1/get', cashiers, 200),
+    to('payments.closeTill that is not open', 'PUT', '/slm/Tills/v1/close', cashiers, 409, {
+      counts: {},
+      reason: null,
+    }),
+    to('payments.bankCash of a closed till', 'POST', '/slm/Tills/v1/deposit', cashiers, 409, {
+      amount: 1,
+      reference: 'S1',
+    }),
+    to('payments.askRequest for a missing receipt', 'POST', '/slm/PaymentRequests/v1/create', cashiers, 404, {
+      kind: 'cancellation',
+      receiptId: missing,
+      reason: 'Lost',
+    }),
+    to('payments.decideRequest on a missing request', 'PUT', '/slm/PaymentRequests/v1/decide', writers, 404, {
+      id: missing,
+      decision: 'refused',
+    }),
+    to('payments.listRequests', 'GET', '/slm/PaymentRequests/v1/get', seers, 200),
     row('payments.saveCategory of a missing category', 'POST', 'categories/save', writers, 404, {
       id: missing,
       version: 1,

@@ -1,0 +1,57 @@
+/** Cancellations, refunds and waivers: the right to decide on them, and how much they may be. Pure, shared by screen and server. */
+import { hasRoleIn, isLimited, type LimitedHolder } from '#platform/kernel/roles.ts';
+import type { Purpose } from './accounts-contract.ts';
+import { canWrite } from './contract.ts';
+
+/** Whether the person may approve: staff who change payment plans, of the whole school, and never the own request. */
+export function mayDecide(
+  actor: LimitedHolder & { readonly userId: number },
+  { askedBy }: { readonly askedBy: number },
+): boolean {
+  return hasRoleIn(actor, canWrite, 'organisation') && !isLimited(actor) && actor.userId !== askedBy;
+}
+
+/** What was paid for one item, or for none; refunds are taken off. */
+export interface PaidSum {
+  readonly purpose: Purpose;
+  readonly itemId: number | null;
+  readonly owed: number;
+}
+
+export interface RefundPart {
+  readonly itemId: number | null;
+  readonly amount: number;
+}
+
+/** What was paid and not refunded, by item. */
+function paidByItem(sums: readonly PaidSum[]): ReadonlyMap<number | null, number> {
+  const paid = new Map<number | null, number>();
+  for (const { purpose, itemId, owed } of sums)
+    if (purpose === 'payment' || purpose === 'refund') paid.set(itemId, (paid.get(itemId) ?? 0) - owed);
+  return paid;
+}
+
+/** The most that can be refunded: what was paid and not refunded yet. */
+export function refundable(sums: readonly PaidSum[]): number {
+  return [...paidByItem(sums).values()].reduce((sum, paid) => sum + Math.max(0, paid), 0);
+}
+
+/**
+ * From what a refund is taken: first from what was paid for no item (advances), then from the items paid off last.
+ * @param order items in the order of payment @returns null where less was paid
+ */
+export function refundParts(
+  sums: readonly PaidSum[],
+  order: readonly number[],
+  amount: number,
+): readonly RefundPart[] | null {
+  const paid = paidByItem(sums);
+  const others = [...paid.keys()].filter((itemId) => itemId !== null && !order.includes(itemId));
+  let left = amount;
+  const parts = [null, ...others, ...order.toReversed()].flatMap((itemId) => {
+    const part = Math.min(left, Math.max(0, paid.get(itemId) ?? 0));
+    left -= part;
+    return part > 0 ? [{ itemId, amount: part }] : [];
+  });
+  return left === 0 ? parts : null;
+}

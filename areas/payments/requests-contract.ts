@@ -1,0 +1,124 @@
+/** Cancelling a receipt, refunding and waiving: asked for by one person, decided by another. Amounts in the currency's smallest unit. */
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import { defineFailures } from '#platform/kernel/errors.ts';
+import { largestAmount } from '#platform/kernel/money.ts';
+import {
+  filledLine,
+  idFilter,
+  idReply,
+  idValue,
+  instantReply,
+  pageDigits,
+} from '#platform/kernel/wire-values.ts';
+import { canSee, canWrite } from './contract.ts';
+import { canTake } from './receipts-contract.ts';
+
+export const failures = defineFailures('PAYMENTS.errors', {
+  /** The person who asked also wants to approve. */
+  ownRequest: 'forbidden',
+  alreadyDecided: 'conflict',
+  /** The receipt is cancelled, or a cancellation is asked for already. */
+  cancelledBefore: 'conflict',
+  /** More than was paid is refunded, or more than is open is waived. Facts: `most`. */
+  requestTooHigh: 'conflict',
+  /** The refund in cash needs an open till with enough in it. */
+  refundTill: 'conflict',
+});
+
+export const requestKinds = ['cancellation', 'refund', 'waiver'] as const;
+export type RequestKind = (typeof requestKinds)[number];
+export const decisions = ['approved', 'refused', 'withdrawn'] as const;
+export type Decision = (typeof decisions)[number];
+
+const request = z.strictObject({
+  id: idReply,
+  kind: z.enum(requestKinds),
+  studentId: idReply,
+  student: z.nullable(
+    z.strictObject({ firstName: z.string(), lastName: z.string(), matricule: z.nullable(z.string()) }),
+  ),
+  /** Number of the receipt that is cancelled. */
+  receipt: z.nullable(z.int()),
+  item: z.nullable(z.string()),
+  amount: z.int(),
+  currency: z.string(),
+  way: z.nullable(z.enum(['cash', 'transfer'])),
+  reason: z.string(),
+  askedBy: z.string(),
+  askedAt: instantReply,
+  decision: z.nullable(z.enum(decisions)),
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(instantReply),
+  /** The reader may approve or refuse it. */
+  mayDecide: z.boolean(),
+  mayWithdraw: z.boolean(),
+});
+export type PaymentRequest = z.infer<typeof request>;
+
+const amount = z.int().check(z.positive(), z.lte(largestAmount));
+const reason = filledLine({ max: 300 });
+
+export const askRequest = defineCall({
+  name: 'payments.askRequest',
+  method: 'POST',
+  path: '/slm/PaymentRequests/v1/create',
+  summary: 'Asks for the cancellation of a receipt, a refund or a waiver; another person decides.',
+  needs: [canTake],
+  creates: true,
+  body: z.union([
+    z.strictObject({ kind: z.literal('cancellation'), receiptId: idValue, reason }),
+    z.strictObject({
+      kind: z.literal('refund'),
+      studentId: idValue,
+      amount,
+      way: z.enum(['cash', 'transfer']),
+      reason,
+    }),
+    z.strictObject({ kind: z.literal('waiver'), studentId: idValue, itemId: idValue, amount, reason }),
+  ]),
+  item: request,
+  replies: 'record',
+  failures: [failures.cancelledBefore, failures.requestTooHigh],
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+export const decideRequest = defineCall({
+  name: 'payments.decideRequest',
+  method: 'PUT',
+  path: '/slm/PaymentRequests/v1/decide',
+  summary:
+    'Approves or refuses a request of another person, which posts it; or withdraws the own one. What is approved is posted at once.',
+  needs: [canWrite],
+  body: z.strictObject({ id: idValue, decision: z.enum(decisions) }),
+  item: request,
+  replies: 'record',
+  failures: [
+    failures.ownRequest,
+    failures.alreadyDecided,
+    failures.cancelledBefore,
+    failures.requestTooHigh,
+    failures.refundTill,
+  ],
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+export const listRequests = defineCall({
+  name: 'payments.listRequests',
+  method: 'GET',
+  path: '/slm/PaymentRequests/v1/get',
+  summary:
+    'Requests for cancellations, refunds and waivers, for staff: those that wait first, then the latest.',
+  needs: [canSee],
+  query: z.strictObject({ page: z.optional(pageDigits), size: z.optional(pageDigits), studentId: idFilter }),
+  item: request,
+  replies: 'page',
+  read: ({ query }) => ({
+    studentId: query.studentId ?? null,
+    page: query.page ?? 1,
+    size: Math.min(query.size ?? 50, 100),
+  }),
+  send: ({ studentId, page, size }) => ({ query: { studentId: studentId ?? undefined, page, size } }),
+});

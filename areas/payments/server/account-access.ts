@@ -1,0 +1,32 @@
+/** Access to the account of a student: reading it, and taking money for it. */
+import { classesInScope } from '#areas/classes/server/public.ts';
+import {
+  barredChildren,
+  childrenInScope,
+  classesOfStudents,
+  findVisibleStudent,
+} from '#areas/students/server/public.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { type RoleName, reachesWholeSchool } from '#platform/kernel/roles.ts';
+import type { Context } from '#platform/server/context.ts';
+import { canSee } from '../contract.ts';
+
+/**
+ * Staff see the payments of the classes in their scope, parents those of their own children; nobody those of a child they are barred from.
+ * @throws missing
+ */
+export async function refuseStranger(context: Context, studentId: number): Promise<void> {
+  await findVisibleStudent(context, studentId);
+  if ((await barredChildren(context)).has(studentId)) throw common.missing();
+  const children = await childrenInScope(context, canSee);
+  if (children.some((child) => child.studentId === studentId)) return;
+  await refuseOutsideScope(context, studentId, canSee);
+}
+
+/** Whether staff hold the role for the whole school or for a class of the student. @throws missing */
+export async function refuseOutsideScope(context: Context, studentId: number, role: RoleName): Promise<void> {
+  if (reachesWholeSchool(context.actor, role)) return;
+  const visible = await classesInScope(context, role);
+  const classIds = (await classesOfStudents(context, [studentId])).get(studentId) ?? [];
+  if (!classIds.some((id) => visible.has(id))) throw common.missing();
+}

@@ -1,0 +1,171 @@
+/** All SQL for receipts: added and read, never changed. Every statement names the organisation. */
+import { sql } from 'kysely';
+import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
+import type { Db, InOrganisation, OrgId } from '#platform/server/db/database.ts';
+import type { ReceiptPart, Way } from '../receipts-contract.ts';
+
+export interface NewReceipt {
+  readonly yearId: number;
+  readonly number: number;
+  readonly entryId: number;
+  readonly studentId: number;
+  readonly classId: number | null;
+  readonly amount: number;
+  readonly way: Way;
+  readonly reference: string | null;
+  readonly payer: string | null;
+  readonly parts: readonly ReceiptPart[];
+  readonly open: number;
+  readonly day: SchoolDay;
+  readonly takenAt: Instant;
+  readonly takenBy: number;
+  readonly code: string;
+}
+
+export interface StoredReceipt extends NewReceipt {
+  readonly id: number;
+  readonly cancelled: boolean;
+}
+
+const columns = sql`r.id, r.year_id AS "yearId", r.number, r.entry_id AS "entryId", r.student_id AS "studentId",
+  r.class_id AS "classId", r.amount, r.way, r.reference, r.payer, r.parts, r.open, r.day, r.taken_at AS "takenAt",
+  r.taken_by AS "takenBy", r.code,
+  EXISTS (SELECT 1 FROM ledger_entries c WHERE c.org_id = r.org_id AND c.reverses = r.entry_id) AS cancelled`;
+
+/** Takes the next numbers of the year: whoever takes the next ones waits until this transaction ends. @returns the first */
+export async function takeNumbers(
+  { org, db }: InOrganisation,
+  yearId: number,
+  count: number,
+): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    INSERT INTO receipt_counters AS c (org_id, year_id, last) VALUES (${org}, ${yearId}, ${count})
+    ON CONFLICT (org_id, year_id) DO UPDATE SET last = c.last + ${count} RETURNING last
+  `.execute(db);
+  return (rows[0]?.last ?? count) - count + 1;
+}
+
+/** @returns the receipt's id */
+export async function insertReceipt({ org, db }: InOrganisation, receipt: NewReceipt): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO receipts (org_id, year_id, number, entry_id, student_id, class_id, amount, way, reference, payer, parts, open,
+      day, taken_at, taken_by, code)
+    VALUES (${org}, ${receipt.yearId}, ${receipt.number}, ${receipt.entryId}, ${receipt.studentId}, ${receipt.classId},
+      ${receipt.amount}, ${receipt.way}, ${receipt.reference}, ${receipt.payer}, ${JSON.stringify(receipt.parts)}::jsonb,
+      ${receipt.open}, ${receipt.day}, ${receipt.takenAt}, ${receipt.takenBy}, ${receipt.code})
+    RETURNING id
+  `.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+export async function receiptsById(
+  { org, db }: InOrganisation,
+  ids: readonly number[],
+): Promise<readonly StoredReceipt[]> {
+  const { rows } = await sql<StoredReceipt>`
+    SELECT ${columns} FROM receipts r WHERE r.org_id = ${org} AND r.id = ANY(${ids}::bigint[]) ORDER BY r.number
+  `.execute(db);
+  return rows;
+}
+
+/** The receipts that the caller sees: all, or those of classes and children; never those of barred students. */
+export interface ReceiptScope {
+  readonly all: boolean;
+  readonly classIds: readonly number[];
+  readonly studentIds: readonly number[];
+  readonly barred: readonly number[];
+}
+
+export interface ReceiptFilter {
+  readonly planId: number | null;
+  readonly itemId: number | null;
+  readonly yearId: number | null;
+  readonly studentId: number | null;
+  readonly day: SchoolDay | null;
+}
+
+/** A page of receipts, the latest first, and how many there are. */
+export async function findReceipts(
+  { org, db }: InOrganisation,
+  scope: ReceiptScope,
+  filter: ReceiptFilter,
+  { page, size }: { readonly page: number; readonly size: number },
+): Promise<{ readonly rows: readonly StoredReceipt[]; readonly total: number }> {
+  const wanted = sql`(${scope.all} OR r.class_id = ANY(${scope.classIds}::bigint[]) OR r.student_id = ANY(${scope.studentIds}::bigint[]))
+    AND r.student_id <> ALL(${scope.barred}::bigint[])
+    AND (${filter.yearId}::bigint IS NULL OR r.year_id = ${filter.yearId})
+    AND (${filter.studentId}::bigint IS NULL OR r.student_id = ${filter.studentId})
+    AND (${filter.day}::date IS NULL OR r.day = ${filter.day})
+    AND (${filter.itemId}::bigint IS NULL OR EXISTS (
+      SELECT 1 FROM ledger_lines l WHERE l.org_id = ${org} AND l.entry_id = r.entry_id AND l.item_id = ${filter.itemId}))
+    AND (${filter.planId}::bigint IS NULL OR EXISTS (
+      SELECT 1 FROM ledger_lines l JOIN payment_items i ON i.org_id = l.org_id AND i.id = l.item_id
+      WHERE l.org_id = ${org} AND i.org_id = ${org} AND l.entry_id = r.entry_id AND i.plan_id = ${filter.planId}))`;
+  const { rows } = await sql<StoredReceipt>`
+    SELECT ${columns} FROM receipts r WHERE r.org_id = ${org} AND ${wanted} ORDER BY r.taken_at DESC, r.id DESC
+    LIMIT ${size} OFFSET ${(page - 1) * size}
+  `.execute(db);
+  const { rows: counts } = await sql<{ total: number }>`
+    SELECT count(*)::int AS total FROM receipts r WHERE r.org_id = ${org} AND ${wanted}
+  `.execute(db);
+  return { rows, total: counts[0]?.total ?? 0 };
+}
+
+/** Whether the same was taken since then, or the same reference ever, and not cancelled. */
+export async function wasTakenBefore(
+  { org, db }: InOrganisation,
+  {
+    studentId,
+    amount,
+    way,
+    reference,
+    since,
+  }: Pick<NewReceipt, 'studentId' | 'amount' | 'way' | 'reference'> & { readonly since: Instant },
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    SELECT EXISTS (
+      SELECT 1 FROM receipts r WHERE r.org_id = ${org} AND r.student_id = ${studentId}
+        AND ((r.amount = ${amount} AND r.taken_at >= ${since}) OR (r.way = ${way} AND r.reference = ${reference}::text))
+        AND NOT EXISTS (SELECT 1 FROM ledger_entries c WHERE c.org_id = ${org} AND c.reverses = r.entry_id)
+    ) AS found
+  `.execute(db);
+  return rows[0]?.found ?? false;
+}
+
+/** Notes that these receipts are printed. @returns those that had been printed before */
+export async function insertPrints(
+  { org, db }: InOrganisation,
+  ids: readonly number[],
+  { at, by }: { readonly at: Instant; readonly by: number },
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT DISTINCT receipt_id AS id FROM receipt_prints WHERE org_id = ${org} AND receipt_id = ANY(${ids}::bigint[])
+  `.execute(db);
+  await sql`
+    INSERT INTO receipt_prints (org_id, receipt_id, printed_at, printed_by)
+    SELECT ${org}, id, ${at}, ${by} FROM unnest(${ids}::bigint[]) AS id
+  `.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Where the receipt with this code is, whichever school it is of. */
+export async function receiptByCode(
+  db: Db,
+  code: string,
+): Promise<{ readonly org: OrgId; readonly id: number } | null> {
+  const { rows } = await sql<{ org: OrgId; id: number }>`
+    SELECT org_id AS org, id FROM receipt_by_code(${code})
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The receipts of a merged record follow it. */
+export async function moveReceipts(
+  { org, db }: InOrganisation,
+  keptId: number,
+  goneId: number,
+): Promise<void> {
+  await sql`UPDATE receipts SET student_id = ${keptId} WHERE org_id = ${org} AND student_id = ${goneId}`.execute(
+    db,
+  );
+}

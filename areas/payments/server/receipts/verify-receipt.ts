@@ -1,0 +1,43 @@
+/** Whether a receipt is true: for anybody who holds it, without an account. */
+import { organisationNames, yearsOf } from '#areas/school/server/public.ts';
+import { studentsById } from '#areas/students/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { shortenedName, verificationCodeOf } from '#platform/kernel/verification.ts';
+import type { OpenContext } from '#platform/server/context.ts';
+import type { MinuteLimit } from '#platform/server/minute-limit.ts';
+import { networkOf } from '#platform/server/network-of.ts';
+import type { verifyReceipt as call, VerifiedReceipt } from '../../receipts-contract.ts';
+import { usualCurrency } from '../../rules.ts';
+import { referenceOf } from '../charge-plan.ts';
+import { receiptByCode, receiptsById } from '../receipts-store.ts';
+
+/** @throws missing for a code that no receipt bears; tooManyRequests. */
+export async function verifyReceipt(
+  { address, now, database }: OpenContext,
+  limit: MinuteLimit,
+  { code: typed }: InputOf<typeof call>,
+): Promise<VerifiedReceipt> {
+  const wait = limit.take(networkOf(address), Date.parse(now));
+  if (wait !== null) throw common.tooManyRequests({ retryAfter: wait });
+  const code = verificationCodeOf(typed);
+  const place = code === null ? null : await receiptByCode(database.plain, code);
+  if (!place) throw common.missing();
+  return database.read(place.org, async (at) => {
+    const context = referenceOf(at);
+    const [receipt] = await receiptsById(context, [place.id]);
+    if (!receipt) throw common.missing();
+    const [student] = await studentsById(context, [receipt.studentId]);
+    const years = await yearsOf(context);
+    return {
+      school: (await organisationNames(context)).orgName,
+      year: years.find(({ id }) => id === receipt.yearId)?.name ?? '',
+      number: receipt.number,
+      student: student ? shortenedName(student) : null,
+      amount: receipt.amount,
+      currency: usualCurrency,
+      day: receipt.day,
+      cancelled: receipt.cancelled,
+    };
+  });
+}

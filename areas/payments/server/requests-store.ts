@@ -1,0 +1,106 @@
+/** All SQL for requests that a second person decides. Every statement names the organisation. */
+import { sql } from 'kysely';
+import type { Instant } from '#platform/kernel/time.ts';
+import type { InOrganisation } from '#platform/server/db/database.ts';
+import type { Decision, RequestKind } from '../requests-contract.ts';
+
+export interface NewRequest {
+  readonly kind: RequestKind;
+  readonly studentId: number;
+  readonly receiptId: number | null;
+  readonly itemId: number | null;
+  readonly amount: number;
+  readonly way: 'cash' | 'transfer' | null;
+  readonly reason: string;
+  readonly askedBy: number;
+  readonly askedAt: Instant;
+}
+
+export interface StoredRequest extends NewRequest {
+  readonly id: number;
+  readonly receipt: number | null;
+  readonly decision: Decision | null;
+  readonly decidedBy: number | null;
+  readonly decidedAt: Instant | null;
+}
+
+const columns = sql`q.id, q.kind, q.student_id AS "studentId", q.receipt_id AS "receiptId", q.item_id AS "itemId", q.amount,
+  q.way, q.reason, q.asked_by AS "askedBy", q.asked_at AS "askedAt", q.decision, q.decided_by AS "decidedBy",
+  q.decided_at AS "decidedAt",
+  (SELECT r.number FROM receipts r WHERE r.org_id = q.org_id AND r.id = q.receipt_id) AS receipt`;
+
+export async function insertRequest({ org, db }: InOrganisation, request: NewRequest): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO payment_requests (org_id, kind, student_id, receipt_id, item_id, amount, way, reason, asked_by, asked_at)
+    VALUES (${org}, ${request.kind}, ${request.studentId}, ${request.receiptId}, ${request.itemId}, ${request.amount},
+      ${request.way}, ${request.reason}, ${request.askedBy}, ${request.askedAt})
+    RETURNING id
+  `.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+export async function findRequest({ org, db }: InOrganisation, id: number): Promise<StoredRequest | null> {
+  const { rows } = await sql<StoredRequest>`
+    SELECT ${columns} FROM payment_requests q WHERE q.org_id = ${org} AND q.id = ${id}
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** A page: those that wait first, then the latest. @param barred students whom the reader does not see */
+export async function findRequests(
+  { org, db }: InOrganisation,
+  {
+    studentId,
+    barred,
+    page,
+    size,
+  }: {
+    readonly studentId: number | null;
+    readonly barred: readonly number[];
+    readonly page: number;
+    readonly size: number;
+  },
+): Promise<{ readonly rows: readonly StoredRequest[]; readonly total: number }> {
+  const wanted = sql`q.student_id <> ALL(${barred}::bigint[])
+    AND (${studentId}::bigint IS NULL OR q.student_id = ${studentId})`;
+  const { rows } = await sql<StoredRequest>`
+    SELECT ${columns} FROM payment_requests q WHERE q.org_id = ${org} AND ${wanted}
+    ORDER BY q.decision IS NOT NULL, q.asked_at DESC, q.id DESC LIMIT ${size} OFFSET ${(page - 1) * size}
+  `.execute(db);
+  const { rows: counts } = await sql<{ total: number }>`
+    SELECT count(*)::int AS total FROM payment_requests q WHERE q.org_id = ${org} AND ${wanted}
+  `.execute(db);
+  return { rows, total: counts[0]?.total ?? 0 };
+}
+
+export async function setDecision(
+  { org, db }: InOrganisation,
+  id: number,
+  {
+    decision,
+    by,
+    at,
+    entryId,
+  }: {
+    readonly decision: Decision;
+    readonly by: number;
+    readonly at: Instant;
+    readonly entryId: number | null;
+  },
+): Promise<void> {
+  await sql`
+    UPDATE payment_requests SET decision = ${decision}, decided_by = ${by}, decided_at = ${at}, entry_id = ${entryId}
+    WHERE org_id = ${org} AND id = ${id}
+  `.execute(db);
+}
+
+/** The requests of a merged record follow it. */
+export async function moveRequests(
+  { org, db }: InOrganisation,
+  keptId: number,
+  goneId: number,
+): Promise<void> {
+  await sql`
+    UPDATE payment_requests SET student_id = ${keptId} WHERE org_id = ${org} AND student_id = ${goneId}
+  `.execute(db);
+}

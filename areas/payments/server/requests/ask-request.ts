@@ -1,0 +1,57 @@
+/** Asking for a cancellation, a refund or a waiver. Nothing is posted until another person approves. */
+import { findVisibleStudent } from '#areas/students/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import { unlessTaken } from '#platform/server/db/database-faults.ts';
+import { mayTake } from '../../receipt-rules.ts';
+import { canTake } from '../../receipts-contract.ts';
+import { type askRequest as call, failures, type PaymentRequest } from '../../requests-contract.ts';
+import { refuseOutsideScope } from '../account-access.ts';
+import { lockLedger } from '../ledger-store.ts';
+import { visibleReceipts } from '../receipts/list-receipts.ts';
+import { insertRequest, type NewRequest } from '../requests-store.ts';
+import { refuseTooMuch } from './request-limits.ts';
+import { requestRecord } from './request-records.ts';
+
+type Input = InputOf<typeof call>;
+
+/** @throws missing, forbidden, cancelledBefore, requestTooHigh. */
+export async function askRequest(context: Context, input: Input): Promise<PaymentRequest> {
+  if (!mayTake(context.actor)) throw common.forbidden();
+  await lockLedger(context);
+  const request = await requestOf(context, input);
+  await findVisibleStudent(context, request.studentId);
+  await refuseOutsideScope(context, request.studentId, canTake);
+  await refuseTooMuch(context, request);
+  const id = await unlessTaken(insertRequest(context, request), {
+    payment_requests_of_receipt: failures.cancelledBefore,
+  });
+  await context.audit('payments.askRequest', `paymentRequest ${id}`, {
+    kind: request.kind,
+    amount: request.amount,
+  });
+  return requestRecord(context, id);
+}
+
+async function requestOf(context: Context, input: Input): Promise<NewRequest> {
+  const asked = { reason: input.reason, askedBy: context.actor.userId, askedAt: context.now };
+  if (input.kind === 'cancellation') {
+    const [receipt] = await visibleReceipts(context, [input.receiptId]);
+    if (!receipt) throw common.missing();
+    if (receipt.cancelled) throw failures.cancelledBefore();
+    const { studentId, amount } = receipt;
+    return {
+      ...asked,
+      kind: 'cancellation',
+      studentId,
+      receiptId: input.receiptId,
+      itemId: null,
+      amount,
+      way: null,
+    };
+  }
+  const { kind, studentId, amount } = input;
+  const own = kind === 'refund' ? { itemId: null, way: input.way } : { itemId: input.itemId, way: null };
+  return { ...asked, ...own, kind, studentId, receiptId: null, amount };
+}

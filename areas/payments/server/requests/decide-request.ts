@@ -1,0 +1,138 @@
+/** Deciding on a request. An approval posts it in the same transaction, once. */
+import { currentYear } from '#areas/school/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import { failures as planFailures } from '../../contract.ts';
+import { mayDecide, refundParts } from '../../request-rules.ts';
+import { type decideRequest as call, failures, type PaymentRequest } from '../../requests-contract.ts';
+import { namedItems } from '../items-store.ts';
+import {
+  insertEntry,
+  type LedgerAccount,
+  linesOfEntry,
+  lockLedger,
+  type NewLine,
+  sumsOfStudents,
+} from '../ledger-store.ts';
+import { accountFrom } from '../read-account.ts';
+import { receiptsById } from '../receipts-store.ts';
+import { findRequest, type StoredRequest, setDecision } from '../requests-store.ts';
+import { openTillOf, tillBalance } from '../till-store.ts';
+import { refuseTooMuch } from './request-limits.ts';
+import { requestRecord } from './request-records.ts';
+
+/** @throws missing, forbidden, ownRequest, alreadyDecided; cancelledBefore, requestTooHigh, refundTill for what no longer fits. */
+export async function decideRequest(
+  context: Context,
+  { id, decision }: InputOf<typeof call>,
+): Promise<PaymentRequest> {
+  // Nothing is paid, refunded or cancelled between the check and the entry.
+  await lockLedger(context);
+  const request = await findRequest(context, id);
+  if (!request) throw common.missing();
+  refuseWrongPerson(context, request, decision === 'withdrawn');
+  if (request.decision !== null) throw failures.alreadyDecided();
+  const entryId = decision === 'approved' ? await post(context, request) : null;
+  await setDecision(context, id, { decision, by: context.actor.userId, at: context.now, entryId });
+  await context.audit('payments.decideRequest', `paymentRequest ${id}`, { kind: request.kind, decision });
+  return requestRecord(context, id);
+}
+
+function refuseWrongPerson({ actor }: Context, { askedBy }: StoredRequest, withdraws: boolean): void {
+  const isOwn = actor.userId === askedBy;
+  if (withdraws && !isOwn) throw common.forbidden();
+  if (!withdraws && isOwn) throw failures.ownRequest();
+  if (!withdraws && !mayDecide(actor, { askedBy })) throw common.forbidden();
+}
+
+async function post(context: Context, request: StoredRequest): Promise<number> {
+  await refuseTooMuch(context, request);
+  const year = await currentYear(context);
+  if (!year) throw planFailures.noYear();
+  const { lines, reverses } = await linesFor(context, request);
+  const { now, actor } = context;
+  const day = schoolDayOf(now, actor.timeZone);
+  const { reason } = request;
+  return insertEntry(context, { yearId: year.id, day, at: now, by: actor.userId, reason, reverses }, lines);
+}
+
+interface Posted {
+  readonly lines: readonly NewLine[];
+  readonly reverses: number | null;
+}
+
+function linesFor(context: Context, request: StoredRequest): Promise<Posted> {
+  if (request.kind === 'cancellation') return reversalOf(context, request);
+  return request.kind === 'refund' ? refundOf(context, request) : waiverOf(request);
+}
+
+/** The lines of the receipt the other way round, on the record that the receipt belongs to now. */
+async function reversalOf(context: Context, { receiptId }: StoredRequest): Promise<Posted> {
+  const [receipt] = receiptId === null ? [] : await receiptsById(context, [receiptId]);
+  if (!receipt) throw common.missing();
+  if (receipt.cancelled) throw failures.cancelledBefore();
+  const student: LedgerAccount = { kind: 'student', id: receipt.studentId };
+  const lines = (await linesOfEntry(context, receipt.entryId)).map((line) => ({
+    ...line,
+    debit: student,
+    credit: line.debit,
+  }));
+  await refuseEmptyTill(context, lines);
+  return { lines, reverses: receipt.entryId };
+}
+
+async function refundOf(
+  context: Context,
+  { studentId, amount, way, askedBy }: StoredRequest,
+): Promise<Posted> {
+  const sums = await sumsOfStudents(context, [studentId]);
+  const items = await namedItems(
+    context,
+    sums.flatMap(({ itemId }) => itemId ?? []),
+  );
+  const { charges } = await accountFrom(context, sums, items);
+  const order = [...new Set(charges.map(({ itemId }) => itemId).filter((itemId) => itemId !== 0))];
+  const parts = refundParts(sums, order, amount);
+  if (!parts) throw failures.requestTooHigh({ most: 0 });
+  // Cash leaves the till of whoever asked.
+  const credit: LedgerAccount = way === 'cash' ? { kind: 'till', id: askedBy } : { kind: 'bank', id: 0 };
+  const lines = parts.map(
+    (part): NewLine => ({
+      purpose: 'refund',
+      debit: { kind: 'student', id: studentId },
+      credit,
+      amount: part.amount,
+      itemId: part.itemId,
+      instalment: null,
+      dueOn: null,
+    }),
+  );
+  if (way === 'cash' && !(await openTillOf(context, askedBy))) throw failures.refundTill();
+  await refuseEmptyTill(context, lines);
+  return { lines, reverses: null };
+}
+
+/** Less income: the item, or a debt of earlier years. */
+async function waiverOf({ studentId, itemId, amount }: StoredRequest): Promise<Posted> {
+  const line: NewLine = {
+    purpose: 'waiver',
+    debit: { kind: 'discount', id: itemId ?? 0 },
+    credit: { kind: 'student', id: studentId },
+    amount,
+    itemId,
+    instalment: null,
+    dueOn: null,
+  };
+  return { lines: [line], reverses: null };
+}
+
+/** No till goes below nothing. @throws refundTill */
+async function refuseEmptyTill(context: Context, lines: readonly NewLine[]): Promise<void> {
+  const out = new Map<number, number>();
+  for (const { credit, amount } of lines)
+    if (credit.kind === 'till') out.set(credit.id, (out.get(credit.id) ?? 0) + amount);
+  for (const [userId, amount] of out)
+    if (amount > (await tillBalance(context, userId))) throw failures.refundTill();
+}

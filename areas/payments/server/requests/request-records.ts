@@ -1,0 +1,49 @@
+/** Requests as the caller reads them. */
+import { membersById } from '#areas/accounts/server/public.ts';
+import { studentsById } from '#areas/students/server/public.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import type { Context } from '#platform/server/context.ts';
+import { mayDecide } from '../../request-rules.ts';
+import type { PaymentRequest } from '../../requests-contract.ts';
+import { usualCurrency } from '../../rules.ts';
+import { namedItems } from '../items-store.ts';
+import { findRequest, type StoredRequest } from '../requests-store.ts';
+
+/** @throws missing */
+export async function requestRecord(context: Context, id: number): Promise<PaymentRequest> {
+  const request = await findRequest(context, id);
+  const [record] = request ? await asRequests(context, [request]) : [];
+  if (!record) throw common.missing();
+  return record;
+}
+
+export async function asRequests(
+  context: Context,
+  requests: readonly StoredRequest[],
+): Promise<readonly PaymentRequest[]> {
+  const ids = requests.map(({ studentId }) => studentId);
+  const students = new Map((await studentsById(context, ids)).map((student) => [student.id, student]));
+  const items = await namedItems(
+    context,
+    requests.flatMap(({ itemId }) => itemId ?? []),
+  );
+  const members = await membersById(context);
+  const { actor } = context;
+  return requests.map(({ receiptId: _, itemId, askedBy, decidedBy, ...request }) => {
+    const student = students.get(request.studentId);
+    const isOpen = request.decision === null;
+    return {
+      ...request,
+      student: student
+        ? { firstName: student.firstName, lastName: student.lastName, matricule: student.matricule }
+        : null,
+      item: itemId === null ? null : (items.get(itemId)?.name ?? null),
+      currency: usualCurrency,
+      askedBy: fullName(members.get(askedBy)),
+      decidedBy: decidedBy === null ? null : fullName(members.get(decidedBy)),
+      mayDecide: isOpen && mayDecide(actor, { askedBy }),
+      mayWithdraw: isOpen && actor.userId === askedBy,
+    };
+  });
+}

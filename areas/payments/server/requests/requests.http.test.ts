@@ -1,0 +1,145 @@
+/** Cancellations, refunds and waivers: asked for by one person, posted by another, once. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { asOrg } from '#platform/server/db/database.ts';
+import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { balancesOfKinds } from '../ledger-store.ts';
+
+let http: TestHttp;
+let bursar: Caller;
+let principal: Caller;
+let itemId: number;
+let plans = 0;
+beforeAll(async () => {
+  http = await openTestHttp();
+  bursar = await http.as('bursar');
+  principal = await http.as('principal');
+  expect((await bursar.post('/slm/Tills/v1/open', { counted: 0, reason: null })).status).toBe(200);
+});
+afterAll(() => http.close());
+
+const path = '/slm/PaymentPlans/v1';
+const nobody = { levelId: null, classId: null, categoryId: null, studentId: null };
+
+/** Each test has an item of its own of 50,000 francs that is due; its payments name it. */
+beforeEach(async () => {
+  const { yearId, classes } = http.school;
+  plans += 1;
+  const plan = { yearId, sectionId: null, name: `Fees ${plans}`, start: { kind: 'nothing' } };
+  const planId = (await bursar.post(`${path}/create`, plan)).body.data[0].id;
+  const item = {
+    planId,
+    name: 'Tuition',
+    kind: 'tuition',
+    compulsory: true,
+    dueDays: ['2026-10-01'],
+    prices: [{ ...nobody, amounts: [50_000] }],
+  };
+  itemId = (await bursar.post(`${path}/items/create`, item)).body.data[0].id;
+  await bursar.put(`${path}/items/classes`, { id: itemId, version: 1, classIds: [classes.form1] });
+  expect((await bursar.put(`${path}/open`, { id: planId, version: 1 })).status).toBe(200);
+});
+
+const studentId = () => http.school.students.form1[0] ?? 0;
+const pay = async (amount: number, way = 'cash') => {
+  const payments = [{ studentId: studentId(), amount, parts: [{ itemId, amount }] }];
+  const facts = { way, reference: null, payer: null, day: null, advance: false, again: true };
+  const reply = await bursar.post('/slm/Payments/v1/create', { payments, ...facts });
+  expect(reply.status, reply.text).toBe(201);
+  return reply.body.data[0];
+};
+const ask = (body: object, who = bursar) =>
+  who.post('/slm/PaymentRequests/v1/create', { reason: 'Typed twice', ...body });
+const decide = (id: number, decision: string, who = principal) =>
+  who.put('/slm/PaymentRequests/v1/decide', { id, decision });
+/** What is paid of this test's item. */
+const paid = async () => {
+  const { body } = await bursar.get(`/slm/Payments/v1/account?studentId=${studentId()}`);
+  const own = body.data[0].charges.find((charge: { itemId: number }) => charge.itemId === itemId);
+  return own.paid;
+};
+const inTill = async () => (await bursar.get('/slm/Tills/v1/get')).body.data[0].balance;
+const idOf = async (reply: ReturnType<typeof ask>) => (await reply).body.data[0].id;
+
+test('a cancelled receipt stays, marked, and its entry is reversed', async () => {
+  const before = await inTill();
+  const receipt = await pay(20_000);
+  const asked = await ask({ kind: 'cancellation', receiptId: receipt.id });
+  expect(asked.body.data[0]).toMatchObject({ receipt: receipt.number, amount: 20_000, mayDecide: false });
+  expect(await paid()).toBe(20_000);
+  const second = await ask({ kind: 'cancellation', receiptId: receipt.id });
+  expect([second.status, second.body.code]).toEqual([409, 'PAYMENTS.errors.cancelledBefore']);
+  const decided = await decide(asked.body.data[0].id, 'approved');
+  expect(decided.body.data[0]).toMatchObject({ decision: 'approved', mayDecide: false });
+  expect([await paid(), await inTill()]).toEqual([0, before]);
+  const { body } = await bursar.get(`/slm/Payments/v1/get?studentId=${studentId()}`);
+  expect(body.data.find(({ id }: { id: number }) => id === receipt.id)).toMatchObject({
+    number: receipt.number,
+    cancelled: true,
+  });
+  expect((await ask({ kind: 'cancellation', receiptId: receipt.id })).status).toBe(409);
+  expect((await decide(asked.body.data[0].id, 'approved')).body.code).toBe('PAYMENTS.errors.alreadyDecided');
+});
+
+test('nobody approves the own request, and only people who change plans approve at all', async () => {
+  const receipt = await pay(1_000);
+  const id = await idOf(ask({ kind: 'cancellation', receiptId: receipt.id }));
+  const own = await decide(id, 'approved', bursar);
+  expect([own.status, own.body.code]).toEqual([403, 'PAYMENTS.errors.ownRequest']);
+  for (const name of ['admin', 'ngo', 'mbarga'] as const)
+    expect((await decide(id, 'approved', await http.as(name))).status, name).toBe(403);
+  expect((await decide(id, 'withdrawn')).status).toBe(403);
+  expect((await decide(id, 'approved', await http.as('principal', http.otherSchool))).status).toBe(404);
+  expect((await decide(id, 'withdrawn', bursar)).body.data[0].decision).toBe('withdrawn');
+  expect(await paid()).toBe(1_000);
+});
+
+test('two approvals at once post one entry', async () => {
+  const receipt = await pay(3_000);
+  const id = await idOf(ask({ kind: 'cancellation', receiptId: receipt.id }));
+  const replies = await Promise.all([decide(id, 'approved'), decide(id, 'approved')]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await paid()).toBe(0);
+});
+
+test('a refund pays back at most what was paid, once, and opens the instalment again', async () => {
+  await pay(30_000);
+  const refund = (amount: number) =>
+    ask({ kind: 'refund', studentId: studentId(), amount, way: 'cash', reason: 'Leaves the school' });
+  const high = await refund(9_999_999);
+  expect(high.body.code).toBe('PAYMENTS.errors.requestTooHigh');
+  const most = high.body.facts.most;
+  expect(most).toBeGreaterThanOrEqual(30_000);
+  const [first, second] = [await idOf(refund(most)), await idOf(refund(most))];
+  const before = await inTill();
+  expect((await decide(first, 'approved')).status).toBe(200);
+  expect(await inTill()).toBe(before - most);
+  expect((await decide(second, 'approved')).body.code).toBe('PAYMENTS.errors.requestTooHigh');
+  expect(await paid()).toBe(0);
+});
+
+test('a waiver is at most what is open of the item', async () => {
+  await pay(40_000);
+  const waive = (amount: number) => ask({ kind: 'waiver', studentId: studentId(), itemId, amount });
+  expect((await waive(10_001)).body.facts).toEqual({ most: 10_000 });
+  const id = await idOf(waive(10_000));
+  expect((await decide(id, 'refused')).body.data[0].decision).toBe('refused');
+  expect(await paid()).toBe(40_000);
+  expect((await decide(await idOf(waive(10_000)), 'approved')).status).toBe(200);
+  expect(await paid()).toBe(50_000);
+});
+
+test('the books balance after everything', async () => {
+  await pay(500);
+  const balances = await http.database.read(asOrg(http.school.org), balancesOfKinds);
+  expect([...balances.values()].reduce((sum, balance) => sum + balance, 0)).toBe(0);
+});
+
+test('staff read requests, the waiting ones first; parents read none', async () => {
+  const receipt = await pay(700);
+  const id = await idOf(ask({ kind: 'cancellation', receiptId: receipt.id }));
+  const list = async (who: Caller) => (await who.get('/slm/PaymentRequests/v1/get')).body.data;
+  expect((await list(principal))[0]).toMatchObject({ id, mayDecide: true, mayWithdraw: false });
+  expect((await list(bursar))[0]).toMatchObject({ id, mayDecide: false, mayWithdraw: true });
+  expect(await list(await http.as('mbarga'))).toEqual([]);
+  await decide(id, 'refused');
+});

@@ -1,0 +1,126 @@
+/** Opening, closing and emptying the own till. A difference between the count and the books is posted with its reason. */
+import { currentYear } from '#areas/school/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import { unlessTaken } from '#platform/server/db/database-faults.ts';
+import { failures as planFailures } from '../../contract.ts';
+import { countedSum, mayTake } from '../../receipt-rules.ts';
+import { failures } from '../../receipts-contract.ts';
+import { usualCurrency } from '../../rules.ts';
+import type {
+  bankCash as bankCall,
+  closeTill as closeCall,
+  openTill as openCall,
+  TillState,
+} from '../../till-contract.ts';
+import { insertEntry, type LedgerAccount, lockLedger, type NewLine } from '../ledger-store.ts';
+import {
+  insertTill,
+  lastClosings,
+  type OpenTill,
+  openTillOf,
+  setClosed,
+  takenSince,
+  tillBalance,
+} from '../till-store.ts';
+
+const shownClosings = 10;
+
+/** @throws forbidden for who takes no money for the school. */
+export async function readTill(context: Context): Promise<TillState> {
+  refuseOthers(context);
+  const { userId } = context.actor;
+  const open = await openTillOf(context, userId);
+  return {
+    openedAt: open?.openedAt ?? null,
+    balance: await tillBalance(context, userId),
+    currency: usualCurrency,
+    taken: open ? await takenSince(context, userId, open.openedAt) : [],
+    closings: await lastClosings(context, userId, shownClosings),
+  };
+}
+
+/** @throws forbidden, tillOpen, countDiffers, noYear. */
+export async function openTill(
+  context: Context,
+  { counted, reason }: InputOf<typeof openCall>,
+): Promise<TillState> {
+  refuseOthers(context);
+  const { userId } = context.actor;
+  await lockLedger(context);
+  const difference = await postDifference(context, counted, reason);
+  const till = { userId, at: context.now, opening: counted, reason };
+  const id = await unlessTaken(insertTill(context, till), { till_sessions_open: failures.tillOpen });
+  await context.audit('payments.openTill', `till ${id}`, { amount: counted, difference });
+  return readTill(context);
+}
+
+/** @throws forbidden, tillClosed, countDiffers, noYear. */
+export async function closeTill(
+  context: Context,
+  { counts, reason }: InputOf<typeof closeCall>,
+): Promise<TillState> {
+  await lockLedger(context);
+  const till = await ownOpenTill(context);
+  const expected = await tillBalance(context, context.actor.userId);
+  const counted = countedSum(counts);
+  const difference = await postDifference(context, counted, reason);
+  await setClosed(context, till.id, { at: context.now, expected, counted, counts, reason });
+  await context.audit('payments.closeTill', `till ${till.id}`, { amount: counted, difference });
+  return readTill(context);
+}
+
+/** @throws forbidden, tillClosed, tillTooLow, noYear. */
+export async function bankCash(
+  context: Context,
+  { amount, reference }: InputOf<typeof bankCall>,
+): Promise<TillState> {
+  await lockLedger(context);
+  const till = await ownOpenTill(context);
+  if (amount > (await tillBalance(context, context.actor.userId))) throw failures.tillTooLow();
+  await post(context, reference, { debit: { kind: 'bank', id: 0 }, credit: ownTill(context), amount });
+  await context.audit('payments.bankCash', `till ${till.id}`, { amount });
+  return readTill(context);
+}
+
+function refuseOthers({ actor }: Context): void {
+  if (!mayTake(actor)) throw common.forbidden();
+}
+
+async function ownOpenTill(context: Context): Promise<OpenTill> {
+  refuseOthers(context);
+  const till = await openTillOf(context, context.actor.userId);
+  if (!till) throw failures.tillClosed();
+  return till;
+}
+
+/** @returns how much more was counted than the books say; negative for less */
+async function postDifference(context: Context, counted: number, reason: string | null): Promise<number> {
+  const expected = await tillBalance(context, context.actor.userId);
+  const difference = counted - expected;
+  if (difference === 0) return 0;
+  if (reason === null) throw failures.countDiffers({ expected });
+  const [till, other] = [ownTill(context), { kind: 'difference', id: 0 } as const];
+  const [debit, credit] = difference > 0 ? [till, other] : [other, till];
+  await post(context, reason, { debit, credit, amount: Math.abs(difference) });
+  return difference;
+}
+
+const ownTill = ({ actor }: Context): LedgerAccount => ({ kind: 'till', id: actor.userId });
+
+async function post(
+  context: Context,
+  reason: string,
+  line: Pick<NewLine, 'debit' | 'credit' | 'amount'>,
+): Promise<void> {
+  const year = await currentYear(context);
+  if (!year) throw planFailures.noYear();
+  const { now, actor } = context;
+  const day = schoolDayOf(now, actor.timeZone);
+  const entry = { yearId: year.id, day, at: now, by: actor.userId, reason, reverses: null };
+  await insertEntry(context, entry, [
+    { ...line, purpose: 'cash', itemId: null, instalment: null, dueOn: null },
+  ]);
+}
