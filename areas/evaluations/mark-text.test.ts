@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hundredthsText } from '#platform/kernel/marks.ts';
 import { markStates } from './contract.ts';
-import { aboveMaximumFacts, markText } from './mark-text.ts';
+import { aboveMaximumFacts, markText, percentText } from './mark-text.ts';
 import { typedMark } from './typed-mark-rules.ts';
 
 const entered = (value: number) => ({ state: 'entered' as const, value });
@@ -39,4 +39,10 @@ test('names the mark and the maximum that it exceeds, as each language writes th
   expect(aboveMaximumFacts('25', 2000, 'en')).toEqual({ mark: '25', most: '20' });
   expect(aboveMaximumFacts('20,25 / 20', 2000, 'en')).toEqual({ mark: '20.25', most: '20' });
   expect(aboveMaximumFacts('20.25', 1250, 'fr')).toEqual({ mark: '20,25', most: '12,5' });
+});
+
+test('writes a rate with its sign as each language does', () => {
+  expect(percentText(6667, 'en')).toBe('66.67%');
+  expect(percentText(6667, 'fr')).toBe('66,67\u00a0%');
+  expect(percentText(null, 'en')).toBe('–');
 });

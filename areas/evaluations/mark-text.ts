@@ -1,5 +1,6 @@
 /** A mark as it is written into a cell: what is written can be typed again. Pure. */
 import { hundredthsText, averageText as writtenAverage } from '#platform/kernel/marks.ts';
+import { percentage } from '#platform/kernel/percentage.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { competenceMaximum, type Levels, levelOf } from './competence-rules.ts';
 import type { Mark, MarkState } from './marks.ts';
@@ -51,7 +52,7 @@ export function averageText(value: number | null, language: Language): string {
   return value === null ? '–' : writtenAverage(value, language);
 }
 
-/** A rate in hundredths of a percent: `66.67 %`. */
+/** `66.67%`, `66,67 %`, or a dash where there is none. @param rate hundredths of a percent */
 export function percentText(rate: number | null, language: Language): string {
-  return rate === null ? '–' : `${hundredthsText(rate, language)}\u00a0%`;
+  return rate === null ? '–' : percentage(hundredthsText(rate, language), language);
 }

@@ -1,6 +1,7 @@
 /** What stands under the marks of a card in words: results before, profile of the class, conduct, work. Pure. */
 
 import { averageText } from '#platform/kernel/marks.ts';
+import { percentage } from '#platform/kernel/percentage.ts';
 import { fill, type Language } from '#platform/kernel/words.ts';
 import type { CardContent } from './card-contract.ts';
 import {
@@ -70,7 +71,7 @@ function profile({ profile: of }: CardContent, label: Say, language: Language): 
       label((w) => w.passed),
       fill(documentWords[language].placeOf, language, { rank: of.passed, of: of.classified }),
     ],
-    [label((w) => w.successRate), share === null ? none : `${decimalText(share, language)} %`],
+    [label((w) => w.successRate), share === null ? none : percentage(decimalText(share, language), language)],
     [label((w) => w.deviation), of.deviation === null ? none : decimalText(of.deviation, language)],
   ];
 }

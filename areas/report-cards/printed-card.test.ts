@@ -54,6 +54,18 @@ test('says beside a zero that it counts for an absence or for cheating, and expl
   expect(cellsOf({ value: null, note: 'exempt' })).toEqual([{ text: null, note: 'Exempt' }, 0]);
 });
 
+test('prints the success rate with the sign as the language of the card does', () => {
+  const rate = (first: 'en' | 'fr') =>
+    printedCard(
+      { ...sampleCard, profile: { ...sampleCard.profile, successRate: 6250 } },
+      { ...way, language: { first, second: null } },
+    )
+      .blocks.find(({ id }) => id === 'profile')
+      ?.facts.at(-2)?.[1];
+  expect(rate('en')).toBe('62.50%');
+  expect(rate('fr')).toBe('62,50\u00a0%');
+});
+
 test('says into which level somebody is promoted, and in no other decision', () => {
   const decided = (decision: 'promoted' | 'repeats', promotedTo: string | null, first: 'en' | 'fr') =>
     printedCard({ ...sampleCard, decision, promotedTo }, { ...way, language: { first, second: null } })

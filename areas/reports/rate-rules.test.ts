@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rateOf, rateText } from './rate-rules.ts';
 
-test('rounds a share once: 29 of 31 is 93.5 %, and not the 93.6 of 93.55', () => {
+test('rounds a share once: 29 of 31 is 93.5%, and not the 93.6 of 93.55', () => {
   expect(rateText(rateOf(29, 31) ?? 0, 'en')).toBe('93.5%');
   expect(rateText(rateOf(29, 31) ?? 0, 'fr')).toBe('93,5\u00a0%');
   expect([rateOf(2, 3), rateOf(1, 16), rateOf(0, 5), rateOf(0, 0)]).toEqual([667, 63, 0, null]);

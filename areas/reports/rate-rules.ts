@@ -1,5 +1,6 @@
 /** Shares as reports and their charts print them: to a tenth of a percent, rounded once. Pure. */
 import { halfUp } from '#platform/kernel/marks.ts';
+import { percentage } from '#platform/kernel/percentage.ts';
 import type { Language } from '#platform/kernel/words.ts';
 
 /**
@@ -18,5 +19,5 @@ export function rateNumber(rate: number, language: Language): string {
 
 /** `93.5%`, `93,5 %`. @param rate tenths of a percent, 0 or more */
 export function rateText(rate: number, language: Language): string {
-  return `${rateNumber(rate, language)}${language === 'fr' ? '\u00a0%' : '%'}`;
+  return percentage(rateNumber(rate, language), language);
 }

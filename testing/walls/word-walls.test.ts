@@ -73,8 +73,19 @@ test.each([
   ["C'est fini", 1],
   ['Le mot "fini"', 1],
   ['Encore...', 1],
+  ['À 60\u00a0%', 0],
+  ['Part (%)', 0],
+  ['À 60 %', 1],
+  ['À {share}%', 1],
 ])('French print: %s', (text, breaches) => {
   expect(breachesOf(text)).toHaveLength(breaches);
+});
+
+test('a blank before % is a fault in English', () => {
+  const french = { share: '{share}\u00a0% des notes' };
+  expect(typographyFaults(pair({ share: '{share}% of marks' }, french))).toEqual([]);
+  expect(typographyFaults(pair({ share: '{share} % of marks' }, french))).toHaveLength(1);
+  expect(typographyFaults(pair({ share: '{share}\u00a0% of marks' }, french))).toHaveLength(1);
 });
 
 test('three dots are a fault in English too', () => {

@@ -1,4 +1,4 @@
-/** What a French reader sees at once: the narrow blank before ; ! ?, the fixed blank before : and inside « ». */
+/** What a reader sees at once: in French the narrow blank before ; ! ?, the fixed blank before : and % and inside « »; in English no blank before %. */
 import { leavesOf, type WordPair } from './word-files.ts';
 
 interface Custom {
@@ -9,9 +9,15 @@ interface Custom {
 const customs: readonly Custom[] = [
   { breach: /(?<![\u202f;!?…])[;!?]/u, says: 'wants U+202F before ; ! or ?' },
   { breach: /(?<!\u00a0|\d|https?):|(?<=\d):(?!\d)/u, says: 'wants U+00A0 before :' },
+  { breach: /[\d}\s](?<!\u00a0)%/u, says: 'wants U+00A0 before %' },
   { breach: /«(?!\u00a0)|(?<!\u00a0)»/u, says: 'wants U+00A0 inside « »' },
   { breach: /'/u, says: 'wants ’ for an apostrophe' },
   { breach: /"/u, says: 'wants « » for quotation marks' },
+  { breach: /\.\.\./u, says: 'wants … for three dots' },
+];
+
+const englishCustoms: readonly Custom[] = [
+  { breach: /\s%/u, says: 'wants no blank before %' },
   { breach: /\.\.\./u, says: 'wants … for three dots' },
 ];
 
@@ -22,14 +28,18 @@ export function typographyFaults({ folder, en, fr }: WordPair): string[] {
     ),
   );
   const english = leavesOf(en).flatMap(({ key, forms }) =>
-    Object.values(forms)
-      .filter((text) => text.includes('...'))
-      .map((text) => `${folder}: ${key} wants … for three dots: "${text}"`),
+    Object.values(forms).flatMap((text) =>
+      broken(englishCustoms, text).map((says) => `${folder}: ${key} ${says}: "${text}"`),
+    ),
   );
   return [...french, ...english];
 }
 
 /** The customs of French print that a text breaks. */
 export function breachesOf(text: string): string[] {
-  return customs.filter(({ breach }) => breach.test(text)).map(({ says }) => says);
+  return broken(customs, text);
+}
+
+function broken(of: readonly Custom[], text: string): string[] {
+  return of.filter(({ breach }) => breach.test(text)).map(({ says }) => says);
 }

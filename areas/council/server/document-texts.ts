@@ -1,6 +1,7 @@
 /** How papers of a council say numbers and decisions, in the language of the paper. */
 import { averageText, hundredthsText } from '#platform/kernel/marks.ts';
 import { ordinal } from '#platform/kernel/ordinal.ts';
+import { percentage } from '#platform/kernel/percentage.ts';
 import { type NumberedPeriod, periodName } from '#platform/kernel/period-name.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -17,8 +18,10 @@ type Mentions = Pick<Decided, 'work' | 'conduct'>;
 export interface DocumentTexts {
   readonly say: SayOnDocument;
   average(value: number | null): string;
-  /** A share or a spread, which is no average: `8.75`. */
+  /** A deviation, which is no average: `8.75`. */
   decimal(value: number | null): string;
+  /** A share in hundredths of a percent: `62.50%`. */
+  percent(value: number | null): string;
   rank(rank: number | null, whom: Whom): string;
   period(of: NumberedPeriod): string;
   /** Of work and conduct; nothing for none. */
@@ -37,6 +40,7 @@ export function documentTexts(context: Context, language: Language): DocumentTex
   return {
     say,
     decimal: (value) => (value === null ? '–' : hundredthsText(value, language)),
+    percent: (value) => (value === null ? '–' : percentage(hundredthsText(value, language), language)),
     average: (value) => (value === null ? '–' : averageText(value, language)),
     rank: (rank, { sex }) => (rank === null ? '–' : ordinal(rank, language, sex)),
     period: (of) => periodName(of, language),

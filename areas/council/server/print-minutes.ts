@@ -118,7 +118,7 @@ async function meetingData(context: Context, { meeting }: VisibleMeeting, { say 
 function profileOf(
   rows: readonly MinutesRow[],
   { computed }: ClassAtCouncil,
-  { say, average, decimal }: DocumentTexts,
+  { say, average, decimal, percent }: DocumentTexts,
 ): readonly (readonly [string, string])[] {
   const averages = rows.map(({ basis }) => (basis.classified ? basis.average : null));
   const of = statisticsOf(averages, computed.rules.policy.passMark);
@@ -130,7 +130,7 @@ function profileOf(
     [say('paper.highest'), average(of.highest)],
     [say('paper.lowest'), average(of.lowest)],
     [say('paper.passed'), String(of.passed)],
-    [say('paper.rate'), rate === null ? '–' : `${decimal(rate)}\u00a0%`],
+    [say('paper.rate'), percent(rate)],
     [say('paper.deviation'), decimal(of.deviation)],
   ];
 }

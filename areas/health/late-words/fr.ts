@@ -12,7 +12,7 @@ export const fr: WordsLike<typeof en> = {
     disk: {
       title: 'Espace disque',
       free: '{free} Go libres sur {total} Go.',
-      low: 'Moins de 5 % est libre. Supprimez ce dont le serveur n’a pas besoin, ou ajoutez un plus grand disque.',
+      low: 'Moins de 5\u00a0% est libre. Supprimez ce dont le serveur n’a pas besoin, ou ajoutez un plus grand disque.',
       full: 'Le disque est presque plein. Libérez de la place maintenant : bientôt, plus rien ne pourra être enregistré. Vous pouvez déplacer d’anciennes sauvegardes.',
     },
     database: {

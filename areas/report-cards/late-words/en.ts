@@ -166,7 +166,7 @@ export const en = {
       without: '{name}: {problem}',
     },
     term: {
-      marks: '{percent} % of marks',
+      marks: '{percent}% of marks',
       marksWhole: 'All marks',
       locked: 'locked',
       texts: { one: '{count} remark missing', other: '{count} remarks missing' },

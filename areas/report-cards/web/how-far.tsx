@@ -10,7 +10,7 @@ export function HowFar({ end }: { end: ClassAtEnd | null | undefined }) {
   if (end === null) return <span aria-busy="true" className="block h-10" />;
   if (!end) return null;
   const { marks, textsMissing, absencesMissing, council, publishedFrom } = end;
-  // Nobody reads 100 % where a mark is missing.
+  // Nobody reads 100% where a mark is missing.
   const percent = marks.expected === 0 ? 0 : Math.floor((marks.entered * 100) / marks.expected);
   const whole = marks.expected > 0 && marks.entered >= marks.expected;
   const said = [

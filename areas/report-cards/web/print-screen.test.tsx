@@ -122,6 +122,6 @@ test('Beside each class stands what it lacks before its cards.', async () => {
     },
   );
   await expect
-    .element(page.getByText('99 % of marks · all remarks · absences of 2 students missing · council open'))
+    .element(page.getByText('99% of marks · all remarks · absences of 2 students missing · council open'))
     .toBeVisible();
 });

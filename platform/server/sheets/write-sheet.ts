@@ -80,7 +80,7 @@ function numberIn(cell: string): { value: number; format: string } | null {
   const parts = /^([+−-]?)(\d{1,12})(?:[.,](\d{1,2}))?(\s?%)?$/.exec(cell);
   if (!parts) return null;
   const [, sign = '', whole = '', decimals = '', percent] = parts;
-  // Half a millionth off is no figure of the school: 93.3 % is 0.933.
+  // Half a millionth off is no figure of the school: 93.3% is 0.933.
   const size = Number((Number(`${whole}.${decimals}`) / (percent ? 100 : 1)).toFixed(6));
   const shown = `0${decimals && `.${'0'.repeat(decimals.length)}`}${percent ? '%' : ''}`;
   return {
