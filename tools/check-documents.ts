@@ -1,5 +1,6 @@
-/** Every document that a comment cites is in the repository. */
+/** Every document that a comment cites, and every file of the code that a README cites, is in the repository. */
 import { verdict } from './verdict.ts';
 import { documentFaults } from './walls/cited-documents.ts';
+import { citedFileFaults } from './walls/cited-files.ts';
 
-verdict(documentFaults('.'), 'every document cited is there');
+verdict([...documentFaults('.'), ...citedFileFaults('.')], 'every document and file cited is there');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { documentFaults } from '../../tools/walls/cited-documents.ts';
+import { citedFileFaults } from '../../tools/walls/cited-files.ts';
 import { insideTree, planted } from './toy-tree.ts';
 
 const documents = {
@@ -30,3 +31,25 @@ test.each([
 test('a text is no comment', async () => {
   expect(await faultsWith(`export const file = 'contract.md';`)).toEqual([]);
 });
+
+const readme = 'areas/homework/README.md';
+
+function faultsOfReadme(line: string) {
+  const files = { 'README.md': '# Cahier', [where]: 'export const most = 9;', [readme]: line };
+  return insideTree(planted(files), () => citedFileFaults('.'));
+}
+
+test('a README may cite a file by its name and by its path', async () => {
+  expect(
+    await faultsOfReadme('`rules.ts`, `homework/rules.ts`, `areas/homework/rules.ts`, `*-rules.ts`'),
+  ).toEqual([]);
+});
+
+test.each(['plan-seats.ts', 'server/rules.ts', 'board.tsx'])(
+  'a README that cites %s, which does not exist, is a fault',
+  async (cited) => {
+    expect(await faultsOfReadme(`Rules: \`${cited}\`.`)).toEqual([
+      `${readme}:1 cites ${cited}, which is not there`,
+    ]);
+  },
+);
