@@ -104,10 +104,10 @@ function nightOf(now: Instant): SchoolDay {
  */
 export async function keepErasures(database: Database, file: ErasureFile): Promise<void> {
   const erasures: KeptErasure[] = [];
-  const asked = forEachSchool(database, async (org) => {
+  const collected = forEachSchool(database, async (org) => {
     erasures.push(...(await database.read(org, lastErasures)));
   });
-  await asked.finally(async () => {
+  await collected.finally(async () => {
     if (erasures.length > 0) await file.add(erasures);
   });
 }

@@ -37,7 +37,7 @@ function isCall({ url, is404 }: FastifyRequest): boolean {
 /** A person has one allowance, whatever the number of their sessions. */
 export function sharesBy(known: KnownTokens, https: boolean): ShareOf {
   return (request) => {
-    const { token: sent, place } = callerOf(request, https);
+    const { token: sent, origin } = callerOf(request, https);
     const token = isCall(request) ? sent : null;
     const person = token === null ? null : known.personOf(token);
     return person
@@ -48,7 +48,7 @@ export function sharesBy(known: KnownTokens, https: boolean): ShareOf {
           person: true,
           token,
         }
-      : { key: place.address, most: mostOfAddress, group: 'not signed in', person: false, token };
+      : { key: origin.address, most: mostOfAddress, group: 'not signed in', person: false, token };
   };
 }
 
@@ -123,7 +123,7 @@ export function refuseWhenOverloaded(
 ): void {
   const calls = requestSlots(mostAtOnce);
   const files = requestSlots(mostFiles.inAll);
-  const placesOf = (request: FastifyRequest) => (isCall(request) ? calls : files);
+  const slotsOf = (request: FastifyRequest) => (isCall(request) ? calls : files);
   const onLine = new WeakMap<object, number>();
   const takeLine = ({ raw: { socket } }: FastifyRequest): (() => void) | null => {
     const count = onLine.get(socket) ?? 0;
@@ -144,7 +144,7 @@ export function refuseWhenOverloaded(
   app.addHook('onRequest', async (request) => {
     if (isHealth(request)) return;
     if (health.stopping()) throw failures.stopping({ retryAfter: 2 });
-    if (placesOf(request).full()) throw failures.overloaded({ retryAfter: 1 });
+    if (slotsOf(request).full()) throw failures.overloaded({ retryAfter: 1 });
   });
   app.addHook('preValidation', async (request, reply) => {
     if (isHealth(request) || reply.raw.closed) return;

@@ -123,9 +123,9 @@ async function writeSlips(
   folder: string | undefined,
 ): Promise<string | null> {
   if (loaded.slips.length === 0) return null;
-  const place = resolve(folder ?? join(settings.dataDir, 'slips'));
-  await mkdir(place, { recursive: true, mode: 0o700 });
-  const file = join(place, `${loaded.code}-${Date.now()}.html`);
+  const slipsFolder = resolve(folder ?? join(settings.dataDir, 'slips'));
+  await mkdir(slipsFolder, { recursive: true, mode: 0o700 });
+  const file = join(slipsFolder, `${loaded.code}-${Date.now()}.html`);
   await writeFile(file, slipsPage(loaded, settings.publicUrl), { mode: 0o600 });
   return file;
 }

@@ -40,8 +40,8 @@ export function restorerOf({ dataDir, spare, log, whileNobodyWorks }: RestoringP
   let ended: RestoreNote | null = null;
   return {
     async last() {
-      const noted = await readRestoreNote(dataDir);
-      return noted?.outcome === 'begun' && ended !== null && !underWay ? ended : noted;
+      const note = await readRestoreNote(dataDir);
+      return note?.outcome === 'begun' && ended !== null && !underWay ? ended : note;
     },
     async look(file, trust) {
       const backup = await openBackup(file, trust);
@@ -76,7 +76,7 @@ export function restorerOf({ dataDir, spare, log, whileNobodyWorks }: RestoringP
             try {
               await backups.makeBeforeRestore(nowFromClock());
               await fillSpare(spare, file, trust);
-              await spare.takePlace();
+              await spare.replaceCurrent();
             } catch (error) {
               log.error({ error }, 'The restore failed; the school is as it was.');
               return end('failed');

@@ -38,9 +38,9 @@ async function start(): Promise<void> {
   await Promise.all([loadWords(language.get()), startSession(sessionSource, signedIn)]);
   await startPageFlow(screens);
 
-  const place = document.getElementById('root');
-  if (!place) throw new Error('index.html has no root.');
-  const root = createRoot(place);
+  const rootElement = document.getElementById('root');
+  if (!rootElement) throw new Error('index.html has no root.');
+  const root = createRoot(rootElement);
   // In small steps, so that a tap in between does not wait on a slow phone.
   startTransition(() => {
     root.render(
@@ -53,12 +53,12 @@ async function start(): Promise<void> {
   afterStart(webAreas, client);
 }
 
-async function startWhenAsked(): Promise<void> {
+async function startWhenAllowed(): Promise<void> {
   await window.mayBegin;
   await start();
 }
 
-startWhenAsked().catch((error: unknown) => {
+startWhenAllowed().catch((error: unknown) => {
   // Without words no message can be shown: index.html holds the sentence in both languages.
   document.documentElement.dataset['page'] = 'failed';
   throw error;

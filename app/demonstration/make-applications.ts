@@ -15,7 +15,7 @@ import { type Chance, chanceFrom } from './random.ts';
 import type { SchoolOptions } from './school-options.ts';
 import { plannedClasses } from './teaching-plan.ts';
 
-interface Places {
+interface ApplicationOptions {
   readonly yearId: number;
   readonly levelIds: ReadonlyMap<string, number>;
   /** A student of Form 1 who came by application. */
@@ -101,7 +101,7 @@ const planned: readonly PlannedApplication[] = [
 export async function addApplicants(
   at: InOrganisation,
   options: SchoolOptions,
-  places: Places,
+  { yearId, levelIds, newcomerId, by }: ApplicationOptions,
   now: Instant,
 ): Promise<void> {
   // A generator of its own, so that all other generated data stay the same.
@@ -109,7 +109,7 @@ export async function addApplicants(
   const today = schoolDayOf(now, defaultTimeZone);
   const morning = (ago: number) => momentOnDay(addDays(today, -ago), '09:30', defaultTimeZone);
   const applicationOf = (one: PlannedApplication): LoadedApplication => ({
-    given: givenOf(one, chance, today, places),
+    given: givenOf(one, chance, today, { yearId, levelIds }),
     receivedAt: morning(one.ago),
     decided: one.state
       ? { state: one.state, reason: one.reason ?? null, at: morning(Math.max(0, one.ago - 3)) }
@@ -117,7 +117,7 @@ export async function addApplicants(
     studentId: null,
   });
   const first = applicationOf(newcomer);
-  const [student] = await studentsById(at, [places.newcomerId]);
+  const [student] = await studentsById(at, [newcomerId]);
   const taken: readonly LoadedApplication[] = student
     ? [
         {
@@ -127,14 +127,14 @@ export async function addApplicants(
         },
       ]
     : [];
-  await addApplications(at, [...taken, ...planned.map(applicationOf)], places.by);
+  await addApplications(at, [...taken, ...planned.map(applicationOf)], by);
 }
 
 function givenOf(
   one: PlannedApplication,
   chance: Chance,
   today: SchoolDay,
-  { yearId, levelIds }: Places,
+  { yearId, levelIds }: Pick<ApplicationOptions, 'yearId' | 'levelIds'>,
 ): Given {
   const parent = inventPerson(chance);
   const age = plannedClasses.find(({ level }) => level === one.level)?.age ?? 11;

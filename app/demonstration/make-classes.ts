@@ -11,7 +11,7 @@ import type { StaffMember } from './make-staff.ts';
 import { inventPerson, inventPhone } from './names.ts';
 import type { Chance } from './random.ts';
 import type { SchoolOptions } from './school-options.ts';
-import { placeLessons, plannedSubjects } from './teaching-plan.ts';
+import { plannedSubjects, scheduleLessons } from './teaching-plan.ts';
 
 /** Students by class. */
 export type StudentsByClass = ReadonlyMap<number, readonly number[]>;
@@ -109,7 +109,7 @@ export async function addTeaching(
       coefficient: subject.coefficient,
     })),
   );
-  const slots = placeLessons(
+  const slots = scheduleLessons(
     chance,
     planned.map(({ subject, ...lesson }) => ({ ...lesson, lessons: subject.lessons })),
   );

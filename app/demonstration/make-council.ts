@@ -86,8 +86,8 @@ async function addConductAndTexts(
     version: 0,
     content: chance.pick(remarksOn(averages.get(id) ?? null)),
   }));
-  const place = { kind: 'master' as const, subjectId: null, period };
-  await saveKeptTexts(context, place, texts, { by: masterId, at });
+  const textList = { kind: 'master' as const, subjectId: null, period };
+  await saveKeptTexts(context, textList, texts, { by: masterId, at });
 }
 
 /** Of the class master, in the language of the class. */
@@ -122,16 +122,16 @@ function meeting(
       heldOn,
       chairId: headId,
       secretaryId: masterId,
-      attendances: [...new Set(teacherIds)].map((userId, place) => ({
+      attendances: [...new Set(teacherIds)].map((userId, index) => ({
         userId,
-        state: userId === masterId ? 'present' : (awayAt[place] ?? 'present'),
+        state: userId === masterId ? 'present' : (awayAt[index] ?? 'present'),
       })),
       guests: ['Mme Solange Foning, parents’ delegate'],
       remark: 'A lively class that works well together. Homework in mathematics is to be checked more often.',
     },
-    otherwise({ proposal }, place) {
-      if (proposal.work === 'honourRoll' && place > 4) {
-        return place % 3 === 0
+    otherwise({ proposal }, index) {
+      if (proposal.work === 'honourRoll' && index > 4) {
+        return index % 3 === 0
           ? {
               work: 'none',
               workReason: 'Two assignments were never handed in.',
@@ -139,8 +139,8 @@ function meeting(
             }
           : null;
       }
-      if (place === 1) return { work: 'encouragement', workReason: 'Marked progress in all subjects.' };
-      if (place !== 6) return null;
+      if (index === 1) return { work: 'encouragement', workReason: 'Marked progress in all subjects.' };
+      if (index !== 6) return null;
       return {
         conduct: 'warning',
         conductReason: 'Disturbs the lessons of several teachers.',

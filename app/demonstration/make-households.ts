@@ -40,7 +40,7 @@ export async function addHouseholds(
   const familyOf = new Map(
     pairs
       .flatMap((pair, index) => (pair ? index : []))
-      .map((index, place) => [index, familyIds[place] ?? null]),
+      .map((index, position) => [index, familyIds[position] ?? null]),
   );
   const recordOf = (person: InventedPerson, index: number): NewGuardian => ({
     ...person,
@@ -65,11 +65,11 @@ export async function addHouseholds(
     ...studentIds.map((studentId, index) =>
       linkOf(more, studentId, firstIds[index] ?? 0, relations[index] ?? 'guardian', 1),
     ),
-    ...second.map((index, place) =>
+    ...second.map((index, position) =>
       linkOf(
         more,
         studentIds[index] ?? 0,
-        secondIds[place] ?? 0,
+        secondIds[position] ?? 0,
         relations[index] === 'mother' ? 'father' : 'mother',
         2,
       ),

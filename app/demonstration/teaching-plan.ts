@@ -28,8 +28,8 @@ const levels = [
 
 /** The class that most of a class came from: the same stream, one level lower. Null for those who are new to the school. */
 export function classBefore(name: string): PlannedClass | null {
-  const place = levels.findIndex(({ level }) => name.startsWith(`${level} `));
-  const [now, before] = [levels[place], levels[place - 1]];
+  const index = levels.findIndex(({ level }) => name.startsWith(`${level} `));
+  const [now, before] = [levels[index], levels[index - 1]];
   if (!now || before?.section !== now.section) return null;
   const stream = before.streams[now.streams.findIndex((one) => name === `${now.level} ${one}`)];
   return stream === undefined
@@ -139,7 +139,7 @@ export interface PlacedLesson {
  * Plans a week in which no class and no teacher has two lessons at once. Lessons are placed one after the other in the first hour
  * that is free for both. The few that find no free hour are left out, as in a real first draft of a timetable.
  */
-export function placeLessons(chance: Chance, requests: readonly LessonRequest[]): readonly PlacedLesson[] {
+export function scheduleLessons(chance: Chance, requests: readonly LessonRequest[]): readonly PlacedLesson[] {
   const taken = new Set<string>();
   const placed: PlacedLesson[] = [];
   const most = Math.max(...requests.map((options) => options.lessons));

@@ -19,11 +19,11 @@ test('the lost connection is said once, however many requests fail, and its retu
     { language: 'fr' },
     { 'GET /usm/api/healthcheck': noNetwork },
   );
-  const said = new Map<number, string>();
+  const kinds = new Map<number, string>();
   const stops = [
     startConnectionToasts(),
     toasts.subscribe(() => {
-      for (const { id, kind } of toasts.get()) said.set(id, kind);
+      for (const { id, kind } of toasts.get()) kinds.set(id, kind);
     }),
   ];
   await Promise.all([noAnswerCame(), noAnswerCame(), noAnswerCame()]);
@@ -35,7 +35,7 @@ test('the lost connection is said once, however many requests fail, and its retu
   answerCame();
   expect(localStorage.getItem('connection')).toBe('y');
   await expect.element(screen.getByText('La connexion est rétablie.')).toBeVisible();
-  expect([...said.values()]).toEqual(['no-connection', 'info']);
+  expect([...kinds.values()]).toEqual(['no-connection', 'info']);
   for (const stop of stops) stop();
 });
 

@@ -8,11 +8,11 @@ import { showToast } from '#platform/web/ui/toast-list.ts';
 import { say } from '#platform/web/words.ts';
 
 export function startConnectionToasts(): () => void {
-  let said = connection.get();
+  let shown = connection.get();
   const tell = () => {
     const reached = connection.get();
-    if (reached === said || overlays.get().length > 0) return;
-    said = reached;
+    if (reached === shown || overlays.get().length > 0) return;
+    shown = reached;
     if (reached) showToast({ kind: 'info', text: say('SHELL.connection.back') });
     else showToast({ kind: 'no-connection', text: say('SHELL.connection.lost') });
   };

@@ -6,7 +6,7 @@ import { addressOf } from '#platform/web/client-address.ts';
 import { barePages, earlyRoutes } from './early-routes.ts';
 
 // The same questions the screens ask: an early reply under another address would be thrown away.
-const asked = [
+const requests = [
   addressOf(listNotebooks, listNotebooks.send(notebooksOfThisYear)),
   addressOf(summarizeHomework, summarizeHomework.send({})),
   addressOf(listHomework, listHomework.send(homeworkOfYear(2026))),
@@ -15,8 +15,8 @@ const asked = [
 test('what the head script asks early is what the screens ask', () => {
   for (const { reads } of Object.values(earlyRoutes)) {
     for (const { address, next } of reads) {
-      expect(asked).toContain(address);
-      if (next) expect(asked).toContain(next.replace('{yearId}', '2026'));
+      expect(requests).toContain(address);
+      if (next) expect(requests).toContain(next.replace('{yearId}', '2026'));
     }
   }
 });

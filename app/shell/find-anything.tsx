@@ -2,7 +2,7 @@
 import { Settings } from 'lucide-react';
 import { sectionsOfSettings } from '#areas/school/web/public.tsx';
 import { SearchDialog } from '#areas/search/web/public.tsx';
-import { meets } from '#platform/kernel/roles.ts';
+import { hasAccess } from '#platform/kernel/roles.ts';
 import { useContributions } from '#platform/web/contributions.ts';
 import { useSession } from '#platform/web/session.ts';
 import { useAnyWords } from '#platform/web/words.ts';
@@ -16,10 +16,10 @@ export function FindAnything() {
   const sections = useContributions(sectionsOfSettings);
   const pages = [
     ...menu
-      .filter(({ needs }) => meets(needs, session))
+      .filter(({ needs }) => hasAccess(needs, session))
       .map(({ to, icon, title }) => ({ to, icon, title: say(title) })),
     ...sections
-      .filter(({ needs }) => meets(needs, session))
+      .filter(({ needs }) => hasAccess(needs, session))
       .map(({ id }) => ({
         to: `/administration/settings/${id}`,
         icon: Settings,

@@ -20,19 +20,19 @@ const kinds = foundKinds.contributionsIn(contributions).filter(({ kind }) => !fr
 test.each(kinds.map((kind) => [kind.kind, kind] as const))(
   'What the search finds as %s is what the page shows that it leads to.',
   async (_name, { to, search }) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const answers: Answers = new Proxy(
       {},
       {
         get: () => (sent: Sent) => {
-          asked.push(`${sent.query} ${JSON.stringify(sent.body)}`);
+          requests.push(`${sent.query} ${JSON.stringify(sent.body)}`);
           return refusal(404, 'PLATFORM.errors.missing');
         },
       },
     );
-    const place = webAreas.flatMap(({ screens }) => screens).find(({ path }) => path === to);
-    if (!place?.load) throw new Error(`No screen stands at ${to}.`);
-    const { Screen } = await place.load();
+    const target = webAreas.flatMap(({ screens }) => screens).find(({ path }) => path === to);
+    if (!target?.load) throw new Error(`No screen stands at ${to}.`);
+    const { Screen } = await target.load();
     go(to, { search: search(id) });
     await openScreen(
       <EarlyContributions value={contributions}>
@@ -41,6 +41,6 @@ test.each(kinds.map((kind) => [kind.kind, kind] as const))(
       { roles: roleNames },
       answers,
     );
-    await expect.poll(() => asked.some((one) => one.includes(String(id)))).toBe(true);
+    await expect.poll(() => requests.some((one) => one.includes(String(id)))).toBe(true);
   },
 );

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { type JobName, jobs } from '#areas/accounts/jobs.ts';
 import { settingsOrder } from '#areas/school/web/public.tsx';
-import { type Grant, meets } from '#platform/kernel/roles.ts';
+import { type Grant, hasAccess } from '#platform/kernel/roles.ts';
 import { EarlyContributions } from '#platform/web/contributions.ts';
 import { go } from '#platform/web/navigation.ts';
 import { sessionState } from '#platform/web/session.ts';
@@ -112,7 +112,7 @@ function grantsOf(who: Person): readonly Grant[] {
 
 /** For whom an address shows its page. */
 const openTo = ({ address, needs }: (typeof addresses)[number]): readonly Person[] =>
-  people.filter((who) => meets(needs, { grants: grantsOf(who) }) && !closedTo[address]?.includes(who));
+  people.filter((who) => hasAccess(needs, { grants: grantsOf(who) }) && !closedTo[address]?.includes(who));
 
 /** The program at an address that is typed by hand, for somebody with the roles of a job. */
 async function openProgram(who: Person) {

@@ -107,10 +107,10 @@ function WaitingEntry({ entry, onGiveUp }: { entry: OutboxEntry; onGiveUp: () =>
 /** What somebody did, in the words of its area: those of its own screens may not have come yet. */
 function useLabel({ call, label }: OutboxEntry): string {
   const say = useAnyWords();
-  const said = say(label.key, label.facts);
-  const isThere = said !== label.key;
+  const text = say(label.key, label.facts);
+  const isThere = text !== label.key;
   useLateWords(isThere ? [] : [call.slice(0, call.indexOf('.'))]);
-  return isThere ? said : '…';
+  return isThere ? text : '…';
 }
 
 function RefusedEntry({ entry, onGiveUp }: { entry: OutboxEntry; onGiveUp: () => void }) {

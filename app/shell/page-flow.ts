@@ -31,9 +31,9 @@ const loaded = new Map<Screen['load'], ComponentType>();
 const loadNotOpen: Screen['load'] = () => import('./not-open-screen.tsx');
 
 /** Where the guards send this address; null when the person stays at it. */
-function redirection(way: Passage, asked: Address): string | null {
-  if (way === 'sign-in') return `/login?back=${encodeURIComponent(asked.path + location.search)}`;
-  return way === 'home' ? (safeReturn(asked.search['back']) ?? '/home') : null;
+function redirection(way: Passage, requested: Address): string | null {
+  if (way === 'sign-in') return `/login?back=${encodeURIComponent(requested.path + location.search)}`;
+  return way === 'home' ? (safeReturn(requested.search['back']) ?? '/home') : null;
 }
 
 /** Follows addresses and the session; the promise ends when the first page can be drawn. */
@@ -43,23 +43,23 @@ export async function startPageFlow(screens: readonly Screen[]): Promise<void> {
 }
 
 export async function follow(screens: readonly Screen[]): Promise<void> {
-  const asked = address.get();
-  if (asked.path === '/') return go('/login', { replace: true });
-  const screen = screenAt(asked.path, screens);
+  const requested = address.get();
+  if (requested.path === '/') return go('/login', { replace: true });
+  const screen = screenAt(requested.path, screens);
   const way = screen ? passage(screen, sessionState.get()) : 'open';
-  const elsewhere = redirection(way, asked);
+  const elsewhere = redirection(way, requested);
   if (elsewhere) return go(elsewhere, { replace: true });
   const before = shownPage.get();
-  const page = { address: asked, screen, error: null };
+  const page = { address: requested, screen, error: null };
   const load = way === 'not-open' ? loadNotOpen : screen?.load;
   const known = load && loaded.get(load);
   // Another query on the same page is the page's own business.
-  if (known && before?.address.path === asked.path && before.Body === known)
-    return shownPage.set({ ...before, address: asked });
+  if (known && before?.address.path === requested.path && before.Body === known)
+    return shownPage.set({ ...before, address: requested });
   if (!load || known) return show({ ...page, Body: known ?? null });
 
-  const still = () => address.get() === asked;
-  if (screen && way === 'open') requestFirstRead(screen, asked);
+  const still = () => address.get() === requested;
+  if (screen && way === 'open') requestFirstRead(screen, requested);
   const late = setTimeout(() => still() && show({ ...page, Body: null }), before ? patience : 0);
   try {
     const { Screen: Body } = await load();

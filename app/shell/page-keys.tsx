@@ -16,8 +16,9 @@ export function PageKeys() {
 
 /** Ctrl K (⌘ K): also while somebody types in the page, but never over a dialog, whose work it would leave. */
 function openSearch(event: KeyboardEvent): void {
-  const asked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 'k';
-  if (!asked || document.querySelector('dialog[open]')) return;
+  const isShortcut =
+    (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 'k';
+  if (!isShortcut || document.querySelector('dialog[open]')) return;
   event.preventDefault();
   searchOpen.set(true);
 }

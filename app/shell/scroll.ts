@@ -1,5 +1,5 @@
 /** Each visit in the history remembers how far it was scrolled; a new visit starts at the top. */
-const places = new Map<string, number>();
+const positions = new Map<string, number>();
 /** A list from the cache has its height within a few frames; later ones are not waited for. */
 const framesToTry = 20;
 
@@ -7,16 +7,16 @@ const framesToTry = 20;
 const resting = 'onscrollend' in window ? 'scrollend' : 'scroll';
 
 export function keepScroll(visit: string): () => void {
-  const note = () => places.set(visit, scrollY);
+  const note = () => positions.set(visit, scrollY);
   addEventListener(resting, note, { passive: true });
   return () => removeEventListener(resting, note);
 }
 
 export function restoreScroll(visit: string): void {
   history.scrollRestoration = 'manual';
-  const wanted = places.get(visit) ?? 0;
+  const wanted = positions.get(visit) ?? 0;
   // The first page is at its top already; reading the position would force an early layout.
-  if (places.size === 0) return;
+  if (positions.size === 0) return;
   let tries = 0;
   const move = () => {
     scrollTo(0, wanted);

@@ -50,13 +50,13 @@ test('every address and every place in the menu belongs to one area', () => {
     ...menu.map(({ id }) => ({ area, claim: `menu ${id}` })),
   ]);
   // The first one wins, so the second would never be seen.
-  const hidden = claims.filter(({ claim }, place) => claims.findIndex((one) => one.claim === claim) < place);
+  const hidden = claims.filter(({ claim }, index) => claims.findIndex((one) => one.claim === claim) < index);
   expect(hidden).toEqual([]);
 });
 
 test('every place in the menu stands in its order', () => {
-  const places = webAreas.flatMap(({ menu = [] }) => menu.map(({ id }) => id));
-  expect(places.filter((id) => !menuOrder.includes(id))).toEqual([]);
+  const ids = webAreas.flatMap(({ menu = [] }) => menu.map(({ id }) => id));
+  expect(ids.filter((id) => !menuOrder.includes(id))).toEqual([]);
 });
 
 test('from 600 px the menu stands permanently, 325 px wide', async () => {

@@ -1,6 +1,6 @@
 /** The side menu: the person, the pages, the version and sign-out. */
 import { useState } from 'react';
-import { meets } from '#platform/kernel/roles.ts';
+import { hasAccess } from '#platform/kernel/roles.ts';
 import { go, preloadScreen, useAddress } from '#platform/web/navigation.ts';
 import { menuGroups } from '#platform/web/screens.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -64,7 +64,7 @@ export function SideMenu({ onChosen }: { onChosen: () => void }) {
                       entry={entry}
                       current={entry === current}
                       reason={
-                        meets(entry.needs, session)
+                        hasAccess(entry.needs, session)
                           ? null
                           : t('SHELL.menu.closed', { school: session.organisation.name })
                       }

@@ -16,7 +16,7 @@ interface SignOut {
 
 export function useSignOut(): SignOut {
   const unsent = useOutbox().filter((entry) => entry.state !== 'sent').length;
-  const [asked, setAsked] = useState<{ all: boolean; written: boolean } | null>(null);
+  const [question, setQuestion] = useState<{ all: boolean; written: boolean } | null>(null);
   const [leaving, setLeaving] = useState(false);
 
   function leave(options: { all: boolean }) {
@@ -26,23 +26,23 @@ export function useSignOut(): SignOut {
 
   async function ask({ all }: { all: boolean }) {
     const written = await unsentAnywhere();
-    if (unsent > 0 || written) setAsked({ all, written });
+    if (unsent > 0 || written) setQuestion({ all, written });
     else leave({ all });
   }
 
   return {
     ask: (options) => void ask(options),
-    dialog: asked && (
+    dialog: question && (
       <LazyPart
         load={loadDialog}
         // Without its code nothing can be asked, and nothing is thrown away.
-        onMissing={() => setAsked(null)}
+        onMissing={() => setQuestion(null)}
         props={{
           unsent,
-          written: asked.written,
+          written: question.written,
           leaving,
-          onStay: () => setAsked(null),
-          onLeave: () => leave(asked),
+          onStay: () => setQuestion(null),
+          onLeave: () => leave(question),
         }}
       />
     ),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Grant, RoleName, Scope } from '#platform/kernel/roles.ts';
-import { byPlace, isComplete, isOverfull, mayEditClass } from './classes-rules.ts';
+import { compareClasses, isComplete, isOverfull, mayEditClass } from './classes-rules.ts';
 
 const holder = (role: RoleName, scope: Scope, sectionId: number | null = null) => ({
   grants: [{ role, scope, parentId: null } satisfies Grant],
@@ -28,7 +28,7 @@ test('Classes follow their section, then their level, then their name as people 
     { order: [0, 0], name: 'Form 1 10' },
     { order: [0, 0], name: 'Form 1 2' },
   ] as const;
-  expect(given.toSorted(byPlace).map(({ name }) => name)).toEqual([
+  expect(given.toSorted(compareClasses).map(({ name }) => name)).toEqual([
     'Form 1 2',
     'Form 1 10',
     'Form 2',

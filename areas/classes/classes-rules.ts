@@ -5,13 +5,13 @@ import { type ClassRecord, canWrite, type GivenClass } from './classes-contract.
 /**
  * Editors of students of the whole school change its classes; editors limited to a part of it, those of that part
  * (permissions.md, "Classes, teachers, years").
- * @param place of the class; of a group with no level
+ * @param part of the class; of a group with no level
  */
 export function mayEditClass(
   holder: LimitedHolder,
-  place: { readonly sectionId: number | null; readonly levelId: number | null },
+  part: { readonly sectionId: number | null; readonly levelId: number | null },
 ): boolean {
-  return hasRoleIn(holder, canWrite, 'organisation') && isWithinLimits(holder, place);
+  return hasRoleIn(holder, canWrite, 'organisation') && isWithinLimits(holder, part);
 }
 
 export interface Placed {
@@ -21,7 +21,7 @@ export interface Placed {
 }
 
 /** Section by section, level by level, then by name as people count: Form 1 B before Form 1 C, 2 before 10. */
-export function byPlace(one: Placed, other: Placed): number {
+export function compareClasses(one: Placed, other: Placed): number {
   return (
     one.order[0] - other.order[0] ||
     one.order[1] - other.order[1] ||

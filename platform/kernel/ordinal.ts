@@ -5,9 +5,9 @@ const english = new Intl.PluralRules('en', { type: 'ordinal' });
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
 /** @param sex whose place it is: French says `1re` of a girl, and `1er` where nobody knows. */
-export function ordinal(place: number, language: Language, sex: 'F' | 'M' | null = null): string {
-  if (language === 'en') return `${place}${endings[english.select(place)] ?? 'th'}`;
-  if (place !== 1) return `${place}e`;
+export function ordinal(rank: number, language: Language, sex: 'F' | 'M' | null = null): string {
+  if (language === 'en') return `${rank}${endings[english.select(rank)] ?? 'th'}`;
+  if (rank !== 1) return `${rank}e`;
   return sex === 'F' ? '1re' : '1er';
 }
 
@@ -21,9 +21,9 @@ export function rankText(
   language: Language,
   sex: 'F' | 'M' | null = null,
 ): string {
-  const place = ordinal(rank, language, sex);
-  if (!isShared) return place;
-  return language === 'fr' ? `${place} ex æquo` : `joint ${place}`;
+  const text = ordinal(rank, language, sex);
+  if (!isShared) return text;
+  return language === 'fr' ? `${text} ex æquo` : `joint ${text}`;
 }
 
 /** The same in a narrow column: `2nd=`, `2e ex`. */
@@ -33,7 +33,7 @@ export function shortRankText(
   language: Language,
   sex: 'F' | 'M' | null = null,
 ): string {
-  const place = ordinal(rank, language, sex);
-  if (!isShared) return place;
-  return language === 'fr' ? `${place} ex` : `${place}=`;
+  const text = ordinal(rank, language, sex);
+  if (!isShared) return text;
+  return language === 'fr' ? `${text} ex` : `${text}=`;
 }

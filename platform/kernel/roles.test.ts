@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Grant,
+  hasAccess,
   hasRole,
   hasRoleIn,
   isWithinLimits,
-  meets,
   reachesWholeSchool,
   scopesOf,
 } from './roles.ts';
@@ -50,19 +50,19 @@ describe('roles', () => {
     expect(isWithinLimits(nowhere, at(null, null))).toBe(true);
     const ofSection = { sectionId: 7, levelIds: [] };
     expect(
-      [at(7, 3), at(7, null), at(8, 3), at(null, null)].map((place) => isWithinLimits(ofSection, place)),
+      [at(7, 3), at(7, null), at(8, 3), at(null, null)].map((part) => isWithinLimits(ofSection, part)),
     ).toEqual([true, true, false, false]);
     const ofLevels = { sectionId: null, levelIds: [3, 4] };
-    expect(
-      [at(7, 3), at(8, 4), at(7, 5), at(7, null)].map((place) => isWithinLimits(ofLevels, place)),
-    ).toEqual([true, true, false, false]);
+    expect([at(7, 3), at(8, 4), at(7, 5), at(7, null)].map((part) => isWithinLimits(ofLevels, part))).toEqual(
+      [true, true, false, false],
+    );
     expect(isWithinLimits({ sectionId: 7, levelIds: [3] }, at(8, 3))).toBe(false);
   });
 
   test('A gate that names no role is closed, and nobody passes one without signing in.', () => {
     const everything = { grants: [grant('Administrator')] };
-    expect(meets([], everything)).toBe(false);
-    expect(meets('session', null)).toBe(false);
-    expect(meets('anyone', null)).toBe(true);
+    expect(hasAccess([], everything)).toBe(false);
+    expect(hasAccess('session', null)).toBe(false);
+    expect(hasAccess('anyone', null)).toBe(true);
   });
 });

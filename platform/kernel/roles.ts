@@ -122,11 +122,11 @@ export function reachesWholeSchool(holder: LimitedHolder, ...roles: readonly Rol
  */
 export function isWithinLimits(
   { sectionId, levelIds }: Limits,
-  place: { readonly sectionId: number | null; readonly levelId: number | null },
+  part: { readonly sectionId: number | null; readonly levelId: number | null },
 ): boolean {
   return (
-    (sectionId === null || place.sectionId === sectionId) &&
-    (levelIds.length === 0 || (place.levelId !== null && levelIds.includes(place.levelId)))
+    (sectionId === null || part.sectionId === sectionId) &&
+    (levelIds.length === 0 || (part.levelId !== null && levelIds.includes(part.levelId)))
   );
 }
 
@@ -144,7 +144,7 @@ export function scopesOf(holder: RoleHolder, wanted: RoleName): ReadonlySet<Scop
 export type Needs = 'anyone' | 'session' | readonly RoleName[];
 
 /** Whether the person may pass a gate. A gate that names no role is closed to everybody. */
-export function meets(needs: Needs, holder: RoleHolder | null): boolean {
+export function hasAccess(needs: Needs, holder: RoleHolder | null): boolean {
   if (needs === 'anyone') return true;
   if (holder === null) return false;
   return needs === 'session' || needs.some((role) => hasRole(holder, role));

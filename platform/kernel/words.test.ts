@@ -10,10 +10,10 @@ test('Placeholders are filled, numbers grouped by the language, and a missing fa
 });
 
 test('A month is said by its name in the language, with a capital as titles have it and no dot.', () => {
-  const said = { A: { long: '{number.month}', short: '{number.shortMonth}' } };
-  expect(wordOf(said, 'en', 'A.long', { number: 10 })).toBe('October');
-  expect(wordOf(said, 'fr', 'A.long', { number: 8 })).toBe('Août');
-  expect(wordOf(said, 'fr', 'A.short', { number: 2 })).toBe('Févr');
+  const words = { A: { long: '{number.month}', short: '{number.shortMonth}' } };
+  expect(wordOf(words, 'en', 'A.long', { number: 10 })).toBe('October');
+  expect(wordOf(words, 'fr', 'A.long', { number: 8 })).toBe('Août');
+  expect(wordOf(words, 'fr', 'A.short', { number: 2 })).toBe('Févr');
 });
 
 test('What a school writes between braces and nobody knows stays as it was written.', () => {

@@ -26,7 +26,7 @@ export interface Caller {
   /** The token came by cookie, so a write must prove that it comes from our own pages. */
   readonly byCookie: boolean;
   readonly remote: boolean;
-  readonly place: {
+  readonly origin: {
     readonly address: string;
     readonly remote: boolean;
     readonly device: string;
@@ -48,7 +48,7 @@ export function callerOf(request: FastifyRequest, https: boolean): Caller {
     token: bearer ?? cookie ?? null,
     byCookie: bearer === undefined && cookie !== undefined,
     remote,
-    place: {
+    origin: {
       address: networkOf(request.ip),
       remote,
       device: deviceOf(request.headers['user-agent']),

@@ -32,14 +32,14 @@ export async function topicCheck(database: Db): Promise<CheckTopics> {
     // Lists may be loaded side by side: each carries its own topics along.
     const ofList = new AsyncLocalStorage<readonly string[]>();
     const named = () => ofList.getStore() ?? ofReply;
-    const refuse = (asked: Iterable<string>) => {
+    const refuse = (queried: Iterable<string>) => {
       const topics = named();
-      if (topics) refuseForgotten(asked, topics);
+      if (topics) refuseForgotten(queried, topics);
     };
     return {
       db: db.withPlugin({
         transformQuery: ({ node }) => {
-          refuse(topicsAsked(node, topicOf));
+          refuse(topicsRead(node, topicOf));
           return node;
         },
         transformResult: async ({ result }) => result,
@@ -51,14 +51,14 @@ export async function topicCheck(database: Db): Promise<CheckTopics> {
 }
 
 /** @throws Error when something is asked that may change without any named topic changing. */
-function refuseForgotten(asked: Iterable<string>, named: readonly string[]): void {
-  const forgotten = [...new Set(asked)].filter((topic) => !named.includes(topic));
+function refuseForgotten(queried: Iterable<string>, named: readonly string[]): void {
+  const forgotten = [...new Set(queried)].filter((topic) => !named.includes(topic));
   if (forgotten.length > 0)
     throw new Error(`What hangs on ${named.join(', ')} also reads what ${forgotten.join(', ')} counts.`);
 }
 
 /** The topics of the tables that a statement names. */
-function topicsAsked(node: RootOperationNode, topicOf: ReadonlyMap<string, string>): string[] {
+function topicsRead(node: RootOperationNode, topicOf: ReadonlyMap<string, string>): string[] {
   const words = new Set(textOf(node).match(/\w+/g));
   return [...topicOf].filter(([table]) => words.has(table)).map(([, topic]) => topic);
 }

@@ -11,7 +11,7 @@ type Value = Html | string | number | null | readonly Html[];
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
   return {
     markup: parts.reduce(
-      (text, part, place) => text + part + (place < values.length ? written(values[place] ?? null) : ''),
+      (text, part, index) => text + part + (index < values.length ? written(values[index] ?? null) : ''),
       '',
     ),
   };

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failures } from '../kernel/errors.ts';
-import { meets } from '../kernel/roles.ts';
+import { hasAccess } from '../kernel/roles.ts';
 import { type Instant, toInstant } from '../kernel/time.ts';
 import type { Actor, StreamContext } from './context.ts';
 import { answerDocument } from './documents/answering-documents.ts';
@@ -55,16 +55,16 @@ type StreamRoute = Extract<Route, { way: 'stream' }>;
 type OpenRoute = Extract<Route, { way: 'open' }>;
 
 async function answer(route: Route, deps: HttpDependencies, request: FastifyRequest, reply: FastifyReply) {
-  const asked = await authenticate(route, deps, request, reply);
+  const requestContext = await authenticate(route, deps, request, reply);
   try {
-    return await answerAsked(route, asked);
+    return await authorizeAndAnswer(route, requestContext);
   } catch (error) {
-    if (asked.actor) noteRefusal(deps.refusals, route, asked.actor, request.id, error);
+    if (requestContext.actor) noteRefusal(deps.refusals, route, requestContext.actor, request.id, error);
     throw error;
   }
 }
 
-async function answerAsked(route: Route, requestContext: RequestContext) {
+async function authorizeAndAnswer(route: Route, requestContext: RequestContext) {
   authorize(requestContext);
   if (requestContext.actor?.replaced && !takesReplaced(route))
     return sendText(requestContext, await answerAgain(requireActor(requestContext)));
@@ -172,7 +172,7 @@ async function answerStream(
 async function stillThere({ route, deps, caller, actor }: ActorRequestContext): Promise<Actor> {
   const present = caller.token ? await deps.findActor(caller.token) : null;
   if (present === null || present.replaced || present.org !== actor.org) throw failures.signedOut();
-  if (!meets(route.call.needs, present)) throw failures.forbidden();
+  if (!hasAccess(route.call.needs, present)) throw failures.forbidden();
   return present;
 }
 

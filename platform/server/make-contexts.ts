@@ -41,7 +41,7 @@ export function openContext(
 ): OpenContext {
   return {
     ...values,
-    ...caller.place,
+    ...caller.origin,
     remote: deps.remoteAlways || caller.remote,
     database: deps.database,
     refusals: deps.refusals,
@@ -96,7 +96,7 @@ export function schoolContext(
     audit: (action, subject, facts = {}) =>
       addAuditEntry(at, { userId: actor.userId, action, subject, facts, requestId: values.requestId }),
     say: (key, facts, language = values.language) => wordOf(deps.words[language], language, key, facts),
-    contributions: (place) => place.contributionsIn(deps.contributions),
+    contributions: (point) => point.contributionsIn(deps.contributions),
     reference(topics, key, load) {
       watch?.refuse(topics);
       return deps.references[readOnly ? 'get' : 'peek'](

@@ -165,14 +165,14 @@ const idempotencyKey: Json = {
   schema: { type: 'string', format: 'uuid' },
 };
 
-function parameters(schema: Schema | undefined, place: 'path' | 'query'): Json[] {
+function parameters(schema: Schema | undefined, location: 'path' | 'query'): Json[] {
   if (!schema) return [];
   const json = toJson(schema, 'input');
   const required = new Set((json['required'] as string[] | undefined) ?? []);
   return Object.entries((json['properties'] as Record<string, Json>) ?? {}).map(([name, value]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.has(name),
+    in: location,
+    required: location === 'path' || required.has(name),
     schema: value,
   }));
 }

@@ -58,7 +58,7 @@ const minute = 60_000;
 const minutesOfHour = 60;
 const longestEnd = 2000;
 
-interface Noted {
+interface Counted {
   readonly refusal: Refusal;
   /** How many followed that are not written yet. */
   more: number;
@@ -66,7 +66,7 @@ interface Noted {
 
 /** @param roomToWrite whether the disk has room; without, a refusal is counted and its line is left out. */
 export function refusalNotes(database: Database, log: Log, roomToWrite: () => boolean): RefusalNotes {
-  let noted = new Map<string, Noted>();
+  let counted = new Map<string, Counted>();
   let lines = countsOfSchools();
   let linesOfHour = countsOfSchools();
   let unnamed = new Map<OrgId, MostFrequent>();
@@ -119,7 +119,7 @@ export function refusalNotes(database: Database, log: Log, roomToWrite: () => bo
             [{ ...refusal, subject: 'other calls', facts: {} }, 'people', mostPeople],
           ];
     for (const [line, quota, most] of wished)
-      if (noted.has(keyOf(line)) || mayOpen(line, quota, most)) return line;
+      if (counted.has(keyOf(line)) || mayOpen(line, quota, most)) return line;
     if (userId !== null) return { ...refusal, userId: null, subject: 'other calls', facts: {} };
     countUnnamed(refusal);
     return { ...refusal, subject: 'other accounts', facts: {} };
@@ -135,8 +135,8 @@ export function refusalNotes(database: Database, log: Log, roomToWrite: () => bo
   };
 
   const settle = () => {
-    for (const one of noted.values()) if (one.more > 0) write(one.refusal, one.more);
-    noted = new Map();
+    for (const one of counted.values()) if (one.more > 0) write(one.refusal, one.more);
+    counted = new Map();
     lines = countsOfSchools();
     minutes += 1;
     if (minutes % minutesOfHour === 0) endHour();
@@ -147,12 +147,12 @@ export function refusalNotes(database: Database, log: Log, roomToWrite: () => bo
   return {
     note(refusal) {
       const kept = lineOf(refusal);
-      const known = noted.get(keyOf(kept));
+      const known = counted.get(keyOf(kept));
       if (known) {
         known.more += 1;
         return;
       }
-      noted.set(keyOf(kept), { refusal: kept, more: 0 });
+      counted.set(keyOf(kept), { refusal: kept, more: 0 });
       write(kept, 1);
     },
     settle,

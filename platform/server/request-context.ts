@@ -1,7 +1,7 @@
 /** What is known of a request before its use case runs: the caller, the language, and whether the call is allowed. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failures } from '../kernel/errors.ts';
-import { meets } from '../kernel/roles.ts';
+import { hasAccess } from '../kernel/roles.ts';
 import type { Instant } from '../kernel/time.ts';
 import { type Caller, callerOf, foreignOrigin } from './caller.ts';
 import type { Actor } from './context.ts';
@@ -71,7 +71,7 @@ export function authorize({ route, deps, request, caller, actor }: RequestContex
     throw failures.signedOut();
   if (call.method !== 'GET' && caller.byCookie && foreignOrigin(request, deps.publicUrl))
     throw failures.foreignOrigin();
-  if (!meets(call.needs, actor)) throw failures.forbidden();
+  if (!hasAccess(call.needs, actor)) throw failures.forbidden();
 }
 
 /** @throws signedOut. */

@@ -27,7 +27,7 @@ test('However greedy three schools are together, the last tenth is for those who
   const all = requestSlots(400);
   expect(['a', 'b', 'c'].map((school) => fill(all, school, 5))).toEqual([120, 120, 120]);
   expect(fill(all, 'd', 1)).toBe(2);
-  const colleagues = Array.from({ length: 38 }, (_, place) => `a ${place + 5}`);
+  const colleagues = Array.from({ length: 38 }, (_, index) => `a ${index + 5}`);
   for (const key of colleagues) expect(all.take({ key, most: 24, group: 'a' })).not.toBeNull();
 });
 

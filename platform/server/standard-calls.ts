@@ -151,26 +151,26 @@ async function answer(
   deps: StandardDependencies,
   request: FastifyRequest,
 ): Promise<StandardReply> {
-  const asked = requestOf(request, deps.now());
-  for (const name of Object.keys(asked.query)) {
+  const received = requestOf(request, deps.now());
+  for (const name of Object.keys(received.query)) {
     if (!call.query.includes(name))
       throw new StandardRefusal(400, 'invaliddata', `There is no parameter ${name}.`);
   }
-  if (call.way === 'token') return call.run(deps.database, asked);
-  const token = /^Bearer (\S{20,200})$/i.exec(asked.authorization)?.[1] ?? '';
+  if (call.way === 'token') return call.run(deps.database, received);
+  const token = /^Bearer (\S{20,200})$/i.exec(received.authorization)?.[1] ?? '';
   const org = standard.orgOf(token);
   if (org === null) throw notKnown();
   return deps.database.read(org, async (at) => {
-    const caller = await standard.findCaller(at, token, asked.now);
+    const caller = await standard.findCaller(at, token, received.now);
     if (caller === null) throw notKnown();
     if (!call.scopes.some((scope) => caller.scopes.has(scope)))
       throw notEnough(call, { org, clientId: caller.clientId });
-    const wait = standard.waitOf(org, caller, asked.now);
+    const wait = standard.waitOf(org, caller, received.now);
     if (wait !== null) throw tooMany(wait);
     const versions = await changeVersions(at);
     const reference: ReferenceContext['reference'] = (topics, key, load) =>
       deps.references.get(at.org, stampOf(versions, topics), key, load);
-    return call.run({ ...at, caller, reference }, asked);
+    return call.run({ ...at, caller, reference }, received);
   });
 }
 
@@ -181,12 +181,12 @@ function notKnown(): StandardRefusal {
 }
 
 function notEnough({ scopes }: ReadingCall, aimedAt: AimedAt): StandardRefusal {
-  const said = { 'www-authenticate': `Bearer error="insufficient_scope", scope="${scopes.join(' ')}"` };
+  const headers = { 'www-authenticate': `Bearer error="insufficient_scope", scope="${scopes.join(' ')}"` };
   return new StandardRefusal(
     403,
     'forbidden',
     'The token does not hold the scope of this call.',
-    said,
+    headers,
     aimedAt,
   );
 }

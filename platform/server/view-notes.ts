@@ -36,22 +36,22 @@ export function viewNotes(
   roomToWrite: () => boolean,
   now: () => number = Date.now,
 ): ViewNotes {
-  const noted = new Map<string, number>();
+  const lastViews = new Map<string, number>();
   // One line after the other, so that views take one connection at most from those who are served.
   let writing: Promise<void> = Promise.resolve();
   const forget = () => {
-    for (const [key, at] of noted) {
-      if (noted.size <= mostKnown && at > now() - hour) break;
-      noted.delete(key);
+    for (const [key, at] of lastViews) {
+      if (lastViews.size <= mostKnown && at > now() - hour) break;
+      lastViews.delete(key);
     }
   };
   return {
     note({ org, userId, action, subject, requestId }) {
       const key = `${org} ${userId} ${action} ${subject}`;
-      const before = noted.get(key);
+      const before = lastViews.get(key);
       if (before !== undefined && before > now() - hour) return;
-      noted.delete(key);
-      noted.set(key, now());
+      lastViews.delete(key);
+      lastViews.set(key, now());
       forget();
       if (!roomToWrite()) return;
       writing = writing.then(() =>

@@ -121,21 +121,21 @@ test('what somebody else closed meanwhile shows as soon as a change of it was re
 
 test('returning to the window after half a minute refreshes its data; returning earlier does not', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
-  let asked = 0;
+  let requests = 0;
   const screen = await openScreen(
     <Names />,
     {},
     {
       'GET /slm/Test/v1/get': () => {
-        asked += 1;
-        return pageOf([{ name: asked === 1 ? 'Maths, open' : 'Maths, closed' }]);
+        requests += 1;
+        return pageOf([{ name: requests === 1 ? 'Maths, open' : 'Maths, closed' }]);
       },
     },
   );
   await expect.element(screen.getByText('Maths, open')).toBeVisible();
   dispatchEvent(new Event('focus'));
   await expect.element(screen.getByText('Maths, open')).toBeVisible();
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   vi.setSystemTime(Date.now() + 31_000);
   dispatchEvent(new Event('focus'));
   await expect.element(screen.getByText('Maths, closed')).toBeVisible();

@@ -13,7 +13,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Call, DataReply } from '#platform/kernel/endpoint.ts';
-import { meets } from '#platform/kernel/roles.ts';
+import { hasAccess } from '#platform/kernel/roles.ts';
 import { onNews } from './channel.ts';
 import type { ReplyOf } from './client.ts';
 import { connection } from './connection.ts';
@@ -91,7 +91,7 @@ export function callQuery<Input, Item, Reply extends DataReply>(
 
 /** Whether the person passes the gate of a call. What its scope reaches only the server knows. */
 export function useMayCall(call: Pick<Call<unknown, unknown>, 'needs'>): boolean {
-  return meets(call.needs, useSession());
+  return hasAccess(call.needs, useSession());
 }
 
 /**

@@ -8,7 +8,7 @@ import { forgetReplies, read, readKept } from './reading.ts';
 import { isRequestFailure, type RequestFailure } from './request-failure.ts';
 
 const network = globalThis.fetch;
-let asked: { address: string; headers: Headers }[] = [];
+let requests: { address: string; headers: Headers }[] = [];
 let answer: (tag: string | null) => Response;
 
 const rows = (names: string[], etag = '"1"') =>
@@ -23,13 +23,13 @@ const failureOf = (promise: Promise<unknown>) =>
   ) as Promise<RequestFailure | null>;
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   globalThis.fetch = async (input, init) => {
     const address = String(input);
     if (address.startsWith('/usm/api/healthcheck')) return new Response('{}', { status: 503 });
     if (!address.startsWith('/slm/')) return network(input, init);
     const headers = new Headers(init?.headers);
-    asked.push({ address, headers });
+    requests.push({ address, headers });
     return answer(headers.get('If-None-Match'));
   };
   await openDevice(7);
@@ -47,14 +47,14 @@ test('a list that did not change is not sent again', async () => {
   const first = await read(listNames, { page: 1 }, { organisation: 1 });
   const second = await read(listNames, { page: 1 }, { organisation: 1 });
   expect(second).toBe(first);
-  expect(asked.map(({ headers }) => headers.get('If-None-Match'))).toEqual([null, '"1"']);
+  expect(requests.map(({ headers }) => headers.get('If-None-Match'))).toEqual([null, '"1"']);
 });
 
 test('the same address in another school is another list', async () => {
   answer = () => rows(['Brenda']);
   await read(listNames, { page: 1 }, { organisation: 1 });
   await read(listNames, { page: 1 }, { organisation: 2 });
-  expect(asked.map(({ headers }) => headers.get('If-None-Match'))).toEqual([null, null]);
+  expect(requests.map(({ headers }) => headers.get('If-None-Match'))).toEqual([null, null]);
 });
 
 test('a kept list is there on the next visit, with its age, and cannot be read from the device', async () => {
@@ -75,7 +75,7 @@ test('a list that changed just before the page was left is not taken for the old
   await read(listNames, { page: 1 }, { organisation: 1, keep: true });
   await expect.poll(() => readKept(listNames, { page: 1 }, 1)).not.toBeNull();
   forgetReplies();
-  const address = asked[0]?.address ?? '';
+  const address = requests[0]?.address ?? '';
   const confirmed = new Response(null, { status: 304, headers: { ETag: '"2"' } });
   window.earlyReplies = { [address]: Promise.resolve(confirmed) };
   answer = (tag) => (tag === '"2"' ? confirmed : rows(['Brenda, done'], '"2"'));
@@ -188,14 +188,14 @@ test('a request during a change of the password is repeated, and the session is 
       ? Response.json(replaced, { status: 401, headers: { 'Retry-After': '1' } })
       : rows(['Brenda']);
   const page = await read(listNames, { page: 1 }, { organisation: 1 });
-  expect([page.rows.length, asked.length, lost]).toEqual([1, 2, 0]);
-  const address = asked[0]?.address ?? '';
+  expect([page.rows.length, requests.length, lost]).toEqual([1, 2, 0]);
+  const address = requests[0]?.address ?? '';
   const early = Response.json(replaced, { status: 401, headers: { 'Retry-After': '1' } });
   window.earlyReplies = { [address]: Promise.resolve(early) };
   await read(listNames, { page: 1 }, { organisation: 1 });
-  expect([asked.length, lost]).toEqual([3, 0]);
+  expect([requests.length, lost]).toEqual([3, 0]);
   refusals = 2;
   const failure = await failureOf(send(listNames, { page: 1 }));
   stop();
-  expect([failure?.status, asked.length, lost]).toEqual([401, 5, 1]);
+  expect([failure?.status, requests.length, lost]).toEqual([401, 5, 1]);
 });

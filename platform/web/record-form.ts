@@ -19,7 +19,7 @@ interface Adding<Stored, Fields, New> {
   /** What is sent for a new one; null while it cannot be. */
   readonly newOf: (fields: Fields) => New | null;
   /** What is said of the new one, with the way to it: a long list does not show it. Without, the same as of a change. */
-  readonly saidOf?: (stored: Stored) => Pick<Toast, 'text' | 'action'>;
+  readonly toastOf?: (stored: Stored) => Pick<Toast, 'text' | 'action'>;
 }
 
 interface Changing<Stored, Fields, Change> {
@@ -70,7 +70,7 @@ export function useRecordForm<Stored extends Versioned, Fields extends object, N
   };
   const after = {
     onSuccess: (record: Stored) => {
-      showToast({ kind: 'info', ...((!stored && adding?.saidOf?.(record)) || { text: saved }) });
+      showToast({ kind: 'info', ...((!stored && adding?.toastOf?.(record)) || { text: saved }) });
       leave();
       of.onSaved?.(record);
     },

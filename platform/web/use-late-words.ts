@@ -8,13 +8,13 @@ export function useLateWords(areas: readonly string[]): boolean {
   const [there, setThere] = useState('');
   useEffect(() => {
     if (wanted === '') return;
-    let asked = true;
+    let isCurrent = true;
     Promise.all(wanted.split(' ').map((area) => withWords(area, async () => null)())).then(
-      () => asked && setThere(wanted),
+      () => isCurrent && setThere(wanted),
       () => undefined,
     );
     return () => {
-      asked = false;
+      isCurrent = false;
     };
   }, [wanted]);
   return wanted === '' || there === wanted;

@@ -11,7 +11,7 @@ test('A restore whose end cannot be noted, because the disk takes nothing, is to
   const refuses = () => Promise.reject(new Error('not in this test'));
   const restorer = restorerOf({
     dataDir,
-    spare: { prepare: refuses, takePlace: refuses, clear: refuses },
+    spare: { prepare: refuses, replaceCurrent: refuses, clear: refuses },
     log: openLog('silent'),
     whileNobodyWorks: (work) => work({ makeBeforeRestore: refuses } as never),
   });

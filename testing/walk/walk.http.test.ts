@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serverRoutes } from '#app/server-areas.ts';
-import { isRoleName, meets, type RoleHolder } from '#platform/kernel/roles.ts';
+import { hasAccess, isRoleName, type RoleHolder } from '#platform/kernel/roles.ts';
 import { greatestVersion } from '#platform/kernel/wire-values.ts';
 import type { AnyCall } from '#platform/server/routes.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
@@ -59,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => http.close());
 
 function callerWho(may: boolean, call: AnyCall): Caller | null {
-  for (const { caller, holder } of callers.values()) if (meets(call.needs, holder) === may) return caller;
+  for (const { caller, holder } of callers.values()) if (hasAccess(call.needs, holder) === may) return caller;
   return null;
 }
 

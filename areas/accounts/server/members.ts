@@ -5,7 +5,7 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { isLimited, type Limits } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { unlessTaken } from '#platform/server/db/database-faults.ts';
-import { stopJobsAskedBy } from '#platform/server/jobs/jobs-store.ts';
+import { stopJobsOf } from '#platform/server/jobs/jobs-store.ts';
 import { failures as access } from '../contract.ts';
 import { changedRights, type Rights, rightsOf, singleScope, tidyRights } from '../held-rights.ts';
 import { jobs, rolesOfJob } from '../jobs.ts';
@@ -83,7 +83,7 @@ export async function editMember(
   const loose = had.loose.map((role) => ({ role, scope: singleScope }));
   await takeRoles(context, id, [...rolesOfJobs(id, had.jobs), ...loose]);
   await giveRights(context, id, member);
-  if (!sameRights) await stopJobsAskedBy(context, id);
+  if (!sameRights) await stopJobsOf(context, id);
   await refuseNoAdministrator(context);
   await context.audit('accounts.editMember', `member ${id}`, factsOf(had, member));
   return memberNow(context, id);
@@ -99,7 +99,7 @@ export async function suspendMember(
   await setSuspended(context, id, suspended);
   if (suspended) {
     await removeSessionsHere(context, id);
-    await stopJobsAskedBy(context, id);
+    await stopJobsOf(context, id);
   }
   await refuseNoAdministrator(context);
   await context.audit(suspended ? 'accounts.suspendMember' : 'accounts.admitMember', `member ${id}`);

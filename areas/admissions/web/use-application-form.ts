@@ -64,7 +64,7 @@ export function useApplicationForm(
       }),
       create,
       newOf: givenOf,
-      saidOf: (application) => ({
+      toastOf: (application) => ({
         text: t('ADMISSIONS.added', { number: application.number, name: listName(application) }),
         action: {
           label: t('ADMISSIONS.toRecord'),

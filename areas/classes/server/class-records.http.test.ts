@@ -120,7 +120,7 @@ test('A class that is added is offered the coefficients of the classes of its le
 test('A level that moves to another section takes its classes along.', async () => {
   const secretary = await http.as('secretary');
   const made = await created('Form 9', { levelId: levels.form1 });
-  const moveTo = async (place: number) => {
+  const moveTo = async (target: number) => {
     const { body } = await secretary.get('/slm/Structure/v1/get');
     const { version, sections } = body.data[0];
     type Level = { readonly id: number };
@@ -130,7 +130,7 @@ test('A level that moves to another section takes its classes along.', async () 
       ...section,
       levels: [
         ...section.levels.filter(({ id }) => id !== levels.form1),
-        ...(index === place ? [level] : []),
+        ...(index === target ? [level] : []),
       ],
     }));
     const reply = await secretary.put('/slm/Structure/v1/sections', { version, sections: moved });

@@ -10,12 +10,12 @@ import type { Context } from '#platform/server/context.ts';
 import type { Found } from '#platform/server/finders.ts';
 import type { ClassRecord, listClassRecords as call } from '../classes-contract.ts';
 import { mayEditClass } from '../classes-rules.ts';
+import { classPositions } from './class-positions.ts';
 import { classesInScope } from './classes-in-scope.ts';
 import type { Classroom } from './classes-store.ts';
 import { classroomsById } from './classrooms.ts';
 import { groupsOfYear } from './group-records.ts';
 import { headsOf } from './head-counts.ts';
-import { placesOfClasses } from './places-of-classes.ts';
 import { schoolOrder } from './school-order.ts';
 
 /** The classes of a year; who is limited to a part of the school gets that part's. @throws forbidden for parents; missing for a strange year. */
@@ -57,13 +57,13 @@ export async function classRecords(
   context: Context,
   classrooms: readonly Classroom[],
 ): Promise<readonly ClassRecord[]> {
-  const placeOf = await placesOfClasses(context);
+  const positionOf = await classPositions(context);
   const members = await membersById(context);
   const heads = await headsOf(context);
   const visible = await classesInScope(context, 'SLM.Student.View');
   return classrooms.map((classroom) => {
     const { id, yearId, sectionId, name, levelId, series, room, version, classMasterId } = classroom;
-    const { sectionName, levelName, capacity } = placeOf(classroom);
+    const { sectionName, levelName, capacity } = positionOf(classroom);
     const counts = heads(id);
     const master = classMasterId === null ? undefined : members.get(classMasterId);
     return {

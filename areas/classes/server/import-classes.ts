@@ -54,11 +54,11 @@ export const classImport: ImportKind = {
     return { rows: [], choices: { section: sections.map(({ name }) => name), level: [...new Set(levels)] } };
   },
   async open(context) {
-    return openKind(context, await placesOf(context));
+    return openKind(context, await schoolDataOf(context));
   },
 };
 
-interface PlaceOfLevel {
+interface LevelInSection {
   readonly sectionId: number;
   readonly sectionName: string;
   readonly levelId: number;
@@ -67,16 +67,16 @@ interface PlaceOfLevel {
   readonly means: readonly string[];
 }
 
-interface Places {
+interface SchoolData {
   readonly yearId: number;
-  readonly levels: readonly PlaceOfLevel[];
+  readonly levels: readonly LevelInSection[];
   /** People of the school by `nameKey`. */
   readonly staff: ReadonlyMap<string, readonly { readonly id: number; readonly name: string }[]>;
   readonly classrooms: readonly Classroom[];
 }
 
 /** @throws noYear. */
-async function placesOf(context: Context): Promise<Places> {
+async function schoolDataOf(context: Context): Promise<SchoolData> {
   const year = await currentYear(context);
   if (!year) throw failures.noYear();
   const { sections } = await structureOf(context);
@@ -97,13 +97,13 @@ async function placesOf(context: Context): Promise<Places> {
   };
 }
 
-function openKind(context: Context, places: Places): OpenKind {
+function openKind(context: Context, school: SchoolData): OpenKind {
   /** Class masters who do not work at the school yet. */
   const strangers = new Set<string>();
   return {
-    present: places.classrooms.map((classroom) => recordOf(context, places, classroom)),
+    present: school.classrooms.map((classroom) => recordOf(context, school, classroom)),
     complete(values) {
-      const { stranger, ...read } = completed(context, places, values);
+      const { stranger, ...read } = completed(context, school, values);
       if (stranger !== null) strangers.add(stranger);
       return read;
     },
@@ -111,7 +111,7 @@ function openKind(context: Context, places: Places): OpenKind {
     sure: () => true,
     near: () => [],
     changes: changesOf,
-    refusals: (record, values) => (record === null ? outOfLimits(context, places, values) : []),
+    refusals: (record, values) => (record === null ? outOfLimits(context, school, values) : []),
     missingToCreate: ({ name }) => (name === undefined ? ['name'] : []),
     label: ({ name, level }) => [name, level].filter(Boolean).join(' · '),
     remarks: (_created, _updates, refusedLater = []) => [
@@ -120,8 +120,8 @@ function openKind(context: Context, places: Places): OpenKind {
         : []),
       ...mastersToSet(refusedLater),
     ],
-    create: (records) => addMany(context, places, records),
-    update: (updates) => updateMany(context, places, updates),
+    create: (records) => addMany(context, school, records),
+    update: (updates) => updateMany(context, school, updates),
     remove: (ids) => removeMany(context, ids),
     async hanging(ids) {
       const heads = await headsOf(context);
@@ -143,7 +143,7 @@ function mastersToSet(refused: readonly RefusedValues[]): readonly Remark[] {
   return names.length > 0 ? [{ reason: 'mastersToSet', facts: { names: names.join(', ') } }] : [];
 }
 
-function recordOf({ actor }: Context, { levels, staff }: Places, classroom: Classroom): PresentRecord {
+function recordOf({ actor }: Context, { levels, staff }: SchoolData, classroom: Classroom): PresentRecord {
   const { id, version, name, series, room, capacity } = classroom;
   const level = levels.find(({ levelId }) => levelId === classroom.levelId);
   const master = [...staff.values()].flat().find((one) => one.id === classroom.classMasterId);
@@ -169,7 +169,7 @@ function inWords({ level }: Classroom): Values {
 }
 
 /** Whether the class has this text for its level already. */
-function hasLevelInWords({ classrooms }: Places, { name }: Values, level: string): boolean {
+function hasLevelInWords({ classrooms }: SchoolData, { name }: Values, level: string): boolean {
   const key = classKey(name ?? '');
   return classrooms.some(
     (one) =>
@@ -181,26 +181,26 @@ function hasLevelInWords({ classrooms }: Places, { name }: Values, level: string
 
 function completed(
   { actor }: Context,
-  places: Places,
+  school: SchoolData,
   { section, level, master, ...rest }: Values,
 ): { values: Values; faults: readonly CellFault[]; stranger: string | null } {
   const values: Record<string, string> = { ...rest };
   let stranger: string | null = null;
   const faults: CellFault[] = [];
   if (level !== undefined) {
-    const found = levelsNamed(places, level, section);
-    const [place] = found;
-    if (place === undefined) {
-      if (!hasLevelInWords(places, rest, level))
+    const found = levelsNamed(school, level, section);
+    const [match] = found;
+    if (match === undefined) {
+      if (!hasLevelInWords(school, rest, level))
         faults.push({ column: 'level', value: level, reason: 'unknownLevel' });
     } else if (found.length > 1) faults.push({ column: 'level', value: level, reason: 'levelOfTwo' });
-    else if (!mayEditClass(actor, place))
+    else if (!mayEditClass(actor, match))
       faults.push({ column: 'level', value: level, reason: 'otherSection' });
-    else Object.assign(values, { section: place.sectionName, level: place.levelName });
+    else Object.assign(values, { section: match.sectionName, level: match.levelName });
   }
   if (master !== undefined) {
     const [bare] = withoutTitle(master);
-    const [person, another] = places.staff.get(nameKey(master)) ?? places.staff.get(nameKey(bare)) ?? [];
+    const [person, another] = school.staff.get(nameKey(master)) ?? school.staff.get(nameKey(bare)) ?? [];
     // A master who comes with a later list of teachers is set at the next import, or at the end when both lists come together.
     if (person === undefined) stranger = master;
     else if (another) faults.push({ column: 'master', value: master, reason: 'masterOfTwo' });
@@ -213,17 +213,17 @@ function completed(
 }
 
 /** Without a level a class is in no section: not for who is limited to a part of the school. */
-function outOfLimits({ actor }: Context, places: Places, values: Values): readonly CellFault[] {
-  return mayEditClass(actor, writtenOf(places, values))
+function outOfLimits({ actor }: Context, school: SchoolData, values: Values): readonly CellFault[] {
+  return mayEditClass(actor, writtenOf(school, values))
     ? []
     : [{ column: 'level', value: values['level'] ?? '', reason: 'otherSection' }];
 }
 
 function levelsNamed(
-  { levels }: Places,
+  { levels }: SchoolData,
   level: string,
   section: string | undefined,
-): readonly PlaceOfLevel[] {
+): readonly LevelInSection[] {
   return levels.filter(
     ({ levelName, means }) =>
       plainHeading(levelName) === plainHeading(level) &&
@@ -241,9 +241,9 @@ function changesOf(record: PresentRecord, values: Values): readonly Change[] {
 
 type Written = Parameters<typeof insertClass>[2];
 
-function writtenOf(places: Places, values: Readonly<Record<string, string | null | undefined>>): Written {
-  const [level] = values['level'] ? levelsNamed(places, values['level'], values['section'] ?? undefined) : [];
-  const [master] = values['master'] ? (places.staff.get(nameKey(values['master'])) ?? []) : [];
+function writtenOf(school: SchoolData, values: Readonly<Record<string, string | null | undefined>>): Written {
+  const [level] = values['level'] ? levelsNamed(school, values['level'], values['section'] ?? undefined) : [];
+  const [master] = values['master'] ? (school.staff.get(nameKey(values['master'])) ?? []) : [];
   return {
     name: values['name'] ?? '',
     sectionId: level?.sectionId ?? null,
@@ -259,22 +259,22 @@ const taken = { classrooms_org_id_year_id_name_key: failures.nameTaken };
 
 async function addMany(
   context: Context,
-  places: Places,
+  school: SchoolData,
   records: readonly Values[],
 ): Promise<readonly number[]> {
   const ids: number[] = [];
   for (const values of records)
-    ids.push(await unlessTaken(insertClass(context, places.yearId, writtenOf(places, values)), taken));
+    ids.push(await unlessTaken(insertClass(context, school.yearId, writtenOf(school, values)), taken));
   return ids;
 }
 
 /** @throws stale when somebody changed one of them meanwhile. */
-async function updateMany(context: Context, places: Places, updates: readonly Update[]): Promise<void> {
+async function updateMany(context: Context, school: SchoolData, updates: readonly Update[]): Promise<void> {
   for (const { record, changes } of updates) {
     const locked = await lockClassroom(context, record.id);
     if (!locked || locked.version !== record.version) throw common.stale();
     const after = Object.fromEntries(changes.map((change) => [change.column, change.after]));
-    const written = writtenOf(places, { ...record.values, ...after });
+    const written = writtenOf(school, { ...record.values, ...after });
     // A class without a level stays in its section.
     const sectionId = written.levelId === null ? locked.sectionId : written.sectionId;
     await updateClass(context, record.id, { ...written, sectionId });

@@ -71,12 +71,12 @@ async function openKind(context: Context): Promise<OpenKind> {
     changes: changesOf,
     refusals(record, { name = '', section }) {
       if (record !== null) return [];
-      const place = { sectionId: sectionOf(section)?.id ?? null, levelId: null };
+      const part = { sectionId: sectionOf(section)?.id ?? null, levelId: null };
       return [
         ...(ofClasses.has(classKey(name))
           ? [{ column: 'name', value: name, reason: 'sameNameAsClass' }]
           : []),
-        ...(mayEditClass(context.actor, place)
+        ...(mayEditClass(context.actor, part)
           ? []
           : [{ column: 'section', value: section ?? '', reason: 'otherSection' }]),
       ];

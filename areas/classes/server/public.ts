@@ -1,9 +1,10 @@
 /** What the servers of other areas may use of classes. */
 
-export { byPlace } from '../classes-rules.ts';
+export { compareClasses } from '../classes-rules.ts';
 export { teachingIn } from '../teaching-rules.ts';
 export { assignmentFollowers } from './assignment-followers.ts';
 export { capacitiesOfClasses } from './capacities.ts';
+export { classPositions } from './class-positions.ts';
 export {
   classesInScope,
   /** @public every new area begins with it (tools/new-area/) */
@@ -29,7 +30,6 @@ export { headCounts } from './head-counts.ts';
 export { optionFollowers } from './option-followers.ts';
 export { optionalSubjectsByClass } from './optional-subjects.ts';
 export { tablesOfClasses } from './personal-data.ts';
-export { placesOfClasses } from './places-of-classes.ts';
 export { schoolOrder } from './school-order.ts';
 export {
   allAssignments,

@@ -16,7 +16,7 @@ export function ClassParts({ classroom }: { classroom: ClassOnPage }) {
       {/* The list of students alone is longer than any screen. */}
       <nav aria-label={t('CLASS.parts')} className="no-print flex flex-wrap gap-2">
         {parts.map(({ id, label }) => (
-          <Button key={id} small onClick={() => document.getElementById(placeOf(id))?.scrollIntoView()}>
+          <Button key={id} small onClick={() => document.getElementById(anchorOf(id))?.scrollIntoView()}>
             {say(label)}
           </Button>
         ))}
@@ -24,7 +24,7 @@ export function ClassParts({ classroom }: { classroom: ClassOnPage }) {
       {parts.map((part) => (
         <section
           key={part.id}
-          id={placeOf(part.id)}
+          id={anchorOf(part.id)}
           aria-label={say(part.label)}
           className="scroll-mt-18 menu:scroll-mt-4"
         >
@@ -36,4 +36,4 @@ export function ClassParts({ classroom }: { classroom: ClassOnPage }) {
   );
 }
 
-const placeOf = (id: string) => `part-${id}`;
+const anchorOf = (id: string) => `part-${id}`;

@@ -36,9 +36,9 @@ function ClassOfAddress() {
   const { search } = useAddress();
   const query = useClassRecords();
   const groups = useGroups();
-  const asked = Number(search['class']);
-  const classroom = query.data?.find(({ id }) => id === asked);
-  const group = groups.data?.find(({ id }) => id === asked);
+  const requestedId = Number(search['class']);
+  const classroom = query.data?.find(({ id }) => id === requestedId);
+  const group = groups.data?.find(({ id }) => id === requestedId);
   const failed = [query, groups].find(({ data, error }) => data === undefined && error);
   return (
     <Page

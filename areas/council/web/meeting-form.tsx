@@ -47,7 +47,7 @@ export function MeetingForm({ ofClass, period, opened, onClose }: MeetingFormPro
       create: open,
       newOf: (fields) =>
         isWhole(fields) ? { classId, period: period.key, ...givenOf(fields, today()) } : null,
-      saidOf: () => ({ text: t('COUNCIL.sitting.opened') }),
+      toastOf: () => ({ text: t('COUNCIL.sitting.opened') }),
     },
   });
   const { fields } = form;

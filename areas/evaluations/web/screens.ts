@@ -1,6 +1,6 @@
 /** The addresses of evaluations and their place in the menu (specification 2). */
 import { ChartColumn } from 'lucide-react';
-import { isStaff, meets, type RoleName } from '#platform/kernel/roles.ts';
+import { hasAccess, isStaff, type RoleName } from '#platform/kernel/roles.ts';
 import type { Screen, WebArea } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 
@@ -12,7 +12,7 @@ const title = 'SHELL.menu.evaluations';
 const screen = (path: string): Screen => ({ path, needs: 'session', title, load });
 const board: Screen = {
   ...screen('/notes'),
-  firstRead: (person) => (isStaff(person) && meets(roles, person) ? '/slm/Evaluations/v1/get' : null),
+  firstRead: (person) => (isStaff(person) && hasAccess(roles, person) ? '/slm/Evaluations/v1/get' : null),
 };
 
 export const evaluationsArea: WebArea = {

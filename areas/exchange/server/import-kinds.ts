@@ -2,7 +2,7 @@
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { BilingualText, ImportColumn } from '#platform/kernel/imports/columns.ts';
 import { engineReasons, sayReason } from '#platform/kernel/imports/reasons.ts';
-import { meets } from '#platform/kernel/roles.ts';
+import { hasAccess } from '#platform/kernel/roles.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type ImportKind, importKinds } from '#platform/server/imports/import-kind.ts';
@@ -11,7 +11,7 @@ import { unreadKind } from '../sets-rules.ts';
 
 /** As every school knows them: without the columns that one has added. */
 export function kindsFor(context: Context): readonly ImportKind[] {
-  return context.contributions(importKinds).filter(({ needs }) => meets(needs, context.actor));
+  return context.contributions(importKinds).filter(({ needs }) => hasAccess(needs, context.actor));
 }
 
 /** As the school knows it. @throws missing for a kind that is none, or not the person's. */

@@ -1,6 +1,6 @@
 /** The rows of imports: what each would do or did, and what people decided of it. */
 import { sql } from 'kysely';
-import { placeOf } from '#platform/kernel/imports/records.ts';
+import { recordKey } from '#platform/kernel/imports/records.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { Outcome } from '../contract.ts';
@@ -117,7 +117,7 @@ export async function decisionsOf(
   const { rows } = await sql<{ row: number; part: number; decision: Decision }>`
     SELECT row, part, decision FROM import_rows WHERE org_id = ${org} AND run_id = ${id} AND decision IS NOT NULL
   `.execute(db);
-  return new Map(rows.map(({ decision, ...place }) => [placeOf(place), decision]));
+  return new Map(rows.map(({ decision, ...place }) => [recordKey(place), decision]));
 }
 
 /** The new records of the rows, by row, in their order: of a long list each statement looks at its part only. */
@@ -152,7 +152,7 @@ export async function createdRecords(
     SELECT row, part, record_id AS "recordId" FROM import_rows
     WHERE org_id = ${org} AND run_id = ${id} AND outcome = 'create' AND record_id IS NOT NULL
   `.execute(db);
-  return new Map(rows.map(({ recordId, ...place }) => [placeOf(place), recordId]));
+  return new Map(rows.map(({ recordId, ...place }) => [recordKey(place), recordId]));
 }
 
 /** Two records became one: the lines of these kinds are of the one that stays. */

@@ -1,7 +1,7 @@
 /** The rows of an import as a person reads them, on the screen and as a file to correct. */
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
-import { placeInSheets } from '#platform/kernel/imports/all-sheets.ts';
+import { findSheetRow } from '#platform/kernel/imports/all-sheets.ts';
 import { columnLetters, type ImportColumn, valueText } from '#platform/kernel/imports/columns.ts';
 import { engineReasons } from '#platform/kernel/imports/reasons.ts';
 import { fileTypes } from '#platform/kernel/list-formats.ts';
@@ -37,7 +37,7 @@ export async function listRows(
 
 function shownRow({ language }: Context, kind: ImportKind, run: StoredRun, stored: StoredRow): ImportedRow {
   const { row, part, label, outcome, decision, detail } = stored;
-  const inSheet = placeInSheets(run.outline?.parts ?? [], row);
+  const inSheet = findSheetRow(run.outline?.parts ?? [], row);
   const labelOf = (key: string) =>
     columnOf(kind, key)?.labels[language] ?? kind.named?.(key, language) ?? key;
   return {

@@ -1,5 +1,5 @@
 /** Lists that were brought together go in one after the other: each meets the school as those before it leave it. */
-import { placeOf } from '#platform/kernel/imports/records.ts';
+import { recordKey } from '#platform/kernel/imports/records.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ImportKind, Remark } from '#platform/server/imports/import-kind.ts';
 import { createdBy, type PlannedRow, updatesBy } from '#platform/server/imports/plan-import.ts';
@@ -138,7 +138,7 @@ async function writeList(context: Context, list: List, numbers: Map<string, NewN
   const open = await kind.open(context, settleBy(settings));
   const rows = planRows(context, kind, { workbook, settings, decisions }, open);
   const ids = await writeRows(context, open, rows.planned);
-  const created = new Map(ids.map(({ id, ...place }) => [placeOf(place), id]));
+  const created = new Map(ids.map(({ id, ...place }) => [recordKey(place), id]));
   const renewed = [...triedRecords].flatMap(([place, before]) => {
     const id = created.get(place);
     return id === undefined ? [] : [[before, id] as const];
@@ -159,7 +159,7 @@ async function lookedAtAgain(context: Context, written: Written, news: NewPlaces
   const { list, settings, decisions, rows, created } = written;
   const { run, kind, workbook } = list;
   const stored = storedRows(rows, decisions).map((row) => {
-    const id = created.get(placeOf(row));
+    const id = created.get(recordKey(row));
     return id === undefined ? row : { ...row, recordId: id };
   });
   const mark = markOf(rows.planned, list, news);
@@ -168,14 +168,14 @@ async function lookedAtAgain(context: Context, written: Written, news: NewPlaces
   const { planned } = planRows(context, kind, { workbook, settings, decisions }, open);
   await open.update(updatesBy(planned));
   const later = new Map(
-    planned.flatMap((row) => (row.outcome === 'update' ? [[placeOf(row), row.changes] as const] : [])),
+    planned.flatMap((row) => (row.outcome === 'update' ? [[recordKey(row), row.changes] as const] : [])),
   );
-  const taken = new Set(rows.planned.flatMap((row) => (row.outcome === 'failed' ? [] : placeOf(row))));
-  const refusedLater = planned.filter((row) => row.outcome === 'failed' && taken.has(placeOf(row)));
+  const taken = new Set(rows.planned.flatMap((row) => (row.outcome === 'failed' ? [] : recordKey(row))));
+  const refusedLater = planned.filter((row) => row.outcome === 'failed' && taken.has(recordKey(row)));
   return {
     run,
     settings,
-    stored: stored.map((row) => withLater(row, later.get(placeOf(row)))),
+    stored: stored.map((row) => withLater(row, later.get(recordKey(row)))),
     remarks: open.remarks?.(createdBy(rows.planned), updatesBy(rows.planned), refusedLater) ?? [],
     mark: hashOf(`${mark} ${markOf(planned, list, news)}`),
   };

@@ -1,7 +1,7 @@
 /** The rows of an import planned on the school as it stands, and how they are kept. */
 import type { Settle, Values } from '#platform/kernel/imports/columns.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
-import { dayOrderIn, placeOf, type ReadRows, readRecords } from '#platform/kernel/imports/records.ts';
+import { dayOrderIn, type ReadRows, readRecords, recordKey } from '#platform/kernel/imports/records.ts';
 import type { PassedRow } from '#platform/kernel/imports/row-kinds.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -90,18 +90,18 @@ function passedOver({ records, passed }: ReadRows, planned: readonly PlannedRow[
   return [
     ...passed,
     ...nobody.map(({ row, values }): PassedRow => {
-      const said = Object.values(values).join(' · ').slice(0, 300);
-      return { row, reason: 'tellsOfNobody', said };
+      const text = Object.values(values).join(' · ').slice(0, 300);
+      return { row, reason: 'tellsOfNobody', text };
     }),
   ];
 }
 
-function storedPassed({ row, reason, said }: PassedRow): StoredRow {
+function storedPassed({ row, reason, text }: PassedRow): StoredRow {
   return {
     row,
     part: 0,
     outcome: 'skipped',
-    label: said,
+    label: text,
     recordId: null,
     decision: null,
     detail: { values: {}, changes: [], near: [], faults: [{ column: null, value: '', reason }] },
@@ -130,7 +130,7 @@ export function storedRows(
   decisions: ReadonlyMap<string, Decision>,
 ): readonly StoredRow[] {
   return [
-    ...planned.map((row) => storedRow(row, decisions.get(placeOf(row)) ?? null)),
+    ...planned.map((row) => storedRow(row, decisions.get(recordKey(row)) ?? null)),
     ...passed.map(storedPassed),
   ];
 }

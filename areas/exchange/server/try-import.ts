@@ -2,7 +2,7 @@
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { plainHeading, signatureOf } from '#platform/kernel/imports/headings.ts';
-import { placeOf } from '#platform/kernel/imports/records.ts';
+import { recordKey } from '#platform/kernel/imports/records.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ImportKind } from '#platform/server/imports/import-kind.ts';
 import { countsOf, createdBy, updatesBy } from '#platform/server/imports/plan-import.ts';
@@ -54,7 +54,7 @@ export async function tryNow(
     ...(await decisionsOf(context, id)),
     ...(restOfNear === null ? [] : await decidedForAll(context, id, restOfNear)),
     ...given.flatMap(({ decision, ...place }): [string, Decision][] =>
-      isAnswer(decision) ? [] : [[placeOf(place), decision]],
+      isAnswer(decision) ? [] : [[recordKey(place), decision]],
     ),
   ]);
   const answered = given.flatMap(({ row, decision }) =>
@@ -100,8 +100,8 @@ async function decidedForAll(context: Context, id: number, request: RestOfNear) 
     const [first] = row.detail.near;
     // Where number and name contradict each other a person looks at each.
     if (row.detail.faults.length > 0 && request !== 'skip') return [];
-    if (request !== 'first') return [[placeOf(row), request]];
-    return first ? [[placeOf(row), { update: first.id }]] : [];
+    if (request !== 'first') return [[recordKey(row), request]];
+    return first ? [[recordKey(row), { update: first.id }]] : [];
   });
 }
 

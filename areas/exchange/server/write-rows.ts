@@ -119,7 +119,7 @@ function takenBack(kind: OpenKind, rows: readonly StoredRow[]): TakenBack {
       );
       const changes = back.flatMap(({ change }) => change ?? []);
       if (back.some(({ isPartly }) => isPartly)) conflicts.push(row);
-      if (changes.length > 0) updates.push({ record, changes, said: detail.values });
+      if (changes.length > 0) updates.push({ record, changes, listed: detail.values });
     }
   }
   return { updates, removals, conflicts };

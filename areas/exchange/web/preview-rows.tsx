@@ -1,7 +1,7 @@
 /** The rows of one outcome: what changes, what is refused and why, who is alike. */
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { placeOf } from '#platform/kernel/imports/records.ts';
+import { recordKey } from '#platform/kernel/imports/records.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
@@ -34,9 +34,9 @@ export function PreviewRows({ run, outcome, decisions, onDecide }: PreviewRowsPr
       <ul className="overflow-hidden rounded-card border border-rule bg-surface">
         {rows.map((row) => (
           <PreviewRow
-            key={placeOf(row)}
+            key={recordKey(row)}
             row={row}
-            decision={decisions.get(placeOf(row))?.decision ?? row.decision}
+            decision={decisions.get(recordKey(row))?.decision ?? row.decision}
             onDecide={(decision) => onDecide(row, decision)}
           />
         ))}

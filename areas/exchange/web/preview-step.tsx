@@ -1,7 +1,7 @@
 /** Third step: what would happen, row by row, and how much of it is wanted. Nothing is changed yet. */
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { placeOf } from '#platform/kernel/imports/records.ts';
+import { recordKey } from '#platform/kernel/imports/records.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
@@ -107,7 +107,7 @@ export function PreviewStep({ run, kind, onRun, onBack, onLists }: PreviewStepPr
         outcome={shown}
         decisions={decisions}
         onDecide={(row, decision) =>
-          setDecisions(new Map([...decisions, [placeOf(row), { row: row.row, part: row.part, decision }]]))
+          setDecisions(new Map([...decisions, [recordKey(row), { row: row.row, part: row.part, decision }]]))
         }
       />
       {shown === 'undecided' && counts.undecided > 1 && (

@@ -59,8 +59,8 @@ export async function homeworkBytes(
 ): Promise<readonly Buffer[]> {
   const lineWriters = await lineWritersByClass(context, writer, homeworks);
   const parts: Buffer[] = [];
-  for (const [place, homework] of homeworks.entries()) {
-    parts.push(Buffer.from(`${place > 0 ? ',' : ''}${headText(context, writer, homework)},"studentList":[`));
+  for (const [index, homework] of homeworks.entries()) {
+    parts.push(Buffer.from(`${index > 0 ? ',' : ''}${headText(context, writer, homework)},"studentList":[`));
     const lineOf = lineWriters.get(classOf(writer, homework)) ?? lineWriter([]);
     let lines = 0;
     for (const [index, id] of homework.studentIds.entries()) {

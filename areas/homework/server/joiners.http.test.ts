@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => http.close());
 
 const path = '/slm/Homework/v1/joiners';
-const asked = async (who: Caller) =>
+const joinersOf = async (who: Caller) =>
   (await who.get(path)).body.data
     .filter(({ homeworkId }: { homeworkId: number }) => Object.values(homework).includes(homeworkId))
     .map(({ homeworkId, lastName }: { homeworkId: number; lastName: string }) => [homeworkId, lastName]);
@@ -62,20 +62,20 @@ async function join(lastName: string): Promise<number> {
 }
 
 test('the teacher is asked once about who joined later, and gives one homework and not the other', async () => {
-  expect(await asked(ngo)).toEqual([]);
+  expect(await joinersOf(ngo)).toEqual([]);
   const studentId = await join('Eyong');
-  expect(await asked(ngo)).toEqual([
+  expect(await joinersOf(ngo)).toEqual([
     [homework.first, 'Eyong'],
     [homework.second, 'Eyong'],
   ]);
-  for (const name of ['tabi', 'principal'] as const) expect(await asked(await http.as(name))).toEqual([]);
+  for (const name of ['tabi', 'principal'] as const) expect(await joinersOf(await http.as(name))).toEqual([]);
   expect((await (await http.as('mbarga')).get(path)).status).toBe(403);
   expect((await answer(homework.first, studentId, true, await http.as('fon'))).status).toBe(404);
   expect((await answer(homework.first, studentId, true)).status).toBe(200);
   expect((await answer(homework.second, studentId, false)).status).toBe(200);
   expect(await lines(homework.first)).toContain(studentId);
   expect(await lines(homework.second)).not.toContain(studentId);
-  expect(await asked(ngo)).toEqual([]);
+  expect(await joinersOf(ngo)).toEqual([]);
 });
 
 test('rejects declining a homework for a student who has it', async () => {
@@ -101,6 +101,6 @@ test('is not asked again when the record for which it was declined becomes one w
     goneVersion: await versionOf(goneId),
   });
   expect(merged.status, merged.text).toBe(200);
-  const names = (await asked(ngo)).map(([, lastName]: [number, string]) => lastName);
+  const names = (await joinersOf(ngo)).map(([, lastName]: [number, string]) => lastName);
   expect(names).not.toContain('Nkengue');
 });

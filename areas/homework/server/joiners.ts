@@ -31,7 +31,7 @@ export async function listJoiners(context: Context): Promise<readonly Joiner[]> 
   const barred = await barredChildren(context);
   const classrooms = await classroomsById(context);
   const subjects = await subjectNames(context);
-  const asked: Joiner[] = [];
+  const joiners: Joiner[] = [];
   for (const { id: notebookId, classId, subjectId } of withJoiners) {
     const roll = rolls.get(classId) ?? [];
     const takers = await takersOf(context, classId, subjectId);
@@ -40,7 +40,7 @@ export async function listJoiners(context: Context): Promise<readonly Joiner[]> 
       const late = new Set(joinersToAskAbout(one, taking, joined.get(classId) ?? new Map()));
       for (const { id: studentId, firstName, lastName } of roll)
         if (late.has(studentId) && !barred.has(studentId))
-          asked.push({
+          joiners.push({
             homeworkId: one.id,
             title: one.title,
             dueAt: one.dueAt,
@@ -52,7 +52,7 @@ export async function listJoiners(context: Context): Promise<readonly Joiner[]> 
           });
     }
   }
-  return asked;
+  return joiners;
 }
 
 /** @throws missing, notYours, closed, otherClass; alreadyGiven when declined for a student who has it. */

@@ -87,9 +87,9 @@ describe('the board', () => {
       ...one,
       lines: one.lines.map((line) => ({ ...line, completed: 'Y' as const })),
     }));
-    const idsOf = (keptPlaces: KeptPositions, group: 'all' | 'overdue') =>
+    const idsOf = (keptPositions: KeptPositions, group: 'all' | 'overdue') =>
       boardSections(
-        sortIntoView(done, { ...clock, keptPlaces }),
+        sortIntoView(done, { ...clock, keptPositions }),
         { ...everything, group },
         now,
         timeZone,
@@ -97,7 +97,7 @@ describe('the board', () => {
     const kept = new Map(before.map(({ id, lines }) => [id, lines]));
     expect([idsOf(kept, 'all'), idsOf(kept, 'overdue')]).toEqual([[2, 1], [2]]);
     expect([idsOf(new Map(), 'all'), idsOf(new Map(), 'overdue')]).toEqual([[1, 2], []]);
-    expect(sortIntoView(done, { ...clock, keptPlaces: kept }).map(({ group }) => group)).toEqual([
+    expect(sortIntoView(done, { ...clock, keptPositions: kept }).map(({ group }) => group)).toEqual([
       'previous',
       'previous',
     ]);

@@ -40,12 +40,12 @@ export interface BoardClock {
   readonly now: Instant;
   readonly timeZone: string;
   slotsOf(notebookId: number): readonly Slot[];
-  readonly keptPlaces?: KeptPositions;
+  readonly keptPositions?: KeptPositions;
 }
 
 export function sortIntoView(
   homeworks: readonly Homework[],
-  { now, timeZone, slotsOf, keptPlaces }: BoardClock,
+  { now, timeZone, slotsOf, keptPositions }: BoardClock,
 ): readonly PlacedHomework[] {
   return homeworks.map((homework) => {
     const currentLessonStart = currentLesson(slotsOf(homework.notebookId), now, timeZone)?.startsAt ?? null;
@@ -53,7 +53,7 @@ export function sortIntoView(
     return {
       homework,
       group: legendGroupOf(homework, homework.lines, clock),
-      placedIn: legendGroupOf(homework, keptPlaces?.get(homework.id) ?? homework.lines, clock),
+      placedIn: legendGroupOf(homework, keptPositions?.get(homework.id) ?? homework.lines, clock),
       previous: sessionOf(homework, clock) === 'previous',
     };
   });

@@ -261,14 +261,14 @@ test('a draft says Ongoing beside Not published, and a lesson the year of its da
 test('a student’s line shows the photo where there is one that may be shown, else the initials', async () => {
   const pixel =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const given = homework(2, 'Angles', { studentList: [line(1, 'Paul', 'N'), line(2, 'Rose', 'N')] });
   const screen = await openScreen(
     <Screen />,
     teacher,
     school([given], {
       'POST /slm/Students/v2/get': ({ body }) => {
-        asked.push(body);
+        requests.push(body);
         return pageOf([
           { ...student(1, 'Paul'), imageType: 'image/png', uImage: pixel },
           { ...student(2, 'Rose'), imageType: null, uImage: null },
@@ -282,7 +282,7 @@ test('a student’s line shows the photo where there is one that may be shown, e
   const paul = lines.filter({ hasText: 'Paul' });
   await expect.poll(() => paul.element().querySelector('img')?.src).toBe(`data:image/png;base64,${pixel}`);
   expect(lines.filter({ hasText: 'Rose' }).element().textContent).toMatch(/^(RM|MR)/);
-  expect(asked).toMatchObject([{ grpeidParam: 1, withImage: true }]);
+  expect(requests).toMatchObject([{ grpeidParam: 1, withImage: true }]);
 });
 
 test('a parent sees the own child’s line, can change nothing, and is offered no new homework', async () => {
@@ -380,12 +380,12 @@ test('shows a change over the whole screen for three seconds and in a banner for
   await screen.getByRole('menuitem', { name: 'Edit' }).click();
   await screen.getByRole('textbox', { name: /Topic/ }).fill('Angles and triangles');
   await screen.getByRole('button', { name: 'Save' }).click();
-  const said = screen.getByText('Homework updated');
-  await expect.poll(() => said.elements().length).toBe(2);
+  const message = screen.getByText('Homework updated');
+  await expect.poll(() => message.elements().length).toBe(2);
   const began = performance.now();
-  await expect.poll(() => said.elements().length, { timeout: 4000 }).toBe(1);
+  await expect.poll(() => message.elements().length, { timeout: 4000 }).toBe(1);
   expect(performance.now() - began).toBeGreaterThan(1500);
-  await expect.poll(() => said.elements().length, { timeout: 4000 }).toBe(0);
+  await expect.poll(() => message.elements().length, { timeout: 4000 }).toBe(0);
   expect(performance.now() - began).toBeGreaterThan(2500);
 });
 
@@ -542,8 +542,8 @@ test('a text that is too long for a homework stays whole, and the form says by h
 });
 
 test('unfolds and scrolls to the homework that a parent tapped on the home page', async () => {
-  const many = Array.from({ length: 30 }, (_, place) =>
-    homework(place + 1, `Exercise ${place + 1}`, { mayEdit: false, dueDate: daysFromNow(place + 1) }),
+  const many = Array.from({ length: 30 }, (_, index) =>
+    homework(index + 1, `Exercise ${index + 1}`, { mayEdit: false, dueDate: daysFromNow(index + 1) }),
   );
   go('/homeworks', { search: { homework: 25 }, replace: true });
   const screen = await openScreen(<Screen />, parent, school(many));

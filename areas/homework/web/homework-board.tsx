@@ -73,24 +73,26 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
   const [alertClosed, setAlertClosed] = useState<unknown>(null);
   // What the first page was tapped on for: one homework, or one child's.
   const { path, search } = useAddress();
-  const asked = { homework: numberIn(search['homework']), student: numberIn(search['student']) };
+  const requested = { homework: numberIn(search['homework']), student: numberIn(search['student']) };
   const [picked, setChoice] = useState<BoardChoice>(
-    asked.homework === null && asked.student === null ? everything : { ...everything, whose: 'all' },
+    requested.homework === null && requested.student === null ? everything : { ...everything, whose: 'all' },
   );
-  const choice = { ...picked, studentId: asked.student };
+  const choice = { ...picked, studentId: requested.student };
   const forgetStudent = () => go(path, { search: { ...search, student: null }, replace: true });
   const [form, setForm] = useState<FormState>(null);
-  const keptPlaces = useKeptPositions(picked);
+  const keptPositions = useKeptPositions(picked);
 
   const now = new Date().toISOString() as Instant;
   const slotsOf = (id: number) =>
     id === notebook?.notebookId ? notebook.slots : (byId.get(id)?.slots ?? []);
-  const placed = sortIntoView(homeworks ?? [], { now, timeZone, slotsOf, keptPlaces });
+  const placed = sortIntoView(homeworks ?? [], { now, timeZone, slotsOf, keptPositions });
   // A teacher sees the colleagues' homework of the same classes too; the own comes first, alone.
   const mixed = placed.some((one) => one.homework.mayEdit) && placed.some((one) => !one.homework.mayEdit);
   const inDays = withinDays(placed, mixed ? choice : { ...choice, whose: 'all' }, timeZone);
   const sections = boardSections(inDays, choice, now, timeZone);
-  const student = homeworks?.flatMap(({ lines }) => lines).find((line) => line.studentId === asked.student);
+  const student = homeworks
+    ?.flatMap(({ lines }) => lines)
+    .find((line) => line.studentId === requested.student);
   const notebooks = [...byId.values(), ...(notebook ? [notebook] : [])];
   const closedNotebooks = new Set(notebooks.filter((one) => one.closed).map((one) => one.notebookId));
   const takers = new Map(notebooks.map((one) => [one.notebookId, one.takers]));
@@ -220,7 +222,7 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
                 <Button
                   onClick={() => {
                     setChoice(everything);
-                    if (asked.student !== null) forgetStudent();
+                    if (requested.student !== null) forgetStudent();
                   }}
                 >
                   {t('HOMEWORKS.filter.all')}
@@ -242,7 +244,7 @@ export function HomeworkBoard({ notebook }: { notebook: NotebookItem | null }) {
             waiting={waiting}
             takers={takers}
             closedNotebooks={closedNotebooks}
-            asked={asked.homework}
+            requestedId={requested.homework}
             onEdit={(homework) => setForm({ kind: 'edit', homework })}
             onCopy={(homework) => setForm({ kind: 'create', from: homework })}
           />

@@ -36,7 +36,7 @@ interface CardProps {
   waiting: ReadonlySet<number>;
   notebookClosed: boolean;
   /** Requested by the address: unfolded and scrolled into view. */
-  asked: boolean;
+  isRequested: boolean;
   /** Laid out only near the window. Not for the first cards: they would move the page when they are. */
   drawnWhenSeen: boolean;
   onEdit: () => void;
@@ -55,18 +55,18 @@ export function HomeworkCard({
   wholeClass,
   waiting,
   notebookClosed,
-  asked,
+  isRequested,
   drawnWhenSeen,
   onEdit,
   onCopy,
 }: CardProps) {
   const t = useWords<typeof en>();
-  const [open, setOpen] = useState(asked);
+  const [open, setOpen] = useState(isRequested);
   // The tap answers first, the lines of a whole class follow.
   const unfolded = useDeferredValue(open);
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!asked) return;
+    if (!isRequested) return;
     // After the new page has been put to its top; again while the cards above get their true height on coming near.
     let left = framesToSettle;
     const move = () => {
@@ -76,7 +76,7 @@ export function HomeworkCard({
     };
     let frame = requestAnimationFrame(move);
     return () => cancelAnimationFrame(frame);
-  }, [asked]);
+  }, [isRequested]);
   const { done, notDone, unchecked, excused } = progressOf(homework.lines);
   const { title } = homework;
   const { timeZone } = useSession();
@@ -175,10 +175,10 @@ function StudentChips({ lines }: { lines: Homework['lines'] }) {
   const t = useWords<typeof en>();
   return (
     <>
-      {lines.slice(0, chipsShown).map((line, place) => (
+      {lines.slice(0, chipsShown).map((line, index) => (
         <li
           key={line.studentId}
-          className={classNames('max-w-full min-w-0', place > 0 && 'hidden @[480px]:block')}
+          className={classNames('max-w-full min-w-0', index > 0 && 'hidden @[480px]:block')}
         >
           <Chip
             before={

@@ -24,7 +24,7 @@ interface CardsProps {
   /** Nothing in these can be changed until they are reopened. */
   closedNotebooks: ReadonlySet<number>;
   /** The requested homework: unfolded and scrolled into view. */
-  asked: number | null;
+  requestedId: number | null;
   onEdit: (homework: Homework) => void;
   onCopy: (homework: Homework) => void;
 }
@@ -34,16 +34,21 @@ export function HomeworkCards({
   waiting,
   takers,
   closedNotebooks,
-  asked,
+  requestedId,
   onEdit,
   onCopy,
 }: CardsProps) {
   const { longDay } = useFormats();
   useEffect(() => fetchAhead(() => void loadLines().catch(() => undefined)), []);
   const total = sections.reduce((sum, section) => sum + section.rows.length, 0);
-  const askedAt = sections.flatMap(({ rows }) => rows).findIndex(({ homework }) => homework.id === asked);
+  const requestedIndex = sections
+    .flatMap(({ rows }) => rows)
+    .findIndex(({ homework }) => homework.id === requestedId);
   const [inWindow] = useState(cardsInWindow);
-  const { shown, sentinel } = useGrowingCount(total, askedAt < 0 ? inWindow : askedAt + inWindow);
+  const { shown, sentinel } = useGrowingCount(
+    total,
+    requestedIndex < 0 ? inWindow : requestedIndex + inWindow,
+  );
   let left = shown;
   return (
     <>
@@ -60,7 +65,7 @@ export function HomeworkCards({
               </h2>
             )}
             <ul className="grid items-start gap-4 @[820px]:grid-cols-2">
-              {rows.map(({ homework, group }, place) => (
+              {rows.map(({ homework, group }, index) => (
                 <li key={homework.id} className="min-w-0 has-[>[data-unfolded]]:col-span-full">
                   <HomeworkCard
                     homework={homework}
@@ -68,8 +73,8 @@ export function HomeworkCards({
                     heading={section.day ? 'h3' : 'h2'}
                     wholeClass={takers.get(homework.notebookId) === homework.lines.length}
                     notebookClosed={closedNotebooks.has(homework.notebookId)}
-                    asked={homework.id === asked}
-                    drawnWhenSeen={before + place >= inWindow && homework.id !== asked}
+                    isRequested={homework.id === requestedId}
+                    drawnWhenSeen={before + index >= inWindow && homework.id !== requestedId}
                     waiting={studentsWaiting(homework.id, waiting)}
                     onEdit={() => onEdit(homework)}
                     onCopy={() => onCopy(homework)}

@@ -97,7 +97,7 @@ export async function updateMany(
   const ids = updates.map(({ record }) => record.id);
   await lockGuardians(context, ids);
   const stored = new Map((await guardiansById(context, ids)).map((guardian) => [guardian.id, guardian]));
-  for (const { record, changes, said = {} } of updates) {
+  for (const { record, changes, listed = {} } of updates) {
     const guardian = stored.get(record.id);
     if (!guardian || guardian.version !== record.version) throw common.stale();
     const fields = changes.filter(({ column }) => column !== 'children' && column !== householdColumn);
@@ -109,7 +109,11 @@ export async function updateMany(
       await setChildren(context, record.id, readChildren(children.before), readChildren(children.after));
     const household = changes.find(({ column }) => column === householdColumn);
     if (household)
-      await setFamily(context, record.id, household.after === null ? null : await households.familyOf(said));
+      await setFamily(
+        context,
+        record.id,
+        household.after === null ? null : await households.familyOf(listed),
+      );
   }
   await households.settle();
 }

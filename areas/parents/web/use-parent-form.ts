@@ -53,7 +53,7 @@ export function useParentForm(opened: GuardianRecord | null, studentId: number |
         guardian,
         link: studentId === null ? null : { studentId, verified, ...link },
       }),
-      saidOf: (parent) => ({
+      toastOf: (parent) => ({
         text: t('PARENTS.added', { name: listName(parent) }),
         action: {
           label: t('PARENTS.toRecord'),

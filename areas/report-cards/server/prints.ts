@@ -4,7 +4,7 @@ import {
   type Classroom,
   classesAndGroupsById,
   classesInScope,
-  placesOfClasses,
+  classPositions,
   schoolOrder,
 } from '#areas/classes/server/public.ts';
 import { periodByClass, periodsOfClasses } from '#areas/evaluations/server/public.ts';
@@ -59,7 +59,7 @@ export async function readPrints(
   const ids = classes.map(({ id }) => id);
   const issued = period ? await countIssued(context, ids, period.key) : new Map<number, number>();
   const sizes = await sizesOfClasses(context);
-  const placeOf = await placesOfClasses(context);
+  const placeOf = await classPositions(context);
   const issuable = await classesToIssue(context);
   return {
     periods: periods.map((one) => ({ key: one.key, kind: one.kind, number: one.number })),

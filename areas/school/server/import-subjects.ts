@@ -169,7 +169,7 @@ function place(lists: SubjectLists, subject: GivenSubject, group: string | null 
   else lists.groups.push({ id: null, name: group, subjects: [subject] });
 }
 
-function changeSubject(lists: SubjectLists, { record, changes, said }: Update): void {
+function changeSubject(lists: SubjectLists, { record, changes, listed }: Update): void {
   const after = new Map(changes.map(({ column, after: value }) => [column, value]));
   const all = [...lists.groups.flatMap((group) => group.subjects), ...lists.subjects];
   const before = all.find(({ id }) => id === record.id);
@@ -185,7 +185,7 @@ function changeSubject(lists: SubjectLists, { record, changes, said }: Update): 
   if (!after.has('group')) return;
   takeSubjects(lists, new Set([record.id]));
   place(lists, subject, after.get('group'));
-  dropGroup(lists, said);
+  dropGroup(lists, listed);
 }
 
 function takeSubjects(lists: SubjectLists, gone: ReadonlySet<number>): void {

@@ -15,7 +15,7 @@ import {
   Tag,
   UserCog,
 } from 'lucide-react';
-import { isStaff, meets } from '#platform/kernel/roles.ts';
+import { hasAccess, isStaff } from '#platform/kernel/roles.ts';
 import { useContributions } from '#platform/web/contributions.ts';
 import type { Icon } from '#platform/web/screens.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -48,6 +48,6 @@ export function useSettingsSections(): readonly (SettingsSection & {
     .map((section) => ({
       ...section,
       icon: icons[section.id],
-      open: isStaff(session) && meets(section.needs, session),
+      open: isStaff(session) && hasAccess(section.needs, session),
     }));
 }

@@ -1,5 +1,5 @@
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { meets } from '#platform/kernel/roles.ts';
+import { hasAccess } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { finders } from '#platform/server/finders.ts';
 import { type findAnything as call, type FoundItem, fewestLetters } from '../contract.ts';
@@ -15,7 +15,7 @@ export async function findAnything(
   if (text.length < fewestLetters) return [];
   const found: FoundItem[] = [];
   for (const { kind, needs, find } of context.contributions(finders)) {
-    if (!meets(needs, context.actor)) continue;
+    if (!hasAccess(needs, context.actor)) continue;
     for (const one of await find(context, text, mostOfKind)) found.push({ kind, ...one });
   }
   return found;

@@ -1,6 +1,6 @@
 /** The move into the next year as its preview shows it. */
 import { membersById } from '#areas/accounts/server/public.ts';
-import { byPlace, copyClasses, placesOfClasses } from '#areas/classes/server/public.ts';
+import { classPositions, compareClasses, copyClasses } from '#areas/classes/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { namesakeNumbers } from '#platform/kernel/namesakes.ts';
@@ -66,7 +66,7 @@ export async function rolloverOf(context: Context, years: YearsOfMove, plan: Pla
   const standing = made.filter(({ classId, nowId }) => classId === nowId);
   const today = schoolDayOf(context.now, context.actor.timeZone);
   const yearOf = ({ id, name, startsOn, endsOn }: typeof from) => ({ id, name, startsOn, endsOn });
-  const placeOf = await placesOfClasses(context);
+  const placeOf = await classPositions(context);
   const rolls = await rollsOf(
     context,
     plan.classes.map(({ classroom }) => classroom.id),
@@ -85,11 +85,11 @@ export async function rolloverOf(context: Context, years: YearsOfMove, plan: Pla
         ...placeOf(one.classroom),
         ...leavingClass(one, seatsOfClass.get(one.classroom.id) ?? []),
       }))
-      .sort(byPlace)
+      .sort(compareClasses)
       .map(({ order: _order, capacity: _capacity, ...one }) => one),
     comingClasses: comingClasses(years, plan)
       .map((one) => ({ ...placeOf(one.classroom), ...one }))
-      .sort(byPlace)
+      .sort(compareClasses)
       .map(({ order: _order, classroom: _classroom, levelName: _level, ...one }) => one),
     without: withoutClass(plan, rolls, barred, context.actor.nameOrder),
     movedSince: made

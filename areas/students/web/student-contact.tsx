@@ -1,6 +1,6 @@
 /** How to reach a student's home, and whom to call when nobody is there. */
 
-import { meets } from '#platform/kernel/roles.ts';
+import { hasAccess } from '#platform/kernel/roles.ts';
 import { useContributions } from '#platform/web/contributions.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -15,7 +15,7 @@ import { OwnCard } from './own-card.tsx';
 export function StudentContact({ student: { id, contacts, own } }: { student: StudentRecord }) {
   const t = useWords<typeof en>();
   const session = useSession();
-  const phones = useContributions(phonesOfStudent).filter(({ needs }) => meets(needs, session));
+  const phones = useContributions(phonesOfStudent).filter(({ needs }) => hasAccess(needs, session));
   if (!contacts) return null;
   return (
     <div className="grid grid-cols-1 items-start gap-4 @min-[820px]:grid-cols-2">

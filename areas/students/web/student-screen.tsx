@@ -1,6 +1,6 @@
 /** The record of one student: who it is on top, then a tab for each part that the reader may open. */
 import { UsersRound } from 'lucide-react';
-import { isStaff, meets } from '#platform/kernel/roles.ts';
+import { hasAccess, isStaff } from '#platform/kernel/roles.ts';
 import { useContributions } from '#platform/web/contributions.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
 import { listName } from '#platform/web/school-names.ts';
@@ -55,7 +55,7 @@ function Record({ student }: { student: StudentRecord }) {
   const session = useSession();
   const { path, search } = useAddress();
   const parts = useContributions(partsOfStudent)
-    .filter(({ needs, shown }) => meets(needs, session) && (shown?.(student) ?? true))
+    .filter(({ needs, shown }) => hasAccess(needs, session) && (shown?.(student) ?? true))
     .toSorted((one, other) => tabOrder.indexOf(one.id) - tabOrder.indexOf(other.id));
   const open = parts.find(({ id }) => id === search['tab']) ?? parts[0];
   return (

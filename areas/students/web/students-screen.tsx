@@ -2,7 +2,7 @@
 import { CalendarDays, CopyCheck, ListChecks, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useClassRecords } from '#areas/classes/web/late-public.tsx';
-import { hasRole, isStaff, meets, reachesWholeSchool } from '#platform/kernel/roles.ts';
+import { hasAccess, hasRole, isStaff, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { useContributions } from '#platform/web/contributions.ts';
 import { useMediaQuery } from '#platform/web/media-query.ts';
 import { go } from '#platform/web/navigation.ts';
@@ -37,7 +37,7 @@ export function Screen() {
   const t = useWords<typeof en>();
   const session = useSession();
   const say = useAnyWords();
-  const entries = useContributions(entriesOfStudents).filter(({ needs }) => meets(needs, session));
+  const entries = useContributions(entriesOfStudents).filter(({ needs }) => hasAccess(needs, session));
   const [filter, change] = useListFilter();
   const { who: _who, text, look, ...chosen } = filter;
   const { classId, inClass, left, repeating, own } = chosen;

@@ -51,7 +51,7 @@ export function useStudentForm(opened: StudentRecord | null, startClass: number 
       start: () => ({ student: blank, classId: startClass, repeating: false }),
       create,
       newOf: ({ student, classId, repeating }) => (classId === null ? null : { classId, repeating, student }),
-      saidOf: (student) => ({
+      toastOf: (student) => ({
         text: t('STUDENT.added', { name: listName(student) }),
         action: {
           label: t('STUDENT.toRecord'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asOneSheet, placeInSheets } from './all-sheets.ts';
+import { asOneSheet, findSheetRow } from './all-sheets.ts';
 import type { ImportColumn } from './columns.ts';
 
 const column = (key: string, fr: string): ImportColumn => ({
@@ -65,13 +65,13 @@ test('makes one list of a sheet for each class: columns in any order, the class 
     ['Ida', 'F', null, '5e B'],
   ]);
   const parts = sheet?.parts ?? [];
-  expect([2, 4, 5, 8].map((row) => placeInSheets(parts, row))).toEqual([
+  expect([2, 4, 5, 8].map((row) => findSheetRow(parts, row))).toEqual([
     { name: '6e A', row: 2 },
     { name: '6e A', row: 4 },
     { name: '6e B', row: 3 },
     { name: 'Feuil3', row: 5 },
   ]);
-  expect(placeInSheets(parts, 1)).toBeNull();
+  expect(findSheetRow(parts, 1)).toBeNull();
 });
 
 test('leaves a single list beside other sheets as it is, and keeps what a row says of its class', () => {

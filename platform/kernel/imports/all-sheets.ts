@@ -2,7 +2,7 @@
 import type { Language } from '../words.ts';
 import type { ImportColumn } from './columns.ts';
 import { headingKey, headingLine, headingTexts, mappingOf, saysSomething } from './headings.ts';
-import { saidInLine } from './row-kinds.ts';
+import { valuesInLine } from './row-kinds.ts';
 
 type Row = readonly (string | null)[];
 
@@ -47,24 +47,21 @@ export function asOneSheet(
 ): WholeSheet | null {
   const lists = alike(sheets.flatMap((sheet) => listOf(sheet, columns, columnsIn) ?? []));
   if (lists.length < 2) return null;
-  const place = columns.find(({ ownLine }) => ownLine);
+  const lineColumn = columns.find(({ ownLine }) => ownLine);
   const slots = slotsOf(lists);
-  if (place && !slots.some(({ mark }) => mark === place.key))
-    slots.push({ mark: place.key, text: place.labels[language] });
+  if (lineColumn && !slots.some(({ mark }) => mark === lineColumn.key))
+    slots.push({ mark: lineColumn.key, text: lineColumn.labels[language] });
   const rows: Row[] = [slots.map(({ text }) => text)];
   const parts: SheetPart[] = [];
   for (const list of lists) {
     parts.push({ name: list.name, at: rows.length + 1, from: list.headingRow + 2 });
-    rows.push(...rowsOf(list, slots, place));
+    rows.push(...rowsOf(list, slots, lineColumn));
   }
   return { name, rows, parts };
 }
 
 /** The sheet of a joined row and its row number there; null for a row of no sheet. */
-export function placeInSheets(
-  parts: readonly SheetPart[],
-  row: number,
-): { name: string; row: number } | null {
+export function findSheetRow(parts: readonly SheetPart[], row: number): { name: string; row: number } | null {
   const part = parts.findLast(({ at }) => at <= row);
   return part ? { name: part.name, row: part.from + row - part.at } : null;
 }
@@ -113,22 +110,22 @@ const nameless =
 function rowsOf(
   { name, rows, headingRow, headings, mapping }: SheetList,
   slots: readonly Slot[],
-  place: ImportColumn | undefined,
+  lineColumn: ImportColumn | undefined,
 ): readonly Row[] {
   const marks = headings.map((text, index) => markOf(mapping[index], text, index));
-  const lineIn = (row: Row) => (place ? saidInLine(row, [place])?.[place.key] : undefined);
+  const lineIn = (row: Row) => (lineColumn ? valuesInLine(row, [lineColumn])?.[lineColumn.key] : undefined);
   const above = rows.slice(0, headingRow).flatMap((row) => lineIn(row) ?? []);
-  let said = above.at(-1) ?? (nameless.test(name.trim()) ? null : name.trim());
+  let lineValue = above.at(-1) ?? (nameless.test(name.trim()) ? null : name.trim());
   return rows.slice(headingRow + 1).map((row) => {
     const line = lineIn(row);
     if (line !== undefined) {
-      said = line;
+      lineValue = line;
       const filled = row.filter((cell) => cell !== null);
       return slots.map((_, index) => filled[index] ?? null);
     }
     const cells = new Map(marks.map((mark, index) => [mark, row[index] ?? null]));
     const tells = mapping.some((key, index) => key !== null && (row[index] ?? '').trim() !== '');
-    if (place && tells && !cells.get(place.key)) cells.set(place.key, said);
+    if (lineColumn && tells && !cells.get(lineColumn.key)) cells.set(lineColumn.key, lineValue);
     return slots.map(({ mark }) => cells.get(mark) ?? null);
   });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SchoolDay } from '../time.ts';
-import { asOneSheet, placeInSheets } from './all-sheets.ts';
+import { asOneSheet, findSheetRow } from './all-sheets.ts';
 import type { ImportColumn } from './columns.ts';
 import { headingLine, headingTexts, mappingOf, saysSomething } from './headings.ts';
 import { engineReasons } from './reasons.ts';
@@ -30,7 +30,7 @@ const days = {
 } as const;
 
 /** Cells that lists of schools contain, and cells that they should not. */
-const said = fc.constantFrom(
+const contents = fc.constantFrom(
   ...[
     'Abena',
     'NGO Marie',
@@ -70,7 +70,7 @@ const said = fc.constantFrom(
 );
 const cell = fc.oneof(
   { weight: 2, arbitrary: fc.constant(null) },
-  { weight: 3, arbitrary: said },
+  { weight: 3, arbitrary: contents },
   fc.string(),
 );
 const rowsOf = fc.array(fc.array(cell, { minLength: 6, maxLength: 6 }), { maxLength: 25 });
@@ -109,8 +109,8 @@ test('takes each row of each sheet into the whole', () => {
       ];
       const whole = asOneSheet(sheets, columns, () => columns, { name: 'Toutes', language: 'fr' });
       const placed = (whole?.rows ?? []).flatMap((row, index) => {
-        const place = placeInSheets(whole?.parts ?? [], index + 1);
-        return place && saysSomething(row) ? `${place.name} ${place.row}` : [];
+        const origin = findSheetRow(whole?.parts ?? [], index + 1);
+        return origin && saysSomething(row) ? `${origin.name} ${origin.row}` : [];
       });
       const filled = sheets.flatMap(({ name, rows }) =>
         rows.flatMap((row, index) => (index > 0 && saysSomething(row) ? `${name} ${index + 1}` : [])),

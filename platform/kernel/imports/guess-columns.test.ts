@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { column } from './columns.ts';
 import { guessColumns } from './guess-columns.ts';
 
-const said = { en: 'x', fr: 'x' };
+const labels = { en: 'x', fr: 'x' };
 const students = [
-  column('lastName', 'name', 100, said),
-  column('firstName', 'name', 100, said),
-  column('fullName', 'name', 200, said),
-  column('matricule', 'code', 40, said),
-  column('nationalMatricule', 'code', 40, said),
-  column('birthDate', 'day', 10, said),
-  column('birthPlace', 'text', 80, said),
-  column('sex', 'sex', 10, said),
-  { ...column('phone', 'phone', 40, said), second: 'phone2' },
-  column('phone2', 'phone', 40, said),
-  column('className', 'text', 80, said),
+  column('lastName', 'name', 100, labels),
+  column('firstName', 'name', 100, labels),
+  column('fullName', 'name', 200, labels),
+  column('matricule', 'code', 40, labels),
+  column('nationalMatricule', 'code', 40, labels),
+  column('birthDate', 'day', 10, labels),
+  column('birthPlace', 'text', 80, labels),
+  column('sex', 'sex', 10, labels),
+  { ...column('phone', 'phone', 40, labels), second: 'phone2' },
+  column('phone2', 'phone', 40, labels),
+  column('className', 'text', 80, labels),
 ];
 const choices = { className: ['6e A', 'Form 1 AAA'] };
 const guess = (...lines: readonly string[]) =>
@@ -65,7 +65,7 @@ test('leaves a column to the person where two readings are possible', () => {
 });
 
 test('takes no name in a list in which children and parents stand side by side', () => {
-  const columns = [...students, column('childName', 'name', 200, said)];
+  const columns = [...students, column('childName', 'name', 200, labels)];
   const rows = [
     ['NGONO', 'Marie'],
     ['MBARGA', 'Jean'],

@@ -32,9 +32,9 @@ export function guessColumns({ rows, columns, choices }: GuessOptions): readonly
   return found.map((key, index) => {
     if (key === null || found.filter((other) => other === key).length === 1) return key;
     const second = columns.find((column) => column.key === key)?.second;
-    const places = found.flatMap((other, at) => (other === key ? at : []));
-    if (second === undefined || places.length > 2) return null;
-    return index === places[0] ? key : second;
+    const indexes = found.flatMap((other, at) => (other === key ? at : []));
+    if (second === undefined || indexes.length > 2) return null;
+    return index === indexes[0] ? key : second;
   });
 }
 
@@ -106,7 +106,7 @@ function names(
   if (first < 0) return new Map();
   // Of a whole school a quarter of the first names are different ones.
   const beside = [first + 1, first - 1].find(
-    (place) => guesses[place] === null && areNames(cells[place] ?? [], 1 / 4),
+    (index) => guesses[index] === null && areNames(cells[index] ?? [], 1 / 4),
   );
   const at = Math.min(first, beside ?? first);
   const [left = [], right = []] = cells.slice(at, at + 2);

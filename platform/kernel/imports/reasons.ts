@@ -70,11 +70,11 @@ export const engineReasons = {
 
 /** A reason in a language, its facts filled in. */
 export function sayReason(
-  said: BilingualText | undefined,
+  texts: BilingualText | undefined,
   language: Language,
   facts: Readonly<Record<string, string | number>> = {},
 ): string {
-  return (said?.[language] ?? '').replace(/\{(\w+)\}/g, (whole, name: string) =>
+  return (texts?.[language] ?? '').replace(/\{(\w+)\}/g, (whole, name: string) =>
     String(facts[name] ?? whole),
   );
 }

@@ -19,7 +19,7 @@ export interface ReadRecord {
 }
 
 /** Names one record of one row. */
-export function placeOf({ row, part }: Pick<ReadRecord, 'row' | 'part'>): string {
+export function recordKey({ row, part }: Pick<ReadRecord, 'row' | 'part'>): string {
   return `${row} ${part}`;
 }
 
@@ -34,10 +34,10 @@ export interface RowsToRead {
 
 /** The order of the days in the file; null when somebody has to say. */
 export function dayOrderIn({ rows, headingRow, mapping, columns }: RowsToRead): DayOrder | null {
-  const places = mapping.flatMap((key, index) =>
+  const dayColumns = mapping.flatMap((key, index) =>
     columns.some((column) => column.key === key && column.reads === 'day') ? index : [],
   );
-  const texts = rows.slice(headingRow + 1).flatMap((row) => places.flatMap((index) => row[index] ?? []));
+  const texts = rows.slice(headingRow + 1).flatMap((row) => dayColumns.flatMap((index) => row[index] ?? []));
   return dayOrderOf(texts);
 }
 
@@ -50,7 +50,7 @@ export interface ReadRows {
 export function readRecords(options: RowsToRead, days: DayReading): ReadRows {
   const { rows, headingRow, mapping, columns } = options;
   const byKey = new Map(columns.map((column) => [column.key, column]));
-  const places = mapping.flatMap((key, index) => {
+  const mapped = mapping.flatMap((key, index) => {
     const column = key === null ? undefined : byKey.get(key);
     return column ? { index, column } : [];
   });
@@ -64,9 +64,9 @@ export function readRecords(options: RowsToRead, days: DayReading): ReadRows {
   const records = list.flatMap(({ row, cells, above }) => {
     if (cells === cut) return refused(row, cells, 'cutOff');
     if (width > 2 && isUndivided(cells)) return refused(row, cells, 'notDivided');
-    const read = readRow(row, cells, places, days);
+    const read = readRow(row, cells, mapped, days);
     if (read === null) {
-      nothing.push({ row, reason: 'nothingKnown', said: filledIn(cells).join(' · ').slice(0, 300) });
+      nothing.push({ row, reason: 'nothingKnown', text: filledIn(cells).join(' · ').slice(0, 300) });
       return [];
     }
     return { ...read, values: { ...above, ...read.values } };
@@ -98,13 +98,13 @@ function phonesOf(column: ImportColumn, cell: string, mapped: ReadonlySet<string
 function readRow(
   number: number,
   row: Row,
-  places: readonly { readonly index: number; readonly column: ImportColumn }[],
+  mapped: readonly { readonly index: number; readonly column: ImportColumn }[],
   days: DayReading,
 ): ReadRecord | null {
   const values: Record<string, string> = {};
   const faults: CellFault[] = [];
-  const kept = new Set(places.map(({ column }) => column.key));
-  for (const { index, column } of places) {
+  const kept = new Set(mapped.map(({ column }) => column.key));
+  for (const { index, column } of mapped) {
     const [typed = '', further] = phonesOf(column, row[index] ?? '', kept);
     if (column.second !== undefined && further !== undefined) values[column.second] ??= further;
     const read: ReadCell = readCell(column, typed, days);

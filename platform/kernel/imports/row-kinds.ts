@@ -12,7 +12,7 @@ export interface PassedRow {
   /** As Excel counts. */
   readonly row: number;
   readonly reason: keyof typeof engineReasons;
-  readonly said: string;
+  readonly text: string;
 }
 
 export interface ListRow {
@@ -43,7 +43,7 @@ export function sortedRows({ rows, headingRow, mapping, columns }: RowsToSort): 
   const usual = usualCells(rows.slice(headingRow + 1));
   let above: Values = Object.assign(
     {},
-    ...rows.slice(0, Math.max(0, headingRow)).map((row) => saidInLine(row, lines) ?? {}),
+    ...rows.slice(0, Math.max(0, headingRow)).map((row) => valuesInLine(row, lines) ?? {}),
   );
   /** Below a signature stands who signed. */
   let signed = false;
@@ -56,12 +56,12 @@ export function sortedRows({ rows, headingRow, mapping, columns }: RowsToSort): 
     const row = headingRow + index + 2;
     const filled = filledIn(cells);
     const isLone = filled.length < usual && filled.length <= 2;
-    const line = saidInLine(cells, lines);
+    const line = valuesInLine(cells, lines);
     if (!isLone) begun = true;
     signed = isSignature(filled) || (signed && isLone);
     const reason = reasonOf();
     if (reason === null) list.push({ row, cells, above });
-    else passed.push({ row, reason, said: filled.join(' · ').slice(0, 300) });
+    else passed.push({ row, reason, text: filled.join(' · ').slice(0, 300) });
     if (line) above = { ...above, ...line };
 
     function reasonOf(): PassedRow['reason'] | null {
@@ -121,15 +121,15 @@ const furtherOnLine =
  * Reads a line that applies to the rows below it: `Classe : 6e A`, also with the class in the next cell, and with the number of
  * students.
  */
-export function saidInLine(row: Row, columns: readonly ImportColumn[]): Values | null {
+export function valuesInLine(row: Row, columns: readonly ImportColumn[]): Values | null {
   const filled = filledIn(row);
   if (filled.length === 0 || filled.length > 6) return null;
   for (const { key, labels, synonyms } of columns) {
     const names = new Set([labels.en, labels.fr, ...synonyms].map(plainHeading));
     const [first = '', second = ''] = filled;
     const [, name = '', value = ''] = /^([^:]{1,40}?)\s*:\s*(.*)$/.exec(first) ?? [];
-    const said = names.has(plainHeading(name)) ? (value || second).replace(furtherOnLine, '') : '';
-    if (said !== '') return { [key]: said };
+    const text = names.has(plainHeading(name)) ? (value || second).replace(furtherOnLine, '') : '';
+    if (text !== '') return { [key]: text };
   }
   return null;
 }

@@ -53,8 +53,8 @@ export function endOf(bytes: number, signature: Buffer): Buffer {
 /** @throws BackupProblem when the file does not end as it was written: it was cut, or something was put behind it. */
 export function parseEnd(end: Buffer, size: number, file: string): { signature: Buffer; bytes: number } {
   const bytes = size - endBytes;
-  const said = end.length === endBytes ? end.readBigUInt64BE(endMark.length) : -1n;
-  if (!end.subarray(0, endMark.length).equals(endMark) || said !== BigInt(bytes))
+  const writtenBytes = end.length === endBytes ? end.readBigUInt64BE(endMark.length) : -1n;
+  if (!end.subarray(0, endMark.length).equals(endMark) || writtenBytes !== BigInt(bytes))
     throw new BackupProblem(
       `${file} is cut off: its end is missing. Copy it again, or take another backup.`,
       { fault: 'damaged' },

@@ -186,9 +186,9 @@ test('a file with a changed byte anywhere, a cut one and one that is none are re
   const target = await emptyTarget();
   const whole = await readFile(plain);
   const spoilt = join(folder, 'spoilt.cahier');
-  for (const place of [200, Math.floor(whole.length / 2), whole.length - 1]) {
+  for (const offset of [200, Math.floor(whole.length / 2), whole.length - 1]) {
     const bytes = Buffer.from(whole);
-    bytes[place] = (bytes[place] ?? 0) ^ 1;
+    bytes[offset] = (bytes[offset] ?? 0) ^ 1;
     await writeFile(spoilt, bytes);
     await expect(restore(spoilt, target)).rejects.toThrow(/was changed after it was written|is damaged/);
   }

@@ -81,8 +81,8 @@ export async function readCounters(client: pg.Client): Promise<Counters> {
     const found = await client.query<{ next: string; used: boolean }>(
       `SELECT last_value::text AS next, is_called AS used FROM ${sequence}`,
     );
-    const [stand] = found.rows;
-    if (stand) counters.push({ table, column, ...stand });
+    const [counter] = found.rows;
+    if (counter) counters.push({ table, column, ...counter });
   }
   return counters;
 }

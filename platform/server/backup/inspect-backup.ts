@@ -12,14 +12,14 @@ export async function inspectBackup(backup: OpenBackup): Promise<Inside> {
   for await (const part of sectionsOf(backup.frames())) {
     if (part.kind === 'Z') continue;
     const { table, columns } = part.start;
-    const place = table === 'organisations' ? columns.indexOf('name') : -1;
+    const index = table === 'organisations' ? columns.indexOf('name') : -1;
     const pieces: Buffer[] = [];
     for await (const piece of part.pieces) {
       content += piece.length;
-      if (place >= 0) pieces.push(piece);
+      if (index >= 0) pieces.push(piece);
     }
-    if (place >= 0)
-      schools.push(...copiedRows(Buffer.concat(pieces).toString()).map((row) => row[place] ?? ''));
+    if (index >= 0)
+      schools.push(...copiedRows(Buffer.concat(pieces).toString()).map((row) => row[index] ?? ''));
     rows.set(table, (rows.get(table) ?? 0) + part.end().rows);
   }
   const { createdAt, program, signer, salt } = backup.header;

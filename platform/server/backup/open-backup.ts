@@ -118,15 +118,15 @@ async function* unpacked(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
 const pieceBytes = 256 * 1024;
 
 async function* piecesOf(handle: FileHandle, from: number, to: number): AsyncGenerator<Buffer> {
-  for (let place = from; place < to; place += pieceBytes)
-    yield await read(handle, place, Math.min(pieceBytes, to - place));
+  for (let offset = from; offset < to; offset += pieceBytes)
+    yield await read(handle, offset, Math.min(pieceBytes, to - offset));
 }
 
-async function read(handle: FileHandle, place: number, bytes: number): Promise<Buffer> {
+async function read(handle: FileHandle, offset: number, bytes: number): Promise<Buffer> {
   const buffer = Buffer.allocUnsafe(bytes);
   let filled = 0;
   while (filled < bytes) {
-    const { bytesRead } = await handle.read(buffer, filled, bytes - filled, place + filled);
+    const { bytesRead } = await handle.read(buffer, filled, bytes - filled, offset + filled);
     if (bytesRead === 0) break;
     filled += bytesRead;
   }

@@ -23,18 +23,18 @@ export async function readRestoreNote(dataDir: string): Promise<RestoreNote | nu
   return parsed.success ? parsed.data : null;
 }
 
-export async function writeRestoreNote(dataDir: string, said: RestoreNote): Promise<void> {
+export async function writeRestoreNote(dataDir: string, content: RestoreNote): Promise<void> {
   const fresh = `${nameIn(dataDir)}.new`;
-  await writeSynced(fresh, JSON.stringify(said));
+  await writeSynced(fresh, JSON.stringify(content));
   await rename(fresh, nameIn(dataDir));
   await syncFolder(dataDir);
 }
 
 /** What a start finds of one that was under way: done where the database had taken its place, else interrupted. */
-export async function settleRestoreNote(dataDir: string, tookPlace: boolean, at: string): Promise<void> {
-  const said = await readRestoreNote(dataDir);
-  if (said?.outcome !== 'begun') return;
-  await writeRestoreNote(dataDir, { ...said, at, outcome: tookPlace ? 'done' : 'interrupted' });
+export async function settleRestoreNote(dataDir: string, hadReplaced: boolean, at: string): Promise<void> {
+  const content = await readRestoreNote(dataDir);
+  if (content?.outcome !== 'begun') return;
+  await writeRestoreNote(dataDir, { ...content, at, outcome: hadReplaced ? 'done' : 'interrupted' });
 }
 
 function fromJson(text: string): unknown {

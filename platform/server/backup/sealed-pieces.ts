@@ -25,8 +25,8 @@ export async function* sealed(
   key: Buffer,
   header: Buffer,
 ): AsyncGenerator<Buffer> {
-  for await (const { piece, place, last } of piecesOf(source, pieceBytes)) {
-    const cipher = createCipheriv('aes-256-gcm', key, nonce(place, last)).setAAD(header);
+  for await (const { piece, index, last } of piecesOf(source, pieceBytes)) {
+    const cipher = createCipheriv('aes-256-gcm', key, nonce(index, last)).setAAD(header);
     yield Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]);
   }
 }
@@ -37,8 +37,8 @@ export async function* opened(
   key: Buffer,
   header: Buffer,
 ): AsyncGenerator<Buffer> {
-  for await (const { piece, place, last } of piecesOf(source, pieceBytes + tagBytes)) {
-    const decipher = createDecipheriv('aes-256-gcm', key, nonce(place, last)).setAAD(header);
+  for await (const { piece, index, last } of piecesOf(source, pieceBytes + tagBytes)) {
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce(index, last)).setAAD(header);
     try {
       decipher.setAuthTag(piece.subarray(-tagBytes));
       yield Buffer.concat([decipher.update(piece.subarray(0, -tagBytes)), decipher.final()]);
@@ -49,17 +49,17 @@ export async function* opened(
 }
 
 /** The key is of one file only (its salt), so counting makes each nonce the only one of its kind. */
-function nonce(place: number, last: boolean): Buffer {
+function nonce(index: number, last: boolean): Buffer {
   const bytes = Buffer.alloc(12);
   bytes.writeUInt8(last ? 1 : 0);
-  bytes.writeUIntBE(place, 6, 6);
+  bytes.writeUIntBE(index, 6, 6);
   return bytes;
 }
 
 async function* piecesOf(source: AsyncIterable<Buffer>, size: number) {
   let held: Buffer[] = [];
   let bytes = 0;
-  let place = 0;
+  let index = 0;
   for await (const chunk of source) {
     held.push(chunk);
     bytes += chunk.length;
@@ -68,9 +68,9 @@ async function* piecesOf(source: AsyncIterable<Buffer>, size: number) {
     const all = Buffer.concat(held);
     let from = 0;
     for (; all.length - from > size; from += size)
-      yield { piece: all.subarray(from, from + size), place: place++, last: false };
+      yield { piece: all.subarray(from, from + size), index: index++, last: false };
     held = [all.subarray(from)];
     bytes = all.length - from;
   }
-  yield { piece: Buffer.concat(held), place, last: true };
+  yield { piece: Buffer.concat(held), index, last: true };
 }

@@ -14,7 +14,7 @@ export interface UploadedBackups {
    * Puts a piece at its place, which is where the one before has ended or earlier; a new file where `id` is null. Gives its
    * name and how long it is. @throws BackupProblem without room. Null where the file or the place before is not there.
    */
-  add(id: string | null, place: number, piece: Buffer): Promise<{ id: string; bytes: number } | null>;
+  add(id: string | null, offset: number, piece: Buffer): Promise<{ id: string; bytes: number } | null>;
   /** Removes those to which nothing was added for so many ms: they hold what is known of people. */
   forget(ms: number): Promise<void>;
   /** The path of the file; null when it is missing. */
@@ -37,8 +37,8 @@ export function uploadedBackups(dataDir: string): UploadedBackups {
   return {
     fileOf,
     forget,
-    async add(given, place, piece) {
-      if (given === null && place > 0) return null;
+    async add(given, offset, piece) {
+      if (given === null && offset > 0) return null;
       await mkdir(folder, { recursive: true, mode: 0o700 });
       if (given === null) await forget(day);
       const id = given ?? randomUUID();
@@ -48,8 +48,8 @@ export function uploadedBackups(dataDir: string): UploadedBackups {
         throw new BackupProblem(`There is no room for a backup in ${folder}.`, { fault: 'noRoom' });
       const handle = await open(file, given === null ? 'wx+' : 'r+', 0o600);
       try {
-        if (place > (await handle.stat()).size) return null;
-        await handle.write(piece, 0, piece.length, place);
+        if (offset > (await handle.stat()).size) return null;
+        await handle.write(piece, 0, piece.length, offset);
         return { id, bytes: (await handle.stat()).size };
       } finally {
         await handle.close();

@@ -33,7 +33,7 @@ export async function packagedBinaries(
   copiesFolder: string,
   user: SystemUser | null,
 ): Promise<Binaries> {
-  if (await usableInPlace(native, user)) return describe(native, version);
+  if (await canRunAsInstalled(native, user)) return describe(native, version);
 
   const copy = join(copiesFolder, `postgresql-${version}`);
   if (!(await exists(copy))) await copyOut(native, copy, copiesFolder);
@@ -84,7 +84,7 @@ function programs(bin: string) {
   };
 }
 
-async function usableInPlace(native: string, user: SystemUser | null): Promise<boolean> {
+async function canRunAsInstalled(native: string, user: SystemUser | null): Promise<boolean> {
   if (user && (await closedFolderOnTheWay(join(native, 'bin'), user))) return false;
   try {
     await makeLinks(native);

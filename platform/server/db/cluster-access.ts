@@ -19,14 +19,14 @@ export type ClusterAccess = {
 /** By a socket that only this user may reach; on Windows by the loopback address with passwords. */
 export async function clusterAccess(cluster: Cluster): Promise<ClusterAccess> {
   if (process.platform !== 'win32') {
-    const { sockets } = cluster.places;
+    const { sockets } = cluster.dataFolder;
     return {
       as: (role, database) => ({ host: sockets, port: 5432, user: role, database }),
       tcpPort: null,
       systemUser: await currentUserName(),
     };
   }
-  const secret = await clusterSecret(cluster.places.root);
+  const secret = await clusterSecret(cluster.dataFolder.root);
   const tcpPort = (await findPostmaster(cluster))?.port ?? (await freePort());
   const passwordOf = (role: string) => createHmac('sha256', secret).update(role).digest('hex');
   return {

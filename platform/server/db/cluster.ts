@@ -13,11 +13,11 @@ import { syncFolder, writeSynced } from './synced-files.ts';
  * when finished, so a kill in the middle leaves nothing half made, and of two servers at once one wins.
  */
 export async function createCluster(
-  { places, binaries, user }: Cluster,
+  { dataFolder, binaries, user }: Cluster,
   password: string | null,
 ): Promise<void> {
-  const unfinished = `${places.cluster}.unfinished-${process.pid}`;
-  await clearUnfinished(places.root);
+  const unfinished = `${dataFolder.cluster}.unfinished-${process.pid}`;
+  await clearUnfinished(dataFolder.root);
   await mkdir(unfinished, { mode: 0o700 });
   if (user) await chown(unfinished, user.uid, user.gid);
 
@@ -25,7 +25,7 @@ export async function createCluster(
     binaries.major >= 17
       ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
       : ['--locale=C.UTF-8'];
-  const passwordFile = join(dirname(places.holders), `.password-${process.pid}`);
+  const passwordFile = join(dirname(dataFolder.holders), `.password-${process.pid}`);
   if (password !== null) await writeFile(passwordFile, password, { mode: 0o600 });
   const signIn = password === null ? ['--auth=peer'] : ['--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   const { code, output } = await runProgram(
@@ -34,19 +34,19 @@ export async function createCluster(
     user,
   ).finally(() => rm(passwordFile, { force: true }));
   if (code !== 0)
-    throw new DatabaseProblem(`PostgreSQL could not make its data folder ${places.cluster}: ${output}`);
+    throw new DatabaseProblem(`PostgreSQL could not make its data folder ${dataFolder.cluster}: ${output}`);
 
   await writeSynced(join(unfinished, 'postgresql.conf'), "\ninclude 'cahier.conf'\n", { flag: 'a' });
-  await rename(unfinished, places.cluster).catch(async (error) => {
-    if (!(await isCluster(places.cluster))) throw error;
+  await rename(unfinished, dataFolder.cluster).catch(async (error) => {
+    if (!(await isCluster(dataFolder.cluster))) throw error;
     await rm(unfinished, { recursive: true, force: true }); // another server was quicker
   });
-  await syncFolder(places.root);
+  await syncFolder(dataFolder.root);
 }
 
 /** Writes our settings and access rules; they count from the next start of PostgreSQL. */
 export async function writeSettings(
-  { places: { cluster }, user }: Cluster,
+  { dataFolder: { cluster }, user }: Cluster,
   settings: string,
   systemUser: string | null,
 ): Promise<void> {

@@ -27,7 +27,7 @@ export function defaultDataDir(): string {
 }
 
 /** The places inside a data folder; creates nothing. */
-export function placesIn(dataDir: string, major: number): DataFolder {
+export function dataFolderIn(dataDir: string, major: number): DataFolder {
   const root = resolve(dataDir);
   const sockets = join(root, 'run');
   const short = createHash('sha256').update(root).digest('hex').slice(0, 12);
@@ -42,22 +42,22 @@ export function placesIn(dataDir: string, major: number): DataFolder {
 }
 
 /** Creates the data folder with what the server needs around the cluster; refuses one it cannot use. */
-export async function prepareDataFolder(places: DataFolder, user: SystemUser | null): Promise<void> {
-  await makeWritable(places.root);
+export async function prepareDataFolder(folder: DataFolder, user: SystemUser | null): Promise<void> {
+  await makeWritable(folder.root);
   // Another user's PostgreSQL must pass through, but not list.
-  if (user && !((await stat(places.root)).mode & 0o001)) await chmod(places.root, 0o711);
-  const closed = user && (await closedFolderOnTheWay(places.root, user));
+  if (user && !((await stat(folder.root)).mode & 0o001)) await chmod(folder.root, 0o711);
+  const closed = user && (await closedFolderOnTheWay(folder.root, user));
   if (closed) {
     throw new DatabaseProblem(
       `PostgreSQL does not run as root but as "${user.name}", who may not enter ${closed}. ` +
         `Choose a data folder outside of it, for instance ${defaultDataDir()}.`,
     );
   }
-  await mkdir(places.holders, { recursive: true, mode: 0o700 });
-  await mkdir(places.copies, { recursive: true, mode: 0o755 });
-  await mkdir(dirname(places.log), { recursive: true, mode: 0o700 });
-  await makePrivate(places.sockets, user);
-  await refuseOtherVersions(places);
+  await mkdir(folder.holders, { recursive: true, mode: 0o700 });
+  await mkdir(folder.copies, { recursive: true, mode: 0o755 });
+  await mkdir(dirname(folder.log), { recursive: true, mode: 0o700 });
+  await makePrivate(folder.sockets, user);
+  await refuseOtherVersions(folder);
 }
 
 /** Bytes without which PostgreSQL cannot even start. */
@@ -102,12 +102,12 @@ async function makePrivate(folder: string, user: SystemUser | null): Promise<voi
   if ((found.mode & 0o777) !== 0o700) await chmod(folder, 0o700);
 }
 
-async function refuseOtherVersions(places: DataFolder): Promise<void> {
-  const clusters = (await readdir(places.root)).filter((name) => /^postgresql-\d+$/.test(name));
-  const other = clusters.find((name) => join(places.root, name) !== places.cluster);
-  if (other === undefined || (await isCluster(places.cluster))) return;
+async function refuseOtherVersions(folder: DataFolder): Promise<void> {
+  const clusters = (await readdir(folder.root)).filter((name) => /^postgresql-\d+$/.test(name));
+  const other = clusters.find((name) => join(folder.root, name) !== folder.cluster);
+  if (other === undefined || (await isCluster(folder.cluster))) return;
   throw new DatabaseProblem(
-    `${join(places.root, other)} was made by another version of PostgreSQL than the one installed now. ` +
+    `${join(folder.root, other)} was made by another version of PostgreSQL than the one installed now. ` +
       'Start the version of Cahier that wrote it, make a backup, and restore that into a new data folder.',
   );
 }

@@ -3,7 +3,7 @@ import { createCluster, localSettings, writeSettings } from './cluster.ts';
 import { clusterAccess } from './cluster-access.ts';
 import { clusterNameIn, clusterSettings, embeddedNames } from './cluster-settings.ts';
 import { type ConnectionSettings, type DatabaseLog, withConnection } from './connection.ts';
-import { isCluster, placesIn, prepareDataFolder } from './data-folder.ts';
+import { dataFolderIn, isCluster, prepareDataFolder } from './data-folder.ts';
 import { checkDurable } from './durability.ts';
 import { otherHolders, registerHolder, release } from './holders.ts';
 import { ensureRunning, keepRunning } from './keep-running.ts';
@@ -45,7 +45,7 @@ type EmbeddedOptions = {
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { log } = options;
   const cluster = await prepareCluster(options);
-  const { holders } = cluster.places;
+  const { holders } = cluster.dataFolder;
   await registerHolder(holders);
   try {
     const { as, tcpPort, systemUser } = await clusterAccess(cluster);
@@ -53,10 +53,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     await fill(cluster, superuser.password, log);
     const settings = clusterSettings({
       ...cluster.binaries,
-      sockets: cluster.places.sockets,
+      sockets: cluster.dataFolder.sockets,
       tcpPort,
       extra: options.settings ?? {},
-      local: await localSettings(cluster.places.cluster),
+      local: await localSettings(cluster.dataFolder.cluster),
     });
     await writeSettings(cluster, settings, systemUser);
 
@@ -90,19 +90,19 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 
 async function prepareCluster({ dataDir, binaries }: EmbeddedOptions): Promise<Cluster> {
   const found = binaries ? null : await findPackage();
-  const places = placesIn(dataDir, binaries?.major ?? majorOf(found?.version));
-  const user = await userForPostgres(places.cluster);
-  await prepareDataFolder(places, user);
+  const dataFolder = dataFolderIn(dataDir, binaries?.major ?? majorOf(found?.version));
+  const user = await userForPostgres(dataFolder.cluster);
+  await prepareDataFolder(dataFolder, user);
   return {
-    places,
+    dataFolder,
     user,
-    binaries: found ? await packagedBinaries(found, places.copies, user) : (binaries as Binaries),
+    binaries: found ? await packagedBinaries(found, dataFolder.copies, user) : (binaries as Binaries),
   };
 }
 
 /** Makes the cluster at the first start with a data folder. */
 async function fill(cluster: Cluster, password: unknown, log: DatabaseLog): Promise<void> {
-  const folder = cluster.places.cluster;
+  const folder = cluster.dataFolder.cluster;
   if (await isCluster(folder)) return;
   log.info({ folder }, 'Making the database: this is the first start with this data folder');
   await createCluster(cluster, typeof password === 'string' ? password : null);
@@ -124,8 +124,8 @@ async function run(cluster: Cluster, superuser: ConnectionSettings, log: Databas
 
 /** Ends our use of the cluster; PostgreSQL goes on only for other living servers. */
 async function leaveCluster(cluster: Cluster, log: DatabaseLog): Promise<void> {
-  await release(cluster.places.holders);
-  const others = await otherHolders(cluster.places.holders);
+  await release(cluster.dataFolder.holders);
+  const others = await otherHolders(cluster.dataFolder.holders);
   if (others.length > 0) log.info({ others }, 'PostgreSQL goes on: another server uses it');
   else if (await findPostmaster(cluster)) await stopPostmaster(cluster);
 }

@@ -42,7 +42,7 @@ test('folds each letter in the database as in the program', async () => {
 
 test('finds a student however the name is set', async () => {
   const secretary = await http.as('secretary');
-  const list = (said: string) => `Matricule;Nom;Prénom;Classe\n${said}`;
+  const list = (line: string) => `Matricule;Nom;Prénom;Classe\n${line}`;
   const rows = ['T-1;Ŋgɔ́’ɔ-Bɛyala;Œuvre\u00a0Divine;Form 2 AAA', "T-2;N'Dongo;Marie\u2011Claire;Form 2 AAA"];
   const lists = importing(secretary, 'students');
   expect((await lists.brought(list(rows.join('\n')))).counts).toMatchObject({ create: 2 });

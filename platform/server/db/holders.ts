@@ -23,9 +23,9 @@ export async function otherHolders(folder: string): Promise<number[]> {
   for (const name of await readdir(folder)) {
     const pid = Number(name);
     if (!Number.isInteger(pid) || pid === process.pid) continue;
-    const noted = await readFile(join(folder, name), 'utf8').catch(() => null);
-    if (noted === null) continue;
-    if ((await processBirth(pid)) === noted) living.push(pid);
+    const content = await readFile(join(folder, name), 'utf8').catch(() => null);
+    if (content === null) continue;
+    if ((await processBirth(pid)) === content) living.push(pid);
     else await rm(join(folder, name), { force: true });
   }
   return living;

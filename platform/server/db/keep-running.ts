@@ -46,7 +46,7 @@ export async function ensureRunning(
     const words = outcome === false ? await ended : outcome;
     if (!mayPass(words) || Date.now() > deadline) {
       throw new DatabaseProblem(
-        `PostgreSQL did not start: ${words || 'it said nothing'} (log: ${cluster.places.log})`,
+        `PostgreSQL did not start: ${words || 'it said nothing'} (log: ${cluster.dataFolder.log})`,
       );
     }
     await pause(250);
@@ -86,7 +86,7 @@ export function keepRunning(
       });
   };
   const watch = setInterval(look, 200).unref();
-  const turn = setInterval(() => void turnLog(cluster.places.log).catch(() => {}), 60_000).unref();
+  const turn = setInterval(() => void turnLog(cluster.dataFolder.log).catch(() => {}), 60_000).unref();
 
   return {
     pid: () => pid,
@@ -115,7 +115,7 @@ async function answers(
         .query<{ folder: string }>("SELECT current_setting('data_directory') AS folder")
         .finally(() => client.end());
       const folder = rows[0]?.folder ?? '';
-      if ((await realpath(folder)) === (await realpath(cluster.places.cluster))) return true;
+      if ((await realpath(folder)) === (await realpath(cluster.dataFolder.cluster))) return true;
       throw new DatabaseProblem(`Another PostgreSQL (on ${folder}) answers in place of ours.`);
     } catch (error) {
       if (error instanceof DatabaseProblem || !isPassingFailure(error)) throw error;
@@ -141,7 +141,7 @@ async function refuseStranger(cluster: Cluster, superuser: ConnectionSettings): 
   await client.end();
   if (await findPostmaster(cluster)) return; // another server of this machine started it just now
   throw new DatabaseProblem(
-    `A PostgreSQL that is not of this machine (another container?) works on ${cluster.places.cluster}. ` +
+    `A PostgreSQL that is not of this machine (another container?) works on ${cluster.dataFolder.cluster}. ` +
       'Stop it first: two would destroy the data.',
   );
 }

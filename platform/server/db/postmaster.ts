@@ -10,14 +10,14 @@ import { runProgram, spawnSettings } from './run-program.ts';
 import type { SystemUser } from './system-user.ts';
 
 /** A cluster with all that is needed to start and stop its postmaster (the first of PostgreSQL's processes). */
-export type Cluster = { places: DataFolder; binaries: Binaries; user: SystemUser | null };
+export type Cluster = { dataFolder: DataFolder; binaries: Binaries; user: SystemUser | null };
 
 /** The running postmaster of this cluster, proven by program and folder of the process, or `null`. */
-export async function findPostmaster({ places }: Cluster): Promise<{ pid: number; port: number } | null> {
-  const lines = await readPidFile(places.cluster);
+export async function findPostmaster({ dataFolder }: Cluster): Promise<{ pid: number; port: number } | null> {
+  const lines = await readPidFile(dataFolder.cluster);
   if (lines === null) return null;
   const pid = Number(lines[0]);
-  if (!(pid > 0) || !(await isPostgresOn(pid, await realpath(places.cluster)))) return null;
+  if (!(pid > 0) || !(await isPostgresOn(pid, await realpath(dataFolder.cluster)))) return null;
   return { pid, port: Number(lines[3]) };
 }
 
@@ -27,21 +27,21 @@ export async function findPostmaster({ places }: Cluster): Promise<{ pid: number
  * process would stop PostgreSQL for ever: it gets this process's number, which PostgreSQL, started by us, knows to be
  * harmless; the file stays, since PostgreSQL finds in it the shared memory that must no longer be in use.
  */
-export async function clearAfterCrash({ places }: Cluster): Promise<void> {
-  const cluster = await realpath(places.cluster);
+export async function clearAfterCrash({ dataFolder }: Cluster): Promise<void> {
+  const cluster = await realpath(dataFolder.cluster);
   const patience = Date.now() + 5_000;
   for (;;) {
     const orphans = await allPostgresOn(cluster);
     if (orphans.length === 0) break;
-    if ((await readPidFile(places.cluster)) !== null && Date.now() > patience) {
+    if ((await readPidFile(dataFolder.cluster)) !== null && Date.now() > patience) {
       orphans.forEach(killAtOnce);
     }
     if (Date.now() > patience + 2_000) break;
     await pause(50);
-    if (await findPostmaster({ places } as Cluster)) return; // another server was quicker
+    if (await findPostmaster({ dataFolder } as Cluster)) return; // another server was quicker
   }
-  await disown(join(places.cluster, 'postmaster.pid'), cluster);
-  await disown(join(places.sockets, '.s.PGSQL.5432.lock'), cluster);
+  await disown(join(dataFolder.cluster, 'postmaster.pid'), cluster);
+  await disown(join(dataFolder.sockets, '.s.PGSQL.5432.lock'), cluster);
 }
 
 /** Puts this process's number into a left-over lock file whose number was given to a stranger; else leaves it alone. */
@@ -66,21 +66,21 @@ export type Started = { pid: number; ended: Promise<string>; letGo(): void };
  * Starts PostgreSQL, in a session of its own so that Ctrl-C in a terminal reaches only us. Returns at once; ask by
  * connecting whether it is ready. `ended` gives the log's last lines when the process is gone.
  */
-export async function startPostmaster({ places, binaries, user }: Cluster): Promise<Started> {
-  if (process.platform === 'win32') return startOnWindows(places, binaries);
-  const before = await stat(places.log).then(
+export async function startPostmaster({ dataFolder, binaries, user }: Cluster): Promise<Started> {
+  if (process.platform === 'win32') return startOnWindows(dataFolder, binaries);
+  const before = await stat(dataFolder.log).then(
     ({ size }) => size,
     () => 0,
   );
-  const log = await open(places.log, 'a', 0o600);
+  const log = await open(dataFolder.log, 'a', 0o600);
   try {
-    const child = spawn(binaries.postgres, ['-D', places.cluster], {
+    const child = spawn(binaries.postgres, ['-D', dataFolder.cluster], {
       ...spawnSettings(user),
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
     });
     const ended = new Promise<string>((resolve, reject) => {
-      child.on('exit', () => resolve(readFrom(places.log, before)));
+      child.on('exit', () => resolve(readFrom(dataFolder.log, before)));
       child.on('error', (cause) => {
         reject(
           new DatabaseProblem(`PostgreSQL (${binaries.postgres}) cannot be started: ${cause.message}`, {
@@ -97,27 +97,27 @@ export async function startPostmaster({ places, binaries, user }: Cluster): Prom
 }
 
 /** PostgreSQL refuses an administrator's rights; on Windows pg_ctl drops them, and returns when the server is ready. */
-async function startOnWindows(places: DataFolder, { pgCtl }: Binaries): Promise<Started> {
-  const child = spawn(pgCtl, ['start', '-D', places.cluster, '-l', places.log, '-w', '-t', '60'], {
+async function startOnWindows(dataFolder: DataFolder, { pgCtl }: Binaries): Promise<Started> {
+  const child = spawn(pgCtl, ['start', '-D', dataFolder.cluster, '-l', dataFolder.log, '-w', '-t', '60'], {
     ...spawnSettings(null),
     stdio: 'ignore', // a pipe would be inherited by PostgreSQL and never close
   });
   const code = await new Promise((resolve) => child.on('exit', resolve).on('error', resolve));
-  const pid = Number((await readPidFile(places.cluster))?.[0] ?? 0);
-  return { pid, ended: code === 0 ? new Promise(() => {}) : readFrom(places.log, 0), letGo: () => {} };
+  const pid = Number((await readPidFile(dataFolder.cluster))?.[0] ?? 0);
+  return { pid, ended: code === 0 ? new Promise(() => {}) : readFrom(dataFolder.log, 0), letGo: () => {} };
 }
 
 /**
  * Stops PostgreSQL: open transactions are rolled back, everything confirmed is written. Takes up to 60 s; when some
  * connection will not end, PostgreSQL is stopped at once and repairs itself from its log at the next start.
  */
-export async function stopPostmaster({ places, binaries, user }: Cluster): Promise<void> {
-  const running = await findPostmaster({ places, binaries, user });
+export async function stopPostmaster({ dataFolder, binaries, user }: Cluster): Promise<void> {
+  const running = await findPostmaster({ dataFolder, binaries, user });
   if (running === null) return;
   const stop = (mode: string) =>
-    runProgram(binaries.pgCtl, ['stop', '-D', places.cluster, '-m', mode, '-w', '-t', '60'], user);
+    runProgram(binaries.pgCtl, ['stop', '-D', dataFolder.cluster, '-m', mode, '-w', '-t', '60'], user);
   const { code, output } = await stop('fast');
-  if (code !== 0 && (await findPostmaster({ places, binaries, user })) !== null) {
+  if (code !== 0 && (await findPostmaster({ dataFolder, binaries, user })) !== null) {
     const second = await stop('immediate');
     if (second.code !== 0) throw new DatabaseProblem(`PostgreSQL did not stop: ${output} ${second.output}`);
   }

@@ -19,7 +19,7 @@ export interface SpareDatabase {
    * Puts it in the place of the school's database, which is kept under another name: one transaction, so that a power cut leaves
    * either the old or the new one. @throws an error of PostgreSQL while anybody is connected to either.
    */
-  takePlace(): Promise<void>;
+  replaceCurrent(): Promise<void>;
   /** Drops what is left of it, and the one it has replaced; whether it had replaced one. */
   clear(): Promise<boolean>;
 }
@@ -32,7 +32,7 @@ export function spareDatabase(embedded: Pick<Embedded, 'superuser' | 'as'>): Spa
       await ask((client) => drop(client, names.spare));
       return prepareEmbeddedRoles(embedded, names.spare);
     },
-    takePlace: () =>
+    replaceCurrent: () =>
       ask(async (client) => {
         await drop(client, names.replaced);
         await client.query('BEGIN');

@@ -106,9 +106,9 @@ export function openPrinter(log: Log, limits: Partial<PrinterLimits> = {}): Prin
           },
         };
         const leave = () => {
-          const place = queue.indexOf(entry);
-          if (place < 0) return;
-          queue.splice(place, 1);
+          const index = queue.indexOf(entry);
+          if (index < 0) return;
+          queue.splice(index, 1);
           entry.finish({ failure: failures.overloaded({ retryAfter: 5 }) });
         };
         const limit = setTimeout(leave, patience);

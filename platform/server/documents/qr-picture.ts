@@ -13,9 +13,9 @@ export interface QrPath {
 /** Sharp at any size. Correction level M bears a fold or a stain. */
 export function qrPath(text: string): QrPath {
   const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' });
-  const places = Array.from({ length: modules.size }, (_, place) => place);
-  const squares = places.flatMap((row) =>
-    places
+  const indexes = Array.from({ length: modules.size }, (_, index) => index);
+  const squares = indexes.flatMap((row) =>
+    indexes
       .filter((column) => modules.get(row, column) === 1)
       .map((column) => `M${column + quiet} ${row + quiet}h1v1h-1z`),
   );

@@ -29,7 +29,7 @@ export interface Update {
   readonly record: PresentRecord;
   readonly changes: readonly Change[];
   /** The values of the list, for a change and for its undoing. */
-  readonly said?: Values;
+  readonly listed?: Values;
 }
 
 /** The values of a row and its record; null for a new one. */
@@ -132,12 +132,12 @@ export interface OpenKind {
   without?(change: Change, now: string | null): WithoutChange | null;
   /**
    * Deletes created records; returns those that stay because other records refer to them.
-   * @param said by id, what the list said of each
+   * @param listed by id, what the list said of each
    */
   remove(
     ids: readonly number[],
     tell?: TellWritten,
-    said?: ReadonlyMap<number, Values>,
+    listed?: ReadonlyMap<number, Values>,
   ): Promise<ReadonlySet<number>>;
   /** Records that refer to these, so that their creation cannot be undone. */
   hanging?(ids: readonly number[]): Promise<readonly Remark[]>;

@@ -1,7 +1,7 @@
 /** What an import would do, row by row, before anything is done. */
 import { tidyCell } from '../../kernel/imports/cells.ts';
 import type { CellFault, Values } from '../../kernel/imports/columns.ts';
-import { placeOf, type ReadRecord } from '../../kernel/imports/records.ts';
+import { type ReadRecord, recordKey } from '../../kernel/imports/records.ts';
 import type {
   Change,
   Choice,
@@ -65,7 +65,7 @@ export function planImport(
     const planned = plannedAs({ ...line, label: kind.label(values), values });
     if (faults.length > 0) return planned('failed', { faults });
     const marks = kind.identities(values);
-    const decision = decisions.get(placeOf(line));
+    const decision = decisions.get(recordKey(line));
     if (decision === 'skip') return planned('skipped');
     if (question)
       return planned('undecided', { near: question.choices, faults: [question.fault], asks: true });
@@ -136,24 +136,24 @@ function linesOf(
   const arranged = kind.arrange?.(records) ?? records;
   const answerOf = answersIn(kind, arranged, answers);
   const lines: Line[] = [];
-  const places = new Map<string, number>();
+  const indexes = new Map<string, number>();
   for (const read of arranged) {
     const { values, faults, question } = kind.complete(read.values, answerOf(read));
     const line = {
       ...read,
       values,
-      faults: saidOnce([...read.faults, ...faults]),
+      faults: withoutDuplicates([...read.faults, ...faults]),
       rows: [read.row],
       question,
     };
     const mark = line.faults.length > 0 || question ? null : (kind.gather?.mark(values) ?? null);
-    const at = mark === null ? undefined : places.get(mark);
+    const at = mark === null ? undefined : indexes.get(mark);
     const first = at === undefined ? undefined : lines[at];
     if (at !== undefined && first && kind.gather && (kind.gather.fits?.(first.values, values) ?? true)) {
       const rows = [...first.rows, read.row];
       lines[at] = { ...first, values: kind.gather.join(first.values, values), rows };
     } else {
-      if (mark !== null && at === undefined) places.set(mark, lines.length);
+      if (mark !== null && at === undefined) indexes.set(mark, lines.length);
       lines.push(line);
     }
   }
@@ -181,7 +181,7 @@ function answersIn(
 }
 
 /** Reports a fault once, although it is in two columns or found twice. A missing value names only its column. */
-function saidOnce(faults: readonly CellFault[]): readonly CellFault[] {
+function withoutDuplicates(faults: readonly CellFault[]): readonly CellFault[] {
   const marks = new Set<string>();
   return faults.filter(({ column, value, reason, facts }) => {
     const mark = JSON.stringify([value === '' ? [column] : value, reason, facts]);
@@ -244,6 +244,6 @@ export function createdBy(rows: readonly PlannedRow[]): readonly Values[] {
 
 export function updatesBy(rows: readonly PlannedRow[]): readonly Update[] {
   return rows.flatMap(({ outcome, record, changes, values }) =>
-    outcome === 'update' && record ? [{ record, changes, said: values }] : [],
+    outcome === 'update' && record ? [{ record, changes, listed: values }] : [],
   );
 }

@@ -22,7 +22,7 @@ export interface Job {
   readonly fault: string | null;
   readonly faultFacts: Facts | null;
   /** The person who asked, with their rights and language at that time; deleted when the job ends. */
-  readonly askedAs: StoredActor;
+  readonly actor: StoredActor;
 }
 
 /** One that went wrong. */
@@ -33,7 +33,7 @@ export interface FailedJob extends Pick<Job, 'id' | 'kind' | 'fault' | 'faultFac
 type StoredActor = Omit<Actor, 'versions'> & { readonly reads: Context['language'] };
 
 const columns = sql`id, kind, subject, input, state, done, total, attempts, fault, fault_facts AS "faultFacts",
-  asked_as AS "askedAs"`;
+  asked_as AS "actor"`;
 
 /** Puts a job into the queue, in the transaction of who asks; it begins when that is committed. */
 export async function addJob(
@@ -41,10 +41,10 @@ export async function addJob(
   { kind, subject, input }: Pick<Job, 'kind' | 'subject'> & { readonly input: object },
 ): Promise<void> {
   const { versions: _versions, ...rest } = actor;
-  const askedAs: StoredActor = { ...rest, reads: language };
+  const storedActor: StoredActor = { ...rest, reads: language };
   await sql`
     INSERT INTO jobs (org_id, kind, subject, input, made_by, asked_as)
-    VALUES (${org}, ${kind}, ${subject}, ${JSON.stringify(input)}, ${actor.userId}, ${JSON.stringify(askedAs)})
+    VALUES (${org}, ${kind}, ${subject}, ${JSON.stringify(input)}, ${actor.userId}, ${JSON.stringify(storedActor)})
   `.execute(db);
 }
 
@@ -73,7 +73,7 @@ export function stopJobOf(at: InOrganisation, subject: string): Promise<void> {
 }
 
 /** The same for all that somebody asked for: a job is done with the rights of then, which are no longer theirs. */
-export function stopJobsAskedBy(at: InOrganisation, userId: number): Promise<void> {
+export function stopJobsOf(at: InOrganisation, userId: number): Promise<void> {
   return stopJobs(at, sql`made_by = ${userId}`);
 }
 

@@ -40,7 +40,8 @@ async function workOne(worker: JobWorker, org: InOrganisation['org'], id: number
   const end = (at: InOrganisation, part: Pick<Parameters<typeof endJob>[2], 'state' | 'fault' | 'facts'>) =>
     endJob(at, id, { lease, ...part });
   let at = { done: 0, total: null as number | null };
-  const keep = () => database.write(org, (place) => keepJob(place, id, { lease, seconds, ...at }));
+  const keep = () =>
+    database.write(org, (inOrganisation) => keepJob(inOrganisation, id, { lease, seconds, ...at }));
   let reportedAt = Date.now();
   const tell: TellProgress = async (done, total) => {
     at = { done, total };
@@ -56,15 +57,17 @@ async function workOne(worker: JobWorker, org: InOrganisation['org'], id: number
     if ('runInSteps' in kind) {
       const references = referenceLists();
       const step: StepsOfJob['step'] = (work) =>
-        database.write(org, (place) => work(contextOf(worker, place, job, { references, readOnly: true })));
+        database.write(org, (inOrganisation) =>
+          work(contextOf(worker, inOrganisation, job, { references, readOnly: true })),
+        );
       await kind.runInSteps({ step, printer: worker.printer }, job.input as never, tell);
-      await database.write(org, (place) => end(place, done));
+      await database.write(org, (inOrganisation) => end(inOrganisation, done));
     } else
-      await database.write(org, async (place) => {
+      await database.write(org, async (inOrganisation) => {
         const use = { references: referenceLists(), readOnly: false };
-        await kind.run(contextOf(worker, place, job, use), job.input as never, tell);
+        await kind.run(contextOf(worker, inOrganisation, job, use), job.input as never, tell);
         // In the same transaction: what another process has taken over meanwhile is done by that one alone.
-        if (!(await end(place, done))) throw new JobStopped();
+        if (!(await end(inOrganisation, done))) throw new JobStopped();
       });
   } catch (error) {
     const failure = error instanceof Failure ? error : failures.unexpected();
@@ -72,8 +75,8 @@ async function workOne(worker: JobWorker, org: InOrganisation['org'], id: number
       log.error({ error, kind: job.kind }, 'A job failed.');
     const state = error instanceof JobStopped ? 'cancelled' : 'failed';
     const fault = state === 'cancelled' ? null : failure.code;
-    await database.write(org, (place) =>
-      end(place, { state, fault, facts: fault === null ? null : failure.facts }),
+    await database.write(org, (inOrganisation) =>
+      end(inOrganisation, { state, fault, facts: fault === null ? null : failure.facts }),
     );
   } finally {
     clearInterval(heartbeat);
@@ -89,14 +92,14 @@ function kindOf({ contributions }: JobWorker, job: Job): JobKind {
 /** With the rights of who asked, as they were then. */
 function contextOf(
   worker: JobWorker,
-  place: InOrganisation,
+  inOrganisation: InOrganisation,
   job: Job,
   { references, readOnly }: { references: ReferenceLists; readOnly: boolean },
 ): Context {
-  const { reads, ...actor } = job.askedAs;
+  const { reads, ...actor } = job.actor;
   const values = { requestId: `job ${job.id}`, now: worker.now(), language: reads };
   const services = { words: worker.words, contributions: worker.contributions, references };
-  return schoolContext(place, values, { ...actor, versions: new Map() }, services, {
+  return schoolContext(inOrganisation, values, { ...actor, versions: new Map() }, services, {
     readOnly,
     topics: null,
   });

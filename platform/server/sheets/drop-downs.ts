@@ -41,6 +41,6 @@ function validations(columns: readonly Column[]): string | undefined {
 }
 
 function ruleOf({ formula, title, text }: TypingRule, letter: string): string {
-  const said = `errorTitle="${escapedXml(title)}" error="${escapedXml(text)}"`;
-  return `<dataValidation type="custom" allowBlank="1" showErrorMessage="1" ${said} sqref="${letter}2:${letter}${lastRow}"><formula1>${escapedXml(formula(`${letter}2`))}</formula1></dataValidation>`;
+  const attributes = `errorTitle="${escapedXml(title)}" error="${escapedXml(text)}"`;
+  return `<dataValidation type="custom" allowBlank="1" showErrorMessage="1" ${attributes} sqref="${letter}2:${letter}${lastRow}"><formula1>${escapedXml(formula(`${letter}2`))}</formula1></dataValidation>`;
 }

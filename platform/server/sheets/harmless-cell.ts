@@ -10,7 +10,7 @@ export function harmless(cell: Cell): string {
   if (cell === null) return '';
   const safe = cell.replace(
     /([,;|\t\r\n][\s"]*)([=+\-@][^,;|\t\r\n]*)/g,
-    (whole, before: string, said: string) => (isNumber(said) ? whole : `${before}'${said}`),
+    (whole, before: string, rest: string) => (isNumber(rest) ? whole : `${before}'${rest}`),
   );
   return /^[=+\-@\t\r\n]/.test(cell) && !isNumber(cell) ? `'${safe}` : safe;
 }

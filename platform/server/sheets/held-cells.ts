@@ -2,7 +2,7 @@
 import type { TypingRule } from './typing-rule.ts';
 
 /** The ground of cells that are typed into, and of no others: people see by it where to write, and they are known by it among the styles. */
-export const openGround = '#FFFBEA';
+export const openFill = '#FFFBEA';
 
 type Sheets = readonly (readonly { readonly rule?: TypingRule; readonly hidden?: boolean }[])[];
 interface At {
@@ -42,7 +42,7 @@ export function heldCells(sheets: Sheets) {
 /** Lets the styles of open cells be typed into: every cell is held unless its style says otherwise. */
 function opened(styles: string): string {
   const fills = /<fills\b[^>]*>(.*)<\/fills>/.exec(styles)?.[1]?.split('</fill>') ?? [];
-  const fill = fills.findIndex((one) => one.includes(openGround.slice(1)));
+  const fill = fills.findIndex((one) => one.includes(openFill.slice(1)));
   if (fill < 0) return styles;
   return styles.replace(
     new RegExp(`<xf ([^>]*\\bfillId="${fill}"[^>]*)>(.*?)</xf>`, 'g'),

@@ -64,8 +64,8 @@ function isPercent(format: string): boolean {
 /** A number of a fixed count of digits, perhaps parted or with letters before: `00000`, `00" "00" "00`, `"M-"000`. */
 function isPadded(format: string): boolean {
   const signs = marksOf(format);
-  const places = signs.replace(/[^0#]/g, '');
-  return /00/.test(places) && /^[0#\p{L}\s\-/()+]*$/u.test(signs) && !/[.,%E?]/.test(bare(format));
+  const digits = signs.replace(/[^0#]/g, '');
+  return /00/.test(digits) && /^[0#\p{L}\s\-/()+]*$/u.test(signs) && !/[.,%E?]/.test(bare(format));
 }
 
 /** The format without its quotes: what they hold, or a backslash stands before, is a sign and no place. */

@@ -119,9 +119,9 @@ describe('a text file', () => {
       ['Nom', 'Classe'],
       ['Ngô’o', 'Été'],
     ];
-    const said = 'Nom;Classe\r\nNgô’o;Été';
-    const windows = Buffer.from(said.replace('’', '\u0092'), 'latin1');
-    for (const bytes of [said, `\ufeff${said}`, windows, Buffer.from(`\ufeff${said}`, 'utf16le')])
+    const text = 'Nom;Classe\r\nNgô’o;Été';
+    const windows = Buffer.from(text.replace('’', '\u0092'), 'latin1');
+    for (const bytes of [text, `\ufeff${text}`, windows, Buffer.from(`\ufeff${text}`, 'utf16le')])
       expect(await rowsOf(bytes)).toEqual(rows);
   });
 
@@ -221,8 +221,8 @@ describe('an Excel file', () => {
     const sheet =
       '<sheetData><row r="1"><c r="A1"><v>1</v></c><c r="B1" s="1"><f>A1+1</f><v>2</v></c></row><row r="2"><c r="A2"/><c r="B2"><f t="shared" si="0"/><v>3</v></c></row></sheetData>';
     const bytes = zipOf(workbook(sheet));
-    const [asked] = (await readSheet(bytes, { ...options, formulas: true })).sheets;
-    expect(asked?.formulas).toEqual(['B1', 'B2']);
+    const [withFormulas] = (await readSheet(bytes, { ...options, formulas: true })).sheets;
+    expect(withFormulas?.formulas).toEqual(['B1', 'B2']);
     const [unasked] = (await readSheet(bytes, options)).sheets;
     expect(unasked?.formulas).toBeUndefined();
   });

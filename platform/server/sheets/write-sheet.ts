@@ -4,7 +4,7 @@ import type { SheetData } from 'write-excel-file/node';
 import type { Language } from '../../kernel/words.ts';
 import { dropDowns } from './drop-downs.ts';
 import { harmless } from './harmless-cell.ts';
-import { heldCells, openGround } from './held-cells.ts';
+import { heldCells, openFill } from './held-cells.ts';
 import type { Cell } from './sheet.ts';
 import type { TypingRule } from './typing-rule.ts';
 
@@ -61,7 +61,7 @@ export async function writeXlsx(sheets: readonly WrittenSheet[]): Promise<Buffer
 }
 
 function written(cell: Cell, { box, rule, number, day }: WrittenColumn) {
-  if (rule) return { ...typed(cell), align: 'right' as const, backgroundColor: openGround, ...lines };
+  if (rule) return { ...typed(cell), align: 'right' as const, backgroundColor: openFill, ...lines };
   if (cell === null && !box) return null;
   const counted = number && cell !== null && numberIn(cell);
   const date = day && cell !== null && dateIn(cell);

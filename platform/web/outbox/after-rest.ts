@@ -2,7 +2,7 @@
 
 interface Resting {
   timer: ReturnType<typeof setTimeout>;
-  readonly asked: (() => void)[];
+  readonly waiting: (() => void)[];
 }
 
 /**
@@ -17,14 +17,14 @@ export function afterRest(
     if (rest === 0) return work(name);
     const before = resting.get(name);
     clearTimeout(before?.timer);
-    const asked = before?.asked ?? [];
+    const waiting = before?.waiting ?? [];
     const timer = setTimeout(() => {
       resting.delete(name);
       void work(name).finally(() => {
-        for (const tell of asked) tell();
+        for (const tell of waiting) tell();
       });
     }, rest);
-    resting.set(name, { timer, asked });
-    return new Promise((done) => asked.push(done));
+    resting.set(name, { timer, waiting });
+    return new Promise((done) => waiting.push(done));
   };
 }

@@ -197,8 +197,8 @@ test('done already on the server counts as sent', async () => {
 test('a refusal is said at once, and kept until the teacher decides', async () => {
   answer = () => refused(403, 'PLATFORM.errors.forbidden');
   stop = start();
-  const said = { ...label, refused: 'Not marked done' };
-  const key = await queueWrite(mark, { student: 1 }, { label: said });
+  const refusedLabel = { ...label, refused: 'Not marked done' };
+  const key = await queueWrite(mark, { student: 1 }, { label: refusedLabel });
   await expect.poll(() => outbox.get()[0]?.state).toBe('refused');
   expect(toasts.get().map(({ kind, text }) => [kind, text])).toContainEqual([
     'error',

@@ -3,7 +3,7 @@ import { ArrowLeftRight, FileDown, FileSpreadsheet, FileText, FileUp } from 'luc
 import { useState } from 'react';
 import type { Call } from '#platform/kernel/endpoint.ts';
 import type { ListFormat } from '#platform/kernel/list-formats.ts';
-import { meets } from '#platform/kernel/roles.ts';
+import { hasAccess } from '#platform/kernel/roles.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import { send } from '../client.ts';
 import { useContributions } from '../contributions.ts';
@@ -35,12 +35,12 @@ interface ListToolsProps<Input extends { readonly format: ListFormat }, Filter> 
 export function ListTools<Input extends { readonly format: ListFormat }, Filter>(
   props: ListToolsProps<Input, Filter>,
 ) {
-  const { kind, call, inputOf, document: paper, filter, classId = null } = props;
+  const { kind, call, inputOf, document: printable, filter, classId = null } = props;
   const t = useWords<typeof en>();
   const session = useSession();
   const failureText = useFailureText();
   const [busy, setBusy] = useState(false);
-  const entry = useContributions(importEntries).find(({ needs }) => meets(needs, session));
+  const entry = useContributions(importEntries).find(({ needs }) => hasAccess(needs, session));
   const take = async (fetchAndSave: () => Promise<void>) => {
     if (busy) return;
     setBusy(true);
@@ -65,7 +65,7 @@ export function ListTools<Input extends { readonly format: ListFormat }, Filter>
           },
         ]
       : []),
-    ...(meets(call.needs, session)
+    ...(hasAccess(call.needs, session)
       ? [
           ...(['xlsx', 'csv'] as const).map((format) => ({
             label: t(`KIT.lists.${format}`),
@@ -75,7 +75,7 @@ export function ListTools<Input extends { readonly format: ListFormat }, Filter>
           {
             label: t('KIT.lists.pdf'),
             icon: FileText,
-            onSelect: () => void take(async () => saveFile(await fetchDocument(paper, filter))),
+            onSelect: () => void take(async () => saveFile(await fetchDocument(printable, filter))),
           },
         ]
       : []),
@@ -93,13 +93,13 @@ interface WholeListProps {
 }
 
 /** The same of a list that is always shown and taken out whole. */
-export function WholeListTools({ kind, call, document: paper }: WholeListProps) {
+export function WholeListTools({ kind, call, document: printable }: WholeListProps) {
   return (
     <ListTools
       kind={kind ?? null}
       call={call}
       inputOf={(format) => ({ format })}
-      document={paper}
+      document={printable}
       filter={{}}
     />
   );

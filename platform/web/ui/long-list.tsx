@@ -21,13 +21,13 @@ export function LongList<Input, Item>({ total, ...reads }: LongListProps<Input, 
   const rowHeight = useRowHeight();
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
-    const place = () => {
+    const measureTop = () => {
       const rect = list.current?.getBoundingClientRect();
       if (rect) setTop(Math.round(rect.top + scrollY));
     };
-    place();
+    measureTop();
     // The content above the list may grow and shrink; measuring at each render would force another layout.
-    const watcher = new ResizeObserver(place);
+    const watcher = new ResizeObserver(measureTop);
     watcher.observe(document.body);
     return () => watcher.disconnect();
   }, []);
@@ -53,11 +53,11 @@ export function LongList<Input, Item>({ total, ...reads }: LongListProps<Input, 
       className="relative overflow-hidden rounded-card border border-rule bg-surface [contain:strict]"
       style={{ height: rows.getTotalSize() + 2 }}
     >
-      {[...parts].map(([part, places]) => (
+      {[...parts].map(([part, positions]) => (
         <Part
           key={part}
           part={part}
-          places={places.map(({ index, start }) => ({ index, from: start - top }))}
+          positions={positions.map(({ index, start }) => ({ index, from: start - top }))}
           total={total}
           measured={rows.measureElement}
           {...reads}
@@ -70,16 +70,16 @@ export function LongList<Input, Item>({ total, ...reads }: LongListProps<Input, 
 interface PartProps<Input, Item> extends Reads<Input, Item> {
   part: number;
   /** The rows of it that are drawn: their number in the list, and where they begin in it, in pixels. */
-  places: readonly { readonly index: number; readonly from: number }[];
+  positions: readonly { readonly index: number; readonly from: number }[];
   total: number;
   measured: (row: HTMLLIElement | null) => void;
 }
 
 function Part<Input, Item>(props: PartProps<Input, Item>) {
-  const { call, inputOf, keep = false, part, places, total, measured, children } = props;
+  const { call, inputOf, keep = false, part, positions, total, measured, children } = props;
   const query = useCallQuery(call, inputOf({ page: part + 1, size: partSize }), { keep });
   const failed = query.data === undefined ? query.error : null;
-  return places.map(({ index, from }, at) => (
+  return positions.map(({ index, from }, at) => (
     <Row
       key={index}
       {...{ index, from, total, measured, children }}

@@ -9,12 +9,12 @@ import { liveValue, useLiveValue } from '../live-value.ts';
 export const overlays = liveValue<readonly HTMLElement[]>([]);
 
 export function enterOverlay(element: HTMLElement): () => void {
-  stand([...overlays.get(), element]);
-  return () => stand(overlays.get().filter((one) => one !== element));
+  setOverlays([...overlays.get(), element]);
+  return () => setOverlays(overlays.get().filter((one) => one !== element));
 }
 
 /** Behind an open dialog the page does not scroll (kit.css). */
-function stand(stack: readonly HTMLElement[]): void {
+function setOverlays(stack: readonly HTMLElement[]): void {
   overlays.set(stack);
   document.documentElement.toggleAttribute('data-behind', stack.length > 0);
 }

@@ -17,7 +17,7 @@ interface RowListProps<Row> {
   /** Rows at most; no more are offered then. */
   most: number;
   /** The fields of one row, with its buttons (up, down, off) where they fit. */
-  children: (place: {
+  children: (options: {
     row: Row;
     change: (part: Partial<Row>) => void;
     index: number;

@@ -7,13 +7,13 @@ import { liveValue } from '../live-value.ts';
 export type ToastKind = 'info' | 'error' | 'no-connection' | 'success' | 'failure';
 
 /** The position: `below` is the upper part of the page, below the controls at its very top. */
-export type ToastPlace = 'top' | 'below' | 'bottom' | 'screen';
+export type ToastPosition = 'top' | 'below' | 'bottom' | 'screen';
 
 export interface Toast {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;
-  readonly place: ToastPlace;
+  readonly position: ToastPosition;
   /** How many messages with these words it stands for. */
   readonly count: number;
   /** One thing the user can still do, such as taking the action back; of several messages it takes all back. */
@@ -47,14 +47,14 @@ addEventListener(
   true,
 );
 
-function placeOf(kind: ToastKind): ToastPlace {
+function positionOf(kind: ToastKind): ToastPosition {
   if (kind === 'success' || kind === 'failure') return 'screen';
   if (kind === 'error') return touchedAt !== null && touchedAt < 0.25 ? 'below' : 'top';
   return touchedAt !== null && touchedAt > 0.5 ? 'top' : 'bottom';
 }
 
 /** Shows a message. The same words as one that is still there are one message, with their number. */
-export function showToast(toast: Omit<Toast, 'id' | 'place' | 'count'>): void {
+export function showToast(toast: Omit<Toast, 'id' | 'position' | 'count'>): void {
   last += 1;
   const same = toasts.get().find((other) => other.text === toast.text);
   const { action } = toast;
@@ -62,7 +62,7 @@ export function showToast(toast: Omit<Toast, 'id' | 'place' | 'count'>): void {
   const shown: Toast = {
     ...toast,
     id: last,
-    place: placeOf(toast.kind),
+    position: positionOf(toast.kind),
     count: (same?.count ?? 0) + 1,
     ...(action && before
       ? {

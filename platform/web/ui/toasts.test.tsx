@@ -23,9 +23,9 @@ test('a message stays three seconds, an error two, the lost connection five', as
     ['Homework created', 'Not marked done', 'No connection'].map(secondsShown),
   );
   // Never shorter; a little longer on a busy machine.
-  for (const [place, wanted] of [3, 2, 5].entries()) {
-    expect(seconds[place]).toBeGreaterThanOrEqual(wanted - 0.1);
-    expect(seconds[place]).toBeLessThan(wanted + 0.9);
+  for (const [index, wanted] of [3, 2, 5].entries()) {
+    expect(seconds[index]).toBeGreaterThanOrEqual(wanted - 0.1);
+    expect(seconds[index]).toBeLessThan(wanted + 0.9);
   }
 });
 

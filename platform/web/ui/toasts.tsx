@@ -8,7 +8,7 @@ import { useUiWords } from '../words.ts';
 import { classNames } from './class-names.ts';
 import { OutcomePicture } from './outcome-picture.tsx';
 import { useOverlayHost } from './overlay-host.ts';
-import { dismissToast, type Toast, type ToastPlace, toasts } from './toast-list.ts';
+import { dismissToast, type Toast, type ToastPosition, toasts } from './toast-list.ts';
 
 const looks = {
   info: 'bg-ink text-paper',
@@ -16,7 +16,7 @@ const looks = {
   'no-connection': 'bg-accent text-on-accent',
 } as const;
 
-const places: Record<ToastPlace, string> = {
+const positionStyles: Record<ToastPosition, string> = {
   top: 'top-[calc(4rem+env(safe-area-inset-top))] menu:top-3',
   below: 'top-[30dvh]',
   // Above keys of the page's own, where it shows some (keys-below.ts).
@@ -31,7 +31,7 @@ export function Toasts() {
   // A toast shown before a dialog opened would cover it.
   const held = host !== document.body;
   const framed = useSessionState().kind === 'signed-in';
-  const place = classNames(
+  const frameStyle = classNames(
     'pointer-events-none fixed inset-x-0 z-50 flex flex-col items-center gap-2 px-4',
     // Over the page, not over the menu and the way out in its foot.
     framed && 'menu:left-(--side)',
@@ -39,10 +39,10 @@ export function Toasts() {
   return createPortal(
     <section aria-label={t('UI.toast.region')} aria-live="polite">
       {(['top', 'below', 'bottom', 'screen'] as const).map((where) => (
-        <div key={where} className={classNames(place, places[where])}>
+        <div key={where} className={classNames(frameStyle, positionStyles[where])}>
           {shown.map(
             (toast) =>
-              toast.place === where &&
+              toast.position === where &&
               !(held && toast.kind === 'no-connection') && <ToastCard key={toast.id} toast={toast} />,
           )}
         </div>

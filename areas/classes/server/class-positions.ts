@@ -4,7 +4,7 @@ import type { ReferenceContext } from '#platform/server/context.ts';
 import type { Placed } from '../classes-rules.ts';
 import type { Classroom } from './classes-store.ts';
 
-export interface PlaceOfClass extends Pick<Placed, 'order'> {
+export interface ClassPosition extends Pick<Placed, 'order'> {
   readonly sectionName: string | null;
   /** The level's name, or what a file that was loaded called it. */
   readonly levelName: string | null;
@@ -13,26 +13,26 @@ export interface PlaceOfClass extends Pick<Placed, 'order'> {
 }
 
 /** For each class its place. */
-export async function placesOfClasses(
+export async function classPositions(
   context: ReferenceContext,
-): Promise<(classroom: Classroom) => PlaceOfClass> {
+): Promise<(classroom: Classroom) => ClassPosition> {
   const { sections } = await structureOf(context);
   return ({ sectionId, levelId, level, capacity }) => {
-    const sectionPlace = sections.findIndex(({ id }) => id === sectionId);
-    const section = sections[sectionPlace];
+    const sectionIndex = sections.findIndex(({ id }) => id === sectionId);
+    const section = sections[sectionIndex];
     const levels = section?.levels ?? [];
-    const levelPlace = levels.findIndex(({ id }) => id === levelId);
-    const ofLevel = levels[levelPlace];
+    const levelIndex = levels.findIndex(({ id }) => id === levelId);
+    const ofLevel = levels[levelIndex];
     return {
       sectionName: section?.name ?? null,
       levelName: ofLevel?.name ?? level,
       capacity: capacity ?? ofLevel?.capacity ?? null,
-      order: [orLast(sectionPlace, sections), orLast(levelPlace, levels)],
+      order: [orLast(sectionIndex, sections), orLast(levelIndex, levels)],
     };
   };
 }
 
 /** What is not among them comes last. */
-function orLast(place: number, among: readonly unknown[]): number {
-  return place < 0 ? among.length : place;
+function orLast(index: number, among: readonly unknown[]): number {
+  return index < 0 ? among.length : index;
 }
