@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { LongestFirst } from './testing/longest-first.ts';
 
-/** Debian's Chromium unless told: the tests never download a browser of their own. */
+/** Debian's Chromium unless `CHROMIUM_PATH` names another: the tests never download a browser. */
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const chromiumSwitches = [
   '--no-sandbox',

@@ -1,4 +1,4 @@
-/** All areas, as the server sees them. An area is taken out by deleting its folder and its lines here and in web-areas.ts. */
+/** All areas, as the server sees them. An area is removed by deleting its folder and its lines here and in web-areas.ts. */
 import type { AccountsSettings } from '#areas/accounts/server/public.ts';
 import { accountsServer } from '#areas/accounts/server/routes.ts';
 import { admissionsServer } from '#areas/admissions/server/routes.ts';

@@ -21,7 +21,7 @@ export interface PlannedHomework {
   readonly lines: readonly Omit<NewLine, 'homeworkId'>[];
 }
 
-/** How a homework stands: days since its lesson, days from the lesson to the due date, its state, how many have done it. */
+/** The state of a homework: days since its lesson, days from the lesson to the due date, its status, how many have done it. */
 interface Kind {
   readonly age: number;
   readonly term: number;

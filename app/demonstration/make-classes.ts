@@ -77,7 +77,7 @@ export async function addTeaching(
       options.classes.filter((one) => one.section === section).map((one) => ({ one, subject, section })),
     ),
   );
-  // Form 5 A first, so that the printed teachers meet in it: Mathematics and English go to them.
+  // Form 5 A first, so that the printed teachers share it: Mathematics and English go to them.
   const ordered = [...lessons].sort(
     (a, b) => Number(b.one.name === 'Form 5 A') - Number(a.one.name === 'Form 5 A') || 0,
   );

@@ -80,7 +80,7 @@ export async function addStaff(
 
 const diplomas = ['DIPES II', 'DIPES I', 'Licence', 'Master', 'DIPET II'] as const;
 
-/** What the school has noted of a teacher; of every fifth it has nothing yet, and every fourth comes by the hour. */
+/** What the school has recorded about a teacher: nothing yet about every fifth; every fourth is paid by the hour. */
 function fileOf(index: number) {
   if (index % 5 === 4) return {};
   const byTheHour = index % 4 === 3;

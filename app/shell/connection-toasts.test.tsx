@@ -13,7 +13,7 @@ afterEach(() => {
   for (const { id } of toasts.get()) dismissToast(id);
 });
 
-test('the lost connection is said once, however many requests fail, and its return once', async () => {
+test('shows one message when the connection is lost, however many requests fail, and one when it is back', async () => {
   const screen = await openScreen(
     <p>Devoirs</p>,
     { language: 'fr' },

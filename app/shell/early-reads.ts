@@ -1,6 +1,6 @@
 /**
  * Whether the head script may ask ahead for what the first pages read: it knows no roles, and each read that they do not open would be
- * refused and noted in the school's audit log.
+ * refused and written to the school's audit log.
  */
 import { hasRole } from '#platform/kernel/roles.ts';
 import { sessionState } from '#platform/web/session.ts';

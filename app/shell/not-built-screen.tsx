@@ -1,4 +1,4 @@
-/** Stands for every area that is not built yet. */
+/** The screen of every area that is not built yet. */
 import { Construction } from 'lucide-react';
 import { go, useAddress } from '#platform/web/navigation.ts';
 import { Button } from '#platform/web/ui/button.tsx';

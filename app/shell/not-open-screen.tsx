@@ -1,4 +1,4 @@
-/** Stands at every address whose guard wants a role that the person lacks: the page keeps its title and its place in the menu. */
+/** Shown at every address whose guard requires a role that the person lacks: the page keeps its title and its menu entry. */
 import { Lock } from 'lucide-react';
 import { useAddress } from '#platform/web/navigation.ts';
 import { NotOpen } from '#platform/web/ui/not-open.tsx';

@@ -18,7 +18,7 @@ const loadNotFound = async () => (await import('./not-found.tsx')).NotFound;
 export function Pages() {
   const page = useLiveValue(shownPage);
   const say = useAnyWords();
-  // Once there, the place of the toasts stays: a live region must stand before its words come.
+  // Once drawn, the region of the toasts stays: a live region must be in the page before its words come.
   const anyToast = useLiveValue(toasts).length > 0;
   const signedIn = useSessionState().kind === 'signed-in';
   const title = page?.screen ? say(page.screen.title) : '';

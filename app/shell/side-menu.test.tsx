@@ -54,12 +54,12 @@ test('every address and every place in the menu belongs to one area', () => {
   expect(hidden).toEqual([]);
 });
 
-test('every place in the menu stands in its order', () => {
+test('every menu entry has a position in the order of the menu', () => {
   const ids = webAreas.flatMap(({ menu = [] }) => menu.map(({ id }) => id));
   expect(ids.filter((id) => !menuOrder.includes(id))).toEqual([]);
 });
 
-test('from 600 px the menu stands permanently, 325 px wide', async () => {
+test('from 600 px the menu is always shown, 325 px wide', async () => {
   await page.viewport(600, 900);
   const screen = await openFrame('/home', { roles: teacher });
   const menu = screen.getByRole('navigation', { name: 'Main menu' });

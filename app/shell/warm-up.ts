@@ -9,7 +9,7 @@ export function warmUp(screens: readonly Screen[]): void {
   void fetchFont();
 }
 
-/** Desktops get the house font from the next page on; phones keep their own and pay nothing. */
+/** Desktops get Cahier's own font from the next page on; phones keep the system font and download nothing. */
 async function fetchFont(): Promise<void> {
   const desktop = matchMedia('(pointer: fine) and (min-width: 1024px)').matches;
   if (!desktop || readSetting('font') === 'y') return;

@@ -3,7 +3,7 @@ import { hasRoleIn, isWithinLimits, type LimitedHolder } from '#platform/kernel/
 import { type ClassRecord, canWrite, type GivenClass } from './classes-contract.ts';
 
 /**
- * Editors of students of the whole school change its classes; editors limited to a part of it, those of that part
+ * Editors of students of the whole school may change all its classes; editors limited to a part of the school, those of that part
  * (permissions.md, "Classes, teachers, years").
  * @param part of the class; of a group with no level
  */
@@ -15,7 +15,7 @@ export function mayEditClass(
 }
 
 export interface Placed {
-  /** The place of the section in the school, then of the level in the section, from 0; whatever has none comes last. */
+  /** The index of the section in the school, then of the level in the section; classes without one come last. */
   readonly order: readonly [number, number];
   readonly name: string;
 }

@@ -1,4 +1,4 @@
-/** The calls of groups: students of several classes who are taught together, or meet as a club (docs/decisions/0020). */
+/** The calls of groups: students of several classes who are taught together or form a club (docs/decisions/0020). */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';

@@ -272,7 +272,7 @@ describe('what nobody has marked', () => {
     ]);
   });
 
-  test.each(['toDo', 'notDone', 'unchecked'] as const)('is said %s on the line', (unmarked) => {
+  test.each(['toDo', 'notDone', 'unchecked'] as const)('is shown as %s on the line', (unmarked) => {
     expect(stateOfLine({ completed: 'N', excused: false }, unmarked)).toBe(unmarked);
     expect(stateOfLine({ completed: 'X', excused: false }, unmarked)).toBe('unchecked');
     expect(stateOfLine({ completed: 'Y', excused: false }, unmarked)).toBe('done');

@@ -11,8 +11,8 @@ export function coefficientText(coefficient: number, language: Language): string
 }
 
 /**
- * An average times a coefficient, or a sum of such: `17,10`, and `18,525` of a coefficient in half steps. Never rounded, so that what
- * stands in a column adds up.
+ * An average times a coefficient, or a sum of such: `17,10`, and `18,525` of a coefficient in half steps. Never rounded, so that a column
+ * adds up.
  * @param points in hundredths or halves of one, 0 or more
  */
 export function pointsText(points: number, language: Language): string {

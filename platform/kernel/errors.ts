@@ -58,7 +58,7 @@ export function defineFailures<const Kinds extends Record<string, Family>>(
   return Object.fromEntries(entries) as { readonly [Name in keyof Kinds]: FailureKind };
 }
 
-/** Failures any call may answer with. Their words stand in platform/kernel/words. */
+/** Failures any call may answer with. Their words are in platform/kernel/words. */
 export const failures = defineFailures('PLATFORM.errors', {
   invalidInput: 'invalid',
   malformed: 'invalid',

@@ -6,7 +6,7 @@ export const keptFileKinds = ['birthCertificate', 'identity', 'schoolReport', 't
 export type KeptFileKind = (typeof keptFileKinds)[number];
 /** Bytes of what is kept of one. */
 export const largestKeptFile = 5 * 1024 * 1024;
-/** Bytes of a body that brings one: pictures may come larger than they are kept. */
+/** Most bytes of a request body with a file: pictures may be sent larger than they are stored. */
 export const keptFileBodyLimit = Math.ceil((2 * largestKeptFile * 4) / 3) + 1024;
 
 /** The fields of a call that uploads a document. */

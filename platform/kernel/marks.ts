@@ -40,7 +40,7 @@ function isBelow(square: number, divisor: number, root: number): boolean {
 }
 
 /**
- * An average out of 20, or a mark that stands among averages, as every screen and document writes it: `08,75`, `12.00`. Two digits
+ * An average out of 20, or a mark in a column of averages, as every screen and document writes it: `08,75`, `12.00`. Two digits
  * before the sign keep columns straight, and leave no room for a digit written in front (domain.md 1.2, 9).
  * @param value 0 or more
  */

@@ -14,7 +14,7 @@ test('finds those who have one name, however it is spelt, and nobody else', () =
   expect(namesakesIn([]).size).toBe(0);
 });
 
-test('beside the name of each namesake stands the matricule, and beside no other name', () => {
+test('shows the matricule beside the names of namesakes and beside no other name', () => {
   const people = [
     { id: 1, firstName: 'Marie', lastName: 'NGO', matricule: 'A1' },
     { id: 2, firstName: 'marie', lastName: 'Ngo', matricule: 'A2' },

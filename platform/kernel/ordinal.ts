@@ -1,10 +1,10 @@
-/** Places in words: `1st`, `11th`, `1er`, `1re`, `2e` (domain.md 1.3). */
+/** Ranks in words: `1st`, `11th`, `1er`, `1re`, `2e` (domain.md 1.3). */
 import type { Language } from './words.ts';
 
 const english = new Intl.PluralRules('en', { type: 'ordinal' });
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
-/** @param sex whose place it is: French says `1re` of a girl, and `1er` where nobody knows. */
+/** @param sex of the person ranked: French writes `1re` for a girl, and `1er` where the sex is unknown. */
 export function ordinal(rank: number, language: Language, sex: 'F' | 'M' | null = null): string {
   if (language === 'en') return `${rank}${endings[english.select(rank)] ?? 'th'}`;
   if (rank !== 1) return `${rank}e`;
@@ -12,8 +12,8 @@ export function ordinal(rank: number, language: Language, sex: 'F' | 'M' | null 
 }
 
 /**
- * A rank of one student who is seen without the others: that it is shared is said, `joint 2nd`, `2e ex æquo`. On a list of all, equal
- * ranks stand one below the other and need no word.
+ * The rank of one student, shown without the others: names a shared rank, `joint 2nd`, `2e ex æquo`. In a list of all students, equal
+ * ranks are one below the other and need no word.
  */
 export function rankText(
   rank: number,

@@ -1,4 +1,4 @@
-/** How the parts of a year are called, on screens and on papers alike. */
+/** The names of the parts of a year, on screens and in documents. */
 import type { PeriodKind } from './periods.ts';
 import { fill, type Language } from './words.ts';
 

@@ -9,8 +9,7 @@ export const rhythms = ['sequences', 'months'] as const;
 export type Rhythm = (typeof rhythms)[number];
 
 /**
- * Says which one: `sequence-12`, `trimester-4`, `year-2`; a month is kept as a sequence is. Stands in addresses, requests and tables
- * alike.
+ * Says which one: `sequence-12`, `trimester-4`, `year-2`; a month is kept as a sequence is. The same in addresses, requests and tables.
  */
 export type PeriodKey = `${Exclude<PeriodKind, 'month'>}-${number}`;
 
@@ -73,8 +72,8 @@ export function takesMarks({ kind }: { readonly kind: PeriodKind }): boolean {
 }
 
 /**
- * The periods of a year in the order in which they end, the year last; where a plan holds both, the sequences of a trimester stand
- * before its months. None while it has no sequence or month.
+ * The periods of a year in the order in which they end, the year last; where a plan holds both, the sequences of a trimester come before
+ * its months. None while it has no sequence or month.
  */
 export function periodsOf({ id: yearId, trimesters }: PlannedYear): readonly Period[] {
   const whole = trimesters.filter(({ sequences }) => sequences.length > 0);

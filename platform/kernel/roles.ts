@@ -23,7 +23,7 @@ export const roleNames = [
   'SLM.Student.Planning.View',
   'SLM.Student.Overview.View',
   'SLM.Student.Discipline.View',
-  // Not of the specification: what is noted of a student's health has a permission of its own (decisions/0011).
+  // Not of the specification: a student's health data have a permission of their own (decisions/0011).
   'SLM.Student.Health.View',
   'SLM.Student.Health.Edit',
   // Not of the specification either: taking out all that is held about a person, and erasing it (decisions/0015).
@@ -117,8 +117,8 @@ export function reachesWholeSchool(holder: LimitedHolder, ...roles: readonly Rol
 }
 
 /**
- * Whether a class lies in the part of the school that somebody is limited to. A group across classes is of no level: who is limited
- * to levels meets it only where they teach it.
+ * Whether a class is in the part of the school that somebody is limited to. A group across classes has no level: staff limited to levels
+ * see it only if they teach it.
  */
 export function isWithinLimits(
   { sectionId, levelIds }: Limits,

@@ -93,8 +93,8 @@ export function filledText(limits: { max: number }) {
 
 /**
  * A text on one line, of letters that are seen: line breaks and control characters become blanks; marks that turn the direction of
- * what follows, or that nobody sees, go. In a name they break a row of a list, or make two people look like one. Telephones copied from
- * a list of contacts bring such marks along, so they are taken out instead of refused.
+ * what follows, or that nobody sees, go. In a name they break a row of a list, or make two people look like one. Phone numbers copied from
+ * a list of contacts contain such marks, so they are removed instead of refused.
  */
 export function onOneLine(value: string): string {
   return value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replace(/[\p{Bidi_Control}\u200b\u2060\ufeff]/gu, '');

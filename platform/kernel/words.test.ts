@@ -9,7 +9,7 @@ test('Placeholders are filled, numbers grouped by the language, and a missing fa
   expect(wordOf(tree, 'en', 'A.hello')).toBe('Hello {name}');
 });
 
-test('A month is said by its name in the language, with a capital as titles have it and no dot.', () => {
+test('writes a month by its name in the language, with a capital as in titles and no dot', () => {
   const words = { A: { long: '{number.month}', short: '{number.shortMonth}' } };
   expect(wordOf(words, 'en', 'A.long', { number: 10 })).toBe('October');
   expect(wordOf(words, 'fr', 'A.long', { number: 8 })).toBe('Août');

@@ -94,7 +94,7 @@ function monthsIn(month: 'long' | 'short') {
   return { en: formatIn(locales.en), fr: formatIn(locales.fr) };
 }
 
-/** Joins the trees of the areas: each brings its own top-level keys. */
+/** Joins the trees of the areas: each has its own top-level keys. */
 export function joinWords(trees: readonly WordTree[]): WordTree {
   return Object.assign({}, ...trees);
 }

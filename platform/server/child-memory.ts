@@ -4,8 +4,9 @@ export function tidyMemory(): void {
 }
 
 /**
- * How a process of ours that handles pictures and papers is begun, so that it leaves little behind: a young generation as small as
- * the server's, an old one that is tidied before it has grown far, and two arenas for native libraries instead of sixteen, which never give back what they once held.
+ * Options of the child processes that handle pictures and documents, so that they use little memory: a young generation as small as
+ * the server's, an old one that is tidied before it has grown far, and two arenas for native libraries instead of sixteen, which never
+ * give back what they once held.
  */
 export function childOfLittleMemory(): { execArgv: string[]; env: NodeJS.ProcessEnv } {
   return {

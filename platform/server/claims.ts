@@ -1,6 +1,6 @@
 /**
  * Organisation and author come from the session. Requests of existing clients repeat them; an equal value is
- * accepted, another one is refused and noted (contract.md; security.md A1, A4).
+ * accepted, another one is refused and audited (contract.md; security.md A1, A4).
  */
 import { type Failure, failures } from '../kernel/errors.ts';
 import type { Actor } from './context.ts';

@@ -31,7 +31,7 @@ export interface Actor extends LimitedHolder {
   readonly demonstration: boolean;
   /** By when a second step of the sign-in must be set up; null where none is wanted. Past it the person holds no role until then. */
   readonly secondFactorBy: Instant | null;
-  /** Counters of the school's changes by topic, as they stood when the request arrived. */
+  /** Counters of the school's changes by topic, as of the arrival of the request. */
   readonly versions: ReadonlyMap<string, number>;
 }
 
@@ -49,8 +49,8 @@ export interface Context extends InOrganisation, Request {
   /** Notes who did what, in the same transaction. `subject` names the record: `homework 42`. */
   audit(action: string, subject: string, facts?: Facts): Promise<void>;
   /**
-   * A list of the whole school that changes seldom, kept in memory until one of its topics changes; as it stood when
-   * the request arrived. The same for everybody: `load` must not look at the actor. `key` is `area.list`, since all
+   * A list of the whole school that changes seldom, kept in memory until one of its topics changes; as of the arrival of the request. The
+   * same for everybody: `load` must not look at the actor. `key` is `area.list`, since all
    * areas keep theirs in one place.
    */
   reference<T>(topics: readonly string[], key: ReferenceKey, load: () => Promise<T>): Promise<T>;
@@ -70,7 +70,7 @@ export interface StreamContext extends Request {
 /** The context of a call outside any organisation: sign-in and similar. */
 export interface OpenContext extends Request {
   readonly database: Database;
-  /** Where refusals are noted that are no signed-in person's; of a person's own calls, HTTP does so itself. */
+  /** Audits refusals that concern no signed-in person; HTTP itself audits those of a person's own calls. */
   readonly refusals: RefusalNotes;
   readonly actor: Actor | null;
   /** The caller's address, and whether the request came through a proxy or from another machine. */

@@ -182,9 +182,9 @@ function takesReplaced({ call, options }: Route): boolean {
 }
 
 /**
- * All else that the old token of a session gets: once more the answer of a write whose answer was lost. Whoever is still
- * there asks again with the new token; a thief reads nothing and begins nothing.
- * @throws tokenReplaced, with the second in which the answer that brings the new token will have come.
+ * Answers a request with the old token of a session: only the stored reply of a write whose reply was lost. The person's own device
+ * repeats other requests with the new token; a thief reads nothing and starts nothing.
+ * @throws tokenReplaced, with the seconds after which the reply with the new token will have arrived.
  */
 async function answerAgain({ route, deps, request, actor }: ActorRequestContext): Promise<Answered> {
   const key = route.way === 'school' && writes(route) ? keyOf(request) : null;

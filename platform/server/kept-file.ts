@@ -33,7 +33,7 @@ export async function keptFile(bytes: Buffer): Promise<KeptFile | null> {
 
 const endings = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' } as const;
 
-/** One that was kept, as it is taken out. @param content base64 */
+/** A kept file as it is sent. @param content base64 */
 export function sentKeptFile(name: string, type: KeptFile['type'], content: string): SentFile {
   return { name: `${name}.${endings[type]}`, type, content };
 }

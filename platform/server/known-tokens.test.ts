@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { asOrg } from './db/database.ts';
 import { knownTokens } from './known-tokens.ts';
 
-test('A token is known while a person stands behind it; beyond the limit the one longest unused goes.', () => {
+test('knows a token while it belongs to a person; beyond the limit it forgets the one unused for longest', () => {
   const known = knownTokens(2);
   const person = { userId: 7, org: asOrg(1) };
   for (const token of ['a', 'b', 'a', 'c']) known.note(token, person);

@@ -31,7 +31,7 @@ export interface AppServices {
   readonly checkTopics?: CheckTopics;
 }
 
-/** Outside any school: for the sign-in doors. */
+/** Outside any school: for signing in. */
 export function openContext(
   deps: AppServices,
   caller: Caller,

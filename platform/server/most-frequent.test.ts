@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mostFrequent } from './most-frequent.ts';
 
-test('The one name that is guessed at all day stands out of a thousand that are guessed at once.', () => {
+test('finds the one name that is guessed at all day among a thousand that are guessed at once', () => {
   const names = mostFrequent(50);
   for (let turn = 0; turn < 1000; turn++) {
     names.add(`pupil ${turn}`);

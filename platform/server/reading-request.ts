@@ -50,7 +50,7 @@ function faultsOf(issue: z.core.$ZodIssue): Fault[] {
   return [{ path, code: faultCode(issue) }];
 }
 
-/** A number is too high, a text too long, a list too many: what is said must fit what was sent. */
+/** A number is too high, a text too long, a list has too many items: the message must fit the kind of value. */
 const numbers = { number: 'tooHigh', int: 'tooHigh', bigint: 'tooHigh' };
 const tooBig: Readonly<Record<string, string>> = { ...numbers, array: 'tooMany', set: 'tooMany' };
 

@@ -9,7 +9,7 @@ import type { ExportedColumn } from './sheets/export-list.ts';
 import type { Cell } from './sheets/sheet.ts';
 
 export interface ReportColumn extends ExportedColumn {
-  /** Sentences: where there is little room, they stand below the rest of their row. */
+  /** Sentences: where there is little room, they are below the rest of their row. */
   readonly sentence?: true;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Lists that change seldom (classes, subjects, names), kept in memory. Each entry remembers the change counters
- * it was loaded under; the request brings the counters of its own moment, so an entry is never older than they.
+ * it was loaded under; a request carries the counters of its own time, so it never gets an older entry.
  */
 import type { OrgId } from './db/database.ts';
 

@@ -1,7 +1,6 @@
 /**
  * Binds a call of a contract to the one use case that answers it. There are three ways to run: inside one
- * transaction of the caller's school (nearly all), in batches of their own (large lists), and outside any
- * school (the sign-in doors).
+ * transaction of the caller's school (nearly all), in batches of their own (large lists), and outside any school (signing in).
  */
 import type { Call, ReplyKind } from '../kernel/endpoint.ts';
 import type { Page } from '../kernel/envelope.ts';
@@ -49,7 +48,7 @@ export interface ReadOptions<Input = never> {
   readonly reads?: boolean;
   /** Whether so much is asked for that it counts among the large lists (large-lists.ts). What is streamed counts anyhow. */
   large?(input: Input): boolean;
-  /** The file that is shown, such as `student 42`: who looked at it is noted (view-notes.ts). */
+  /** The record that is shown, such as `student 42`: views are audited (view-notes.ts). */
   views?(input: Input): string;
   /** Whether the replaced token of a session is answered too. */
   readonly replacedToo?: boolean;
@@ -90,8 +89,9 @@ export interface AreaServer {
 }
 
 /**
- * Answers inside one transaction of the caller's school: read-only for GET, else written and committed before the reply. A
- * document's may write whatever the method, since who takes lists out is noted; it is made when the transaction has ended.
+ * Answers inside one transaction of the caller's school: read-only for GET, else written and committed before the reply. A call that
+ * replies with a document may write whatever its method, because exports of lists are audited; the document is made when the transaction
+ * has ended.
  */
 export function bind<Input, Item, Reply extends ReplyKind>(
   call: Call<Input, Item, Reply>,

@@ -14,7 +14,7 @@ export interface Sealing {
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM; nonce and tag stand before the text. @param key 32 bytes */
+/** AES-256-GCM; nonce and tag come before the text. @param key 32 bytes */
 export function sealingWith(key: Buffer): Sealing {
   return {
     seal(text, about) {

@@ -74,7 +74,7 @@ interface CommonCall {
   readonly name: string;
   readonly path: string;
   readonly summary: string;
-  /** Names of what may stand in the query. */
+  /** Names of the query parameters. */
   readonly query: readonly string[];
   refusal(refused: StandardRefusal): unknown;
 }
@@ -211,7 +211,7 @@ function requestOf(request: FastifyRequest, now: Instant): StandardRequest {
   };
 }
 
-/** @throws invaliddata for a parameter that stands twice. */
+/** @throws invaliddata for a parameter that is given twice. */
 function textsOf(query: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(query as Record<string, unknown>).map(([name, value]) => {

@@ -25,11 +25,11 @@ export interface ViewNotes {
 }
 
 const hour = 60 * 60_000;
-/** Views remembered at a time: what is forgotten early is noted once more. */
+/** Views remembered at a time: one that is forgotten early is audited again. */
 const mostKnown = 20_000;
 const longestEnd = 2000;
 
-/** @param roomToWrite whether the disk has room; without, views are not noted */
+/** @param roomToWrite whether the disk has room; without room, views are not audited */
 export function viewNotes(
   database: Database,
   log: Log,

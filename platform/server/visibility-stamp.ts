@@ -1,7 +1,7 @@
 import type { Actor } from './context.ts';
 import { stampOf } from './reference.ts';
 
-/** Names what a person may see of these topics, as it stands: another text when a role, a limit or a row of them changed. */
+/** Identifies what a person may currently see of these topics: changes when a role, a limit or a row of them changes. */
 export function visibilityStamp(actor: Actor, topics: readonly string[]): string {
   const grants = actor.grants.map((grant) => `${grant.role}/${grant.scope}/${grant.parentId}`).join();
   const parts = [

@@ -100,7 +100,10 @@ function readFileOf(folder: string, name: string): PageFile | null {
   return { plain: readFileSync(file), packed: existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : null };
 }
 
-/** Nothing from elsewhere, no inline script but the hashed ones, nobody frames us. Styles: the page's own inline skeleton and measured positions. */
+/**
+ * Nothing from elsewhere, no inline script but the hashed ones, nobody frames us. Styles: the page's own inline skeleton and measured
+ * positions.
+ */
 function contentPolicy(scripts: string): string {
   return [
     "default-src 'none'",
@@ -109,7 +112,7 @@ function contentPolicy(scripts: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    // Pages of other houses among the reports: which ones, the administrator's list says (areas/reports/address-rules.ts). And a PDF
+    // Pages of external systems among the reports: the administrator's list names them (areas/reports/address-rules.ts). And a PDF
     // that the server has fetched and found to be one, which the page itself holds.
     'frame-src https: blob:',
     "manifest-src 'self'",

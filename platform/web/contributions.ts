@@ -14,13 +14,13 @@ export function loadContributionsLate(load: () => Promise<readonly Contribution[
 }
 
 /**
- * Loads a page that gathers late pieces together with them: `load: withContributions(() => import(...))`.
+ * Loads a page together with the contributions that are loaded late: `load: withContributions(() => import(...))`.
  * @throws when either cannot be had; the next try asks again
  */
 export function withContributions<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => {
-    const [module, pieces] = await Promise.all([load(), loadLate()]);
-    late = pieces;
+    const [module, contributions] = await Promise.all([load(), loadLate()]);
+    late = contributions;
     return module;
   };
 }

@@ -41,7 +41,7 @@ export async function openDeviceDatabase(userId: number): Promise<DeviceDatabase
     for (const name of storeNames) opening.result.createObjectStore(name);
   };
   const connection = await settled(opening);
-  // Another tab wants to delete the database at sign-out: do not stand in its way.
+  // Another tab wants to delete the database at sign-out: do not block it.
   connection.onversionchange = () => connection.close();
 
   const reading = (name: StoreName) => connection.transaction(name, 'readonly').objectStore(name);

@@ -46,7 +46,7 @@ export function forgetEarlyReplies(): void {
   window.earlyReplies = {};
 }
 
-/** Tags stand in clear, for the head script to send; they say nothing about what they mark. */
+/** Tags are stored in clear, for the head script to send; they reveal nothing about the replies. */
 export function rememberTag(read: string, etag: string): void {
   const { path } = address.get();
   const here = readTags()[path] ?? {};

@@ -1,5 +1,5 @@
 /**
- * Entering where no Save button stands: marks, texts, totals. What is being written is kept on this device after a short pause; it is
+ * Entering without a Save button: marks, texts, totals. What is being written is kept on this device after a short pause; it is
  * saved when the page is hidden, closed or left by whatever way, and found again by the same screen if none of that could be done.
  */
 import { useEffect, useRef } from 'react';
@@ -87,8 +87,8 @@ function keep(key: string, written: unknown): void {
 }
 
 /**
- * Once what was saved stands in the outbox on disk, and not before: the page may close meanwhile. At once then, for the next visit would take
- * up half of a word whose whole was saved. What was kept meanwhile stays.
+ * Forgets the kept text as soon as the saved one is in the outbox on disk, but not earlier, because the page may close meanwhile:
+ * otherwise the next visit would offer half of a word of which the whole was saved. What was kept meanwhile stays.
  */
 function forgetOnceStored(key: string): void {
   const time = times.get(key);

@@ -21,7 +21,7 @@ test('hours and days are those of the school, whatever zone the device is in', (
   expect(formatsFor('fr', 'America/New_York').dayAndTime(late)).toBe('01 déc. 2026, 18:30');
 });
 
-test('near days are said in words', () => {
+test('writes near days in words', () => {
   const fr = formatsFor('fr', douala);
   expect(fr.nearDay(inDays(0))).toBe('aujourd’hui');
   expect(fr.nearDay(inDays(1))).toBe('demain');

@@ -1,7 +1,8 @@
 /**
  * Single keys for people at a keyboard: `/` goes to the search or filter of the page, `n` opens "New …",
  * `j` and `k` go to the next and the previous row, Enter unfolds it, `?` shows them. What a key reaches is marked where it is drawn:
- * `data-key="/"`, `data-key="n"`, `data-row` with `data-unfold` in it. Never while somebody types or something stands open over the page, and not
+ * `data-key="/"`, `data-key="n"`, `data-row` with `data-unfold` in it. Never while somebody types or something is open over the page, and
+ * not
  * for those who switched them off (WCAG 2.1.4): dictation and screen readers send single keys too.
  */
 import { useEffect } from 'react';
@@ -41,7 +42,7 @@ function unfoldOf(target: EventTarget | null): HTMLElement | null {
   return row?.querySelector<HTMLElement>('[data-unfold]') ?? null;
 }
 
-/** Follows the keys while the page frame stands; `onHelp` shows what they do. */
+/** Follows the keys while the page frame is shown; `onHelp` shows what they do. */
 export function useKeys(onHelp: () => void): void {
   useEffect(() => {
     const acts: Record<string, (() => void) | undefined> = {

@@ -36,7 +36,7 @@ let visits = 0;
 /** The open overlays of the page, the topmost last, each with its close function. */
 const overPage: (() => void)[] = [];
 
-/** While something stands over the page, going back closes it instead of leaving the page under it. */
+/** While something is open over the page, going back closes it instead of leaving the page under it. */
 export function closeOnBack(close: () => void): () => void {
   overPage.push(close);
   return () => void overPage.splice(overPage.lastIndexOf(close), 1);

@@ -85,8 +85,8 @@ async function readByBody<Input, Item, Reply extends DataReply>(
 }
 
 /**
- * Under which name a reply is kept. What a body asks for (a class, a page) is part of it as a hash alone, for names stand in
- * clear on the device; null where the browser has no hashes, and then no protected store either.
+ * The name under which a reply is kept. The request body (a class, a page) is part of it only as a hash, because names are in clear on the
+ * device; null where the browser has no hashes, and then no protected store either.
  */
 async function keyOf<Input, Item, Reply extends DataReply>(
   call: Call<Input, Item, Reply>,

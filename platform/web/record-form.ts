@@ -18,7 +18,7 @@ interface Adding<Stored, Fields, New> {
   readonly create: UseMutationResult<Stored, RequestFailure, New>;
   /** What is sent for a new one; null while it cannot be. */
   readonly newOf: (fields: Fields) => New | null;
-  /** What is said of the new one, with the way to it: a long list does not show it. Without, the same as of a change. */
+  /** The message about the new record, with a link to it, because a long list may not show it. Without it, the message of a change. */
   readonly toastOf?: (stored: Stored) => Pick<Toast, 'text' | 'action'>;
 }
 
@@ -30,7 +30,7 @@ interface Changing<Stored, Fields, Change> {
   readonly editCall: Call<Change, Stored>;
   /** @param against the version that is changed: as it was read, or what somebody else made of it since */
   readonly changeOf: (fields: Fields, against: Stored) => Change;
-  /** What is said once it is saved. */
+  /** The message once it is saved. */
   readonly saved: string;
   /** What else follows, once the form is closed. */
   readonly onSaved?: (stored: Stored) => void;

@@ -52,8 +52,8 @@ export function mayPass(failure: RequestFailure): boolean {
 }
 
 /**
- * What somebody else saved meanwhile, when a write was refused as stale: the refusal brings the record as it stands now.
- * Null for any other failure.
+ * What somebody else saved meanwhile, when a write was refused as stale: the refusal contains the current record. Null for any other
+ * failure.
  */
 export function savedMeanwhile<Input, Item>(call: Call<Input, Item>, error: unknown): Item | null {
   if (!isRequestFailure(error) || error.code !== failures.stale.code) return null;

@@ -56,7 +56,7 @@ export async function startSession(
 ): Promise<void> {
   source = from;
   onNews('session-lost', loseSession);
-  // Anew and at the front door: the next person on this device is not led to where the last one was.
+  // Reloads the sign-in page: the next person on this device is not led to where the last one was.
   onNews('signed-out', () => location.replace('/'));
   onNews('signed-in', ({ userId }) => {
     if (currentSession()?.user.id !== userId) void confirmSession();

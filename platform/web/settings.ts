@@ -1,6 +1,6 @@
 /**
- * Small settings kept in clear on this device (local storage). Never personal data: those stand in the
- * protected database of `device-database.ts`. A browser that refuses storage only forgets them.
+ * Small settings kept in clear on this device (local storage). Never personal data: those are in the protected database of
+ * `device-database.ts`. A browser that refuses storage only forgets them.
  */
 export type SettingName =
   | 'language'

@@ -1,6 +1,6 @@
 /** Work that can wait for a calm moment. */
 const latest = 10_000;
-/** Right after the start an idle moment only means that the page still waits for its data: do not stand in its way. */
+/** Right after the start an idle moment only means that the page still waits for its data: do not delay it. */
 const notBefore = 4_000;
 /** The page may have been a sign-in page for minutes before the program began in it. */
 const begun = performance.now();

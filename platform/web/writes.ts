@@ -11,7 +11,7 @@ import { newRequestKey } from './request-key.ts';
  * Sends a call on demand: `const close = useCallWrite(editHomework, [listHomework])`, then
  * `close.mutate({ id, closed: true })`. Pressing again after a lost answer repeats the same write under the
  * same key, so it happens once.
- * @param refreshes the calls whose replies it changes; `everything` for what stands in many lists and is seldom written
+ * @param refreshes the calls whose replies it changes; `everything` for what many lists show and is seldom written
  */
 export function useCallWrite<Input, Item, Reply extends DataReply>(
   call: Call<Input, Item, Reply>,

@@ -1,4 +1,4 @@
-/** Where classes stand in the school: their section, their level, and how many students they take. */
+/** The position of classes in the school: section, level, order in lists, and the most students they take. */
 import { structureOf } from '#areas/school/server/public.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
 import type { Placed } from '../classes-rules.ts';
@@ -12,7 +12,7 @@ export interface ClassPosition extends Pick<Placed, 'order'> {
   readonly capacity: number | null;
 }
 
-/** For each class its place. */
+/** A function that gives the position of a class. */
 export async function classPositions(
   context: ReferenceContext,
 ): Promise<(classroom: Classroom) => ClassPosition> {
@@ -32,7 +32,7 @@ export async function classPositions(
   };
 }
 
-/** What is not among them comes last. */
+/** The index, or the last position for what is not in the list. */
 function orLast(index: number, among: readonly unknown[]): number {
   return index < 0 ? among.length : index;
 }

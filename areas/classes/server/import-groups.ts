@@ -131,7 +131,7 @@ function recordOf({
   return { id, version, label: name, values, mayChange: mayEdit };
 }
 
-/** Its room. Section and name identify it, and its page says whether it still meets. */
+/** Its room. Section and name identify it, and its page says whether it is still active. */
 function changesOf(record: PresentRecord, { room }: Values): readonly Change[] {
   const before = record.values['room'] ?? null;
   return room === undefined || room === before ? [] : [{ column: 'room', before, after: room }];

@@ -47,7 +47,7 @@ export async function listHomework(stream: StreamContext, input: Input): Promise
   return { pieces: remaining(stream, input, first), total: first.total, ...page };
 }
 
-/** What may be seen and how it is written, as it stood in one transaction. */
+/** What the caller may see and how it is written, as of one transaction. */
 interface Prepared {
   readonly query: HomeworkQuery;
   readonly writer: Writer;

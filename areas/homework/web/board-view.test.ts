@@ -81,7 +81,7 @@ describe('the board', () => {
     ).toEqual(['2026-11-18', '2026-11-13']);
   });
 
-  test('Homework marked in this visit stays where it stood, with its new state, until the next look.', () => {
+  test('keeps homework marked in this visit at its position, with its new state, until the next visit', () => {
     const before = [homework(1), homework(2, overdue)];
     const done = before.map((one) => ({
       ...one,

@@ -21,7 +21,7 @@ export function FailedNote({ children }: { children: ReactNode }) {
   );
 }
 
-/** The buttons stand at the foot, what failed at the head: on a phone only one of them is visible. */
+/** The buttons are at the bottom, the failure is at the top: on a phone only one of them is visible. */
 function scrollToNote(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,6 +1,6 @@
 /**
- * Homework that is being marked stays where it stood in the list: it does not run away under the thumb when nothing is
- * left to do on it. The next visit, or another choice of filter, puts it where it belongs.
+ * Homework that is being marked keeps its position in the list, so that it does not move away under the thumb when nothing is left to do
+ * on it. The next visit, or a change of the filter, sorts it again.
  */
 import { useEffect } from 'react';
 import { liveValue, useLiveValue } from '#platform/web/live-value.ts';

@@ -11,7 +11,7 @@ export const legendTones: Record<LegendGroup, Tone> = {
   future: 'future',
 };
 
-/** The groups that a person meets. Only staff see what is not published. */
+/** The groups that a person sees. Only staff see homework that is not published. */
 export function legendGroupsFor(staff: boolean): readonly LegendGroup[] {
   return staff ? legendGroups : legendGroups.filter((group) => group !== 'unpublished');
 }

@@ -75,7 +75,7 @@ export function StudentLine({
   return (
     <li className="relative flex min-h-row items-center gap-3 border-b border-rule/60 py-2 last:border-0">
       <Avatar id={line.studentId} firstName={line.firstName} lastName={line.lastName} image={photo} />
-      {/* Who, and below it how far: a long name never pushes the state or the menu about. */}
+      {/* The name, and the state below it: a long name never moves the state or the menu. */}
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <p className="text-body leading-tight [overflow-wrap:anywhere]">{name}</p>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -1,4 +1,4 @@
-/** Lays marks that were made here, and that the server has not shown yet, over the list. Pure. */
+/** Merges marks made on this device, which the server does not show yet, into the list. Pure. */
 import { lineAfter } from '../rules.ts';
 import type { Homework, HomeworkLine, Mark } from '../wire.ts';
 

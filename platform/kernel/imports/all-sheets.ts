@@ -35,8 +35,8 @@ interface Slot {
 }
 
 /**
- * One sheet of all that are lists with the same columns, in whatever order these stand; null where fewer than two are. Where rows do not say
- * their class, a line above them or the name of the sheet does.
+ * Joins all sheets that are lists with the same columns, in any order; null when fewer than two are. Where rows do not name their class, a
+ * line above them or the name of the sheet does.
  * @param columnsIn the columns as such headings mean them
  */
 export function asOneSheet(

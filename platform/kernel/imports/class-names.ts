@@ -28,7 +28,7 @@ const levels: readonly (readonly [RegExp, string])[] = [
 
 /**
  * The same with its level as a number: `6e A`, `6ème A`, `6 A` and `Sixième A` are one, and so are `Form One A` and `F1A`, `L6A` and
- * `Lower Sixth A`. Marked, so that it is never taken for a name as it stands. English levels say their number last: `Form 1 E` keeps
+ * `Lower Sixth A`. Marked, so that it is never taken for an unchanged name. English levels say their number last: `Form 1 E` keeps
  * its letter.
  */
 export function looseClassKey(...parts: readonly (string | undefined)[]): string {
@@ -51,7 +51,7 @@ export function isNearClass(one: string, other: string): boolean {
   return letter(key).length !== letter(otherKey).length || letter(key) === letter(otherKey);
 }
 
-/** Classes by their names as they stand, and by their loose ones where no two have the same. */
+/** Classes by their unchanged names, and by their loose names where no two classes have the same one. */
 export function classesByKey<One extends { readonly name: string }>(
   classes: readonly One[],
 ): ReadonlyMap<string, One> {

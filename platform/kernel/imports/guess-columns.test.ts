@@ -20,7 +20,7 @@ const choices = { className: ['6e A', 'Form 1 AAA'] };
 const guess = (...lines: readonly string[]) =>
   guessColumns({ rows: lines.map((line) => line.split(';')), columns: students, choices });
 
-test('recognises numbers, names, days, sexes, classes and phones by what stands in them', () => {
+test('recognises numbers, names, days, sexes, classes and phones by their cells', () => {
   expect(
     guess(
       '1;25A0012;NGONO;Marie Claire;03/04/2012;F;6eme A;677 11 22 33;+237 699112233',
@@ -64,7 +64,7 @@ test('leaves a column to the person where two readings are possible', () => {
   expect(guess()).toEqual([]);
 });
 
-test('takes no name in a list in which children and parents stand side by side', () => {
+test('takes no name in a list that has children and parents side by side', () => {
   const columns = [...students, column('childName', 'name', 200, labels)];
   const rows = [
     ['NGONO', 'Marie'],

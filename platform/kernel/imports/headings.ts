@@ -32,8 +32,8 @@ const otherPerson =
   /\b(pere|mere|father|mother|parents?|tuteur|tutrice|guardian|responsable|emergency|urgence)\b/;
 
 /**
- * What one heading means: by itself; without what stands in brackets to explain it (`Date de naissance (jj/mm/aaaa)`); of two lines or two
- * languages (`ÉLÈVE / Nom`, `Sexe / Gender`) by one of them, unless it tells of somebody else.
+ * What one heading means: by itself; without the explanation in brackets (`Date de naissance (jj/mm/aaaa)`); of two lines or two
+ * languages (`ÉLÈVE / Nom`, `Sexe / Gender`) by one of them, unless it is about somebody else.
  */
 function meant(known: ReadonlyMap<string, string>, heading: string | null): string | undefined {
   if (heading === null) return undefined;
@@ -56,7 +56,7 @@ export function headingLine(rows: readonly Row[], columns: readonly ImportColumn
   const first = rows.slice(0, linesLookedAt);
   const knownIn = (row: Row) => new Set(row.flatMap((cell) => meant(known, cell) ?? [])).size;
   const found = first.findIndex((row) => knownIn(row) >= 2);
-  // Groups of columns stand above their headings: `ÉLÈVE`, `PÈRE`, `MÈRE`.
+  // Groups of columns are written above their headings: `ÉLÈVE`, `PÈRE`, `MÈRE`.
   if (found >= 0) return groupsOver(first[found], first[found + 1], known) ? found + 1 : found;
   const single = first.findIndex((row) => knownIn(row) === 1 && !holdsData(row));
   if (single >= 0) return single;
@@ -118,7 +118,7 @@ function holdsData(row: Row): boolean {
   return row.some((cell) => /\d{3,}|\d[/.,-]\d|@|^\s*[FMG]\s*$/.test(cell ?? ''));
 }
 
-/** No headings of ours, perhaps of another language: nothing in them that is data, and nothing that stands again below. */
+/** Unknown headings, perhaps of another language: none of them is data, and none is repeated in the rows below. */
 function looksLikeHeadings(rows: readonly Row[], index: number): boolean {
   const row = rows[index] ?? [];
   const below = rows.slice(index + 1);

@@ -112,7 +112,7 @@ test('Empty rows and totals are no records, a row of another delimiter is named,
     { rows, headingRow: 0, mapping: ['lastName', 'birthDate', 'phone'], columns },
     days,
   );
-  expect(read.passed).toEqual([{ row: 5, reason: 'total', said: 'Total · 2' }]);
+  expect(read.passed).toEqual([{ row: 5, reason: 'total', text: 'Total · 2' }]);
   expect(
     read.records.map(({ row, values, faults }) => [row, values, faults.map(({ reason }) => reason)]),
   ).toEqual([
@@ -193,7 +193,7 @@ test('loses no row of a file without headings, and takes no title for a row', ()
     [2, 'Abena'],
     [3, 'Ngo'],
   ]);
-  expect(passed).toEqual([{ row: 1, reason: 'titleLine', said: 'Élèves de 6e' }]);
+  expect(passed).toEqual([{ row: 1, reason: 'titleLine', text: 'Élèves de 6e' }]);
 });
 
 test('reads headings of two lines with their groups, and a title above them as none', () => {
@@ -207,7 +207,7 @@ test('reads headings of two lines with their groups, and a title above them as n
   expect(headingTexts(rows, 2)).toEqual([
     ...['Matricule', 'ÉLÈVE / Nom', 'ÉLÈVE / Né(e) le', 'PÈRE / Nom', 'PÈRE / Tél'],
   ]);
-  // What stands under the father is nothing of the child's.
+  // The columns under the father are not the child's.
   expect(mappingOf(headingTexts(rows, 2), columns)).toEqual([null, 'lastName', 'birthDate', null, null]);
   const father = { ...column('fatherName', 'Nom du père'), synonyms: ['père nom'] };
   const grouped = [rows[0] ?? [], ['Père', 'Nom', null, 'PÈRE', null], ...rows.slice(2)];

@@ -18,7 +18,7 @@ export interface PassedRow {
 export interface ListRow {
   readonly row: number;
   readonly cells: Row;
-  /** What a line above said for it: `Classe : 6e A`. */
+  /** What a line above gives for the row: `Classe : 6e A`. */
   readonly above: Values;
 }
 
@@ -45,9 +45,9 @@ export function sortedRows({ rows, headingRow, mapping, columns }: RowsToSort): 
     {},
     ...rows.slice(0, Math.max(0, headingRow)).map((row) => valuesInLine(row, lines) ?? {}),
   );
-  /** Below a signature stands who signed. */
+  /** The name of the signer is below the signature. */
   let signed = false;
-  /** Above a list without headings stands its title. */
+  /** The title of a list without headings is above it. */
   let begun = headingRow >= 0;
   const list: ListRow[] = [];
   const passed: PassedRow[] = [];

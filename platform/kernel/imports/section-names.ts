@@ -8,7 +8,7 @@ const ofLanguages = [
 /** Say nothing of which section it is. */
 const filling = new Set(['section', 'sous', 'systeme', 'subsystem', 'sub', 'system']);
 
-/** `Francophone`, `FR` and `Section francophone` are one section of a bilingual school; any other name stands for itself. */
+/** `Francophone`, `FR` and `Section francophone` are one section of a bilingual school; any other name means only itself. */
 export function sectionKey(name: string): string {
   const words = plainHeading(name)
     .split(/[^\p{L}\p{N}]+/u)

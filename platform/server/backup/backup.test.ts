@@ -109,7 +109,7 @@ const tablesWithRows = (scratch: ScratchDatabase) =>
     return filled.sort();
   });
 
-test('two schools come back as they were, each for itself, and the walls between them stand', async () => {
+test('restores two schools as they were, each separate, with row-level security between them', async () => {
   const target = await emptyTarget();
   const { rows } = await restore(plain, target);
   expect([...rows.keys()].sort()).toEqual([0, school.org, other.org].sort());

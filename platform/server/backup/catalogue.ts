@@ -13,9 +13,8 @@ export interface Table {
 }
 
 /**
- * What opens doors and lives for hours: sessions, one-time codes, counts of wrong attempts. A backup holds none of it, so
- * nobody gets in by a stolen file, and after a restore everybody signs in again. The register of migrations stands in
- * the header.
+ * What gives access and lives for hours: sessions, one-time codes, counts of wrong attempts. A backup holds none of it, so
+ * nobody gets in by a stolen file, and after a restore everybody signs in again. The register of migrations is in the header.
  */
 const leftOut = ['sessions', 'tickets', 'sign_in_attempts', 'roster_tokens', 'schema_migrations'];
 
@@ -69,7 +68,7 @@ export function fillStatement(table: Table): string {
 export const writtenAlike = `SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'postgres';
   SET LOCAL extra_float_digits = 1; SET LOCAL bytea_output = 'hex'; SET LOCAL client_encoding = 'UTF8'`;
 
-/** Where the counters of ids stand; read after the rows, so that none of their ids is given twice. */
+/** The current values of the id sequences; read after the rows, so that none of their ids is given twice. */
 export async function readCounters(client: pg.Client): Promise<Counters> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
     `SELECT c.relname AS table, a.attname AS column, pg_get_serial_sequence(quote_ident(c.relname), a.attname) AS sequence
@@ -98,7 +97,7 @@ export async function setCounters(client: pg.Client, counters: Counters): Promis
     ]);
 }
 
-/** SET and COPY take no parameters; this proves that a whole number stands there. */
+/** SET and COPY take no parameters; this proves that the value is a whole number. */
 export function asWhole(org: number): number {
   if (!Number.isSafeInteger(org) || org < 1)
     throw new TypeError('An organisation is a positive whole number.');

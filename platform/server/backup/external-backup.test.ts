@@ -45,7 +45,7 @@ async function move(from: DatabaseRoles, to: DatabaseRoles, name: string) {
   return restoreBackup({ roles: to, backup, migrations: 'db/migrations' }).finally(backup.close);
 }
 
-test('a school moves from the embedded database to a server of the operator and on to the next, with its walls', async () => {
+test('moves a school from the embedded database to a server of the operator and on to the next, with its row-level security', async () => {
   const own = openDatabase(embedded.app, 2);
   const school = await makeSmallSchool(own, 'AAA');
   const other = await makeSmallSchool(own, 'BBB');

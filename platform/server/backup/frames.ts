@@ -7,7 +7,7 @@ const frames = {
   S: z.strictObject({ table: z.string(), columns: z.array(z.string()), org: z.nullable(z.int()) }),
   /** They ended: how many there were, and what they come to. */
   E: z.strictObject({ rows: z.int(), sha256: z.string() }),
-  /** The last of all: where the counters of ids stood. */
+  /** The last frame: the values of the id sequences. */
   Z: z.strictObject({
     counters: z.array(
       z.strictObject({ table: z.string(), column: z.string(), next: z.string(), used: z.boolean() }),

@@ -17,7 +17,7 @@ const rowsOf = (table: string, columns: string[], text: string): readonly Frame[
   { kind: 'E', value: { rows: text.trimEnd().split('\n').length, sha256: '' } },
 ];
 
-test('A look inside tells the schools by name, whatever signs stand in it, and how many rows there are of what.', async () => {
+test('lists the schools by name, whatever characters the names have, and the number of rows of each table', async () => {
   const names = ['1\tLycée de\\tNkol\\\\Eton', '2\tCollège « Vogt »'];
   const inside = await inspectBackup(
     backupOf(

@@ -36,7 +36,7 @@ export interface Restored {
 }
 
 /**
- * Brings an empty database to the backup's migration level, fills it in one transaction, compares counts and checksums
+ * Migrates an empty database to the backup's level, fills it in one transaction, compares counts and checksums
  * of every organisation and table with those of the backup, and only then commits; newer migrations run afterwards.
  * @throws BackupProblem when the target is not empty, in use or newer, or the migrations differ.
  */

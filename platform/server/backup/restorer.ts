@@ -39,7 +39,7 @@ export interface Announced {
   withdraw(): Promise<void>;
   /**
    * Stops serving, keeps what is there now, restores beside it, puts that in its place, and serves again; on the old one where
-   * anything goes wrong. Does not fail: how it went is noted.
+   * anything goes wrong. Does not fail: the outcome is written to the restore note.
    */
   restore(file: string, trust: TrustAfterLook): Promise<void>;
 }

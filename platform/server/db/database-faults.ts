@@ -58,7 +58,7 @@ function causedBy(error: unknown, failure: Failure): Failure {
   return failure;
 }
 
-/** Somebody else held the row for longer than the lock timeout. */
+/** Somebody else locked the row for longer than the lock timeout. */
 export function lockTimedOut(error: unknown): boolean {
   return codeOf(error) === '55P03';
 }

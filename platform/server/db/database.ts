@@ -65,7 +65,7 @@ export function asOrg(id: number): OrgId {
   return id as OrgId;
 }
 
-/** Milliseconds that a statement may take, wait for a lock, and that a transaction may stand idle. */
+/** Milliseconds that a statement may take, that it may wait for a lock, and that a transaction may be idle. */
 export interface Patience {
   readonly statement: number;
   readonly lock: number;

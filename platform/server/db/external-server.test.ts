@@ -101,7 +101,7 @@ test('an owner who may not make roles gets two solutions, and the second one wor
   expect(database.appRole).toBe('clerk');
 });
 
-test('an application that could step around the walls between schools is refused', async () => {
+test('refuses an application role that could bypass row-level security', async () => {
   const { name, owner, url } = await preparedDatabase();
   const start = (role: string, password: string) =>
     startDatabase({ databaseUrl: url, databaseAppUrl: server.url(role, password, name) }, quietLog);

@@ -18,7 +18,7 @@ const turnstile = 7_215_001;
 const lockTries = 8;
 
 /**
- * Brings the database to the newest migration of the folder and returns the names of the files applied now. Each
+ * Migrates the database to the newest migration of the folder and returns the names of the files applied now. Each
  * file runs in a transaction together with the note that it ran, so a kill at any moment loses nothing and the next
  * start goes on. Refuses a database that is newer than the folder, and a file changed after it ran.
  */

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { foldedText } from '#platform/kernel/folded-text.ts';
 
-/** A pattern for LIKE that finds the text as a part, its own signs taken as they stand. */
+/** A LIKE pattern that finds the text as a part; `%`, `_` and `\` in the text are escaped. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -9,8 +9,8 @@ import { formOf } from './document-forms.ts';
 import type { FetchedDocument, PdfDocument, StoredDocument } from './pdf-document.ts';
 
 /**
- * Prints what the use case found, after its transaction: no connection waits for paper. A person has a few under way at once,
- * as with large lists. What is asked for twice is printed twice; nothing of it is kept.
+ * Makes the PDF after the transaction of the use case, so that no database connection waits for it. A person may have a few under way at
+ * once, as with large lists. A PDF requested twice is made twice; none is kept.
  */
 export async function answerDocument(
   route: Extract<Route, { way: 'school' }>,

@@ -33,7 +33,7 @@ test('A document that is packed takes half the room, is read aloud as before, an
   expect(content.parts).toContain('TH');
 });
 
-test('Papers of classes become one of the school, page after page.', async () => {
+test('joins the documents of classes into one of the school, page after page', async () => {
   async function* parts() {
     yield listOf('First class', true);
     yield listOf('Second class', true);

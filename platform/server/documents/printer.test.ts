@@ -65,7 +65,7 @@ const typesetters = () =>
     })
     .map(Number);
 
-test('papers come one after another, each with its own text', () =>
+test('prints documents one after another, each with its own text', () =>
   withPrinter({}, async (printer) => {
     const made = await Promise.all(
       ['Ngo', 'Tabi', 'Fon'].map((name) => printer.print(documentOf('plain', name), nobodyLeft)),
@@ -131,7 +131,7 @@ test('a request is refused at once while many wait, with the time to try again',
     expect((await Promise.all(waiting)).every(isPdf)).toBe(true);
   }));
 
-test('a paper that waited too long is refused, and one that nobody waits for takes no place', () =>
+test('refuses a document that waited too long, and gives no slot to one that nobody waits for', () =>
   withPrinter({ waiting: 1, patience: 300 }, async (printer) => {
     const first = printer.print(documentOf('endless'), nobodyLeft);
     const gone = new AbortController();

@@ -18,9 +18,9 @@ export interface Printer {
 }
 
 export interface PrinterLimits {
-  /** Papers that may wait: at a third of a second each the last one waits 8 s. */
+  /** Documents that may wait: at a third of a second each, the last one waits 8 s. */
   readonly waiting: number;
-  /** Milliseconds that a paper may wait for its turn. */
+  /** Milliseconds that a document may wait for its turn. */
   readonly patience: number;
   /** Milliseconds of work that making it may take: on a busy machine that is more by the clock. */
   readonly timeLimit: number;

@@ -95,7 +95,9 @@ export interface OpenKind {
   };
   /** By what a record is known for certain, the surest first; equal marks are one record. */
   identities(values: Values): readonly string[];
-  /** Whether a record found by its marks is the same beyond doubt: another number speaks against one name, another name against one number. */
+  /**
+   * Whether a record found by its marks is the same beyond doubt: another number speaks against one name, another name against one number.
+   */
   sure(record: PresentRecord, values: Values): boolean;
   /** Records that are perhaps the same: a person decides. */
   near(values: Values): readonly PresentRecord[];
@@ -126,13 +128,13 @@ export interface OpenKind {
   /** @throws stale when somebody changed one of them meanwhile. */
   update(updates: readonly Update[], tell?: TellWritten): Promise<void>;
   /**
-   * Takes a change back of what stands now in a column that holds several things (the children of a parent); null for other columns,
-   * whose value of before is put back where theirs still stands.
+   * Undoes a change in a column with several values (the children of a parent), starting from its current value; null for other columns,
+   * whose former value is restored while the imported one is still there.
    */
   without?(change: Change, now: string | null): WithoutChange | null;
   /**
    * Deletes created records; returns those that stay because other records refer to them.
-   * @param listed by id, what the list said of each
+   * @param listed the values that the list had for each record, by id
    */
   remove(
     ids: readonly number[],
@@ -156,7 +158,7 @@ export interface ImportKind {
   readonly title: BilingualText;
   readonly needs: readonly RoleName[];
   readonly columns: readonly ImportColumn[];
-  /** The columns with the headings that mean them beside these others; `columns` where this is not said. */
+  /** The columns, with what their headings mean beside these other headings; `columns` when not given. */
   columnsIn?(headings: readonly string[]): readonly ImportColumn[];
   /** Whether these headings show that the list is of this kind, by columns that no other list has; without it any list may be. */
   isMeant?(headings: readonly string[], mapping: readonly (string | null)[]): boolean;
@@ -167,7 +169,7 @@ export interface ImportKind {
   readonly reasons: Readonly<Record<string, BilingualText>>;
   /** The question of rows that ask one (`Question`), in words, and of which kind of list its answers are. */
   readonly asks?: { readonly kind: string; readonly question: BilingualText };
-  /** Rows may name records that a list brings which comes later: of lists that come together, this one is looked at again at the end. */
+  /** Rows may name records of a later list: when lists are imported together, this one is checked again at the end. */
   readonly namesLater?: boolean;
   /** A notice before a file is chosen: what the rights of the person leave out of the list. */
   notice?(context: Context): BilingualText | null;
@@ -186,7 +188,7 @@ export interface ImportKind {
   ofSchool?(context: Context): Promise<ImportKind>;
   /** What a downloaded template holds besides its headings. */
   template(context: Context, classId: number | null): Promise<TemplateRows>;
-  /** @param settle of names that stand with others in a cell; what a whole cell means is settled before */
+  /** @param settle for names that share a cell with others; the meaning of a whole cell is settled before */
   open(context: Context, settle?: Settle): Promise<OpenKind>;
 }
 

@@ -15,7 +15,7 @@ import type {
 export const outcomes = ['create', 'update', 'unchanged', 'undecided', 'skipped', 'failed'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** What a person said of a row that is perhaps somebody already there. */
+/** A person's decision on a row that may be an existing record. */
 export type Decision = 'create' | 'skip' | { readonly update: number };
 
 export interface PlannedRow {
@@ -35,7 +35,7 @@ export interface PlannedRow {
   readonly asks: boolean;
 }
 
-/** What people said of single rows. */
+/** People's decisions on single rows. */
 export interface Decided {
   /** By `placeOf` the row. */
   readonly decisions: ReadonlyMap<string, Decision>;
@@ -127,7 +127,7 @@ const mostAlike = 6;
 
 type Line = ReadRecord & { readonly rows: readonly number[]; readonly question: Question | undefined };
 
-/** Each record once, where it stands first, completed; a row that is refused stands for itself. */
+/** Each record once, completed, at the position of its first row; a refused row is a line of its own. */
 function linesOf(
   kind: OpenKind,
   records: readonly ReadRecord[],
@@ -202,7 +202,7 @@ function byIdentity(kind: OpenKind): ReadonlyMap<string, readonly PresentRecord[
   return known;
 }
 
-/** The row in which the same stood before. @param keep whether this row is remembered when there is none */
+/** The earlier row with the same mark. @param keep whether this row is remembered when there is none */
 function firstSeen(
   seen: Map<string, number>,
   marks: readonly string[],

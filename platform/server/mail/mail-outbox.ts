@@ -1,6 +1,6 @@
 /**
- * The one door of mails. Each is written in the transaction that causes it and sent when that is committed; what does not leave
- * is tried again with growing pauses. Sealed: links and codes stand in mails, and no copy of the database may give them away.
+ * All mails leave through this outbox. Each is written in the transaction that causes it and sent after the commit; a failed one is sent
+ * again after growing pauses. Encrypted: mails contain links and codes, and no copy of the database may reveal them.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -21,7 +21,7 @@ export interface StoredMail {
 const columns = sql`id, purpose, sealed, made_at AS "madeAt", next_at AS "nextAt", try_until AS "tryUntil",
   valid_until AS "validUntil", attempts, fault, unsent_at AS "unsentAt"`;
 
-/** @param seconds how long it is tried, and how long what stands in it is worth something (null: without end) */
+/** @param seconds how long sending is tried, and how long its content is valid (null: without end) */
 export async function insertMail(
   db: Db,
   mail: Pick<StoredMail, 'id' | 'purpose'> & { readonly school: number | null; readonly sealed: Buffer },

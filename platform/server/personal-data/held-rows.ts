@@ -57,7 +57,9 @@ export async function heldOf(
   return { tables, withheld };
 }
 
-/** Whether a table is shown to who takes out what is held about others: a role for the own class or the own children does not open it. */
+/**
+ * Whether somebody who exports another person's data gets this table: a role limited to the own class or the own children is not enough.
+ */
 export function mayKnow(reader: RoleHolder, { needs }: Pick<PersonalTable, 'needs'>): boolean {
   return !needs || hasRoleIn(reader, needs, 'organisation');
 }

@@ -1,6 +1,6 @@
 /**
  * The register of tables (decisions/0015): what of each goes to a person who asks for the own data, and what becomes of it when the
- * person is erased. The area that owns a table brings its rule; a table or a column that no rule names fails the checks
+ * person is erased. The area that owns a table contributes its rule; a table or a column that no rule names fails the checks
  * (tools/tables/personal-faults.ts).
  */
 import { extensionPoint } from '../../kernel/extension-point.ts';
@@ -54,7 +54,7 @@ export interface Spoken {
   readonly texts: readonly string[];
   /** Matches only with what distinguishes namesakes as well (`Telling`). */
   readonly sure?: boolean;
-  /** What stands there with the person's number, whatever the name was when it was written. */
+  /** Text that contains the person's id, whatever the name was when it was written. */
   readonly piece?: (id: number) => string;
 }
 
@@ -74,7 +74,7 @@ export interface Holding {
   readonly by: string | Spoken;
   /** The word before the number, where the column names records of many kinds: `student 42`. */
   readonly word?: string;
-  /** Only rows whose `column` stands in `table` with one of these values: lines of an import of students. */
+  /** Only rows whose `column` refers to a row of `table` with one of these values: lines of an import of students. */
   readonly only?: {
     readonly column: string;
     readonly table: string;
@@ -97,7 +97,7 @@ export interface PersonalTable {
   readonly shows: Readonly<Record<string, BilingualText | ColumnShown>>;
   /** Columns left out of the export, with the reason: data of another person, a secret, or internal data. */
   readonly leaves: Readonly<Record<string, string>>;
-  /** Without this role the rows stay out of what somebody else takes out; the person asks for all. */
+  /** Without this role the rows are left out of what somebody else exports; the persons themselves get all. */
   readonly needs?: RoleName;
   /** Puts in order what the erasure of a person leaves behind. */
   settle?(at: InOrganisation): Promise<void>;
@@ -111,7 +111,7 @@ export interface ImpersonalTable {
 
 export type TableRule = PersonalTable | ImpersonalTable;
 
-/** Each area brings the rules of its tables. */
+/** Each area contributes the rules of its tables. */
 export const personalTables = extensionPoint<{ readonly area: string; readonly rules: readonly TableRule[] }>(
   'the register of tables',
 );

@@ -13,7 +13,7 @@ export interface ExportedColumn {
   readonly labels: BilingualText;
   /** Days are written day before month. */
   readonly day?: boolean;
-  /** Stands to the right on paper, one digit under the other; in an Excel file a number is one. */
+  /** Aligned right in a PDF, one digit under the other; a number in an Excel file. */
   readonly number?: true;
 }
 
@@ -25,7 +25,7 @@ export interface ExportedList {
   readonly of?: string | null;
   readonly columns: readonly ExportedColumn[];
   readonly rows: readonly (readonly Cell[])[];
-  /** How it was counted, in a sentence each: below it on paper, on the second sheet of an Excel file. */
+  /** How it was counted, in a sentence each: below the list in a PDF, on the second sheet of an Excel file. */
   readonly notes?: readonly string[];
 }
 

@@ -2,9 +2,9 @@
 import type { Cell } from './sheet.ts';
 
 /**
- * What begins like a formula gets an apostrophe before it: the cell, and what stands in it behind a sign at which a program of another
- * country cuts (a list with semicolons is opened where commas divide, and a quotation that begins in mid-row does not stop it).
- * Telephones, numbers and a lone dash are none.
+ * Puts an apostrophe before what begins like a formula: the cell, and any part of it behind a separator of another country's programs (a
+ * list with semicolons may be opened where commas separate, and a quotation that begins in mid-row does not prevent it). Phone numbers,
+ * numbers and a lone dash are no formulas.
  */
 export function harmless(cell: Cell): string {
   if (cell === null) return '';

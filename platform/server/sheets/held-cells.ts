@@ -1,7 +1,9 @@
 /** Locked and editable cells and hidden columns of a sheet: the library leaves them to its features. */
 import type { TypingRule } from './typing-rule.ts';
 
-/** The ground of cells that are typed into, and of no others: people see by it where to write, and they are known by it among the styles. */
+/**
+ * The fill colour of cells that people type into, and of no others: it shows where to write, and identifies these cells among the styles.
+ */
 export const openFill = '#FFFBEA';
 
 type Sheets = readonly (readonly { readonly rule?: TypingRule; readonly hidden?: boolean }[])[];

@@ -49,7 +49,7 @@ export function shownNumber(value: string, format: string): string | null {
   if (isPercent(format)) return `${Number((number * 100).toFixed(6))}%`;
   if (!Number.isInteger(number) || number < 0) return null;
   const digits = [...String(number)];
-  // From the right: each place of the format takes a digit, those beyond stand before the first.
+  // From the right: each digit placeholder of the format takes a digit; further digits come before the first.
   const shown = [...marksOf(format)].reduceRight((text, sign) => {
     if (sign !== '0' && sign !== '#') return `${sign}${text}`;
     return `${digits.pop() ?? (sign === '0' ? '0' : '')}${text}`;
@@ -68,7 +68,7 @@ function isPadded(format: string): boolean {
   return /00/.test(digits) && /^[0#\p{L}\s\-/()+]*$/u.test(signs) && !/[.,%E?]/.test(bare(format));
 }
 
-/** The format without its quotes: what they hold, or a backslash stands before, is a sign and no place. */
+/** The format without quoted or escaped characters, which are signs and no digit placeholders. */
 function marksOf(format: string): string {
   return format
     .replace(/\[[^\]]*\]/g, '')

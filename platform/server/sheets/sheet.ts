@@ -9,7 +9,7 @@ export interface Sheet {
   readonly name: string;
   /** From the first row of the file, so that the row at index 6 is row 7 in Excel. */
   readonly rows: readonly (readonly Cell[])[];
-  /** Of several sheets as one: where the rows of each stand. */
+  /** When several sheets are joined into one: where the rows of each begin. */
   readonly parts?: readonly SheetPart[];
   /** Cells with a formula, as Excel names them (`D14`), where requested. */
   readonly formulas?: readonly string[];

@@ -1,11 +1,11 @@
 /** Quotation marks that open nothing: left to a reader of CSV, one of them swallows the rows down to the next. */
 import type { Delimiter } from './sheet.ts';
 
-/** Stands for such a mark while the text is read; in no list by itself (private use). */
+/** Replaces such a mark while the text is read; a private-use character, which no list contains. */
 export const strayMark = '\ue000';
 
 /**
- * The text with each mark taken out that begins a cell and does not end it: none follows, one follows in mid-cell, or the cell
+ * The text without each quotation mark that begins a cell and does not end it: none follows, one follows in mid-cell, or the cell
  * would be several whole rows.
  * @param width columns of the list
  */

@@ -41,7 +41,7 @@ function likeliest(bytes: Buffer): Encoding {
   return best?.encoding ?? 'windows-1252';
 }
 
-/** How well the signs beyond ASCII fit where they stand in French and English names. */
+/** How well the non-ASCII characters fit their positions in French and English names. */
 function likelihood(text: string): number {
   let score = 0;
   let seen = 0;

@@ -5,8 +5,8 @@ import type { WordFacts } from '#platform/kernel/words.ts';
 import { mayPass, type RequestFailure } from '../request-failure.ts';
 
 /**
- * `waiting`: to be sent. `sent`: the server has it, the lists that show it are being refreshed. `refused`: the
- * server said no; kept and shown with what to do. `conflict`: somebody changed the same thing first.
+ * `waiting`: to be sent. `sent`: the server has it, the lists that show it are being refreshed. `refused`: the server refused it; kept and
+ * shown with what to do. `conflict`: somebody changed the same thing first.
  */
 export type EntryState = 'waiting' | 'sent' | 'refused' | 'conflict';
 
@@ -29,7 +29,7 @@ export interface OutboxEntry<Input = unknown> {
   readonly label: {
     readonly key: string;
     readonly facts?: WordFacts;
-    /** Said at once when the server refuses it, before its reason. */
+    /** Shown at once when the server refuses it, before the reason. */
     readonly refused?: string;
   };
   /** A newer write with the same mark replaces one that was never tried: ten edits of one mark, one request. */

@@ -1,6 +1,6 @@
 /**
- * Keeps the outbox in the user's own database on this device. What a write says is sealed; only what sending
- * needs to know stands in clear. Without WebCrypto (plain http) it is kept unsealed: losing a teacher's work
+ * Keeps the outbox in the user's own database on this device. The content of a write is encrypted; only what sending needs is in clear.
+ * Without WebCrypto (plain http) it is kept unencrypted: losing a teacher's work
  * would be worse, and sign-out empties it like everything else.
  */
 import { currentDevice } from '../device.ts';
@@ -19,7 +19,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-/** Resolves when all that was given to the outbox before stands on disk. */
+/** Resolves when all that was given to the outbox before is on disk. */
 export const whenStored = (): Promise<void> => inTurn(async () => undefined);
 
 export const storedEntries = (): Promise<OutboxEntry[]> => inTurn(readEntries);
@@ -37,7 +37,7 @@ async function readEntries(): Promise<OutboxEntry[]> {
 }
 
 /**
- * Resolves when the entry stands on disk; false when this device cannot keep it.
+ * Resolves when the entry is on disk; false when this device cannot keep it.
  * @param givenUp is asked when its turn comes: of many quick edits of one thing only the last is written
  */
 export const storeEntry = (entry: OutboxEntry, givenUp: () => boolean = () => false): Promise<boolean> =>

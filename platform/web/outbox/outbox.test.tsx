@@ -194,7 +194,7 @@ test('done already on the server counts as sent', async () => {
   await expect.poll(() => outbox.get()).toEqual([]);
 });
 
-test('a refusal is said at once, and kept until the teacher decides', async () => {
+test('shows a refusal at once and keeps it until the teacher decides', async () => {
   answer = () => refused(403, 'PLATFORM.errors.forbidden');
   stop = start();
   const refusedLabel = { ...label, refused: 'Not marked done' };

@@ -18,7 +18,7 @@ const unstored = new Set<string>();
 /** When each write was last changed here, as a count of all changes: what was read from the disk before is older. */
 const changedAt = new Map<string, number>();
 let changes = 0;
-/** Writes that a newer one has replaced, and that may stand on disk until that one does: read there, they are nothing any more. */
+/** Writes that a newer one has replaced. They may be on disk until the newer one is; when read from there, they are ignored. */
 const replacedOnDisk = new Set<string>();
 const wakers = new Set<() => void>();
 
@@ -44,8 +44,8 @@ export interface QueueOptions {
 }
 
 /**
- * Queues one write of a call that allows it (`queue` in its contract). Resolves with its key once it stands
- * on the device. @throws Error for a call that may not wait, such as recording a payment.
+ * Queues one write of a call that allows it (`queue` in its contract). Resolves with its key once it is stored on the device. @throws
+ * Error for a call that may not wait, such as recording a payment.
  */
 export async function queueWrite<Input, Item, Reply extends DataReply>(
   call: Call<Input, Item, Reply>,
@@ -167,7 +167,7 @@ export function useOutbox(): readonly OutboxEntry[] {
   return useLiveValue(outbox);
 }
 
-/** The writes of one call whose effect the server's lists do not show yet: lay them over what is shown. */
+/** The writes of one call whose effect the server's lists do not show yet: merge them into what is shown. */
 export function useWaitingWrites<Input, Item, Reply extends DataReply>(
   call: Call<Input, Item, Reply>,
 ): readonly OutboxEntry<Input>[] {

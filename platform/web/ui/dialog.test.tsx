@@ -52,7 +52,7 @@ test('a panel without a form closes when one taps beside it', async () => {
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the page behind a dialog stands still; Escape closes it, and the button that opened it has the focus again', async () => {
+test('the page behind a dialog does not scroll; Escape closes the dialog, and the button that opened it has the focus again', async () => {
   const screen = await openScreen(<Form />, {}, {});
   const opener = screen.getByRole('button', { name: 'New homework' });
   const pageOverflow = () => getComputedStyle(document.documentElement).overflowY;

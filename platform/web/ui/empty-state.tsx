@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { classNames } from './class-names.ts';
 import type { DrawingName } from './drawings.tsx';
 
-/** Without network the drawing may be missing: the sentence stands without it. */
+/** Without network the drawing may be missing; the sentence is shown without it. */
 const Drawing = lazy(async () => {
   const drawings = await import('./drawings.tsx').catch(() => null);
   return { default: drawings?.Drawing ?? NoDrawing };

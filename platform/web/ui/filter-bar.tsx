@@ -16,7 +16,7 @@ interface FilterBarProps<Value extends string> {
   choices: readonly FilterChoice<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Something stands to its right: it does not run to the edge of the page there. */
+  /** Something is to its right: it does not run to the edge of the page there. */
   beside?: boolean;
 }
 

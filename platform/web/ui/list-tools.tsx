@@ -92,7 +92,7 @@ interface WholeListProps {
   document: Call<Record<string, never>, File, 'document'>;
 }
 
-/** The same of a list that is always shown and taken out whole. */
+/** The same for a list that is always shown and exported whole. */
 export function WholeListTools({ kind, call, document: printable }: WholeListProps) {
   return (
     <ListTools

@@ -34,7 +34,7 @@ export function LongList<Input, Item>({ total, ...reads }: LongListProps<Input, 
   const rows = useWindowVirtualizer<HTMLLIElement>({
     count: total,
     estimateSize: () => rowHeight,
-    // The browser tells the height once it has laid the row out; asked before, it would lay out each row by itself.
+    // The browser gives the height once it has laid out the row; read earlier, it would lay out each row separately.
     measureElement: (row, laidOut, { itemSizeCache, indexFromElement }) =>
       Math.round(
         laidOut?.borderBoxSize[0]?.blockSize ?? itemSizeCache.get(indexFromElement(row)) ?? rowHeight,
@@ -96,7 +96,7 @@ function Part<Input, Item>(props: PartProps<Input, Item>) {
 interface ContentProps<Item> {
   /** Undefined while it is on its way. */
   item: Item | undefined;
-  /** Stands where nothing came. */
+  /** Shown when nothing was received. */
   instead: ReactNode;
   children: (item: Item) => ReactNode;
 }

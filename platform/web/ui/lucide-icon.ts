@@ -1,5 +1,5 @@
 /**
- * Stands in for lucide-react's own icon factory at build (vite.config.ts): the same drawings without sizes,
+ * Replaces lucide-react's own icon factory at build (vite.config.ts): the same drawings without sizes,
  * colours and contexts by property, which are classes here. Saves 2 KB of every first visit.
  */
 import { createElement, type ReactElement, type SVGProps } from 'react';

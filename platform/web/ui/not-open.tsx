@@ -1,4 +1,4 @@
-/** Stands where a page, or a part of one, is not open to the roles of the reader: one sentence, the same everywhere. */
+/** Shown when a page, or a part of one, is not open to the roles of the reader: one sentence, the same everywhere. */
 import { useUiWords } from '../words.ts';
 import { EmptyState } from './empty-state.tsx';
 

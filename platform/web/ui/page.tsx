@@ -1,6 +1,6 @@
 /**
  * A page inside the frame: the top bar with the menu toggle (phones), the area's picture and title, and the
- * actions; then the content. The shell supplies the toggle and what stands under the bar.
+ * actions; then the content. The shell supplies the toggle and the content under the bar.
  */
 import { Menu } from 'lucide-react';
 import { createContext, type ReactNode, use, useState } from 'react';
@@ -11,7 +11,7 @@ import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 
 export interface PageFrame {
-  /** Null where the menu stands permanently. */
+  /** Null where the menu is always shown. */
   readonly openMenu: (() => void) | null;
   /** Under the top bar: the offline bar, a new version. */
   readonly below: ReactNode;

@@ -27,7 +27,7 @@ interface PhotoDialogProps {
   onSave: (image: string) => void;
   onRemove: () => void;
   onClose: () => void;
-  /** What is to be known or said before it is kept. */
+  /** What people must know or confirm before it is kept. */
   children?: ReactNode;
 }
 

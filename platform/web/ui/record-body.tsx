@@ -11,7 +11,7 @@ interface RecordBodyProps<One> {
   /** As the address names it: below 1 for an address that names none. */
   id: number;
   query: UseQueryResult<One, RequestFailure>;
-  /** Said of a record that is not there, or not for the reader. */
+  /** The message for a record that does not exist or is not open to the reader. */
   gone: string;
   children: (record: One) => ReactNode;
 }

@@ -26,7 +26,7 @@ interface RecordDialogProps {
   };
   /** What is typed is whole and right. */
   ready: boolean;
-  /** What is wrong with what is typed; said before what the server refused. */
+  /** What is wrong with the entered values; shown before the server's refusal. */
   wrong?: ReactNode;
   /** What somebody else saved meanwhile and what is typed here; null without a conflict, and nothing is saved until it is settled. */
   conflict: { readonly theirs: Version; readonly mine: Version } | null;

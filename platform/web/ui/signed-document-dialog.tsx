@@ -15,7 +15,7 @@ interface SignedDocumentDialogProps {
   /** Which pictures the school keeps; undefined until that is known. */
   signing: { readonly signature: boolean; readonly stamp: boolean; readonly asRule: boolean } | undefined;
   print: { readonly isPending: boolean; readonly error: Error | null };
-  /** @param choice null for the language that the paper has by itself, and for signing as the school does as a rule */
+  /** @param choice null for the document's own language, and for the school's usual signature */
   onPrint: (
     choice: { readonly language: Language | null; readonly signed: boolean | null },
     answers: { onSuccess: () => void },

@@ -14,7 +14,7 @@ export interface Toast {
   readonly kind: ToastKind;
   readonly text: string;
   readonly position: ToastPosition;
-  /** How many messages with these words it stands for. */
+  /** How many messages with these words it represents. */
   readonly count: number;
   /** One thing the user can still do, such as taking the action back; of several messages it takes all back. */
   readonly action?: { readonly label: string; onAct(): void };

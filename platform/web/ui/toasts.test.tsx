@@ -29,7 +29,7 @@ test('a message stays three seconds, an error two, the lost connection five', as
   }
 });
 
-test('an error stands at the top, in red, and is read out at once; other messages stand at the bottom', async () => {
+test('shows an error at the top, in red, read out at once; shows other messages at the bottom', async () => {
   const screen = await openScreen(<p>Homework</p>, {}, {});
   showToast({ kind: 'error', text: 'Not marked done' });
   showToast({ kind: 'info', text: 'Homework created' });
