@@ -1,11 +1,12 @@
 /**
- * Names, comments and test names of the TypeScript in these folders contain none of the words listed in language/retired-words.ts: a part
- * of the table in docs/style.md. Documents, styles, SQL and call summaries are not read.
+ * Nothing that is done contains the words of language/retired-words.ts, the table of docs/style.md. Two shapes of files are read: names,
+ * comments and test names of `*.ts` and `*.tsx`, and the prose of `*.md`. Not read: words on screen (check-words), styles, SQL, call
+ * summaries and other strings, and decision records, which quote what was decided in its own words.
  */
-import { readFileSync } from 'node:fs';
-import { retiredWordsIn } from './language/retired-words.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { retiredWordsIn, retiredWordsInMarkdown } from './language/retired-words.ts';
 import { verdict } from './verdict.ts';
-import { sourceFiles } from './walls/source-files.ts';
+import { allFiles } from './walls/source-files.ts';
 
 /** Folders that are done; the other areas follow. */
 const done = [
@@ -17,12 +18,19 @@ const done = [
   'areas/payments',
   'tools/language',
 ];
+const documents = allFiles('.', ['docs']).filter((file) => !file.startsWith('docs/decisions/'));
+const files = [...allFiles('.', done), ...documents, 'README.md', 'CONTRIBUTING.md'];
+/** These name the retired words: the table itself, and the check with its test. */
+const naming = /retired-words|^docs\/style\.md$/;
 
-const found = sourceFiles('.', done)
-  .filter(
-    (file) => /\.tsx?$/.test(file) && !/\/(late-)?words\//.test(file) && !file.includes('retired-words'),
-  )
-  .flatMap((file) => retiredWordsIn(file, readFileSync(file, 'utf8')));
+const found = files
+  .filter((file) => !naming.test(file) && !/\/(late-)?words\//.test(file) && existsSync(file))
+  .flatMap((file) => {
+    if (/\.tsx?$/.test(file)) return retiredWordsIn(file, readFileSync(file, 'utf8'));
+    // The terms on screen are listed with the words that must not be used for them.
+    const [prose = ''] = file.endsWith('.md') ? readFileSync(file, 'utf8').split('## UI terms') : [];
+    return retiredWordsInMarkdown(file, prose);
+  });
 verdict(
   found.map(({ file, line, found: what }) => `${file}:${line} ${what}`),
   'what is done speaks the language of the field',

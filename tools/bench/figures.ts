@@ -25,5 +25,5 @@ export function tableOf(figures: readonly Figure[]): string {
   const lines = figures.map(
     ({ what, wanted, measured, met }) => `| ${what} | ${wanted} | ${measured} | ${met ? 'yes' : '**no**'} |`,
   );
-  return ['| what | wanted | measured | met |', '|---|---|---|---|', ...lines].join('\n');
+  return ['| what | wanted | measured | reached |', '|---|---|---|---|', ...lines].join('\n');
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { retiredWordsIn } from './retired-words.ts';
+import { retiredWordsIn, retiredWordsInMarkdown } from './retired-words.ts';
 
-const found = (text: string) => retiredWordsIn('a.ts', text).map((one) => `${one.line} ${one.found}`);
+const found = (text: string) => retiredWordsIn('a.tsx', text).map((one) => `${one.line} ${one.found}`);
+const foundInMarkdown = (text: string) =>
+  retiredWordsInMarkdown('a.md', text).map((one) => `${one.line} ${one.found}`);
 
 test('finds retired words in names, comments and test names', () => {
   expect(found('export function classInSight() {}')).toEqual(['1 classInSight']);
@@ -21,4 +23,53 @@ test('finds retired openings of comments and test names', () => {
 test('leaves plain sentences, texts on screen and foreign members alone', () => {
   expect(found("/** The visible classes. */\nconst a = { text: 'in sight' }.text;")).toEqual([]);
   expect(found('const b = window.insight;')).toEqual([]);
+});
+
+test.each([
+  ['answerAsked', ['1 answerAsked']],
+  ['usableInPlace', ['1 usableInPlace']],
+  ['meets', ['1 meets']],
+  ['birthPlace', []],
+  ['placeholder', []],
+  ['placedLessons', []],
+])('of the name %s finds %j', (name, wanted) => {
+  expect(found(`export function ${name}() {}`)).toEqual(wanted);
+});
+
+test.each([
+  ['Each area brings its words.', ['1 brings']],
+  ['Who opened the record is noted.', ['1 opens with “Who opened the record is”', '1 noted']],
+  ['Its row stands in the list.', ['1 stands']],
+  ['The sign-in doors.', ['1 doors']],
+  ['Off unless told.', ['1 told']],
+  ['The form of papers.', ['1 papers']],
+  ['Who may take out the list: staff.', ['1 opens with “Who may take out the lis”', '1 take out']],
+  ['The look of report cards.', ['1 look of report cards']],
+  ['The own fields of a school.', ['1 own fields']],
+  ['A roster client reads it.', ['1 roster client']],
+])('in the comment “%s” finds %j', (comment, wanted) => {
+  expect(found(`/** ${comment} */\nconst a = 1;`)).toEqual(wanted);
+});
+
+test.each([
+  'The paper size is A4; the list is printed on paper.',
+  'A dash stands for no mark; the icon stands in for the picture.',
+  'The teacher is asked once, in place of the principal, and meets the class.',
+  'The student’s own fields are in the record.',
+  'A file that was taken out of the folder.',
+])('leaves the comment “%s” alone', (comment) => {
+  expect(found(`/** ${comment} */\nconst a = 1;`)).toEqual([]);
+});
+
+test('reads comments behind code and comments in JSX', () => {
+  expect(found('const a = 1; // in sight')).toEqual(['1 sight']);
+  expect(found('const a = <p>{/* in sight */}</p>;')).toEqual(['1 sight']);
+});
+
+test('reads the prose of Markdown, and neither its code nor what it quotes', () => {
+  expect(foundInMarkdown('# Lists\n\nA list is brought here.')).toEqual(['3 brought']);
+  expect(foundInMarkdown('Rules. Who saves last wins.')).toEqual(['1 opens with “Who saves last wins.”']);
+  expect(foundInMarkdown('# Who may do what')).toEqual([]);
+  expect(foundInMarkdown('`in sight`, “in sight” and [sight](0021-an-ended-seat.md)')).toEqual(['1 sight']);
+  expect(foundInMarkdown('```\nconst door = 1;\n```\n\n    npm run door')).toEqual([]);
 });
