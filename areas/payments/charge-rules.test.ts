@@ -91,7 +91,7 @@ test('takes back what nothing asks for any more; of a student who left only what
   expect(adjustments([], there, today, nobody)).toEqual([wanted(1, -60, late), wanted(3, -60, today)]);
 });
 
-test('brings an account below 0 back to 0', () => {
+test('raises an account below 0 back to 0', () => {
   expect(adjustments([], [posted(1, -60, 0, early)], today, nobody)).toEqual([wanted(1, 60, early)]);
 });
 
@@ -100,10 +100,10 @@ test('asks for an item once of a student in two of its classes', () => {
 });
 
 test('sums up whom a change raises, lowers and leaves', () => {
-  const asked = [wanted(1, 90), wanted(2, 30), wanted(3, 90), wanted(4, 60)];
+  const wantedCharges = [wanted(1, 90), wanted(2, 30), wanted(3, 90), wanted(4, 60)];
   const there = [posted(1, 60), posted(2, 60), posted(3, 60, 60), posted(4, 60)];
-  const changes = adjustments(asked, there, today, everybody);
-  expect(summaryOf(asked, there, changes)).toEqual({
+  const changes = adjustments(wantedCharges, there, today, everybody);
+  expect(summaryOf(wantedCharges, there, changes)).toEqual({
     students: 2,
     raised: 1,
     lowered: 1,
@@ -123,8 +123,8 @@ test('charging twice posts nothing the second time, whatever was there', () => {
     { selector: ({ studentId }) => studentId },
   );
   fc.assert(
-    fc.property(charges, charges, fc.integer({ min: 0, max: 1000 }), (asked, there, covered) => {
-      const want = asked.map((one) => wanted(one.studentId, one.amount, one.dueOn));
+    fc.property(charges, charges, fc.integer({ min: 0, max: 1000 }), (requested, there, covered) => {
+      const want = requested.map((one) => wanted(one.studentId, one.amount, one.dueOn));
       const before = there.map((one) =>
         posted(one.studentId, one.amount, Math.min(covered, one.amount), one.dueOn),
       );

@@ -60,7 +60,7 @@ export function adjustments(
   enrolled: ReadonlySet<number>,
 ): readonly Adjustment[] {
   const before = new Map(posted.map((charge) => [keyOf(charge), charge]));
-  const asked = new Set(wanted.map(keyOf));
+  const wantedKeys = new Set(wanted.map(keyOf));
   const changed = wanted.flatMap((charge) => {
     const there = before.get(keyOf(charge));
     if (there && isSettled(there)) return [];
@@ -68,7 +68,7 @@ export function adjustments(
     return difference === 0 ? [] : [{ ...charge, amount: difference }];
   });
   const dropped = posted
-    .filter((charge) => !asked.has(keyOf(charge)) && charge.amount !== 0 && !isSettled(charge))
+    .filter((charge) => !wantedKeys.has(keyOf(charge)) && charge.amount !== 0 && !isSettled(charge))
     .filter(({ studentId, amount, dueOn }) => amount < 0 || enrolled.has(studentId) || dueOn >= today)
     .map(({ covered: _, ...charge }) => ({ ...charge, amount: -charge.amount }));
   return [...changed, ...dropped];

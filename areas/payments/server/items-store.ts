@@ -99,7 +99,7 @@ export async function removeItem({ org, db }: InOrganisation, id: number): Promi
   await sql`DELETE FROM payment_items WHERE org_id = ${org} AND id = ${id}`.execute(db);
 }
 
-/** Keeps what a version of an item said when it is replaced. */
+/** Stores the content of an item as a former version when it is replaced. */
 export async function insertFormer(
   { org, db }: InOrganisation,
   { id, version }: Pick<StoredItem, 'id' | 'version'>,

@@ -98,7 +98,7 @@ test('removes an item only when no class has it, and a plan only then', async ()
   expect((await bursar.get(`${path}/plan?pmtPlanId=${id}`)).status).toBe(404);
 });
 
-test('keeps what an item said before it was changed', async () => {
+test('keeps the former version of a changed item', async () => {
   const id = await newPlan('Versions');
   const item = await newItem(id);
   const changed = {

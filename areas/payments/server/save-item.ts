@@ -49,7 +49,7 @@ export async function createItem(
   return itemRecordOf(context, plan, id);
 }
 
-/** What the item said before stays as a former version. @throws as createItem; stale. */
+/** Keeps the content before the change as a former version. @throws as createItem; stale. */
 export async function editItem(
   context: Context,
   { id, version, ...wanted }: InputOf<typeof editCall>,

@@ -52,7 +52,7 @@ function PlanOfAddress() {
   );
 }
 
-/** What stands open over the page. */
+/** The dialog that is open over the page. */
 type Open =
   | { readonly kind: 'form'; readonly item: PlanItem | null }
   | { readonly kind: 'classes'; readonly item: PlanItem };

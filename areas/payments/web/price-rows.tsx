@@ -69,8 +69,8 @@ export function PriceRows({ book, count, prices, onChange }: PriceRowsProps) {
                     onChange={(typed) =>
                       replace(
                         price,
-                        Array.from({ length: count }, (__, place) =>
-                          place === index ? typed : (price.amounts[place] ?? ''),
+                        Array.from({ length: count }, (__, part) =>
+                          part === index ? typed : (price.amounts[part] ?? ''),
                         ),
                       )
                     }

@@ -86,12 +86,12 @@ function inLevelOrder(
   levels: PlanBook['levels'],
 ): readonly TypedPrice[] {
   const others = stored.filter((price) => !isOnly(price, null));
-  const place = ({ levelId }: TypedPrice) => {
+  const levelIndex = ({ levelId }: TypedPrice) => {
     const at = levels.findIndex(({ id }) => id === levelId);
     return at === -1 ? levels.length : at;
   };
   return [...missing, ...others].sort((one, other) =>
-    isOnly(one, null) ? -1 : isOnly(other, null) ? 1 : place(one) - place(other),
+    isOnly(one, null) ? -1 : isOnly(other, null) ? 1 : levelIndex(one) - levelIndex(other),
   );
 }
 
