@@ -27,11 +27,15 @@ const sharedModules = { isolate: false };
 /** A page is waited for as long as a slow machine takes to show it. */
 const patient = { expect: { poll: { timeout: 20_000 } } };
 
-/** Rules, kernel, tools and walls: plain functions, no database and no browser. */
+/** The order of shuffled tests. The runner prints it; `--sequence.seed=<number>` tries another one. */
+const seed = 20_261_126;
+
+/** Rules, kernel, tools and architecture: plain functions, no database and no browser. Each test runs alone and in any order. */
 const pure: TestProjectConfiguration = {
   test: {
     name: 'pure',
     ...sharedModules,
+    sequence: { shuffle: { tests: true } },
     include: ['**/*.test.ts'],
     exclude: [...outsideTheTree, ...databaseTests, ...browserWalks],
     testTimeout: 20_000,
@@ -110,6 +114,6 @@ export default defineConfig({
     projects: [pure, server, screen, e2e, prove],
     maxWorkers: 2,
     passWithNoTests: true,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: LongestFirst, seed },
   },
 });

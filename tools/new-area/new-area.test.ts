@@ -172,50 +172,50 @@ test('adds the area to the lists of app', () => {
 });
 
 let tree: TreeWithAreas;
+/** What the command answered for each new area. */
+const runs = new Map<string, ReturnType<TreeWithAreas['run']>>();
 beforeAll(() => {
   tree = copyTree();
-}, 120_000);
+  for (const [name, nouns] of Object.entries(made))
+    runs.set(name, tree.run('node', 'tools/new-area.ts', name, ...nouns));
+}, 240_000);
 afterAll(() => tree.remove());
 
-test.each(Object.entries(made))(
-  'npm run new:area %s writes every file of an area',
-  (name, nouns) => {
-    const { status, output } = tree.run('node', 'tools/new-area.ts', name, ...nouns);
-    expect(status, output).toBe(0);
-    const [one, several] = nouns;
-    for (const file of [
-      'README.md',
-      'contract.ts',
-      'rules.ts',
-      'rules.test.ts',
-      'words/en.ts',
-      'words/fr.ts',
-      'server/routes.ts',
-      `server/list-${several}.ts`,
-      `server/edit-${one}.ts`,
-      `server/${several}-store.ts`,
-      `server/${name}.http.test.ts`,
-      'web/screens.ts',
-      `web/${name}-data.ts`,
-      `web/${name}-screen.tsx`,
-      `web/${name}-screen.test.tsx`,
-    ]) {
-      expect(existsSync(join(tree.folder, 'areas', name, file)), file).toBe(true);
-    }
-    expect(existsSync(join(tree.folder, `testing/permissions/oracles/${name}.ts`))).toBe(true);
-    const { camel, pascal, snake } = areaNames(name);
-    expect(readFileSync(join(tree.folder, 'app/web-areas.ts'), 'utf8')).toContain(`${camel}Area`);
-    expect(readFileSync(join(tree.folder, 'app/server-areas.ts'), 'utf8')).toContain(`${camel}Server`);
-    expect(readFileSync(join(tree.folder, 'app/shell/areas-to-come.ts'), 'utf8')).not.toContain(`'${camel}'`);
-    expect(readFileSync(join(tree.folder, 'app/server-personal-data.ts'), 'utf8')).toContain(
-      `tablesOf${pascal},`,
-    );
-    expect(readFileSync(join(tree.folder, 'db/schema.sql'), 'utf8')).toContain(
-      `CREATE TABLE ${snake}_${areaNames(several).snake}`,
-    );
-  },
-  60_000,
-);
+test.each(Object.entries(made))('npm run new:area %s writes every file of an area', (name, nouns) => {
+  const run = runs.get(name);
+  expect(run?.status, run?.output).toBe(0);
+  const [one, several] = nouns;
+  for (const file of [
+    'README.md',
+    'contract.ts',
+    'rules.ts',
+    'rules.test.ts',
+    'words/en.ts',
+    'words/fr.ts',
+    'server/routes.ts',
+    `server/list-${several}.ts`,
+    `server/edit-${one}.ts`,
+    `server/${several}-store.ts`,
+    `server/${name}.http.test.ts`,
+    'web/screens.ts',
+    `web/${name}-data.ts`,
+    `web/${name}-screen.tsx`,
+    `web/${name}-screen.test.tsx`,
+  ]) {
+    expect(existsSync(join(tree.folder, 'areas', name, file)), file).toBe(true);
+  }
+  expect(existsSync(join(tree.folder, `testing/permissions/oracles/${name}.ts`))).toBe(true);
+  const { camel, pascal, snake } = areaNames(name);
+  expect(readFileSync(join(tree.folder, 'app/web-areas.ts'), 'utf8')).toContain(`${camel}Area`);
+  expect(readFileSync(join(tree.folder, 'app/server-areas.ts'), 'utf8')).toContain(`${camel}Server`);
+  expect(readFileSync(join(tree.folder, 'app/shell/areas-to-come.ts'), 'utf8')).not.toContain(`'${camel}'`);
+  expect(readFileSync(join(tree.folder, 'app/server-personal-data.ts'), 'utf8')).toContain(
+    `tablesOf${pascal},`,
+  );
+  expect(readFileSync(join(tree.folder, 'db/schema.sql'), 'utf8')).toContain(
+    `CREATE TABLE ${snake}_${areaNames(several).snake}`,
+  );
+});
 
 test('explains the command with an example when the nouns are missing', () => {
   const { status, output } = tree.run('node', 'tools/new-area.ts', 'lunches');
