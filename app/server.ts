@@ -10,7 +10,7 @@ try {
     process.exit(1);
   };
   const server = await startServer(settings, (line) => console.log(line), lost);
-  // Before the address is said: who reads it may stop the program at once.
+  // Before the address is printed: a process that reads it may stop the program at once.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       server.stop().then(
