@@ -31,7 +31,7 @@ test.each([
   ['a pass mark that is missing', { passMark: '' }, ['passMark']],
   ['a pass mark above 20', { passMark: '21' }, ['passMark']],
   ['a bound that is a word', { honourRoll: 'abs' }, ['honourRoll']],
-  ['a share of more than 100 %', { classifiedFrom: '140' }, ['classifiedFrom']],
+  ['a share of more than 100%', { classifiedFrom: '140' }, ['classifiedFrom']],
   ['a weight of nothing', { sequenceWeights: '0, 100' }, ['sequenceWeights']],
   ['hours that are no number', { absenceLimit: 'forty' }, ['absenceLimit']],
   ['no grades', { grades: [] }, ['grades']],

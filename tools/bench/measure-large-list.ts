@@ -35,7 +35,7 @@ export async function measureLargeList(
       readSlowly({ url, headers: { authorization, 'accept-encoding': 'br' }, bytesPerSecond: slowly }),
     );
     const shown = ({ grown, busy, outcome }: Watch) =>
-      `${grown.toFixed(0)} MB; a connection in use in ${(busy * 100).toFixed(0)} % of looks; ${(outcome.bytes / 1024).toFixed(0)} KB read${outcome.whole ? ', to the end' : ''}`;
+      `${grown.toFixed(0)} MB; a connection in use in ${(busy * 100).toFixed(0)}% of looks; ${(outcome.bytes / 1024).toFixed(0)} KB read${outcome.whole ? ', to the end' : ''}`;
     return [
       {
         what: `size=10000 of ${school.homeworks} homeworks at 50 KB/s, unpacked, the client goes after 45 s: server grows`,

@@ -1,5 +1,5 @@
 /**
- * Numbers as the sheet shows them, where their format says more than how they look: 0.65 that is shown as 65 %, and 123 that is shown as
+ * Numbers as the sheet shows them, where their format says more than how they look: 0.65 that is shown as 65%, and 123 that is shown as
  * 00123. The library that reads the cells gives the number alone.
  */
 import { attributeOf, escapedXml } from './xml-text.ts';
