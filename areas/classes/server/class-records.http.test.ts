@@ -6,6 +6,8 @@ import { waitingForLocks } from '#testing/waiting-for-locks.ts';
 import type { ClassRecord } from '../classes-contract.ts';
 
 let http: TestHttp;
+/** The classes before the tests add some. */
+let first: Readonly<Record<'bursar' | 'sectionHead', readonly ClassRecord[]>>;
 let levels: Readonly<Record<'form1' | 'sixth', number>>;
 beforeAll(async () => {
   http = await openTestHttp();
@@ -22,6 +24,7 @@ beforeAll(async () => {
   });
   const [one, other] = saved.body.data[0].sections;
   levels = { form1: one.levels[0].id, sixth: other.levels[0].id };
+  first = { bursar: await recordsOf('bursar'), sectionHead: await recordsOf('sectionHead') };
 });
 afterAll(() => http.close());
 
@@ -52,7 +55,7 @@ const givenOf = ({ id, version, name, levelId, series, room, ownCapacity, master
 });
 
 test('All the staff reads the classes of this year with their size and class master; who is limited to a section, those of it.', async () => {
-  const rows = await recordsOf('bursar');
+  const rows = first.bursar;
   expect(rows.map(({ name }) => name)).toEqual(['Form 1 AAA', 'Form 2 AAA', '6e AAA']);
   expect(rows[0]).toMatchObject({
     size: 4,
@@ -60,7 +63,7 @@ test('All the staff reads the classes of this year with their size and class mas
     levelName: 'Form 1',
     mayEdit: false,
   });
-  expect((await recordsOf('sectionHead')).map(({ name }) => name)).toEqual(['6e AAA']);
+  expect(first.sectionHead.map(({ name }) => name)).toEqual(['6e AAA']);
   const lastYear = await (await http.as('ngo')).get(`${path}/records?yearId=${http.school.lastYearId}`);
   expect(lastYear.body.data.map(({ name }: ClassRecord) => name)).toEqual(['Form 1 2025 AAA']);
 });
@@ -103,6 +106,9 @@ test('A changed class keeps what hangs on it; a capacity of its own goes before 
 });
 
 test('A class that is added is offered the coefficients of the classes of its level; who only reads is offered nothing.', async () => {
+  const form1 = (await recordsOf('principal')).find(({ name }) => name === 'Form 1 AAA') as ClassRecord;
+  const change = { ...givenOf(form1), levelId: levels.form1 };
+  expect((await (await http.as('principal')).put(`${path}/update`, change)).status).toBe(200);
   const made = await created('Form 1 new', { levelId: levels.form1 });
   const usualTo = async (name: Parameters<TestHttp['as']>[0]) =>
     (await (await http.as(name)).get(`/slm/Assignments/v1/get?classId=${made.id}`)).body.data[0].usual;
@@ -120,29 +126,29 @@ test('A class that is added is offered the coefficients of the classes of its le
 test('A level that moves to another section takes its classes along.', async () => {
   const secretary = await http.as('secretary');
   const made = await created('Form 9', { levelId: levels.form1 });
-  const moveTo = async (target: number) => {
+  const moveTo = async (target: 'Anglophone' | 'Francophone') => {
     const { body } = await secretary.get('/slm/Structure/v1/get');
     const { version, sections } = body.data[0];
     type Level = { readonly id: number };
     const all: Level[] = sections.flatMap((section: { levels: Level[] }) => section.levels);
     const level = all.find(({ id }) => id === levels.form1);
-    const moved = sections.map((section: { levels: Level[] }, index: number) => ({
+    const moved = sections.map((section: { name: string; levels: Level[] }) => ({
       ...section,
       levels: [
         ...section.levels.filter(({ id }) => id !== levels.form1),
-        ...(index === target ? [level] : []),
+        ...(section.name === target ? [level] : []),
       ],
     }));
     const reply = await secretary.put('/slm/Structure/v1/sections', { version, sections: moved });
     expect(reply.status, reply.text).toBe(200);
     return (await recordsOf('sectionHead')).map(({ name }) => name);
   };
-  expect(await moveTo(1)).toContain('Form 9');
+  expect(await moveTo('Francophone')).toContain('Form 9');
   expect((await recordsOf('secretary')).find(({ id }) => id === made.id)).toMatchObject({
     levelName: 'Form 1',
     capacity: 3,
   });
-  expect(await moveTo(0)).not.toContain('Form 9');
+  expect(await moveTo('Anglophone')).not.toContain('Form 9');
 });
 
 test('says that a level does not exist when it was removed at the same moment', async () => {
@@ -239,10 +245,15 @@ test('Forms choose among those who work at the school now; parents are not among
 
 test('Where the school puts its French section first, its classes are listed first.', async () => {
   const secretary = await http.as('secretary');
-  const { body } = await secretary.get('/slm/Structure/v1/get');
-  const { version, sections } = body.data[0];
-  const turned = { version, sections: sections.toReversed() };
-  expect((await secretary.put('/slm/Structure/v1/sections', turned)).status).toBe(200);
+  await created('Without a level');
+  const turn = async () => {
+    const { body } = await secretary.get('/slm/Structure/v1/get');
+    const { version, sections } = body.data[0];
+    const turned = { version, sections: sections.toReversed() };
+    expect((await secretary.put('/slm/Structure/v1/sections', turned)).status).toBe(200);
+  };
+  await turn();
   const names = (await recordsOf('principal')).map(({ sectionName }) => sectionName);
   expect([...new Set(names)]).toEqual(['Francophone', 'Anglophone', null]);
+  await turn();
 });
