@@ -60,6 +60,7 @@ const closedTo: Readonly<Record<string, readonly Person[]>> = {
   '/homeworks': withoutNotebooks,
   '/Homework': withoutNotebooks,
   '/paymentplans': withoutPayments,
+  '/paymentplans/cashier': withoutPayments,
   '/paymentplans/payment-plan-item': withoutPayments,
   '/paymentplans/payment-plan-item/student-payment-list': withoutPayments,
   '/notes': withoutMarks,

@@ -31,8 +31,28 @@ export function partsOf(charges: readonly PaidCharge[], amount: number): readonl
   ];
 }
 
+/** What a payment pays of each charge, in their order, and what is left over as an advance. */
+export function spreadOver<Charged extends { readonly amount: number; readonly paid: number }>(
+  charges: readonly Charged[],
+  amount: number,
+): {
+  readonly parts: readonly { readonly charge: Charged; readonly amount: number }[];
+  readonly advance: number;
+} {
+  let left = amount;
+  const parts = charges.flatMap((charge) => {
+    const part = Math.min(left, charge.amount - charge.paid);
+    if (part <= 0) return [];
+    left -= part;
+    return [{ charge, amount: part }];
+  });
+  return { parts, advance: left };
+}
+
 /** What is open of each item. */
-export function openByItem(charges: readonly PaidCharge[]): ReadonlyMap<number, number> {
+export function openByItem(
+  charges: readonly Pick<PaidCharge, 'itemId' | 'amount' | 'paid'>[],
+): ReadonlyMap<number, number> {
   const open = new Map<number, number>();
   for (const { itemId, amount, paid } of charges) open.set(itemId, (open.get(itemId) ?? 0) + amount - paid);
   return open;

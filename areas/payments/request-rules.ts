@@ -6,9 +6,9 @@ import { canWrite } from './contract.ts';
 /** Whether the person may approve: staff who change payment plans, of the whole school, and never the own request. */
 export function mayDecide(
   actor: LimitedHolder & { readonly userId: number },
-  { askedBy }: { readonly askedBy: number },
+  { requestedBy }: { readonly requestedBy: number },
 ): boolean {
-  return hasRoleIn(actor, canWrite, 'organisation') && !isLimited(actor) && actor.userId !== askedBy;
+  return hasRoleIn(actor, canWrite, 'organisation') && !isLimited(actor) && actor.userId !== requestedBy;
 }
 
 /** What was paid for one item, or for none; refunds are taken off. */

@@ -98,8 +98,8 @@ CREATE TABLE payment_requests (
   -- How a refund is paid out.
   way text CHECK (way IN ('cash', 'transfer')),
   reason text NOT NULL CHECK (length(reason) BETWEEN 1 AND 300),
-  asked_by bigint NOT NULL,
-  asked_at timestamptz NOT NULL,
+  requested_by bigint NOT NULL,
+  requested_at timestamptz NOT NULL,
   decision text CHECK (decision IN ('approved', 'refused', 'withdrawn')),
   decided_by bigint,
   decided_at timestamptz,
@@ -110,17 +110,17 @@ CREATE TABLE payment_requests (
   CHECK ((kind = 'refund') = (way IS NOT NULL)),
   CHECK ((decision IS NULL) = (decided_by IS NULL) AND (decision IS NULL) = (decided_at IS NULL)),
   CHECK ((decision IS NOT DISTINCT FROM 'approved') = (entry_id IS NOT NULL)),
-  CONSTRAINT payment_requests_second_person CHECK (decision IS DISTINCT FROM 'approved' OR decided_by <> asked_by),
+  CONSTRAINT payment_requests_second_person CHECK (decision IS DISTINCT FROM 'approved' OR decided_by <> requested_by),
   FOREIGN KEY (org_id, receipt_id) REFERENCES receipts (org_id, id),
-  FOREIGN KEY (org_id, asked_by) REFERENCES memberships (org_id, user_id),
+  FOREIGN KEY (org_id, requested_by) REFERENCES memberships (org_id, user_id),
   FOREIGN KEY (org_id, decided_by) REFERENCES memberships (org_id, user_id),
   FOREIGN KEY (org_id, entry_id) REFERENCES ledger_entries (org_id, id)
 );
-CREATE INDEX payment_requests_waiting ON payment_requests (org_id, asked_at) WHERE decision IS NULL;
+CREATE INDEX payment_requests_waiting ON payment_requests (org_id, requested_at) WHERE decision IS NULL;
 CREATE INDEX payment_requests_of_student ON payment_requests (org_id, student_id);
 CREATE UNIQUE INDEX payment_requests_of_receipt ON payment_requests (org_id, receipt_id)
   WHERE decision IS NULL OR decision = 'approved';
-CREATE INDEX payment_requests_of_asker ON payment_requests (org_id, asked_by);
+CREATE INDEX payment_requests_of_requester ON payment_requests (org_id, requested_by);
 CREATE INDEX payment_requests_of_decider ON payment_requests (org_id, decided_by);
 CREATE INDEX payment_requests_of_entry ON payment_requests (org_id, entry_id);
 

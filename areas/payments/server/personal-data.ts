@@ -153,7 +153,7 @@ export const tablesOfPayments = personalTables.contribute({
         },
         amount: { label: { en: 'Amount', fr: 'Montant' } },
         reason: { label: { en: 'Reason', fr: 'Motif' } },
-        asked_at: { label: { en: 'Asked on', fr: 'Demandé le' } },
+        requested_at: { label: { en: 'Asked on', fr: 'Demandé le' } },
       },
       leaves: {
         org_id: because.school,
@@ -162,7 +162,7 @@ export const tablesOfPayments = personalTables.contribute({
         receipt_id: 'the receipt that it cancels',
         item_id: 'the item that it waives',
         way: 'how a refund is paid out',
-        asked_by: because.other,
+        requested_by: because.other,
         decision: 'stands in the account',
         decided_by: because.other,
         decided_at: 'stands in the account',

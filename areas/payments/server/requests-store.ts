@@ -12,8 +12,8 @@ export interface NewRequest {
   readonly amount: number;
   readonly way: 'cash' | 'transfer' | null;
   readonly reason: string;
-  readonly askedBy: number;
-  readonly askedAt: Instant;
+  readonly requestedBy: number;
+  readonly requestedAt: Instant;
 }
 
 export interface StoredRequest extends NewRequest {
@@ -25,15 +25,15 @@ export interface StoredRequest extends NewRequest {
 }
 
 const columns = sql`q.id, q.kind, q.student_id AS "studentId", q.receipt_id AS "receiptId", q.item_id AS "itemId", q.amount,
-  q.way, q.reason, q.asked_by AS "askedBy", q.asked_at AS "askedAt", q.decision, q.decided_by AS "decidedBy",
+  q.way, q.reason, q.requested_by AS "requestedBy", q.requested_at AS "requestedAt", q.decision, q.decided_by AS "decidedBy",
   q.decided_at AS "decidedAt",
   (SELECT r.number FROM receipts r WHERE r.org_id = q.org_id AND r.id = q.receipt_id) AS receipt`;
 
 export async function insertRequest({ org, db }: InOrganisation, request: NewRequest): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO payment_requests (org_id, kind, student_id, receipt_id, item_id, amount, way, reason, asked_by, asked_at)
+    INSERT INTO payment_requests (org_id, kind, student_id, receipt_id, item_id, amount, way, reason, requested_by, requested_at)
     VALUES (${org}, ${request.kind}, ${request.studentId}, ${request.receiptId}, ${request.itemId}, ${request.amount},
-      ${request.way}, ${request.reason}, ${request.askedBy}, ${request.askedAt})
+      ${request.way}, ${request.reason}, ${request.requestedBy}, ${request.requestedAt})
     RETURNING id
   `.execute(db);
   return rows[0]?.id ?? 0;
@@ -65,7 +65,7 @@ export async function findRequests(
     AND (${studentId}::bigint IS NULL OR q.student_id = ${studentId})`;
   const { rows } = await sql<StoredRequest>`
     SELECT ${columns} FROM payment_requests q WHERE q.org_id = ${org} AND ${wanted}
-    ORDER BY q.decision IS NOT NULL, q.asked_at DESC, q.id DESC LIMIT ${size} OFFSET ${(page - 1) * size}
+    ORDER BY q.decision IS NOT NULL, q.requested_at DESC, q.id DESC LIMIT ${size} OFFSET ${(page - 1) * size}
   `.execute(db);
   const { rows: counts } = await sql<{ total: number }>`
     SELECT count(*)::int AS total FROM payment_requests q WHERE q.org_id = ${org} AND ${wanted}

@@ -13,6 +13,8 @@ interface AmountInputProps extends Omit<FieldProps, 'error'> {
   value: string;
   currency: string;
   onChange: (typed: string) => void;
+  /** The cursor is put into it when it appears. */
+  autoFocus?: boolean;
 }
 
 export function AmountInput({ value, currency, onChange, ...field }: AmountInputProps) {

@@ -47,9 +47,17 @@ function Plans() {
       icon={CreditCard}
       narrow
       actions={
-        mayAdd && rows !== undefined && rows.length > 0 ? (
-          <AddButton onClick={() => setAdding(true)}>{t('PAYMENTS.newPlan')}</AddButton>
-        ) : undefined
+        <>
+          <Link
+            to="/paymentplans/cashier"
+            className="rounded-chip px-3 py-2 text-14 font-medium text-primary hover:bg-tint"
+          >
+            {t('PAYMENTS.cashier.title')}
+          </Link>
+          {mayAdd && rows !== undefined && rows.length > 0 && (
+            <AddButton onClick={() => setAdding(true)}>{t('PAYMENTS.newPlan')}</AddButton>
+          )}
+        </>
       }
     >
       {list.length > 1 && (

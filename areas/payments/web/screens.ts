@@ -5,6 +5,11 @@ import { withWords } from '#platform/web/words.ts';
 
 const title = 'SHELL.menu.payments';
 const loadPlans = withWords('payments', () => import('./plans-screen.tsx'));
+const loadCashier = withWords(
+  'kit',
+  withWords('payments', () => import('./cashier-screen.tsx')),
+);
+const loadVerify = withWords('payments', () => import('./verify-receipt-screen.tsx'));
 const loadPlan = withWords(
   'kit',
   withWords('payments', () => import('./plan-screen.tsx')),
@@ -14,6 +19,8 @@ export const paymentsArea: WebArea = {
   area: 'payments',
   screens: [
     { path: '/paymentplans', needs: 'session', title, load: loadPlans },
+    { path: '/paymentplans/cashier', needs: 'session', title, load: loadCashier },
+    { path: '/verify/receipt', needs: 'anyone', title, load: loadVerify },
     {
       path: '/paymentplans/payment-plan-item',
       needs: 'session',

@@ -9,6 +9,9 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import { type StudentAccount as Account, type AccountCharge, readAccount } from '../accounts-contract.ts';
 import type { en } from '../late-words/en.ts';
+import { useReceipts } from './cashier/cashier-data.ts';
+import { DeskActions } from './cashier/desk-actions.tsx';
+import { ReceiptList } from './cashier/receipt-list.tsx';
 
 const tones = { paid: 'done', partial: 'draft', waiting: 'future', late: 'late' } as const;
 
@@ -26,6 +29,7 @@ export function StudentAccount({ student }: { student: StudentRecord }) {
   return (
     <div className="flex flex-col gap-5">
       <Totals account={account} />
+      <DeskActions account={account} />
       <ul className="rounded-card border border-rule bg-surface">
         {account.charges.map((charge) => (
           <ChargeRow
@@ -35,8 +39,21 @@ export function StudentAccount({ student }: { student: StudentRecord }) {
           />
         ))}
       </ul>
+      <OwnReceipts studentId={student.id} />
       <Statement account={account} />
     </div>
+  );
+}
+
+function OwnReceipts({ studentId }: { studentId: number }) {
+  const t = useWords<typeof en>();
+  const rows = useReceipts({ studentId }).data?.rows;
+  if (!rows || rows.length === 0) return null;
+  return (
+    <section aria-label={t('PAYMENTS.receipts.title')} className="flex flex-col gap-2">
+      <h2 className="text-16">{t('PAYMENTS.receipts.title')}</h2>
+      <ReceiptList receipts={rows} />
+    </section>
   );
 }
 

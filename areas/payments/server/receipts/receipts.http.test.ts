@@ -85,8 +85,8 @@ test('a payment runs over the instalments in order and gives a receipt', async (
 });
 
 test('what is more than is owed is asked, then kept as an advance', async () => {
-  const asked = await take([{ studentId: student(3), amount: 110_000 }]);
-  expect([asked.status, asked.body.code, asked.body.facts]).toEqual([
+  const refused = await take([{ studentId: student(3), amount: 110_000 }]);
+  expect([refused.status, refused.body.code, refused.body.facts]).toEqual([
     409,
     'PAYMENTS.errors.moreThanOpen',
     { open: 100_000 },

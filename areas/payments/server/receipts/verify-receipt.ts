@@ -21,11 +21,11 @@ export async function verifyReceipt(
   const wait = limit.take(networkOf(address), Date.parse(now));
   if (wait !== null) throw common.tooManyRequests({ retryAfter: wait });
   const code = verificationCodeOf(typed);
-  const place = code === null ? null : await receiptByCode(database.plain, code);
-  if (!place) throw common.missing();
-  return database.read(place.org, async (at) => {
+  const found = code === null ? null : await receiptByCode(database.plain, code);
+  if (!found) throw common.missing();
+  return database.read(found.org, async (at) => {
     const context = referenceOf(at);
-    const [receipt] = await receiptsById(context, [place.id]);
+    const [receipt] = await receiptsById(context, [found.id]);
     if (!receipt) throw common.missing();
     const [student] = await studentsById(context, [receipt.studentId]);
     const years = await yearsOf(context);

@@ -35,14 +35,14 @@ export async function askRequest(context: Context, input: Input): Promise<Paymen
 }
 
 async function requestOf(context: Context, input: Input): Promise<NewRequest> {
-  const asked = { reason: input.reason, askedBy: context.actor.userId, askedAt: context.now };
+  const shared = { reason: input.reason, requestedBy: context.actor.userId, requestedAt: context.now };
   if (input.kind === 'cancellation') {
     const [receipt] = await visibleReceipts(context, [input.receiptId]);
     if (!receipt) throw common.missing();
     if (receipt.cancelled) throw failures.cancelledBefore();
     const { studentId, amount } = receipt;
     return {
-      ...asked,
+      ...shared,
       kind: 'cancellation',
       studentId,
       receiptId: input.receiptId,
@@ -53,5 +53,5 @@ async function requestOf(context: Context, input: Input): Promise<NewRequest> {
   }
   const { kind, studentId, amount } = input;
   const own = kind === 'refund' ? { itemId: null, way: input.way } : { itemId: input.itemId, way: null };
-  return { ...asked, ...own, kind, studentId, receiptId: null, amount };
+  return { ...shared, ...own, kind, studentId, receiptId: null, amount };
 }

@@ -40,11 +40,11 @@ export async function decideRequest(
   return requestRecord(context, id);
 }
 
-function refuseWrongPerson({ actor }: Context, { askedBy }: StoredRequest, withdraws: boolean): void {
-  const isOwn = actor.userId === askedBy;
+function refuseWrongPerson({ actor }: Context, { requestedBy }: StoredRequest, withdraws: boolean): void {
+  const isOwn = actor.userId === requestedBy;
   if (withdraws && !isOwn) throw common.forbidden();
   if (!withdraws && isOwn) throw failures.ownRequest();
-  if (!withdraws && !mayDecide(actor, { askedBy })) throw common.forbidden();
+  if (!withdraws && !mayDecide(actor, { requestedBy })) throw common.forbidden();
 }
 
 async function post(context: Context, request: StoredRequest): Promise<number> {
@@ -85,7 +85,7 @@ async function reversalOf(context: Context, { receiptId }: StoredRequest): Promi
 
 async function refundOf(
   context: Context,
-  { studentId, amount, way, askedBy }: StoredRequest,
+  { studentId, amount, way, requestedBy }: StoredRequest,
 ): Promise<Posted> {
   const sums = await sumsOfStudents(context, [studentId]);
   const items = await namedItems(
@@ -97,7 +97,7 @@ async function refundOf(
   const parts = refundParts(sums, order, amount);
   if (!parts) throw failures.requestTooHigh({ most: 0 });
   // Cash leaves the till of whoever asked.
-  const credit: LedgerAccount = way === 'cash' ? { kind: 'till', id: askedBy } : { kind: 'bank', id: 0 };
+  const credit: LedgerAccount = way === 'cash' ? { kind: 'till', id: requestedBy } : { kind: 'bank', id: 0 };
   const lines = parts.map(
     (part): NewLine => ({
       purpose: 'refund',
@@ -109,7 +109,7 @@ async function refundOf(
       dueOn: null,
     }),
   );
-  if (way === 'cash' && !(await openTillOf(context, askedBy))) throw failures.refundTill();
+  if (way === 'cash' && !(await openTillOf(context, requestedBy))) throw failures.refundTill();
   await refuseEmptyTill(context, lines);
   return { lines, reverses: null };
 }

@@ -8,12 +8,12 @@ import { sumsOfStudents } from '../ledger-store.ts';
 import { accountFrom } from '../read-account.ts';
 import type { NewRequest } from '../requests-store.ts';
 
-type Asked = Pick<NewRequest, 'kind' | 'studentId' | 'itemId' | 'amount'>;
+type Wanted = Pick<NewRequest, 'kind' | 'studentId' | 'itemId' | 'amount'>;
 
 /** @throws requestTooHigh: more than was paid, or than is open of the item. */
 export async function refuseTooMuch(
   context: Context,
-  { kind, studentId, itemId, amount }: Asked,
+  { kind, studentId, itemId, amount }: Wanted,
 ): Promise<void> {
   if (kind === 'cancellation') return;
   const sums = await sumsOfStudents(context, [studentId]);

@@ -30,7 +30,7 @@ export async function asRequests(
   );
   const members = await membersById(context);
   const { actor } = context;
-  return requests.map(({ receiptId: _, itemId, askedBy, decidedBy, ...request }) => {
+  return requests.map(({ receiptId: _, itemId, requestedBy, decidedBy, ...request }) => {
     const student = students.get(request.studentId);
     const isOpen = request.decision === null;
     return {
@@ -40,10 +40,10 @@ export async function asRequests(
         : null,
       item: itemId === null ? null : (items.get(itemId)?.name ?? null),
       currency: usualCurrency,
-      askedBy: fullName(members.get(askedBy)),
+      requestedBy: fullName(members.get(requestedBy)),
       decidedBy: decidedBy === null ? null : fullName(members.get(decidedBy)),
-      mayDecide: isOpen && mayDecide(actor, { askedBy }),
-      mayWithdraw: isOpen && actor.userId === askedBy,
+      mayDecide: isOpen && mayDecide(actor, { requestedBy }),
+      mayWithdraw: isOpen && actor.userId === requestedBy,
     };
   });
 }

@@ -1,4 +1,4 @@
-/** Cancellations, refunds and waivers: asked for by one person, posted by another, once. */
+/** Cancellations, refunds and waivers: reply for by one person, posted by another, once. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
@@ -63,12 +63,12 @@ const idOf = async (reply: ReturnType<typeof ask>) => (await reply).body.data[0]
 test('a cancelled receipt stays, marked, and its entry is reversed', async () => {
   const before = await inTill();
   const receipt = await pay(20_000);
-  const asked = await ask({ kind: 'cancellation', receiptId: receipt.id });
-  expect(asked.body.data[0]).toMatchObject({ receipt: receipt.number, amount: 20_000, mayDecide: false });
+  const reply = await ask({ kind: 'cancellation', receiptId: receipt.id });
+  expect(reply.body.data[0]).toMatchObject({ receipt: receipt.number, amount: 20_000, mayDecide: false });
   expect(await paid()).toBe(20_000);
   const second = await ask({ kind: 'cancellation', receiptId: receipt.id });
   expect([second.status, second.body.code]).toEqual([409, 'PAYMENTS.errors.cancelledBefore']);
-  const decided = await decide(asked.body.data[0].id, 'approved');
+  const decided = await decide(reply.body.data[0].id, 'approved');
   expect(decided.body.data[0]).toMatchObject({ decision: 'approved', mayDecide: false });
   expect([await paid(), await inTill()]).toEqual([0, before]);
   const { body } = await bursar.get(`/slm/Payments/v1/get?studentId=${studentId()}`);
@@ -77,7 +77,7 @@ test('a cancelled receipt stays, marked, and its entry is reversed', async () =>
     cancelled: true,
   });
   expect((await ask({ kind: 'cancellation', receiptId: receipt.id })).status).toBe(409);
-  expect((await decide(asked.body.data[0].id, 'approved')).body.code).toBe('PAYMENTS.errors.alreadyDecided');
+  expect((await decide(reply.body.data[0].id, 'approved')).body.code).toBe('PAYMENTS.errors.alreadyDecided');
 });
 
 test('nobody approves the own request, and only people who change plans approve at all', async () => {

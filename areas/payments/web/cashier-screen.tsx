@@ -1,0 +1,65 @@
+/** The bursar's desk: taking money, receipts, the till, and what needs a second person. */
+import { HandCoins } from 'lucide-react';
+import { go, useSearch } from '#platform/web/navigation.ts';
+import { useSession } from '#platform/web/session.ts';
+import { Link } from '#platform/web/ui/link.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import { mayTake } from '../receipt-rules.ts';
+import { listReceipts } from '../receipts-contract.ts';
+import { ReceiptsOfDay } from './cashier/receipts-of-day.tsx';
+import { RequestsList } from './cashier/requests-list.tsx';
+import { TakePayment } from './cashier/take-payment.tsx';
+import { TillView } from './cashier/till-view.tsx';
+
+const ownViews = ['take', 'receipts', 'till', 'requests'] as const;
+type View = (typeof ownViews)[number];
+
+export function Screen() {
+  const t = useWords<typeof en>();
+  return (
+    <PageOfCall call={listReceipts} staffOnly title={t('PAYMENTS.cashier.title')} icon={HandCoins}>
+      <Cashier />
+    </PageOfCall>
+  );
+}
+
+function Cashier() {
+  const t = useWords<typeof en>();
+  const takes = mayTake(useSession());
+  const { view: wanted, student } = useSearch();
+  // A reader has no till and takes nothing.
+  const views = ownViews.filter((one) => takes || one === 'receipts' || one === 'requests');
+  const view = views.find((one) => one === wanted) ?? views[0] ?? 'receipts';
+  return (
+    <Page
+      title={t('PAYMENTS.cashier.title')}
+      icon={HandCoins}
+      narrow
+      actions={
+        <Link
+          to="/paymentplans"
+          className="rounded-chip px-3 py-2 text-14 font-medium text-primary hover:bg-tint"
+        >
+          {t('PAYMENTS.plans')}
+        </Link>
+      }
+    >
+      <div className="mb-4">
+        <Segmented<View>
+          label={t('PAYMENTS.cashier.title')}
+          value={view}
+          onChange={(next) => go('/paymentplans/cashier', { search: { view: next }, replace: true })}
+          choices={views.map((value) => ({ value, label: t(`PAYMENTS.cashier.tabs.${value}`) }))}
+        />
+      </div>
+      {view === 'take' && <TakePayment first={student ? Number(student) : null} />}
+      {view === 'receipts' && <ReceiptsOfDay />}
+      {view === 'till' && <TillView />}
+      {view === 'requests' && <RequestsList />}
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+/** Asks for the cancellation of a receipt; another person decides. */
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { TextInput } from '#platform/web/ui/text-input.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useUnsentFields } from '#platform/web/unsent-form.ts';
+import { useUiWords, useWords } from '#platform/web/words.ts';
+import type { en } from '../../late-words/en.ts';
+import type { Receipt } from '../../receipts-contract.ts';
+import { useCashierWrites } from './cashier-data.ts';
+
+export function AskCancellation({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
+  const t = useWords<typeof en>();
+  const ui = useUiWords();
+  const textOf = useFailureText();
+  const { fields, change, clear } = useUnsentFields(`cancel receipt ${receipt.id}`, { reason: '' });
+  const { ask } = useCashierWrites();
+  const send = () =>
+    ask.mutate(
+      { kind: 'cancellation', receiptId: receipt.id, reason: fields.reason.trim() },
+      {
+        onSuccess: () => {
+          clear();
+          showToast({ kind: 'info', text: t('PAYMENTS.requests.sent') });
+          onClose();
+        },
+      },
+    );
+  const leave = () => {
+    clear();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={t('PAYMENTS.requests.cancelTitle', { number: receipt.number })}
+      onClose={leave}
+      wrong={ask.error && textOf(ask.error)}
+      footer={
+        <>
+          <Button onClick={leave}>{ui('UI.actions.cancel')}</Button>
+          <Button look="primary" busy={ask.isPending} disabled={fields.reason.trim() === ''} onClick={send}>
+            {t('PAYMENTS.requests.ask')}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-4 text-14 text-ink-2">{t('PAYMENTS.requests.cancelText')}</p>
+      <TextInput
+        label={t('PAYMENTS.requests.reason')}
+        required
+        maxLength={300}
+        value={fields.reason}
+        onChange={({ target }) => change({ reason: target.value })}
+      />
+    </Dialog>
+  );
+}

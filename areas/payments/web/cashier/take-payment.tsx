@@ -1,0 +1,148 @@
+/** Taking a payment: the student, the amount, how it is paid, and the receipt. */
+import { useEffect, useEffectEvent } from 'react';
+import { moneyText } from '#platform/kernel/money.ts';
+import { listName } from '#platform/kernel/person-name.ts';
+import { useSession } from '#platform/web/session.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { TextInput } from '#platform/web/ui/text-input.tsx';
+import { useLanguage, useWords } from '#platform/web/words.ts';
+import { readAmount } from '../../amount-text.ts';
+import type { en } from '../../late-words/en.ts';
+import { failures, ways } from '../../receipts-contract.ts';
+import { usualCurrency } from '../../rules.ts';
+import { AmountInput } from '../amount-input.tsx';
+import { useStudentToPay } from './cashier-data.ts';
+import { FindStudent } from './find-student.tsx';
+import { PayingStudent } from './paying-student.tsx';
+import { TakenReceipts } from './taken-receipts.tsx';
+import { OpenTillFirst } from './till-view.tsx';
+import { usePayment } from './use-payment.ts';
+
+/** @param first the student to begin with, by id */
+export function TakePayment({ first }: { first: number | null }) {
+  const t = useWords<typeof en>();
+  const language = useLanguage();
+  const textOf = useFailureText();
+  const payment = usePayment();
+  const { fields, change } = payment;
+  useFirstStudent(first, payment);
+  if (payment.receipts) return <TakenReceipts receipts={payment.receipts} onNext={payment.next} />;
+  const tendered = readAmount(fields.tendered, usualCurrency);
+  const change_ = typeof tendered === 'number' ? tendered - payment.sum : null;
+  return (
+    <div className="flex flex-col gap-4">
+      {fields.students.map((student, index) => (
+        <PayingStudent
+          key={student.id}
+          student={student}
+          focus={index === fields.students.length - 1}
+          onAmount={(amount) => payment.setAmount(student.id, amount)}
+          onRemove={() => payment.remove(student.id)}
+        />
+      ))}
+      {fields.students.length === 0 ? (
+        <FindStudent without={[]} onFound={payment.add} />
+      ) : (
+        <form
+          className="flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (payment.ready && !payment.busy) payment.take();
+          }}
+        >
+          <div className="grid gap-4 menu:grid-cols-2">
+            <Select
+              label={t('PAYMENTS.cashier.way')}
+              value={fields.way}
+              onChange={(way) => change({ way })}
+              options={ways.map((value) => ({ value, label: t(`PAYMENTS.receipts.ways.${value}`) }))}
+            />
+            {fields.way === 'cash' ? (
+              <AmountInput
+                label={t('PAYMENTS.cashier.tendered')}
+                value={fields.tendered}
+                currency={usualCurrency}
+                onChange={(typed) => change({ tendered: typed })}
+                hint={
+                  change_ === null
+                    ? undefined
+                    : change_ < 0
+                      ? t('PAYMENTS.cashier.tooLittle')
+                      : t('PAYMENTS.cashier.changeDue', {
+                          amount: moneyText(change_, usualCurrency, language),
+                        })
+                }
+              />
+            ) : (
+              <TextInput
+                label={t('PAYMENTS.cashier.reference')}
+                maxLength={60}
+                autoComplete="off"
+                value={fields.reference}
+                onChange={({ target }) => change({ reference: target.value })}
+              />
+            )}
+            <TextInput
+              label={t('PAYMENTS.cashier.payer')}
+              hint={t('PAYMENTS.cashier.payerHelp')}
+              maxLength={120}
+              autoComplete="off"
+              value={fields.payer}
+              onChange={({ target }) => change({ payer: target.value })}
+            />
+          </div>
+          {payment.error?.code === failures.tillClosed.code ? (
+            <OpenTillFirst onOpened={payment.take} />
+          ) : (
+            payment.error && (
+              <Banner kind={payment.toConfirm ? 'notice' : 'error'}>
+                <p>{textOf(payment.error)}</p>
+                {payment.toConfirm && (
+                  <Button small className="mt-2" busy={payment.busy} onClick={payment.toConfirm.confirm}>
+                    {t(
+                      payment.toConfirm.kind === 'advance'
+                        ? 'PAYMENTS.cashier.confirmAdvance'
+                        : 'PAYMENTS.cashier.confirmAgain',
+                    )}
+                  </Button>
+                )}
+              </Banner>
+            )
+          )}
+          <Button type="submit" look="primary" wide busy={payment.busy} disabled={!payment.ready}>
+            {t('PAYMENTS.cashier.take', { amount: moneyText(payment.sum, usualCurrency, language) })}
+          </Button>
+          <details className="text-14">
+            <summary className="cursor-pointer py-1 font-medium text-primary">
+              {t('PAYMENTS.cashier.addSibling')}
+            </summary>
+            <div className="mt-2">
+              <FindStudent without={fields.students.map(({ id }) => id)} onFound={payment.add} />
+            </div>
+          </details>
+        </form>
+      )}
+    </div>
+  );
+}
+
+/** Begins with the student whose page led here, unless a payment is being typed. */
+function useFirstStudent(id: number | null, payment: ReturnType<typeof usePayment>) {
+  const { nameOrder } = useSession();
+  const student = useStudentToPay(id);
+  const begin = useEffectEvent(() => {
+    if (!student || payment.fields.students.length > 0 || payment.receipts) return;
+    payment.add({
+      id: student.id,
+      name: listName(student, nameOrder),
+      about: student.matricule ?? '',
+    });
+  });
+  const found = student?.id;
+  useEffect(() => {
+    if (found !== undefined) begin();
+  }, [found]);
+}

@@ -1,0 +1,81 @@
+/** The payment that is being taken: who pays how much, how, and what is asked before it is sent. */
+import { useState } from 'react';
+import { useUnsentFields } from '#platform/web/unsent-form.ts';
+import { readAmount } from '../../amount-text.ts';
+import { failures, type Receipt, type Way } from '../../receipts-contract.ts';
+import { usualCurrency } from '../../rules.ts';
+import { useCashierWrites } from './cashier-data.ts';
+import type { FoundStudent } from './find-student.tsx';
+
+export interface PayingStudent extends FoundStudent {
+  /** As typed. */
+  readonly amount: string;
+}
+
+interface Typed {
+  readonly students: readonly PayingStudent[];
+  readonly way: Way;
+  readonly reference: string;
+  readonly payer: string;
+  /** Cash handed over, as typed. */
+  readonly tendered: string;
+}
+
+const nothing: Typed = { students: [], way: 'cash', reference: '', payer: '', tendered: '' };
+
+export function usePayment() {
+  const { fields, change, clear } = useUnsentFields('take payment', nothing);
+  const { take } = useCashierWrites();
+  const [receipts, setReceipts] = useState<readonly Receipt[] | null>(null);
+  const amounts = fields.students.map(({ amount }) => readAmount(amount, usualCurrency));
+  const sum = amounts.reduce<number>((all, amount) => all + (typeof amount === 'number' ? amount : 0), 0);
+  const ready = amounts.length > 0 && amounts.every((amount) => typeof amount === 'number' && amount > 0);
+  const send = (confirmed: { readonly advance: boolean; readonly again: boolean }) =>
+    take.mutate(
+      {
+        payments: fields.students.map(({ id }, index) => ({
+          studentId: id,
+          amount: Number(amounts[index] ?? 0),
+          parts: null,
+        })),
+        way: fields.way,
+        reference: fields.reference.trim() || null,
+        payer: fields.payer.trim() || null,
+        day: null,
+        ...confirmed,
+      },
+      {
+        onSuccess: (issued) => {
+          clear();
+          setReceipts(issued);
+        },
+      },
+    );
+  const sent = take.variables;
+  const code = take.error?.code;
+  return {
+    fields,
+    change,
+    add: (student: FoundStudent) => change({ students: [...fields.students, { ...student, amount: '' }] }),
+    remove: (id: number) => change({ students: fields.students.filter((one) => one.id !== id) }),
+    setAmount: (id: number, amount: string) =>
+      change({ students: fields.students.map((one) => (one.id === id ? { ...one, amount } : one)) }),
+    sum,
+    ready,
+    busy: take.isPending,
+    error: take.error,
+    take: () => send({ advance: false, again: false }),
+    /** What a refusal asks to confirm; null for none. */
+    toConfirm:
+      code === failures.moreThanOpen.code
+        ? { kind: 'advance' as const, confirm: () => send({ advance: true, again: sent?.again ?? false }) }
+        : code === failures.paidBefore.code
+          ? { kind: 'again' as const, confirm: () => send({ advance: sent?.advance ?? false, again: true }) }
+          : null,
+    receipts,
+    next: () => {
+      take.reset();
+      setReceipts(null);
+    },
+  };
+}
