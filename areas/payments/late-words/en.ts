@@ -213,11 +213,12 @@ export const en = {
       take: 'Take {amount}',
       taken: 'Receipt {number} issued',
       next: 'Next student',
+      begin: 'Take a payment',
       addSibling: 'Add another student',
       confirmAdvance: 'Take it as an advance',
       confirmAgain: 'It is a second payment',
       nothingOwed: 'Nothing is owed.',
-      tabs: { take: 'Take a payment', receipts: 'Receipts', till: 'Till', requests: 'Requests' },
+      tabs: { take: 'Payment', receipts: 'Receipts', till: 'Till', requests: 'Requests' },
     },
     till: {
       title: 'Till',

@@ -218,6 +218,7 @@ export const fr: typeof en = {
       take: 'Encaisser {amount}',
       taken: 'Reçu {number} établi',
       next: 'Élève suivant',
+      begin: 'Encaisser un paiement',
       addSibling: 'Ajouter un autre élève',
       confirmAdvance: 'Encaisser comme avance',
       confirmAgain: 'C’est un second paiement',

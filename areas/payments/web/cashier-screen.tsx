@@ -2,6 +2,7 @@
 import { HandCoins } from 'lucide-react';
 import { go, useSearch } from '#platform/web/navigation.ts';
 import { useSession } from '#platform/web/session.ts';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
@@ -10,10 +11,11 @@ import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { mayTake } from '../receipt-rules.ts';
 import { listReceipts } from '../receipts-contract.ts';
-import { ReceiptsOfDay } from './cashier/receipts-of-day.tsx';
-import { RequestsList } from './cashier/requests-list.tsx';
 import { TakePayment } from './cashier/take-payment.tsx';
-import { TillView } from './cashier/till-view.tsx';
+
+const loadReceipts = async () => (await import('./cashier/receipts-of-day.tsx')).ReceiptsOfDay;
+const loadTill = async () => (await import('./cashier/till-view.tsx')).TillView;
+const loadRequests = async () => (await import('./cashier/requests-list.tsx')).RequestsList;
 
 const ownViews = ['take', 'receipts', 'till', 'requests'] as const;
 type View = (typeof ownViews)[number];
@@ -34,6 +36,7 @@ function Cashier() {
   // A reader has no till and takes nothing.
   const views = ownViews.filter((one) => takes || one === 'receipts' || one === 'requests');
   const view = views.find((one) => one === wanted) ?? views[0] ?? 'receipts';
+  const leave = () => go('/paymentplans', { replace: true });
   return (
     <Page
       title={t('PAYMENTS.cashier.title')}
@@ -57,9 +60,9 @@ function Cashier() {
         />
       </div>
       {view === 'take' && <TakePayment first={student ? Number(student) : null} />}
-      {view === 'receipts' && <ReceiptsOfDay />}
-      {view === 'till' && <TillView />}
-      {view === 'requests' && <RequestsList />}
+      {view === 'receipts' && <LazyPart load={loadReceipts} onMissing={leave} props={{}} />}
+      {view === 'till' && <LazyPart load={loadTill} onMissing={leave} props={{}} />}
+      {view === 'requests' && <LazyPart load={loadRequests} onMissing={leave} props={{}} />}
     </Page>
   );
 }

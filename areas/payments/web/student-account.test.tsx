@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { StudentRecord } from '#areas/students/web/extension-points.ts';
-import { openScreen, recordOf } from '#testing/screen.tsx';
+import { openScreen, pageOf, recordOf } from '#testing/screen.tsx';
 import { StudentAccount } from './student-account.tsx';
 
 const charge = {
@@ -38,7 +38,7 @@ const asParent = (answer: unknown, language: 'en' | 'fr' = 'en') =>
   openScreen(
     <StudentAccount student={student} />,
     { roles: ['SLM.Payment.View'], scope: 'children', language },
-    { [read]: () => answer },
+    { [read]: () => answer, 'GET /slm/Payments/v1/get': () => pageOf([]) },
   );
 
 test('shows a parent what is due now, each instalment and the running balance', async () => {

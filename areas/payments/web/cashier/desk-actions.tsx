@@ -22,7 +22,7 @@ export function DeskActions({ account }: { account: StudentAccount }) {
         className="inline-flex min-h-control items-center gap-2 rounded-chip bg-primary px-4 font-medium text-on-primary hover:bg-primary-strong"
       >
         <HandCoins aria-hidden className="size-4.5" />
-        {t('PAYMENTS.cashier.tabs.take')}
+        {t('PAYMENTS.cashier.begin')}
       </Link>
       <Menu
         label={t('PAYMENTS.requests.others')}

@@ -65,8 +65,10 @@ function ReceiptRow({ receipt, named, onPrint, onCancel }: ReceiptRowProps) {
   const { day } = useFormats();
   const session = useSession();
   const { number, student, className, way, reference, amount, currency, cancelled, takenBy } = receipt;
+  const numbered = t('PAYMENTS.receipts.numbered', { number, year: receipt.year });
   const about = [
-    named ? className : day(receipt.day),
+    named ? numbered : day(receipt.day),
+    named && className,
     t(`PAYMENTS.receipts.ways.${way}`),
     reference,
     t('PAYMENTS.receipts.takenBy', { name: takenBy }),
@@ -75,8 +77,7 @@ function ReceiptRow({ receipt, named, onPrint, onCancel }: ReceiptRowProps) {
     <li className="flex items-center gap-3 border-b border-rule py-2 pr-1 pl-4 last:border-0">
       <div className="min-w-0 flex-1">
         <p className="font-medium [overflow-wrap:anywhere]">
-          {t('PAYMENTS.receipts.numbered', { number, year: receipt.year })}
-          {named && student && ` · ${listName(student, session.nameOrder)}`}
+          {named && student ? listName(student, session.nameOrder) : numbered}
         </p>
         <p className="text-13 text-ink-3 [overflow-wrap:anywhere]">{about.filter(Boolean).join(' · ')}</p>
       </div>

@@ -6,6 +6,7 @@ import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useLanguage, useWords } from '#platform/web/words.ts';
@@ -17,9 +18,11 @@ import { AmountInput } from '../amount-input.tsx';
 import { useStudentToPay } from './cashier-data.ts';
 import { FindStudent } from './find-student.tsx';
 import { PayingStudent } from './paying-student.tsx';
-import { TakenReceipts } from './taken-receipts.tsx';
-import { OpenTillFirst } from './till-view.tsx';
+
 import { usePayment } from './use-payment.ts';
+
+const loadTaken = async () => (await import('./taken-receipts.tsx')).TakenReceipts;
+const loadOpenTill = async () => (await import('./open-till-first.tsx')).OpenTillFirst;
 
 /** @param first the student to begin with, by id */
 export function TakePayment({ first }: { first: number | null }) {
@@ -29,7 +32,14 @@ export function TakePayment({ first }: { first: number | null }) {
   const payment = usePayment();
   const { fields, change } = payment;
   useFirstStudent(first, payment);
-  if (payment.receipts) return <TakenReceipts receipts={payment.receipts} onNext={payment.next} />;
+  if (payment.receipts)
+    return (
+      <LazyPart
+        load={loadTaken}
+        onMissing={payment.next}
+        props={{ receipts: payment.receipts, onNext: payment.next }}
+      />
+    );
   const tendered = readAmount(fields.tendered, usualCurrency);
   const change_ = typeof tendered === 'number' ? tendered - payment.sum : null;
   return (
@@ -95,7 +105,7 @@ export function TakePayment({ first }: { first: number | null }) {
             />
           </div>
           {payment.error?.code === failures.tillClosed.code ? (
-            <OpenTillFirst onOpened={payment.take} />
+            <LazyPart load={loadOpenTill} onMissing={payment.next} props={{ onOpened: payment.take }} />
           ) : (
             payment.error && (
               <Banner kind={payment.toConfirm ? 'notice' : 'error'}>
@@ -113,7 +123,9 @@ export function TakePayment({ first }: { first: number | null }) {
             )
           )}
           <Button type="submit" look="primary" wide busy={payment.busy} disabled={!payment.ready}>
-            {t('PAYMENTS.cashier.take', { amount: moneyText(payment.sum, usualCurrency, language) })}
+            {payment.sum === 0
+              ? t('PAYMENTS.cashier.begin')
+              : t('PAYMENTS.cashier.take', { amount: moneyText(payment.sum, usualCurrency, language) })}
           </Button>
           <details className="text-14">
             <summary className="cursor-pointer py-1 font-medium text-primary">

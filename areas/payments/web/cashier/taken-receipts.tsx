@@ -24,10 +24,10 @@ export function TakenReceipts({ receipts, onNext }: { receipts: readonly Receipt
         {receipts.map((receipt) => (
           <li
             key={receipt.id}
-            className="flex items-start gap-3 rounded-card border border-rule bg-done-fill px-4 py-3 text-done"
+            className="flex flex-wrap items-start gap-x-3 gap-y-1 rounded-card border border-rule bg-done-fill px-4 py-3 text-done"
           >
             <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
-            <div className="min-w-0 flex-1">
+            <div className="min-w-40 flex-1">
               <p className="font-medium">{t('PAYMENTS.cashier.taken', { number: receipt.number })}</p>
               <p className="text-14 [overflow-wrap:anywhere]">
                 {receipt.student && listName(receipt.student, nameOrder)}

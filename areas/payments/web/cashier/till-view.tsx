@@ -24,16 +24,6 @@ export function TillView() {
   );
 }
 
-/** Where cash is to be taken and the till is closed. */
-export function OpenTillFirst({ onOpened }: { onOpened: () => void }) {
-  const query = useTill();
-  return query.data ? (
-    <OpenTillForm till={query.data} onOpened={onOpened} />
-  ) : (
-    <NotLoaded query={query} count={1} />
-  );
-}
-
 function OpenTillState({ till }: { till: TillState }) {
   const t = useWords<typeof en>();
   const language = useLanguage();

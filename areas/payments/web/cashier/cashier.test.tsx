@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { go } from '#platform/web/navigation.ts';
+import { openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
+import { Screen } from '../cashier-screen.tsx';
+
+const charge = {
+  itemId: 3,
+  name: 'Tuition',
+  kind: 'tuition',
+  instalment: 1,
+  of: 2,
+  amount: 60_000,
+  paid: 0,
+  dueOn: '2026-10-01',
+  state: 'late',
+  past: false,
+};
+const account = {
+  studentId: 9,
+  currency: 'XAF',
+  charges: [charge, { ...charge, instalment: 2, amount: 40_000, dueOn: '2026-12-15', state: 'waiting' }],
+  open: 100_000,
+  due: 60_000,
+  advance: 0,
+  lines: [],
+};
+const receipt = {
+  id: 1,
+  number: 12,
+  year: '2026/2027',
+  studentId: 9,
+  student: { firstName: 'Brenda', lastName: 'Ngo', matricule: 'A-9' },
+  className: 'Form 1 A',
+  amount: 75_000,
+  currency: 'XAF',
+  way: 'cash',
+  reference: null,
+  payer: null,
+  parts: [{ itemId: 3, kind: 'item', amount: 75_000, name: 'Tuition' }],
+  open: 25_000,
+  day: '2026-11-20',
+  takenAt: '2026-11-20T08:30:00.000Z',
+  takenBy: 'Clovis Kana',
+  cancelled: false,
+};
+const student = {
+  stdntid: 9,
+  stdntfirstname: 'Brenda',
+  stdntlastname: 'Ngo',
+  matricule: 'A-9',
+  sex: null,
+  birthDate: null,
+  phone: null,
+  phone2: null,
+  imageType: null,
+  uImage: null,
+  groupIds: [5],
+};
+const till = { openedAt: null, balance: 0, currency: 'XAF', taken: [], closings: [] };
+const roles = ['SLM.Payment.View', 'SLM.Payment.Edit', 'SLM.Payment.Pay', 'SLM.Student.View'] as const;
+
+/** The desk with a student chosen, as from the student's page. @param reply what each payment is answered, in turn */
+async function openDesk(reply: (body: { advance: boolean; again: boolean }, turn: number) => unknown) {
+  const sent: unknown[] = [];
+  go('/paymentplans/cashier', { search: { view: 'take', student: 9 } });
+  await openScreen(
+    <Screen />,
+    { roles: [...roles] },
+    {
+      'POST /slm/Students/v2/get': () => pageOf([student]),
+      'GET /slm/Classes/v1/get': () => ({ success: true, data: [{ id: 5, name: 'Form 1 A' }] }),
+      'GET /slm/Payments/v1/account': () => recordOf(account),
+      'GET /slm/Payments/v1/get': () => pageOf([receipt]),
+      'GET /slm/Tills/v1/get': () => recordOf(till),
+      'POST /slm/Tills/v1/open': () => recordOf({ ...till, openedAt: '2026-11-20T08:00:00.000Z' }),
+      'POST /slm/Payments/v1/create': ({ body }: Sent) => {
+        sent.push(body);
+        return reply(body as { advance: boolean; again: boolean }, sent.length);
+      },
+    },
+  );
+  return sent;
+}
+
+const amount = () => page.getByRole('textbox', { name: 'Amount received' });
+const takeButton = (sum: string) => page.getByRole('button', { name: `Take ${sum} FCFA` });
+
+test('takes all that is due in two taps and offers the receipt', async () => {
+  const sent = await openDesk(() => ({ success: true, data: [{ ...receipt, amount: 60_000 }] }));
+  await page.getByRole('button', { name: 'All that is due' }).click();
+  await expect.element(page.getByText('Tuition, instalment 1 of 2')).toBeVisible();
+  await takeButton('60,000').click();
+  await expect.element(page.getByText('Receipt 12 issued')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Print receipt' })).toBeVisible();
+  expect(sent).toEqual([
+    {
+      payments: [{ studentId: 9, amount: 60_000, parts: null }],
+      way: 'cash',
+      reference: null,
+      payer: null,
+      day: null,
+      advance: false,
+      again: false,
+    },
+  ]);
+});
+
+test('shows over which instalments an amount runs and the change to give back', async () => {
+  await openDesk(() => refusal(500, 'PLATFORM.errors.broken'));
+  await amount().fill('75 000');
+  const second = page.getByRole('listitem').filter({ hasText: 'instalment 2 of 2' });
+  await expect.element(second.getByText('15,000 FCFA')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Cash handed over' }).fill('80000');
+  await expect.element(page.getByText('Change to give back: 5,000 FCFA')).toBeVisible();
+});
+
+test('asks before it keeps an advance, and before it takes the same payment again', async () => {
+  const sent = await openDesk((_body, turn) =>
+    turn === 1
+      ? refusal(409, 'PAYMENTS.errors.moreThanOpen', { open: 100_000 })
+      : turn === 2
+        ? refusal(409, 'PAYMENTS.errors.paidBefore')
+        : { success: true, data: [receipt] },
+  );
+  await amount().fill('110000');
+  await takeButton('110,000').click();
+  await page.getByRole('button', { name: 'Take it as an advance' }).click();
+  await page.getByRole('button', { name: 'It is a second payment' }).click();
+  await expect.element(page.getByText('Receipt 12 issued')).toBeVisible();
+  expect(sent).toMatchObject([
+    { advance: false, again: false },
+    { advance: true, again: false },
+    { advance: true, again: true },
+  ]);
+});
+
+test('opens a closed till on the way and goes on with the payment', async () => {
+  const sent = await openDesk((_body, turn) =>
+    turn === 1 ? refusal(409, 'PAYMENTS.errors.tillClosed') : { success: true, data: [receipt] },
+  );
+  await amount().fill('75000');
+  await takeButton('75,000').click();
+  await page.getByRole('button', { name: 'Open the till' }).click();
+  await expect.element(page.getByText('Receipt 12 issued')).toBeVisible();
+  expect(sent).toHaveLength(2);
+});
