@@ -1,0 +1,216 @@
+/** Reads the rows of an operator's or a bank's statement. Every row becomes a line or is skipped with a reason. Pure. */
+import { type DayReading, readDay } from '#platform/kernel/imports/days.ts';
+import { headingLine, headingTexts, mappingOf, plainHeading } from '#platform/kernel/imports/headings.ts';
+import { phoneMark } from '#platform/kernel/phone-mark.ts';
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import { readStatementAmount, type Side } from './statement-amount.ts';
+import { type StatementColumn, type StatementSource, statementColumns } from './statement-columns.ts';
+
+type Row = readonly (string | null)[];
+
+/** Money that came in. */
+export interface StatementLine {
+  /** As Excel counts: the first row of the file is 1. */
+  readonly row: number;
+  readonly day: SchoolDay;
+  readonly amount: number;
+  /** As the statement has it. */
+  readonly phone: string | null;
+  readonly payerName: string | null;
+  /** What the payer wrote, and what else may hold a code or a name. */
+  readonly reference: string;
+  readonly operatorId: string | null;
+}
+
+export const skippingReasons = [
+  'empty',
+  'aboveHeadings',
+  'noHeadings',
+  'heading',
+  'total',
+  'debit',
+  'fee',
+  'notSuccessful',
+  'noAmount',
+  'amountUnreadable',
+  'dayUnreadable',
+  'sideUnknown',
+  'otherCurrency',
+  'repeated',
+] as const;
+export type SkippingReason = (typeof skippingReasons)[number];
+
+export interface SkippedRow {
+  readonly row: number;
+  readonly reason: SkippingReason;
+  /** Null where the row has none. */
+  readonly amount: number | null;
+}
+
+export interface ReadStatement {
+  readonly lines: readonly StatementLine[];
+  readonly skipped: readonly SkippedRow[];
+}
+
+export interface StatementReading {
+  readonly source: StatementSource;
+  readonly currency: string;
+  readonly days: Omit<DayReading, 'order'>;
+}
+
+/** @param rows of the sheet, from its first row; `lines` and `skipped` together are as many */
+export function readStatement(rows: readonly Row[], reading: StatementReading): ReadStatement {
+  const columns = statementColumns[reading.source];
+  const at = headingLine(rows, columns);
+  const mapping = mappingOf(headingTexts(rows, at), columns);
+  const hasAmount = ['amount', 'credit'].some((key) => mapping.includes(key));
+  const isRead = at >= 0 && mapping.includes('day') && hasAmount;
+  const lines: StatementLine[] = [];
+  const skipped: SkippedRow[] = [];
+  const seen = new Set<string>();
+  const phoneColumn = isRead ? payersPhone(rows.slice(at + 1), mapping) : 'phone';
+
+  for (const [index, row] of rows.entries()) {
+    const number = index + 1;
+    const skip = (reason: SkippingReason, amount: number | null = null) =>
+      skipped.push({ row: number, reason, amount });
+    if (row.every((cell) => (cell ?? '').trim() === '')) skip('empty');
+    else if (!isRead) skip('noHeadings');
+    else if (index < at) skip('aboveHeadings');
+    else if (index === at || isSameHeading(row, rows[at] ?? [])) skip('heading');
+    else {
+      const cells = cellsOf(row, mapping);
+      const read = readRow(cells, reading);
+      if (read.reason !== null) skip(read.reason, read.amount);
+      else if (isRepeated(seen, cells.get('operatorId'))) skip('repeated', read.amount);
+      else lines.push({ row: number, day: read.day, amount: read.amount, ...payerOf(cells, phoneColumn) });
+    }
+  }
+  return { lines, skipped };
+}
+
+type Cells = ReadonlyMap<StatementColumn, string>;
+
+function cellsOf(row: Row, mapping: readonly (string | null)[]): Cells {
+  return new Map(
+    mapping.flatMap((key, index) => {
+      const text = (row[index] ?? '').trim();
+      return key === null || text === '' ? [] : [[key as StatementColumn, text] as const];
+    }),
+  );
+}
+
+type ReadRow =
+  | { readonly reason: SkippingReason; readonly amount: number | null }
+  | { readonly reason: null; readonly amount: number; readonly day: SchoolDay };
+
+function readRow(cells: Cells, { currency, days }: StatementReading): ReadRow {
+  const credit = readStatementAmount(cells.get('credit') ?? null, currency);
+  const debit = readStatementAmount(cells.get('debit') ?? null, currency);
+  const single = readStatementAmount(cells.get('amount') ?? null, currency);
+  // A column of its own says more than an amount that stands beside both.
+  const given = credit ?? debit ?? single;
+  const amount = given === null || given === 'unreadable' ? null : given.amount;
+  const skip = (reason: SkippingReason): ReadRow => ({ reason, amount });
+  const day = readDay(cells.get('day') ?? '', { ...days, order: 'dmy' });
+
+  if (day === null && isTotal(cells)) return skip('total');
+  if (!isSuccess(cells.get('status'))) return skip('notSuccessful');
+  if ([credit, debit, single].includes('unreadable')) return skip('amountUnreadable');
+  if (given === null || given === 'unreadable') return skip(cells.has('fee') ? 'fee' : 'noAmount');
+  if (credit !== null && debit !== null) return skip('sideUnknown');
+  const side = sideOf({ credit, debit, given }, cells);
+  if (side === null) return skip('sideUnknown');
+  if (isFee(cells)) return skip('fee');
+  if (side === 'debit') return skip('debit');
+  const own = cells.get('currency');
+  if (own !== undefined && !isCurrency(own, currency)) return skip('otherCurrency');
+  if (day === null) return skip('dayUnreadable');
+  return { reason: null, amount: given.amount, day };
+}
+
+interface Given {
+  readonly credit: unknown;
+  readonly debit: unknown;
+  readonly given: { readonly side: Side | null };
+}
+
+/** A negative credit is a debit, as banks write corrections. Null where two cells contradict each other. */
+function sideOf({ credit, debit, given }: Given, cells: Cells): Side | null {
+  const column: Side | null = credit !== null ? 'credit' : debit !== null ? 'debit' : null;
+  if (column === 'debit') return 'debit';
+  const said = [given.side, directionOf(cells.get('direction')), kindOf(cells.get('kind'))].filter(
+    (one) => one !== null,
+  );
+  if (said.includes('debit')) return said.includes('credit') && column === null ? null : 'debit';
+  return 'credit';
+}
+
+function directionOf(text: string | undefined): Side | null {
+  const plain = plainHeading(text ?? '');
+  if (/^(d|db|dr|debit|sortie|out|outgoing)$/.test(plain)) return 'debit';
+  return /^(c|cr|credit|entree|in|incoming)$/.test(plain) ? 'credit' : null;
+}
+
+/** Transactions by which money leaves the account, as operators name them. */
+const leaving =
+  /\b(debit|retrait|withdrawal|cash ?out|refund|remboursement|reversal|annulation|disbursement|decaissement|payout|transfer out|transfert sortant|virement emis)\b/;
+const fees = /\b(fees?|frais|commissions?|charges?|agios|taxe?s?|tva|vat)\b/;
+
+function kindOf(text: string | undefined): Side | null {
+  return leaving.test(plainHeading(text ?? '')) ? 'debit' : null;
+}
+
+/** By the kind of transaction only: what a payer writes may be `frais de scolarité`. */
+function isFee(cells: Cells): boolean {
+  return fees.test(plainHeading(cells.get('kind') ?? ''));
+}
+
+const success =
+  /^(succes|success|successful|succeeded|complete|completed|reussi|reussie|effectue|effectuee|termine|terminee|valide|validee|ok|paid|paye|payee|posted|comptabilise)$/;
+
+function isSuccess(status: string | undefined): boolean {
+  return status === undefined || success.test(plainHeading(status));
+}
+
+function isTotal(cells: Cells): boolean {
+  return [...cells.values()].some((text) =>
+    /^(sous )?(totals?|totaux|solde|balance)\b/.test(plainHeading(text)),
+  );
+}
+
+function isCurrency(text: string, currency: string): boolean {
+  const plain = text.trim().toUpperCase();
+  return plain === currency || (['XAF', 'FCFA', 'CFA', 'F CFA', 'F'].includes(plain) && currency === 'XAF');
+}
+
+/** Files of several pages repeat their headings. */
+function isSameHeading(row: Row, headings: Row): boolean {
+  return headings.every((text, index) => plainHeading(text ?? '') === plainHeading(row[index] ?? ''));
+}
+
+function isRepeated(seen: Set<string>, operatorId: string | undefined): boolean {
+  if (operatorId === undefined) return false;
+  if (seen.has(operatorId)) return true;
+  seen.add(operatorId);
+  return false;
+}
+
+/** Of two columns with numbers one is the school's own, the same in nearly every row. */
+function payersPhone(rows: readonly Row[], mapping: readonly (string | null)[]): 'phone' | 'otherPhone' {
+  const different = (key: string) => {
+    const index = mapping.indexOf(key);
+    return index < 0 ? 0 : new Set(rows.flatMap((row) => phoneMark(row[index]) ?? [])).size;
+  };
+  return different('otherPhone') > different('phone') ? 'otherPhone' : 'phone';
+}
+
+function payerOf(cells: Cells, phoneColumn: 'phone' | 'otherPhone') {
+  const phone = cells.get(phoneColumn) ?? null;
+  return {
+    phone: phoneMark(phone) === null ? null : phone,
+    payerName: cells.get('payer') ?? null,
+    reference: [cells.get('text'), cells.get('otherText')].filter((text) => text !== undefined).join(' '),
+    operatorId: cells.get('operatorId') ?? null,
+  };
+}
