@@ -1,0 +1,153 @@
+/** Students by everything that a statement may say of them, so that a line is compared with a few of them and not with all. Pure. */
+import { foldedText } from '#platform/kernel/folded-text.ts';
+import { isLetterOff } from '#platform/kernel/imports/same-person.ts';
+import { phoneMark } from '#platform/kernel/phone-mark.ts';
+
+export interface StudentToMatch {
+  readonly id: number;
+  readonly matricule: string;
+  /** As `paymentCode` makes it. */
+  readonly code: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly parents: readonly { readonly name: string; readonly phone: string | null }[];
+  /** Sums that may be paid now, each for itself: an instalment, several together, everything. */
+  readonly openAmounts: readonly number[];
+}
+
+export interface IndexedStudent {
+  readonly student: StudentToMatch;
+  readonly firstNames: ReadonlySet<string>;
+  readonly lastNames: ReadonlySet<string>;
+  readonly parents: readonly { readonly words: ReadonlySet<string>; readonly phone: string | null }[];
+  /** The largest sum that may be paid. */
+  readonly most: number;
+}
+
+export interface MatchingIndex {
+  readonly byCode: ReadonlyMap<string, readonly IndexedStudent[]>;
+  readonly byMatricule: ReadonlyMap<string, readonly IndexedStudent[]>;
+  /** What other matricules begin with: a text that ends there may have been cut. */
+  readonly beginnings: ReadonlySet<string>;
+  readonly byPhone: ReadonlyMap<string, readonly IndexedStudent[]>;
+  readonly byParentName: ReadonlyMap<string, readonly IndexedStudent[]>;
+  readonly byWord: ReadonlyMap<string, readonly IndexedStudent[]>;
+  readonly byParentWord: ReadonlyMap<string, readonly IndexedStudent[]>;
+  /** Whether a word is a student's name but for one letter. */
+  isNearName(word: string): boolean;
+  /** The words of names in order, for words that were cut. */
+  readonly words: readonly string[];
+}
+
+export function matchingIndex(students: readonly StudentToMatch[]): MatchingIndex {
+  const all = students.map(indexed);
+  const matriculeOf = ({ student }: IndexedStudent) =>
+    [compact(student.matricule)].filter((key) => key !== '');
+  const byMatricule = groupedBy(all, matriculeOf);
+  const byWord = groupedBy(all, ({ firstNames, lastNames }) => [...new Set([...lastNames, ...firstNames])]);
+  const words = [...byWord.keys()].sort();
+  return {
+    isNearName: nearNames(words),
+    byCode: groupedBy(all, ({ student }) => [student.code]),
+    byMatricule,
+    beginnings: new Set(
+      [...byMatricule.keys()].flatMap((key) =>
+        Array.from({ length: key.length - 1 }, (_, index) => key.slice(0, index + 1)),
+      ),
+    ),
+    byPhone: groupedBy(all, ({ parents }) => [...new Set(parents.flatMap(({ phone }) => phone ?? []))]),
+    byParentName: groupedBy(all, ({ parents }) => [...new Set(parents.flatMap(parentKey))]),
+    byWord,
+    byParentWord: groupedBy(all, ({ parents }) => [...new Set(parents.flatMap(({ words }) => [...words]))]),
+    words,
+  };
+}
+
+/** Statements say `scolarité` thousands of times: each word is compared once. */
+function nearNames(names: readonly string[]): (word: string) => boolean {
+  const found = new Map<string, boolean>();
+  return (word) => {
+    const known = found.get(word) ?? (word.length > 3 && names.some((name) => isLetterOff(word, name)));
+    found.set(word, known);
+    return known;
+  };
+}
+
+/** Letters and digits alone: `26 CHS-0123` and `26chs0123` are one matricule. */
+export function compact(text: string): string {
+  return foldedText(text).replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Words of a name; single letters are initials and name nobody. */
+export function nameWords(text: string): ReadonlySet<string> {
+  return new Set((foldedText(text).match(/\p{L}+/gu) ?? []).filter((word) => word.length > 1));
+}
+
+/**
+ * All children of the families that these belong to: brothers and sisters whose own record lacks the number are among them.
+ * @param shared a number that leads to no further families, because several have it
+ */
+export function familiesOf(
+  index: MatchingIndex,
+  students: readonly IndexedStudent[],
+  shared: string | null = null,
+): ReadonlySet<IndexedStudent> {
+  const parents = students.flatMap((one) => one.parents);
+  const phones = parents.flatMap(({ phone }) => (phone === null || phone === shared ? [] : [phone]));
+  return new Set([
+    ...students,
+    ...phones.flatMap((phone) => index.byPhone.get(phone) ?? []),
+    ...parents.flatMap(parentKey).flatMap((key) => index.byParentName.get(key) ?? []),
+  ]);
+}
+
+/** Fewest letters of a word that an operator cut. */
+const fewestLetters = 4;
+
+/** Whether the payer's name is a parent's, as far as both are known; one word alone is the name of too many. */
+export function isParent(payer: ReadonlySet<string>, one: IndexedStudent): boolean {
+  return one.parents.some(({ words }) => {
+    const shared = sharedWords(payer, words);
+    return shared > 1 && shared >= Math.min(words.size, payer.size);
+  });
+}
+
+/** Whether payer and parent have two words in common, whatever else they are called. */
+export function sharesName(payer: ReadonlySet<string>, one: IndexedStudent): boolean {
+  return one.parents.some(({ words }) => sharedWords(payer, words) > 1);
+}
+
+function sharedWords(payer: ReadonlySet<string>, words: ReadonlySet<string>): number {
+  const isCut = (word: string) =>
+    word.length >= fewestLetters && [...words].some((own) => own.startsWith(word));
+  return [...payer].filter((word) => words.has(word) || isCut(word)).length;
+}
+
+function indexed(student: StudentToMatch): IndexedStudent {
+  return {
+    student,
+    firstNames: nameWords(student.firstName),
+    lastNames: nameWords(student.lastName),
+    parents: student.parents.map(({ name, phone }) => ({ words: nameWords(name), phone: phoneMark(phone) })),
+    most: Math.max(0, ...student.openAmounts),
+  };
+}
+
+/** Words of a name in order of the alphabet; one word alone is the name of too many. */
+function parentKey({ words }: { readonly words: ReadonlySet<string> }): string[] {
+  return words.size < 2 ? [] : [[...words].sort().join(' ')];
+}
+
+function groupedBy(
+  students: readonly IndexedStudent[],
+  keysOf: (student: IndexedStudent) => readonly string[],
+): Map<string, IndexedStudent[]> {
+  const groups = new Map<string, IndexedStudent[]>();
+  for (const student of students)
+    for (const key of keysOf(student)) {
+      const group = groups.get(key);
+      if (group) group.push(student);
+      else groups.set(key, [student]);
+    }
+  return groups;
+}
