@@ -130,8 +130,8 @@ function matriculesIn(index: MatchingIndex, runs: readonly string[]): IndexedStu
       const found = index.byMatricule.get(key) ?? [];
       if (found.length === 0) return [];
       if (/^\d+$/.test(key)) {
-        const isSaid = matriculeWords.has(runs[at - 1] ?? '');
-        if (!isSaid && (more > 0 || key.length < fewestDigits)) return [];
+        const isAnnounced = matriculeWords.has(runs[at - 1] ?? '');
+        if (!isAnnounced && (more > 0 || key.length < fewestDigits)) return [];
       }
       // The end of the text may have been cut off, with the rest of a longer matricule.
       if (at + more === runs.length - 1 && index.beginnings.has(key))

@@ -41,8 +41,8 @@ const school = [
 
 function line(changes: Partial<StatementLine>): StatementLine {
   const day = '2026-11-03' as SchoolDay;
-  const said = { phone: null, payerName: null, reference: '', operatorId: 'T1' };
-  return { row: 2, day, amount: 25_000, ...said, ...changes };
+  const silent = { phone: null, payerName: null, reference: '', operatorId: 'T1' };
+  return { row: 2, day, amount: 25_000, ...silent, ...changes };
 }
 
 function matchOf(changes: Partial<StatementLine>): Match {
@@ -147,19 +147,16 @@ test('finds nobody in an empty school', () => {
 /** Seeds on which the rules were not tuned: they were written with seeds 1 to 60. */
 const freshSeeds = Array.from({ length: 24 }, (_, index) => 7001 + index);
 
-test.each(sampleOf(freshSeeds, 0, 4))(
-  'matches at least 95 %% of a month and nothing wrongly, seed %i',
-  (seed) => {
-    const { students, payments } = paymentsMonth(seed);
-    const started = performance.now();
-    const match = statementMatcher(students);
-    const found = payments.map((payment) => ({ ...payment, match: match(payment.line) }));
-    // 5,000 lines against 2,000 students.
-    expect(performance.now() - started).toBeLessThan(2000);
-    const matched = found.flatMap(({ match: one, ...payment }) =>
-      one.outcome === 'matched' ? [{ ...payment, id: one.id, reason: one.reason }] : [],
-    );
-    expect(matched.filter(({ id, studentId }) => id !== studentId)).toEqual([]);
-    expect(matched.length / payments.length).toBeGreaterThanOrEqual(0.95);
-  },
-);
+test.each(freshSeeds)('matches nearly all of a month and nothing wrongly, seed %i', (seed) => {
+  const { students, payments } = paymentsMonth(seed);
+  const started = performance.now();
+  const match = statementMatcher(students);
+  const found = payments.map((payment) => ({ ...payment, match: match(payment.line) }));
+  // 5,000 lines against 2,000 students.
+  expect(performance.now() - started).toBeLessThan(2000);
+  const matched = found.flatMap(({ match: one, ...payment }) =>
+    one.outcome === 'matched' ? [{ ...payment, id: one.id, reason: one.reason }] : [],
+  );
+  expect(matched.filter(({ id, studentId }) => id !== studentId)).toEqual([]);
+  expect(matched.length / payments.length).toBeGreaterThanOrEqual(0.95);
+});

@@ -3,8 +3,9 @@ import { type DayReading, readDay } from '#platform/kernel/imports/days.ts';
 import { headingLine, headingTexts, mappingOf, plainHeading } from '#platform/kernel/imports/headings.ts';
 import { phoneMark } from '#platform/kernel/phone-mark.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { readStatementAmount, type Side } from './statement-amount.ts';
+import { readStatementAmount } from './statement-amount.ts';
 import { type StatementColumn, type StatementSource, statementColumns } from './statement-columns.ts';
+import { isFee, sideOf } from './statement-side.ts';
 
 type Row = readonly (string | null)[];
 
@@ -108,7 +109,7 @@ function readRow(cells: Cells, { currency, days }: StatementReading): ReadRow {
   const credit = readStatementAmount(cells.get('credit') ?? null, currency);
   const debit = readStatementAmount(cells.get('debit') ?? null, currency);
   const single = readStatementAmount(cells.get('amount') ?? null, currency);
-  // A column of its own says more than an amount that stands beside both.
+  // A column for one side says more than an amount beside both.
   const given = credit ?? debit ?? single;
   const amount = given === null || given === 'unreadable' ? null : given.amount;
   const skip = (reason: SkippingReason): ReadRow => ({ reason, amount });
@@ -127,43 +128,6 @@ function readRow(cells: Cells, { currency, days }: StatementReading): ReadRow {
   if (own !== undefined && !isCurrency(own, currency)) return skip('otherCurrency');
   if (day === null) return skip('dayUnreadable');
   return { reason: null, amount: given.amount, day };
-}
-
-interface Given {
-  readonly credit: unknown;
-  readonly debit: unknown;
-  readonly given: { readonly side: Side | null };
-}
-
-/** A negative credit is a debit, as banks write corrections. Null where two cells contradict each other. */
-function sideOf({ credit, debit, given }: Given, cells: Cells): Side | null {
-  const column: Side | null = credit !== null ? 'credit' : debit !== null ? 'debit' : null;
-  if (column === 'debit') return 'debit';
-  const said = [given.side, directionOf(cells.get('direction')), kindOf(cells.get('kind'))].filter(
-    (one) => one !== null,
-  );
-  if (said.includes('debit')) return said.includes('credit') && column === null ? null : 'debit';
-  return 'credit';
-}
-
-function directionOf(text: string | undefined): Side | null {
-  const plain = plainHeading(text ?? '');
-  if (/^(d|db|dr|debit|sortie|out|outgoing)$/.test(plain)) return 'debit';
-  return /^(c|cr|credit|entree|in|incoming)$/.test(plain) ? 'credit' : null;
-}
-
-/** Transactions by which money leaves the account, as operators name them. */
-const leaving =
-  /\b(debit|retrait|withdrawal|cash ?out|refund|remboursement|reversal|annulation|disbursement|decaissement|payout|transfer out|transfert sortant|virement emis)\b/;
-const fees = /\b(fees?|frais|commissions?|charges?|agios|taxe?s?|tva|vat)\b/;
-
-function kindOf(text: string | undefined): Side | null {
-  return leaving.test(plainHeading(text ?? '')) ? 'debit' : null;
-}
-
-/** By the kind of transaction only: what a payer writes may be `frais de scolarité`. */
-function isFee(cells: Cells): boolean {
-  return fees.test(plainHeading(cells.get('kind') ?? ''));
 }
 
 const success =
@@ -196,7 +160,7 @@ function isRepeated(seen: Set<string>, operatorId: string | undefined): boolean 
   return false;
 }
 
-/** Of two columns with numbers one is the school's own, the same in nearly every row. */
+/** The column with more different numbers: the other one has the school's own. */
 function payersPhone(rows: readonly Row[], mapping: readonly (string | null)[]): 'phone' | 'otherPhone' {
   const different = (key: string) => {
     const index = mapping.indexOf(key);

@@ -30,7 +30,7 @@ export interface LocalMomo extends FaultyServer {
   readonly payments: ReadonlyMap<string, MomoPayment>;
   /** The payer confirms or does not; `amount` is what the operator says was paid. */
   settle(reference: string, change: Partial<MomoPayment>): void;
-  /** Sends the callback to the address of the request, as often as told; what it says can be changed. */
+  /** Sends the callback to the address of the request, once for each call; its content can be changed. */
   callBack(reference: string, forged?: Partial<MomoPayment>): Promise<void>;
   /** All tokens that were given out are refused from now on. */
   expireTokens(): void;

@@ -33,7 +33,7 @@ const answers = z.object({
 /** @param clock milliseconds */
 export function accessTokens(request: OutboundRequest, clock: () => number): AccessTokens {
   let kept: Kept | null = null;
-  let asked: Promise<Kept | Unavailable> | null = null;
+  let pending: Promise<Kept | Unavailable> | null = null;
 
   async function ask(): Promise<Kept | Unavailable> {
     const before = clock();
@@ -50,10 +50,10 @@ export function accessTokens(request: OutboundRequest, clock: () => number): Acc
 
   function current(): Promise<Kept | Unavailable> {
     if (kept && clock() < kept.until) return Promise.resolve(kept);
-    asked ??= ask().finally(() => {
-      asked = null;
+    pending ??= ask().finally(() => {
+      pending = null;
     });
-    return asked;
+    return pending;
   }
 
   return {

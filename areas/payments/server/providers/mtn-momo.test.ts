@@ -48,7 +48,7 @@ function sent({ reference, amount, currency }: PaymentRequest): SentPayment {
   return { reference, amount, currency, tokens: null };
 }
 
-function asked(path: string): number {
+function countRequests(path: string): number {
   return momo.arrived.filter((one) => one.path.includes(path)).length;
 }
 
@@ -85,8 +85,8 @@ test.each([
 ])('a payment that failed with %s says why', async (code, reason) => {
   const own = request();
   await provider.requestToPay(own);
-  for (const said of [code, { code, message: 'text' }]) {
-    momo.settle(own.reference, { status: 'FAILED', reason: said });
+  for (const reported of [code, { code, message: 'text' }]) {
+    momo.settle(own.reference, { status: 'FAILED', reason: reported });
     expect(await provider.statusOf(sent(own))).toEqual({ outcome: 'failed', reason });
   }
 });
@@ -100,7 +100,7 @@ test.each<[Fault, string]>([
   ['brokenAfter', 'broken'],
   ['brokenAnswer', 'broken'],
   ['silent', 'timeout'],
-])('a request that was accepted and met %s is unknown, and found by asking', async (fault, cause) => {
+])('an accepted request is unknown after %s, and found by asking', async (fault, cause) => {
   momo.fault('requesttopay', fault);
   const own = request();
   expect(await hasty(fault).requestToPay(own)).toEqual({ outcome: 'unknown', cause });
@@ -116,12 +116,12 @@ test.each<[Fault, object]>([
   ['redirect', { outcome: 'unknown', cause: 'unreadable' }],
   ['tooMany', { outcome: 'unavailable', cause: 'tooMany', retryAfter: 30 }],
   ['forbidden', { outcome: 'unavailable', cause: 'notAuthorised', retryAfter: null }],
-])('a request that met %s is never said to have failed', async (fault, outcome) => {
+])('a request does not count as failed after %s', async (fault, outcome) => {
   momo.fault('requesttopay', fault);
   const own = request();
   expect(await provider.requestToPay(own)).toEqual(outcome);
   expect(await provider.statusOf(sent(own))).toEqual({ outcome: 'notFound' });
-  expect(asked('/private')).toBe(0);
+  expect(countRequests('/private')).toBe(0);
 });
 
 test.each<Fault>([
@@ -133,7 +133,7 @@ test.each<Fault>([
   'redirect',
   'tooMany',
   'forbidden',
-])('a payment stays unknown while the question about it meets %s', async (fault) => {
+])('a payment stays unknown while the question about it ends with %s', async (fault) => {
   const own = request();
   await provider.requestToPay(own);
   momo.settle(own.reference, { status: 'SUCCESSFUL' });
@@ -188,20 +188,20 @@ test('requests that can never succeed are refused', async () => {
 
 test('a token serves many requests at once, and is renewed before it expires', async () => {
   await Promise.all([request(), request(), request()].map((own) => provider.requestToPay(own)));
-  expect(asked('/token/')).toBe(1);
+  expect(countRequests('/token/')).toBe(1);
   now += 3500 * 1000;
   await provider.requestToPay(request());
-  expect(asked('/token/')).toBe(1);
+  expect(countRequests('/token/')).toBe(1);
   now += 41 * 1000;
   await provider.requestToPay(request());
-  expect(asked('/token/')).toBe(2);
+  expect(countRequests('/token/')).toBe(2);
 });
 
 test('a token that the operator no longer accepts is renewed once, and the request sent again', async () => {
   await provider.requestToPay(request());
   momo.expireTokens();
   expect(await provider.requestToPay(request())).toMatchObject({ outcome: 'accepted' });
-  expect(asked('/token/')).toBe(2);
+  expect(countRequests('/token/')).toBe(2);
   momo.fault('requesttopay', 'expiredToken', 'expiredToken');
   const refused = { outcome: 'unavailable', cause: 'notAuthorised', retryAfter: null };
   expect(await provider.requestToPay(request())).toEqual(refused);
@@ -214,7 +214,7 @@ test.each<[Fault, string]>([
   ['serverError', 'noAccess'],
   ['tooMany', 'tooMany'],
   ['expiredToken', 'notAuthorised'],
-])('nothing is sent where the question for the token met %s', async (fault, cause) => {
+])('nothing is sent where the question for the token ends with %s', async (fault, cause) => {
   momo.fault('/token/', fault);
   expect(await hasty(fault).requestToPay(request())).toMatchObject({ outcome: 'unavailable', cause });
   expect(momo.payments.size).toBe(0);
@@ -291,7 +291,7 @@ test('a refund whose answer was lost is unknown', async () => {
   expect(await provider.statusOfRefund(refund)).toEqual({ outcome: 'pending' });
 });
 
-test('a school without the product is told that there is no refund', async () => {
+test('says that a school without the product has no refund', async () => {
   const without = mtnMomo(settings({ disbursements: null }), () => now);
   expect(await without.refund(refundOf(request()))).toEqual({ outcome: 'unsupported' });
   expect(await without.statusOfRefund(refundOf(request()))).toEqual({ outcome: 'notFound' });

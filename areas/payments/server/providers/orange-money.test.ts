@@ -78,7 +78,7 @@ test.each<[Fault, string]>([
   ['brokenAfter', 'broken'],
   ['brokenAnswer', 'broken'],
   ['silent', 'timeout'],
-])('a request that was accepted and met %s is unknown; the payer has no page', async (fault, cause) => {
+])('an accepted request is unknown after %s; the payer has no page', async (fault, cause) => {
   orange.fault('webpayment', fault);
   const own = request();
   expect(await hasty(fault).requestToPay(own)).toEqual({ outcome: 'unknown', cause });
@@ -94,7 +94,7 @@ test.each<[Fault, object]>([
   ['redirect', { outcome: 'unknown', cause: 'unreadable' }],
   ['tooMany', { outcome: 'unavailable', cause: 'tooMany', retryAfter: 30 }],
   ['forbidden', { outcome: 'unavailable', cause: 'notAuthorised', retryAfter: null }],
-])('a request that met %s is never said to have failed', async (fault, outcome) => {
+])('a request does not count as failed after %s', async (fault, outcome) => {
   orange.fault('/cm/v1/webpayment', fault);
   expect(await provider.requestToPay(request())).toEqual(outcome);
 });
@@ -108,7 +108,7 @@ test.each<Fault>([
   'redirect',
   'tooMany',
   'forbidden',
-])('a payment stays unknown while the question about it meets %s', async (fault) => {
+])('a payment stays unknown while the question about it ends with %s', async (fault) => {
   const payment = await opened();
   orange.settle('SUCCESS');
   orange.fault('transactionstatus', fault);
@@ -136,17 +136,17 @@ test('requests that can never succeed are refused', async () => {
 });
 
 test('a token is kept for its ninety days, and renewed where Orange no longer accepts it', async () => {
-  const askedTokens = () => orange.arrived.filter(({ path }) => path === '/oauth/v3/token').length;
+  const tokenRequests = () => orange.arrived.filter(({ path }) => path === '/oauth/v3/token').length;
   const payment = await opened();
   now += 89 * 86_400_000;
   await provider.statusOf(payment);
-  expect(askedTokens()).toBe(1);
+  expect(tokenRequests()).toBe(1);
   now += 86_400_000;
   await provider.statusOf(payment);
-  expect(askedTokens()).toBe(2);
+  expect(tokenRequests()).toBe(2);
   orange.expireTokens();
   expect(await provider.statusOf(payment)).toEqual({ outcome: 'pending' });
-  expect(askedTokens()).toBe(3);
+  expect(tokenRequests()).toBe(3);
   const stranger = orangeMoney(settings({ clientSecret: 'wrong' }), () => now);
   expect(await stranger.requestToPay(request())).toMatchObject({ cause: 'notAuthorised' });
 });

@@ -1,6 +1,6 @@
 /**
  * What every operator of mobile money can do. Amounts are safe integers of the currency's smallest unit; each client writes them as its
- * operator wants them. No outcome says that money did not move unless the operator said so: everything else is `unknown`, and asked again.
+ * operator wants them. Only the operator itself can report that no money moved: everything else is `unknown`, and is asked again.
  */
 
 export const providerNames = ['mtn', 'orange'] as const;

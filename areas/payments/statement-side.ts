@@ -1,0 +1,43 @@
+/** Whether money came in or went out, by the column of the amount, its sign, and the words beside it. Pure. */
+import { plainHeading } from '#platform/kernel/imports/headings.ts';
+import type { Side } from './statement-amount.ts';
+import type { StatementColumn } from './statement-columns.ts';
+
+type Cells = ReadonlyMap<StatementColumn, string>;
+
+interface Given {
+  readonly credit: unknown;
+  readonly debit: unknown;
+  readonly given: { readonly side: Side | null };
+}
+
+/** A negative credit is a debit, as banks write corrections. Null where two cells contradict each other. */
+export function sideOf({ credit, debit, given }: Given, cells: Cells): Side | null {
+  const column: Side | null = credit !== null ? 'credit' : debit !== null ? 'debit' : null;
+  if (column === 'debit') return 'debit';
+  const sides = [given.side, directionOf(cells.get('direction')), kindOf(cells.get('kind'))].filter(
+    (one) => one !== null,
+  );
+  if (sides.includes('debit')) return sides.includes('credit') && column === null ? null : 'debit';
+  return 'credit';
+}
+
+function directionOf(text: string | undefined): Side | null {
+  const plain = plainHeading(text ?? '');
+  if (/^(d|db|dr|debit|sortie|out|outgoing)$/.test(plain)) return 'debit';
+  return /^(c|cr|credit|entree|in|incoming)$/.test(plain) ? 'credit' : null;
+}
+
+/** Transactions by which money leaves the account, as operators name them. */
+const leaving =
+  /\b(debit|retrait|withdrawal|cash ?out|refund|remboursement|reversal|annulation|disbursement|decaissement|payout|transfer out|transfert sortant|virement emis)\b/;
+const fees = /\b(fees?|frais|commissions?|charges?|agios|taxe?s?|tva|vat)\b/;
+
+function kindOf(text: string | undefined): Side | null {
+  return leaving.test(plainHeading(text ?? '')) ? 'debit' : null;
+}
+
+/** By the kind of transaction only: what a payer writes may be `frais de scolarité`. */
+export function isFee(cells: Cells): boolean {
+  return fees.test(plainHeading(cells.get('kind') ?? ''));
+}
