@@ -2,7 +2,7 @@
  * MTN MoMo on this machine, over real HTTP.
  *
  * Every path, header, field, status and code is in MTN's public documentation: momoapi.mtn.com/docs/services/collection and
- * momodeveloper.mtn.com/api-documentation, pages "API description", "Common error" and "Callback", and the API Disbursements there
+ * momodeveloper.mtn.com/api-documentation, pages "Common error" and "Callback", and the API Disbursements there
  * (operation Refund-V1). The reference is a header; the body of 202 is empty; the status has the fields of the request with
  * `status`, `financialTransactionId` and `reason`; a reference that was used is refused with 409, an unknown one with 404.
  */

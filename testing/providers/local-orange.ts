@@ -4,7 +4,7 @@
  * Every path, field and status is in Orange's public documentation, developer.orange.com/apis/om-webpay, "Getting started" and "API
  * reference": the token by client credentials; 201 with `pay_token`, `payment_url` and `notif_token`; the status by `order_id`,
  * `amount` and `pay_token`, which is INITIATED, PENDING, EXPIRED, SUCCESS or FAILED; the notification with `status`, `notif_token` and
- * `txnid`. An order id has 30 characters at most and is used once.
+ * `txnid`. An order id is used once; it and the reference have 30 characters at most, which is stricter than documented.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';

@@ -7,14 +7,15 @@
  *   has `amount` (text), `currency` (ISO 4217), `externalId`, `payer` with `partyIdType` MSISDN and `partyId`, `payerMessage` and
  *   `payeeNote`; 202 when accepted. `GET /collection/v1_0/requesttopay/{referenceId}` has the same fields and `status` (PENDING,
  *   SUCCESSFUL, FAILED), `financialTransactionId` and `reason`.
- * - momodeveloper.mtn.com/api-documentation/api-description: `POST /collection/token/` with Basic authentication by API user and API
- *   key answers `access_token`, `token_type` and `expires_in` in seconds.
+ * - momodeveloper.mtn.com, API Collection, operation CreateAccessToken: `POST /collection/token/` with Basic authentication by API user
+ *   and API key answers `access_token`, `token_type` and `expires_in` in seconds.
  * - momodeveloper.mtn.com/api-documentation/common-error: 409 RESOURCE_ALREADY_EXIST for a reference that was used, 404
- *   RESOURCE_NOT_FOUND for one that is not known, 400 for a request that does not follow the specification, and the codes below.
+ *   RESOURCE_NOT_FOUND for one that is not known, 400 for a request that does not follow the specification, and the codes in momo-failures.ts.
  * - momodeveloper.mtn.com/api-documentation/callback: the callback comes by PUT or POST, once only and never again; who gets none asks
  *   for the status. It carries the fields of the status and no signature, so it is never believed.
- * - momodeveloper.mtn.com, API Disbursements, operation Refund-V1: `POST /disbursement/v1_0/refund` with `amount`, `currency`,
- *   `externalId`, `payerMessage`, `payeeNote` and `referenceIdToRefund`; `GET /disbursement/v1_0/refund/{referenceId}`.
+ * - momodeveloper.mtn.com, API Disbursements, operations Refund-V1 and GetRefundStatus, also in MTN's Postman collection "MoMo Open
+ *   APIs": `POST /disbursement/v1_0/refund` with `amount`, `currency`, `externalId`, `payerMessage`, `payeeNote` and
+ *   `referenceIdToRefund`; `GET /disbursement/v1_0/refund/{referenceId}`. It uses the subscription of Disbursements.
  */
 import * as z from 'zod/mini';
 import type { OutboundRequest } from '#platform/server/outbound-request.ts';
@@ -37,9 +38,9 @@ export interface MomoProduct {
 }
 
 export interface MomoSettings {
-  /** `https://proxy.momoapi.mtn.com`, in the sandbox `https://sandbox.momodeveloper.mtn.com`. */
+  /** `https://sandbox.momodeveloper.mtn.com` in the sandbox; of the live system as MTN gives it to the school. */
   readonly address: string;
-  /** `mtncameroon`, in the sandbox `sandbox`. */
+  /** `mtn` and the country (`mtncameroon`), in the sandbox `sandbox`. */
   readonly targetEnvironment: string;
   readonly collections: MomoProduct;
   /** Null for a school without the product: it pays back by hand. */

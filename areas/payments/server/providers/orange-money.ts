@@ -1,18 +1,20 @@
 /**
  * Orange Money Web Payment: the payer confirms on a page of Orange.
  *
- * Sources, public, by Orange: developer.orange.com/apis/om-webpay, "Getting started" and "API reference" (for the sandbox
- * developer.orange.com/apis/om-webpay-dev):
+ * Sources, public, by Orange: developer.orange.com/apis/om-webpay, "Getting started" and "API reference"; for the sandbox
+ * developer.orange.com/apis/om-webpay-dev, whose guide of 10 August 2019 is mirrored as scribd.com/document/638670689:
  * - `POST https://api.orange.com/oauth/v3/token` with Basic authentication by client id and secret, form field `grant_type` =
- *   `client_credentials`; answers `access_token`, `token_type` and `expires_in` in seconds (90 days).
- * - `POST {address}/webpayment` with `merchant_key`, `currency` (`OUV` in the sandbox), `order_id` (at most 30 characters, used once),
- *   `amount`, `return_url`, `cancel_url`, `notif_url`, `lang` and `reference` (at most 30 characters, shown to the payer); answers 201
- *   with `status`, `message`, `pay_token`, `payment_url` and `notif_token`.
+ *   `client_credentials`; answers `access_token`, `token_type` and `expires_in` in seconds (7776000, which is 90 days).
+ * - `POST {address}/webpayment` with `merchant_key`, `currency` (`OUV` in the sandbox), `order_id` (used once), `amount`, `return_url`,
+ *   `cancel_url`, `notif_url`, `lang` and `reference` (shown to the payer); answers 201 with `status`, `message`, `pay_token`,
+ *   `payment_url` and `notif_token`.
  * - `POST {address}/transactionstatus` with `order_id`, `amount` and `pay_token`; answers `status`, `order_id` and `txnid`. INITIATED:
- *   waits for the payer. PENDING: the payer confirmed, Orange works. EXPIRED: the payer confirmed too late (ten minutes). SUCCESS: paid.
- *   FAILED: not paid; Orange gives no reason.
+ *   waits for the payer. PENDING: the payer confirmed, Orange works. EXPIRED: the payer confirmed too late. SUCCESS: paid. FAILED: not
+ *   paid; Orange gives no reason.
  * - Notification: POST to `notif_url` with `status`, `notif_token` and `txnid`. The token is the one of the answer to webpayment and
  *   nobody else knows it.
+ * The API reference is shown to registered merchants only: fields and statuses were read in public integrations that quote it (such as
+ * docs of github.com/DJIMIGA/bolibana_sugu). Longest texts were found nowhere; with 30 characters this client is on the safe side.
  * The API has no refund.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
@@ -40,6 +42,9 @@ export interface OrangeSettings {
   /** Milliseconds. */
   readonly patience: number;
 }
+
+/** Characters of what the payer reads. */
+const longestText = 30;
 
 const sessions = z.object({
   pay_token: z.string().check(z.minLength(1)),
@@ -91,7 +96,7 @@ export function orangeMoney(settings: OrangeSettings, clock: () => number): Paym
       cancel_url: request.returnUrl,
       notif_url: request.callbackUrl,
       lang: request.language,
-      reference: request.note.slice(0, 30),
+      reference: request.note.slice(0, longestText),
     });
     const whole = wholeAnswer(answer);
     if ('outcome' in whole) return whole;
@@ -157,7 +162,7 @@ function outcomeOf(read: z.infer<typeof statuses>, payment: SentPayment): Status
   }
 }
 
-/** The reference in 25 characters at most: a UUID has 36, and Orange accepts 30. */
+/** The reference in 25 characters at most; a UUID has 36. */
 function orderIdOf(reference: string): string {
   return BigInt(`0x${reference.replaceAll('-', '')}`).toString(36);
 }
