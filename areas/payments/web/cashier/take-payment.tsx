@@ -127,15 +127,17 @@ export function TakePayment({ first }: { first: number | null }) {
               ? t('PAYMENTS.cashier.begin')
               : t('PAYMENTS.cashier.take', { amount: moneyText(payment.sum, usualCurrency, language) })}
           </Button>
-          <details className="text-14">
-            <summary className="cursor-pointer py-1 font-medium text-primary">
-              {t('PAYMENTS.cashier.addSibling')}
-            </summary>
-            <div className="mt-2">
-              <FindStudent without={fields.students.map(({ id }) => id)} onFound={payment.add} />
-            </div>
-          </details>
         </form>
+      )}
+      {fields.students.length > 0 && (
+        <details className="text-14">
+          <summary className="cursor-pointer py-1 font-medium text-primary">
+            {t('PAYMENTS.cashier.addSibling')}
+          </summary>
+          <div className="mt-2">
+            <FindStudent without={fields.students.map(({ id }) => id)} onFound={payment.add} />
+          </div>
+        </details>
       )}
     </div>
   );
