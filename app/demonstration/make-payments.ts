@@ -1,8 +1,21 @@
 /** What the demonstration school asks for: the proposed items, each with a price. Sums of a private college (domain.md 1.10). */
-import { addPlan, proposedItems } from '#areas/payments/server/public.ts';
+import {
+  addPayments,
+  addPlan,
+  type LoadedPayment,
+  openLoadedPlan,
+  proposedItems,
+} from '#areas/payments/server/public.ts';
 import type { NewYear } from '#areas/school/server/public.ts';
-import type { Instant } from '#platform/kernel/time.ts';
+import {
+  addDays,
+  defaultTimeZone,
+  type Instant,
+  momentOnDay,
+  type SchoolDay,
+} from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
+import { type Chance, chanceFrom } from './random.ts';
 
 interface PaymentOptions {
   readonly yearId: number;
@@ -14,7 +27,10 @@ interface PaymentOptions {
     readonly exam: string | null;
   }[];
   readonly classes: readonly { readonly id: number; readonly levelId: number | null }[];
+  /** The students of each class, by its id. */
+  readonly students: ReadonlyMap<number, readonly number[]>;
   readonly by: number;
+  readonly seed: number;
 }
 
 const names = {
@@ -34,7 +50,7 @@ const amounts = {
 
 export async function addDemonstrationPayments(
   at: InOrganisation,
-  { yearId, year, name, levels, classes, by }: PaymentOptions,
+  { yearId, year, name, levels, classes, students, by, seed }: PaymentOptions,
   now: Instant,
 ): Promise<void> {
   const items = proposedItems(year, levels, classes, (kind) => kind).map((item) => {
@@ -53,5 +69,38 @@ export async function addDemonstrationPayments(
         })),
     };
   });
-  await addPlan(at, { yearId, name, items, at: now, by });
+  const id = await addPlan(at, { yearId, name, items, at: now, by });
+  const on = momentOnDay(year.startsOn, '08:00', defaultTimeZone);
+  if (on > now) return;
+  await openLoadedPlan(at, { id, yearId }, { by, on });
+  await addPayments(at, yearId, by, paymentsOf(chanceFrom(seed), year.startsOn, students, now));
+}
+
+/** Days of the year on which families pay, counted from its first one. */
+const payingDays = [3, 20, 45, 70, 100, 125, 160] as const;
+const ways = ['cash', 'cash', 'cash', 'mobile', 'mobile', 'deposit'] as const;
+
+/** Of ten families six pay all that is due, two a part of it, one only now and then, one nothing. */
+function paymentsOf(
+  chance: Chance,
+  startsOn: SchoolDay,
+  students: PaymentOptions['students'],
+  now: Instant,
+): readonly LoadedPayment[] {
+  const payments: LoadedPayment[] = [];
+  for (const [classId, ofClass] of students)
+    for (const studentId of ofClass) {
+      const kind = chance.below(10);
+      for (const after of payingDays) {
+        const day = addDays(startsOn, after + chance.below(12));
+        const at = momentOnDay(day, `${String(8 + chance.below(8)).padStart(2, '0')}:15`, defaultTimeZone);
+        const share =
+          kind < 6 ? 1000 : kind < 8 ? 300 + chance.below(500) : kind === 8 && after === 3 ? 1000 : 0;
+        const way = chance.pick(ways);
+        if (share === 0 || at > now) continue;
+        const reference = way === 'cash' ? null : `${way === 'mobile' ? 'MP' : 'BV'}${studentId}${after}`;
+        payments.push({ studentId, classId, share, way, reference, at });
+      }
+    }
+  return payments;
 }

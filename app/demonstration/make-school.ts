@@ -135,7 +135,16 @@ export async function makeSchool(
     }));
     await addDemonstrationPayments(
       at,
-      { yearId, year: thisYear, name: `Frais · Fees ${thisYear.name}`, levels, classes, by: bursar.userId },
+      {
+        yearId,
+        year: thisYear,
+        name: `Frais · Fees ${thisYear.name}`,
+        levels,
+        classes,
+        students,
+        by: bursar.userId,
+        seed: options.seed + 300,
+      },
       now,
     );
   }

@@ -3,6 +3,7 @@ import { administrator, press, type ScreenToSee } from './screen-to-see.ts';
 
 const bursar = 'bursar@demo.cahier';
 const plans = '/paymentplans';
+const desk = '/paymentplans/cashier';
 
 async function openPlan(page: Parameters<typeof press>[0]): Promise<void> {
   await page.locator('main').getByRole('link', { name: /Fees/ }).click();
@@ -19,6 +20,10 @@ export const screensOfPayments: readonly ScreenToSee[] = [
     open: (page) => press(page, /^(New plan|Nouveau plan)$/),
   },
   { name: 'a payment plan', who: bursar, path: plans, open: openPlan },
+  { name: 'the desk', who: bursar, path: desk },
+  { name: 'receipts of a day', who: bursar, path: `${desk}?view=receipts` },
+  { name: 'a closed till', who: bursar, path: `${desk}?view=till` },
+  { name: 'requests for a second person', who: administrator, path: `${desk}?view=requests` },
   {
     name: 'an item of a payment plan',
     who: bursar,

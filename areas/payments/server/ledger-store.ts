@@ -198,3 +198,12 @@ export async function linesOfEntry(
     credit: { kind: credit, id: creditId },
   }));
 }
+
+/**
+ * Checks at once that every entry has lines, which is otherwise done when the transaction ends: a transaction that loads several schools
+ * would by then have moved on to another one, from which these lines are hidden.
+ */
+export async function checkEntries({ db }: InOrganisation): Promise<void> {
+  await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(db);
+  await sql`SET CONSTRAINTS ALL DEFERRED`.execute(db);
+}

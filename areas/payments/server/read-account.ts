@@ -1,7 +1,7 @@
 /** The account of a student, derived from the ledger. */
 import { pastYears } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { schoolDayOf } from '#platform/kernel/time.ts';
+import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { readAccount as call, StudentAccount } from '../accounts-contract.ts';
 import { type Account, accountOf, type Charge, type Credit } from '../balance-rules.ts';
@@ -52,6 +52,16 @@ export async function accountFrom(
 ): Promise<Account> {
   const past = await pastYears(context);
   const today = schoolDayOf(context.now, context.actor.timeZone);
+  return accountOfSums(sums, items, past, today);
+}
+
+/** The account that the sums of one student make on a day. @param past ids of earlier school years */
+export function accountOfSums(
+  sums: readonly StudentSum[],
+  items: ReadonlyMap<number, NamedItem>,
+  past: ReadonlySet<number>,
+  today: SchoolDay,
+): Account {
   return accountOf(chargesOf(sums, items, past), creditsOf(sums), today);
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { Db, InOrganisation, OrgId } from '#platform/server/db/database.ts';
 import type { ReceiptPart, Way } from '../receipts-contract.ts';
+import type { LedgerAccount } from './ledger-store.ts';
 
 export interface NewReceipt {
   readonly yearId: number;
@@ -56,6 +57,54 @@ export async function insertReceipt({ org, db }: InOrganisation, receipt: NewRec
     RETURNING id
   `.execute(db);
   return rows[0]?.id ?? 0;
+}
+
+/** A payment with its receipt, as many are loaded at once. */
+export interface NewPayment extends Omit<NewReceipt, 'entryId'> {
+  /** Where the money went. */
+  readonly account: LedgerAccount;
+}
+
+/** Posts payments with their entries, lines and receipts, in three statements. */
+export async function insertPayments(
+  { org, db }: InOrganisation,
+  payments: readonly NewPayment[],
+): Promise<void> {
+  if (payments.length === 0) return;
+  const rows = JSON.stringify(
+    payments.map(({ parts, account, ...receipt }) => ({
+      ...receipt,
+      parts,
+      debit: account.kind,
+      debitId: account.id,
+    })),
+  );
+  const { rows: entries } = await sql<{ id: number }>`
+    INSERT INTO ledger_entries (org_id, year_id, day, posted_at, posted_by)
+    SELECT ${org}, r."yearId", r.day, r."takenAt", r."takenBy"
+    FROM ROWS FROM (json_to_recordset(${rows}) AS ("yearId" bigint, day date, "takenAt" timestamptz, "takenBy" bigint))
+      WITH ORDINALITY AS r ("yearId", day, "takenAt", "takenBy", position)
+    ORDER BY r.position RETURNING id
+  `.execute(db);
+  const ids = entries.map(({ id }) => id);
+  await sql`
+    INSERT INTO ledger_lines (org_id, entry_id, purpose, debit, debit_id, credit, credit_id, amount, item_id)
+    SELECT ${org}, (${ids}::bigint[])[r.position], 'payment', r.debit, r."debitId", 'student', r."studentId", p.amount, p."itemId"
+    FROM ROWS FROM (json_to_recordset(${rows}) AS (debit text, "debitId" bigint, "studentId" bigint, parts json))
+      WITH ORDINALITY AS r (debit, "debitId", "studentId", parts, position),
+      json_to_recordset(r.parts) AS p ("itemId" bigint, amount bigint)
+  `.execute(db);
+  await sql`
+    INSERT INTO receipts (org_id, year_id, number, entry_id, student_id, class_id, amount, way, reference, payer, parts, open, day,
+      taken_at, taken_by, code)
+    SELECT ${org}, r."yearId", r.number, (${ids}::bigint[])[r.position], r."studentId", r."classId", r.amount, r.way, r.reference,
+      r.payer, r.parts, r.open, r.day, r."takenAt", r."takenBy", r.code
+    FROM ROWS FROM (json_to_recordset(${rows}) AS ("yearId" bigint, number integer, "studentId" bigint, "classId" bigint,
+        amount bigint, way text, reference text, payer text, parts jsonb, open bigint, day date, "takenAt" timestamptz,
+        "takenBy" bigint, code text))
+      WITH ORDINALITY AS r ("yearId", number, "studentId", "classId", amount, way, reference, payer, parts, open, day, "takenAt",
+        "takenBy", code, position)
+  `.execute(db);
 }
 
 export async function receiptsById(
