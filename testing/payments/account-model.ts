@@ -1,0 +1,115 @@
+/** What an account must say after every act, computed apart from the program: one student, a few items, nothing but sums. */
+
+export interface ModelItem {
+  readonly id: number;
+  /** Smaller is paid off first. */
+  readonly rank: number;
+  readonly dueDays: readonly string[];
+}
+
+export interface ModelReceipt {
+  readonly id: number;
+  readonly amount: number;
+  readonly parts: readonly { readonly itemId: number | null; readonly amount: number }[];
+  cancelled: boolean;
+}
+
+/** Sums of one student's account. Amounts in francs. */
+export class AccountModel {
+  /** What is owed, by item and instalment. */
+  readonly charges = new Map<number, number[]>();
+  /** What was paid and not refunded, by item; null for advances. */
+  readonly paid = new Map<number | null, number>();
+  /** What was waived, by item. */
+  readonly waived = new Map<number, number>();
+  readonly receipts: ModelReceipt[] = [];
+  readonly items: readonly ModelItem[];
+
+  constructor(items: readonly ModelItem[]) {
+    this.items = [...items].sort((one, other) => one.rank - other.rank);
+  }
+
+  get owed(): number {
+    return [...this.charges.values()].flat().reduce((sum, amount) => sum + amount, 0);
+  }
+
+  get received(): number {
+    return [...this.paid.values()].reduce((sum, amount) => sum + amount, 0);
+  }
+
+  get credited(): number {
+    return this.received + [...this.waived.values()].reduce((sum, amount) => sum + amount, 0);
+  }
+
+  /** Open less advance: what is owed and not credited; negative for an advance. */
+  get balance(): number {
+    return this.owed - this.credited;
+  }
+
+  /** What can be refunded: what was paid and not refunded. */
+  get refundable(): number {
+    return [...this.paid.values()].reduce((sum, amount) => sum + Math.max(0, amount), 0);
+  }
+
+  /** What is open of an item: first its own credits are counted, then what is left over anywhere, in the order of payment. */
+  openOf(itemId: number): number {
+    let free = this.paid.get(null) ?? 0;
+    const left = this.items.map(({ id }) => {
+      const owed = (this.charges.get(id) ?? []).reduce((sum, amount) => sum + amount, 0);
+      const own = this.ownCredits(id);
+      free += Math.max(0, own - owed);
+      return { id, open: Math.max(0, owed - own) };
+    });
+    for (const item of left) {
+      const used = Math.min(free, item.open);
+      item.open -= used;
+      free -= used;
+    }
+    return left.find(({ id }) => id === itemId)?.open ?? 0;
+  }
+
+  ownCredits(itemId: number): number {
+    return (this.paid.get(itemId) ?? 0) + (this.waived.get(itemId) ?? 0);
+  }
+
+  pay(receipt: ModelReceipt): void {
+    this.receipts.push(receipt);
+    for (const { itemId, amount } of receipt.parts) this.addPaid(itemId, amount);
+  }
+
+  cancel(receipt: ModelReceipt): void {
+    receipt.cancelled = true;
+    for (const { itemId, amount } of receipt.parts) this.addPaid(itemId, -amount);
+  }
+
+  waive(itemId: number, amount: number): void {
+    this.waived.set(itemId, (this.waived.get(itemId) ?? 0) + amount);
+  }
+
+  /** Taken from advances first, then from the items paid off last. */
+  refund(amount: number): void {
+    let left = amount;
+    for (const itemId of [null, ...this.items.map(({ id }) => id).reverse()]) {
+      const part = Math.min(left, Math.max(0, this.paid.get(itemId) ?? 0));
+      this.addPaid(itemId, -part);
+      left -= part;
+    }
+  }
+
+  /** An instalment that the item's own credits cover in full keeps its price; the others take the new one. */
+  price(itemId: number, amounts: readonly number[]): void {
+    let credits = Math.max(0, this.ownCredits(itemId));
+    const before = this.charges.get(itemId) ?? [];
+    const after = amounts.map((amount, at) => {
+      const charged = before[at] ?? 0;
+      const covered = Math.min(credits, charged);
+      credits -= covered;
+      return charged > 0 && covered >= charged ? charged : amount;
+    });
+    this.charges.set(itemId, after);
+  }
+
+  private addPaid(itemId: number | null, amount: number): void {
+    this.paid.set(itemId, (this.paid.get(itemId) ?? 0) + amount);
+  }
+}
