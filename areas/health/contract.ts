@@ -70,6 +70,8 @@ const health = z.strictObject({
   heldUp: z.array(heldUp),
   /** Who opened unusually many students' files within an hour of the last week. */
   manyFiles: z.array(manyFiles),
+  /** Contradictions between the ledger and the receipts, by kind; all 0 in books that are right. */
+  books: z.strictObject({ receipts: z.int(), numbers: z.int(), reversals: z.int(), tills: z.int() }),
 });
 export type Health = z.infer<typeof health>;
 

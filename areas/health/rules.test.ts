@@ -15,6 +15,7 @@ const well: Health = {
   mailCount: 0,
   heldUp: [],
   manyFiles: [],
+  books: { receipts: 0, numbers: 0, reversals: 0, tills: 0 },
   installation: { databaseBytes: 1, disk: { free: 9 * gigabyte, total: 30 * gigabyte, state: 'ok' } },
   backup: { lastAt: now, state: 'ok' },
 };

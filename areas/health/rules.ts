@@ -50,7 +50,17 @@ const slow = 500;
 /** Milliseconds that two clocks may differ. */
 const clocksDiffer = 2 * 60_000;
 
-export const checks = ['disk', 'database', 'backup', 'jobs', 'mails', 'heldUp', 'files', 'program'] as const;
+export const checks = [
+  'disk',
+  'database',
+  'backup',
+  'jobs',
+  'mails',
+  'heldUp',
+  'files',
+  'books',
+  'program',
+] as const;
 export type Check = (typeof checks)[number];
 /** `notice` can wait until tomorrow. */
 export type Verdict = 'ok' | 'notice' | 'problem';
@@ -67,6 +77,7 @@ export function verdicts(health: Health, here: Instant): ReadonlyMap<Check, Verd
   found.set('mails', mailVerdict(health));
   found.set('heldUp', health.heldUp.length > 0 ? 'notice' : 'ok');
   found.set('files', health.manyFiles.length > 0 ? 'notice' : 'ok');
+  found.set('books', Object.values(health.books).some((count) => count > 0) ? 'problem' : 'ok');
   found.set('program', clocksAgree(health.now, here) ? 'ok' : 'notice');
   return found;
 }

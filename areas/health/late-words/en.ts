@@ -37,6 +37,21 @@ export const en = {
       open: 'Open the imports',
       unknown: 'The reason is in the server log.',
     },
+    books: {
+      title: 'Payment books',
+      well: 'OK. Every receipt agrees with the ledger.',
+      receipts: {
+        one: '1 receipt does not agree with its entry.',
+        other: '{count} receipts do not agree with their entries.',
+      },
+      numbers: { one: '1 receipt number is missing.', other: '{count} receipt numbers are missing.' },
+      reversals: {
+        one: '1 reversal does not match what it reverses.',
+        other: '{count} reversals do not match what they reverse.',
+      },
+      tills: { one: '1 till is below zero.', other: '{count} tills are below zero.' },
+      help: 'Take no more money until this is explained. Make a backup and ask the person who runs the server.',
+    },
     mails: {
       title: 'E-mail',
       none: 'OK. All messages sent.',

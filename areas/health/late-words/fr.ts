@@ -40,6 +40,21 @@ export const fr: WordsLike<typeof en> = {
       open: 'Ouvrir les imports',
       unknown: 'La raison est dans le journal du serveur.',
     },
+    books: {
+      title: 'Comptes des paiements',
+      well: 'En ordre. Chaque reçu correspond au livre de comptes.',
+      receipts: {
+        one: '1 reçu ne correspond pas à son écriture.',
+        other: '{count} reçus ne correspondent pas à leur écriture.',
+      },
+      numbers: { one: 'Il manque 1 numéro de reçu.', other: 'Il manque {count} numéros de reçus.' },
+      reversals: {
+        one: '1 contre-écriture ne correspond pas à ce qu’elle annule.',
+        other: '{count} contre-écritures ne correspondent pas à ce qu’elles annulent.',
+      },
+      tills: { one: '1 caisse est négative.', other: '{count} caisses sont négatives.' },
+      help: 'N’encaissez plus rien avant d’avoir compris. Faites une sauvegarde et prévenez la personne qui gère le serveur.',
+    },
     mails: {
       title: 'E-mails',
       none: 'OK. Tous les messages sont partis.',

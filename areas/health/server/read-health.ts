@@ -1,6 +1,7 @@
 /** How the installation is, for the administrator of a school. */
 import { listHeldUp, membersById } from '#areas/accounts/server/public.ts';
 import { isTheirs } from '#areas/backup/server/public.ts';
+import { findBooksFaults } from '#areas/payments/server/public.ts';
 import { fileViews } from '#areas/students/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
@@ -41,6 +42,7 @@ export async function readHealth(context: Context, settings: HealthSettings): Pr
       name: fullName({ firstName, lastName }),
     })),
     manyFiles: await manyFilesIn(context),
+    books: await findBooksFaults(context),
   };
 }
 

@@ -14,6 +14,7 @@ const well: Health = {
   version: '1.58.0',
   answeredIn: 1,
   failedJobs: [],
+  books: { receipts: 0, numbers: 0, reversals: 0, tills: 0 },
   mailLeaves: true,
   mails: [],
   mailCount: 0,
@@ -38,7 +39,7 @@ test('where all is well the page is green and asks for nothing', async () => {
   await open({ [read]: () => recordOf(well) });
   await expect.element(page.getByRole('heading', { name: 'Everything is OK' })).toBeVisible();
   await expect.element(page.getByText('20 GB of 30 GB are free.')).toBeVisible();
-  await expect.element(page.getByText('OK', { exact: true })).toHaveLength(8);
+  await expect.element(page.getByText('OK', { exact: true })).toHaveLength(9);
 });
 
 test('a mail whose address does not exist says so in French, and is put away', async () => {

@@ -11,6 +11,7 @@ import { useWords } from '#platform/web/words.ts';
 import type { Health } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { mayLookAfter, openPoints, verdicts } from '../rules.ts';
+import { BooksCheck } from './books-check.tsx';
 import { BackupCheck, DatabaseCheck, DiskCheck, ProgramCheck } from './checks-of-the-server.tsx';
 import { FilesCheck } from './files-check.tsx';
 import { useHealth } from './health-data.ts';
@@ -60,6 +61,7 @@ function Checks({ health, here }: { health: Health; here: Instant }) {
         <JobsCheck jobs={health.failedJobs} verdict={of('jobs')} />
         <HeldUpCheck heldUp={health.heldUp} verdict={of('heldUp')} />
         <FilesCheck hours={health.manyFiles} verdict={of('files')} />
+        <BooksCheck books={health.books} verdict={of('books')} />
         <BackupCheck backup={health.backup} verdict={of('backup')} />
         <DiskCheck disk={health.installation?.disk ?? null} verdict={of('disk')} />
         <DatabaseCheck health={health} verdict={of('database')} />

@@ -118,7 +118,7 @@ async function take(step: Step): Promise<void> {
       if (!receipt) return;
       const reply = await ask({ kind: 'cancellation', receiptId: receipt.id });
       if (receipt.cancelled) return expect(reply.status).toBe(409);
-      // A receipt that was refunded meanwhile may leave less in the till than it brought.
+      // A receipt that was refunded meanwhile may leave less in the till than was paid.
       const decided = await approve(reply.body.data[0].id);
       if (model.received < receipt.amount)
         return expect(decided.body.code).toBe('PAYMENTS.errors.refundTill');
@@ -185,7 +185,7 @@ test(
         }
       }),
       // The account goes on from sequence to sequence, so a shorter one would not repeat the fault.
-      { numRuns: sequences, endOnFailure: true },
+      { numRuns: sequences, endOnFailure: true, ...(everyCase ? {} : { seed: 29 }) },
     );
   },
   30 * 60_000,

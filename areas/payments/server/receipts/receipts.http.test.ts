@@ -1,9 +1,12 @@
 /** Taking money: over what it runs, its receipts and their numbers, tills, and who may. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
-import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
-import { balancesOfKinds } from '../ledger-store.ts';
+import { findBooksFaults } from '../books-store.ts';
+import { balancesOfKinds, insertEntry } from '../ledger-store.ts';
+import { takeNumbers } from '../receipts-store.ts';
 
 let http: TestHttp;
 let bursar: Caller;
@@ -263,4 +266,35 @@ test('anybody who holds a receipt finds out whether it is genuine', async () => 
   expect(found.body.data[0]).toMatchObject({ number, amount: 82, cancelled: false, currency: 'XAF' });
   expect(found.body.data[0].student).toMatch(/^\S+ \S\.$/);
   expect((await http.anybody.post('/slm/Payments/v1/verify', { code: 'A'.repeat(26) })).status).toBe(404);
+});
+
+test('the check of the books finds a lost receipt number and a till below zero, and nothing before', async () => {
+  await take([{ studentId: student(0), amount: 83 }], { way: 'mobile' });
+  const faults = () => http.database.read(asOrg(http.school.org), findBooksFaults);
+  expect(await faults()).toEqual({ receipts: 0, numbers: 0, reversals: 0, tills: 0 });
+  const spoilt = http.database.write(asOrg(http.school.org), async (at) => {
+    await takeNumbers(at, http.school.yearId, 2);
+    const entry = {
+      yearId: http.school.yearId,
+      day: '2026-11-20' as SchoolDay,
+      at: usualNow as Instant,
+      by: null,
+      reason: null,
+      reverses: null,
+    };
+    await insertEntry(at, entry, [
+      {
+        purpose: 'cash',
+        debit: { kind: 'bank', id: 0 },
+        credit: { kind: 'till', id: 1 },
+        amount: 1,
+        itemId: null,
+        instalment: null,
+        dueOn: null,
+      },
+    ]);
+    expect(await findBooksFaults(at)).toEqual({ receipts: 0, numbers: 2, reversals: 0, tills: 1 });
+    throw new Error('Taken back');
+  });
+  await expect(spoilt).rejects.toThrow('Taken back');
 });
