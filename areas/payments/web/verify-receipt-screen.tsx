@@ -72,7 +72,7 @@ function Facts({ receipt }: { receipt: VerifiedReceipt }) {
   const { school, number, year, student, amount, currency, cancelled } = receipt;
   const facts = [
     [t('PAYMENTS.verify.school'), school],
-    [t('PAYMENTS.verify.number'), t('PAYMENTS.receipts.numbered', { number, year })],
+    [t('PAYMENTS.verify.number'), t('PAYMENTS.receipts.numbered', { number: String(number), year })],
     [t('PAYMENTS.verify.student'), student ?? t('PAYMENTS.receipts.erased')],
     [t('PAYMENTS.verify.amount'), moneyText(amount, currency, language)],
     [t('PAYMENTS.verify.day'), day(receipt.day)],

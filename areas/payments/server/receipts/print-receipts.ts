@@ -81,7 +81,7 @@ function printed(context: Context, receipt: Receipt, language: Language) {
   const { student, number, year, className, payer, way, reference, day, takenAt, takenBy, parts } = receipt;
   const paidOn = schoolDayOf(takenAt, timeZone) === day ? null : formats.longDay(day);
   return {
-    number: say('numbered', { number, year }),
+    number: say('numbered', { number: String(number), year }),
     facts: [
       [say('student'), student ? listName(student, nameOrder) : say('erased')],
       [say('matricule'), student?.matricule ?? null],

@@ -34,7 +34,7 @@ export function AskCancellation({ receipt, onClose }: { receipt: Receipt; onClos
   return (
     <Dialog
       open
-      title={t('PAYMENTS.requests.cancelTitle', { number: receipt.number })}
+      title={t('PAYMENTS.requests.cancelTitle', { number: String(receipt.number) })}
       onClose={leave}
       wrong={ask.error && textOf(ask.error)}
       footer={

@@ -65,7 +65,7 @@ function ReceiptRow({ receipt, named, onPrint, onCancel }: ReceiptRowProps) {
   const { day } = useFormats();
   const session = useSession();
   const { number, student, className, way, reference, amount, currency, cancelled, takenBy } = receipt;
-  const numbered = t('PAYMENTS.receipts.numbered', { number, year: receipt.year });
+  const numbered = t('PAYMENTS.receipts.numbered', { number: String(number), year: receipt.year });
   const about = [
     named ? numbered : day(receipt.day),
     named && className,
@@ -88,7 +88,7 @@ function ReceiptRow({ receipt, named, onPrint, onCancel }: ReceiptRowProps) {
         {cancelled && <StatusChip tone="late">{t('PAYMENTS.receipts.cancelledMark')}</StatusChip>}
       </div>
       <Menu
-        label={t('PAYMENTS.receipts.actionsOf', { number })}
+        label={t('PAYMENTS.receipts.actionsOf', { number: String(number) })}
         actions={[
           { label: t('PAYMENTS.receipts.print'), icon: Printer, onSelect: () => onPrint('half') },
           { label: t('PAYMENTS.receipts.printRoll'), icon: Printer, onSelect: () => onPrint('roll') },

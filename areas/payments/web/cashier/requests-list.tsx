@@ -62,7 +62,7 @@ function RequestRow({ request, busy, onDecide }: RequestRowProps) {
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="font-medium [overflow-wrap:anywhere]">
-            {t(`PAYMENTS.requests.kinds.${kind}`, { number: receipt ?? 0, item: item ?? '' })}
+            {t(`PAYMENTS.requests.kinds.${kind}`, { number: String(receipt ?? ''), item: item ?? '' })}
             {student && ` · ${listName(student, nameOrder)}`}
           </p>
           <p className="text-14 [overflow-wrap:anywhere]">{reason}</p>

@@ -28,7 +28,7 @@ export function TakenReceipts({ receipts, onNext }: { receipts: readonly Receipt
           >
             <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
             <div className="min-w-40 flex-1">
-              <p className="font-medium">{t('PAYMENTS.cashier.taken', { number: receipt.number })}</p>
+              <p className="font-medium">{t('PAYMENTS.cashier.taken', { number: String(receipt.number) })}</p>
               <p className="text-14 [overflow-wrap:anywhere]">
                 {receipt.student && listName(receipt.student, nameOrder)}
                 {receipt.className && ` · ${receipt.className}`}
