@@ -1,5 +1,6 @@
 /** Deciding on a request. An approval posts it in the same transaction, once. */
 import { currentYear } from '#areas/school/server/public.ts';
+import { barredChildren } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
@@ -31,7 +32,7 @@ export async function decideRequest(
   // Nothing is paid, refunded or cancelled between the check and the entry.
   await lockLedger(context);
   const request = await findRequest(context, id);
-  if (!request) throw common.missing();
+  if (!request || (await barredChildren(context)).has(request.studentId)) throw common.missing();
   refuseWrongPerson(context, request, decision === 'withdrawn');
   if (request.decision !== null) throw failures.alreadyDecided();
   const entryId = decision === 'approved' ? await post(context, request) : null;
