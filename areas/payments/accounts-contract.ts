@@ -20,7 +20,7 @@ export const openPlan = defineCall({
   send: (input) => ({ body: input }),
 });
 
-const states = ['paid', 'partial', 'waiting', 'late'] as const;
+export const states = ['paid', 'partial', 'waiting', 'late'] as const;
 export type InstalmentState = (typeof states)[number];
 
 /** What a line of the ledger is for. */

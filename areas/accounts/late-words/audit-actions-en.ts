@@ -219,6 +219,7 @@ export const actions = {
     export: 'exported the master sheet of a class',
   },
   payments: {
+    export: 'exported the list',
     take: 'took a payment',
     printReceipts: 'printed receipts',
     openTill: 'opened a till',

@@ -221,6 +221,7 @@ export const actions: WordsLike<typeof en.actions> = {
     export: 'a exporté le récapitulatif des notes d’une classe',
   },
   payments: {
+    export: 'a exporté la liste',
     take: 'a encaissé un paiement',
     printReceipts: 'a imprimé des reçus',
     openTill: 'a ouvert une caisse',

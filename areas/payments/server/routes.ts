@@ -5,6 +5,7 @@ import * as calls from '../contract.ts';
 import * as items from '../items-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
+import * as balances from '../payment-list-contract.ts';
 import * as receipts from '../receipts-contract.ts';
 import * as requests from '../requests-contract.ts';
 import * as tills from '../till-contract.ts';
@@ -13,6 +14,8 @@ import { deletePlan, openPlan, renamePlan } from './change-plan.ts';
 import { contributions } from './contributions.ts';
 import { createPlan } from './create-plan.ts';
 import { listPlans } from './list-plans.ts';
+import { balancesOut } from './payment-list/export-balances.ts';
+import { listBalances, sumBalances } from './payment-list/list-balances.ts';
 import { readAccount } from './read-account.ts';
 import { readPlan } from './read-plan.ts';
 import { listReceipts } from './receipts/list-receipts.ts';
@@ -51,6 +54,10 @@ export function paymentsServer(options: { readonly publicUrl: string }): AreaSer
       bind(items.previewPlan, previewPlan),
       bind(accounts.openPlan, openPlan),
       bind(accounts.readAccount, readAccount, { views: ({ studentId }) => `student ${studentId}` }),
+      bind(balances.listBalances, listBalances),
+      bind(balances.sumBalances, sumBalances),
+      bind(balances.exportBalances, balancesOut.file),
+      bind(balances.printBalances, balancesOut.document),
       bind(receipts.takePayments, takePayments),
       bind(receipts.listReceipts, listReceipts),
       bind(receipts.printReceipts, (context, input) => printReceipts(context, options, input)),

@@ -28,6 +28,20 @@ const staff = { bursar: 200, principal: 200, admin: 200 } as const;
 /** Collect payments for the school; parents hold the role for their own children only and are refused as strangers are. */
 const cashiers = onlyFor('bursar', 'otherBursar');
 
+/** See payments as staff. */
+const staffReaders = onlyFor('bursar', 'principal', 'admin', 'otherBursar', 'otherPrincipal', 'otherAdmin');
+const everyBalance = {
+  planId: null,
+  itemId: null,
+  yearId: null,
+  studentId: null,
+  classId: null,
+  levelId: null,
+  debtors: false,
+  graceDays: 0,
+  atLeast: null,
+};
+
 /** The account of the first student of the class: staff who see payments, and the student's own parents. */
 const accountReaders: Record<Relation, Wanted> = {
   own: { ...staff, mbarga: 200 },
@@ -125,6 +139,20 @@ export const oracle: AreaOracle = {
       advance: true,
       again: true,
     }),
+    to('payments.listBalances', 'GET', '/slm/Payments/v1/balances', seers, 200),
+    to('payments.sumBalances', 'GET', '/slm/Payments/v1/balances/sums', seers, 200),
+    to('payments.exportBalances', 'POST', '/slm/Payments/v1/balances/export', staffReaders, 200, {
+      format: 'csv',
+      ...everyBalance,
+    }),
+    to(
+      'payments.printBalances',
+      'POST',
+      '/slm/Payments/v1/balances/export-paper',
+      staffReaders,
+      200,
+      everyBalance,
+    ),
     to('payments.listReceipts', 'GET', '/slm/Payments/v1/get', seers, 200),
     to(
       'payments.printReceipts of a missing receipt',

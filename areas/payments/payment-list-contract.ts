@@ -1,0 +1,192 @@
+/** The calls of the student payment list: what each student owes, has paid and owes now. Filter names: specification 3, "Payment-plan filter". */
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import { asDocument, asSheet, sheetFormat } from '#platform/kernel/list-file-contract.ts';
+import { dayReply, flagText, idFilter, idReply, idValue, pageDigits } from '#platform/kernel/wire-values.ts';
+import { states } from './accounts-contract.ts';
+import { canSee } from './contract.ts';
+import { amountValue } from './receipts-contract.ts';
+
+/** More days than anybody grants. */
+const mostGrace = 366;
+
+/** What students owe, in the currency's smallest unit. */
+const sums = {
+  owed: z.int(),
+  /** What is paid of it, discounted or waived. */
+  paid: z.int(),
+  /** Not paid, whenever it is due. */
+  open: z.int(),
+  /** The part of it that is due today or before. */
+  due: z.int(),
+};
+
+const balance = z.strictObject({
+  studentId: idReply,
+  /** Null where the record is erased. */
+  student: z.nullable(
+    z.strictObject({ firstName: z.string(), lastName: z.string(), matricule: z.nullable(z.string()) }),
+  ),
+  /** Null for who is in no class of the year. */
+  className: z.nullable(z.string()),
+  ...sums,
+  /** The part that was due before the days of grace. */
+  overdue: z.int(),
+  /** The oldest due day that is past and not paid; null where nothing is late, or only a debt without a due day. */
+  overdueSince: z.nullable(dayReply),
+  state: z.enum(states),
+});
+export type StudentBalance = z.infer<typeof balance>;
+
+const filterQuery = {
+  orgId: idFilter,
+  pmtPlanId: idFilter,
+  pmtPlanItemId: idFilter,
+  schoolYearId: idFilter,
+  studentId: idFilter,
+  classId: idFilter,
+  levelId: idFilter,
+  debtors: z.optional(flagText),
+  graceDays: z.optional(
+    z.pipe(
+      z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number)),
+      z.int().check(z.lte(mostGrace)),
+    ),
+  ),
+  atLeast: z.optional(
+    z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)), amountValue),
+  ),
+};
+
+export interface BalanceFilter {
+  readonly planId: number | null;
+  readonly itemId: number | null;
+  readonly yearId: number | null;
+  readonly studentId: number | null;
+  readonly classId: number | null;
+  readonly levelId: number | null;
+  /** Only students with something overdue. */
+  readonly debtors: boolean;
+  /** What became due in the last so many days is not overdue yet. */
+  readonly graceDays: number;
+  /** Only students with at least so much overdue. */
+  readonly atLeast: number | null;
+}
+
+interface FilterQuery {
+  readonly pmtPlanId?: number | null | undefined;
+  readonly pmtPlanItemId?: number | null | undefined;
+  readonly schoolYearId?: number | null | undefined;
+  readonly studentId?: number | null | undefined;
+  readonly classId?: number | null | undefined;
+  readonly levelId?: number | null | undefined;
+  readonly debtors?: boolean | undefined;
+  readonly graceDays?: number | undefined;
+  readonly atLeast?: number | undefined;
+}
+
+function filterOf(query: FilterQuery): BalanceFilter {
+  return {
+    planId: query.pmtPlanId ?? null,
+    itemId: query.pmtPlanItemId ?? null,
+    yearId: query.schoolYearId ?? null,
+    studentId: query.studentId ?? null,
+    classId: query.classId ?? null,
+    levelId: query.levelId ?? null,
+    debtors: query.debtors ?? false,
+    graceDays: query.graceDays ?? 0,
+    atLeast: query.atLeast ?? null,
+  };
+}
+
+function queryOf(filter: BalanceFilter) {
+  return {
+    pmtPlanId: filter.planId ?? undefined,
+    pmtPlanItemId: filter.itemId ?? undefined,
+    schoolYearId: filter.yearId ?? undefined,
+    studentId: filter.studentId ?? undefined,
+    classId: filter.classId ?? undefined,
+    levelId: filter.levelId ?? undefined,
+    debtors: filter.debtors ? 'true' : undefined,
+    graceDays: filter.graceDays === 0 ? undefined : filter.graceDays,
+    atLeast: filter.atLeast ?? undefined,
+  };
+}
+
+export const listBalances = defineCall({
+  name: 'payments.listBalances',
+  method: 'GET',
+  path: '/slm/Payments/v1/balances',
+  summary:
+    'What each student owes, has paid, and owes now, for staff: of the whole school, a plan, an item, a class or a level; who owes most now comes first.',
+  needs: [canSee],
+  query: z.strictObject({ ...filterQuery, page: z.optional(pageDigits), size: z.optional(pageDigits) }),
+  item: balance,
+  replies: 'page',
+  read: ({ query }) => ({
+    ...filterOf(query),
+    page: query.page ?? 1,
+    size: Math.min(query.size ?? 500, 500),
+  }),
+  send: ({ page, size, ...filter }) => ({ query: { ...queryOf(filter), page, size } }),
+});
+
+const group = { students: z.int(), ...sums };
+const balanceSums = z.strictObject({
+  currency: z.string(),
+  ...group,
+  /** Students with something overdue. */
+  debtors: z.int(),
+  /** In the order of the school; the students in no class last, with no name. */
+  classes: z.array(z.strictObject({ id: z.nullable(idReply), name: z.nullable(z.string()), ...group })),
+  /** In the order in which they are paid off; debts of earlier years without an item have no id. */
+  items: z.array(z.strictObject({ id: z.nullable(idReply), name: z.nullable(z.string()), ...group })),
+});
+export type BalanceSums = z.infer<typeof balanceSums>;
+
+export const sumBalances = defineCall({
+  name: 'payments.sumBalances',
+  method: 'GET',
+  path: '/slm/Payments/v1/balances/sums',
+  summary: 'The sums of the same list: in all, by class and by item.',
+  needs: [canSee],
+  query: z.strictObject(filterQuery),
+  item: balanceSums,
+  replies: 'record',
+  read: ({ query }) => filterOf(query),
+  send: (filter) => ({ query: queryOf(filter) }),
+});
+
+const wholeFilter = {
+  planId: z.nullable(idValue),
+  itemId: z.nullable(idValue),
+  yearId: z.nullable(idValue),
+  studentId: z.nullable(idValue),
+  classId: z.nullable(idValue),
+  levelId: z.nullable(idValue),
+  debtors: z.boolean(),
+  graceDays: z.int().check(z.gte(0), z.lte(mostGrace)),
+  atLeast: z.nullable(amountValue),
+};
+
+export const exportBalances = defineCall({
+  ...asSheet,
+  name: 'payments.exportBalances',
+  path: '/slm/Payments/v1/balances/export',
+  summary: 'The student payment list as an Excel or CSV file.',
+  needs: [canSee],
+  body: z.strictObject({ format: sheetFormat, ...wholeFilter }),
+  read: ({ body }) => body,
+  send: (body) => ({ body }),
+});
+
+export const printBalances = defineCall({
+  ...asDocument,
+  name: 'payments.printBalances',
+  path: '/slm/Payments/v1/balances/export-paper',
+  summary: 'The same as a PDF.',
+  needs: [canSee],
+  body: z.strictObject(wholeFilter),
+  read: ({ body }) => body,
+  send: (body) => ({ body }),
+});

@@ -1,0 +1,161 @@
+/** What the students in the caller's scope owe: set-based reads, whatever their number. */
+import { type Classroom, classesInScope, classroomsById, schoolOrder } from '#areas/classes/server/public.ts';
+import { currentYear, pastYears } from '#areas/school/server/public.ts';
+import { barredChildren, rollsOf, studentsById } from '#areas/students/server/public.ts';
+import { listName } from '#platform/kernel/person-name.ts';
+import { reachesWholeSchool } from '#platform/kernel/roles.ts';
+import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { PaidCharge } from '../../balance-rules.ts';
+import { canSee } from '../../contract.ts';
+import type { BalanceFilter } from '../../payment-list-contract.ts';
+import { type Balance, balanceOf, byAmountDue, isListed } from '../../payment-list-rules.ts';
+import { itemsOfFilter, sumsByStudent } from '../balances-store.ts';
+import { type NamedItem, namedItems } from '../items-store.ts';
+import { accountOfSums } from '../read-account.ts';
+
+interface NamedStudent {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly matricule: string;
+}
+
+export interface ListedBalance {
+  readonly studentId: number;
+  /** Null where the record is erased. */
+  readonly student: NamedStudent | null;
+  readonly classroom: Classroom | null;
+  /** The instalments that the filter counts. */
+  readonly charges: readonly PaidCharge[];
+  readonly balance: Balance;
+}
+
+export interface FoundBalances {
+  readonly today: SchoolDay;
+  /** Who owes most now first. */
+  readonly rows: readonly ListedBalance[];
+  readonly items: ReadonlyMap<number, NamedItem>;
+}
+
+/**
+ * The students of the classes in the caller's scope; for who sees the whole school also those with an account and no class. Parents
+ * see none, and nobody sees a child they are barred from.
+ */
+export async function studentBalances(context: Context, filter: BalanceFilter): Promise<FoundBalances> {
+  const today = schoolDayOf(context.now, context.actor.timeZone);
+  const whole = reachesWholeSchool(context.actor, canSee);
+  const counted = await countedItems(context, filter);
+  const enrolled = await enrolledStudents(context, filter, await yearOf(context, filter, counted));
+  const everybody = whole && filter.classId === null && filter.levelId === null;
+  if (enrolled.size === 0 && !everybody) return { today, rows: [], items: new Map() };
+  const sums = await sumsByStudent(context, idsToRead(filter, everybody, [...enrolled.keys()]));
+  const barred = await barredChildren(context);
+  const ids = [...new Set([...enrolled.keys(), ...sums.keys()])].filter(
+    (id) => !barred.has(id) && (filter.studentId === null || id === filter.studentId),
+  );
+  const items = await namedItems(
+    context,
+    [...sums.values()].flatMap((ofStudent) => ofStudent.flatMap(({ itemId }) => itemId ?? [])),
+  );
+  const named = await namesOf(context, ids, enrolled);
+  const past = await pastYears(context);
+  const rows = ids.flatMap((studentId) => {
+    const all = accountOfSums(sums.get(studentId) ?? [], items, past, today).charges;
+    const charges = counted === null ? all : all.filter(({ itemId }) => counted.has(itemId));
+    const balance = balanceOf(charges, today, filter.graceDays);
+    if ((counted !== null && charges.length === 0) || !isListed(balance, filter)) return [];
+    const classroom = enrolled.get(studentId)?.classroom ?? null;
+    return [{ studentId, student: named.get(studentId) ?? null, classroom, charges, balance }];
+  });
+  return { today, rows: inOrder(rows, context.actor.nameOrder), items };
+}
+
+/** The items that count, with the year of their plan; null for the whole account. */
+async function countedItems(
+  context: Context,
+  filter: BalanceFilter,
+): Promise<ReadonlyMap<number, number> | null> {
+  if (filter.planId === null && filter.itemId === null && filter.yearId === null) return null;
+  const found = await itemsOfFilter(context, filter);
+  return new Map(found.map(({ id, yearId }) => [id, yearId]));
+}
+
+/** The year whose classes are listed: of the plan, else the one given, else the current one. */
+async function yearOf(
+  context: Context,
+  filter: BalanceFilter,
+  counted: ReadonlyMap<number, number> | null,
+): Promise<number | null> {
+  const ofItems = counted === null ? [] : [...counted.values()];
+  return ofItems[0] ?? filter.yearId ?? (await currentYear(context))?.id ?? null;
+}
+
+/** Null reads every account of the school. */
+function idsToRead(
+  { studentId }: BalanceFilter,
+  everybody: boolean,
+  enrolledIds: readonly number[],
+): readonly number[] | null {
+  if (!everybody) return studentId === null ? enrolledIds : enrolledIds.filter((id) => id === studentId);
+  return studentId === null ? null : [studentId];
+}
+
+/** The students of the year's classes in scope and filter, each with the first of the classes. */
+async function enrolledStudents(
+  context: Context,
+  { classId, levelId }: BalanceFilter,
+  yearId: number | null,
+) {
+  const whole = reachesWholeSchool(context.actor, canSee);
+  const inScope = whole ? null : await classesInScope(context, canSee);
+  const classrooms = [...(await classroomsById(context)).values()]
+    .filter(
+      (classroom) =>
+        classroom.yearId === yearId &&
+        (inScope === null || inScope.has(classroom.id)) &&
+        (classId === null || classroom.id === classId) &&
+        (levelId === null || classroom.levelId === levelId),
+    )
+    .sort(await schoolOrder(context));
+  const rolls = await rollsOf(
+    context,
+    classrooms.map(({ id }) => id),
+  );
+  const students = new Map<number, { readonly classroom: Classroom; readonly student: NamedStudent }>();
+  for (const classroom of classrooms) {
+    for (const { id, firstName, lastName, matricule } of rolls.get(classroom.id) ?? []) {
+      if (!students.has(id)) students.set(id, { classroom, student: { firstName, lastName, matricule } });
+    }
+  }
+  return students;
+}
+
+/** Names from the rolls, and from the records of those who are on none. */
+async function namesOf(
+  context: Context,
+  ids: readonly number[],
+  enrolled: ReadonlyMap<number, { readonly student: NamedStudent }>,
+): Promise<ReadonlyMap<number, NamedStudent>> {
+  const others = ids.filter((id) => !enrolled.has(id));
+  const records = others.length === 0 ? [] : await studentsById(context, others);
+  return new Map([
+    ...[...enrolled].map(([id, { student }]) => [id, student] as const),
+    ...records.map(({ id, ...student }) => [id, student] as const),
+  ]);
+}
+
+function inOrder(
+  rows: readonly ListedBalance[],
+  nameOrder: Parameters<typeof listName>[1],
+): readonly ListedBalance[] {
+  const { compare } = new Intl.Collator('fr');
+  return rows
+    .map((row) => ({ row, name: row.student ? listName(row.student, nameOrder) : '' }))
+    .sort(
+      (one, other) =>
+        byAmountDue(one.row.balance, other.row.balance) ||
+        compare(one.name, other.name) ||
+        one.row.studentId - other.row.studentId,
+    )
+    .map(({ row }) => row);
+}
