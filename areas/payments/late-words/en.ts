@@ -175,7 +175,6 @@ export const en = {
       since: 'since {day}',
       sum: 'Sum of this list',
       sumNote: 'In all: {owed} {currency} owed, {paid} paid, {open} still to pay, of which {due} due now.',
-      planOf: 'Back to the plan',
     },
     rates: {
       show: 'Show expected and received',
@@ -184,7 +183,6 @@ export const en = {
       byItem: 'By item',
       of: '{paid} of {owed}',
       rate: '{rate}%',
-      debt: 'Debt of earlier years',
       none: 'Nobody owes anything yet.',
       help: 'Received includes discounts and waivers.',
     },

@@ -180,7 +180,6 @@ export const fr: typeof en = {
       since: 'depuis le {day}',
       sum: 'Somme de cette liste',
       sumNote: 'En tout : {owed} {currency} dus, {paid} payés, {open} restent à payer, dont {due} exigibles.',
-      planOf: 'Retour au plan',
     },
     rates: {
       show: 'Afficher attendu et encaissé',
@@ -189,7 +188,6 @@ export const fr: typeof en = {
       byItem: 'Par rubrique',
       of: '{paid} sur {owed}',
       rate: '{rate} %',
-      debt: 'Dettes des années passées',
       none: 'Personne ne doit encore rien.',
       help: 'L’encaissé comprend les remises et les abandons.',
     },

@@ -1,5 +1,5 @@
 /** One payment plan: its items, and what each class pays. */
-import { CreditCard } from 'lucide-react';
+import { ChartBar, CreditCard } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { go, useSearch } from '#platform/web/navigation.ts';
 import { writeSetting } from '#platform/web/settings.ts';
@@ -7,9 +7,11 @@ import { AddButton } from '#platform/web/ui/add-button.tsx';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
@@ -23,6 +25,7 @@ import { usePlanBook } from './payments-data.ts';
 import { PlanOpening } from './plan-opening.tsx';
 
 const loadForm = async () => (await import('./item-form.tsx')).ItemForm;
+const loadRates = async () => (await import('./payment-list/collection-rates.tsx')).CollectionRates;
 const loadClasses = async () => (await import('./item-classes.tsx')).ItemClasses;
 
 export function Screen() {
@@ -73,7 +76,26 @@ function PlanPage({ book, readAt, failed }: { book: PlanBook; readAt: number; fa
     <AddButton onClick={() => setOpen({ kind: 'form', item: null })}>{t('PAYMENTS.addItem')}</AddButton>
   );
   return (
-    <Page title={plan.name} icon={CreditCard} actions={items.length > 0 ? add : undefined}>
+    <Page
+      title={plan.name}
+      icon={CreditCard}
+      actions={
+        items.length > 0 && (
+          <>
+            {plan.opened && (
+              <Link
+                to="/paymentplans/payment-plan-item/student-payment-list"
+                search={{ plan: plan.id }}
+                className="rounded-chip px-3 py-2 text-14 font-medium text-primary hover:bg-tint"
+              >
+                {t('PAYMENTS.list.link')}
+              </Link>
+            )}
+            {add}
+          </>
+        )
+      }
+    >
       <BackLink to="/paymentplans" search={{ year: plan.yearId }}>
         {t('PAYMENTS.plans')}
       </BackLink>
@@ -98,6 +120,7 @@ function PlanPage({ book, readAt, failed }: { book: PlanBook; readAt: number; fa
             ))}
           </ul>
           <ClassPrices book={book} />
+          {plan.opened && <PlanRates planId={plan.id} />}
         </div>
       )}
       {open?.kind === 'form' && (
@@ -108,4 +131,17 @@ function PlanPage({ book, readAt, failed }: { book: PlanBook; readAt: number; fa
       )}
     </Page>
   );
+}
+
+/** Read when somebody asks for it: it adds up every account. */
+function PlanRates({ planId }: { planId: number }) {
+  const t = useWords<typeof en>();
+  const [shown, setShown] = useState(false);
+  if (!shown)
+    return (
+      <Button icon={ChartBar} className="self-start" onClick={() => setShown(true)}>
+        {t('PAYMENTS.rates.show')}
+      </Button>
+    );
+  return <LazyPart load={loadRates} onMissing={() => setShown(false)} props={{ planId }} />;
 }

@@ -49,6 +49,12 @@ function Plans() {
       actions={
         <>
           <Link
+            to="/paymentplans/payment-plan-item/student-payment-list"
+            className="rounded-chip px-3 py-2 text-14 font-medium text-primary hover:bg-tint"
+          >
+            {t('PAYMENTS.list.link')}
+          </Link>
+          <Link
             to="/paymentplans/cashier"
             className="rounded-chip px-3 py-2 text-14 font-medium text-primary hover:bg-tint"
           >

@@ -14,6 +14,10 @@ const loadPlan = withWords(
   'kit',
   withWords('payments', () => import('./plan-screen.tsx')),
 );
+const loadList = withWords(
+  'kit',
+  withWords('payments', () => import('./payment-list-screen.tsx')),
+);
 
 export const paymentsArea: WebArea = {
   area: 'payments',
@@ -31,7 +35,7 @@ export const paymentsArea: WebArea = {
       path: '/paymentplans/payment-plan-item/student-payment-list',
       needs: 'session',
       title,
-      load: loadPlan,
+      load: loadList,
     },
   ],
   menu: [

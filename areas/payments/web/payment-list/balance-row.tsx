@@ -1,0 +1,96 @@
+/** One student of the payment list: what is owed, paid, open and due. Leads to the student's account. */
+import { amountText, moneyText } from '#platform/kernel/money.ts';
+import { listName } from '#platform/web/school-names.ts';
+import { StatusChip } from '#platform/web/ui/chip.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import type { en } from '../../late-words/en.ts';
+import type { StudentBalance } from '../../payment-list-contract.ts';
+import { usualCurrency } from '../../rules.ts';
+
+const tones = { paid: 'done', partial: 'draft', waiting: 'future', late: 'late' } as const;
+
+/** In the order of the columns. */
+export const amountKeys = ['owed', 'paid', 'open', 'due'] as const;
+
+/** On wide screens: student, four amounts, state. */
+export const balanceColumns =
+  'grid grid-cols-[minmax(10rem,1fr)_repeat(4,6.5rem)_10.5rem] items-center gap-x-3 px-4';
+
+interface BalanceRowProps {
+  row: StudentBalance;
+  /** In columns, under their headings. */
+  wide: boolean;
+}
+
+export function BalanceRow({ row, wide }: BalanceRowProps) {
+  const t = useWords<typeof en>();
+  const language = useLanguage();
+  const { student, studentId, className, owed, paid, due } = row;
+  const name = student ? listName(student) : t('PAYMENTS.receipts.erased');
+  const of = className ?? t('PAYMENTS.list.noClass');
+  const content = wide ? (
+    <>
+      <span className="min-w-0">
+        <span className="block font-medium [overflow-wrap:anywhere]">{name}</span>
+        <span className="block text-13 text-ink-3">{of}</span>
+      </span>
+      {amountKeys.map((key) => (
+        <span
+          key={key}
+          className={`text-right tabular whitespace-nowrap ${key === 'due' && due > 0 ? 'font-medium text-late' : ''}`}
+        >
+          <span className="sr-only">{t(`PAYMENTS.list.${key}`)}: </span>
+          {amountText(row[key], usualCurrency, language)}
+        </span>
+      ))}
+      <State row={row} />
+    </>
+  ) : (
+    <>
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{name}</span>
+        <span className={`tabular font-medium whitespace-nowrap ${due > 0 ? 'text-late' : ''}`}>
+          {moneyText(due, usualCurrency, language)}
+        </span>
+      </span>
+      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-13 text-ink-3">
+        <span className="tabular">
+          {of} ·{' '}
+          {t('PAYMENTS.account.paidOf', {
+            paid: amountText(paid, usualCurrency, language),
+            amount: amountText(owed, usualCurrency, language),
+          })}
+        </span>
+        <State row={row} />
+      </span>
+    </>
+  );
+  const look = `${wide ? balanceColumns : 'flex flex-col gap-1 px-4'} min-h-row py-2`;
+  return student ? (
+    <Link
+      to="/student/detail"
+      search={{ student: studentId, tab: 'payments' }}
+      data-row
+      className={`${look} hover:bg-sunken`}
+    >
+      {content}
+    </Link>
+  ) : (
+    <div className={look}>{content}</div>
+  );
+}
+
+function State({ row: { owed, state, overdueSince } }: { row: StudentBalance }) {
+  const t = useWords<typeof en>();
+  const { day } = useFormats();
+  if (owed === 0) return <span />;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+      <StatusChip tone={tones[state]}>{t(`PAYMENTS.states.${state}`)}</StatusChip>
+      {overdueSince && (
+        <span className="text-12 text-ink-3">{t('PAYMENTS.list.since', { day: day(overdueSince) })}</span>
+      )}
+    </span>
+  );
+}

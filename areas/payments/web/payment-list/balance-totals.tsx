@@ -1,0 +1,30 @@
+/** The sums of the list: owed, paid, still to pay, due now. */
+import { moneyText } from '#platform/kernel/money.ts';
+import { useLanguage, useWords } from '#platform/web/words.ts';
+import type { en } from '../../late-words/en.ts';
+import type { BalanceFilter } from '../../payment-list-contract.ts';
+import { amountKeys } from './balance-row.tsx';
+import { useBalanceSums } from './payment-list-data.ts';
+
+export function BalanceTotals({ filter }: { filter: BalanceFilter }) {
+  const t = useWords<typeof en>();
+  const language = useLanguage();
+  const sums = useBalanceSums(filter).data;
+  return (
+    <section
+      aria-label={t('PAYMENTS.list.sum')}
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-rule bg-rule desk:grid-cols-4"
+    >
+      {amountKeys.map((key) => (
+        <p key={key} className="bg-surface px-3 py-3 menu:px-4">
+          <span className="block text-13 text-ink-3">{t(`PAYMENTS.list.${key}`)}</span>
+          <span
+            className={`block text-16 whitespace-nowrap tabular menu:text-18 ${key === 'due' && (sums?.due ?? 0) > 0 ? 'text-late' : ''}`}
+          >
+            {sums ? moneyText(sums[key], sums.currency, language) : '–'}
+          </span>
+        </p>
+      ))}
+    </section>
+  );
+}
