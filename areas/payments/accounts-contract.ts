@@ -1,7 +1,7 @@
 /** The calls of what students owe: opening a plan, and the account of a student. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { dayReply, idDigits, idReply, idValue, versionRead } from '#platform/kernel/wire-values.ts';
+import { dayReply, idDigits, idReply, idValue, pdfFile, versionRead } from '#platform/kernel/wire-values.ts';
 import { canSee, canWrite, failures, plan } from './contract.ts';
 import { itemKinds } from './items-contract.ts';
 
@@ -80,4 +80,18 @@ export const readAccount = defineCall({
   replies: 'record',
   read: ({ query }) => query,
   send: ({ studentId }) => ({ query: { studentId } }),
+});
+
+export const printAccount = defineCall({
+  name: 'payments.printAccount',
+  method: 'GET',
+  path: '/slm/Payments/v1/account/pdf',
+  summary:
+    'The statement of account of a student as a PDF, for the same people; in the reader’s language unless another is named.',
+  needs: [canSee],
+  query: z.strictObject({ studentId: idDigits, language: z.optional(z.enum(['en', 'fr'])) }),
+  item: pdfFile,
+  replies: 'document',
+  read: ({ query }) => ({ studentId: query.studentId, language: query.language ?? null }),
+  send: ({ studentId, language }) => ({ query: { studentId, language: language ?? undefined } }),
 });

@@ -221,6 +221,7 @@ export const actions = {
   payments: {
     export: 'exported the list',
     take: 'took a payment',
+    printAccount: 'printed a statement of account',
     printReceipts: 'printed receipts',
     openTill: 'opened a till',
     closeTill: 'closed a till',

@@ -223,6 +223,7 @@ export const actions: WordsLike<typeof en.actions> = {
   payments: {
     export: 'a exporté la liste',
     take: 'a encaissé un paiement',
+    printAccount: 'a imprimé un relevé de compte',
     printReceipts: 'a imprimé des reçus',
     openTill: 'a ouvert une caisse',
     closeTill: 'a fermé une caisse',

@@ -123,6 +123,13 @@ export const en = {
     confirmChange: 'Post this change?',
     post: 'Save and post',
     account: {
+      fees: 'Fees',
+      movements: 'Charges and payments',
+      dueDay: 'Due on',
+      asOf: 'As of',
+      allIn: 'Amounts in {currency}.',
+      print: 'Print the statement of account',
+      printIn: { en: 'PDF in English', fr: 'PDF in French' },
       none: 'Nothing to pay',
       noneHelp: 'The school has not asked for any fee yet.',
       open: 'Still to pay',

@@ -128,6 +128,13 @@ export const fr: typeof en = {
     confirmChange: 'Porter ce changement aux comptes ?',
     post: 'Enregistrer et porter aux comptes',
     account: {
+      fees: 'Frais',
+      movements: 'Frais et versements',
+      dueDay: 'Échéance',
+      asOf: 'À la date du',
+      allIn: 'Montants en {currency}.',
+      print: 'Imprimer le relevé de compte',
+      printIn: { en: 'PDF en anglais', fr: 'PDF en français' },
       none: 'Rien à payer',
       noneHelp: 'L’établissement n’a encore demandé aucun frais.',
       open: 'Reste à payer',

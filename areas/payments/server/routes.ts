@@ -9,6 +9,7 @@ import * as balances from '../payment-list-contract.ts';
 import * as receipts from '../receipts-contract.ts';
 import * as requests from '../requests-contract.ts';
 import * as tills from '../till-contract.ts';
+import { printAccount } from './account-statement/print-account.ts';
 import { assignItem, deleteItem } from './assign-item.ts';
 import { deletePlan, openPlan, renamePlan } from './change-plan.ts';
 import { contributions } from './contributions.ts';
@@ -54,6 +55,7 @@ export function paymentsServer(options: { readonly publicUrl: string }): AreaSer
       bind(items.previewPlan, previewPlan),
       bind(accounts.openPlan, openPlan),
       bind(accounts.readAccount, readAccount, { views: ({ studentId }) => `student ${studentId}` }),
+      bind(accounts.printAccount, printAccount),
       bind(balances.listBalances, listBalances),
       bind(balances.sumBalances, sumBalances),
       bind(balances.exportBalances, balancesOut.file),

@@ -1,13 +1,25 @@
 /** The payments of a student: what is due now, each instalment, and the statement of account. */
+import { FileText, Printer } from 'lucide-react';
 import type { StudentRecord } from '#areas/students/web/extension-points.ts';
 import { amountText, currencySign, moneyText } from '#platform/kernel/money.ts';
+import { languages } from '#platform/kernel/words.ts';
+import { useDocument } from '#platform/web/documents.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { Menu } from '#platform/web/ui/menu.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
+import { Spinner } from '#platform/web/ui/spinner.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
-import { type StudentAccount as Account, type AccountCharge, readAccount } from '../accounts-contract.ts';
+import {
+  type StudentAccount as Account,
+  type AccountCharge,
+  printAccount,
+  readAccount,
+} from '../accounts-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { useReceipts } from './cashier/cashier-data.ts';
 import { DeskActions } from './cashier/desk-actions.tsx';
@@ -110,8 +122,32 @@ function ChargeRow({ charge, currency }: { charge: AccountCharge; currency: stri
   );
 }
 
+function PrintStatement({ studentId }: { studentId: number }) {
+  const t = useWords<typeof en>();
+  const textOf = useFailureText();
+  const print = useDocument(printAccount);
+  return (
+    <div className="flex items-center gap-2">
+      {print.isPending && <Spinner />}
+      <Menu
+        label={t('PAYMENTS.account.print')}
+        icon={Printer}
+        actions={languages.map((language) => ({
+          label: t(`PAYMENTS.account.printIn.${language}`),
+          icon: FileText,
+          onSelect: () =>
+            print.mutate(
+              { studentId, language },
+              { onError: (error) => showToast({ kind: 'error', text: textOf(error) }) },
+            ),
+        }))}
+      />
+    </div>
+  );
+}
+
 /** Every line with the balance after it, the oldest first. */
-function Statement({ account: { lines, currency } }: { account: Account }) {
+function Statement({ account: { studentId, lines, currency } }: { account: Account }) {
   const t = useWords<typeof en>();
   const language = useLanguage();
   const { day } = useFormats();
@@ -119,7 +155,7 @@ function Statement({ account: { lines, currency } }: { account: Account }) {
   const number = 'px-3 py-2 text-right tabular whitespace-nowrap';
   let balance = 0;
   return (
-    <Card title={t('PAYMENTS.account.statement')}>
+    <Card title={t('PAYMENTS.account.statement')} action={<PrintStatement studentId={studentId} />}>
       <div className="-mx-4 overflow-x-auto">
         <table className="w-full text-14">
           <thead>

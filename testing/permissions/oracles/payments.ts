@@ -130,6 +130,10 @@ export const oracle: AreaOracle = {
       method: 'GET',
       path: `/slm/Payments/v1/account?studentId=${at.students[0] ?? missing}`,
     })),
+    ...inEachRelation(seers, 'payments.printAccount', accountReaders, (at) => ({
+      method: 'GET',
+      path: `/slm/Payments/v1/account/pdf?studentId=${at.students[0] ?? missing}`,
+    })),
     to('payments.take for a missing student', 'POST', '/slm/Payments/v1/create', cashiers, 404, {
       payments: [{ studentId: missing, amount: 1, parts: null }],
       way: 'transfer',

@@ -215,3 +215,19 @@ test('the list is exported as an Excel file and as a PDF, and audited', async ()
   );
   expect(rows).toHaveLength(3);
 });
+
+test('the statement of account is printed in both languages, for staff and the own parents', async () => {
+  const pdf = async (language: string, who = bursar) => {
+    const reply = await who.get(`/slm/Payments/v1/account/pdf?studentId=${student(0)}&language=${language}`);
+    expect(reply.status, reply.text).toBe(200);
+    return readPdf(reply.bytes);
+  };
+  const english = await pdf('en');
+  expect(english.text).toContain('Statement of account');
+  expect(english.text).toMatch(/Tuition, instalment 1 of 2/);
+  expect(english.text).toContain('60,000');
+  expect(english.language).toMatch(/^en/);
+  expect((await pdf('fr', await http.as('mbarga'))).text).toContain('Relevé de compte');
+  const stranger = await (await http.as('etoa')).get(`/slm/Payments/v1/account/pdf?studentId=${student(0)}`);
+  expect(stranger.status).toBe(404);
+});

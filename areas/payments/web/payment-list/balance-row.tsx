@@ -48,14 +48,9 @@ export function BalanceRow({ row, wide }: BalanceRowProps) {
     </>
   ) : (
     <>
-      <span className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{name}</span>
-        <span className={`tabular font-medium whitespace-nowrap ${due > 0 ? 'text-late' : ''}`}>
-          {moneyText(due, usualCurrency, language)}
-        </span>
-      </span>
-      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-13 text-ink-3">
-        <span className="tabular">
+      <span className="flex min-w-0 flex-col gap-1">
+        <span className="font-medium [overflow-wrap:anywhere]">{name}</span>
+        <span className="text-13 tabular text-ink-3">
           {of} ·{' '}
           {t('PAYMENTS.account.paidOf', {
             paid: amountText(paid, usualCurrency, language),
@@ -64,9 +59,15 @@ export function BalanceRow({ row, wide }: BalanceRowProps) {
         </span>
         <State row={row} />
       </span>
+      <span className="flex shrink-0 flex-col items-end">
+        <span className={`tabular font-medium whitespace-nowrap ${due > 0 ? 'text-late' : ''}`}>
+          {moneyText(due, usualCurrency, language)}
+        </span>
+        <span className="text-12 text-ink-3">{t('PAYMENTS.list.due')}</span>
+      </span>
     </>
   );
-  const look = `${wide ? balanceColumns : 'flex flex-col gap-1 px-4'} min-h-row py-2`;
+  const look = `${wide ? balanceColumns : 'flex justify-between gap-3 px-4'} min-h-row py-2`;
   return student ? (
     <Link
       to="/student/detail"

@@ -16,10 +16,10 @@ export function BalanceTotals({ filter }: { filter: BalanceFilter }) {
       className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-rule bg-rule desk:grid-cols-4"
     >
       {amountKeys.map((key) => (
-        <p key={key} className="bg-surface px-3 py-3 menu:px-4">
+        <p key={key} className="min-w-0 bg-surface px-2.5 py-3 menu:px-4">
           <span className="block text-13 text-ink-3">{t(`PAYMENTS.list.${key}`)}</span>
           <span
-            className={`block text-16 whitespace-nowrap tabular menu:text-18 ${key === 'due' && (sums?.due ?? 0) > 0 ? 'text-late' : ''}`}
+            className={`block text-14 font-medium whitespace-nowrap tabular menu:text-18 ${key === 'due' && (sums?.due ?? 0) > 0 ? 'text-late' : ''}`}
           >
             {sums ? moneyText(sums[key], sums.currency, language) : '–'}
           </span>
