@@ -7,6 +7,11 @@ export function seesOffice(holder: LimitedHolder): boolean {
   return reachesWholeSchool(holder, canSee);
 }
 
+/** The sums are of the whole school as well. */
+export function seesMoney(holder: LimitedHolder): boolean {
+  return reachesWholeSchool(holder, 'SLM.Payment.View');
+}
+
 /** Administrators of the whole school. */
 export function mayCloseChecklist(holder: LimitedHolder): boolean {
   return reachesWholeSchool(holder, canAdministrate);

@@ -190,3 +190,29 @@ export const printBalances = defineCall({
   read: ({ body }) => body,
   send: (body) => ({ body }),
 });
+
+const figures = z.strictObject({
+  currency: z.string(),
+  /** Received today, and since the first of the month: receipts that are not cancelled. */
+  today: z.int(),
+  month: z.int(),
+  open: z.int(),
+  due: z.int(),
+  debtors: z.int(),
+  /** Cancellations, refunds and waivers that wait for a decision. */
+  requests: z.int(),
+});
+export type PaymentFigures = z.infer<typeof figures>;
+
+export const readFigures = defineCall({
+  name: 'payments.readFigures',
+  method: 'GET',
+  path: '/slm/Payments/v1/figures',
+  summary:
+    'The money of the whole school at a glance, for staff who see all of it: received, due, open, requests that wait.',
+  needs: [canSee],
+  item: figures,
+  replies: 'record',
+  read: () => ({}),
+  send: () => ({}),
+});

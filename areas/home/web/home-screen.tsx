@@ -9,7 +9,7 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords, withWords } from '#platform/web/words.ts';
-import { seesOffice } from '../rules.ts';
+import { seesMoney, seesOffice } from '../rules.ts';
 import type { en } from '../words/en.ts';
 import { ChildrenHomework } from './children-homework.tsx';
 import { Greeting } from './greeting.tsx';
@@ -20,6 +20,8 @@ const joiners = async () =>
 const newCards = async () =>
   (await withWords('report-cards', () => import('#areas/report-cards/web/late-public.tsx'))()).NewCards;
 const office = async () => (await withWords('home', () => import('./office.tsx'))()).OfficePart;
+const money = async () =>
+  (await withWords('payments', () => import('#areas/payments/web/late-public.tsx'))()).MoneyToday;
 
 export function Screen() {
   const t = useWords<typeof en>();
@@ -33,6 +35,7 @@ export function Screen() {
       <div className="flex flex-col gap-6">
         <Greeting login={parent ? session.user.login : null} />
         {seesOffice(session) && <LazyPart load={office} props={{}} fallback={<CardSkeletons count={1} />} />}
+        {seesMoney(session) && <LazyPart load={money} props={{}} quiet />}
         {hasRoleIn(session, 'SLM.Evaluation.View', 'children') && (
           <LazyPart load={newCards} props={{}} quiet />
         )}
@@ -41,7 +44,7 @@ export function Screen() {
           <LazyPart load={joiners} props={{}} quiet />
         )}
         {staff && <NotebooksOverview />}
-        {!hasRole(session, 'SLM.ClassNotebook.View') && !seesOffice(session) && (
+        {!hasRole(session, 'SLM.ClassNotebook.View') && !seesOffice(session) && !seesMoney(session) && (
           <EmptyState
             drawing="notebook"
             title={t('HOME.empty.title')}

@@ -183,6 +183,16 @@ export const en = {
       sum: 'Sum of this list',
       sumNote: 'In all: {owed} {currency} owed, {paid} paid, {open} still to pay, of which {due} due now.',
     },
+    home: {
+      title: 'Payments',
+      desk: 'Cashier',
+      today: 'Received today',
+      month: 'Received this month',
+      due: 'Due now',
+      open: 'Still to pay',
+      debtors: { one: '1 student overdue', other: '{count} students overdue' },
+      requests: { one: '1 request waits for a decision', other: '{count} requests wait for a decision' },
+    },
     rates: {
       show: 'Show expected and received',
       title: 'Expected and received',

@@ -188,6 +188,16 @@ export const fr: typeof en = {
       sum: 'Somme de cette liste',
       sumNote: 'En tout : {owed} {currency} dus, {paid} payés, {open} restent à payer, dont {due} exigibles.',
     },
+    home: {
+      title: 'Paiements',
+      desk: 'Caisse',
+      today: 'Encaissé aujourd’hui',
+      month: 'Encaissé ce mois',
+      due: 'À payer maintenant',
+      open: 'Reste à payer',
+      debtors: { one: '1 élève en retard', other: '{count} élèves en retard' },
+      requests: { one: '1 demande attend une décision', other: '{count} demandes attendent une décision' },
+    },
     rates: {
       show: 'Afficher attendu et encaissé',
       title: 'Attendu et encaissé',

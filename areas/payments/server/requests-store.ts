@@ -73,6 +73,15 @@ export async function findRequests(
   return { rows, total: counts[0]?.total ?? 0 };
 }
 
+/** How many wait for a decision. @param barred students whom the reader does not see */
+export async function countWaiting({ org, db }: InOrganisation, barred: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM payment_requests
+    WHERE org_id = ${org} AND decision IS NULL AND student_id <> ALL(${barred}::bigint[])
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 export async function setDecision(
   { org, db }: InOrganisation,
   id: number,

@@ -17,6 +17,7 @@ import { createPlan } from './create-plan.ts';
 import { listPlans } from './list-plans.ts';
 import { balancesOut } from './payment-list/export-balances.ts';
 import { listBalances, sumBalances } from './payment-list/list-balances.ts';
+import { readFigures } from './payment-list/read-figures.ts';
 import { readAccount } from './read-account.ts';
 import { readPlan } from './read-plan.ts';
 import { listReceipts } from './receipts/list-receipts.ts';
@@ -58,6 +59,7 @@ export function paymentsServer(options: { readonly publicUrl: string }): AreaSer
       bind(accounts.printAccount, printAccount),
       bind(balances.listBalances, listBalances),
       bind(balances.sumBalances, sumBalances),
+      bind(balances.readFigures, readFigures),
       bind(balances.exportBalances, balancesOut.file),
       bind(balances.printBalances, balancesOut.document),
       bind(receipts.takePayments, takePayments),

@@ -216,6 +216,32 @@ test('the list is exported as an Excel file and as a PDF, and audited', async ()
   expect(rows).toHaveLength(3);
 });
 
+test('the figures of the school are what the ledger and the receipts say, for who sees the whole school', async () => {
+  const figures = async (who: Caller) => (await who.get('/slm/Payments/v1/figures')).body.data[0];
+  const { rows } = await http.database.read(asOrg(http.school.org), ({ db, org }) =>
+    sql<{ today: number; month: number }>`
+      SELECT coalesce(sum(l.amount) FILTER (WHERE e.day = '2026-11-20'), 0)::bigint AS today,
+        coalesce(sum(l.amount) FILTER (WHERE e.day >= '2026-11-01'), 0)::bigint AS month
+      FROM ledger_lines l JOIN ledger_entries e ON e.org_id = l.org_id AND e.id = l.entry_id
+      WHERE l.org_id = ${org} AND l.purpose = 'payment' AND l.credit = 'student'
+    `.execute(db),
+  );
+  const [received] = rows;
+  const { open, due, debtors } = await sums();
+  const read = await figures(await http.as('principal'));
+  expect(read).toEqual({ currency: 'XAF', ...received, open, due, debtors, requests: 0 });
+  expect(read.today).toBe(185_000);
+  const taken = (await bursar.get('/slm/Payments/v1/get')).body.data[0];
+  const request = { kind: 'cancellation', receiptId: taken.id, reason: 'Typed twice' };
+  const sent = await bursar.post('/slm/PaymentRequests/v1/create', request);
+  expect((await figures(bursar)).requests).toBe(1);
+  const decision = { id: sent.body.data[0].id, decision: 'approved' };
+  await (await http.as('principal')).put('/slm/PaymentRequests/v1/decide', decision);
+  const after = await figures(bursar);
+  expect([after.today, after.requests]).toEqual([185_000 - taken.amount, 0]);
+  expect((await (await http.as('mbarga')).get('/slm/Payments/v1/figures')).status).toBe(403);
+});
+
 test('the statement of account is printed in both languages, for staff and the own parents', async () => {
   const pdf = async (language: string, who = bursar) => {
     const reply = await who.get(`/slm/Payments/v1/account/pdf?studentId=${student(0)}&language=${language}`);
