@@ -19,6 +19,11 @@ export const screensOfPayments: readonly ScreenToSee[] = [
     path: plans,
     open: (page) => press(page, /^(New plan|Nouveau plan)$/),
   },
+  {
+    name: 'the student payment list',
+    who: bursar,
+    path: '/paymentplans/payment-plan-item/student-payment-list',
+  },
   { name: 'a payment plan', who: bursar, path: plans, open: openPlan },
   { name: 'the desk', who: bursar, path: desk },
   { name: 'receipts of a day', who: bursar, path: `${desk}?view=receipts` },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openScreen, pageOf } from '#testing/screen.tsx';
+import { openScreen, pageOf, recordOf } from '#testing/screen.tsx';
 import { Screen } from './home-screen.tsx';
 
 const answers = {
@@ -41,4 +41,27 @@ test('home shows staff neither cards of children nor what they sign in as', asyn
   await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect.element(page.getByText('You sign in as')).not.toBeInTheDocument();
   await expect.element(page.getByText('New report cards')).not.toBeInTheDocument();
+});
+
+test('home shows the bursar what came in and what is due, instead of an empty page', async () => {
+  await openScreen(
+    <Screen />,
+    { roles: ['SLM.Payment.View', 'SLM.Payment.Pay'] },
+    {
+      'GET /slm/Payments/v1/figures': () =>
+        recordOf({
+          currency: 'XAF',
+          today: 75_000,
+          month: 900_000,
+          open: 4_000_000,
+          due: 1_500_000,
+          debtors: 12,
+          requests: 1,
+        }),
+    },
+  );
+  const money = page.getByRole('region', { name: 'Payments' });
+  await expect.element(money.getByText('75,000 FCFA')).toBeVisible();
+  await expect.element(money.getByText('12 students overdue')).toBeVisible();
+  await expect.element(money.getByText('1 request waits for a decision')).toBeVisible();
 });
