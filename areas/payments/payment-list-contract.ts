@@ -2,13 +2,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { asDocument, asSheet, sheetFormat } from '#platform/kernel/list-file-contract.ts';
+import { largestAmount } from '#platform/kernel/money.ts';
 import { dayReply, flagText, idFilter, idReply, idValue, pageDigits } from '#platform/kernel/wire-values.ts';
 import { states } from './accounts-contract.ts';
 import { canSee } from './contract.ts';
-import { amountValue } from './receipts-contract.ts';
 
 /** More days than anybody grants. */
 const mostGrace = 366;
+
+const amountValue = z.int().check(z.positive(), z.lte(largestAmount));
 
 /** What students owe, in the currency's smallest unit. */
 const sums = {
@@ -131,16 +133,20 @@ export const listBalances = defineCall({
   send: ({ page, size, ...filter }) => ({ query: { ...queryOf(filter), page, size } }),
 });
 
-const group = { students: z.int(), ...sums };
 const balanceSums = z.strictObject({
   currency: z.string(),
-  ...group,
+  students: z.int(),
+  ...sums,
   /** Students with something overdue. */
   debtors: z.int(),
   /** In the order of the school; the students in no class last, with no name. */
-  classes: z.array(z.strictObject({ id: z.nullable(idReply), name: z.nullable(z.string()), ...group })),
+  classes: z.array(
+    z.strictObject({ id: z.nullable(idReply), name: z.nullable(z.string()), students: z.int(), ...sums }),
+  ),
   /** In the order in which they are paid off; debts of earlier years without an item have no id. */
-  items: z.array(z.strictObject({ id: z.nullable(idReply), name: z.nullable(z.string()), ...group })),
+  items: z.array(
+    z.strictObject({ id: z.nullable(idReply), name: z.nullable(z.string()), students: z.int(), ...sums }),
+  ),
 });
 export type BalanceSums = z.infer<typeof balanceSums>;
 

@@ -5,7 +5,6 @@ import { useCallQuery } from '#platform/web/queries.ts';
 import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { readAccount } from '../../accounts-contract.ts';
-import { listBalances, sumBalances } from '../../payment-list-contract.ts';
 import { listReceipts, takePayments } from '../../receipts-contract.ts';
 import { askRequest, decideRequest, listRequests } from '../../requests-contract.ts';
 import { bankCash, closeTill, openTill, readTill } from '../../till-contract.ts';
@@ -63,7 +62,7 @@ export function useRequests() {
 }
 
 export function useCashierWrites() {
-  const money = [readAccount, listReceipts, readTill, listRequests, listBalances, sumBalances];
+  const money = [readAccount, listReceipts, readTill, listRequests];
   return {
     take: useCallWrite(takePayments, money),
     open: useCallWrite(openTill, [readTill]),

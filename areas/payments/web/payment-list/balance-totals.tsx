@@ -19,7 +19,7 @@ export function BalanceTotals({ filter }: { filter: BalanceFilter }) {
         <p key={key} className="min-w-0 bg-surface px-2.5 py-3 menu:px-4">
           <span className="block text-13 text-ink-3">{t(`PAYMENTS.list.${key}`)}</span>
           <span
-            className={`block text-14 font-medium whitespace-nowrap tabular menu:text-18 ${key === 'due' && (sums?.due ?? 0) > 0 ? 'text-late' : ''}`}
+            className={`block text-14 whitespace-nowrap tabular menu:text-18 ${key === 'due' && (sums?.due ?? 0) > 0 ? 'text-late' : ''}`}
           >
             {sums ? moneyText(sums[key], sums.currency, language) : '–'}
           </span>

@@ -16,5 +16,5 @@ export const everything: BalanceFilter = {
 };
 
 export function useBalanceSums(filter: BalanceFilter) {
-  return useStaffQuery(sumBalances, filter);
+  return useStaffQuery(sumBalances, filter, { freshFor: 0 });
 }
