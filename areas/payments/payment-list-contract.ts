@@ -1,9 +1,8 @@
 /** The calls of the student payment list: what each student owes, has paid and owes now. Filter names: specification 3, "Payment-plan filter". */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { asDocument, asSheet, sheetFormat } from '#platform/kernel/list-file-contract.ts';
 import { largestAmount } from '#platform/kernel/money.ts';
-import { dayReply, flagText, idFilter, idReply, idValue, pageDigits } from '#platform/kernel/wire-values.ts';
+import { dayReply, flagText, idFilter, idReply, pageDigits } from '#platform/kernel/wire-values.ts';
 import { states } from './accounts-contract.ts';
 import { canSee } from './contract.ts';
 
@@ -161,64 +160,4 @@ export const sumBalances = defineCall({
   replies: 'record',
   read: ({ query }) => filterOf(query),
   send: (filter) => ({ query: queryOf(filter) }),
-});
-
-const wholeFilter = {
-  planId: z.nullable(idValue),
-  itemId: z.nullable(idValue),
-  yearId: z.nullable(idValue),
-  studentId: z.nullable(idValue),
-  classId: z.nullable(idValue),
-  levelId: z.nullable(idValue),
-  debtors: z.boolean(),
-  graceDays: z.int().check(z.gte(0), z.lte(mostGrace)),
-  atLeast: z.nullable(amountValue),
-};
-
-export const exportBalances = defineCall({
-  ...asSheet,
-  name: 'payments.exportBalances',
-  path: '/slm/Payments/v1/balances/export',
-  summary: 'The student payment list as an Excel or CSV file.',
-  needs: [canSee],
-  body: z.strictObject({ format: sheetFormat, ...wholeFilter }),
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
-});
-
-export const printBalances = defineCall({
-  ...asDocument,
-  name: 'payments.printBalances',
-  path: '/slm/Payments/v1/balances/export-paper',
-  summary: 'The same as a PDF.',
-  needs: [canSee],
-  body: z.strictObject(wholeFilter),
-  read: ({ body }) => body,
-  send: (body) => ({ body }),
-});
-
-const figures = z.strictObject({
-  currency: z.string(),
-  /** Received today, and since the first of the month: receipts that are not cancelled. */
-  today: z.int(),
-  month: z.int(),
-  open: z.int(),
-  due: z.int(),
-  debtors: z.int(),
-  /** Cancellations, refunds and waivers that wait for a decision. */
-  requests: z.int(),
-});
-export type PaymentFigures = z.infer<typeof figures>;
-
-export const readFigures = defineCall({
-  name: 'payments.readFigures',
-  method: 'GET',
-  path: '/slm/Payments/v1/figures',
-  summary:
-    'The money of the whole school at a glance, for staff who see all of it: received, due, open, requests that wait.',
-  needs: [canSee],
-  item: figures,
-  replies: 'record',
-  read: () => ({}),
-  send: () => ({}),
 });

@@ -70,7 +70,7 @@ export function isListed(
   return (!debtors || overdue > 0) && (atLeast === null || overdue >= atLeast);
 }
 
-/** Who owes most now comes first, then who owes most in all. */
+/** The largest amount due comes first, then the largest amount open. */
 export function byAmountDue(one: BalanceTotals, other: BalanceTotals): number {
   return other.due - one.due || other.open - one.open;
 }

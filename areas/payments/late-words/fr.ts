@@ -186,7 +186,7 @@ export const fr: typeof en = {
       state: 'État',
       since: 'depuis le {day}',
       sum: 'Somme de cette liste',
-      sumNote: 'En tout : {owed} {currency} dus, {paid} payés, {open} restent à payer, dont {due} exigibles.',
+      sumNote: 'En tout : {owed} {currency} dus, {paid} payés, {open} restent à payer, dont {due} exigibles.',
     },
     home: {
       title: 'Paiements',
@@ -204,7 +204,7 @@ export const fr: typeof en = {
       byClass: 'Par classe',
       byItem: 'Par rubrique',
       of: '{paid} sur {owed}',
-      rate: '{rate} %',
+      rate: '{rate} %',
       none: 'Personne ne doit encore rien.',
       help: 'L’encaissé comprend les remises et les abandons.',
     },

@@ -2,9 +2,11 @@ import { minuteLimit } from '#platform/server/minute-limit.ts';
 import { type AreaServer, bind, bindOpen } from '#platform/server/routes.ts';
 import * as accounts from '../accounts-contract.ts';
 import * as calls from '../contract.ts';
+import * as figures from '../figures-contract.ts';
 import * as items from '../items-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
+import * as exports from '../payment-export-contract.ts';
 import * as balances from '../payment-list-contract.ts';
 import * as receipts from '../receipts-contract.ts';
 import * as requests from '../requests-contract.ts';
@@ -59,9 +61,9 @@ export function paymentsServer(options: { readonly publicUrl: string }): AreaSer
       bind(accounts.printAccount, printAccount),
       bind(balances.listBalances, listBalances),
       bind(balances.sumBalances, sumBalances),
-      bind(balances.readFigures, readFigures),
-      bind(balances.exportBalances, balancesOut.file),
-      bind(balances.printBalances, balancesOut.document),
+      bind(figures.readFigures, readFigures),
+      bind(exports.exportBalances, balancesOut.file),
+      bind(exports.printBalances, balancesOut.document),
       bind(receipts.takePayments, takePayments),
       bind(receipts.listReceipts, listReceipts),
       bind(receipts.printReceipts, (context, input) => printReceipts(context, options, input)),

@@ -205,9 +205,9 @@ test('the list is exported as an Excel file and as a PDF, and audited', async ()
     ['100000', '0', '100000', '60000', '01/10/2026'],
     ['100000', '10000', '90000', '50000', '01/10/2026'],
   ]);
-  const paper = await bursar.post(`${list}/export-paper`, debtors);
-  expect(paper.status, paper.text).toBe(200);
-  const { text } = await readPdf(paper.bytes);
+  const document = await bursar.post(`${list}/export-paper`, debtors);
+  expect(document.status, document.text).toBe(200);
+  const { text } = await readPdf(document.bytes);
   expect(text).toContain('60,000');
   expect(text).toContain('200,000 FCFA owed');
   const { rows } = await http.database.read(asOrg(http.school.org), ({ db, org }) =>

@@ -4,7 +4,7 @@ import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canSee } from '../../contract.ts';
-import type { PaymentFigures } from '../../payment-list-contract.ts';
+import type { PaymentFigures } from '../../figures-contract.ts';
 import { addTotals, noTotals } from '../../payment-list-rules.ts';
 import { usualCurrency } from '../../rules.ts';
 import { sumsReceived } from '../balances-store.ts';

@@ -32,7 +32,7 @@ export interface ListedBalance {
 
 export interface FoundBalances {
   readonly today: SchoolDay;
-  /** Who owes most now first. */
+  /** The largest amount due first. */
   readonly rows: readonly ListedBalance[];
   readonly items: ReadonlyMap<number, NamedItem>;
 }

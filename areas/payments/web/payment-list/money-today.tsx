@@ -6,8 +6,8 @@ import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useLanguage, useWords } from '#platform/web/words.ts';
+import { type PaymentFigures, readFigures } from '../../figures-contract.ts';
 import type { en } from '../../late-words/en.ts';
-import { type PaymentFigures, readFigures } from '../../payment-list-contract.ts';
 import { mayTake } from '../../receipt-rules.ts';
 
 const list = '/paymentplans/payment-plan-item/student-payment-list';
