@@ -1,4 +1,4 @@
-/** The student payment list as a file and on paper. */
+/** The student payment list as a file and as a PDF. */
 import { classroomsById } from '#areas/classes/server/public.ts';
 import { bothWaysOut } from '#areas/school/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
@@ -13,7 +13,7 @@ import { usualCurrency } from '../../rules.ts';
 import { findPlan } from '../plans-store.ts';
 import { studentBalances } from './student-balances.ts';
 
-/** A file has plain numbers, to be added up; on paper they are written as people read them, with their sum. */
+/** A file has plain numbers, to be added up; in a PDF they are written as people read them, with their sum. */
 export const balancesOut = {
   file: bothWaysOut((context: Context, filter: BalanceFilter) => balanceList(context, filter, String)).file,
   document: bothWaysOut((context: Context, filter: BalanceFilter) =>
