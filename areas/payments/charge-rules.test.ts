@@ -24,6 +24,7 @@ const wanted = (studentId: number, amount: number, dueOn = late): WantedCharge =
 const posted = (studentId: number, amount: number, covered = 0, dueOn = late): PostedCharge => ({
   ...wanted(studentId, amount, dueOn),
   covered,
+  discounted: 0,
 });
 
 const item: PlanItem = {
@@ -50,7 +51,11 @@ const pupil = (studentId: number, classId = 5) => ({ studentId, classId, levelId
 
 test('asks for each instalment of a compulsory item in its classes, for 0 where it is free', () => {
   const amounts = (items: PlanItem[], student = pupil(7)) =>
-    wantedCharges(items, student).map(({ instalment, amount, dueOn }) => [instalment, amount, dueOn]);
+    wantedCharges(items, student, new Set()).map(({ instalment, amount, dueOn }) => [
+      instalment,
+      amount,
+      dueOn,
+    ]);
   expect(amounts([item])).toEqual([
     [1, 60, early],
     [2, 40, late],
@@ -133,6 +138,7 @@ test('charging twice posts nothing the second time, whatever was there', () => {
         const old = after.get(change.studentId);
         after.set(change.studentId, {
           covered: 0,
+          discounted: 0,
           ...old,
           ...change,
           amount: (old?.amount ?? 0) + change.amount,

@@ -12,18 +12,29 @@ export interface WantedCharge {
   readonly dueOn: SchoolDay;
 }
 
-/** The same as the ledger has it, and what of the item's credits covers it. */
+/** The same as the ledger has it, and what of the item's credits covers it; discounts cover first. */
 export interface PostedCharge extends WantedCharge {
   readonly covered: number;
+  /** The part of it that discounts cover. */
+  readonly discounted: number;
 }
 
 /** A change of what is owed; negative takes back. */
 export type Adjustment = WantedCharge;
 
-/** What compulsory items ask of a student in a class: 0 for what is free, nothing where no price applies. */
-export function wantedCharges(items: readonly PlanItem[], student: PricedStudent): readonly WantedCharge[] {
+/**
+ * What compulsory items ask of a student in a class, and the items given to this student: 0 for what is free, nothing where no price applies.
+ * @param given ids of the items that are given to the student
+ */
+export function wantedCharges(
+  items: readonly PlanItem[],
+  student: PricedStudent,
+  given: ReadonlySet<number>,
+): readonly WantedCharge[] {
   return items
-    .filter(({ compulsory, classIds }) => compulsory && classIds.includes(student.classId))
+    .filter(
+      ({ id, compulsory, classIds }) => given.has(id) || (compulsory && classIds.includes(student.classId)),
+    )
     .flatMap(({ id, instalments, prices }) => {
       const price = priceFor(prices, student);
       if (!price) return [];
@@ -70,12 +81,13 @@ export function adjustments(
   const dropped = posted
     .filter((charge) => !wantedKeys.has(keyOf(charge)) && charge.amount !== 0 && !isSettled(charge))
     .filter(({ studentId, amount, dueOn }) => amount < 0 || enrolled.has(studentId) || dueOn >= today)
-    .map(({ covered: _, ...charge }) => ({ ...charge, amount: -charge.amount }));
+    .map(({ covered: _, discounted: __, ...charge }) => ({ ...charge, amount: -charge.amount }));
   return [...changed, ...dropped];
 }
 
-function isSettled({ amount, covered }: PostedCharge): boolean {
-  return amount > 0 && covered >= amount;
+/** Whether it is paid in full. What a discount covers alone is not: nothing was receipted. */
+export function isSettled({ amount, covered, discounted }: PostedCharge): boolean {
+  return amount > 0 && covered >= amount && covered > discounted;
 }
 
 /** What a change of a plan does to families, before it is saved. */
@@ -89,10 +101,11 @@ export interface ChangeSummary {
   readonly difference: number;
 }
 
+/** @param changes by how much students owe more, or less */
 export function summaryOf(
   wanted: readonly WantedCharge[],
   posted: readonly PostedCharge[],
-  changes: readonly Adjustment[],
+  changes: readonly Pick<Adjustment, 'studentId' | 'amount'>[],
 ): ChangeSummary {
   const sums = new Map<number, number>();
   for (const { studentId, amount } of changes) sums.set(studentId, (sums.get(studentId) ?? 0) + amount);

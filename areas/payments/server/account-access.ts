@@ -23,10 +23,15 @@ export async function refuseStranger(context: Context, studentId: number): Promi
   await refuseOutsideScope(context, studentId, canSee);
 }
 
-/** Whether staff hold the role for the whole school or for a class of the student. @throws missing */
+/** Refuses unless staff hold the role for the whole school or for a class of the student. @throws missing */
 export async function refuseOutsideScope(context: Context, studentId: number, role: RoleName): Promise<void> {
-  if (reachesWholeSchool(context.actor, role)) return;
+  if (!(await isInScope(context, studentId, role))) throw common.missing();
+}
+
+/** Whether staff hold the role for the whole school or for a class of the student. */
+export async function isInScope(context: Context, studentId: number, role: RoleName): Promise<boolean> {
+  if (reachesWholeSchool(context.actor, role)) return true;
   const visible = await classesInScope(context, role);
   const classIds = (await classesOfStudents(context, [studentId])).get(studentId) ?? [];
-  if (!classIds.some((id) => visible.has(id))) throw common.missing();
+  return classIds.some((id) => visible.has(id));
 }

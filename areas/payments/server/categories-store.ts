@@ -42,6 +42,34 @@ export async function categoriesOfStudents({
   return new Map(rows.map(({ studentId, categoryId }) => [studentId, categoryId]));
 }
 
+/** The fee category of a student; null for none. */
+export async function categoryOfStudent(
+  { org, db }: InOrganisation,
+  studentId: number,
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT category_id AS id FROM student_fee_categories WHERE org_id = ${org} AND student_id = ${studentId}
+  `.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** @param categoryId null for none */
+export async function setCategoryOfStudent(
+  { org, db }: InOrganisation,
+  studentId: number,
+  categoryId: number | null,
+): Promise<void> {
+  await sql`
+    DELETE FROM student_fee_categories
+    WHERE org_id = ${org} AND student_id = ${studentId} AND ${categoryId}::bigint IS NULL
+  `.execute(db);
+  await sql`
+    INSERT INTO student_fee_categories (org_id, student_id, category_id)
+    SELECT ${org}::bigint, ${studentId}::bigint, ${categoryId}::bigint WHERE ${categoryId}::bigint IS NOT NULL
+    ON CONFLICT (org_id, student_id) DO UPDATE SET category_id = excluded.category_id
+  `.execute(db);
+}
+
 /** A student without a fee category takes that of the record merged into it. */
 export async function moveFeeCategory(
   { org, db }: InOrganisation,

@@ -1,44 +1,23 @@
 /** Posting what an opened plan asks for: the difference between the plan and the ledger, so that it can be done again at any time. */
-import { classroomsById } from '#areas/classes/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
-import { rollsOf } from '#areas/students/server/public.ts';
 import { defaultTimeZone, type Instant, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import {
-  type Adjustment,
-  adjustments,
-  type ChangeSummary,
-  onceEach,
-  type PostedCharge,
-  summaryOf,
-  type WantedCharge,
-  wantedCharges,
-} from '../charge-rules.ts';
-import type { PlanItem } from '../items-contract.ts';
-import { categoriesOfStudents } from './categories-store.ts';
+import { type Adjustment, type ChangeSummary, summaryOf } from '../charge-rules.ts';
+import type { DiscountChange } from '../discount-rules.ts';
+import { type ComparedItems, type Comparison, comparePlan } from './compare-plan.ts';
 import { findItems } from './items-store.ts';
-import {
-  insertEntry,
-  lockLedger,
-  type NewLine,
-  type StudentSum,
-  studentsWithItems,
-  sumsOfStudents,
-} from './ledger-store.ts';
+import { insertEntry, type LedgerAccount, lockLedger, type NewLine } from './ledger-store.ts';
 import { findOpenPlans, findPlan, type StoredPlan } from './plans-store.ts';
-
-type Items = readonly Omit<PlanItem, 'mayEdit'>[];
 
 /** What charging the plan with these items would do. @param items as they are, or as they would be after a change */
 export async function previewCharges(
   context: ReferenceContext,
   yearId: number,
-  items: Items,
+  items: ComparedItems,
   today: SchoolDay,
 ): Promise<ChangeSummary> {
-  const { wanted, posted, changes } = await compared(context, yearId, items, today);
-  return summaryOf(wanted, posted, changes);
+  return summaryFrom(await comparePlan(context, yearId, items, today, null));
 }
 
 /** When and by whom charges are posted. */
@@ -50,21 +29,39 @@ export interface Posting {
   readonly reason: string | null;
 }
 
-/** Posts one entry with everything that the plan asks for and the ledger does not have yet, or has too much of. */
+/**
+ * Posts one entry with everything that the plan asks for, less its discounts, and the ledger does not have yet, or has too much of.
+ * @param only one student; null for all
+ */
 export async function chargePlan(
   context: ReferenceContext,
   plan: Pick<StoredPlan, 'id' | 'yearId'>,
   { at, today, by, reason }: Posting,
+  only: number | null = null,
 ): Promise<ChangeSummary> {
   // Two who compare at once would post the same difference twice.
   await lockLedger(context);
   const items = await findItems(context, plan.id);
-  const { wanted, posted, changes } = await compared(context, plan.yearId, items, today);
-  if (changes.length > 0) {
+  const comparison = await comparePlan(context, plan.yearId, items, today, only);
+  const lines = [...comparison.changes.map(lineOf), ...comparison.discounts.map(discountLine)];
+  if (lines.length > 0) {
     const entry = { yearId: plan.yearId, day: today, at, by, reason, reverses: null };
-    await insertEntry(context, entry, changes.map(lineOf));
+    await insertEntry(context, entry, lines);
   }
-  return summaryOf(wanted, posted, changes);
+  return summaryFrom(comparison);
+}
+
+function summaryFrom({ wanted, posted, changes, discounts }: Comparison): ChangeSummary {
+  const taken = discounts.map(({ studentId, amount }) => ({ studentId, amount: -amount }));
+  return summaryOf(wanted, posted, [...changes, ...taken]);
+}
+
+/** What changed for one student is posted in all open plans of the current year. @returns by how much the student owes more, or less */
+export async function chargeStudent(context: Context, studentId: number): Promise<number> {
+  let difference = 0;
+  for (const plan of await openPlansOfThisYear(context))
+    difference += (await chargePlan(context, plan, postingOf(context, null), studentId)).difference;
+  return difference;
 }
 
 /** The posting of a request: today, by whoever asked. */
@@ -92,7 +89,8 @@ export function referenceOf(at: InOrganisation): ReferenceContext {
   return { ...at, reference: (_topics, _key, load) => load() };
 }
 
-async function openPlansOfThisYear(context: ReferenceContext): Promise<readonly StoredPlan[]> {
+/** The opened plans of the current year. */
+export async function openPlansOfThisYear(context: ReferenceContext): Promise<readonly StoredPlan[]> {
   const opened = await findOpenPlans(context);
   if (opened.length === 0) return [];
   const year = await currentYear(context);
@@ -107,76 +105,18 @@ function lineOf({ studentId, itemId, instalment, amount, dueOn }: Adjustment): N
   return { purpose: 'charge', debit, credit, amount: Math.abs(amount), itemId, instalment, dueOn };
 }
 
-async function compared(context: ReferenceContext, yearId: number, items: Items, today: SchoolDay) {
-  const rolls = await rollsOfYear(context, yearId);
-  const wanted = await wantedOf(context, items, rolls);
-  const itemIds = items.map(({ id }) => id);
-  const known = await studentsWithItems(context, itemIds);
-  const ids = [...new Set([...wanted.map(({ studentId }) => studentId), ...known])];
-  const dueDays = new Map(
-    items.flatMap(({ id, instalments }) =>
-      instalments.map(({ number, dueOn }) => [`${id}/${number}`, dueOn] as const),
-    ),
-  );
-  // The plan's day counts, should it have been moved since the charge was posted.
-  const posted = postedOf(await sumsOfStudents(context, ids, itemIds)).map((charge) => ({
-    ...charge,
-    dueOn: dueDays.get(`${charge.itemId}/${charge.instalment}`) ?? charge.dueOn,
-  }));
-  const enrolled = new Set([...rolls.values()].flatMap((roll) => roll.map(({ id }) => id)));
-  return { wanted, posted, changes: adjustments(wanted, posted, today, enrolled) };
-}
-
-type Rolls = Awaited<ReturnType<typeof rollsOf>>;
-
-/** The students of each class of the year. */
-async function rollsOfYear(context: ReferenceContext, yearId: number): Promise<Rolls> {
-  const classrooms = [...(await classroomsById(context)).values()];
-  return rollsOf(
-    context,
-    classrooms.filter((classroom) => classroom.yearId === yearId).map(({ id }) => id),
-  );
-}
-
-async function wantedOf(
-  context: ReferenceContext,
-  items: Items,
-  rolls: Rolls,
-): Promise<readonly WantedCharge[]> {
-  const classrooms = await classroomsById(context);
-  const categories = await categoriesOfStudents(context);
-  const all = items.map((item) => ({ ...item, mayEdit: false }));
-  const inOrder = [...rolls].sort(([one], [other]) => one - other);
-  return onceEach(
-    inOrder.flatMap(([classId, roll]) =>
-      roll.flatMap(({ id }) =>
-        wantedCharges(all, {
-          studentId: id,
-          classId,
-          levelId: classrooms.get(classId)?.levelId ?? null,
-          categoryId: categories.get(id) ?? null,
-        }),
-      ),
-    ),
-  );
-}
-
-/** Charges by instalment, each with what the item's own credits cover of it, the first instalment first. */
-function postedOf(sums: readonly StudentSum[]): readonly PostedCharge[] {
-  const isCharge = ({ purpose }: StudentSum) => purpose === 'charge';
-  const accountOfItem = ({ studentId, itemId }: StudentSum) => `${studentId}/${itemId}`;
-  const credits = new Map<string, number>();
-  for (const sum of sums.filter((one) => !isCharge(one)))
-    credits.set(accountOfItem(sum), (credits.get(accountOfItem(sum)) ?? 0) - sum.owed);
-  return sums
-    .filter(isCharge)
-    .sort((one, other) => (one.instalment ?? 0) - (other.instalment ?? 0))
-    .flatMap((sum) => {
-      const { studentId, itemId, instalment, owed, dueOn } = sum;
-      if (itemId === null || instalment === null || dueOn === null) return [];
-      const left = Math.max(0, credits.get(accountOfItem(sum)) ?? 0);
-      const covered = Math.min(left, Math.max(0, owed));
-      credits.set(accountOfItem(sum), left - covered);
-      return [{ studentId, itemId, instalment, amount: owed, dueOn, covered }];
-    });
+/** A discount debits what the school gave away of the item. */
+function discountLine({ studentId, itemId, amount }: DiscountChange): NewLine {
+  const student: LedgerAccount = { kind: 'student', id: studentId };
+  const discount: LedgerAccount = { kind: 'discount', id: itemId };
+  const [debit, credit] = amount > 0 ? [discount, student] : [student, discount];
+  return {
+    purpose: 'discount',
+    debit,
+    credit,
+    amount: Math.abs(amount),
+    itemId,
+    instalment: null,
+    dueOn: null,
+  };
 }

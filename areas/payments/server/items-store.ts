@@ -116,6 +116,7 @@ export interface NamedItem {
   readonly id: number;
   readonly name: string;
   readonly kind: PlanItem['kind'];
+  readonly planId: number;
   readonly yearId: number;
   readonly instalments: number;
   readonly dueDays: readonly SchoolDay[];
@@ -127,13 +128,13 @@ export async function namedItems(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, NamedItem>> {
   const { rows } = await sql<NamedItem>`
-    SELECT i.id, i.name, i.kind, p.year_id AS "yearId", count(n.number)::int AS instalments,
+    SELECT i.id, i.name, i.kind, i.plan_id AS "planId", p.year_id AS "yearId", count(n.number)::int AS instalments,
       coalesce(json_agg(n.due_on ORDER BY n.number) FILTER (WHERE n.number IS NOT NULL), '[]') AS "dueDays"
     FROM payment_items i
     JOIN payment_plans p ON p.org_id = i.org_id AND p.id = i.plan_id
     LEFT JOIN payment_instalments n ON n.org_id = i.org_id AND n.item_id = i.id
     WHERE i.org_id = ${org} AND p.org_id = ${org} AND i.id = ANY(${[...new Set(ids)]}::bigint[])
-    GROUP BY i.id, i.name, i.kind, p.year_id
+    GROUP BY i.id, i.name, i.kind, i.plan_id, p.year_id
   `.execute(db);
   return new Map(rows.map((item) => [item.id, item]));
 }

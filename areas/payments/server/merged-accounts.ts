@@ -4,6 +4,8 @@ import type { Context } from '#platform/server/context.ts';
 import { failures } from '../contract.ts';
 import { moveFeeCategory } from './categories-store.ts';
 import { postingOf } from './charge-plan.ts';
+import { moveDebts } from './debts-store.ts';
+import { moveDiscounts } from './discounts-store.ts';
 import { moveStudentPrices } from './items-store.ts';
 import {
   insertEntry,
@@ -13,13 +15,15 @@ import {
   type StudentSum,
   sumsOfStudents,
 } from './ledger-store.ts';
+import { moveGivenItems } from './optional-items-store.ts';
 import { moveReceipts } from './receipts-store.ts';
 import { moveRequests } from './requests-store.ts';
 
 const moved: LedgerAccount = { kind: 'moved', id: 0 };
 
 /**
- * What both were charged for one instalment is owed once, the larger amount; what was paid or credited moves whole.
+ * What both were charged for one instalment is owed once, the larger amount, and a discount on one item counts once; what else was paid or
+ * credited moves whole.
  * @throws noYear where the school has no current year to post in
  */
 export async function moveAccount(context: Context, keptId: number, goneId: number): Promise<void> {
@@ -28,15 +32,18 @@ export async function moveAccount(context: Context, keptId: number, goneId: numb
   await lockLedger(context);
   await moveReceipts(context, keptId, goneId);
   await moveRequests(context, keptId, goneId);
+  const { at, today, by } = postingOf(context, null);
+  await moveDiscounts(context, keptId, goneId, { at, by: context.actor.userId });
+  await moveGivenItems(context, keptId, goneId);
+  await moveDebts(context, keptId, goneId);
   const sums = await sumsOfStudents(context, [keptId, goneId]);
   const gone = sums.filter(({ studentId, owed }) => studentId === goneId && owed !== 0);
   if (gone.length === 0) return;
   const year = await currentYear(context);
   if (!year) throw failures.noYear();
-  const { at, today, by } = postingOf(context, null);
   const lines = gone.flatMap((sum) => {
     const kept = sums.find((one) => one.studentId === keptId && sameCharge(one, sum))?.owed ?? 0;
-    const added = sum.purpose === 'charge' ? Math.max(0, sum.owed - kept) : sum.owed;
+    const added = addedOwed(sum, kept);
     return [lineOf(sum, goneId, -sum.owed), lineOf(sum, keptId, added)].filter(({ amount }) => amount > 0);
   });
   await insertEntry(context, { yearId: year.id, day: today, at, by, reason: null, reverses: null }, lines);
@@ -47,14 +54,23 @@ export async function moveAccount(context: Context, keptId: number, goneId: numb
 const sameCharge = (one: StudentSum, other: StudentSum) =>
   one.purpose === other.purpose && one.itemId === other.itemId && one.instalment === other.instalment;
 
-/** Makes a student owe `owed` more, or less: charges against the income of their item, all else against the account of what moved. */
-function lineOf(
-  { purpose, itemId, instalment, dueOn }: StudentSum,
-  studentId: number,
-  owed: number,
-): NewLine {
+/** What the kept record owes more, or less. @param kept what it has of the same itself */
+function addedOwed({ purpose, owed }: StudentSum, kept: number): number {
+  if (purpose === 'charge') return Math.max(0, owed - kept);
+  return purpose === 'discount' ? Math.min(0, owed - kept) : owed;
+}
+
+/** Against the income or the discounts of an item, all else against the account of what moved. */
+function counterpartOf({ purpose, itemId }: StudentSum): LedgerAccount {
+  if (purpose === 'charge') return { kind: 'income', id: itemId ?? 0 };
+  return purpose === 'discount' ? { kind: 'discount', id: itemId ?? 0 } : moved;
+}
+
+/** Makes a student owe `owed` more, or less. */
+function lineOf(sum: StudentSum, studentId: number, owed: number): NewLine {
+  const { purpose, itemId, instalment, dueOn } = sum;
   const student: LedgerAccount = { kind: 'student', id: studentId };
-  const counterpart: LedgerAccount = purpose === 'charge' ? { kind: 'income', id: itemId ?? 0 } : moved;
+  const counterpart = counterpartOf(sum);
   const [debit, credit] = owed > 0 ? [student, counterpart] : [counterpart, student];
   return { purpose, debit, credit, amount: Math.abs(owed), itemId, instalment, dueOn };
 }

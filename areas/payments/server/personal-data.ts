@@ -170,6 +170,92 @@ export const tablesOfPayments = personalTables.contribute({
       },
     },
     {
+      table: 'payment_discounts',
+      title: { en: 'Discounts', fr: 'Remises' },
+      holds: [
+        {
+          of: 'student',
+          by: 'student_id',
+          erase: {
+            keep: {
+              en: 'Accounting records are kept; the student becomes a number.',
+              fr: 'Les écritures comptables sont conservées ; l’élève n’est plus qu’un numéro.',
+            },
+          },
+        },
+      ],
+      shows: {
+        item_id: {
+          label: { en: 'Payment plan item', fr: 'Rubrique de paiement' },
+          named: { table: 'payment_items', column: 'name' },
+        },
+        kind: {
+          label: { en: 'Kind', fr: 'Nature' },
+          values: {
+            sibling: { en: 'sibling', fr: 'fratrie' },
+            category: { en: 'category', fr: 'catégorie' },
+            scholarship: { en: 'scholarship', fr: 'bourse' },
+            staff: { en: 'child of the staff', fr: 'enfant du personnel' },
+            other: { en: 'other', fr: 'autre' },
+          },
+        },
+        basis_points: { label: { en: 'Hundredths of a per cent', fr: 'Centièmes de pour cent' } },
+        amount: { label: { en: 'Amount', fr: 'Montant' } },
+        reason: { label: { en: 'Reason', fr: 'Motif' } },
+        granted_at: { label: { en: 'Granted on', fr: 'Accordée le' } },
+        ended_at: { label: { en: 'Ended on', fr: 'Terminée le' } },
+      },
+      leaves: {
+        org_id: because.school,
+        id: because.id,
+        student_id: because.own,
+        granted_by: because.other,
+        ended_by: because.other,
+      },
+    },
+    {
+      table: 'payment_item_students',
+      title: { en: 'Optional items', fr: 'Rubriques facultatives' },
+      holds: [{ of: 'student', by: 'student_id', erase: 'delete' }],
+      shows: {
+        item_id: {
+          label: { en: 'Payment plan item', fr: 'Rubrique de paiement' },
+          named: { table: 'payment_items', column: 'name' },
+        },
+        given_at: { label: { en: 'Added on', fr: 'Ajoutée le' } },
+      },
+      leaves: { org_id: because.school, student_id: because.own, given_by: because.other },
+    },
+    {
+      table: 'carried_debts',
+      title: { en: 'Debts of earlier years', fr: 'Dettes d’années passées' },
+      holds: [
+        {
+          of: 'student',
+          by: 'student_id',
+          erase: {
+            keep: {
+              en: 'Accounting records are kept; the student becomes a number.',
+              fr: 'Les écritures comptables sont conservées ; l’élève n’est plus qu’un numéro.',
+            },
+          },
+        },
+      ],
+      shows: {
+        year_name: { label: { en: 'School year', fr: 'Année scolaire' } },
+        amount: { label: { en: 'Amount', fr: 'Montant' } },
+        reason: { label: { en: 'Reason', fr: 'Motif' } },
+        carried_at: { label: { en: 'Carried in on', fr: 'Reportée le' } },
+      },
+      leaves: {
+        org_id: because.school,
+        id: because.id,
+        student_id: because.own,
+        entry_id: 'the entry in the ledger',
+        carried_by: because.other,
+      },
+    },
+    {
       table: 'payment_prices',
       title: { en: 'Own prices', fr: 'Prix particuliers' },
       holds: [{ of: 'student', by: 'student_id', erase: 'delete' }],

@@ -10,6 +10,7 @@ import * as exports from '../payment-export-contract.ts';
 import * as balances from '../payment-list-contract.ts';
 import * as receipts from '../receipts-contract.ts';
 import * as requests from '../requests-contract.ts';
+import * as terms from '../terms-contract.ts';
 import * as tills from '../till-contract.ts';
 import { printAccount } from './account-statement/print-account.ts';
 import { assignItem, deleteItem } from './assign-item.ts';
@@ -31,6 +32,11 @@ import { decideRequest } from './requests/decide-request.ts';
 import { listRequests } from './requests/list-requests.ts';
 import { saveCategory } from './save-category.ts';
 import { createItem, editItem, previewPlan } from './save-item.ts';
+import { setFeeCategory } from './terms/category.ts';
+import { carryDebt, reverseDebt } from './terms/debts.ts';
+import { endDiscount, grantDiscount } from './terms/discounts.ts';
+import { giveItem, withdrawItem } from './terms/optional-items.ts';
+import { readTerms } from './terms/read-terms.ts';
 import { bankCash, closeTill, openTill, readTill } from './till/change-till.ts';
 
 const changesWith = ['payments', 'school', 'accounts', 'classes', 'students', 'parents'];
@@ -64,6 +70,14 @@ export function paymentsServer(options: { readonly publicUrl: string }): AreaSer
       bind(figures.readFigures, readFigures),
       bind(exports.exportBalances, balancesOut.file),
       bind(exports.printBalances, balancesOut.document),
+      bind(terms.readTerms, readTerms, { views: ({ studentId }) => `student ${studentId}` }),
+      bind(terms.grantDiscount, grantDiscount),
+      bind(terms.endDiscount, endDiscount),
+      bind(terms.giveItem, giveItem),
+      bind(terms.withdrawItem, withdrawItem),
+      bind(terms.carryDebt, carryDebt),
+      bind(terms.reverseDebt, reverseDebt),
+      bind(terms.setFeeCategory, setFeeCategory),
       bind(receipts.takePayments, takePayments),
       bind(receipts.listReceipts, listReceipts),
       bind(receipts.printReceipts, (context, input) => printReceipts(context, options, input)),

@@ -134,6 +134,59 @@ export const oracle: AreaOracle = {
       method: 'GET',
       path: `/slm/Payments/v1/account/pdf?studentId=${at.students[0] ?? missing}`,
     })),
+    {
+      call: 'payments.readTerms of a missing student',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: `/slm/Payments/v1/terms?studentId=${missing}` }),
+      wanted: { ...seers, others: 404 },
+    },
+    ...inEachRelation(seers, 'payments.readTerms', accountReaders, (at) => ({
+      method: 'GET',
+      path: `/slm/Payments/v1/terms?studentId=${at.students[0] ?? missing}`,
+    })),
+    to(
+      'payments.grantDiscount to a missing student',
+      'POST',
+      '/slm/Payments/v1/discounts/create',
+      writers,
+      404,
+      {
+        studentId: missing,
+        itemId: missing,
+        kind: 'sibling',
+        size: { basisPoints: 1000 },
+        reason: 'Lost',
+      },
+    ),
+    to('payments.endDiscount of a missing discount', 'PUT', '/slm/Payments/v1/discounts/end', writers, 404, {
+      id: missing,
+    }),
+    to('payments.giveItem to a missing student', 'POST', '/slm/Payments/v1/items/create', writers, 404, {
+      studentId: missing,
+      itemId: missing,
+    }),
+    to(
+      'payments.withdrawItem from a missing student',
+      'DELETE',
+      `/slm/Payments/v1/items/delete?studentId=${missing}&itemId=${missing}`,
+      writers,
+      404,
+    ),
+    to('payments.carryDebt for a missing student', 'POST', '/slm/Payments/v1/debts/create', writers, 404, {
+      studentId: missing,
+      year: '2025/2026',
+      amount: 1,
+      reason: 'Lost',
+    }),
+    to('payments.reverseDebt of a missing debt', 'PUT', '/slm/Payments/v1/debts/reverse', writers, 404, {
+      id: missing,
+      reason: 'Lost',
+    }),
+    to('payments.setFeeCategory of a missing student', 'PUT', '/slm/Payments/v1/category', writers, 404, {
+      studentId: missing,
+      categoryId: null,
+      before: null,
+    }),
     to('payments.take for a missing student', 'POST', '/slm/Payments/v1/create', cashiers, 404, {
       payments: [{ studentId: missing, amount: 1, parts: null }],
       way: 'transfer',

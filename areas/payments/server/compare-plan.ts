@@ -1,0 +1,144 @@
+/** What a plan asks for beside what the ledger has of it: charges, and the discounts on them. */
+import { classroomsById } from '#areas/classes/server/public.ts';
+import { rollsOf } from '#areas/students/server/public.ts';
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import type { ReferenceContext } from '#platform/server/context.ts';
+import {
+  type Adjustment,
+  adjustments,
+  onceEach,
+  type PostedCharge,
+  type WantedCharge,
+  wantedCharges,
+} from '../charge-rules.ts';
+import { type DiscountChange, discountChanges } from '../discount-rules.ts';
+import type { PlanItem } from '../items-contract.ts';
+import { categoriesOfStudents } from './categories-store.ts';
+import { activeDiscounts } from './discounts-store.ts';
+import { type StudentSum, studentsWithItems, sumsOfStudents } from './ledger-store.ts';
+import { givenItems } from './optional-items-store.ts';
+
+export type ComparedItems = readonly Omit<PlanItem, 'mayEdit'>[];
+
+export interface Comparison {
+  readonly wanted: readonly WantedCharge[];
+  readonly posted: readonly PostedCharge[];
+  /** What to post of charges and of discounts. */
+  readonly changes: readonly Adjustment[];
+  readonly discounts: readonly DiscountChange[];
+}
+
+/** @param only one student; null for all */
+export async function comparePlan(
+  context: ReferenceContext,
+  yearId: number,
+  items: ComparedItems,
+  today: SchoolDay,
+  only: number | null,
+): Promise<Comparison> {
+  const rolls = await rollsOfYear(context, yearId, only);
+  const wanted = await wantedOf(context, items, rolls);
+  const itemIds = items.map(({ id }) => id);
+  const known = only === null ? await studentsWithItems(context, itemIds) : [only];
+  const ids = [...new Set([...wanted.map(({ studentId }) => studentId), ...known])];
+  const dueDays = new Map(
+    items.flatMap(({ id, instalments }) =>
+      instalments.map(({ number, dueOn }) => [`${id}/${number}`, dueOn] as const),
+    ),
+  );
+  const sums = await sumsOfStudents(context, ids, itemIds);
+  // The plan's day counts, should it have been moved since the charge was posted.
+  const posted = postedOf(sums).map((charge) => ({
+    ...charge,
+    dueOn: dueDays.get(`${charge.itemId}/${charge.instalment}`) ?? charge.dueOn,
+  }));
+  const enrolled = new Set([...rolls.values()].flatMap((roll) => roll.map(({ id }) => id)));
+  const changes = adjustments(wanted, posted, today, enrolled);
+  const granted = await activeDiscounts(context, itemIds, only);
+  return { wanted, posted, changes, discounts: discountChanges(posted, changes, discountsOf(sums), granted) };
+}
+
+type Rolls = Awaited<ReturnType<typeof rollsOf>>;
+
+/** The students of each class of the year. */
+async function rollsOfYear(context: ReferenceContext, yearId: number, only: number | null): Promise<Rolls> {
+  const classrooms = [...(await classroomsById(context)).values()];
+  const classIds = classrooms.filter((classroom) => classroom.yearId === yearId).map(({ id }) => id);
+  const rolls = await rollsOf(context, classIds);
+  if (only === null) return rolls;
+  return new Map([...rolls].map(([classId, roll]) => [classId, roll.filter(({ id }) => id === only)]));
+}
+
+async function wantedOf(
+  context: ReferenceContext,
+  items: ComparedItems,
+  rolls: Rolls,
+): Promise<readonly WantedCharge[]> {
+  const classrooms = await classroomsById(context);
+  const categories = await categoriesOfStudents(context);
+  const itemIds = items.map(({ id }) => id);
+  const given = Map.groupBy(await givenItems(context, itemIds), ({ studentId }) => studentId);
+  const all = items.map((item) => ({ ...item, mayEdit: false }));
+  const inOrder = [...rolls].sort(([one], [other]) => one - other);
+  return onceEach(
+    inOrder.flatMap(([classId, roll]) =>
+      roll.flatMap(({ id }) =>
+        wantedCharges(
+          all,
+          {
+            studentId: id,
+            classId,
+            levelId: classrooms.get(classId)?.levelId ?? null,
+            categoryId: categories.get(id) ?? null,
+          },
+          new Set(given.get(id)?.map(({ itemId }) => itemId)),
+        ),
+      ),
+    ),
+  );
+}
+
+/**
+ * Charges by instalment, each with what the item's own credits cover of it, the first instalment first. Discounts cover before payments: a
+ * discount counts for the item as a whole.
+ */
+function postedOf(sums: readonly StudentSum[]): readonly PostedCharge[] {
+  const discounts = creditsOf(sums.filter(isDiscount));
+  const others = creditsOf(sums.filter((sum) => !isCharge(sum) && !isDiscount(sum)));
+  return sums
+    .filter(isCharge)
+    .sort((one, other) => (one.instalment ?? 0) - (other.instalment ?? 0))
+    .flatMap((sum) => {
+      const { studentId, itemId, instalment, owed, dueOn } = sum;
+      if (itemId === null || instalment === null || dueOn === null) return [];
+      const discounted = takeCredit(discounts, sum, Math.max(0, owed));
+      const covered = discounted + takeCredit(others, sum, Math.max(0, owed) - discounted);
+      return [{ studentId, itemId, instalment, amount: owed, dueOn, covered, discounted }];
+    });
+}
+
+const isCharge = ({ purpose }: StudentSum) => purpose === 'charge';
+const isDiscount = ({ purpose }: StudentSum) => purpose === 'discount';
+const accountOfItem = ({ studentId, itemId }: StudentSum) => `${studentId}/${itemId}`;
+
+function creditsOf(sums: readonly StudentSum[]): Map<string, number> {
+  const credits = new Map<string, number>();
+  for (const sum of sums) credits.set(accountOfItem(sum), (credits.get(accountOfItem(sum)) ?? 0) - sum.owed);
+  return credits;
+}
+
+/** Takes at most so much of an item's credits. */
+function takeCredit(credits: Map<string, number>, sum: StudentSum, most: number): number {
+  const left = Math.max(0, credits.get(accountOfItem(sum)) ?? 0);
+  const taken = Math.min(left, most);
+  credits.set(accountOfItem(sum), left - taken);
+  return taken;
+}
+
+function discountsOf(sums: readonly StudentSum[]): readonly DiscountChange[] {
+  return sums
+    .filter(isDiscount)
+    .flatMap(({ studentId, itemId, owed }) =>
+      itemId === null ? [] : [{ studentId, itemId, amount: -owed }],
+    );
+}

@@ -1,0 +1,27 @@
+/** The fee category of a student. */
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { setFeeCategory as call, StudentTerms } from '../../terms-contract.ts';
+import { categoryOfStudent, lockCategory, setCategoryOfStudent } from '../categories-store.ts';
+import { chargeStudent } from '../charge-plan.ts';
+import { lockLedger } from '../ledger-store.ts';
+import { termsOf } from './read-terms.ts';
+import { refusePartOfSchool, refuseTerms } from './terms-access.ts';
+
+/** Posts what the other prices change. @throws missing, forbidden, stale. */
+export async function setFeeCategory(
+  context: Context,
+  { studentId, categoryId, before }: InputOf<typeof call>,
+): Promise<StudentTerms> {
+  await refuseTerms(context, studentId);
+  refusePartOfSchool(context);
+  if (categoryId !== null && !(await lockCategory(context, categoryId))) throw common.missing();
+  await lockLedger(context);
+  if ((await categoryOfStudent(context, studentId)) !== before)
+    throw common.stale({ current: await termsOf(context, studentId) });
+  await setCategoryOfStudent(context, studentId, categoryId);
+  const amount = await chargeStudent(context, studentId);
+  await context.audit('payments.setFeeCategory', `student ${studentId}`, { category: categoryId, amount });
+  return termsOf(context, studentId);
+}

@@ -1,0 +1,73 @@
+/** Granting a discount, and ending it. */
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import { discountOn, sumOfDiscounts } from '../../discount-rules.ts';
+import {
+  type endDiscount as endCall,
+  failures,
+  type grantDiscount as grantCall,
+  type StudentTerms,
+} from '../../terms-contract.ts';
+import { chargePlan, postingOf } from '../charge-plan.ts';
+import { activeDiscounts, findDiscount, insertDiscount, setEnded } from '../discounts-store.ts';
+import { sumsOfStudents } from '../ledger-store.ts';
+import { itemToChange } from '../plan-records.ts';
+import { termsOf } from './read-terms.ts';
+import { refuseTerms } from './terms-access.ts';
+
+/** @throws missing, forbidden, itemNotOwed, discountTooHigh. */
+export async function grantDiscount(
+  context: Context,
+  { studentId, itemId, kind, size, reason }: InputOf<typeof grantCall>,
+): Promise<StudentTerms> {
+  await refuseTerms(context, studentId);
+  const { plan } = await itemToChange(context, itemId, null);
+  if (!plan.opened) throw failures.itemNotOwed();
+  // Who joined since the last round is charged first: the discount is measured by what the item asks.
+  await chargePlan(context, plan, postingOf(context, null), studentId);
+  const owed = await owedOf(context, studentId, itemId);
+  if (owed <= 0) throw failures.itemNotOwed();
+  const wanted = {
+    basisPoints: 'basisPoints' in size ? size.basisPoints : null,
+    amount: 'amount' in size ? size.amount : null,
+  };
+  const before = sumOfDiscounts(owed, await activeDiscounts(context, [itemId], studentId));
+  if (before + discountOn(owed, wanted) > owed)
+    throw failures.discountTooHigh({ most: Math.max(0, owed - before) });
+  const grantor = { grantedBy: context.actor.userId, grantedAt: context.now };
+  const id = await insertDiscount(context, { studentId, itemId, kind, ...wanted, reason, ...grantor });
+  const { difference } = await chargePlan(context, plan, postingOf(context, null), studentId);
+  await context.audit('payments.grantDiscount', `student ${studentId}`, {
+    discount: id,
+    item: itemId,
+    kind,
+    ...size,
+    posted: -difference,
+  });
+  return termsOf(context, studentId);
+}
+
+/** @throws missing, forbidden, discountEnded. */
+export async function endDiscount(context: Context, { id }: InputOf<typeof endCall>): Promise<StudentTerms> {
+  const discount = await findDiscount(context, id);
+  if (!discount) throw common.missing();
+  const { studentId, itemId } = discount;
+  await refuseTerms(context, studentId);
+  const { plan } = await itemToChange(context, itemId, null);
+  if (!(await setEnded(context, id, { at: context.now, by: context.actor.userId })))
+    throw failures.discountEnded();
+  const { difference } = await chargePlan(context, plan, postingOf(context, null), studentId);
+  await context.audit('payments.endDiscount', `student ${studentId}`, {
+    discount: id,
+    item: itemId,
+    posted: -difference,
+  });
+  return termsOf(context, studentId);
+}
+
+/** What an item asks of a student by the ledger. */
+async function owedOf(context: Context, studentId: number, itemId: number): Promise<number> {
+  const sums = await sumsOfStudents(context, [studentId], [itemId]);
+  return sums.filter(({ purpose }) => purpose === 'charge').reduce((sum, { owed }) => sum + owed, 0);
+}

@@ -1,0 +1,55 @@
+/** Giving an item that is not compulsory to a student, and taking it away. */
+import { enrolmentsOfStudents } from '#areas/students/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import {
+  failures,
+  type giveItem as giveCall,
+  type StudentTerms,
+  type withdrawItem as withdrawCall,
+} from '../../terms-contract.ts';
+import { offeredPrice } from '../../terms-rules.ts';
+import { categoryOfStudent } from '../categories-store.ts';
+import { chargePlan, postingOf } from '../charge-plan.ts';
+import { lockLedger, sumsOfStudents } from '../ledger-store.ts';
+import { insertGivenItem, removeGivenItem } from '../optional-items-store.ts';
+import { classesOfPlan, itemToChange } from '../plan-records.ts';
+import { termsOf } from './read-terms.ts';
+import { refuseTerms } from './terms-access.ts';
+
+/** @throws missing, forbidden, itemNotOffered. */
+export async function giveItem(
+  context: Context,
+  { studentId, itemId }: InputOf<typeof giveCall>,
+): Promise<StudentTerms> {
+  await refuseTerms(context, studentId);
+  const { plan, item } = await itemToChange(context, itemId, null);
+  const classIds = (await enrolmentsOfStudents(context, [studentId])).get(studentId) ?? [];
+  const classes = (await classesOfPlan(context, plan)).filter(({ id }) => classIds.includes(id));
+  const categoryId = await categoryOfStudent(context, studentId);
+  if (!plan.opened || !offeredPrice(item, { studentId, categoryId }, classes))
+    throw failures.itemNotOffered();
+  await insertGivenItem(context, { itemId, studentId }, { at: context.now, by: context.actor.userId });
+  const { difference } = await chargePlan(context, plan, postingOf(context, null), studentId);
+  await context.audit('payments.giveItem', `student ${studentId}`, { item: itemId, amount: difference });
+  return termsOf(context, studentId);
+}
+
+/** @throws missing, forbidden; itemPaid once something of it is paid. */
+export async function withdrawItem(
+  context: Context,
+  { studentId, itemId }: InputOf<typeof withdrawCall>,
+): Promise<StudentTerms> {
+  await refuseTerms(context, studentId);
+  const { plan } = await itemToChange(context, itemId, null);
+  await lockLedger(context);
+  const credits = (await sumsOfStudents(context, [studentId], [itemId])).filter(
+    ({ purpose }) => purpose !== 'charge' && purpose !== 'discount',
+  );
+  if (credits.reduce((sum, { owed }) => sum + owed, 0) < 0) throw failures.itemPaid();
+  if (!(await removeGivenItem(context, { itemId, studentId }))) throw common.missing();
+  const { difference } = await chargePlan(context, plan, postingOf(context, null), studentId);
+  await context.audit('payments.withdrawItem', `student ${studentId}`, { item: itemId, amount: difference });
+  return termsOf(context, studentId);
+}
