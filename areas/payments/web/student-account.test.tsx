@@ -31,6 +31,16 @@ const account = {
     { day: '2026-10-03', purpose: 'payment', item: 'Tuition', owed: -75_000, reason: null, reversal: false },
   ],
 };
+const noTerms = {
+  studentId: 9,
+  currency: 'XAF',
+  categoryId: null,
+  categories: [],
+  items: [],
+  discounts: [],
+  debts: [],
+  mayEdit: false,
+};
 const student = { id: 9 } as StudentRecord;
 const read = 'GET /slm/Payments/v1/account';
 
@@ -38,7 +48,11 @@ const asParent = (answer: unknown, language: 'en' | 'fr' = 'en') =>
   openScreen(
     <StudentAccount student={student} />,
     { roles: ['SLM.Payment.View'], scope: 'children', language },
-    { [read]: () => answer, 'GET /slm/Payments/v1/get': () => pageOf([]) },
+    {
+      [read]: () => answer,
+      'GET /slm/Payments/v1/get': () => pageOf([]),
+      'GET /slm/Payments/v1/terms': () => recordOf(noTerms),
+    },
   );
 
 test('shows a parent what is due now, each instalment and the running balance', async () => {
@@ -55,4 +69,11 @@ test('shows a parent what is due now, each instalment and the running balance', 
 test('says in French that there is nothing to pay yet', async () => {
   await asParent(recordOf({ ...account, charges: [], lines: [], open: 0, due: 0 }), 'fr');
   await expect.element(page.getByText('Rien à payer')).toBeVisible();
+});
+
+test('names a debt of an earlier year that no item stands for', async () => {
+  const debt = { ...charge, itemId: 0, name: '', of: 1, paid: 0, dueOn: null, state: 'late', past: true };
+  await asParent(recordOf({ ...account, charges: [debt] }));
+  const row = page.getByRole('listitem').filter({ hasText: 'Debt of an earlier year' });
+  await expect.element(row.getByText('Overdue')).toBeVisible();
 });

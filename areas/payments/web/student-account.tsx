@@ -10,6 +10,7 @@ import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
@@ -27,6 +28,8 @@ import { ReceiptList } from './cashier/receipt-list.tsx';
 
 const tones = { paid: 'done', partial: 'draft', waiting: 'future', late: 'late' } as const;
 
+const loadTerms = async () => (await import('./terms/student-terms.tsx')).StudentTerms;
+
 export function StudentAccount({ student }: { student: StudentRecord }) {
   const t = useWords<typeof en>();
   const query = useCallQuery(readAccount, { studentId: student.id }, { keep: true });
@@ -34,9 +37,12 @@ export function StudentAccount({ student }: { student: StudentRecord }) {
   if (!account) return <NotLoaded query={query} count={3} />;
   if (account.lines.length === 0)
     return (
-      <EmptyState drawing="done" title={t('PAYMENTS.account.none')}>
-        {t('PAYMENTS.account.noneHelp')}
-      </EmptyState>
+      <div className="flex flex-col gap-5">
+        <EmptyState drawing="done" title={t('PAYMENTS.account.none')}>
+          {t('PAYMENTS.account.noneHelp')}
+        </EmptyState>
+        <LazyPart load={loadTerms} quiet props={{ studentId: student.id }} />
+      </div>
     );
   return (
     <div className="flex flex-col gap-5">
@@ -51,6 +57,7 @@ export function StudentAccount({ student }: { student: StudentRecord }) {
           />
         ))}
       </ul>
+      <LazyPart load={loadTerms} quiet props={{ studentId: student.id }} />
       <OwnReceipts studentId={student.id} />
       <Statement account={account} />
     </div>
@@ -98,10 +105,12 @@ function ChargeRow({ charge, currency }: { charge: AccountCharge; currency: stri
     <li className="flex items-center justify-between gap-3 border-b border-rule px-4 py-3 last:border-0">
       <div className="min-w-0">
         <p className="font-medium [overflow-wrap:anywhere]">
-          {of > 1 ? t('PAYMENTS.account.instalment', { name, n: instalment, of }) : name}
+          {of > 1
+            ? t('PAYMENTS.account.instalment', { name, n: instalment, of })
+            : name || t('PAYMENTS.purposes.debt')}
         </p>
         <p className="text-13 text-ink-3">
-          {past
+          {past && name !== ''
             ? t('PAYMENTS.account.debt')
             : dueOn !== null && t('PAYMENTS.account.dueOn', { day: day(dueOn) })}
         </p>

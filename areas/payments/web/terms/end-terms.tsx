@@ -1,0 +1,60 @@
+/** Ends a discount, takes an optional item away, or takes a debt back with a reason, after a confirmation. */
+import { useState } from 'react';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { TextInput } from '#platform/web/ui/text-input.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../../late-words/en.ts';
+import { useTermsWrites } from './terms-data.ts';
+import type { Ending } from './terms-rows.tsx';
+
+interface EndTermsProps {
+  studentId: number;
+  ending: Ending;
+  onClose: () => void;
+}
+
+export function EndTerms({ studentId, ending, onClose }: EndTermsProps) {
+  const t = useWords<typeof en>();
+  const textOf = useFailureText();
+  const { end, withdraw, reverse } = useTermsWrites();
+  const [reason, setReason] = useState('');
+  const { kind, of } = ending;
+  const name = kind === 'discount' ? of.item : kind === 'item' ? of.name : of.year;
+  const after = {
+    onSuccess: () => showToast({ kind: 'info', text: t(`PAYMENTS.terms.done.${kind}`) }),
+    onError: (error: Error) => showToast({ kind: 'failure', text: textOf(error) }),
+    onSettled: onClose,
+  };
+  const apply = () => {
+    if (kind === 'discount') end.mutate({ id: of.id }, after);
+    else if (kind === 'item') withdraw.mutate({ studentId, itemId: of.id }, after);
+    else reverse.mutate({ id: of.id, reason: reason.trim() }, after);
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t(`PAYMENTS.terms.endTitle.${kind}`, { name })}
+      confirm={t(`PAYMENTS.terms.endNow.${kind}`)}
+      busy={end.isPending || withdraw.isPending || reverse.isPending}
+      incomplete={kind === 'debt' && reason.trim() === ''}
+      onCancel={onClose}
+      onConfirm={apply}
+    >
+      <p>{t(`PAYMENTS.terms.endText.${kind}`)}</p>
+      {kind === 'debt' && (
+        <div className="mt-4">
+          <TextInput
+            label={t('PAYMENTS.requests.reason')}
+            required
+            maxLength={300}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}

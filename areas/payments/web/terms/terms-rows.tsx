@@ -1,0 +1,124 @@
+/** The list of what is agreed for a student; what may be ended or taken back has a button for it. */
+import { X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { moneyText } from '#platform/kernel/money.ts';
+import { IconButton } from '#platform/web/ui/button.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import type { en } from '../../late-words/en.ts';
+import { rateText } from '../../rate-text.ts';
+import type { CarriedDebt, Discount, StudentTerms, TermsItem } from '../../terms-contract.ts';
+
+const loadEnd = async () => (await import('./end-terms.tsx')).EndTerms;
+
+/** What is ended, taken away or taken back. */
+export type Ending =
+  | { readonly kind: 'discount'; readonly of: Discount }
+  | { readonly kind: 'item'; readonly of: TermsItem }
+  | { readonly kind: 'debt'; readonly of: CarriedDebt };
+
+interface TermsRowsProps {
+  terms: StudentTerms;
+  given: readonly TermsItem[];
+}
+
+export function TermsRows({ terms: { studentId, discounts, debts, currency }, given }: TermsRowsProps) {
+  const t = useWords<typeof en>();
+  const language = useLanguage();
+  const { day } = useFormats();
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const close = () => setEnding(null);
+  const money = (amount: number) => moneyText(amount, currency, language);
+  return (
+    <>
+      <ul>
+        {discounts.map((discount) => {
+          const { id, item, kind, basisPoints, amount, reason, grantedBy, grantedAt, ended } = discount;
+          const rate = basisPoints === null ? '' : ` ${rateText(basisPoints, language)}`;
+          return (
+            <Row
+              key={`discount ${id}`}
+              name={`${t(`PAYMENTS.terms.kinds.${kind}`)}${rate} · ${item}`}
+              note={[
+                ended && t('PAYMENTS.terms.ended'),
+                reason,
+                grantedBy &&
+                  grantedAt &&
+                  t('PAYMENTS.terms.granted', { name: grantedBy, day: day(grantedAt) }),
+              ]}
+              amount={ended ? '' : money(-amount)}
+              end={
+                discount.mayEnd && (
+                  <EndButton
+                    label={t('PAYMENTS.terms.end', { name: item })}
+                    onEnd={() => setEnding({ kind: 'discount', of: discount })}
+                  />
+                )
+              }
+            />
+          );
+        })}
+        {given.map((item) => (
+          <Row
+            key={`item ${item.id}`}
+            name={item.name}
+            note={[t('PAYMENTS.terms.optional')]}
+            amount={money(item.amount)}
+            end={
+              item.mayEdit && (
+                <EndButton
+                  label={t('PAYMENTS.terms.withdraw', { name: item.name })}
+                  onEnd={() => setEnding({ kind: 'item', of: item })}
+                />
+              )
+            }
+          />
+        ))}
+        {debts.map((debt) => (
+          <Row
+            key={`debt ${debt.id}`}
+            name={t('PAYMENTS.terms.debtOf', { year: debt.year })}
+            note={[debt.reversed && t('PAYMENTS.terms.reversed'), debt.reason, debt.carriedBy]}
+            amount={debt.reversed ? '' : money(debt.amount)}
+            end={
+              debt.mayReverse && (
+                <EndButton
+                  label={t('PAYMENTS.terms.reverse', { year: debt.year })}
+                  onEnd={() => setEnding({ kind: 'debt', of: debt })}
+                />
+              )
+            }
+          />
+        ))}
+      </ul>
+      {ending && <LazyPart load={loadEnd} onMissing={close} props={{ studentId, ending, onClose: close }} />}
+    </>
+  );
+}
+
+interface RowProps {
+  name: string;
+  note: readonly (string | null | false)[];
+  amount: string;
+  end: ReactNode;
+}
+
+function Row({ name, note, amount, end }: RowProps) {
+  const noted = note.filter(Boolean).join(' · ');
+  return (
+    <li className="flex items-center justify-between gap-3 border-b border-rule py-2 last:border-0">
+      <div className="min-w-0">
+        <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
+        {noted && <p className="text-13 text-ink-3 [overflow-wrap:anywhere]">{noted}</p>}
+      </div>
+      <div className="flex shrink-0 items-center gap-1">
+        <span className="tabular font-medium whitespace-nowrap">{amount}</span>
+        {end}
+      </div>
+    </li>
+  );
+}
+
+function EndButton({ label, onEnd }: { label: string; onEnd: () => void }) {
+  return <IconButton icon={X} label={label} onClick={onEnd} />;
+}
