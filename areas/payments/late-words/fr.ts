@@ -176,7 +176,8 @@ export const fr: typeof en = {
       reversed: 'annulée',
       reverse: 'Annuler la dette de {year}',
       grant: 'Accorder une remise',
-      grantText: 'Elle est portée au compte aussitôt, à votre nom. La famille voit sa nature et son montant.',
+      grantText:
+        'Elle est inscrite au compte aussitôt, à votre nom. La famille voit sa nature et son montant.',
       grantAndPost: 'Accorder et porter au compte',
       grantedNow: 'Remise accordée',
       by: 'Remise en',
@@ -194,14 +195,14 @@ export const fr: typeof en = {
       carriedNow: 'Dette reportée',
       yearHelp: 'Par exemple 2025/2026',
       endTitle: {
-        discount: 'Mettre fin à la remise sur « {name} » ?',
-        item: 'Retirer « {name} » ?',
-        debt: 'Annuler la dette de {name} ?',
+        discount: 'Mettre fin à la remise sur « {name} » ?',
+        item: 'Retirer « {name} » du compte ?',
+        debt: 'Annuler la dette de {name} ?',
       },
       endText: {
         discount: 'Ce qui couvre une tranche payée reste acquis. Le reste est de nouveau dû.',
         item: 'L’élève ne la doit plus. C’est possible tant que rien n’en est payé.',
-        debt: 'Une écriture d’annulation est portée au compte. Ce qui a été payé de la dette devient une avance.',
+        debt: 'Une écriture d’annulation est passée. Ce qui a été payé de la dette devient une avance.',
       },
       endNow: { discount: 'Mettre fin à la remise', item: 'Retirer', debt: 'Annuler la dette' },
       done: { discount: 'Remise terminée', item: 'Rubrique retirée', debt: 'Dette annulée' },
@@ -409,10 +410,10 @@ export const fr: typeof en = {
     errors: {
       ownRequest: 'Une autre personne doit décider de votre propre demande.',
       itemNotOwed: 'L’élève ne doit pas cette rubrique d’un plan ouvert.',
-      discountTooHigh: 'C’est plus que ce que demande la rubrique : {most} au plus est possible.',
+      discountTooHigh: 'C’est plus que ce que demande la rubrique : {most} au plus est possible.',
       discountEnded: 'Cette remise est déjà terminée.',
       itemNotOffered:
-        'Cette rubrique ne peut pas être donnée à l’élève : elle est sans prix ici ou pour d’autres classes.',
+        'Cette rubrique ne peut pas être donnée à l’élève : elle est sans prix ici ou pour d’autres classes.',
       itemPaid: 'Une part de cette rubrique est payée. Remboursez-la d’abord.',
       debtReversed: 'Cette dette est déjà annulée.',
       alreadyDecided: 'Cette demande est déjà décidée.',

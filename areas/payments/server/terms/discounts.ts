@@ -24,7 +24,7 @@ export async function grantDiscount(
   await refuseTerms(context, studentId);
   const { plan } = await itemToChange(context, itemId, null);
   if (!plan.opened) throw failures.itemNotOwed();
-  // Who joined since the last round is charged first: the discount is measured by what the item asks.
+  // A student who joined since the last round is charged first: the discount is measured by what the item asks.
   await chargePlan(context, plan, postingOf(context, null), studentId);
   const owed = await owedOf(context, studentId, itemId);
   if (owed <= 0) throw failures.itemNotOwed();

@@ -1,4 +1,4 @@
-/** Ends a discount, takes an optional item away, or takes a debt back with a reason, after a confirmation. */
+/** Ends a discount, removes an optional item, or reverses a debt with a reason, after a confirmation. */
 import { useState } from 'react';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
@@ -6,8 +6,8 @@ import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
+import type { Ending } from './ending.ts';
 import { useTermsWrites } from './terms-data.ts';
-import type { Ending } from './terms-rows.tsx';
 
 interface EndTermsProps {
   studentId: number;

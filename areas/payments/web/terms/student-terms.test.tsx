@@ -86,7 +86,7 @@ test('keeps the form of a discount that the server rejects', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('Hardship');
 });
 
-test('takes a debt back with a reason only', async () => {
+test('reverses a debt with a reason only', async () => {
   let sent: Sent | null = null;
   await asBursar({
     'PUT /slm/Payments/v1/debts/reverse': (one) => {
@@ -94,12 +94,12 @@ test('takes a debt back with a reason only', async () => {
       return recordOf(terms);
     },
   });
-  await page.getByRole('button', { name: 'Take the debt of 2025/2026 back' }).click();
-  const confirm = page.getByRole('button', { name: 'Take it back' });
+  await page.getByRole('button', { name: 'Reverse the debt of 2025/2026' }).click();
+  const confirm = page.getByRole('button', { name: 'Reverse the debt', exact: true });
   await expect.element(confirm).toBeDisabled();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Paid last year');
   await confirm.click();
-  await expect.element(page.getByText('Debt taken back')).toBeVisible();
+  await expect.element(page.getByText('Debt reversed')).toBeVisible();
   expect(sent).toMatchObject({ body: { id: 8, reason: 'Paid last year' } });
 });
 

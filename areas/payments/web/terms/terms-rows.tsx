@@ -7,15 +7,10 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
 import { rateText } from '../../rate-text.ts';
-import type { CarriedDebt, Discount, StudentTerms, TermsItem } from '../../terms-contract.ts';
+import type { StudentTerms, TermsItem } from '../../terms-contract.ts';
+import type { Ending } from './ending.ts';
 
 const loadEnd = async () => (await import('./end-terms.tsx')).EndTerms;
-
-/** What is ended, taken away or taken back. */
-export type Ending =
-  | { readonly kind: 'discount'; readonly of: Discount }
-  | { readonly kind: 'item'; readonly of: TermsItem }
-  | { readonly kind: 'debt'; readonly of: CarriedDebt };
 
 interface TermsRowsProps {
   terms: StudentTerms;
@@ -104,17 +99,17 @@ interface RowProps {
 }
 
 function Row({ name, note, amount, end }: RowProps) {
-  const noted = note.filter(Boolean).join(' · ');
+  const text = note.filter(Boolean).join(' · ');
   return (
-    <li className="flex items-center justify-between gap-3 border-b border-rule py-2 last:border-0">
-      <div className="min-w-0">
-        <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
-        {noted && <p className="text-13 text-ink-3 [overflow-wrap:anywhere]">{noted}</p>}
+    <li className="border-b border-rule py-2 last:border-0">
+      <div className="flex min-h-9 items-center justify-between gap-3">
+        <p className="min-w-0 font-medium [overflow-wrap:anywhere]">{name}</p>
+        <div className="flex shrink-0 items-center gap-1">
+          <span className="tabular font-medium whitespace-nowrap">{amount}</span>
+          {end}
+        </div>
       </div>
-      <div className="flex shrink-0 items-center gap-1">
-        <span className="tabular font-medium whitespace-nowrap">{amount}</span>
-        {end}
-      </div>
+      {text && <p className="text-13 text-ink-3 [overflow-wrap:anywhere]">{text}</p>}
     </li>
   );
 }

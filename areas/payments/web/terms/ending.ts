@@ -1,0 +1,7 @@
+import type { CarriedDebt, Discount, TermsItem } from '../../terms-contract.ts';
+
+/** What is ended, removed or reversed. */
+export type Ending =
+  | { readonly kind: 'discount'; readonly of: Discount }
+  | { readonly kind: 'item'; readonly of: TermsItem }
+  | { readonly kind: 'debt'; readonly of: CarriedDebt };
