@@ -57,6 +57,8 @@ const line = z.strictObject({
 
 const account = z.strictObject({
   studentId: idReply,
+  /** What the family gives as the reason of a payment by phone or at the bank. */
+  code: z.string(),
   currency: z.string(),
   /** In the order in which they are paid off. */
   charges: z.array(charge),

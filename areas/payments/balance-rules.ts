@@ -108,3 +108,14 @@ export function proposedSplit(charges: readonly PaidCharge[], amount: number): r
   if (left > 0) parts.set(null, left);
   return [...parts].map(([itemId, part]) => ({ itemId, amount: part }));
 }
+
+/** Sums that a family may pay now: each instalment, several together in the order of payment, all that is due, everything. */
+export function openAmountsOf(account: Account | null): readonly number[] {
+  if (!account) return [];
+  let together = 0;
+  const amounts = account.charges.flatMap(({ amount, paid }) => {
+    together += amount - paid;
+    return [amount - paid, together];
+  });
+  return [...new Set([...amounts, account.due, account.open])].filter((amount) => amount > 0);
+}

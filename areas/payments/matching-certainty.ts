@@ -9,9 +9,7 @@ import {
   type MatchingIndex,
   sharesName,
 } from './matching-index.ts';
-
-export const matchReasons = ['code', 'matricule', 'phoneAndAmount', 'phoneAndName', 'name'] as const;
-export type MatchReason = (typeof matchReasons)[number];
+import type { MatchReason } from './statements-contract.ts';
 
 /** Signs of a code or matricule: of a shorter one another sign is too often another student. */
 const fewestSigns = 6;

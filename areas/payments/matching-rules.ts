@@ -2,7 +2,7 @@
  * Finds the student of a payment on a statement. A wrong match costs a family its money and the school its trust; a question costs a
  * bursar a second. So what contradicts itself, or fits two, is left to people. Pure.
  */
-import { certainMatch, isNamed, type MatchReason } from './matching-certainty.ts';
+import { certainMatch, isNamed } from './matching-certainty.ts';
 import { type Evidence, evidenceOf } from './matching-evidence.ts';
 import {
   type IndexedStudent,
@@ -12,9 +12,7 @@ import {
   type StudentToMatch,
 } from './matching-index.ts';
 import type { StatementLine } from './statement-rules.ts';
-
-export const hints = ['code', 'matricule', 'phone', 'amount', 'name'] as const;
-export type Hint = (typeof hints)[number];
+import { type Hint, hints, type MatchReason } from './statements-contract.ts';
 
 export interface Candidate {
   readonly id: number;

@@ -6,9 +6,7 @@
  * headings of banks of Cameroon in both languages. Operators change their files without notice, so columns are found by heading alone.
  */
 import { column, type ImportColumn } from '#platform/kernel/imports/columns.ts';
-
-export const statementSources = ['mtn', 'orange', 'bank'] as const;
-export type StatementSource = (typeof statementSources)[number];
+import type { StatementSource } from './statements-contract.ts';
 
 export type StatementColumn =
   | 'day'

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { readStatementAmount } from './statement-amount.ts';
-import type { StatementSource } from './statement-columns.ts';
 import { readStatement } from './statement-rules.ts';
+import type { StatementSource } from './statements-contract.ts';
 
 const days = { since1904: false, today: '2026-11-30' as SchoolDay, timeZone: 'Africa/Douala' };
 

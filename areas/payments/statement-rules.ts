@@ -4,8 +4,9 @@ import { headingLine, headingTexts, mappingOf, plainHeading } from '#platform/ke
 import { phoneMark } from '#platform/kernel/phone-mark.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { readStatementAmount } from './statement-amount.ts';
-import { type StatementColumn, type StatementSource, statementColumns } from './statement-columns.ts';
+import { type StatementColumn, statementColumns } from './statement-columns.ts';
 import { isFee, sideOf } from './statement-side.ts';
+import type { SkippingReason, StatementSource } from './statements-contract.ts';
 
 type Row = readonly (string | null)[];
 
@@ -22,24 +23,6 @@ export interface StatementLine {
   readonly reference: string;
   readonly operatorId: string | null;
 }
-
-export const skippingReasons = [
-  'empty',
-  'aboveHeadings',
-  'noHeadings',
-  'heading',
-  'total',
-  'debit',
-  'fee',
-  'notSuccessful',
-  'noAmount',
-  'amountUnreadable',
-  'dayUnreadable',
-  'sideUnknown',
-  'otherCurrency',
-  'repeated',
-] as const;
-export type SkippingReason = (typeof skippingReasons)[number];
 
 export interface SkippedRow {
   readonly row: number;
@@ -83,7 +66,7 @@ export function readStatement(rows: readonly Row[], reading: StatementReading): 
       const cells = cellsOf(row, mapping);
       const read = readRow(cells, reading);
       if (read.reason !== null) skip(read.reason, read.amount);
-      else if (isRepeated(seen, cells.get('operatorId'))) skip('repeated', read.amount);
+      else if (isRepeated(seen, keyInFile(cells, read, reading.source))) skip('repeated', read.amount);
       else lines.push({ row: number, day: read.day, amount: read.amount, ...payerOf(cells, phoneColumn) });
     }
   }
@@ -101,9 +84,12 @@ function cellsOf(row: Row, mapping: readonly (string | null)[]): Cells {
   );
 }
 
-type ReadRow =
-  | { readonly reason: SkippingReason; readonly amount: number | null }
-  | { readonly reason: null; readonly amount: number; readonly day: SchoolDay };
+interface PaidRow {
+  readonly reason: null;
+  readonly amount: number;
+  readonly day: SchoolDay;
+}
+type ReadRow = { readonly reason: SkippingReason; readonly amount: number | null } | PaidRow;
 
 function readRow(cells: Cells, { currency, days }: StatementReading): ReadRow {
   const credit = readStatementAmount(cells.get('credit') ?? null, currency);
@@ -153,10 +139,17 @@ function isSameHeading(row: Row, headings: Row): boolean {
   return headings.every((text, index) => plainHeading(text ?? '') === plainHeading(row[index] ?? ''));
 }
 
-function isRepeated(seen: Set<string>, operatorId: string | undefined): boolean {
-  if (operatorId === undefined) return false;
-  if (seen.has(operatorId)) return true;
-  seen.add(operatorId);
+/** An operator's id names one transaction; a bank gives some reference to many, so the rest of the row belongs to it. */
+function keyInFile(cells: Cells, { day, amount }: PaidRow, source: StatementSource): string | undefined {
+  const operatorId = cells.get('operatorId');
+  if (operatorId === undefined || source !== 'bank') return operatorId;
+  return [operatorId, day, amount, cells.get('payer'), cells.get('text'), cells.get('otherText')].join('\n');
+}
+
+function isRepeated(seen: Set<string>, key: string | undefined): boolean {
+  if (key === undefined) return false;
+  if (seen.has(key)) return true;
+  seen.add(key);
   return false;
 }
 

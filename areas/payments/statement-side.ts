@@ -1,7 +1,9 @@
 /** Whether money came in or went out, by the column of the amount, its sign, and the words beside it. Pure. */
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
+import type { Way } from './receipts-contract.ts';
 import type { Side } from './statement-amount.ts';
 import type { StatementColumn } from './statement-columns.ts';
+import type { StatementSource } from './statements-contract.ts';
 
 type Cells = ReadonlyMap<StatementColumn, string>;
 
@@ -40,4 +42,12 @@ function kindOf(text: string | undefined): Side | null {
 /** By the kind of transaction only: what a payer writes may be `frais de scolarité`. */
 export function isFee(cells: Cells): boolean {
   return fees.test(plainHeading(cells.get('kind') ?? ''));
+}
+
+/** How the money of a line came in. Banks name a transfer in the text; the rest is paid in at the counter. */
+export function wayOfPayment(source: StatementSource, text: string): Way {
+  if (source !== 'bank') return 'mobile';
+  return /\b(vir|virements?|transfers?|transferts?|swift|wire)\b/.test(plainHeading(text))
+    ? 'transfer'
+    : 'deposit';
 }

@@ -18,6 +18,7 @@ import {
 import { moveGivenItems } from './optional-items-store.ts';
 import { moveReceipts } from './receipts-store.ts';
 import { moveRequests } from './requests-store.ts';
+import { moveStatementLines } from './statements-store.ts';
 
 const moved: LedgerAccount = { kind: 'moved', id: 0 };
 
@@ -36,6 +37,7 @@ export async function moveAccount(context: Context, keptId: number, goneId: numb
   await moveDiscounts(context, keptId, goneId, { at, by: context.actor.userId });
   await moveGivenItems(context, keptId, goneId);
   await moveDebts(context, keptId, goneId);
+  await moveStatementLines(context, keptId, goneId);
   const sums = await sumsOfStudents(context, [keptId, goneId]);
   const gone = sums.filter(({ studentId, owed }) => studentId === goneId && owed !== 0);
   if (gone.length === 0) return;

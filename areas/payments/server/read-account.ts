@@ -5,6 +5,7 @@ import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { readAccount as call, StudentAccount } from '../accounts-contract.ts';
 import { type Account, accountOf, type Charge, type Credit } from '../balance-rules.ts';
+import { paymentCode } from '../payment-code.ts';
 import { kindRank, usualCurrency } from '../rules.ts';
 import { refuseStranger } from './account-access.ts';
 import { type NamedItem, namedItems } from './items-store.ts';
@@ -25,6 +26,7 @@ export async function readAccount(
   const { charges, open, due, advance } = await accountFrom(context, sums, items);
   return {
     studentId,
+    code: paymentCode(context.org, studentId),
     currency: usualCurrency,
     charges: charges.map(({ rank: _, itemId, ...charge }) => {
       const { name = '', kind = 'other', instalments = 1 } = items.get(itemId) ?? {};
@@ -42,6 +44,25 @@ export async function readAccount(
       reversal: reverses !== null,
     })),
   };
+}
+
+/** The account of each of these students today. */
+export async function accountsNow(
+  context: Context,
+  studentIds: readonly number[],
+): Promise<ReadonlyMap<number, Account>> {
+  const sums = Map.groupBy(await sumsOfStudents(context, studentIds), ({ studentId }) => studentId);
+  const itemIds = new Set([...sums.values()].flatMap((own) => own.flatMap(({ itemId }) => itemId ?? [])));
+  const items = await namedItems(context, [...itemIds]);
+  const past = await pastYears(context);
+  const today = schoolDayOf(context.now, context.actor.timeZone);
+  return new Map(studentIds.map((id) => [id, accountOfSums(sums.get(id) ?? [], items, past, today)]));
+}
+
+export async function accountNow(context: Context, studentId: number): Promise<Account> {
+  const sums = await sumsOfStudents(context, [studentId]);
+  const itemIds = sums.flatMap(({ itemId }) => itemId ?? []);
+  return accountFrom(context, sums, await namedItems(context, itemIds));
 }
 
 /** The account that these sums make today. @param items the items they name */

@@ -181,6 +181,23 @@ export async function wasTakenBefore(
   return rows[0]?.found ?? false;
 }
 
+/** The receipts that bear these references and are not cancelled. */
+export async function receiptsWithReferences(
+  { org, db }: InOrganisation,
+  references: readonly string[],
+): Promise<
+  readonly (Pick<NewReceipt, 'number' | 'studentId' | 'amount' | 'way'> & { readonly reference: string })[]
+> {
+  const { rows } = await sql<
+    Pick<NewReceipt, 'number' | 'studentId' | 'amount' | 'way'> & { reference: string }
+  >`
+    SELECT r.number, r.student_id AS "studentId", r.amount, r.way, r.reference FROM receipts r
+    WHERE r.org_id = ${org} AND r.reference = ANY(${references}::text[])
+      AND NOT EXISTS (SELECT 1 FROM ledger_entries c WHERE c.org_id = ${org} AND c.reverses = r.entry_id)
+  `.execute(db);
+  return rows;
+}
+
 /** Notes that these receipts are printed. @returns those that had been printed before */
 export async function insertPrints(
   { org, db }: InOrganisation,

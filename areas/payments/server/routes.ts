@@ -11,6 +11,7 @@ import * as balances from '../payment-list-contract.ts';
 import * as receipts from '../receipts-contract.ts';
 import * as requests from '../requests-contract.ts';
 import * as terms from '../terms-contract.ts';
+import * as statements from '../statements-contract.ts';
 import * as tills from '../till-contract.ts';
 import { printAccount } from './account-statement/print-account.ts';
 import { assignItem, deleteItem } from './assign-item.ts';
@@ -37,6 +38,11 @@ import { carryDebt, reverseDebt } from './terms/debts.ts';
 import { endDiscount, grantDiscount } from './terms/discounts.ts';
 import { giveItem, withdrawItem } from './terms/optional-items.ts';
 import { readTerms } from './terms/read-terms.ts';
+import { chooseStudent, ignoreLine } from './statements/change-line.ts';
+import { listStatements } from './statements/list-statements.ts';
+import { postLines } from './statements/post-lines.ts';
+import { readStatement } from './statements/read-statement.ts';
+import { uploadStatement } from './statements/upload-statement.ts';
 import { bankCash, closeTill, openTill, readTill } from './till/change-till.ts';
 
 const changesWith = ['payments', 'school', 'accounts', 'classes', 'students', 'parents'];
@@ -89,6 +95,12 @@ export function paymentsServer(options: { readonly publicUrl: string }): AreaSer
       bind(requests.askRequest, askRequest),
       bind(requests.decideRequest, decideRequest),
       bind(requests.listRequests, listRequests),
+      bind(statements.uploadStatement, uploadStatement),
+      bind(statements.listStatements, listStatements),
+      bind(statements.readStatement, readStatement),
+      bind(statements.chooseStudent, chooseStudent),
+      bind(statements.ignoreLine, ignoreLine),
+      bind(statements.postLines, postLines),
     ],
   };
 }

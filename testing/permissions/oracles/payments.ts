@@ -4,6 +4,7 @@ import { onlyFor, type Wanted } from '../people.ts';
 import type { Relation } from '../relations.ts';
 
 const path = '/slm/PaymentPlans/v1';
+const statements = '/slm/PaymentStatements/v1';
 const missing = 999_999_999;
 const nobody = { levelId: null, classId: null, categoryId: null, studentId: null };
 
@@ -237,6 +238,30 @@ export const oracle: AreaOracle = {
       decision: 'refused',
     }),
     to('payments.listRequests', 'GET', '/slm/PaymentRequests/v1/get', seers, 200),
+    to('payments.uploadStatement that is empty', 'POST', `${statements}/create`, cashiers, 400, {
+      source: 'mtn',
+      fileName: 'empty.csv',
+      content: '',
+    }),
+    to('payments.listStatements', 'GET', `${statements}/get`, cashiers, 200),
+    to(
+      'payments.readStatement of a missing statement',
+      'GET',
+      `${statements}/lines?statementId=${missing}&state=ready`,
+      cashiers,
+      404,
+    ),
+    to('payments.chooseStudent of a missing line', 'PUT', `${statements}/student`, cashiers, 404, {
+      id: missing,
+      studentId: null,
+    }),
+    to('payments.ignoreLine of a missing line', 'PUT', `${statements}/ignore`, cashiers, 404, {
+      id: missing,
+      reason: 'Lost',
+    }),
+    to('payments.postLines of a missing line', 'POST', `${statements}/post`, cashiers, 404, {
+      lines: [{ id: missing, studentId: missing }],
+    }),
     row('payments.saveCategory of a missing category', 'POST', 'categories/save', writers, 404, {
       id: missing,
       version: 1,

@@ -1,11 +1,10 @@
 /** Taking money: the payment runs over what the student owes, is posted, and gets a receipt. */
 import { currentYear } from '#areas/school/server/public.ts';
-import { classesOfStudents, findVisibleStudent } from '#areas/students/server/public.ts';
+import { findVisibleStudent } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { type SchoolDay, schoolDayOf, toInstant } from '#platform/kernel/time.ts';
+import { schoolDayOf, toInstant } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import { newVerificationCode } from '#platform/server/verification-code.ts';
 import type { Account } from '../../balance-rules.ts';
 import { failures as planFailures } from '../../contract.ts';
 import { chosenParts, mayTake, partsOf } from '../../receipt-rules.ts';
@@ -18,18 +17,11 @@ import {
   type Way,
 } from '../../receipts-contract.ts';
 import { refuseOutsideScope } from '../account-access.ts';
-import { namedItems } from '../items-store.ts';
-import {
-  insertEntry,
-  isClosed,
-  type LedgerAccount,
-  lockLedger,
-  type NewLine,
-  sumsOfStudents,
-} from '../ledger-store.ts';
-import { accountFrom } from '../read-account.ts';
-import { insertReceipt, takeNumbers, wasTakenBefore } from '../receipts-store.ts';
+import { isClosed, type LedgerAccount, lockLedger } from '../ledger-store.ts';
+import { accountNow } from '../read-account.ts';
+import { takeNumbers, wasTakenBefore } from '../receipts-store.ts';
 import { openTillOf } from '../till-store.ts';
+import { type Issue, issueReceipt } from './issue-receipt.ts';
 import { receiptRecords } from './receipt-records.ts';
 
 type Input = InputOf<typeof call>;
@@ -60,19 +52,11 @@ export async function takePayments(context: Context, input: Input): Promise<read
   return receiptRecords(context, ids);
 }
 
-interface Taking {
-  readonly yearId: number;
-  readonly day: SchoolDay;
-  /** Where the money goes. */
-  readonly account: LedgerAccount;
-  readonly number: number;
-}
-
 async function take(
   context: Context,
   { way, reference, payer, advance, again }: Input,
   payment: Payment,
-  { yearId, day, account, number }: Taking,
+  { yearId, day, account, number }: Issue,
 ): Promise<number> {
   const { studentId, amount } = payment;
   await findVisibleStudent(context, studentId);
@@ -83,40 +67,10 @@ async function take(
   if (!again && (await wasTakenBefore(context, { studentId, amount, way, reference, since })))
     throw failures.paidBefore();
   const parts = partsFor(before, payment);
-  const { actor, now } = context;
-  const entry = { yearId, day, at: now, by: actor.userId, reason: null, reverses: null };
-  const entryId = await insertEntry(context, entry, linesOf(parts, studentId, account));
-  const [classId = null] = (await classesOfStudents(context, [studentId])).get(studentId) ?? [];
-  const id = await insertReceipt(context, {
-    yearId,
-    number,
-    entryId,
-    studentId,
-    classId,
-    amount,
-    way,
-    reference,
-    payer,
-    parts,
-    open: Math.max(0, before.open - amount),
-    day,
-    takenAt: now,
-    takenBy: actor.userId,
-    code: newVerificationCode(),
-  });
-  await context.audit('payments.take', `receipt ${id}`, { number, amount, way });
-  return id;
-}
-
-async function accountNow(context: Context, studentId: number): Promise<Account> {
-  const sums = await sumsOfStudents(context, [studentId]);
-  return accountFrom(
+  return issueReceipt(
     context,
-    sums,
-    await namedItems(
-      context,
-      sums.flatMap(({ itemId }) => itemId ?? []),
-    ),
+    { studentId, amount, way, reference, payer, parts, open: before.open },
+    { yearId, day, account, number },
   );
 }
 
@@ -124,18 +78,6 @@ function partsFor({ charges }: Account, { amount, parts }: Payment): readonly Re
   const found = parts === null ? partsOf(charges, amount) : chosenParts(charges, amount, parts);
   if (!found) throw failures.partsDoNotFit();
   return found;
-}
-
-function linesOf(parts: readonly ReceiptPart[], studentId: number, debit: LedgerAccount): readonly NewLine[] {
-  return parts.map(({ itemId, amount }) => ({
-    purpose: 'payment',
-    debit,
-    credit: { kind: 'student', id: studentId },
-    amount,
-    itemId,
-    instalment: null,
-    dueOn: null,
-  }));
 }
 
 /** Cash goes into the own till, which must be open; mobile money to the operator; the rest to the bank. */

@@ -18,6 +18,7 @@ const charge = {
 };
 const account = {
   studentId: 9,
+  code: '12345670',
   currency: 'XAF',
   charges: [charge, { ...charge, instalment: 2, amount: 40_000, dueOn: '2026-12-15', state: 'waiting' }],
   open: 100_000,

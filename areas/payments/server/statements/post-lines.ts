@@ -1,0 +1,117 @@
+/** Posts payments of statements: each gets its receipt in the transaction that marks its line, so it is posted once. */
+import { currentYear } from '#areas/school/server/public.ts';
+import { studentsById } from '#areas/students/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import { failures as planFailures } from '../../contract.ts';
+import { partsOf } from '../../receipt-rules.ts';
+import { wayOfPayment } from '../../statement-side.ts';
+import type { postLines as call, PostedLine } from '../../statements-contract.ts';
+import { isClosed, lockLedger } from '../ledger-store.ts';
+import { accountNow } from '../read-account.ts';
+import { issueReceipt } from '../receipts/issue-receipt.ts';
+import { receiptsWithReferences, takeNumbers } from '../receipts-store.ts';
+import { lockLines, type StoredLine, setPosted } from '../statements-store.ts';
+import { refuseOthers } from './statement-access.ts';
+
+/** Letters of a reference and of a payer's name on a receipt. */
+const longest = { reference: 60, payer: 120 } as const;
+
+/** @throws forbidden, noYear, missing */
+export async function postLines(
+  context: Context,
+  { lines }: InputOf<typeof call>,
+): Promise<readonly PostedLine[]> {
+  refuseOthers(context);
+  const year = await currentYear(context);
+  if (!year) throw planFailures.noYear();
+  await lockLedger(context);
+  const stored = new Map(
+    (
+      await lockLines(
+        context,
+        lines.map(({ id }) => id),
+      )
+    ).map((line) => [line.id, line]),
+  );
+  const students = new Set(
+    (
+      await studentsById(
+        context,
+        lines.map(({ studentId }) => studentId),
+      )
+    ).map(({ id }) => id),
+  );
+  const posted: PostedLine[] = [];
+  const seen = new Set<number>();
+  for (const { id, studentId } of lines) {
+    const line = stored.get(id);
+    if (!line || seen.has(id)) throw common.missing();
+    seen.add(id);
+    const refused = refusalOf(line, students.has(studentId) ? studentId : null);
+    posted.push(refused ?? (await post(context, line, studentId, year)));
+  }
+  return posted;
+}
+
+/** What has become of the line since the caller saw it. @param studentId null for a record that is gone */
+function refusalOf(
+  { id, receiptId, receipt, ignored, studentId: chosen }: StoredLine,
+  studentId: number | null,
+) {
+  if (receiptId !== null) return { id, outcome: 'postedBefore', receipt } as const;
+  if (ignored !== null) return { id, outcome: 'ignored', receipt: null } as const;
+  const isChanged = studentId === null || (chosen !== null && chosen !== studentId);
+  return isChanged ? ({ id, outcome: 'changed', receipt: null } as const) : null;
+}
+
+async function post(
+  context: Context,
+  line: StoredLine,
+  studentId: number,
+  year: { readonly id: number; readonly startsOn: string },
+): Promise<PostedLine> {
+  const { id, day, amount } = line;
+  if (day > schoolDayOf(context.now, context.actor.timeZone) || day < year.startsOn)
+    return { id, outcome: 'dayOutside', receipt: null };
+  if (await isClosed(context, day)) return { id, outcome: 'periodClosed', receipt: null };
+  const other = await receiptOfSame(context, line, studentId);
+  if (other !== null) return { id, outcome: 'paidBefore', receipt: other };
+  const way = wayOfPayment(line.source, line.reference);
+  const account = { kind: way === 'mobile' ? 'provider' : 'bank', id: 0 } as const;
+  const { charges, open } = await accountNow(context, studentId);
+  const number = await takeNumbers(context, year.id, 1);
+  const receiptId = await issueReceipt(
+    context,
+    {
+      studentId,
+      amount,
+      way,
+      reference: referenceOf(line),
+      payer: line.payerName?.slice(0, longest.payer) || null,
+      parts: partsOf(charges, amount),
+      open,
+    },
+    { yearId: year.id, day, account, number },
+  );
+  await setPosted(context, id, { studentId, receiptId });
+  return { id, outcome: 'posted', receipt: number };
+}
+
+/** The number of a receipt that was given by hand for the same transaction. What a bank calls a reference may be many payments'. */
+async function receiptOfSame(context: Context, line: StoredLine, studentId: number): Promise<number | null> {
+  const reference = line.operatorId?.slice(0, longest.reference);
+  if (!reference) return null;
+  const same = (await receiptsWithReferences(context, [reference])).find((receipt) =>
+    line.source === 'bank'
+      ? receipt.way !== 'mobile' && receipt.amount === line.amount && receipt.studentId === studentId
+      : receipt.way === 'mobile',
+  );
+  return same?.number ?? null;
+}
+
+function referenceOf({ operatorId, reference }: StoredLine): string | null {
+  return (operatorId ?? reference).slice(0, longest.reference).trim() || null;
+}

@@ -1,0 +1,248 @@
+/** Statements of operators and banks: kept once, matched, chosen, posted once, and who may. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asOrg } from '#platform/server/db/database.ts';
+import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { balancesOfKinds } from '../ledger-store.ts';
+
+let http: TestHttp;
+let bursar: Caller;
+let codes: readonly string[];
+const path = '/slm/PaymentStatements/v1';
+const plans = '/slm/PaymentPlans/v1';
+const nobody = { levelId: null, classId: null, categoryId: null, studentId: null };
+
+/** Each student of Form 1 owes 60,000 francs since October and 40,000 in December. */
+beforeAll(async () => {
+  http = await openTestHttp();
+  bursar = await http.as('bursar');
+  const { yearId, classes } = http.school;
+  const plan = { yearId, sectionId: null, name: 'Fees', start: { kind: 'nothing' } };
+  const planId = (await bursar.post(`${plans}/create`, plan)).body.data[0].id;
+  const item = {
+    planId,
+    name: 'Tuition',
+    kind: 'tuition',
+    compulsory: true,
+    dueDays: ['2026-10-01', '2026-12-15'],
+    prices: [{ ...nobody, amounts: [60_000, 40_000] }],
+  };
+  const { id } = (await bursar.post(`${plans}/items/create`, item)).body.data[0];
+  await bursar.put(`${plans}/items/classes`, { id, version: 1, classIds: [classes.form1] });
+  expect((await bursar.put(`${plans}/open`, { id: planId, version: 1 })).status).toBe(200);
+  codes = await Promise.all(http.school.students.form1.map(async (one) => (await account(one)).code));
+});
+afterAll(() => http.close());
+
+const student = (at: number) => http.school.students.form1[at] ?? 0;
+const account = async (studentId: number) =>
+  (await bursar.get(`/slm/Payments/v1/account?studentId=${studentId}`)).body.data[0];
+
+interface Row {
+  id: string;
+  amount?: number;
+  text?: string;
+  day?: string;
+}
+const mtn = (rows: readonly Row[]) =>
+  [
+    'Id;Date;Status;Type;From;From name;To message;Amount',
+    ...rows.map(
+      ({ id, amount = 1000, text = '', day = '2026-11-03' }) =>
+        `${id};${day} 08:12:44;Successful;Payment;237699000111;PAYER NOBODY;${text};${amount}`,
+    ),
+  ].join('\n');
+const upload = (text: string, source = 'mtn', who = bursar) =>
+  who.post(`${path}/create`, {
+    source,
+    fileName: 'november.csv',
+    content: Buffer.from(text).toString('base64'),
+  });
+const uploaded = async (rows: readonly Row[]) => {
+  const reply = await upload(mtn(rows));
+  expect(reply.status, reply.text).toBe(201);
+  return reply.body.data[0];
+};
+const opened = async (id: number, state = 'ready') =>
+  (await bursar.get(`${path}/lines?statementId=${id}&state=${state}`)).body.data[0];
+const post = (lines: readonly { id: number; studentId: number }[], who = bursar) =>
+  who.post(`${path}/post`, { lines: lines.map(({ id, studentId }) => ({ id, studentId })) });
+const booksBalance = async () => {
+  const balances = await http.database.read(asOrg(http.school.org), balancesOfKinds);
+  expect([...balances.values()].reduce((sum, balance) => sum + balance, 0)).toBe(0);
+};
+
+test('counts every row and matches lines with students by their code', async () => {
+  const text = `${mtn([
+    { id: 'A1', amount: 60_000, text: `SCOL ${codes[0]}` },
+    { id: 'A2', amount: 5_000, text: 'fees' },
+  ])}\nA3;2026-11-03;Failed;Payment;;;;700\nA1;2026-11-03;Successful;Payment;;;;60000`;
+  const reply = await upload(text);
+  expect(reply.status, reply.text).toBe(201);
+  const statement = reply.body.data[0];
+  expect(statement).toMatchObject({
+    rows: 5,
+    added: { count: 2, amount: 65_000 },
+    known: 0,
+    waiting: { count: 2, amount: 65_000 },
+    skipped: [
+      { reason: 'heading', count: 1, rows: [1] },
+      { reason: 'notSuccessful', count: 1, amount: 700, rows: [4] },
+      { reason: 'repeated', count: 1, amount: 60_000, rows: [5] },
+    ],
+  });
+  const { counts, ready, lines } = await opened(statement.id);
+  expect(counts).toMatchObject({ ready: { count: 1, amount: 60_000 }, none: { count: 1, amount: 5_000 } });
+  expect(ready).toEqual([{ id: lines[0].id, studentId: student(0), amount: 60_000 }]);
+  expect(lines[0]).toMatchObject({ reason: 'code', student: { id: student(0) }, operatorId: 'A1' });
+});
+
+test('posts a line with a receipt that bears its transaction and day, once', async () => {
+  const { id } = await uploaded([{ id: 'B1', amount: 110_000, text: codes[1] ?? '', day: '2026-11-05' }]);
+  const { ready } = await opened(id);
+  const reply = await post(ready);
+  expect(reply.body.data).toMatchObject([{ outcome: 'posted' }]);
+  const [{ receipt }] = reply.body.data;
+  expect(await account(student(1))).toMatchObject({ open: 0, advance: 10_000 });
+  const receipts = (await bursar.get(`/slm/Payments/v1/get?studentId=${student(1)}`)).body.data;
+  expect(receipts).toMatchObject([
+    { number: receipt, way: 'mobile', reference: 'B1', day: '2026-11-05', payer: 'PAYER NOBODY' },
+  ]);
+  expect((await post(ready)).body.data).toMatchObject([{ outcome: 'postedBefore', receipt }]);
+  expect((await opened(id, 'posted')).lines).toMatchObject([{ receipt, student: { id: student(1) } }]);
+  await booksBalance();
+});
+
+test('the same file and an overlapping one add nothing twice, also when they come at once', async () => {
+  const rows = ['C1', 'C2', 'C3', 'C4', 'C5'].map((id) => ({ id }));
+  const replies = await Promise.all([upload(mtn(rows.slice(0, 4))), upload(mtn(rows.slice(2)))]);
+  replies.push(await upload(mtn(rows.slice(0, 4))));
+  const statements = replies.map(({ body }) => body.data[0]);
+  expect(statements.reduce((sum, { added }) => sum + added.count, 0)).toBe(5);
+  expect(statements.reduce((sum, { known }) => sum + known, 0)).toBe(6);
+  const again = await uploaded([{ id: 'C1', amount: 999 }, { id: 'C2' }]);
+  expect(again).toMatchObject({ added: { count: 0 }, known: 1 });
+  expect(again.skipped).toContainEqual({ reason: 'differs', count: 1, amount: 999, rows: [2] });
+});
+
+test('a bank that gives one reference to many loses no payment, and its file may come twice', async () => {
+  const text = [
+    'Date;Libellé;Référence;Débit;Crédit',
+    '03/11/2026;VERSEMENT ESPECES;VRST;;25000',
+    '03/11/2026;VIREMENT DE MBALLA;VRST;;25000',
+    '03/11/2026;VERSEMENT;;;10000',
+    '03/11/2026;VERSEMENT;;;10000',
+  ].join('\n');
+  const first = (await upload(text, 'bank')).body.data[0];
+  expect(first.added).toEqual({ count: 4, amount: 70_000 });
+  expect((await upload(text, 'bank')).body.data[0]).toMatchObject({ added: { count: 0 }, known: 4 });
+  const { lines } = await opened(first.id, 'none');
+  const [deposit, transfer] = lines.map(({ id }: { id: number }) => ({ id, studentId: student(3) }));
+  expect((await post([deposit])).body.data[0].outcome).toBe('posted');
+  expect((await post([transfer])).body.data[0].outcome).toBe('paidBefore');
+  const receipts = (await bursar.get(`/slm/Payments/v1/get?studentId=${student(3)}`)).body.data;
+  expect(receipts).toMatchObject([{ way: 'deposit', amount: 25_000 }]);
+});
+
+test('a person chooses the student of a line, and what was chosen is posted for nobody else', async () => {
+  const { id } = await uploaded([{ id: 'D1', text: 'school' }]);
+  const [line] = (await opened(id, 'none')).lines;
+  const choose = (studentId: number | null) => bursar.put(`${path}/student`, { id: line.id, studentId });
+  expect((await choose(999_999_999)).status).toBe(404);
+  expect((await choose(student(2))).status).toBe(200);
+  expect((await opened(id)).ready).toEqual([{ id: line.id, studentId: student(2), amount: 1000 }]);
+  expect((await post([{ id: line.id, studentId: student(0) }])).body.data[0].outcome).toBe('changed');
+  await choose(null);
+  expect((await opened(id)).counts).toMatchObject({ ready: { count: 0 }, none: { count: 1 } });
+  await choose(student(2));
+  expect((await post([{ id: line.id, studentId: student(2) }])).body.data[0].outcome).toBe('posted');
+  expect((await choose(student(0))).body.code).toBe('PAYMENTS.statementErrors.posted');
+});
+
+test('an ignored line keeps its reason and is not posted until that is taken back', async () => {
+  const { id } = await uploaded([{ id: 'E1', text: codes[2] ?? '' }]);
+  const { ready } = await opened(id);
+  const ignore = (reason: string | null) => bursar.put(`${path}/ignore`, { id: ready[0].id, reason });
+  expect((await ignore('Rent of the hall')).status).toBe(200);
+  expect((await opened(id, 'ignored')).lines).toMatchObject([{ ignored: 'Rent of the hall' }]);
+  expect((await post(ready)).body.data[0].outcome).toBe('ignored');
+  await ignore(null);
+  expect((await post(ready)).body.data[0].outcome).toBe('posted');
+  expect((await ignore('Late')).body.code).toBe('PAYMENTS.statementErrors.posted');
+});
+
+test('a transaction that was receipted by hand, or lies outside the year, stays with its reason', async () => {
+  const taken = await bursar.post('/slm/Payments/v1/create', {
+    payments: [{ studentId: student(0), amount: 2_000, parts: null }],
+    way: 'mobile',
+    reference: 'F1',
+    payer: null,
+    day: null,
+    advance: true,
+    again: false,
+  });
+  const { id } = await uploaded([
+    { id: 'F1', amount: 2_000, text: codes[0] ?? '' },
+    { id: 'F2', text: codes[0] ?? '', day: '2026-01-05' },
+    { id: 'F3', text: codes[0] ?? '' },
+  ]);
+  const { number } = taken.body.data[0];
+  expect((await post((await opened(id)).ready)).body.data).toMatchObject([
+    { outcome: 'paidBefore', receipt: number },
+    { outcome: 'dayOutside' },
+    { outcome: 'posted', receipt: number + 1 },
+  ]);
+});
+
+test('two people who post the same lines at once give one receipt for each', async () => {
+  const rows = Array.from({ length: 20 }, (_, at) => ({
+    id: `G${at}`,
+    amount: 100 + at,
+    text: codes[0] ?? '',
+  }));
+  const { id } = await uploaded(rows);
+  const { ready } = await opened(id);
+  const before = (await account(student(0))).lines.length;
+  const replies = await Promise.all([post(ready), post(ready.toReversed()), post(ready)]);
+  const outcomes = replies.flatMap(({ body }) => body.data.map((one: { outcome: string }) => one.outcome));
+  expect(outcomes.filter((one) => one === 'posted')).toHaveLength(20);
+  expect(outcomes.filter((one) => one === 'postedBefore')).toHaveLength(40);
+  expect((await account(student(0))).lines.length - before).toBe(20);
+  await booksBalance();
+});
+
+test('a fault in the middle of a batch posts none of it', async () => {
+  const { id } = await uploaded([{ id: 'H1', text: codes[0] ?? '' }]);
+  const { ready } = await opened(id);
+  const broken = await post([...ready, { id: 999_999_999, studentId: student(0) }]);
+  expect(broken.status).toBe(404);
+  expect((await opened(id)).counts).toMatchObject({ ready: { count: 1 }, posted: { count: 0 } });
+});
+
+test.each([
+  ['an empty file', '', 'empty'],
+  ['a picture', 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk', 'otherKind'],
+])('refuses %s and keeps nothing', async (_name, content, code) => {
+  const reply = await bursar.post(`${path}/create`, { source: 'mtn', fileName: 'x.csv', content });
+  expect(reply.body.code).toBe(`PAYMENTS.statementErrors.${code}`);
+});
+
+test('refuses a list that is no statement', async () => {
+  const reply = await upload('Matricule;Nom\nA-1;Ngo');
+  expect([reply.status, reply.body.code]).toEqual([400, 'PAYMENTS.statementErrors.noHeadings']);
+});
+
+test('statements are for whoever takes money for the whole school', async () => {
+  const { id } = await uploaded([{ id: 'I1', text: codes[0] ?? '' }]);
+  const { ready } = await opened(id);
+  for (const name of ['principal', 'admin', 'ngo', 'secretary', 'mbarga'] as const) {
+    const who = await http.as(name);
+    expect((await who.get(`${path}/get`)).status, name).toBe(403);
+    expect((await who.get(`${path}/lines?statementId=${id}&state=ready`)).status, name).toBe(403);
+    expect((await upload(mtn([{ id: 'I2' }]), 'mtn', who)).status, name).toBe(403);
+    expect((await post(ready, who)).status, name).toBe(403);
+  }
+  const elsewhere = await http.as('bursar', http.otherSchool);
+  expect((await elsewhere.get(`${path}/lines?statementId=${id}&state=ready`)).status).toBe(404);
+  expect((await post(ready, elsewhere)).status).toBe(404);
+  expect((await elsewhere.get(`${path}/get`)).body.data).toEqual([]);
+});

@@ -1,0 +1,133 @@
+/** A statement is read and its payments are kept: each once, also when the same or an overlapping file comes again. */
+import { createHash } from 'node:crypto';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import type { Failure, FailureKind } from '#platform/kernel/errors.ts';
+import { foldedText } from '#platform/kernel/folded-text.ts';
+import { headingsOf, saysSomething } from '#platform/kernel/imports/headings.ts';
+import { largestAmount } from '#platform/kernel/money.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import { readSheet } from '#platform/server/sheets/read-sheet.ts';
+import {
+  type Sheet,
+  type SheetFault,
+  UnreadableSheet,
+  type Workbook,
+} from '#platform/server/sheets/sheet.ts';
+import { usualCurrency } from '../../rules.ts';
+import { statementColumns } from '../../statement-columns.ts';
+import { readStatement, type StatementLine } from '../../statement-rules.ts';
+import {
+  type uploadStatement as call,
+  failures,
+  largestStatement,
+  mostStatementRows,
+  type Statement,
+  type StatementSource,
+} from '../../statements-contract.ts';
+import { lockLedger } from '../ledger-store.ts';
+import { insertStatement, knownLines, type NewLine } from '../statements-store.ts';
+import { statementRecord } from './list-statements.ts';
+import { refuseOthers } from './statement-access.ts';
+
+/** Letters that are kept of a payer's text. */
+const longestText = 500;
+
+/** @throws forbidden; what is wrong with the file, by name; noHeadings for a list that is no statement. */
+export async function uploadStatement(
+  context: Context,
+  { source, fileName, content }: InputOf<typeof call>,
+): Promise<Statement> {
+  refuseOthers(context);
+  const { now, actor } = context;
+  const workbook = await workbookOf(source, Buffer.from(content, 'base64'));
+  const rows = fullestSheet(workbook).rows;
+  const days = {
+    since1904: workbook.since1904,
+    today: schoolDayOf(now, actor.timeZone),
+    timeZone: actor.timeZone,
+  };
+  const read = readStatement(rows, { source, currency: usualCurrency, days });
+  if (read.skipped.some(({ reason }) => reason === 'noHeadings')) throw failures.noHeadings();
+  const lines = keyedLines(source, read.lines);
+  // Two overlapping files at once would each find the other's payments unknown.
+  await lockLedger(context);
+  const known = await knownLines(
+    context,
+    source,
+    lines.map(({ key }) => key),
+  );
+  const reasonOf = ({ key, day, amount }: NewLine) => {
+    const before = known.get(key);
+    if (amount > largestAmount) return 'tooMuch' as const;
+    return before && (before.day !== day || before.amount !== amount) ? ('differs' as const) : null;
+  };
+  const skipped = lines.flatMap((line) => {
+    const reason = reasonOf(line);
+    return reason === null ? [] : [{ row: line.row, reason, amount: line.amount }];
+  });
+  const id = await insertStatement(
+    context,
+    {
+      source,
+      fileName,
+      rows: rows.length,
+      payments: lines.length - skipped.length,
+      skipped: [...read.skipped, ...skipped],
+      uploadedAt: now,
+      uploadedBy: actor.userId,
+    },
+    lines.filter((line) => reasonOf(line) === null && !known.has(line.key)),
+  );
+  await context.audit('payments.uploadStatement', `statement ${id}`, { source, rows: rows.length });
+  return statementRecord(context, id);
+}
+
+const refusals: Readonly<Record<SheetFault, FailureKind>> = failures;
+
+async function workbookOf(source: StatementSource, bytes: Buffer): Promise<Workbook> {
+  if (bytes.length > largestStatement) throw failures.tooLarge();
+  const request = { encoding: null, knownHeadings: [...headingsOf(statementColumns[source]).keys()] };
+  const workbook = await readSheet(bytes, request).catch((error: unknown) => {
+    throw error instanceof UnreadableSheet ? refusalOf(error) : error;
+  });
+  if (!workbook.sheets.some(({ rows }) => rows.some(saysSomething))) throw failures.empty();
+  if (workbook.sheets.some(({ rows }) => rows.length > mostStatementRows))
+    throw failures.tooManyRows({ count: mostStatementRows });
+  return workbook;
+}
+
+function refusalOf({ fault }: UnreadableSheet): Failure {
+  return refusals[fault](fault === 'busy' ? { retryAfter: 3 } : {});
+}
+
+/** The program of a bank may put an empty sheet before it. */
+function fullestSheet({ sheets }: Workbook): Sheet {
+  const filled = ({ rows }: Sheet) => rows.filter(saysSomething).length;
+  return sheets.reduce((best, sheet) => (filled(sheet) > filled(best) ? sheet : best));
+}
+
+/**
+ * With what names the same payment in every file. An operator's id names one transaction. A bank gives some reference to many, so the whole
+ * line counts, and how many the same there were before it: a statement has whole days.
+ */
+function keyedLines(source: StatementSource, lines: readonly StatementLine[]): readonly NewLine[] {
+  const before = new Map<string, number>();
+  return lines.map(({ operatorId, phone, payerName, reference, ...line }) => {
+    const isOperator = source !== 'bank' && operatorId !== null;
+    const texts = [operatorId, phone, payerName, reference].map((text) => foldedText(text ?? '').trim());
+    const whole = [line.day, line.amount, ...texts].join('\n');
+    const nth = before.get(whole) ?? 0;
+    before.set(whole, nth + 1);
+    return {
+      ...line,
+      operatorId: operatorId?.slice(0, longestText) ?? null,
+      phone: phone?.slice(0, longestText) ?? null,
+      payerName: payerName?.slice(0, longestText) ?? null,
+      reference: reference.slice(0, longestText),
+      key: isOperator && operatorId.length <= longestText ? operatorId : hashOf(`${whole}\n${nth}`),
+    };
+  });
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
