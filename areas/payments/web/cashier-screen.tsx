@@ -1,5 +1,6 @@
 /** The bursar's desk: taking money, receipts, the till, and what needs a second person. */
 import { HandCoins } from 'lucide-react';
+import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { go, useSearch } from '#platform/web/navigation.ts';
 import { useSession } from '#platform/web/session.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
@@ -10,14 +11,15 @@ import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { mayTake } from '../receipt-rules.ts';
-import { listReceipts } from '../receipts-contract.ts';
+import { canTake, listReceipts } from '../receipts-contract.ts';
 import { TakePayment } from './cashier/take-payment.tsx';
 
 const loadReceipts = async () => (await import('./cashier/receipts-of-day.tsx')).ReceiptsOfDay;
 const loadTill = async () => (await import('./cashier/till-view.tsx')).TillView;
+const loadStatements = async () => (await import('./statements/statements-view.tsx')).StatementsView;
 const loadRequests = async () => (await import('./cashier/requests-list.tsx')).RequestsList;
 
-const ownViews = ['take', 'receipts', 'till', 'requests'] as const;
+const ownViews = ['take', 'receipts', 'till', 'requests', 'statements'] as const;
 type View = (typeof ownViews)[number];
 
 export function Screen() {
@@ -31,10 +33,15 @@ export function Screen() {
 
 function Cashier() {
   const t = useWords<typeof en>();
-  const takes = mayTake(useSession());
+  const session = useSession();
+  const takes = mayTake(session);
   const { view: wanted, student } = useSearch();
   // A reader has no till and takes nothing.
-  const views = ownViews.filter((one) => takes || one === 'receipts' || one === 'requests');
+  const views = ownViews.filter((one) =>
+    one === 'statements'
+      ? reachesWholeSchool(session, canTake)
+      : takes || one === 'receipts' || one === 'requests',
+  );
   const view = views.find((one) => one === wanted) ?? views[0] ?? 'receipts';
   const leave = () => go('/paymentplans', { replace: true });
   return (
@@ -62,6 +69,7 @@ function Cashier() {
       {view === 'take' && <TakePayment first={student ? Number(student) : null} />}
       {view === 'receipts' && <LazyPart load={loadReceipts} onMissing={leave} props={{}} />}
       {view === 'till' && <LazyPart load={loadTill} onMissing={leave} props={{}} />}
+      {view === 'statements' && <LazyPart load={loadStatements} onMissing={leave} props={{}} />}
       {view === 'requests' && <LazyPart load={loadRequests} onMissing={leave} props={{}} />}
     </Page>
   );

@@ -18,6 +18,7 @@ const charge = {
 };
 const account = {
   studentId: 9,
+  code: '12345670',
   currency: 'XAF',
   charges: [
     charge,

@@ -22,6 +22,7 @@ import {
   readAccount,
 } from '../accounts-contract.ts';
 import type { en } from '../late-words/en.ts';
+import { paymentCodeText } from '../payment-code.ts';
 import { useReceipts } from './cashier/cashier-data.ts';
 import { DeskActions } from './cashier/desk-actions.tsx';
 import { ReceiptList } from './cashier/receipt-list.tsx';
@@ -41,12 +42,14 @@ export function StudentAccount({ student }: { student: StudentRecord }) {
         <EmptyState drawing="done" title={t('PAYMENTS.account.none')}>
           {t('PAYMENTS.account.noneHelp')}
         </EmptyState>
+        <PaymentCode code={account.code} />
         <LazyPart load={loadTerms} quiet props={{ studentId: student.id }} />
       </div>
     );
   return (
     <div className="flex flex-col gap-5">
       <Totals account={account} />
+      <PaymentCode code={account.code} />
       <DeskActions account={account} />
       <ul className="rounded-card border border-rule bg-surface">
         {account.charges.map((charge) => (
@@ -61,6 +64,18 @@ export function StudentAccount({ student }: { student: StudentRecord }) {
       <OwnReceipts studentId={student.id} />
       <Statement account={account} />
     </div>
+  );
+}
+
+function PaymentCode({ code }: { code: string }) {
+  const t = useWords<typeof en>();
+  return (
+    <p className="text-14 text-ink-2">
+      <span className="font-medium tabular">
+        {t('PAYMENTS.account.code', { code: paymentCodeText(code) })}
+      </span>
+      . {t('PAYMENTS.account.codeHelp')}
+    </p>
   );
 }
 

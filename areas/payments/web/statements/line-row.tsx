@@ -1,0 +1,106 @@
+/** A payment of a statement: what it says, for whom it is, and what can be done with it. */
+import { Ban, Undo2, UserSearch } from 'lucide-react';
+import { useState } from 'react';
+import { moneyText } from '#platform/kernel/money.ts';
+import { listName } from '#platform/kernel/person-name.ts';
+import { useSession } from '#platform/web/session.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { Menu } from '#platform/web/ui/menu.tsx';
+import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import type { en } from '../../late-words/en.ts';
+import type { StatementLineRecord } from '../../statements-contract.ts';
+import { FindStudent } from '../cashier/find-student.tsx';
+import { IgnoreLine } from './ignore-line.tsx';
+import { LineStudent } from './line-student.tsx';
+import { useStatementWrites } from './statements-data.ts';
+
+export function LineRow({ line, currency }: { line: StatementLineRecord; currency: string }) {
+  const t = useWords<typeof en>();
+  const language = useLanguage();
+  const textOf = useFailureText();
+  const { nameOrder } = useSession();
+  const { day: dayText } = useFormats();
+  const [open, setOpen] = useState<'find' | 'ignore' | null>(null);
+  const { choose, ignore } = useStatementWrites();
+  const { id, day, amount, payer, phone, text, operatorId, state, candidates } = line;
+  const sum = moneyText(amount, currency, language);
+  const take = (studentId: number | null) =>
+    choose.mutate({ id, studentId }, { onSuccess: () => setOpen(null) });
+  const find = {
+    label: t(line.student ? 'PAYMENTS.statements.changeStudent' : 'PAYMENTS.statements.findOther'),
+    icon: UserSearch,
+    onSelect: () => setOpen('find'),
+  };
+  const chosen = state === 'ready' && line.reason === null;
+  const takeBack = {
+    label: t('PAYMENTS.statements.takeBack'),
+    icon: Undo2,
+    onSelect: () => take(null),
+  };
+  const putAside = {
+    label: t('PAYMENTS.statements.ignore'),
+    icon: Ban,
+    onSelect: () => setOpen('ignore'),
+  };
+  const fault = choose.error ?? ignore.error;
+  return (
+    <li className="flex flex-col gap-2 border-b border-rule px-4 py-3 last:border-0">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0 [overflow-wrap:anywhere]">
+          <p className="font-medium">{[payer, phone].filter(Boolean).join(' · ') || text}</p>
+          {(payer ?? phone) && text !== '' && <p className="text-14">{text}</p>}
+          <p className="text-13 text-ink-3">{[dayText(day), operatorId].filter(Boolean).join(' · ')}</p>
+        </div>
+        <div className="flex shrink-0 items-center gap-1">
+          <span className="tabular font-medium whitespace-nowrap">{sum}</span>
+          {state !== 'posted' && state !== 'ignored' && (
+            <Menu
+              label={t('PAYMENTS.statements.actionsOf', { amount: sum })}
+              actions={chosen ? [find, takeBack, putAside] : [find, putAside]}
+            />
+          )}
+        </div>
+      </div>
+      <LineStudent line={line} />
+      {fault && <Banner kind="error">{textOf(fault)}</Banner>}
+      {candidates.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {candidates.map(({ student, hints }) => (
+            <Button
+              key={student.id}
+              small
+              busy={choose.isPending && choose.variables.studentId === student.id}
+              onClick={() => take(student.id)}
+            >
+              {[
+                listName(student, nameOrder),
+                student.className,
+                hints.map((hint) => t(`PAYMENTS.statements.hints.${hint}`)).join(', '),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Button>
+          ))}
+        </div>
+      )}
+      {state === 'none' && open !== 'find' && (
+        <div>
+          <Button small icon={UserSearch} onClick={find.onSelect}>
+            {find.label}
+          </Button>
+        </div>
+      )}
+      {open === 'find' && <FindStudent without={[]} onFound={(student) => take(student.id)} />}
+      {open === 'ignore' && <IgnoreLine id={id} onClose={() => setOpen(null)} />}
+      {state === 'ignored' && (
+        <div>
+          <Button small busy={ignore.isPending} onClick={() => ignore.mutate({ id, reason: null })}>
+            {t('PAYMENTS.statements.restore')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+/** For whom a payment of a statement is, and how that is known. */
+import { listName } from '#platform/kernel/person-name.ts';
+import { useSession } from '#platform/web/session.ts';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../../late-words/en.ts';
+import type { StatementLineRecord } from '../../statements-contract.ts';
+
+export function LineStudent({ line }: { line: StatementLineRecord }) {
+  const t = useWords<typeof en>();
+  const { nameOrder } = useSession();
+  const { student, state, reason, receipt, ignored } = line;
+  const facts = [
+    student && listName(student, nameOrder),
+    student?.className,
+    state === 'ready' && t(`PAYMENTS.statements.reasons.${reason ?? 'chosen'}`),
+    receipt !== null && t('PAYMENTS.statements.receipt', { number: receipt }),
+    ignored !== null && t('PAYMENTS.statements.ignoredFor', { reason: ignored }),
+  ].filter(Boolean);
+  if (facts.length === 0) return null;
+  return <p className="text-14 text-ink-2 [overflow-wrap:anywhere]">{facts.join(' · ')}</p>;
+}

@@ -1,0 +1,64 @@
+/** The payments of a statement by state: those that can be posted first. */
+import { useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../../late-words/en.ts';
+import { type LineState, lineStates } from '../../statements-contract.ts';
+import { LineRow } from './line-row.tsx';
+import { PostReady } from './post-ready.tsx';
+import { useStatement } from './statements-data.ts';
+
+const step = 50;
+
+export function StatementLines({ statementId }: { statementId: number }) {
+  const t = useWords<typeof en>();
+  const [state, setState] = useState<LineState>('ready');
+  const [size, setSize] = useState(step);
+  const query = useStatement(statementId, state, size);
+  const statement = query.data;
+  const states = (
+    <Select<LineState>
+      label={t('PAYMENTS.statements.payments')}
+      value={state}
+      onChange={(next) => {
+        setState(next);
+        setSize(step);
+      }}
+      options={lineStates.map((value) => ({
+        value,
+        label: statement
+          ? t('PAYMENTS.statements.stateOf', {
+              state: t(`PAYMENTS.statements.states.${value}`),
+              count: statement.counts[value].count,
+            })
+          : t(`PAYMENTS.statements.states.${value}`),
+      }))}
+    />
+  );
+  return (
+    <div className="flex flex-col gap-4">
+      {states}
+      {statement ? (
+        <>
+          {state === 'ready' && <PostReady statement={statement} />}
+          {statement.lines.length === 0 ? (
+            <p className="text-14 text-ink-3">{t('PAYMENTS.statements.nothing')}</p>
+          ) : (
+            <ul className="rounded-card border border-rule bg-surface">
+              {statement.lines.map((line) => (
+                <LineRow key={line.id} line={line} currency={statement.currency} />
+              ))}
+            </ul>
+          )}
+          {statement.lines.length === size && size < statement.counts[state].count && (
+            <Button onClick={() => setSize(size + step)}>{t('PAYMENTS.statements.more')}</Button>
+          )}
+        </>
+      ) : (
+        <NotLoaded query={query} count={4} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/** What became of the rows of a file: each is counted once. */
+import { moneyText } from '#platform/kernel/money.ts';
+import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import type { en } from '../../late-words/en.ts';
+import type { Statement } from '../../statements-contract.ts';
+
+/** Rows that nobody has to look at. */
+const usual: readonly string[] = ['empty', 'aboveHeadings', 'heading', 'total'];
+
+export function StatementRows({ statement }: { statement: Statement }) {
+  const t = useWords<typeof en>();
+  const language = useLanguage();
+  const { dayAndTime } = useFormats();
+  const { rows, added, known, skipped, uploadedBy, uploadedAt, currency } = statement;
+  const count = skipped.reduce((sum, one) => sum + one.count, 0);
+  return (
+    <section
+      aria-label={t('PAYMENTS.statements.shown')}
+      className="flex flex-col gap-1 text-14 text-ink-2 [overflow-wrap:anywhere]"
+    >
+      <p>
+        {t('PAYMENTS.statements.rows', { rows, added: added.count, known, skipped: count })}
+        {added.count > 0 && ` · ${moneyText(added.amount, currency, language)}`}
+      </p>
+      <p className="text-13 text-ink-3">
+        {t('PAYMENTS.statements.uploadedBy', { name: uploadedBy, time: dayAndTime(uploadedAt) })}
+      </p>
+      {skipped.length > 0 && (
+        <details>
+          <summary className="flex min-h-control cursor-pointer items-center font-medium text-primary">
+            {t('PAYMENTS.statements.skippedRows')}
+          </summary>
+          <ul className="flex flex-col gap-2">
+            {skipped.map(({ reason, count: own, amount, rows: numbers }) => (
+              <li key={reason}>
+                <p>
+                  {t('PAYMENTS.statements.skippedLine', {
+                    count: own,
+                    why: t(`PAYMENTS.statements.skipped.${reason}`),
+                  })}
+                  {amount > 0 && ` · ${moneyText(amount, currency, language)}`}
+                </p>
+                {!usual.includes(reason) && (
+                  <p className="text-13 text-ink-3">
+                    {t('PAYMENTS.statements.atRows', {
+                      rows: numbers.join(', ') + (own > numbers.length ? ' …' : ''),
+                    })}
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+/** Reads and writes of statements, made from the contracts. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { send } from '#platform/web/client.ts';
+import { refreshCalls } from '#platform/web/queries.ts';
+import type { RequestFailure } from '#platform/web/request-failure.ts';
+import { useStaffQuery } from '#platform/web/staff-query.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
+import { readAccount } from '../../accounts-contract.ts';
+import { listReceipts } from '../../receipts-contract.ts';
+import {
+  chooseStudent,
+  ignoreLine,
+  type LineState,
+  listStatements,
+  mostPosted,
+  type OpenedStatement,
+  type PostedLine,
+  postLines,
+  readStatement,
+  uploadStatement,
+} from '../../statements-contract.ts';
+
+export function useStatements() {
+  return useStaffQuery(listStatements, {});
+}
+
+export function useStatement(statementId: number, state: LineState, size: number) {
+  return useStaffQuery(readStatement, { statementId, state, page: 1, size });
+}
+
+export function useStatementWrites() {
+  return {
+    upload: useCallWrite(uploadStatement, [listStatements]),
+    choose: useCallWrite(chooseStudent, [readStatement]),
+    ignore: useCallWrite(ignoreLine, [readStatement, listStatements]),
+  };
+}
+
+/** Posts all lines in batches, each of them whole or not at all; a fault leaves the rest for the next time. */
+export function usePosting() {
+  const client = useQueryClient();
+  const [results, setResults] = useState<readonly PostedLine[]>([]);
+  const posting = useMutation<void, RequestFailure, OpenedStatement['ready']>({
+    mutationFn: async (ready) => {
+      setResults([]);
+      for (let at = 0; at < ready.length; at += mostPosted) {
+        const lines = ready.slice(at, at + mostPosted).map(({ id, studentId }) => ({ id, studentId }));
+        const outcomes = await send(postLines, { lines });
+        setResults((before) => [...before, ...outcomes]);
+      }
+    },
+    onSettled: () => {
+      void refreshCalls(client, [readStatement, listStatements, readAccount, listReceipts]);
+    },
+  });
+  return { posting, results };
+}

@@ -1,0 +1,83 @@
+/** Uploads a statement. After a fault the file stays chosen and is sent again with one tap. */
+import { FileSpreadsheet } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { contentOf } from '#platform/web/save-file.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../../late-words/en.ts';
+import { largestStatement, type StatementSource, statementSources } from '../../statements-contract.ts';
+import { useStatementWrites } from './statements-data.ts';
+
+export function UploadStatement({ onUploaded }: { onUploaded: (id: number) => void }) {
+  const t = useWords<typeof en>();
+  const textOf = useFailureText();
+  const input = useRef<HTMLInputElement>(null);
+  const [source, setSource] = useState<StatementSource>('mtn');
+  const [file, setFile] = useState<File | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const { upload } = useStatementWrites();
+  const bring = async (given: File | null) => {
+    if (!given || upload.isPending) return;
+    upload.reset();
+    setFile(given);
+    if (given.size > largestStatement) return setWrong(t('PAYMENTS.statementErrors.tooLarge'));
+    const content = await contentOf(given).catch(() => null);
+    setWrong(content === null ? t('PAYMENTS.statements.notReadable') : null);
+    if (content === null) return;
+    upload.mutate(
+      { source, fileName: given.name.slice(-200), content },
+      {
+        onSuccess: ({ id }) => {
+          setFile(null);
+          onUploaded(id);
+        },
+      },
+    );
+  };
+  const fault = wrong ?? (upload.error && textOf(upload.error));
+  return (
+    <section
+      aria-label={t('PAYMENTS.statements.upload')}
+      className="flex flex-col gap-3 rounded-card border border-rule bg-surface p-4"
+    >
+      <p className="text-14 text-ink-2 text-pretty">{t('PAYMENTS.statements.uploadHelp')}</p>
+      {fault && <Banner kind="error">{fault}</Banner>}
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-48 flex-1">
+          <Select<StatementSource>
+            label={t('PAYMENTS.statements.source')}
+            value={source}
+            onChange={setSource}
+            options={statementSources.map((value) => ({
+              value,
+              label: t(`PAYMENTS.statements.sources.${value}`),
+            }))}
+          />
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept=".xlsx,.csv,.txt,.tsv"
+          aria-label={t('PAYMENTS.statements.choose')}
+          hidden
+          onChange={(event) => {
+            void bring(event.target.files?.[0] ?? null);
+            // The same file again, corrected meanwhile, is a change too.
+            event.target.value = '';
+          }}
+        />
+        <Button icon={FileSpreadsheet} busy={upload.isPending} onClick={() => input.current?.click()}>
+          {t('PAYMENTS.statements.choose')}
+        </Button>
+        {file && fault && (
+          <Button look="primary" busy={upload.isPending} onClick={() => void bring(file)}>
+            {t('PAYMENTS.statements.again', { name: file.name })}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
