@@ -102,7 +102,6 @@ const lineStudent = z.strictObject({
   id: idReply,
   firstName: z.string(),
   lastName: z.string(),
-  matricule: z.nullable(z.string()),
   className: z.nullable(z.string()),
 });
 

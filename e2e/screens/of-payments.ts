@@ -12,6 +12,7 @@ async function openPlan(page: Parameters<typeof press>[0]): Promise<void> {
 
 export const screensOfPayments: readonly ScreenToSee[] = [
   { name: 'the payment plans', who: bursar, path: plans },
+  { name: 'the statements', who: bursar, path: '/paymentplans/cashier?view=statements' },
   { name: 'the payment plans of a reader', who: administrator, path: plans },
   {
     name: 'a new payment plan',

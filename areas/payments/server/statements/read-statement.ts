@@ -95,7 +95,7 @@ function studentRecord(
   classrooms: ReadonlyMap<number, { readonly name: string }>,
 ): LineStudent | null {
   if (!student) return null;
-  const { id, firstName, lastName, matricule, classIds } = student;
+  const { id, firstName, lastName, classIds } = student;
   const [className = null] = classIds.flatMap((classId) => classrooms.get(classId)?.name ?? []);
-  return { id, firstName, lastName, matricule, className };
+  return { id, firstName, lastName, className };
 }

@@ -4,7 +4,7 @@ import { go } from '#platform/web/navigation.ts';
 import { openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { Screen } from '../cashier-screen.tsx';
 
-const brenda = { id: 9, firstName: 'Brenda', lastName: 'Ngo', matricule: 'A-9', className: 'Form 1 A' };
+const brenda = { id: 9, firstName: 'Brenda', lastName: 'Ngo', className: 'Form 1 A' };
 const line = {
   id: 1,
   row: 3,
