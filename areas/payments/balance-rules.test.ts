@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { accountOf, type Charge, proposedSplit } from './balance-rules.ts';
+import { accountOf, type Charge, openAmountsOf, proposedSplit } from './balance-rules.ts';
 
 const day = (text: string) => text as SchoolDay;
 const today = day('2026-11-25');
@@ -139,4 +139,11 @@ test('proposes a split that adds up to the payment and pays no item beyond what 
     ),
     { numRuns: 500 },
   );
+});
+
+test('names the sums that a family may pay now: each instalment, several together, everything', () => {
+  const charges = [charge(1, 60_000, '2026-10-01'), charge(1, 40_000, '2026-12-15', { instalment: 2 })];
+  expect(openAmountsOf(accountOf(charges, [], today))).toEqual([60_000, 40_000, 100_000]);
+  expect(openAmountsOf(accountOf(charges, [{ itemId: 1, amount: 75_000 }], today))).toEqual([25_000]);
+  expect(openAmountsOf(null)).toEqual([]);
 });

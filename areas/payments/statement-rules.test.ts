@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { readStatementAmount } from './statement-amount.ts';
 import { readStatement } from './statement-rules.ts';
+import { wayOfPayment } from './statement-side.ts';
 import type { StatementSource } from './statements-contract.ts';
 
 const days = { since1904: false, today: '2026-11-30' as SchoolDay, timeZone: 'Africa/Douala' };
@@ -203,4 +204,27 @@ test('counts every row exactly once, whatever is in it', () => {
       expect(lines.every(({ amount }) => Number.isSafeInteger(amount) && amount > 0)).toBe(true);
     }),
   );
+});
+
+test('a bank that gives one reference to several payments keeps them all, and the same row twice once', () => {
+  const { lines, skipped } = read(
+    'bank',
+    `
+Date;Libellé;Référence;Crédit
+03/11/2026;VERSEMENT NGONO;VRST;5000
+03/11/2026;VERSEMENT TABI;VRST;5000
+03/11/2026;VERSEMENT NGONO;VRST;5000`,
+  );
+  expect(lines.map(({ row }) => row)).toEqual([2, 3]);
+  expect(skipped.at(-1)).toEqual({ row: 4, reason: 'repeated', amount: 5000 });
+});
+
+test.each([
+  ['mtn', 'virement', 'mobile'],
+  ['orange', '', 'mobile'],
+  ['bank', 'VIREMENT DE M. TABI', 'transfer'],
+  ['bank', 'VIR SEPA', 'transfer'],
+  ['bank', 'VERSEMENT ESPECES', 'deposit'],
+] as const)('a payment of %s with the text “%s” came in as %s', (source, text, way) => {
+  expect(wayOfPayment(source, text)).toBe(way);
 });

@@ -226,7 +226,7 @@ export const ignoreLine = defineCall({
   send: (input) => ({ body: input }),
 });
 
-export const postingOutcomes = [
+const postingOutcomes = [
   'posted',
   'postedBefore',
   'ignored',
@@ -235,7 +235,6 @@ export const postingOutcomes = [
   'dayOutside',
   'periodClosed',
 ] as const;
-export type PostingOutcome = (typeof postingOutcomes)[number];
 
 const postedLine = z.strictObject({
   id: idReply,

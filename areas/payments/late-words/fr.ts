@@ -335,7 +335,7 @@ export const fr: typeof en = {
       tabs: {
         take: 'Encaisser',
         receipts: 'Reçus',
-        till: 'Ma caisse',
+        till: 'Caisse',
         requests: 'Demandes',
         statements: 'Relevés',
       },
