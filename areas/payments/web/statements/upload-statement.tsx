@@ -19,7 +19,7 @@ export function UploadStatement({ onUploaded }: { onUploaded: (id: number) => vo
   const [file, setFile] = useState<File | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const { upload } = useStatementWrites();
-  const bring = async (given: File | null) => {
+  const send = async (given: File | null) => {
     if (!given || upload.isPending) return;
     upload.reset();
     setFile(given);
@@ -64,7 +64,7 @@ export function UploadStatement({ onUploaded }: { onUploaded: (id: number) => vo
           aria-label={t('PAYMENTS.statements.choose')}
           hidden
           onChange={(event) => {
-            void bring(event.target.files?.[0] ?? null);
+            void send(event.target.files?.[0] ?? null);
             // The same file again, corrected meanwhile, is a change too.
             event.target.value = '';
           }}
@@ -73,7 +73,7 @@ export function UploadStatement({ onUploaded }: { onUploaded: (id: number) => vo
           {t('PAYMENTS.statements.choose')}
         </Button>
         {file && fault && (
-          <Button look="primary" busy={upload.isPending} onClick={() => void bring(file)}>
+          <Button look="primary" busy={upload.isPending} onClick={() => void send(file)}>
             {t('PAYMENTS.statements.again', { name: file.name })}
           </Button>
         )}
