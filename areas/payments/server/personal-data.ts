@@ -1,6 +1,13 @@
 /** The register of tables: payments. */
 import { because, personalTables } from '#platform/server/personal-data/table-rules.ts';
 
+/** What is booked outlasts the record. */
+const asNumber = {
+  keep: {
+    en: 'Accounting records are kept; the student becomes a number.',
+    fr: 'Les écritures comptables sont conservées ; l’élève n’est plus qu’un numéro.',
+  },
+} as const;
 const ofPlan = 'what a school asks for in a year';
 
 export const tablesOfPayments = personalTables.contribute({
@@ -39,12 +46,7 @@ export const tablesOfPayments = personalTables.contribute({
         {
           of: 'student',
           by: 'student_id',
-          erase: {
-            keep: {
-              en: 'Accounting records are kept; the student becomes a number.',
-              fr: 'Les écritures comptables sont conservées ; l’élève n’est plus qu’un numéro.',
-            },
-          },
+          erase: asNumber,
         },
       ],
       shows: {
@@ -134,12 +136,7 @@ export const tablesOfPayments = personalTables.contribute({
         {
           of: 'student',
           by: 'student_id',
-          erase: {
-            keep: {
-              en: 'Accounting records are kept; the student becomes a number.',
-              fr: 'Les écritures comptables sont conservées ; l’élève n’est plus qu’un numéro.',
-            },
-          },
+          erase: asNumber,
         },
       ],
       shows: {
@@ -213,12 +210,7 @@ export const tablesOfPayments = personalTables.contribute({
         {
           of: 'student',
           by: 'student_id',
-          erase: {
-            keep: {
-              en: 'Accounting records are kept; the student becomes a number.',
-              fr: 'Les écritures comptables sont conservées ; l’élève n’est plus qu’un numéro.',
-            },
-          },
+          erase: asNumber,
         },
       ],
       shows: {
@@ -270,12 +262,7 @@ export const tablesOfPayments = personalTables.contribute({
         {
           of: 'student',
           by: 'student_id',
-          erase: {
-            keep: {
-              en: 'Accounting records are kept; the student becomes a number.',
-              fr: 'Les écritures comptables sont conservées ; l’élève n’est plus qu’un numéro.',
-            },
-          },
+          erase: asNumber,
         },
       ],
       shows: {

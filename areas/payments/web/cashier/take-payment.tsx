@@ -17,10 +17,10 @@ import { usualCurrency } from '../../rules.ts';
 import { AmountInput } from '../amount-input.tsx';
 import { useStudentToPay } from './cashier-data.ts';
 import { FindStudent } from './find-student.tsx';
-import { PayingStudent } from './paying-student.tsx';
 
 import { usePayment } from './use-payment.ts';
 
+const loadPaying = async () => (await import('./paying-student.tsx')).PayingStudent;
 const loadTaken = async () => (await import('./taken-receipts.tsx')).TakenReceipts;
 const loadOpenTill = async () => (await import('./open-till-first.tsx')).OpenTillFirst;
 
@@ -45,12 +45,15 @@ export function TakePayment({ first }: { first: number | null }) {
   return (
     <div className="flex flex-col gap-4">
       {fields.students.map((student, index) => (
-        <PayingStudent
+        <LazyPart
           key={student.id}
-          student={student}
-          focus={index === fields.students.length - 1}
-          onAmount={(amount) => payment.setAmount(student.id, amount)}
-          onRemove={() => payment.remove(student.id)}
+          load={loadPaying}
+          props={{
+            student,
+            focus: index === fields.students.length - 1,
+            onAmount: (amount: string) => payment.setAmount(student.id, amount),
+            onRemove: () => payment.remove(student.id),
+          }}
         />
       ))}
       {fields.students.length === 0 ? (
