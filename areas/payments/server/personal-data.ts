@@ -90,12 +90,8 @@ export const tablesOfPayments = personalTables.contribute({
         {
           of: 'student',
           by: 'student_id',
-          erase: {
-            keep: {
-              en: 'Receipts are kept; the student becomes a number.',
-              fr: 'Les reçus sont conservés ; l’élève n’est plus qu’un numéro.',
-            },
-          },
+          // The receipt stays, of a student who is a number.
+          erase: { set: { payer: null } },
         },
       ],
       shows: {
