@@ -175,6 +175,21 @@ async function prepare(principal: Caller, secretary: Caller) {
   return { period, sequenceId: sequences[0], meetingId: sitting.id };
 }
 
+/** The id of a receipt for an advance, paid by somebody with the same letters. */
+async function receiptFor(bursar: Caller, studentId: number | undefined): Promise<number> {
+  const reply = await bursar.post('/slm/Payments/v1/create', {
+    payments: [{ studentId, amount: 1000, parts: null }],
+    way: 'transfer',
+    reference: null,
+    payer: `${lastName} ${firstName}`,
+    day: null,
+    advance: true,
+    again: false,
+  });
+  expect(reply.status, reply.text).toBe(201);
+  return reply.body.data[0].id;
+}
+
 test('every template prints capitals with all their accents, and letters with what hangs below the line', async () => {
   const [principal, secretary] = [await http.as('principal'), await http.as('secretary')];
   await rename();
@@ -185,6 +200,8 @@ test('every template prints capitals with all their accents, and letters with wh
   const ofClass = `classId=${classes.form1}`;
   const filter = { keyword: '', classId: null, levelId: null, filter: 'all' };
   const applications = { keyword: '', yearId: null, levelId: null, state: null, toTest: false };
+  const bursar = await http.as('bursar');
+  const receipt = await receiptFor(bursar, one);
   const printed: readonly (readonly [Caller, 'get' | 'post', string, object?])[] = [
     [secretary, 'post', '/slm/ParentLogins/v1/new', { origin: 'https://cahier.example.org', renew: true }],
     [
@@ -201,6 +218,8 @@ test('every template prints capitals with all their accents, and letters with wh
       'get',
       `/slm/Marks/v1/paper?${ofClass}&subjectId=${subjects.maths}&sequenceId=${sequenceId}&filled=yes`,
     ],
+    [bursar, 'get', `/slm/Payments/v1/pdf?ids=${receipt}`],
+    [bursar, 'get', `/slm/Payments/v1/account/pdf?studentId=${one}`],
     [principal, 'get', `/slm/PersonalData/v1/paper?kind=student&id=${one}&language=fr`],
     [principal, 'get', `/slm/ReportCards/v1/class-pdf?${ofClass}&period=${period}`],
     [principal, 'get', `/slm/ReportCards/v1/honours-pdf?${ofClass}&period=${period}&shows=rank`],

@@ -211,6 +211,13 @@ export const oracle: AreaOracle = {
       200,
       everyBalance,
     ),
+    to(
+      'payments.readFigures',
+      'GET',
+      '/slm/Payments/v1/figures',
+      onlyFor('bursar', 'principal', 'admin', 'otherBursar', 'otherPrincipal', 'otherAdmin'),
+      200,
+    ),
     to('payments.listReceipts', 'GET', '/slm/Payments/v1/get', seers, 200),
     to(
       'payments.printReceipts of a missing receipt',
