@@ -46,25 +46,25 @@ test('calls an instalment late from the day after it was due', () => {
   expect(accountOf([charge(1, 5, '2026-11-25')], [], today).due).toBe(5);
 });
 
-test('pays debt of earlier years first, then registration, tuition and the rest', () => {
+test('pays debt of earlier years first, then what is due first', () => {
   const charges = [
     charge(4, 10, '2026-09-01', { rank: 2 }),
     charge(3, 20, '2026-12-01'),
-    charge(2, 30, '2026-12-31', { rank: 0 }),
+    charge(2, 30, '2026-12-01', { rank: 0 }),
     charge(9, 40, null, { past: true, rank: 2 }),
   ];
   const { charges: ordered } = accountOf(charges, [], today);
-  expect(ordered.map(({ itemId }) => itemId)).toEqual([9, 2, 3, 4]);
+  expect(ordered.map(({ itemId }) => itemId)).toEqual([9, 4, 2, 3]);
   expect(proposedSplit(ordered, 75)).toEqual([
     { itemId: 9, amount: 40 },
-    { itemId: 2, amount: 30 },
-    { itemId: 3, amount: 5 },
+    { itemId: 4, amount: 10 },
+    { itemId: 2, amount: 25 },
   ]);
   expect(proposedSplit(ordered, 120)).toEqual([
     { itemId: 9, amount: 40 },
+    { itemId: 4, amount: 10 },
     { itemId: 2, amount: 30 },
     { itemId: 3, amount: 20 },
-    { itemId: 4, amount: 10 },
     { itemId: null, amount: 20 },
   ]);
 });

@@ -41,12 +41,15 @@ export interface Account {
   readonly due: number;
 }
 
-/** Debt of earlier years, then registration, tuition and the rest, each by due day. It does not depend on today, so a credit stays where it is. */
+/**
+ * Debt of earlier years, then by due day, on one day registration, tuition and the rest: whoever pays what is due has nothing overdue. It does
+ * not depend on today, so a credit stays where it is.
+ */
 export function inPaymentOrder(one: Charge, other: Charge): number {
   return (
     Number(other.past) - Number(one.past) ||
-    one.rank - other.rank ||
     compare(one.dueOn ?? '', other.dueOn ?? '') ||
+    one.rank - other.rank ||
     one.itemId - other.itemId ||
     one.instalment - other.instalment
   );

@@ -84,7 +84,7 @@ export const takePayments = defineCall({
   method: 'POST',
   path: '/slm/Payments/v1/create',
   summary:
-    'Takes money for one student or for several at once, each with a receipt of its own. Without parts it runs over what is owed in order: debt, registration, tuition, the rest, advance.',
+    'Takes money for one student or for several at once, each with a receipt of its own. Without parts it runs over what is owed in order: debt, then by due day, advance.',
   needs: [canTake],
   creates: true,
   body: z.strictObject({

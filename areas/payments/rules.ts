@@ -85,7 +85,7 @@ export function totalOf({ amounts }: Pick<Price, 'amounts'>): number {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
-/** The order in which items are paid off when a payment names none: registration, tuition, the rest; within one rank by due day. */
+/** Of what is due on one day: registration is paid off first, then tuition, then the rest. */
 export const kindRank: Readonly<Record<ItemKind, number>> = {
   registration: 0,
   tuition: 1,

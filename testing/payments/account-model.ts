@@ -54,18 +54,25 @@ export class AccountModel {
   /** What is open of an item: first its own credits are counted, then what is left over anywhere, in the order of payment. */
   openOf(itemId: number): number {
     let free = this.paid.get(null) ?? 0;
-    const left = this.items.map(({ id }) => {
-      const owed = (this.charges.get(id) ?? []).reduce((sum, amount) => sum + amount, 0);
-      const own = this.ownCredits(id);
-      free += Math.max(0, own - owed);
-      return { id, open: Math.max(0, owed - own) };
+    const left = this.items.flatMap(({ id, rank, dueDays }) => {
+      let own = this.ownCredits(id);
+      const open = (this.charges.get(id) ?? []).map((amount, at) => {
+        const covered = Math.max(0, Math.min(own, amount));
+        own -= covered;
+        return { id, rank, dueOn: dueDays[at] ?? '', open: amount - covered };
+      });
+      free += own;
+      return open;
     });
-    for (const item of left) {
-      const used = Math.min(free, item.open);
-      item.open -= used;
+    left.sort((one, other) =>
+      one.dueOn < other.dueOn ? -1 : one.dueOn > other.dueOn ? 1 : one.rank - other.rank,
+    );
+    for (const instalment of left) {
+      const used = Math.max(0, Math.min(free, instalment.open));
+      instalment.open -= used;
       free -= used;
     }
-    return left.find(({ id }) => id === itemId)?.open ?? 0;
+    return left.filter(({ id }) => id === itemId).reduce((sum, { open }) => sum + open, 0);
   }
 
   ownCredits(itemId: number): number {

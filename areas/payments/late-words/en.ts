@@ -58,7 +58,7 @@ export const en = {
     itemActions: 'Actions for {name}',
     itemName: 'Name of the item',
     kind: 'Kind',
-    kindHelp: 'Registration is paid off first, then tuition, then the rest.',
+    kindHelp: 'Of what is due on one day, registration is paid off first, then tuition, then the rest.',
     compulsory: 'Compulsory',
     compulsoryHelp: 'Every student of the assigned classes owes it.',
     optional: 'Optional',

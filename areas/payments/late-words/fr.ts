@@ -63,7 +63,8 @@ export const fr: typeof en = {
     itemActions: 'Actions pour {name}',
     itemName: 'Nom de la rubrique',
     kind: 'Nature',
-    kindHelp: 'L’inscription est soldée en premier, puis la scolarité, puis le reste.',
+    kindHelp:
+      'De ce qui échoit le même jour, l’inscription est soldée en premier, puis la scolarité, puis le reste.',
     compulsory: 'Obligatoire',
     compulsoryHelp: 'Chaque élève des classes affectées la doit.',
     optional: 'Facultative',
