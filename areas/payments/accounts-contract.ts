@@ -40,6 +40,8 @@ const charge = z.strictObject({
   state: z.enum(states),
   /** Of an earlier school year. */
   past: z.boolean(),
+  /** Added because the instalment was late. */
+  penalty: z.boolean(),
 });
 export type AccountCharge = z.infer<typeof charge>;
 

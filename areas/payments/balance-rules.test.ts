@@ -17,6 +17,7 @@ const charge = (
   dueOn: dueOn === null ? null : day(dueOn),
   past: false,
   rank: 1,
+  penalty: false,
   ...more,
 });
 
@@ -91,6 +92,7 @@ const someCharges = fc.array(
     dueOn: fc.constantFrom(null, day('2026-10-01'), today, day('2027-01-01')),
     past: fc.boolean(),
     rank: fc.integer({ min: 0, max: 2 }),
+    penalty: fc.boolean(),
   }),
   { maxLength: 10 },
 );

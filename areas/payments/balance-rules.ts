@@ -17,6 +17,8 @@ export interface Charge {
   readonly past: boolean;
   /** `kindRank` of the item: smaller is paid first. */
   readonly rank: number;
+  /** Added because the instalment was late; paid off after it. */
+  readonly penalty: boolean;
 }
 
 /** What was paid, discounted or waived: for one item, or for none (`itemId` null). */
@@ -51,7 +53,8 @@ export function inPaymentOrder(one: Charge, other: Charge): number {
     compare(one.dueOn ?? '', other.dueOn ?? '') ||
     one.rank - other.rank ||
     one.itemId - other.itemId ||
-    one.instalment - other.instalment
+    one.instalment - other.instalment ||
+    Number(one.penalty) - Number(other.penalty)
   );
 }
 

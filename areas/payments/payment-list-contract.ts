@@ -36,6 +36,8 @@ const balance = z.strictObject({
   /** The oldest due day that is past and not paid; null where nothing is late, or only a debt without a due day. */
   overdueSince: z.nullable(dayReply),
   state: z.enum(states),
+  /** The last day of an extension that is active; null for none. */
+  extendedUntil: z.nullable(dayReply),
 });
 export type StudentBalance = z.infer<typeof balance>;
 

@@ -15,6 +15,11 @@ export function readRate(typed: string): number | null | 'wrong' {
 
 /** `12.5%` in English, `12,5 %` in French. */
 export function rateText(basisPoints: number, language: Language): string {
+  return percentage(shownRate(basisPoints, language), language);
+}
+
+/** The same without the sign, for a field. */
+export function shownRate(basisPoints: number, language: Language): string {
   const number = String(basisPoints / 100);
-  return percentage(language === 'fr' ? number.replace('.', ',') : number, language);
+  return language === 'fr' ? number.replace('.', ',') : number;
 }

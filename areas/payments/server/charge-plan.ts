@@ -1,6 +1,6 @@
 /** Posting what an opened plan asks for: the difference between the plan and the ledger, so that it can be done again at any time. */
 import { currentYear } from '#areas/school/server/public.ts';
-import { defaultTimeZone, type Instant, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
+import { type Instant, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import { type Adjustment, type ChangeSummary, summaryOf } from '../charge-rules.ts';
@@ -8,7 +8,7 @@ import type { DiscountChange } from '../discount-rules.ts';
 import { type ComparedItems, type Comparison, comparePlan } from './compare-plan.ts';
 import { findItems } from './items-store.ts';
 import { insertEntry, type LedgerAccount, lockLedger, type NewLine } from './ledger-store.ts';
-import { findOpenPlans, findPlan, type StoredPlan } from './plans-store.ts';
+import { findOpenPlans, type StoredPlan } from './plans-store.ts';
 
 /** What charging the plan with these items would do. @param items as they are, or as they would be after a change */
 export async function previewCharges(
@@ -68,20 +68,6 @@ export async function chargeStudent(context: Context, studentId: number): Promis
 export function postingOf(context: Context, reason: string | null): Posting {
   const { userId, timeZone } = context.actor;
   return { at: context.now, today: schoolDayOf(context.now, timeZone), by: userId, reason };
-}
-
-/** The opened plans of the school's current year: each is charged in a transaction of its own. */
-export async function plansToCharge(at: InOrganisation): Promise<readonly number[]> {
-  return (await openPlansOfThisYear(referenceOf(at))).map(({ id }) => id);
-}
-
-/** Charges who joined, left or changed class since the plan was charged last. */
-export async function chargeAgain(at: InOrganisation, planId: number, now: Instant): Promise<void> {
-  const context = referenceOf(at);
-  await lockLedger(at);
-  const plan = await findPlan(context, planId);
-  const today = schoolDayOf(now, defaultTimeZone);
-  if (plan?.opened) await chargePlan(context, plan, { at: now, today, by: null, reason: null });
 }
 
 /** For what is asked outside of a request: nothing is kept. */

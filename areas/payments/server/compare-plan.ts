@@ -100,17 +100,21 @@ async function wantedOf(
 
 /**
  * Charges by instalment, each with what the item's own credits cover of it, the first instalment first. Discounts cover before payments: a
- * discount counts for the item as a whole.
+ * discount counts for the item as a whole. A penalty takes its part of the payments after its instalment.
  */
 function postedOf(sums: readonly StudentSum[]): readonly PostedCharge[] {
   const discounts = creditsOf(sums.filter(isDiscount));
-  const others = creditsOf(sums.filter((sum) => !isCharge(sum) && !isDiscount(sum)));
+  const others = creditsOf(sums.filter((sum) => !isCharge(sum) && !isDiscount(sum) && !isPenalty(sum)));
   return sums
-    .filter(isCharge)
-    .sort((one, other) => (one.instalment ?? 0) - (other.instalment ?? 0))
+    .filter((sum) => isCharge(sum) || isPenalty(sum))
+    .sort(
+      (one, other) =>
+        (one.instalment ?? 0) - (other.instalment ?? 0) || Number(isPenalty(one)) - Number(isPenalty(other)),
+    )
     .flatMap((sum) => {
       const { studentId, itemId, instalment, owed, dueOn } = sum;
-      if (itemId === null || instalment === null || dueOn === null) return [];
+      if (isPenalty(sum)) takeCredit(others, sum, Math.max(0, owed));
+      if (isPenalty(sum) || itemId === null || instalment === null || dueOn === null) return [];
       const discounted = takeCredit(discounts, sum, Math.max(0, owed));
       const covered = discounted + takeCredit(others, sum, Math.max(0, owed) - discounted);
       return [{ studentId, itemId, instalment, amount: owed, dueOn, covered, discounted }];
@@ -119,6 +123,7 @@ function postedOf(sums: readonly StudentSum[]): readonly PostedCharge[] {
 
 const isCharge = ({ purpose }: StudentSum) => purpose === 'charge';
 const isDiscount = ({ purpose }: StudentSum) => purpose === 'discount';
+const isPenalty = ({ purpose }: StudentSum) => purpose === 'penalty';
 const accountOfItem = ({ studentId, itemId }: StudentSum) => `${studentId}/${itemId}`;
 
 function creditsOf(sums: readonly StudentSum[]): Map<string, number> {

@@ -49,16 +49,28 @@ export async function lockLedger({ org, db }: InOrganisation): Promise<void> {
 
 /** Posts an entry with its lines. @returns the entry's id */
 export async function insertEntry(
-  { org, db }: InOrganisation,
+  at: InOrganisation,
   entry: NewEntry,
   lines: readonly NewLine[],
 ): Promise<number> {
+  const { org, db } = at;
   const { rows } = await sql<{ id: number }>`
     INSERT INTO ledger_entries (org_id, year_id, day, posted_at, posted_by, reason, reverses)
     VALUES (${org}, ${entry.yearId}, ${entry.day}, ${entry.at}, ${entry.by}, ${entry.reason}, ${entry.reverses})
     RETURNING id
   `.execute(db);
-  const id = rows[0]?.id ?? 0;
+  const entryId = rows[0]?.id ?? 0;
+  await insertLines(
+    at,
+    lines.map((line) => ({ ...line, entryId })),
+  );
+  return entryId;
+}
+
+async function insertLines(
+  { org, db }: InOrganisation,
+  lines: readonly (NewLine & { readonly entryId: number })[],
+): Promise<void> {
   const flat = lines.map(({ debit, credit, ...line }) => ({
     ...line,
     debit: debit.kind,
@@ -68,11 +80,33 @@ export async function insertEntry(
   }));
   await sql`
     INSERT INTO ledger_lines (org_id, entry_id, purpose, debit, debit_id, credit, credit_id, amount, item_id, instalment, due_on)
-    SELECT ${org}, ${id}, r.purpose, r.debit, r."debitId", r.credit, r."creditId", r.amount, r."itemId", r.instalment, r."dueOn"
-    FROM json_to_recordset(${JSON.stringify(flat)}) AS r (purpose text, debit text, "debitId" bigint, credit text,
-      "creditId" bigint, amount bigint, "itemId" bigint, instalment integer, "dueOn" date)
+    SELECT ${org}, r."entryId", r.purpose, r.debit, r."debitId", r.credit, r."creditId", r.amount, r."itemId", r.instalment,
+      r."dueOn"
+    FROM json_to_recordset(${JSON.stringify(flat)}) AS r ("entryId" bigint, purpose text, debit text, "debitId" bigint,
+      credit text, "creditId" bigint, amount bigint, "itemId" bigint, instalment integer, "dueOn" date)
   `.execute(db);
-  return id;
+}
+
+/** Posts an entry for each line, all alike. @returns their ids in the order of the lines */
+export async function insertEntries(
+  at: InOrganisation,
+  entry: NewEntry,
+  lines: readonly NewLine[],
+): Promise<readonly number[]> {
+  const { org, db } = at;
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO ledger_entries (org_id, year_id, day, posted_at, posted_by, reason, reverses)
+    SELECT ${org}, ${entry.yearId}, ${entry.day}::date, ${entry.at}::timestamptz, ${entry.by}::bigint, ${entry.reason},
+      ${entry.reverses}::bigint
+    FROM generate_series(1, ${lines.length}::int)
+    RETURNING id
+  `.execute(db);
+  const ids = rows.map(({ id }) => id);
+  await insertLines(
+    at,
+    lines.map((line, index) => ({ ...line, entryId: ids[index] ?? 0 })),
+  );
+  return ids;
 }
 
 /** What a student owes (positive) or was credited (negative) in one purpose, item and instalment. */

@@ -6,6 +6,7 @@ import { moveFeeCategory } from './categories-store.ts';
 import { postingOf } from './charge-plan.ts';
 import { moveDebts } from './debts-store.ts';
 import { moveDiscounts } from './discounts-store.ts';
+import { moveExtensions } from './extensions-store.ts';
 import { moveStudentPrices } from './items-store.ts';
 import {
   insertEntry,
@@ -16,6 +17,7 @@ import {
   sumsOfStudents,
 } from './ledger-store.ts';
 import { moveGivenItems } from './optional-items-store.ts';
+import { movePenalties } from './penalties-store.ts';
 import { moveReceipts } from './receipts-store.ts';
 import { moveRequests } from './requests-store.ts';
 import { moveStatementLines } from './statements-store.ts';
@@ -23,8 +25,8 @@ import { moveStatementLines } from './statements-store.ts';
 const moved: LedgerAccount = { kind: 'moved', id: 0 };
 
 /**
- * What both were charged for one instalment is owed once, the larger amount, and a discount on one item counts once; what else was paid or
- * credited moves whole.
+ * What both were charged for one instalment is owed once, the larger amount, and so is its penalty; a discount on one item counts once. What
+ * else was paid or credited moves whole.
  * @throws noYear where the school has no current year to post in
  */
 export async function moveAccount(context: Context, keptId: number, goneId: number): Promise<void> {
@@ -38,6 +40,8 @@ export async function moveAccount(context: Context, keptId: number, goneId: numb
   await moveGivenItems(context, keptId, goneId);
   await moveDebts(context, keptId, goneId);
   await moveStatementLines(context, keptId, goneId);
+  await moveExtensions(context, keptId, goneId);
+  await movePenalties(context, keptId, goneId);
   const sums = await sumsOfStudents(context, [keptId, goneId]);
   const gone = sums.filter(({ studentId, owed }) => studentId === goneId && owed !== 0);
   if (gone.length === 0) return;
@@ -58,13 +62,13 @@ const sameCharge = (one: StudentSum, other: StudentSum) =>
 
 /** What the kept record owes more, or less. @param kept what it has of the same itself */
 function addedOwed({ purpose, owed }: StudentSum, kept: number): number {
-  if (purpose === 'charge') return Math.max(0, owed - kept);
+  if (purpose === 'charge' || purpose === 'penalty') return Math.max(0, owed - kept);
   return purpose === 'discount' ? Math.min(0, owed - kept) : owed;
 }
 
 /** Against the income or the discounts of an item, all else against the account of what moved. */
 function counterpartOf({ purpose, itemId }: StudentSum): LedgerAccount {
-  if (purpose === 'charge') return { kind: 'income', id: itemId ?? 0 };
+  if (purpose === 'charge' || purpose === 'penalty') return { kind: 'income', id: itemId ?? 0 };
   return purpose === 'discount' ? { kind: 'discount', id: itemId ?? 0 } : moved;
 }
 

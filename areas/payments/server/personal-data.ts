@@ -1,13 +1,7 @@
 /** The register of tables: payments. */
 import { because, personalTables } from '#platform/server/personal-data/table-rules.ts';
+import { asNumber, rulesOfLatePayments } from './personal-data-late.ts';
 
-/** What is booked outlasts the record. */
-const asNumber = {
-  keep: {
-    en: 'Accounting records are kept; the student becomes a number.',
-    fr: 'Les écritures comptables sont conservées ; l’élève n’est plus qu’un numéro.',
-  },
-} as const;
 const ofPlan = 'what a school asks for in a year';
 
 export const tablesOfPayments = personalTables.contribute({
@@ -238,6 +232,8 @@ export const tablesOfPayments = personalTables.contribute({
         ended_by: because.other,
       },
     },
+    { table: 'payment_penalty_rules', nobody: ofPlan },
+    ...rulesOfLatePayments,
     {
       table: 'payment_item_students',
       title: { en: 'Optional items', fr: 'Rubriques facultatives' },
@@ -250,30 +246,6 @@ export const tablesOfPayments = personalTables.contribute({
         given_at: { label: { en: 'Added on', fr: 'Ajoutée le' } },
       },
       leaves: { org_id: because.school, student_id: because.own, given_by: because.other },
-    },
-    {
-      table: 'carried_debts',
-      title: { en: 'Debts of earlier years', fr: 'Dettes d’années passées' },
-      holds: [
-        {
-          of: 'student',
-          by: 'student_id',
-          erase: asNumber,
-        },
-      ],
-      shows: {
-        year_name: { label: { en: 'School year', fr: 'Année scolaire' } },
-        amount: { label: { en: 'Amount', fr: 'Montant' } },
-        reason: { label: { en: 'Reason', fr: 'Motif' } },
-        carried_at: { label: { en: 'Carried in on', fr: 'Reportée le' } },
-      },
-      leaves: {
-        org_id: because.school,
-        id: because.id,
-        student_id: because.own,
-        entry_id: 'the entry in the ledger',
-        carried_by: because.other,
-      },
     },
     {
       table: 'payment_prices',

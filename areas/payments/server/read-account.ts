@@ -94,7 +94,7 @@ function chargesOf(
   items: ReadonlyMap<number, NamedItem>,
   past: ReadonlySet<number>,
 ): readonly Charge[] {
-  return sums.filter(isCharge).map(({ itemId, instalment, owed, dueOn }) => {
+  return sums.filter(isCharge).map(({ purpose, itemId, instalment, owed, dueOn }) => {
     const item = itemId === null ? undefined : items.get(itemId);
     return {
       itemId: itemId ?? 0,
@@ -104,6 +104,7 @@ function chargesOf(
       dueOn: item?.dueDays[(instalment ?? 1) - 1] ?? dueOn,
       past: item ? past.has(item.yearId) : true,
       rank: kindRank[item?.kind ?? 'other'],
+      penalty: purpose === 'penalty',
     };
   });
 }

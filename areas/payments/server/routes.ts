@@ -4,10 +4,12 @@ import * as accounts from '../accounts-contract.ts';
 import * as calls from '../contract.ts';
 import * as figures from '../figures-contract.ts';
 import * as items from '../items-contract.ts';
+import * as late from '../late-payment-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import * as exports from '../payment-export-contract.ts';
 import * as balances from '../payment-list-contract.ts';
+import * as penalties from '../penalty-rule-contract.ts';
 import * as receipts from '../receipts-contract.ts';
 import * as requests from '../requests-contract.ts';
 import * as statements from '../statements-contract.ts';
@@ -18,6 +20,10 @@ import { assignItem, deleteItem } from './assign-item.ts';
 import { deletePlan, openPlan, renamePlan } from './change-plan.ts';
 import { contributions } from './contributions.ts';
 import { createPlan } from './create-plan.ts';
+import { endExtension, grantExtension } from './late-payment/extensions.ts';
+import { previewPenalties, readPenalties, setPenaltyRule } from './late-payment/penalty-rule.ts';
+import { readLatePayment } from './late-payment/read-late-payment.ts';
+import { reversePenalty } from './late-payment/reverse-penalty.ts';
 import { listPlans } from './list-plans.ts';
 import { balancesOut } from './payment-list/export-balances.ts';
 import { listBalances, sumBalances } from './payment-list/list-balances.ts';
@@ -84,6 +90,13 @@ export function paymentsServer(options: { readonly publicUrl: string }): AreaSer
       bind(terms.carryDebt, carryDebt),
       bind(terms.reverseDebt, reverseDebt),
       bind(terms.setFeeCategory, setFeeCategory),
+      bind(late.readLatePayment, readLatePayment, { views: ({ studentId }) => `student ${studentId}` }),
+      bind(late.grantExtension, grantExtension),
+      bind(late.endExtension, endExtension),
+      bind(late.reversePenalty, reversePenalty),
+      bind(penalties.readPenalties, readPenalties),
+      bind(penalties.setPenaltyRule, setPenaltyRule),
+      bind(penalties.previewPenalties, previewPenalties),
       bind(receipts.takePayments, takePayments),
       bind(receipts.listReceipts, listReceipts),
       bind(receipts.printReceipts, (context, input) => printReceipts(context, options, input)),

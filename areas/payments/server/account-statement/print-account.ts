@@ -85,8 +85,13 @@ interface Writing {
 function tablesOf({ charges, lines }: StudentAccount, { say, day, amount }: Writing) {
   let balance = 0;
   return {
-    charges: charges.map(({ name, instalment, of, amount: owed, paid, dueOn, state, past }) => [
-      of > 1 ? say('account.instalment', { name, n: instalment, of }) : name || say('purposes.debt'),
+    charges: charges.map(({ name, instalment, of, amount: owed, paid, dueOn, state, past, penalty }) => [
+      [
+        penalty && say('purposes.penalty'),
+        of > 1 ? say('account.instalment', { name, n: instalment, of }) : name || say('purposes.debt'),
+      ]
+        .filter(Boolean)
+        .join(' · '),
       dueOn === null || past ? say('account.debt') : day(dueOn),
       amount(owed),
       amount(paid),

@@ -33,6 +33,7 @@ const columns: readonly ExportedColumn[] = [
   { labels: { en: 'Due now', fr: 'À payer maintenant' }, number: true },
   { labels: { en: 'Overdue since', fr: 'En retard depuis le' }, day: true },
   { labels: { en: 'State', fr: 'État' } },
+  { labels: { en: 'Payment extension until', fr: 'Moratoire jusqu’au' }, day: true },
 ];
 const title = { en: 'Student payments', fr: 'Paiements des élèves' } as const;
 
@@ -55,7 +56,7 @@ async function balanceList(
     title,
     of: [plan?.name, item?.name, classroom?.name].filter(Boolean).join(' · ') || null,
     columns,
-    rows: rows.map(({ student, classroom: own, balance }) => [
+    rows: rows.map(({ student, classroom: own, balance, extendedUntil }) => [
       student?.matricule ?? null,
       student?.lastName ?? say('receipts.erased'),
       student?.firstName ?? null,
@@ -63,6 +64,7 @@ async function balanceList(
       ...[balance.owed, balance.paid, balance.open, balance.due].map(written),
       balance.overdueSince,
       balance.owed === 0 ? null : say(`states.${balance.state}`),
+      extendedUntil,
     ]),
     notes: [
       say('list.sumNote', {

@@ -23,7 +23,7 @@ export async function listBalances(
   return { rows: shown.map(recordOf), total: rows.length, page, size };
 }
 
-function recordOf({ studentId, student, classroom, balance }: ListedBalance): StudentBalance {
+function recordOf({ studentId, student, classroom, balance, extendedUntil }: ListedBalance): StudentBalance {
   return {
     studentId,
     student: student && {
@@ -33,6 +33,7 @@ function recordOf({ studentId, student, classroom, balance }: ListedBalance): St
     },
     className: classroom?.name ?? null,
     ...balance,
+    extendedUntil,
   };
 }
 

@@ -11,6 +11,7 @@ import { canSee } from '../../contract.ts';
 import type { BalanceFilter } from '../../payment-list-contract.ts';
 import { type Balance, balanceOf, byAmountDue, isListed } from '../../payment-list-rules.ts';
 import { itemsOfFilter, sumsByStudent } from '../balances-store.ts';
+import { activeExtensions } from '../extensions-store.ts';
 import { type NamedItem, namedItems } from '../items-store.ts';
 import { accountOfSums } from '../read-account.ts';
 
@@ -28,6 +29,8 @@ export interface ListedBalance {
   /** The instalments that the filter counts. */
   readonly charges: readonly PaidCharge[];
   readonly balance: Balance;
+  /** The last day of an extension that is active; null for none. */
+  readonly extendedUntil: SchoolDay | null;
 }
 
 export interface FoundBalances {
@@ -59,13 +62,17 @@ export async function studentBalances(context: Context, filter: BalanceFilter): 
   );
   const named = await namesOf(context, ids, enrolled);
   const past = await pastYears(context);
+  const extended = await extendedStudents(context, today, counted);
   const rows = ids.flatMap((studentId) => {
     const all = accountOfSums(sums.get(studentId) ?? [], items, past, today).charges;
     const charges = counted === null ? all : all.filter(({ itemId }) => counted.has(itemId));
     const balance = balanceOf(charges, today, filter.graceDays);
     if ((counted !== null && charges.length === 0) || !isListed(balance, filter)) return [];
     const classroom = enrolled.get(studentId)?.classroom ?? null;
-    return [{ studentId, student: named.get(studentId) ?? null, classroom, charges, balance }];
+    const student = named.get(studentId) ?? null;
+    return [
+      { studentId, student, classroom, charges, balance, extendedUntil: extended.get(studentId) ?? null },
+    ];
   });
   return { today, rows: inOrder(rows, context.actor.nameOrder), items };
 }
@@ -78,6 +85,20 @@ async function countedItems(
   if (filter.planId === null && filter.itemId === null && filter.yearId === null) return null;
   const found = await itemsOfFilter(context, filter);
   return new Map(found.map(({ id, yearId }) => [id, yearId]));
+}
+
+/** Students with an active extension of what is counted, each with its last day. */
+async function extendedStudents(
+  context: Context,
+  today: SchoolDay,
+  counted: ReadonlyMap<number, number> | null,
+): Promise<ReadonlyMap<number, SchoolDay>> {
+  const days = new Map<number, SchoolDay>();
+  for (const { studentId, itemId, until } of await activeExtensions(context, today)) {
+    if (itemId !== null && counted !== null && !counted.has(itemId)) continue;
+    if (until > (days.get(studentId) ?? '')) days.set(studentId, until);
+  }
+  return days;
 }
 
 /** The year whose classes are listed: of the plan, else the one given, else the current one. */

@@ -45,7 +45,7 @@ export async function withdrawItem(
   const { plan } = await itemToChange(context, itemId, null);
   await lockLedger(context);
   const credits = (await sumsOfStudents(context, [studentId], [itemId])).filter(
-    ({ purpose }) => purpose !== 'charge' && purpose !== 'discount',
+    ({ purpose }) => purpose !== 'charge' && purpose !== 'discount' && purpose !== 'penalty',
   );
   if (credits.reduce((sum, { owed }) => sum + owed, 0) < 0) throw failures.itemPaid();
   if (!(await removeGivenItem(context, { itemId, studentId }))) throw common.missing();

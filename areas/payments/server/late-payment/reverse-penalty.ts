@@ -1,0 +1,37 @@
+/** Taking a penalty back. */
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import { type reversePenalty as call, failures, type LatePayment } from '../../late-payment-contract.ts';
+import { postingOf } from '../charge-plan.ts';
+import { insertEntry, lockLedger } from '../ledger-store.ts';
+import { findPenalty } from '../penalties-store.ts';
+import { itemToChange } from '../plan-records.ts';
+import { refuseTerms } from '../terms/terms-access.ts';
+import { penaltyLine } from './post-penalties.ts';
+import { latePaymentOf } from './read-late-payment.ts';
+
+/** Families read the reason in the statement of account. @throws missing, forbidden, penaltyReversed. */
+export async function reversePenalty(
+  context: Context,
+  { id, reason }: InputOf<typeof call>,
+): Promise<LatePayment> {
+  const known = await findPenalty(context, id);
+  if (!known) throw common.missing();
+  await refuseTerms(context, known.studentId);
+  const { plan } = await itemToChange(context, known.itemId, null);
+  await lockLedger(context);
+  const penalty = (await findPenalty(context, id)) ?? known;
+  if (penalty.reversed) throw failures.penaltyReversed();
+  const { studentId, itemId, instalment, amount, entryId } = penalty;
+  const { at, today, by } = postingOf(context, reason);
+  const entry = { yearId: plan.yearId, day: today, at, by, reason, reverses: entryId };
+  const { debit, credit, ...line } = penaltyLine({ studentId, itemId, instalment, amount }, null);
+  await insertEntry(context, entry, [{ ...line, debit: credit, credit: debit }]);
+  await context.audit('payments.reversePenalty', `student ${studentId}`, {
+    penalty: id,
+    item: itemId,
+    amount,
+  });
+  return latePaymentOf(context, studentId);
+}

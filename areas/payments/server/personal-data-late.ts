@@ -1,0 +1,79 @@
+/** The register of tables: extensions, penalties and debts of earlier years. */
+import { because, type TableRule } from '#platform/server/personal-data/table-rules.ts';
+
+/** What is booked outlasts the record. */
+export const asNumber = {
+  keep: {
+    en: 'Accounting records are kept; the student becomes a number.',
+    fr: 'Les écritures comptables sont conservées ; l’élève n’est plus qu’un numéro.',
+  },
+} as const;
+
+export const rulesOfLatePayments: readonly TableRule[] = [
+  {
+    table: 'payment_extensions',
+    title: { en: 'Payment extensions', fr: 'Moratoires' },
+    holds: [{ of: 'student', by: 'student_id', erase: 'delete' }],
+    shows: {
+      item_id: {
+        label: { en: 'Payment plan item', fr: 'Rubrique de paiement' },
+        named: { table: 'payment_items', column: 'name' },
+      },
+      until: { label: { en: 'Until', fr: 'Jusqu’au' } },
+      reason: { label: { en: 'Reason', fr: 'Motif' } },
+      granted_at: { label: { en: 'Granted on', fr: 'Accordé le' } },
+      ended_at: { label: { en: 'Ended on', fr: 'Terminé le' } },
+    },
+    leaves: {
+      org_id: because.school,
+      id: because.id,
+      student_id: because.own,
+      granted_by: because.other,
+      ended_by: because.other,
+    },
+  },
+  {
+    table: 'payment_penalties',
+    title: { en: 'Penalties', fr: 'Pénalités' },
+    holds: [{ of: 'student', by: 'student_id', erase: asNumber }],
+    shows: {
+      item_id: {
+        label: { en: 'Payment plan item', fr: 'Rubrique de paiement' },
+        named: { table: 'payment_items', column: 'name' },
+      },
+      instalment: { label: { en: 'Instalment', fr: 'Tranche' } },
+      amount: { label: { en: 'Amount', fr: 'Montant' } },
+      day: { label: { en: 'Added on', fr: 'Ajoutée le' } },
+    },
+    leaves: {
+      org_id: because.school,
+      id: because.id,
+      student_id: because.own,
+      entry_id: 'the entry in the ledger',
+    },
+  },
+  {
+    table: 'carried_debts',
+    title: { en: 'Debts of earlier years', fr: 'Dettes d’années passées' },
+    holds: [
+      {
+        of: 'student',
+        by: 'student_id',
+        erase: asNumber,
+      },
+    ],
+    shows: {
+      year_name: { label: { en: 'School year', fr: 'Année scolaire' } },
+      amount: { label: { en: 'Amount', fr: 'Montant' } },
+      reason: { label: { en: 'Reason', fr: 'Motif' } },
+      carried_at: { label: { en: 'Carried in on', fr: 'Reportée le' } },
+    },
+    leaves: {
+      org_id: because.school,
+      id: because.id,
+      student_id: because.own,
+      entry_id: 'the entry in the ledger',
+      carried_by: because.other,
+    },
+  },
+];
