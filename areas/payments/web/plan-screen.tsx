@@ -21,6 +21,7 @@ import { type PlanBook, type PlanItem, readPlan } from '../items-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { ClassPrices } from './class-prices.tsx';
 import { ItemRow } from './item-row.tsx';
+import { PlanPenalties } from './late-payment/plan-penalties.tsx';
 import { usePlanBook } from './payments-data.ts';
 import { PlanOpening } from './plan-opening.tsx';
 
@@ -119,6 +120,7 @@ function PlanPage({ book, readAt, failed }: { book: PlanBook; readAt: number; fa
               />
             ))}
           </ul>
+          {plan.opened && <PlanPenalties planId={plan.id} currency={book.currency} />}
           <ClassPrices book={book} />
           {plan.opened && <PlanRates planId={plan.id} />}
         </div>

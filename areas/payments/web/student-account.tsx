@@ -29,6 +29,7 @@ import { ReceiptList } from './cashier/receipt-list.tsx';
 
 const tones = { paid: 'done', partial: 'draft', waiting: 'future', late: 'late' } as const;
 
+const loadLate = async () => (await import('./late-payment/student-late-payment.tsx')).StudentLatePayment;
 const loadTerms = async () => (await import('./terms/student-terms.tsx')).StudentTerms;
 
 export function StudentAccount({ student }: { student: StudentRecord }) {
@@ -54,12 +55,13 @@ export function StudentAccount({ student }: { student: StudentRecord }) {
       <ul className="rounded-card border border-rule bg-surface">
         {account.charges.map((charge) => (
           <ChargeRow
-            key={`${charge.itemId}/${charge.instalment}`}
+            key={`${charge.itemId}/${charge.instalment}/${charge.penalty}`}
             charge={charge}
             currency={account.currency}
           />
         ))}
       </ul>
+      <LazyPart load={loadLate} quiet props={{ studentId: student.id }} />
       <LazyPart load={loadTerms} quiet props={{ studentId: student.id }} />
       <OwnReceipts studentId={student.id} />
       <Statement account={account} />
@@ -115,11 +117,12 @@ function ChargeRow({ charge, currency }: { charge: AccountCharge; currency: stri
   const t = useWords<typeof en>();
   const language = useLanguage();
   const { day } = useFormats();
-  const { name, instalment, of, amount, paid, dueOn, state, past } = charge;
+  const { name, instalment, of, amount, paid, dueOn, state, past, penalty } = charge;
   return (
     <li className="flex items-center justify-between gap-3 border-b border-rule px-4 py-3 last:border-0">
       <div className="min-w-0">
         <p className="font-medium [overflow-wrap:anywhere]">
+          {penalty && `${t('PAYMENTS.purposes.penalty')} · `}
           {of > 1
             ? t('PAYMENTS.account.instalment', { name, n: instalment, of })
             : name || t('PAYMENTS.purposes.debt')}

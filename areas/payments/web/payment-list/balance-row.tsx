@@ -82,7 +82,7 @@ export function BalanceRow({ row, wide }: BalanceRowProps) {
   );
 }
 
-function State({ row: { owed, state, overdueSince } }: { row: StudentBalance }) {
+function State({ row: { owed, state, overdueSince, extendedUntil } }: { row: StudentBalance }) {
   const t = useWords<typeof en>();
   const { day } = useFormats();
   if (owed === 0) return <span />;
@@ -91,6 +91,9 @@ function State({ row: { owed, state, overdueSince } }: { row: StudentBalance }) 
       <StatusChip tone={tones[state]}>{t(`PAYMENTS.states.${state}`)}</StatusChip>
       {overdueSince && (
         <span className="text-12 text-ink-3">{t('PAYMENTS.list.since', { day: day(overdueSince) })}</span>
+      )}
+      {extendedUntil && (
+        <span className="text-12 text-now">{t('PAYMENTS.late.mark', { day: day(extendedUntil) })}</span>
       )}
     </span>
   );

@@ -1,14 +1,13 @@
 /** The list of what is agreed for a student; what may be ended or taken back has a button for it. */
-import { X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { moneyText } from '#platform/kernel/money.ts';
-import { IconButton } from '#platform/web/ui/button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
 import { rateText } from '../../rate-text.ts';
 import type { StudentTerms, TermsItem } from '../../terms-contract.ts';
 import type { Ending } from './ending.ts';
+import { EndButton, TermsRow } from './terms-row.tsx';
 
 const loadEnd = async () => (await import('./end-terms.tsx')).EndTerms;
 
@@ -31,7 +30,7 @@ export function TermsRows({ terms: { studentId, discounts, debts, currency }, gi
           const { id, item, kind, basisPoints, amount, reason, grantedBy, grantedAt, ended } = discount;
           const rate = basisPoints === null ? '' : ` ${rateText(basisPoints, language)}`;
           return (
-            <Row
+            <TermsRow
               key={`discount ${id}`}
               name={`${t(`PAYMENTS.terms.kinds.${kind}`)}${rate} · ${item}`}
               note={[
@@ -54,7 +53,7 @@ export function TermsRows({ terms: { studentId, discounts, debts, currency }, gi
           );
         })}
         {given.map((item) => (
-          <Row
+          <TermsRow
             key={`item ${item.id}`}
             name={item.name}
             note={[t('PAYMENTS.terms.optional')]}
@@ -70,7 +69,7 @@ export function TermsRows({ terms: { studentId, discounts, debts, currency }, gi
           />
         ))}
         {debts.map((debt) => (
-          <Row
+          <TermsRow
             key={`debt ${debt.id}`}
             name={t('PAYMENTS.terms.debtOf', { year: debt.year })}
             note={[debt.reversed && t('PAYMENTS.terms.reversed'), debt.reason, debt.carriedBy]}
@@ -89,31 +88,4 @@ export function TermsRows({ terms: { studentId, discounts, debts, currency }, gi
       {ending && <LazyPart load={loadEnd} onMissing={close} props={{ studentId, ending, onClose: close }} />}
     </>
   );
-}
-
-interface RowProps {
-  name: string;
-  note: readonly (string | null | false)[];
-  amount: string;
-  end: ReactNode;
-}
-
-function Row({ name, note, amount, end }: RowProps) {
-  const text = note.filter(Boolean).join(' · ');
-  return (
-    <li className="border-b border-rule py-2 last:border-0">
-      <div className="flex min-h-9 items-center justify-between gap-3">
-        <p className="min-w-0 font-medium [overflow-wrap:anywhere]">{name}</p>
-        <div className="flex shrink-0 items-center gap-1">
-          <span className="tabular font-medium whitespace-nowrap">{amount}</span>
-          {end}
-        </div>
-      </div>
-      {text && <p className="text-13 text-ink-3 [overflow-wrap:anywhere]">{text}</p>}
-    </li>
-  );
-}
-
-function EndButton({ label, onEnd }: { label: string; onEnd: () => void }) {
-  return <IconButton icon={X} label={label} onClick={onEnd} />;
 }

@@ -1,0 +1,56 @@
+/** Ends an extension, or reverses a penalty with a reason, after a confirmation. */
+import { useState } from 'react';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { TextInput } from '#platform/web/ui/text-input.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../../late-words/en.ts';
+import type { LateEnding } from './late-ending.ts';
+import { useLatePaymentWrites } from './late-payment-data.ts';
+
+interface EndLatePaymentProps {
+  ending: LateEnding;
+  onClose: () => void;
+}
+
+export function EndLatePayment({ ending: { kind, of }, onClose }: EndLatePaymentProps) {
+  const t = useWords<typeof en>();
+  const textOf = useFailureText();
+  const { end, reverse } = useLatePaymentWrites();
+  const [reason, setReason] = useState('');
+  const after = {
+    onSuccess: () => showToast({ kind: 'info', text: t(`PAYMENTS.late.done.${kind}`) }),
+    onError: (error: Error) => showToast({ kind: 'failure', text: textOf(error) }),
+    onSettled: onClose,
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t(`PAYMENTS.late.endTitle.${kind}`)}
+      confirm={t(`PAYMENTS.late.endNow.${kind}`)}
+      busy={end.isPending || reverse.isPending}
+      incomplete={kind === 'penalty' && reason.trim() === ''}
+      onCancel={onClose}
+      onConfirm={() => {
+        if (kind === 'extension') end.mutate({ id: of.id }, after);
+        else reverse.mutate({ id: of.id, reason: reason.trim() }, after);
+      }}
+    >
+      <p>{t(`PAYMENTS.late.endText.${kind}`)}</p>
+      {kind === 'penalty' && (
+        <div className="mt-4">
+          <TextInput
+            label={t('PAYMENTS.requests.reason')}
+            hint={t('PAYMENTS.late.reasonShown')}
+            required
+            maxLength={300}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}

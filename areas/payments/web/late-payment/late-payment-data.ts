@@ -1,0 +1,35 @@
+/** Reads and writes of extensions and penalties, made from the contracts. */
+import { useCallQuery } from '#platform/web/queries.ts';
+import { useStaffQuery } from '#platform/web/staff-query.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
+import { readAccount } from '../../accounts-contract.ts';
+import {
+  endExtension,
+  grantExtension,
+  readLatePayment,
+  reversePenalty,
+} from '../../late-payment-contract.ts';
+import { previewPenalties, readPenalties, setPenaltyRule } from '../../penalty-rule-contract.ts';
+
+export function useLatePayment(studentId: number) {
+  return useCallQuery(readLatePayment, { studentId }, { keep: true });
+}
+
+export function useLatePaymentWrites() {
+  return {
+    grant: useCallWrite(grantExtension, [readLatePayment]),
+    end: useCallWrite(endExtension, [readLatePayment]),
+    reverse: useCallWrite(reversePenalty, [readLatePayment, readAccount]),
+  };
+}
+
+export function usePlanPenalties(planId: number) {
+  return useStaffQuery(readPenalties, { planId });
+}
+
+export function usePenaltyRuleWrites() {
+  return {
+    preview: useCallWrite(previewPenalties),
+    set: useCallWrite(setPenaltyRule, [readPenalties]),
+  };
+}
