@@ -230,7 +230,7 @@ export const en = {
       mark: 'Extension until {day}',
     },
     penalties: {
-      title: 'Penalties for late payment',
+      title: 'Penalties',
       none: 'This plan adds no penalties.',
       set: 'Add penalties',
       change: 'Change',
@@ -267,6 +267,14 @@ export const en = {
       offText:
         'No more penalties are added. Those that are posted stay; each can be reversed on the student’s account.',
       offNow: 'Penalties switched off',
+    },
+    planSums: {
+      title: 'Sums of the plan',
+      charged: 'Charged',
+      penalties: 'Penalties',
+      discounts: 'Discounts and waivers',
+      paid: 'Paid',
+      open: 'Still to pay',
     },
     states: { paid: 'Paid', partial: 'Partly paid', waiting: 'Not due yet', late: 'Overdue' },
     purposes: {

@@ -237,7 +237,7 @@ export const fr: typeof en = {
       mark: 'Moratoire jusqu’au {day}',
     },
     penalties: {
-      title: 'Pénalités de retard',
+      title: 'Pénalités',
       none: 'Ce plan n’ajoute pas de pénalité.',
       set: 'Ajouter des pénalités',
       change: 'Modifier',
@@ -274,6 +274,14 @@ export const fr: typeof en = {
       offText:
         'Aucune pénalité n’est plus ajoutée. Celles qui sont passées restent ; chacune peut être annulée sur le compte de l’élève.',
       offNow: 'Pénalités désactivées',
+    },
+    planSums: {
+      title: 'Sommes du plan',
+      charged: 'Facturé',
+      penalties: 'Pénalités',
+      discounts: 'Remises et abandons',
+      paid: 'Payé',
+      open: 'Reste à payer',
     },
     states: { paid: 'Payé', partial: 'Payé en partie', waiting: 'Pas encore échu', late: 'En retard' },
     purposes: {

@@ -55,3 +55,18 @@ export async function sumsReceived(
   `.execute(db);
   return rows[0] ?? { today: 0, month: 0 };
 }
+
+/** Discounts and waivers on the items of a plan, of these students. */
+export async function sumGivenAway(
+  { org, db }: InOrganisation,
+  planId: number,
+  studentIds: readonly number[],
+): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    SELECT coalesce(sum(-l.owed), 0)::bigint AS sum FROM ledger_lines l
+    JOIN payment_items i ON i.org_id = l.org_id AND i.id = l.item_id
+    WHERE l.org_id = ${org} AND i.org_id = ${org} AND i.plan_id = ${planId} AND l.purpose IN ('discount', 'waiver')
+      AND l.student_id = ANY(${studentIds}::bigint[])
+  `.execute(db);
+  return rows[0]?.sum ?? 0;
+}

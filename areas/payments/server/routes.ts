@@ -10,6 +10,7 @@ import { fr } from '../late-words/fr.ts';
 import * as exports from '../payment-export-contract.ts';
 import * as balances from '../payment-list-contract.ts';
 import * as penalties from '../penalty-rule-contract.ts';
+import * as planSums from '../plan-sums-contract.ts';
 import * as receipts from '../receipts-contract.ts';
 import * as requests from '../requests-contract.ts';
 import * as statements from '../statements-contract.ts';
@@ -28,6 +29,7 @@ import { listPlans } from './list-plans.ts';
 import { balancesOut } from './payment-list/export-balances.ts';
 import { listBalances, sumBalances } from './payment-list/list-balances.ts';
 import { readFigures } from './payment-list/read-figures.ts';
+import { sumPlan } from './payment-list/sum-plan.ts';
 import { readAccount } from './read-account.ts';
 import { readPlan } from './read-plan.ts';
 import { listReceipts } from './receipts/list-receipts.ts';
@@ -80,6 +82,7 @@ export function paymentsServer(options: { readonly publicUrl: string }): AreaSer
       bind(balances.listBalances, listBalances),
       bind(balances.sumBalances, sumBalances),
       bind(figures.readFigures, readFigures),
+      bind(planSums.sumPlan, sumPlan),
       bind(exports.exportBalances, balancesOut.file),
       bind(exports.printBalances, balancesOut.document),
       bind(terms.readTerms, readTerms, { views: ({ studentId }) => `student ${studentId}` }),

@@ -27,6 +27,7 @@ import { PlanOpening } from './plan-opening.tsx';
 
 const loadForm = async () => (await import('./item-form.tsx')).ItemForm;
 const loadRates = async () => (await import('./payment-list/collection-rates.tsx')).CollectionRates;
+const loadSums = async () => (await import('./payment-list/plan-sums.tsx')).PlanSums;
 const loadClasses = async () => (await import('./item-classes.tsx')).ItemClasses;
 
 export function Screen() {
@@ -107,7 +108,11 @@ function PlanPage({ book, readAt, failed }: { book: PlanBook; readAt: number; fa
         </EmptyState>
       ) : (
         <div className="flex flex-col gap-6">
-          {!plan.opened && <PlanOpening book={book} />}
+          {plan.opened ? (
+            <LazyPart load={loadSums} quiet props={{ planId: plan.id }} />
+          ) : (
+            <PlanOpening book={book} />
+          )}
           {unpriced > 0 && <Banner kind="notice">{t('PAYMENTS.noPriceHelp', { count: unpriced })}</Banner>}
           <ul className="rounded-card border border-rule bg-surface" aria-label={t('PAYMENTS.items')}>
             {items.map((item) => (

@@ -222,6 +222,7 @@ export const oracle: AreaOracle = {
       404,
       { id: missing, reason: 'Lost' },
     ),
+    row('payments.sumPlan of a missing plan', 'GET', `sums?pmtPlanId=${missing}`, seers, 404),
     row('payments.readPenalties of a missing plan', 'GET', `penalties?pmtPlanId=${missing}`, seers, 404),
     row('payments.setPenaltyRule of a missing plan', 'PUT', 'penalties', writers, 404, {
       planId: missing,

@@ -227,6 +227,25 @@ test('takes a penalty back once, with a reason, and does not add it again', asyn
   expect([twice.status, twice.body.code]).toEqual([409, 'PAYMENTS.errors.penaltyReversed']);
 });
 
+test('adds up what the plan has charged, given away and received', async () => {
+  await setRule(fixed);
+  await hourly();
+  const grant = { studentId: student(0), itemId, kind: 'sibling', size: { amount: 10_000 }, reason: 'Twins' };
+  expect((await bursar.post(`${path}/discounts/create`, grant)).status).toBe(201);
+  await pay(student(1), 25_000);
+  const sums = (await bursar.get(`${plans}/sums?pmtPlanId=${planId}`)).body.data[0];
+  expect(sums).toEqual({
+    planId,
+    currency: 'XAF',
+    charged: 400_000,
+    penalties: 20_000,
+    discounts: 10_000,
+    paid: 25_000,
+    open: 385_000,
+  });
+  expect((await (await http.as('mbarga')).get(`${plans}/sums?pmtPlanId=${planId}`)).status).toBe(404);
+});
+
 test('keeps a receipted instalment at its price although a penalty followed it', async () => {
   await setRule(fixed);
   await hourly();

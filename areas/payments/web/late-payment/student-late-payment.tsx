@@ -1,5 +1,4 @@
 /** Extensions and penalties of a student. */
-import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { moneyText } from '#platform/kernel/money.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -35,7 +34,7 @@ export function StudentLatePayment({ studentId }: { studentId: number }) {
       title={t('PAYMENTS.late.title')}
       action={
         mayExtend && (
-          <Button small look="quiet" icon={CalendarClock} onClick={() => setGranting(true)}>
+          <Button small look="quiet" className="whitespace-nowrap" onClick={() => setGranting(true)}>
             {t('PAYMENTS.late.grant')}
           </Button>
         )

@@ -1,0 +1,33 @@
+/** What an open plan has charged, given away and received. */
+import { moneyText } from '#platform/kernel/money.ts';
+import { useStaffQuery } from '#platform/web/staff-query.ts';
+import { useLanguage, useWords } from '#platform/web/words.ts';
+import type { en } from '../../late-words/en.ts';
+import { sumPlan } from '../../plan-sums-contract.ts';
+
+const keys = ['charged', 'penalties', 'discounts', 'paid', 'open'] as const;
+
+export function PlanSums({ planId }: { planId: number }) {
+  const t = useWords<typeof en>();
+  const language = useLanguage();
+  const sums = useStaffQuery(sumPlan, { planId }, { freshFor: 0 }).data;
+  const shown = keys.filter((key) => key !== 'penalties' || (sums?.penalties ?? 0) > 0);
+  return (
+    <section
+      aria-label={t('PAYMENTS.planSums.title')}
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-rule bg-rule desk:auto-cols-fr desk:grid-flow-col desk:grid-cols-none"
+    >
+      {shown.map((key) => (
+        <p
+          key={key}
+          className="min-w-0 bg-surface px-2.5 py-3 last:odd:col-span-2 menu:px-4 desk:last:odd:col-span-1"
+        >
+          <span className="block text-13 text-ink-3">{t(`PAYMENTS.planSums.${key}`)}</span>
+          <span className="block text-14 whitespace-nowrap tabular menu:text-18">
+            {sums ? moneyText(sums[key], sums.currency, language) : '–'}
+          </span>
+        </p>
+      ))}
+    </section>
+  );
+}
