@@ -238,6 +238,7 @@ export const actions = {
     readTerms: 'viewed discounts and optional items of a student',
     grantDiscount: 'granted a discount',
     endDiscount: 'ended a discount',
+    setItemStudents: 'set who has an optional item',
     giveItem: 'gave an optional item to a student',
     withdrawItem: 'took an optional item away from a student',
     carryDebt: 'carried in a debt',

@@ -240,6 +240,7 @@ export const actions: WordsLike<typeof en.actions> = {
     readTerms: 'a consulté les remises et rubriques facultatives d’un élève',
     grantDiscount: 'a accordé une remise',
     endDiscount: 'a mis fin à une remise',
+    setItemStudents: 'a fixé les élèves d’une rubrique facultative',
     giveItem: 'a ajouté une rubrique facultative à un élève',
     withdrawItem: 'a retiré une rubrique facultative à un élève',
     carryDebt: 'a reporté une dette',

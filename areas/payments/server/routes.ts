@@ -3,6 +3,7 @@ import { type AreaServer, bind, bindOpen } from '#platform/server/routes.ts';
 import * as accounts from '../accounts-contract.ts';
 import * as calls from '../contract.ts';
 import * as figures from '../figures-contract.ts';
+import * as itemStudents from '../item-students-contract.ts';
 import * as items from '../items-contract.ts';
 import * as late from '../late-payment-contract.ts';
 import { en } from '../late-words/en.ts';
@@ -49,6 +50,7 @@ import { uploadStatement } from './statements/upload-statement.ts';
 import { setFeeCategory } from './terms/category.ts';
 import { carryDebt, reverseDebt } from './terms/debts.ts';
 import { endDiscount, grantDiscount } from './terms/discounts.ts';
+import { listItemStudents, setItemStudents } from './terms/item-students.ts';
 import { giveItem, withdrawItem } from './terms/optional-items.ts';
 import { readTerms } from './terms/read-terms.ts';
 import { bankCash, closeTill, openTill, readTill } from './till/change-till.ts';
@@ -88,6 +90,8 @@ export function paymentsServer(options: { readonly publicUrl: string }): AreaSer
       bind(terms.readTerms, readTerms, { views: ({ studentId }) => `student ${studentId}` }),
       bind(terms.grantDiscount, grantDiscount),
       bind(terms.endDiscount, endDiscount),
+      bind(itemStudents.listItemStudents, listItemStudents),
+      bind(itemStudents.setItemStudents, setItemStudents),
       bind(terms.giveItem, giveItem),
       bind(terms.withdrawItem, withdrawItem),
       bind(terms.carryDebt, carryDebt),

@@ -18,9 +18,11 @@ interface ItemRowProps {
   book: PlanBook;
   onEdit: () => void;
   onClasses: () => void;
+  /** Null for an item that is not given to single students. */
+  onStudents: (() => void) | null;
 }
 
-export function ItemRow({ item, book, onEdit, onClasses }: ItemRowProps) {
+export function ItemRow({ item, book, onEdit, onClasses, onStudents }: ItemRowProps) {
   const t = useWords<typeof en>();
   const { day } = useFormats();
   const { instalments, classIds } = item;
@@ -54,6 +56,15 @@ export function ItemRow({ item, book, onEdit, onClasses }: ItemRowProps) {
           </button>
         ) : (
           <p className="mt-1 text-13 text-ink-3">{t('PAYMENTS.sums.classes', { count: classIds.length })}</p>
+        )}
+        {item.mayEdit && onStudents && (
+          <button
+            type="button"
+            className="mt-1 ml-4 min-h-control-small text-left text-13 font-medium text-primary hover:underline"
+            onClick={onStudents}
+          >
+            {t('PAYMENTS.itemStudents.open')}
+          </button>
         )}
       </div>
       {item.mayEdit && <ItemMenu item={item} onEdit={onEdit} onClasses={onClasses} />}

@@ -28,6 +28,7 @@ import { PlanOpening } from './plan-opening.tsx';
 const loadForm = async () => (await import('./item-form.tsx')).ItemForm;
 const loadRates = async () => (await import('./payment-list/collection-rates.tsx')).CollectionRates;
 const loadSums = async () => (await import('./payment-list/plan-sums.tsx')).PlanSums;
+const loadStudents = async () => (await import('./terms/item-students.tsx')).ItemStudents;
 const loadClasses = async () => (await import('./item-classes.tsx')).ItemClasses;
 
 export function Screen() {
@@ -60,7 +61,8 @@ function PlanOfAddress() {
 /** The dialog that is open over the page. */
 type Open =
   | { readonly kind: 'form'; readonly item: PlanItem | null }
-  | { readonly kind: 'classes'; readonly item: PlanItem };
+  | { readonly kind: 'classes'; readonly item: PlanItem }
+  | { readonly kind: 'students'; readonly item: PlanItem };
 
 function PlanPage({ book, readAt, failed }: { book: PlanBook; readAt: number; failed: boolean }) {
   const t = useWords<typeof en>();
@@ -122,6 +124,9 @@ function PlanPage({ book, readAt, failed }: { book: PlanBook; readAt: number; fa
                 book={book}
                 onEdit={() => edit(item)}
                 onClasses={() => setOpen({ kind: 'classes', item })}
+                onStudents={
+                  plan.opened && !item.compulsory ? () => setOpen({ kind: 'students', item }) : null
+                }
               />
             ))}
           </ul>
@@ -132,6 +137,9 @@ function PlanPage({ book, readAt, failed }: { book: PlanBook; readAt: number; fa
       )}
       {open?.kind === 'form' && (
         <LazyPart load={loadForm} onMissing={close} props={{ book, item: open.item, onClose: close }} />
+      )}
+      {open?.kind === 'students' && (
+        <LazyPart load={loadStudents} onMissing={close} props={{ item: open.item, onClose: close }} />
       )}
       {open?.kind === 'classes' && (
         <LazyPart load={loadClasses} onMissing={close} props={{ book, item: open.item, onClose: close }} />

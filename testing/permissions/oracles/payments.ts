@@ -222,6 +222,18 @@ export const oracle: AreaOracle = {
       404,
       { id: missing, reason: 'Lost' },
     ),
+    row(
+      'payments.listItemStudents of a missing item',
+      'GET',
+      `items/students?pmtPlanItemId=${missing}`,
+      writers,
+      404,
+    ),
+    row('payments.setItemStudents of a missing item', 'PUT', 'items/students', writers, 404, {
+      itemId: missing,
+      added: [],
+      removed: [],
+    }),
     row('payments.sumPlan of a missing plan', 'GET', `sums?pmtPlanId=${missing}`, seers, 404),
     row('payments.readPenalties of a missing plan', 'GET', `penalties?pmtPlanId=${missing}`, seers, 404),
     row('payments.setPenaltyRule of a missing plan', 'PUT', 'penalties', writers, 404, {

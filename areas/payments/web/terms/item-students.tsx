@@ -1,0 +1,135 @@
+/** Gives an optional item to students and takes it away again: by class or by name, many at once. */
+import { useState } from 'react';
+import { plainText } from '#platform/kernel/plain-text.ts';
+import { listName } from '#platform/web/school-names.ts';
+import { useStaffQuery } from '#platform/web/staff-query.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
+import { SearchBox } from '#platform/web/ui/search-box.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useUiWords, useWords } from '#platform/web/words.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
+import { type ItemStudent, listItemStudents, setItemStudents } from '../../item-students-contract.ts';
+import type { PlanItem } from '../../items-contract.ts';
+import type { en } from '../../late-words/en.ts';
+import { sumPlan } from '../../plan-sums-contract.ts';
+
+/** The choice of a class that means whoever has the item. */
+const given = 'given';
+/** Of a longer list the rest is found by class or name. */
+const mostShown = 100;
+
+export function ItemStudents({ item, onClose }: { item: PlanItem; onClose: () => void }) {
+  const t = useWords<typeof en>();
+  const ui = useUiWords();
+  const textOf = useFailureText();
+  const query = useStaffQuery(listItemStudents, { itemId: item.id }, { freshFor: 0 });
+  const set = useCallWrite(setItemStudents, [listItemStudents, sumPlan]);
+  const [changes, setChanges] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const has = ({ studentId, given: now }: ItemStudent) => changes.get(studentId) ?? now;
+  const toggle = (student: ItemStudent, on: boolean) => {
+    const next = new Map(changes);
+    if (on === student.given) next.delete(student.studentId);
+    else next.set(student.studentId, on);
+    setChanges(next);
+  };
+  const ids = (on: boolean) => [...changes].flatMap(([id, wanted]) => (wanted === on ? [id] : []));
+  const save = () =>
+    set.mutate(
+      { itemId: item.id, added: ids(true), removed: ids(false) },
+      {
+        onSuccess: () => {
+          showToast({ kind: 'info', text: t('PAYMENTS.itemStudents.saved') });
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog
+      open
+      title={t('PAYMENTS.itemStudents.title', { name: item.name })}
+      onClose={onClose}
+      wrong={set.error && textOf(set.error)}
+      footer={
+        <>
+          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
+          <Button look="primary" busy={set.isPending} disabled={changes.size === 0} onClick={save}>
+            {t('PAYMENTS.post')}
+          </Button>
+        </>
+      }
+    >
+      {query.data ? (
+        <Choice students={query.data.students} has={has} onToggle={toggle} />
+      ) : (
+        <NotLoaded query={query} count={4} />
+      )}
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  students: readonly ItemStudent[];
+  has: (student: ItemStudent) => boolean;
+  onToggle: (student: ItemStudent, on: boolean) => void;
+}
+
+function Choice({ students, has, onToggle }: ChoiceProps) {
+  const t = useWords<typeof en>();
+  const [typed, setTyped] = useState('');
+  const classes = [...new Map(students.map(({ classId, className }) => [classId, className]))];
+  const anyGiven = students.some((student) => student.given);
+  const [shown, setShown] = useState(anyGiven ? given : String(classes[0]?.[0] ?? given));
+  const words = plainText(typed).split(/\s+/).filter(Boolean);
+  const isShown = (student: ItemStudent) => {
+    if (words.length > 0) return words.every((word) => plainText(listName(student)).includes(word));
+    return shown === given ? has(student) || student.given : String(student.classId) === shown;
+  };
+  const found = students.filter(isShown);
+  return (
+    <div className="flex flex-col gap-3">
+      <SearchBox label={t('PAYMENTS.itemStudents.find')} value={typed} onChange={setTyped} />
+      {words.length === 0 && (
+        <Select
+          label={t('PAYMENTS.itemStudents.show')}
+          value={shown}
+          onChange={setShown}
+          options={[
+            { value: given, label: t('PAYMENTS.itemStudents.given') },
+            ...classes.map(([id, name]) => ({ value: String(id), label: name })),
+          ]}
+        />
+      )}
+      <p role="status" className="text-13 text-ink-3">
+        {t('PAYMENTS.itemStudents.count', { count: students.filter(has).length })}
+      </p>
+      {found.length === 0 && <p className="text-14 text-ink-3">{t('PAYMENTS.itemStudents.nobody')}</p>}
+      <ul className="min-h-40">
+        {found.slice(0, mostShown).map((student) => (
+          <li key={student.studentId} className="border-b border-rule last:border-0">
+            <Checkbox
+              checked={has(student)}
+              disabled={student.fixed}
+              onChange={(on) => onToggle(student, on)}
+            >
+              {listName(student)}
+              <span className="ml-2 text-13 text-ink-3">{student.className}</span>
+              {student.fixed && (
+                <span className="block text-13 text-ink-3">
+                  {t(student.given ? 'PAYMENTS.itemStudents.paid' : 'PAYMENTS.itemStudents.notOffered')}
+                </span>
+              )}
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+      {found.length > mostShown && (
+        <p className="text-13 text-ink-3">{t('PAYMENTS.itemStudents.more', { count: mostShown })}</p>
+      )}
+    </div>
+  );
+}
