@@ -192,7 +192,8 @@ export const saveCategory = defineCall({
   send: (input) => ({ body: input }),
 });
 
-const summary = z.strictObject({
+/** What a change does to accounts. */
+export const summary = z.strictObject({
   /** Students whose account changes. */
   students: z.int(),
   raised: z.int(),

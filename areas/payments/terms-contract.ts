@@ -8,6 +8,7 @@ import { defineFailures } from '#platform/kernel/errors.ts';
 import { largestAmount } from '#platform/kernel/money.ts';
 import { filledLine, idDigits, idReply, idValue, instantReply } from '#platform/kernel/wire-values.ts';
 import { canSee, canWrite, failures as planFailures } from './contract.ts';
+import { summary } from './items-contract.ts';
 
 export const failures = defineFailures('PAYMENTS.errors', {
   /** The plan is not open, or its item asks nothing of the student. */
@@ -207,6 +208,19 @@ export const setFeeCategory = defineCall({
     before: z.nullable(idValue),
   }),
   item: terms,
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+export const previewFeeCategory = defineCall({
+  name: 'payments.previewFeeCategory',
+  method: 'POST',
+  path: '/slm/Payments/v1/category/preview',
+  summary: 'What another fee category would do to the account of a student. Nothing is saved.',
+  needs: [canWrite],
+  body: z.strictObject({ studentId: idValue, categoryId: z.nullable(idValue) }),
+  item: summary,
   replies: 'record',
   read: ({ body }) => body,
   send: (input) => ({ body: input }),

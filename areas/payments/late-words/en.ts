@@ -156,6 +156,7 @@ export const en = {
       category: 'Fee category',
       noCategory: 'None',
       categoryHelp: 'The prices of the category apply at once.',
+      categoryTitle: 'Fee category: {name}',
       categorySet: 'Fee category saved',
       kinds: {
         sibling: 'Sibling discount',

@@ -162,6 +162,7 @@ export const fr: typeof en = {
       category: 'Catégorie de frais',
       noCategory: 'Aucune',
       categoryHelp: 'Les prix de la catégorie s’appliquent aussitôt.',
+      categoryTitle: 'Catégorie de frais : {name}',
       categorySet: 'Catégorie de frais enregistrée',
       kinds: {
         sibling: 'Remise fratrie',

@@ -20,6 +20,24 @@ export async function previewCharges(
   return summaryFrom(await comparePlan(context, yearId, items, today, null));
 }
 
+/** What another fee category would do to the account of a student, in all open plans of the current year. */
+export async function previewCategory(
+  context: ReferenceContext,
+  studentId: number,
+  category: { readonly id: number | null },
+  today: SchoolDay,
+): Promise<ChangeSummary> {
+  const all: Comparison[] = [];
+  for (const { id, yearId } of await openPlansOfThisYear(context))
+    all.push(await comparePlan(context, yearId, await findItems(context, id), today, studentId, category));
+  return summaryFrom({
+    wanted: all.flatMap(({ wanted }) => wanted),
+    posted: all.flatMap(({ posted }) => posted),
+    changes: all.flatMap(({ changes }) => changes),
+    discounts: all.flatMap(({ discounts }) => discounts),
+  });
+}
+
 /** When and by whom charges are posted. */
 export interface Posting {
   readonly at: Instant;

@@ -28,16 +28,20 @@ export interface Comparison {
   readonly discounts: readonly DiscountChange[];
 }
 
-/** @param only one student; null for all */
+/**
+ * @param only one student; null for all
+ * @param category the fee category of that student instead of the stored one
+ */
 export async function comparePlan(
   context: ReferenceContext,
   yearId: number,
   items: ComparedItems,
   today: SchoolDay,
   only: number | null,
+  category?: { readonly id: number | null },
 ): Promise<Comparison> {
   const rolls = await rollsOfYear(context, yearId, only);
-  const wanted = await wantedOf(context, items, rolls);
+  const wanted = await wantedOf(context, items, rolls, category);
   const itemIds = items.map(({ id }) => id);
   const known = only === null ? await studentsWithItems(context, itemIds) : [only];
   const ids = [...new Set([...wanted.map(({ studentId }) => studentId), ...known])];
@@ -73,6 +77,7 @@ async function wantedOf(
   context: ReferenceContext,
   items: ComparedItems,
   rolls: Rolls,
+  category: { readonly id: number | null } | undefined,
 ): Promise<readonly WantedCharge[]> {
   const classrooms = await classroomsById(context);
   const categories = await categoriesOfStudents(context);
@@ -89,7 +94,7 @@ async function wantedOf(
             studentId: id,
             classId,
             levelId: classrooms.get(classId)?.levelId ?? null,
-            categoryId: categories.get(id) ?? null,
+            categoryId: category ? category.id : (categories.get(id) ?? null),
           },
           new Set(given.get(id)?.map(({ itemId }) => itemId)),
         ),

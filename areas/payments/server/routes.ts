@@ -47,7 +47,7 @@ import { listStatements } from './statements/list-statements.ts';
 import { postLines } from './statements/post-lines.ts';
 import { readStatement } from './statements/read-statement.ts';
 import { uploadStatement } from './statements/upload-statement.ts';
-import { setFeeCategory } from './terms/category.ts';
+import { previewFeeCategory, setFeeCategory } from './terms/category.ts';
 import { carryDebt, reverseDebt } from './terms/debts.ts';
 import { endDiscount, grantDiscount } from './terms/discounts.ts';
 import { listItemStudents, setItemStudents } from './terms/item-students.ts';
@@ -97,6 +97,7 @@ export function paymentsServer(options: { readonly publicUrl: string }): AreaSer
       bind(terms.carryDebt, carryDebt),
       bind(terms.reverseDebt, reverseDebt),
       bind(terms.setFeeCategory, setFeeCategory),
+      bind(terms.previewFeeCategory, previewFeeCategory),
       bind(late.readLatePayment, readLatePayment, { views: ({ studentId }) => `student ${studentId}` }),
       bind(late.grantExtension, grantExtension),
       bind(late.endExtension, endExtension),

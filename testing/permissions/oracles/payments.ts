@@ -183,6 +183,14 @@ export const oracle: AreaOracle = {
       id: missing,
       reason: 'Lost',
     }),
+    to(
+      'payments.previewFeeCategory of a missing student',
+      'POST',
+      '/slm/Payments/v1/category/preview',
+      writers,
+      404,
+      { studentId: missing, categoryId: null },
+    ),
     to('payments.setFeeCategory of a missing student', 'PUT', '/slm/Payments/v1/category', writers, 404, {
       studentId: missing,
       categoryId: null,

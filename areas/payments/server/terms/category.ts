@@ -1,10 +1,20 @@
 /** The fee category of a student. */
-import type { InputOf } from '#platform/kernel/endpoint.ts';
+import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { setFeeCategory as call, StudentTerms } from '../../terms-contract.ts';
-import { categoryOfStudent, lockCategory, setCategoryOfStudent } from '../categories-store.ts';
-import { chargeStudent } from '../charge-plan.ts';
+import type {
+  setFeeCategory as call,
+  previewFeeCategory as previewCall,
+  StudentTerms,
+} from '../../terms-contract.ts';
+import {
+  categoryOfStudent,
+  findCategories,
+  lockCategory,
+  setCategoryOfStudent,
+} from '../categories-store.ts';
+import { chargeStudent, previewCategory } from '../charge-plan.ts';
 import { lockLedger } from '../ledger-store.ts';
 import { termsOf } from './read-terms.ts';
 import { refusePartOfSchool, refuseTerms } from './terms-access.ts';
@@ -24,4 +34,17 @@ export async function setFeeCategory(
   const amount = await chargeStudent(context, studentId);
   await context.audit('payments.setFeeCategory', `student ${studentId}`, { category: categoryId, amount });
   return termsOf(context, studentId);
+}
+
+/** @throws missing, forbidden */
+export async function previewFeeCategory(
+  context: Context,
+  { studentId, categoryId }: InputOf<typeof previewCall>,
+): Promise<ItemOf<typeof previewCall>> {
+  await refuseTerms(context, studentId);
+  refusePartOfSchool(context);
+  if (categoryId !== null && !(await findCategories(context)).some(({ id }) => id === categoryId))
+    throw common.missing();
+  const today = schoolDayOf(context.now, context.actor.timeZone);
+  return previewCategory(context, studentId, { id: categoryId }, today);
 }

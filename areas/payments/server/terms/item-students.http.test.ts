@@ -49,7 +49,11 @@ const given = (reply: Awaited<ReturnType<typeof set>>) =>
 test('lists the students of the item’s classes, gives it to some and takes it away from others', async () => {
   const listed = await bursar.get(`${plans}/items/students?pmtPlanItemId=${itemId}`);
   expect(listed.body.data[0].students).toHaveLength(4);
-  expect(listed.body.data[0].students[0]).toMatchObject({ className: 'Form 1', given: false, fixed: false });
+  expect(listed.body.data[0].students[0]).toMatchObject({
+    className: 'Form 1 AAA',
+    given: false,
+    fixed: false,
+  });
   const first = await set([student(0), student(1)]);
   expect([first.status, given(first)]).toEqual([200, 2]);
   expect([await owed(student(0)), await owed(student(2))]).toEqual([[30_000], []]);

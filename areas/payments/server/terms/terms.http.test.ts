@@ -250,6 +250,16 @@ test('charges the price of the new fee category at once', async () => {
   await grant({ basisPoints: 1000 });
   const set = (categoryId: number | null, before: number | null) =>
     bursar.put(`${path}/category`, { studentId, categoryId, before });
+  await hourly();
+  const preview = await bursar.post(`${path}/category/preview`, { studentId, categoryId: id });
+  expect(preview.body.data[0]).toEqual({
+    students: 1,
+    raised: 0,
+    lowered: 1,
+    kept: 0,
+    difference: -76_501,
+  });
+  expect(await ofItem(tuitionId)).toEqual([100_001, 10_000]);
   const changed = await set(id, null);
   expect(changed.status, changed.text).toBe(200);
   expect(changed.body.data[0].categoryId).toBe(id);

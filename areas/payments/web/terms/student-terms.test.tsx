@@ -112,11 +112,15 @@ test('adds an optional item and sets the fee category', async () => {
   await asBursar({
     'POST /slm/Payments/v1/items/create': keep,
     'PUT /slm/Payments/v1/category': keep,
+    'POST /slm/Payments/v1/category/preview': () =>
+      recordOf({ students: 1, raised: 0, lowered: 1, kept: 0, difference: -20_000 }),
   });
   await choose('Add an optional item');
   await page.getByRole('button', { name: 'Add and post' }).click();
   await expect.element(page.getByText('Item added')).toBeVisible();
   await page.getByRole('combobox', { name: 'Fee category' }).selectOptions('Boarders');
+  await expect.element(page.getByText('1 student owes less')).toBeVisible();
+  await page.getByRole('button', { name: 'Save and post' }).click();
   await expect.element(page.getByText('Fee category saved')).toBeVisible();
   expect(sent.map(({ body }) => body)).toEqual([
     { studentId: 9, itemId: 5 },

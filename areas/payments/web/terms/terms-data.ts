@@ -7,6 +7,7 @@ import {
   endDiscount,
   giveItem,
   grantDiscount,
+  previewFeeCategory,
   readTerms,
   reverseDebt,
   setFeeCategory,
@@ -27,5 +28,6 @@ export function useTermsWrites() {
     carry: useCallWrite(carryDebt, shown),
     reverse: useCallWrite(reverseDebt, shown),
     setCategory: useCallWrite(setFeeCategory, shown),
+    previewCategory: useCallWrite(previewFeeCategory),
   };
 }
