@@ -116,6 +116,19 @@ test('posts the difference of a changed price and leaves what is paid at the pri
   ]);
 });
 
+test('owes what is unpaid of last year’s plan first, without anything being carried over', async () => {
+  const { lastYearId, classes, students } = http.school;
+  const body = { yearId: lastYearId, sectionId: null, name: `Old ${plans}`, start: { kind: 'nothing' } };
+  const oldPlan = (await bursar.post(`${path}/create`, body)).body.data[0].id;
+  const item = { ...tuition([50_000, 0]), planId: oldPlan, dueDays: ['2025-10-01', '2025-12-15'] };
+  const oldItem = (await bursar.post(`${path}/items/create`, item)).body.data[0].id;
+  await bursar.put(`${path}/items/classes`, { id: oldItem, version: 1, classIds: [classes.lastYear] });
+  const opened = await bursar.put(`${path}/open`, { id: oldPlan, version: 1 });
+  expect(opened.status, opened.text).toBe(200);
+  const [first] = (await account(students.lastYear[0] ?? 0)).charges;
+  expect(first).toMatchObject({ itemId: oldItem, amount: 50_000, past: true, state: 'late' });
+});
+
 test('takes back what a class no longer owes, and neither removes the item nor the plan', async () => {
   await bursar.put(`${path}/items/classes`, { id: itemId, version: 2, classIds: [] });
   expect(await ofItem(student(0))).toEqual([]);
