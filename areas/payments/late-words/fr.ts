@@ -162,7 +162,7 @@ export const fr: typeof en = {
       category: 'Catégorie de frais',
       noCategory: 'Aucune',
       categoryHelp: 'Les prix de la catégorie s’appliquent aussitôt.',
-      categoryTitle: 'Catégorie de frais : {name}',
+      categoryTitle: 'Catégorie de frais : {name}',
       categorySet: 'Catégorie de frais enregistrée',
       kinds: {
         sibling: 'Remise fratrie',
@@ -228,7 +228,7 @@ export const fr: typeof en = {
       added: 'ajoutée le {day}',
       reverse: 'Annuler la pénalité sur {name}',
       reasonShown: 'Il figure sur le relevé de compte.',
-      endTitle: { extension: 'Mettre fin à ce moratoire ?', penalty: 'Annuler cette pénalité ?' },
+      endTitle: { extension: 'Mettre fin à ce moratoire ?', penalty: 'Annuler cette pénalité ?' },
       endText: {
         extension: 'Des pénalités peuvent de nouveau être ajoutées dès maintenant, si le plan en prévoit.',
         penalty: 'Une écriture d’annulation est passée. La pénalité ne sera plus ajoutée à cette tranche.',
@@ -244,7 +244,7 @@ export const fr: typeof en = {
       change: 'Modifier',
       text: 'Une seule fois par tranche, si elle n’est pas soldée après le délai de grâce. Un élève qui a un moratoire n’en a pas.',
       grace: 'Délai de grâce (jours)',
-      graceHelp: 'Jours après l’échéance sans pénalité ; 0 pour aucun',
+      graceHelp: 'Jours après l’échéance sans pénalité ; 0 pour aucun',
       by: 'Pénalité en',
       amount: 'Pénalité par tranche',
       rate: 'Pour cent de ce qui reste à payer',
@@ -256,13 +256,13 @@ export const fr: typeof en = {
       },
       ofOpen: '{rate} de ce qui reste à payer',
       atMost: 'Au plus {amount}.',
-      posted: { one: '1 pénalité passée : {amount}', other: '{count} pénalités passées : {amount}' },
+      posted: { one: '1 pénalité passée : {amount}', other: '{count} pénalités passées : {amount}' },
       preview: 'Voir qui est concerné',
       on: 'Activer les pénalités',
       saved: 'Pénalités activées',
       touches: {
-        one: '1 élève reçoit une pénalité : {amount}',
-        other: '{count} élèves reçoivent une pénalité : {amount} en tout',
+        one: '1 élève reçoit une pénalité : {amount}',
+        other: '{count} élèves reçoivent une pénalité : {amount} en tout',
       },
       touchesNobody: 'Personne ne reçoit de pénalité aujourd’hui.',
       spared: {
@@ -271,9 +271,9 @@ export const fr: typeof en = {
       },
       when: 'Elles sont passées dans l’heure, les suivantes au fur et à mesure des retards.',
       off: 'Désactiver',
-      offTitle: 'Désactiver les pénalités ?',
+      offTitle: 'Désactiver les pénalités ?',
       offText:
-        'Aucune pénalité n’est plus ajoutée. Celles qui sont passées restent ; chacune peut être annulée sur le compte de l’élève.',
+        'Aucune pénalité n’est plus ajoutée. Celles qui sont passées restent ; chacune peut être annulée sur le compte de l’élève.',
       offNow: 'Pénalités désactivées',
     },
     planSums: {
@@ -286,7 +286,7 @@ export const fr: typeof en = {
     },
     itemStudents: {
       open: 'Choisir les élèves',
-      title: 'Élèves avec « {name} »',
+      title: 'Élèves avec « {name} »',
       find: 'Rechercher un élève',
       show: 'Afficher',
       given: 'Élèves qui l’ont',

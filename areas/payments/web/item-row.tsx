@@ -85,7 +85,7 @@ function Amounts({ item, currency }: { item: PlanItem; currency: string }) {
   );
 }
 
-function ItemMenu({ item, onEdit, onClasses }: Omit<ItemRowProps, 'book'>) {
+function ItemMenu({ item, onEdit, onClasses }: Omit<ItemRowProps, 'book' | 'onStudents'>) {
   const t = useWords<typeof en>();
   const textOf = useFailureText();
   const { remove } = useItemWrites();
