@@ -212,6 +212,7 @@ export const en = {
         'Until that day no penalty is added. The amount stays due, and the student stays on the list of overdue payments, marked.',
       grantNow: 'Grant extension',
       granted: 'Extension granted',
+      grantedBy: 'granted by {name}, {day}',
       ofWhat: 'For',
       everything: 'Everything that is owed',
       lastDay: 'Last day',

@@ -1,6 +1,6 @@
 /** One item of a plan: name, due days, prices, classes; with its menu where it may be changed. */
 import { Pencil, Trash2, Users } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { moneyText } from '#platform/kernel/money.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -45,30 +45,32 @@ export function ItemRow({ item, book, onEdit, onClasses, onStudents }: ItemRowPr
           {first && ` · ${t('PAYMENTS.dueDays', { count: instalments.length, day: day(first.dueOn) })}`}
         </p>
         {item.mayEdit ? (
-          <button
-            type="button"
-            className="mt-1 min-h-control-small text-left text-13 font-medium text-primary hover:underline"
-            onClick={onClasses}
-          >
-            {classIds.length === 0
-              ? t('PAYMENTS.notAssigned')
-              : t('PAYMENTS.sums.classes', { count: classIds.length })}
-          </button>
+          <div className="mt-1 flex flex-wrap gap-x-4">
+            <LinkButton onClick={onClasses}>
+              {classIds.length === 0
+                ? t('PAYMENTS.notAssigned')
+                : t('PAYMENTS.sums.classes', { count: classIds.length })}
+            </LinkButton>
+            {onStudents && <LinkButton onClick={onStudents}>{t('PAYMENTS.itemStudents.open')}</LinkButton>}
+          </div>
         ) : (
           <p className="mt-1 text-13 text-ink-3">{t('PAYMENTS.sums.classes', { count: classIds.length })}</p>
-        )}
-        {item.mayEdit && onStudents && (
-          <button
-            type="button"
-            className="mt-1 ml-4 min-h-control-small text-left text-13 font-medium text-primary hover:underline"
-            onClick={onStudents}
-          >
-            {t('PAYMENTS.itemStudents.open')}
-          </button>
         )}
       </div>
       {item.mayEdit && <ItemMenu item={item} onEdit={onEdit} onClasses={onClasses} />}
     </li>
+  );
+}
+
+function LinkButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      className="min-h-control-small text-left text-13 font-medium text-primary hover:underline"
+      onClick={onClick}
+    >
+      {children}
+    </button>
   );
 }
 

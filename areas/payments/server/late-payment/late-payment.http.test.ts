@@ -227,6 +227,47 @@ test('takes a penalty back once, with a reason, and does not add it again', asyn
   expect([twice.status, twice.body.code]).toEqual([409, 'PAYMENTS.errors.penaltyReversed']);
 });
 
+const newStudent = async (firstName: string) => {
+  const created = await (await http.as('secretary')).post('/slm/Students/v1/create', {
+    classId: http.school.classes.form2,
+    repeating: false,
+    firstName,
+    lastName: `Fonkou ${round}`,
+    sex: null,
+    birthDate: null,
+    birthPlace: null,
+    nationality: null,
+    matricule: null,
+    nationalMatricule: null,
+    contacts: null,
+  });
+  return created.body.data[0];
+};
+
+test('keeps an extension and one penalty per instalment when records are merged', async () => {
+  // In another class than the other tests', which count their students.
+  const classIds = [http.school.classes.form2];
+  await bursar.put(`${plans}/items/classes`, { id: itemId, version: 2, classIds });
+  const [kept, gone] = [await newStudent('Brigitte'), await newStudent('Brigite')];
+  await setRule(fixed);
+  await hourly();
+  expect((await extend(gone.id, { itemId })).status).toBe(201);
+  const merged = await (await http.as('secretary')).put('/slm/Students/v1/merge', {
+    keptId: kept.id,
+    keptVersion: kept.version,
+    goneId: gone.id,
+    goneVersion: gone.version,
+  });
+  expect(merged.status, merged.text).toBe(200);
+  await hourly();
+  expect(await charges(kept.id)).toEqual(punished);
+  const { extensions, penalties } = await late(kept.id);
+  expect(extensions.map(({ until }: { until: string }) => until)).toEqual(['2026-12-01']);
+  const own = penalties.filter(({ day }: { day: string }) => day === penalties.at(-1).day).at(-1);
+  expect((await bursar.put(`${path}/penalties/reverse`, { id: own.id, reason: 'Twice' })).status).toBe(200);
+  expect(await charges(kept.id)).toEqual(unpunished);
+});
+
 test('adds up what the plan has charged, given away and received', async () => {
   await setRule(fixed);
   await hourly();

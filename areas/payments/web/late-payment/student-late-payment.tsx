@@ -53,7 +53,7 @@ export function StudentLatePayment({ studentId }: { studentId: number }) {
                 reason,
                 grantedBy &&
                   grantedAt &&
-                  t('PAYMENTS.terms.granted', { name: grantedBy, day: day(grantedAt) }),
+                  t('PAYMENTS.late.grantedBy', { name: grantedBy, day: day(grantedAt) }),
               ]}
               amount={<StatusChip tone={tones[state]}>{t(`PAYMENTS.late.states.${state}`)}</StatusChip>}
               end={
