@@ -1,6 +1,6 @@
 /** All checks, each with the command that runs it alone. */
 import type { Stage } from './running/stage.ts';
-import { filesOfLastRun, typeProjects } from './walls/type-projects.ts';
+import { filesOfLastRun, typeCompiler, typeProjects } from './walls/type-projects.ts';
 
 /** Where the test runner leaves what it found, one file a project. */
 export const resultsFolder = '.cache/test';
@@ -56,7 +56,7 @@ export const types: readonly Stage[] = [
     const options = ['--pretty', 'false', '--incremental', '--tsBuildInfoFile', record];
     return {
       name: project.replace('tsconfig.', 'types ').replace('.json', ''),
-      command: ['tsc', '-p', project, ...options],
+      command: ['node', typeCompiler, '-p', project, ...options],
       cores: 1,
       reads: () => filesOfLastRun(record),
     };

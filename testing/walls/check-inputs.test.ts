@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import type { Stage } from '../../tools/running/stage.ts';
 import { treeState } from '../../tools/running/tree-state.ts';
 import * as stages from '../../tools/stages.ts';
-import { filesOfLastRun } from '../../tools/walls/type-projects.ts';
+import { filesOfLastRun, typeCompiler } from '../../tools/walls/type-projects.ts';
 import { cleanTree, writeTree } from './toy-tree.ts';
 
 /** Files beside those that imports lead to. */
@@ -53,7 +53,7 @@ test('the checks of types name what the compiler read, also where an import led 
   const record = join(root, '.cache/types/tsconfig.json');
   expect(filesOfLastRun(record)).toEqual([]);
   spawnSync(process.execPath, [
-    ...[resolve('node_modules/typescript/bin/tsc'), '-p', root, '--noEmit'],
+    ...[resolve(typeCompiler), '-p', root, '--noEmit'],
     ...['--incremental', '--tsBuildInfoFile', record],
   ]);
   const own = filesOfLastRun(record)

@@ -47,6 +47,17 @@ test('a version that is not exact, or not the locked one, is a fault', () => {
   );
 });
 
+test('a package under another name has one exact version too', () => {
+  const devDependencies = { zod: 'npm:zod-fork@4.6.7' };
+  expect(lockFaults(lockWith({}), { devDependencies }, settings)).toEqual([]);
+  expect(
+    lockFaults(lockWith({}), { devDependencies: { zod: 'npm:zod-fork@^4.6.7' } }, settings)[0],
+  ).toContain('not one exact version');
+  expect(lockFaults(lockWith({}), { devDependencies: { zod: 'npm:zod-fork@4.6.8' } }, settings)[0]).toContain(
+    'the lock holds 4.6.7',
+  );
+});
+
 test('.npmrc keeps the lock free of addresses and names no registry', () => {
   expect(lockFaults(lockWith({}), manifest, '')).toHaveLength(2);
   expect(lockFaults(lockWith({}), manifest, `${settings}registry=somewhere\n`)).toHaveLength(1);

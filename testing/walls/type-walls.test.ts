@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { typeCompiler } from '../../tools/walls/type-projects.ts';
 import { untypedFiles } from '../../tools/walls/typed-files.ts';
 import { writeTree } from './toy-tree.ts';
 
@@ -91,7 +92,7 @@ beforeAll(() => {
     copyFileSync(`tsconfig.${name}.json`, join(root, `tsconfig.${name}.json`));
   }
   for (const project of ['server', 'web', 'worker']) {
-    const compiler = resolve('node_modules/typescript/bin/tsc');
+    const compiler = resolve(typeCompiler);
     const run = spawnSync(
       process.execPath,
       [compiler, '--pretty', 'false', '-p', `tsconfig.${project}.json`],

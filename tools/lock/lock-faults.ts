@@ -24,6 +24,8 @@ export type Manifest = Partial<Record<(typeof kinds)[number], Readonly<Record<st
 /** Lines that .npmrc needs, so that the next `npm install` keeps the lock as it is. */
 const wantedSettings = ['omit-lockfile-registry-resolved=true', 'save-exact=true'];
 const exact = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
+/** A package under another name, as `npm:typescript@7.0.2`. */
+const underAnotherName = /^npm:(@[a-z0-9-]+\/)?[a-z0-9.-]+@/;
 
 export function lockFaults(lock: Lock, manifest: Manifest, npmrc: string): string[] {
   return [
@@ -61,7 +63,8 @@ function allows(list: readonly string[] | string | undefined, name: string): boo
 
 function manifestFaults(lock: Lock, manifest: Manifest): string[] {
   return kinds.flatMap((kind) =>
-    Object.entries(manifest[kind] ?? {}).flatMap(([name, version]) => {
+    Object.entries(manifest[kind] ?? {}).flatMap(([name, wanted]) => {
+      const version = wanted.replace(underAnotherName, '');
       if (!exact.test(version))
         return [`package.json asks for ${name} "${version}", which is not one exact version`];
       const locked = lock.packages[`node_modules/${name}`]?.version;

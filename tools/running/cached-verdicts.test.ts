@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runUnlessUnchanged } from './cached-verdicts.ts';
 import type { Stage, StageReport } from './stage.ts';
 
@@ -24,6 +24,8 @@ beforeEach(() => {
   write('package-lock.json', 'one');
   write('node_modules/.cahier-install', 'one');
 });
+
+afterEach(() => rmSync(root, { recursive: true }));
 
 function write(file: string, text: string): void {
   mkdirSync(dirname(join(root, file)), { recursive: true });

@@ -1,12 +1,13 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { runStage } from './run-stage.ts';
 import { inOrder } from './run-stages.ts';
 import type { Stage, StageReport } from './stage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cahier-stages-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 function program(name: string, script: string, more: Partial<Stage> = {}): Stage {
   return { name, command: [process.execPath, '-e', script], cores: 1, ...more };

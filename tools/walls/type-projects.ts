@@ -2,6 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+/** TypeScript 7, which only checks types: the tools that read the code need the interface of TypeScript 6 (docs/decisions/0002). */
+export const typeCompiler = 'node_modules/typescript-native/bin/tsc';
+
 /** One for each place where code runs: the server, the browser, the tests in the browser, the service worker. */
 export const typeProjects = ['server', 'web', 'web-tests', 'worker'].map((name) => `tsconfig.${name}.json`);
 
@@ -9,5 +12,6 @@ export const typeProjects = ['server', 'web', 'web-tests', 'worker'].map((name) 
 export function filesOfLastRun(record: string): string[] {
   if (!existsSync(record)) return [];
   const { fileNames } = JSON.parse(readFileSync(record, 'utf8')) as { readonly fileNames: readonly string[] };
-  return fileNames.map((file) => join(dirname(record), file));
+  // The compiler records its own libraries without a folder.
+  return fileNames.filter((file) => file.includes('/')).map((file) => join(dirname(record), file));
 }
