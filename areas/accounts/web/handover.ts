@@ -23,10 +23,8 @@ export type Handover =
   | { readonly step: 'code' | 'forgotten'; typed(): TypedSignIn }
   | { readonly step: 'provider'; readonly provider: ProviderName; typed(): TypedSignIn };
 
-/** What the person wants next on the sign-in page, and what they have typed there. */
-export type NextStep =
-  | { readonly step: 'code' | 'forgotten'; readonly typed: TypedSignIn }
-  | { readonly step: 'provider'; readonly provider: ProviderName; readonly typed: TypedSignIn };
+/** What the person wants next on the sign-in page. */
+export type NextStep = Exclude<Handover, { readonly step: 'signed-in' }>;
 
 declare global {
   interface Window {
@@ -54,5 +52,5 @@ export function takeNextStep(): NextStep | null {
   const handed = window.handover;
   if (!handed || handed.step === 'signed-in') return null;
   window.handover = undefined;
-  return { ...handed, typed: handed.typed() };
+  return handed;
 }

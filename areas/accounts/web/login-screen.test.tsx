@@ -123,3 +123,27 @@ test('whoever was thrown out at work reads why, and that what was written is kep
   sessionState.set({ kind: 'signed-out', lost: true });
   await expect.element(screen.getByText('Votre session a pris fin.', { exact: false })).toBeVisible();
 });
+
+/** Acts once the screen beside it is made, and before both are shown. */
+function Meanwhile({ act }: { act: () => void }) {
+  act();
+  return null;
+}
+
+test('takes over what is typed on the plain page until this screen is in its place', async () => {
+  const typed = { login: '', secret: '', remember: false };
+  window.handover = { step: 'forgotten', typed: () => typed };
+  const type = () => {
+    typed.login = 'aicha@aaa.cm';
+  };
+  const both = (
+    <>
+      <LoginScreen />
+      <Meanwhile act={type} />
+    </>
+  );
+  const screen = await openScreen(both, { language: 'fr' }, {});
+  await expect
+    .element(screen.getByLabelText('E-mail, téléphone ou nom d’utilisateur'))
+    .toHaveValue('aicha@aaa.cm');
+});

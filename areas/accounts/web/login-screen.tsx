@@ -1,5 +1,5 @@
 /** The sign-in page. */
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useState } from 'react';
 import { isRequestFailure } from '#platform/web/request-failure.ts';
 import { useSessionState } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -31,12 +31,20 @@ export function Screen() {
   const state = useSessionState();
   // What the plain sign-in page began, in whose place the program was started.
   const [begun] = useState(takeNextStep);
-  const [login, setLogin] = useState(begun?.typed.login ?? '');
-  const [secret, setSecret] = useState(begun?.typed.secret ?? '');
-  const [remember, setRemember] = useState(begun?.typed.remember ?? false);
+  const [login, setLogin] = useState('');
+  const [secret, setSecret] = useState('');
+  const [remember, setRemember] = useState(false);
   const [forgotten, setForgotten] = useState(begun?.step === 'forgotten');
   const [codeWanted, setCodeWanted] = useState(begun?.step === 'code');
   const [again, setAgain] = useState(false);
+  // When this screen is in its place: until then people may go on typing on the plain page.
+  useLayoutEffect(() => {
+    const typed = begun?.typed();
+    if (!typed) return;
+    setLogin(typed.login);
+    setSecret(typed.secret);
+    setRemember(typed.remember);
+  }, [begun]);
   if (codeWanted) {
     const onBack = () => setCodeWanted(false);
     const given = { login: login.trim(), secret, remember };
@@ -49,7 +57,7 @@ export function Screen() {
   }
   if (forgotten) {
     const onBack = () => setForgotten(false);
-    return <LazyPart load={loadForgotten} onMissing={onBack} props={{ login, onBack }} />;
+    return <LazyPart key={login} load={loadForgotten} onMissing={onBack} props={{ login, onBack }} />;
   }
 
   function submit(event: FormEvent) {
