@@ -166,7 +166,7 @@ function nameOf({ firstName, lastName }: { firstName: string; lastName: string }
 }
 
 /** A session that lasts longer than any bench, without the work of signing in. */
-async function addSession(db: Db, userId: number, org: number): Promise<string> {
+export async function addSession(db: Db, userId: number, org: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest();
   await sql`

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures the targets of speed and size, both sides of each comparison in one run.
- * `-- --write` writes the table into docs/performance.md, `-- --only list,students,marks,reports,documents,cards,backup,large,schools,import,start` runs a part,
- * `-- --only marks --crowd 144000` gives each of the thousand schools a full year of marks.
+ * `-- --write` writes the table into docs/performance.md, `-- --only list,students,marks,reports,payments,documents,cards,backup,large,schools,import,start` runs a part,
+ * `-- --only marks --crowd 144000` gives each of the thousand schools a full year of marks, `--only payments --crowd 40000` one of payments.
  */
 import { parseArgs } from 'node:util';
 import { prepareBuilt } from '#app/server-built.ts';
@@ -16,6 +16,7 @@ import { measureLargeList } from './measure-large-list.ts';
 import { measureList } from './measure-list.ts';
 import { measureManySchools } from './measure-many-schools.ts';
 import { classesMarked, measureMarks } from './measure-marks.ts';
+import { measurePayments } from './measure-payments.ts';
 import { measureReports } from './measure-reports.ts';
 import { measureStart } from './measure-start.ts';
 import { classesOfSchool, measureStudents } from './measure-students.ts';
@@ -26,7 +27,7 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
     only: {
       type: 'string',
-      default: 'list,students,marks,reports,documents,cards,backup,schools,large,import,start',
+      default: 'list,students,marks,reports,payments,documents,cards,backup,schools,large,import,start',
     },
     seconds: { type: 'string', default: '4' },
     crowd: { type: 'string', default: '10000' },
@@ -80,6 +81,11 @@ if (parts.has('marks')) {
 if (parts.has('reports')) {
   const measure = async (bench: BenchDatabase) =>
     measureReports(bench, await addSchool(bench, 'reports', classesMarked));
+  figures.push(...said(await inOwnDatabase(measure)));
+}
+if (parts.has('payments')) {
+  const measure = async (bench: BenchDatabase) =>
+    measurePayments(bench, await addSchool(bench, 'payments', classesMarked), Number(values.crowd));
   figures.push(...said(await inOwnDatabase(measure)));
 }
 // Apart: it is the program as it is started, with its process for jobs, over the demonstration school.

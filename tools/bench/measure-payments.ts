@@ -1,0 +1,258 @@
+/** Payments: balances of a school, a payment beside the bare program, statements, documents, and a thousand schools. */
+import { statfs } from 'node:fs/promises';
+import { paymentCode } from '#areas/payments/payment-code.ts';
+import { startServerProcess } from '#testing/prove/server-process.ts';
+import type { BenchDatabase } from './bench-database.ts';
+import { type BenchSchool, withSuperuser } from './bench-schools.ts';
+import { type Figure, median, several } from './figures.ts';
+import { startSchoolServer } from './measure-list.ts';
+import { addPaymentsOfSchool, type PayingSchool } from './paying-school.ts';
+
+const allSchools = 1000;
+/** One entry of the crowd with its line and their indexes, and the log of their writing. */
+const bytesOfEntry = 900;
+const schoolsAtOnce = 20;
+const statementRows = 5000;
+const payments = 200;
+
+/** @param linesOfEach ledger lines of each school of the crowd; 40,000 are those of a full year */
+export async function measurePayments(
+  bench: BenchDatabase,
+  plain: BenchSchool,
+  linesOfEach: number,
+): Promise<readonly Figure[]> {
+  const school = await addPaymentsOfSchool(bench, plain);
+  return [
+    ...(await documentsAndLists(bench, school)),
+    ...(await besideBare(bench, school)),
+    await amongSchools(bench, school, linesOfEach),
+  ];
+}
+
+interface Asked {
+  readonly ms: number;
+  readonly bytes: Buffer;
+}
+
+/** One request as the bursar. @throws Error for a refusal */
+async function ask(school: PayingSchool, address: string, body?: unknown): Promise<Asked> {
+  const began = performance.now();
+  const reply = await fetch(address, {
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    headers: { authorization: `Bearer ${school.bursar}`, 'content-type': 'application/json' },
+  });
+  const bytes = Buffer.from(await reply.arrayBuffer());
+  const ms = performance.now() - began;
+  if (!reply.ok) throw new Error(`${reply.status}: ${bytes.toString().slice(0, 300)}`);
+  return { ms, bytes };
+}
+
+const inMs = (what: string, wanted: number, times: readonly number[]): Figure => ({
+  what,
+  wanted: wanted < 1000 ? `< ${wanted} ms` : `< ${wanted / 1000} s`,
+  measured: `${median(times).toFixed(0)} ms (slowest of ${times.length}: ${Math.max(...times).toFixed(0)} ms)`,
+  met: median(times) < wanted,
+});
+
+const listPath = '/slm/Payments/v1/balances?page=1&size=500';
+
+async function documentsAndLists(bench: BenchDatabase, school: PayingSchool): Promise<readonly Figure[]> {
+  const server = await startSchoolServer(bench);
+  const timesOf = async (count: number, work: (turn: number) => Promise<number>) => {
+    await work(-1);
+    let turn = 0;
+    return several(count, () => work(turn++));
+  };
+  try {
+    const lists = await timesOf(15, async () => (await ask(school, server.address + listPath)).ms);
+    const debtors = { debtors: true, graceDays: 0, atLeast: null };
+    const wholeSchool = {
+      planId: null,
+      itemId: null,
+      yearId: null,
+      studentId: null,
+      classId: null,
+      levelId: null,
+    };
+    const paper = `${server.address}/slm/Payments/v1/balances/export-paper`;
+    const printed = await timesOf(
+      5,
+      async () => (await ask(school, paper, Object.assign({}, debtors, wholeSchool))).ms,
+    );
+    const receipts = await timesOf(15, async (turn) => {
+      const began = performance.now();
+      const taken = await pay(school, server.address, turn + 1, 'cheque');
+      await ask(school, `${server.address}/slm/Payments/v1/pdf?ids=${taken}`);
+      return performance.now() - began;
+    });
+    const statements = await timesOf(3, async (turn) => {
+      const began = performance.now();
+      const { bytes } = await ask(school, `${server.address}/slm/PaymentStatements/v1/create`, {
+        source: 'bank',
+        fileName: `${turn}.csv`,
+        content: statementOf(school, turn),
+      });
+      const id = JSON.parse(bytes.toString()).data[0].id as number;
+      await ask(school, `${server.address}/slm/PaymentStatements/v1/lines?statementId=${id}&state=ready`);
+      return performance.now() - began;
+    });
+    return [
+      inMs('Balances of 2,000 students with 20 lines each, the first page of the list over HTTP', 40, lists),
+      inMs('Debtors of the school as PDF', 3000, printed),
+      inMs('A payment taken and its receipt as PDF, from the tap to the last byte', 300, receipts),
+      inMs(`Statement of ${statementRows} lines: read, kept, and matched`, 2000, statements),
+    ];
+  } finally {
+    await server.end('SIGTERM');
+  }
+}
+
+/** Takes 25 francs, which nobody else does within the bench. @returns the receipt's id */
+async function pay(school: PayingSchool, address: string, turn: number, way: string): Promise<number> {
+  const studentId = school.studentIds[turn % school.studentIds.length];
+  const { bytes } = await ask(school, `${address}/slm/Payments/v1/create`, {
+    payments: [{ studentId, amount: 25, parts: null }],
+    way,
+    reference: null,
+    payer: null,
+    day: null,
+    advance: true,
+    again: true,
+  });
+  return JSON.parse(bytes.toString()).data[0].id as number;
+}
+
+/** A statement of a bank as CSV in base64: each payment with the payment code of its student. */
+function statementOf({ org, studentIds }: PayingSchool, turn: number): string {
+  const rows = Array.from({ length: statementRows }, (_, row) => {
+    const studentId = studentIds[(row * 7) % studentIds.length] ?? 0;
+    return `2026-11-${10 + (row % 15)};VERSEMENT ${paymentCode(org, studentId)} T${turn} ${row};${1000 + row}`;
+  });
+  return Buffer.from(['Date;Libellé;Crédit', ...rows].join('\n')).toString('base64');
+}
+
+async function besideBare(bench: BenchDatabase, school: PayingSchool): Promise<readonly Figure[]> {
+  await withSuperuser(bench, (client) =>
+    client.query(
+      `CREATE TABLE bench_counters (org_id bigint PRIMARY KEY, last integer NOT NULL);
+       CREATE TABLE bench_entries (org_id bigint NOT NULL, id bigint GENERATED BY DEFAULT AS IDENTITY, number integer NOT NULL,
+         day date NOT NULL, PRIMARY KEY (org_id, id));
+       CREATE TABLE bench_lines (org_id bigint NOT NULL, id bigint GENERATED BY DEFAULT AS IDENTITY, entry_id bigint NOT NULL,
+         student_id bigint NOT NULL, amount bigint NOT NULL, PRIMARY KEY (org_id, id));
+       GRANT ALL ON bench_counters, bench_entries, bench_lines TO PUBLIC`,
+    ),
+  );
+  const ours = await startSchoolServer(bench);
+  const bare = await startServerProcess('tools/bench/bare-payments.ts', {
+    BARE: JSON.stringify({ connection: bench.app, org: school.org }),
+  });
+  let turn = 0;
+  const timesAt = async (clients: number, work: (turn: number) => Promise<unknown>) => {
+    const times: number[] = [];
+    const client = async () => {
+      for (let count = 0; count < payments / clients; count++) {
+        const began = performance.now();
+        await work(turn++);
+        times.push(performance.now() - began);
+      }
+    };
+    await Promise.all(Array.from({ length: clients }, client));
+    return p95(times);
+  };
+  const ourPayment = (at: number) => pay(school, ours.address, at, 'cheque');
+  const barePayment = (at: number) =>
+    ask(school, bare.address, { studentId: school.studentIds[at % 2000], amount: 25 });
+  try {
+    await timesAt(1, ourPayment);
+    await timesAt(1, barePayment);
+    const figures: Figure[] = [];
+    for (const clients of [1, 8]) {
+      const pairs = await several(5, async () => ({
+        ours: await timesAt(clients, ourPayment),
+        bare: await timesAt(clients, barePayment),
+      }));
+      const ratio = median(pairs.map((pair) => pair.ours / pair.bare));
+      const ms = (side: 'ours' | 'bare') => median(pairs.map((pair) => pair[side])).toFixed(2);
+      figures.push({
+        what: `A payment with its receipt, p95 against a bare transaction that locks a counter and inserts two rows, ${clients === 1 ? 'one client' : `${clients} clients`}`,
+        wanted: '< 3 ×',
+        measured: `${ratio.toFixed(2)} × (${ms('ours')} ms of ${ms('bare')} ms)`,
+        met: ratio < 3,
+      });
+    }
+    return figures;
+  } finally {
+    await bare.end('SIGTERM');
+    await ours.end('SIGTERM');
+  }
+}
+
+function p95(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * 0.95)] ?? 0;
+}
+
+/** The list of balances: alone, then among the ledgers of a thousand schools. */
+async function amongSchools(
+  bench: BenchDatabase,
+  school: PayingSchool,
+  linesOfEach: number,
+): Promise<Figure> {
+  const alone = await listTime(bench, school);
+  const { bavail, bsize } = await statfs(bench.dataDir);
+  const schools = bavail * bsize > allSchools * linesOfEach * bytesOfEntry ? allSchools : allSchools / 10;
+  const lines = await addCrowd(bench, school.org, schools - 1, linesOfEach);
+  const crowded = await listTime(bench, school);
+  const ratio = crowded / alone;
+  return {
+    what: `Balances among ${(lines / 1e6).toFixed(1)} million ledger lines of ${schools} schools, median time against the school alone`,
+    wanted: '≤ 1.3 ×',
+    measured: `${ratio.toFixed(2)} × (${alone.toFixed(1)} ms, then ${crowded.toFixed(1)} ms)`,
+    met: ratio <= 1.3,
+  };
+}
+
+async function listTime(bench: BenchDatabase, school: PayingSchool): Promise<number> {
+  const server = await startSchoolServer(bench);
+  const time = async () => (await ask(school, server.address + listPath)).ms;
+  try {
+    await several(5, time);
+    return median(await several(25, time));
+  } finally {
+    await server.end('SIGTERM');
+  }
+}
+
+/** So many ledger lines of the school once more for each further school, with their entries; by plain SQL, without triggers. @returns lines in all */
+async function addCrowd(
+  bench: BenchDatabase,
+  org: number,
+  schools: number,
+  linesOfEach: number,
+): Promise<number> {
+  return withSuperuser(bench, async (client) => {
+    await client.query('SET session_replication_role = replica');
+    for (let first = 1; first <= schools; first += schoolsAtOnce) {
+      const some = [org, first, Math.min(first + schoolsAtOnce - 1, schools), linesOfEach];
+      await client.query(
+        `INSERT INTO ledger_entries (org_id, id, year_id, day, posted_at, posted_by)
+         SELECT 1000000 + number, id, year_id, day, posted_at, posted_by
+         FROM generate_series($2::int, $3::int) AS number, (
+           SELECT * FROM ledger_entries WHERE org_id = $1 ORDER BY id LIMIT $4) e`,
+        some,
+      );
+      await client.query(
+        `INSERT INTO ledger_lines (org_id, id, entry_id, purpose, debit, debit_id, credit, credit_id, amount, item_id, instalment, due_on)
+         SELECT 1000000 + number, id, entry_id, purpose, debit, debit_id, credit, credit_id, amount, item_id, instalment, due_on
+         FROM generate_series($2::int, $3::int) AS number, (
+           SELECT * FROM ledger_lines WHERE org_id = $1 ORDER BY id LIMIT $4) l`,
+        some,
+      );
+    }
+    await client.query('VACUUM ANALYZE ledger_entries, ledger_lines');
+    const { rows } = await client.query<{ lines: number }>(
+      'SELECT count(*)::float8 AS lines FROM ledger_lines',
+    );
+    return rows[0]?.lines ?? 0;
+  });
+}
