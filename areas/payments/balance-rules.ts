@@ -74,20 +74,23 @@ export function accountOf(charges: readonly Charge[], credits: readonly Credit[]
     return used;
   });
   let free = [...left.values()].reduce((sum, amount) => sum + amount, 0);
+  let open = 0;
+  let due = 0;
   const spread = ordered.map((charge, at): PaidCharge => {
     const already = paid[at] ?? 0;
     const more = Math.max(0, Math.min(free, charge.amount - already));
     free -= more;
+    const owed = charge.amount - already - more;
+    open += owed;
+    if (isDue(charge, today)) due += owed;
     return { ...charge, paid: already + more, state: stateOf(charge, already + more, today) };
   });
-  const owedBy = (wanted: (charge: PaidCharge) => boolean) =>
-    spread.filter(wanted).reduce((sum, charge) => sum + charge.amount - charge.paid, 0);
-  return {
-    charges: spread,
-    advance: free,
-    open: owedBy(() => true),
-    due: owedBy(({ dueOn }) => dueOn === null || dueOn <= today),
-  };
+  return { charges: spread, advance: free, open, due };
+}
+
+/** A debt of earlier years is due at once. */
+export function isDue({ dueOn }: Pick<Charge, 'dueOn'>, today: SchoolDay): boolean {
+  return dueOn === null || dueOn <= today;
 }
 
 function stateOf({ amount, dueOn }: Charge, paid: number, today: SchoolDay): InstalmentState {

@@ -1,7 +1,7 @@
 /** What a student owes in all, from the instalments of the account. Pure, shared by screen and server. */
-import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
+import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { InstalmentState } from './accounts-contract.ts';
-import type { PaidCharge } from './balance-rules.ts';
+import { isDue, type PaidCharge } from './balance-rules.ts';
 import type { BalanceFilter } from './payment-list-contract.ts';
 
 /** Amounts in the currency's smallest unit, as the contract explains them. */
@@ -18,30 +18,28 @@ export interface Balance extends BalanceTotals {
   readonly state: InstalmentState;
 }
 
-/** @param charges the instalments that count */
-export function balanceOf(charges: readonly PaidCharge[], today: SchoolDay, graceDays: number): Balance {
-  const lateBefore = addDays(today, -graceDays);
-  const late = charges.filter(({ state }) => state === 'late');
-  const lateDays = late.flatMap(({ dueOn }) => dueOn ?? []).sort();
-  return {
-    ...totalsOf(charges, today),
-    overdue: openOf(late.filter(({ dueOn }) => dueOn === null || dueOn < lateBefore)),
-    overdueSince: lateDays[0] ?? null,
-    state: stateOf(charges),
-  };
+/** @param charges the instalments that count @param lateBefore the first day on which an instalment that is due is not yet late */
+export function balanceOf(charges: readonly PaidCharge[], today: SchoolDay, lateBefore: SchoolDay): Balance {
+  let overdue = 0;
+  let overdueSince: SchoolDay | null = null;
+  for (const { state, dueOn, amount, paid } of charges) {
+    if (state !== 'late') continue;
+    if (dueOn === null || dueOn < lateBefore) overdue += amount - paid;
+    if (dueOn !== null && (overdueSince === null || dueOn < overdueSince)) overdueSince = dueOn;
+  }
+  return { ...totalsOf(charges, today), overdue, overdueSince, state: stateOf(charges) };
 }
 
 export function totalsOf(charges: readonly PaidCharge[], today: SchoolDay): BalanceTotals {
-  return {
-    owed: charges.reduce((sum, { amount }) => sum + amount, 0),
-    paid: charges.reduce((sum, { paid }) => sum + paid, 0),
-    open: openOf(charges),
-    due: openOf(charges.filter(({ dueOn }) => dueOn === null || dueOn <= today)),
-  };
-}
-
-function openOf(charges: readonly PaidCharge[]): number {
-  return charges.reduce((sum, { amount, paid }) => sum + amount - paid, 0);
+  const totals = { owed: 0, paid: 0, open: 0, due: 0 };
+  for (const charge of charges) {
+    const open = charge.amount - charge.paid;
+    totals.owed += charge.amount;
+    totals.paid += charge.paid;
+    totals.open += open;
+    if (isDue(charge, today)) totals.due += open;
+  }
+  return totals;
 }
 
 /** Late where one instalment is, paid where all are. */

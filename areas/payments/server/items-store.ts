@@ -1,7 +1,7 @@
 /** All SQL for the items of payment plans: instalments, prices, classes and former versions. */
 import { sql } from 'kysely';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
-import type { InOrganisation } from '#platform/server/db/database.ts';
+import { type InOrganisation, prepared } from '#platform/server/db/database.ts';
 import type { PlanItem } from '../items-contract.ts';
 import type { ItemContent } from '../rules.ts';
 
@@ -128,7 +128,7 @@ export async function namedItems(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, NamedItem>> {
   const { rows } = await sql<NamedItem>`
-    SELECT i.id, i.name, i.kind, i.plan_id AS "planId", p.year_id AS "yearId", count(n.number)::int AS instalments,
+    ${prepared} SELECT i.id, i.name, i.kind, i.plan_id AS "planId", p.year_id AS "yearId", count(n.number)::int AS instalments,
       coalesce(json_agg(n.due_on ORDER BY n.number) FILTER (WHERE n.number IS NOT NULL), '[]') AS "dueDays"
     FROM payment_items i
     JOIN payment_plans p ON p.org_id = i.org_id AND p.id = i.plan_id

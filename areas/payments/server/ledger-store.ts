@@ -1,7 +1,7 @@
 /** All SQL for the ledger: entries are added and read, never changed; every statement names the organisation. */
 import { sql } from 'kysely';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
-import type { InOrganisation } from '#platform/server/db/database.ts';
+import { type InOrganisation, prepared } from '#platform/server/db/database.ts';
 import type { Purpose } from '../accounts-contract.ts';
 
 export type AccountKind =
@@ -55,7 +55,7 @@ export async function insertEntry(
 ): Promise<number> {
   const { org, db } = at;
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO ledger_entries (org_id, year_id, day, posted_at, posted_by, reason, reverses)
+    ${prepared} INSERT INTO ledger_entries (org_id, year_id, day, posted_at, posted_by, reason, reverses)
     VALUES (${org}, ${entry.yearId}, ${entry.day}, ${entry.at}, ${entry.by}, ${entry.reason}, ${entry.reverses})
     RETURNING id
   `.execute(db);
@@ -79,7 +79,7 @@ async function insertLines(
     creditId: credit.id,
   }));
   await sql`
-    INSERT INTO ledger_lines (org_id, entry_id, purpose, debit, debit_id, credit, credit_id, amount, item_id, instalment, due_on)
+    ${prepared} INSERT INTO ledger_lines (org_id, entry_id, purpose, debit, debit_id, credit, credit_id, amount, item_id, instalment, due_on)
     SELECT ${org}, r."entryId", r.purpose, r.debit, r."debitId", r.credit, r."creditId", r.amount, r."itemId", r.instalment,
       r."dueOn"
     FROM json_to_recordset(${JSON.stringify(flat)}) AS r ("entryId" bigint, purpose text, debit text, "debitId" bigint,
@@ -126,7 +126,7 @@ export async function sumsOfStudents(
   itemIds: readonly number[] | null = null,
 ): Promise<readonly StudentSum[]> {
   const { rows } = await sql<StudentSum>`
-    SELECT student_id AS "studentId", purpose, item_id AS "itemId", instalment, sum(owed)::bigint AS owed,
+    ${prepared} SELECT student_id AS "studentId", purpose, item_id AS "itemId", instalment, sum(owed)::bigint AS owed,
       max(due_on) AS "dueOn"
     FROM ledger_lines
     WHERE org_id = ${org} AND student_id = ANY(${studentIds}::bigint[])

@@ -1,7 +1,7 @@
 /** All SQL for receipts: added and read, never changed. Every statement names the organisation. */
 import { sql } from 'kysely';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
-import type { Db, InOrganisation, OrgId } from '#platform/server/db/database.ts';
+import { type Db, type InOrganisation, type OrgId, prepared } from '#platform/server/db/database.ts';
 import type { ReceiptPart, Way } from '../receipts-contract.ts';
 import type { LedgerAccount } from './ledger-store.ts';
 
@@ -49,7 +49,7 @@ export async function takeNumbers(
 /** @returns the receipt's id */
 export async function insertReceipt({ org, db }: InOrganisation, receipt: NewReceipt): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO receipts (org_id, year_id, number, entry_id, student_id, class_id, amount, way, reference, payer, parts, open,
+    ${prepared} INSERT INTO receipts (org_id, year_id, number, entry_id, student_id, class_id, amount, way, reference, payer, parts, open,
       day, taken_at, taken_by, code)
     VALUES (${org}, ${receipt.yearId}, ${receipt.number}, ${receipt.entryId}, ${receipt.studentId}, ${receipt.classId},
       ${receipt.amount}, ${receipt.way}, ${receipt.reference}, ${receipt.payer}, ${JSON.stringify(receipt.parts)}::jsonb,
@@ -112,7 +112,7 @@ export async function receiptsById(
   ids: readonly number[],
 ): Promise<readonly StoredReceipt[]> {
   const { rows } = await sql<StoredReceipt>`
-    SELECT ${columns} FROM receipts r WHERE r.org_id = ${org} AND r.id = ANY(${ids}::bigint[]) ORDER BY r.number
+    ${prepared} SELECT ${columns} FROM receipts r WHERE r.org_id = ${org} AND r.id = ANY(${ids}::bigint[]) ORDER BY r.number
   `.execute(db);
   return rows;
 }

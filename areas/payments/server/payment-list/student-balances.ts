@@ -4,7 +4,7 @@ import { currentYear, pastYears } from '#areas/school/server/public.ts';
 import { barredChildren, rollsOf, studentsById } from '#areas/students/server/public.ts';
 import { listName } from '#platform/kernel/person-name.ts';
 import { reachesWholeSchool } from '#platform/kernel/roles.ts';
-import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
+import { addDays, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { PaidCharge } from '../../balance-rules.ts';
 import { canSee } from '../../contract.ts';
@@ -63,10 +63,11 @@ export async function studentBalances(context: Context, filter: BalanceFilter): 
   const named = await namesOf(context, ids, enrolled);
   const past = await pastYears(context);
   const extended = await extendedStudents(context, today, counted);
+  const lateBefore = addDays(today, -filter.graceDays);
   const rows = ids.flatMap((studentId) => {
     const all = accountOfSums(sums.get(studentId) ?? [], items, past, today).charges;
     const charges = counted === null ? all : all.filter(({ itemId }) => counted.has(itemId));
-    const balance = balanceOf(charges, today, filter.graceDays);
+    const balance = balanceOf(charges, today, lateBefore);
     if ((counted !== null && charges.length === 0) || !isListed(balance, filter)) return [];
     const classroom = enrolled.get(studentId)?.classroom ?? null;
     const student = named.get(studentId) ?? null;
