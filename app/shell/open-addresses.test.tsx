@@ -45,6 +45,7 @@ const closedTo: Readonly<Record<string, readonly Person[]>> = {
   '/administration/settings/fields': withoutSchool,
   '/administration/settings/marks': [...withoutMarks, 'parent'],
   '/administration/settings/cards': [...withoutMarks, 'parent'],
+  '/administration/settings/payments': withoutPayments,
   '/administration/settings/accounts': withoutAccounts,
   '/administration/settings/audit': withoutAccounts,
   '/administration/settings/exchange': withoutLists,
@@ -59,7 +60,8 @@ const closedTo: Readonly<Record<string, readonly Person[]>> = {
   '/class-notes/class-notes-book-classroom': withoutNotebooks,
   '/homeworks': withoutNotebooks,
   '/Homework': withoutNotebooks,
-  '/paymentplans': withoutPayments,
+  // Parents find the accounts of their children there.
+  '/paymentplans': withoutPayments.filter((who) => who !== 'parent'),
   '/paymentplans/cashier': withoutPayments,
   '/paymentplans/payment-plan-item': withoutPayments,
   '/paymentplans/payment-plan-item/student-payment-list': withoutPayments,

@@ -69,6 +69,10 @@ const account = z.strictObject({
   advance: z.int(),
   /** The statement of account, the oldest first. */
   lines: z.array(line),
+  /** The balance before the first of these lines: what is older is kept from families. */
+  carried: z.int(),
+  /** The school keeps from families what is owed: no charges, no lines, all sums 0. */
+  hidden: z.boolean(),
 });
 export type StudentAccount = z.infer<typeof account>;
 
@@ -98,4 +102,56 @@ export const printAccount = defineCall({
   replies: 'document',
   read: ({ query }) => ({ studentId: query.studentId, language: query.language ?? null }),
   send: ({ studentId, language }) => ({ query: { studentId, language: language ?? undefined } }),
+});
+
+const familyReceipt = z.strictObject({
+  id: idReply,
+  number: z.int(),
+  year: z.string(),
+  amount: z.int(),
+  way: z.enum(['cash', 'mobile', 'deposit', 'transfer', 'cheque']),
+  day: dayReply,
+  cancelled: z.boolean(),
+});
+export type FamilyReceipt = z.infer<typeof familyReceipt>;
+
+const familyChild = z.strictObject({
+  studentId: idReply,
+  firstName: z.string(),
+  lastName: z.string(),
+  className: z.nullable(z.string()),
+  code: z.string(),
+  charges: z.array(charge),
+  open: z.int(),
+  due: z.int(),
+  advance: z.int(),
+  /** The next day after today on which something is due, and what is open of that day; null for none. */
+  next: z.nullable(z.strictObject({ dueOn: dayReply, amount: z.int() })),
+  /** The latest first, at most `mostFamilyReceipts`. */
+  receipts: z.array(familyReceipt),
+});
+export type FamilyChild = z.infer<typeof familyChild>;
+
+const family = z.strictObject({
+  currency: z.string(),
+  /** The school keeps from families what is owed: no charges, all sums 0. */
+  hidden: z.boolean(),
+  /** Accounts and instructions in the school's own words. */
+  howToPay: z.strictObject({ en: z.nullable(z.string()), fr: z.nullable(z.string()) }),
+  children: z.array(familyChild),
+});
+export type Family = z.infer<typeof family>;
+
+export const mostFamilyReceipts = 20;
+
+export const readFamily = defineCall({
+  name: 'payments.readFamily',
+  method: 'GET',
+  path: '/slm/Payments/v1/family',
+  summary: 'What each own child owes, when and how to pay it, and the latest receipts. For parents.',
+  needs: [canSee],
+  item: family,
+  replies: 'record',
+  read: () => ({}),
+  send: () => ({}),
 });

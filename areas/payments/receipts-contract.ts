@@ -70,8 +70,8 @@ const receipt = z.strictObject({
   reference: z.nullable(z.string()),
   payer: z.nullable(z.string()),
   parts: z.array(z.extend(part, { name: z.nullable(z.string()) })),
-  /** What the student still owed after it. */
-  open: z.int(),
+  /** What the student still owed after it; null where the school keeps it from the reader. */
+  open: z.nullable(z.int()),
   day: dayReply,
   takenAt: instantReply,
   takenBy: z.string(),

@@ -219,6 +219,7 @@ export const actions = {
     export: 'exported the master sheet of a class',
   },
   payments: {
+    saveSettings: 'changed the settings of payments',
     export: 'exported the list',
     take: 'took a payment',
     printAccount: 'printed a statement of account',

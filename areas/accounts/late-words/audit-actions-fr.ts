@@ -221,6 +221,7 @@ export const actions: WordsLike<typeof en.actions> = {
     export: 'a exporté le récapitulatif des notes d’une classe',
   },
   payments: {
+    saveSettings: 'a modifié les réglages des paiements',
     export: 'a exporté la liste',
     take: 'a encaissé un paiement',
     printAccount: 'a imprimé un relevé de compte',

@@ -8,8 +8,10 @@ import {
 } from '#areas/students/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { type RoleName, reachesWholeSchool } from '#platform/kernel/roles.ts';
+import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canSee } from '../contract.ts';
+import { settingsOf } from './settings-store.ts';
 
 /**
  * Staff see the payments of the classes in their scope, parents those of their own children; nobody those of a child they are barred from.
@@ -34,4 +36,25 @@ export async function isInScope(context: Context, studentId: number, role: RoleN
   const visible = await classesInScope(context, role);
   const classIds = (await classesOfStudents(context, [studentId])).get(studentId) ?? [];
   return classIds.some((id) => visible.has(id));
+}
+
+/** What the school keeps from the caller. */
+export interface Hidden {
+  readonly balances: boolean;
+  readonly discounts: boolean;
+  /** Nothing of an earlier day is shown; null for everything. */
+  readonly before: SchoolDay | null;
+}
+
+const nothing: Hidden = { balances: false, discounts: false, before: null };
+
+/** What the school keeps from families. */
+export async function hiddenFromFamilies(context: Context): Promise<Hidden> {
+  const { hideBalances, hideDiscounts, historyFrom } = await settingsOf(context);
+  return { balances: hideBalances, discounts: hideDiscounts, before: historyFrom };
+}
+
+/** What the school keeps from the caller about a student: nothing from staff, whatever else they are. */
+export async function hiddenOf(context: Context, studentId: number): Promise<Hidden> {
+  return (await isInScope(context, studentId, canSee)) ? nothing : hiddenFromFamilies(context);
 }

@@ -20,6 +20,7 @@ export const tablesOfPayments = personalTables.contribute({
       table: 'till_sessions',
       nobody: 'when tills were opened and closed, and what was counted, as part of the work',
     },
+    { table: 'payment_settings', nobody: 'what families see of payments, and how they are asked to pay' },
     { table: 'fee_categories', nobody: 'names of fee categories' },
     {
       table: 'student_fee_categories',

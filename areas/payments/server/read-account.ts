@@ -7,7 +7,7 @@ import type { readAccount as call, StudentAccount } from '../accounts-contract.t
 import { type Account, accountOf, type Charge, type Credit } from '../balance-rules.ts';
 import { paymentCode } from '../payment-code.ts';
 import { kindRank, usualCurrency } from '../rules.ts';
-import { refuseStranger } from './account-access.ts';
+import { type Hidden, hiddenOf, refuseStranger } from './account-access.ts';
 import { type NamedItem, namedItems } from './items-store.ts';
 import { type StudentSum, statementOf, sumsOfStudents } from './ledger-store.ts';
 
@@ -17,17 +17,45 @@ export async function readAccount(
   { studentId }: InputOf<typeof call>,
 ): Promise<StudentAccount> {
   await refuseStranger(context, studentId);
+  const hidden = await hiddenOf(context, studentId);
+  const code = paymentCode(context.org, studentId);
+  const currency = usualCurrency;
+  if (hidden.balances)
+    return {
+      studentId,
+      code,
+      currency,
+      charges: [],
+      open: 0,
+      due: 0,
+      advance: 0,
+      lines: [],
+      carried: 0,
+      hidden: true,
+    };
   const sums = await sumsOfStudents(context, [studentId]);
   const lines = await statementOf(context, studentId);
   const items = await namedItems(
     context,
     [...sums, ...lines].flatMap(({ itemId }) => itemId ?? []),
   );
-  const { charges, open, due, advance } = await accountFrom(context, sums, items);
+  const account = await accountFrom(context, sums, items);
   return {
     studentId,
-    code: paymentCode(context.org, studentId),
-    currency: usualCurrency,
+    code,
+    currency,
+    ...shownAccount(account, items),
+    ...shownLines(lines, items, hidden),
+    hidden: false,
+  };
+}
+
+/** Charges with the names of their items. */
+export function shownAccount(
+  { charges, open, due, advance }: Account,
+  items: ReadonlyMap<number, NamedItem>,
+): Pick<StudentAccount, 'charges' | 'open' | 'due' | 'advance'> {
+  return {
     charges: charges.map(({ rank: _, itemId, ...charge }) => {
       const { name = '', kind = 'other', instalments = 1 } = items.get(itemId) ?? {};
       return { ...charge, itemId, name, kind, of: instalments };
@@ -35,14 +63,26 @@ export async function readAccount(
     open,
     due,
     advance,
-    lines: lines.map(({ day, purpose, itemId, owed, reason, reverses }) => ({
+  };
+}
+
+/** The lines that the caller may see, and what all before them come to. */
+function shownLines(
+  lines: Awaited<ReturnType<typeof statementOf>>,
+  items: ReadonlyMap<number, NamedItem>,
+  { before, discounts }: Hidden,
+): Pick<StudentAccount, 'lines' | 'carried'> {
+  const isShown = ({ day }: { readonly day: SchoolDay }) => before === null || day >= before;
+  return {
+    lines: lines.filter(isShown).map(({ day, purpose, itemId, owed, reason, reverses }) => ({
       day,
       purpose,
       item: itemId === null ? null : (items.get(itemId)?.name ?? null),
       owed,
-      reason,
+      reason: discounts ? null : reason,
       reversal: reverses !== null,
     })),
+    carried: lines.filter((line) => !isShown(line)).reduce((sum, { owed }) => sum + owed, 0),
   };
 }
 

@@ -123,6 +123,8 @@ export interface ReceiptScope {
   readonly classIds: readonly number[];
   readonly studentIds: readonly number[];
   readonly barred: readonly number[];
+  /** Families see receipts from this day on; null for all. */
+  readonly from: SchoolDay | null;
 }
 
 export interface ReceiptFilter {
@@ -140,7 +142,8 @@ export async function findReceipts(
   filter: ReceiptFilter,
   { page, size }: { readonly page: number; readonly size: number },
 ): Promise<{ readonly rows: readonly StoredReceipt[]; readonly total: number }> {
-  const wanted = sql`(${scope.all} OR r.class_id = ANY(${scope.classIds}::bigint[]) OR r.student_id = ANY(${scope.studentIds}::bigint[]))
+  const wanted = sql`(${scope.all} OR r.class_id = ANY(${scope.classIds}::bigint[]) 
+      OR (r.student_id = ANY(${scope.studentIds}::bigint[]) AND (${scope.from}::date IS NULL OR r.day >= ${scope.from})))
     AND r.student_id <> ALL(${scope.barred}::bigint[])
     AND (${filter.yearId}::bigint IS NULL OR r.year_id = ${filter.yearId})
     AND (${filter.studentId}::bigint IS NULL OR r.student_id = ${filter.studentId})
@@ -158,6 +161,21 @@ export async function findReceipts(
     SELECT count(*)::int AS total FROM receipts r WHERE r.org_id = ${org} AND ${wanted}
   `.execute(db);
   return { rows, total: counts[0]?.total ?? 0 };
+}
+
+/** The latest receipts of each of these students from a day on, the latest first. */
+export async function latestReceipts(
+  { org, db }: InOrganisation,
+  studentIds: readonly number[],
+  { from, most }: { readonly from: SchoolDay | null; readonly most: number },
+): Promise<readonly StoredReceipt[]> {
+  const { rows } = await sql<StoredReceipt>`
+    SELECT ${columns} FROM unnest(${studentIds}::bigint[]) AS s (id) CROSS JOIN LATERAL (
+      SELECT * FROM receipts WHERE org_id = ${org} AND student_id = s.id AND (${from}::date IS NULL OR day >= ${from})
+      ORDER BY taken_at DESC, id DESC LIMIT ${most}
+    ) r ORDER BY r.taken_at DESC, r.id DESC
+  `.execute(db);
+  return rows;
 }
 
 /** Whether the same was taken since then, or the same reference ever, and not cancelled. */

@@ -10,6 +10,7 @@ import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import * as exports from '../payment-export-contract.ts';
 import * as balances from '../payment-list-contract.ts';
+import * as settings from '../payment-settings-contract.ts';
 import * as penalties from '../penalty-rule-contract.ts';
 import * as planSums from '../plan-sums-contract.ts';
 import * as receipts from '../receipts-contract.ts';
@@ -22,6 +23,7 @@ import { assignItem, deleteItem } from './assign-item.ts';
 import { deletePlan, openPlan, renamePlan } from './change-plan.ts';
 import { contributions } from './contributions.ts';
 import { createPlan } from './create-plan.ts';
+import { readFamily } from './family/read-family.ts';
 import { endExtension, grantExtension } from './late-payment/extensions.ts';
 import { previewPenalties, readPenalties, setPenaltyRule } from './late-payment/penalty-rule.ts';
 import { readLatePayment } from './late-payment/read-late-payment.ts';
@@ -42,6 +44,8 @@ import { decideRequest } from './requests/decide-request.ts';
 import { listRequests } from './requests/list-requests.ts';
 import { saveCategory } from './save-category.ts';
 import { createItem, editItem, previewPlan } from './save-item.ts';
+import { readSettings, saveSettings } from './settings/change-settings.ts';
+import { printUnpaid } from './settings/print-unpaid.ts';
 import { chooseStudent, ignoreLine } from './statements/change-line.ts';
 import { listStatements } from './statements/list-statements.ts';
 import { postLines } from './statements/post-lines.ts';
@@ -81,6 +85,10 @@ export function paymentsServer(options: { readonly publicUrl: string }): AreaSer
       bind(accounts.openPlan, openPlan),
       bind(accounts.readAccount, readAccount, { views: ({ studentId }) => `student ${studentId}` }),
       bind(accounts.printAccount, printAccount),
+      bind(accounts.readFamily, readFamily),
+      bind(settings.readSettings, readSettings),
+      bind(settings.saveSettings, saveSettings),
+      bind(settings.printUnpaid, printUnpaid),
       bind(balances.listBalances, listBalances),
       bind(balances.sumBalances, sumBalances),
       bind(figures.readFigures, readFigures),

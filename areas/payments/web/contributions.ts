@@ -1,4 +1,5 @@
 /** Contributions of payments to pages of other areas. */
+import { sectionsOfSettings } from '#areas/school/web/public.tsx';
 import { partsOfStudent } from '#areas/students/web/extension-points.ts';
 import { withWords } from '#platform/web/words.ts';
 
@@ -8,5 +9,16 @@ export const paymentsContributions = [
     needs: ['SLM.Payment.View'],
     loadBody: async () =>
       (await withWords('payments', () => import('./student-account.tsx'))()).StudentAccount,
+  }),
+  sectionsOfSettings.contribute({
+    id: 'payments',
+    needs: ['SLM.Payment.View'],
+    loadBody: async () =>
+      (
+        await withWords(
+          'kit',
+          withWords('payments', () => import('./settings/payment-settings.tsx')),
+        )()
+      ).PaymentSettings,
   }),
 ];

@@ -13,7 +13,7 @@ import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeletons.tsx';
 import { useWords, withWords } from '#platform/web/words.ts';
-import { listPlans, type Plan, canWrite as role } from '../contract.ts';
+import { canSee, listPlans, type Plan, canWrite as role } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { FirstPlan } from './first-plan.tsx';
 import { usePlans, useYears } from './payments-data.ts';
@@ -38,7 +38,8 @@ function Plans() {
   const list = years.data?.rows ?? [];
   const year = list.find(({ id }) => String(id) === chosen) ?? list.at(-1) ?? null;
   const plans = usePlans(year?.id ?? null);
-  const mayAdd = hasRoleIn(useSession(), role, 'organisation');
+  const session = useSession();
+  const mayAdd = hasRoleIn(session, role, 'organisation');
   const rows = plans.data?.rows;
   const failed = plans.error ?? years.error;
   return (
@@ -48,6 +49,15 @@ function Plans() {
       narrow
       actions={
         <>
+          {hasRoleIn(session, canSee, 'children') && (
+            <Link
+              to="/paymentplans"
+              search={{ view: 'children' }}
+              className="rounded-chip px-3 py-2 text-14 font-medium text-primary hover:bg-tint"
+            >
+              {t('PAYMENTS.family.ofChildren')}
+            </Link>
+          )}
           <Link
             to="/paymentplans/payment-plan-item/student-payment-list"
             className="rounded-chip px-3 py-2 text-14 font-medium text-primary hover:bg-tint"

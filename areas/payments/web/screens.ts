@@ -4,7 +4,7 @@ import type { WebArea } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 
 const title = 'SHELL.menu.payments';
-const loadPlans = withWords('payments', () => import('./plans-screen.tsx'));
+const loadPlans = withWords('payments', () => import('./payments-screen.tsx'));
 const loadCashier = withWords(
   'kit',
   withWords('payments', () => import('./cashier-screen.tsx')),

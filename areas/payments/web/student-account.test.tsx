@@ -31,6 +31,8 @@ const account = {
     { day: '2026-09-07', purpose: 'charge', item: 'Tuition', owed: 100_000, reason: null, reversal: false },
     { day: '2026-10-03', purpose: 'payment', item: 'Tuition', owed: -75_000, reason: null, reversal: false },
   ],
+  carried: 0,
+  hidden: false,
 };
 const noTerms = {
   studentId: 9,
@@ -77,4 +79,18 @@ test('names a debt of an earlier year that no item stands for', async () => {
   await asParent(recordOf({ ...account, charges: [debt] }));
   const row = page.getByRole('listitem').filter({ hasText: 'Debt of an earlier year' });
   await expect.element(row.getByText('Overdue')).toBeVisible();
+});
+
+test('begins the statement with what older entries came to', async () => {
+  await asParent(recordOf({ ...account, carried: 30_000 }));
+  const row = (name: RegExp) => page.getByRole('row', { name });
+  await expect.element(row(/Balance of earlier entries\s+30,000/)).toBeVisible();
+  await expect.element(row(/Payment · Tuition\s+75,000\s+55,000/)).toBeVisible();
+});
+
+test('shows a parent no amount where the school keeps balances from families', async () => {
+  await asParent(recordOf({ ...account, charges: [], lines: [], open: 0, due: 0, hidden: true }));
+  await expect.element(page.getByText(/The school does not show what is owed here/)).toBeVisible();
+  await expect.element(page.getByText(/1234/)).toBeVisible();
+  await expect.element(page.getByText('Still to pay')).not.toBeInTheDocument();
 });

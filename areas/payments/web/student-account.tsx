@@ -1,33 +1,20 @@
 /** The payments of a student: what is due now, each instalment, and the statement of account. */
-import { FileText, Printer } from 'lucide-react';
 import type { StudentRecord } from '#areas/students/web/extension-points.ts';
 import { amountText, currencySign, moneyText } from '#platform/kernel/money.ts';
-import { languages } from '#platform/kernel/words.ts';
-import { useDocument } from '#platform/web/documents.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { Card } from '#platform/web/ui/card.tsx';
-import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { Menu } from '#platform/web/ui/menu.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { Spinner } from '#platform/web/ui/spinner.tsx';
-import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
-import {
-  type StudentAccount as Account,
-  type AccountCharge,
-  printAccount,
-  readAccount,
-} from '../accounts-contract.ts';
+import { type StudentAccount as Account, readAccount } from '../accounts-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { paymentCodeText } from '../payment-code.ts';
 import { useReceipts } from './cashier/cashier-data.ts';
 import { DeskActions } from './cashier/desk-actions.tsx';
 import { ReceiptList } from './cashier/receipt-list.tsx';
-
-const tones = { paid: 'done', partial: 'draft', waiting: 'future', late: 'late' } as const;
+import { ChargeRow } from './charge-row.tsx';
+import { PrintStatement } from './print-statement.tsx';
 
 const loadLate = async () => (await import('./late-payment/student-late-payment.tsx')).StudentLatePayment;
 const loadTerms = async () => (await import('./terms/student-terms.tsx')).StudentTerms;
@@ -37,7 +24,15 @@ export function StudentAccount({ student }: { student: StudentRecord }) {
   const query = useCallQuery(readAccount, { studentId: student.id }, { keep: true });
   const account = query.data;
   if (!account) return <NotLoaded query={query} count={3} />;
-  if (account.lines.length === 0)
+  if (account.hidden)
+    return (
+      <div className="flex flex-col gap-5">
+        <p className="text-14 text-ink-2">{t('PAYMENTS.family.hidden')}</p>
+        <PaymentCode code={account.code} />
+        <OwnReceipts studentId={student.id} />
+      </div>
+    );
+  if (account.lines.length === 0 && account.carried === 0)
     return (
       <div className="flex flex-col gap-5">
         <EmptyState drawing="done" title={t('PAYMENTS.account.none')}>
@@ -113,74 +108,14 @@ function Totals({ account: { open, due, advance, currency } }: { account: Accoun
   );
 }
 
-function ChargeRow({ charge, currency }: { charge: AccountCharge; currency: string }) {
-  const t = useWords<typeof en>();
-  const language = useLanguage();
-  const { day } = useFormats();
-  const { name, instalment, of, amount, paid, dueOn, state, past, penalty } = charge;
-  return (
-    <li className="flex items-center justify-between gap-3 border-b border-rule px-4 py-3 last:border-0">
-      <div className="min-w-0">
-        <p className="font-medium [overflow-wrap:anywhere]">
-          {penalty && `${t('PAYMENTS.purposes.penalty')} · `}
-          {of > 1
-            ? t('PAYMENTS.account.instalment', { name, n: instalment, of })
-            : name || t('PAYMENTS.purposes.debt')}
-        </p>
-        <p className="text-13 text-ink-3">
-          {past && name !== ''
-            ? t('PAYMENTS.account.debt')
-            : dueOn !== null && t('PAYMENTS.account.dueOn', { day: day(dueOn) })}
-        </p>
-      </div>
-      <div className="flex shrink-0 flex-col items-end gap-1">
-        <span className="tabular font-medium">{moneyText(amount, currency, language)}</span>
-        <StatusChip tone={tones[state]}>{t(`PAYMENTS.states.${state}`)}</StatusChip>
-        {paid > 0 && paid < amount && (
-          <span className="text-12 text-ink-3 tabular">
-            {t('PAYMENTS.account.paidOf', {
-              paid: amountText(paid, currency, language),
-              amount: amountText(amount, currency, language),
-            })}
-          </span>
-        )}
-      </div>
-    </li>
-  );
-}
-
-function PrintStatement({ studentId }: { studentId: number }) {
-  const t = useWords<typeof en>();
-  const textOf = useFailureText();
-  const print = useDocument(printAccount);
-  return (
-    <div className="flex items-center gap-2">
-      {print.isPending && <Spinner />}
-      <Menu
-        label={t('PAYMENTS.account.print')}
-        icon={Printer}
-        actions={languages.map((language) => ({
-          label: t(`PAYMENTS.account.printIn.${language}`),
-          icon: FileText,
-          onSelect: () =>
-            print.mutate(
-              { studentId, language },
-              { onError: (error) => showToast({ kind: 'error', text: textOf(error) }) },
-            ),
-        }))}
-      />
-    </div>
-  );
-}
-
 /** Every line with the balance after it, the oldest first. */
-function Statement({ account: { studentId, lines, currency } }: { account: Account }) {
+function Statement({ account: { studentId, lines, carried, currency } }: { account: Account }) {
   const t = useWords<typeof en>();
   const language = useLanguage();
   const { day } = useFormats();
   const text = (amount: number) => (amount === 0 ? '' : amountText(amount, currency, language));
   const number = 'px-3 py-2 text-right tabular whitespace-nowrap';
-  let balance = 0;
+  let balance = carried;
   return (
     <Card title={t('PAYMENTS.account.statement')} action={<PrintStatement studentId={studentId} />}>
       <div className="-mx-4 overflow-x-auto">
@@ -204,6 +139,15 @@ function Statement({ account: { studentId, lines, currency } }: { account: Accou
             </tr>
           </thead>
           <tbody>
+            {carried !== 0 && (
+              <tr className="border-b border-rule">
+                <td />
+                <td className="px-3 py-2" colSpan={3}>
+                  {t('PAYMENTS.account.carried')}
+                </td>
+                <td className={`${number} font-medium`}>{amountText(carried, currency, language)}</td>
+              </tr>
+            )}
             {lines.map((line, at) => {
               balance += line.owed;
               return (

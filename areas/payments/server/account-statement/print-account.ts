@@ -13,12 +13,13 @@ import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
 import type { printAccount as call, StudentAccount } from '../../accounts-contract.ts';
 import { readAccount } from '../read-account.ts';
 
-/** @throws missing for a student whose payments the caller does not see. */
+/** @throws missing for a student whose payments the caller does not see, and where the school keeps from families what is owed. */
 export async function printAccount(
   context: Context,
   { studentId, language: wanted }: InputOf<typeof call>,
 ): Promise<PdfDocument> {
   const account = await readAccount(context, { studentId });
+  if (account.hidden) throw common.missing();
   const [student] = await studentsById(context, [studentId]);
   if (!student) throw common.missing();
   await context.audit('payments.printAccount', `student ${studentId}`);
@@ -82,8 +83,9 @@ interface Writing {
 }
 
 /** What is owed by instalment, and every line with the balance after it. */
-function tablesOf({ charges, lines }: StudentAccount, { say, day, amount }: Writing) {
-  let balance = 0;
+function tablesOf({ charges, lines, carried }: StudentAccount, { say, day, amount }: Writing) {
+  let balance = carried;
+  const before = carried === 0 ? [] : [[null, say('account.carried'), null, null, amount(carried)]];
   return {
     charges: charges.map(({ name, instalment, of, amount: owed, paid, dueOn, state, past, penalty }) => [
       [
@@ -97,16 +99,19 @@ function tablesOf({ charges, lines }: StudentAccount, { say, day, amount }: Writ
       amount(paid),
       say(`states.${state}`),
     ]),
-    lines: lines.map(({ day: on, purpose, item, owed, reason, reversal }) => {
-      balance += owed;
-      const what = [say(`purposes.${purpose}`), item, reversal && say('account.reversal'), reason];
-      return [
-        day(on),
-        what.filter(Boolean).join(' · '),
-        owed > 0 ? amount(owed) : null,
-        owed < 0 ? amount(-owed) : null,
-        amount(balance),
-      ];
-    }),
+    lines: [
+      ...before,
+      ...lines.map(({ day: on, purpose, item, owed, reason, reversal }) => {
+        balance += owed;
+        const what = [say(`purposes.${purpose}`), item, reversal && say('account.reversal'), reason];
+        return [
+          day(on),
+          what.filter(Boolean).join(' · '),
+          owed > 0 ? amount(owed) : null,
+          owed < 0 ? amount(-owed) : null,
+          amount(balance),
+        ];
+      }),
+    ],
   };
 }

@@ -15,7 +15,7 @@ import type {
 } from '../../late-payment-contract.ts';
 import { extensionState } from '../../late-payment-rules.ts';
 import { mayWritePlan, usualCurrency } from '../../rules.ts';
-import { isInScope, refuseStranger } from '../account-access.ts';
+import { hiddenOf, isInScope, refuseStranger } from '../account-access.ts';
 import { extensionsOfStudent } from '../extensions-store.ts';
 import { namedItems } from '../items-store.ts';
 import { sumsOfStudents } from '../ledger-store.ts';
@@ -42,7 +42,9 @@ export async function latePaymentOf(context: Context, studentId: number): Promis
     studentId,
     currency: usualCurrency,
     extensions: [...(await extensionsFor(context, studentId, { forStaff, mayEnd: extending }))],
-    penalties: [...(await penaltiesFor(context, studentId, mayWrite))],
+    penalties: (await hiddenOf(context, studentId)).balances
+      ? []
+      : [...(await penaltiesFor(context, studentId, mayWrite))],
     items: extending ? [...(await itemsOwed(context, studentId))] : [],
     mayExtend: extending,
   };

@@ -6,6 +6,7 @@ import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canSee } from '../../contract.ts';
 import type { listReceipts as call, Receipt } from '../../receipts-contract.ts';
+import { hiddenFromFamilies } from '../account-access.ts';
 import { findReceipts, type ReceiptScope, receiptsById, type StoredReceipt } from '../receipts-store.ts';
 import { asRecords } from './receipt-records.ts';
 
@@ -14,30 +15,56 @@ export async function listReceipts(
   context: Context,
   { page, size, ...filter }: InputOf<typeof call>,
 ): Promise<Page<Receipt>> {
-  const found = await findReceipts(context, await scopeOf(context), filter, { page, size });
-  return { rows: await asRecords(context, found.rows), total: found.total, page, size };
+  const scope = await scopeOf(context);
+  const found = await findReceipts(context, scope, filter, { page, size });
+  return { rows: await recordsWithin(context, scope, found.rows), total: found.total, page, size };
 }
 
 /** Those of these receipts that the caller sees. */
 export async function visibleReceipts(
   context: Context,
   ids: readonly number[],
-): Promise<readonly StoredReceipt[]> {
-  const { all, classIds, studentIds, barred } = await scopeOf(context);
-  return (await receiptsById(context, ids)).filter(
-    ({ classId, studentId }) =>
-      !barred.includes(studentId) &&
-      (all || studentIds.includes(studentId) || (classId !== null && classIds.includes(classId))),
+): Promise<{ readonly stored: readonly StoredReceipt[]; readonly records: readonly Receipt[] }> {
+  const scope = await scopeOf(context);
+  const stored = (await receiptsById(context, ids)).filter(
+    (receipt) =>
+      !scope.barred.includes(receipt.studentId) &&
+      (isOfStaff(scope, receipt) ||
+        (scope.studentIds.includes(receipt.studentId) && (scope.from === null || receipt.day >= scope.from))),
   );
+  return { stored, records: await recordsWithin(context, scope, stored) };
 }
 
-/** Staff see the receipts of the classes in their scope, parents those of their own children. */
-async function scopeOf(context: Context): Promise<ReceiptScope> {
+interface Scope extends ReceiptScope {
+  /** What is still owed is not shown to families. */
+  readonly hideBalances: boolean;
+}
+
+const isOfStaff = ({ all, classIds }: ReceiptScope, { classId }: Pick<StoredReceipt, 'classId'>) =>
+  all || (classId !== null && classIds.includes(classId));
+
+async function recordsWithin(
+  context: Context,
+  scope: Scope,
+  stored: readonly StoredReceipt[],
+): Promise<readonly Receipt[]> {
+  const records = await asRecords(context, stored);
+  return records.map((record, at) => {
+    const receipt = stored[at];
+    return scope.hideBalances && receipt && !isOfStaff(scope, receipt) ? { ...record, open: null } : record;
+  });
+}
+
+/** Staff see the receipts of the classes in their scope, parents those of their own children, as far as the school shows them. */
+async function scopeOf(context: Context): Promise<Scope> {
   const children = await childrenInScope(context, canSee);
+  const { balances, before } = await hiddenFromFamilies(context);
   return {
     all: reachesWholeSchool(context.actor, canSee),
     classIds: [...(await classesInScope(context, canSee))],
     studentIds: children.map(({ studentId }) => studentId),
     barred: [...(await barredChildren(context))],
+    from: before,
+    hideBalances: balances,
   };
 }

@@ -19,7 +19,6 @@ import type { printReceipts as call, Receipt } from '../../receipts-contract.ts'
 import { usualCurrency } from '../../rules.ts';
 import { insertPrints } from '../receipts-store.ts';
 import { visibleReceipts } from './list-receipts.ts';
-import { asRecords } from './receipt-records.ts';
 
 /** @throws missing where one of them is not the caller's to see. */
 export async function printReceipts(
@@ -28,9 +27,8 @@ export async function printReceipts(
   { ids, format }: InputOf<typeof call>,
 ): Promise<PdfDocument> {
   const wanted = [...new Set(ids)];
-  const stored = await visibleReceipts(context, wanted);
+  const { stored, records } = await visibleReceipts(context, wanted);
   if (stored.length < wanted.length) throw common.missing();
-  const records = await asRecords(context, stored);
   const before = await printedBefore(context, wanted);
   const { language } = context;
   const say = (key: string, facts = {}) => context.say(`PAYMENTS.receipts.${key}`, facts);
@@ -90,7 +88,7 @@ function printed(context: Context, receipt: Receipt, language: Language) {
       [say('way'), say(`ways.${way}`)],
       [say('reference'), reference],
       [say('paidOn'), paidOn],
-      [say('stillOpen'), money(receipt.open)],
+      [say('stillOpen'), receipt.open === null ? null : money(receipt.open)],
     ],
     parts: parts.map(({ kind, name, amount }) => [
       kind === 'item' ? name : say(`kinds.${kind}`),

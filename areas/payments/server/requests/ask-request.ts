@@ -37,7 +37,7 @@ export async function askRequest(context: Context, input: Input): Promise<Paymen
 async function requestOf(context: Context, input: Input): Promise<NewRequest> {
   const shared = { reason: input.reason, requestedBy: context.actor.userId, requestedAt: context.now };
   if (input.kind === 'cancellation') {
-    const [receipt] = await visibleReceipts(context, [input.receiptId]);
+    const [receipt] = (await visibleReceipts(context, [input.receiptId])).stored;
     if (!receipt) throw common.missing();
     if (receipt.cancelled) throw failures.cancelledBefore();
     const { studentId, amount } = receipt;

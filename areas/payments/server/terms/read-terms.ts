@@ -15,7 +15,7 @@ import type {
   TermsItem,
 } from '../../terms-contract.ts';
 import { offeredPrice } from '../../terms-rules.ts';
-import { isInScope, refuseStranger } from '../account-access.ts';
+import { hiddenOf, isInScope, refuseStranger } from '../account-access.ts';
 import { categoryOfStudent, findCategories } from '../categories-store.ts';
 import { openPlansOfThisYear } from '../charge-plan.ts';
 import { debtsOfStudent } from '../debts-store.ts';
@@ -42,14 +42,16 @@ export async function termsOf(context: Context, studentId: number): Promise<Stud
   const notOwn = !(await ownChildren(context)).has(studentId);
   const mayEdit = notOwn && mayWritePlan(actor, { sectionId: null });
   const owed = await owedByItem(context, studentId);
+  const hidden = await hiddenOf(context, studentId);
+  const noDiscounts = hidden.discounts || hidden.balances;
   return {
     studentId,
     currency: usualCurrency,
     categoryId: forStaff ? await categoryOfStudent(context, studentId) : null,
     categories: forStaff ? (await findCategories(context)).map(({ id, name }) => ({ id, name })) : [],
     items: forStaff ? [...(await itemsFor(context, studentId, owed, notOwn))] : [],
-    discounts: [...(await discountsFor(context, studentId, owed, { forStaff, notOwn }))],
-    debts: [...(await debtsFor(context, studentId, { forStaff, mayEdit }))],
+    discounts: noDiscounts ? [] : [...(await discountsFor(context, studentId, owed, { forStaff, notOwn }))],
+    debts: hidden.balances ? [] : [...(await debtsFor(context, studentId, { forStaff, mayEdit }))],
     mayEdit,
   };
 }

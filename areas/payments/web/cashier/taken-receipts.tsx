@@ -33,9 +33,11 @@ export function TakenReceipts({ receipts, onNext }: { receipts: readonly Receipt
                 {receipt.student && listName(receipt.student, nameOrder)}
                 {receipt.className && ` · ${receipt.className}`}
               </p>
-              <p className="text-13">
-                {t('PAYMENTS.receipts.stillOpen')}: {moneyText(receipt.open, receipt.currency, language)}
-              </p>
+              {receipt.open !== null && (
+                <p className="text-13">
+                  {t('PAYMENTS.receipts.stillOpen')}: {moneyText(receipt.open, receipt.currency, language)}
+                </p>
+              )}
             </div>
             <span className="tabular text-18 font-medium whitespace-nowrap">
               {moneyText(receipt.amount, receipt.currency, language)}

@@ -1,0 +1,100 @@
+/** What parents see on one page: each child's account, how to pay, and the latest receipts. */
+import { classroomsById } from '#areas/classes/server/public.ts';
+import { currentYear, pastYears, yearsOf } from '#areas/school/server/public.ts';
+import {
+  barredChildren,
+  childrenInScope,
+  classesOfStudents,
+  studentsById,
+} from '#areas/students/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import {
+  type readFamily as call,
+  type Family,
+  type FamilyChild,
+  mostFamilyReceipts,
+} from '../../accounts-contract.ts';
+import { canSee } from '../../contract.ts';
+import { nextDueOf } from '../../family-rules.ts';
+import { paymentCode } from '../../payment-code.ts';
+import { usualCurrency } from '../../rules.ts';
+import { namedItems } from '../items-store.ts';
+import { type StudentSum, sumsOfStudents } from '../ledger-store.ts';
+import { accountOfSums, shownAccount } from '../read-account.ts';
+import { latestReceipts, type StoredReceipt } from '../receipts-store.ts';
+import { type StoredSettings, settingsOf } from '../settings-store.ts';
+
+/** No child for who is no parent. */
+export async function readFamily(context: Context, _: InputOf<typeof call>): Promise<Family> {
+  const settings = await settingsOf(context);
+  return {
+    currency: usualCurrency,
+    hidden: settings.hideBalances,
+    howToPay: { en: settings.howToPayEn, fr: settings.howToPayFr },
+    children: [...(await childrenOf(context, settings))],
+  };
+}
+
+/** The own children whose payments the caller sees. */
+export async function payingChildren(context: Context): Promise<readonly number[]> {
+  const barred = await barredChildren(context);
+  const children = await childrenInScope(context, canSee);
+  return [...new Set(children.map(({ studentId }) => studentId))].filter((id) => !barred.has(id));
+}
+
+async function childrenOf(
+  context: Context,
+  { hideBalances, historyFrom }: StoredSettings,
+): Promise<readonly FamilyChild[]> {
+  const ids = await payingChildren(context);
+  const sums = hideBalances ? [] : await sumsOfStudents(context, ids);
+  const accountFor = await accounts(context, sums);
+  const receipts = await latestReceipts(context, ids, { from: historyFrom, most: mostFamilyReceipts });
+  const years = new Map((await yearsOf(context)).map(({ id, name }) => [id, name]));
+  const classNameOf = await classNames(context, ids);
+  return (await studentsById(context, ids)).map(({ id, firstName, lastName }) => ({
+    studentId: id,
+    firstName,
+    lastName,
+    className: classNameOf(id),
+    code: paymentCode(context.org, id),
+    ...accountFor(id),
+    receipts: receipts
+      .filter(({ studentId }) => studentId === id)
+      .map((receipt) => asFamilyReceipt(receipt, years.get(receipt.yearId) ?? '')),
+  }));
+}
+
+async function accounts(context: Context, sums: readonly StudentSum[]) {
+  const items = await namedItems(
+    context,
+    sums.flatMap(({ itemId }) => itemId ?? []),
+  );
+  const past = await pastYears(context);
+  const today = schoolDayOf(context.now, context.actor.timeZone);
+  return (studentId: number) => {
+    const own = sums.filter((sum) => sum.studentId === studentId);
+    const account = accountOfSums(own, items, past, today);
+    return { ...shownAccount(account, items), next: nextDueOf(account.charges, today) };
+  };
+}
+
+/** The class of this year. */
+async function classNames(context: Context, ids: readonly number[]) {
+  const year = await currentYear(context);
+  const classrooms = await classroomsById(context);
+  const classes = await classesOfStudents(context, ids);
+  return (studentId: number) =>
+    (classes.get(studentId) ?? [])
+      .flatMap((id) => classrooms.get(id) ?? [])
+      .find(({ yearId }) => yearId === year?.id)?.name ?? null;
+}
+
+function asFamilyReceipt(
+  { id, number, amount, way, day, cancelled }: StoredReceipt,
+  year: string,
+): FamilyChild['receipts'][number] {
+  return { id, number, year, amount, way, day, cancelled };
+}
