@@ -14,7 +14,7 @@ import { homeServer } from '#areas/home/server/routes.ts';
 import { homeworkServer } from '#areas/homework/server/routes.ts';
 import { notebookServer } from '#areas/notebook/server/routes.ts';
 import { parentsServer } from '#areas/parents/server/routes.ts';
-import { paymentsServer } from '#areas/payments/server/routes.ts';
+import { type PaymentsOptions, paymentsServer } from '#areas/payments/server/routes.ts';
 import { privacyServer } from '#areas/privacy/server/routes.ts';
 import { reportCardsServer } from '#areas/report-cards/server/routes.ts';
 import { type ReportsSettings, reportsServer } from '#areas/reports/server/routes.ts';
@@ -33,7 +33,7 @@ import type { Standard } from '#platform/server/standard-calls.ts';
 import { personalDataContributions } from './server-personal-data.ts';
 
 /** Options that the areas get at the start. */
-export interface AreaOptions extends AccountsSettings, ReportsSettings {
+export interface AreaOptions extends AccountsSettings, ReportsSettings, PaymentsOptions {
   readonly backups: BackupKeeper;
   readonly installation: Installation;
 }

@@ -9,6 +9,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { findActor } from '#areas/accounts/server/public.ts';
+import type { PhonePayments } from '#areas/payments/server/public.ts';
 import type { OutsideLine } from '#areas/reports/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
 import type { Instant } from '#platform/kernel/time.ts';
@@ -59,6 +60,7 @@ export interface HttpParts {
   readonly sendMail: SendMail;
   /** With the installation's key. */
   readonly sealing: Sealing;
+  readonly phone: PhonePayments;
   readonly health: Health;
   readonly backups: BackupKeeper;
   /** Folder of the built client; null serves the calls only (tests). */
@@ -95,6 +97,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     mails,
     backups: parts.backups,
     sealing: parts.sealing,
+    phone: parts.phone,
     installation: { version: parts.version, disk: room.look },
     ...(parts.outside ? { outside: parts.outside } : {}),
   };

@@ -33,6 +33,14 @@ const areas: Omit<AreaOptions, 'publicUrl'> = {
     end: notHere,
   },
   sealing: { seal: notHere, open: notHere },
+  phone: {
+    start: notHere,
+    wake: notHere,
+    calledBack: notHere,
+    round: notHere,
+    sessionOf: notHere,
+    end: notHere,
+  },
   installation: { version: '', disk: notHere },
   backups: {
     folder: '',

@@ -1,6 +1,7 @@
 /** Serves one database: migrates it, opens everything that works on it, listens; and stops in the reverse order. */
 import { join } from 'node:path';
 import { issueSetupCode } from '#areas/accounts/server/public.ts';
+import { openPhonePayments } from '#areas/payments/server/public.ts';
 import { eraseAgain } from '#areas/privacy/server/public.ts';
 import { type BackupKeeper, keepBackups } from '#platform/server/backup/kept-backups.ts';
 import { backupNightly } from '#platform/server/backup/nightly-backups.ts';
@@ -73,6 +74,16 @@ export async function serve(parts: ServingParts, port: number): Promise<Serving>
     const nightly = backupNightly(backups, nowFromClock);
     undo.unshift(nightly.stop);
     let stopping = false;
+    const sealing = sealingWith(await installationKey(settings.dataDir));
+    const phone = openPhonePayments({
+      database,
+      sealing,
+      log,
+      publicUrl: settings.publicUrl,
+      operators: settings.operators,
+      now: nowFromClock,
+    });
+    undo.unshift(phone.end);
     const app = await buildHttp({
       settings,
       version,
@@ -83,7 +94,8 @@ export async function serve(parts: ServingParts, port: number): Promise<Serving>
         { smtpUrl: settings.smtpUrl, from: settings.mailFrom, folder: settings.mailFolder },
         log,
       ),
-      sealing: sealingWith(await installationKey(settings.dataDir)),
+      sealing,
+      phone,
       health: {
         database,
         dataDir: settings.databaseUrl ? null : settings.dataDir,
@@ -96,6 +108,7 @@ export async function serve(parts: ServingParts, port: number): Promise<Serving>
     undo.unshift(() => app.close());
     await app.listen({ host: settings.host, port });
     undo.unshift(keepJobs(database, jobProgram(started.app, settings), log));
+    phone.start();
     undo.unshift(startHousekeeping(database, backups.erasures, log));
     const [bound] = app.addresses();
     return {

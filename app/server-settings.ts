@@ -1,6 +1,7 @@
 /** The settings of the program from its environment: read once, checked, and passed down. */
 import { join, resolve } from 'node:path';
 import type { Providers } from '#areas/accounts/server/public.ts';
+import type { OperatorAddresses } from '#areas/payments/server/public.ts';
 import { defaultDataDir } from '#platform/server/db/data-folder.ts';
 
 export interface Settings {
@@ -20,6 +21,8 @@ export interface Settings {
   readonly compatibleSignIn: boolean;
   /** Sign-in providers at which the installation is registered. */
   readonly providers: Providers;
+  /** Where the operators of mobile money are. */
+  readonly operators: OperatorAddresses;
   readonly logLevel: string;
   /** Requests a minute for one session, and for one address without a session. */
   readonly requestsPerMinute: number;
@@ -55,6 +58,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     mailFolder: join(dataDir, 'mail'),
     compatibleSignIn: compatibleSignIn(environment),
     providers: readProviders(environment),
+    operators: {
+      mtn: secureAddress(environment, 'MTN_MOMO_URL', 'https://proxy.momoapi.mtn.com'),
+      orange: secureAddress(environment, 'ORANGE_MONEY_URL', 'https://api.orange.com'),
+    },
     logLevel: oneOf(environment, 'LOG_LEVEL', ['info', 'debug', 'warn', 'error', 'silent']),
     requestsPerMinute: wholeNumber(environment, 'REQUESTS_PER_MINUTE', 1200, 1, 100_000_000),
     trustProxy: oneOf(environment, 'TRUST_PROXY', ['off', 'on']) === 'on',
@@ -130,4 +137,13 @@ function address(environment: NodeJS.ProcessEnv, name: string, usual: string): s
     throw new BadSetting(`${name}=${value} is not an address such as https://cahier.example.org.`);
   }
   return new URL(value).origin;
+}
+
+/** Money and keys go there: HTTPS, or this machine for a stand-in. */
+function secureAddress(environment: NodeJS.ProcessEnv, name: string, usual: string): string {
+  const origin = address(environment, name, usual);
+  const { protocol, hostname } = new URL(origin);
+  if (protocol !== 'https:' && !['127.0.0.1', 'localhost', '[::1]'].includes(hostname))
+    throw new BadSetting(`${name}=${origin} is not secure: it begins with https.`);
+  return origin;
 }

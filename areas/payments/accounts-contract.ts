@@ -1,9 +1,19 @@
 /** The calls of what students owe: opening a plan, and the account of a student. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
-import { dayReply, idDigits, idReply, idValue, pdfFile, versionRead } from '#platform/kernel/wire-values.ts';
+import {
+  dayReply,
+  idDigits,
+  idReply,
+  idValue,
+  instantReply,
+  pdfFile,
+  versionRead,
+} from '#platform/kernel/wire-values.ts';
 import { canSee, canWrite, failures, plan } from './contract.ts';
 import { itemKinds } from './items-contract.ts';
+import { operators } from './payment-providers-contract.ts';
+import { phoneFailures, phonePaymentStates } from './phone-payments-contract.ts';
 
 export const openPlan = defineCall({
   name: 'payments.openPlan',
@@ -115,6 +125,18 @@ const familyReceipt = z.strictObject({
 });
 export type FamilyReceipt = z.infer<typeof familyReceipt>;
 
+const familyPhonePayment = z.strictObject({
+  id: idReply,
+  provider: z.enum(operators),
+  amount: z.int(),
+  state: z.enum(phonePaymentStates),
+  reason: z.nullable(z.enum(phoneFailures)),
+  /** The operator's page on which the payer confirms; null where it asks on the phone. */
+  page: z.nullable(z.string()),
+  requestedAt: instantReply,
+});
+export type FamilyPhonePayment = z.infer<typeof familyPhonePayment>;
+
 const familyChild = z.strictObject({
   studentId: idReply,
   firstName: z.string(),
@@ -129,6 +151,8 @@ const familyChild = z.strictObject({
   next: z.nullable(z.strictObject({ dueOn: dayReply, amount: z.int() })),
   /** The latest first, at most `mostFamilyReceipts`. */
   receipts: z.array(familyReceipt),
+  /** Payments by phone that are not settled, and those of today that failed; the latest first. */
+  phonePayments: z.array(familyPhonePayment),
 });
 export type FamilyChild = z.infer<typeof familyChild>;
 
@@ -138,6 +162,8 @@ const family = z.strictObject({
   hidden: z.boolean(),
   /** Accounts and instructions in the school's own words. */
   howToPay: z.strictObject({ en: z.nullable(z.string()), fr: z.nullable(z.string()) }),
+  /** Operators with which parents pay in the program. */
+  operators: z.array(z.enum(operators)),
   children: z.array(familyChild),
 });
 export type Family = z.infer<typeof family>;

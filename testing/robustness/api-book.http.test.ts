@@ -3,6 +3,7 @@ import { serverRoutes, serverStandards } from '#app/server-areas.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
 import { quietMails } from '#testing/quiet-mails.ts';
 import { openTestHttp, type TestHttp } from '../http.ts';
+import { quietPhone } from '../quiet-phone.ts';
 import { testSealing } from '../test-sealing.ts';
 
 interface Operation {
@@ -34,6 +35,7 @@ const told = {
   providers: {},
   publicUrl: '',
   sealing: testSealing,
+  phone: quietPhone,
   mails: quietMails,
   installation: { version: 'test', disk: async () => null },
   backups: quietBackups,

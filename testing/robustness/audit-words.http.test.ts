@@ -9,6 +9,7 @@ import { fr } from '#areas/accounts/late-words/fr.ts';
 import { wordOf } from '#platform/kernel/words.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
 import { quietMails } from '#testing/quiet-mails.ts';
+import { quietPhone } from '../quiet-phone.ts';
 import { testSealing } from '../test-sealing.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -41,6 +42,7 @@ test('Every act that is noted, and every file that is looked at, has words in bo
     publicUrl: '',
     providers: {},
     sealing: testSealing,
+    phone: quietPhone,
     mails: quietMails,
     installation: { version: 'test', disk: async () => null },
     backups: quietBackups,

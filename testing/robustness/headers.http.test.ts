@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverRoutes } from '#app/server-areas.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
 import { quietMails } from '#testing/quiet-mails.ts';
+import { quietPhone } from '../quiet-phone.ts';
 import { everybodysSecret } from '../small-school.ts';
 import { testSealing } from '../test-sealing.ts';
 import { type OwnServer, openOwnServer } from './own-server.ts';
@@ -18,6 +19,7 @@ const calls = serverRoutes({
   providers: {},
   publicUrl: '',
   sealing: testSealing,
+  phone: quietPhone,
   mails: quietMails,
   installation: { version: 'test', disk: async () => null },
   backups: quietBackups,

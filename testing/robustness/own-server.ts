@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '#platform/server/db/database.ts';
 import { openLog } from '#platform/server/log.ts';
 import type { Mail, SendMail } from '#platform/server/mail/mail.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
+import { quietPhone } from '../quiet-phone.ts';
 import { type ScratchDatabase, scratchDatabase } from '../scratch-database.ts';
 import { everybodysSecret, makeSmallSchool, type PersonName, type SmallSchool } from '../small-school.ts';
 import { testSealing } from '../test-sealing.ts';
@@ -65,6 +66,7 @@ export async function openOwnServer(options: OwnServerOptions = {}): Promise<Own
     database,
     log: openLog(options.logLevel ?? 'info', stream),
     sealing: testSealing,
+    phone: quietPhone,
     sendMail:
       options.sendMail ??
       (async (mail) => {

@@ -15,6 +15,7 @@ import { startDatabase } from '#platform/server/db/start-database.ts';
 import { openLog } from '#platform/server/log.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
 import { quietLog } from '../quiet-log.ts';
+import { quietPhone } from '../quiet-phone.ts';
 import { scratchDatabase } from '../scratch-database.ts';
 import { testSealing } from '../test-sealing.ts';
 
@@ -56,6 +57,7 @@ test('A port in use is named as that, with what to do, and nothing is left runni
     database,
     log: openLog('silent'),
     sealing: testSealing,
+    phone: quietPhone,
     sendMail: async () => {},
     backups: quietBackups,
     health: { database, dataDir: null, newestMigration: 1, stopping: () => false },

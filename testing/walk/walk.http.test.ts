@@ -8,6 +8,7 @@ import type { AnyCall } from '#platform/server/routes.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
 import { quietMails } from '#testing/quiet-mails.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '../http.ts';
+import { quietPhone } from '../quiet-phone.ts';
 import { homeworkBody } from '../robustness/homework-body.ts';
 import { sampleOf } from '../sampling.ts';
 import type { PersonName } from '../small-school.ts';
@@ -20,6 +21,7 @@ const calls: readonly AnyCall[] = serverRoutes({
   providers: {},
   publicUrl: 'http://127.0.0.1:3000',
   sealing: testSealing,
+  phone: quietPhone,
   mails: quietMails,
   installation: { version: 'test', disk: async () => null },
   backups: quietBackups,

@@ -14,6 +14,7 @@ import { startDatabase } from '#platform/server/db/start-database.ts';
 import { openLog } from '#platform/server/log.ts';
 import { sealingWith } from '#platform/server/sealing.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
+import { quietPhone } from '#testing/quiet-phone.ts';
 
 const migrations = join(import.meta.dirname, '../../db/migrations');
 const settings = readSettings(process.env);
@@ -28,6 +29,7 @@ const app = await buildHttp({
   database,
   log,
   sealing: sealingWith(randomBytes(32)),
+  phone: quietPhone,
   sendMail: async () => {},
   backups: quietBackups,
   health: {

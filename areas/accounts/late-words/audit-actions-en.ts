@@ -219,6 +219,9 @@ export const actions = {
     export: 'exported the master sheet of a class',
   },
   payments: {
+    payByPhone: 'requested a payment by phone',
+    settlePhonePayment: 'settled a payment by phone by hand',
+    saveProvider: 'set up an operator of mobile money',
     saveSettings: 'changed the settings of payments',
     export: 'exported the list',
     take: 'took a payment',

@@ -221,6 +221,9 @@ export const actions: WordsLike<typeof en.actions> = {
     export: 'a exporté le récapitulatif des notes d’une classe',
   },
   payments: {
+    payByPhone: 'a demandé un paiement par téléphone',
+    settlePhonePayment: 'a réglé à la main un paiement par téléphone',
+    saveProvider: 'a configuré un opérateur de paiement mobile',
     saveSettings: 'a modifié les réglages des paiements',
     export: 'a exporté la liste',
     take: 'a encaissé un paiement',

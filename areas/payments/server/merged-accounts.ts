@@ -18,6 +18,7 @@ import {
 } from './ledger-store.ts';
 import { moveGivenItems } from './optional-items-store.ts';
 import { movePenalties } from './penalties-store.ts';
+import { movePhonePayments } from './phone-payments-store.ts';
 import { moveReceipts } from './receipts-store.ts';
 import { moveRequests } from './requests-store.ts';
 import { moveStatementLines } from './statements-store.ts';
@@ -40,6 +41,7 @@ export async function moveAccount(context: Context, keptId: number, goneId: numb
   await moveGivenItems(context, keptId, goneId);
   await moveDebts(context, keptId, goneId);
   await moveStatementLines(context, keptId, goneId);
+  await movePhonePayments(context, keptId, goneId);
   await moveExtensions(context, keptId, goneId);
   await movePenalties(context, keptId, goneId);
   const sums = await sumsOfStudents(context, [keptId, goneId]);

@@ -5,3 +5,5 @@ export { chargeAgain, plansToCharge } from './charge-again.ts';
 export { addPayments, type LoadedPayment, openLoadedPlan } from './load-payments.ts';
 export { addPlan } from './load-plans.ts';
 export { tablesOfPayments } from './personal-data.ts';
+export { openPhonePayments, type PhonePayments } from './phone/phone-payments.ts';
+export type { OperatorAddresses } from './phone/provider-of-school.ts';

@@ -204,12 +204,14 @@ export async function receiptsWithReferences(
   { org, db }: InOrganisation,
   references: readonly string[],
 ): Promise<
-  readonly (Pick<NewReceipt, 'number' | 'studentId' | 'amount' | 'way'> & { readonly reference: string })[]
+  readonly (Pick<StoredReceipt, 'id' | 'number' | 'studentId' | 'amount' | 'way'> & {
+    readonly reference: string;
+  })[]
 > {
   const { rows } = await sql<
-    Pick<NewReceipt, 'number' | 'studentId' | 'amount' | 'way'> & { reference: string }
+    Pick<StoredReceipt, 'id' | 'number' | 'studentId' | 'amount' | 'way'> & { reference: string }
   >`
-    SELECT r.number, r.student_id AS "studentId", r.amount, r.way, r.reference FROM receipts r
+    SELECT r.id, r.number, r.student_id AS "studentId", r.amount, r.way, r.reference FROM receipts r
     WHERE r.org_id = ${org} AND r.reference = ANY(${references}::text[])
       AND NOT EXISTS (SELECT 1 FROM ledger_entries c WHERE c.org_id = ${org} AND c.reverses = r.entry_id)
   `.execute(db);

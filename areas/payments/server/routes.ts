@@ -1,5 +1,6 @@
 import { minuteLimit } from '#platform/server/minute-limit.ts';
 import { type AreaServer, bind, bindOpen } from '#platform/server/routes.ts';
+import type { Sealing } from '#platform/server/sealing.ts';
 import * as accounts from '../accounts-contract.ts';
 import * as calls from '../contract.ts';
 import * as figures from '../figures-contract.ts';
@@ -10,8 +11,10 @@ import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import * as exports from '../payment-export-contract.ts';
 import * as balances from '../payment-list-contract.ts';
+import * as providers from '../payment-providers-contract.ts';
 import * as settings from '../payment-settings-contract.ts';
 import * as penalties from '../penalty-rule-contract.ts';
+import * as phones from '../phone-payments-contract.ts';
 import * as planSums from '../plan-sums-contract.ts';
 import * as receipts from '../receipts-contract.ts';
 import * as requests from '../requests-contract.ts';
@@ -33,6 +36,11 @@ import { balancesOut } from './payment-list/export-balances.ts';
 import { listBalances, sumBalances } from './payment-list/list-balances.ts';
 import { readFigures } from './payment-list/read-figures.ts';
 import { sumPlan } from './payment-list/sum-plan.ts';
+import { listProviders, saveProvider } from './phone/change-providers.ts';
+import { hearCallback } from './phone/hear-callback.ts';
+import { payByPhone } from './phone/pay-by-phone.ts';
+import type { PhonePayments } from './phone/phone-payments.ts';
+import { listPhonePayments, readPhonePayment, settlePhonePayment } from './phone/read-phone-payments.ts';
 import { readAccount } from './read-account.ts';
 import { readPlan } from './read-plan.ts';
 import { listReceipts } from './receipts/list-receipts.ts';
@@ -64,9 +72,20 @@ const changesWith = ['payments', 'school', 'accounts', 'classes', 'students', 'p
 /** More receipts than anybody checks in a minute. */
 const checksInMinute = 20;
 
-/** @param options `publicUrl`: where people reach the program, for the QR code on a receipt */
-export function paymentsServer(options: { readonly publicUrl: string }): AreaServer {
+/** Calls of operators from one network, which may serve many schools. */
+const callbacksInMinute = 600;
+
+export interface PaymentsOptions {
+  /** Where people reach the program, for the QR code on a receipt and for operators. */
+  readonly publicUrl: string;
+  readonly sealing: Sealing;
+  readonly phone: PhonePayments;
+}
+
+export function paymentsServer(options: PaymentsOptions): AreaServer {
   const limit = minuteLimit(checksInMinute);
+  const callbacks = minuteLimit(callbacksInMinute);
+  const { phone } = options;
   return {
     words: { en, fr },
     contributions,
@@ -85,7 +104,15 @@ export function paymentsServer(options: { readonly publicUrl: string }): AreaSer
       bind(accounts.openPlan, openPlan),
       bind(accounts.readAccount, readAccount, { views: ({ studentId }) => `student ${studentId}` }),
       bind(accounts.printAccount, printAccount),
-      bind(accounts.readFamily, readFamily),
+      bind(accounts.readFamily, (context) => readFamily(context, phone)),
+      bind(providers.listProviders, (context, input) => listProviders(context, options, input)),
+      bind(providers.saveProvider, (context, input) => saveProvider(context, options, input)),
+      bind(phones.payByPhone, (context, input) => payByPhone(context, phone, input)),
+      bind(phones.readPhonePayment, (context, input) => readPhonePayment(context, phone, input)),
+      bind(phones.listPhonePayments, (context, input) => listPhonePayments(context, phone, input)),
+      bind(phones.settlePhonePayment, (context, input) => settlePhonePayment(context, phone, input)),
+      bindOpen(phones.postCallback, (context, input) => hearCallback(context, phone, callbacks, input)),
+      bindOpen(phones.putCallback, (context, input) => hearCallback(context, phone, callbacks, input)),
       bind(settings.readSettings, readSettings),
       bind(settings.saveSettings, saveSettings),
       bind(settings.printUnpaid, printUnpaid),

@@ -2,6 +2,7 @@
 import type { StudentRecord } from '#areas/students/web/extension-points.ts';
 import { amountText, currencySign, moneyText } from '#platform/kernel/money.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
+import { useSession } from '#platform/web/session.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
@@ -10,6 +11,7 @@ import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import { type StudentAccount as Account, readAccount } from '../accounts-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { paymentCodeText } from '../payment-code.ts';
+import { mayTake } from '../receipt-rules.ts';
 import { useReceipts } from './cashier/cashier-data.ts';
 import { DeskActions } from './cashier/desk-actions.tsx';
 import { ReceiptList } from './cashier/receipt-list.tsx';
@@ -17,10 +19,12 @@ import { ChargeRow } from './charge-row.tsx';
 import { PrintStatement } from './print-statement.tsx';
 
 const loadLate = async () => (await import('./late-payment/student-late-payment.tsx')).StudentLatePayment;
+const loadPhone = async () => (await import('./phone/request-by-phone.tsx')).RequestByPhone;
 const loadTerms = async () => (await import('./terms/student-terms.tsx')).StudentTerms;
 
 export function StudentAccount({ student }: { student: StudentRecord }) {
   const t = useWords<typeof en>();
+  const takes = mayTake(useSession());
   const query = useCallQuery(readAccount, { studentId: student.id }, { keep: true });
   const account = query.data;
   if (!account) return <NotLoaded query={query} count={3} />;
@@ -47,6 +51,7 @@ export function StudentAccount({ student }: { student: StudentRecord }) {
       <Totals account={account} />
       <PaymentCode code={account.code} />
       <DeskActions account={account} />
+      {takes && <LazyPart load={loadPhone} quiet props={{ account, student }} />}
       <ul className="rounded-card border border-rule bg-surface">
         {account.charges.map((charge) => (
           <ChargeRow

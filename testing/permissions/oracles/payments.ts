@@ -55,6 +55,20 @@ const accountReaders: Record<Relation, Wanted> = {
   missing: {},
 };
 
+/** Hold "collect payments": the desk, and parents for their own children. */
+const payers = onlyFor('bursar', 'mbarga', 'etoa', 'barred', 'pending', 'both', 'otherBursar', 'otherMbarga');
+/** The desk pays for every student, parents for the own child; the school has set up no operator, which only they learn. */
+const phonePayers: Record<Relation, Wanted> = {
+  own: { bursar: 409, mbarga: 409 },
+  colleague: { bursar: 409, mbarga: 409 },
+  form2: { bursar: 409, barred: 409 },
+  sixth: { bursar: 409, mbarga: 409 },
+  lastYear: { bursar: 409 },
+  closed: { bursar: 409, mbarga: 409 },
+  foreign: { otherBursar: 409, otherMbarga: 409 },
+  missing: {},
+};
+
 const item = {
   name: 'Tuition',
   kind: 'tuition',
@@ -79,7 +93,13 @@ const to = (call: string, method: string, path: string, wanted: Wanted, others: 
 
 export const oracle: AreaOracle = {
   // Writes that succeed, and what each person sees of a plan that is there: areas/payments/server/plans.http.test.ts.
-  triedElsewhere: ['payments.openTill', 'payments.verifyReceipt'],
+  triedElsewhere: [
+    'payments.openTill',
+    'payments.verifyReceipt',
+    // Anybody may call, and nobody is believed: areas/payments/server/phone/phone-payments.http.test.ts.
+    'payments.postCallback',
+    'payments.putCallback',
+  ],
   rows: [
     row('payments.listPlans', 'GET', 'get', seers, 200),
     row('payments.readPlan of a missing plan', 'GET', `plan?pmtPlanId=${missing}`, seers, 404),
@@ -159,6 +179,49 @@ export const oracle: AreaOracle = {
       staffReaders,
       409,
       { classId: null, graceDays: 0 },
+    ),
+    to('payments.listProviders', 'GET', '/slm/PaymentProviders/v1/get', staffReaders, 200),
+    to('payments.saveProvider without keys', 'PUT', '/slm/PaymentProviders/v1/update', writers, 400, {
+      provider: 'mtn',
+      environment: 'mtncameroon',
+      account: 'nobody',
+      active: false,
+      keys: null,
+      version: 0,
+    }),
+    to('payments.payByPhone for a missing student', 'POST', '/slm/PhonePayments/v1/create', payers, 404, {
+      studentId: missing,
+      provider: 'mtn',
+      amount: 1,
+      phone: '677112233',
+      advance: false,
+    }),
+    ...inEachRelation(payers, 'payments.payByPhone with an operator that is off', phonePayers, (at) => ({
+      method: 'POST',
+      path: '/slm/PhonePayments/v1/create',
+      body: {
+        studentId: at.students[0] ?? missing,
+        provider: 'mtn',
+        amount: 1,
+        phone: '677112233',
+        advance: false,
+      },
+    })),
+    to(
+      'payments.readPhonePayment of a missing payment',
+      'GET',
+      `/slm/PhonePayments/v1/payment?id=${missing}`,
+      seers,
+      404,
+    ),
+    to('payments.listPhonePayments', 'GET', '/slm/PhonePayments/v1/get', cashiers, 200),
+    to(
+      'payments.settlePhonePayment of a missing payment',
+      'PUT',
+      '/slm/PhonePayments/v1/settle',
+      cashiers,
+      404,
+      { id: missing, act: 'ask' },
     ),
     {
       call: 'payments.readTerms of a missing student',

@@ -7,13 +7,12 @@ import {
   classesOfStudents,
   studentsById,
 } from '#areas/students/server/public.ts';
-import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { schoolDayOf } from '#platform/kernel/time.ts';
+import { schoolDayOf, toInstant } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import {
-  type readFamily as call,
   type Family,
   type FamilyChild,
+  type FamilyPhonePayment,
   mostFamilyReceipts,
 } from '../../accounts-contract.ts';
 import { canSee } from '../../contract.ts';
@@ -22,18 +21,24 @@ import { paymentCode } from '../../payment-code.ts';
 import { usualCurrency } from '../../rules.ts';
 import { namedItems } from '../items-store.ts';
 import { type StudentSum, sumsOfStudents } from '../ledger-store.ts';
+import { findProviders } from '../payment-providers-store.ts';
+import type { PhonePayments } from '../phone/phone-payments.ts';
+import { asPhonePayments } from '../phone/phone-records.ts';
+import { unsettledOf } from '../phone-payments-store.ts';
 import { accountOfSums, shownAccount } from '../read-account.ts';
 import { latestReceipts, type StoredReceipt } from '../receipts-store.ts';
 import { type StoredSettings, settingsOf } from '../settings-store.ts';
 
 /** No child for who is no parent. */
-export async function readFamily(context: Context, _: InputOf<typeof call>): Promise<Family> {
+export async function readFamily(context: Context, phone: Pick<PhonePayments, 'sessionOf'>): Promise<Family> {
   const settings = await settingsOf(context);
+  const providers = await findProviders(context);
   return {
     currency: usualCurrency,
     hidden: settings.hideBalances,
     howToPay: { en: settings.howToPayEn, fr: settings.howToPayFr },
-    children: [...(await childrenOf(context, settings))],
+    operators: providers.filter(({ active }) => active).map(({ provider }) => provider),
+    children: [...(await childrenOf(context, phone, settings))],
   };
 }
 
@@ -46,12 +51,14 @@ export async function payingChildren(context: Context): Promise<readonly number[
 
 async function childrenOf(
   context: Context,
+  phone: Pick<PhonePayments, 'sessionOf'>,
   { hideBalances, historyFrom }: StoredSettings,
 ): Promise<readonly FamilyChild[]> {
   const ids = await payingChildren(context);
   const sums = hideBalances ? [] : await sumsOfStudents(context, ids);
   const accountFor = await accounts(context, sums);
   const receipts = await latestReceipts(context, ids, { from: historyFrom, most: mostFamilyReceipts });
+  const byPhone = await byPhoneOf(context, phone, ids);
   const years = new Map((await yearsOf(context)).map(({ id, name }) => [id, name]));
   const classNameOf = await classNames(context, ids);
   return (await studentsById(context, ids)).map(({ id, firstName, lastName }) => ({
@@ -64,6 +71,26 @@ async function childrenOf(
     receipts: receipts
       .filter(({ studentId }) => studentId === id)
       .map((receipt) => asFamilyReceipt(receipt, years.get(receipt.yearId) ?? '')),
+    phonePayments: byPhone.filter(({ studentId }) => studentId === id).map(({ studentId: _, ...own }) => own),
+  }));
+}
+
+async function byPhoneOf(
+  context: Context,
+  phone: Pick<PhonePayments, 'sessionOf'>,
+  ids: readonly number[],
+): Promise<readonly (FamilyPhonePayment & { readonly studentId: number })[]> {
+  const dayAgo = toInstant(new Date(Date.parse(context.now) - 24 * 3_600_000));
+  const found = await asPhonePayments(context, phone, await unsettledOf(context, ids, dayAgo));
+  return found.map(({ studentId, id, provider, amount, state, reason, page, requestedAt }) => ({
+    studentId,
+    id,
+    provider,
+    amount,
+    state,
+    reason,
+    page,
+    requestedAt,
   }));
 }
 

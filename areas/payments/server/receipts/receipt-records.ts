@@ -5,9 +5,11 @@ import { yearsOf } from '#areas/school/server/public.ts';
 import { studentsById } from '#areas/students/server/public.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
+import { type Operator, operatorNames } from '../../payment-providers-contract.ts';
 import type { Receipt } from '../../receipts-contract.ts';
 import { usualCurrency } from '../../rules.ts';
 import { namedItems } from '../items-store.ts';
+import { operatorsOfReceipts } from '../phone-payments-store.ts';
 import { receiptsById, type StoredReceipt } from '../receipts-store.ts';
 
 /** In the order of their numbers. */
@@ -35,6 +37,10 @@ export async function asRecords(
     context,
     receipts.map(({ takenBy }) => takenBy),
   );
+  const operators = await operatorsOfReceipts(
+    context,
+    receipts.map(({ id }) => id),
+  );
   const classrooms = await classroomsById(context);
   const years = new Map((await yearsOf(context)).map(({ id, name }) => [id, name]));
   return receipts.map(({ entryId: _, code: _code, classId, yearId, takenBy, parts, ...receipt }) => {
@@ -51,7 +57,12 @@ export async function asRecords(
         ...part,
         name: part.itemId === null ? null : (items.get(part.itemId)?.name ?? null),
       })),
-      takenBy: fullName(members.get(takenBy)),
+      takenBy: takerOf(operators.get(receipt.id)) ?? fullName(members.get(takenBy)),
     };
   });
+}
+
+/** Who took the money of a payment by phone; null for none. */
+function takerOf(operator: Operator | undefined): string | null {
+  return operator === undefined ? null : operatorNames[operator];
 }

@@ -41,6 +41,7 @@ const amina = {
       cancelled: false,
     },
   ],
+  phonePayments: [],
 };
 const paul = {
   ...amina,
@@ -56,6 +57,7 @@ const family = {
   currency: 'XAF',
   hidden: false,
   howToPay: { en: 'UBA, account 42', fr: null },
+  operators: [],
   children: [amina, paul],
 };
 const read = 'GET /slm/Payments/v1/family';

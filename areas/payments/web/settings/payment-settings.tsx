@@ -21,6 +21,7 @@ import {
   type PaymentSettings as Settings,
   saveSettings,
 } from '../../payment-settings-contract.ts';
+import { OperatorSettings } from './operator-settings.tsx';
 import { UnpaidList } from './unpaid-list.tsx';
 
 export function PaymentSettings() {
@@ -28,6 +29,7 @@ export function PaymentSettings() {
   if (!query.data) return <NotLoaded query={query} count={3} />;
   return (
     <div className="flex max-w-2xl flex-col gap-5">
+      <OperatorSettings />
       <SettingsForm key={query.data.version} settings={query.data} />
       {query.data.unpaidList && <UnpaidList />}
     </div>

@@ -1,6 +1,7 @@
 /** Statements of operators and banks: uploaded, matched with students, and posted. */
 import { useState } from 'react';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
@@ -9,6 +10,8 @@ import { StatementLines } from './statement-lines.tsx';
 import { StatementRows } from './statement-rows.tsx';
 import { useStatements } from './statements-data.ts';
 import { UploadStatement } from './upload-statement.tsx';
+
+const loadPhones = async () => (await import('../phone/phone-list.tsx')).PhoneList;
 
 export function StatementsView() {
   const t = useWords<typeof en>();
@@ -20,6 +23,7 @@ export function StatementsView() {
   const shown = statements.find(({ id }) => id === chosen) ?? statements[0];
   return (
     <div className="flex flex-col gap-5">
+      <LazyPart load={loadPhones} quiet props={{}} />
       <UploadStatement onUploaded={setChosen} />
       {shown ? (
         <>

@@ -1,0 +1,57 @@
+/** Payments by phone: numbers of phones, when an operator is asked again, and who does what is left. Pure. */
+import type { PhonePaymentState } from './phone-payments-contract.ts';
+
+/** Seconds since a payment was requested, and the pause before the operator is asked again. */
+const pauses = [
+  { until: 120, pause: 4 },
+  { until: 600, pause: 20 },
+  { until: 3_600, pause: 120 },
+  { until: 6 * 3_600, pause: 900 },
+] as const;
+const longestPause = 3_600;
+
+/**
+ * Seconds for which an operator is asked. MTN and Orange end a request that nobody confirms within minutes; after a day the statement of
+ * the operator decides.
+ */
+export const lifetime = 24 * 3_600;
+/** Seconds after which a request that the operator does not know has not arrived. */
+export const arrivalTime = 600;
+/** So often a request that surely did not arrive is sent again. */
+export const mostSendings = 4;
+
+/** @param age seconds since the payment was requested @returns seconds */
+export function pauseAfter(age: number): number {
+  return pauses.find(({ until }) => age < until)?.pause ?? longestPause;
+}
+
+const waiting: ReadonlySet<PhonePaymentState> = new Set(['created', 'sent', 'pending']);
+const forPeople: ReadonlySet<PhonePaymentState> = new Set(['mismatch', 'unposted', 'unknown']);
+
+/** The payer may still confirm, or the operator still works on it. */
+export function isWaiting(state: PhonePaymentState): boolean {
+  return waiting.has(state);
+}
+
+/**
+ * Whether another payment of the same student must wait for it. One that its payer left, as a page of Orange is left, does so for a
+ * quarter of an hour.
+ * @param age seconds since it was requested
+ */
+export function blocksAnother(state: PhonePaymentState, age: number): boolean {
+  return isWaiting(state) && age < 900;
+}
+
+/** The program does not settle it by itself. */
+export function needsPeople(state: PhonePaymentState): boolean {
+  return forPeople.has(state);
+}
+
+/** A number of Cameroon as operators write it, `237677112233`; null for what is none. Other countries' numbers begin with `+` or `00`. */
+export function readPhone(typed: string): string | null {
+  const text = typed.replace(/[\s().-]/g, '');
+  const foreign = /^(?:\+|00)(\d{8,15})$/.exec(text)?.[1];
+  if (foreign) return foreign.startsWith('237') && !/^2376\d{8}$/.test(foreign) ? null : foreign;
+  if (/^2376\d{8}$/.test(text)) return text;
+  return /^6\d{8}$/.test(text) ? `237${text}` : null;
+}

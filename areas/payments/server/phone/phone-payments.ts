@@ -1,0 +1,168 @@
+/**
+ * Sends payments by phone to the operators and asks until it is known how each ended. A payment is written before it is sent, and counts
+ * as sent before it leaves; after a crash the operator is asked, never charged again.
+ */
+import { type Instant, toInstant } from '#platform/kernel/time.ts';
+import type { Database, OrgId } from '#platform/server/db/database.ts';
+import type { Log } from '#platform/server/log.ts';
+import type { Sealing } from '#platform/server/sealing.ts';
+import type { Operator } from '../../payment-providers-contract.ts';
+import {
+  askSoon,
+  claimPhonePayment,
+  duePhonePayments,
+  phonePaymentByReference,
+  type StoredPhonePayment,
+} from '../phone-payments-store.ts';
+import type { PaymentProvider, PaymentTokens, SentPayment } from '../providers/payment-provider.ts';
+import { noteOfPayment } from './note-of-payment.ts';
+import { type OperatorAddresses, ProvidersOfSchools } from './provider-of-school.ts';
+import { recordRequest, recordStatus } from './settle-phone-payment.ts';
+
+interface PhonePaymentsParts {
+  readonly database: Database;
+  readonly sealing: Sealing;
+  readonly log: Log;
+  /** The address of the program for operators and payers. */
+  readonly publicUrl: string;
+  readonly operators: OperatorAddresses;
+  now(): Instant;
+}
+
+export interface PhonePayments {
+  /** Looks by itself from now on. */
+  start(): void;
+  /** Looks soon: a payment was requested. */
+  wake(): void;
+  /** An operator called. Nothing of it is believed: the operator is asked. @param body as it came */
+  calledBack(reference: string, body: string): Promise<void>;
+  /** Sends and asks what is due now. */
+  round(): Promise<void>;
+  /** Page and tokens of a payment that waits. */
+  sessionOf(org: OrgId, payment: StoredPhonePayment): OrangeSession | null;
+  end(): Promise<void>;
+}
+
+/** What Orange answers a request with. */
+export interface OrangeSession {
+  readonly page: string | null;
+  readonly tokens: PaymentTokens;
+}
+
+const lookEvery = 3_000;
+const soon = 150;
+/** Seconds after which a payment is asked about again whose process died. Longer than an operator is waited for. */
+const lease = 60;
+const mostAtOnce = 50;
+
+export const callbackPath = '/slm/PhonePayments/v1/callback';
+
+export function openPhonePayments(parts: PhonePaymentsParts): PhonePayments {
+  const { database, sealing, log, publicUrl, now } = parts;
+  const providers = new ProvidersOfSchools(sealing, parts.operators, () => Date.parse(now()));
+  const about = (org: OrgId, reference: string) => `phone payment ${org} ${reference}`;
+  const callbackUrl = (reference: string) => `${publicUrl}${callbackPath}?reference=${reference}`;
+  const sessionOf = (org: OrgId, { reference, secrets }: StoredPhonePayment): OrangeSession | null => {
+    const opened = secrets === null ? null : sealing.open(secrets, about(org, reference));
+    return opened === null ? null : (JSON.parse(opened) as OrangeSession);
+  };
+  const sentOf = (org: OrgId, payment: StoredPhonePayment): SentPayment => {
+    const { reference, amount, currency } = payment;
+    return { reference, amount, currency, tokens: sessionOf(org, payment)?.tokens ?? null };
+  };
+  const providerOf = (org: OrgId, provider: Operator) =>
+    database.read(org, (at) => providers.of(at, provider));
+
+  async function send(org: OrgId, payment: StoredPhonePayment, provider: PaymentProvider): Promise<void> {
+    const { id, reference, amount, currency, phone, language } = payment;
+    const note = await database.read(org, (at) => noteOfPayment(at, payment));
+    const outcome = await provider.requestToPay({
+      reference,
+      amount,
+      currency,
+      phone: phone ?? '',
+      note,
+      language,
+      callbackUrl: callbackUrl(reference),
+      returnUrl: `${publicUrl}/paymentplans`,
+    });
+    const seal = (text: string) => sealing.seal(text, about(org, reference));
+    await database.write(org, (at) => recordRequest(at, id, outcome, now(), seal));
+  }
+
+  async function claim(org: OrgId, id: number): Promise<StoredPhonePayment | null> {
+    const until = toInstant(new Date(Date.parse(now()) + lease * 1000));
+    return database.write(org, (at) => claimPhonePayment(at, id, { now: now(), until }));
+  }
+
+  async function work(org: OrgId, id: number): Promise<void> {
+    const payment = await claim(org, id);
+    const provider = payment && (await providerOf(org, payment.provider));
+    if (!payment) return;
+    if (!provider) {
+      log.warn({ payment: id }, 'A payment by phone waits for an operator that is not set up.');
+      return;
+    }
+    if (payment.state === 'created') return send(org, payment, provider);
+    const outcome = await provider.statusOf(sentOf(org, payment));
+    await database.write(org, (at) => recordStatus(at, id, outcome, now()));
+  }
+
+  async function lookOnce(): Promise<void> {
+    const due = await duePhonePayments(database.plain, now(), mostAtOnce);
+    await Promise.all(
+      due.map(({ org, id }) =>
+        work(org, id).catch((error: unknown) =>
+          log.warn({ error, payment: id }, 'A payment by phone could not be asked about; it is tried again.'),
+        ),
+      ),
+    );
+  }
+
+  let timer: NodeJS.Timeout | null = null;
+  let early: NodeJS.Timeout | null = null;
+  let running: Promise<void> | null = null;
+  const round = () => {
+    running ??= lookOnce().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  const look = () => {
+    round().catch((error: unknown) => log.warn({ error }, 'Looking for payments by phone failed.'));
+  };
+
+  return {
+    start() {
+      timer ??= setInterval(look, lookEvery).unref();
+    },
+    wake() {
+      if (timer === null || early !== null) return;
+      early = setTimeout(() => {
+        early = null;
+        look();
+      }, soon).unref();
+    },
+    async calledBack(reference, body) {
+      const found = await phonePaymentByReference(database.plain, reference);
+      if (!found) return;
+      await database.write(found.org, (at) => askSoon(at, found.id, now()));
+      const payment = await claim(found.org, found.id);
+      const provider = payment && (await providerOf(found.org, payment.provider));
+      if (!payment || !provider) return;
+      const checked = await provider.verifyCallback(body, sentOf(found.org, payment));
+      const outcome =
+        checked.outcome === 'checked'
+          ? checked.status
+          : ({ outcome: 'unknown', cause: 'unreadable' } as const);
+      await database.write(found.org, (at) => recordStatus(at, found.id, outcome, now()));
+    },
+    round,
+    sessionOf,
+    async end() {
+      if (timer) clearInterval(timer);
+      if (early) clearTimeout(early);
+      await running?.catch(() => undefined);
+    },
+  };
+}

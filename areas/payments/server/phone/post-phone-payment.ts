@@ -1,0 +1,78 @@
+/** Gives a payment by phone its receipt, in the transaction that settles it. */
+import { currentYear, pastYears } from '#areas/school/server/public.ts';
+import { classesOfStudents } from '#areas/students/server/public.ts';
+import { defaultTimeZone, type Instant, schoolDayOf } from '#platform/kernel/time.ts';
+import { addAuditEntry } from '#platform/server/audit.ts';
+import type { InOrganisation } from '#platform/server/db/database.ts';
+import { newVerificationCode } from '#platform/server/verification-code.ts';
+import { partsOf } from '../../receipt-rules.ts';
+import { referenceOf } from '../charge-plan.ts';
+import { namedItems } from '../items-store.ts';
+import { isClosed, sumsOfStudents } from '../ledger-store.ts';
+import { operatorsOfReceipts, type StoredPhonePayment } from '../phone-payments-store.ts';
+import { accountOfSums } from '../read-account.ts';
+import { insertPayments, receiptsWithReferences, takeNumbers } from '../receipts-store.ts';
+
+/** Letters of a reference on a receipt. */
+const longestReference = 60;
+
+/**
+ * Whoever posts has locked the ledger. A receipt that bears the operator's transaction already, from a statement or the desk, is the
+ * receipt of this payment.
+ * @returns the receipt's id; null where people must look: no open year to post in, or a receipt of the same transaction that differs
+ */
+export async function postPhonePayment(
+  at: InOrganisation,
+  { studentId, amount, provider, requestedBy }: StoredPhonePayment,
+  operatorId: string,
+  now: Instant,
+): Promise<number | null> {
+  const reference = operatorId.slice(0, longestReference);
+  const same = (await receiptsWithReferences(at, [reference])).find(({ way }) => way === 'mobile');
+  if (same) {
+    const isFree = !(await operatorsOfReceipts(at, [same.id])).has(same.id);
+    return isFree && same.studentId === studentId && same.amount === amount ? same.id : null;
+  }
+  const context = referenceOf(at);
+  const year = await currentYear(context);
+  const day = schoolDayOf(now, defaultTimeZone);
+  if (!year || (await isClosed(at, day))) return null;
+  const sums = await sumsOfStudents(at, [studentId]);
+  const items = await namedItems(
+    at,
+    sums.flatMap(({ itemId }) => itemId ?? []),
+  );
+  const { charges, open } = accountOfSums(sums, items, await pastYears(context), day);
+  const [classId = null] = (await classesOfStudents(context, [studentId])).get(studentId) ?? [];
+  const number = await takeNumbers(at, year.id, 1);
+  await insertPayments(at, [
+    {
+      yearId: year.id,
+      number,
+      studentId,
+      classId,
+      amount,
+      way: 'mobile',
+      reference,
+      payer: null,
+      parts: partsOf(charges, amount),
+      open: Math.max(0, open - amount),
+      day,
+      takenAt: now,
+      takenBy: requestedBy,
+      code: newVerificationCode(),
+      account: { kind: 'provider', id: 0 },
+    },
+  ]);
+  const [receipt] = await receiptsWithReferences(at, [reference]);
+  const id = receipt?.id ?? 0;
+  const facts = { number, amount, way: 'mobile', provider };
+  await addAuditEntry(at, {
+    userId: requestedBy,
+    action: 'payments.take',
+    subject: `receipt ${id}`,
+    facts,
+    requestId: null,
+  });
+  return id;
+}

@@ -1,0 +1,90 @@
+/** Reading payments by phone, and settling by hand what the program could not. */
+import { barredChildren } from '#areas/students/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import type { Page } from '#platform/kernel/envelope.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { reachesWholeSchool } from '#platform/kernel/roles.ts';
+import type { Context } from '#platform/server/context.ts';
+import { isWaiting, needsPeople } from '../../phone-payment-rules.ts';
+import type {
+  listPhonePayments as listCall,
+  PhonePayment,
+  readPhonePayment as readCall,
+  settlePhonePayment as settleCall,
+} from '../../phone-payments-contract.ts';
+import { canTake } from '../../receipts-contract.ts';
+import { refuseStranger } from '../account-access.ts';
+import {
+  changePhonePayment,
+  closePhonePayment,
+  findPhonePayments,
+  lockPhonePayment,
+  phonePaymentsById,
+  type StoredPhonePayment,
+} from '../phone-payments-store.ts';
+import type { PhonePayments } from './phone-payments.ts';
+import { asPhonePayments } from './phone-records.ts';
+
+/** @throws missing */
+export async function readPhonePayment(
+  context: Context,
+  phone: PhonePayments,
+  { id }: InputOf<typeof readCall>,
+): Promise<PhonePayment> {
+  const [payment] = await phonePaymentsById(context, [id]);
+  if (!payment) throw common.missing();
+  await refuseStranger(context, payment.studentId);
+  return recordOf(context, phone, payment);
+}
+
+/** @throws forbidden */
+export async function listPhonePayments(
+  context: Context,
+  phone: PhonePayments,
+  { page, size }: InputOf<typeof listCall>,
+): Promise<Page<PhonePayment>> {
+  refuseOthers(context);
+  const barred = [...(await barredChildren(context))];
+  const found = await findPhonePayments(context, barred, { page, size });
+  return { rows: await asPhonePayments(context, phone, found.rows), total: found.total, page, size };
+}
+
+/** @throws forbidden, missing for one that the program settles by itself. */
+export async function settlePhonePayment(
+  context: Context,
+  phone: PhonePayments,
+  input: InputOf<typeof settleCall>,
+): Promise<PhonePayment> {
+  refuseOthers(context);
+  const { id } = input;
+  const payment = await lockPhonePayment(context, id);
+  if (!payment || (await barredChildren(context)).has(payment.studentId)) throw common.missing();
+  const { actor, now } = context;
+  if (input.act === 'ask' && (isWaiting(payment.state) || needsPeople(payment.state))) {
+    const state = isWaiting(payment.state) ? payment.state : 'pending';
+    await changePhonePayment(context, id, { state, nextTry: now });
+    phone.wake();
+  } else if (input.act === 'close' && needsPeople(payment.state)) {
+    await closePhonePayment(context, id, { by: actor.userId, at: now, note: input.note });
+  } else throw common.missing();
+  await context.audit('payments.settlePhonePayment', `student ${payment.studentId}`, {
+    amount: payment.amount,
+    act: input.act,
+  });
+  return recordOf(context, phone, (await phonePaymentsById(context, [id]))[0] ?? payment);
+}
+
+async function recordOf(
+  context: Context,
+  phone: PhonePayments,
+  payment: StoredPhonePayment,
+): Promise<PhonePayment> {
+  const [record] = await asPhonePayments(context, phone, [payment]);
+  if (!record) throw common.missing();
+  return record;
+}
+
+/** The list names payers of every class. @throws forbidden */
+function refuseOthers(context: Context): void {
+  if (!reachesWholeSchool(context.actor, canTake)) throw common.forbidden();
+}

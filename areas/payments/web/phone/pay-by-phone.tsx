@@ -1,0 +1,114 @@
+/** Asks an operator of mobile money to collect a payment: by a parent, or at the desk with the payer's number. */
+import { useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
+import { TextInput } from '#platform/web/ui/text-input.tsx';
+import { useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
+import { readFamily } from '../../accounts-contract.ts';
+import { readAmount, shownAmount } from '../../amount-text.ts';
+import type { en } from '../../late-words/en.ts';
+import { type Operator, operatorNames } from '../../payment-providers-contract.ts';
+import { readPhone } from '../../phone-payment-rules.ts';
+import { failures, listPhonePayments, payByPhone } from '../../phone-payments-contract.ts';
+import { AmountInput } from '../amount-input.tsx';
+
+interface PayByPhoneProps {
+  studentId: number;
+  student: string;
+  operators: readonly Operator[];
+  currency: string;
+  /** What is proposed: what is due now, or next. */
+  proposed: number;
+  /** At the desk somebody else confirms. */
+  atDesk: boolean;
+  onClose: () => void;
+}
+
+export function PayByPhone(props: PayByPhoneProps) {
+  const { studentId, student, operators, currency, proposed, atDesk, onClose } = props;
+  const t = useWords<typeof en>();
+  const ui = useUiWords();
+  const textOf = useFailureText();
+  const language = useLanguage();
+  const [operator, setOperator] = useState<Operator>(operators[0] ?? 'mtn');
+  const [amount, setAmount] = useState(proposed > 0 ? shownAmount(proposed, currency, language) : '');
+  const [phone, setPhone] = useState('');
+  const [left, setLeft] = useState(false);
+  const [advance, setAdvance] = useState(false);
+  const pay = useCallWrite(payByPhone, [readFamily, listPhonePayments]);
+  const wanted = readAmount(amount, currency);
+  const asksPhone = operator === 'mtn';
+  const isPhone = readPhone(phone) !== null;
+  const ready = typeof wanted === 'number' && wanted > 0 && (!asksPhone || isPhone);
+  const isMore = pay.error?.code === failures.morePhonedThanOpen.code;
+  const send = () => {
+    if (typeof wanted !== 'number' || !ready) return;
+    const number = asksPhone ? phone : null;
+    pay.mutate(
+      { studentId, provider: operator, amount: wanted, phone: number, advance },
+      { onSuccess: onClose },
+    );
+  };
+  return (
+    <Dialog
+      open
+      title={t('PAYMENTS.phone.title')}
+      onClose={onClose}
+      wrong={pay.error && textOf(pay.error)}
+      footer={
+        <>
+          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
+          <Button look="primary" busy={pay.isPending} disabled={!ready} onClick={send}>
+            {t(atDesk ? 'PAYMENTS.phone.request' : 'PAYMENTS.phone.pay')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p className="text-14 text-ink-2">{student}</p>
+        {operators.length > 1 && (
+          <Segmented
+            label={t('PAYMENTS.phone.operator')}
+            value={operator}
+            onChange={setOperator}
+            choices={operators.map((value) => ({ value, label: operatorNames[value] }))}
+          />
+        )}
+        <AmountInput
+          label={t('PAYMENTS.requests.amount')}
+          required
+          value={amount}
+          currency={currency}
+          onChange={setAmount}
+        />
+        {asksPhone && (
+          <TextInput
+            label={t(atDesk ? 'PAYMENTS.phone.numberOfPayer' : 'PAYMENTS.phone.number')}
+            hint={t('PAYMENTS.phone.numberHelp')}
+            required
+            type="tel"
+            inputMode="tel"
+            autoComplete={atDesk ? 'off' : 'tel'}
+            maxLength={20}
+            value={phone}
+            error={left && phone !== '' && !isPhone ? t('PAYMENTS.errors.phoneWrong') : null}
+            onChange={({ target }) => setPhone(target.value)}
+            onBlur={() => setLeft(true)}
+          />
+        )}
+        <p className="text-13 text-ink-3">
+          {t(asksPhone ? 'PAYMENTS.phone.howMtn' : 'PAYMENTS.phone.howOrange')}
+        </p>
+        {(isMore || advance) && (
+          <Checkbox checked={advance} onChange={setAdvance}>
+            {t('PAYMENTS.phone.advance')}
+          </Checkbox>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+/** What the form of an operator sends. */
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import type { PaymentProviderSettings, saveProvider } from '../../payment-providers-contract.ts';
+
+export interface TypedOperator {
+  readonly active: boolean;
+  readonly environment: string;
+  readonly account: string;
+  /** Subscription key of MTN, client secret of Orange. */
+  readonly first: string;
+  /** API key of MTN, merchant key of Orange. */
+  readonly second: string;
+}
+
+/** Null while something is missing: keys are given both, or neither where the account has some. */
+export function inputOf(
+  { provider, version, account: stored }: PaymentProviderSettings,
+  typed: TypedOperator,
+): InputOf<typeof saveProvider> | null {
+  const [account, first, second] = [typed.account.trim(), typed.first.trim(), typed.second.trim()];
+  const kept = first === '' && second === '';
+  if (account === '' || (kept ? account !== stored : first === '' || second === '')) return null;
+  const common = { active: typed.active, account, version };
+  if (provider === 'orange')
+    return {
+      ...common,
+      provider,
+      environment: 'cm',
+      keys: kept ? null : { clientSecret: first, merchantKey: second },
+    };
+  const environment = typed.environment === 'mtncongo' ? 'mtncongo' : 'mtncameroon';
+  return { ...common, provider, environment, keys: kept ? null : { subscriptionKey: first, apiKey: second } };
+}
