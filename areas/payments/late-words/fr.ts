@@ -728,6 +728,45 @@ export const fr: typeof en = {
       day: 'Payé le',
       compare: 'Comparez ces indications avec le reçu imprimé.',
     },
+    books: {
+      title: 'Comptabilité',
+      tabs: { closings: 'Clôture' },
+    },
+    closings: {
+      until: 'Les comptes sont clos jusqu’au {day} inclus.',
+      none: 'Aucun jour n’est encore clos.',
+      help: 'Rien n’est plus passé sur un jour clos. Les corrections comptent pour le jour où elles sont faites.',
+      close: 'Clôturer les comptes',
+      reopen: 'Rouvrir les comptes',
+      closeTitle: 'Clôturer les comptes jusqu’à un jour',
+      closeText: 'Une autre personne doit approuver. Jusque-là, rien n’est clos.',
+      day: 'Clos jusqu’au (inclus)',
+      entries: { one: '1 écriture, {amount} encaissés', other: '{count} écritures, {amount} encaissés' },
+      lines: {
+        one: '1 paiement d’un relevé n’a pas encore de reçu. Après la clôture, il ne peut plus être passé à sa date.',
+        other:
+          '{count} paiements de relevés n’ont pas encore de reçu. Après la clôture, ils ne peuvent plus être passés à leur date.',
+      },
+      waiting: {
+        one: '1 annulation, remboursement ou abandon est en attente. Approuvé plus tard, il compte pour ce jour-là.',
+        other:
+          '{count} annulations, remboursements ou abandons sont en attente. Approuvés plus tard, ils comptent pour ce jour-là.',
+      },
+      ask: 'Demander l’approbation',
+      sent: 'Demande envoyée. Une autre personne doit l’approuver.',
+      reopenTitle: 'Rouvrir les comptes',
+      reopenText: 'Les jours suivants sont de nouveau ouverts. Une autre personne doit approuver.',
+      reopenDay: 'Reste clos jusqu’au (inclus)',
+      reopenAll: 'Laissez vide pour rouvrir tous les jours.',
+      reason: 'Motif',
+      history: 'Demandes',
+      noHistory: 'Personne n’a encore demandé de clôture.',
+      kinds: {
+        close: 'Clôturer jusqu’au {day}',
+        reopen: 'Rouvrir après le {day}',
+        reopenAll: 'Rouvrir tous les jours',
+      },
+    },
     statementErrors: {
       openDocument:
         'C’est un tableau OpenDocument (.ods). Rien n’a été ajouté. Enregistrez-le en .xlsx dans LibreOffice et chargez-le à nouveau.',
@@ -779,7 +818,13 @@ export const fr: typeof en = {
       countDiffers: 'Le comptage diffère des comptes. Recomptez, ou donnez la raison.',
       tillTooLow: 'Il y a moins que cela en caisse.',
       dayOutside: 'Choisissez un jour de cette année scolaire, au plus tard aujourd’hui.',
-      periodClosed: 'Les comptes de ce jour sont clos. Choisissez un jour plus récent.',
+      periodClosed:
+        'Les comptes de ce jour sont clos. Choisissez un jour plus récent, ou faites rouvrir les comptes.',
+      ownClosing: 'Une autre personne doit décider de votre propre demande.',
+      closingDecided: 'Cette demande est déjà décidée.',
+      closingWaits: 'Une autre demande de clôture ou de réouverture est en attente. Décidez-en d’abord.',
+      closingDay: 'Choisissez un jour passé qui n’est pas encore clos.',
+      notClosedBeyond: 'Les comptes ne sont pas clos au-delà de ce jour. Choisissez un jour plus ancien.',
       itemExists: 'Une rubrique de plan de paiement existe déjà avec ce nom',
       planExists: 'Un plan de paiement porte déjà ce nom cette année.',
       categoryExists: 'Une catégorie de frais porte déjà ce nom.',

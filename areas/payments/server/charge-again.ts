@@ -3,7 +3,7 @@ import { defaultTimeZone, type Instant, schoolDayOf } from '#platform/kernel/tim
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import { chargePlan, openPlansOfThisYear, referenceOf } from './charge-plan.ts';
 import { postPenalties } from './late-payment/post-penalties.ts';
-import { lockLedger } from './ledger-store.ts';
+import { isClosed, lockLedger } from './ledger-store.ts';
 import { findPlan } from './plans-store.ts';
 
 /** The opened plans of the school's current year: each is charged in a transaction of its own. */
@@ -18,6 +18,8 @@ export async function chargeAgain(at: InOrganisation, planId: number, now: Insta
   const plan = await findPlan(context, planId);
   if (!plan?.opened) return;
   const posting = { at: now, today: schoolDayOf(now, defaultTimeZone), by: null, reason: null };
+  // The clock of the server was set back: what is missing is posted on the first open day.
+  if (await isClosed(at, posting.today)) return;
   await chargePlan(context, plan, posting);
   await postPenalties(context, plan, posting);
 }

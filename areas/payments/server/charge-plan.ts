@@ -7,8 +7,9 @@ import { type Adjustment, type ChangeSummary, summaryOf } from '../charge-rules.
 import type { DiscountChange } from '../discount-rules.ts';
 import { type ComparedItems, type Comparison, comparePlan } from './compare-plan.ts';
 import { findItems } from './items-store.ts';
-import { insertEntry, type LedgerAccount, lockLedger, type NewLine } from './ledger-store.ts';
+import { type LedgerAccount, lockLedger, type NewLine } from './ledger-store.ts';
 import { findOpenPlans, type StoredPlan } from './plans-store.ts';
+import { postEntry } from './post-entry.ts';
 
 /** What charging the plan with these items would do. @param items as they are, or as they would be after a change */
 export async function previewCharges(
@@ -64,7 +65,7 @@ export async function chargePlan(
   const lines = [...comparison.changes.map(lineOf), ...comparison.discounts.map(discountLine)];
   if (lines.length > 0) {
     const entry = { yearId: plan.yearId, day: today, at, by, reason, reverses: null };
-    await insertEntry(context, entry, lines);
+    await postEntry(context, entry, lines);
   }
   return summaryFrom(comparison);
 }

@@ -189,19 +189,11 @@ export async function balancesOfKinds({
   return new Map(rows.map(({ kind, balance }) => [kind, balance]));
 }
 
-export async function insertClosing(
-  { org, db }: InOrganisation,
-  { until, at, by }: { until: SchoolDay; at: Instant; by: number },
-): Promise<void> {
-  await sql`
-    INSERT INTO ledger_closings (org_id, until, closed_at, closed_by) VALUES (${org}, ${until}, ${at}, ${by})
-  `.execute(db);
-}
-
 /** Whether a day lies in a closed period: nothing is posted on it any more. */
 export async function isClosed({ org, db }: InOrganisation, day: SchoolDay): Promise<boolean> {
-  const { rows } = await sql<{ closed: boolean }>`
-    SELECT EXISTS (SELECT 1 FROM ledger_closings WHERE org_id = ${org} AND until >= ${day}) AS closed
+  const { rows } = await sql<{ closed: boolean | null }>`
+    SELECT until >= ${day} AS closed FROM closing_requests
+    WHERE org_id = ${org} AND decision = 'approved' ORDER BY id DESC LIMIT 1
   `.execute(db);
   return rows[0]?.closed ?? false;
 }

@@ -6,7 +6,7 @@ import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
-import { balancesOfKinds, insertClosing, insertEntry, type NewLine } from './ledger-store.ts';
+import { balancesOfKinds, insertEntry, type NewLine } from './ledger-store.ts';
 
 let http: TestHttp;
 let bursar: Caller;
@@ -228,12 +228,13 @@ test('the database reverses an entry once only', async () => {
 });
 
 test('the database refuses an entry in a closed period', async () => {
-  const at = {
-    until: '2025-12-31' as SchoolDay,
-    at: usualNow as Instant,
-    by: http.school.people.bursar.userId,
-  };
-  await write((context) => insertClosing(context, at));
+  const asked = await bursar.post('/slm/Closings/v1/create', { kind: 'close', until: '2025-12-31' });
+  const [{ id }] = asked.body.data[0].requests;
+  const approved = await (await http.as('principal')).put('/slm/Closings/v1/decide', {
+    id,
+    decision: 'approved',
+  });
+  expect(approved.status, approved.text).toBe(200);
   const late = entry({ day: '2025-12-31' as SchoolDay });
   await expect(write((context) => insertEntry(context, late, [payment(student(0), 1)]))).rejects.toThrow(
     /closed/,

@@ -9,7 +9,6 @@ import { moveDiscounts } from './discounts-store.ts';
 import { moveExtensions } from './extensions-store.ts';
 import { moveStudentPrices } from './items-store.ts';
 import {
-  insertEntry,
   type LedgerAccount,
   lockLedger,
   type NewLine,
@@ -19,6 +18,7 @@ import {
 import { moveGivenItems } from './optional-items-store.ts';
 import { movePenalties } from './penalties-store.ts';
 import { movePhonePayments } from './phone-payments-store.ts';
+import { postEntry } from './post-entry.ts';
 import { moveReceipts } from './receipts-store.ts';
 import { moveRequests } from './requests-store.ts';
 import { moveStatementLines } from './statements-store.ts';
@@ -54,7 +54,7 @@ export async function moveAccount(context: Context, keptId: number, goneId: numb
     const added = addedOwed(sum, kept);
     return [lineOf(sum, goneId, -sum.owed), lineOf(sum, keptId, added)].filter(({ amount }) => amount > 0);
   });
-  await insertEntry(context, { yearId: year.id, day: today, at, by, reason: null, reverses: null }, lines);
+  await postEntry(context, { yearId: year.id, day: today, at, by, reason: null, reverses: null }, lines);
   const open = gone.reduce((sum, { owed }) => sum + owed, 0);
   await context.audit('payments.moveAccount', `student ${keptId}`, { gone: goneId, amount: open });
 }

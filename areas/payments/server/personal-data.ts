@@ -13,7 +13,10 @@ export const tablesOfPayments = personalTables.contribute({
     { table: 'payment_item_classes', nobody: ofPlan },
     { table: 'former_payment_items', nobody: 'former versions of items; a student is a number there' },
     { table: 'ledger_entries', nobody: 'when and by whom lines were posted, as part of their work' },
-    { table: 'ledger_closings', nobody: 'until when the books are closed' },
+    {
+      table: 'closing_requests',
+      nobody: 'up to which day the books are closed, and why they were opened again',
+    },
     { table: 'receipt_counters', nobody: 'the last number of a year' },
     { table: 'receipt_prints', nobody: 'when and by whom receipts were printed, as part of their work' },
     {

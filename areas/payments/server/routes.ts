@@ -2,6 +2,7 @@ import { minuteLimit } from '#platform/server/minute-limit.ts';
 import { type AreaServer, bind, bindOpen } from '#platform/server/routes.ts';
 import type { Sealing } from '#platform/server/sealing.ts';
 import * as accounts from '../accounts-contract.ts';
+import * as closings from '../closings-contract.ts';
 import * as calls from '../contract.ts';
 import * as figures from '../figures-contract.ts';
 import * as itemStudents from '../item-students-contract.ts';
@@ -24,6 +25,8 @@ import * as tills from '../till-contract.ts';
 import { printAccount } from './account-statement/print-account.ts';
 import { assignItem, deleteItem } from './assign-item.ts';
 import { deletePlan, openPlan, renamePlan } from './change-plan.ts';
+import { decideClosing, previewClosing, requestClosing } from './closings/change-closings.ts';
+import { listClosings } from './closings/closing-records.ts';
 import { contributions } from './contributions.ts';
 import { createPlan } from './create-plan.ts';
 import { readFamily } from './family/read-family.ts';
@@ -151,6 +154,10 @@ export function paymentsServer(options: PaymentsOptions): AreaServer {
       bind(requests.askRequest, askRequest),
       bind(requests.decideRequest, decideRequest),
       bind(requests.listRequests, listRequests),
+      bind(closings.listClosings, listClosings),
+      bind(closings.previewClosing, previewClosing),
+      bind(closings.requestClosing, requestClosing),
+      bind(closings.decideClosing, decideClosing),
       bind(statements.uploadStatement, uploadStatement),
       bind(statements.listStatements, listStatements),
       bind(statements.readStatement, readStatement),

@@ -29,7 +29,7 @@ const staff = { bursar: 200, principal: 200, admin: 200 } as const;
 /** Collect payments for the school; parents hold the role for their own children only and are refused as strangers are. */
 const cashiers = onlyFor('bursar', 'otherBursar');
 
-/** See payments as staff. */
+/** See payments as staff, here all of them of the whole school. */
 const staffReaders = onlyFor('bursar', 'principal', 'admin', 'otherBursar', 'otherPrincipal', 'otherAdmin');
 const everyBalance = {
   planId: null,
@@ -364,13 +364,7 @@ export const oracle: AreaOracle = {
       200,
       everyBalance,
     ),
-    to(
-      'payments.readFigures',
-      'GET',
-      '/slm/Payments/v1/figures',
-      onlyFor('bursar', 'principal', 'admin', 'otherBursar', 'otherPrincipal', 'otherAdmin'),
-      200,
-    ),
+    to('payments.readFigures', 'GET', '/slm/Payments/v1/figures', staffReaders, 200),
     to('payments.listReceipts', 'GET', '/slm/Payments/v1/get', seers, 200),
     to(
       'payments.printReceipts of a missing receipt',
@@ -398,6 +392,22 @@ export const oracle: AreaOracle = {
       decision: 'refused',
     }),
     to('payments.listRequests', 'GET', '/slm/PaymentRequests/v1/get', seers, 200),
+    to('payments.listClosings', 'GET', '/slm/Closings/v1/get', staffReaders, 200),
+    to(
+      'payments.previewClosing of a day that is not over',
+      'GET',
+      '/slm/Closings/v1/preview?until=2099-01-01',
+      writers,
+      400,
+    ),
+    to('payments.requestClosing of a day that is not over', 'POST', '/slm/Closings/v1/create', writers, 400, {
+      kind: 'close',
+      until: '2099-01-01',
+    }),
+    to('payments.decideClosing on a missing request', 'PUT', '/slm/Closings/v1/decide', writers, 404, {
+      id: missing,
+      decision: 'refused',
+    }),
     to('payments.uploadStatement that is empty', 'POST', `${statements}/create`, cashiers, 400, {
       source: 'mtn',
       fileName: 'empty.csv',

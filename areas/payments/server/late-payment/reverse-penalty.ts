@@ -4,9 +4,10 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type reversePenalty as call, failures, type LatePayment } from '../../late-payment-contract.ts';
 import { postingOf } from '../charge-plan.ts';
-import { insertEntry, lockLedger } from '../ledger-store.ts';
+import { lockLedger } from '../ledger-store.ts';
 import { findPenalty } from '../penalties-store.ts';
 import { itemToChange } from '../plan-records.ts';
+import { postEntry } from '../post-entry.ts';
 import { refuseTerms } from '../terms/terms-access.ts';
 import { penaltyLine } from './post-penalties.ts';
 import { latePaymentOf } from './read-late-payment.ts';
@@ -27,7 +28,7 @@ export async function reversePenalty(
   const { at, today, by } = postingOf(context, reason);
   const entry = { yearId: plan.yearId, day: today, at, by, reason, reverses: entryId };
   const { debit, credit, ...line } = penaltyLine({ studentId, itemId, instalment, amount }, null);
-  await insertEntry(context, entry, [{ ...line, debit: credit, credit: debit }]);
+  await postEntry(context, entry, [{ ...line, debit: credit, credit: debit }]);
   await context.audit('payments.reversePenalty', `student ${studentId}`, {
     penalty: id,
     item: itemId,

@@ -10,13 +10,13 @@ import { mayDecide, refundParts } from '../../request-rules.ts';
 import { type decideRequest as call, failures, type PaymentRequest } from '../../requests-contract.ts';
 import { namedItems } from '../items-store.ts';
 import {
-  insertEntry,
   type LedgerAccount,
   linesOfEntry,
   lockLedger,
   type NewLine,
   sumsOfStudents,
 } from '../ledger-store.ts';
+import { postEntry } from '../post-entry.ts';
 import { accountFrom } from '../read-account.ts';
 import { receiptsById } from '../receipts-store.ts';
 import { findRequest, type StoredRequest, setDecision } from '../requests-store.ts';
@@ -56,7 +56,7 @@ async function post(context: Context, request: StoredRequest): Promise<number> {
   const { now, actor } = context;
   const day = schoolDayOf(now, actor.timeZone);
   const { reason } = request;
-  return insertEntry(context, { yearId: year.id, day, at: now, by: actor.userId, reason, reverses }, lines);
+  return postEntry(context, { yearId: year.id, day, at: now, by: actor.userId, reason, reverses }, lines);
 }
 
 interface Posted {

@@ -12,7 +12,8 @@ import {
 } from '../../terms-contract.ts';
 import { postingOf } from '../charge-plan.ts';
 import { findDebt, insertDebt } from '../debts-store.ts';
-import { insertEntry, type LedgerAccount, lockLedger, type NewEntry, type NewLine } from '../ledger-store.ts';
+import { type LedgerAccount, lockLedger, type NewEntry, type NewLine } from '../ledger-store.ts';
+import { postEntry } from '../post-entry.ts';
 import { termsOf } from './read-terms.ts';
 import { refusePartOfSchool, refuseTerms } from './terms-access.ts';
 
@@ -25,7 +26,7 @@ export async function carryDebt(
   refusePartOfSchool(context);
   const [debit, credit] = sidesOf(studentId);
   const entry = await entryOf(context, year, null);
-  const entryId = await insertEntry(context, entry, [lineOf(debit, credit, amount)]);
+  const entryId = await postEntry(context, entry, [lineOf(debit, credit, amount)]);
   const id = await insertDebt(context, {
     studentId,
     yearName: year,
@@ -52,7 +53,7 @@ export async function reverseDebt(
   const { studentId, amount, entryId, reversed } = (await findDebt(context, id)) ?? known;
   if (reversed) throw failures.debtReversed();
   const [debit, credit] = sidesOf(studentId);
-  await insertEntry(context, await entryOf(context, reason, entryId), [lineOf(credit, debit, amount)]);
+  await postEntry(context, await entryOf(context, reason, entryId), [lineOf(credit, debit, amount)]);
   await context.audit('payments.reverseDebt', `student ${studentId}`, { debt: id, amount });
   return termsOf(context, studentId);
 }

@@ -15,7 +15,8 @@ import type {
   openTill as openCall,
   TillState,
 } from '../../till-contract.ts';
-import { insertEntry, type LedgerAccount, lockLedger, type NewLine } from '../ledger-store.ts';
+import { type LedgerAccount, lockLedger, type NewLine } from '../ledger-store.ts';
+import { postEntry } from '../post-entry.ts';
 import {
   insertTill,
   lastClosings,
@@ -120,7 +121,7 @@ async function post(
   const { now, actor } = context;
   const day = schoolDayOf(now, actor.timeZone);
   const entry = { yearId: year.id, day, at: now, by: actor.userId, reason, reverses: null };
-  await insertEntry(context, entry, [
+  await postEntry(context, entry, [
     { ...line, purpose: 'cash', itemId: null, instalment: null, dueOn: null },
   ]);
 }
