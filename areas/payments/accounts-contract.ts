@@ -34,7 +34,16 @@ export const states = ['paid', 'partial', 'waiting', 'late'] as const;
 export type InstalmentState = (typeof states)[number];
 
 /** What a line of the ledger is for. */
-const purposes = ['charge', 'debt', 'penalty', 'payment', 'discount', 'waiver', 'refund', 'cash'] as const;
+export const purposes = [
+  'charge',
+  'debt',
+  'penalty',
+  'payment',
+  'discount',
+  'waiver',
+  'refund',
+  'cash',
+] as const;
 export type Purpose = (typeof purposes)[number];
 
 const charge = z.strictObject({

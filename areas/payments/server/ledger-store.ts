@@ -3,17 +3,8 @@ import { sql } from 'kysely';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import { type InOrganisation, prepared } from '#platform/server/db/database.ts';
 import type { Purpose } from '../accounts-contract.ts';
+import type { AccountKind } from '../journal-contract.ts';
 
-export type AccountKind =
-  | 'student'
-  | 'income'
-  | 'till'
-  | 'bank'
-  | 'provider'
-  | 'discount'
-  | 'past'
-  | 'difference'
-  | 'moved';
 /** An account of the ledger; `id` is 0 where there is only one of its kind. */
 export interface LedgerAccount {
   readonly kind: AccountKind;

@@ -2,11 +2,13 @@ import { minuteLimit } from '#platform/server/minute-limit.ts';
 import { type AreaServer, bind, bindOpen } from '#platform/server/routes.ts';
 import type { Sealing } from '#platform/server/sealing.ts';
 import * as accounts from '../accounts-contract.ts';
+import * as cash from '../cash-book-contract.ts';
 import * as closings from '../closings-contract.ts';
 import * as calls from '../contract.ts';
 import * as figures from '../figures-contract.ts';
 import * as itemStudents from '../item-students-contract.ts';
 import * as items from '../items-contract.ts';
+import * as journal from '../journal-contract.ts';
 import * as late from '../late-payment-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
@@ -24,6 +26,10 @@ import * as terms from '../terms-contract.ts';
 import * as tills from '../till-contract.ts';
 import { printAccount } from './account-statement/print-account.ts';
 import { assignItem, deleteItem } from './assign-item.ts';
+import { cashBookOut, daySheetOut } from './books/export-cash-book.ts';
+import { journalOut } from './books/export-journal.ts';
+import { readCashBook, readDaySheet } from './books/read-cash-book.ts';
+import { listJournal, sumJournal } from './books/read-journal.ts';
 import { deletePlan, openPlan, renamePlan } from './change-plan.ts';
 import { decideClosing, previewClosing, requestClosing } from './closings/change-closings.ts';
 import { listClosings } from './closings/closing-records.ts';
@@ -154,6 +160,16 @@ export function paymentsServer(options: PaymentsOptions): AreaServer {
       bind(requests.askRequest, askRequest),
       bind(requests.decideRequest, decideRequest),
       bind(requests.listRequests, listRequests),
+      bind(journal.listJournal, listJournal),
+      bind(journal.sumJournal, sumJournal),
+      bind(journal.exportJournal, journalOut.file),
+      bind(journal.printJournal, journalOut.document),
+      bind(cash.readCashBook, readCashBook),
+      bind(cash.exportCashBook, cashBookOut.file),
+      bind(cash.printCashBook, cashBookOut.document),
+      bind(cash.readDaySheet, readDaySheet),
+      bind(cash.exportDaySheet, daySheetOut.file),
+      bind(cash.printDaySheet, daySheetOut.document),
       bind(closings.listClosings, listClosings),
       bind(closings.previewClosing, previewClosing),
       bind(closings.requestClosing, requestClosing),

@@ -31,6 +31,9 @@ const cashiers = onlyFor('bursar', 'otherBursar');
 
 /** See payments as staff, here all of them of the whole school. */
 const staffReaders = onlyFor('bursar', 'principal', 'admin', 'otherBursar', 'otherPrincipal', 'otherAdmin');
+const days = 'from=2026-09-01&until=2026-11-20';
+const range = { from: '2026-09-01', until: '2026-11-20' };
+const wholeJournal = { ...range, purpose: null, account: null };
 const everyBalance = {
   planId: null,
   itemId: null,
@@ -392,6 +395,31 @@ export const oracle: AreaOracle = {
       decision: 'refused',
     }),
     to('payments.listRequests', 'GET', '/slm/PaymentRequests/v1/get', seers, 200),
+    to('payments.listJournal', 'GET', `/slm/Journal/v1/get?${days}`, staffReaders, 200),
+    to('payments.sumJournal', 'GET', `/slm/Journal/v1/sums?${days}`, staffReaders, 200),
+    to('payments.exportJournal', 'POST', '/slm/Journal/v1/export', staffReaders, 200, {
+      format: 'csv',
+      ...wholeJournal,
+    }),
+    to('payments.printJournal', 'POST', '/slm/Journal/v1/export-paper', staffReaders, 200, wholeJournal),
+    to('payments.readCashBook', 'GET', `/slm/CashBook/v1/get?${days}`, staffReaders, 200),
+    to('payments.exportCashBook', 'POST', '/slm/CashBook/v1/export', staffReaders, 200, {
+      format: 'csv',
+      ...range,
+      tillId: null,
+    }),
+    to('payments.printCashBook', 'POST', '/slm/CashBook/v1/export-paper', staffReaders, 200, {
+      ...range,
+      tillId: null,
+    }),
+    to('payments.readDaySheet', 'GET', '/slm/DaySheet/v1/get?day=2026-11-20', staffReaders, 200),
+    to('payments.exportDaySheet', 'POST', '/slm/DaySheet/v1/export', staffReaders, 200, {
+      format: 'csv',
+      day: '2026-11-20',
+    }),
+    to('payments.printDaySheet', 'POST', '/slm/DaySheet/v1/export-paper', staffReaders, 200, {
+      day: '2026-11-20',
+    }),
     to('payments.listClosings', 'GET', '/slm/Closings/v1/get', staffReaders, 200),
     to(
       'payments.previewClosing of a day that is not over',

@@ -1,13 +1,13 @@
 /** Closings as the caller reads them. */
 import { membersById } from '#areas/accounts/server/public.ts';
-import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
-import { hasRoleIn, isLimited, reachesWholeSchool } from '#platform/kernel/roles.ts';
+import { hasRoleIn, isLimited } from '#platform/kernel/roles.ts';
 import { addDays, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Closings } from '../../closings-contract.ts';
-import { canSee, canWrite } from '../../contract.ts';
+import { canWrite } from '../../contract.ts';
 import { mayDecide } from '../../request-rules.ts';
+import { refusePartReaders } from '../books/books-access.ts';
 import { closedUntil, findClosings } from '../closings-store.ts';
 
 /** More than anybody closes in some years. */
@@ -16,7 +16,7 @@ const shown = 60;
 /** @throws forbidden for who does not see the payments of the whole school. */
 export async function listClosings(context: Context): Promise<Closings> {
   const { actor, now } = context;
-  if (!reachesWholeSchool(actor, canSee)) throw common.forbidden();
+  refusePartReaders(context);
   const found = await findClosings(context, shown);
   const members = await membersById(context);
   return {
