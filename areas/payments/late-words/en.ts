@@ -782,6 +782,7 @@ export const en = {
         other:
           '{count} cancellations, refunds or waivers are waiting. Approved later, they count for that day.',
       },
+      approve: 'Approve',
       ask: 'Ask for approval',
       sent: 'Request sent. Another person must approve it.',
       reopenTitle: 'Open the books again',

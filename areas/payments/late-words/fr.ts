@@ -806,6 +806,7 @@ export const fr: typeof en = {
         other:
           '{count} annulations, remboursements ou abandons sont en attente. Approuvés plus tard, ils comptent pour ce jour-là.',
       },
+      approve: 'Approuver',
       ask: 'Demander l’approbation',
       sent: 'Demande envoyée. Une autre personne doit l’approuver.',
       reopenTitle: 'Rouvrir les comptes',

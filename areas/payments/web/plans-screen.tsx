@@ -1,7 +1,7 @@
 /** The payment plans of a school year, and the ways to a first one. */
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
-import { hasRoleIn } from '#platform/kernel/roles.ts';
+import { hasRoleIn, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { go, useSearch } from '#platform/web/navigation.ts';
 import { useSession } from '#platform/web/session.ts';
 import { AddButton } from '#platform/web/ui/add-button.tsx';
@@ -70,6 +70,14 @@ function Plans() {
           >
             {t('PAYMENTS.cashier.title')}
           </Link>
+          {reachesWholeSchool(session, canSee) && (
+            <Link
+              to="/paymentplans/books"
+              className="rounded-chip px-3 py-2 text-14 font-medium text-primary hover:bg-tint"
+            >
+              {t('PAYMENTS.books.title')}
+            </Link>
+          )}
           {mayAdd && rows !== undefined && rows.length > 0 && (
             <AddButton onClick={() => setAdding(true)}>{t('PAYMENTS.newPlan')}</AddButton>
           )}

@@ -14,6 +14,10 @@ const loadPlan = withWords(
   'kit',
   withWords('payments', () => import('./plan-screen.tsx')),
 );
+const loadBooks = withWords(
+  'kit',
+  withWords('payments', () => import('./books-screen.tsx')),
+);
 const loadList = withWords(
   'kit',
   withWords('payments', () => import('./payment-list-screen.tsx')),
@@ -24,6 +28,7 @@ export const paymentsArea: WebArea = {
   screens: [
     { path: '/paymentplans', needs: 'session', title, load: loadPlans },
     { path: '/paymentplans/cashier', needs: 'session', title, load: loadCashier },
+    { path: '/paymentplans/books', needs: 'session', title, load: loadBooks },
     { path: '/verify/receipt', needs: 'anyone', title, load: loadVerify },
     {
       path: '/paymentplans/payment-plan-item',

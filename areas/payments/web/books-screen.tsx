@@ -1,0 +1,50 @@
+/** The books of the school: journal, cash book, sheet of a day, and closing them. */
+import { BookOpen } from 'lucide-react';
+import { go, useSearch } from '#platform/web/navigation.ts';
+import { BackLink } from '#platform/web/ui/back-link.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
+import { useWords } from '#platform/web/words.ts';
+import { listJournal } from '../journal-contract.ts';
+import type { en } from '../late-words/en.ts';
+
+const loads = {
+  journal: async () => (await import('./books/journal-view.tsx')).JournalView,
+  cash: async () => (await import('./books/cash-book-view.tsx')).CashBookView,
+  day: async () => (await import('./books/day-sheet-view.tsx')).DaySheetView,
+  closings: async () => (await import('./books/closings-view.tsx')).ClosingsView,
+};
+const views = ['journal', 'cash', 'day', 'closings'] as const;
+type View = (typeof views)[number];
+
+export function Screen() {
+  const t = useWords<typeof en>();
+  return (
+    <PageOfCall call={listJournal} staffOnly title={t('PAYMENTS.books.title')} icon={BookOpen}>
+      <Books />
+    </PageOfCall>
+  );
+}
+
+function Books() {
+  const t = useWords<typeof en>();
+  const { view: wanted } = useSearch();
+  const view = views.find((one) => one === wanted) ?? 'journal';
+  const leave = () => go('/paymentplans', { replace: true });
+  return (
+    <Page title={t('PAYMENTS.books.title')} icon={BookOpen} narrow>
+      <BackLink to="/paymentplans">{t('PAYMENTS.plans')}</BackLink>
+      <div className="mb-4">
+        <Segmented<View>
+          label={t('PAYMENTS.books.title')}
+          value={view}
+          onChange={(next) => go('/paymentplans/books', { search: { view: next }, replace: true })}
+          choices={views.map((value) => ({ value, label: t(`PAYMENTS.books.tabs.${value}`) }))}
+        />
+      </div>
+      <LazyPart key={view} load={loads[view]} onMissing={leave} props={{}} />
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+/** What happened to the cash of a till: opening, in, out, paid in at the bank, difference, closing. */
+import { moneyText } from '#platform/kernel/money.ts';
+import { useLanguage, useWords } from '#platform/web/words.ts';
+import type { CashMoves as Moves } from '../../cash-book-contract.ts';
+import type { en } from '../../late-words/en.ts';
+
+const keys = ['opening', 'received', 'paidOut', 'deposited', 'difference', 'closing'] as const;
+
+/** Opening and closing always, the rest where something moved. */
+export function CashMoves({ moves, currency }: { moves: Moves; currency: string }) {
+  const t = useWords<typeof en>();
+  const language = useLanguage();
+  return (
+    <dl className="text-14">
+      {keys
+        .filter((key) => key === 'opening' || key === 'closing' || moves[key] !== 0)
+        .map((key) => (
+          <div
+            key={key}
+            className={`flex justify-between gap-3 py-0.5 ${key === 'closing' ? 'font-medium' : ''}`}
+          >
+            <dt>{t(`PAYMENTS.books.moves.${key}`)}</dt>
+            <dd className={`tabular whitespace-nowrap ${key === 'difference' ? 'text-late' : ''}`}>
+              {key === 'paidOut' || key === 'deposited' ? '−' : ''}
+              {moneyText(moves[key], currency, language)}
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
