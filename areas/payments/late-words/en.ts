@@ -704,8 +704,14 @@ export const en = {
       day: 'Paid on',
       compare: 'Compare these with what is printed on the receipt.',
     },
+    moneyReports: {
+      debtors: '{count} students; overdue {overdue}, still to pay {open}.',
+      receipts: '{count} valid receipts, {amount} in all.',
+      cut: 'Only the first {most} receipts are listed. Choose a trimester or a class.',
+    },
     books: {
       title: 'Books',
+      link: 'Books: journal, cash book, closing',
       tabs: { journal: 'Journal', cash: 'Cash book', day: 'Daily sheet', closings: 'Closing' },
       from: 'From',
       until: 'Until',
@@ -731,6 +737,7 @@ export const en = {
       balanced: 'Debit {amount} {currency} = credit {amount} {currency}',
       debit: 'Debit',
       credit: 'Credit',
+      sides: 'Debit: {debit} · Credit: {credit}',
       byAccount: 'By account',
       entry: 'Entry {id}',
       entryOf: '{name}, {time}',

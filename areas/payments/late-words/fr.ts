@@ -728,8 +728,14 @@ export const fr: typeof en = {
       day: 'Payé le',
       compare: 'Comparez ces indications avec le reçu imprimé.',
     },
+    moneyReports: {
+      debtors: '{count} élèves ; en retard {overdue}, reste à payer {open}.',
+      receipts: '{count} reçus valides, {amount} au total.',
+      cut: 'Seuls les {most} premiers reçus sont listés. Choisissez un trimestre ou une classe.',
+    },
     books: {
       title: 'Comptabilité',
+      link: 'Comptabilité : journal, caisse, clôture',
       tabs: { journal: 'Journal', cash: 'Livre de caisse', day: 'Feuille du jour', closings: 'Clôture' },
       from: 'Du',
       until: 'Au',
@@ -755,6 +761,7 @@ export const fr: typeof en = {
       balanced: 'Débit {amount} {currency} = crédit {amount} {currency}',
       debit: 'Débit',
       credit: 'Crédit',
+      sides: 'Débit : {debit} · Crédit : {credit}',
       byAccount: 'Par compte',
       entry: 'Écriture {id}',
       entryOf: '{name}, {time}',

@@ -1,5 +1,13 @@
-/** Contributions of payments to the use cases of areas it depends on. */
+/** Contributions of payments to the use cases of other areas. */
 import { mergeFollowers } from '#areas/students/server/public.ts';
+import { readyReports } from '#platform/server/ready-reports.ts';
 import { moveAccount } from './merged-accounts.ts';
+import { debtors, receivedByClass, receivedByItem } from './money-reports/balance-reports.ts';
+import { cashBookReport, receiptsOfPeriod } from './money-reports/cash-reports.ts';
 
-export const contributions = [mergeFollowers.contribute({ merged: moveAccount })];
+export const contributions = [
+  mergeFollowers.contribute({ merged: moveAccount }),
+  ...[debtors, receivedByClass, receivedByItem, receiptsOfPeriod, cashBookReport].map((report) =>
+    readyReports.contribute(report),
+  ),
+];

@@ -28,7 +28,8 @@ export interface StoredReceipt extends NewReceipt {
   readonly cancelled: boolean;
 }
 
-const columns = sql`r.id, r.year_id AS "yearId", r.number, r.entry_id AS "entryId", r.student_id AS "studentId",
+/** As `StoredReceipt` has them, of `receipts r`. */
+export const receiptColumns = sql`r.id, r.year_id AS "yearId", r.number, r.entry_id AS "entryId", r.student_id AS "studentId",
   r.class_id AS "classId", r.amount, r.way, r.reference, r.payer, r.parts, r.open, r.day, r.taken_at AS "takenAt",
   r.taken_by AS "takenBy", r.code,
   EXISTS (SELECT 1 FROM ledger_entries c WHERE c.org_id = r.org_id AND c.reverses = r.entry_id) AS cancelled`;
@@ -112,7 +113,7 @@ export async function receiptsById(
   ids: readonly number[],
 ): Promise<readonly StoredReceipt[]> {
   const { rows } = await sql<StoredReceipt>`
-    ${prepared} SELECT ${columns} FROM receipts r WHERE r.org_id = ${org} AND r.id = ANY(${ids}::bigint[]) ORDER BY r.number
+    ${prepared} SELECT ${receiptColumns} FROM receipts r WHERE r.org_id = ${org} AND r.id = ANY(${ids}::bigint[]) ORDER BY r.number
   `.execute(db);
   return rows;
 }
@@ -154,7 +155,7 @@ export async function findReceipts(
       SELECT 1 FROM ledger_lines l JOIN payment_items i ON i.org_id = l.org_id AND i.id = l.item_id
       WHERE l.org_id = ${org} AND i.org_id = ${org} AND l.entry_id = r.entry_id AND i.plan_id = ${filter.planId}))`;
   const { rows } = await sql<StoredReceipt>`
-    SELECT ${columns} FROM receipts r WHERE r.org_id = ${org} AND ${wanted} ORDER BY r.taken_at DESC, r.id DESC
+    SELECT ${receiptColumns} FROM receipts r WHERE r.org_id = ${org} AND ${wanted} ORDER BY r.taken_at DESC, r.id DESC
     LIMIT ${size} OFFSET ${(page - 1) * size}
   `.execute(db);
   const { rows: counts } = await sql<{ total: number }>`

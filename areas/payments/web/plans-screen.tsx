@@ -70,20 +70,19 @@ function Plans() {
           >
             {t('PAYMENTS.cashier.title')}
           </Link>
-          {reachesWholeSchool(session, canSee) && (
-            <Link
-              to="/paymentplans/books"
-              className="rounded-chip px-3 py-2 text-14 font-medium text-primary hover:bg-tint"
-            >
-              {t('PAYMENTS.books.title')}
-            </Link>
-          )}
           {mayAdd && rows !== undefined && rows.length > 0 && (
             <AddButton onClick={() => setAdding(true)}>{t('PAYMENTS.newPlan')}</AddButton>
           )}
         </>
       }
     >
+      {reachesWholeSchool(session, canSee) && (
+        <p className="mb-4 text-14">
+          <Link to="/paymentplans/books" className="font-medium text-primary hover:underline">
+            {t('PAYMENTS.books.link')}
+          </Link>
+        </p>
+      )}
       {list.length > 1 && (
         <div className="mb-4 max-w-60">
           <Select

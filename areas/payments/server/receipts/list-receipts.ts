@@ -7,6 +7,7 @@ import type { Context } from '#platform/server/context.ts';
 import { canSee } from '../../contract.ts';
 import type { listReceipts as call, Receipt } from '../../receipts-contract.ts';
 import { hiddenFromFamilies } from '../account-access.ts';
+import { findReceiptsBetween, type ReceiptDays } from '../receipts-between-store.ts';
 import { findReceipts, type ReceiptScope, receiptsById, type StoredReceipt } from '../receipts-store.ts';
 import { asRecords } from './receipt-records.ts';
 
@@ -18,6 +19,11 @@ export async function listReceipts(
   const scope = await scopeOf(context);
   const found = await findReceipts(context, scope, filter, { page, size });
   return { rows: await recordsWithin(context, scope, found.rows), total: found.total, page, size };
+}
+
+/** The receipts of some days that the caller sees, the earliest first. */
+export async function receiptsBetween(context: Context, days: ReceiptDays): Promise<readonly Receipt[]> {
+  return asRecords(context, await findReceiptsBetween(context, await scopeOf(context), days));
 }
 
 /** Those of these receipts that the caller sees. */

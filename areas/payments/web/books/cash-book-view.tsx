@@ -21,7 +21,7 @@ export function CashBookView() {
   const book = query.data;
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-3">
+      <div className="flex items-end justify-between gap-3">
         <DayRangeFields range={range} onChange={setRange} />
         <ListTools
           kind={null}
@@ -62,7 +62,7 @@ function Days({ book: { tillId, tills, days, total, currency } }: { book: CashBo
         <CashMoves moves={total} currency={currency} />
       </Card>
       {days.length === 0 && <p className="text-14 text-ink-2">{t('PAYMENTS.books.noMoves')}</p>}
-      <div className="grid items-start gap-4 menu:grid-cols-2">
+      <div className="grid items-start gap-4 desk:grid-cols-2">
         {days.toReversed().map(({ day: on, ...moves }) => (
           <Card key={on} title={day(on)}>
             <CashMoves moves={moves} currency={currency} />

@@ -28,7 +28,7 @@ export function DayRangeFields({
   const t = useWords<typeof en>();
   const { from, until } = range;
   return (
-    <div className="grid max-w-md grid-cols-2 gap-3">
+    <div className="grid max-w-md flex-1 grid-cols-2 gap-3">
       <DatePicker
         label={t('PAYMENTS.books.from')}
         required

@@ -18,7 +18,7 @@ export function DaySheetView() {
   const query = useDaySheet(day);
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-3">
+      <div className="flex items-end justify-between gap-3">
         <div className="w-48">
           <DatePicker label={t('PAYMENTS.books.day')} required value={day} onChange={setDay} />
         </div>
@@ -43,7 +43,7 @@ function Sheet({ sheet }: { sheet: DaySheet }) {
   const money = (amount: number) => moneyText(amount, currency, language);
   const cancelled = ways.filter((way) => way.cancelled > 0);
   return (
-    <div className="grid items-start gap-4 menu:grid-cols-2">
+    <div className="grid items-start gap-4 desk:grid-cols-2">
       <Card title={t('PAYMENTS.books.received')}>
         {ways.length === 0 && <p className="text-14 text-ink-2">{t('PAYMENTS.books.nothingReceived')}</p>}
         <ul className="text-14">

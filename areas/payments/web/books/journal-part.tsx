@@ -75,9 +75,10 @@ function Entry({ entry }: { entry: JournalEntry }) {
               {t(`PAYMENTS.purposes.${line.purpose}`)}
               {line.item && ` · ${line.item}`}
               <span className="block text-13 text-ink-2">
-                {t('PAYMENTS.books.debit')}: <Side side={line.debit} students={line.students} />
-                {' · '}
-                {t('PAYMENTS.books.credit')}: <Side side={line.credit} students={line.students} />
+                {t('PAYMENTS.books.sides', {
+                  debit: sideText(t, line.debit, line.students),
+                  credit: sideText(t, line.credit, line.students),
+                })}
               </span>
             </span>
             {lines.length > 1 && (
@@ -99,14 +100,13 @@ function Entry({ entry }: { entry: JournalEntry }) {
   );
 }
 
-function Side({ side: { kind, name }, students }: { side: JournalSide; students: number }) {
-  const t = useWords<typeof en>();
-  const who =
-    name ?? (kind === 'student' && students > 1 ? t('PAYMENTS.books.students', { count: students }) : null);
-  return (
-    <>
-      {kind === 'student' && who !== null ? who : t(`PAYMENTS.books.accounts.${kind}`)}
-      {kind !== 'student' && who !== null && ` (${who})`}
-    </>
-  );
+/** `Till (Clovis Kana)`; a student by name, several by their number. */
+function sideText(
+  t: ReturnType<typeof useWords<typeof en>>,
+  { kind, name }: JournalSide,
+  students: number,
+): string {
+  const account = t(`PAYMENTS.books.accounts.${kind}`);
+  if (kind !== 'student') return name === null ? account : `${account} (${name})`;
+  return name ?? (students > 1 ? t('PAYMENTS.books.students', { count: students }) : account);
 }

@@ -22,7 +22,7 @@ export function JournalView() {
   };
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-3">
+      <div className="flex items-end justify-between gap-3">
         <DayRangeFields range={range} onChange={setRange} />
         <ListTools
           kind={null}
@@ -32,7 +32,7 @@ export function JournalView() {
           filter={filter}
         />
       </div>
-      <div className="grid max-w-md grid-cols-2 gap-3">
+      <div className="grid max-w-md gap-3 menu:grid-cols-2">
         <Select
           label={t('PAYMENTS.books.purpose')}
           value={purpose}
