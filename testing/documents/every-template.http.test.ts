@@ -190,6 +190,21 @@ async function receiptFor(bursar: Caller, studentId: number | undefined): Promis
   return reply.body.data[0].id;
 }
 
+/** Lets a student owe something of earlier years, and chooses the student for a reminder. */
+async function debtorOf(bursar: Caller, studentId: number | undefined): Promise<object> {
+  const debt = { studentId, year: '2024/2025', amount: 5000, reason: 'On paper' };
+  expect((await bursar.post('/slm/Payments/v1/debts/create', debt)).status).toBe(201);
+  return {
+    planId: null,
+    itemId: null,
+    classId: null,
+    studentId,
+    graceDays: 0,
+    atLeast: null,
+    again: true,
+  };
+}
+
 test('every template prints capitals with all their accents, and letters with what hangs below the line', async () => {
   const [principal, secretary] = [await http.as('principal'), await http.as('secretary')];
   await rename();
@@ -220,6 +235,7 @@ test('every template prints capitals with all their accents, and letters with wh
     ],
     [bursar, 'get', `/slm/Payments/v1/pdf?ids=${receipt}`],
     [bursar, 'get', `/slm/Payments/v1/account/pdf?studentId=${one}`],
+    [bursar, 'post', '/slm/PaymentReminders/v1/letters', await debtorOf(bursar, last)],
     [principal, 'get', `/slm/PersonalData/v1/paper?kind=student&id=${one}&language=fr`],
     [principal, 'get', `/slm/ReportCards/v1/class-pdf?${ofClass}&period=${period}`],
     [principal, 'get', `/slm/ReportCards/v1/honours-pdf?${ofClass}&period=${period}&shows=rank`],

@@ -235,6 +235,8 @@ export const actions = {
     uploadStatement: 'uploaded a statement of an operator or bank',
     chooseStudent: 'chose the student of a payment on a statement',
     ignoreLine: 'marked a payment on a statement as no fee, or took that back',
+    sendReminders: 'sent payment reminders by mail',
+    printReminders: 'printed payment reminders',
     requestClosing: 'asked for the books to be closed or opened again',
     decideClosing: 'decided on closing or opening the books',
     createPlan: 'created a payment plan',

@@ -237,6 +237,8 @@ export const actions: WordsLike<typeof en.actions> = {
     uploadStatement: 'a chargé un relevé d’opérateur ou de banque',
     chooseStudent: 'a choisi l’élève d’un paiement d’un relevé',
     ignoreLine: 'a écarté un paiement d’un relevé, ou l’a repris',
+    sendReminders: 'a envoyé des rappels de paiement par e-mail',
+    printReminders: 'a imprimé des rappels de paiement',
     requestClosing: 'a demandé la clôture ou la réouverture des comptes',
     decideClosing: 'a décidé de la clôture ou de la réouverture des comptes',
     createPlan: 'a créé un plan de paiement',

@@ -733,6 +733,59 @@ export const fr: typeof en = {
       receipts: '{count} reçus valides, {amount} au total.',
       cut: 'Seuls les {most} premiers reçus sont listés. Choisissez un trimestre ou une classe.',
     },
+    reminders: {
+      title: 'Rappels de paiement',
+      remind: 'Envoyer des rappels',
+      text: 'Un e-mail à chaque parent, pour tous ses enfants en retard de paiement. On n’écrit pas aux parents privés d’accès à un enfant.',
+      none: 'Personne à relancer',
+      noneHelp: 'Aucun élève de cette liste n’est en retard, ou tous sont écartés.',
+      mails: { one: '1 e-mail', other: '{count} e-mails' },
+      letters: { one: '1 lettre à imprimer', other: '{count} lettres à imprimer' },
+      lettersHelp: 'Aucun parent de ces élèves n’a d’adresse e-mail.',
+      extended: {
+        one: '1 élève qui bénéficie d’un moratoire est écarté.',
+        other: '{count} élèves qui bénéficient d’un moratoire sont écartés.',
+      },
+      remindedToday: {
+        one: '1 élève d’une famille déjà relancée aujourd’hui est écarté.',
+        other: '{count} élèves de familles déjà relancées aujourd’hui sont écartés.',
+      },
+      again: 'Les relancer encore aujourd’hui',
+      notLeaving:
+        'Aucun serveur de messagerie n’est configuré : les e-mails sont seulement écrits dans un dossier du serveur.',
+      noParent: 'Aucun parent connu',
+      child: '{name} · {amount}',
+      sample: { en: 'L’e-mail en anglais', fr: 'L’e-mail en français' },
+      languages: { en: 'anglais', fr: 'français' },
+      send: { one: 'Envoyer 1 e-mail', other: 'Envoyer {count} e-mails' },
+      sent: { one: '1 e-mail envoyé', other: '{count} e-mails envoyés' },
+      print: 'Imprimer les lettres',
+      history: 'Rappels',
+      ways: {
+        mail: { one: 'Par e-mail', other: 'Par e-mail, {count} exemplaires' },
+        letter: { one: 'Par lettre', other: 'Par lettre, {count} exemplaires' },
+      },
+      line: '{amount} dus · {name}',
+      mail: {
+        subject: 'Paiements dus à {school}',
+        text: 'Chers parents,\n\nles montants suivants sont dus à {school} et ne sont pas encore payés :\n\n{lines}\n\nLe compte complet, avec les reçus, se trouve ici : {link}\n\nSi vous avez payé entre-temps, ne tenez pas compte de ce message. Si vous ne pouvez pas payer maintenant, adressez-vous à l’intendance.\n\n{school}',
+        child: '{name} : {amount}',
+        since: '(depuis le {day})',
+        code: '· code de paiement {code}',
+      },
+      letter: {
+        heading: 'Rappel de paiement',
+        parentsOf: 'Aux parents de {names}',
+        opening: {
+          one: 'Chers parents, les montants suivants sont dus pour votre enfant et ne sont pas encore payés :',
+          other:
+            'Chers parents, les montants suivants sont dus pour vos enfants et ne sont pas encore payés :',
+        },
+        closing:
+          'Veuillez payer à l’intendance, par mobile money ou à la banque, en donnant le code de paiement comme motif. Si vous avez payé entre-temps, ne tenez pas compte de cette lettre. Si vous ne pouvez pas payer maintenant, adressez-vous à l’intendance.',
+        signs: 'L’intendance',
+      },
+    },
     books: {
       title: 'Comptabilité',
       link: 'Comptabilité : journal, caisse, clôture',
@@ -883,6 +936,8 @@ export const fr: typeof en = {
       periodClosed:
         'Les comptes de ce jour sont clos. Choisissez un jour plus récent, ou faites rouvrir les comptes.',
       tooManyLines: 'Ces jours comptent plus de {most} lignes. Choisissez moins de jours.',
+      noLetters:
+        'Aucune lettre n’est nécessaire : chaque famille a une adresse, ou a déjà été relancée aujourd’hui.',
       ownClosing: 'Une autre personne doit décider de votre propre demande.',
       closingDecided: 'Cette demande est déjà décidée.',
       closingWaits: 'Une autre demande de clôture ou de réouverture est en attente. Décidez-en d’abord.',

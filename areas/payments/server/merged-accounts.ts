@@ -20,6 +20,7 @@ import { movePenalties } from './penalties-store.ts';
 import { movePhonePayments } from './phone-payments-store.ts';
 import { postEntry } from './post-entry.ts';
 import { moveReceipts } from './receipts-store.ts';
+import { moveReminders } from './reminders-store.ts';
 import { moveRequests } from './requests-store.ts';
 import { moveStatementLines } from './statements-store.ts';
 
@@ -35,6 +36,7 @@ export async function moveAccount(context: Context, keptId: number, goneId: numb
   await moveStudentPrices(context, keptId, goneId);
   await lockLedger(context);
   await moveReceipts(context, keptId, goneId);
+  await moveReminders(context, keptId, goneId);
   await moveRequests(context, keptId, goneId);
   const { at, today, by } = postingOf(context, null);
   await moveDiscounts(context, keptId, goneId, { at, by: context.actor.userId });

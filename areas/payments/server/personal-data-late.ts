@@ -33,6 +33,30 @@ export const rulesOfLatePayments: readonly TableRule[] = [
     },
   },
   {
+    table: 'payment_reminders',
+    title: { en: 'Payment reminders', fr: 'Rappels de paiement' },
+    holds: [{ of: 'student', by: 'student_id', erase: 'delete' }],
+    shows: {
+      way: {
+        label: { en: 'Sent by', fr: 'Envoyé par' },
+        values: {
+          mail: { en: 'mail', fr: 'e-mail' },
+          letter: { en: 'letter', fr: 'lettre' },
+        },
+      },
+      day: { label: { en: 'Day', fr: 'Jour' } },
+      amount: { label: { en: 'Amount due', fr: 'Montant dû' } },
+    },
+    leaves: {
+      org_id: because.school,
+      id: because.id,
+      student_id: because.own,
+      copies: 'how many mails or letters there were',
+      sent_at: 'stands in the day',
+      sent_by: because.other,
+    },
+  },
+  {
     table: 'payment_penalties',
     title: { en: 'Penalties', fr: 'Pénalités' },
     holds: [{ of: 'student', by: 'student_id', erase: asNumber }],

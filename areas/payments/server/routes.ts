@@ -1,3 +1,4 @@
+import type { MailOutbox } from '#platform/server/mail/mail-outbox.ts';
 import { minuteLimit } from '#platform/server/minute-limit.ts';
 import { type AreaServer, bind, bindOpen } from '#platform/server/routes.ts';
 import type { Sealing } from '#platform/server/sealing.ts';
@@ -20,6 +21,7 @@ import * as penalties from '../penalty-rule-contract.ts';
 import * as phones from '../phone-payments-contract.ts';
 import * as planSums from '../plan-sums-contract.ts';
 import * as receipts from '../receipts-contract.ts';
+import * as reminders from '../reminders-contract.ts';
 import * as requests from '../requests-contract.ts';
 import * as statements from '../statements-contract.ts';
 import * as terms from '../terms-contract.ts';
@@ -56,6 +58,9 @@ import { listReceipts } from './receipts/list-receipts.ts';
 import { printReceipts } from './receipts/print-receipts.ts';
 import { takePayments } from './receipts/take-payments.ts';
 import { verifyReceipt } from './receipts/verify-receipt.ts';
+import { printReminders } from './reminders/print-reminders.ts';
+import { mailChannel } from './reminders/reminder-channel.ts';
+import { listReminders, previewReminders, sendReminders } from './reminders/send-reminders.ts';
 import { askRequest } from './requests/ask-request.ts';
 import { decideRequest } from './requests/decide-request.ts';
 import { listRequests } from './requests/list-requests.ts';
@@ -95,6 +100,13 @@ export function paymentsServer(options: PaymentsOptions): AreaServer {
   const limit = minuteLimit(checksInMinute);
   const callbacks = minuteLimit(callbacksInMinute);
   const { phone } = options;
+/** @param options `publicUrl`: where people reach the program, for the QR code on a receipt */
+export function paymentsServer(options: {
+  readonly publicUrl: string;
+  readonly mails: MailOutbox;
+}): AreaServer {
+  const limit = minuteLimit(checksInMinute);
+  const reminding = { channel: mailChannel(options.mails), publicUrl: options.publicUrl };
   return {
     words: { en, fr },
     contributions,
@@ -160,6 +172,10 @@ export function paymentsServer(options: PaymentsOptions): AreaServer {
       bind(requests.askRequest, askRequest),
       bind(requests.decideRequest, decideRequest),
       bind(requests.listRequests, listRequests),
+      bind(reminders.previewReminders, (context, input) => previewReminders(context, reminding, input)),
+      bindOpen(reminders.sendReminders, (context, input) => sendReminders(context, reminding, input)),
+      bind(reminders.printReminders, (context, input) => printReminders(context, reminding, input)),
+      bind(reminders.listReminders, listReminders),
       bind(journal.listJournal, listJournal),
       bind(journal.sumJournal, sumJournal),
       bind(journal.exportJournal, journalOut.file),

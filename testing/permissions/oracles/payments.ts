@@ -31,6 +31,15 @@ const cashiers = onlyFor('bursar', 'otherBursar');
 
 /** See payments as staff, here all of them of the whole school. */
 const staffReaders = onlyFor('bursar', 'principal', 'admin', 'otherBursar', 'otherPrincipal', 'otherAdmin');
+const debtorsChosen = {
+  planId: missing,
+  itemId: null,
+  classId: null,
+  studentId: null,
+  graceDays: 0,
+  atLeast: null,
+  again: false,
+};
 const days = 'from=2026-09-01&until=2026-11-20';
 const range = { from: '2026-09-01', until: '2026-11-20' };
 const wholeJournal = { ...range, purpose: null, account: null };
@@ -395,6 +404,23 @@ export const oracle: AreaOracle = {
       decision: 'refused',
     }),
     to('payments.listRequests', 'GET', '/slm/PaymentRequests/v1/get', seers, 200),
+    to('payments.previewReminders', 'POST', '/slm/PaymentReminders/v1/preview', writers, 200, debtorsChosen),
+    to('payments.sendReminders', 'POST', '/slm/PaymentReminders/v1/create', writers, 201, debtorsChosen),
+    to(
+      'payments.printReminders without a debtor',
+      'POST',
+      '/slm/PaymentReminders/v1/letters',
+      writers,
+      409,
+      debtorsChosen,
+    ),
+    to(
+      'payments.listReminders of a missing student',
+      'GET',
+      `/slm/PaymentReminders/v1/get?studentId=${missing}`,
+      seers,
+      404,
+    ),
     to('payments.listJournal', 'GET', `/slm/Journal/v1/get?${days}`, staffReaders, 200),
     to('payments.sumJournal', 'GET', `/slm/Journal/v1/sums?${days}`, staffReaders, 200),
     to('payments.exportJournal', 'POST', '/slm/Journal/v1/export', staffReaders, 200, {
