@@ -278,6 +278,31 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_provisional_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' AND current_setting('app.removed_org', true) = OLD.org_id::text
+    AND current_user = (SELECT tableowner FROM pg_tables WHERE schemaname = TG_TABLE_SCHEMA AND tablename = TG_TABLE_NAME) THEN
+    RETURN OLD;
+  END IF;
+  IF TG_OP = 'UPDATE' THEN
+    IF OLD.state = 'held' THEN
+      OLD.state := NEW.state;
+      OLD.receipt_id := NEW.receipt_id;
+      OLD.note := NEW.note;
+      OLD.settled_at := NEW.settled_at;
+    END IF;
+    OLD.student_id := NEW.student_id;
+    IF NEW.payer IS NULL THEN OLD.payer := NULL; END IF;
+    IF NEW.printed_for IS NULL THEN OLD.printed_for := NULL; END IF;
+    IF OLD IS NOT DISTINCT FROM NEW THEN RETURN NEW; END IF;
+  END IF;
+  RAISE EXCEPTION 'A provisional receipt is never changed.' USING ERRCODE = 'check_violation';
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_receipt_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -358,6 +383,8 @@ GRANT EXECUTE ON FUNCTION refuse_late_lines() TO :app_role;
 GRANT EXECUTE ON FUNCTION refuse_ledger_change() TO :app_role;
 
 GRANT EXECUTE ON FUNCTION refuse_posted_again() TO :app_role;
+
+GRANT EXECUTE ON FUNCTION refuse_provisional_change() TO :app_role;
 
 GRANT EXECUTE ON FUNCTION refuse_receipt_change() TO :app_role;
 
@@ -2528,6 +2555,73 @@ CREATE TABLE provider_identities (
   CONSTRAINT provider_identities_subject_check CHECK (length(subject) <= 300)
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON provider_identities TO :app_role;
+
+CREATE TABLE provisional_blocks (
+  org_id bigint NOT NULL,
+  first integer NOT NULL,
+  last integer NOT NULL,
+  user_id bigint NOT NULL,
+  given_at timestamp with time zone NOT NULL,
+  CONSTRAINT provisional_blocks_pkey PRIMARY KEY (org_id, first),
+  CONSTRAINT provisional_blocks_org_id_user_id_fkey FOREIGN KEY (org_id, user_id) REFERENCES memberships(org_id, user_id),
+  CONSTRAINT provisional_blocks_check CHECK (last >= first),
+  CONSTRAINT provisional_blocks_first_check CHECK (first > 0)
+);
+CREATE INDEX provisional_blocks_of_member ON provisional_blocks USING btree (org_id, user_id);
+ALTER TABLE provisional_blocks ENABLE ROW LEVEL SECURITY;
+ALTER TABLE provisional_blocks FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organisation ON provisional_blocks TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON provisional_blocks FOR EACH STATEMENT EXECUTE FUNCTION count_change('ledger');
+GRANT INSERT, SELECT ON provisional_blocks TO :app_role;
+
+CREATE TABLE provisional_receipts (
+  org_id bigint NOT NULL,
+  number integer NOT NULL,
+  block_first integer NOT NULL,
+  user_id bigint NOT NULL,
+  amount bigint NOT NULL,
+  sent_for bigint NOT NULL,
+  student_id bigint NOT NULL,
+  printed_for text,
+  payer text,
+  taken_at timestamp with time zone NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  state text NOT NULL,
+  reason text,
+  receipt_id bigint,
+  note text,
+  settled_at timestamp with time zone,
+  CONSTRAINT provisional_receipts_pkey PRIMARY KEY (org_id, number),
+  CONSTRAINT provisional_receipts_org_id_block_first_fkey FOREIGN KEY (org_id, block_first) REFERENCES provisional_blocks(org_id, first),
+  CONSTRAINT provisional_receipts_org_id_receipt_id_fkey FOREIGN KEY (org_id, receipt_id) REFERENCES receipts(org_id, id),
+  CONSTRAINT provisional_receipts_org_id_user_id_fkey FOREIGN KEY (org_id, user_id) REFERENCES memberships(org_id, user_id),
+  CONSTRAINT provisional_receipts_amount_check CHECK (amount >= 1 AND amount <= '999999999999'::bigint),
+  CONSTRAINT provisional_receipts_check CHECK ((state = 'posted'::text) = (receipt_id IS NOT NULL)),
+  CONSTRAINT provisional_receipts_check1 CHECK ((state = 'held'::text) = (settled_at IS NULL)),
+  CONSTRAINT provisional_receipts_check2 CHECK (state <> 'held'::text OR reason IS NOT NULL),
+  CONSTRAINT provisional_receipts_note_check CHECK (length(note) >= 1 AND length(note) <= 300),
+  CONSTRAINT provisional_receipts_payer_check CHECK (length(payer) >= 1 AND length(payer) <= 120),
+  CONSTRAINT provisional_receipts_printed_for_check CHECK (length(printed_for) >= 1 AND length(printed_for) <= 300),
+  CONSTRAINT provisional_receipts_reason_check CHECK (reason = ANY (ARRAY['student'::text, 'tillClosed'::text, 'paidBefore'::text, 'noYear'::text])),
+  CONSTRAINT provisional_receipts_state_check CHECK (state = ANY (ARRAY['posted'::text, 'held'::text, 'difference'::text]))
+);
+CREATE UNIQUE INDEX provisional_receipts_by_receipt ON provisional_receipts USING btree (org_id, receipt_id) WHERE receipt_id IS NOT NULL;
+CREATE INDEX provisional_receipts_of_block ON provisional_receipts USING btree (org_id, block_first);
+CREATE INDEX provisional_receipts_of_member ON provisional_receipts USING btree (org_id, user_id, sent_at);
+CREATE INDEX provisional_receipts_of_student ON provisional_receipts USING btree (org_id, student_id);
+ALTER TABLE provisional_receipts ENABLE ROW LEVEL SECURITY;
+ALTER TABLE provisional_receipts FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organisation ON provisional_receipts TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON provisional_receipts FOR EACH STATEMENT EXECUTE FUNCTION count_change('ledger');
+CREATE TRIGGER unchanged BEFORE DELETE OR UPDATE ON provisional_receipts FOR EACH ROW EXECUTE FUNCTION refuse_provisional_change();
+GRANT INSERT, SELECT ON provisional_receipts TO :app_role;
+GRANT UPDATE (student_id) ON provisional_receipts TO :app_role;
+GRANT UPDATE (printed_for) ON provisional_receipts TO :app_role;
+GRANT UPDATE (payer) ON provisional_receipts TO :app_role;
+GRANT UPDATE (state) ON provisional_receipts TO :app_role;
+GRANT UPDATE (receipt_id) ON provisional_receipts TO :app_role;
+GRANT UPDATE (note) ON provisional_receipts TO :app_role;
+GRANT UPDATE (settled_at) ON provisional_receipts TO :app_role;
 
 CREATE TABLE receipt_counters (
   org_id bigint NOT NULL,

@@ -34,6 +34,17 @@ export const failures = defineFailures('PAYMENTS.errors', {
   dayOutside: 'invalid',
   /** The day lies in a closed period. */
   periodClosed: 'conflict',
+  /** The number of a provisional receipt was not given to the caller. */
+  notYourNumber: 'invalid',
+  /** The number stands for another amount, student or moment. */
+  numberUsed: 'conflict',
+  /** A provisional receipt is held. Facts: `count`. */
+  provisionalHeld: 'conflict',
+  settledBefore: 'conflict',
+  /** A difference of the till is explained. */
+  noteMissing: 'invalid',
+  /** No receipt was given for the same money. */
+  noSuchReceipt: 'conflict',
 });
 
 /** Takes money for the school; a parent's role of the same name pays for the own children. */
@@ -76,6 +87,8 @@ const receipt = z.strictObject({
   takenAt: instantReply,
   takenBy: z.string(),
   cancelled: z.boolean(),
+  /** The number of the provisional receipt that was given without network; null for none. */
+  provisional: z.nullable(z.int()),
 });
 export type Receipt = z.infer<typeof receipt>;
 

@@ -75,7 +75,7 @@ export const closeTill = defineCall({
   }),
   item: tillState,
   replies: 'record',
-  failures: [failures.tillClosed, failures.countDiffers],
+  failures: [failures.tillClosed, failures.countDiffers, failures.provisionalHeld],
   read: ({ body }) => body,
   send: (input) => ({ body: input }),
 });

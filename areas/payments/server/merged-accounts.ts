@@ -19,6 +19,7 @@ import { moveGivenItems } from './optional-items-store.ts';
 import { movePenalties } from './penalties-store.ts';
 import { movePhonePayments } from './phone-payments-store.ts';
 import { postEntry } from './post-entry.ts';
+import { moveProvisional } from './provisional-store.ts';
 import { moveReceipts } from './receipts-store.ts';
 import { moveReminders } from './reminders-store.ts';
 import { moveRequests } from './requests-store.ts';
@@ -37,6 +38,7 @@ export async function moveAccount(context: Context, keptId: number, goneId: numb
   await lockLedger(context);
   await moveReceipts(context, keptId, goneId);
   await moveReminders(context, keptId, goneId);
+  await moveProvisional(context, keptId, goneId);
   await moveRequests(context, keptId, goneId);
   const { at, today, by } = postingOf(context, null);
   await moveDiscounts(context, keptId, goneId, { at, by: context.actor.userId });

@@ -1,6 +1,7 @@
 /** The register of tables: payments. */
 import { because, personalTables } from '#platform/server/personal-data/table-rules.ts';
 import { asNumber, rulesOfLatePayments } from './personal-data-late.ts';
+import { rulesOfProvisionalReceipts } from './personal-data-provisional.ts';
 
 const ofPlan = 'what a school asks for in a year';
 
@@ -271,6 +272,7 @@ export const tablesOfPayments = personalTables.contribute({
     },
     { table: 'payment_penalty_rules', nobody: ofPlan },
     ...rulesOfLatePayments,
+    ...rulesOfProvisionalReceipts,
     {
       table: 'payment_item_students',
       title: { en: 'Optional items', fr: 'Rubriques facultatives' },

@@ -26,13 +26,16 @@ export interface NewReceipt {
 export interface StoredReceipt extends NewReceipt {
   readonly id: number;
   readonly cancelled: boolean;
+  /** The number of its provisional receipt. */
+  readonly provisional: number | null;
 }
 
 /** As `StoredReceipt` has them, of `receipts r`. */
 export const receiptColumns = sql`r.id, r.year_id AS "yearId", r.number, r.entry_id AS "entryId", r.student_id AS "studentId",
   r.class_id AS "classId", r.amount, r.way, r.reference, r.payer, r.parts, r.open, r.day, r.taken_at AS "takenAt",
   r.taken_by AS "takenBy", r.code,
-  EXISTS (SELECT 1 FROM ledger_entries c WHERE c.org_id = r.org_id AND c.reverses = r.entry_id) AS cancelled`;
+  EXISTS (SELECT 1 FROM ledger_entries c WHERE c.org_id = r.org_id AND c.reverses = r.entry_id) AS cancelled,
+  (SELECT p.number FROM provisional_receipts p WHERE p.org_id = r.org_id AND p.receipt_id = r.id) AS provisional`;
 
 /** Takes the next numbers of the year: whoever takes the next ones waits until this transaction ends. @returns the first */
 export async function takeNumbers(

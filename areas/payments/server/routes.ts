@@ -20,6 +20,7 @@ import * as settings from '../payment-settings-contract.ts';
 import * as penalties from '../penalty-rule-contract.ts';
 import * as phones from '../phone-payments-contract.ts';
 import * as planSums from '../plan-sums-contract.ts';
+import * as provisional from '../provisional-contract.ts';
 import * as receipts from '../receipts-contract.ts';
 import * as reminders from '../reminders-contract.ts';
 import * as requests from '../requests-contract.ts';
@@ -52,6 +53,9 @@ import { hearCallback } from './phone/hear-callback.ts';
 import { payByPhone } from './phone/pay-by-phone.ts';
 import type { PhonePayments } from './phone/phone-payments.ts';
 import { listPhonePayments, readPhonePayment, settlePhonePayment } from './phone/read-phone-payments.ts';
+import { listDeskStudents, listProvisional, reserveNumbers } from './provisional/list-provisional.ts';
+import { sendProvisional } from './provisional/send-provisional.ts';
+import { settleProvisional } from './provisional/settle-provisional.ts';
 import { readAccount } from './read-account.ts';
 import { readPlan } from './read-plan.ts';
 import { listReceipts } from './receipts/list-receipts.ts';
@@ -169,6 +173,11 @@ export function paymentsServer(options: {
       bind(tills.openTill, openTill),
       bind(tills.closeTill, closeTill),
       bind(tills.bankCash, bankCash),
+      bind(provisional.reserveNumbers, reserveNumbers),
+      bind(provisional.sendProvisional, sendProvisional),
+      bind(provisional.listProvisional, listProvisional),
+      bind(provisional.settleProvisional, settleProvisional),
+      bind(provisional.listDeskStudents, listDeskStudents),
       bind(requests.askRequest, askRequest),
       bind(requests.decideRequest, decideRequest),
       bind(requests.listRequests, listRequests),

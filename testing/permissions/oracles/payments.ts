@@ -5,6 +5,7 @@ import type { Relation } from '../relations.ts';
 
 const path = '/slm/PaymentPlans/v1';
 const statements = '/slm/PaymentStatements/v1';
+const provisional = '/slm/ProvisionalReceipts/v1';
 const missing = 999_999_999;
 const nobody = { levelId: null, classId: null, categoryId: null, studentId: null };
 
@@ -393,6 +394,24 @@ export const oracle: AreaOracle = {
     to('payments.bankCash of a closed till', 'POST', '/slm/Tills/v1/deposit', cashiers, 409, {
       amount: 1,
       reference: 'S1',
+    }),
+    to('payments.reserveNumbers', 'POST', `${provisional}/reserve`, cashiers, 201),
+    to('payments.listProvisional', 'GET', `${provisional}/get`, cashiers, 200),
+    to('payments.listDeskStudents', 'GET', `${provisional}/students`, cashiers, 200),
+    to('payments.sendProvisional under a number of nobody', 'POST', `${provisional}/create`, cashiers, 400, {
+      number: missing,
+      studentId: missing,
+      amount: 1,
+      payer: null,
+      printedFor: null,
+      takenAt: '2026-11-20T08:00:00.000Z',
+    }),
+    to('payments.settleProvisional under a number of nobody', 'PUT', `${provisional}/settle`, cashiers, 400, {
+      number: missing,
+      as: 'difference',
+      studentId: null,
+      counted: false,
+      note: 'Lost',
     }),
     to('payments.askRequest for a missing receipt', 'POST', '/slm/PaymentRequests/v1/create', cashiers, 404, {
       kind: 'cancellation',

@@ -87,6 +87,7 @@ function printed(context: Context, receipt: Receipt, language: Language) {
       [say('payer'), payer],
       [say('way'), say(`ways.${way}`)],
       [say('reference'), reference],
+      [say('provisional'), receipt.provisional === null ? null : String(receipt.provisional)],
       [say('paidOn'), paidOn],
       [say('stillOpen'), receipt.open === null ? null : money(receipt.open)],
     ],

@@ -17,6 +17,8 @@ import type {
 } from '../../till-contract.ts';
 import { type LedgerAccount, lockLedger, type NewLine } from '../ledger-store.ts';
 import { postEntry } from '../post-entry.ts';
+import { insertEntry, type LedgerAccount, lockLedger, type NewLine } from '../ledger-store.ts';
+import { countHeld } from '../provisional-store.ts';
 import {
   insertTill,
   lastClosings,
@@ -58,13 +60,15 @@ export async function openTill(
   return readTill(context);
 }
 
-/** @throws forbidden, tillClosed, countDiffers, noYear. */
+/** @throws forbidden, tillClosed, provisionalHeld, countDiffers, noYear. */
 export async function closeTill(
   context: Context,
   { counts, reason }: InputOf<typeof closeCall>,
 ): Promise<TillState> {
   await lockLedger(context);
   const till = await ownOpenTill(context);
+  const held = await countHeld(context, context.actor.userId);
+  if (held > 0) throw failures.provisionalHeld({ count: held });
   const expected = await tillBalance(context, context.actor.userId);
   const counted = countedSum(counts);
   const difference = await postDifference(context, counted, reason);
