@@ -9,6 +9,7 @@ import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
 import { StatusMark } from '#platform/web/ui/status-mark.tsx';
 import { useLateWords } from '#platform/web/use-late-words.ts';
 import { useAnyWords, useFormats, useUiWords, useWords } from '#platform/web/words.ts';
@@ -51,7 +52,12 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
           <p className="mt-0.5 text-13 text-ink-3">{t('SHELL.outbox.toCorrectText')}</p>
           <ul className="mt-2 flex flex-col gap-2">
             {toCorrect.map((entry) => (
-              <RefusedEntry key={entry.id} entry={entry} onGiveUp={() => setGiving(entry.id)} />
+              <RefusedEntry
+                key={entry.id}
+                entry={entry}
+                onGiveUp={() => setGiving(entry.id)}
+                onLeave={onClose}
+              />
             ))}
           </ul>
         </section>
@@ -99,7 +105,9 @@ function WaitingEntry({ entry, onGiveUp }: { entry: OutboxEntry; onGiveUp: () =>
           {entry.organisation !== organisation.id && ` · ${t('SHELL.outbox.otherSchool')}`}
         </p>
       </div>
-      <IconButton icon={Trash2} label={`${ui('UI.actions.discard')}: ${what}`} onClick={onGiveUp} />
+      {!entry.label.settledAt && (
+        <IconButton icon={Trash2} label={`${ui('UI.actions.discard')}: ${what}`} onClick={onGiveUp} />
+      )}
     </li>
   );
 }
@@ -113,7 +121,14 @@ function useLabel({ call, label }: OutboxEntry): string {
   return isThere ? text : '…';
 }
 
-function RefusedEntry({ entry, onGiveUp }: { entry: OutboxEntry; onGiveUp: () => void }) {
+interface RefusedEntryProps {
+  entry: OutboxEntry;
+  onGiveUp: () => void;
+  /** The page on which it is settled is opened. */
+  onLeave: () => void;
+}
+
+function RefusedEntry({ entry, onGiveUp, onLeave }: RefusedEntryProps) {
   const t = useWords<typeof en>();
   const ui = useUiWords();
   const say = useAnyWords();
@@ -130,9 +145,19 @@ function RefusedEntry({ entry, onGiveUp }: { entry: OutboxEntry; onGiveUp: () =>
         <Button small icon={RotateCw} onClick={() => void retryWrite(entry.id)}>
           {ui('UI.actions.retry')}
         </Button>
-        <Button small look="quiet" icon={Trash2} onClick={onGiveUp}>
-          {ui('UI.actions.discard')}
-        </Button>
+        {entry.label.settledAt ? (
+          <Link
+            to={entry.label.settledAt}
+            onClick={onLeave}
+            className="self-center font-medium text-primary underline underline-offset-3"
+          >
+            {t('SHELL.connection.open')}
+          </Link>
+        ) : (
+          <Button small look="quiet" icon={Trash2} onClick={onGiveUp}>
+            {ui('UI.actions.discard')}
+          </Button>
+        )}
       </div>
     </li>
   );

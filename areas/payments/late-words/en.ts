@@ -549,6 +549,62 @@ export const en = {
         statements: 'Statements',
       },
     },
+    provisional: {
+      title: 'Provisional receipts',
+      offline:
+        'No network. You can take cash: the family gets a provisional receipt, and the payment is sent when the network is back.',
+      nothingKept: 'Cash cannot be taken without network here',
+      nothingKeptHelp:
+        'This device has not kept the students yet. Open the desk once while there is network.',
+      noNumbers:
+        'This device has no numbers for provisional receipts left. It gets new ones when the network is back.',
+      take: 'Take {amount}, provisional receipt',
+      given: 'Provisional receipt P-{number}',
+      givenHelp: 'It is sent when the network is back. The family then gets the final receipt.',
+      notStored:
+        'This device could not store the payment. Leave this page open until the network is back, and write the number down.',
+      print: 'Print the provisional receipt',
+      printAgain: 'Print again',
+      queued: 'Provisional receipt P-{number}, {amount}',
+      refused: 'A provisional receipt was not accepted',
+      waits: 'On this device: it is sent when the network is back.',
+      sendAgain: 'Send again',
+      remove: 'Remove',
+      removeTitle: 'Remove provisional receipt P-{number}?',
+      removeText:
+        'Remove it only once this cash is entered another way: as a payment at the desk, or as a difference when you close the till.',
+      toSettle: {
+        one: 'A provisional receipt is not posted. It needs your decision.',
+        other: '{count} provisional receipts are not posted. They need your decision.',
+      },
+      open: 'See provisional receipts',
+      closeAfter: {
+        one: 'A provisional receipt is still on this device. Send it before you close the till.',
+        other: '{count} provisional receipts are still on this device. Send them before you close the till.',
+      },
+      reasons: {
+        student: 'The student was not found: the record was merged, removed, or is not in your classes.',
+        tillClosed:
+          'The till was closed when the receipt arrived, or has been closed since the cash was taken.',
+        paidBefore: 'A receipt for the same student and amount was given a few minutes before.',
+        noYear: 'The school has no current school year.',
+      },
+      settle: 'Settle',
+      settleTitle: 'Settle provisional receipt P-{number}',
+      settleAs: 'What was this cash?',
+      settlements: {
+        payment: 'A payment of a student',
+        sameReceipt: 'The payment of the other receipt',
+        difference: 'A difference of the till',
+      },
+      settleNow: {
+        payment: 'Post the payment',
+        sameReceipt: 'Join the receipts',
+        difference: 'Enter the difference',
+      },
+      counted: 'This cash was counted when the till was closed.',
+      settled: 'Provisional receipt settled',
+    },
     till: {
       title: 'Till',
       closed: 'Your till is closed',

@@ -560,6 +560,61 @@ export const fr: typeof en = {
         statements: 'Relevés',
       },
     },
+    provisional: {
+      title: 'Reçus provisoires',
+      offline:
+        'Pas de réseau. Vous pouvez encaisser des espèces : la famille reçoit un reçu provisoire, et le paiement part au retour du réseau.',
+      nothingKept: 'Impossible d’encaisser ici sans réseau',
+      nothingKeptHelp:
+        'Cet appareil n’a pas encore gardé les élèves. Ouvrez la caisse une fois avec le réseau.',
+      noNumbers: 'Cet appareil n’a plus de numéros de reçus provisoires. Il en reçoit au retour du réseau.',
+      take: 'Encaisser {amount}, reçu provisoire',
+      given: 'Reçu provisoire P-{number}',
+      givenHelp: 'Il part au retour du réseau. La famille reçoit alors le reçu définitif.',
+      notStored:
+        'Cet appareil n’a pas pu garder le paiement. Laissez cette page ouverte jusqu’au retour du réseau, et notez le numéro.',
+      print: 'Imprimer le reçu provisoire',
+      printAgain: 'Réimprimer',
+      queued: 'Reçu provisoire P-{number}, {amount}',
+      refused: 'Un reçu provisoire n’a pas été accepté',
+      waits: 'Sur cet appareil : il part au retour du réseau.',
+      sendAgain: 'Renvoyer',
+      remove: 'Retirer',
+      removeTitle: 'Retirer le reçu provisoire P-{number} ?',
+      removeText:
+        'Retirez-le seulement quand ces espèces sont saisies autrement : comme paiement à la caisse, ou comme écart à la fermeture de la caisse.',
+      toSettle: {
+        one: 'Un reçu provisoire n’est pas enregistré. Il attend votre décision.',
+        other: '{count} reçus provisoires ne sont pas enregistrés. Ils attendent votre décision.',
+      },
+      open: 'Voir les reçus provisoires',
+      closeAfter: {
+        one: 'Un reçu provisoire est encore sur cet appareil. Envoyez-le avant de fermer la caisse.',
+        other:
+          '{count} reçus provisoires sont encore sur cet appareil. Envoyez-les avant de fermer la caisse.',
+      },
+      reasons: {
+        student: 'Élève introuvable : son dossier a été fusionné ou retiré, ou n’est pas de vos classes.',
+        tillClosed: 'La caisse était fermée à l’arrivée du reçu, ou a été fermée depuis l’encaissement.',
+        paidBefore: 'Un reçu du même montant a été établi pour cet élève quelques minutes avant.',
+        noYear: 'L’établissement n’a pas d’année scolaire en cours.',
+      },
+      settle: 'Régulariser',
+      settleTitle: 'Régulariser le reçu provisoire P-{number}',
+      settleAs: 'Que sont ces espèces ?',
+      settlements: {
+        payment: 'Le paiement d’un élève',
+        sameReceipt: 'Le paiement de l’autre reçu',
+        difference: 'Un écart de caisse',
+      },
+      settleNow: {
+        payment: 'Enregistrer le paiement',
+        sameReceipt: 'Réunir les reçus',
+        difference: 'Enregistrer l’écart',
+      },
+      counted: 'Ces espèces ont été comptées à la fermeture de la caisse.',
+      settled: 'Reçu provisoire régularisé',
+    },
     till: {
       title: 'Tiroir-caisse',
       closed: 'Votre caisse est fermée',

@@ -53,4 +53,5 @@ export const paymentsArea: WebArea = {
       needs: ['SLM.Payment.View'],
     },
   ],
+  loadQueued: async () => (await import('./provisional/queued.ts')).queued,
 };

@@ -31,6 +31,8 @@ export interface OutboxEntry<Input = unknown> {
     readonly facts?: WordFacts;
     /** Shown at once when the server refuses it, before the reason. */
     readonly refused?: string;
+    /** The address at which it is settled: it is not discarded from the list of waiting changes. */
+    readonly settledAt?: string;
   };
   /** A newer write with the same mark replaces one that was never tried: ten edits of one mark, one request. */
   readonly replaces: string | null;

@@ -74,6 +74,9 @@ async function openDesk(reply: (body: { advance: boolean; again: boolean }, turn
       'GET /slm/Payments/v1/account': () => recordOf(account),
       'GET /slm/Payments/v1/get': () => pageOf([receipt]),
       'GET /slm/Tills/v1/get': () => recordOf(till),
+      'GET /slm/ProvisionalReceipts/v1/students': () => ({ success: true, data: [] }),
+      'GET /slm/ProvisionalReceipts/v1/get': () => ({ success: true, data: [] }),
+      'POST /slm/ProvisionalReceipts/v1/reserve': () => recordOf({ first: 1, last: 50 }),
       'POST /slm/Tills/v1/open': () => recordOf({ ...till, openedAt: '2026-11-20T08:00:00.000Z' }),
       'POST /slm/Payments/v1/create': ({ body }: Sent) => {
         sent.push(body);

@@ -1,5 +1,6 @@
 /** Counts the till by notes and coins and closes it. */
 import { amountText, currencySign, moneyText } from '#platform/kernel/money.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CountInput } from '#platform/web/ui/count-input.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -11,6 +12,7 @@ import { useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
 import { countedSum, piecesOf } from '../../receipt-rules.ts';
 import type { TillState } from '../../till-contract.ts';
+import { useUnsentReceipts } from '../provisional/provisional-data.ts';
 import { useCashierWrites } from './cashier-data.ts';
 
 const mostPieces = 999_999;
@@ -25,6 +27,7 @@ export function CloseTill({ till, onClose }: { till: TillState; onClose: () => v
     { counts: {}, reason: '' },
   );
   const { close } = useCashierWrites();
+  const unsent = useUnsentReceipts().length;
   const counted = countedSum(fields.counts);
   const difference = counted - till.balance;
   const money = (amount: number) => moneyText(amount, till.currency, language);
@@ -55,7 +58,7 @@ export function CloseTill({ till, onClose }: { till: TillState; onClose: () => v
           <Button
             look="primary"
             busy={close.isPending}
-            disabled={difference !== 0 && fields.reason.trim() === ''}
+            disabled={unsent > 0 || (difference !== 0 && fields.reason.trim() === '')}
             onClick={send}
           >
             {t('PAYMENTS.till.close')}
@@ -63,6 +66,11 @@ export function CloseTill({ till, onClose }: { till: TillState; onClose: () => v
         </>
       }
     >
+      {unsent > 0 && (
+        <div className="mb-3">
+          <Banner kind="notice">{t('PAYMENTS.provisional.closeAfter', { count: unsent })}</Banner>
+        </div>
+      )}
       <p className="mb-3 text-14 text-ink-2">{t('PAYMENTS.till.closeText')}</p>
       <div className="grid grid-cols-2 gap-3 menu:grid-cols-3">
         {piecesOf(till.currency).map((piece) => (

@@ -1,15 +1,14 @@
 /** One student of a payment: what is owed, the amount, and what it pays. */
-import { X } from 'lucide-react';
 import { moneyText } from '#platform/kernel/money.ts';
-import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { StudentAccount } from '../../accounts-contract.ts';
-import { readAmount, shownAmount } from '../../amount-text.ts';
+import { readAmount } from '../../amount-text.ts';
 import type { en } from '../../late-words/en.ts';
 import { spreadOver } from '../../receipt-rules.ts';
-import { AmountInput } from '../amount-input.tsx';
+import { AmountDue } from './amount-due.tsx';
 import { useAccount } from './cashier-data.ts';
+import { StudentCard } from './student-card.tsx';
 import type { PayingStudent as Paying } from './use-payment.ts';
 
 interface PayingStudentProps {
@@ -21,68 +20,19 @@ interface PayingStudentProps {
 }
 
 export function PayingStudent({ student, focus, onAmount, onRemove }: PayingStudentProps) {
-  const t = useWords<typeof en>();
-  const language = useLanguage();
   const query = useAccount(student.id);
   const account = query.data;
-  const money = (amount: number) => moneyText(amount, account?.currency ?? '', language);
   return (
-    <section aria-label={student.name} className="rounded-card border border-rule bg-surface p-4">
-      <div className="flex items-start justify-between gap-2">
-        <div className="min-w-0">
-          <h2 className="text-16 [overflow-wrap:anywhere]">{student.name}</h2>
-          <p className="text-13 text-ink-3">{student.about}</p>
-        </div>
-        <IconButton
-          icon={X}
-          label={t('PAYMENTS.cashier.change')}
-          onClick={onRemove}
-          className="-mt-2 -mr-2"
-        />
-      </div>
+    <StudentCard student={student} onRemove={onRemove}>
       {account ? (
         <>
-          <p className="mt-2 text-14 tabular">
-            {account.open === 0 ? (
-              t('PAYMENTS.cashier.nothingOwed')
-            ) : (
-              <>
-                <span className={account.due > 0 ? 'font-medium text-late' : ''}>
-                  {t('PAYMENTS.cashier.openNow', { amount: money(account.due) })}
-                </span>
-                {' · '}
-                {t('PAYMENTS.cashier.openAll', { amount: money(account.open) })}
-              </>
-            )}
-          </p>
-          <div className="mt-3 flex flex-wrap items-end gap-2">
-            <div className="min-w-40 flex-1">
-              <AmountInput
-                label={t('PAYMENTS.cashier.amount')}
-                required
-                autoFocus={focus}
-                value={student.amount}
-                currency={account.currency}
-                onChange={onAmount}
-              />
-            </div>
-            {account.due > 0 && (
-              <Button onClick={() => onAmount(shownAmount(account.due, account.currency, language))}>
-                {t('PAYMENTS.cashier.allDue')}
-              </Button>
-            )}
-            {account.open > account.due && (
-              <Button onClick={() => onAmount(shownAmount(account.open, account.currency, language))}>
-                {t('PAYMENTS.cashier.allOpen')}
-              </Button>
-            )}
-          </div>
+          <AmountDue account={account} amount={student.amount} focus={focus} onAmount={onAmount} />
           <WhatItPays account={account} amount={readAmount(student.amount, account.currency)} />
         </>
       ) : (
         <NotLoaded query={query} count={1} />
       )}
-    </section>
+    </StudentCard>
   );
 }
 

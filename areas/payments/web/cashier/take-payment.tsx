@@ -1,7 +1,9 @@
 /** Taking a payment: the student, the amount, how it is paid, and the receipt. */
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { moneyText } from '#platform/kernel/money.ts';
 import { listName } from '#platform/kernel/person-name.ts';
+import { connection } from '#platform/web/connection.ts';
+import { useLiveValue } from '#platform/web/live-value.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -10,18 +12,19 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useLanguage, useWords } from '#platform/web/words.ts';
-import { readAmount } from '../../amount-text.ts';
 import type { en } from '../../late-words/en.ts';
 import { failures, ways } from '../../receipts-contract.ts';
 import { usualCurrency } from '../../rules.ts';
-import { AmountInput } from '../amount-input.tsx';
+import type { Given } from '../provisional/use-giving.ts';
+import { CashTendered } from './cash-tendered.tsx';
 import { useStudentToPay } from './cashier-data.ts';
 import { FindStudent } from './find-student.tsx';
-
 import { usePayment } from './use-payment.ts';
 
 const loadPaying = async () => (await import('./paying-student.tsx')).PayingStudent;
 const loadTaken = async () => (await import('./taken-receipts.tsx')).TakenReceipts;
+const loadOffline = async () => (await import('../provisional/offline-desk.tsx')).OfflineDesk;
+const loadPrepared = async () => (await import('../provisional/prepared-desk.tsx')).PreparedDesk;
 const loadOpenTill = async () => (await import('./open-till-first.tsx')).OpenTillFirst;
 
 /** @param first the student to begin with, by id */
@@ -30,6 +33,9 @@ export function TakePayment({ first }: { first: number | null }) {
   const language = useLanguage();
   const textOf = useFailureText();
   const payment = usePayment();
+  const online = useLiveValue(connection);
+  // Stays to be printed when the network comes back meanwhile.
+  const [given, setGiven] = useState<Given | null>(null);
   const { fields, change } = payment;
   useFirstStudent(first, payment);
   if (payment.receipts)
@@ -40,10 +46,10 @@ export function TakePayment({ first }: { first: number | null }) {
         props={{ receipts: payment.receipts, onNext: payment.next }}
       />
     );
-  const tendered = readAmount(fields.tendered, usualCurrency);
-  const change_ = typeof tendered === 'number' ? tendered - payment.sum : null;
+  if (!online || given) return <LazyPart load={loadOffline} props={{ payment, given, onGiven: setGiven }} />;
   return (
     <div className="flex flex-col gap-4">
+      <LazyPart load={loadPrepared} quiet props={{}} />
       {fields.students.map((student, index) => (
         <LazyPart
           key={student.id}
@@ -74,20 +80,10 @@ export function TakePayment({ first }: { first: number | null }) {
               options={ways.map((value) => ({ value, label: t(`PAYMENTS.receipts.ways.${value}`) }))}
             />
             {fields.way === 'cash' ? (
-              <AmountInput
-                label={t('PAYMENTS.cashier.tendered')}
+              <CashTendered
                 value={fields.tendered}
-                currency={usualCurrency}
-                onChange={(typed) => change({ tendered: typed })}
-                hint={
-                  change_ === null
-                    ? undefined
-                    : change_ < 0
-                      ? t('PAYMENTS.cashier.tooLittle')
-                      : t('PAYMENTS.cashier.changeDue', {
-                          amount: moneyText(change_, usualCurrency, language),
-                        })
-                }
+                sum={payment.sum}
+                onChange={(tendered) => change({ tendered })}
               />
             ) : (
               <TextInput

@@ -7,6 +7,7 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
 import type { TillState } from '../../till-contract.ts';
+import { ProvisionalList } from '../provisional/provisional-list.tsx';
 import { useTill } from './cashier-data.ts';
 import { CloseTill } from './close-till.tsx';
 import { DepositForm } from './deposit-form.tsx';
@@ -15,11 +16,17 @@ import { OpenTillForm } from './open-till-form.tsx';
 export function TillView() {
   const query = useTill();
   const till = query.data;
-  if (!till) return <NotLoaded query={query} count={3} />;
   return (
     <div className="flex flex-col gap-4">
-      {till.openedAt === null ? <OpenTillForm till={till} /> : <OpenTillState till={till} />}
-      <Closings till={till} />
+      <ProvisionalList />
+      {till ? (
+        <>
+          {till.openedAt === null ? <OpenTillForm till={till} /> : <OpenTillState till={till} />}
+          <Closings till={till} />
+        </>
+      ) : (
+        <NotLoaded query={query} count={3} />
+      )}
     </div>
   );
 }

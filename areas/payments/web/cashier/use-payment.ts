@@ -5,7 +5,7 @@ import { readAmount } from '../../amount-text.ts';
 import { failures, type Receipt, type Way } from '../../receipts-contract.ts';
 import { usualCurrency } from '../../rules.ts';
 import { useCashierWrites } from './cashier-data.ts';
-import type { FoundStudent } from './find-student.tsx';
+import type { FoundStudent } from './student-search.tsx';
 
 export interface PayingStudent extends FoundStudent {
   /** As typed. */
@@ -51,7 +51,7 @@ export function usePayment() {
         },
       },
     );
-  const sent = take.variables;
+  const tried = take.variables;
   const code = take.error?.code;
   return {
     fields,
@@ -68,11 +68,13 @@ export function usePayment() {
     /** What a refusal asks to confirm; null for none. */
     toConfirm:
       code === failures.moreThanOpen.code
-        ? { kind: 'advance' as const, confirm: () => send({ advance: true, again: sent?.again ?? false }) }
+        ? { kind: 'advance' as const, confirm: () => send({ advance: true, again: tried?.again ?? false }) }
         : code === failures.paidBefore.code
-          ? { kind: 'again' as const, confirm: () => send({ advance: sent?.advance ?? false, again: true }) }
+          ? { kind: 'again' as const, confirm: () => send({ advance: tried?.advance ?? false, again: true }) }
           : null,
     receipts,
+    /** The payment left another way. */
+    sent: clear,
     next: () => {
       take.reset();
       setReceipts(null);

@@ -1,0 +1,37 @@
+/** The cash that is handed over, and the change to give back. */
+import { moneyText } from '#platform/kernel/money.ts';
+import { useLanguage, useWords } from '#platform/web/words.ts';
+import { readAmount } from '../../amount-text.ts';
+import type { en } from '../../late-words/en.ts';
+import { usualCurrency } from '../../rules.ts';
+import { AmountInput } from '../amount-input.tsx';
+
+interface CashTenderedProps {
+  /** As typed. */
+  value: string;
+  /** What is received of it. */
+  sum: number;
+  onChange: (typed: string) => void;
+}
+
+export function CashTendered({ value, sum, onChange }: CashTenderedProps) {
+  const t = useWords<typeof en>();
+  const language = useLanguage();
+  const tendered = readAmount(value, usualCurrency);
+  const change = typeof tendered === 'number' ? tendered - sum : null;
+  return (
+    <AmountInput
+      label={t('PAYMENTS.cashier.tendered')}
+      value={value}
+      currency={usualCurrency}
+      onChange={onChange}
+      hint={
+        change === null
+          ? undefined
+          : change < 0
+            ? t('PAYMENTS.cashier.tooLittle')
+            : t('PAYMENTS.cashier.changeDue', { amount: moneyText(change, usualCurrency, language) })
+      }
+    />
+  );
+}

@@ -1,0 +1,76 @@
+/** The search of a student who pays, and the students found. */
+import type { ReactNode } from 'react';
+import { SearchBox } from '#platform/web/ui/search-box.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../../late-words/en.ts';
+
+export interface FoundStudent {
+  readonly id: number;
+  readonly name: string;
+  readonly about: string;
+}
+
+interface StudentSearchProps {
+  text: string;
+  onText: (text: string) => void;
+  /** Null while nothing is searched. */
+  found: { readonly rows: readonly FoundStudent[]; readonly total: number } | null;
+  /** The rows belong to the text as it is now. */
+  settled: boolean;
+  onFound: (student: FoundStudent) => void;
+  /** Another way to find somebody, beside the field. */
+  beside?: ReactNode;
+}
+
+export function StudentSearch({ text, onText, found, settled, onFound, beside }: StudentSearchProps) {
+  const t = useWords<typeof en>();
+  const rows = found?.rows ?? [];
+  const choose = (student: FoundStudent) => {
+    onText('');
+    onFound(student);
+  };
+  const [only] = rows;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        // A scanner types the matricule and presses Enter.
+        if (rows.length === 1 && only && settled) choose(only);
+      }}
+    >
+      <div className="flex items-center gap-2">
+        <SearchBox
+          className="flex-1"
+          label={t('PAYMENTS.cashier.find')}
+          placeholder={t('PAYMENTS.cashier.findHelp')}
+          value={text}
+          onChange={onText}
+        />
+        {beside}
+      </div>
+      {found && (
+        <>
+          <p role="status" className="mt-2 text-13 text-ink-3">
+            {rows.length === 0
+              ? t('PAYMENTS.cashier.nobody')
+              : t('PAYMENTS.cashier.found', { count: found.total })}
+          </p>
+          <ul className="mt-1 overflow-hidden rounded-card border border-rule bg-surface empty:hidden">
+            {rows.map((student) => (
+              <li key={student.id} className="border-b border-rule last:border-0">
+                <button
+                  type="button"
+                  onClick={() => choose(student)}
+                  className="flex min-h-control w-full flex-col px-4 py-2 text-left hover:bg-sunken"
+                >
+                  <span className="font-medium [overflow-wrap:anywhere]">{student.name}</span>
+                  <span className="text-13 text-ink-3">{student.about}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </form>
+  );
+}
