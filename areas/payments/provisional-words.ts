@@ -16,7 +16,7 @@ const en = {
 
 const fr: typeof en = {
   title: 'Reçu provisoire',
-  provisional: 'Provisoire : le reçu définitif est remis au retour du réseau de l’établissement.',
+  provisional: 'Provisoire : le reçu définitif est remis au retour du réseau de l’établissement.',
   student: 'Élève',
   amount: 'Reçu en espèces',
   payer: 'Reçu de',

@@ -599,7 +599,7 @@ export const en = {
       },
       settleNow: {
         payment: 'Post the payment',
-        sameReceipt: 'Join the receipts',
+        sameReceipt: 'Attach it to the other receipt',
         difference: 'Enter the difference',
       },
       counted: 'This cash was counted when the till was closed.',

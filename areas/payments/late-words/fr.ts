@@ -563,7 +563,7 @@ export const fr: typeof en = {
     provisional: {
       title: 'Reçus provisoires',
       offline:
-        'Pas de réseau. Vous pouvez encaisser des espèces : la famille reçoit un reçu provisoire, et le paiement part au retour du réseau.',
+        'Pas de réseau. Vous pouvez encaisser des espèces : la famille reçoit un reçu provisoire, et le paiement part au retour du réseau.',
       nothingKept: 'Impossible d’encaisser ici sans réseau',
       nothingKeptHelp:
         'Cet appareil n’a pas encore gardé les élèves. Ouvrez la caisse une fois avec le réseau.',
@@ -577,12 +577,12 @@ export const fr: typeof en = {
       printAgain: 'Réimprimer',
       queued: 'Reçu provisoire P-{number}, {amount}',
       refused: 'Un reçu provisoire n’a pas été accepté',
-      waits: 'Sur cet appareil : il part au retour du réseau.',
+      waits: 'Sur cet appareil : il part au retour du réseau.',
       sendAgain: 'Renvoyer',
       remove: 'Retirer',
-      removeTitle: 'Retirer le reçu provisoire P-{number} ?',
+      removeTitle: 'Retirer le reçu provisoire P-{number} ?',
       removeText:
-        'Retirez-le seulement quand ces espèces sont saisies autrement : comme paiement à la caisse, ou comme écart à la fermeture de la caisse.',
+        'Retirez-le seulement quand ces espèces sont saisies autrement : comme paiement à la caisse, ou comme écart à la fermeture de la caisse.',
       toSettle: {
         one: 'Un reçu provisoire n’est pas enregistré. Il attend votre décision.',
         other: '{count} reçus provisoires ne sont pas enregistrés. Ils attendent votre décision.',
@@ -594,14 +594,14 @@ export const fr: typeof en = {
           '{count} reçus provisoires sont encore sur cet appareil. Envoyez-les avant de fermer la caisse.',
       },
       reasons: {
-        student: 'Élève introuvable : son dossier a été fusionné ou retiré, ou n’est pas de vos classes.',
+        student: 'Élève introuvable : son dossier a été fusionné ou retiré, ou n’est pas de vos classes.',
         tillClosed: 'La caisse était fermée à l’arrivée du reçu, ou a été fermée depuis l’encaissement.',
         paidBefore: 'Un reçu du même montant a été établi pour cet élève quelques minutes avant.',
         noYear: 'L’établissement n’a pas d’année scolaire en cours.',
       },
       settle: 'Régulariser',
       settleTitle: 'Régulariser le reçu provisoire P-{number}',
-      settleAs: 'Que sont ces espèces ?',
+      settleAs: 'Que sont ces espèces ?',
       settlements: {
         payment: 'Le paiement d’un élève',
         sameReceipt: 'Le paiement de l’autre reçu',
@@ -609,7 +609,7 @@ export const fr: typeof en = {
       },
       settleNow: {
         payment: 'Enregistrer le paiement',
-        sameReceipt: 'Réunir les reçus',
+        sameReceipt: 'Rattacher à l’autre reçu',
         difference: 'Enregistrer l’écart',
       },
       counted: 'Ces espèces ont été comptées à la fermeture de la caisse.',

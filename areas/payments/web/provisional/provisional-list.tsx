@@ -109,7 +109,7 @@ function Row({ receipt, what, why, children }: RowProps) {
   );
 }
 
-/** What the server said when it refused. */
+/** Why the server refused it. */
 function Refusal({ entry }: { entry: OutboxEntry }) {
   const say = useAnyWords();
   return <>{entry.failure?.message || say(entry.failure?.code ?? '')}</>;
