@@ -49,6 +49,22 @@ export function spreadOver<Charged extends { readonly amount: number; readonly p
   return { parts, advance: left };
 }
 
+/** What parts chosen by hand pay of each charge: each part runs over the instalments of its item. */
+export function spreadChosen<
+  Charged extends { readonly itemId: number; readonly amount: number; readonly paid: number },
+>(
+  charges: readonly Charged[],
+  chosen: readonly { readonly itemId: number; readonly amount: number }[],
+): readonly { readonly charge: Charged; readonly amount: number }[] {
+  return chosen.flatMap(
+    ({ itemId, amount }) =>
+      spreadOver(
+        charges.filter((charge) => charge.itemId === itemId),
+        amount,
+      ).parts,
+  );
+}
+
 /** What is open of each item. */
 export function openByItem(
   charges: readonly Pick<PaidCharge, 'itemId' | 'amount' | 'paid'>[],

@@ -1,6 +1,6 @@
 /** A field for an amount: takes `25000`, `25 000` and `25.000 FCFA`, and writes it in one manner when it is left. */
 
-import { currencySign } from '#platform/kernel/money.ts';
+import { currencySign, moneyText } from '#platform/kernel/money.ts';
 import type { FieldProps } from '#platform/web/ui/field.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { useLanguage, useWords } from '#platform/web/words.ts';
@@ -15,13 +15,23 @@ interface AmountInputProps extends Omit<FieldProps, 'error'> {
   onChange: (typed: string) => void;
   /** The cursor is put into it when it appears. */
   autoFocus?: boolean;
+  /** 0 is no amount here. */
+  above0?: boolean;
+  /** More than this is wrong. */
+  most?: number;
 }
 
-export function AmountInput({ value, currency, onChange, ...field }: AmountInputProps) {
+export function AmountInput({ value, currency, onChange, above0, most, ...field }: AmountInputProps) {
   const t = useWords<typeof en>();
   const language = useLanguage();
   const amount = readAmount(value, currency);
-  const error = amount === 'wrong' ? t('PAYMENTS.amountWrong', { currency: currencySign(currency) }) : null;
+  const isWrong = amount === 'wrong' || (above0 === true && amount === 0);
+  const isTooMuch = typeof amount === 'number' && most !== undefined && amount > most;
+  const error = isWrong
+    ? t(above0 ? 'PAYMENTS.amountNotAbove0' : 'PAYMENTS.amountWrong', { currency: currencySign(currency) })
+    : isTooMuch
+      ? t('PAYMENTS.amountTooMuch', { most: moneyText(most, currency, language) })
+      : null;
   return (
     <TextInput
       {...field}

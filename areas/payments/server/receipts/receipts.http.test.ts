@@ -131,6 +131,26 @@ test('siblings are paid for at once, each with a receipt, or none of them', asyn
   expect(next.body.data[0].number).toBe(second.number + 1);
 });
 
+test('two taps on one button make one receipt', async () => {
+  const body = {
+    payments: [{ studentId: student(2), amount: 4_711, parts: null }],
+    way: 'cash',
+    reference: null,
+    payer: null,
+    day: null,
+    advance: false,
+    again: false,
+  };
+  const key = { 'idempotency-key': '01890000-0000-7000-8000-000000004711' };
+  const tap = () => bursar.post('/slm/Payments/v1/create', body, key);
+  // The second one is answered with the reply of the first, or told that it is still running.
+  await Promise.all([tap(), tap()]);
+  const again = await tap();
+  expect(again.status).toBe(201);
+  const { data } = (await bursar.get(`/slm/Payments/v1/get?studentId=${student(2)}`)).body;
+  expect(data.filter((receipt: { amount: number }) => receipt.amount === 4_711)).toHaveLength(1);
+});
+
 test('items chosen by hand take no more than is open of them, and add up to the amount', async () => {
   const parts = (amount: number) => [{ itemId, amount }];
   const of = (amount: number, chosen: readonly { itemId: number; amount: number }[]) =>

@@ -45,6 +45,7 @@ export function AmountDue({ account, amount, focus, onAmount }: AmountDueProps) 
           <AmountInput
             label={t('PAYMENTS.cashier.amount')}
             required
+            above0
             autoFocus={focus}
             value={amount}
             currency={currency}

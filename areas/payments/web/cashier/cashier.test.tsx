@@ -62,7 +62,10 @@ const till = { openedAt: null, balance: 0, currency: 'XAF', taken: [], closings:
 const roles = ['SLM.Payment.View', 'SLM.Payment.Edit', 'SLM.Payment.Pay', 'SLM.Student.View'] as const;
 
 /** The desk with a student chosen, as from the student's page. @param reply what each payment is answered, in turn */
-async function openDesk(reply: (body: { advance: boolean; again: boolean }, turn: number) => unknown) {
+async function openDesk(
+  reply: (body: { advance: boolean; again: boolean }, turn: number) => unknown,
+  charges: readonly (typeof charge)[] = account.charges,
+) {
   const sent: unknown[] = [];
   go('/paymentplans/cashier', { search: { view: 'take', student: 9 } });
   await openScreen(
@@ -71,7 +74,7 @@ async function openDesk(reply: (body: { advance: boolean; again: boolean }, turn
     {
       'POST /slm/Students/v2/get': () => pageOf([student]),
       'GET /slm/Classes/v1/get': () => ({ success: true, data: [{ id: 5, name: 'Form 1 A' }] }),
-      'GET /slm/Payments/v1/account': () => recordOf(account),
+      'GET /slm/Payments/v1/account': () => recordOf({ ...account, charges }),
       'GET /slm/Payments/v1/get': () => pageOf([receipt]),
       'GET /slm/Tills/v1/get': () => recordOf(till),
       'GET /slm/ProvisionalReceipts/v1/students': () => ({ success: true, data: [] }),
@@ -149,4 +152,77 @@ test('opens a closed till on the way and goes on with the payment', async () => 
   await page.getByRole('button', { name: 'Open the till' }).click();
   await expect.element(page.getByText('Receipt 12 issued')).toBeVisible();
   expect(sent).toHaveLength(2);
+});
+
+test('pays items that are chosen by hand, and shows what they pay first', async () => {
+  const sent = await openDesk(
+    () => ({ success: true, data: [receipt] }),
+    [
+      charge,
+      { ...charge, instalment: 2, amount: 40_000, dueOn: '2026-12-15', state: 'waiting' },
+      {
+        ...charge,
+        itemId: 4,
+        name: 'Exam fees',
+        of: 1,
+        amount: 12_000,
+        dueOn: '2027-03-01',
+        state: 'waiting',
+      },
+    ],
+  );
+  await page.getByRole('button', { name: 'Choose what is paid' }).click();
+  const exam = page.getByRole('textbox', { name: 'Exam fees' });
+  await exam.fill('15000');
+  await expect.element(page.getByText('At most 12,000 FCFA is possible.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Take a payment' })).toBeDisabled();
+  await exam.fill('12 000');
+  await page.getByRole('textbox', { name: 'Tuition' }).fill('65.000');
+  const second = page.getByRole('listitem').filter({ hasText: 'instalment 2 of 2' });
+  await expect.element(second.getByText('5,000 FCFA', { exact: true })).toBeVisible();
+  await takeButton('77,000').click();
+  await expect.element(page.getByText('Receipt 12 issued')).toBeVisible();
+  expect(sent).toMatchObject([
+    {
+      payments: [
+        {
+          studentId: 9,
+          amount: 77_000,
+          parts: [
+            { itemId: 3, amount: 65_000 },
+            { itemId: 4, amount: 12_000 },
+          ],
+        },
+      ],
+    },
+  ]);
+});
+
+test('an amount that is typed runs in the usual order again', async () => {
+  const sent = await openDesk(() => ({ success: true, data: [receipt] }));
+  await page.getByRole('button', { name: 'Choose what is paid' }).click();
+  await page.getByRole('textbox', { name: 'Tuition' }).fill('1000');
+  await amount().fill('2000');
+  await takeButton('2,000').click();
+  await expect.element(page.getByText('Receipt 12 issued')).toBeVisible();
+  expect(sent).toMatchObject([{ payments: [{ amount: 2_000, parts: null }] }]);
+});
+
+test.each(['-5', '0', '0.5', '1e309', '9223372036854775808', 'NaN', '5.00', 'five'])(
+  'says what is wrong with %s as an amount, and takes nothing',
+  async (typed) => {
+    const sent = await openDesk(() => ({ success: true, data: [receipt] }));
+    await amount().fill(typed);
+    await expect
+      .element(page.getByText('Enter a whole amount above 0 in FCFA, such as 25 000'))
+      .toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Take a payment' })).toBeDisabled();
+    expect(sent).toEqual([]);
+  },
+);
+
+test.each(['5.000', '5 000 FCFA', '5000 ', '5,000'])('understands %s as an amount', async (typed) => {
+  await openDesk(() => ({ success: true, data: [receipt] }));
+  await amount().fill(typed);
+  await expect.element(takeButton('5,000')).toBeEnabled();
 });

@@ -1,33 +1,68 @@
 /** One student of a payment: what is owed, the amount, and what it pays. */
 import { moneyText } from '#platform/kernel/money.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { StudentAccount } from '../../accounts-contract.ts';
 import { readAmount } from '../../amount-text.ts';
 import type { en } from '../../late-words/en.ts';
-import { spreadOver } from '../../receipt-rules.ts';
+import { spreadChosen, spreadOver } from '../../receipt-rules.ts';
 import { AmountDue } from './amount-due.tsx';
 import { useAccount } from './cashier-data.ts';
+import { isOpenItem } from './open-items.ts';
 import { StudentCard } from './student-card.tsx';
-import type { PayingStudent as Paying } from './use-payment.ts';
+import { chosenParts, type PayingStudent as Paying } from './use-payment.ts';
+
+const loadItems = async () => (await import('./chosen-items.tsx')).ChosenItems;
 
 interface PayingStudentProps {
   student: Paying;
   /** The amount is typed next. */
   focus: boolean;
-  onAmount: (typed: string) => void;
+  onChange: (part: Pick<Paying, 'amount' | 'chosen'>) => void;
   onRemove: () => void;
 }
 
-export function PayingStudent({ student, focus, onAmount, onRemove }: PayingStudentProps) {
+export function PayingStudent({ student, focus, onChange, onRemove }: PayingStudentProps) {
+  const t = useWords<typeof en>();
   const query = useAccount(student.id);
   const account = query.data;
+  const { chosen } = student;
   return (
     <StudentCard student={student} onRemove={onRemove}>
       {account ? (
         <>
-          <AmountDue account={account} amount={student.amount} focus={focus} onAmount={onAmount} />
-          <WhatItPays account={account} amount={readAmount(student.amount, account.currency)} />
+          <AmountDue
+            account={account}
+            amount={student.amount}
+            focus={focus}
+            // An amount that is typed runs in order again.
+            onAmount={(amount) => onChange({ amount, chosen: null })}
+          />
+          {account.charges.some(isOpenItem) && (
+            <Button
+              small
+              look="quiet"
+              className="mt-2"
+              aria-expanded={chosen !== null}
+              onClick={() => onChange({ amount: '', chosen: chosen ? null : {} })}
+            >
+              {t(chosen ? 'PAYMENTS.cashier.inOrder' : 'PAYMENTS.cashier.choose')}
+            </Button>
+          )}
+          {chosen && (
+            <LazyPart
+              load={loadItems}
+              onMissing={() => onChange({ amount: student.amount, chosen: null })}
+              props={{ account, chosen, onChange }}
+            />
+          )}
+          <WhatItPays
+            account={account}
+            amount={readAmount(student.amount, account.currency)}
+            chosen={chosen}
+          />
         </>
       ) : (
         <NotLoaded query={query} count={1} />
@@ -36,12 +71,20 @@ export function PayingStudent({ student, focus, onAmount, onRemove }: PayingStud
   );
 }
 
+interface WhatItPaysProps {
+  account: StudentAccount;
+  amount: number | null | 'wrong';
+  chosen: Paying['chosen'];
+}
+
 /** Over which instalments the amount runs, before it is confirmed. */
-function WhatItPays({ account, amount }: { account: StudentAccount; amount: number | null | 'wrong' }) {
+function WhatItPays({ account, amount, chosen }: WhatItPaysProps) {
   const t = useWords<typeof en>();
   const language = useLanguage();
   if (typeof amount !== 'number' || amount === 0) return null;
-  const { parts, advance } = spreadOver(account.charges, amount);
+  const { parts, advance } = chosen
+    ? { parts: spreadChosen(account.charges, chosenParts(chosen)), advance: 0 }
+    : spreadOver(account.charges, amount);
   const rows = [
     ...parts.map(({ charge, amount: part }) => ({
       name: charge.past

@@ -10,6 +10,8 @@ import type { FoundStudent } from './student-search.tsx';
 export interface PayingStudent extends FoundStudent {
   /** As typed. */
   readonly amount: string;
+  /** What is paid of each item, by its id, as typed; null runs in order. */
+  readonly chosen: Readonly<Record<string, string>> | null;
 }
 
 interface Typed {
@@ -21,6 +23,18 @@ interface Typed {
   readonly tendered: string;
 }
 
+/** The items with an amount above 0. */
+export function chosenParts(chosen: NonNullable<PayingStudent['chosen']>) {
+  return Object.entries(chosen).flatMap(([id, typed]) => {
+    const amount = readAmount(typed, usualCurrency);
+    return typeof amount === 'number' && amount > 0 ? [{ itemId: Number(id), amount }] : [];
+  });
+}
+
+function isReadable(chosen: NonNullable<PayingStudent['chosen']>): boolean {
+  return Object.values(chosen).every((typed) => readAmount(typed, usualCurrency) !== 'wrong');
+}
+
 const nothing: Typed = { students: [], way: 'cash', reference: '', payer: '', tendered: '' };
 
 export function usePayment() {
@@ -29,14 +43,17 @@ export function usePayment() {
   const [receipts, setReceipts] = useState<readonly Receipt[] | null>(null);
   const amounts = fields.students.map(({ amount }) => readAmount(amount, usualCurrency));
   const sum = amounts.reduce<number>((all, amount) => all + (typeof amount === 'number' ? amount : 0), 0);
-  const ready = amounts.length > 0 && amounts.every((amount) => typeof amount === 'number' && amount > 0);
+  const ready =
+    amounts.length > 0 &&
+    amounts.every((amount) => typeof amount === 'number' && amount > 0) &&
+    fields.students.every(({ chosen }) => !chosen || isReadable(chosen));
   const send = (confirmed: { readonly advance: boolean; readonly again: boolean }) =>
     take.mutate(
       {
-        payments: fields.students.map(({ id }, index) => ({
+        payments: fields.students.map(({ id, chosen }, index) => ({
           studentId: id,
           amount: Number(amounts[index] ?? 0),
-          parts: null,
+          parts: chosen && chosenParts(chosen),
         })),
         way: fields.way,
         reference: fields.reference.trim() || null,
@@ -56,10 +73,11 @@ export function usePayment() {
   return {
     fields,
     change,
-    add: (student: FoundStudent) => change({ students: [...fields.students, { ...student, amount: '' }] }),
+    add: (student: FoundStudent) =>
+      change({ students: [...fields.students, { ...student, amount: '', chosen: null }] }),
     remove: (id: number) => change({ students: fields.students.filter((one) => one.id !== id) }),
-    setAmount: (id: number, amount: string) =>
-      change({ students: fields.students.map((one) => (one.id === id ? { ...one, amount } : one)) }),
+    changeStudent: (id: number, part: Pick<PayingStudent, 'amount' | 'chosen'>) =>
+      change({ students: fields.students.map((one) => (one.id === id ? { ...one, ...part } : one)) }),
     sum,
     ready,
     busy: take.isPending,

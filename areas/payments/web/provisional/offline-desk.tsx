@@ -54,7 +54,7 @@ export function OfflineDesk({ payment, given, onGiven }: OfflineDeskProps) {
           student={student}
           known={byId.get(student.id) ?? null}
           focus={index === fields.students.length - 1}
-          onAmount={(amount) => payment.setAmount(student.id, amount)}
+          onAmount={(amount) => payment.changeStudent(student.id, { amount, chosen: null })}
           onRemove={() => payment.remove(student.id)}
         />
       ))}

@@ -17,8 +17,8 @@ const fewNumbers = 15;
 let prepared: Promise<void> = Promise.resolve();
 
 async function prepare(organisation: number): Promise<void> {
-  // The code is kept with the page, and the numbers with the device.
-  await import('./offline-desk.tsx');
+  // The code is there before the first student is chosen, and before the network is gone.
+  await Promise.all([import('../cashier/payment-form.tsx'), import('./offline-desk.tsx')]);
   const left = await numbersLeft(organisation);
   if (left === null || left >= fewNumbers) return;
   await keepBlock(organisation, await send(reserveNumbers, {}));
