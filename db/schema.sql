@@ -46,6 +46,14 @@ CREATE OR REPLACE FUNCTION public.current_org()
  STABLE PARALLEL SAFE
 AS $function$ SELECT nullif(current_setting('app.org_id', true), '')::bigint $function$;
 
+CREATE OR REPLACE FUNCTION public.due_phone_payments(moment timestamp with time zone, most integer)
+ RETURNS TABLE(org_id bigint, id bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ SELECT p.org_id, p.id FROM phone_payments p WHERE p.next_try <= moment ORDER BY p.next_try LIMIT most $function$;
+REVOKE EXECUTE ON FUNCTION due_phone_payments(timestamp with time zone,integer) FROM PUBLIC;
+
 CREATE OR REPLACE FUNCTION public.find_actor(token bytea)
  RETURNS TABLE(session_id bigint, user_id bigint, org_id bigint, org_code text, org_name text, time_zone text, name_order text, language text, first_name text, last_name text, title text, section_id bigint, level_ids bigint[], bearer boolean, demonstration boolean, expires_at timestamp with time zone, seen_at timestamp with time zone, replaced boolean, role_names text[], scopes text[], parent_ids bigint[], topics text[], versions bigint[], factor_by timestamp with time zone)
  LANGUAGE sql
@@ -178,6 +186,14 @@ AS $function$
   SELECT CASE WHEN length(digits) >= 8 THEN digits END
   FROM (SELECT regexp_replace(regexp_replace(phone, '\D', '', 'g'), '^(00)?237(?=\d{9}$)', '') AS digits) AS written
 $function$;
+
+CREATE OR REPLACE FUNCTION public.phone_payment_by_reference(wanted uuid)
+ RETURNS TABLE(org_id bigint, id bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ SELECT p.org_id, p.id FROM phone_payments p WHERE p.reference = wanted $function$;
+REVOKE EXECUTE ON FUNCTION phone_payment_by_reference(uuid) FROM PUBLIC;
 
 CREATE OR REPLACE FUNCTION public.places_of(person bigint)
  RETURNS TABLE(org_id bigint, org_code text, org_name text, roles integer)
@@ -321,6 +337,18 @@ BEGIN
   RAISE EXCEPTION 'A receipt is never changed: cancel it.' USING ERRCODE = 'check_violation';
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_settled_again()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF OLD.state IN ('paid', 'closed') AND (NEW.state, NEW.receipt_id) IS DISTINCT FROM (OLD.state, OLD.receipt_id) THEN
+    RAISE EXCEPTION 'This payment is settled already.' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.seal_audit_entry()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -354,6 +382,8 @@ GRANT EXECUTE ON FUNCTION count_change() TO :app_role;
 
 GRANT EXECUTE ON FUNCTION current_org() TO :app_role;
 
+GRANT EXECUTE ON FUNCTION due_phone_payments(timestamp with time zone,integer) TO :app_role;
+
 GRANT EXECUTE ON FUNCTION find_actor(bytea) TO :app_role;
 
 GRANT EXECUTE ON FUNCTION folded_text(text) TO :app_role;
@@ -367,6 +397,8 @@ GRANT EXECUTE ON FUNCTION measure_grown() TO :app_role;
 GRANT EXECUTE ON FUNCTION next_job() TO :app_role;
 
 GRANT EXECUTE ON FUNCTION phone_mark(text) TO :app_role;
+
+GRANT EXECUTE ON FUNCTION phone_payment_by_reference(uuid) TO :app_role;
 
 GRANT EXECUTE ON FUNCTION places_of(bigint) TO :app_role;
 
@@ -387,6 +419,8 @@ GRANT EXECUTE ON FUNCTION refuse_posted_again() TO :app_role;
 GRANT EXECUTE ON FUNCTION refuse_provisional_change() TO :app_role;
 
 GRANT EXECUTE ON FUNCTION refuse_receipt_change() TO :app_role;
+
+GRANT EXECUTE ON FUNCTION refuse_settled_again() TO :app_role;
 
 CREATE TABLE account_rules (
   org_id bigint NOT NULL,
@@ -2419,6 +2453,30 @@ CREATE POLICY own_organisation ON payment_prices TO PUBLIC USING (org_id = curre
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON payment_prices FOR EACH STATEMENT EXECUTE FUNCTION count_change('payments');
 GRANT DELETE, INSERT, SELECT, UPDATE ON payment_prices TO :app_role;
 
+CREATE TABLE payment_providers (
+  org_id bigint NOT NULL,
+  provider text NOT NULL,
+  active boolean NOT NULL,
+  environment text NOT NULL,
+  account text NOT NULL,
+  secrets bytea NOT NULL,
+  set_by bigint NOT NULL,
+  set_at timestamp with time zone NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT payment_providers_pkey PRIMARY KEY (org_id, provider),
+  CONSTRAINT payment_providers_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
+  CONSTRAINT payment_providers_org_id_set_by_fkey FOREIGN KEY (org_id, set_by) REFERENCES memberships(org_id, user_id),
+  CONSTRAINT payment_providers_account_check CHECK (length(account) >= 1 AND length(account) <= 200),
+  CONSTRAINT payment_providers_environment_check CHECK (environment = ANY (ARRAY['mtncameroon'::text, 'mtncongo'::text, 'cm'::text])),
+  CONSTRAINT payment_providers_provider_check CHECK (provider = ANY (ARRAY['mtn'::text, 'orange'::text]))
+);
+CREATE INDEX payment_providers_of_member ON payment_providers USING btree (org_id, set_by);
+ALTER TABLE payment_providers ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payment_providers FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organisation ON payment_providers TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON payment_providers FOR EACH STATEMENT EXECUTE FUNCTION count_change('payments');
+GRANT DELETE, INSERT, SELECT, UPDATE ON payment_providers TO :app_role;
+
 CREATE TABLE payment_reminders (
   org_id bigint NOT NULL,
   id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
@@ -2494,6 +2552,101 @@ GRANT UPDATE (decision) ON payment_requests TO :app_role;
 GRANT UPDATE (decided_by) ON payment_requests TO :app_role;
 GRANT UPDATE (decided_at) ON payment_requests TO :app_role;
 GRANT UPDATE (entry_id) ON payment_requests TO :app_role;
+
+CREATE TABLE payment_settings (
+  org_id bigint NOT NULL,
+  hide_balances boolean NOT NULL,
+  hide_discounts boolean NOT NULL,
+  history_from date,
+  how_to_pay_en text,
+  how_to_pay_fr text,
+  unpaid_list boolean NOT NULL,
+  set_by bigint NOT NULL,
+  set_at timestamp with time zone NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT payment_settings_pkey PRIMARY KEY (org_id),
+  CONSTRAINT payment_settings_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
+  CONSTRAINT payment_settings_org_id_set_by_fkey FOREIGN KEY (org_id, set_by) REFERENCES memberships(org_id, user_id),
+  CONSTRAINT payment_settings_how_to_pay_en_check CHECK (length(how_to_pay_en) >= 1 AND length(how_to_pay_en) <= 2000),
+  CONSTRAINT payment_settings_how_to_pay_fr_check CHECK (length(how_to_pay_fr) >= 1 AND length(how_to_pay_fr) <= 2000)
+);
+CREATE INDEX payment_settings_of_member ON payment_settings USING btree (org_id, set_by);
+ALTER TABLE payment_settings ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payment_settings FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organisation ON payment_settings TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON payment_settings FOR EACH STATEMENT EXECUTE FUNCTION count_change('payments');
+GRANT DELETE, INSERT, SELECT, UPDATE ON payment_settings TO :app_role;
+
+CREATE TABLE phone_payments (
+  org_id bigint NOT NULL,
+  id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  reference uuid NOT NULL,
+  provider text NOT NULL,
+  student_id bigint NOT NULL,
+  amount bigint NOT NULL,
+  currency text NOT NULL,
+  phone text,
+  language text NOT NULL,
+  requested_by bigint NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
+  state text NOT NULL,
+  reason text,
+  reported_amount bigint,
+  reported_currency text,
+  secrets bytea,
+  operator_id text,
+  attempts integer DEFAULT 0 NOT NULL,
+  next_try timestamp with time zone,
+  receipt_id bigint,
+  closed_by bigint,
+  closed_at timestamp with time zone,
+  closing_note text,
+  CONSTRAINT phone_payments_pkey PRIMARY KEY (org_id, id),
+  CONSTRAINT phone_payments_by_reference UNIQUE (org_id, reference),
+  CONSTRAINT phone_payments_of_receipt UNIQUE (org_id, receipt_id),
+  CONSTRAINT phone_payments_org_id_closed_by_fkey FOREIGN KEY (org_id, closed_by) REFERENCES memberships(org_id, user_id),
+  CONSTRAINT phone_payments_org_id_receipt_id_fkey FOREIGN KEY (org_id, receipt_id) REFERENCES receipts(org_id, id),
+  CONSTRAINT phone_payments_org_id_requested_by_fkey FOREIGN KEY (org_id, requested_by) REFERENCES memberships(org_id, user_id),
+  CONSTRAINT phone_payments_amount_check CHECK (amount >= 1 AND amount <= '999999999999'::bigint),
+  CONSTRAINT phone_payments_check CHECK ((state = 'paid'::text) = (receipt_id IS NOT NULL)),
+  CONSTRAINT phone_payments_check1 CHECK ((state = 'closed'::text) = (closed_by IS NOT NULL) AND (closed_by IS NULL) = (closed_at IS NULL) AND (closed_by IS NULL) = (closing_note IS NULL)),
+  CONSTRAINT phone_payments_check2 CHECK ((next_try IS NULL) = (state = ANY (ARRAY['paid'::text, 'failed'::text, 'mismatch'::text, 'unposted'::text, 'unknown'::text, 'closed'::text]))),
+  CONSTRAINT phone_payments_closing_note_check CHECK (length(closing_note) >= 1 AND length(closing_note) <= 300),
+  CONSTRAINT phone_payments_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
+  CONSTRAINT phone_payments_language_check CHECK (language = ANY (ARRAY['en'::text, 'fr'::text])),
+  CONSTRAINT phone_payments_operator_id_check CHECK (length(operator_id) >= 1 AND length(operator_id) <= 200),
+  CONSTRAINT phone_payments_phone_check CHECK (phone ~ '^[0-9]{8,15}$'::text),
+  CONSTRAINT phone_payments_provider_check CHECK (provider = ANY (ARRAY['mtn'::text, 'orange'::text])),
+  CONSTRAINT phone_payments_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 40),
+  CONSTRAINT phone_payments_state_check CHECK (state = ANY (ARRAY['created'::text, 'sent'::text, 'pending'::text, 'paid'::text, 'failed'::text, 'mismatch'::text, 'unposted'::text, 'unknown'::text, 'closed'::text]))
+);
+CREATE INDEX phone_payments_due ON phone_payments USING btree (next_try) WHERE next_try IS NOT NULL;
+CREATE INDEX phone_payments_known_by ON phone_payments USING btree (reference);
+CREATE INDEX phone_payments_of_closer ON phone_payments USING btree (org_id, closed_by);
+CREATE INDEX phone_payments_of_requester ON phone_payments USING btree (org_id, requested_by);
+CREATE INDEX phone_payments_of_student ON phone_payments USING btree (org_id, student_id, requested_at);
+CREATE INDEX phone_payments_waiting ON phone_payments USING btree (org_id, student_id) WHERE state = ANY (ARRAY['created'::text, 'sent'::text, 'pending'::text]);
+ALTER TABLE phone_payments ENABLE ROW LEVEL SECURITY;
+ALTER TABLE phone_payments FORCE ROW LEVEL SECURITY;
+CREATE POLICY asking_operators ON phone_payments FOR SELECT TO :owner_role USING (true);
+CREATE POLICY own_organisation ON phone_payments TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON phone_payments FOR EACH STATEMENT EXECUTE FUNCTION count_change('ledger');
+CREATE TRIGGER settled_once BEFORE UPDATE ON phone_payments FOR EACH ROW EXECUTE FUNCTION refuse_settled_again();
+GRANT INSERT, SELECT ON phone_payments TO :app_role;
+GRANT UPDATE (student_id) ON phone_payments TO :app_role;
+GRANT UPDATE (phone) ON phone_payments TO :app_role;
+GRANT UPDATE (state) ON phone_payments TO :app_role;
+GRANT UPDATE (reason) ON phone_payments TO :app_role;
+GRANT UPDATE (reported_amount) ON phone_payments TO :app_role;
+GRANT UPDATE (reported_currency) ON phone_payments TO :app_role;
+GRANT UPDATE (secrets) ON phone_payments TO :app_role;
+GRANT UPDATE (operator_id) ON phone_payments TO :app_role;
+GRANT UPDATE (attempts) ON phone_payments TO :app_role;
+GRANT UPDATE (next_try) ON phone_payments TO :app_role;
+GRANT UPDATE (receipt_id) ON phone_payments TO :app_role;
+GRANT UPDATE (closed_by) ON phone_payments TO :app_role;
+GRANT UPDATE (closed_at) ON phone_payments TO :app_role;
+GRANT UPDATE (closing_note) ON phone_payments TO :app_role;
 
 CREATE TABLE photo_consents (
   org_id bigint NOT NULL,

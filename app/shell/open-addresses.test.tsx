@@ -62,7 +62,6 @@ const closedTo: Readonly<Record<string, readonly Person[]>> = {
   '/Homework': withoutNotebooks,
   // Parents find the accounts of their children there.
   '/paymentplans': withoutPayments.filter((who) => who !== 'parent'),
-  '/paymentplans': withoutPayments,
   '/paymentplans/books': withoutPayments,
   '/paymentplans/cashier': withoutPayments,
   '/paymentplans/payment-plan-item': withoutPayments,

@@ -174,7 +174,7 @@ export async function latestReceipts(
   { from, most }: { readonly from: SchoolDay | null; readonly most: number },
 ): Promise<readonly StoredReceipt[]> {
   const { rows } = await sql<StoredReceipt>`
-    SELECT ${columns} FROM unnest(${studentIds}::bigint[]) AS s (id) CROSS JOIN LATERAL (
+    SELECT ${receiptColumns} FROM unnest(${studentIds}::bigint[]) AS s (id) CROSS JOIN LATERAL (
       SELECT * FROM receipts WHERE org_id = ${org} AND student_id = s.id AND (${from}::date IS NULL OR day >= ${from})
       ORDER BY taken_at DESC, id DESC LIMIT ${most}
     ) r ORDER BY r.taken_at DESC, r.id DESC

@@ -98,18 +98,13 @@ export interface PaymentsOptions {
   readonly publicUrl: string;
   readonly sealing: Sealing;
   readonly phone: PhonePayments;
+  readonly mails: MailOutbox;
 }
 
 export function paymentsServer(options: PaymentsOptions): AreaServer {
   const limit = minuteLimit(checksInMinute);
   const callbacks = minuteLimit(callbacksInMinute);
   const { phone } = options;
-/** @param options `publicUrl`: where people reach the program, for the QR code on a receipt */
-export function paymentsServer(options: {
-  readonly publicUrl: string;
-  readonly mails: MailOutbox;
-}): AreaServer {
-  const limit = minuteLimit(checksInMinute);
   const reminding = { channel: mailChannel(options.mails), publicUrl: options.publicUrl };
   return {
     words: { en, fr },

@@ -17,7 +17,6 @@ import type {
 } from '../../till-contract.ts';
 import { type LedgerAccount, lockLedger, type NewLine } from '../ledger-store.ts';
 import { postEntry } from '../post-entry.ts';
-import { insertEntry, type LedgerAccount, lockLedger, type NewLine } from '../ledger-store.ts';
 import { countHeld } from '../provisional-store.ts';
 import {
   insertTill,
