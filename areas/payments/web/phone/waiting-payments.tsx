@@ -1,6 +1,6 @@
 /** Payments by phone of a child that are not settled yet, or failed today; one that waits is looked at again until it has ended. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { moneyText } from '#platform/kernel/money.ts';
 import { refreshCalls, useCallQuery } from '#platform/web/queries.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
@@ -51,11 +51,14 @@ function Waiting({ payment, currency }: { payment: FamilyPhonePayment; currency:
     const timer = setInterval(() => void refetch(), lookEvery);
     return () => clearInterval(timer);
   }, [refetch]);
-  useEffect(() => {
-    if (isWaiting(state)) return;
+  const onEnd = useEffectEvent(() => {
     if (state === 'paid') showToast({ kind: 'info', text: t('PAYMENTS.phone.paid') });
     void refreshCalls(client, [readFamily]);
-  }, [state, client, t]);
+  });
+  const ended = !isWaiting(state);
+  useEffect(() => {
+    if (ended) onEnd();
+  }, [ended]);
   return (
     <li className={box}>
       <div role="status" className="flex items-start gap-3">
