@@ -9,3 +9,17 @@ test.each([
 ])('the sign-in of older clients %s', (_where, environment, wanted) => {
   expect(readSettings(environment).compatibleSignIn).toBe(wanted);
 });
+
+test('operators of mobile money are called over HTTPS, or on this machine', () => {
+  expect(readSettings({}).operators).toEqual({
+    mtn: 'https://proxy.momoapi.mtn.com',
+    orange: 'https://api.orange.com',
+  });
+  const local = { MTN_MOMO_URL: 'http://127.0.0.1:4000', ORANGE_MONEY_URL: 'https://sandbox.example' };
+  expect(readSettings(local).operators).toEqual({
+    mtn: 'http://127.0.0.1:4000',
+    orange: 'https://sandbox.example',
+  });
+  for (const address of ['http://10.0.0.1', 'http://169.254.169.254', 'ftp://127.0.0.1', 'momo'])
+    expect(() => readSettings({ MTN_MOMO_URL: address }), address).toThrow(/MTN_MOMO_URL/);
+});

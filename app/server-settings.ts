@@ -139,7 +139,7 @@ function address(environment: NodeJS.ProcessEnv, name: string, usual: string): s
   return new URL(value).origin;
 }
 
-/** Money and keys go there: HTTPS, or this machine for a stand-in. */
+/** Money and keys go there: HTTPS, or this machine for tests. */
 function secureAddress(environment: NodeJS.ProcessEnv, name: string, usual: string): string {
   const origin = address(environment, name, usual);
   const { protocol, hostname } = new URL(origin);

@@ -24,7 +24,7 @@ const provider = z.strictObject({
   environment: z.nullable(z.string()),
   /** API user of MTN, client id of Orange; null until it is set up. */
   account: z.nullable(z.string()),
-  /** What the operator is told to call; it must be registered there with its host. */
+  /** The address that the operator calls; it must be registered there with its host. */
   callbackUrl: z.string(),
   /** 0 until it is set up. */
   version: z.int(),

@@ -29,7 +29,7 @@ export const failures = defineFailures('PAYMENTS.errors', {
 
 /**
  * `created`: not sent yet. `sent`: on its way, or its answer was lost. `pending`: the payer must confirm. `mismatch`: the operator tells of
- * another amount. `unposted`: paid, but the school has no year to post it in. `unknown`: the operator never said how it ended.
+ * another amount. `unposted`: paid, but the school has no year to post it in. `unknown`: the operator never answered how it ended.
  * `closed`: settled by a person.
  */
 export const phonePaymentStates = [

@@ -233,7 +233,7 @@ export const en = {
     },
     operators: {
       title: 'Payments by phone',
-      text: 'Parents pay in the program once an operator is set up. The school needs a merchant contract with it.',
+      text: 'Parents pay here once an operator is set up. The school needs a merchant contract with it.',
       on: 'On',
       off: 'Off',
       setUp: 'Set up',
@@ -241,7 +241,7 @@ export const en = {
       changeOf: 'Change {name}',
       active: 'Parents pay with it',
       country: 'Country',
-      countries: { mtncameroon: 'Cameroon', mtncongo: 'Congo' },
+      countries: { mtncameroon: 'Cameroon', mtncongo: 'Republic of the Congo' },
       where: {
         mtn: 'From the MTN MoMo partner portal, product Collections.',
         orange: 'From the Orange developer portal, Orange Money Web Payment.',
@@ -269,7 +269,7 @@ export const en = {
       unpaid: 'List of students who have not paid',
       unpaidOn: 'Staff may print the list',
       unpaidHelp:
-        'By class, with names and no amounts, for staff only. Students with a payment extension are left out. It is audited.',
+        'By class, with names and no amounts, for staff only. Students with a payment extension are not on it. It is audited.',
       unpaidGrace: 'Overdue for more than (days)',
       unpaidPrint: 'Print the list',
       unpaidNote: 'For staff only. Students with a payment extension are not listed.',

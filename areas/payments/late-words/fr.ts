@@ -164,10 +164,10 @@ export const fr: typeof en = {
       noChild: 'Aucun enfant ici',
       noChildHelp:
         'L’établissement relie chaque enfant à ses parents. Adressez-vous au secrétariat si votre enfant manque.',
-      next: 'Prochaine échéance : {amount}, le {day}',
-      openInAll: 'Reste à payer en tout : {amount}',
+      next: 'Prochaine échéance : {amount}, le {day}',
+      openInAll: 'Reste à payer en tout : {amount}',
       allPaid: 'Tout est payé.',
-      advance: 'payé d’avance : {amount}',
+      advance: 'payé d’avance : {amount}',
       hidden: 'L’établissement n’affiche pas ici ce qui est dû. Adressez-vous à l’économe.',
       showPaid: { one: 'Afficher 1 tranche payée', other: 'Afficher {count} tranches payées' },
       howToPay: 'Comment payer',
@@ -221,18 +221,18 @@ export const fr: typeof en = {
         unknownPayee: 'L’opérateur ne connaît pas le compte de l’établissement. Adressez-vous à l’économe.',
         notAllowed: 'L’opérateur n’autorise pas ce paiement. Adressez-vous à l’économe.',
         settings: 'L’opérateur refuse les réglages de l’établissement. Adressez-vous à l’économe.',
-        operatorFault: 'L’opérateur est injoignable pour le moment. Rien n’a été payé ; réessayez plus tard.',
+        operatorFault: 'L’opérateur est injoignable pour le moment. Rien n’a été payé ; réessayez plus tard.',
         invalid: 'L’opérateur refuse la demande. Vérifiez le numéro.',
         other: 'Le paiement a échoué.',
-        notArrived: 'La demande n’est pas parvenue à l’opérateur. Rien n’a été payé ; réessayez.',
+        notArrived: 'La demande n’est pas parvenue à l’opérateur. Rien n’a été payé ; réessayez.',
       },
       mismatchHelp:
-        'L’opérateur annonce {amount}. Rien n’a été enregistré : comparez avec le relevé, encaissez à la caisse s’il y figure, puis clôturez.',
+        'L’opérateur annonce {amount}. Rien n’a été enregistré : comparez avec le relevé, encaissez à la caisse s’il y figure, puis clôturez.',
       help: {
         unknown:
           'L’opérateur n’a pas dit comment il s’est terminé. Comparez avec le prochain relevé, puis clôturez.',
         unposted:
-          'L’opérateur l’annonce payé, mais il n’a pas de reçu : aucune année scolaire n’est ouverte, ou un autre reçu porte la même transaction.',
+          'L’opérateur l’annonce payé, mais il n’a pas de reçu : aucune année scolaire n’est ouverte, ou un autre reçu porte la même transaction.',
       },
       ask: 'Interroger de nouveau l’opérateur',
       close: 'Clôturer le paiement',
@@ -243,7 +243,7 @@ export const fr: typeof en = {
     },
     operators: {
       title: 'Paiements par téléphone',
-      text: 'Les parents paient dans le programme dès qu’un opérateur est configuré. L’établissement doit avoir un contrat marchand avec lui.',
+      text: 'Les parents paient ici dès qu’un opérateur est configuré. L’établissement doit avoir un contrat marchand avec lui.',
       on: 'Activé',
       off: 'Désactivé',
       setUp: 'Configurer',
@@ -251,7 +251,7 @@ export const fr: typeof en = {
       changeOf: 'Modifier {name}',
       active: 'Les parents paient avec lui',
       country: 'Pays',
-      countries: { mtncameroon: 'Cameroun', mtncongo: 'Congo' },
+      countries: { mtncameroon: 'Cameroun', mtncongo: 'Congo-Brazzaville' },
       where: {
         mtn: 'Du portail partenaires MTN MoMo, produit Collections.',
         orange: 'Du portail Orange Developer, Orange Money Web Payment.',
@@ -262,7 +262,7 @@ export const fr: typeof en = {
         orange: { first: 'Secret client', second: 'Clé marchand' },
       },
       kept: 'Enregistrée. Laissez vide pour la conserver.',
-      callback: 'Déclarez cette adresse chez l’opérateur pour ses appels : {address}',
+      callback: 'Déclarez cette adresse chez l’opérateur pour ses appels : {address}',
     },
     settings: {
       forFamilies: 'Ce que voient les familles',
@@ -967,7 +967,7 @@ export const fr: typeof en = {
       phoneWaiting:
         'Un paiement par téléphone de cet élève n’est pas encore confirmé. Confirmez-le ou attendez qu’il expire.',
       phoneTooOften: 'Trop de paiements par téléphone pour cet élève. Réessayez dans une heure.',
-      phoneWrong: 'Saisissez un numéro de portable, par exemple 6 77 11 22 33.',
+      phoneWrong: 'Saisissez un numéro de téléphone mobile, par exemple 6 77 11 22 33.',
       morePhonedThanOpen: 'C’est plus que ce qui est dû.',
       unpaidListOff: 'L’établissement n’a pas activé la liste des élèves non à jour.',
       ownRequest: 'Une autre personne doit décider de votre propre demande.',

@@ -123,7 +123,7 @@ test('another amount than was requested is posted by nobody', async () => {
   expect(await receipts()).toEqual([]);
 });
 
-test('a page that the payer left does not stand in the way of another payment for longer than a quarter of an hour', async () => {
+test('a page that the payer left blocks another payment for a quarter of an hour only', async () => {
   await request();
   const body = { studentId: own, provider: 'orange', amount: 1_000, phone: null, advance: true };
   expect((await parent.post(`${phones}/create`, body)).status).toBe(409);

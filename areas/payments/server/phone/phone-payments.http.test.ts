@@ -249,10 +249,10 @@ test('a forged callback changes nothing, whatever it says, and its reply tells n
     ['00000000-0000-4000-8000-000000000000', paid],
   ] as const;
   for (const [of, body] of forged) {
-    const asked = momo.arrived.length;
+    const before = momo.arrived.length;
     expect((await callBack(of, body)).body.data).toEqual([{ heard: true }]);
     await http.phone.calledBack(of, JSON.stringify(body));
-    expect(momo.arrived.length - asked).toBeLessThanOrEqual(2);
+    expect(momo.arrived.length - before).toBeLessThanOrEqual(2);
     expect((await stateOf(id)).state).toBe('pending');
   }
   expect((await callBack('nonsense', paid)).status).toBe(400);
@@ -383,13 +383,13 @@ test('an operator that cannot be reached is tried again, and given up without a 
 
 test('a payment that never ends is asked about for a day, then people settle it by the statement', async () => {
   const { id } = await waiting();
-  let asked = 0;
-  for (; asked < 200 && (await stateOf(id)).state === 'pending'; asked += 1) {
+  let rounds = 0;
+  for (; rounds < 200 && (await stateOf(id)).state === 'pending'; rounds += 1) {
     later(1_800);
     await http.phone.round();
   }
   expect((await stateOf(id)).state).toBe('unknown');
-  expect(asked).toBeLessThan(60);
+  expect(rounds).toBeLessThan(60);
   const settled = await bursar.put(`${phones}/settle`, { id, act: 'close', note: 'Not on the statement' });
   expect(settled.body.data[0].state).toBe('closed');
 });

@@ -17,7 +17,7 @@ import { insertPayments, receiptsWithReferences, takeNumbers } from '../receipts
 const longestReference = 60;
 
 /**
- * Whoever posts has locked the ledger. A receipt that bears the operator's transaction already, from a statement or the desk, is the
+ * The ledger is locked by the caller. A receipt that bears the operator's transaction already, from a statement or the desk, is the
  * receipt of this payment.
  * @returns the receipt's id; null where people must look: no open year to post in, or a receipt of the same transaction that differs
  */

@@ -62,7 +62,7 @@ export async function asRecords(
   });
 }
 
-/** Who took the money of a payment by phone; null for none. */
+/** The operator that took the money of a payment by phone; null for none. */
 function takerOf(operator: Operator | undefined): string | null {
   return operator === undefined ? null : operatorNames[operator];
 }

@@ -35,7 +35,7 @@ const waiting = {
 };
 const role = { roles: ['SLM.Payment.View', 'SLM.Payment.Pay'], scope: 'children' } as const;
 
-test('a parent enters amount and number, waits for the confirmation, and is told once that it is paid', async () => {
+test('a parent enters amount and number, waits for the confirmation, and reads once that it is paid', async () => {
   const sent: unknown[] = [];
   let state = 'none';
   let families = 0;
