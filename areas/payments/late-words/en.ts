@@ -797,11 +797,8 @@ export const en = {
       sent: { one: '1 mail sent', other: '{count} mails sent' },
       print: 'Print the letters',
       history: 'Reminders',
-      ways: {
-        mail: { one: 'By mail', other: 'By mail, {count} copies' },
-        letter: { one: 'By letter', other: 'By letter, {count} copies' },
-      },
-      line: '{amount} due · {name}',
+      byMail: { one: 'By mail', other: 'By mail, {count} copies' },
+      byLetter: { one: 'By letter', other: 'By letter, {count} copies' },
       mail: {
         subject: 'Payments due at {school}',
         text: 'Dear parent,\n\nthe following is due at {school} and not paid yet:\n\n{lines}\n\nThe whole account, with receipts, is here: {link}\n\nIf you have paid in the meantime, please ignore this message. If you cannot pay now, please speak to the bursar.\n\n{school}',
@@ -809,7 +806,7 @@ export const en = {
         since: '(since {day})',
         code: '· payment code {code}',
       },
-      letter: {
+      paper: {
         heading: 'Payment reminder',
         parentsOf: 'To the parents of {names}',
         opening: {

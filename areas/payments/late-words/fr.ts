@@ -821,11 +821,8 @@ export const fr: typeof en = {
       sent: { one: '1 e-mail envoyé', other: '{count} e-mails envoyés' },
       print: 'Imprimer les lettres',
       history: 'Rappels',
-      ways: {
-        mail: { one: 'Par e-mail', other: 'Par e-mail, {count} exemplaires' },
-        letter: { one: 'Par lettre', other: 'Par lettre, {count} exemplaires' },
-      },
-      line: '{amount} dus · {name}',
+      byMail: { one: 'Par e-mail', other: 'Par e-mail, {count} exemplaires' },
+      byLetter: { one: 'Par lettre', other: 'Par lettre, {count} exemplaires' },
       mail: {
         subject: 'Paiements dus à {school}',
         text: 'Chers parents,\n\nles montants suivants sont dus à {school} et ne sont pas encore payés :\n\n{lines}\n\nLe compte complet, avec les reçus, se trouve ici : {link}\n\nSi vous avez payé entre-temps, ne tenez pas compte de ce message. Si vous ne pouvez pas payer maintenant, adressez-vous à l’intendance.\n\n{school}',
@@ -833,7 +830,7 @@ export const fr: typeof en = {
         since: '(depuis le {day})',
         code: '· code de paiement {code}',
       },
-      letter: {
+      paper: {
         heading: 'Rappel de paiement',
         parentsOf: 'Aux parents de {names}',
         opening: {

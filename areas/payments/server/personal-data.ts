@@ -1,8 +1,8 @@
 /** The register of tables: payments. */
 import { because, personalTables } from '#platform/server/personal-data/table-rules.ts';
 import { asNumber, rulesOfLatePayments } from './personal-data-late.ts';
-import { rulesOfProvisionalReceipts } from './personal-data-provisional.ts';
 import { rulesOfPhonePayments } from './personal-data-phone.ts';
+import { rulesOfProvisionalReceipts } from './personal-data-provisional.ts';
 
 const ofPlan = 'what a school asks for in a year';
 

@@ -1,10 +1,14 @@
 /** The student payment list: of a plan, of an item, or of the whole school. */
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
+import { hasRoleIn } from '#platform/kernel/roles.ts';
 import { go, useSearch } from '#platform/web/navigation.ts';
+import { useSession } from '#platform/web/session.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import { CountInput } from '#platform/web/ui/count-input.tsx';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { ListTools } from '#platform/web/ui/list-tools.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
@@ -12,6 +16,7 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { useSettled } from '#platform/web/use-settled.ts';
 import { useWords } from '#platform/web/words.ts';
 import { readAmount } from '../amount-text.ts';
+import { canWrite } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { exportBalances, printBalances } from '../payment-export-contract.ts';
 import { type BalanceFilter, listBalances } from '../payment-list-contract.ts';
@@ -22,6 +27,7 @@ import { BalanceTotals } from './payment-list/balance-totals.tsx';
 import { everything, useBalanceSums } from './payment-list/payment-list-data.ts';
 import { usePlanBook } from './payments-data.ts';
 
+const loadReminders = async () => (await import('./reminders/reminders-dialog.tsx')).RemindersDialog;
 const path = '/paymentplans/payment-plan-item/student-payment-list';
 
 export function Screen() {
@@ -36,9 +42,12 @@ export function Screen() {
 function PaymentList() {
   const t = useWords<typeof en>();
   const search = useSearch();
+  const session = useSession();
   const planId = Number(search['plan']) || null;
   const [grace, setGrace] = useState<number | null>(null);
   const [least, setLeast] = useState('');
+  const [reminding, setReminding] = useState(false);
+  const stopReminding = () => setReminding(false);
   const settledLeast = readAmount(useSettled(least), usualCurrency);
   const debtors = search['show'] === 'debtors';
   const filter: BalanceFilter = {
@@ -100,9 +109,17 @@ function PaymentList() {
             />
           </div>
         )}
+        {debtors && hasRoleIn(session, canWrite, 'organisation') && (
+          <div>
+            <Button onClick={() => setReminding(true)}>{t('PAYMENTS.reminders.remind')}</Button>
+          </div>
+        )}
         <BalanceTotals filter={filter} />
         <BalanceList filter={filter} />
       </div>
+      {reminding && (
+        <LazyPart load={loadReminders} onMissing={stopReminding} props={{ filter, onClose: stopReminding }} />
+      )}
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 /** The payments of a student: what is due now, each instalment, and the statement of account. */
 import type { StudentRecord } from '#areas/students/web/extension-points.ts';
 import { amountText, currencySign, moneyText } from '#platform/kernel/money.ts';
+import { isStaff } from '#platform/kernel/roles.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -20,11 +21,14 @@ import { PrintStatement } from './print-statement.tsx';
 
 const loadLate = async () => (await import('./late-payment/student-late-payment.tsx')).StudentLatePayment;
 const loadPhone = async () => (await import('./phone/request-by-phone.tsx')).RequestByPhone;
+const loadReminders = async () => (await import('./reminders/student-reminders.tsx')).StudentReminders;
 const loadTerms = async () => (await import('./terms/student-terms.tsx')).StudentTerms;
 
 export function StudentAccount({ student }: { student: StudentRecord }) {
   const t = useWords<typeof en>();
-  const takes = mayTake(useSession());
+  const session = useSession();
+  const takes = mayTake(session);
+  const staff = isStaff(session);
   const query = useCallQuery(readAccount, { studentId: student.id }, { keep: true });
   const account = query.data;
   if (!account) return <NotLoaded query={query} count={3} />;
@@ -63,6 +67,7 @@ export function StudentAccount({ student }: { student: StudentRecord }) {
       </ul>
       <LazyPart load={loadLate} quiet props={{ studentId: student.id }} />
       <LazyPart load={loadTerms} quiet props={{ studentId: student.id }} />
+      {staff && <LazyPart load={loadReminders} quiet props={{ studentId: student.id }} />}
       <OwnReceipts studentId={student.id} />
       <Statement account={account} />
     </div>

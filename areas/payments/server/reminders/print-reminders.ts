@@ -25,7 +25,7 @@ export async function printReminders(
   return schoolDocument(context, {
     template: 'areas/payments/documents/reminder.typ',
     language: first.language,
-    heading: context.say('PAYMENTS.reminders.letter.heading', {}, first.language),
+    heading: context.say('PAYMENTS.reminders.paper.heading', {}, first.language),
     subheading: null,
     words: {},
     data: { letters: letters.map((family) => letterOf(context, family)) },
@@ -35,7 +35,7 @@ export async function printReminders(
 function letterOf(context: Context, family: Family) {
   const { language, parents, children } = family;
   const { longDay } = documentFormats(language, context.actor.timeZone);
-  const say = (key: string, facts = {}) => context.say(`PAYMENTS.reminders.letter.${key}`, facts, language);
+  const say = (key: string, facts = {}) => context.say(`PAYMENTS.reminders.paper.${key}`, facts, language);
   const names = children.map(({ name }) => name).join(', ');
   return {
     language,
