@@ -1,0 +1,103 @@
+/** Several desks at once keep the books right, and the check that says so finds planted faults. 64 clients: testing/prove/many-desks.prove.ts. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
+import { asOrg, type InOrganisation } from '#platform/server/db/database.ts';
+import { openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
+import { ledgerFaults } from '#testing/payments/ledger-faults.ts';
+import { keepDesksBusy, openDesks } from '#testing/payments/open-desks.ts';
+import { insertEntry, lockLedger } from './ledger-store.ts';
+import { insertReceipt, takeNumbers } from './receipts-store.ts';
+
+let http: TestHttp;
+let itemId: number;
+beforeAll(async () => {
+  http = await openTestHttp();
+  itemId = await openDesks(http);
+});
+afterAll(() => http.close());
+
+const write = <T>(work: (at: InOrganisation) => Promise<T>) =>
+  http.database.write(asOrg(http.school.org), work);
+const faults = () => http.database.read(asOrg(http.school.org), (at) => ledgerFaults(at, null));
+
+test('eight clients at once lose nothing, take nothing twice and leave no gap', async () => {
+  const confirmed = await keepDesksBusy(http, { itemId, clients: 8, operations: 12 });
+  expect(confirmed.receipts.size).toBeGreaterThan(20);
+  expect(await http.database.read(asOrg(http.school.org), (at) => ledgerFaults(at, confirmed))).toEqual([]);
+}, 120_000);
+
+test('the check finds two payments that read the account before the other one ended', async () => {
+  const studentId = http.school.students.form1[1] ?? 0;
+  // Both read before one of them writes: what a payment without the ledger's lock may do.
+  let ready = () => {};
+  let waiting = 0;
+  const bothRead = new Promise<void>((resolve) => {
+    ready = () => {
+      waiting += 1;
+      if (waiting === 2) resolve();
+    };
+  });
+  await Promise.all(
+    [700, 800].map((amount) => write((at) => payWithoutLock(at, studentId, amount, bothRead, ready))),
+  );
+  expect(await faults()).toEqual([expect.stringMatching(/receipt \d+ says \d+ is owed, the ledger/)]);
+});
+
+test('the check finds a number that was taken and not used', async () => {
+  const before = await faults();
+  await write((at) => takeNumbers(at, http.school.yearId, 1));
+  expect((await faults()).filter((fault) => !before.includes(fault))).toEqual([
+    expect.stringContaining('numbers'),
+    expect.stringContaining('the counter says'),
+  ]);
+});
+
+/** As `takePayments`, but what is owed is read before the ledger is locked. */
+async function payWithoutLock(
+  at: InOrganisation,
+  studentId: number,
+  amount: number,
+  bothRead: Promise<void>,
+  ready: () => void,
+): Promise<void> {
+  const { rows } = await sql<{ owed: number }>`
+    SELECT sum(owed)::bigint AS owed FROM ledger_lines WHERE org_id = ${at.org} AND student_id = ${studentId}
+  `.execute(at.db);
+  ready();
+  await bothRead;
+  await lockLedger(at);
+  const { yearId, people } = http.school;
+  const by = people.bursar.userId;
+  const day = '2026-11-20' as SchoolDay;
+  const [number, now] = [await takeNumbers(at, yearId, 1), usualNow as Instant];
+  const entry = { yearId, day, at: now, by, reason: null, reverses: null };
+  const entryId = await insertEntry(at, entry, [
+    {
+      purpose: 'payment',
+      debit: { kind: 'bank', id: 0 },
+      credit: { kind: 'student', id: studentId },
+      amount,
+      itemId: null,
+      instalment: null,
+      dueOn: null,
+    },
+  ]);
+  await insertReceipt(at, {
+    yearId,
+    number,
+    entryId,
+    studentId,
+    classId: null,
+    amount,
+    way: 'transfer',
+    reference: null,
+    payer: null,
+    parts: [{ itemId: null, kind: 'advance', amount }],
+    open: Math.max(0, (rows[0]?.owed ?? 0) - amount),
+    day,
+    takenAt: now,
+    takenBy: by,
+    code: String.fromCharCode(65 + (number % 26)).repeat(26),
+  });
+}
