@@ -518,6 +518,8 @@ export const en = {
       find: 'Student',
       findHelp: 'Name or matricule',
       found: { one: '1 student found', other: '{count} students found' },
+      scan: 'Scan the card with the camera',
+      scanHelp: 'Hold the QR code of the student card in front of the camera.',
       nobody: 'No student found',
       change: 'Choose another student',
       openNow: 'Due now: {amount}',

@@ -34,6 +34,18 @@ export const en = {
       ask: 'Ask the administrator of {school}.',
       setUp: 'Set it up',
     },
+    scan: {
+      title: 'Scan a card',
+      picture: 'What the camera sees',
+      problems: {
+        refused:
+          'The camera is not allowed for this site. Allow it in the settings of the browser, or type the name or matricule.',
+        missing:
+          'No camera was found, or this page may not use one because its address does not begin with https. Type the name or matricule.',
+        busy: 'The camera could not be started. Close whatever else uses it, or type the name or matricule.',
+        notHere: 'The scanner could not be loaded. Try again with network, or type the name or matricule.',
+      },
+    },
     photo: {
       title: 'Photo',
       text: 'A face, from the front, in good light. The photo is cropped to a square and reduced.',

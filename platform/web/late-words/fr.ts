@@ -36,6 +36,19 @@ export const fr: WordsLike<typeof en> = {
       ask: 'Adressez-vous à l’administrateur de {school}.',
       setUp: 'Configurer',
     },
+    scan: {
+      title: 'Scanner une carte',
+      picture: 'Image de la caméra',
+      problems: {
+        refused:
+          'La caméra n’est pas autorisée pour ce site. Autorisez-la dans les réglages du navigateur, ou saisissez le nom ou le matricule.',
+        missing:
+          'Aucune caméra trouvée, ou la page ne peut pas en utiliser parce que son adresse ne commence pas par https. Saisissez le nom ou le matricule.',
+        busy: 'La caméra n’a pas pu démarrer. Fermez ce qui l’utilise déjà, ou saisissez le nom ou le matricule.',
+        notHere:
+          'Le lecteur n’a pas pu être chargé. Réessayez avec le réseau, ou saisissez le nom ou le matricule.',
+      },
+    },
     photo: {
       title: 'Photo',
       text: 'Le visage, de face, bien éclairé. La photo est recadrée en carré et réduite.',

@@ -143,7 +143,6 @@ test('two taps on one button make one receipt', async () => {
   };
   const key = { 'idempotency-key': '01890000-0000-7000-8000-000000004711' };
   const tap = () => bursar.post('/slm/Payments/v1/create', body, key);
-  // The second one is answered with the reply of the first, or told that it is still running.
   await Promise.all([tap(), tap()]);
   const again = await tap();
   expect(again.status).toBe(201);

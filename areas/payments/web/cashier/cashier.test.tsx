@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { go } from '#platform/web/navigation.ts';
 import { openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
@@ -225,4 +225,27 @@ test.each(['5.000', '5 000 FCFA', '5000 ', '5,000'])('understands %s as an amoun
   await openDesk(() => ({ success: true, data: [receipt] }));
   await amount().fill(typed);
   await expect.element(takeButton('5,000')).toBeEnabled();
+});
+
+test('a scanned card finds its student, and says when the camera is refused', async () => {
+  const camera = vi.spyOn(navigator.mediaDevices, 'getUserMedia');
+  camera.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+  const picture = document.createElement('canvas');
+  picture.getContext('2d')?.fillRect(0, 0, 10, 10);
+  camera.mockResolvedValueOnce(picture.captureStream(10));
+  class Reader {
+    static getSupportedFormats = async () => ['qr_code'];
+    detect = async () => [{ rawValue: 'A-9' }];
+  }
+  vi.stubGlobal('BarcodeDetector', Reader);
+  await openDesk(() => ({ success: true, data: [receipt] }));
+  await page.getByRole('button', { name: 'Choose another student' }).click();
+  const scan = page.getByRole('button', { name: 'Scan the card with the camera' });
+  await scan.click();
+  await expect.element(page.getByRole('dialog').getByRole('status')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await scan.click();
+  await expect.element(amount()).toBeVisible();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });

@@ -5,7 +5,8 @@ import { listName } from '#platform/kernel/person-name.ts';
 import { useSession } from '#platform/web/session.ts';
 import { useSettled } from '#platform/web/use-settled.ts';
 import { useFoundStudents } from './cashier-data.ts';
-import { type FoundStudent, StudentSearch } from './student-search.tsx';
+import type { FoundStudent } from './found-student.ts';
+import { StudentSearch } from './student-search.tsx';
 
 interface FindStudentProps {
   /** Students who are chosen already. */
@@ -23,6 +24,7 @@ export function FindStudent({ without, onFound }: FindStudentProps) {
     .filter(({ id }) => !without.includes(id))
     .map((student) => ({
       id: student.id,
+      matricule: student.matricule,
       name: listName(student, nameOrder),
       about: [
         student.matricule,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
-import type { FoundStudent } from './student-search.tsx';
+import type { FoundStudent } from './found-student.ts';
 
 interface StudentCardProps {
   student: FoundStudent;

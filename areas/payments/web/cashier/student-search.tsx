@@ -1,28 +1,23 @@
 /** The search of a student who pays, and the students found. */
-import type { ReactNode } from 'react';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
+import type { FoundStudent, SearchedStudent } from './found-student.ts';
 
-export interface FoundStudent {
-  readonly id: number;
-  readonly name: string;
-  readonly about: string;
-}
+const loadScan = async () => (await import('./scan-card.tsx')).ScanCard;
 
 interface StudentSearchProps {
   text: string;
   onText: (text: string) => void;
   /** Null while nothing is searched. */
-  found: { readonly rows: readonly FoundStudent[]; readonly total: number } | null;
+  found: { readonly rows: readonly SearchedStudent[]; readonly total: number } | null;
   /** The rows belong to the text as it is now. */
   settled: boolean;
   onFound: (student: FoundStudent) => void;
-  /** Another way to find somebody, beside the field. */
-  beside?: ReactNode;
 }
 
-export function StudentSearch({ text, onText, found, settled, onFound, beside }: StudentSearchProps) {
+export function StudentSearch({ text, onText, found, settled, onFound }: StudentSearchProps) {
   const t = useWords<typeof en>();
   const rows = found?.rows ?? [];
   const choose = (student: FoundStudent) => {
@@ -46,7 +41,11 @@ export function StudentSearch({ text, onText, found, settled, onFound, beside }:
           value={text}
           onChange={onText}
         />
-        {beside}
+        <LazyPart
+          load={loadScan}
+          quiet
+          props={{ text, onText, rows: settled ? rows : [], onFound: choose }}
+        />
       </div>
       {found && (
         <>

@@ -5,7 +5,7 @@ import { readAmount } from '../../amount-text.ts';
 import { failures, type Receipt, type Way } from '../../receipts-contract.ts';
 import { usualCurrency } from '../../rules.ts';
 import { useCashierWrites } from './cashier-data.ts';
-import type { FoundStudent } from './student-search.tsx';
+import type { FoundStudent } from './found-student.ts';
 
 export interface PayingStudent extends FoundStudent {
   /** As typed. */

@@ -4,7 +4,8 @@ import { foldedText } from '#platform/kernel/folded-text.ts';
 import { listName } from '#platform/kernel/person-name.ts';
 import { useSession } from '#platform/web/session.ts';
 import type { DeskStudent } from '../../provisional-contract.ts';
-import { type FoundStudent, StudentSearch } from '../cashier/student-search.tsx';
+import type { FoundStudent } from '../cashier/found-student.ts';
+import { StudentSearch } from '../cashier/student-search.tsx';
 
 /** More rows than this are not looked through: another word is typed. */
 const shown = 8;
@@ -36,6 +37,7 @@ export function FindOnDevice({ students, without, onFound }: FindOnDeviceProps) 
         );
   const rows = matching.slice(0, shown).map(({ student }) => ({
     id: student.id,
+    matricule: student.matricule,
     name: listName(student, nameOrder),
     about: [student.matricule, student.className].filter(Boolean).join(' · '),
   }));

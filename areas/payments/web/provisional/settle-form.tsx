@@ -13,7 +13,7 @@ import { useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
 import type { ProvisionalReceipt } from '../../provisional-contract.ts';
 import { FindStudent } from '../cashier/find-student.tsx';
-import type { FoundStudent } from '../cashier/student-search.tsx';
+import type { FoundStudent } from '../cashier/found-student.ts';
 import { useSettle } from './provisional-data.ts';
 
 const ways = ['payment', 'sameReceipt', 'difference'] as const;
