@@ -6,6 +6,7 @@ import * as accounts from '../accounts-contract.ts';
 import * as cash from '../cash-book-contract.ts';
 import * as closings from '../closings-contract.ts';
 import * as calls from '../contract.ts';
+import * as family from '../family-contract.ts';
 import * as figures from '../figures-contract.ts';
 import * as itemStudents from '../item-students-contract.ts';
 import * as items from '../items-contract.ts';
@@ -124,7 +125,7 @@ export function paymentsServer(options: PaymentsOptions): AreaServer {
       bind(accounts.openPlan, openPlan),
       bind(accounts.readAccount, readAccount, { views: ({ studentId }) => `student ${studentId}` }),
       bind(accounts.printAccount, printAccount),
-      bind(accounts.readFamily, (context) => readFamily(context, phone)),
+      bind(family.readFamily, (context) => readFamily(context, phone)),
       bind(providers.listProviders, (context, input) => listProviders(context, options, input)),
       bind(providers.saveProvider, (context, input) => saveProvider(context, options, input)),
       bind(phones.payByPhone, (context, input) => payByPhone(context, phone, input)),

@@ -9,13 +9,13 @@ import {
 } from '#areas/students/server/public.ts';
 import { schoolDayOf, toInstant } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
+import { canSee } from '../../contract.ts';
 import {
   type Family,
   type FamilyChild,
   type FamilyPhonePayment,
   mostFamilyReceipts,
-} from '../../accounts-contract.ts';
-import { canSee } from '../../contract.ts';
+} from '../../family-contract.ts';
 import { nextDueOf } from '../../family-rules.ts';
 import { paymentCode } from '../../payment-code.ts';
 import { usualCurrency } from '../../rules.ts';

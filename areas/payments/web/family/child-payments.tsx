@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
-import type { Family, FamilyChild } from '../../accounts-contract.ts';
+import type { Family, FamilyChild } from '../../family-contract.ts';
 import type { en } from '../../late-words/en.ts';
 import { blocksAnother } from '../../phone-payment-rules.ts';
 import { ChargeRow } from '../charge-row.tsx';

@@ -10,7 +10,7 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useWords } from '#platform/web/words.ts';
-import { type FamilyChild, readFamily } from '../../accounts-contract.ts';
+import { type FamilyChild, readFamily } from '../../family-contract.ts';
 import type { en } from '../../late-words/en.ts';
 import { ChildPayments } from './child-payments.tsx';
 

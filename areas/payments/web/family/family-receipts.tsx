@@ -7,7 +7,7 @@ import { IconButton } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
-import type { FamilyReceipt } from '../../accounts-contract.ts';
+import type { FamilyReceipt } from '../../family-contract.ts';
 import type { en } from '../../late-words/en.ts';
 import { printReceipts } from '../../receipts-contract.ts';
 

@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { useLanguage, useWords } from '#platform/web/words.ts';
-import type { Family } from '../../accounts-contract.ts';
+import type { Family } from '../../family-contract.ts';
 import type { en } from '../../late-words/en.ts';
 import { paymentCodeText } from '../../payment-code.ts';
 

@@ -7,7 +7,7 @@ import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
-import { type FamilyPhonePayment, readFamily } from '../../accounts-contract.ts';
+import { type FamilyPhonePayment, readFamily } from '../../family-contract.ts';
 import type { en } from '../../late-words/en.ts';
 import { operatorNames } from '../../payment-providers-contract.ts';
 import { isWaiting } from '../../phone-payment-rules.ts';
