@@ -30,7 +30,7 @@ const cashBook = z.strictObject({
   currency: z.string(),
   /** Everybody who has ever had a till. */
   tills: z.array(z.strictObject({ id: idReply, name: z.string() })),
-  /** Whose till is shown; null where there is none yet. */
+  /** The member whose till is shown; null where there is none yet. */
   tillId: z.nullable(idReply),
   /** Days on which something happened, the earliest first. */
   days: z.array(z.strictObject({ day: dayReply, ...moves })),

@@ -1,8 +1,8 @@
-/** Who gets a reminder: one message per address for all children of it, a letter where there is none. Pure. */
+/** Reminders: one message per address for all children of it, a letter where there is none. Pure. */
 import type { Language } from '#platform/kernel/words.ts';
 import type { RemindedChild } from './reminders-contract.ts';
 
-/** A parent who may be told about the child. */
+/** A parent who may be informed about the child. */
 export interface Addressee {
   readonly guardianId: number;
   readonly name: string;

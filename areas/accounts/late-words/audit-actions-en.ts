@@ -240,7 +240,7 @@ export const actions = {
     ignoreLine: 'marked a payment on a statement as no fee, or took that back',
     sendReminders: 'sent payment reminders by mail',
     printReminders: 'printed payment reminders',
-    requestClosing: 'asked for the books to be closed or opened again',
+    requestClosing: 'requested that the books be closed or reopened',
     decideClosing: 'decided on closing or opening the books',
     createPlan: 'created a payment plan',
     openPlan: 'opened a payment plan',

@@ -791,7 +791,7 @@ export const fr: typeof en = {
       compare: 'Comparez ces indications avec le reçu imprimé.',
     },
     moneyReports: {
-      debtors: '{count} élèves ; en retard {overdue}, reste à payer {open}.',
+      debtors: '{count} élèves ; en retard {overdue}, reste à payer {open}.',
       receipts: '{count} reçus valides, {amount} au total.',
       cut: 'Seuls les {most} premiers reçus sont listés. Choisissez un trimestre ou une classe.',
     },
@@ -814,7 +814,7 @@ export const fr: typeof en = {
       },
       again: 'Les relancer encore aujourd’hui',
       notLeaving:
-        'Aucun serveur de messagerie n’est configuré : les e-mails sont seulement écrits dans un dossier du serveur.',
+        'Aucun serveur de messagerie n’est configuré : les e-mails sont seulement écrits dans un dossier du serveur.',
       noParent: 'Aucun parent connu',
       child: '{name} · {amount}',
       sample: { en: 'L’e-mail en anglais', fr: 'L’e-mail en français' },
@@ -827,8 +827,8 @@ export const fr: typeof en = {
       byLetter: { one: 'Par lettre', other: 'Par lettre, {count} exemplaires' },
       mail: {
         subject: 'Paiements dus à {school}',
-        text: 'Chers parents,\n\nles montants suivants sont dus à {school} et ne sont pas encore payés :\n\n{lines}\n\nLe compte complet, avec les reçus, se trouve ici : {link}\n\nSi vous avez payé entre-temps, ne tenez pas compte de ce message. Si vous ne pouvez pas payer maintenant, adressez-vous à l’intendance.\n\n{school}',
-        child: '{name} : {amount}',
+        text: 'Chers parents,\n\nles montants suivants sont dus à {school} et ne sont pas encore payés :\n\n{lines}\n\nLe compte complet, avec les reçus, se trouve ici : {link}\n\nSi vous avez payé entre-temps, ne tenez pas compte de ce message. Si vous ne pouvez pas payer maintenant, adressez-vous à l’intendance.\n\n{school}',
+        child: '{name} : {amount}',
         since: '(depuis le {day})',
         code: '· code de paiement {code}',
       },
@@ -836,9 +836,9 @@ export const fr: typeof en = {
         heading: 'Rappel de paiement',
         parentsOf: 'Aux parents de {names}',
         opening: {
-          one: 'Chers parents, les montants suivants sont dus pour votre enfant et ne sont pas encore payés :',
+          one: 'Chers parents, les montants suivants sont dus pour votre enfant et ne sont pas encore payés :',
           other:
-            'Chers parents, les montants suivants sont dus pour vos enfants et ne sont pas encore payés :',
+            'Chers parents, les montants suivants sont dus pour vos enfants et ne sont pas encore payés :',
         },
         closing:
           'Veuillez payer à l’intendance, par mobile money ou à la banque, en donnant le code de paiement comme motif. Si vous avez payé entre-temps, ne tenez pas compte de cette lettre. Si vous ne pouvez pas payer maintenant, adressez-vous à l’intendance.',
@@ -847,8 +847,8 @@ export const fr: typeof en = {
     },
     books: {
       title: 'Comptabilité',
-      link: 'Comptabilité : journal, caisse, clôture',
-      tabs: { journal: 'Journal', cash: 'Livre de caisse', day: 'Feuille du jour', closings: 'Clôture' },
+      link: 'Comptabilité : journal, caisse, clôture',
+      tabs: { journal: 'Journal comptable', cash: 'Livre de caisse', day: 'Feuille du jour', closings: 'Clôture' },
       from: 'Du',
       until: 'Au',
       range: 'du {from} au {until}',
@@ -861,7 +861,7 @@ export const fr: typeof en = {
         income: 'Produits',
         till: 'Caisse',
         bank: 'Banque',
-        provider: 'Mobile money',
+        provider: 'Paiement mobile',
         discount: 'Remises et abandons',
         past: 'Années passées',
         difference: 'Écarts de caisse',
@@ -873,7 +873,7 @@ export const fr: typeof en = {
       balanced: 'Débit {amount} {currency} = crédit {amount} {currency}',
       debit: 'Débit',
       credit: 'Crédit',
-      sides: 'Débit : {debit} · Crédit : {credit}',
+      sides: 'Débit : {debit} · Crédit : {credit}',
       byAccount: 'Par compte',
       entry: 'Écriture {id}',
       entryOf: '{name}, {time}',
@@ -903,7 +903,7 @@ export const fr: typeof en = {
         closing: 'Solde final',
       },
       tillOf: 'Caisse de {name}',
-      count: 'Caisse de {name}, fermée le {time} : {counted} comptés sur {expected}.',
+      count: 'Caisse de {name}, fermée le {time} : {counted} comptés sur {expected}.',
     },
     closings: {
       until: 'Les comptes sont clos jusqu’au {day} inclus.',
@@ -1006,7 +1006,7 @@ export const fr: typeof en = {
         'Les comptes de ce jour sont clos. Choisissez un jour plus récent, ou faites rouvrir les comptes.',
       tooManyLines: 'Ces jours comptent plus de {most} lignes. Choisissez moins de jours.',
       noLetters:
-        'Aucune lettre n’est nécessaire : chaque famille a une adresse, ou a déjà été relancée aujourd’hui.',
+        'Aucune lettre n’est nécessaire : chaque famille a une adresse, ou a déjà été relancée aujourd’hui.',
       ownClosing: 'Une autre personne doit décider de votre propre demande.',
       closingDecided: 'Cette demande est déjà décidée.',
       closingWaits: 'Une autre demande de clôture ou de réouverture est en attente. Décidez-en d’abord.',

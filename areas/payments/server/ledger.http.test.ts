@@ -228,8 +228,8 @@ test('the database reverses an entry once only', async () => {
 });
 
 test('the database refuses an entry in a closed period', async () => {
-  const asked = await bursar.post('/slm/Closings/v1/create', { kind: 'close', until: '2025-12-31' });
-  const [{ id }] = asked.body.data[0].requests;
+  const requested = await bursar.post('/slm/Closings/v1/create', { kind: 'close', until: '2025-12-31' });
+  const [{ id }] = requested.body.data[0].requests;
   const approved = await (await http.as('principal')).put('/slm/Closings/v1/decide', {
     id,
     decision: 'approved',

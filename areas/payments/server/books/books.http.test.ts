@@ -52,12 +52,12 @@ beforeAll(async () => {
   await pay(1, 25_000, 'transfer');
   const wrong = await pay(2, 5000, 'cash');
   await bursar.post('/slm/Tills/v1/deposit', { amount: 30_000, reference: 'S1' });
-  const asked = await bursar.post('/slm/PaymentRequests/v1/create', {
+  const requested = await bursar.post('/slm/PaymentRequests/v1/create', {
     kind: 'cancellation',
     receiptId: wrong.id,
     reason: 'Typed twice',
   });
-  const { id } = asked.body.data[0];
+  const { id } = requested.body.data[0];
   expect((await principal.put('/slm/PaymentRequests/v1/decide', { id, decision: 'approved' })).status).toBe(
     200,
   );

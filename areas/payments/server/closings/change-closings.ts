@@ -47,8 +47,8 @@ export async function requestClosing(
   if (kind === 'close') refuseDay(context, until, before);
   else if (before === null || (until !== null && until >= before)) throw failures.notClosedBeyond();
   const reason = kind === 'reopen' ? input.reason : null;
-  const asked = { kind, until, reason, requestedBy: context.actor.userId, requestedAt: context.now };
-  const id = await unlessTaken(insertClosing(context, asked), {
+  const requested = { kind, until, reason, requestedBy: context.actor.userId, requestedAt: context.now };
+  const id = await unlessTaken(insertClosing(context, requested), {
     closing_requests_waiting: failures.closingWaits,
   });
   await context.audit('payments.requestClosing', `closing ${id}`, { kind, until, reason });

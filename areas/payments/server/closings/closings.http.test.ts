@@ -36,11 +36,11 @@ test('closes and opens the books by two persons, and refuses receipts on closed 
   expect((await pay('2026-10-31')).status).toBe(201);
   const preview = await bursar.get(`${path}/preview?until=2026-10-31`);
   expect(preview.body.data[0]).toEqual({ entries: 1, received: 500, currency: 'XAF', lines: 0, requests: 0 });
-  const asked = await close('2026-10-31');
-  expect(asked.status, asked.text).toBe(201);
-  const [request] = asked.body.data[0].requests;
+  const requested = await close('2026-10-31');
+  expect(requested.status, requested.text).toBe(201);
+  const [request] = requested.body.data[0].requests;
   expect([request.kind, request.mayDecide, request.mayWithdraw]).toEqual(['close', false, true]);
-  expect(asked.body.data[0]).toMatchObject({ closedUntil: null, latest: '2026-11-19', mayRequest: false });
+  expect(requested.body.data[0]).toMatchObject({ closedUntil: null, latest: '2026-11-19', mayRequest: false });
   expect((await close('2026-11-01', principal)).body.code).toBe('PAYMENTS.errors.closingWaits');
   expect((await pay('2026-10-31')).status).toBe(201);
   expect((await decide(request.id, 'approved', bursar)).body.code).toBe('PAYMENTS.errors.ownClosing');

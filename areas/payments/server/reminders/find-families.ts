@@ -1,4 +1,4 @@
-/** Who is reminded: the debtors that were chosen, less those with an active extension, and the parents who may be told. */
+/** Finds the families of a reminder: of the debtors that were chosen, less those with an active extension, the parents who may be informed. */
 import { guardiansById, type StoredGuardian } from '#areas/parents/server/public.ts';
 import { linksOfStudents } from '#areas/students/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
@@ -49,7 +49,7 @@ export async function findFamilies(
   const before = again ? new Set<number>() : await studentsReminded(context, today);
   const isNew = ({ children }: Family) => !children.some(({ studentId }) => before.has(studentId));
   const families = { reached: reached.filter(isNew), letters: letters.filter(isNew) };
-  const told = new Set(
+  const informed = new Set(
     [...families.reached, ...families.letters].flatMap(({ children }) =>
       children.map(({ studentId }) => studentId),
     ),
@@ -57,7 +57,7 @@ export async function findFamilies(
   return {
     ...families,
     extended: known.length - open.length,
-    remindedToday: debtors.filter(({ studentId }) => !told.has(studentId)).length,
+    remindedToday: debtors.filter(({ studentId }) => !informed.has(studentId)).length,
   };
 }
 
@@ -82,8 +82,8 @@ async function addresseesOf(
       );
       const verified = own.filter(({ state }) => state === 'verified');
       const payers = verified.filter(({ financial }) => financial);
-      const told = payers.length > 0 ? payers : verified.filter(({ contact }) => contact);
-      return [studentId, told.flatMap(({ guardianId }) => addressee(guardians.get(guardianId), barred))];
+      const informed = payers.length > 0 ? payers : verified.filter(({ contact }) => contact);
+      return [studentId, informed.flatMap(({ guardianId }) => addressee(guardians.get(guardianId), barred))];
     }),
   );
 

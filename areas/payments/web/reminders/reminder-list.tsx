@@ -1,4 +1,4 @@
-/** Who gets a mail about which children, who needs a letter, and what the mails say. */
+/** The families of a reminder: mails with their children and text, and letters. */
 import { moneyText } from '#platform/kernel/money.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { useLanguage, useWords } from '#platform/web/words.ts';
