@@ -23,7 +23,7 @@ export const failures = defineFailures('PAYMENTS.errors', {
   /** Too many payments by phone for this student within an hour. */
   phoneTooOften: 'conflict',
   phoneWrong: 'invalid',
-  /** The amount is more than is owed, and nobody confirmed the advance. Facts: `open`; null where the school keeps it from families. */
+  /** The amount is more than is owed, and nobody confirmed the advance. Facts: `open`. Never where the school keeps that from families. */
   morePhonedThanOpen: 'conflict',
 });
 

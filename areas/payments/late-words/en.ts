@@ -259,7 +259,8 @@ export const en = {
       hideBalances: 'Hide what is owed',
       hideBalancesHelp: 'Families see the payment code and their receipts, but no amount that is due.',
       hideDiscounts: 'Hide discounts',
-      hideDiscountsHelp: 'Families see neither discounts nor the reasons of corrections.',
+      hideDiscountsHelp:
+        'Families see the lower fee, but neither the discount nor the reasons of corrections.',
       historyFrom: 'Receipts and entries from',
       historyFromHelp: 'Families see nothing older. Empty for everything.',
       howToPay: 'How families pay',

@@ -269,7 +269,8 @@ export const fr: typeof en = {
       hideBalances: 'Masquer ce qui est dû',
       hideBalancesHelp: 'Les familles voient le code de paiement et leurs reçus, mais aucun montant à payer.',
       hideDiscounts: 'Masquer les remises',
-      hideDiscountsHelp: 'Les familles ne voient ni les remises ni les motifs des corrections.',
+      hideDiscountsHelp:
+        'Les familles voient les frais réduits, mais ni la remise ni les motifs des corrections.',
       historyFrom: 'Reçus et écritures à partir du',
       historyFromHelp: 'Les familles ne voient rien de plus ancien. Vide pour tout afficher.',
       howToPay: 'Comment paient les familles',

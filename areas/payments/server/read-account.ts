@@ -66,7 +66,7 @@ export function shownAccount(
   };
 }
 
-/** The lines that the caller may see, and what all before them come to. */
+/** The lines that the caller may see, and what all before them come to. A hidden discount is a change of the fee like any other. */
 function shownLines(
   lines: Awaited<ReturnType<typeof statementOf>>,
   items: ReadonlyMap<number, NamedItem>,
@@ -76,7 +76,7 @@ function shownLines(
   return {
     lines: lines.filter(isShown).map(({ day, purpose, itemId, owed, reason, reverses }) => ({
       day,
-      purpose,
+      purpose: discounts && purpose === 'discount' ? 'charge' : purpose,
       item: itemId === null ? null : (items.get(itemId)?.name ?? null),
       owed,
       reason: discounts ? null : reason,

@@ -35,9 +35,10 @@ export async function payByPhone(
   // Two taps at once: the second one finds the first.
   await lockLedger(context);
   await refuseTooMany(context, studentId);
-  const hidden = (await hiddenOf(context, studentId)).balances;
+  // A refusal would tell what the school keeps from families.
+  const isHidden = (await hiddenOf(context, studentId)).balances;
   const { open } = await accountNow(context, studentId);
-  if (amount > open && !advance) throw failures.morePhonedThanOpen({ open: hidden ? null : open });
+  if (amount > open && !advance && !isHidden) throw failures.morePhonedThanOpen({ open });
   const id = await insertPhonePayment(context, {
     reference: randomUUID(),
     provider,

@@ -370,6 +370,33 @@ test('a process that dies after the request has left charges nobody twice: the n
   expect(await openOf()).toBe(before - 25_000);
 });
 
+test('a payment that waited too long to be sent, as after a restored backup, rings no phone', async () => {
+  const before = requests();
+  const { id } = (await pay()).body.data[0];
+  later(601);
+  await http.phone.round();
+  expect(await stateOf(id)).toMatchObject({ state: 'failed', reason: 'notArrived' });
+  expect(requests()).toBe(before);
+});
+
+test('where balances are hidden from families, no refusal tells what is owed', async () => {
+  const hidden = (on: boolean, version: number) =>
+    bursar.put('/slm/PaymentSettings/v1/update', {
+      version,
+      hideBalances: on,
+      hideDiscounts: false,
+      historyFrom: null,
+      howToPay: { en: null, fr: null },
+      unpaidList: false,
+    });
+  expect((await hidden(true, 0)).status).toBe(200);
+  const { reference } = await waiting({ amount: 2_000_000 });
+  momo.settle(reference, { status: 'FAILED', reason: 'APPROVAL_REJECTED' });
+  later(5);
+  await http.phone.round();
+  expect((await hidden(false, 1)).status).toBe(200);
+});
+
 test('an operator that cannot be reached is tried again, and given up without a charge', async () => {
   momo.fault('token', 'serverError', 'serverError', 'serverError', 'serverError');
   momo.expireTokens();

@@ -17,7 +17,7 @@ import {
 import type { PaymentProvider, PaymentTokens, SentPayment } from '../providers/payment-provider.ts';
 import { noteOfPayment } from './note-of-payment.ts';
 import { type OperatorAddresses, ProvidersOfSchools } from './provider-of-school.ts';
-import { recordRequest, recordStatus } from './settle-phone-payment.ts';
+import { giveUpUnsent, isTooLate, recordRequest, recordStatus } from './settle-phone-payment.ts';
 
 interface PhonePaymentsParts {
   readonly database: Database;
@@ -97,14 +97,17 @@ export function openPhonePayments(parts: PhonePaymentsParts): PhonePayments {
 
   async function work(org: OrgId, id: number): Promise<void> {
     const payment = await claim(org, id);
-    const provider = payment && (await providerOf(org, payment.provider));
     if (!payment) return;
-    if (!provider) {
-      log.warn({ payment: id }, 'A payment by phone waits for an operator that is not set up.');
-      return;
+    const provider = await providerOf(org, payment.provider);
+    if (!provider) log.warn({ payment: id }, 'The operator of a payment by phone is not set up.');
+    if (payment.state === 'created') {
+      if (provider && !isTooLate(payment, now())) return send(org, payment, provider);
+      const reason = provider ? 'notArrived' : 'settings';
+      return database.write(org, (at) => giveUpUnsent(at, id, reason));
     }
-    if (payment.state === 'created') return send(org, payment, provider);
-    const outcome = await provider.statusOf(sentOf(org, payment));
+    const outcome = provider
+      ? await provider.statusOf(sentOf(org, payment))
+      : ({ outcome: 'unknown', cause: 'unavailable' } as const);
     await database.write(org, (at) => recordStatus(at, id, outcome, now()));
   }
 

@@ -63,6 +63,21 @@ function afterRequest(
   }
 }
 
+/** Of one that was claimed and not sent: nobody heard of it. */
+export async function giveUpUnsent(
+  at: InOrganisation,
+  id: number,
+  reason: 'settings' | 'notArrived',
+): Promise<void> {
+  const payment = await lockPhonePayment(at, id);
+  if (payment?.state === 'sent') await changePhonePayment(at, id, { state: 'failed', nextTry: null, reason });
+}
+
+/** Whether it waited too long to be sent, as after a restored backup: its payer no longer expects it. */
+export function isTooLate(payment: StoredPhonePayment, now: Instant): boolean {
+  return ageOf(payment, now) >= arrivalTime;
+}
+
 export async function recordStatus(
   at: InOrganisation,
   id: number,
