@@ -12,8 +12,8 @@ import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import { mayTake } from '../receipt-rules.ts';
 import { canTake, listReceipts } from '../receipts-contract.ts';
-import { TakePayment } from './cashier/take-payment.tsx';
 
+const loadTake = async () => (await import('./cashier/take-payment.tsx')).TakePayment;
 const loadReceipts = async () => (await import('./cashier/receipts-of-day.tsx')).ReceiptsOfDay;
 const loadTill = async () => (await import('./cashier/till-view.tsx')).TillView;
 const loadStatements = async () => (await import('./statements/statements-view.tsx')).StatementsView;
@@ -66,7 +66,9 @@ function Cashier() {
           choices={views.map((value) => ({ value, label: t(`PAYMENTS.cashier.tabs.${value}`) }))}
         />
       </div>
-      {view === 'take' && <TakePayment first={student ? Number(student) : null} />}
+      {view === 'take' && (
+        <LazyPart load={loadTake} onMissing={leave} props={{ first: student ? Number(student) : null }} />
+      )}
       {view === 'receipts' && <LazyPart load={loadReceipts} onMissing={leave} props={{}} />}
       {view === 'till' && <LazyPart load={loadTill} onMissing={leave} props={{}} />}
       {view === 'statements' && <LazyPart load={loadStatements} onMissing={leave} props={{}} />}

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { go } from '#platform/web/navigation.ts';
 import { openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { Screen } from '../cashier-screen.tsx';
@@ -58,6 +58,26 @@ const student = {
   uImage: null,
   groupIds: [5],
 };
+const deskStudents = [
+  {
+    id: 9,
+    firstName: 'Brenda',
+    lastName: 'Ngo',
+    matricule: 'A-9',
+    className: 'Form 1 A',
+    open: 100_000,
+    due: 60_000,
+  },
+  {
+    id: 99,
+    firstName: 'Blaise',
+    lastName: 'Ngono',
+    matricule: 'A-99',
+    className: 'Form 2 A',
+    open: 0,
+    due: 0,
+  },
+];
 const till = { openedAt: null, balance: 0, currency: 'XAF', taken: [], closings: [] };
 const roles = ['SLM.Payment.View', 'SLM.Payment.Edit', 'SLM.Payment.Pay', 'SLM.Student.View'] as const;
 
@@ -65,9 +85,10 @@ const roles = ['SLM.Payment.View', 'SLM.Payment.Edit', 'SLM.Payment.Pay', 'SLM.S
 async function openDesk(
   reply: (body: { advance: boolean; again: boolean }, turn: number) => unknown,
   charges: readonly (typeof charge)[] = account.charges,
+  first: number | null = 9,
 ) {
   const sent: unknown[] = [];
-  go('/paymentplans/cashier', { search: { view: 'take', student: 9 } });
+  go('/paymentplans/cashier', { search: { view: 'take', ...(first === null ? {} : { student: first }) } });
   await openScreen(
     <Screen />,
     { roles: [...roles] },
@@ -77,7 +98,7 @@ async function openDesk(
       'GET /slm/Payments/v1/account': () => recordOf({ ...account, charges }),
       'GET /slm/Payments/v1/get': () => pageOf([receipt]),
       'GET /slm/Tills/v1/get': () => recordOf(till),
-      'GET /slm/ProvisionalReceipts/v1/students': () => ({ success: true, data: [] }),
+      'GET /slm/ProvisionalReceipts/v1/students': () => ({ success: true, data: deskStudents }),
       'GET /slm/ProvisionalReceipts/v1/get': () => ({ success: true, data: [] }),
       'POST /slm/ProvisionalReceipts/v1/reserve': () => recordOf({ first: 1, last: 50 }),
       'POST /slm/Tills/v1/open': () => recordOf({ ...till, openedAt: '2026-11-20T08:00:00.000Z' }),
@@ -121,6 +142,31 @@ test('shows over which instalments an amount runs and the change to give back', 
   await expect.element(second.getByText('15,000 FCFA')).toBeVisible();
   await page.getByRole('textbox', { name: 'Cash handed over' }).fill('80000');
   await expect.element(page.getByText('Change to give back: 5,000 FCFA')).toBeVisible();
+});
+
+test('cash from the open desk to the receipt takes four taps and the letters of the name', async () => {
+  const sent = await openDesk(() => ({ success: true, data: [receipt] }), account.charges, null);
+  let taps = 0;
+  const tap = async (what: { click(): Promise<void> }) => {
+    taps += 1;
+    await what.click();
+  };
+  await tap(page.getByRole('searchbox'));
+  await userEvent.keyboard('bren');
+  await tap(page.getByRole('button', { name: /Ngo Brenda/i }));
+  await tap(page.getByRole('button', { name: 'All that is due' }));
+  await tap(takeButton('60,000'));
+  await expect.element(page.getByText('Receipt 12 issued')).toBeVisible();
+  expect(sent).toHaveLength(1);
+  // The keystroke-level model: 0.28 s for a key or tap, 1.35 s to think before each tap.
+  expect(4 * 0.28 + taps * (0.28 + 1.35)).toBeLessThan(10);
+});
+
+test('a scanner that types the matricule and Enter chooses its student', async () => {
+  await openDesk(() => ({ success: true, data: [receipt] }), account.charges, null);
+  await page.getByRole('searchbox').fill('a-99');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'Ngono Blaise' })).toBeVisible();
 });
 
 test('asks before it keeps an advance, and before it takes the same payment again', async () => {

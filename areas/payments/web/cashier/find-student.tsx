@@ -1,12 +1,21 @@
-/** Finds the student who pays: by name, by matricule, or by a scanner that types the card's matricule. */
-import { useState } from 'react';
+/**
+ * Finds the student who pays: by name, by matricule, by a scanner that types it, or by the camera. Searched are the students that this
+ * device keeps; somebody who is not among them is searched on the server.
+ */
+import { useMemo, useState } from 'react';
 import { useClassesInScope } from '#areas/classes/web/public.tsx';
+import { foldedText } from '#platform/kernel/folded-text.ts';
 import { listName } from '#platform/kernel/person-name.ts';
 import { useSession } from '#platform/web/session.ts';
 import { useSettled } from '#platform/web/use-settled.ts';
+import type { DeskStudent } from '../../provisional-contract.ts';
+import { useDeskStudents } from '../provisional/provisional-data.ts';
 import { useFoundStudents } from './cashier-data.ts';
-import type { FoundStudent } from './found-student.ts';
+import type { FoundStudent, SearchedStudent } from './found-student.ts';
 import { StudentSearch } from './student-search.tsx';
+
+/** More rows than this are not looked through: another word is typed. */
+const shown = 8;
 
 interface FindStudentProps {
   /** Students who are chosen already. */
@@ -15,8 +24,55 @@ interface FindStudentProps {
 }
 
 export function FindStudent({ without, onFound }: FindStudentProps) {
-  const { nameOrder } = useSession();
   const [text, setText] = useState('');
+  const kept = useKeptStudents(text, without);
+  const fromServer = useStudentsOfServer(kept === null || kept.total === 0 ? text : '', without);
+  const { found, settled } = kept !== null && kept.total > 0 ? { found: kept, settled: true } : fromServer;
+  return (
+    <StudentSearch
+      text={text}
+      onText={setText}
+      found={text.trim() === '' ? null : found}
+      settled={settled}
+      onFound={onFound}
+    />
+  );
+}
+
+interface Found {
+  readonly rows: readonly SearchedStudent[];
+  readonly total: number;
+}
+
+/** Those of the device who match every word; null where it keeps none. */
+function useKeptStudents(text: string, without: readonly number[]): Found | null {
+  const { nameOrder } = useSession();
+  const students = useDeskStudents().data;
+  const searched = useMemo(
+    () => (students ?? []).map((student) => ({ student, words: wordsOf(student) })),
+    [students],
+  );
+  if (searched.length === 0) return null;
+  const wanted = foldedText(text).trim().split(' ');
+  const matching = searched.filter(
+    ({ student, words }) => !without.includes(student.id) && wanted.every((word) => words.includes(word)),
+  );
+  const rows = matching.slice(0, shown).map(({ student }) => ({
+    id: student.id,
+    matricule: student.matricule,
+    name: listName(student, nameOrder),
+    about: [student.matricule, student.className].filter(Boolean).join(' · '),
+  }));
+  return { rows, total: matching.length };
+}
+
+function wordsOf({ firstName, lastName, matricule }: DeskStudent): string {
+  return foldedText(`${lastName} ${firstName} ${lastName} ${matricule}`);
+}
+
+/** Those whom the server finds. */
+function useStudentsOfServer(text: string, without: readonly number[]) {
+  const { nameOrder } = useSession();
   const keyword = useSettled(text.trim());
   const query = useFoundStudents(keyword);
   const classes = useClassesInScope('SLM.Student.View').data ?? [];
@@ -33,13 +89,6 @@ export function FindStudent({ without, onFound }: FindStudentProps) {
         .filter(Boolean)
         .join(' · '),
     }));
-  return (
-    <StudentSearch
-      text={text}
-      onText={setText}
-      found={keyword !== '' && query.data ? { rows, total: query.data.total } : null}
-      settled={text.trim() === keyword}
-      onFound={onFound}
-    />
-  );
+  const found: Found | null = keyword !== '' && query.data ? { rows, total: query.data.total } : null;
+  return { found, settled: text.trim() === keyword };
 }

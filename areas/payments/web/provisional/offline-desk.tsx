@@ -10,8 +10,8 @@ import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
 import { usualCurrency } from '../../rules.ts';
 import { CashTendered } from '../cashier/cash-tendered.tsx';
+import { FindStudent } from '../cashier/find-student.tsx';
 import type { usePayment } from '../cashier/use-payment.ts';
-import { FindOnDevice } from './find-on-device.tsx';
 import { GivenReceipts } from './given-receipts.tsx';
 import { OfflineStudent } from './offline-student.tsx';
 import { useDeskStudents } from './provisional-data.ts';
@@ -59,7 +59,7 @@ export function OfflineDesk({ payment, given, onGiven }: OfflineDeskProps) {
         />
       ))}
       {fields.students.length === 0 ? (
-        <FindOnDevice students={students} without={without} onFound={payment.add} />
+        <FindStudent without={without} onFound={payment.add} />
       ) : (
         <form
           className="flex flex-col gap-4"
@@ -115,7 +115,7 @@ export function OfflineDesk({ payment, given, onGiven }: OfflineDeskProps) {
             {t('PAYMENTS.cashier.addSibling')}
           </summary>
           <div className="mt-2">
-            <FindOnDevice students={students} without={without} onFound={payment.add} />
+            <FindStudent without={without} onFound={payment.add} />
           </div>
         </details>
       )}

@@ -45,7 +45,7 @@ function slipOf(
 ): HTMLElement {
   const languages: readonly Language[] = by.language === 'fr' ? ['fr', 'en'] : ['en', 'fr'];
   const both = (key: keyof (typeof provisionalWords)['en']) =>
-    languages.map((language) => provisionalWords[language][key]).join(' / ');
+    [...new Set(languages.map((language) => provisionalWords[language][key]))].join(' / ');
   const line = (name: string, text: string, className = '') => {
     const element = page.createElement(name);
     element.textContent = text;
