@@ -11,7 +11,14 @@ import {
   forgetOldTickets,
 } from '#areas/accounts/server/public.ts';
 import { forgetOldFiles } from '#areas/exchange/server/public.ts';
-import { chargeAgain, plansToCharge } from '#areas/payments/server/public.ts';
+import {
+  chargeAgain,
+  plansToCharge,
+  type RoundPart,
+  type RoundState,
+  roundParts,
+  roundState,
+} from '#areas/payments/server/public.ts';
 import { forgetWhatIsDue, lastErasures } from '#areas/privacy/server/public.ts';
 import { forgetOldPrints } from '#areas/report-cards/server/public.ts';
 import { listOrganisationIds } from '#areas/school/server/public.ts';
@@ -31,6 +38,7 @@ const hour = 3_600_000;
 /** Starts the hourly round and returns a function that stops it. */
 export function startHousekeeping(database: Database, erasures: ErasureFile, log: Log): () => Promise<void> {
   let forgottenOn: SchoolDay | null = null;
+  const rounds: RoundMemory = new Map();
   const forgetOnce = async () => {
     // At night; where the machine is switched off at night, within the hour after it was switched on.
     const now = nowFromClock();
@@ -44,7 +52,7 @@ export function startHousekeeping(database: Database, erasures: ErasureFile, log
     for (const step of [
       () => tidyUp(database),
       () => keepErasures(database, erasures),
-      () => chargeStudents(database, nowFromClock()),
+      async () => void (await chargeStudents(database, nowFromClock(), rounds)),
       forgetOnce,
     ])
       await step().catch((error: unknown) =>
@@ -75,12 +83,34 @@ export async function tidyUp(database: Database): Promise<void> {
   );
 }
 
-/** Charges students who joined or left since the last round by the opened payment plans. @throws AggregateError. */
-export async function chargeStudents(database: Database, now: Instant): Promise<void> {
+/** What each school looked like in its last round that succeeded. */
+export type RoundMemory = Map<OrgId, RoundState>;
+
+/**
+ * Charges students who joined or left since the last round by the opened payment plans, and adds penalties. A school in which nothing
+ * has changed since then is left alone, one in which money moved or a day has passed gets penalties only.
+ * @param memory kept from round to round; without it everything is read
+ * @returns the schools that were worked on, and in which parts
+ * @throws AggregateError
+ */
+export async function chargeStudents(
+  database: Database,
+  now: Instant,
+  memory: RoundMemory = new Map(),
+): Promise<ReadonlyMap<OrgId, readonly RoundPart[]>> {
+  const worked = new Map<OrgId, readonly RoundPart[]>();
   await forEachSchool(database, async (org) => {
-    for (const planId of await database.read(org, plansToCharge))
-      await database.write(org, (at) => chargeAgain(at, planId, now));
+    const state = await database.read(org, (at) => roundState(at, now));
+    const before = memory.get(org);
+    const parts = roundParts.filter((part) => before?.[part] !== state[part]);
+    if (parts.length === 0) return;
+    for (const planId of await database.read(org, plansToCharge)) {
+      worked.set(org, parts);
+      await database.write(org, (at) => chargeAgain(at, planId, now, parts));
+    }
+    memory.set(org, state);
   });
+  return worked;
 }
 
 /** Runs the work for each school in turn; an error in one school does not stop the others. @throws AggregateError at the end. */

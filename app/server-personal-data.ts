@@ -9,7 +9,7 @@ import { retentionOfExchange, tablesOfExchange } from '#areas/exchange/server/pu
 import { tablesOfHomework } from '#areas/homework/server/public.ts';
 import { tablesOfNotebooks } from '#areas/notebook/server/public.ts';
 import { retentionOfParents, tablesOfParents } from '#areas/parents/server/public.ts';
-import { tablesOfPayments } from '#areas/payments/server/public.ts';
+import { retentionOfPayments, tablesOfPayments } from '#areas/payments/server/public.ts';
 import { tablesOfPrivacy } from '#areas/privacy/server/public.ts';
 import { tablesOfReportCards } from '#areas/report-cards/server/public.ts';
 import { tablesOfReports } from '#areas/reports/server/public.ts';
@@ -41,6 +41,7 @@ export const personalDataContributions: readonly Contribution[] = [
   platformTables,
   ...retentionOfStudents,
   retentionOfParents,
+  retentionOfPayments,
   retentionOfExchange,
   ...retentionOfAccounts,
   tablesOfAdmissions,

@@ -1,6 +1,6 @@
 /** Extensions, and penalties by the rule of a plan: who grants them, what the hourly round adds, and taking a penalty back. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { chargeStudents } from '#app/server-housekeeping.ts';
+import { chargeStudents, type RoundMemory } from '#app/server-housekeeping.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
@@ -325,4 +325,24 @@ test('lets only people who change the plan set its rule', async () => {
     expect((await setRule(fixed, 0, await http.as(who))).status, who).toBe(403);
   const read = await (await http.as('admin')).get(`${plans}/penalties?pmtPlanId=${planId}`);
   expect(read.body.data[0]).toMatchObject({ rule: null, count: 0, version: 0, mayEdit: false });
+});
+
+test('the hourly round leaves a school alone in which nothing changed, and reads rolls only when they did', async () => {
+  await setRule(fixed);
+  const memory: RoundMemory = new Map();
+  const round = async (now = usualNow) => {
+    const worked = await chargeStudents(http.database, now as Instant, memory);
+    return worked.get(asOrg(http.school.org)) ?? [];
+  };
+  expect(await round()).toEqual(['charges', 'penalties']);
+  // Penalties were posted: they are looked at once more, the rolls are not.
+  expect(await round()).toEqual(['penalties']);
+  expect(await round()).toEqual([]);
+  expect(await round()).toEqual([]);
+  await pay(student(0), 1000);
+  expect(await round()).toEqual(['penalties']);
+  expect(await round('2026-11-21T08:30:00.000Z')).toEqual(['penalties']);
+  expect(await round('2026-11-21T09:30:00.000Z')).toEqual([]);
+  await newStudent('Late');
+  expect(await round('2026-11-21T10:30:00.000Z')).toEqual(['charges', 'penalties']);
 });

@@ -1,8 +1,11 @@
 /** Statements of operators and banks: kept once, matched, chosen, posted once, and who may. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { balancesOfKinds } from '../ledger-store.ts';
+import { countOldPayers, removeOldPayers } from '../old-payers-store.ts';
 
 let http: TestHttp;
 let bursar: Caller;
@@ -245,4 +248,51 @@ test('statements are for whoever takes money for the whole school', async () => 
   expect((await elsewhere.get(`${path}/lines?statementId=${id}&state=ready`)).status).toBe(404);
   expect((await post(ready, elsewhere)).status).toBe(404);
   expect((await elsewhere.get(`${path}/get`)).body.data).toEqual([]);
+});
+
+test('forgets who sent old payments without a receipt, ignored ones too, and keeps the rest', async () => {
+  const reply = await upload(
+    mtn([
+      { id: 'OLD-1', text: 'for my niece' },
+      { id: 'OLD-2', text: 'a gift' },
+      { id: 'OLD-3', text: codes[0] ?? '' },
+    ]),
+  );
+  const statementId = reply.body.data[0].id;
+  const read = async (state: string) =>
+    (await bursar.get(`${path}/lines?statementId=${statementId}&state=${state}`)).body.data[0];
+  const ready = (await read('ready')).lines;
+  const posted = await bursar.post(`${path}/post`, { lines: [{ id: ready[0].id, studentId: student(0) }] });
+  expect(posted.body.data[0].outcome).toBe('posted');
+  const [gift] = (await read('none')).lines;
+  await bursar.put(`${path}/ignore`, { id: gift.id, reason: 'A gift to the school' });
+
+  const payers = async () => {
+    const { rows } = await http.database.read(asOrg(http.school.org), ({ db, org }) =>
+      sql<{ key: string; phone: string | null; name: string | null; text: string }>`
+        SELECT line_key AS key, phone, payer_name AS name, reference AS text FROM statement_lines
+        WHERE org_id = ${org} AND statement_id = ${statementId} ORDER BY line_key
+      `.execute(db),
+    );
+    return rows.map(({ key, phone, name, text }) => [key, phone !== null, name !== null, text !== '']);
+  };
+  const known = (of: boolean) => [of, of, of];
+  const forget = (before: string) =>
+    http.database.write(asOrg(http.school.org), async (at) => [
+      await countOldPayers(at, before as Instant),
+      await removeOldPayers(at, before as Instant),
+    ]);
+  expect(await forget('2026-11-20T08:00:00.000Z')).toEqual([0, 0]);
+  expect(await payers()).toEqual(['OLD-1', 'OLD-2', 'OLD-3'].map((key) => [key, ...known(true)]));
+  const [counted, removed] = await forget('2026-11-21T08:00:00.000Z');
+  expect([removed, (removed ?? 0) >= 2]).toEqual([counted, true]);
+  expect(await payers()).toEqual([
+    ['OLD-1', ...known(false)],
+    ['OLD-2', ...known(false)],
+    ['OLD-3', ...known(true)],
+  ]);
+  // The same file again brings nothing back, and a payment that is kept without its payer can still be posted by hand.
+  const again = await upload(mtn([{ id: 'OLD-1', text: 'for my niece' }]));
+  expect(again.body.data[0]).toMatchObject({ known: 1 });
+  expect((await payers())[0]).toEqual(['OLD-1', ...known(false)]);
 });
