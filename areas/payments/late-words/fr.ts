@@ -849,7 +849,12 @@ export const fr: typeof en = {
     books: {
       title: 'Comptabilité',
       link: 'Comptabilité : journal, caisse, clôture',
-      tabs: { journal: 'Journal comptable', cash: 'Livre de caisse', day: 'Feuille du jour', closings: 'Clôture' },
+      tabs: {
+        journal: 'Journal comptable',
+        cash: 'Livre de caisse',
+        day: 'Feuille du jour',
+        closings: 'Clôture',
+      },
       from: 'Du',
       until: 'Au',
       range: 'du {from} au {until}',

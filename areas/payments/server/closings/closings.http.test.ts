@@ -40,7 +40,11 @@ test('closes and opens the books by two persons, and refuses receipts on closed 
   expect(requested.status, requested.text).toBe(201);
   const [request] = requested.body.data[0].requests;
   expect([request.kind, request.mayDecide, request.mayWithdraw]).toEqual(['close', false, true]);
-  expect(requested.body.data[0]).toMatchObject({ closedUntil: null, latest: '2026-11-19', mayRequest: false });
+  expect(requested.body.data[0]).toMatchObject({
+    closedUntil: null,
+    latest: '2026-11-19',
+    mayRequest: false,
+  });
   expect((await close('2026-11-01', principal)).body.code).toBe('PAYMENTS.errors.closingWaits');
   expect((await pay('2026-10-31')).status).toBe(201);
   expect((await decide(request.id, 'approved', bursar)).body.code).toBe('PAYMENTS.errors.ownClosing');
