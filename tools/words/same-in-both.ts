@@ -25,6 +25,7 @@ export const sameInBoth: ReadonlySet<string> = new Set([
   'Finances',
   'Français',
   'Image',
+  'Journal',
   'Justification',
   'Matricule {matricule}',
   'Matricule',

@@ -291,7 +291,7 @@ test('forgets who sent old payments without a receipt, ignored ones too, and kee
     ['OLD-2', ...known(false)],
     ['OLD-3', ...known(true)],
   ]);
-  // The same file again adds nothing back, and a payment that is kept without its payer can still be posted by hand.
+  // The same file again adds nothing, and a payment that is kept without its payer can still be posted by hand.
   const again = await upload(mtn([{ id: 'OLD-1', text: 'for my niece' }]));
   expect(again.body.data[0]).toMatchObject({ known: 1 });
   expect((await payers())[0]).toEqual(['OLD-1', ...known(false)]);
