@@ -149,3 +149,27 @@ test('names the sums that a family may pay now: each instalment, several togethe
   expect(openAmountsOf(accountOf(charges, [{ itemId: 1, amount: 75_000 }], today))).toEqual([25_000]);
   expect(openAmountsOf(null)).toEqual([]);
 });
+
+test('opens again what was paid off last when more went back than was left over', () => {
+  const credits = [
+    { itemId: 1, amount: 70_000 },
+    { itemId: null, amount: -25_000 },
+  ];
+  const { charges, open, advance } = accountOf(tuition, credits, today);
+  expect(charges.map(({ paid }) => paid)).toEqual([45_000, 0, 0]);
+  expect([open, advance]).toEqual([90_000, 0]);
+});
+
+test('what is open less the advance is what the ledger says, whatever was given back', () => {
+  const credit = fc.record({
+    itemId: fc.constantFrom(1, 2, null),
+    amount: fc.integer({ min: -200_000, max: 200_000 }),
+  });
+  fc.assert(
+    fc.property(fc.array(credit, { maxLength: 6 }), (credits) => {
+      const { open, advance } = accountOf(tuition, credits, today);
+      expect(open - advance).toBe(135_000 - credits.reduce((sum, { amount }) => sum + amount, 0));
+      expect(Math.min(open, advance)).toBe(0);
+    }),
+  );
+});

@@ -74,18 +74,26 @@ export function accountOf(charges: readonly Charge[], credits: readonly Credit[]
     return used;
   });
   let free = [...left.values()].reduce((sum, amount) => sum + amount, 0);
+  // More went back than was left over, such as an advance that was refunded and whose receipt was cancelled: what is paid off last is open again.
+  for (let at = paid.length - 1; at >= 0 && free < 0; at--) {
+    const back = Math.min(paid[at] ?? 0, -free);
+    paid[at] = (paid[at] ?? 0) - back;
+    free += back;
+  }
   let open = 0;
   let due = 0;
   const spread = ordered.map((charge, at): PaidCharge => {
     const already = paid[at] ?? 0;
     const more = Math.max(0, Math.min(free, charge.amount - already));
     free -= more;
-    const owed = charge.amount - already - more;
-    open += owed;
-    if (isDue(charge, today)) due += owed;
+    const unpaid = charge.amount - already - more;
+    open += unpaid;
+    if (isDue(charge, today)) due += unpaid;
     return { ...charge, paid: already + more, state: stateOf(charge, already + more, today) };
   });
-  return { charges: spread, advance: free, open, due };
+  // What went back and was never owed for an item is owed at once.
+  const owed = Math.max(0, -free);
+  return { charges: spread, advance: Math.max(0, free), open: open + owed, due: due + owed };
 }
 
 /** A debt of earlier years is due at once. */

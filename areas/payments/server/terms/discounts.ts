@@ -11,7 +11,7 @@ import {
 } from '../../terms-contract.ts';
 import { chargePlan, postingOf } from '../charge-plan.ts';
 import { activeDiscounts, findDiscount, insertDiscount, setEnded } from '../discounts-store.ts';
-import { sumsOfStudents } from '../ledger-store.ts';
+import { lockLedger, sumsOfStudents } from '../ledger-store.ts';
 import { itemToChange } from '../plan-records.ts';
 import { termsOf } from './read-terms.ts';
 import { refuseTerms } from './terms-access.ts';
@@ -55,6 +55,8 @@ export async function endDiscount(context: Context, { id }: InputOf<typeof endCa
   const { studentId, itemId } = discount;
   await refuseTerms(context, studentId);
   const { plan } = await itemToChange(context, itemId, null);
+  // Before the discount's row: whoever posts holds the ledger first, so that none waits for another crosswise.
+  await lockLedger(context);
   if (!(await setEnded(context, id, { at: context.now, by: context.actor.userId })))
     throw failures.discountEnded();
   const { difference } = await chargePlan(context, plan, postingOf(context, null), studentId);

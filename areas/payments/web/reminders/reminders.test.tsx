@@ -44,7 +44,7 @@ test('shows who gets a mail, who needs a letter and who is left out, before anyt
   );
   await expect.element(page.getByText('EYONG Paul, Form 1 A · 60,000 FCFA')).toBeVisible();
   await expect.element(page.getByText(/No parent known/)).toBeVisible();
-  await expect.element(page.getByText('2 students with a payment extension are left out.')).toBeVisible();
+  await expect.element(page.getByText('2 students with a payment extension are skipped.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Print the letters' })).toBeVisible();
   await page.getByText('Remind them again today').click();
   await page.getByRole('button', { name: 'Send 1 mail' }).click();
