@@ -6,7 +6,7 @@ import { failures } from '../contract.ts';
 import type { assignItem as assignCall, deleteItem as deleteCall, PlanItem } from '../items-contract.ts';
 import { chargePlan, postingOf } from './charge-plan.ts';
 import { removeItem, setClasses } from './items-store.ts';
-import { studentsWithItems } from './ledger-store.ts';
+import { lockLedger, studentsWithItems } from './ledger-store.ts';
 import { classesOfPlan, itemRecordOf, itemToChange } from './plan-records.ts';
 
 /** @throws missing, forbidden, stale, outsidePlan. */
@@ -17,6 +17,7 @@ export async function assignItem(
   const { plan, item: before } = await itemToChange(context, id, version);
   const classes = new Set((await classesOfPlan(context, plan)).map((classroom) => classroom.id));
   if (!classIds.every((classId) => classes.has(classId))) throw failures.outsidePlan();
+  await lockLedger(context);
   await setClasses(context, id, classIds);
   const charged = plan.opened ? await chargePlan(context, plan, postingOf(context, before.name)) : null;
   await context.audit('payments.assignItem', `paymentItem ${id}`, {

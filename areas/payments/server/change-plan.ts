@@ -11,6 +11,7 @@ import {
   type renamePlan as renameCall,
 } from '../contract.ts';
 import { chargePlan, postingOf } from './charge-plan.ts';
+import { lockLedger } from './ledger-store.ts';
 import { planRecord, planToChange, visiblePlan } from './plan-records.ts';
 import { removePlan, setOpened, setPlanName } from './plans-store.ts';
 
@@ -43,6 +44,7 @@ export async function openPlan(context: Context, { id, version }: InputOf<typeof
   const plan = await planToChange(context, id);
   if (plan.opened) throw failures.alreadyOpen();
   if (plan.version !== version) throw common.stale({ current: planRecord(context, plan) });
+  await lockLedger(context);
   await setOpened(context, id, context.now);
   const { students, difference } = await chargePlan(context, plan, postingOf(context, null));
   await context.audit('payments.openPlan', `paymentPlan ${id}`, { students, amount: difference });

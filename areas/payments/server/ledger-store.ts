@@ -33,7 +33,10 @@ export interface NewEntry {
   readonly reverses: number | null;
 }
 
-/** One after the other: whoever compares the ledger with something and posts the difference holds it until the transaction ends. */
+/**
+ * One after the other: whoever compares the ledger with something and posts the difference holds it until the transaction ends. Taken before
+ * the first write, because a write holds the counter of changes (`count_change`), which the holder of the ledger writes to as well.
+ */
 export async function lockLedger({ org, db }: InOrganisation): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('ledger', ${org}::bigint))`.execute(db);
 }

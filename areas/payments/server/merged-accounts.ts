@@ -33,9 +33,9 @@ const moved: LedgerAccount = { kind: 'moved', id: 0 };
  * @throws noYear where the school has no current year to post in
  */
 export async function moveAccount(context: Context, keptId: number, goneId: number): Promise<void> {
+  await lockLedger(context);
   await moveFeeCategory(context, keptId, goneId);
   await moveStudentPrices(context, keptId, goneId);
-  await lockLedger(context);
   await moveReceipts(context, keptId, goneId);
   await moveReminders(context, keptId, goneId);
   await moveProvisional(context, keptId, goneId);

@@ -25,6 +25,7 @@ import {
 import { findCategories } from './categories-store.ts';
 import { chargePlan, postingOf, previewCharges } from './charge-plan.ts';
 import { findItems, insertFormer, insertItem, updateItem } from './items-store.ts';
+import { lockLedger } from './ledger-store.ts';
 import {
   classesOfPlan,
   itemRecord,
@@ -58,6 +59,7 @@ export async function editItem(
   const content = await checkedContent(context, plan, wanted, item.prices);
   if (sameItem(content, item)) return itemRecord(context, plan, item);
   const former = { content: contentOf(item), at: context.now, by: context.actor.userId };
+  await lockLedger(context);
   await insertFormer(context, item, former);
   await unlessTaken(updateItem(context, id, content), taken);
   const charged = plan.opened ? await chargePlan(context, plan, postingOf(context, content.name)) : null;

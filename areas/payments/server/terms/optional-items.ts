@@ -30,6 +30,7 @@ export async function giveItem(
   const categoryId = await categoryOfStudent(context, studentId);
   if (!plan.opened || !offeredPrice(item, { studentId, categoryId }, classes))
     throw failures.itemNotOffered();
+  await lockLedger(context);
   await insertGivenItem(context, { itemId, studentId }, { at: context.now, by: context.actor.userId });
   const { difference } = await chargePlan(context, plan, postingOf(context, null), studentId);
   await context.audit('payments.giveItem', `student ${studentId}`, { item: itemId, amount: difference });
