@@ -76,6 +76,19 @@ export interface BalanceFilter {
   readonly atLeast: number | null;
 }
 
+/** Everybody with an account, on everything that is asked for. */
+export const wholeList: BalanceFilter = {
+  planId: null,
+  itemId: null,
+  yearId: null,
+  studentId: null,
+  classId: null,
+  levelId: null,
+  debtors: false,
+  graceDays: 0,
+  atLeast: null,
+};
+
 interface FilterQuery {
   readonly pmtPlanId?: number | null | undefined;
   readonly pmtPlanItemId?: number | null | undefined;

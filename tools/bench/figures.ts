@@ -14,6 +14,12 @@ export function median(values: readonly number[]): number {
     : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
+/** The value below which 95 of 100 lie. */
+export function p95(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * 0.95)] ?? 0;
+}
+
 /** Runs the work several times, one after the other. */
 export async function several<T>(times: number, work: () => Promise<T>): Promise<T[]> {
   const results: T[] = [];

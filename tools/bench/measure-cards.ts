@@ -9,7 +9,7 @@ import { startEmbedded } from '#platform/server/db/embedded.ts';
 import { allPostgresOn } from '#platform/server/db/processes.ts';
 import { type ServerProcess, startServerProcess } from '#testing/prove/server-process.ts';
 import { quietLog } from '#testing/quiet-log.ts';
-import { type Figure, median, several } from './figures.ts';
+import { type Figure, median, p95, several } from './figures.ts';
 import { cpuSeconds, proportionalMegabytes } from './processes.ts';
 
 const faces = 50;
@@ -209,10 +209,6 @@ async function printOf({ ask }: School, id: number) {
   const found = prints.find((one) => one.id === id);
   if (!found) throw new Error('The print is gone.');
   return found;
-}
-
-function p95(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? 0;
 }
 
 function kilobytes(bytes: number): string {

@@ -6,7 +6,7 @@ import { startServerProcess } from '#testing/prove/server-process.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import { type BenchSchool, withSuperuser } from './bench-schools.ts';
 import { countingReads } from './counting-reads.ts';
-import { type Figure, median, several } from './figures.ts';
+import { type Figure, median, p95, several } from './figures.ts';
 import { addMarksOfSchool, type MarkedSchool } from './marked-school.ts';
 import { measureEngine } from './measure-engine.ts';
 import { startSchoolServer } from './measure-list.ts';
@@ -53,11 +53,6 @@ async function timesOf(school: MarkedSchool, ask: Ask, count = turns): Promise<n
     if (reply.status !== 200) throw new Error(`${reply.status}: ${text.slice(0, 300)}`);
   }
   return times;
-}
-
-function p95(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * 0.95)] ?? 0;
 }
 
 async function besideBare(bench: BenchDatabase, school: MarkedSchool): Promise<readonly Figure[]> {

@@ -1,10 +1,11 @@
 /** Payments: balances of a school, a payment beside the bare program, statements, documents, and a thousand schools. */
 import { statfs } from 'node:fs/promises';
 import { paymentCode } from '#areas/payments/payment-code.ts';
+import { wholeList } from '#areas/payments/payment-list-contract.ts';
 import { startServerProcess } from '#testing/prove/server-process.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import { type BenchSchool, withSuperuser } from './bench-schools.ts';
-import { type Figure, median, several } from './figures.ts';
+import { type Figure, median, p95, several } from './figures.ts';
 import { startSchoolServer } from './measure-list.ts';
 import { addPaymentsOfSchool, type PayingSchool } from './paying-school.ts';
 
@@ -65,20 +66,9 @@ async function documentsAndLists(bench: BenchDatabase, school: PayingSchool): Pr
   };
   try {
     const lists = await timesOf(15, async () => (await ask(school, server.address + listPath)).ms);
-    const debtors = { debtors: true, graceDays: 0, atLeast: null };
-    const wholeSchool = {
-      planId: null,
-      itemId: null,
-      yearId: null,
-      studentId: null,
-      classId: null,
-      levelId: null,
-    };
+    const debtors = { ...wholeList, debtors: true };
     const paper = `${server.address}/slm/Payments/v1/balances/export-paper`;
-    const printed = await timesOf(
-      5,
-      async () => (await ask(school, paper, Object.assign({}, debtors, wholeSchool))).ms,
-    );
+    const printed = await timesOf(5, async () => (await ask(school, paper, debtors)).ms);
     const receipts = await timesOf(15, async (turn) => {
       const began = performance.now();
       const taken = await pay(school, server.address, turn + 1, 'cheque');
@@ -185,11 +175,6 @@ async function besideBare(bench: BenchDatabase, school: PayingSchool): Promise<r
     await bare.end('SIGTERM');
     await ours.end('SIGTERM');
   }
-}
-
-function p95(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * 0.95)] ?? 0;
 }
 
 /** The list of balances: alone, then among the ledgers of a thousand schools. */

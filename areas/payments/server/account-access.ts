@@ -11,6 +11,8 @@ import { type RoleName, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canSee } from '../contract.ts';
+import { mayTake } from '../receipt-rules.ts';
+import { canTake } from '../receipts-contract.ts';
 import { settingsOf } from './settings-store.ts';
 
 /**
@@ -36,6 +38,16 @@ export async function isInScope(context: Context, studentId: number, role: RoleN
   const visible = await classesInScope(context, role);
   const classIds = (await classesOfStudents(context, [studentId])).get(studentId) ?? [];
   return classIds.some((id) => visible.has(id));
+}
+
+/** @throws forbidden for who takes no money for the school. */
+export function refuseUnlessTaking({ actor }: Context): void {
+  if (!mayTake(actor)) throw common.forbidden();
+}
+
+/** @throws forbidden for who does not take money for every class, whose students and payers the caller would read. */
+export function refuseUnlessTakingEverywhere({ actor }: Context): void {
+  if (!reachesWholeSchool(actor, canTake)) throw common.forbidden();
 }
 
 /** What the school keeps from the caller. */

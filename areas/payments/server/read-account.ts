@@ -2,7 +2,7 @@
 import { pastYears } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
-import type { Context } from '#platform/server/context.ts';
+import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import type { readAccount as call, StudentAccount } from '../accounts-contract.ts';
 import { type Account, accountOf, type Charge, type Credit } from '../balance-rules.ts';
 import { paymentCode } from '../payment-code.ts';
@@ -100,9 +100,18 @@ export async function accountsNow(
 }
 
 export async function accountNow(context: Context, studentId: number): Promise<Account> {
+  return accountOn(context, studentId, schoolDayOf(context.now, context.actor.timeZone));
+}
+
+/** The account as it is seen from a day. */
+export async function accountOn(
+  context: ReferenceContext,
+  studentId: number,
+  day: SchoolDay,
+): Promise<Account> {
   const sums = await sumsOfStudents(context, [studentId]);
   const itemIds = sums.flatMap(({ itemId }) => itemId ?? []);
-  return accountFrom(context, sums, await namedItems(context, itemIds));
+  return accountOfSums(sums, await namedItems(context, itemIds), await pastYears(context), day);
 }
 
 /** The account that these sums make today. @param items the items they name */

@@ -1,33 +1,16 @@
 /** The cash book and the sheet of a day as files and as PDFs. */
-import { bothWaysOut } from '#areas/school/server/public.ts';
-import { amountText, currencySign } from '#platform/kernel/money.ts';
+import { currencySign } from '#platform/kernel/money.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
 import type { ExportedColumn, ExportedList } from '#platform/server/sheets/export-list.ts';
 import type { CashBookFilter, CashMoves } from '../../cash-book-contract.ts';
 import { usualCurrency } from '../../rules.ts';
+import { amountsOut, type WriteAmount } from '../amounts-out.ts';
 import { readCashBook, readDaySheet } from './read-cash-book.ts';
 
-type Writing = (amount: number) => string;
-
-/** A file has plain numbers, to be added up; in a PDF they are written as people read them. */
-function waysOut<Filter>(
-  listOf: (context: Context, filter: Filter, amount: Writing) => Promise<ExportedList>,
-) {
-  const asRead =
-    (context: Context): Writing =>
-    (amount) =>
-      amountText(amount, usualCurrency, context.language);
-  return {
-    file: bothWaysOut((context: Context, filter: Filter) => listOf(context, filter, String)).file,
-    document: bothWaysOut((context: Context, filter: Filter) => listOf(context, filter, asRead(context)))
-      .document,
-  };
-}
-
-export const cashBookOut = waysOut(cashBookList);
-export const daySheetOut = waysOut(daySheetList);
+export const cashBookOut = amountsOut(cashBookList);
+export const daySheetOut = amountsOut(daySheetList);
 
 const sign = currencySign(usualCurrency);
 const moveColumns: readonly ExportedColumn[] = [
@@ -41,14 +24,14 @@ const moveColumns: readonly ExportedColumn[] = [
 
 const cellsOf = (
   { opening, received, paidOut, deposited, difference, closing }: CashMoves,
-  amount: Writing,
+  amount: WriteAmount,
 ) => [opening, received, paidOut, deposited, difference, closing].map(amount);
 
 /** @throws forbidden, missing */
 async function cashBookList(
   context: Context,
   filter: CashBookFilter,
-  amount: Writing,
+  amount: WriteAmount,
 ): Promise<ExportedList> {
   const { tills, tillId, days, total } = await readCashBook(context, filter);
   const { day } = documentFormats(context.language, context.actor.timeZone);
@@ -70,7 +53,7 @@ async function cashBookList(
 async function daySheetList(
   context: Context,
   { day: wanted }: { readonly day: SchoolDay },
-  amount: Writing,
+  amount: WriteAmount,
 ): Promise<ExportedList> {
   const sheet = await readDaySheet(context, { day: wanted });
   const { day, moment: time } = documentFormats(context.language, context.actor.timeZone);

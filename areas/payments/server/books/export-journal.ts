@@ -1,24 +1,14 @@
 /** The journal as a file and as a PDF, the earliest entry first. */
-import { bothWaysOut } from '#areas/school/server/public.ts';
-import { amountText, currencySign } from '#platform/kernel/money.ts';
+import { currencySign } from '#platform/kernel/money.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
 import type { ExportedColumn, ExportedList } from '#platform/server/sheets/export-list.ts';
 import { failures, type JournalFilter, type JournalSide, mostLinesOut } from '../../journal-contract.ts';
 import { usualCurrency } from '../../rules.ts';
+import { amountsOut, type WriteAmount } from '../amounts-out.ts';
 import { entriesOf } from './read-journal.ts';
 
-/** A file has plain numbers, to be added up; in a PDF they are written as people read them. */
-export const journalOut = {
-  file: bothWaysOut((context: Context, filter: JournalFilter) =>
-    journalList(context, filter, mostLinesOut.file, String),
-  ).file,
-  document: bothWaysOut((context: Context, filter: JournalFilter) =>
-    journalList(context, filter, mostLinesOut.document, (amount) =>
-      amountText(amount, usualCurrency, context.language),
-    ),
-  ).document,
-};
+export const journalOut = amountsOut(journalList);
 
 const columns: readonly ExportedColumn[] = [
   { labels: { en: 'Day', fr: 'Date' }, day: true },
@@ -43,9 +33,10 @@ const columns: readonly ExportedColumn[] = [
 async function journalList(
   context: Context,
   filter: JournalFilter,
-  most: number,
-  amount: (sum: number) => string,
+  amount: WriteAmount,
+  way: 'file' | 'document',
 ): Promise<ExportedList> {
+  const most = mostLinesOut[way];
   const entries = await entriesOf(context, filter, { before: null, count: most + 1 });
   const count = entries.reduce((sum, { lines }) => sum + lines.length, 0);
   if (entries.length > most || count > most) throw failures.tooManyLines({ most });

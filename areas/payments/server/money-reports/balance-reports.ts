@@ -6,7 +6,7 @@ import type { ReportChart } from '#platform/kernel/report-contract.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ChosenParameters, ReadyReport, ReportTable } from '#platform/server/ready-reports.ts';
-import type { BalanceFilter, BalanceSums } from '../../payment-list-contract.ts';
+import { type BalanceFilter, type BalanceSums, wholeList } from '../../payment-list-contract.ts';
 import { addTotals, noTotals, rateOf } from '../../payment-list-rules.ts';
 import { sumBalances } from '../payment-list/list-balances.ts';
 import { studentBalances } from '../payment-list/student-balances.ts';
@@ -21,17 +21,7 @@ const words = {
 } as const;
 
 function filterOf({ yearId, classId }: ChosenParameters, debtors: boolean): BalanceFilter {
-  return {
-    planId: null,
-    itemId: null,
-    yearId,
-    studentId: null,
-    classId,
-    levelId: null,
-    debtors,
-    graceDays: 0,
-    atLeast: null,
-  };
+  return { ...wholeList, yearId, classId, debtors };
 }
 
 async function nameOf(context: Context, { yearId, classId }: ChosenParameters): Promise<string | null> {

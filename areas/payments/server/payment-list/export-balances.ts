@@ -1,8 +1,7 @@
 /** The student payment list as a file and as a PDF. */
 import { classroomsById } from '#areas/classes/server/public.ts';
-import { bothWaysOut } from '#areas/school/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { amountText, currencySign } from '#platform/kernel/money.ts';
+import { currencySign } from '#platform/kernel/money.ts';
 import { scopesOf } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ExportedColumn, ExportedList } from '#platform/server/sheets/export-list.ts';
@@ -10,16 +9,11 @@ import { canSee } from '../../contract.ts';
 import type { BalanceFilter } from '../../payment-list-contract.ts';
 import { addTotals, noTotals } from '../../payment-list-rules.ts';
 import { usualCurrency } from '../../rules.ts';
+import { amountsOut, type WriteAmount } from '../amounts-out.ts';
 import { findPlan } from '../plans-store.ts';
 import { studentBalances } from './student-balances.ts';
 
-/** A file has plain numbers, to be added up; in a PDF they are written as people read them, with their sum. */
-export const balancesOut = {
-  file: bothWaysOut((context: Context, filter: BalanceFilter) => balanceList(context, filter, String)).file,
-  document: bothWaysOut((context: Context, filter: BalanceFilter) =>
-    balanceList(context, filter, (amount) => amountText(amount, usualCurrency, context.language)),
-  ).document,
-};
+export const balancesOut = amountsOut(balanceList);
 
 const sign = currencySign(usualCurrency);
 const columns: readonly ExportedColumn[] = [
@@ -41,7 +35,7 @@ const title = { en: 'Student payments', fr: 'Paiements des élèves' } as const;
 async function balanceList(
   context: Context,
   filter: BalanceFilter,
-  written: (amount: number) => string,
+  written: WriteAmount,
 ): Promise<ExportedList> {
   const scopes = scopesOf(context.actor, canSee);
   if (scopes.size === 0 || (scopes.size === 1 && scopes.has('children'))) throw common.forbidden();

@@ -1,5 +1,5 @@
 /** Gives a payment by phone its receipt, in the transaction that settles it. */
-import { currentYear, pastYears } from '#areas/school/server/public.ts';
+import { currentYear } from '#areas/school/server/public.ts';
 import { classesOfStudents } from '#areas/students/server/public.ts';
 import { defaultTimeZone, type Instant, schoolDayOf } from '#platform/kernel/time.ts';
 import { addAuditEntry } from '#platform/server/audit.ts';
@@ -7,10 +7,9 @@ import type { InOrganisation } from '#platform/server/db/database.ts';
 import { newVerificationCode } from '#platform/server/verification-code.ts';
 import { partsOf } from '../../receipt-rules.ts';
 import { referenceOf } from '../charge-plan.ts';
-import { namedItems } from '../items-store.ts';
-import { isClosed, sumsOfStudents } from '../ledger-store.ts';
+import { isClosed } from '../ledger-store.ts';
 import { operatorsOfReceipts, type StoredPhonePayment } from '../phone-payments-store.ts';
-import { accountOfSums } from '../read-account.ts';
+import { accountOn } from '../read-account.ts';
 import { insertPayments, receiptsWithReferences, takeNumbers } from '../receipts-store.ts';
 
 /** Letters of a reference on a receipt. */
@@ -37,12 +36,7 @@ export async function postPhonePayment(
   const year = await currentYear(context);
   const day = schoolDayOf(now, defaultTimeZone);
   if (!year || (await isClosed(at, day))) return null;
-  const sums = await sumsOfStudents(at, [studentId]);
-  const items = await namedItems(
-    at,
-    sums.flatMap(({ itemId }) => itemId ?? []),
-  );
-  const { charges, open } = accountOfSums(sums, items, await pastYears(context), day);
+  const { charges, open } = await accountOn(context, studentId, day);
   const [classId = null] = (await classesOfStudents(context, [studentId])).get(studentId) ?? [];
   const number = await takeNumbers(at, year.id, 1);
   await insertPayments(at, [

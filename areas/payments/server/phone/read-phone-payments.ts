@@ -3,7 +3,6 @@ import { barredChildren } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { reachesWholeSchool } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { isWaiting, needsPeople } from '../../phone-payment-rules.ts';
 import type {
@@ -12,8 +11,7 @@ import type {
   readPhonePayment as readCall,
   settlePhonePayment as settleCall,
 } from '../../phone-payments-contract.ts';
-import { canTake } from '../../receipts-contract.ts';
-import { refuseStranger } from '../account-access.ts';
+import { refuseStranger, refuseUnlessTakingEverywhere } from '../account-access.ts';
 import {
   changePhonePayment,
   closePhonePayment,
@@ -43,7 +41,7 @@ export async function listPhonePayments(
   phone: PhonePayments,
   { page, size }: InputOf<typeof listCall>,
 ): Promise<Page<PhonePayment>> {
-  refuseOthers(context);
+  refuseUnlessTakingEverywhere(context);
   const barred = [...(await barredChildren(context))];
   const found = await findPhonePayments(context, barred, { page, size });
   return { rows: await asPhonePayments(context, phone, found.rows), total: found.total, page, size };
@@ -55,7 +53,7 @@ export async function settlePhonePayment(
   phone: PhonePayments,
   input: InputOf<typeof settleCall>,
 ): Promise<PhonePayment> {
-  refuseOthers(context);
+  refuseUnlessTakingEverywhere(context);
   const { id } = input;
   const payment = await lockPhonePayment(context, id);
   if (!payment || (await barredChildren(context)).has(payment.studentId)) throw common.missing();
@@ -82,9 +80,4 @@ async function recordOf(
   const [record] = await asPhonePayments(context, phone, [payment]);
   if (!record) throw common.missing();
   return record;
-}
-
-/** The list names payers of every class. @throws forbidden */
-function refuseOthers(context: Context): void {
-  if (!reachesWholeSchool(context.actor, canTake)) throw common.forbidden();
 }

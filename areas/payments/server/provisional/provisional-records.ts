@@ -2,14 +2,8 @@
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ProvisionalReceipt } from '../../provisional-contract.ts';
-import { mayTake } from '../../receipt-rules.ts';
 import { usualCurrency } from '../../rules.ts';
 import { provisionalByNumber, type StoredProvisional } from '../provisional-store.ts';
-
-/** @throws forbidden for who takes no money for the school. */
-export function refuseOthers({ actor }: Context): void {
-  if (!mayTake(actor)) throw common.forbidden();
-}
 
 export function asProvisional(stored: StoredProvisional): ProvisionalReceipt {
   const { sentFor: _, sentAt: _at, receiptId: _id, ...shown } = stored;

@@ -5,6 +5,7 @@ import { type Instant, type SchoolDay, schoolDayOf } from '#platform/kernel/time
 import type { Context } from '#platform/server/context.ts';
 import type { sendProvisional as call, ProvisionalReceipt } from '../../provisional-contract.ts';
 import { failures } from '../../receipts-contract.ts';
+import { refuseUnlessTaking } from '../account-access.ts';
 import { isClosed, lockLedger } from '../ledger-store.ts';
 import {
   insertProvisional,
@@ -14,7 +15,7 @@ import {
 } from '../provisional-store.ts';
 import { openTillOf } from '../till-store.ts';
 import { isPayable, plausibleMoment, postCash, receiptOfSameMoney } from './post-provisional.ts';
-import { asProvisional, readProvisional, refuseOthers } from './provisional-records.ts';
+import { asProvisional, readProvisional } from './provisional-records.ts';
 
 type Sent = InputOf<typeof call>;
 
@@ -23,7 +24,7 @@ type Sent = InputOf<typeof call>;
  * @throws forbidden, notYourNumber, numberUsed for another amount, student or moment under the same number.
  */
 export async function sendProvisional(context: Context, sent: Sent): Promise<ProvisionalReceipt> {
-  refuseOthers(context);
+  refuseUnlessTaking(context);
   const { userId } = context.actor;
   await lockLedger(context);
   const block = await ownBlock(context, userId, sent.number);

@@ -7,6 +7,7 @@ import type { Context } from '#platform/server/context.ts';
 import { failures as planFailures } from '../../contract.ts';
 import type { settleProvisional as call, ProvisionalReceipt } from '../../provisional-contract.ts';
 import { failures } from '../../receipts-contract.ts';
+import { refuseUnlessTaking } from '../account-access.ts';
 import { insertEntry, isClosed, type LedgerAccount, lockLedger } from '../ledger-store.ts';
 import {
   type NumberBlock,
@@ -17,7 +18,7 @@ import {
 } from '../provisional-store.ts';
 import { openTillOf } from '../till-store.ts';
 import { isPayable, plausibleMoment, postCash, receiptOfSameMoney } from './post-provisional.ts';
-import { readProvisional, refuseOthers } from './provisional-records.ts';
+import { readProvisional } from './provisional-records.ts';
 
 type Settlement = InputOf<typeof call>;
 
@@ -25,7 +26,7 @@ const differences: LedgerAccount = { kind: 'difference', id: 0 };
 
 /** @throws forbidden, notYourNumber, missing, settledBefore, tillClosed, noteMissing, noSuchReceipt, noYear, periodClosed. */
 export async function settleProvisional(context: Context, input: Settlement): Promise<ProvisionalReceipt> {
-  refuseOthers(context);
+  refuseUnlessTaking(context);
   await lockLedger(context);
   const block = await ownBlock(context, context.actor.userId, input.number);
   if (!block) throw failures.notYourNumber();

@@ -2,12 +2,11 @@
 import { currentYear } from '#areas/school/server/public.ts';
 import { findVisibleStudent } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { failures as common } from '#platform/kernel/errors.ts';
 import { schoolDayOf, toInstant } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Account } from '../../balance-rules.ts';
 import { failures as planFailures } from '../../contract.ts';
-import { chosenParts, mayTake, partsOf } from '../../receipt-rules.ts';
+import { chosenParts, partsOf } from '../../receipt-rules.ts';
 import {
   type takePayments as call,
   canTake,
@@ -16,7 +15,7 @@ import {
   type ReceiptPart,
   type Way,
 } from '../../receipts-contract.ts';
-import { refuseOutsideScope } from '../account-access.ts';
+import { refuseOutsideScope, refuseUnlessTaking } from '../account-access.ts';
 import { isClosed, type LedgerAccount, lockLedger } from '../ledger-store.ts';
 import { accountNow } from '../read-account.ts';
 import { takeNumbers, wasTakenBefore } from '../receipts-store.ts';
@@ -35,7 +34,7 @@ const doubleTapMinutes = 2;
  * @throws missing, forbidden, noYear, dayOutside, periodClosed, tillClosed, partsDoNotFit; moreThanOpen and paidBefore until they are confirmed.
  */
 export async function takePayments(context: Context, input: Input): Promise<readonly Receipt[]> {
-  if (!mayTake(context.actor)) throw common.forbidden();
+  refuseUnlessTaking(context);
   const year = await currentYear(context);
   if (!year) throw planFailures.noYear();
   const today = schoolDayOf(context.now, context.actor.timeZone);

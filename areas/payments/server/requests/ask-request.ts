@@ -4,10 +4,9 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import { unlessTaken } from '#platform/server/db/database-faults.ts';
-import { mayTake } from '../../receipt-rules.ts';
 import { canTake } from '../../receipts-contract.ts';
 import { type askRequest as call, failures, type PaymentRequest } from '../../requests-contract.ts';
-import { refuseOutsideScope } from '../account-access.ts';
+import { refuseOutsideScope, refuseUnlessTaking } from '../account-access.ts';
 import { lockLedger } from '../ledger-store.ts';
 import { visibleReceipts } from '../receipts/list-receipts.ts';
 import { insertRequest, type NewRequest } from '../requests-store.ts';
@@ -18,7 +17,7 @@ type Input = InputOf<typeof call>;
 
 /** @throws missing, forbidden, cancelledBefore, requestTooHigh. */
 export async function askRequest(context: Context, input: Input): Promise<PaymentRequest> {
-  if (!mayTake(context.actor)) throw common.forbidden();
+  refuseUnlessTaking(context);
   await lockLedger(context);
   const request = await requestOf(context, input);
   await findVisibleStudent(context, request.studentId);

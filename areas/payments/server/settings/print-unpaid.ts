@@ -7,6 +7,7 @@ import { scopesOf } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ExportedList } from '#platform/server/sheets/export-list.ts';
 import { canSee } from '../../contract.ts';
+import { wholeList } from '../../payment-list-contract.ts';
 import { type printUnpaid as call, failures } from '../../payment-settings-contract.ts';
 import { studentBalances } from '../payment-list/student-balances.ts';
 import { settingsOf } from '../settings-store.ts';
@@ -22,17 +23,7 @@ async function unpaidList(
 ): Promise<ExportedList> {
   if (![...scopesOf(context.actor, canSee)].some((scope) => scope !== 'children')) throw common.forbidden();
   if (!(await settingsOf(context)).unpaidList) throw failures.unpaidListOff();
-  const { rows } = await studentBalances(context, {
-    planId: null,
-    itemId: null,
-    yearId: null,
-    studentId: null,
-    classId,
-    levelId: null,
-    debtors: true,
-    graceDays,
-    atLeast: null,
-  });
+  const { rows } = await studentBalances(context, { ...wholeList, classId, debtors: true, graceDays });
   const order = await schoolOrder(context);
   const { compare } = new Intl.Collator('fr');
   const listed = rows

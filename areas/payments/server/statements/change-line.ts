@@ -8,8 +8,8 @@ import {
   failures,
   type ignoreLine as ignoreCall,
 } from '../../statements-contract.ts';
+import { refuseUnlessTakingEverywhere } from '../account-access.ts';
 import { lockLines, setIgnored, setStudent } from '../statements-store.ts';
-import { refuseOthers } from './statement-access.ts';
 
 /** @throws forbidden, missing, posted */
 export async function chooseStudent(
@@ -36,7 +36,7 @@ export async function ignoreLine(
 }
 
 async function refusePosted(context: Context, id: number): Promise<void> {
-  refuseOthers(context);
+  refuseUnlessTakingEverywhere(context);
   const [line] = await lockLines(context, [id]);
   if (!line) throw common.missing();
   if (line.receiptId !== null) throw failures.posted();

@@ -5,8 +5,8 @@ import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import { usualCurrency } from '../../rules.ts';
 import type { Statement } from '../../statements-contract.ts';
+import { refuseUnlessTakingEverywhere } from '../account-access.ts';
 import { findStatements, type StoredStatement } from '../statements-store.ts';
-import { refuseOthers } from './statement-access.ts';
 
 /** Two years of one each week. */
 const shown = 100;
@@ -15,7 +15,7 @@ const listedRows = 20;
 
 /** @throws forbidden */
 export async function listStatements(context: Context): Promise<readonly Statement[]> {
-  refuseOthers(context);
+  refuseUnlessTakingEverywhere(context);
   return asRecords(context, await findStatements(context, { id: null, most: shown }));
 }
 

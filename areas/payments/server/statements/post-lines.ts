@@ -9,12 +9,12 @@ import { failures as planFailures } from '../../contract.ts';
 import { partsOf } from '../../receipt-rules.ts';
 import { wayOfPayment } from '../../statement-side.ts';
 import type { postLines as call, PostedLine } from '../../statements-contract.ts';
+import { refuseUnlessTakingEverywhere } from '../account-access.ts';
 import { isClosed, lockLedger } from '../ledger-store.ts';
 import { accountNow } from '../read-account.ts';
 import { issueReceipt } from '../receipts/issue-receipt.ts';
 import { receiptsWithReferences, takeNumbers } from '../receipts-store.ts';
 import { lockLines, type StoredLine, setPosted } from '../statements-store.ts';
-import { refuseOthers } from './statement-access.ts';
 
 /** Letters of a reference and of a payer's name on a receipt. */
 const longest = { reference: 60, payer: 120 } as const;
@@ -24,7 +24,7 @@ export async function postLines(
   context: Context,
   { lines }: InputOf<typeof call>,
 ): Promise<readonly PostedLine[]> {
-  refuseOthers(context);
+  refuseUnlessTakingEverywhere(context);
   const year = await currentYear(context);
   if (!year) throw planFailures.noYear();
   await lockLedger(context);

@@ -11,16 +11,16 @@ import type {
   OpenedStatement,
   StatementLineRecord,
 } from '../../statements-contract.ts';
+import { refuseUnlessTakingEverywhere } from '../account-access.ts';
 import { findStatements, linesOfStatement } from '../statements-store.ts';
 import { type MatchedLine, matchLines } from './match-lines.ts';
-import { refuseOthers } from './statement-access.ts';
 
 /** @throws forbidden, missing */
 export async function readStatement(
   context: Context,
   { statementId, state, page, size }: InputOf<typeof call>,
 ): Promise<OpenedStatement> {
-  refuseOthers(context);
+  refuseUnlessTakingEverywhere(context);
   const [statement] = await findStatements(context, { id: statementId, most: 1 });
   if (!statement) throw common.missing();
   const { matched, students } = await matchLines(context, await linesOfStatement(context, statementId));

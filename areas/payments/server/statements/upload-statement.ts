@@ -25,10 +25,10 @@ import {
   type Statement,
   type StatementSource,
 } from '../../statements-contract.ts';
+import { refuseUnlessTakingEverywhere } from '../account-access.ts';
 import { lockLedger } from '../ledger-store.ts';
 import { insertStatement, knownLines, type NewLine } from '../statements-store.ts';
 import { statementRecord } from './list-statements.ts';
-import { refuseOthers } from './statement-access.ts';
 
 /** Letters that are kept of a payer's text. */
 const longestText = 500;
@@ -38,7 +38,7 @@ export async function uploadStatement(
   context: Context,
   { source, fileName, content }: InputOf<typeof call>,
 ): Promise<Statement> {
-  refuseOthers(context);
+  refuseUnlessTakingEverywhere(context);
   const { now, actor } = context;
   const workbook = await workbookOf(source, Buffer.from(content, 'base64'));
   const rows = fullestSheet(workbook).rows;

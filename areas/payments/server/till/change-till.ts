@@ -1,12 +1,11 @@
 /** Opening, closing and emptying the own till. A difference between the count and the books is posted with its reason. */
 import { currentYear } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
-import { failures as common } from '#platform/kernel/errors.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { unlessTaken } from '#platform/server/db/database-faults.ts';
 import { failures as planFailures } from '../../contract.ts';
-import { countedSum, mayTake } from '../../receipt-rules.ts';
+import { countedSum } from '../../receipt-rules.ts';
 import { failures } from '../../receipts-contract.ts';
 import { usualCurrency } from '../../rules.ts';
 import type {
@@ -15,6 +14,7 @@ import type {
   openTill as openCall,
   TillState,
 } from '../../till-contract.ts';
+import { refuseUnlessTaking } from '../account-access.ts';
 import { type LedgerAccount, lockLedger, type NewLine } from '../ledger-store.ts';
 import { postEntry } from '../post-entry.ts';
 import { countHeld } from '../provisional-store.ts';
@@ -32,7 +32,7 @@ const shownClosings = 10;
 
 /** @throws forbidden for who takes no money for the school. */
 export async function readTill(context: Context): Promise<TillState> {
-  refuseOthers(context);
+  refuseUnlessTaking(context);
   const { userId } = context.actor;
   const open = await openTillOf(context, userId);
   return {
@@ -49,7 +49,7 @@ export async function openTill(
   context: Context,
   { counted, reason }: InputOf<typeof openCall>,
 ): Promise<TillState> {
-  refuseOthers(context);
+  refuseUnlessTaking(context);
   const { userId } = context.actor;
   await lockLedger(context);
   const difference = await postDifference(context, counted, reason);
@@ -89,12 +89,8 @@ export async function bankCash(
   return readTill(context);
 }
 
-function refuseOthers({ actor }: Context): void {
-  if (!mayTake(actor)) throw common.forbidden();
-}
-
 async function ownOpenTill(context: Context): Promise<OpenTill> {
-  refuseOthers(context);
+  refuseUnlessTaking(context);
   const till = await openTillOf(context, context.actor.userId);
   if (!till) throw failures.tillClosed();
   return till;

@@ -3,20 +3,19 @@ import { useState } from 'react';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { Closing, ClosingDecision, Closings } from '../../closings-contract.ts';
 import type { en } from '../../late-words/en.ts';
+import { DecisionButtons, DecisionChip, DecisionHistory } from '../decision-parts.tsx';
 import { useClosings, useClosingWrites } from './books-data.ts';
 
 const loads = {
   close: async () => (await import('./close-form.tsx')).CloseForm,
   reopen: async () => (await import('./reopen-form.tsx')).ReopenForm,
 };
-const tones = { approved: 'done', refused: 'late', withdrawn: 'future' } as const;
 
 export function ClosingsView() {
   const query = useClosings();
@@ -78,8 +77,8 @@ interface RequestProps {
 
 function Request({ request, busy, onDecide }: RequestProps) {
   const t = useWords<typeof en>();
-  const { day, dayAndTime } = useFormats();
-  const { kind, until, reason, decision, requestedBy, requestedAt, decidedBy, decidedAt } = request;
+  const { day } = useFormats();
+  const { kind, until, reason } = request;
   return (
     <li className="flex flex-col gap-2 border-b border-rule py-2.5 last:border-0">
       <div className="flex items-start justify-between gap-3">
@@ -90,38 +89,16 @@ function Request({ request, busy, onDecide }: RequestProps) {
               : t(`PAYMENTS.closings.kinds.${kind}`, { day: day(until) })}
           </p>
           {reason && <p className="text-14 [overflow-wrap:anywhere]">{reason}</p>}
-          <p className="text-13 text-ink-3">
-            {t('PAYMENTS.requests.requestedBy', { name: requestedBy, time: dayAndTime(requestedAt) })}
-          </p>
-          {decidedBy && decidedAt && (
-            <p className="text-13 text-ink-3">
-              {t('PAYMENTS.requests.decidedBy', { name: decidedBy, time: dayAndTime(decidedAt) })}
-            </p>
-          )}
+          <DecisionHistory request={request} />
         </div>
-        <StatusChip tone={decision ? tones[decision] : 'draft'}>
-          {t(`PAYMENTS.requests.states.${decision ?? 'waiting'}`)}
-        </StatusChip>
+        <DecisionChip decision={request.decision} />
       </div>
-      {(request.mayDecide || request.mayWithdraw) && (
-        <div className="flex flex-wrap gap-2">
-          {request.mayDecide && (
-            <>
-              <Button small look="primary" busy={busy} onClick={() => onDecide('approved')}>
-                {t('PAYMENTS.closings.approve')}
-              </Button>
-              <Button small busy={busy} onClick={() => onDecide('refused')}>
-                {t('PAYMENTS.requests.refuse')}
-              </Button>
-            </>
-          )}
-          {request.mayWithdraw && (
-            <Button small busy={busy} onClick={() => onDecide('withdrawn')}>
-              {t('PAYMENTS.requests.withdraw')}
-            </Button>
-          )}
-        </div>
-      )}
+      <DecisionButtons
+        request={request}
+        approve={t('PAYMENTS.closings.approve')}
+        busy={busy}
+        onDecide={onDecide}
+      />
     </li>
   );
 }

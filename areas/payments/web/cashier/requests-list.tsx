@@ -3,17 +3,14 @@ import { moneyText } from '#platform/kernel/money.ts';
 import { listName } from '#platform/kernel/person-name.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
-import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
 import type { Decision, PaymentRequest } from '../../requests-contract.ts';
+import { DecisionButtons, DecisionChip, DecisionHistory } from '../decision-parts.tsx';
 import { useCashierWrites, useRequests } from './cashier-data.ts';
-
-const tones = { approved: 'done', refused: 'late', withdrawn: 'future' } as const;
 
 export function RequestsList() {
   const t = useWords<typeof en>();
@@ -54,9 +51,8 @@ interface RequestRowProps {
 function RequestRow({ request, busy, onDecide }: RequestRowProps) {
   const t = useWords<typeof en>();
   const language = useLanguage();
-  const { dayAndTime: moment } = useFormats();
   const { nameOrder } = useSession();
-  const { kind, receipt, item, student, amount, currency, reason, decision } = request;
+  const { kind, receipt, item, student, amount, currency, reason } = request;
   return (
     <li className="flex flex-col gap-2 border-b border-rule px-4 py-3 last:border-0">
       <div className="flex items-start justify-between gap-3">
@@ -66,49 +62,21 @@ function RequestRow({ request, busy, onDecide }: RequestRowProps) {
             {student && ` · ${listName(student, nameOrder)}`}
           </p>
           <p className="text-14 [overflow-wrap:anywhere]">{reason}</p>
-          <p className="text-13 text-ink-3">
-            {t('PAYMENTS.requests.requestedBy', {
-              name: request.requestedBy,
-              time: moment(request.requestedAt),
-            })}
-          </p>
-          {request.decidedBy && request.decidedAt && decision && (
-            <p className="text-13 text-ink-3">
-              {t('PAYMENTS.requests.decidedBy', {
-                name: request.decidedBy,
-                time: moment(request.decidedAt),
-              })}
-            </p>
-          )}
+          <DecisionHistory request={request} />
         </div>
         <div className="flex shrink-0 flex-col items-end gap-1">
           <span className="tabular font-medium whitespace-nowrap">
             {moneyText(amount, currency, language)}
           </span>
-          <StatusChip tone={decision ? tones[decision] : 'draft'}>
-            {t(`PAYMENTS.requests.states.${decision ?? 'waiting'}`)}
-          </StatusChip>
+          <DecisionChip decision={request.decision} />
         </div>
       </div>
-      {(request.mayDecide || request.mayWithdraw) && (
-        <div className="flex flex-wrap gap-2">
-          {request.mayDecide && (
-            <>
-              <Button small look="primary" busy={busy} onClick={() => onDecide('approved')}>
-                {t('PAYMENTS.requests.approve')}
-              </Button>
-              <Button small busy={busy} onClick={() => onDecide('refused')}>
-                {t('PAYMENTS.requests.refuse')}
-              </Button>
-            </>
-          )}
-          {request.mayWithdraw && (
-            <Button small busy={busy} onClick={() => onDecide('withdrawn')}>
-              {t('PAYMENTS.requests.withdraw')}
-            </Button>
-          )}
-        </div>
-      )}
+      <DecisionButtons
+        request={request}
+        approve={t('PAYMENTS.requests.approve')}
+        busy={busy}
+        onDecide={onDecide}
+      />
     </li>
   );
 }
