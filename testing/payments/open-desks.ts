@@ -2,26 +2,15 @@
 import { expect } from 'vitest';
 import type { TestHttp } from '../http.ts';
 import { type Confirmed, workAtDesks } from './busy-desks.ts';
-
-const plans = '/slm/PaymentPlans/v1';
+import { openTuition } from './open-tuition.ts';
 
 /** @returns the item that discounts are granted on */
 export async function openDesks(http: TestHttp): Promise<number> {
   const bursar = await http.as('bursar');
-  const { yearId, classes } = http.school;
-  const plan = { yearId, sectionId: null, name: 'Fees', start: { kind: 'nothing' } };
-  const planId = (await bursar.post(`${plans}/create`, plan)).body.data[0].id;
-  const item = {
-    planId,
-    name: 'Tuition',
-    kind: 'tuition',
-    compulsory: true,
+  const { itemId } = await openTuition(http, {
+    amounts: [60_000, 40_000],
     dueDays: ['2026-10-01', '2026-12-15'],
-    prices: [{ levelId: null, classId: null, categoryId: null, studentId: null, amounts: [60_000, 40_000] }],
-  };
-  const itemId = (await bursar.post(`${plans}/items/create`, item)).body.data[0].id;
-  await bursar.put(`${plans}/items/classes`, { id: itemId, version: 1, classIds: [classes.form1] });
-  expect((await bursar.put(`${plans}/open`, { id: planId, version: 1 })).status).toBe(200);
+  });
   expect((await bursar.post('/slm/Tills/v1/open', { counted: 0, reason: null })).status).toBe(200);
   return itemId;
 }

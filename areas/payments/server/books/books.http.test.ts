@@ -3,13 +3,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { openTuition } from '#testing/payments/open-tuition.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 
 let http: TestHttp;
 let bursar: Caller;
 let principal: Caller;
-const plans = '/slm/PaymentPlans/v1';
-const nobody = { levelId: null, classId: null, categoryId: null, studentId: null };
 const range = 'from=2026-09-01&until=2026-11-20';
 const student = (at: number) => http.school.students.form1[at] ?? 0;
 
@@ -32,20 +31,7 @@ beforeAll(async () => {
   http = await openTestHttp();
   bursar = await http.as('bursar');
   principal = await http.as('principal');
-  const { yearId, classes } = http.school;
-  const plan = { yearId, sectionId: null, name: 'Fees', start: { kind: 'nothing' } };
-  const planId = (await bursar.post(`${plans}/create`, plan)).body.data[0].id;
-  const item = {
-    planId,
-    name: 'Tuition',
-    kind: 'tuition',
-    compulsory: true,
-    dueDays: ['2026-10-01'],
-    prices: [{ ...nobody, amounts: [60_000] }],
-  };
-  const itemId = (await bursar.post(`${plans}/items/create`, item)).body.data[0].id;
-  await bursar.put(`${plans}/items/classes`, { id: itemId, version: 1, classIds: [classes.form1] });
-  expect((await bursar.put(`${plans}/open`, { id: planId, version: 1 })).status).toBe(200);
+  await openTuition(http, { amounts: [60_000], dueDays: ['2026-10-01'] });
   await bursar.post('/slm/Tills/v1/open', { counted: 2000, reason: 'Change from the safe' });
   await pay(0, 40_000, 'cash', '2026-11-18');
   await pay(0, 20_000, 'cash');

@@ -4,14 +4,13 @@ import { addGuardians } from '#areas/parents/server/public.ts';
 import { addGuardianLinks } from '#areas/students/server/public.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { openTuition } from '#testing/payments/open-tuition.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 
 let http: TestHttp;
 let bursar: Caller;
 let parent: Caller;
 let own: number;
-const nobody = { levelId: null, classId: null, categoryId: null, studentId: null };
-const plans = '/slm/PaymentPlans/v1';
 const payments = '/slm/Payments/v1';
 const settingsPath = '/slm/PaymentSettings/v1';
 
@@ -20,21 +19,12 @@ beforeAll(async () => {
   http = await openTestHttp();
   bursar = await http.as('bursar');
   parent = await http.as('mbarga');
-  const { yearId, classes, students } = http.school;
+  const { students } = http.school;
   own = students.form1[0] ?? 0;
-  const plan = { yearId, sectionId: null, name: 'Fees', start: { kind: 'nothing' } };
-  const planId = (await bursar.post(`${plans}/create`, plan)).body.data[0].id;
-  const item = {
-    planId,
-    name: 'Tuition',
-    kind: 'tuition',
-    compulsory: true,
+  const { itemId } = await openTuition(http, {
+    amounts: [60_000, 40_000],
     dueDays: ['2026-10-01', '2026-12-15'],
-    prices: [{ ...nobody, amounts: [60_000, 40_000] }],
-  };
-  const itemId = (await bursar.post(`${plans}/items/create`, item)).body.data[0].id;
-  await bursar.put(`${plans}/items/classes`, { id: itemId, version: 1, classIds: [classes.form1] });
-  expect((await bursar.put(`${plans}/open`, { id: planId, version: 1 })).status).toBe(200);
+  });
   const discount = { studentId: own, itemId, kind: 'scholarship', size: { amount: 5_000 }, reason: 'Merit' };
   expect((await bursar.post(`${payments}/discounts/create`, discount)).status).toBe(201);
   for (const [amount, day] of [

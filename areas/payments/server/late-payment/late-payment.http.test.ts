@@ -4,6 +4,7 @@ import { chargeStudents, type RoundMemory } from '#app/server-housekeeping.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
+import { openTuition } from '#testing/payments/open-tuition.ts';
 import { balancesOfKinds } from '../ledger-store.ts';
 
 let http: TestHttp;
@@ -26,20 +27,11 @@ const everybody = { levelId: null, classId: null, categoryId: null, studentId: n
 /** Each test has a plan of its own for the four students of Form 1: 60,000 francs are late, 40,000 are not due yet. */
 beforeEach(async () => {
   round += 1;
-  const { yearId, classes } = http.school;
-  const plan = { yearId, sectionId: null, name: `Late ${round}`, start: { kind: 'nothing' } };
-  planId = (await bursar.post(`${plans}/create`, plan)).body.data[0].id;
-  const item = {
-    planId,
-    name: 'Tuition',
-    kind: 'tuition',
-    compulsory: true,
+  ({ planId, itemId } = await openTuition(http, {
+    name: `Late ${round}`,
+    amounts: [60_000, 40_000],
     dueDays: ['2026-10-01', '2026-12-15'],
-    prices: [{ ...everybody, amounts: [60_000, 40_000] }],
-  };
-  itemId = (await bursar.post(`${plans}/items/create`, item)).body.data[0].id;
-  await bursar.put(`${plans}/items/classes`, { id: itemId, version: 1, classIds: [classes.form1] });
-  expect((await bursar.put(`${plans}/open`, { id: planId, version: 1 })).status).toBe(200);
+  }));
 });
 
 const student = (at: number) => http.school.students.form1[at] ?? 0;

@@ -1,28 +1,15 @@
 /** The reports on money in the library of reports: what they say, and who is offered them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { openTuition } from '#testing/payments/open-tuition.ts';
 
 let http: TestHttp;
 let bursar: Caller;
-const plans = '/slm/PaymentPlans/v1';
-const nobody = { levelId: null, classId: null, categoryId: null, studentId: null };
 beforeAll(async () => {
   http = await openTestHttp();
   bursar = await http.as('bursar');
-  const { yearId, classes, students } = http.school;
-  const plan = { yearId, sectionId: null, name: 'Fees', start: { kind: 'nothing' } };
-  const planId = (await bursar.post(`${plans}/create`, plan)).body.data[0].id;
-  const item = {
-    planId,
-    name: 'Tuition',
-    kind: 'tuition',
-    compulsory: true,
-    dueDays: ['2026-10-01'],
-    prices: [{ ...nobody, amounts: [60_000] }],
-  };
-  const itemId = (await bursar.post(`${plans}/items/create`, item)).body.data[0].id;
-  await bursar.put(`${plans}/items/classes`, { id: itemId, version: 1, classIds: [classes.form1] });
-  expect((await bursar.put(`${plans}/open`, { id: planId, version: 1 })).status).toBe(200);
+  const { students } = http.school;
+  await openTuition(http, { amounts: [60_000], dueDays: ['2026-10-01'] });
   await bursar.post('/slm/Tills/v1/open', { counted: 0, reason: null });
   const taken = await bursar.post('/slm/Payments/v1/create', {
     payments: [

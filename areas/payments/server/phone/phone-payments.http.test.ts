@@ -7,6 +7,7 @@ import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { openLog } from '#platform/server/log.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
+import { openTuition } from '#testing/payments/open-tuition.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 import { type LocalMomo, momoKeys, openLocalMomo } from '#testing/providers/local-momo.ts';
 import { testSealing } from '#testing/test-sealing.ts';
@@ -19,8 +20,6 @@ let http: TestHttp;
 let bursar: Caller;
 let parent: Caller;
 let own: number;
-const nobody = { levelId: null, classId: null, categoryId: null, studentId: null };
-const plans = '/slm/PaymentPlans/v1';
 const payments = '/slm/Payments/v1';
 const phones = '/slm/PhonePayments/v1';
 const providers = '/slm/PaymentProviders/v1';
@@ -39,21 +38,9 @@ beforeAll(async () => {
   http = await openTestHttp({}, {}, { mtn: momo.address, orange: 'http://127.0.0.1:9' });
   bursar = await http.as('bursar');
   parent = await http.as('mbarga');
-  const { yearId, classes, students } = http.school;
+  const { students } = http.school;
   own = students.form1[0] ?? 0;
-  const plan = { yearId, sectionId: null, name: 'Fees', start: { kind: 'nothing' } };
-  const planId = (await bursar.post(`${plans}/create`, plan)).body.data[0].id;
-  const item = {
-    planId,
-    name: 'Tuition',
-    kind: 'tuition',
-    compulsory: true,
-    dueDays: ['2026-10-01'],
-    prices: [{ ...nobody, amounts: [1_000_000] }],
-  };
-  const itemId = (await bursar.post(`${plans}/items/create`, item)).body.data[0].id;
-  await bursar.put(`${plans}/items/classes`, { id: itemId, version: 1, classIds: [classes.form1] });
-  expect((await bursar.put(`${plans}/open`, { id: planId, version: 1 })).status).toBe(200);
+  await openTuition(http, { amounts: [1_000_000], dueDays: ['2026-10-01'] });
   const saved = await bursar.put(`${providers}/update`, { ...mtn, version: 0 });
   expect(saved.status, saved.text).toBe(200);
 });

@@ -3,13 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { withConnection } from '#platform/server/db/connection.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
+import { openTuition } from '#testing/payments/open-tuition.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 
 let http: TestHttp;
 let bursar: Caller;
 let other: Caller;
-const nobody = { levelId: null, classId: null, categoryId: null, studentId: null };
-const plans = '/slm/PaymentPlans/v1';
 const path = '/slm/ProvisionalReceipts/v1';
 const missing = 999_999_999;
 /** Ten minutes after the numbers are given out. */
@@ -21,20 +20,7 @@ beforeAll(async () => {
   http = await openTestHttp();
   bursar = await http.as('bursar');
   other = await http.as('bursar', http.otherSchool);
-  const { yearId, classes } = http.school;
-  const plan = { yearId, sectionId: null, name: 'Fees', start: { kind: 'nothing' } };
-  const planId = (await bursar.post(`${plans}/create`, plan)).body.data[0].id;
-  const item = {
-    planId,
-    name: 'Tuition',
-    kind: 'tuition',
-    compulsory: true,
-    dueDays: ['2026-10-01'],
-    prices: [{ ...nobody, amounts: [100_000] }],
-  };
-  const itemId = (await bursar.post(`${plans}/items/create`, item)).body.data[0].id;
-  await bursar.put(`${plans}/items/classes`, { id: itemId, version: 1, classIds: [classes.form1] });
-  await bursar.put(`${plans}/open`, { id: planId, version: 1 });
+  await openTuition(http, { amounts: [100_000], dueDays: ['2026-10-01'] });
 });
 afterAll(() => http.close());
 

@@ -3,33 +3,19 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { openTuition } from '#testing/payments/open-tuition.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 
 let http: TestHttp;
 let bursar: Caller;
-const plans = '/slm/PaymentPlans/v1';
 const path = '/slm/PaymentReminders/v1';
-const nobody = { levelId: null, classId: null, categoryId: null, studentId: null };
 const student = (at: number) => http.school.students.form1[at] ?? 0;
 
 /** The four students of Form 1 owe 60,000 since October; the third has a payment extension. */
 beforeAll(async () => {
   http = await openTestHttp();
   bursar = await http.as('bursar');
-  const { yearId, classes } = http.school;
-  const plan = { yearId, sectionId: null, name: 'Fees', start: { kind: 'nothing' } };
-  const planId = (await bursar.post(`${plans}/create`, plan)).body.data[0].id;
-  const item = {
-    planId,
-    name: 'Tuition',
-    kind: 'tuition',
-    compulsory: true,
-    dueDays: ['2026-10-01'],
-    prices: [{ ...nobody, amounts: [60_000] }],
-  };
-  const itemId = (await bursar.post(`${plans}/items/create`, item)).body.data[0].id;
-  await bursar.put(`${plans}/items/classes`, { id: itemId, version: 1, classIds: [classes.form1] });
-  expect((await bursar.put(`${plans}/open`, { id: planId, version: 1 })).status).toBe(200);
+  await openTuition(http, { amounts: [60_000], dueDays: ['2026-10-01'] });
   const extension = { studentId: student(2), itemId: null, until: '2026-12-01', reason: 'Ill' };
   const principal = await http.as('principal');
   expect((await principal.post('/slm/Payments/v1/extensions/create', extension)).status).toBe(201);
