@@ -75,7 +75,8 @@ export async function makeSmallSchool(database: Database, mark: string): Promise
     const at = await enterOrganisation(db, await reserveCode(db, code));
     await addOrganisation(at, { code, name: `Lycée ${mark}` });
     const lastYearId = await addYear(at, year('2025', false));
-    const yearId = await addYear(at, year('2026', true));
+    const thisYear = year('2026', true);
+    const yearId = await addYear(at, thisYear);
     const sections = await addSections(at, [
       { name: 'Anglophone', subsystem: 'english' },
       { name: 'Francophone', subsystem: 'french' },
@@ -128,7 +129,7 @@ export async function makeSmallSchool(database: Database, mark: string): Promise
     const names = Object.keys(teaching) as NotebookName[];
     // Maths of Form 1 on Friday 08:00 to 09:50 and Wednesday 10:05 to 11:00.
     const slot = { classId: classes.form1, subjectId: ids.maths, teacherId: people.ngo.userId };
-    await addSlots(at, [
+    await addSlots(at, { id: yearId, startsOn: thisYear.startsOn, endsOn: thisYear.endsOn }, [
       { ...slot, weekday: 5, startsAt: '08:00', endsAt: '09:50' },
       { ...slot, weekday: 3, startsAt: '10:05', endsAt: '11:00' },
     ]);

@@ -2,7 +2,7 @@
 import { addAssignments } from '#areas/classes/server/public.ts';
 import { addNotebooks } from '#areas/notebook/server/public.ts';
 import { addSlots, lessonKey, type Slot } from '#areas/schedule/server/public.ts';
-import { addSubjects } from '#areas/school/server/public.ts';
+import { addSubjects, type NewYear } from '#areas/school/server/public.ts';
 import { addEnrolments, addStudents } from '#areas/students/server/public.ts';
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
@@ -57,6 +57,7 @@ export async function addClasses(
 
 interface Teaching {
   readonly yearId: number;
+  readonly year: Pick<NewYear, 'startsOn' | 'endsOn'>;
   readonly classIds: ReadonlyMap<string, number>;
   readonly staff: readonly StaffMember[];
   readonly students: StudentsByClass;
@@ -67,7 +68,7 @@ export async function addTeaching(
   at: InOrganisation,
   options: SchoolOptions,
   chance: Chance,
-  { yearId, classIds, staff, students }: Teaching,
+  { yearId, year, classIds, staff, students }: Teaching,
 ): Promise<readonly PlannedNotebook[]> {
   const names = [...plannedSubjects.english, ...plannedSubjects.french].map((subject) => subject.name);
   const subjectIds = new Map((await addSubjects(at, names)).map((subject) => [subject.name, subject.id]));
@@ -113,7 +114,7 @@ export async function addTeaching(
     chance,
     planned.map(({ subject, ...lesson }) => ({ ...lesson, lessons: subject.lessons })),
   );
-  await addSlots(at, slots);
+  await addSlots(at, { id: yearId, startsOn: year.startsOn, endsOn: year.endsOn }, slots);
   const slotsOf = new Map<string, Slot[]>();
   for (const { weekday, startsAt, endsAt, classId, subjectId, teacherId } of slots) {
     const key = lessonKey(classId, subjectId, teacherId);

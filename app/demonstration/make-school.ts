@@ -102,7 +102,13 @@ export async function makeSchool(
   const students = await addClasses(at, options, chance, classIds, thisYear.startsOn);
   await addChoir(at, yearId, students);
   await addPhotoConsents(at, students, staff[0]?.userId ?? 0, now);
-  const notebooks = await addTeaching(at, options, chance, { yearId, classIds, staff, students });
+  const notebooks = await addTeaching(at, options, chance, {
+    yearId,
+    year: thisYear,
+    classIds,
+    staff,
+    students,
+  });
   await addSubjectGroups(at, subjectGroups);
   const printed = new Set(staff.filter((person) => person.account).map((person) => person.userId));
   await storeHomework(at, planThisYear(chance, notebooks, printed, now));

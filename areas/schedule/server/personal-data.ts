@@ -1,12 +1,15 @@
 /** The register of tables: the timetable. */
-import { shownClass, shownSubject } from '#platform/server/personal-data/labels.ts';
+import { labels } from '#platform/server/personal-data/labels.ts';
 import { because, personalTables } from '#platform/server/personal-data/table-rules.ts';
+
+const from = { en: 'From', fr: 'Du' };
+const until = { en: 'Until', fr: 'Au' };
 
 export const tablesOfSchedule = personalTables.contribute({
   area: 'schedule',
   rules: [
     {
-      table: 'lesson_slots',
+      table: 'timetable_lesson_teachers',
       title: { en: 'Timetable', fr: 'Emploi du temps' },
       holds: [
         {
@@ -20,25 +23,42 @@ export const tablesOfSchedule = personalTables.contribute({
           },
         },
       ],
-      shows: {
-        class_id: shownClass,
-        subject_id: shownSubject,
-        weekday: {
-          label: { en: 'Day of the week', fr: 'Jour de la semaine' },
-          values: {
-            1: { en: 'Monday', fr: 'lundi' },
-            2: { en: 'Tuesday', fr: 'mardi' },
-            3: { en: 'Wednesday', fr: 'mercredi' },
-            4: { en: 'Thursday', fr: 'jeudi' },
-            5: { en: 'Friday', fr: 'vendredi' },
-            6: { en: 'Saturday', fr: 'samedi' },
-            7: { en: 'Sunday', fr: 'dimanche' },
-          },
-        },
-        starts_at: { en: 'From', fr: 'De' },
-        ends_at: { en: 'To', fr: 'À' },
-      },
-      leaves: { org_id: because.school, id: because.id, teacher_id: because.own },
+      shows: { lesson_id: { en: 'Lesson no.', fr: 'Cours n°' } },
+      leaves: { org_id: because.school, teacher_id: because.own },
     },
+    {
+      table: 'teacher_absences',
+      title: { en: 'Absences from work', fr: 'Absences au travail' },
+      holds: [{ of: 'member', by: 'teacher_id', erase: 'delete' }],
+      shows: {
+        from_day: from,
+        until_day: until,
+        starts_at: { en: 'From (hour)', fr: 'De (heure)' },
+        ends_at: { en: 'To (hour)', fr: 'À (heure)' },
+        reason: labels.reason,
+        noted_at: labels.at,
+      },
+      leaves: {
+        org_id: because.school,
+        id: because.id,
+        teacher_id: because.own,
+        noted_by: because.other,
+        version: because.version,
+      },
+    },
+    { table: 'rooms', nobody: 'rooms of the school' },
+    { table: 'timetable_shifts', nobody: 'shifts of the day' },
+    { table: 'timetable_periods', nobody: 'hours of the day' },
+    { table: 'class_shifts', nobody: 'shifts of classes' },
+    { table: 'weekly_hours', nobody: 'hours of subjects in classes' },
+    { table: 'timetable_settings', nobody: 'how weeks alternate' },
+    { table: 'timetable_lessons', nobody: 'lessons of classes' },
+    { table: 'timetable_lesson_classes', nobody: 'classes of lessons' },
+    {
+      table: 'lesson_changes',
+      nobody: 'changes of lessons, by number of who teaches them as part of their work',
+    },
+    { table: 'timetable_suspensions', nobody: 'days on which lessons give way' },
+    { table: 'timetable_suspension_classes', nobody: 'classes of such days' },
   ],
 });

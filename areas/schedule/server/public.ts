@@ -1,5 +1,7 @@
-/** The door of schedule for other areas' servers. */
+/** What the servers of other areas may use of schedule. */
+
+export type { DatedLesson, LessonState } from '../dated-lessons.ts';
 export { type Lesson, lessonForNewHomework, type Slot } from '../rules.ts';
+export { addSlots, type LessonSlot } from './lessons-store.ts';
 export { tablesOfSchedule } from './personal-data.ts';
-export { addSlots, type LessonSlot } from './schedule-store.ts';
-export { lessonKey, slotsByLesson } from './slots-by-lesson.ts';
+export { lessonKey, lessonsBetween, slotsByLesson } from './timetable.ts';

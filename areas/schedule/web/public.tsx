@@ -1,2 +1,2 @@
-/** The door of schedule for other areas' screens. */
+/** What the screens of other areas may use of schedule. */
 export { currentLesson, type Lesson, type Slot } from '../rules.ts';

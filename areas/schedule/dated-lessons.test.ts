@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
+import {
+  type LessonChange,
+  lessonsOn,
+  type Suspension,
+  type Timetable,
+  type WeeklyLesson,
+  weekOf,
+} from './dated-lessons.ts';
+
+const day = (text: string) => text as SchoolDay;
+/** A Friday. */
+const friday = day('2026-11-20');
+const lesson: WeeklyLesson = {
+  id: 1,
+  yearId: 1,
+  subjectId: 3,
+  classIds: [10],
+  teacherIds: [20],
+  week: 'every',
+  periods: 2,
+  weekday: 5,
+  startsAt: '08:00',
+  endsAt: '09:50',
+  roomId: 30,
+  pinned: false,
+  validFrom: day('2026-09-07'),
+  validUntil: day('2027-07-31'),
+  version: 1,
+};
+const plain: Timetable = { lessons: [lesson], changes: [], suspensions: [], freeDays: [], weekA: null };
+const unchanged: LessonChange = {
+  lessonId: 1,
+  day: friday,
+  cancelled: false,
+  toDay: null,
+  toStartsAt: null,
+  toEndsAt: null,
+  roomId: null,
+  coverId: null,
+  reason: null,
+};
+
+function on(when: SchoolDay, changed: Partial<Timetable> = {}) {
+  return lessonsOn(when, { ...plain, ...changed });
+}
+
+describe('the lessons of a day', () => {
+  test('has the lessons of its weekday in the order of the clock', () => {
+    const early = { ...lesson, id: 2, startsAt: '07:00', endsAt: '07:50' };
+    const monday = { ...lesson, id: 3, weekday: 1 };
+    expect(on(friday, { lessons: [lesson, early, monday] }).map(({ lessonId }) => lessonId)).toEqual([2, 1]);
+  });
+
+  test('has none on a free day', () => {
+    const freeDays = [{ name: 'Break', startsOn: day('2026-11-18'), endsOn: friday }];
+    expect(on(friday, { freeDays })).toEqual([]);
+    expect(on(day('2026-11-27'), { freeDays })).toHaveLength(1);
+  });
+
+  test('has a lesson on the first and the last day of its validity, and on none beside them', () => {
+    const lessons = [{ ...lesson, validFrom: friday, validUntil: day('2026-12-04') }];
+    const found = ['2026-11-13', '2026-11-20', '2026-12-04', '2026-12-11'].map((one) =>
+      on(day(one), { lessons }),
+    );
+    expect(found.map((all) => all.length)).toEqual([0, 1, 1, 0]);
+  });
+
+  test('leaves out what is not placed yet', () => {
+    expect(on(friday, { lessons: [{ ...lesson, weekday: null, startsAt: null, endsAt: null }] })).toEqual([]);
+  });
+
+  test('shows a cancelled lesson with its reason', () => {
+    const changes = [{ ...unchanged, cancelled: true, reason: 'Strike' }];
+    expect(on(friday, { changes })).toMatchObject([{ state: 'cancelled', reason: 'Strike' }]);
+  });
+
+  test('shows a moved lesson on both days, and knows it by the day of the timetable', () => {
+    const changes = [
+      { ...unchanged, toDay: day('2026-11-23'), toStartsAt: '10:05', toEndsAt: '11:55', roomId: 31 },
+    ];
+    expect(on(friday, { changes })).toMatchObject([
+      { state: 'moved', heldOn: '2026-11-23', startsAt: '08:00' },
+    ]);
+    expect(on(day('2026-11-23'), { changes })).toMatchObject([
+      { state: 'held', day: friday, startsAt: '10:05', endsAt: '11:55', roomId: 31 },
+    ]);
+  });
+
+  test('shows a lesson that is moved within its day once', () => {
+    const changes = [{ ...unchanged, toDay: friday, toStartsAt: '10:05', toEndsAt: '11:55' }];
+    expect(on(friday, { changes })).toMatchObject([{ state: 'held', startsAt: '10:05' }]);
+  });
+
+  test('names who covers a lesson, and who was to teach it', () => {
+    expect(on(friday, { changes: [{ ...unchanged, coverId: 21 }] })).toMatchObject([
+      { teacherIds: [21], coveredIds: [20] },
+    ]);
+  });
+
+  test('suspends a lesson when all its classes are away, else only those', () => {
+    const outing: Suspension = {
+      kind: 'outing',
+      title: 'Museum',
+      fromDay: friday,
+      untilDay: friday,
+      classIds: [10],
+    };
+    expect(on(friday, { suspensions: [outing] })).toMatchObject([{ state: 'suspended', reason: 'Museum' }]);
+    const joined = [{ ...lesson, classIds: [10, 11] }];
+    expect(on(friday, { lessons: joined, suspensions: [outing] })).toMatchObject([
+      { state: 'held', classIds: [11] },
+    ]);
+    expect(on(friday, { lessons: joined, suspensions: [{ ...outing, classIds: [] }] })).toMatchObject([
+      { state: 'suspended', classIds: [10, 11] },
+    ]);
+  });
+});
+
+describe('weeks A and B', () => {
+  const anyDay = fc.integer({ min: -400, max: 400 }).map((offset) => addDays(friday, offset));
+  const monday = day('2026-09-07');
+
+  test('alternate: a week later it is the other one, and all days of a week are alike', () => {
+    fc.assert(
+      fc.property(anyDay, (one) => {
+        expect(weekOf(addDays(one, 7), monday)).not.toBe(weekOf(one, monday));
+        expect(weekOf(addDays(one, 1 - weekdayOf(one)), monday)).toBe(weekOf(one, monday));
+      }),
+    );
+  });
+
+  test('have every lesson of one week in every other week only', () => {
+    const both = (['A', 'B'] as const).map((week, index) => ({ ...lesson, id: index + 1, week }));
+    fc.assert(
+      fc.property(anyDay, (one) => {
+        const comes = on(one, { lessons: both, weekA: monday }).map(({ lessonId }) => lessonId);
+        const inYear = lesson.validFrom <= one && one <= lesson.validUntil;
+        expect(comes).toEqual(weekdayOf(one) === 5 && inYear ? [weekOf(one, monday) === 'A' ? 1 : 2] : []);
+      }),
+    );
+  });
+
+  test('have no lesson of one week where every week is alike', () => {
+    expect(on(friday, { lessons: [{ ...lesson, week: 'A' }] })).toEqual([]);
+  });
+});

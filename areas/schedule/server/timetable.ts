@@ -1,0 +1,61 @@
+/** The timetable as other areas ask for it: the lessons of days, and the weekly slots of a teacher's subject in a class. */
+import { currentYear, yearPlans } from '#areas/school/server/public.ts';
+import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
+import type { ReferenceContext } from '#platform/server/context.ts';
+import { type DatedLesson, lessonsOn, type WeeklyLesson } from '../dated-lessons.ts';
+import type { Slot } from '../rules.ts';
+import { findWeekA, listChanges, listLessons, listSuspensions } from './lessons-store.ts';
+
+/** Names one teacher's subject in one class. */
+export function lessonKey(classId: number, subjectId: number, teacherId: number): string {
+  return `${classId}/${subjectId}/${teacherId}`;
+}
+
+/** The weekly lessons of the current year; none in a school without years. */
+export function weeklyLessons(context: ReferenceContext): Promise<readonly WeeklyLesson[]> {
+  return context.reference(['schedule', 'school'], 'schedule.lessons', async () => {
+    const year = await currentYear(context);
+    return year ? listLessons(context, year.id) : [];
+  });
+}
+
+/** The weekly slots of this year by class, subject and teacher; see `lessonKey`. */
+export function slotsByLesson(context: ReferenceContext): Promise<ReadonlyMap<string, readonly Slot[]>> {
+  return context.reference(['schedule', 'school'], 'schedule.slots', async () => {
+    const byLesson = new Map<string, Slot[]>();
+    for (const lesson of await weeklyLessons(context)) {
+      const { weekday, startsAt, endsAt, subjectId, classIds, teacherIds } = lesson;
+      if (weekday === null || startsAt === null || endsAt === null) continue;
+      for (const classId of classIds) {
+        for (const teacherId of teacherIds) {
+          const key = lessonKey(classId, subjectId, teacherId);
+          byLesson.set(key, [...(byLesson.get(key) ?? []), { weekday, startsAt, endsAt }]);
+        }
+      }
+    }
+    return byLesson;
+  });
+}
+
+/**
+ * The lessons of these days in the current year, with everything that single days change, whatever the caller sees.
+ * @param from the first day @param until the last day, at most 62 days later
+ */
+export async function lessonsBetween(
+  context: ReferenceContext,
+  from: SchoolDay,
+  until: SchoolDay,
+): Promise<ReadonlyMap<SchoolDay, readonly DatedLesson[]>> {
+  const year = await currentYear(context);
+  const [plan] = year ? await yearPlans(context, year.id) : [];
+  const timetable = {
+    lessons: await weeklyLessons(context),
+    changes: await listChanges(context, from, until),
+    suspensions: await listSuspensions(context, from, until),
+    freeDays: plan?.breaks ?? [],
+    weekA: await findWeekA(context),
+  };
+  const days = new Map<SchoolDay, readonly DatedLesson[]>();
+  for (let day = from; day <= until; day = addDays(day, 1)) days.set(day, lessonsOn(day, timetable));
+  return days;
+}
