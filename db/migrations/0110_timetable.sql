@@ -1,6 +1,6 @@
 -- area: schedule
 -- The timetable: rooms, the day's periods, weekly lessons with the days on which they are valid, and what changes on single days.
--- Past roll calls name a lesson and a day, so a lesson that changes in mid-year ends, and another one begins (docs/decisions/0043).
+-- Past roll calls name a lesson and a day, so a lesson that changes in mid-year ends, and another one begins (docs/decisions/0044).
 
 CREATE TABLE rooms (
   org_id bigint NOT NULL REFERENCES organisations (org_id) ON DELETE CASCADE,
