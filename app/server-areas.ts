@@ -18,6 +18,7 @@ import { type PaymentsOptions, paymentsServer } from '#areas/payments/server/rou
 import { privacyServer } from '#areas/privacy/server/routes.ts';
 import { reportCardsServer } from '#areas/report-cards/server/routes.ts';
 import { type ReportsSettings, reportsServer } from '#areas/reports/server/routes.ts';
+import { scheduleServer } from '#areas/schedule/server/routes.ts';
 import { schoolServer } from '#areas/school/server/routes.ts';
 import { searchServer } from '#areas/search/server/routes.ts';
 import { studentsServer } from '#areas/students/server/routes.ts';
@@ -47,6 +48,7 @@ function serverAreas(options: AreaOptions): readonly AreaServer[] {
     teachersServer,
     parentsServer(options),
     admissionsServer,
+    scheduleServer,
     notebookServer,
     homeworkServer,
     evaluationsServer(options),

@@ -3740,6 +3740,23 @@ CREATE POLICY own_organisation ON teacher_subjects TO PUBLIC USING (org_id = cur
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON teacher_subjects FOR EACH STATEMENT EXECUTE FUNCTION count_change('teachers');
 GRANT DELETE, INSERT, SELECT, UPDATE ON teacher_subjects TO :app_role;
 
+CREATE TABLE teacher_unavailable_hours (
+  org_id bigint NOT NULL,
+  teacher_id bigint NOT NULL,
+  weekday smallint NOT NULL,
+  starts_at time without time zone NOT NULL,
+  ends_at time without time zone NOT NULL,
+  CONSTRAINT teacher_unavailable_hours_pkey PRIMARY KEY (org_id, teacher_id, weekday, starts_at),
+  CONSTRAINT teacher_unavailable_hours_org_id_teacher_id_fkey FOREIGN KEY (org_id, teacher_id) REFERENCES teachers(org_id, user_id) ON DELETE CASCADE,
+  CONSTRAINT teacher_unavailable_hours_check CHECK (starts_at < ends_at),
+  CONSTRAINT teacher_unavailable_hours_weekday_check CHECK (weekday >= 1 AND weekday <= 7)
+);
+ALTER TABLE teacher_unavailable_hours ENABLE ROW LEVEL SECURITY;
+ALTER TABLE teacher_unavailable_hours FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organisation ON teacher_unavailable_hours TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON teacher_unavailable_hours FOR EACH STATEMENT EXECUTE FUNCTION count_change('schedule');
+GRANT DELETE, INSERT, SELECT, UPDATE ON teacher_unavailable_hours TO :app_role;
+
 CREATE TABLE teachers (
   org_id bigint NOT NULL,
   user_id bigint NOT NULL,
@@ -3985,20 +4002,3 @@ ALTER TABLE trimesters FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON trimesters TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON trimesters FOR EACH STATEMENT EXECUTE FUNCTION count_change('school');
 GRANT DELETE, INSERT, SELECT, UPDATE ON trimesters TO :app_role;
-
-CREATE TABLE weekly_hours (
-  org_id bigint NOT NULL,
-  class_id bigint NOT NULL,
-  subject_id bigint NOT NULL,
-  minutes integer NOT NULL,
-  CONSTRAINT weekly_hours_pkey PRIMARY KEY (org_id, class_id, subject_id),
-  CONSTRAINT weekly_hours_org_id_class_id_fkey FOREIGN KEY (org_id, class_id) REFERENCES classrooms(org_id, id) ON DELETE CASCADE,
-  CONSTRAINT weekly_hours_org_id_subject_id_fkey FOREIGN KEY (org_id, subject_id) REFERENCES subjects(org_id, id),
-  CONSTRAINT weekly_hours_minutes_check CHECK (minutes >= 1 AND minutes <= 3000)
-);
-CREATE INDEX weekly_hours_of_subject ON weekly_hours USING btree (org_id, subject_id);
-ALTER TABLE weekly_hours ENABLE ROW LEVEL SECURITY;
-ALTER TABLE weekly_hours FORCE ROW LEVEL SECURITY;
-CREATE POLICY own_organisation ON weekly_hours TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
-CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON weekly_hours FOR EACH STATEMENT EXECUTE FUNCTION count_change('schedule');
-GRANT DELETE, INSERT, SELECT, UPDATE ON weekly_hours TO :app_role;

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
-import { clashesOf } from './clash-rules.ts';
-import { lessonsOn, type WeeklyLesson, weeks } from './dated-lessons.ts';
+import { clashesOf, type Sharing, unavailableFor } from './clash-rules.ts';
+import { weeks } from './contract.ts';
+import { lessonsOn, type WeeklyLesson } from './dated-lessons.ts';
 
 const firstDay = '2026-09-07' as SchoolDay;
 const lesson: WeeklyLesson = {
@@ -23,7 +24,7 @@ const lesson: WeeklyLesson = {
   version: 1,
 };
 const other: WeeklyLesson = { ...lesson, id: 2, classIds: [11], teacherIds: [21], roomId: 31 };
-const none = new Map<number, ReadonlySet<number>>();
+const none: Sharing = { students: new Map(), optional: new Map() };
 
 describe('clashes', () => {
   test('names the class, the teacher and the room that both lessons need', () => {
@@ -35,9 +36,9 @@ describe('clashes', () => {
   });
 
   test('finds a group whose students sit in the class', () => {
-    expect(clashesOf(lesson, [other], new Map([[10, new Set([11])]]))).toEqual([
-      { kind: 'class', id: 10, lessonId: 2 },
-    ]);
+    expect(
+      clashesOf(lesson, [other], { students: new Map([[10, new Set([11])]]), optional: new Map() }),
+    ).toEqual([{ kind: 'class', id: 10, lessonId: 2 }]);
   });
 
   test.each<[string, Partial<WeeklyLesson>]>([
@@ -48,6 +49,20 @@ describe('clashes', () => {
     ['shares nothing', { classIds: [11], teacherIds: [21], roomId: null }],
   ])('has none with a lesson that %s', (_why, changed) => {
     expect(clashesOf(lesson, [{ ...lesson, id: 2, ...changed }], none)).toEqual([]);
+  });
+
+  test('lets two optional subjects of a class be taught at once', () => {
+    const german = { ...other, classIds: [10], subjectId: 4 };
+    const chosen: Sharing = { students: new Map(), optional: new Map([[10, new Set([3, 4])]]) };
+    expect(clashesOf(lesson, [german], chosen)).toEqual([]);
+    expect(clashesOf(lesson, [{ ...german, subjectId: 5 }], chosen)).toHaveLength(1);
+  });
+
+  test('names the teachers who cannot teach at its hours', () => {
+    const hours = { teacherId: 20, weekday: 5, startsAt: '07:30', endsAt: '08:01' };
+    expect(unavailableFor(lesson, [hours])).toEqual([20]);
+    expect(unavailableFor(lesson, [{ ...hours, endsAt: '08:00' }])).toEqual([]);
+    expect(unavailableFor(lesson, [{ ...hours, weekday: 4 }])).toEqual([]);
   });
 
   test('has none between weeks A and B', () => {

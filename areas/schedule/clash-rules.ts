@@ -9,12 +9,17 @@ export interface Clash {
   readonly lessonId: number;
 }
 
-/** Classes and groups by id, each with the others that share students with it; a class shares with itself without being named. */
-export type SharedStudents = ReadonlyMap<number, ReadonlySet<number>>;
+export interface Sharing {
+  /** Classes and groups by id, each with the others that share students with it; a class shares with itself without being named. */
+  readonly students: ReadonlyMap<number, ReadonlySet<number>>;
+  /** The optional subjects of a class: two of them may be taught at once, to those who chose each. */
+  readonly optional: ReadonlyMap<number, ReadonlySet<number>>;
+}
 
 type Placed = Pick<
   WeeklyLesson,
   | 'id'
+  | 'subjectId'
   | 'weekday'
   | 'startsAt'
   | 'endsAt'
@@ -27,20 +32,18 @@ type Placed = Pick<
 >;
 
 /** The clashes of a lesson with all others of the year; none while it is not placed. */
-export function clashesOf(
-  lesson: Placed,
-  others: readonly Placed[],
-  shared: SharedStudents,
-): readonly Clash[] {
+export function clashesOf(lesson: Placed, others: readonly Placed[], sharing: Sharing): readonly Clash[] {
   return others.flatMap((other) =>
-    other.id === lesson.id || !atTheSameTime(lesson, other) ? [] : needsOfBoth(lesson, other, shared),
+    other.id === lesson.id || !atTheSameTime(lesson, other) ? [] : needsOfBoth(lesson, other, sharing),
   );
 }
 
-function needsOfBoth(lesson: Placed, other: Placed, shared: SharedStudents): readonly Clash[] {
+function needsOfBoth(lesson: Placed, other: Placed, sharing: Sharing): readonly Clash[] {
   const lessonId = other.id;
   const classes = lesson.classIds.filter((id) =>
-    other.classIds.some((theirs) => theirs === id || shared.get(id)?.has(theirs)),
+    other.classIds.some((theirs) =>
+      theirs === id ? !areChoices(id, lesson, other, sharing) : sharing.students.get(id)?.has(theirs),
+    ),
   );
   const teachers = lesson.teacherIds.filter((id) => other.teacherIds.includes(id));
   const room = lesson.roomId !== null && lesson.roomId === other.roomId ? [lesson.roomId] : [];
@@ -49,6 +52,35 @@ function needsOfBoth(lesson: Placed, other: Placed, shared: SharedStudents): rea
     ...teachers.map((id): Clash => ({ kind: 'teacher', id, lessonId })),
     ...room.map((id): Clash => ({ kind: 'room', id, lessonId })),
   ];
+}
+
+function areChoices(classId: number, one: Placed, other: Placed, { optional }: Sharing): boolean {
+  const subjects = optional.get(classId);
+  return (
+    one.subjectId !== other.subjectId &&
+    subjects?.has(one.subjectId) === true &&
+    subjects.has(other.subjectId)
+  );
+}
+
+/** Hours of the week in which a teacher cannot teach. */
+export interface UnavailableHours {
+  readonly teacherId: number;
+  readonly weekday: number;
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
+/** The teachers of a lesson who cannot teach at its hours; none while it is not placed. */
+export function unavailableFor(
+  { weekday, startsAt, endsAt, teacherIds }: Placed,
+  hours: readonly UnavailableHours[],
+): readonly number[] {
+  if (startsAt === null || endsAt === null) return [];
+  const away = hours.filter(
+    (one) => one.weekday === weekday && one.startsAt < endsAt && startsAt < one.endsAt,
+  );
+  return teacherIds.filter((id) => away.some(({ teacherId }) => teacherId === id));
 }
 
 /** Whether both are ever held at one moment: hours that only touch do not clash. */

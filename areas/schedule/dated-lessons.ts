@@ -3,9 +3,7 @@
  * server. A lesson on a day is known by its id and the day that the timetable gives it, also when it is held on another one.
  */
 import { addDays, daysBetween, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
-
-export const weeks = ['every', 'A', 'B'] as const;
-export type Week = (typeof weeks)[number];
+import type { LessonState, Week } from './contract.ts';
 
 /** A lesson of the week; hours on the school's clock, HH:mm. Not yet placed while `weekday`, `startsAt` and `endsAt` are null. */
 export interface WeeklyLesson {
@@ -68,12 +66,6 @@ export interface Timetable {
   /** The Monday from which weeks A and B alternate; null where every week is alike. */
   readonly weekA: SchoolDay | null;
 }
-
-/**
- * `moved`: seen from the day of the timetable, it is held elsewhere; on the day to which it was moved it is `held`.
- * `suspended`: all its classes have something else.
- */
-export type LessonState = 'held' | 'cancelled' | 'moved' | 'suspended';
 
 export interface DatedLesson {
   readonly lessonId: number;

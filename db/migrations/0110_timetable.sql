@@ -47,17 +47,17 @@ CREATE TABLE class_shifts (
 );
 CREATE INDEX class_shifts_of_shift ON class_shifts (org_id, shift_id);
 
--- Minutes a week that a subject is due in a class.
-CREATE TABLE weekly_hours (
+-- Hours of the week in which a teacher cannot teach.
+CREATE TABLE teacher_unavailable_hours (
   org_id bigint NOT NULL,
-  class_id bigint NOT NULL,
-  subject_id bigint NOT NULL,
-  minutes integer NOT NULL CHECK (minutes BETWEEN 1 AND 3000),
-  PRIMARY KEY (org_id, class_id, subject_id),
-  FOREIGN KEY (org_id, class_id) REFERENCES classrooms (org_id, id) ON DELETE CASCADE,
-  FOREIGN KEY (org_id, subject_id) REFERENCES subjects (org_id, id)
+  teacher_id bigint NOT NULL,
+  weekday smallint NOT NULL CHECK (weekday BETWEEN 1 AND 7),
+  starts_at time NOT NULL,
+  ends_at time NOT NULL,
+  PRIMARY KEY (org_id, teacher_id, weekday, starts_at),
+  CHECK (starts_at < ends_at),
+  FOREIGN KEY (org_id, teacher_id) REFERENCES teachers (org_id, user_id) ON DELETE CASCADE
 );
-CREATE INDEX weekly_hours_of_subject ON weekly_hours (org_id, subject_id);
 
 -- Weeks A and B alternate from the Monday of `week_a`; null where every week is alike.
 CREATE TABLE timetable_settings (
@@ -228,10 +228,10 @@ ALTER TABLE class_shifts ENABLE ROW LEVEL SECURITY;
 ALTER TABLE class_shifts FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON class_shifts USING (org_id = current_org()) WITH CHECK (org_id = current_org());
 CREATE TRIGGER changed AFTER INSERT OR UPDATE OR DELETE ON class_shifts FOR EACH STATEMENT EXECUTE FUNCTION count_change('schedule');
-ALTER TABLE weekly_hours ENABLE ROW LEVEL SECURITY;
-ALTER TABLE weekly_hours FORCE ROW LEVEL SECURITY;
-CREATE POLICY own_organisation ON weekly_hours USING (org_id = current_org()) WITH CHECK (org_id = current_org());
-CREATE TRIGGER changed AFTER INSERT OR UPDATE OR DELETE ON weekly_hours FOR EACH STATEMENT EXECUTE FUNCTION count_change('schedule');
+ALTER TABLE teacher_unavailable_hours ENABLE ROW LEVEL SECURITY;
+ALTER TABLE teacher_unavailable_hours FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organisation ON teacher_unavailable_hours USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE TRIGGER changed AFTER INSERT OR UPDATE OR DELETE ON teacher_unavailable_hours FOR EACH STATEMENT EXECUTE FUNCTION count_change('schedule');
 ALTER TABLE timetable_settings ENABLE ROW LEVEL SECURITY;
 ALTER TABLE timetable_settings FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON timetable_settings USING (org_id = current_org()) WITH CHECK (org_id = current_org());
@@ -264,6 +264,6 @@ ALTER TABLE teacher_absences ENABLE ROW LEVEL SECURITY;
 ALTER TABLE teacher_absences FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON teacher_absences USING (org_id = current_org()) WITH CHECK (org_id = current_org());
 CREATE TRIGGER changed AFTER INSERT OR UPDATE OR DELETE ON teacher_absences FOR EACH STATEMENT EXECUTE FUNCTION count_change('schedule');
-GRANT SELECT, INSERT, UPDATE, DELETE ON rooms, timetable_shifts, timetable_periods, class_shifts, weekly_hours, timetable_settings,
+GRANT SELECT, INSERT, UPDATE, DELETE ON rooms, timetable_shifts, timetable_periods, class_shifts, teacher_unavailable_hours, timetable_settings,
   timetable_lessons, timetable_lesson_classes, timetable_lesson_teachers, lesson_changes, timetable_suspensions,
   timetable_suspension_classes, teacher_absences TO :app_role;

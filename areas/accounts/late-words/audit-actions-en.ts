@@ -301,5 +301,17 @@ export const actions = {
     revokeClient: 'disconnected an application',
     export: 'exported the school’s data package',
   },
+  schedule: {
+    saveRoom: 'saved a room',
+    removeRoom: 'deleted a room',
+    saveShift: 'saved the periods of a shift',
+    removeShift: 'deleted a shift',
+    assignShift: 'set the shift of classes',
+    setWeeks: 'set weeks A and B',
+    setUnavailable: 'set the hours in which a teacher cannot teach',
+    createLessons: 'added lessons to the timetable',
+    changeLesson: 'changed a lesson of the timetable',
+    removeLessons: 'ended lessons of the timetable',
+  },
   request: { refused: 'was refused' },
 } as const;

@@ -303,5 +303,17 @@ export const actions: WordsLike<typeof en.actions> = {
     revokeClient: 'a déconnecté une application',
     export: 'a exporté le lot de données de l’établissement',
   },
+  schedule: {
+    saveRoom: 'a enregistré une salle',
+    removeRoom: 'a supprimé une salle',
+    saveShift: 'a enregistré les séances d’une vacation',
+    removeShift: 'a supprimé une vacation',
+    assignShift: 'a fixé la vacation de classes',
+    setWeeks: 'a fixé les semaines A et B',
+    setUnavailable: 'a fixé les heures où un enseignant n’est pas disponible',
+    createLessons: 'a ajouté des cours à l’emploi du temps',
+    changeLesson: 'a modifié un cours de l’emploi du temps',
+    removeLessons: 'a terminé des cours de l’emploi du temps',
+  },
   request: { refused: 'a été refusé' },
 };

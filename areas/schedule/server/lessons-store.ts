@@ -66,12 +66,16 @@ export async function listSuspensions(
   return rows;
 }
 
-/** The Monday from which weeks A and B alternate; null where every week is alike. */
-export async function findWeekA({ org, db }: InOrganisation): Promise<SchoolDay | null> {
-  const { rows } = await sql<{ weekA: SchoolDay | null }>`
-    SELECT week_a AS "weekA" FROM timetable_settings WHERE org_id = ${org}
+/** How weeks alternate, and the version of it; 0 while nothing was planned. */
+export async function findSettings({ org, db }: InOrganisation): Promise<{
+  /** The Monday from which weeks A and B alternate; null where every week is alike. */
+  readonly weekA: SchoolDay | null;
+  readonly version: number;
+}> {
+  const { rows } = await sql<{ weekA: SchoolDay | null; version: number }>`
+    SELECT week_a AS "weekA", version FROM timetable_settings WHERE org_id = ${org}
   `.execute(db);
-  return rows[0]?.weekA ?? null;
+  return rows[0] ?? { weekA: null, version: 0 };
 }
 
 /** Adds weekly lessons that are valid in the whole year. */

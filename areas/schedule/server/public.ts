@@ -1,7 +1,13 @@
 /** What the servers of other areas may use of schedule. */
 
-export type { DatedLesson, LessonState } from '../dated-lessons.ts';
+export type { LessonState } from '../contract.ts';
+export type { DatedLesson } from '../dated-lessons.ts';
 export { type Lesson, lessonForNewHomework, type Slot } from '../rules.ts';
 export { addSlots, type LessonSlot } from './lessons-store.ts';
 export { tablesOfSchedule } from './personal-data.ts';
-export { lessonKey, lessonsBetween, slotsByLesson } from './timetable.ts';
+export {
+  lessonKey,
+  /** @public roll calls and lessons of the notebook begin with it */
+  lessonsBetween,
+  slotsByLesson,
+} from './timetable.ts';

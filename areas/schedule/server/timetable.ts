@@ -2,9 +2,9 @@
 import { currentYear, yearPlans } from '#areas/school/server/public.ts';
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
-import { type DatedLesson, lessonsOn, type WeeklyLesson } from '../dated-lessons.ts';
+import { type DatedLesson, type FreeDays, lessonsOn, type WeeklyLesson } from '../dated-lessons.ts';
 import type { Slot } from '../rules.ts';
-import { findWeekA, listChanges, listLessons, listSuspensions } from './lessons-store.ts';
+import { findSettings, listChanges, listLessons, listSuspensions } from './lessons-store.ts';
 
 /** Names one teacher's subject in one class. */
 export function lessonKey(classId: number, subjectId: number, teacherId: number): string {
@@ -37,6 +37,15 @@ export function slotsByLesson(context: ReferenceContext): Promise<ReadonlyMap<st
   });
 }
 
+/** The holidays of the current year. */
+export function breaksOfYear(context: ReferenceContext): Promise<readonly FreeDays[]> {
+  return context.reference(['school'], 'schedule.breaks', async () => {
+    const year = await currentYear(context);
+    const [plan] = year ? await yearPlans(context, year.id) : [];
+    return plan?.breaks ?? [];
+  });
+}
+
 /**
  * The lessons of these days in the current year, with everything that single days change, whatever the caller sees.
  * @param from the first day @param until the last day, at most 62 days later
@@ -46,14 +55,13 @@ export async function lessonsBetween(
   from: SchoolDay,
   until: SchoolDay,
 ): Promise<ReadonlyMap<SchoolDay, readonly DatedLesson[]>> {
-  const year = await currentYear(context);
-  const [plan] = year ? await yearPlans(context, year.id) : [];
+  const { weekA } = await findSettings(context);
   const timetable = {
     lessons: await weeklyLessons(context),
     changes: await listChanges(context, from, until),
     suspensions: await listSuspensions(context, from, until),
-    freeDays: plan?.breaks ?? [],
-    weekA: await findWeekA(context),
+    freeDays: await breaksOfYear(context),
+    weekA,
   };
   const days = new Map<SchoolDay, readonly DatedLesson[]>();
   for (let day = from; day <= until; day = addDays(day, 1)) days.set(day, lessonsOn(day, timetable));

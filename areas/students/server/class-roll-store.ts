@@ -49,3 +49,20 @@ export async function onRollAmong(
   `.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
+
+/** Pairs of these classes and groups on whose rolls somebody is twice, the smaller id first. */
+export async function classesSharingStudents(
+  { org, db }: InOrganisation,
+  classIds: readonly number[],
+): Promise<readonly (readonly [number, number])[]> {
+  const { rows } = await sql<{ one: number; other: number }>`
+    WITH seats AS (
+      SELECT e.class_id, e.student_id FROM enrolments e JOIN students s ON s.org_id = e.org_id AND s.id = e.student_id
+      WHERE e.org_id = ${org} AND s.org_id = ${org} AND e.class_id = ANY(${classIds}::bigint[]) AND s.status = 'enrolled'
+    )
+    SELECT DISTINCT one.class_id AS one, other.class_id AS other
+    FROM seats one JOIN seats other ON other.student_id = one.student_id AND other.class_id > one.class_id
+    ORDER BY 1, 2
+  `.execute(db);
+  return rows.map(({ one, other }) => [one, other] as const);
+}

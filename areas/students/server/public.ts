@@ -6,7 +6,13 @@ export type { Verdict } from '../rollover-rules.ts';
 export { barredChildren, barredFromChildren, barredHomes } from './barred-from-children.ts';
 export { changeDrafts } from './change-drafts.ts';
 export { childrenInScope } from './children-in-scope.ts';
-export { listRoll, onRollAmong, type RollEntry, rollsOf } from './class-roll-store.ts';
+export {
+  classesSharingStudents,
+  listRoll,
+  onRollAmong,
+  type RollEntry,
+  rollsOf,
+} from './class-roll-store.ts';
 export { addConsents } from './consents-store.ts';
 export { findAlike } from './duplicates.ts';
 export { classesInHistory, joinedClasses } from './events-store.ts';

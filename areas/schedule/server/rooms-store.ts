@@ -1,0 +1,46 @@
+/** SQL for rooms. */
+import { sql } from 'kysely';
+import type { InOrganisation } from '#platform/server/db/database.ts';
+import type { Room } from '../plan-contract.ts';
+
+export async function listRooms({ org, db }: InOrganisation): Promise<readonly Room[]> {
+  const { rows } = await sql<Room>`
+    SELECT id, name, kind, seats, version FROM rooms WHERE org_id = ${org} ORDER BY name COLLATE "fr-x-icu", id
+  `.execute(db);
+  return rows;
+}
+
+/** Gives the new room's id. @throws a unique violation when there is a room of this name. */
+export async function insertRoom(
+  { org, db }: InOrganisation,
+  { name, kind, seats }: Pick<Room, 'name' | 'kind' | 'seats'>,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO rooms (org_id, name, kind, seats) VALUES (${org}, ${name}, ${kind}, ${seats}) RETURNING id
+  `.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+/** @throws a unique violation when there is another room of this name. */
+export async function updateRoom(
+  { org, db }: InOrganisation,
+  { id, name, kind, seats }: Pick<Room, 'id' | 'name' | 'kind' | 'seats'>,
+): Promise<void> {
+  await sql`
+    UPDATE rooms SET name = ${name}, kind = ${kind}, seats = ${seats}, version = version + 1
+    WHERE org_id = ${org} AND id = ${id}
+  `.execute(db);
+}
+
+/** How many lessons and changes of lessons name the room, in all years. */
+export async function countUsesOfRoom({ org, db }: InOrganisation, id: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT (SELECT count(*) FROM timetable_lessons WHERE org_id = ${org} AND room_id = ${id})::int
+      + (SELECT count(*) FROM lesson_changes WHERE org_id = ${org} AND room_id = ${id})::int AS count
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function removeRoom({ org, db }: InOrganisation, id: number): Promise<void> {
+  await sql`DELETE FROM rooms WHERE org_id = ${org} AND id = ${id}`.execute(db);
+}

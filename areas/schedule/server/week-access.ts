@@ -1,0 +1,88 @@
+/** Whose week somebody may read, and which lessons of it. */
+import { membersById } from '#areas/accounts/server/public.ts';
+import { classesAndGroupsById, classesInScope } from '#areas/classes/server/public.ts';
+import { currentYear } from '#areas/school/server/public.ts';
+import { findVisibleStudent, takingIn } from '#areas/students/server/public.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import { isStaff } from '#platform/kernel/roles.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { WeekOwner } from '../contract.ts';
+import type { DatedLesson } from '../dated-lessons.ts';
+import { mayPlan, mayPlanClass } from './plan-access.ts';
+import { listRooms } from './rooms-store.ts';
+
+export interface VisibleWeek {
+  readonly title: string | null;
+  shows(lesson: DatedLesson): boolean;
+  /** Of the classes of a lesson, those that are named to the reader. */
+  names(classId: number): boolean;
+  readonly mayChange: boolean;
+}
+
+/** @throws missing for what the caller may not see. */
+export async function visibleWeek(context: Context, of: WeekOwner, id: number | null): Promise<VisibleWeek> {
+  if (of === 'student') return weekOfStudent(context, id ?? 0);
+  if (of === 'me') return ownWeek(context);
+  if (!isStaff(context.actor)) throw common.missing();
+  const seen = await classesInScope(context, 'SLM.Student.View');
+  const isSeen = (lesson: DatedLesson) => lesson.classIds.some((classId) => seen.has(classId));
+  if (of === 'class') return weekOfClass(context, id ?? 0, seen);
+  if (of === 'teacher') {
+    const teacher = (await membersById(context)).get(id ?? 0);
+    if (!teacher) throw common.missing();
+    return {
+      title: fullName(teacher),
+      shows: (lesson) => isSeen(lesson) && isTaughtBy(lesson, id),
+      names: (classId) => seen.has(classId),
+      mayChange: mayPlan(context),
+    };
+  }
+  const room = (await listRooms(context)).find((one) => one.id === id);
+  if (!room) throw common.missing();
+  return {
+    title: room.name,
+    shows: (lesson) => isSeen(lesson) && lesson.roomId === id,
+    names: (classId) => seen.has(classId),
+    mayChange: mayPlan(context),
+  };
+}
+
+/** Whoever covers a lesson has it in the own week, and so has who was to teach it. */
+function ownWeek(context: Context): VisibleWeek {
+  const { userId } = context.actor;
+  return { title: null, shows: (lesson) => isTaughtBy(lesson, userId), names: () => true, mayChange: false };
+}
+
+async function weekOfClass(context: Context, id: number, seen: ReadonlySet<number>): Promise<VisibleWeek> {
+  const classroom = (await classesAndGroupsById(context)).get(id);
+  if (!classroom || !seen.has(id)) throw common.missing();
+  return {
+    title: classroom.name,
+    shows: (lesson) => lesson.classIds.includes(id),
+    names: (classId) => seen.has(classId),
+    mayChange: mayPlanClass(context, classroom) || classroom.classMasterId === context.actor.userId,
+  };
+}
+
+/** The lessons of the student's class and groups, without optional subjects that the student does not take. */
+async function weekOfStudent(context: Context, id: number): Promise<VisibleWeek> {
+  const student = await findVisibleStudent(context, id);
+  const year = await currentYear(context);
+  const all = await classesAndGroupsById(context);
+  const own = student.enrolments
+    .map(({ classId }) => classId)
+    .filter((classId) => all.get(classId)?.yearId === year?.id);
+  const takes = await takingIn(context, own);
+  return {
+    title: fullName(student),
+    shows: ({ classIds, subjectId }) =>
+      classIds.some((classId) => own.includes(classId) && takes(classId, subjectId, id)),
+    names: (classId) => own.includes(classId),
+    mayChange: false,
+  };
+}
+
+function isTaughtBy({ teacherIds, coveredIds }: DatedLesson, id: number | null): boolean {
+  return id !== null && (teacherIds.includes(id) || coveredIds.includes(id));
+}

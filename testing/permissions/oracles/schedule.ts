@@ -1,0 +1,128 @@
+/** The timetable (permissions.md, "Calendar, schedule"): read by staff in their classes and by parents for their children; planned by the office and heads. */
+import { type AreaOracle, inEachRelation } from '../oracle.ts';
+import { onlyFor, outside, type Wanted } from '../people.ts';
+import { noKeepers, type Relation } from '../relations.ts';
+
+const path = '/slm/Schedule/v1';
+const nobody = 999_999_999;
+const day = '2026-11-23';
+
+/** The whole school: everybody who works in its office or oversees it. */
+const office = {
+  principal: 200,
+  admin: 200,
+  vicePrincipal: 200,
+  discipline: 200,
+  bursar: 200,
+  secretary: 200,
+} as const;
+const form1 = { ...office, ngo: 200, tabi: 200 };
+const sixth = { ...office, ngo: 200, sectionHead: 200 };
+/** Parents read the week of their child, not that of the class. */
+const readersOfClass: Record<Relation, Wanted> = {
+  own: form1,
+  colleague: form1,
+  form2: { ...office, fon: 200, both: 200 },
+  sixth,
+  lastYear: { ...office, ngo: 200 },
+  closed: sixth,
+  foreign: {
+    otherPrincipal: 200,
+    otherAdmin: 200,
+    otherVicePrincipal: 200,
+    otherDiscipline: 200,
+    otherBursar: 200,
+    otherSecretary: 200,
+    otherNgo: 200,
+    otherTabi: 200,
+  },
+  missing: {},
+};
+
+const planners = [
+  'principal',
+  'admin',
+  'vicePrincipal',
+  'secretary',
+  'sectionHead',
+  'otherPrincipal',
+  'otherAdmin',
+  'otherVicePrincipal',
+  'otherSecretary',
+  'otherSectionHead',
+] as const;
+const stopped = onlyFor(...planners);
+const answered = (status: number): Wanted => ({
+  ...Object.fromEntries(planners.map((person) => [person, status])),
+  ...stopped,
+});
+
+const lesson = {
+  subjectId: nobody,
+  classIds: [nobody],
+  teacherIds: [],
+  week: 'every',
+  periods: 1,
+  slot: null,
+  roomId: null,
+  pinned: false,
+};
+
+/** What changes nothing, because it names what nobody has. */
+const writes: readonly (readonly [string, 'POST' | 'PUT', string, object, number])[] = [
+  [
+    'saveRoom',
+    'PUT',
+    'rooms/save',
+    { id: nobody, version: 1, name: 'Nowhere', kind: 'hall', seats: null },
+    404,
+  ],
+  ['removeRoom', 'PUT', 'rooms/delete', { id: nobody, version: 1 }, 404],
+  ['saveShift', 'PUT', 'shifts/save', { id: nobody, version: 1, name: 'Never', periods: [] }, 404],
+  ['removeShift', 'PUT', 'shifts/delete', { id: nobody, version: 1 }, 404],
+  ['assignShift', 'PUT', 'shifts/assign', { classIds: [nobody], shiftId: nobody }, 404],
+  ['setWeeks', 'PUT', 'weeks', { version: nobody, weekA: null }, 409],
+  ['setUnavailable', 'PUT', 'unavailable', { teacherId: nobody, hours: [] }, 400],
+  ['createLessons', 'POST', 'lessons/create', { from: day, lessons: [lesson] }, 400],
+  ['changeLesson', 'PUT', 'lessons/update', { id: nobody, version: 1, from: day, lesson }, 404],
+  ['removeLessons', 'PUT', 'lessons/end', { from: day, ids: [nobody] }, 404],
+];
+
+export const oracle: AreaOracle = {
+  // What succeeds in changing: areas/schedule/server/schedule.http.test.ts.
+  triedElsewhere: [],
+  rows: [
+    ...inEachRelation(outside, 'schedule.week of a class', readersOfClass, ({ classId }) => ({
+      method: 'GET',
+      path: `${path}/week?of=class&id=${classId}&day=${day}`,
+    })),
+    ...inEachRelation(outside, 'schedule.week of a room that is not there', noKeepers, () => ({
+      method: 'GET',
+      path: `${path}/week?of=room&id=${nobody}&day=${day}`,
+    })),
+    {
+      call: 'schedule.week of oneself',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: `${path}/week?of=me&day=${day}` }),
+      wanted: { ...outside, others: 200 },
+    },
+    {
+      call: 'schedule.choices',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: `${path}/choices` }),
+      wanted: { ...outside, others: 200 },
+    },
+    {
+      call: 'schedule.plan',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: `${path}/plan` }),
+      wanted: { ...answered(200), others: 403 },
+    },
+    ...writes.map(([call, method, below, body, status]) => ({
+      call: `schedule.${call} of what is not there`,
+      relation: 'missing' as const,
+      attempt: () => ({ method, path: `${path}/${below}`, body }),
+      wanted: { ...answered(status), others: 403 },
+    })),
+  ],
+};
