@@ -13,6 +13,7 @@ import { parentsArea } from '#areas/parents/web/screens.ts';
 import { paymentsArea } from '#areas/payments/web/screens.ts';
 import { reportCardsArea } from '#areas/report-cards/web/screens.ts';
 import { reportsArea } from '#areas/reports/web/screens.ts';
+import { scheduleArea } from '#areas/schedule/web/screens.ts';
 import { schoolArea } from '#areas/school/web/screens.ts';
 import { studentsArea } from '#areas/students/web/screens.ts';
 import { teachersArea } from '#areas/teachers/web/screens.ts';
@@ -24,6 +25,7 @@ export const webAreas: readonly WebArea[] = [
   shellArea,
   areasToCome,
   schoolArea,
+  scheduleArea,
   accountsArea,
   classesArea,
   studentsArea,

@@ -2,7 +2,7 @@
  * What the menu and the addresses of specification 1 and 2 name and no area serves yet. When an area is built
  * its lines move into the area's own web/screens.ts.
  */
-import { CalendarDays, MessageSquare, TableProperties, TriangleAlert } from 'lucide-react';
+import { CalendarDays, MessageSquare, TriangleAlert } from 'lucide-react';
 import type { MenuEntry, Screen, WebArea } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 
@@ -22,7 +22,6 @@ const toCome: readonly AreaToCome[] = [
   { id: 'discipline', icon: TriangleAlert, to: '/Discipline', needs: ['SLM.Incident.View'] },
   { id: 'communication', icon: MessageSquare },
   { id: 'calendar', icon: CalendarDays },
-  { id: 'schedule', icon: TableProperties },
 ];
 
 export const areasToCome: WebArea = {

@@ -60,6 +60,10 @@ const week = z.strictObject({
   from: dayReply,
   /** Null where every week is alike. */
   week: z.nullable(z.enum(['A', 'B'])),
+  /** The periods of a class's or student's days, breaks included; none for other weeks, and while the school has set none. */
+  periods: z.array(
+    z.strictObject({ weekday: z.int(), startsAt: z.string(), endsAt: z.string(), break: z.boolean() }),
+  ),
   days: z.array(
     z.strictObject({
       day: dayReply,

@@ -2,6 +2,26 @@ import type { en } from './en.ts';
 
 export const fr: typeof en = {
   SCHEDULE: {
+    title: 'Emploi du temps',
+    whose: 'Emploi du temps de qui',
+    owners: { me: 'Le mien', student: 'Enfant', class: 'Classe', teacher: 'Enseignant', room: 'Salle' },
+    weekBefore: 'Semaine précédente',
+    weekAfter: 'Semaine suivante',
+    today: 'Aujourd’hui',
+    days: 'Jours de la semaine',
+    weekOf: 'Semaine {week} · {days}',
+    now: 'En ce moment',
+    states: { cancelled: 'Annulé', moved: 'Déplacé', suspended: 'Pas de cours' },
+    movedTo: 'au {day}',
+    covers: 'à la place de {name}',
+    noLesson: 'Pas de cours',
+    noLessons: 'Pas de cours cette semaine',
+    noLessonsToday: 'Pas de cours ce jour',
+    noLessonsHelp: 'Choisissez un autre jour ci-dessus.',
+    freeDay: 'Il n’y a pas classe ce jour.',
+    none: 'Pas encore d’emploi du temps',
+    noneHelp: 'Il apparaît ici quand l’établissement l’a établi.',
+    noneToPlan: 'Il apparaît ici quand des cours sont prévus pour les classes de l’année.',
     errors: {
       noYear:
         'L’établissement n’a pas encore d’année en cours. Indiquez-la dans les réglages, à « Années et périodes ».',

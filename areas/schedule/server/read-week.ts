@@ -10,9 +10,11 @@ import { addDays, weekdayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { readWeek as call, Named, WeekChoices, WeekLesson, WeekOfLessons } from '../contract.ts';
 import { type DatedLesson, freeOn, weekOf } from '../dated-lessons.ts';
+import type { DayPeriod } from '../period-rules.ts';
 import { findSettings } from './lessons-store.ts';
 import { mayPlan } from './plan-access.ts';
 import { listRooms } from './rooms-store.ts';
+import { listShifts, shiftsOfClasses } from './shifts-store.ts';
 import { breaksOfYear, lessonsBetween, weeklyLessons } from './timetable.ts';
 import { type VisibleWeek, visibleWeek } from './week-access.ts';
 
@@ -29,6 +31,7 @@ export async function readWeek(
   return {
     title: visible.title,
     from,
+    periods: await periodsOfClass(context, visible.classId),
     week: weekOf(from, (await findSettings(context)).weekA),
     days: [...lessons].map(([one, all]) => ({
       day: one,
@@ -37,6 +40,13 @@ export async function readWeek(
     })),
     mayChange: visible.mayChange,
   };
+}
+
+async function periodsOfClass(context: Context, classId: number | null): Promise<DayPeriod[]> {
+  if (classId === null) return [];
+  const shifts = await listShifts(context);
+  const shiftId = (await shiftsOfClasses(context)).get(classId);
+  return [...((shifts.find(({ id }) => id === shiftId) ?? shifts[0])?.periods ?? [])];
 }
 
 async function lessonItems(

@@ -14,6 +14,8 @@ import { listRooms } from './rooms-store.ts';
 
 export interface VisibleWeek {
   readonly title: string | null;
+  /** The class whose periods the days have; null for other weeks. */
+  readonly classId: number | null;
   shows(lesson: DatedLesson): boolean;
   /** Of the classes of a lesson, those that are named to the reader. */
   names(classId: number): boolean;
@@ -33,6 +35,7 @@ export async function visibleWeek(context: Context, of: WeekOwner, id: number | 
     if (!teacher) throw common.missing();
     return {
       title: fullName(teacher),
+      classId: null,
       shows: (lesson) => isSeen(lesson) && isTaughtBy(lesson, id),
       names: (classId) => seen.has(classId),
       mayChange: mayPlan(context),
@@ -42,6 +45,7 @@ export async function visibleWeek(context: Context, of: WeekOwner, id: number | 
   if (!room) throw common.missing();
   return {
     title: room.name,
+    classId: null,
     shows: (lesson) => isSeen(lesson) && lesson.roomId === id,
     names: (classId) => seen.has(classId),
     mayChange: mayPlan(context),
@@ -51,7 +55,13 @@ export async function visibleWeek(context: Context, of: WeekOwner, id: number | 
 /** Whoever covers a lesson has it in the own week, and so has who was to teach it. */
 function ownWeek(context: Context): VisibleWeek {
   const { userId } = context.actor;
-  return { title: null, shows: (lesson) => isTaughtBy(lesson, userId), names: () => true, mayChange: false };
+  return {
+    title: null,
+    classId: null,
+    shows: (lesson) => isTaughtBy(lesson, userId),
+    names: () => true,
+    mayChange: false,
+  };
 }
 
 async function weekOfClass(context: Context, id: number, seen: ReadonlySet<number>): Promise<VisibleWeek> {
@@ -59,6 +69,7 @@ async function weekOfClass(context: Context, id: number, seen: ReadonlySet<numbe
   if (!classroom || !seen.has(id)) throw common.missing();
   return {
     title: classroom.name,
+    classId: id,
     shows: (lesson) => lesson.classIds.includes(id),
     names: (classId) => seen.has(classId),
     mayChange: mayPlanClass(context, classroom) || classroom.classMasterId === context.actor.userId,
@@ -76,6 +87,7 @@ async function weekOfStudent(context: Context, id: number): Promise<VisibleWeek>
   const takes = await takingIn(context, own);
   return {
     title: fullName(student),
+    classId: own.find((classId) => all.get(classId)?.kind === 'class') ?? null,
     shows: ({ classIds, subjectId }) =>
       classIds.some((classId) => own.includes(classId) && takes(classId, subjectId, id)),
     names: (classId) => own.includes(classId),

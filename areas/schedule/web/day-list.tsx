@@ -1,0 +1,52 @@
+/** One day as a list, for narrow screens: its lessons in the order of the clock, and the periods without one. */
+import { Fragment } from 'react';
+import { weekdayOf } from '#platform/kernel/time.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import type { WeekOfLessons, WeekOwner } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { freePeriods, isAt } from '../week-rules.ts';
+import { LessonCard } from './lesson-card.tsx';
+
+interface DayListProps {
+  day: WeekOfLessons['days'][number];
+  periods: WeekOfLessons['periods'];
+  of: WeekOwner;
+  clock: string;
+}
+
+export function DayList({ day: { day, free, lessons }, periods, of, clock }: DayListProps) {
+  const t = useWords<typeof en>();
+  const isToday = useFormats().today() === day;
+  const empty = free === null ? freePeriods(periods, weekdayOf(day), lessons) : [];
+  const hours = [...new Set([...lessons, ...empty].map(({ startsAt }) => startsAt))].sort();
+  if (lessons.length === 0) {
+    return (
+      <EmptyState drawing="done" title={free ?? t('SCHEDULE.noLessonsToday')}>
+        {free === null ? t('SCHEDULE.noLessonsHelp') : t('SCHEDULE.freeDay')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="flex flex-col gap-2">
+      {hours.map((hour) => (
+        <Fragment key={hour}>
+          {lessons
+            .filter(({ startsAt }) => startsAt === hour)
+            .map((lesson) => (
+              <li key={`${lesson.lessonId} ${lesson.day}`}>
+                <LessonCard lesson={lesson} of={of} now={isToday && isAt(lesson, clock)} hours />
+              </li>
+            ))}
+          {empty
+            .filter(({ startsAt }) => startsAt === hour)
+            .map((period) => (
+              <li key={period.startsAt} className="px-3 text-13 text-ink-3">
+                {period.startsAt}–{period.endsAt} · {t('SCHEDULE.noLesson')}
+              </li>
+            ))}
+        </Fragment>
+      ))}
+    </ul>
+  );
+}

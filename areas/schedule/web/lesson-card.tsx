@@ -1,0 +1,62 @@
+/** One lesson of a day: what, with whom, where, and what is different today. */
+import { StatusChip } from '#platform/web/ui/chip.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import type { WeekLesson, WeekOwner } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+
+interface LessonCardProps {
+  lesson: WeekLesson;
+  /** Whose week: it is not repeated on each card. */
+  of: WeekOwner;
+  now: boolean;
+  /** In a grid the hours are at its side. */
+  hours?: boolean;
+}
+
+export function LessonCard({ lesson, of, now, hours }: LessonCardProps) {
+  const t = useWords<typeof en>();
+  const formats = useFormats();
+  const { subject, classes, teachers, covered, room, state, reason, startsAt, endsAt } = lesson;
+  const shows = (what: WeekOwner) => of !== what && !(of === 'me' && what === 'teacher');
+  const off = state !== 'held';
+  const details = [
+    shows('class') && of !== 'student' ? classes.map(({ name }) => name).join(', ') : '',
+    shows('teacher') ? teachers.map(({ name }) => name).join(', ') : '',
+    shows('room') ? (room?.name ?? '') : '',
+  ].filter((text) => text !== '');
+  return (
+    <div
+      className={classNames(
+        'h-full min-w-0 rounded-chip border-l-4 px-2 py-1.5',
+        off ? 'border-rule bg-sunken text-ink-3' : 'border-primary bg-tint',
+        now && !off && 'outline-2 outline-accent',
+      )}
+    >
+      {hours && (
+        <p className="text-13 text-ink-2">
+          {startsAt}–{endsAt}
+        </p>
+      )}
+      <p className={classNames('font-medium [overflow-wrap:anywhere]', off && 'line-through')}>
+        {subject.name}
+      </p>
+      {details.map((detail) => (
+        <p key={detail} className="text-13 text-ink-2 [overflow-wrap:anywhere]">
+          {detail}
+        </p>
+      ))}
+      {covered.length > 0 && (
+        <p className="text-13 text-ink-2">{t('SCHEDULE.covers', { name: covered.join(', ') })}</p>
+      )}
+      <p className="flex flex-wrap gap-1 empty:hidden">
+        {now && !off && <StatusChip tone="now">{t('SCHEDULE.now')}</StatusChip>}
+        {off && <StatusChip tone="closed">{t(`SCHEDULE.states.${state}`)}</StatusChip>}
+      </p>
+      {state === 'moved' && (
+        <p className="text-13">{t('SCHEDULE.movedTo', { day: formats.dayInWords(lesson.heldOn) })}</p>
+      )}
+      {reason !== null && <p className="text-13 [overflow-wrap:anywhere]">{reason}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+/** The timetable: the own week, or that of a class, a teacher, a room, a child. */
+import { TableProperties } from 'lucide-react';
+import { addDays, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
+import { useMediaQuery } from '#platform/web/media-query.ts';
+import { go, useSearch } from '#platform/web/navigation.ts';
+import { useCallQuery } from '#platform/web/queries.ts';
+import { AsOf } from '#platform/web/ui/as-of.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import { readChoices, readWeek, type WeekChoices, type WeekOwner, weekOwners } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { DayList } from './day-list.tsx';
+import { DayTabs } from './day-tabs.tsx';
+import { daysToShow } from './shown-days.ts';
+import { useClock } from './use-clock.ts';
+import { type Chosen, usualChoice, WeekChooser } from './week-chooser.tsx';
+import { WeekGrid } from './week-grid.tsx';
+import { WeekSteps } from './week-steps.tsx';
+
+const wide = '(min-width: 900px)';
+
+export function Screen() {
+  const t = useWords<typeof en>();
+  const choices = useCallQuery(readChoices, {}, { keep: true });
+  const found = choices.data;
+  return (
+    <Page title={t('SCHEDULE.title')} icon={TableProperties}>
+      {found === undefined ? <NotLoaded query={choices} count={6} /> : <Timetable choices={found} />}
+    </Page>
+  );
+}
+
+function Timetable({ choices }: { choices: WeekChoices }) {
+  const t = useWords<typeof en>();
+  const search = useSearch();
+  const today = useFormats().today();
+  const usual = usualChoice(choices);
+  if (usual === null) {
+    return (
+      <EmptyState drawing="paths" size="full" title={t('SCHEDULE.none')}>
+        {t(choices.mayPlan ? 'SCHEDULE.noneToPlan' : 'SCHEDULE.noneHelp')}
+      </EmptyState>
+    );
+  }
+  const of = weekOwners.find((one) => one === search['of']);
+  const chosen: Chosen = of === undefined ? usual : { of, id: Number(search['id']) || null };
+  const day = (search['day'] ?? today) as SchoolDay;
+  const change = (next: Chosen, on: SchoolDay) =>
+    go('/schedule', { search: { of: next.of, id: next.id, day: on === today ? null : on }, replace: true });
+  return (
+    <div className="flex flex-col gap-4">
+      <WeekChooser choices={choices} chosen={chosen} onChange={(next) => change(next, day)} />
+      <ShownWeek {...chosen} day={day} onDay={(on) => change(chosen, on)} />
+    </div>
+  );
+}
+
+interface ShownWeekProps {
+  of: WeekOwner;
+  id: number | null;
+  day: SchoolDay;
+  onDay: (day: SchoolDay) => void;
+}
+
+function ShownWeek({ of, id, day, onDay }: ShownWeekProps) {
+  const t = useWords<typeof en>();
+  const formats = useFormats();
+  const clock = useClock();
+  const isWide = useMediaQuery(wide);
+  const from = addDays(day, 1 - weekdayOf(day));
+  const query = useCallQuery(readWeek, { of, id, day: from }, { keep: true });
+  const week = query.data;
+  const title = `${formats.dayOfMonth(from)} – ${formats.dayOfMonth(addDays(from, 6))}`;
+  const shown = week && (daysToShow(week).find((one) => one.day === day) ?? week.days[0]);
+  return (
+    <>
+      <WeekSteps
+        day={day}
+        title={week?.week ? t('SCHEDULE.weekOf', { week: week.week, days: title }) : title}
+        onChange={onDay}
+      />
+      {query.dataUpdatedAt > 0 && <AsOf at={query.dataUpdatedAt} failed={query.isError} />}
+      {week === undefined ? (
+        <NotLoaded query={query} count={6} />
+      ) : isWide ? (
+        <WeekGrid week={week} of={of} clock={clock} />
+      ) : (
+        shown && (
+          <>
+            <DayTabs days={daysToShow(week)} day={shown.day} onChange={onDay} />
+            <DayList day={shown} periods={week.periods} of={of} clock={clock} />
+          </>
+        )
+      )}
+    </>
+  );
+}
