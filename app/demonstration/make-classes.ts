@@ -1,7 +1,7 @@
 /** The students of a demonstration school in their classes, with subjects, teachers and lessons. */
 import { addAssignments } from '#areas/classes/server/public.ts';
 import { addNotebooks } from '#areas/notebook/server/public.ts';
-import { addSlots, lessonKey, type Slot } from '#areas/schedule/server/public.ts';
+import { addShift, addSlots, lessonKey, type Slot } from '#areas/schedule/server/public.ts';
 import { addSubjects, type NewYear } from '#areas/school/server/public.ts';
 import { addEnrolments, addStudents } from '#areas/students/server/public.ts';
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
@@ -11,7 +11,7 @@ import type { StaffMember } from './make-staff.ts';
 import { inventPerson, inventPhone } from './names.ts';
 import type { Chance } from './random.ts';
 import type { SchoolOptions } from './school-options.ts';
-import { plannedSubjects, scheduleLessons } from './teaching-plan.ts';
+import { dayPeriods, lessonMinutes, plannedSubjects, scheduleLessons } from './teaching-plan.ts';
 
 /** Students by class. */
 export type StudentsByClass = ReadonlyMap<number, readonly number[]>;
@@ -108,12 +108,14 @@ export async function addTeaching(
       subjectId,
       teacherId,
       coefficient: subject.coefficient,
+      weeklyMinutes: subject.lessons * lessonMinutes,
     })),
   );
   const slots = scheduleLessons(
     chance,
     planned.map(({ subject, ...lesson }) => ({ ...lesson, lessons: subject.lessons })),
   );
+  await addShift(at, 'Whole day', dayPeriods);
   await addSlots(at, { id: yearId, startsOn: year.startsOn, endsOn: year.endsOn }, slots);
   const slotsOf = new Map<string, Slot[]>();
   for (const { weekday, startsAt, endsAt, classId, subjectId, teacherId } of slots) {

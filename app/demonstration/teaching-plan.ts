@@ -115,6 +115,15 @@ const hours = [
   ['12:50', '13:45'],
   ['13:45', '14:40'],
 ] as const;
+export const lessonMinutes = 55;
+
+/** The periods of a day with its two breaks, from Monday to Friday. */
+export const dayPeriods = [1, 2, 3, 4, 5].flatMap((weekday) => [
+  ...hours.map(([startsAt, endsAt]) => ({ weekday, startsAt, endsAt, break: false })),
+  { weekday, startsAt: '10:15', endsAt: '10:30', break: true },
+  { weekday, startsAt: '12:20', endsAt: '12:50', break: true },
+]);
+
 const weekHours = [1, 2, 3, 4, 5].flatMap((weekday) =>
   hours.map(([startsAt, endsAt]) => ({ weekday, startsAt, endsAt })),
 );

@@ -185,12 +185,13 @@ export async function classroomsBySource(
 /** Adds assignments; those that are there stay. Gives the number added. */
 export async function addAssignments(
   { org, db }: InOrganisation,
-  assignments: readonly Omit<Assignment, 'weeklyMinutes' | 'optional'>[],
+  assignments: readonly (Omit<Assignment, 'weeklyMinutes' | 'optional'> &
+    Partial<Pick<Assignment, 'weeklyMinutes'>>)[],
 ): Promise<number> {
   const result = await sql`
-    INSERT INTO assignments (org_id, class_id, subject_id, teacher_id, coefficient)
+    INSERT INTO assignments (org_id, class_id, subject_id, teacher_id, coefficient, weekly_minutes)
     SELECT ${org}, row.* FROM jsonb_to_recordset(${JSON.stringify(assignments)}::jsonb)
-      AS row("classId" bigint, "subjectId" bigint, "teacherId" bigint, coefficient numeric)
+      AS row("classId" bigint, "subjectId" bigint, "teacherId" bigint, coefficient numeric, "weeklyMinutes" integer)
     ON CONFLICT DO NOTHING
   `.execute(db);
   return Number(result.numAffectedRows ?? 0);

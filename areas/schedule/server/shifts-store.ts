@@ -25,6 +25,11 @@ export async function insertShift({ org, db }: InOrganisation, name: string): Pr
   return rows[0]?.id ?? 0;
 }
 
+/** A shift with its periods, loaded. */
+export async function addShift(at: InOrganisation, name: string, periods: readonly Period[]): Promise<void> {
+  await replacePeriods(at, await insertShift(at, name), periods);
+}
+
 /** @throws a unique violation when there is another shift of this name. */
 export async function renameShift({ org, db }: InOrganisation, id: number, name: string): Promise<void> {
   await sql`

@@ -5,6 +5,7 @@ import { useMediaQuery } from '#platform/web/media-query.ts';
 import { go, useSearch } from '#platform/web/navigation.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -26,10 +27,15 @@ export function Screen() {
   const choices = useCallQuery(readChoices, {}, { keep: true });
   const found = choices.data;
   return (
-    <Page title={t('SCHEDULE.title')} icon={TableProperties}>
+    <Page title={t('SCHEDULE.title')} icon={TableProperties} actions={found?.mayPlan && <PlanLink />}>
       {found === undefined ? <NotLoaded query={choices} count={6} /> : <Timetable choices={found} />}
     </Page>
   );
+}
+
+function PlanLink() {
+  const t = useWords<typeof en>();
+  return <Button onClick={() => go('/schedule/plan')}>{t('SCHEDULE.planIt')}</Button>;
 }
 
 function Timetable({ choices }: { choices: WeekChoices }) {

@@ -14,6 +14,15 @@ export const scheduleArea: WebArea = {
       title,
       load: withWords('schedule', () => import('./schedule-screen.tsx')),
     },
+    {
+      path: '/schedule/plan',
+      needs: 'session',
+      title,
+      load: withWords(
+        'kit',
+        withWords('schedule', () => import('./plan-screen.tsx')),
+      ),
+    },
   ],
   menu: [
     { id: 'schedule', group: 'school', to: '/schedule', icon: TableProperties, title, needs: 'session' },

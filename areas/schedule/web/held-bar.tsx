@@ -1,0 +1,106 @@
+/** What the held lesson is: its teachers, room, length and week; and putting it back. */
+import { Button } from '#platform/web/ui/button.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { useWords } from '#platform/web/words.ts';
+import { weeks } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import type { Plan } from '../plan-contract.ts';
+import type { PlanNames } from './plan-words.ts';
+import type { Held, Placing } from './use-placing.ts';
+
+interface HeldBarProps {
+  plan: Plan;
+  held: Held;
+  names: PlanNames;
+  placing: Placing;
+}
+
+export function HeldBar({ plan, held, names, placing }: HeldBarProps) {
+  const t = useWords<typeof en>();
+  const failureText = useFailureText();
+  const { given, lesson } = held;
+  const lengths = Array.from({ length: 4 }, (_, index) => index + 1);
+  const placed = lesson !== null && given.slot !== null;
+  return (
+    <section
+      aria-label={t('SCHEDULE.plan.held')}
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-rule bg-raised p-3 shadow-float desk:left-side"
+    >
+      <div className="mx-auto flex max-w-[1180px] flex-wrap items-end gap-2">
+        <p className="w-full menu:w-auto menu:flex-1">
+          <span className="font-medium">{names.subject(given.subjectId)}</span>
+          <span className="block text-13 text-ink-3">{t('SCHEDULE.plan.choosePeriod')}</span>
+        </p>
+        <div className="w-[calc(50%-0.25rem)] menu:w-28">
+          <Select
+            label={t('SCHEDULE.plan.length')}
+            value={String(given.periods)}
+            onChange={(count) => placing.change({ periods: Number(count) })}
+            options={lengths.map((count) => ({
+              value: String(count),
+              label: t('SCHEDULE.plan.periodCount', { count }),
+            }))}
+          />
+        </div>
+        <div className="w-[calc(50%-0.25rem)] menu:w-40">
+          <Select
+            label={t('SCHEDULE.owners.room')}
+            value={String(given.roomId ?? '')}
+            onChange={(id) => placing.change({ roomId: id === '' ? null : Number(id) })}
+            options={[
+              { value: '', label: t('SCHEDULE.plan.noRoom') },
+              ...plan.rooms.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+          />
+        </div>
+        <div className="w-[calc(50%-0.25rem)] menu:w-44">
+          <Select
+            label={t('SCHEDULE.owners.teacher')}
+            value={String(given.teacherIds[0] ?? '')}
+            onChange={(id) => placing.change({ teacherIds: id === '' ? [] : [Number(id)] })}
+            options={[
+              { value: '', label: t('SCHEDULE.plan.noTeacher') },
+              ...plan.teachers.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+          />
+        </div>
+        {plan.weekA !== null && (
+          <div className="w-[calc(50%-0.25rem)] menu:w-28">
+            <Select
+              label={t('SCHEDULE.plan.weeks')}
+              value={given.week}
+              onChange={(week) => placing.change({ week })}
+              options={weeks.map((value) => ({
+                value,
+                label:
+                  value === 'every' ? t('SCHEDULE.plan.everyWeek') : t('SCHEDULE.plan.week', { week: value }),
+              }))}
+            />
+          </div>
+        )}
+        {placed && (
+          <>
+            <Button onClick={placing.keep} disabled={placing.busy}>
+              {t('SCHEDULE.plan.keepHere')}
+            </Button>
+            <Button onClick={placing.takeOff} disabled={placing.busy}>
+              {t('SCHEDULE.plan.takeOff')}
+            </Button>
+          </>
+        )}
+        {lesson !== null && (
+          <Button onClick={placing.end} disabled={placing.busy}>
+            {t('SCHEDULE.plan.end')}
+          </Button>
+        )}
+        <Button onClick={placing.drop}>{t('SCHEDULE.plan.putBack')}</Button>
+        {placing.error && (
+          <p role="alert" className="w-full text-late">
+            {failureText(placing.error)}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

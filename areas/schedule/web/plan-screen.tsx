@@ -1,0 +1,136 @@
+/** Planning the weekly timetable by hand: choose a lesson, then a period; or draw it there. */
+import { TableProperties } from 'lucide-react';
+import { useState } from 'react';
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import { go, useSearch } from '#platform/web/navigation.ts';
+import { BackLink } from '#platform/web/ui/back-link.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { DatePicker } from '#platform/web/ui/date-picker.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import type { Plan } from '../plan-contract.ts';
+import type { PlanOwner } from '../plan-rules.ts';
+import { HeldBar } from './held-bar.tsx';
+import { LessonsToPlace } from './lessons-to-place.tsx';
+import { usePlan } from './plan-data.ts';
+import { PlanGrid } from './plan-grid.tsx';
+import { namesOf } from './plan-words.ts';
+import { usePlacing } from './use-placing.ts';
+
+const dialogs = {
+  rooms: async () => (await import('./rooms-dialog.tsx')).RoomsDialog,
+  periods: async () => (await import('./periods-dialog.tsx')).PeriodsDialog,
+};
+const owners = ['class', 'teacher', 'room'] as const;
+type DialogName = keyof typeof dialogs;
+
+export function Screen() {
+  const t = useWords<typeof en>();
+  const query = usePlan();
+  return (
+    <Page title={t('SCHEDULE.plan.title')} icon={TableProperties}>
+      <BackLink to="/schedule">{t('SCHEDULE.title')}</BackLink>
+      {query.data === undefined ? <NotLoaded query={query} count={6} /> : <Planner plan={query.data} />}
+    </Page>
+  );
+}
+
+function Planner({ plan }: { plan: Plan }) {
+  const t = useWords<typeof en>();
+  const search = useSearch();
+  const today = useFormats().today();
+  const [chosenDay, setDay] = useState<SchoolDay | null>(null);
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const begun = plan.startsOn <= today;
+  const day = chosenDay ?? (begun ? today : plan.startsOn);
+  const of = owners.find((one) => one === search['of']) ?? 'class';
+  const list = { class: plan.classes, teacher: plan.teachers, room: plan.rooms }[of];
+  const id = Number(search['id']) || (list[0]?.id ?? null);
+  const show = (next: PlanOwner['of'], nextId: number | null) =>
+    go('/schedule/plan', { search: { of: next, id: nextId }, replace: true });
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <Segmented<PlanOwner['of']>
+          label={t('SCHEDULE.whose')}
+          value={of}
+          onChange={(next) => show(next, null)}
+          choices={owners.map((value) => ({ value, label: t(`SCHEDULE.owners.${value}`) }))}
+        />
+        {id !== null && (
+          <div className="w-full menu:w-56">
+            <Select
+              label={t(`SCHEDULE.owners.${of}`)}
+              value={String(id)}
+              onChange={(chosen) => show(of, Number(chosen))}
+              options={list.map((one) => ({ value: String(one.id), label: one.name }))}
+            />
+          </div>
+        )}
+        <div className="w-full menu:w-48">
+          <DatePicker label={t('SCHEDULE.plan.from')} value={day} from={plan.startsOn} onChange={setDay} />
+        </div>
+        <Button onClick={() => setDialog('periods')}>{t('SCHEDULE.plan.periods')}</Button>
+        <Button onClick={() => setDialog('rooms')}>{t('SCHEDULE.plan.rooms')}</Button>
+      </div>
+      {plan.classes.length === 0 ? (
+        <EmptyState drawing="paths" title={t('SCHEDULE.plan.noClasses')}>
+          {t('SCHEDULE.plan.noClassesHelp')}
+        </EmptyState>
+      ) : plan.shifts.length === 0 ? (
+        <EmptyState
+          drawing="tools"
+          title={t('SCHEDULE.plan.noPeriods')}
+          action={
+            <Button look="primary" onClick={() => setDialog('periods')}>
+              {t('SCHEDULE.plan.setPeriods')}
+            </Button>
+          }
+        >
+          {t('SCHEDULE.plan.noPeriodsHelp')}
+        </EmptyState>
+      ) : (
+        id !== null && <OwnedPlan key={`${of} ${id}`} plan={plan} owner={{ of, id }} day={day} />
+      )}
+      {dialog && (
+        <LazyPart
+          key={dialog}
+          load={dialogs[dialog]}
+          onMissing={() => setDialog(null)}
+          props={{ plan, onClose: () => setDialog(null) }}
+        />
+      )}
+    </div>
+  );
+}
+
+function OwnedPlan({ plan, owner, day }: { plan: Plan; owner: PlanOwner; day: SchoolDay }) {
+  const t = useWords<typeof en>();
+  const placing = usePlacing(plan, day);
+  const names = namesOf(plan, t);
+  return (
+    <div
+      className={classNames(
+        'flex flex-col gap-4 desk:flex-row-reverse desk:items-start',
+        placing.held && 'pb-60 menu:pb-28',
+      )}
+    >
+      {owner.of !== 'room' && (
+        <div className="desk:w-72 desk:shrink-0">
+          <LessonsToPlace plan={plan} owner={owner} day={day} names={names} placing={placing} />
+        </div>
+      )}
+      <div className="min-w-0 flex-1">
+        <PlanGrid plan={plan} owner={owner} day={day} names={names} placing={placing} />
+      </div>
+      {placing.held && <HeldBar plan={plan} held={placing.held} names={names} placing={placing} />}
+    </div>
+  );
+}
