@@ -308,7 +308,7 @@ test('a receipt is printed once, then as a duplicate, with the amount in words i
   expect(stranger.status).toBe(404);
 });
 
-test('of two prints at the same moment one is the receipt and the other a duplicate', async () => {
+test('four prints at the same moment are one receipt and three duplicates', async () => {
   const [{ id }] = (await take([{ studentId: student(0), amount: 84 }], { way: 'mobile' })).body.data;
   const prints = await Promise.all(
     [1, 2, 3, 4].map(async () => readPdf((await bursar.get(`/slm/Payments/v1/pdf?ids=${id}`)).bytes)),

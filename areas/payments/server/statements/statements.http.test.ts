@@ -147,7 +147,10 @@ test('a bank that gives one reference to many loses no payment, and its file may
 });
 
 test('odd characters in the text of a payment block no statement, and are not cut in two', async () => {
-  const filler = Array.from({ length: 1_000 }, (_, at) => `2026-11-04;${at};A payment like any other ${at};1`);
+  const filler = Array.from(
+    { length: 1_000 },
+    (_, at) => `2026-11-04;${at};A payment like any other ${at};1`,
+  );
   const text = ['Date;Reference;Label;Credit', ...filler, `2026-11-04;R1;A\u0000B ${'z'.repeat(4_000)};2500`];
   const emoji = `2026-11-04;R2;${'x'.repeat(499)}\u{1f600}y;2600`;
   const reply = await upload([...text, emoji].join('\n'), 'bank');
