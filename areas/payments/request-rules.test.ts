@@ -25,6 +25,12 @@ test('refunds nothing twice', () => {
   expect(refundParts(sums, [1], 41)).toBeNull();
 });
 
+test('refunds no more than was paid in all, where a cancelled receipt left less than nothing for its item', () => {
+  const sums = [paid(1, -50), paid(2, 0), paid(2, 50, 'refund')];
+  expect(refundable(sums)).toBe(0);
+  expect(refundable([...sums, paid(null, -20)])).toBe(20);
+});
+
 test('the parts of a refund are the amount, and none is more than was paid for its item', () => {
   const sum = fc.record({
     purpose: fc.constantFrom('payment' as const, 'discount' as const),

@@ -31,9 +31,18 @@ function paidByItem(sums: readonly PaidSum[]): ReadonlyMap<number | null, number
   return paid;
 }
 
-/** The most that can be refunded: what was paid and not refunded yet. */
+/** What was paid for everything and not refunded. */
+export function paidInAll(sums: readonly PaidSum[]): number {
+  return [...paidByItem(sums).values()].reduce((sum, paid) => sum + paid, 0);
+}
+
+/**
+ * The most that can be refunded: what was paid and not refunded yet. A receipt that was cancelled after its money was refunded leaves less
+ * than nothing for its item, which another item's money makes up for.
+ */
 export function refundable(sums: readonly PaidSum[]): number {
-  return [...paidByItem(sums).values()].reduce((sum, paid) => sum + Math.max(0, paid), 0);
+  const ofItems = [...paidByItem(sums).values()].reduce((sum, paid) => sum + Math.max(0, paid), 0);
+  return Math.max(0, Math.min(ofItems, paidInAll(sums)));
 }
 
 /**

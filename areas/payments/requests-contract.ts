@@ -20,6 +20,8 @@ export const failures = defineFailures('PAYMENTS.errors', {
   alreadyDecided: 'conflict',
   /** The receipt is cancelled, or a cancellation is asked for already. */
   cancelledBefore: 'conflict',
+  /** The cash of the receipt was refunded: cancelling would pay it back twice. */
+  refundedBefore: 'conflict',
   /** More than was paid is refunded, or more than is open is waived. Facts: `most`. */
   requestTooHigh: 'conflict',
   /** The refund in cash needs an open till with enough in it. */
@@ -79,7 +81,7 @@ export const askRequest = defineCall({
   ]),
   item: request,
   replies: 'record',
-  failures: [failures.cancelledBefore, failures.requestTooHigh],
+  failures: [failures.cancelledBefore, failures.refundedBefore, failures.requestTooHigh],
   read: ({ body }) => body,
   send: (input) => ({ body: input }),
 });
@@ -98,6 +100,7 @@ export const decideRequest = defineCall({
     failures.ownRequest,
     failures.alreadyDecided,
     failures.cancelledBefore,
+    failures.refundedBefore,
     failures.requestTooHigh,
     failures.refundTill,
   ],

@@ -48,7 +48,8 @@ export class AccountModel {
 
   /** What can be refunded: what was paid and not refunded. */
   get refundable(): number {
-    return [...this.paid.values()].reduce((sum, amount) => sum + Math.max(0, amount), 0);
+    const ofItems = [...this.paid.values()].reduce((sum, amount) => sum + Math.max(0, amount), 0);
+    return Math.max(0, Math.min(ofItems, this.received));
   }
 
   /** What is open of an item: first its own credits are counted, then what is left over anywhere, in the order of payment. */

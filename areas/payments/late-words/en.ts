@@ -957,6 +957,8 @@ export const en = {
       penaltyReversed: 'This penalty is reversed already.',
       alreadyDecided: 'This request is decided already.',
       cancelledBefore: 'This receipt is cancelled already, or its cancellation is asked for.',
+      refundedBefore:
+        'The money of this receipt was refunded. A cancellation would pay it back a second time.',
       requestTooHigh: 'That is too much: at most {most} is possible.',
       refundTill: 'There is not enough cash in the open till of the person who asked.',
       moreThanOpen: 'This is more than is owed. Confirm that the rest is an advance.',

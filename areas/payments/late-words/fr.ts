@@ -988,6 +988,8 @@ export const fr: typeof en = {
       penaltyReversed: 'Cette pénalité est déjà annulée.',
       alreadyDecided: 'Cette demande est déjà décidée.',
       cancelledBefore: 'Ce reçu est déjà annulé, ou son annulation est demandée.',
+      refundedBefore:
+        'L’argent de ce reçu a déjà été remboursé. Une annulation le rendrait une deuxième fois.',
       requestTooHigh: 'C’est trop : {most} au plus est possible.',
       refundTill: 'Il n’y a pas assez d’espèces dans la caisse ouverte de la personne qui a demandé.',
       moreThanOpen: 'C’est plus que ce qui est dû. Confirmez que le reste est une avance.',

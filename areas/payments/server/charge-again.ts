@@ -1,4 +1,5 @@
 /** The hourly round of one school: charges and penalties of its opened plans. */
+import { findNamingSettings } from '#areas/school/server/public.ts';
 import { defaultTimeZone, type Instant, schoolDayOf } from '#platform/kernel/time.ts';
 import { changeVersions } from '#platform/server/change-versions.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
@@ -44,7 +45,9 @@ export async function chargeAgain(
   await lockLedger(at);
   const plan = await findPlan(context, planId);
   if (!plan?.opened) return;
-  const posting = { at: now, today: schoolDayOf(now, defaultTimeZone), by: null, reason: null };
+  // By the day of the school: its books may be closed up to the day before.
+  const { timeZone } = await findNamingSettings(at);
+  const posting = { at: now, today: schoolDayOf(now, timeZone), by: null, reason: null };
   // The clock of the server was set back: what is missing is posted on the first open day.
   if (await isClosed(at, posting.today)) return;
   if (parts.includes('charges')) await chargePlan(context, plan, posting);

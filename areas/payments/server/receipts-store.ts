@@ -182,21 +182,15 @@ export async function latestReceipts(
   return rows;
 }
 
-/** Whether the same was taken since then, or the same reference ever, and not cancelled. */
+/** Whether the same was taken for the student since then, and not cancelled. */
 export async function wasTakenBefore(
   { org, db }: InOrganisation,
-  {
-    studentId,
-    amount,
-    way,
-    reference,
-    since,
-  }: Pick<NewReceipt, 'studentId' | 'amount' | 'way' | 'reference'> & { readonly since: Instant },
+  { studentId, amount, since }: Pick<NewReceipt, 'studentId' | 'amount'> & { readonly since: Instant },
 ): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     SELECT EXISTS (
-      SELECT 1 FROM receipts r WHERE r.org_id = ${org} AND r.student_id = ${studentId}
-        AND ((r.amount = ${amount} AND r.taken_at >= ${since}) OR (r.way = ${way} AND r.reference = ${reference}::text))
+      SELECT 1 FROM receipts r WHERE r.org_id = ${org} AND r.student_id = ${studentId} AND r.amount = ${amount}
+        AND r.taken_at >= ${since}
         AND NOT EXISTS (SELECT 1 FROM ledger_entries c WHERE c.org_id = ${org} AND c.reverses = r.entry_id)
     ) AS found
   `.execute(db);

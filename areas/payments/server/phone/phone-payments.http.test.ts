@@ -226,6 +226,20 @@ test('a callback makes the program ask the operator; repeated, it changes nothin
   expect(await receiptsWith(operatorId)).toHaveLength(1);
 });
 
+test('a bank slip of another family that bears the number of the transaction stays theirs', async () => {
+  const other = http.school.students.form1[2] ?? 0;
+  const { id, reference } = await waiting();
+  const operatorId = settle(reference);
+  const slip = { way: 'deposit', reference: operatorId, payer: null, day: null, advance: true, again: true };
+  const wanted = [{ studentId: other, amount: 9_000, parts: null }];
+  const theirs = (await bursar.post(`${payments}/create`, { payments: wanted, ...slip })).body.data[0];
+  later(5);
+  await http.phone.round();
+  const { receiptId } = await stateOf(id);
+  expect(receiptId).not.toBe(theirs.id);
+  expect(await receiptsWith(operatorId)).toMatchObject([{ id: receiptId, amount: 25_000 }]);
+});
+
 test('a forged callback changes nothing, whatever it says, and its reply tells nothing', async () => {
   const { id, reference } = await waiting();
   const paid = { externalId: reference, status: 'SUCCESSFUL', amount: '25000', currency: 'XAF' };
@@ -497,4 +511,24 @@ test('keys of operators are stored sealed, kept when others are saved, and in no
 test('an address is nobody’s to set: an operator is one of a list', async () => {
   for (const environment of ['http://169.254.169.254/', 'sandbox', 'cm', '../v1'])
     expect((await bursar.put(`${providers}/update`, { ...mtn, environment, version: 9 })).status).toBe(400);
+});
+
+test('a school that is a day ahead of Cameroon gets its payment, though its books are closed up to yesterday', async () => {
+  const admin = await http.as('admin');
+  const { mayEdit: _, ...settings } = (await admin.get('/slm/Customs/v1/get')).body.data[0];
+  const zone = { ...settings, timeZone: 'Pacific/Kiritimati' };
+  expect((await admin.put('/slm/Customs/v1/save', zone)).status).toBe(200);
+  // Noon in Greenwich: the next day on the island.
+  later((36 - new Date(clock).getUTCHours()) * 3600);
+  const { latest } = (await bursar.get('/slm/Closings/v1/get')).body.data[0];
+  expect(latest).toBe(new Date(clock).toISOString().slice(0, 10));
+  const closing = await bursar.post('/slm/Closings/v1/create', { kind: 'close', until: latest });
+  const approval = { id: closing.body.data[0].requests[0].id, decision: 'approved' };
+  const principal = await http.as('principal');
+  expect((await principal.put('/slm/Closings/v1/decide', approval)).status).toBe(200);
+  const { id, reference } = await waiting();
+  settle(reference);
+  later(5);
+  await http.phone.round();
+  expect((await stateOf(id)).state).toBe('paid');
 });

@@ -1,7 +1,7 @@
 /** Gives a payment by phone its receipt, in the transaction that settles it. */
-import { currentYear } from '#areas/school/server/public.ts';
+import { currentYear, findNamingSettings } from '#areas/school/server/public.ts';
 import { classesOfStudents } from '#areas/students/server/public.ts';
-import { defaultTimeZone, type Instant, schoolDayOf } from '#platform/kernel/time.ts';
+import { type Instant, schoolDayOf } from '#platform/kernel/time.ts';
 import { addAuditEntry } from '#platform/server/audit.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import { newVerificationCode } from '#platform/server/verification-code.ts';
@@ -27,14 +27,14 @@ export async function postPhonePayment(
   now: Instant,
 ): Promise<number | null> {
   const reference = operatorId.slice(0, longestReference);
-  const same = (await receiptsWithReferences(at, [reference])).find(({ way }) => way === 'mobile');
+  const same = await mobileReceipt(at, reference);
   if (same) {
     const isFree = !(await operatorsOfReceipts(at, [same.id])).has(same.id);
     return isFree && same.studentId === studentId && same.amount === amount ? same.id : null;
   }
   const context = referenceOf(at);
   const year = await currentYear(context);
-  const day = schoolDayOf(now, defaultTimeZone);
+  const day = schoolDayOf(now, (await findNamingSettings(at)).timeZone);
   if (!year || (await isClosed(at, day))) return null;
   const { charges, open } = await accountOn(context, studentId, day);
   const [classId = null] = (await classesOfStudents(context, [studentId])).get(studentId) ?? [];
@@ -58,8 +58,7 @@ export async function postPhonePayment(
       account: { kind: 'provider', id: 0 },
     },
   ]);
-  const [receipt] = await receiptsWithReferences(at, [reference]);
-  const id = receipt?.id ?? 0;
+  const id = (await mobileReceipt(at, reference))?.id ?? 0;
   const facts = { number, amount, way: 'mobile', provider };
   await addAuditEntry(at, {
     userId: requestedBy,
@@ -69,4 +68,9 @@ export async function postPhonePayment(
     requestId: null,
   });
   return id;
+}
+
+/** A bank slip may bear the same number: only a receipt of mobile money is of the operator's transaction. */
+async function mobileReceipt(at: InOrganisation, reference: string) {
+  return (await receiptsWithReferences(at, [reference])).find(({ way }) => way === 'mobile');
 }

@@ -116,6 +116,37 @@ test('the same amount for the same student within two minutes is asked about, an
   expect((await account(student(2))).open).toBe(open - 4_000);
 });
 
+test('a transaction that has a receipt is asked about for every other student', async () => {
+  const sms = { way: 'mobile', reference: '7712093341' };
+  expect((await take([{ studentId: student(2), amount: 2_100 }], sms)).status).toBe(201);
+  const other = await take([{ studentId: student(0), amount: 2_200 }], sms);
+  expect([other.status, other.body.code, other.body.facts]).toEqual([409, 'PAYMENTS.errors.paidBefore', {}]);
+  expect((await take([{ studentId: student(0), amount: 2_200 }], { ...sms, again: true })).status).toBe(201);
+});
+
+test('no cash gets into a till that is closed at the same moment', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { balance } = await readTill();
+    const closing = { counts: { '1': balance }, reason: 'Counted while a payment was taken' };
+    const payments = [1, 2, 3].map((more) =>
+      take([{ studentId: student(2), amount: 100 + round * 10 + more }], { advance: true }),
+    );
+    const [closed] = await Promise.all([till('close', closing), ...payments]);
+    const { closings, ...after } = closed.body.data[0];
+    expect(after.openedAt).toBeNull();
+    expect((await readTill()).balance).toBe(closings[0].counted);
+    expect((await till('open', { counted: closings[0].counted, reason: null })).status).toBe(200);
+  }
+});
+
+test.each([
+  ['one note', { '9999999': 999_999_999_999 }],
+  ['all together', { '1': 999_999_999_999, '2': 1 }],
+])('a count that is more than any till holds is refused: %s', async (_name, counts) => {
+  const reply = await till('close', { counts, reason: 'Slip of the finger' });
+  expect([reply.status, reply.body.code]).toEqual([400, 'PLATFORM.errors.invalidInput']);
+});
+
 test('siblings are paid for at once, each with a receipt, or none of them', async () => {
   const both = [student(0), student(2)].map((studentId) => ({ studentId, amount: 5_000 }));
   const reply = await take(both, { way: 'transfer', reference: 'VIR 9' });
@@ -275,6 +306,14 @@ test('a receipt is printed once, then as a duplicate, with the amount in words i
   expect((await pdf('half', await http.as('mbarga'))).pages[0]).toMatch(/Duplicata/);
   const stranger = await (await http.as('etoa')).get(`/slm/Payments/v1/pdf?ids=${id}`);
   expect(stranger.status).toBe(404);
+});
+
+test('four prints at the same moment are one receipt and three duplicates', async () => {
+  const [{ id }] = (await take([{ studentId: student(0), amount: 84 }], { way: 'mobile' })).body.data;
+  const prints = await Promise.all(
+    [1, 2, 3, 4].map(async () => readPdf((await bursar.get(`/slm/Payments/v1/pdf?ids=${id}`)).bytes)),
+  );
+  expect(prints.filter(({ pages }) => !/Duplicate/.test(pages[0] ?? ''))).toHaveLength(1);
 });
 
 test('anybody who holds a receipt finds out whether it is genuine', async () => {

@@ -18,7 +18,7 @@ import {
 import { refuseOutsideScope, refuseUnlessTaking } from '../account-access.ts';
 import { isClosed, type LedgerAccount, lockLedger } from '../ledger-store.ts';
 import { accountNow } from '../read-account.ts';
-import { takeNumbers, wasTakenBefore } from '../receipts-store.ts';
+import { receiptsWithReferences, takeNumbers, wasTakenBefore } from '../receipts-store.ts';
 import { openTillOf } from '../till-store.ts';
 import { type Issue, issueReceipt } from './issue-receipt.ts';
 import { receiptRecords } from './receipt-records.ts';
@@ -40,10 +40,11 @@ export async function takePayments(context: Context, input: Input): Promise<read
   const today = schoolDayOf(context.now, context.actor.timeZone);
   const day = input.day ?? today;
   if (day > today || day < year.startsOn) throw failures.dayOutside();
-  const account = await accountOfWay(context, input.way);
-  // Two who take money at once would spread it over the same charges.
+  // Two who take money at once would spread it over the same charges, and a till could be closed meanwhile.
   await lockLedger(context);
+  const account = await accountOfWay(context, input.way);
   if (await isClosed(context, day)) throw failures.periodClosed();
+  if (!input.again && (await bearsReference(context, input))) throw failures.paidBefore();
   const first = await takeNumbers(context, year.id, input.payments.length);
   const ids: number[] = [];
   for (const [index, payment] of input.payments.entries())
@@ -63,14 +64,19 @@ async function take(
   const before = await accountNow(context, studentId);
   if (amount > before.open && !advance) throw failures.moreThanOpen({ open: before.open });
   const since = toInstant(new Date(Date.parse(context.now) - doubleTapMinutes * 60_000));
-  if (!again && (await wasTakenBefore(context, { studentId, amount, way, reference, since })))
-    throw failures.paidBefore();
+  if (!again && (await wasTakenBefore(context, { studentId, amount, since }))) throw failures.paidBefore();
   const parts = partsFor(before, payment);
   return issueReceipt(
     context,
     { studentId, amount, way, reference, payer, parts, open: before.open },
     { yearId, day, account, number },
   );
+}
+
+/** Whether a receipt of anybody bears the reference: one transaction is not taken for two families. */
+async function bearsReference(context: Context, { way, reference }: Input): Promise<boolean> {
+  if (reference === null) return false;
+  return (await receiptsWithReferences(context, [reference])).some((receipt) => receipt.way === way);
 }
 
 function partsFor({ charges }: Account, { amount, parts }: Payment): readonly ReceiptPart[] {

@@ -15,7 +15,7 @@ import { requestRecord } from './request-records.ts';
 
 type Input = InputOf<typeof call>;
 
-/** @throws missing, forbidden, cancelledBefore, requestTooHigh. */
+/** @throws missing, forbidden, cancelledBefore, refundedBefore, requestTooHigh. */
 export async function askRequest(context: Context, input: Input): Promise<PaymentRequest> {
   refuseUnlessTaking(context);
   await lockLedger(context);

@@ -24,7 +24,7 @@ import { openTillOf, tillBalance } from '../till-store.ts';
 import { refuseTooMuch } from './request-limits.ts';
 import { requestRecord } from './request-records.ts';
 
-/** @throws missing, forbidden, ownRequest, alreadyDecided; cancelledBefore, requestTooHigh, refundTill for what no longer fits. */
+/** @throws missing, forbidden, ownRequest, alreadyDecided; cancelledBefore, refundedBefore, requestTooHigh, refundTill for what no longer fits. */
 export async function decideRequest(
   context: Context,
   { id, decision }: InputOf<typeof call>,

@@ -1,22 +1,28 @@
-/** How much a refund or a waiver may be now. */
+/** How much a refund or a waiver may be now, and whether a receipt can be cancelled. */
 import type { Context } from '#platform/server/context.ts';
 import { openByItem } from '../../receipt-rules.ts';
-import { refundable } from '../../request-rules.ts';
+import { paidInAll, refundable } from '../../request-rules.ts';
 import { failures } from '../../requests-contract.ts';
 import { namedItems } from '../items-store.ts';
 import { sumsOfStudents } from '../ledger-store.ts';
 import { accountFrom } from '../read-account.ts';
+import { receiptsById } from '../receipts-store.ts';
 import type { NewRequest } from '../requests-store.ts';
 
-type Wanted = Pick<NewRequest, 'kind' | 'studentId' | 'itemId' | 'amount'>;
+type Wanted = Pick<NewRequest, 'kind' | 'studentId' | 'receiptId' | 'itemId' | 'amount'>;
 
-/** @throws requestTooHigh: more than was paid, or than is open of the item. */
+/** @throws requestTooHigh: more than was paid, or than is open of the item; refundedBefore. */
 export async function refuseTooMuch(
   context: Context,
-  { kind, studentId, itemId, amount }: Wanted,
+  { kind, studentId, receiptId, itemId, amount }: Wanted,
 ): Promise<void> {
-  if (kind === 'cancellation') return;
   const sums = await sumsOfStudents(context, [studentId]);
+  if (kind === 'cancellation') {
+    // Cash leaves the till again, so it must not have left by a refund; a cheque that bounces moves none.
+    const [receipt] = receiptId === null ? [] : await receiptsById(context, [receiptId]);
+    if (receipt?.way === 'cash' && amount > paidInAll(sums)) throw failures.refundedBefore();
+    return;
+  }
   const items = await namedItems(
     context,
     sums.flatMap((sum) => sum.itemId ?? []),

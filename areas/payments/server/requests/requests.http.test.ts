@@ -117,6 +117,41 @@ test('a refund pays back at most what was paid, once, and opens the instalment a
   expect(await paid()).toBe(0);
 });
 
+test('cash that was refunded is not paid back a second time by cancelling its receipt', async () => {
+  const other = http.school.students.form1[1] ?? 0;
+  const facts = { way: 'cash', reference: null, payer: null, day: null, advance: false, again: true };
+  const taken = (studentId: number, amount: number) =>
+    bursar.post('/slm/Payments/v1/create', { payments: [{ studentId, amount, parts: null }], ...facts });
+  await pay(30_000);
+  const receipt = (await taken(other, 20_000)).body.data[0];
+  const cancel = () => ask({ kind: 'cancellation', receiptId: receipt.id });
+  const refund = () => ask({ kind: 'refund', studentId: other, amount: 20_000, way: 'cash' });
+  const [cancelling, refunding] = [await idOf(cancel()), await idOf(refund())];
+  expect((await decide(refunding, 'approved')).status).toBe(200);
+  const before = await inTill();
+  expect((await decide(cancelling, 'approved')).body.code).toBe('PAYMENTS.errors.refundedBefore');
+  expect((await decide(cancelling, 'refused')).status).toBe(200);
+  const again = await cancel();
+  expect([again.status, again.body.code]).toEqual([409, 'PAYMENTS.errors.refundedBefore']);
+  expect(await inTill()).toBe(before);
+});
+
+test('a cheque bounces after its money was refunded: the student owes it again, and nothing more is refunded', async () => {
+  const other = http.school.students.form1[2] ?? 0;
+  const facts = { way: 'cheque', reference: 'CH 77', payer: null, day: null, advance: true, again: true };
+  const of = async (amount: number) => {
+    const payments = [{ studentId: other, amount, parts: null }];
+    return (await bursar.post('/slm/Payments/v1/create', { payments, ...facts })).body.data[0];
+  };
+  await pay(30_000);
+  const [cheque] = [await of(25_000), await of(5_000)];
+  const back = { kind: 'refund', studentId: other, amount: 20_000, way: 'cash' };
+  expect((await decide(await idOf(ask(back)), 'approved')).status).toBe(200);
+  const bounced = ask({ kind: 'cancellation', receiptId: cheque.id });
+  expect((await decide(await idOf(bounced), 'approved')).status).toBe(200);
+  expect((await ask(back)).body.facts).toEqual({ most: 0 });
+});
+
 test('a waiver is at most what is open of the item', async () => {
   await pay(40_000);
   const waive = (amount: number) => ask({ kind: 'waiver', studentId: studentId(), itemId, amount });

@@ -15,6 +15,7 @@ import { accountNow } from '../read-account.ts';
 import { issueReceipt } from '../receipts/issue-receipt.ts';
 import { receiptsWithReferences, takeNumbers } from '../receipts-store.ts';
 import { lockLines, type StoredLine, setPosted } from '../statements-store.ts';
+import { keptText } from './kept-text.ts';
 
 /** Letters of a reference and of a payer's name on a receipt. */
 const longest = { reference: 60, payer: 120 } as const;
@@ -90,7 +91,7 @@ async function post(
       amount,
       way,
       reference: referenceOf(line),
-      payer: line.payerName?.slice(0, longest.payer) || null,
+      payer: keptText(line.payerName, longest.payer),
       parts: partsOf(charges, amount),
       open,
     },
@@ -102,8 +103,8 @@ async function post(
 
 /** The number of a receipt that was given by hand for the same transaction. What a bank calls a reference may be many payments'. */
 async function receiptOfSame(context: Context, line: StoredLine, studentId: number): Promise<number | null> {
-  const reference = line.operatorId?.slice(0, longest.reference);
-  if (!reference) return null;
+  const reference = keptText(line.operatorId, longest.reference);
+  if (reference === null) return null;
   const same = (await receiptsWithReferences(context, [reference])).find((receipt) =>
     line.source === 'bank'
       ? receipt.way !== 'mobile' && receipt.amount === line.amount && receipt.studentId === studentId
@@ -113,5 +114,5 @@ async function receiptOfSame(context: Context, line: StoredLine, studentId: numb
 }
 
 function referenceOf({ operatorId, reference }: StoredLine): string | null {
-  return (operatorId ?? reference).slice(0, longest.reference).trim() || null;
+  return keptText(operatorId ?? reference, longest.reference);
 }

@@ -146,6 +146,18 @@ test('a bank that gives one reference to many loses no payment, and its file may
   expect(receipts).toMatchObject([{ way: 'deposit', amount: 25_000 }]);
 });
 
+test('odd characters in the text of a payment block no statement, and are not cut in two', async () => {
+  const filler = Array.from(
+    { length: 1_000 },
+    (_, at) => `2026-11-04;${at};A payment like any other ${at};1`,
+  );
+  const text = ['Date;Reference;Label;Credit', ...filler, `2026-11-04;R1;A\u0000B ${'z'.repeat(4_000)};2500`];
+  const emoji = `2026-11-04;R2;${'x'.repeat(499)}\u{1f600}y;2600`;
+  const reply = await upload([...text, emoji].join('\n'), 'bank');
+  expect(reply.status, reply.text).toBe(201);
+  expect(reply.body.data[0].added).toEqual({ count: 1_002, amount: 6_100 });
+});
+
 test('a person chooses the student of a line, and what was chosen is posted for nobody else', async () => {
   const { id } = await uploaded([{ id: 'D1', text: 'school' }]);
   const [line] = (await opened(id, 'none')).lines;

@@ -28,6 +28,7 @@ import {
 import { refuseUnlessTakingEverywhere } from '../account-access.ts';
 import { lockLedger } from '../ledger-store.ts';
 import { insertStatement, knownLines, type NewLine } from '../statements-store.ts';
+import { keptText } from './kept-text.ts';
 import { statementRecord } from './list-statements.ts';
 
 /** Letters that are kept of a payer's text. */
@@ -114,18 +115,18 @@ function fullestSheet({ sheets }: Workbook): Sheet {
 function keyedLines(source: StatementSource, lines: readonly StatementLine[]): readonly NewLine[] {
   const before = new Map<string, number>();
   return lines.map(({ operatorId, phone, payerName, reference, ...line }) => {
-    const isOperator = source !== 'bank' && operatorId !== null;
+    const id = keptText(operatorId, longestText + 1);
     const texts = [operatorId, phone, payerName, reference].map((text) => foldedText(text ?? '').trim());
     const whole = [line.day, line.amount, ...texts].join('\n');
     const nth = before.get(whole) ?? 0;
     before.set(whole, nth + 1);
     return {
       ...line,
-      operatorId: operatorId?.slice(0, longestText) ?? null,
-      phone: phone?.slice(0, longestText) ?? null,
-      payerName: payerName?.slice(0, longestText) ?? null,
-      reference: reference.slice(0, longestText),
-      key: isOperator && operatorId.length <= longestText ? operatorId : hashOf(`${whole}\n${nth}`),
+      operatorId: keptText(operatorId, longestText),
+      phone: keptText(phone, longestText),
+      payerName: keptText(payerName, longestText),
+      reference: keptText(reference, longestText) ?? '',
+      key: source !== 'bank' && id !== null && id.length <= longestText ? id : hashOf(`${whole}\n${nth}`),
     };
   });
 }

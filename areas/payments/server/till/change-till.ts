@@ -1,6 +1,8 @@
 /** Opening, closing and emptying the own till. A difference between the count and the books is posted with its reason. */
 import { currentYear } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { largestAmount } from '#platform/kernel/money.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { unlessTaken } from '#platform/server/db/database-faults.ts';
@@ -59,17 +61,18 @@ export async function openTill(
   return readTill(context);
 }
 
-/** @throws forbidden, tillClosed, provisionalHeld, countDiffers, noYear. */
+/** @throws invalidInput for more than any till holds; forbidden, tillClosed, provisionalHeld, countDiffers, noYear. */
 export async function closeTill(
   context: Context,
   { counts, reason }: InputOf<typeof closeCall>,
 ): Promise<TillState> {
+  const counted = countedSum(counts);
+  if (counted > largestAmount) throw common.invalidInput();
   await lockLedger(context);
   const till = await ownOpenTill(context);
   const held = await countHeld(context, context.actor.userId);
   if (held > 0) throw failures.provisionalHeld({ count: held });
   const expected = await tillBalance(context, context.actor.userId);
-  const counted = countedSum(counts);
   const difference = await postDifference(context, counted, reason);
   await setClosed(context, till.id, { at: context.now, expected, counted, counts, reason });
   await context.audit('payments.closeTill', `till ${till.id}`, { amount: counted, difference });
