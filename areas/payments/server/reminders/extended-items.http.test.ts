@@ -21,7 +21,11 @@ const everybody = {
 
 test('an extension of one item leaves out this item, and the student only where nothing else is overdue', async () => {
   const tuition = await openTuition(http, { amounts: [60_000], dueDays: ['2026-10-01'] });
-  await openTuition(http, { name: 'Canteen', amounts: [15_000, 9_000], dueDays: ['2026-11-01', '2027-01-10'] });
+  await openTuition(http, {
+    name: 'Canteen',
+    amounts: [15_000, 9_000],
+    dueDays: ['2026-11-01', '2027-01-10'],
+  });
   const [studentId = 0, other = 0] = http.school.students.form1;
   const principal = await http.as('principal');
   const grant = (itemId: number | null, to: number) =>

@@ -47,9 +47,14 @@ export function usePayment() {
     amounts.length > 0 &&
     amounts.every((amount) => typeof amount === 'number' && amount > 0) &&
     fields.students.every(({ chosen }) => !chosen || isReadable(chosen));
+  // Also after the screen was left meanwhile: what is paid must not be found again as if it were not.
+  const onIssued = (issued: readonly Receipt[]) => {
+    clear();
+    setReceipts(issued);
+  };
   const send = (confirmed: { readonly advance: boolean; readonly again: boolean }) =>
-    take.mutate(
-      {
+    void take
+      .mutateAsync({
         payments: fields.students.map(({ id, chosen }, index) => ({
           studentId: id,
           amount: Number(amounts[index] ?? 0),
@@ -60,14 +65,8 @@ export function usePayment() {
         payer: fields.payer.trim() || null,
         day: null,
         ...confirmed,
-      },
-      {
-        onSuccess: (issued) => {
-          clear();
-          setReceipts(issued);
-        },
-      },
-    );
+      })
+      .then(onIssued, () => undefined);
   const tried = take.variables;
   const code = take.error?.code;
   return {
