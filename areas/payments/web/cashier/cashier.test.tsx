@@ -133,6 +133,19 @@ test('a payment whose answer comes after the screen was left is not kept as if i
   await wipeDevice(7);
 });
 
+test('an amount that is changed after the question is asked about again', async () => {
+  const sent = await openDesk(() => refusal(409, 'PAYMENTS.errors.moreThanOpen', { open: 100_000 }));
+  await amount().fill('150 000');
+  await takeButton('150,000').click();
+  const confirm = page.getByRole('button', { name: 'Take it as an advance' });
+  await expect.element(confirm).toBeVisible();
+  await amount().fill('1 500 000');
+  await expect.element(confirm).not.toBeInTheDocument();
+  await takeButton('1,500,000').click();
+  await expect.element(confirm).toBeVisible();
+  expect(sent).toMatchObject([{ advance: false }, { advance: false }]);
+});
+
 test('takes all that is due in two taps and offers the receipt', async () => {
   const sent = await openDesk(() => ({ success: true, data: [{ ...receipt, amount: 60_000 }] }));
   await page.getByRole('button', { name: 'All that is due' }).click();
