@@ -11,6 +11,14 @@ export interface Extension {
   readonly until: SchoolDay;
 }
 
+/** Whether one of the active extensions is for what the student owes of the item. */
+export function isExtended(
+  { studentId, itemId }: { readonly studentId: number; readonly itemId: number },
+  active: readonly Extension[],
+): boolean {
+  return active.some((one) => one.studentId === studentId && (one.itemId === null || one.itemId === itemId));
+}
+
 export type ExtensionState = 'active' | 'expired' | 'ended';
 
 export function extensionState(
@@ -80,8 +88,7 @@ export function duePenalties(
       return amount === paid || added === 0 || before.has(instalmentKey(one)) ? [] : [one];
     }),
   );
-  const isExtended = ({ studentId, itemId }: DuePenalty) =>
-    extensions.some((one) => one.studentId === studentId && (one.itemId === null || one.itemId === itemId));
-  const [spared, due] = [late.filter(isExtended), late.filter((one) => !isExtended(one))];
+  const spared = late.filter((one) => isExtended(one, extensions));
+  const due = late.filter((one) => !isExtended(one, extensions));
   return { due, spared: new Set(spared.map(({ studentId }) => studentId)).size };
 }

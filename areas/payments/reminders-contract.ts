@@ -33,7 +33,7 @@ const child = z.strictObject({
   studentId: idReply,
   name: z.string(),
   className: z.nullable(z.string()),
-  /** Due today. */
+  /** Due today, less what an active extension is for. */
   amount: z.int(),
   since: z.nullable(dayReply),
 });
@@ -54,7 +54,7 @@ const preview = z.strictObject({
   mails: z.array(message),
   /** Families without an address. */
   letters: z.array(message),
-  /** Students left out: with an active extension, or reminded today. */
+  /** Students left out: with an active extension of all that is overdue, or reminded today. */
   extended: z.int(),
   remindedToday: z.int(),
   /** The first mail of each language, as it is sent. */

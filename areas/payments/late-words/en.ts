@@ -568,6 +568,7 @@ export const en = {
       take: 'Take {amount}, provisional receipt',
       given: 'Provisional receipt P-{number}',
       givenHelp: 'It is sent when the network is back. The family then gets the final receipt.',
+      givenSent: 'Sent. The final receipt is under “Receipts”; what must be settled first is under “Till”.',
       notStored:
         'This device could not store the payment. Leave this page open until the network is back, and write the number down.',
       print: 'Print the provisional receipt',

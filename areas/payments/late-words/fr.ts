@@ -578,6 +578,7 @@ export const fr: typeof en = {
       take: 'Encaisser {amount}, reçu provisoire',
       given: 'Reçu provisoire P-{number}',
       givenHelp: 'Il part au retour du réseau. La famille reçoit alors le reçu définitif.',
+      givenSent: 'Envoyé. Le reçu définitif est sous « Reçus » ; ce qui reste à régler est sous « Caisse ».',
       notStored:
         'Cet appareil n’a pas pu garder le paiement. Laissez cette page ouverte jusqu’au retour du réseau, et notez le numéro.',
       print: 'Imprimer le reçu provisoire',

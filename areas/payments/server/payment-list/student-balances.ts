@@ -8,6 +8,7 @@ import { addDays, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { PaidCharge } from '../../balance-rules.ts';
 import { canSee } from '../../contract.ts';
+import { type Extension, isExtended } from '../../late-payment-rules.ts';
 import type { BalanceFilter } from '../../payment-list-contract.ts';
 import { type Balance, balanceOf, byAmountDue, isListed } from '../../payment-list-rules.ts';
 import { itemsOfFilter, sumsByStudent } from '../balances-store.ts';
@@ -31,6 +32,8 @@ export interface ListedBalance {
   readonly balance: Balance;
   /** The last day of an extension that is active; null for none. */
   readonly extendedUntil: SchoolDay | null;
+  /** Of what no active extension is for; null where the filter does not list this. */
+  readonly withoutExtended: Balance | null;
 }
 
 export interface FoundBalances {
@@ -62,7 +65,7 @@ export async function studentBalances(context: Context, filter: BalanceFilter): 
   );
   const named = await namesOf(context, ids, enrolled);
   const past = await pastYears(context);
-  const extended = await extendedStudents(context, today, counted);
+  const extensions = Map.groupBy(await activeExtensions(context, today), ({ studentId }) => studentId);
   const lateBefore = addDays(today, -filter.graceDays);
   const rows = ids.flatMap((studentId) => {
     const all = accountOfSums(sums.get(studentId) ?? [], items, past, today).charges;
@@ -71,9 +74,12 @@ export async function studentBalances(context: Context, filter: BalanceFilter): 
     if ((counted !== null && charges.length === 0) || !isListed(balance, filter)) return [];
     const classroom = enrolled.get(studentId)?.classroom ?? null;
     const student = named.get(studentId) ?? null;
-    return [
-      { studentId, student, classroom, charges, balance, extendedUntil: extended.get(studentId) ?? null },
-    ];
+    const own = extensions.get(studentId) ?? [];
+    const extendedUntil = lastDayOf(own, counted);
+    const others = charges.filter(({ itemId }) => !isExtended({ studentId, itemId }, own));
+    const rest = own.length === 0 ? balance : balanceOf(others, today, lateBefore);
+    const withoutExtended = isListed(rest, filter) ? rest : null;
+    return [{ studentId, student, classroom, charges, balance, extendedUntil, withoutExtended }];
   });
   return { today, rows: inOrder(rows, context.actor.nameOrder), items };
 }
@@ -88,18 +94,17 @@ async function countedItems(
   return new Map(found.map(({ id, yearId }) => [id, yearId]));
 }
 
-/** Students with an active extension of what is counted, each with its last day. */
-async function extendedStudents(
-  context: Context,
-  today: SchoolDay,
+/** The last day of a student's active extensions of what is counted; null for none. */
+function lastDayOf(
+  extensions: readonly Extension[],
   counted: ReadonlyMap<number, number> | null,
-): Promise<ReadonlyMap<number, SchoolDay>> {
-  const days = new Map<number, SchoolDay>();
-  for (const { studentId, itemId, until } of await activeExtensions(context, today)) {
+): SchoolDay | null {
+  let last: SchoolDay | null = null;
+  for (const { itemId, until } of extensions) {
     if (itemId !== null && counted !== null && !counted.has(itemId)) continue;
-    if (until > (days.get(studentId) ?? '')) days.set(studentId, until);
+    if (last === null || until > last) last = until;
   }
-  return days;
+  return last;
 }
 
 /** The year whose classes are listed: of the plan, else the one given, else the current one. */

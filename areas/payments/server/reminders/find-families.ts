@@ -1,4 +1,4 @@
-/** Finds the families of a reminder: of the debtors that were chosen, less those with an active extension, the parents who may be informed. */
+/** Finds the families of a reminder: of the debtors that were chosen, less what an active extension is for, the parents who may be informed. */
 import { guardiansById, type StoredGuardian } from '#areas/parents/server/public.ts';
 import { linksOfStudents } from '#areas/students/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
@@ -16,7 +16,7 @@ import type { ReminderChannel } from './reminder-channel.ts';
 export interface FoundFamilies {
   readonly reached: readonly Family[];
   readonly letters: readonly Family[];
-  /** Students left out: with an active extension, or of a family that was reminded today. */
+  /** Students left out: who owe nothing that is overdue without an active extension, or are of a family that was reminded today. */
   readonly extended: number;
   readonly remindedToday: number;
 }
@@ -31,7 +31,9 @@ export async function findFamilies(
   const filter = { ...chosen, yearId: null, levelId: null, debtors: true };
   const { rows, today } = await studentBalances(context, filter);
   const known = rows.filter(({ student }) => student !== null);
-  const open = known.filter(({ extendedUntil }) => extendedUntil === null);
+  const open = known.flatMap(({ withoutExtended, ...row }) =>
+    withoutExtended === null ? [] : [{ ...row, balance: withoutExtended }],
+  );
   const addressees = await addresseesOf(
     context,
     channel,

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { openDevice, wipeDevice } from '#platform/web/device.ts';
 import { go } from '#platform/web/navigation.ts';
+import { readUnsent } from '#platform/web/unsent.ts';
 import { openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import { Screen } from '../cashier-screen.tsx';
 
@@ -113,6 +115,36 @@ async function openDesk(
 
 const amount = () => page.getByRole('textbox', { name: 'Amount received' });
 const takeButton = (sum: string) => page.getByRole('button', { name: `Take ${sum} FCFA` });
+
+test('a payment whose answer comes after the screen was left is not kept as if it were not taken', async () => {
+  await openDevice(7);
+  const kept = () => readUnsent('1 take payment');
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const sent = await openDesk(() => promise);
+  await page.getByRole('button', { name: 'All that is due' }).click();
+  await expect.poll(kept).toBeDefined();
+  await takeButton('60,000').click();
+  await expect.poll(() => sent.length).toBe(1);
+  await page.getByText('Receipts', { exact: true }).click();
+  await expect.element(page.getByText(/^1 receipt,/)).toBeVisible();
+  expect(await kept()).toBeDefined();
+  resolve({ success: true, data: [{ ...receipt, amount: 60_000 }] });
+  await expect.poll(kept).toBeUndefined();
+  await wipeDevice(7);
+});
+
+test('an amount that is changed after the question is asked about again', async () => {
+  const sent = await openDesk(() => refusal(409, 'PAYMENTS.errors.moreThanOpen', { open: 100_000 }));
+  await amount().fill('150 000');
+  await takeButton('150,000').click();
+  const confirm = page.getByRole('button', { name: 'Take it as an advance' });
+  await expect.element(confirm).toBeVisible();
+  await amount().fill('1 500 000');
+  await expect.element(confirm).not.toBeInTheDocument();
+  await takeButton('1,500,000').click();
+  await expect.element(confirm).toBeVisible();
+  expect(sent).toMatchObject([{ advance: false }, { advance: false }]);
+});
 
 test('takes all that is due in two taps and offers the receipt', async () => {
   const sent = await openDesk(() => ({ success: true, data: [{ ...receipt, amount: 60_000 }] }));

@@ -47,9 +47,14 @@ export function usePayment() {
     amounts.length > 0 &&
     amounts.every((amount) => typeof amount === 'number' && amount > 0) &&
     fields.students.every(({ chosen }) => !chosen || isReadable(chosen));
+  // Also after the screen was left meanwhile: what is paid must not be found again as if it were not.
+  const onIssued = (issued: readonly Receipt[]) => {
+    clear();
+    setReceipts(issued);
+  };
   const send = (confirmed: { readonly advance: boolean; readonly again: boolean }) =>
-    take.mutate(
-      {
+    void take
+      .mutateAsync({
         payments: fields.students.map(({ id, chosen }, index) => ({
           studentId: id,
           amount: Number(amounts[index] ?? 0),
@@ -60,36 +65,36 @@ export function usePayment() {
         payer: fields.payer.trim() || null,
         day: null,
         ...confirmed,
-      },
-      {
-        onSuccess: (issued) => {
-          clear();
-          setReceipts(issued);
-        },
-      },
-    );
+      })
+      .then(onIssued, () => undefined);
   const tried = take.variables;
   const code = take.error?.code;
+  const toConfirm =
+    code === failures.moreThanOpen.code
+      ? { kind: 'advance' as const, confirm: () => send({ advance: true, again: tried?.again ?? false }) }
+      : code === failures.paidBefore.code
+        ? { kind: 'again' as const, confirm: () => send({ advance: tried?.advance ?? false, again: true }) }
+        : null;
+  // Only what was asked about is confirmed: another amount or student is asked about again.
+  const edit = (part: Partial<Typed>) => {
+    if (toConfirm) take.reset();
+    change(part);
+  };
   return {
     fields,
-    change,
+    change: edit,
     add: (student: FoundStudent) =>
-      change({ students: [...fields.students, { ...student, amount: '', chosen: null }] }),
-    remove: (id: number) => change({ students: fields.students.filter((one) => one.id !== id) }),
+      edit({ students: [...fields.students, { ...student, amount: '', chosen: null }] }),
+    remove: (id: number) => edit({ students: fields.students.filter((one) => one.id !== id) }),
     changeStudent: (id: number, part: Pick<PayingStudent, 'amount' | 'chosen'>) =>
-      change({ students: fields.students.map((one) => (one.id === id ? { ...one, ...part } : one)) }),
+      edit({ students: fields.students.map((one) => (one.id === id ? { ...one, ...part } : one)) }),
     sum,
     ready,
     busy: take.isPending,
     error: take.error,
     take: () => send({ advance: false, again: false }),
     /** What a refusal asks to confirm; null for none. */
-    toConfirm:
-      code === failures.moreThanOpen.code
-        ? { kind: 'advance' as const, confirm: () => send({ advance: true, again: tried?.again ?? false }) }
-        : code === failures.paidBefore.code
-          ? { kind: 'again' as const, confirm: () => send({ advance: tried?.advance ?? false, again: true }) }
-          : null,
+    toConfirm,
     receipts,
     /** The payment left another way. */
     sent: clear,

@@ -10,6 +10,7 @@ import type { Family, FamilyChild } from '../../family-contract.ts';
 import type { en } from '../../late-words/en.ts';
 import { blocksAnother } from '../../phone-payment-rules.ts';
 import { ChargeRow } from '../charge-row.tsx';
+import { usePhoneFields } from '../phone/use-phone-fields.ts';
 import { PrintStatement } from '../print-statement.tsx';
 import { FamilyReceipts } from './family-receipts.tsx';
 import { HowToPay } from './how-to-pay.tsx';
@@ -94,6 +95,7 @@ function PayButton({ family: { operators, currency }, child }: ChildProps) {
   const [open, setOpen] = useState(false);
   const [now] = useState(() => Date.now());
   const { studentId, firstName, lastName, due, next, phonePayments } = child;
+  const typed = usePhoneFields(studentId);
   const close = () => setOpen(false);
   const ageOf = (at: string) => (now - Date.parse(at)) / 1000;
   if (phonePayments.some(({ state, requestedAt }) => blocksAnother(state, ageOf(requestedAt)))) return null;
@@ -113,6 +115,7 @@ function PayButton({ family: { operators, currency }, child }: ChildProps) {
             currency,
             proposed: due > 0 ? due : (next?.amount ?? 0),
             atDesk: false,
+            typed,
             onClose: close,
           }}
         />

@@ -1,9 +1,10 @@
 /** Ends an extension, or reverses a penalty with a reason, after a confirmation. */
-import { useState } from 'react';
+import { Banner } from '#platform/web/ui/banner.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
 import type { LateEnding } from './late-ending.ts';
@@ -18,11 +19,18 @@ export function EndLatePayment({ ending: { kind, of }, onClose }: EndLatePayment
   const t = useWords<typeof en>();
   const textOf = useFailureText();
   const { end, reverse } = useLatePaymentWrites();
-  const [reason, setReason] = useState('');
+  const { fields, change, clear } = useUnsentFields(`end ${kind} ${of.id}`, { reason: '' });
+  const { reason } = fields;
+  const failed = end.error ?? reverse.error;
+  const leave = () => {
+    clear();
+    onClose();
+  };
   const after = {
-    onSuccess: () => showToast({ kind: 'info', text: t(`PAYMENTS.late.done.${kind}`) }),
-    onError: (error: Error) => showToast({ kind: 'failure', text: textOf(error) }),
-    onSettled: onClose,
+    onSuccess: () => {
+      showToast({ kind: 'info', text: t(`PAYMENTS.late.done.${kind}`) });
+      leave();
+    },
   };
   return (
     <ConfirmDialog
@@ -32,7 +40,7 @@ export function EndLatePayment({ ending: { kind, of }, onClose }: EndLatePayment
       confirm={t(`PAYMENTS.late.endNow.${kind}`)}
       busy={end.isPending || reverse.isPending}
       incomplete={kind === 'penalty' && reason.trim() === ''}
-      onCancel={onClose}
+      onCancel={leave}
       onConfirm={() => {
         if (kind === 'extension') end.mutate({ id: of.id }, after);
         else reverse.mutate({ id: of.id, reason: reason.trim() }, after);
@@ -47,8 +55,13 @@ export function EndLatePayment({ ending: { kind, of }, onClose }: EndLatePayment
             required
             maxLength={300}
             value={reason}
-            onChange={({ target }) => setReason(target.value)}
+            onChange={({ target }) => change({ reason: target.value })}
           />
+        </div>
+      )}
+      {failed && (
+        <div className="mt-4">
+          <Banner kind="error">{textOf(failed)}</Banner>
         </div>
       )}
     </ConfirmDialog>

@@ -92,6 +92,17 @@ test('reverses a penalty with a reason only, and ends an extension', async () =>
   expect(sent.map(({ body }) => body)).toEqual([{ id: 7, reason: 'The bank was closed' }, { id: 4 }]);
 });
 
+test('keeps the reason where the server rejects the reversal of a penalty', async () => {
+  await ofStudent({
+    'PUT /slm/Payments/v1/penalties/reverse': () => refusal(409, 'PAYMENTS.errors.periodClosed'),
+  });
+  await page.getByRole('button', { name: 'Reverse the penalty on Tuition, instalment 1 of 3' }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('The bank was closed');
+  await page.getByRole('button', { name: 'Reverse penalty', exact: true }).click();
+  await expect.element(page.getByRole('alertdialog').getByText(/books of this day are closed/)).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('The bank was closed');
+});
+
 test('shows a parent in French until when time is given, and nothing to change', async () => {
   const seen = { ...extension, reason: null, grantedBy: null, grantedAt: null, mayEnd: false };
   await openScreen(

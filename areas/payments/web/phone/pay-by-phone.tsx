@@ -15,6 +15,7 @@ import { type Operator, operatorNames } from '../../payment-providers-contract.t
 import { readPhone } from '../../phone-payment-rules.ts';
 import { failures, listPhonePayments, payByPhone } from '../../phone-payments-contract.ts';
 import { AmountInput } from '../amount-input.tsx';
+import type { usePhoneFields } from './use-phone-fields.ts';
 
 interface PayByPhoneProps {
   studentId: number;
@@ -25,18 +26,20 @@ interface PayByPhoneProps {
   proposed: number;
   /** At the desk somebody else confirms. */
   atDesk: boolean;
+  typed: ReturnType<typeof usePhoneFields>;
   onClose: () => void;
 }
 
 export function PayByPhone(props: PayByPhoneProps) {
-  const { studentId, student, operators, currency, proposed, atDesk, onClose } = props;
+  const { studentId, student, operators, currency, proposed, atDesk, typed, onClose } = props;
   const t = useWords<typeof en>();
   const ui = useUiWords();
   const textOf = useFailureText();
   const language = useLanguage();
-  const [operator, setOperator] = useState<Operator>(operators[0] ?? 'mtn');
-  const [amount, setAmount] = useState(proposed > 0 ? shownAmount(proposed, currency, language) : '');
-  const [phone, setPhone] = useState('');
+  const { change, clear } = typed;
+  const { phone } = typed.fields;
+  const operator = operators.find((one) => one === typed.fields.operator) ?? operators[0] ?? 'mtn';
+  const amount = typed.fields.amount ?? (proposed > 0 ? shownAmount(proposed, currency, language) : '');
   const [left, setLeft] = useState(false);
   const [advance, setAdvance] = useState(false);
   const pay = useCallWrite(payByPhone, [readFamily, listPhonePayments]);
@@ -45,13 +48,16 @@ export function PayByPhone(props: PayByPhoneProps) {
   const isPhone = readPhone(phone) !== null;
   const ready = typeof wanted === 'number' && wanted > 0 && (!asksPhone || isPhone);
   const isMore = pay.error?.code === failures.morePhonedThanOpen.code;
+  const leave = () => {
+    clear();
+    onClose();
+  };
   const send = () => {
     if (typeof wanted !== 'number' || !ready) return;
     const number = asksPhone ? phone : null;
-    pay.mutate(
-      { studentId, provider: operator, amount: wanted, phone: number, advance },
-      { onSuccess: onClose },
-    );
+    void pay
+      .mutateAsync({ studentId, provider: operator, amount: wanted, phone: number, advance })
+      .then(leave, () => undefined);
   };
   return (
     <Dialog
@@ -74,7 +80,7 @@ export function PayByPhone(props: PayByPhoneProps) {
           <Segmented
             label={t('PAYMENTS.phone.operator')}
             value={operator}
-            onChange={setOperator}
+            onChange={(chosen) => change({ operator: chosen })}
             choices={operators.map((value) => ({ value, label: operatorNames[value] }))}
           />
         )}
@@ -83,7 +89,7 @@ export function PayByPhone(props: PayByPhoneProps) {
           required
           value={amount}
           currency={currency}
-          onChange={setAmount}
+          onChange={(entered) => change({ amount: entered })}
         />
         {asksPhone && (
           <TextInput
@@ -96,7 +102,7 @@ export function PayByPhone(props: PayByPhoneProps) {
             maxLength={20}
             value={phone}
             error={left && phone !== '' && !isPhone ? t('PAYMENTS.errors.phoneWrong') : null}
-            onChange={({ target }) => setPhone(target.value)}
+            onChange={({ target }) => change({ phone: target.value })}
             onBlur={() => setLeft(true)}
           />
         )}

@@ -9,6 +9,7 @@ import { useWords } from '#platform/web/words.ts';
 import type { StudentAccount } from '../../accounts-contract.ts';
 import type { en } from '../../late-words/en.ts';
 import { listProviders } from '../../payment-providers-contract.ts';
+import { usePhoneFields } from './use-phone-fields.ts';
 
 const loadForm = async () => (await import('./pay-by-phone.tsx')).PayByPhone;
 
@@ -20,6 +21,7 @@ interface RequestByPhoneProps {
 export function RequestByPhone({ account, student }: RequestByPhoneProps) {
   const t = useWords<typeof en>();
   const [open, setOpen] = useState(false);
+  const typed = usePhoneFields(account.studentId);
   const providers = useStaffQuery(listProviders, {}).data ?? [];
   const operators = providers.filter(({ active }) => active).map(({ provider }) => provider);
   if (operators.length === 0) return null;
@@ -41,6 +43,7 @@ export function RequestByPhone({ account, student }: RequestByPhoneProps) {
             currency,
             proposed: due,
             atDesk: true,
+            typed,
             onClose: close,
           }}
         />

@@ -70,6 +70,28 @@ test('a parent enters amount and number, waits for the confirmation, and reads o
   await expect.element(page.getByRole('button', { name: 'Pay by phone' })).toBeVisible();
 });
 
+test('closing the form keeps what is typed until it is sent', async () => {
+  await openScreen(<FamilyPayments alsoStaff={false} />, role, {
+    'GET /slm/Payments/v1/family': () => recordOf(family),
+    'POST /slm/PhonePayments/v1/create': () => recordOf(waiting),
+  });
+  const open = page.getByRole('button', { name: 'Pay by phone' });
+  const dialog = page.getByRole('dialog');
+  const amount = dialog.getByRole('textbox', { name: 'Amount' });
+  const number = dialog.getByRole('textbox', { name: 'Your MTN number' });
+  await open.click();
+  await amount.fill('7 500');
+  await number.fill('6 77 11 22 33');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await open.click();
+  await expect.element(number).toHaveValue('6 77 11 22 33');
+  await expect.element(amount).toHaveValue('7,500');
+  await dialog.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await open.click();
+  await expect.element(number).toHaveValue('');
+});
+
 test('says in French why a payment failed, and that one is being checked', async () => {
   const phonePayments = [
     { ...waiting, state: 'failed', reason: 'notEnoughMoney' },

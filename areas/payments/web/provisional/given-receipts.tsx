@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
 import { usualCurrency } from '../../rules.ts';
-import type { GivenReceipt } from './provisional-data.ts';
+import { type GivenReceipt, useUnsentReceipts } from './provisional-data.ts';
 import { usePrint } from './use-print.ts';
 
 interface GivenReceiptsProps {
@@ -20,6 +20,7 @@ export function GivenReceipts({ receipts, stored, onNext }: GivenReceiptsProps) 
   const t = useWords<typeof en>();
   const language = useLanguage();
   const print = usePrint();
+  const waiting = new Set(useUnsentReceipts().map(({ input }) => input.number));
   return (
     <div className="flex flex-col gap-4">
       <ul className="flex flex-col gap-2" aria-live="polite">
@@ -32,7 +33,9 @@ export function GivenReceipts({ receipts, stored, onNext }: GivenReceiptsProps) 
             <div className="min-w-40 flex-1">
               <p className="font-medium">{t('PAYMENTS.provisional.given', { number: String(number) })}</p>
               <p className="text-14 [overflow-wrap:anywhere]">{printedFor}</p>
-              <p className="text-13">{t('PAYMENTS.provisional.givenHelp')}</p>
+              <p className="text-13">
+                {t(waiting.has(number) ? 'PAYMENTS.provisional.givenHelp' : 'PAYMENTS.provisional.givenSent')}
+              </p>
             </div>
             <span className="tabular text-18 font-medium whitespace-nowrap">
               {moneyText(amount, usualCurrency, language)}

@@ -127,6 +127,11 @@ test('cash without network gets the next number and waits on the device', async 
   // The receipt stays to be printed when the network comes back.
   desk.findNetwork();
   await expect.element(page.getByRole('button', { name: 'Print the provisional receipt' })).toBeVisible();
+  await expect
+    .element(page.getByText('It is sent when the network is back.', { exact: false }))
+    .toBeVisible();
+  outbox.set(outbox.get().map((one) => ({ ...one, state: 'sent' })));
+  await expect.element(page.getByText('Sent. The final receipt', { exact: false })).toBeVisible();
 });
 
 test('more than is owed, and the same payment again, are confirmed first', async () => {
@@ -140,6 +145,17 @@ test('more than is owed, and the same payment again, are confirmed first', async
   await page.getByRole('button', { name: 'It is a second payment' }).click();
   await expect.element(page.getByText('Provisional receipt P-102', { exact: true })).toBeVisible();
   expect(outbox.get()).toHaveLength(2);
+});
+
+test('an amount that is changed after the question is asked about again', async () => {
+  const desk = await openDesk('take');
+  await desk.loseNetwork();
+  await takeOffline('150 000', '150,000');
+  const confirm = page.getByRole('button', { name: 'Take it as an advance' });
+  await expect.element(confirm).toBeVisible();
+  await amount().fill('1 500 000');
+  await expect.element(confirm).not.toBeInTheDocument();
+  expect(await storedEntries()).toEqual([]);
 });
 
 test('two taps make one provisional receipt', async () => {

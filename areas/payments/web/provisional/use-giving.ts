@@ -31,7 +31,11 @@ export function useGiving(
   const { organisation } = useSession();
   const language = useLanguage();
   const unsent = useUnsentReceipts();
-  const [question, setQuestion] = useState<Question | null>(null);
+  // Only what was asked about is confirmed: another amount or student is asked about again.
+  const [asking, setAsking] = useState<{ question: Question | null; of: typeof fields.students } | null>(
+    null,
+  );
+  const question = asking?.of === fields.students ? asking.question : null;
   const [outOfNumbers, setOutOfNumbers] = useState(false);
   const busy = useRef(false);
   const amountOf = (typed: string) => Number(readAmount(typed, usualCurrency) ?? 0);
@@ -53,7 +57,7 @@ export function useGiving(
 
   async function give(confirmed: readonly Question[]): Promise<void> {
     const next = questionFor(confirmed);
-    setQuestion(next);
+    setAsking({ question: next, of: fields.students });
     if (next !== null || busy.current) return;
     busy.current = true;
     try {

@@ -1,9 +1,10 @@
 /** Ends a discount, removes an optional item, or reverses a debt with a reason, after a confirmation. */
-import { useState } from 'react';
+import { Banner } from '#platform/web/ui/banner.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
 import type { Ending } from './ending.ts';
@@ -19,13 +20,20 @@ export function EndTerms({ studentId, ending, onClose }: EndTermsProps) {
   const t = useWords<typeof en>();
   const textOf = useFailureText();
   const { end, withdraw, reverse } = useTermsWrites();
-  const [reason, setReason] = useState('');
   const { kind, of } = ending;
+  const { fields, change, clear } = useUnsentFields(`end ${kind} ${studentId} ${of.id}`, { reason: '' });
+  const { reason } = fields;
   const name = kind === 'discount' ? of.item : kind === 'item' ? of.name : of.year;
+  const failed = end.error ?? withdraw.error ?? reverse.error;
+  const leave = () => {
+    clear();
+    onClose();
+  };
   const after = {
-    onSuccess: () => showToast({ kind: 'info', text: t(`PAYMENTS.terms.done.${kind}`) }),
-    onError: (error: Error) => showToast({ kind: 'failure', text: textOf(error) }),
-    onSettled: onClose,
+    onSuccess: () => {
+      showToast({ kind: 'info', text: t(`PAYMENTS.terms.done.${kind}`) });
+      leave();
+    },
   };
   const apply = () => {
     if (kind === 'discount') end.mutate({ id: of.id }, after);
@@ -40,7 +48,7 @@ export function EndTerms({ studentId, ending, onClose }: EndTermsProps) {
       confirm={t(`PAYMENTS.terms.endNow.${kind}`)}
       busy={end.isPending || withdraw.isPending || reverse.isPending}
       incomplete={kind === 'debt' && reason.trim() === ''}
-      onCancel={onClose}
+      onCancel={leave}
       onConfirm={apply}
     >
       <p>{t(`PAYMENTS.terms.endText.${kind}`)}</p>
@@ -51,8 +59,13 @@ export function EndTerms({ studentId, ending, onClose }: EndTermsProps) {
             required
             maxLength={300}
             value={reason}
-            onChange={({ target }) => setReason(target.value)}
+            onChange={({ target }) => change({ reason: target.value })}
           />
+        </div>
+      )}
+      {failed && (
+        <div className="mt-4">
+          <Banner kind="error">{textOf(failed)}</Banner>
         </div>
       )}
     </ConfirmDialog>

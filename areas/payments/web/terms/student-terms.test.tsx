@@ -103,6 +103,17 @@ test('reverses a debt with a reason only', async () => {
   expect(sent).toMatchObject({ body: { id: 8, reason: 'Paid last year' } });
 });
 
+test('keeps the reason where the server rejects the reversal of a debt', async () => {
+  await asBursar({
+    'PUT /slm/Payments/v1/debts/reverse': () => refusal(409, 'PAYMENTS.errors.periodClosed'),
+  });
+  await page.getByRole('button', { name: 'Reverse the debt of 2025/2026' }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Paid last year');
+  await page.getByRole('button', { name: 'Reverse the debt', exact: true }).click();
+  await expect.element(page.getByText(/books of this day are closed/)).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('Paid last year');
+});
+
 test('adds an optional item and sets the fee category', async () => {
   const sent: Sent[] = [];
   const keep = (one: Sent) => {
