@@ -4,9 +4,11 @@ import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
+import { waitingForLocks } from '#testing/waiting-for-locks.ts';
 import { findBooksFaults } from '../books-store.ts';
-import { balancesOfKinds, insertEntry } from '../ledger-store.ts';
+import { balancesOfKinds, insertEntry, lockLedger } from '../ledger-store.ts';
 import { takeNumbers } from '../receipts-store.ts';
+import { openTillOf, setClosed } from '../till-store.ts';
 
 let http: TestHttp;
 let bursar: Caller;
@@ -160,6 +162,21 @@ test('siblings are paid for at once, each with a receipt, or none of them', asyn
   expect(one.status).toBe(404);
   const next = await take([{ studentId: student(2), amount: 4_000 }], { way: 'mobile' });
   expect(next.body.data[0].number).toBe(second.number + 1);
+});
+
+test('cash that waits for a till to be closed is refused, so that no closed till takes money', async () => {
+  const { balance } = await readTill();
+  const payment = await http.database.write(asOrg(http.school.org), async (at) => {
+    await lockLedger(at);
+    const taken = take([{ studentId: student(2), amount: 84 }]);
+    await expect.poll(() => waitingForLocks(http.database)).toBe(1);
+    const open = await openTillOf(at, http.school.people.bursar.userId);
+    const count = { expected: balance, counted: balance, counts: {}, reason: null };
+    await setClosed(at, open?.id ?? 0, { at: usualNow as Instant, ...count });
+    return { taken };
+  });
+  expect((await payment.taken).body.code).toBe('PAYMENTS.errors.tillClosed');
+  expect((await readTill()).balance).toBe(balance);
 });
 
 test('two taps on one button make one receipt', async () => {

@@ -24,6 +24,7 @@ export async function carryDebt(
 ): Promise<StudentTerms> {
   await refuseTerms(context, studentId);
   refusePartOfSchool(context);
+  await lockLedger(context);
   const [debit, credit] = sidesOf(studentId);
   const entry = await entryOf(context, year, null);
   const entryId = await postEntry(context, entry, [lineOf(debit, credit, amount)]);
