@@ -38,7 +38,7 @@ export interface NewEntry {
  * the first write, because a write holds the counter of changes (`count_change`), which the holder of the ledger writes to as well.
  */
 export async function lockLedger({ org, db }: InOrganisation): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended('ledger', ${org}::bigint))`.execute(db);
+  await sql`${prepared} SELECT pg_advisory_xact_lock(hashtextextended('ledger', ${org}::bigint))`.execute(db);
 }
 
 /** Posts an entry with its lines. @returns the entry's id */
@@ -186,7 +186,7 @@ export async function balancesOfKinds({
 /** Whether a day lies in a closed period: nothing is posted on it any more. */
 export async function isClosed({ org, db }: InOrganisation, day: SchoolDay): Promise<boolean> {
   const { rows } = await sql<{ closed: boolean | null }>`
-    SELECT until >= ${day} AS closed FROM closing_requests
+    ${prepared} SELECT until >= ${day} AS closed FROM closing_requests
     WHERE org_id = ${org} AND decision = 'approved' ORDER BY id DESC LIMIT 1
   `.execute(db);
   return rows[0]?.closed ?? false;

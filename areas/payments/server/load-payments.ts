@@ -15,7 +15,7 @@ import {
 } from './ledger-store.ts';
 import { setOpened } from './plans-store.ts';
 import { accountOfSums } from './read-account.ts';
-import { insertPayments, type NewPayment, takeNumbers } from './receipts-store.ts';
+import { type NewPayment, postPayments } from './receipts-store.ts';
 
 /** Opens a plan and posts what it asks for, as of that moment. */
 export async function openLoadedPlan(
@@ -84,19 +84,10 @@ export async function addPayments(
         },
       ];
     });
-  const first = await takeNumbers(at, yearId, taken.length);
-  await insertPayments(
+  await postPayments(
     at,
-    taken.map(
-      (payment, index): NewPayment => ({
-        ...payment,
-        yearId,
-        takenBy: by,
-        number: first + index,
-        payer: null,
-        code: newVerificationCode(),
-      }),
-    ),
+    yearId,
+    taken.map((payment) => ({ ...payment, takenBy: by, payer: null, code: newVerificationCode() })),
   );
   await bankAll(at, yearId, by, taken);
   await checkEntries(at);

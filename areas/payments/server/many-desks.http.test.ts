@@ -5,9 +5,10 @@ import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import { asOrg, type InOrganisation } from '#platform/server/db/database.ts';
 import { openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { ledgerFaults } from '#testing/payments/ledger-faults.ts';
+import { loseNumbers } from '#testing/payments/lose-numbers.ts';
 import { keepDesksBusy, openDesks } from '#testing/payments/open-desks.ts';
-import { insertEntry, lockLedger } from './ledger-store.ts';
-import { insertReceipt, takeNumbers } from './receipts-store.ts';
+import { lockLedger } from './ledger-store.ts';
+import { postPayments } from './receipts-store.ts';
 
 let http: TestHttp;
 let itemId: number;
@@ -46,7 +47,7 @@ test('the check finds two payments that read the account before the other one en
 
 test('the check finds a number that was taken and not used', async () => {
   const before = await faults();
-  await write((at) => takeNumbers(at, http.school.yearId, 1));
+  await write((at) => loseNumbers(at, http.school.yearId, 1));
   expect((await faults()).filter((fault) => !before.includes(fault))).toEqual([
     expect.stringContaining('numbers'),
     expect.stringContaining('the counter says'),
@@ -68,36 +69,21 @@ async function payWithoutLock(
   await bothRead;
   await lockLedger(at);
   const { yearId, people } = http.school;
-  const by = people.bursar.userId;
-  const day = '2026-11-20' as SchoolDay;
-  const [number, now] = [await takeNumbers(at, yearId, 1), usualNow as Instant];
-  const entry = { yearId, day, at: now, by, reason: null, reverses: null };
-  const entryId = await insertEntry(at, entry, [
+  await postPayments(at, yearId, [
     {
-      purpose: 'payment',
-      debit: { kind: 'bank', id: 0 },
-      credit: { kind: 'student', id: studentId },
+      account: { kind: 'bank', id: 0 },
+      studentId,
+      classId: null,
       amount,
-      itemId: null,
-      instalment: null,
-      dueOn: null,
+      way: 'transfer',
+      reference: null,
+      payer: null,
+      parts: [{ itemId: null, kind: 'advance', amount }],
+      open: Math.max(0, (rows[0]?.owed ?? 0) - amount),
+      day: '2026-11-20' as SchoolDay,
+      takenAt: usualNow as Instant,
+      takenBy: people.bursar.userId,
+      code: String.fromCharCode(65 + (amount % 26)).repeat(26),
     },
   ]);
-  await insertReceipt(at, {
-    yearId,
-    number,
-    entryId,
-    studentId,
-    classId: null,
-    amount,
-    way: 'transfer',
-    reference: null,
-    payer: null,
-    parts: [{ itemId: null, kind: 'advance', amount }],
-    open: Math.max(0, (rows[0]?.owed ?? 0) - amount),
-    day,
-    takenAt: now,
-    takenBy: by,
-    code: String.fromCharCode(65 + (number % 26)).repeat(26),
-  });
 }

@@ -109,9 +109,21 @@ export async function accountOn(
   studentId: number,
   day: SchoolDay,
 ): Promise<Account> {
+  return (await accountWithItems(context, studentId, day)).account;
+}
+
+/** The same, with the items that it names. */
+export async function accountWithItems(
+  context: ReferenceContext,
+  studentId: number,
+  day: SchoolDay,
+): Promise<{ readonly account: Account; readonly items: ReadonlyMap<number, NamedItem> }> {
   const sums = await sumsOfStudents(context, [studentId]);
-  const itemIds = sums.flatMap(({ itemId }) => itemId ?? []);
-  return accountOfSums(sums, await namedItems(context, itemIds), await pastYears(context), day);
+  const items = await namedItems(
+    context,
+    sums.flatMap(({ itemId }) => itemId ?? []),
+  );
+  return { account: accountOfSums(sums, items, await pastYears(context), day), items };
 }
 
 /** The account that these sums make today. @param items the items they name */

@@ -37,78 +37,57 @@ export const receiptColumns = sql`r.id, r.year_id AS "yearId", r.number, r.entry
   EXISTS (SELECT 1 FROM ledger_entries c WHERE c.org_id = r.org_id AND c.reverses = r.entry_id) AS cancelled,
   (SELECT p.number FROM provisional_receipts p WHERE p.org_id = r.org_id AND p.receipt_id = r.id) AS provisional`;
 
-/** Takes the next numbers of the year: whoever takes the next ones waits until this transaction ends. @returns the first */
-export async function takeNumbers(
-  { org, db }: InOrganisation,
-  yearId: number,
-  count: number,
-): Promise<number> {
-  const { rows } = await sql<{ last: number }>`
-    INSERT INTO receipt_counters AS c (org_id, year_id, last) VALUES (${org}, ${yearId}, ${count})
-    ON CONFLICT (org_id, year_id) DO UPDATE SET last = c.last + ${count} RETURNING last
-  `.execute(db);
-  return (rows[0]?.last ?? count) - count + 1;
-}
-
-/** @returns the receipt's id */
-export async function insertReceipt({ org, db }: InOrganisation, receipt: NewReceipt): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    ${prepared} INSERT INTO receipts (org_id, year_id, number, entry_id, student_id, class_id, amount, way, reference, payer, parts, open,
-      day, taken_at, taken_by, code)
-    VALUES (${org}, ${receipt.yearId}, ${receipt.number}, ${receipt.entryId}, ${receipt.studentId}, ${receipt.classId},
-      ${receipt.amount}, ${receipt.way}, ${receipt.reference}, ${receipt.payer}, ${JSON.stringify(receipt.parts)}::jsonb,
-      ${receipt.open}, ${receipt.day}, ${receipt.takenAt}, ${receipt.takenBy}, ${receipt.code})
-    RETURNING id
-  `.execute(db);
-  return rows[0]?.id ?? 0;
-}
-
-/** A payment with its receipt, as many are loaded at once. */
-export interface NewPayment extends Omit<NewReceipt, 'entryId'> {
+/** A payment with its receipt, not yet posted. */
+export interface NewPayment extends Omit<NewReceipt, 'number' | 'entryId' | 'yearId'> {
   /** Where the money went. */
   readonly account: LedgerAccount;
 }
 
-/** Posts payments with their entries, lines and receipts, in three statements. */
-export async function insertPayments(
+export type PostedReceipt = Pick<StoredReceipt, 'id' | 'number' | 'entryId'>;
+
+/**
+ * Posts payments: the next numbers of the year, and an entry with its lines and a receipt for each, in one statement. Whoever takes the next
+ * numbers waits until this transaction ends.
+ * @returns the receipts in the order of the payments
+ */
+export async function postPayments(
   { org, db }: InOrganisation,
+  yearId: number,
   payments: readonly NewPayment[],
-): Promise<void> {
-  if (payments.length === 0) return;
-  const rows = JSON.stringify(
-    payments.map(({ parts, account, ...receipt }) => ({
-      ...receipt,
-      parts,
-      debit: account.kind,
-      debitId: account.id,
-    })),
+): Promise<readonly PostedReceipt[]> {
+  if (payments.length === 0) return [];
+  const given = JSON.stringify(
+    payments.map(({ account, ...receipt }) => ({ ...receipt, debit: account.kind, debitId: account.id })),
   );
-  const { rows: entries } = await sql<{ id: number }>`
-    INSERT INTO ledger_entries (org_id, year_id, day, posted_at, posted_by)
-    SELECT ${org}, r."yearId", r.day, r."takenAt", r."takenBy"
-    FROM ROWS FROM (json_to_recordset(${rows}) AS ("yearId" bigint, day date, "takenAt" timestamptz, "takenBy" bigint))
-      WITH ORDINALITY AS r ("yearId", day, "takenAt", "takenBy", position)
-    ORDER BY r.position RETURNING id
-  `.execute(db);
-  const ids = entries.map(({ id }) => id);
-  await sql`
-    INSERT INTO ledger_lines (org_id, entry_id, purpose, debit, debit_id, credit, credit_id, amount, item_id)
-    SELECT ${org}, (${ids}::bigint[])[r.position], 'payment', r.debit, r."debitId", 'student', r."studentId", p.amount, p."itemId"
-    FROM ROWS FROM (json_to_recordset(${rows}) AS (debit text, "debitId" bigint, "studentId" bigint, parts json))
-      WITH ORDINALITY AS r (debit, "debitId", "studentId", parts, position),
-      json_to_recordset(r.parts) AS p ("itemId" bigint, amount bigint)
-  `.execute(db);
-  await sql`
+  const { rows } = await sql<PostedReceipt>`
+    ${prepared} WITH given AS MATERIALIZED (
+      SELECT * FROM ROWS FROM (json_to_recordset(${given}) AS ("studentId" bigint, "classId" bigint, amount bigint, way text,
+          reference text, payer text, parts jsonb, open bigint, day date, "takenAt" timestamptz, "takenBy" bigint, code text,
+          debit text, "debitId" bigint))
+        WITH ORDINALITY AS r ("studentId", "classId", amount, way, reference, payer, parts, open, day, "takenAt", "takenBy", code,
+          debit, "debitId", position)
+    ), counter AS (
+      INSERT INTO receipt_counters AS c (org_id, year_id, last) VALUES (${org}, ${yearId}, ${payments.length})
+      ON CONFLICT (org_id, year_id) DO UPDATE SET last = c.last + excluded.last RETURNING last - ${payments.length}::int AS before
+    ), entries AS (
+      INSERT INTO ledger_entries (org_id, year_id, day, posted_at, posted_by)
+      SELECT ${org}, ${yearId}, day, "takenAt", "takenBy" FROM given ORDER BY position RETURNING id
+    ), payments AS (
+      SELECT g.*, e.id AS "entryId" FROM given g JOIN (SELECT id, row_number() OVER (ORDER BY id) AS position FROM entries) e
+        ON e.position = g.position
+    ), lines AS (
+      INSERT INTO ledger_lines (org_id, entry_id, purpose, debit, debit_id, credit, credit_id, amount, item_id)
+      SELECT ${org}, r."entryId", 'payment', r.debit, r."debitId", 'student', r."studentId", p.amount, p."itemId"
+      FROM payments r, jsonb_to_recordset(r.parts) AS p ("itemId" bigint, amount bigint) ORDER BY r.position
+    )
     INSERT INTO receipts (org_id, year_id, number, entry_id, student_id, class_id, amount, way, reference, payer, parts, open, day,
       taken_at, taken_by, code)
-    SELECT ${org}, r."yearId", r.number, (${ids}::bigint[])[r.position], r."studentId", r."classId", r.amount, r.way, r.reference,
-      r.payer, r.parts, r.open, r.day, r."takenAt", r."takenBy", r.code
-    FROM ROWS FROM (json_to_recordset(${rows}) AS ("yearId" bigint, number integer, "studentId" bigint, "classId" bigint,
-        amount bigint, way text, reference text, payer text, parts jsonb, open bigint, day date, "takenAt" timestamptz,
-        "takenBy" bigint, code text))
-      WITH ORDINALITY AS r ("yearId", number, "studentId", "classId", amount, way, reference, payer, parts, open, day, "takenAt",
-        "takenBy", code, position)
+    SELECT ${org}, ${yearId}, c.before + r.position, r."entryId", r."studentId", r."classId", r.amount, r.way, r.reference, r.payer,
+      r.parts, r.open, r.day, r."takenAt", r."takenBy", r.code
+    FROM payments r CROSS JOIN counter c ORDER BY r.position
+    RETURNING id, number, entry_id AS "entryId"
   `.execute(db);
+  return rows.toSorted((one, other) => one.number - other.number);
 }
 
 export async function receiptsById(

@@ -1,7 +1,7 @@
 /** The whole record of a student. */
 import { sql } from 'kysely';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import type { InOrganisation } from '#platform/server/db/database.ts';
+import { type InOrganisation, prepared } from '#platform/server/db/database.ts';
 import type { Contacts, EmergencyContact, GivenStudent, StudentStatus } from '../records-contract.ts';
 
 export interface StoredStudent extends Contacts {
@@ -41,7 +41,7 @@ export async function recordsOf(
   ids: readonly number[],
 ): Promise<readonly StoredStudent[]> {
   const { rows } = await sql<StoredStudent>`
-    SELECT s.id, s.first_name AS "firstName", s.last_name AS "lastName", s.matricule,
+    ${prepared} SELECT s.id, s.first_name AS "firstName", s.last_name AS "lastName", s.matricule,
       s.national_matricule AS "nationalMatricule", s.sex, s.birth_date AS "birthDate", s.birth_place AS "birthPlace",
       s.nationality, s.phone, s.phone2, s.email, s.address, s.status, s.status_on AS "statusOn", s.version,
       EXISTS (SELECT 1 FROM student_photos p WHERE p.org_id = ${org} AND p.student_id = s.id) AS "hasPhoto",

@@ -469,6 +469,33 @@ test('what a statement has posted already is the receipt of the payment, and the
   expect(await receiptsWith(second)).toHaveLength(1);
 });
 
+test('a cheque with the number of the operator’s transaction stays a receipt of its own', async () => {
+  const { id, reference } = await waiting();
+  const operatorId = settle(reference);
+  const cheque = {
+    way: 'cheque',
+    reference: operatorId,
+    payer: null,
+    day: null,
+    advance: false,
+    again: true,
+  };
+  const taken = await bursar.post(`${payments}/create`, {
+    payments: [{ studentId: own, amount: 9_000, parts: null }],
+    ...cheque,
+  });
+  expect(taken.status, taken.text).toBe(201);
+  later(5);
+  await http.phone.round();
+  const { state, receiptId } = await stateOf(id);
+  const receipts = await receiptsWith(operatorId);
+  expect([state, receipts.length]).toEqual(['paid', 2]);
+  expect(receipts.find((receipt: { id: number }) => receipt.id === receiptId)).toMatchObject({
+    way: 'mobile',
+    amount: 25_000,
+  });
+});
+
 test('more than six requests within an hour ring no phone any more', async () => {
   for (let count = 0; count < 6; count += 1) {
     const { reference } = await waiting({ amount: 1_000 });

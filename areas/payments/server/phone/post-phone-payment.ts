@@ -10,7 +10,7 @@ import { referenceOf } from '../charge-plan.ts';
 import { isClosed } from '../ledger-store.ts';
 import { operatorsOfReceipts, type StoredPhonePayment } from '../phone-payments-store.ts';
 import { accountOn } from '../read-account.ts';
-import { insertPayments, receiptsWithReferences, takeNumbers } from '../receipts-store.ts';
+import { postPayments, receiptsWithReferences } from '../receipts-store.ts';
 
 /** Letters of a reference on a receipt. */
 const longestReference = 60;
@@ -38,11 +38,8 @@ export async function postPhonePayment(
   if (!year || (await isClosed(at, day))) return null;
   const { charges, open } = await accountOn(context, studentId, day);
   const [classId = null] = (await classesOfStudents(context, [studentId])).get(studentId) ?? [];
-  const number = await takeNumbers(at, year.id, 1);
-  await insertPayments(at, [
+  const [receipt] = await postPayments(at, year.id, [
     {
-      yearId: year.id,
-      number,
       studentId,
       classId,
       amount,
@@ -58,7 +55,8 @@ export async function postPhonePayment(
       account: { kind: 'provider', id: 0 },
     },
   ]);
-  const id = (await mobileReceipt(at, reference))?.id ?? 0;
+  if (!receipt) throw new Error('A payment was posted without a receipt.');
+  const { id, number } = receipt;
   const facts = { number, amount, way: 'mobile', provider };
   await addAuditEntry(at, {
     userId: requestedBy,

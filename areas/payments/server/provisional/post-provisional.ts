@@ -1,5 +1,5 @@
 /** Posts cash of a provisional receipt as a payment with a final receipt. Whoever posts one has locked the ledger. */
-import { findVisibleStudent } from '#areas/students/server/public.ts';
+import { classesOfStudents, findVisibleStudent } from '#areas/students/server/public.ts';
 import { Failure } from '#platform/kernel/errors.ts';
 import { type Instant, type SchoolDay, toInstant } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -11,7 +11,6 @@ import type { LedgerAccount } from '../ledger-store.ts';
 import { type NumberBlock, sameReceipt } from '../provisional-store.ts';
 import { accountNow } from '../read-account.ts';
 import { issueReceipt } from '../receipts/issue-receipt.ts';
-import { takeNumbers } from '../receipts-store.ts';
 
 /** A receipt of the same money may be this much older than the provisional one: the desk tried before it noticed the loss. */
 const sameMinutes = 10;
@@ -59,9 +58,10 @@ export async function postCash(
   { studentId, amount, payer, yearId, day, account }: Cash,
 ): Promise<number> {
   const before = await accountNow(context, studentId);
-  const number = await takeNumbers(context, yearId, 1);
+  const [classId = null] = (await classesOfStudents(context, [studentId])).get(studentId) ?? [];
   const payment = {
     studentId,
+    classId,
     amount,
     way: 'cash' as const,
     reference: null,
@@ -69,5 +69,5 @@ export async function postCash(
     parts: partsOf(before.charges, amount),
     open: before.open,
   };
-  return issueReceipt(context, payment, { yearId, day, account, number });
+  return (await issueReceipt(context, payment, { yearId, day, account })).id;
 }

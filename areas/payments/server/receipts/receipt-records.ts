@@ -10,36 +10,39 @@ import type { Receipt } from '../../receipts-contract.ts';
 import { usualCurrency } from '../../rules.ts';
 import { namedItems } from '../items-store.ts';
 import { operatorsOfReceipts } from '../phone-payments-store.ts';
-import { receiptsById, type StoredReceipt } from '../receipts-store.ts';
+import type { StoredReceipt } from '../receipts-store.ts';
 
-/** In the order of their numbers. */
-export async function receiptRecords(context: Context, ids: readonly number[]): Promise<readonly Receipt[]> {
-  return asRecords(context, await receiptsById(context, ids));
+/** Whom and what receipts name, as far as the caller of `recordsOf` knows it already. */
+export interface KnownNames {
+  readonly students: ReadonlyMap<number, NonNullable<Receipt['student']>>;
+  readonly items: ReadonlyMap<number, { readonly name: string }>;
+  readonly operators: ReadonlyMap<number, Operator>;
 }
 
+/** Receipts with the names that they bear. */
 export async function asRecords(
   context: Context,
   receipts: readonly StoredReceipt[],
 ): Promise<readonly Receipt[]> {
-  const items = await namedItems(
-    context,
-    receipts.flatMap(({ parts }) => parts.flatMap(({ itemId }) => itemId ?? [])),
-  );
-  const students = new Map(
-    (
-      await studentsById(
-        context,
-        receipts.map(({ studentId }) => studentId),
-      )
-    ).map((student) => [student.id, student]),
-  );
+  const studentIds = receipts.map(({ studentId }) => studentId);
+  const itemIds = receipts.flatMap(({ parts }) => parts.flatMap(({ itemId }) => itemId ?? []));
+  const ids = receipts.map(({ id }) => id);
+  return recordsOf(context, receipts, {
+    students: new Map((await studentsById(context, studentIds)).map((student) => [student.id, student])),
+    items: await namedItems(context, itemIds),
+    operators: await operatorsOfReceipts(context, ids),
+  });
+}
+
+/** The same without reading again what the caller knows. */
+export async function recordsOf(
+  context: Context,
+  receipts: readonly StoredReceipt[],
+  { students, items, operators }: KnownNames,
+): Promise<readonly Receipt[]> {
   const members = await membersAmong(
     context,
     receipts.map(({ takenBy }) => takenBy),
-  );
-  const operators = await operatorsOfReceipts(
-    context,
-    receipts.map(({ id }) => id),
   );
   const classrooms = await classroomsById(context);
   const years = new Map((await yearsOf(context)).map(({ id, name }) => [id, name]));

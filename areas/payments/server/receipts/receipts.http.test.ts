@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
+import { loseNumbers } from '#testing/payments/lose-numbers.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 import { waitingForLocks } from '#testing/waiting-for-locks.ts';
 import { findBooksFaults } from '../books-store.ts';
 import { balancesOfKinds, insertEntry, lockLedger } from '../ledger-store.ts';
-import { takeNumbers } from '../receipts-store.ts';
 import { openTillOf, setClosed } from '../till-store.ts';
 
 let http: TestHttp;
@@ -348,7 +348,7 @@ test('the check of the books finds a lost receipt number and a till below zero, 
   const faults = () => http.database.read(asOrg(http.school.org), findBooksFaults);
   expect(await faults()).toEqual({ receipts: 0, numbers: 0, reversals: 0, tills: 0 });
   const spoilt = http.database.write(asOrg(http.school.org), async (at) => {
-    await takeNumbers(at, http.school.yearId, 2);
+    await loseNumbers(at, http.school.yearId, 2);
     const entry = {
       yearId: http.school.yearId,
       day: '2026-11-20' as SchoolDay,

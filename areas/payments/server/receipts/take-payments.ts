@@ -1,6 +1,6 @@
 /** Taking money: the payment runs over what the student owes, is posted, and gets a receipt. */
 import { currentYear } from '#areas/school/server/public.ts';
-import { findVisibleStudent } from '#areas/students/server/public.ts';
+import { findVisibleStudent, metClassesOf } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { schoolDayOf, toInstant } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -17,11 +17,11 @@ import {
 } from '../../receipts-contract.ts';
 import { refuseOutsideScope, refuseUnlessTaking } from '../account-access.ts';
 import { isClosed, type LedgerAccount, lockLedger } from '../ledger-store.ts';
-import { accountNow } from '../read-account.ts';
-import { receiptsWithReferences, takeNumbers, wasTakenBefore } from '../receipts-store.ts';
+import { accountWithItems } from '../read-account.ts';
+import { receiptsWithReferences, type StoredReceipt, wasTakenBefore } from '../receipts-store.ts';
 import { openTillOf } from '../till-store.ts';
 import { type Issue, issueReceipt } from './issue-receipt.ts';
-import { receiptRecords } from './receipt-records.ts';
+import { type KnownNames, recordsOf } from './receipt-records.ts';
 
 type Input = InputOf<typeof call>;
 type Payment = Input['payments'][number];
@@ -45,32 +45,44 @@ export async function takePayments(context: Context, input: Input): Promise<read
   const account = await accountOfWay(context, input.way);
   if (await isClosed(context, day)) throw failures.periodClosed();
   if (!input.again && (await bearsReference(context, input))) throw failures.paidBefore();
-  const first = await takeNumbers(context, year.id, input.payments.length);
-  const ids: number[] = [];
-  for (const [index, payment] of input.payments.entries())
-    ids.push(await take(context, input, payment, { yearId: year.id, day, account, number: first + index }));
-  return receiptRecords(context, ids);
+  const taken: Taken[] = [];
+  for (const payment of input.payments)
+    taken.push(await take(context, input, payment, { yearId: year.id, day, account }));
+  return recordsOf(
+    context,
+    taken.map(({ receipt }) => receipt),
+    {
+      students: new Map(taken.map(({ student, receipt }) => [receipt.studentId, student])),
+      items: new Map(taken.flatMap(({ items }) => [...items])),
+      operators: new Map(),
+    },
+  );
+}
+
+interface Taken {
+  readonly receipt: StoredReceipt;
+  readonly student: NonNullable<Receipt['student']>;
+  readonly items: KnownNames['items'];
 }
 
 async function take(
   context: Context,
   { way, reference, payer, advance, again }: Input,
   payment: Payment,
-  { yearId, day, account, number }: Issue,
-): Promise<number> {
+  issue: Issue,
+): Promise<Taken> {
   const { studentId, amount } = payment;
-  await findVisibleStudent(context, studentId);
+  const student = await findVisibleStudent(context, studentId);
   await refuseOutsideScope(context, studentId, canTake);
-  const before = await accountNow(context, studentId);
+  const today = schoolDayOf(context.now, context.actor.timeZone);
+  const { account: before, items } = await accountWithItems(context, studentId, today);
   if (amount > before.open && !advance) throw failures.moreThanOpen({ open: before.open });
   const since = toInstant(new Date(Date.parse(context.now) - doubleTapMinutes * 60_000));
   if (!again && (await wasTakenBefore(context, { studentId, amount, since }))) throw failures.paidBefore();
+  const [classId = null] = (await metClassesOf(context))(student);
   const parts = partsFor(before, payment);
-  return issueReceipt(
-    context,
-    { studentId, amount, way, reference, payer, parts, open: before.open },
-    { yearId, day, account, number },
-  );
+  const checked = { studentId, classId, amount, way, reference, payer, parts, open: before.open };
+  return { receipt: await issueReceipt(context, checked, issue), student, items };
 }
 
 /** Whether a receipt of anybody bears the reference: one transaction is not taken for two families. */

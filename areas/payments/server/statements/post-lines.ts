@@ -1,6 +1,6 @@
 /** Posts payments of statements: each gets its receipt in the transaction that marks its line, so it is posted once. */
 import { currentYear } from '#areas/school/server/public.ts';
-import { studentsById } from '#areas/students/server/public.ts';
+import { classesOfStudents, studentsById } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
@@ -13,7 +13,7 @@ import { refuseUnlessTakingEverywhere } from '../account-access.ts';
 import { isClosed, lockLedger } from '../ledger-store.ts';
 import { accountNow } from '../read-account.ts';
 import { issueReceipt } from '../receipts/issue-receipt.ts';
-import { receiptsWithReferences, takeNumbers } from '../receipts-store.ts';
+import { receiptsWithReferences } from '../receipts-store.ts';
 import { lockLines, type StoredLine, setPosted } from '../statements-store.ts';
 import { keptText } from './kept-text.ts';
 
@@ -83,11 +83,12 @@ async function post(
   const way = wayOfPayment(line.source, line.reference);
   const account = { kind: way === 'mobile' ? 'provider' : 'bank', id: 0 } as const;
   const { charges, open } = await accountNow(context, studentId);
-  const number = await takeNumbers(context, year.id, 1);
-  const receiptId = await issueReceipt(
+  const [classId = null] = (await classesOfStudents(context, [studentId])).get(studentId) ?? [];
+  const receipt = await issueReceipt(
     context,
     {
       studentId,
+      classId,
       amount,
       way,
       reference: referenceOf(line),
@@ -95,10 +96,10 @@ async function post(
       parts: partsOf(charges, amount),
       open,
     },
-    { yearId: year.id, day, account, number },
+    { yearId: year.id, day, account },
   );
-  await setPosted(context, id, { studentId, receiptId });
-  return { id, outcome: 'posted', receipt: number };
+  await setPosted(context, id, { studentId, receiptId: receipt.id });
+  return { id, outcome: 'posted', receipt: receipt.number };
 }
 
 /** The number of a receipt that was given by hand for the same transaction. What a bank calls a reference may be many payments'. */
