@@ -5,20 +5,47 @@ import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { BalanceFilter } from '../payment-list-contract.ts';
 import type { StudentSum } from './ledger-store.ts';
 
-/** The sums of accounts by student. @param studentIds null for everybody with an account */
+/** A charge or credit that many students have alike, with what each of them owes of it. */
+interface SumsAlike extends Omit<StudentSum, 'studentId' | 'owed'> {
+  readonly studentIds: readonly number[];
+  readonly owed: readonly number[];
+}
+
+/**
+ * The sums of accounts by student. Those that differ in the amount alone come in one row, as two arrays: a tenth of the memory of a row for each.
+ * @param studentIds null for everybody with an account
+ */
 export async function sumsByStudent(
   { org, db }: InOrganisation,
   studentIds: readonly number[] | null,
 ): Promise<ReadonlyMap<number, readonly StudentSum[]>> {
   const wanted =
     studentIds === null ? sql`student_id IS NOT NULL` : sql`student_id = ANY(${studentIds}::bigint[])`;
-  const { rows } = await sql<StudentSum>`
-    SELECT student_id AS "studentId", purpose, item_id AS "itemId", instalment, sum(owed)::bigint AS owed,
-      max(due_on) AS "dueOn"
-    FROM ledger_lines WHERE org_id = ${org} AND ${wanted}
-    GROUP BY student_id, item_id, instalment, purpose
+  const { rows } = await sql<SumsAlike>`
+    SELECT purpose, item_id AS "itemId", instalment, due_on AS "dueOn", array_agg(student_id) AS "studentIds", array_agg(owed) AS owed
+    FROM (
+      SELECT student_id, purpose, item_id, instalment, sum(owed)::bigint AS owed, max(due_on) AS due_on
+      FROM ledger_lines WHERE org_id = ${org} AND ${wanted}
+      GROUP BY student_id, item_id, instalment, purpose
+    ) AS sums GROUP BY purpose, item_id, instalment, due_on
   `.execute(db);
-  return Map.groupBy(rows, ({ studentId }) => studentId);
+  const sums = new Map<number, StudentSum[]>();
+  for (const { purpose, itemId, instalment, dueOn, studentIds: ids, owed } of rows)
+    for (const [index, studentId] of ids.entries()) {
+      const sum = { studentId, purpose, itemId, instalment, owed: owed[index] ?? 0, dueOn };
+      const known = sums.get(studentId);
+      if (known) known.push(sum);
+      else sums.set(studentId, [sum]);
+    }
+  return sums;
+}
+
+/** The items that sums of students name. */
+export function itemIdsOf(sums: ReadonlyMap<number, readonly StudentSum[]>): readonly number[] {
+  const ids = new Set<number>();
+  for (const ofStudent of sums.values())
+    for (const { itemId } of ofStudent) if (itemId !== null) ids.add(itemId);
+  return [...ids];
 }
 
 /** The items of a plan, of a year, or one item, with the year of their plan. */

@@ -144,32 +144,32 @@ export function accountOfSums(
   past: ReadonlySet<number>,
   today: SchoolDay,
 ): Account {
-  return accountOf(chargesOf(sums, items, past), creditsOf(sums), today);
+  const charges: Charge[] = [];
+  const credits: Credit[] = [];
+  for (const sum of sums) {
+    if (isCharge(sum)) charges.push(chargeOf(sum, items, past));
+    else credits.push({ itemId: sum.itemId, amount: -sum.owed });
+  }
+  return accountOf(charges, credits, today);
 }
 
 const isCharge = ({ purpose }: StudentSum) =>
   purpose === 'charge' || purpose === 'debt' || purpose === 'penalty';
 
-function chargesOf(
-  sums: readonly StudentSum[],
+function chargeOf(
+  { purpose, itemId, instalment, owed, dueOn }: StudentSum,
   items: ReadonlyMap<number, NamedItem>,
   past: ReadonlySet<number>,
-): readonly Charge[] {
-  return sums.filter(isCharge).map(({ purpose, itemId, instalment, owed, dueOn }) => {
-    const item = itemId === null ? undefined : items.get(itemId);
-    return {
-      itemId: itemId ?? 0,
-      instalment: instalment ?? 1,
-      amount: owed,
-      // The plan's day counts, should it have been moved since the charge was posted.
-      dueOn: item?.dueDays[(instalment ?? 1) - 1] ?? dueOn,
-      past: item ? past.has(item.yearId) : true,
-      rank: kindRank[item?.kind ?? 'other'],
-      penalty: purpose === 'penalty',
-    };
-  });
-}
-
-function creditsOf(sums: readonly StudentSum[]): readonly Credit[] {
-  return sums.filter((sum) => !isCharge(sum)).map(({ itemId, owed }) => ({ itemId, amount: -owed }));
+): Charge {
+  const item = itemId === null ? undefined : items.get(itemId);
+  return {
+    itemId: itemId ?? 0,
+    instalment: instalment ?? 1,
+    amount: owed,
+    // The plan's day counts, should it have been moved since the charge was posted.
+    dueOn: item?.dueDays[(instalment ?? 1) - 1] ?? dueOn,
+    past: item ? past.has(item.yearId) : true,
+    rank: kindRank[item?.kind ?? 'other'],
+    penalty: purpose === 'penalty',
+  };
 }

@@ -11,7 +11,7 @@ import { canSee } from '../../contract.ts';
 import { type Extension, isExtended } from '../../late-payment-rules.ts';
 import type { BalanceFilter } from '../../payment-list-contract.ts';
 import { type Balance, balanceOf, byAmountDue, isListed } from '../../payment-list-rules.ts';
-import { itemsOfFilter, sumsByStudent } from '../balances-store.ts';
+import { itemIdsOf, itemsOfFilter, sumsByStudent } from '../balances-store.ts';
 import { activeExtensions } from '../extensions-store.ts';
 import { type NamedItem, namedItems } from '../items-store.ts';
 import { accountOfSums } from '../read-account.ts';
@@ -59,10 +59,7 @@ export async function studentBalances(context: Context, filter: BalanceFilter): 
   const ids = [...new Set([...enrolled.keys(), ...sums.keys()])].filter(
     (id) => !barred.has(id) && (filter.studentId === null || id === filter.studentId),
   );
-  const items = await namedItems(
-    context,
-    [...sums.values()].flatMap((ofStudent) => ofStudent.flatMap(({ itemId }) => itemId ?? [])),
-  );
+  const items = await namedItems(context, itemIdsOf(sums));
   const named = await namesOf(context, ids, enrolled);
   const past = await pastYears(context);
   const extensions = Map.groupBy(await activeExtensions(context, today), ({ studentId }) => studentId);
