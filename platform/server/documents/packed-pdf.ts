@@ -1,7 +1,33 @@
 /** What is done with a PDF that is made: packing it small, and joining several. The one place that knows pdf-lib. */
 
 /** Read at the first document: the library is large, and a server that prints nothing does without it. */
-const library = () => import('@cantoo/pdf-lib');
+const library = () => (loaded ??= load());
+let loaded: ReturnType<typeof load> | null = null;
+
+async function load() {
+  const found = await import('@cantoo/pdf-lib');
+  appendAtOnce(found.PDFCrossRefStream.prototype as unknown as CrossReferences);
+  return found;
+}
+
+/** What the library keeps of the objects of a file, by their numbers. */
+interface CrossReferences {
+  readonly entries: { readonly ref: { readonly objectNumber: number } }[];
+  appendEntry(entry: CrossReferences['entries'][number]): void;
+}
+
+/**
+ * The library looks through all objects for the place of each, although they come in order: for a list of 2,000 rows with 24,000 objects
+ * that took twice as long as setting it.
+ */
+function appendAtOnce(references: CrossReferences): void {
+  const append = references.appendEntry;
+  references.appendEntry = function (this: CrossReferences, entry) {
+    const last = this.entries.at(-1);
+    if (last && last.ref.objectNumber > entry.ref.objectNumber) append.call(this, entry);
+    else this.entries.push(entry);
+  };
+}
 
 /** Its own time stays, so that the same bytes come out again; no page is put into one that has none. */
 const packing = {
