@@ -22,14 +22,6 @@ export interface StoredClosing extends NewClosing {
 const columns = sql`c.id, c.kind, c.until, c.reason, c.requested_by AS "requestedBy", c.requested_at AS "requestedAt", c.decision,
   c.decided_by AS "decidedBy", c.decided_at AS "decidedAt"`;
 
-/** The last closed day; null while none is. */
-export async function closedUntil({ org, db }: InOrganisation): Promise<SchoolDay | null> {
-  const { rows } = await sql<{ until: SchoolDay | null }>`
-    SELECT until FROM closing_requests WHERE org_id = ${org} AND decision = 'approved' ORDER BY id DESC LIMIT 1
-  `.execute(db);
-  return rows[0]?.until ?? null;
-}
-
 export async function insertClosing({ org, db }: InOrganisation, closing: NewClosing): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO closing_requests (org_id, kind, until, reason, requested_by, requested_at)

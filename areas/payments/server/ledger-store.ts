@@ -183,13 +183,18 @@ export async function balancesOfKinds({
   return new Map(rows.map(({ kind, balance }) => [kind, balance]));
 }
 
-/** Whether a day lies in a closed period: nothing is posted on it any more. */
-export async function isClosed({ org, db }: InOrganisation, day: SchoolDay): Promise<boolean> {
-  const { rows } = await sql<{ closed: boolean | null }>`
-    ${prepared} SELECT until >= ${day} AS closed FROM closing_requests
-    WHERE org_id = ${org} AND decision = 'approved' ORDER BY id DESC LIMIT 1
+/** The last closed day; null while none is. */
+export async function closedUntil({ org, db }: InOrganisation): Promise<SchoolDay | null> {
+  const { rows } = await sql<{ until: SchoolDay | null }>`
+    ${prepared} SELECT until FROM closing_requests WHERE org_id = ${org} AND decision = 'approved' ORDER BY id DESC LIMIT 1
   `.execute(db);
-  return rows[0]?.closed ?? false;
+  return rows[0]?.until ?? null;
+}
+
+/** Whether a day lies in a closed period: nothing is posted on it any more. */
+export async function isClosed(at: InOrganisation, day: SchoolDay): Promise<boolean> {
+  const until = await closedUntil(at);
+  return until !== null && day <= until;
 }
 
 /** The lines of an entry. */

@@ -14,14 +14,8 @@ import {
 } from '../../closings-contract.ts';
 import { mayDecide } from '../../request-rules.ts';
 import { usualCurrency } from '../../rules.ts';
-import {
-  closedUntil,
-  findClosing,
-  insertClosing,
-  setClosingDecision,
-  sumsToClose,
-} from '../closings-store.ts';
-import { lockLedger } from '../ledger-store.ts';
+import { findClosing, insertClosing, setClosingDecision, sumsToClose } from '../closings-store.ts';
+import { closedUntil, lockLedger } from '../ledger-store.ts';
 import { listClosings, mayRequest } from './closing-records.ts';
 
 /** @throws forbidden, closingDay */

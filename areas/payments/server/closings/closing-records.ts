@@ -8,7 +8,8 @@ import type { Closings } from '../../closings-contract.ts';
 import { canWrite } from '../../contract.ts';
 import { mayDecide } from '../../request-rules.ts';
 import { refusePartReaders } from '../books/books-access.ts';
-import { closedUntil, findClosings } from '../closings-store.ts';
+import { findClosings } from '../closings-store.ts';
+import { closedUntil } from '../ledger-store.ts';
 
 /** More than anybody closes in some years. */
 const shown = 60;

@@ -67,6 +67,7 @@ export async function printReceipts(
 async function printedBefore(context: Context, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const { actor, now } = context;
   if (!mayTake(actor)) return new Set(ids);
+  // Before the look at earlier prints: entries of the audit log wait for each other, and so do two prints at once.
   await context.audit('payments.printReceipts', `receipt ${ids[0] ?? 0}`, { receipts: ids.length });
   return insertPrints(context, ids, { at: now, by: actor.userId });
 }

@@ -105,7 +105,8 @@ async function studentsOf(
   );
 }
 
-async function studentsWhoPaid(
+/** Of these students, those who paid something of the item, or were credited for it. */
+export async function studentsWhoPaid(
   context: Context,
   itemId: number,
   studentIds: readonly number[],

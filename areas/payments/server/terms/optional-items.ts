@@ -12,9 +12,10 @@ import {
 import { offeredPrice } from '../../terms-rules.ts';
 import { categoryOfStudent } from '../categories-store.ts';
 import { chargePlan, postingOf } from '../charge-plan.ts';
-import { lockLedger, sumsOfStudents } from '../ledger-store.ts';
+import { lockLedger } from '../ledger-store.ts';
 import { insertGivenItem, removeGivenItem } from '../optional-items-store.ts';
 import { classesOfPlan, itemToChange } from '../plan-records.ts';
+import { studentsWhoPaid } from './item-students.ts';
 import { termsOf } from './read-terms.ts';
 import { refuseTerms } from './terms-access.ts';
 
@@ -45,10 +46,7 @@ export async function withdrawItem(
   await refuseTerms(context, studentId);
   const { plan } = await itemToChange(context, itemId, null);
   await lockLedger(context);
-  const credits = (await sumsOfStudents(context, [studentId], [itemId])).filter(
-    ({ purpose }) => purpose !== 'charge' && purpose !== 'discount' && purpose !== 'penalty',
-  );
-  if (credits.reduce((sum, { owed }) => sum + owed, 0) < 0) throw failures.itemPaid();
+  if ((await studentsWhoPaid(context, itemId, [studentId])).has(studentId)) throw failures.itemPaid();
   if (!(await removeGivenItem(context, { itemId, studentId }))) throw common.missing();
   const { difference } = await chargePlan(context, plan, postingOf(context, null), studentId);
   await context.audit('payments.withdrawItem', `student ${studentId}`, { item: itemId, amount: difference });
