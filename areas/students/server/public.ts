@@ -61,7 +61,7 @@ export {
   type NewStudent,
   studentsBySource,
 } from './load-students-store.ts';
-export { classesOfStudents, metClassesOf } from './met-classes.ts';
+export { classesOfStudents, metClassesOf as classesOfRecord } from './met-classes.ts';
 export { childrenOfAccount, ownChildren } from './own-children.ts';
 export { tablesOfStudents } from './personal-data.ts';
 export { photographed } from './photographed.ts';

@@ -1,6 +1,6 @@
 /** Taking money: the payment runs over what the student owes, is posted, and gets a receipt. */
 import { currentYear } from '#areas/school/server/public.ts';
-import { findVisibleStudent, metClassesOf } from '#areas/students/server/public.ts';
+import { classesOfRecord, findVisibleStudent } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { schoolDayOf, toInstant } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -79,7 +79,7 @@ async function take(
   if (amount > before.open && !advance) throw failures.moreThanOpen({ open: before.open });
   const since = toInstant(new Date(Date.parse(context.now) - doubleTapMinutes * 60_000));
   if (!again && (await wasTakenBefore(context, { studentId, amount, since }))) throw failures.paidBefore();
-  const [classId = null] = (await metClassesOf(context))(student);
+  const [classId = null] = (await classesOfRecord(context))(student);
   const parts = partsFor(before, payment);
   const checked = { studentId, classId, amount, way, reference, payer, parts, open: before.open };
   return { receipt: await issueReceipt(context, checked, issue), student, items };
