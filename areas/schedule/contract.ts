@@ -50,6 +50,8 @@ const lesson = z.strictObject({
   room: z.nullable(named),
   state: z.enum(lessonStates),
   reason: z.nullable(z.string()),
+  /** Version of what is changed about it on this day; 0 for nothing. */
+  changeVersion: z.int(),
 });
 export type WeekLesson = z.infer<typeof lesson>;
 

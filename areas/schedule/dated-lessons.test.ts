@@ -41,6 +41,7 @@ const unchanged: LessonChange = {
   roomId: null,
   coverId: null,
   reason: null,
+  version: 1,
 };
 
 function on(when: SchoolDay, changed: Partial<Timetable> = {}) {

@@ -40,6 +40,7 @@ export interface LessonChange {
   /** Who teaches it instead. */
   readonly coverId: number | null;
   readonly reason: string | null;
+  readonly version: number;
 }
 
 /** Days on which lessons give way; of the whole school without classes. */
@@ -86,6 +87,8 @@ export interface DatedLesson {
   readonly state: LessonState;
   /** Why it is changed or suspended; null for none. */
   readonly reason: string | null;
+  /** Version of what is changed about it; 0 for nothing. */
+  readonly changeVersion: number;
 }
 
 /** Which of the two weeks a day lies in; null where every week is alike. */
@@ -167,6 +170,7 @@ function dated(
       coveredIds: coverId === null ? [] : lesson.teacherIds,
       roomId: change?.roomId ?? lesson.roomId,
       state,
+      changeVersion: change?.version ?? 0,
       reason: change?.reason ?? (state === 'suspended' ? (suspended[0]?.title ?? null) : null),
     },
   ];

@@ -20,6 +20,7 @@ function lesson(startsAt: string, endsAt: string, change: Partial<WeekLesson> = 
     room: null,
     state: 'held',
     reason: null,
+    changeVersion: 0,
     ...change,
   };
 }

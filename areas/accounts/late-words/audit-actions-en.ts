@@ -312,6 +312,12 @@ export const actions = {
     createLessons: 'added lessons to the timetable',
     changeLesson: 'changed a lesson of the timetable',
     removeLessons: 'ended lessons of the timetable',
+    changeDay: 'changed the lesson of a day',
+    undoChange: 'undid the change of a lesson',
+    saveAbsence: 'noted that a teacher is away',
+    removeAbsence: 'deleted the absence of a teacher',
+    saveSuspension: 'set days without lessons',
+    removeSuspension: 'deleted days without lessons',
   },
   request: { refused: 'was refused' },
 } as const;

@@ -58,7 +58,8 @@ async function lessonItems(
   const classes = await classesAndGroupsById(context);
   const rooms = new Map((await listRooms(context)).map(({ id, name }) => [id, name]));
   return (lesson) => {
-    const { lessonId, day, heldOn, startsAt, endsAt, subjectId, roomId, state, reason } = lesson;
+    const { lessonId, day, heldOn, startsAt, endsAt, subjectId, roomId, state, reason, changeVersion } =
+      lesson;
     return {
       lessonId,
       day,
@@ -74,6 +75,7 @@ async function lessonItems(
       room: roomId === null ? null : { id: roomId, name: rooms.get(roomId) ?? '' },
       state,
       reason,
+      changeVersion,
     };
   };
 }

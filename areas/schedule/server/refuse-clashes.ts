@@ -1,7 +1,7 @@
 /** Refuses a weekly lesson that cannot be held: unknown parts, hours without a period, a clash with another lesson. */
 import { membersById } from '#areas/accounts/server/public.ts';
 import { subjectNames } from '#areas/school/server/public.ts';
-import { failures as common } from '#platform/kernel/errors.ts';
+import { failures as common, type Failure } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type Clash, clashesOf, unavailableFor } from '../clash-rules.ts';
@@ -55,12 +55,22 @@ export async function refuseClashes(
   const [clash] = clashesOf(lesson, others, parts.sharing);
   if (clash) {
     const other = others.find(({ id }) => id === clash.lessonId);
-    const subject = (await subjectNames(context)).get(other?.subjectId ?? 0) ?? '';
-    throw busy[clash.kind]({ name: await nameOf(context, clash, parts), subject });
+    throw await refusalOf(context, clash, other?.subjectId ?? 0, parts);
   }
   const [teacherId] = unavailableFor(lesson, parts.unavailable);
   if (teacherId !== undefined)
     throw failures.teacherUnavailable({ name: fullName((await membersById(context)).get(teacherId)) });
+}
+
+/** The refusal that names a clash with a lesson of a subject. */
+export async function refusalOf(
+  context: Context,
+  clash: Clash,
+  subjectId: number,
+  parts: PlanParts,
+): Promise<Failure> {
+  const subject = (await subjectNames(context)).get(subjectId) ?? '';
+  return busy[clash.kind]({ name: await nameOf(context, clash, parts), subject });
 }
 
 async function nameOf(context: Context, { kind, id }: Clash, parts: PlanParts): Promise<string> {

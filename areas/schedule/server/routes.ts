@@ -1,14 +1,19 @@
 import { type AreaServer, bind } from '#platform/server/routes.ts';
+import * as changeCalls from '../changes-contract.ts';
 import { readChoices, readWeek } from '../contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import { readPlan } from '../plan-contract.ts';
 import * as dayCalls from '../plan-day-contract.ts';
 import * as lessonCalls from '../plan-lessons-contract.ts';
+import * as absences from './absences.ts';
+import * as changes from './change-lesson-day.ts';
+import { listCandidates } from './list-candidates.ts';
 import * as day from './plan-day.ts';
 import * as lessons from './plan-lessons.ts';
 import { readPlan as planOfYear } from './read-plan.ts';
 import * as week from './read-week.ts';
+import * as suspensions from './suspensions.ts';
 
 const people = ['accounts', 'classes', 'students', 'parents', 'school'];
 
@@ -28,5 +33,14 @@ export const scheduleServer: AreaServer = {
     bind(lessonCalls.createLessons, lessons.createLessons),
     bind(lessonCalls.changeLesson, lessons.changeLesson),
     bind(lessonCalls.removeLessons, lessons.removeLessons),
+    bind(changeCalls.changeLessonOnDay, changes.changeLessonOnDay),
+    bind(changeCalls.undoChange, changes.undoChange),
+    bind(changeCalls.listCandidates, listCandidates),
+    bind(changeCalls.listAbsences, absences.listAbsences),
+    bind(changeCalls.saveAbsence, absences.saveAbsence),
+    bind(changeCalls.removeAbsence, absences.removeAbsence),
+    bind(changeCalls.listSuspensions, suspensions.listSuspensions),
+    bind(changeCalls.saveSuspension, suspensions.saveSuspension),
+    bind(changeCalls.removeSuspension, suspensions.removeSuspension),
   ],
 };

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { weekdayOf } from '#platform/kernel/time.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
-import type { WeekOfLessons, WeekOwner } from '../contract.ts';
+import type { WeekLesson, WeekOfLessons, WeekOwner } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { freePeriods, isAt } from '../week-rules.ts';
 import { LessonCard } from './lesson-card.tsx';
@@ -13,9 +13,10 @@ interface DayListProps {
   periods: WeekOfLessons['periods'];
   of: WeekOwner;
   clock: string;
+  onChange: ((lesson: WeekLesson) => void) | undefined;
 }
 
-export function DayList({ day: { day, free, lessons }, periods, of, clock }: DayListProps) {
+export function DayList({ day: { day, free, lessons }, periods, of, clock, onChange }: DayListProps) {
   const t = useWords<typeof en>();
   const isToday = useFormats().today() === day;
   const empty = free === null ? freePeriods(periods, weekdayOf(day), lessons) : [];
@@ -35,7 +36,13 @@ export function DayList({ day: { day, free, lessons }, periods, of, clock }: Day
             .filter(({ startsAt }) => startsAt === hour)
             .map((lesson) => (
               <li key={`${lesson.lessonId} ${lesson.day}`}>
-                <LessonCard lesson={lesson} of={of} now={isToday && isAt(lesson, clock)} hours />
+                <LessonCard
+                  lesson={lesson}
+                  of={of}
+                  now={isToday && isAt(lesson, clock)}
+                  hours
+                  onChange={onChange}
+                />
               </li>
             ))}
           {empty

@@ -1,4 +1,6 @@
 /** One lesson of a day: what, with whom, where, and what is different today. */
+import { Pencil } from 'lucide-react';
+import { IconButton } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
@@ -12,9 +14,11 @@ interface LessonCardProps {
   now: boolean;
   /** In a grid the hours are at its side. */
   hours?: boolean;
+  /** Opens what is different about it on this day, for whoever changes it. */
+  onChange?: ((lesson: WeekLesson) => void) | undefined;
 }
 
-export function LessonCard({ lesson, of, now, hours }: LessonCardProps) {
+export function LessonCard({ lesson, of, now, hours, onChange }: LessonCardProps) {
   const t = useWords<typeof en>();
   const formats = useFormats();
   const { subject, classes, teachers, covered, room, state, reason, startsAt, endsAt } = lesson;
@@ -28,17 +32,31 @@ export function LessonCard({ lesson, of, now, hours }: LessonCardProps) {
   return (
     <div
       className={classNames(
-        'h-full min-w-0 rounded-chip border-l-4 px-2 py-1.5',
+        'relative h-full min-w-0 rounded-chip border-l-4 px-2 py-1.5',
         off ? 'border-rule bg-sunken text-ink-3' : 'border-primary bg-tint',
         now && !off && 'outline-2 outline-accent',
       )}
     >
+      {onChange && state !== 'suspended' && (
+        <IconButton
+          icon={Pencil}
+          label={`${t('SCHEDULE.change.edit')}: ${subject.name}, ${startsAt}`}
+          className="no-print absolute top-0 right-0"
+          onClick={() => onChange(lesson)}
+        />
+      )}
       {hours && (
         <p className="text-13 text-ink-2">
           {startsAt}–{endsAt}
         </p>
       )}
-      <p className={classNames('font-medium [overflow-wrap:anywhere]', off && 'line-through')}>
+      <p
+        className={classNames(
+          'font-medium [overflow-wrap:anywhere]',
+          onChange && 'pr-8',
+          off && 'line-through',
+        )}
+      >
         {subject.name}
       </p>
       {details.map((detail) => (

@@ -35,6 +35,7 @@ function lesson(day: SchoolDay, change: object = {}) {
     room: { id: 4, name: 'Laboratory' },
     state: 'held',
     reason: null,
+    changeVersion: 0,
     ...change,
   };
 }

@@ -1,17 +1,27 @@
 /** The timetable: the own week, or that of a class, a teacher, a room, a child. */
-import { TableProperties } from 'lucide-react';
+import { CalendarX2, Grid2x2Plus, TableProperties } from 'lucide-react';
+import { Fragment, useState } from 'react';
 import { addDays, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
 import { useMediaQuery } from '#platform/web/media-query.ts';
 import { go, useSearch } from '#platform/web/navigation.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
-import { readChoices, readWeek, type WeekChoices, type WeekOwner, weekOwners } from '../contract.ts';
+import {
+  readChoices,
+  readWeek,
+  type WeekChoices,
+  type WeekLesson,
+  type WeekOwner,
+  weekOwners,
+} from '../contract.ts';
 import type { en } from '../late-words/en.ts';
+import type { LessonOfDay } from './change-dialog.tsx';
 import { DayList } from './day-list.tsx';
 import { DayTabs } from './day-tabs.tsx';
 import { daysToShow } from './shown-days.ts';
@@ -20,6 +30,7 @@ import { type Chosen, usualChoice, WeekChooser } from './week-chooser.tsx';
 import { WeekGrid } from './week-grid.tsx';
 import { WeekSteps } from './week-steps.tsx';
 
+const loadChange = async () => (await import('./change-dialog.tsx')).ChangeDialog;
 const wide = '(min-width: 900px)';
 
 export function Screen() {
@@ -27,15 +38,32 @@ export function Screen() {
   const choices = useCallQuery(readChoices, {}, { keep: true });
   const found = choices.data;
   return (
-    <Page title={t('SCHEDULE.title')} icon={TableProperties} actions={found?.mayPlan && <PlanLink />}>
+    <Page title={t('SCHEDULE.title')} icon={TableProperties} actions={found?.mayPlan && <PlanLinks />}>
       {found === undefined ? <NotLoaded query={choices} count={6} /> : <Timetable choices={found} />}
     </Page>
   );
 }
 
-function PlanLink() {
+/** Where the timetable and its days are changed. */
+const places = [
+  { to: '/schedule/changes', icon: CalendarX2, label: 'SCHEDULE.changes.link' },
+  { to: '/schedule/plan', icon: Grid2x2Plus, label: 'SCHEDULE.planIt' },
+] as const;
+
+function PlanLinks() {
   const t = useWords<typeof en>();
-  return <Button onClick={() => go('/schedule/plan')}>{t('SCHEDULE.planIt')}</Button>;
+  return (
+    <>
+      {places.map(({ to, icon, label }) => (
+        <Fragment key={to}>
+          <IconButton icon={icon} label={t(label)} className="menu:hidden" onClick={() => go(to)} />
+          <Button icon={icon} className="hidden menu:inline-flex" onClick={() => go(to)}>
+            {t(label)}
+          </Button>
+        </Fragment>
+      ))}
+    </>
+  );
 }
 
 function Timetable({ choices }: { choices: WeekChoices }) {
@@ -58,7 +86,7 @@ function Timetable({ choices }: { choices: WeekChoices }) {
   return (
     <div className="flex flex-col gap-4">
       <WeekChooser choices={choices} chosen={chosen} onChange={(next) => change(next, day)} />
-      <ShownWeek {...chosen} day={day} onDay={(on) => change(chosen, on)} />
+      <ShownWeek {...chosen} day={day} rooms={choices.rooms} onDay={(on) => change(chosen, on)} />
     </div>
   );
 }
@@ -67,13 +95,16 @@ interface ShownWeekProps {
   of: WeekOwner;
   id: number | null;
   day: SchoolDay;
+  rooms: WeekChoices['rooms'];
   onDay: (day: SchoolDay) => void;
 }
 
-function ShownWeek({ of, id, day, onDay }: ShownWeekProps) {
+function ShownWeek({ of, id, day, rooms, onDay }: ShownWeekProps) {
   const t = useWords<typeof en>();
   const formats = useFormats();
   const clock = useClock();
+  const [changing, setChanging] = useState<WeekLesson | null>(null);
+  const stop = () => setChanging(null);
   const isWide = useMediaQuery(wide);
   const from = addDays(day, 1 - weekdayOf(day));
   const query = useCallQuery(readWeek, { of, id, day: from }, { keep: true });
@@ -91,15 +122,41 @@ function ShownWeek({ of, id, day, onDay }: ShownWeekProps) {
       {week === undefined ? (
         <NotLoaded query={query} count={6} />
       ) : isWide ? (
-        <WeekGrid week={week} of={of} clock={clock} />
+        <WeekGrid week={week} of={of} clock={clock} onChange={week.mayChange ? setChanging : undefined} />
       ) : (
         shown && (
           <>
             <DayTabs days={daysToShow(week)} day={shown.day} onChange={onDay} />
-            <DayList day={shown} periods={week.periods} of={of} clock={clock} />
+            <DayList
+              day={shown}
+              periods={week.periods}
+              of={of}
+              clock={clock}
+              onChange={week.mayChange ? setChanging : undefined}
+            />
           </>
         )
       )}
+      {changing && (
+        <LazyPart
+          load={loadChange}
+          onMissing={stop}
+          props={{ lesson: ofDay(changing), rooms, onClose: stop }}
+        />
+      )}
     </>
   );
+}
+
+function ofDay({
+  lessonId,
+  day,
+  startsAt,
+  endsAt,
+  subject,
+  classes,
+  changeVersion,
+}: WeekLesson): LessonOfDay {
+  const title = [subject.name, ...classes.map(({ name }) => name)].join(' · ');
+  return { lessonId, day, startsAt, endsAt, title, version: changeVersion };
 }

@@ -23,6 +23,12 @@ export const scheduleArea: WebArea = {
         withWords('schedule', () => import('./plan-screen.tsx')),
       ),
     },
+    {
+      path: '/schedule/changes',
+      needs: 'session',
+      title,
+      load: withWords('schedule', () => import('./changes-screen.tsx')),
+    },
   ],
   menu: [
     { id: 'schedule', group: 'school', to: '/schedule', icon: TableProperties, title, needs: 'session' },

@@ -1,7 +1,7 @@
 /** A week as a grid: days beside each other, hours from top to bottom. */
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
-import type { WeekOfLessons, WeekOwner } from '../contract.ts';
+import type { WeekLesson, WeekOfLessons, WeekOwner } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { groupsAtOnce, isAt, linesOfWeek } from '../week-rules.ts';
 import { LessonCard } from './lesson-card.tsx';
@@ -11,9 +11,10 @@ interface WeekGridProps {
   week: WeekOfLessons;
   of: WeekOwner;
   clock: string;
+  onChange: ((lesson: WeekLesson) => void) | undefined;
 }
 
-export function WeekGrid({ week, of, clock }: WeekGridProps) {
+export function WeekGrid({ week, of, clock, onChange }: WeekGridProps) {
   const t = useWords<typeof en>();
   const formats = useFormats();
   const today = formats.today();
@@ -70,6 +71,7 @@ export function WeekGrid({ week, of, clock }: WeekGridProps) {
                   lesson={lesson}
                   of={of}
                   now={day === today && isAt(lesson, clock)}
+                  onChange={onChange}
                 />
               ))}
             </div>

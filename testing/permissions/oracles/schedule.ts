@@ -1,6 +1,6 @@
 /** The timetable (permissions.md, "Calendar, schedule"): read by staff in their classes and by parents for their children; planned by the office and heads. */
 import { type AreaOracle, inEachRelation } from '../oracle.ts';
-import { onlyFor, outside, type Wanted } from '../people.ts';
+import { noStudents, onlyFor, outside, type Wanted } from '../people.ts';
 import { noKeepers, type Relation } from '../relations.ts';
 
 const path = '/slm/Schedule/v1';
@@ -57,6 +57,17 @@ const answered = (status: number): Wanted => ({
   ...stopped,
 });
 
+const unchanged = {
+  lessonId: nobody,
+  day,
+  version: 0,
+  cancelled: false,
+  to: null,
+  roomId: null,
+  coverId: null,
+  reason: null,
+};
+
 const lesson = {
   subjectId: nobody,
   classIds: [nobody],
@@ -85,6 +96,22 @@ const writes: readonly (readonly [string, 'POST' | 'PUT', string, object, number
   ['setUnavailable', 'PUT', 'unavailable', { teacherId: nobody, hours: [] }, 400],
   ['createLessons', 'POST', 'lessons/create', { from: day, lessons: [lesson] }, 400],
   ['changeLesson', 'PUT', 'lessons/update', { id: nobody, version: 1, from: day, lesson }, 404],
+  [
+    'saveAbsence',
+    'PUT',
+    'absences/save',
+    { id: nobody, version: 1, teacherId: nobody, from: day, until: day, hours: null, reason: null },
+    400,
+  ],
+  ['removeAbsence', 'PUT', 'absences/delete', { id: nobody, version: 1 }, 404],
+  [
+    'saveSuspension',
+    'PUT',
+    'suspensions/save',
+    { id: nobody, version: 1, kind: 'other', title: 'Never', from: day, until: day, classIds: [nobody] },
+    400,
+  ],
+  ['removeSuspension', 'PUT', 'suspensions/delete', { id: nobody, version: 1 }, 404],
   ['removeLessons', 'PUT', 'lessons/end', { from: day, ids: [nobody] }, 404],
 ];
 
@@ -118,6 +145,25 @@ export const oracle: AreaOracle = {
       attempt: () => ({ method: 'GET', path: `${path}/plan` }),
       wanted: { ...answered(200), others: 403 },
     },
+    ...['absences', 'suspensions'].map((what) => ({
+      call: `schedule.${what}`,
+      relation: 'missing' as const,
+      attempt: () => ({ method: 'GET' as const, path: `${path}/${what}/get` }),
+      wanted: { ...answered(200), others: 403 },
+    })),
+    // A lesson that is not there is nobody's: whoever passes the door learns that much.
+    ...(
+      [
+        ['changeDay', 'PUT', 'changes/save', { ...unchanged, cancelled: true }],
+        ['undoChange', 'PUT', 'changes/undo', { lessonId: nobody, day, version: 1 }],
+        ['candidates', 'GET', `changes/candidates?lessonId=${nobody}&day=${day}`, undefined],
+      ] as const
+    ).map(([call, method, below, body]) => ({
+      call: `schedule.${call} of what is not there`,
+      relation: 'missing' as const,
+      attempt: () => ({ method, path: `${path}/${below}`, body }),
+      wanted: { ...noStudents, others: 409 },
+    })),
     ...writes.map(([call, method, below, body, status]) => ({
       call: `schedule.${call} of what is not there`,
       relation: 'missing' as const,

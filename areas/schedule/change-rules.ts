@@ -1,0 +1,119 @@
+/** Whether the lesson of a day can be held elsewhere or by somebody else, and who covers it best. Pure. */
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import { weekdayOf } from '#platform/kernel/time.ts';
+import type { Clash, Sharing, UnavailableHours } from './clash-rules.ts';
+import type { DatedLesson } from './dated-lessons.ts';
+
+export interface AbsentHours {
+  readonly teacherId: number;
+  readonly fromDay: SchoolDay;
+  readonly untilDay: SchoolDay;
+  /** Null for whole days, as `endsAt`. */
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+}
+
+interface AtHours {
+  readonly heldOn: SchoolDay;
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
+type Wanted = AtHours &
+  Pick<DatedLesson, 'lessonId' | 'day' | 'subjectId' | 'classIds' | 'teacherIds' | 'roomId'>;
+
+/** What the lesson would clash with among the lessons that are held on its day; the lesson itself is not in its own way. */
+export function clashesOnDay(
+  wanted: Wanted,
+  others: readonly DatedLesson[],
+  { students, optional }: Sharing,
+): readonly Clash[] {
+  const meanwhile = others.filter(
+    (other) =>
+      other.state === 'held' &&
+      other.heldOn === wanted.heldOn &&
+      !(other.lessonId === wanted.lessonId && other.day === wanted.day) &&
+      other.startsAt < wanted.endsAt &&
+      wanted.startsAt < other.endsAt,
+  );
+  return meanwhile.flatMap((other) => {
+    const { lessonId } = other;
+    const areChoices = (classId: number) =>
+      other.subjectId !== wanted.subjectId &&
+      [other, wanted].every(({ subjectId }) => optional.get(classId)?.has(subjectId));
+    const classes = wanted.classIds.filter((id) =>
+      other.classIds.some((theirs) => (theirs === id ? !areChoices(id) : students.get(id)?.has(theirs))),
+    );
+    const teachers = wanted.teacherIds.filter((id) => other.teacherIds.includes(id));
+    const rooms = wanted.roomId !== null && wanted.roomId === other.roomId ? [wanted.roomId] : [];
+    return [
+      ...classes.map((id): Clash => ({ kind: 'class', id, lessonId })),
+      ...teachers.map((id): Clash => ({ kind: 'teacher', id, lessonId })),
+      ...rooms.map((id): Clash => ({ kind: 'room', id, lessonId })),
+    ];
+  });
+}
+
+/** Whether a teacher is away at these hours. */
+export function isAbsent(
+  teacherId: number,
+  { heldOn, startsAt, endsAt }: AtHours,
+  absences: readonly AbsentHours[],
+): boolean {
+  return absences.some(
+    (absence) =>
+      absence.teacherId === teacherId &&
+      absence.fromDay <= heldOn &&
+      heldOn <= absence.untilDay &&
+      (absence.startsAt === null ||
+        absence.endsAt === null ||
+        (absence.startsAt < endsAt && startsAt < absence.endsAt)),
+  );
+}
+
+/** Whether a teacher has no lesson at these hours, is not away, and can teach then. */
+export function isFree(
+  teacherId: number,
+  at: AtHours,
+  lessons: readonly DatedLesson[],
+  absences: readonly AbsentHours[],
+  unavailable: readonly UnavailableHours[],
+): boolean {
+  const { heldOn, startsAt, endsAt } = at;
+  const teaches = lessons.some(
+    (lesson) =>
+      lesson.state === 'held' &&
+      lesson.heldOn === heldOn &&
+      lesson.teacherIds.includes(teacherId) &&
+      lesson.startsAt < endsAt &&
+      startsAt < lesson.endsAt,
+  );
+  const cannot = unavailable.some(
+    (one) =>
+      one.teacherId === teacherId &&
+      one.weekday === weekdayOf(heldOn) &&
+      one.startsAt < endsAt &&
+      startsAt < one.endsAt,
+  );
+  return !teaches && !cannot && !isAbsent(teacherId, at, absences);
+}
+
+export interface Load {
+  readonly id: number;
+  readonly name: string;
+  readonly subject: boolean;
+  readonly classroom: boolean;
+  readonly covered: number;
+  readonly lessons: number;
+}
+
+/** Who teaches the subject, then the class, comes first; among those, who covered least and has the fewest lessons that day. */
+export function byFairness(one: Load, other: Load): number {
+  return (
+    Number(other.subject) - Number(one.subject) ||
+    Number(other.classroom) - Number(one.classroom) ||
+    one.covered - other.covered ||
+    one.lessons - other.lessons ||
+    one.name.localeCompare(other.name, 'fr')
+  );
+}

@@ -1,0 +1,243 @@
+/** What single days change: lessons cancelled, moved, in another room, covered; absent teachers; days on which lessons give way. */
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import { defineFailures } from '#platform/kernel/errors.ts';
+import {
+  dayReply,
+  dayValue,
+  filledLine,
+  idDigits,
+  idReply,
+  idValue,
+  optionalLine,
+  versionRead,
+} from '#platform/kernel/wire-values.ts';
+import { failures as planFailures, planners, timeOfDay } from './plan-contract.ts';
+
+export const failures = defineFailures('SCHEDULE.errors', {
+  /** The timetable gives no such lesson on that day, or it is a holiday. */
+  noSuchLesson: 'conflict',
+  /** The teacher is absent then; facts: `name`. */
+  teacherAbsent: 'conflict',
+  /** Neither cancelled, moved, in another room nor covered. */
+  nothingChanged: 'invalid',
+  endsBeforeItBegins: 'invalid',
+});
+
+const path = '/slm/Schedule/v1';
+const reason = optionalLine(300);
+const slot = z.strictObject({ day: dayValue, startsAt: timeOfDay, endsAt: timeOfDay });
+const changed = z.strictObject({ lessonId: idReply, day: dayReply, version: z.int() });
+
+export const changeLessonOnDay = defineCall({
+  name: 'schedule.changeDay',
+  method: 'PUT',
+  path: `${path}/changes/save`,
+  summary:
+    'Cancels the lesson of a day, moves it, gives it another room or another teacher; replaces what was changed before.',
+  needs: planners,
+  body: z.strictObject({
+    lessonId: idValue,
+    /** The day that the timetable gives it. */
+    day: dayValue,
+    /** Of what was changed before; 0 for nothing. */
+    version: versionRead,
+    cancelled: z.boolean(),
+    to: z.nullable(slot),
+    roomId: z.nullable(idValue),
+    coverId: z.nullable(idValue),
+    reason,
+  }),
+  item: changed,
+  failures: [
+    failures.noSuchLesson,
+    failures.teacherAbsent,
+    failures.nothingChanged,
+    failures.endsBeforeItBegins,
+    planFailures.classBusy,
+    planFailures.teacherBusy,
+    planFailures.roomBusy,
+    planFailures.teacherUnavailable,
+    planFailures.unknownPart,
+    planFailures.outsideYear,
+  ],
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+export const undoChange = defineCall({
+  name: 'schedule.undoChange',
+  method: 'PUT',
+  path: `${path}/changes/undo`,
+  summary: 'The lesson of a day is held again as the timetable says.',
+  needs: planners,
+  body: z.strictObject({ lessonId: idValue, day: dayValue, version: versionRead }),
+  item: changed,
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+const candidate = z.strictObject({
+  id: idReply,
+  name: z.string(),
+  /** Whether they teach the subject somewhere. */
+  subject: z.boolean(),
+  /** Whether they teach the class. */
+  classroom: z.boolean(),
+  /** Lessons that they covered in the 30 days before. */
+  covered: z.int(),
+  /** Lessons that they have on the day. */
+  lessons: z.int(),
+});
+export type CoverCandidate = z.infer<typeof candidate>;
+
+export const listCandidates = defineCall({
+  name: 'schedule.candidates',
+  method: 'GET',
+  path: `${path}/changes/candidates`,
+  summary: 'Who is free to cover the lesson of a day: those of the subject first, then the least loaded.',
+  needs: planners,
+  query: z.strictObject({ lessonId: idDigits, day: dayValue }),
+  item: candidate,
+  failures: [failures.noSuchLesson],
+  replies: 'list',
+  read: ({ query }) => query,
+  send: (input) => ({ query: input }),
+});
+
+const absence = z.strictObject({
+  id: idReply,
+  teacherId: idReply,
+  name: z.string(),
+  from: dayReply,
+  until: dayReply,
+  /** Of one day only; null for whole days, as `endsAt`. */
+  startsAt: z.nullable(z.string()),
+  endsAt: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  version: z.int(),
+  /** Lessons that nobody covers and that are not cancelled or moved. */
+  open: z.array(
+    z.strictObject({
+      lessonId: idReply,
+      day: dayReply,
+      startsAt: z.string(),
+      endsAt: z.string(),
+      subject: z.string(),
+      classes: z.array(z.string()),
+      version: z.int(),
+    }),
+  ),
+});
+export type TeacherAbsence = z.infer<typeof absence>;
+
+export const listAbsences = defineCall({
+  name: 'schedule.absences',
+  method: 'GET',
+  path: `${path}/absences/get`,
+  summary: 'Absences of teachers from today on, each with its lessons to cover.',
+  needs: planners,
+  item: absence,
+  replies: 'list',
+  read: () => ({}),
+  send: () => ({}),
+});
+
+export const saveAbsence = defineCall({
+  name: 'schedule.saveAbsence',
+  method: 'PUT',
+  path: `${path}/absences/save`,
+  summary: 'Notes that a teacher is away, whole days or some hours of one day, or changes what was noted.',
+  needs: planners,
+  body: z.strictObject({
+    /** Null for a new one. */
+    id: z.nullable(idValue),
+    version: versionRead,
+    teacherId: idValue,
+    from: dayValue,
+    until: dayValue,
+    hours: z.nullable(z.strictObject({ startsAt: timeOfDay, endsAt: timeOfDay })),
+    reason,
+  }),
+  item: absence,
+  failures: [failures.endsBeforeItBegins, planFailures.unknownPart],
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+export const removeAbsence = defineCall({
+  name: 'schedule.removeAbsence',
+  method: 'PUT',
+  path: `${path}/absences/delete`,
+  summary: 'The teacher is not away after all; lessons that were covered stay covered.',
+  needs: planners,
+  body: z.strictObject({ id: idValue, version: versionRead }),
+  item: z.strictObject({ id: idReply }),
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+export const suspensionKinds = ['exam', 'outing', 'other'] as const;
+
+const suspension = z.strictObject({
+  id: idReply,
+  kind: z.enum(suspensionKinds),
+  title: z.string(),
+  from: dayReply,
+  until: dayReply,
+  /** Empty for the whole school. */
+  classes: z.array(z.strictObject({ id: idReply, name: z.string() })),
+  version: z.int(),
+});
+export type LessonSuspension = z.infer<typeof suspension>;
+
+export const listSuspensions = defineCall({
+  name: 'schedule.suspensions',
+  method: 'GET',
+  path: `${path}/suspensions/get`,
+  summary: 'Days from today on which lessons give way: exam weeks, outings.',
+  needs: planners,
+  item: suspension,
+  replies: 'list',
+  read: () => ({}),
+  send: () => ({}),
+});
+
+export const saveSuspension = defineCall({
+  name: 'schedule.saveSuspension',
+  method: 'PUT',
+  path: `${path}/suspensions/save`,
+  summary: 'On these days the lessons of these classes, or of the whole school, give way to something else.',
+  needs: planners,
+  body: z.strictObject({
+    id: z.nullable(idValue),
+    version: versionRead,
+    kind: z.enum(suspensionKinds),
+    title: filledLine({ max: 120 }),
+    from: dayValue,
+    until: dayValue,
+    classIds: z.array(idValue).check(z.maxLength(500)),
+  }),
+  item: suspension,
+  failures: [failures.endsBeforeItBegins, planFailures.unknownPart],
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+export const removeSuspension = defineCall({
+  name: 'schedule.removeSuspension',
+  method: 'PUT',
+  path: `${path}/suspensions/delete`,
+  summary: 'Lessons are held on these days after all.',
+  needs: planners,
+  body: z.strictObject({ id: idValue, version: versionRead }),
+  item: z.strictObject({ id: idReply }),
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});

@@ -1,0 +1,137 @@
+/** Changing the lesson of a day, and taking the change back. */
+import { membersById } from '#areas/accounts/server/public.ts';
+import { currentYear } from '#areas/school/server/public.ts';
+import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import { weekdayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import { clashesOnDay, isAbsent } from '../change-rules.ts';
+import {
+  type changeLessonOnDay as changeCall,
+  failures,
+  type undoChange as undoCall,
+} from '../changes-contract.ts';
+import type { DatedLesson } from '../dated-lessons.ts';
+import { failures as planFailures } from '../plan-contract.ts';
+import { refuseUnlessChangeable, usualLesson } from './day-of-lesson.ts';
+import {
+  absencesFrom,
+  type GivenChange,
+  removeChange,
+  saveChange,
+  versionOfChange,
+} from './lesson-changes-store.ts';
+import { refuseOutside } from './plan-access.ts';
+import { type PlanParts, planParts } from './plan-parts.ts';
+import { lockTimetable } from './planned-lessons-store.ts';
+import { refusalOf } from './refuse-clashes.ts';
+import { lessonsBetween } from './timetable.ts';
+
+type Changed = ItemOf<typeof changeCall>;
+
+/** @throws noSuchLesson, forbidden, stale, nothingChanged, endsBeforeItBegins, outsideYear, unknownPart, teacherAbsent and the clashes. */
+export async function changeLessonOnDay(
+  context: Context,
+  { version, ...input }: InputOf<typeof changeCall>,
+): Promise<Changed> {
+  const { lessonId, day } = input;
+  const usual = await usualLesson(context, lessonId, day);
+  await refuseUnlessChangeable(context, usual);
+  const change = tidy(input, usual);
+  const year = await currentYear(context);
+  if (change.to && year) refuseOutside(year, change.to.day);
+  await refuseStale(context, input, version);
+  const parts = await planParts(context, year?.id ?? 0);
+  if (!change.cancelled) await refuseUnfit(context, change, usual, parts);
+  const done = { by: context.actor.userId, at: context.now };
+  const saved = await saveChange(context, change, done);
+  const { cancelled, to, roomId, coverId } = change;
+  await context.audit('schedule.changeDay', `lesson ${lessonId}`, {
+    day,
+    cancelled,
+    to: to?.day ?? null,
+    room: roomId,
+    cover: coverId,
+  });
+  return { lessonId, day, version: saved };
+}
+
+/** @throws noSuchLesson, forbidden, stale. */
+export async function undoChange(
+  context: Context,
+  { lessonId, day, version }: InputOf<typeof undoCall>,
+): Promise<Changed> {
+  await refuseUnlessChangeable(context, await usualLesson(context, lessonId, day));
+  await refuseStale(context, { lessonId, day }, version);
+  await removeChange(context, lessonId, day);
+  await context.audit('schedule.undoChange', `lesson ${lessonId}`, { day });
+  return { lessonId, day, version: 0 };
+}
+
+async function refuseStale(
+  context: Context,
+  { lessonId, day }: Pick<GivenChange, 'lessonId' | 'day'>,
+  version: number,
+): Promise<void> {
+  await lockTimetable(context);
+  const current = await versionOfChange(context, lessonId, day);
+  if (current !== version) throw common.stale({ current: { lessonId, day, version: current } });
+}
+
+/** What is as usual is no change. @throws nothingChanged, endsBeforeItBegins. */
+function tidy(input: GivenChange, usual: DatedLesson): GivenChange {
+  if (input.cancelled) return { ...input, to: null, roomId: null, coverId: null };
+  const { to, roomId, coverId } = input;
+  if (to && to.startsAt >= to.endsAt) throw failures.endsBeforeItBegins();
+  const stays = to?.day === usual.day && to.startsAt === usual.startsAt && to.endsAt === usual.endsAt;
+  const change = {
+    ...input,
+    to: stays ? null : to,
+    roomId: roomId === usual.roomId ? null : roomId,
+    coverId: coverId !== null && usual.teacherIds.includes(coverId) ? null : coverId,
+  };
+  if (change.to === null && change.roomId === null && change.coverId === null)
+    throw failures.nothingChanged();
+  return change;
+}
+
+async function refuseUnfit(
+  context: Context,
+  { to, roomId, coverId }: GivenChange,
+  usual: DatedLesson,
+  parts: PlanParts,
+): Promise<void> {
+  const known =
+    (roomId === null || parts.rooms.has(roomId)) && (coverId === null || parts.teacherIds.has(coverId));
+  if (!known) throw planFailures.unknownPart();
+  const wanted = {
+    ...usual,
+    heldOn: to?.day ?? usual.day,
+    startsAt: to?.startsAt ?? usual.startsAt,
+    endsAt: to?.endsAt ?? usual.endsAt,
+    roomId: roomId ?? usual.roomId,
+    teacherIds: coverId === null ? usual.teacherIds : [coverId],
+  };
+  const others = (await lessonsBetween(context, wanted.heldOn, wanted.heldOn)).get(wanted.heldOn) ?? [];
+  const [clash] = clashesOnDay(wanted, others, parts.sharing);
+  if (clash) {
+    const other = others.find(({ lessonId }) => lessonId === clash.lessonId);
+    throw await refusalOf(context, clash, other?.subjectId ?? 0, parts);
+  }
+  // In another room alone, whoever teaches it is there or not as before.
+  if (to === null && coverId === null) return;
+  const absences = await absencesFrom(context, wanted.heldOn);
+  for (const id of wanted.teacherIds) {
+    const name = fullName((await membersById(context)).get(id));
+    if (isAbsent(id, wanted, absences)) throw failures.teacherAbsent({ name });
+    const cannot = parts.unavailable.some(
+      (one) =>
+        one.teacherId === id &&
+        one.weekday === weekdayOf(wanted.heldOn) &&
+        one.startsAt < wanted.endsAt &&
+        wanted.startsAt < one.endsAt,
+    );
+    if (cannot) throw planFailures.teacherUnavailable({ name });
+  }
+}

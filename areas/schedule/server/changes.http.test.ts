@@ -1,0 +1,193 @@
+/** What single days change, over HTTP: cancelled, moved, covered; absent teachers; days on which lessons give way. */
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
+import type { TeacherAbsence } from '../changes-contract.ts';
+import type { WeekLesson, WeekOfLessons } from '../contract.ts';
+
+let http: TestHttp;
+let secretary: Caller;
+/** Maths of Form 1 on Wednesday 10:05 and Friday 08:00, by Ngo. */
+let wednesday: number;
+let friday: number;
+
+beforeAll(async () => {
+  http = await openTestHttp();
+  secretary = await http.as('secretary');
+  const lessons = await form1('2026-11-23');
+  wednesday = lessons.find(({ day }) => day === '2026-11-25')?.lessonId ?? 0;
+  friday = lessons.find(({ day }) => day === '2026-11-27')?.lessonId ?? 0;
+});
+afterAll(() => http.close());
+
+const path = '/slm/Schedule/v1';
+
+async function form1(day: string, who = secretary): Promise<readonly WeekLesson[]> {
+  const reply = await who.get(`${path}/week?of=class&id=${http.school.classes.form1}&day=${day}`);
+  const week: WeekOfLessons = reply.body.data[0];
+  return week.days.flatMap(({ lessons }) => lessons);
+}
+
+const unchanged = { version: 0, cancelled: false, to: null, roomId: null, coverId: null, reason: null };
+const change = (lessonId: number, day: string, what: object, who = secretary): Promise<Reply> =>
+  who.put(`${path}/changes/save`, { lessonId, day, ...unchanged, ...what });
+
+const codeOf = ({ status, body }: Reply) => [status, body.code];
+
+describe('the lesson of a day', () => {
+  test('is cancelled with a reason, and held again once that is taken back', async () => {
+    const saved = await change(friday, '2026-11-27', { cancelled: true, reason: 'Council of teachers' });
+    expect(saved.body.data[0]).toEqual({ lessonId: friday, day: '2026-11-27', version: 1 });
+    const [, shown] = await form1('2026-11-23');
+    expect(shown).toMatchObject({ state: 'cancelled', reason: 'Council of teachers', changeVersion: 1 });
+    const stale = await change(friday, '2026-11-27', { cancelled: true });
+    expect(codeOf(stale)).toEqual([409, 'PLATFORM.errors.stale']);
+    await secretary.put(`${path}/changes/undo`, { lessonId: friday, day: '2026-11-27', version: 1 });
+    expect((await form1('2026-11-23'))[1]).toMatchObject({ state: 'held', changeVersion: 0 });
+  });
+
+  test('is moved to another day, where it is in the way of others', async () => {
+    const to = { day: '2026-12-03', startsAt: '08:00', endsAt: '09:50' };
+    await change(friday, '2026-12-04', { to });
+    const week = await form1('2026-11-30');
+    expect(week.map(({ heldOn, state }) => [heldOn, state])).toEqual([
+      ['2026-12-02', 'held'],
+      ['2026-12-03', 'held'],
+      ['2026-12-03', 'moved'],
+    ]);
+    const there = await change(wednesday, '2026-12-02', {
+      to: { day: '2026-12-03', startsAt: '09:00', endsAt: '10:00' },
+    });
+    expect(codeOf(there)).toEqual([409, 'SCHEDULE.errors.classBusy']);
+  });
+
+  test('is covered by somebody who is free, the own subject first', async () => {
+    const day = '2026-12-11';
+    const candidates = await secretary.get(`${path}/changes/candidates?lessonId=${friday}&day=${day}`);
+    const ids = candidates.body.data.map(({ id }: { id: number }) => id);
+    const { fon, tabi, ngo } = http.school.people;
+    expect(ids).not.toContain(ngo.userId);
+    expect(ids.slice(0, 2)).toEqual([fon.userId, tabi.userId]);
+    await change(friday, day, { coverId: fon.userId });
+    const shown = (await form1(day)).find((lesson) => lesson.day === day);
+    expect([shown?.teachers[0]?.id, shown?.covered.length]).toEqual([fon.userId, 1]);
+    const fonsWeek = await (await http.as('fon')).get(`${path}/week?of=me&day=${day}`);
+    const own: WeekOfLessons = fonsWeek.body.data[0];
+    expect(own.days.flatMap(({ lessons }) => lessons).map(({ lessonId }) => lessonId)).toContain(friday);
+  });
+
+  test.each<[string, string, object, number, string]>([
+    ['a weekday without it', '2026-11-26', { cancelled: true }, 409, 'noSuchLesson'],
+    ['nothing', '2026-12-18', {}, 400, 'nothingChanged'],
+    [
+      'a day after the year',
+      '2026-12-18',
+      { to: { day: '2031-01-01', startsAt: '08:00', endsAt: '09:00' } },
+      400,
+      'outsideYear',
+    ],
+    [
+      'hours backwards',
+      '2026-12-18',
+      { to: { day: '2026-12-18', startsAt: '09:00', endsAt: '08:00' } },
+      400,
+      'endsBeforeItBegins',
+    ],
+    ['an unknown room', '2026-12-18', { roomId: 999_999_999 }, 400, 'unknownPart'],
+  ])('is refused for %s', async (_what, day, what, status, code) => {
+    expect(codeOf(await change(friday, day, what))).toEqual([status, `SCHEDULE.errors.${code}`]);
+  });
+
+  test('is not there on a holiday', async () => {
+    const client = new pg.Client(http.scratch.superuser);
+    await client.connect();
+    await client.query(`SELECT set_config('app.org_id', $1, false)`, [String(http.school.org)]);
+    await client.query(
+      `INSERT INTO school_breaks (org_id, year_id, name, starts_on, ends_on) VALUES ($1, $2, 'Easter', '2027-03-22', '2027-04-02')`,
+      [http.school.org, http.school.yearId],
+    );
+    await client.end();
+    expect(await form1('2027-03-22')).toEqual([]);
+    const reply = await change(friday, '2027-03-26', { cancelled: true });
+    expect(codeOf(reply)).toEqual([409, 'SCHEDULE.errors.noSuchLesson']);
+  });
+
+  test('is changed by the master of the class, and by no other teacher', async () => {
+    const day = '2026-12-16';
+    expect((await change(wednesday, day, { cancelled: true }, await http.as('tabi'))).status).toBe(200);
+    expect((await change(wednesday, '2026-12-09', { cancelled: true }, await http.as('ngo'))).status).toBe(
+      403,
+    );
+  });
+});
+
+describe('a teacher who is away', () => {
+  const absence = async (): Promise<readonly TeacherAbsence[]> =>
+    (await secretary.get(`${path}/absences/get`)).body.data;
+
+  test('leaves lessons to cover, until each is covered or cancelled', async () => {
+    const { ngo, fon } = http.school.people;
+    const given = { id: null, version: 0, teacherId: ngo.userId, hours: null, reason: 'Training' };
+    const saved = await secretary.put(`${path}/absences/save`, {
+      ...given,
+      from: '2027-01-11',
+      until: '2027-01-15',
+    });
+    const { id, version } = saved.body.data[0];
+    const open = async () => (await absence()).find((one) => one.id === id)?.open.map(({ day }) => day);
+    expect(saved.body.data[0].open.map(({ day }: { day: string }) => day)).toEqual([
+      '2027-01-13',
+      '2027-01-15',
+    ]);
+    const back = await change(friday, '2027-01-15', {
+      to: { day: '2027-01-14', startsAt: '08:00', endsAt: '09:50' },
+    });
+    expect(codeOf(back)).toEqual([409, 'SCHEDULE.errors.teacherAbsent']);
+    await change(friday, '2027-01-15', { coverId: fon.userId });
+    expect(await open()).toEqual(['2027-01-13']);
+    await change(wednesday, '2027-01-13', { cancelled: true });
+    expect(await open()).toEqual([]);
+    const gone = await secretary.put(`${path}/absences/delete`, { id, version });
+    expect(gone.status).toBe(200);
+  });
+});
+
+describe('days on which lessons give way', () => {
+  test('suspend the lessons of their classes, and say why', async () => {
+    const given = {
+      id: null,
+      version: 0,
+      kind: 'exam',
+      title: 'First sequence',
+      from: '2027-01-25',
+      until: '2027-01-29',
+      classIds: [http.school.classes.form1],
+    };
+    const saved = await secretary.put(`${path}/suspensions/save`, given);
+    expect(saved.body.data[0]).toMatchObject({
+      title: 'First sequence',
+      classes: [{ name: expect.any(String) }],
+    });
+    const week = await form1('2027-01-25');
+    expect(week.map(({ state, reason }) => [state, reason])).toEqual([
+      ['suspended', 'First sequence'],
+      ['suspended', 'First sequence'],
+    ]);
+    const { id, version } = saved.body.data[0];
+    await secretary.put(`${path}/suspensions/delete`, { id, version });
+    expect((await form1('2027-01-25')).map(({ state }) => state)).toEqual(['held', 'held']);
+  });
+
+  test('are refused where they end before they begin', async () => {
+    const reply = await secretary.put(`${path}/suspensions/save`, {
+      id: null,
+      version: 0,
+      kind: 'outing',
+      title: 'Outing',
+      from: '2027-02-02',
+      until: '2027-02-01',
+      classIds: [],
+    });
+    expect(codeOf(reply)).toEqual([400, 'SCHEDULE.errors.endsBeforeItBegins']);
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { type Answers, openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { Screen } from './changes-screen.tsx';
+
+const lesson = {
+  lessonId: 5,
+  day: '2026-11-27' as never,
+  startsAt: '08:00',
+  endsAt: '09:50',
+  title: 'Maths · Form 1',
+  version: 0,
+};
+const candidates = [
+  { id: 21, name: 'Jean Fon', subject: true, classroom: false, covered: 1, lessons: 2 },
+  { id: 22, name: 'Rose Tabi', subject: false, classroom: true, covered: 0, lessons: 0 },
+];
+const secretary = { roles: ['SLM.Student.Edit'] } as const;
+
+async function openDialog(answers: Answers, version = 0) {
+  let closed = 0;
+  const onClose = () => {
+    closed += 1;
+  };
+  await openScreen(
+    <ChangeDialog lesson={{ ...lesson, version }} rooms={[]} onClose={onClose} />,
+    secretary,
+    answers,
+  );
+  return () => closed;
+}
+
+describe('the lesson of a day', () => {
+  test('is covered by somebody who is free, the fairest choice first', async () => {
+    const sent: Sent[] = [];
+    const closed = await openDialog({
+      'GET /slm/Schedule/v1/changes/candidates': () => ({ success: true, data: candidates }),
+      'PUT /slm/Schedule/v1/changes/save': (request) => {
+        sent.push(request);
+        return recordOf({ lessonId: 5, day: lesson.day, version: 1 });
+      },
+    });
+    await page.getByRole('radio', { name: 'Cover', exact: true }).click();
+    await page.getByRole('radio', { name: /^Jean Fon/ }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(closed).toBe(1);
+    expect(sent[0]?.body).toMatchObject({ lessonId: 5, cancelled: false, to: null, coverId: 21, version: 0 });
+  });
+
+  test('keeps the reason when the change is refused', async () => {
+    const closed = await openDialog({
+      'PUT /slm/Schedule/v1/changes/save': () => refusal(409, 'SCHEDULE.errors.noSuchLesson'),
+    });
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Council of teachers');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect
+      .element(page.getByText('There is no such lesson on this day. Reload the page.'))
+      .toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('Council of teachers');
+    expect(closed()).toBe(0);
+  });
+
+  test('is held again when its change is undone', async () => {
+    const sent: Sent[] = [];
+    const closed = await openDialog(
+      {
+        'PUT /slm/Schedule/v1/changes/undo': (request) => {
+          sent.push(request);
+          return recordOf({ lessonId: 5, day: lesson.day, version: 0 });
+        },
+      },
+      3,
+    );
+    await page.getByRole('button', { name: 'Undo the change' }).click();
+    await expect.poll(closed).toBe(1);
+    expect(sent[0]?.body).toEqual({ lessonId: 5, day: '2026-11-27', version: 3 });
+  });
+});
+
+test('an absence lists the lessons that nobody covers yet', async () => {
+  const open = { ...lesson, subject: 'Maths', classes: ['Form 1'], title: undefined };
+  await openScreen(<Screen />, secretary, {
+    'GET /slm/Schedule/v1/absences/get': () => ({
+      success: true,
+      data: [
+        {
+          id: 1,
+          teacherId: 20,
+          name: 'Aïcha Ngo',
+          from: '2026-11-27',
+          until: '2026-11-27',
+          startsAt: null,
+          endsAt: null,
+          reason: 'Training',
+          version: 1,
+          open: [open],
+        },
+      ],
+    }),
+    'GET /slm/Schedule/v1/suspensions/get': () => ({ success: true, data: [] }),
+    'GET /slm/Schedule/v1/plan': () => refusal(409, 'SCHEDULE.errors.noYear'),
+  });
+  await expect.element(page.getByText('Friday 27 November · Training')).toBeVisible();
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Maths · Form 1' })).toBeVisible();
+});
