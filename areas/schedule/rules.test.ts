@@ -24,6 +24,13 @@ describe('the current lesson', () => {
   });
 });
 
+/** The same slots from Friday 20 November to Wednesday 25 November. */
+const lessons = [
+  { startsAt: on('2026-11-25T09:05:00.000Z'), endsAt: on('2026-11-25T10:00:00.000Z') },
+  { startsAt: on('2026-11-20T07:00:00.000Z'), endsAt: on('2026-11-20T08:50:00.000Z') },
+  { startsAt: on('2026-11-20T10:25:00.000Z'), endsAt: on('2026-11-20T11:20:00.000Z') },
+];
+
 describe('the lesson of a new homework', () => {
   test.each([
     ['the running one', '2026-11-20T07:30:00.000Z', '2026-11-20T07:00:00.000Z'],
@@ -31,10 +38,10 @@ describe('the lesson of a new homework', () => {
     ['the next one, later today', '2026-11-20T05:00:00.000Z', '2026-11-20T07:00:00.000Z'],
     ['the next one, on Wednesday', '2026-11-22T09:00:00.000Z', '2026-11-25T09:05:00.000Z'],
   ])('is %s.', (_which, now, start) => {
-    expect(lessonForNewHomework(slots, on(now), zone)?.startsAt).toBe(start);
+    expect(lessonForNewHomework(lessons, on(now), zone)?.startsAt).toBe(start);
   });
 
-  test('is none in a notebook without slots.', () => {
+  test('is none where no lesson comes.', () => {
     expect(lessonForNewHomework([], on('2026-11-20T07:30:00.000Z'), zone)).toBeNull();
   });
 });

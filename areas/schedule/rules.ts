@@ -39,14 +39,18 @@ export function currentLesson(slots: readonly Slot[], now: Instant, timeZone: st
 
 /**
  * The lesson a new homework belongs to (deviations.md, startDate/endDate): the running one, else the latest of today,
- * else the next; null without slots.
+ * else the next; null without lessons.
+ * @param lessons from today on, in any order
  */
-export function lessonForNewHomework(slots: readonly Slot[], now: Instant, timeZone: string): Lesson | null {
-  const current = currentLesson(slots, now, timeZone);
-  if (current) return current;
-  for (let offset = 0; offset <= 7; offset++) {
-    const next = lessonsOn(slots, now, timeZone, offset).find((lesson) => lesson.startsAt > now);
-    if (next) return next;
-  }
-  return null;
+export function lessonForNewHomework(
+  lessons: readonly Lesson[],
+  now: Instant,
+  timeZone: string,
+): Lesson | null {
+  const inOrder = lessons.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
+  const today = schoolDayOf(now, timeZone);
+  const begun = inOrder.filter(
+    ({ startsAt }) => startsAt <= now && schoolDayOf(startsAt, timeZone) === today,
+  );
+  return begun.at(-1) ?? inOrder.find(({ startsAt }) => startsAt > now) ?? null;
 }

@@ -240,6 +240,8 @@ test('every template prints capitals with all their accents, and letters with wh
     [principal, 'get', `/slm/ReportCards/v1/class-pdf?${ofClass}&period=${period}`],
     [principal, 'get', `/slm/ReportCards/v1/honours-pdf?${ofClass}&period=${period}&shows=rank`],
     [principal, 'get', `/slm/ReportCards/v1/transcript-pdf?studentId=${one}`],
+    [secretary, 'get', `/slm/Schedule/v1/week-pdf?of=class&id=${classes.form1}&day=2026-11-20&language=fr`],
+    [secretary, 'get', '/slm/Schedule/v1/overview-pdf?of=teacher&day=2026-11-20&language=fr'],
     [secretary, 'post', '/slm/Parents/v1/export-paper', filter],
     [secretary, 'get', `/slm/Students/v1/class-list?${ofClass}`],
     [secretary, 'get', `/slm/Students/v1/attendance-sheet?${ofClass}&columns=10`],

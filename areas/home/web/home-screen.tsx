@@ -15,8 +15,7 @@ import { ChildrenHomework } from './children-homework.tsx';
 import { Greeting } from './greeting.tsx';
 import { NotebooksOverview } from './notebooks-overview.tsx';
 
-const joiners = async () =>
-  (await withWords('homework', () => import('#areas/homework/web/late-public.tsx'))()).Joiners;
+const teaching = async () => (await import('./teaching.tsx')).TeachingPart;
 const newCards = async () =>
   (await withWords('report-cards', () => import('#areas/report-cards/web/late-public.tsx'))()).NewCards;
 const office = async () => (await withWords('home', () => import('./office.tsx'))()).OfficePart;
@@ -41,7 +40,7 @@ export function Screen() {
         )}
         {parent && <ChildrenHomework alsoStaff={staff} />}
         {hasRoleIn(session, 'SLM.ClassNotebook.Edit', 'classes') && (
-          <LazyPart load={joiners} props={{}} quiet />
+          <LazyPart load={teaching} props={{}} quiet />
         )}
         {staff && <NotebooksOverview />}
         {!hasRole(session, 'SLM.ClassNotebook.View') && !seesOffice(session) && !seesMoney(session) && (

@@ -1,5 +1,5 @@
 import { findVisibleNotebooks, type Notebook, notebookToChange } from '#areas/notebook/server/public.ts';
-import { lessonForNewHomework, lessonKey, slotsByLesson } from '#areas/schedule/server/public.ts';
+import { comingLessons, lessonForNewHomework } from '#areas/schedule/server/public.ts';
 import { yearsOf } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
@@ -57,8 +57,5 @@ async function lessonOf(context: Context, notebook: Notebook, input: Input): Pro
   };
   if (!lessonTimesFit(given)) throw failures.lessonBackwards();
   if (given.startsAt !== null) return given;
-  const slots = (await slotsByLesson(context)).get(
-    lessonKey(notebook.classId, notebook.subjectId, notebook.teacherId),
-  );
-  return lessonForNewHomework(slots ?? [], context.now, timeZone) ?? given;
+  return lessonForNewHomework(await comingLessons(context, notebook), context.now, timeZone) ?? given;
 }

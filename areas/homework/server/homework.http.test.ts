@@ -81,6 +81,20 @@ describe('giving homework', () => {
     ]);
   });
 
+  test('belongs to the next lesson that is held when the one of today is cancelled', async () => {
+    const secretary = await http.as('secretary');
+    const { classes } = http.school;
+    const week = await secretary.get(`/slm/Schedule/v1/week?of=class&id=${classes.form1}&day=2026-11-20`);
+    const friday = week.body.data[0].days[4];
+    const change = { lessonId: friday.lessons[0].lessonId, day: friday.day };
+    const nothing = { to: null, roomId: null, coverId: null, reason: null };
+    const cancelled = { ...change, ...nothing, version: 0, cancelled: true };
+    await secretary.put('/slm/Schedule/v1/changes/save', cancelled);
+    const homework = await giveHomework();
+    await secretary.put('/slm/Schedule/v1/changes/undo', { ...change, version: 1 });
+    expect(homework.startDate).toBe('2026-11-25T09:05:00.000Z');
+  });
+
   test.each([
     ['a due date that does not exist', { dueDate: '02-30-2027 08:00:00' }, 400],
     ['an empty topic', { title: '  ' }, 400],

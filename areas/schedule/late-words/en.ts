@@ -1,6 +1,8 @@
 export const en = {
   SCHEDULE: {
     title: 'Schedule',
+    todaysLessons: 'Your lessons today',
+    wholeWeek: 'Whole week',
     whose: 'Whose timetable',
     owners: { me: 'Mine', student: 'Child', class: 'Class', teacher: 'Teacher', room: 'Room' },
     weekBefore: 'Week before',
@@ -29,6 +31,12 @@ export const en = {
       library: 'Library',
       hall: 'Hall',
       other: 'Other room',
+    },
+    paper: {
+      heading: 'Timetable',
+      none: 'No lessons are planned.',
+      validOn: 'valid on {day}',
+      all: { class: 'All classes', teacher: 'All teachers' },
     },
     change: {
       what: 'What is different',
@@ -67,6 +75,12 @@ export const en = {
       suspensionTitle: 'Title',
       whichClasses: 'Classes',
       noneIsAll: 'Choose none for the whole school.',
+    },
+    print: {
+      label: 'Print',
+      languages: { en: 'English', fr: 'French' },
+      week: 'This timetable, in {language}',
+      all: { class: 'All classes (A3), in {language}', teacher: 'All teachers (A3), in {language}' },
     },
     planIt: 'Plan the timetable',
     plan: {

@@ -3,6 +3,8 @@ import type { en } from './en.ts';
 export const fr: typeof en = {
   SCHEDULE: {
     title: 'Emploi du temps',
+    todaysLessons: 'Vos cours aujourd’hui',
+    wholeWeek: 'Toute la semaine',
     whose: 'Emploi du temps de qui',
     owners: { me: 'Le mien', student: 'Enfant', class: 'Classe', teacher: 'Enseignant', room: 'Salle' },
     weekBefore: 'Semaine précédente',
@@ -31,6 +33,12 @@ export const fr: typeof en = {
       library: 'Bibliothèque',
       hall: 'Grande salle',
       other: 'Autre salle',
+    },
+    paper: {
+      heading: 'Emploi du temps',
+      none: 'Aucun cours n’est prévu.',
+      validOn: 'en vigueur le {day}',
+      all: { class: 'Toutes les classes', teacher: 'Tous les enseignants' },
     },
     change: {
       what: 'Ce qui est différent',
@@ -69,6 +77,15 @@ export const fr: typeof en = {
       suspensionTitle: 'Titre',
       whichClasses: 'Classes',
       noneIsAll: 'N’en choisissez aucune pour tout l’établissement.',
+    },
+    print: {
+      label: 'Imprimer',
+      languages: { en: 'anglais', fr: 'français' },
+      week: 'Cet emploi du temps, en {language}',
+      all: {
+        class: 'Toutes les classes (A3), en {language}',
+        teacher: 'Tous les enseignants (A3), en {language}',
+      },
     },
     planIt: 'Établir l’emploi du temps',
     plan: {

@@ -7,6 +7,7 @@ export { addSlots, type LessonSlot } from './lessons-store.ts';
 export { tablesOfSchedule } from './personal-data.ts';
 export { addShift } from './shifts-store.ts';
 export {
+  comingLessons,
   lessonKey,
   /** @public roll calls and lessons of the notebook begin with it */
   lessonsBetween,

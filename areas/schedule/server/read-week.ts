@@ -42,14 +42,16 @@ export async function readWeek(
   };
 }
 
-async function periodsOfClass(context: Context, classId: number | null): Promise<DayPeriod[]> {
+/** The periods of a class's days; none for null. */
+export async function periodsOfClass(context: Context, classId: number | null): Promise<DayPeriod[]> {
   if (classId === null) return [];
   const shifts = await listShifts(context);
   const shiftId = (await shiftsOfClasses(context)).get(classId);
   return [...((shifts.find(({ id }) => id === shiftId) ?? shifts[0])?.periods ?? [])];
 }
 
-async function lessonItems(
+/** How a lesson is shown to the reader of a week. */
+export async function lessonItems(
   context: Context,
   visible: VisibleWeek,
 ): Promise<(lesson: DatedLesson) => WeekLesson> {

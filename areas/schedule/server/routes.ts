@@ -6,11 +6,13 @@ import { fr } from '../late-words/fr.ts';
 import { readPlan } from '../plan-contract.ts';
 import * as dayCalls from '../plan-day-contract.ts';
 import * as lessonCalls from '../plan-lessons-contract.ts';
+import * as prints from '../print-contract.ts';
 import * as absences from './absences.ts';
 import * as changes from './change-lesson-day.ts';
 import { listCandidates } from './list-candidates.ts';
 import * as day from './plan-day.ts';
 import * as lessons from './plan-lessons.ts';
+import * as printed from './print-timetable.ts';
 import { readPlan as planOfYear } from './read-plan.ts';
 import * as week from './read-week.ts';
 import * as suspensions from './suspensions.ts';
@@ -30,6 +32,8 @@ export const scheduleServer: AreaServer = {
     bind(dayCalls.assignShift, day.assignShift),
     bind(dayCalls.setWeeks, day.setWeeks),
     bind(dayCalls.setUnavailable, day.setUnavailable),
+    bind(prints.printWeek, printed.printWeek),
+    bind(prints.printOverview, printed.printOverview),
     bind(lessonCalls.createLessons, lessons.createLessons),
     bind(lessonCalls.changeLesson, lessons.changeLesson),
     bind(lessonCalls.removeLessons, lessons.removeLessons),

@@ -1,9 +1,9 @@
 /** The timetable as other areas ask for it: the lessons of days, and the weekly slots of a teacher's subject in a class. */
 import { currentYear, yearPlans } from '#areas/school/server/public.ts';
-import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
-import type { ReferenceContext } from '#platform/server/context.ts';
+import { addDays, momentOnDay, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import { type DatedLesson, type FreeDays, lessonsOn, type WeeklyLesson } from '../dated-lessons.ts';
-import type { Slot } from '../rules.ts';
+import type { Lesson, Slot } from '../rules.ts';
 import { findSettings, listChanges, listLessons, listSuspensions } from './lessons-store.ts';
 
 /** Names one teacher's subject in one class. */
@@ -17,6 +17,32 @@ export function weeklyLessons(context: ReferenceContext): Promise<readonly Weekl
     const year = await currentYear(context);
     return year ? listLessons(context, year.id) : [];
   });
+}
+
+/** How far ahead the lesson of a homework is looked for, in days: over most holidays. */
+const lookAhead = 28;
+
+/** Lessons of a teacher's subject in a class that are held from today on, with whoever covers them. */
+export async function comingLessons(
+  context: Context,
+  { classId, subjectId, teacherId }: { classId: number; subjectId: number; teacherId: number },
+): Promise<readonly Lesson[]> {
+  const { timeZone } = context.actor;
+  const today = schoolDayOf(context.now, timeZone);
+  const days = await lessonsBetween(context, today, addDays(today, lookAhead));
+  return [...days.values()]
+    .flat()
+    .filter(
+      (lesson) =>
+        lesson.state === 'held' &&
+        lesson.subjectId === subjectId &&
+        lesson.classIds.includes(classId) &&
+        [...lesson.teacherIds, ...lesson.coveredIds].includes(teacherId),
+    )
+    .map(({ heldOn, startsAt, endsAt }) => ({
+      startsAt: momentOnDay(heldOn, startsAt, timeZone),
+      endsAt: momentOnDay(heldOn, endsAt, timeZone),
+    }));
 }
 
 /** The weekly slots of this year by class, subject and teacher; see `lessonKey`. */

@@ -24,6 +24,7 @@ import type { en } from '../late-words/en.ts';
 import type { LessonOfDay } from './change-dialog.tsx';
 import { DayList } from './day-list.tsx';
 import { DayTabs } from './day-tabs.tsx';
+import { PrintMenu } from './print-menu.tsx';
 import { daysToShow } from './shown-days.ts';
 import { useClock } from './use-clock.ts';
 import { type Chosen, usualChoice, WeekChooser } from './week-chooser.tsx';
@@ -86,7 +87,7 @@ function Timetable({ choices }: { choices: WeekChoices }) {
   return (
     <div className="flex flex-col gap-4">
       <WeekChooser choices={choices} chosen={chosen} onChange={(next) => change(next, day)} />
-      <ShownWeek {...chosen} day={day} rooms={choices.rooms} onDay={(on) => change(chosen, on)} />
+      <ShownWeek {...chosen} day={day} choices={choices} onDay={(on) => change(chosen, on)} />
     </div>
   );
 }
@@ -95,11 +96,11 @@ interface ShownWeekProps {
   of: WeekOwner;
   id: number | null;
   day: SchoolDay;
-  rooms: WeekChoices['rooms'];
+  choices: WeekChoices;
   onDay: (day: SchoolDay) => void;
 }
 
-function ShownWeek({ of, id, day, rooms, onDay }: ShownWeekProps) {
+function ShownWeek({ of, id, day, choices, onDay }: ShownWeekProps) {
   const t = useWords<typeof en>();
   const formats = useFormats();
   const clock = useClock();
@@ -113,11 +114,14 @@ function ShownWeek({ of, id, day, rooms, onDay }: ShownWeekProps) {
   const shown = week && (daysToShow(week).find((one) => one.day === day) ?? week.days[0]);
   return (
     <>
-      <WeekSteps
-        day={day}
-        title={week?.week ? t('SCHEDULE.weekOf', { week: week.week, days: title }) : title}
-        onChange={onDay}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <WeekSteps
+          day={day}
+          title={week?.week ? t('SCHEDULE.weekOf', { week: week.week, days: title }) : title}
+          onChange={onDay}
+        />
+        <PrintMenu of={of} id={id} day={day} mayPlan={choices.mayPlan} />
+      </div>
       {query.dataUpdatedAt > 0 && <AsOf at={query.dataUpdatedAt} failed={query.isError} />}
       {week === undefined ? (
         <NotLoaded query={query} count={6} />
@@ -141,7 +145,7 @@ function ShownWeek({ of, id, day, rooms, onDay }: ShownWeekProps) {
         <LazyPart
           load={loadChange}
           onMissing={stop}
-          props={{ lesson: ofDay(changing), rooms, onClose: stop }}
+          props={{ lesson: ofDay(changing), rooms: choices.rooms, onClose: stop }}
         />
       )}
     </>

@@ -2,7 +2,10 @@
 import { TableProperties } from 'lucide-react';
 import type { WebArea } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
+import type { screens } from './late-screens.ts';
 
+/** The loaders come in a piece of their own, which the first visit does without. */
+const late = (name: keyof typeof screens) => async () => (await import('./late-screens.ts')).screens[name]();
 const title = 'SHELL.menu.schedule';
 
 export const scheduleArea: WebArea = {
@@ -18,16 +21,13 @@ export const scheduleArea: WebArea = {
       path: '/schedule/plan',
       needs: 'session',
       title,
-      load: withWords(
-        'kit',
-        withWords('schedule', () => import('./plan-screen.tsx')),
-      ),
+      load: late('plan'),
     },
     {
       path: '/schedule/changes',
       needs: 'session',
       title,
-      load: withWords('schedule', () => import('./changes-screen.tsx')),
+      load: late('changes'),
     },
   ],
   menu: [

@@ -145,6 +145,16 @@ export const oracle: AreaOracle = {
       attempt: () => ({ method: 'GET', path: `${path}/plan` }),
       wanted: { ...answered(200), others: 403 },
     },
+    ...inEachRelation(outside, 'schedule.printWeek of a class', readersOfClass, ({ classId }) => ({
+      method: 'GET',
+      path: `${path}/week-pdf?of=class&id=${classId}&day=${day}&language=en`,
+    })),
+    {
+      call: 'schedule.printOverview',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: `${path}/overview-pdf?of=class&day=${day}&language=fr` }),
+      wanted: { ...answered(200), others: 403 },
+    },
     ...['absences', 'suspensions'].map((what) => ({
       call: `schedule.${what}`,
       relation: 'missing' as const,

@@ -1,0 +1,22 @@
+/** Screens of payments that are seldom opened first: their loaders are fetched with the first of them. */
+import { withWords } from '#platform/web/words.ts';
+
+export const screens = {
+  cashier: withWords(
+    'kit',
+    withWords('payments', () => import('./cashier-screen.tsx')),
+  ),
+  books: withWords(
+    'kit',
+    withWords('payments', () => import('./books-screen.tsx')),
+  ),
+  verify: withWords('payments', () => import('./verify-receipt-screen.tsx')),
+  plan: withWords(
+    'kit',
+    withWords('payments', () => import('./plan-screen.tsx')),
+  ),
+  list: withWords(
+    'kit',
+    withWords('payments', () => import('./payment-list-screen.tsx')),
+  ),
+};

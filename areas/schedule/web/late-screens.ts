@@ -1,0 +1,10 @@
+/** Screens of the timetable that are seldom opened first: their loaders are fetched with the first of them. */
+import { withWords } from '#platform/web/words.ts';
+
+export const screens = {
+  plan: withWords(
+    'kit',
+    withWords('schedule', () => import('./plan-screen.tsx')),
+  ),
+  changes: withWords('schedule', () => import('./changes-screen.tsx')),
+};
