@@ -312,6 +312,7 @@ export const actions = {
     createLessons: 'added lessons to the timetable',
     changeLesson: 'changed a lesson of the timetable',
     removeLessons: 'ended lessons of the timetable',
+    copy: 'copied lessons of the timetable',
     changeDay: 'changed the lesson of a day',
     undoChange: 'undid the change of a lesson',
     saveAbsence: 'noted that a teacher is away',

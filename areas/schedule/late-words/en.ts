@@ -82,6 +82,22 @@ export const en = {
       week: 'This timetable, in {language}',
       all: { class: 'All classes (A3), in {language}', teacher: 'All teachers (A3), in {language}' },
     },
+    copy: {
+      title: 'Copy lessons',
+      button: 'Copy',
+      what: 'What to copy',
+      kinds: { class: 'From one class to another', year: 'From last year', week: 'From week A to week B' },
+      from: 'From the class',
+      to: 'To the class',
+      chooseClass: 'Choose a class',
+      help: {
+        class: 'Each lesson goes to the teacher of the subject in the other class, without a room.',
+        year: 'Each lesson goes to the class of the same name and to its teacher of the subject this year, without a room.',
+        week: 'Lessons of week A are added to week B as they are.',
+      },
+      rule: 'Copies are valid from {day}. What clashes is added without hours: place it afterwards.',
+      done: 'Placed {placed}, still to place {toPlace}, skipped {skipped}',
+    },
     planIt: 'Plan the timetable',
     plan: {
       title: 'Plan the timetable',

@@ -87,6 +87,26 @@ export const fr: typeof en = {
         teacher: 'Tous les enseignants (A3), en {language}',
       },
     },
+    copy: {
+      title: 'Copier des cours',
+      button: 'Copier',
+      what: 'Quoi copier',
+      kinds: {
+        class: 'D’une classe à une autre',
+        year: 'De l’année passée',
+        week: 'De la semaine A à la semaine B',
+      },
+      from: 'De la classe',
+      to: 'À la classe',
+      chooseClass: 'Choisir une classe',
+      help: {
+        class: 'Chaque cours va à l’enseignant de la matière dans l’autre classe, sans salle.',
+        year: 'Chaque cours va à la classe du même nom et à son enseignant de la matière cette année, sans salle.',
+        week: 'Les cours de la semaine A sont ajoutés à la semaine B tels quels.',
+      },
+      rule: 'Les copies valent à partir du {day}. Ce qui est en conflit est ajouté sans heure : placez-le ensuite.',
+      done: 'Placés : {placed}, à placer : {toPlace}, ignorés : {skipped}',
+    },
     planIt: 'Établir l’emploi du temps',
     plan: {
       title: 'Établir l’emploi du temps',

@@ -1,6 +1,7 @@
 import { type AreaServer, bind } from '#platform/server/routes.ts';
 import * as changeCalls from '../changes-contract.ts';
 import { readChoices, readWeek } from '../contract.ts';
+import { copyLessons as copyCall } from '../copy-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import { readPlan } from '../plan-contract.ts';
@@ -9,6 +10,7 @@ import * as lessonCalls from '../plan-lessons-contract.ts';
 import * as prints from '../print-contract.ts';
 import * as absences from './absences.ts';
 import * as changes from './change-lesson-day.ts';
+import { copyLessons } from './copy-lessons.ts';
 import { listCandidates } from './list-candidates.ts';
 import * as day from './plan-day.ts';
 import * as lessons from './plan-lessons.ts';
@@ -37,6 +39,7 @@ export const scheduleServer: AreaServer = {
     bind(lessonCalls.createLessons, lessons.createLessons),
     bind(lessonCalls.changeLesson, lessons.changeLesson),
     bind(lessonCalls.removeLessons, lessons.removeLessons),
+    bind(copyCall, copyLessons),
     bind(changeCalls.changeLessonOnDay, changes.changeLessonOnDay),
     bind(changeCalls.undoChange, changes.undoChange),
     bind(changeCalls.listCandidates, listCandidates),

@@ -213,6 +213,46 @@ describe('weekly lessons', () => {
   });
 });
 
+describe('copies', () => {
+  test('of a class go to the teachers of the other one, and to be placed where they clash', async () => {
+    const { classes, subjects, people } = http.school;
+    const day = '2027-05-03';
+    const english = lesson({ slot: { weekday: 4, startsAt: '07:30', endsAt: '08:20' } });
+    const first = await added(english, day);
+    const copied = await secretary.post(`${path}/lessons/copy`, {
+      from: day,
+      what: { kind: 'class', fromId: classes.form1, toId: classes.form2 },
+    });
+    expect(copied.body.data[0]).toEqual({ placed: 2, toPlace: 0, skipped: 1 });
+    const inForm2 = (await plan()).lessons.filter(({ classIds }) => classIds.includes(classes.form2));
+    expect(inForm2.map(({ subjectId, teacherIds }) => [subjectId, teacherIds])).toEqual([
+      [subjects.maths, [people.fon.userId]],
+      [subjects.maths, [people.fon.userId]],
+    ]);
+    const again = await secretary.post(`${path}/lessons/copy`, {
+      from: day,
+      what: { kind: 'class', fromId: classes.form1, toId: classes.form2 },
+    });
+    expect(again.body.data[0]).toEqual({ placed: 0, toPlace: 2, skipped: 1 });
+    const all = (await plan()).lessons.filter(({ classIds }) => classIds.includes(classes.form2));
+    await end(day, first, ...all);
+  });
+
+  test('of week A are the lessons of week B, and of no last year there are none', async () => {
+    const day = '2027-05-03';
+    const stored = await added(
+      lesson({ week: 'A', slot: { weekday: 4, startsAt: '08:20', endsAt: '09:10' } }),
+      day,
+    );
+    const copied = await secretary.post(`${path}/lessons/copy`, { from: day, what: { kind: 'week' } });
+    expect(copied.body.data[0]).toEqual({ placed: 1, toPlace: 0, skipped: 0 });
+    const year = await secretary.post(`${path}/lessons/copy`, { from: day, what: { kind: 'year' } });
+    expect(year.body.data[0]).toEqual({ placed: 0, toPlace: 0, skipped: 0 });
+    const ofB = (await plan()).lessons.filter(({ week }) => week === 'B');
+    await end(day, stored, ...ofB);
+  });
+});
+
 describe('who reads the timetable', () => {
   test('a teacher has an own week, with the classes taught', async () => {
     const ngo = await http.as('ngo');

@@ -27,6 +27,7 @@ import { usePlacing } from './use-placing.ts';
 const dialogs = {
   rooms: async () => (await import('./rooms-dialog.tsx')).RoomsDialog,
   periods: async () => (await import('./periods-dialog.tsx')).PeriodsDialog,
+  copy: async () => (await import('./copy-dialog.tsx')).CopyDialog,
 };
 const owners = ['class', 'teacher', 'room'] as const;
 type DialogName = keyof typeof dialogs;
@@ -79,6 +80,7 @@ function Planner({ plan }: { plan: Plan }) {
         </div>
         <Button onClick={() => setDialog('periods')}>{t('SCHEDULE.plan.periods')}</Button>
         <Button onClick={() => setDialog('rooms')}>{t('SCHEDULE.plan.rooms')}</Button>
+        <Button onClick={() => setDialog('copy')}>{t('SCHEDULE.copy.title')}</Button>
       </div>
       {plan.classes.length === 0 ? (
         <EmptyState drawing="paths" title={t('SCHEDULE.plan.noClasses')}>
@@ -104,7 +106,7 @@ function Planner({ plan }: { plan: Plan }) {
           key={dialog}
           load={dialogs[dialog]}
           onMissing={() => setDialog(null)}
-          props={{ plan, onClose: () => setDialog(null) }}
+          props={{ plan, day, onClose: () => setDialog(null) }}
         />
       )}
     </div>

@@ -96,6 +96,7 @@ const writes: readonly (readonly [string, 'POST' | 'PUT', string, object, number
   ['setUnavailable', 'PUT', 'unavailable', { teacherId: nobody, hours: [] }, 400],
   ['createLessons', 'POST', 'lessons/create', { from: day, lessons: [lesson] }, 400],
   ['changeLesson', 'PUT', 'lessons/update', { id: nobody, version: 1, from: day, lesson }, 404],
+  ['copy', 'POST', 'lessons/copy', { from: day, what: { kind: 'class', fromId: nobody, toId: nobody } }, 400],
   [
     'saveAbsence',
     'PUT',

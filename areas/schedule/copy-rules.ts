@@ -1,0 +1,89 @@
+/** What lessons become when they are copied. Pure. */
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import { clashesOf, type Sharing, type UnavailableHours, unavailableFor } from './clash-rules.ts';
+import type { WeeklyLesson } from './dated-lessons.ts';
+import { areWholePeriods, type DayPeriod } from './period-rules.ts';
+import type { GivenLesson } from './plan-lessons-contract.ts';
+
+interface Teaching {
+  readonly classId: number;
+  readonly subjectId: number;
+  readonly teacherId: number;
+}
+
+/**
+ * A lesson as it would be in other classes: taught by whoever teaches the subject there, in no room of its own.
+ * Null where one of its classes has no counterpart, or nobody teaches the subject in the first of them.
+ */
+export function copiedTo(
+  lesson: WeeklyLesson,
+  classOf: (classId: number) => number | null,
+  teaching: readonly Teaching[],
+): GivenLesson | null {
+  const classIds = lesson.classIds.map(classOf);
+  const [first] = classIds;
+  if (first === undefined || first === null || classIds.includes(null)) return null;
+  const teacherIds = teaching
+    .filter(({ classId, subjectId }) => classId === first && subjectId === lesson.subjectId)
+    .map(({ teacherId }) => teacherId);
+  if (teacherIds.length === 0) return null;
+  return { ...givenAgain(lesson), classIds: classIds.filter((id) => id !== null), teacherIds, roomId: null };
+}
+
+/** The same lesson to be added again. */
+export function givenAgain(lesson: WeeklyLesson): GivenLesson {
+  const { subjectId, classIds, teacherIds, week, periods, roomId, weekday, startsAt, endsAt } = lesson;
+  const slot =
+    weekday === null || startsAt === null || endsAt === null ? null : { weekday, startsAt, endsAt };
+  return {
+    subjectId,
+    classIds: [...classIds],
+    teacherIds: [...teacherIds],
+    week,
+    periods,
+    slot,
+    roomId,
+    pinned: false,
+  };
+}
+
+interface Surroundings {
+  readonly sharing: Sharing;
+  readonly unavailable: readonly UnavailableHours[];
+  readonly validFrom: SchoolDay;
+  readonly validUntil: SchoolDay;
+  periodsOf(classId: number): readonly DayPeriod[] | null;
+}
+
+/** Each lesson at its hours, or without hours where it would clash there, with those that are there and with the ones before it. */
+export function placedWhereFree(
+  lessons: readonly GivenLesson[],
+  there: readonly WeeklyLesson[],
+  { sharing, unavailable, validFrom, validUntil, periodsOf }: Surroundings,
+): readonly GivenLesson[] {
+  const others = [...there];
+  return lessons.map((lesson, index) => {
+    const { slot } = lesson;
+    if (slot === null) return lesson;
+    const weekly: WeeklyLesson = {
+      ...lesson,
+      ...slot,
+      id: -1 - index,
+      yearId: 0,
+      validFrom,
+      validUntil,
+      version: 0,
+    };
+    const fits = lesson.classIds.every((id) => {
+      const periods = periodsOf(id);
+      return periods === null || areWholePeriods(periods, slot.weekday, slot);
+    });
+    const free =
+      fits &&
+      clashesOf(weekly, others, sharing).length === 0 &&
+      unavailableFor(weekly, unavailable).length === 0;
+    if (!free) return { ...lesson, slot: null };
+    others.push(weekly);
+    return lesson;
+  });
+}
