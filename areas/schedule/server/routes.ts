@@ -2,6 +2,7 @@ import { type AreaServer, bind } from '#platform/server/routes.ts';
 import * as changeCalls from '../changes-contract.ts';
 import { readChoices, readWeek } from '../contract.ts';
 import { copyLessons as copyCall } from '../copy-contract.ts';
+import * as exports from '../export-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import { readPlan } from '../plan-contract.ts';
@@ -10,7 +11,9 @@ import * as lessonCalls from '../plan-lessons-contract.ts';
 import * as prints from '../print-contract.ts';
 import * as absences from './absences.ts';
 import * as changes from './change-lesson-day.ts';
+import { contributions } from './contributions.ts';
 import { copyLessons } from './copy-lessons.ts';
+import { lessonsOut } from './export-lessons.ts';
 import { listCandidates } from './list-candidates.ts';
 import * as day from './plan-day.ts';
 import * as lessons from './plan-lessons.ts';
@@ -23,6 +26,7 @@ const people = ['accounts', 'classes', 'students', 'parents', 'school'];
 
 export const scheduleServer: AreaServer = {
   words: { en, fr },
+  contributions,
   routes: [
     bind(readWeek, week.readWeek, { changesWith: [...people, 'schedule'] }),
     bind(readChoices, week.readChoices, { changesWith: [...people, 'schedule'] }),
@@ -34,6 +38,8 @@ export const scheduleServer: AreaServer = {
     bind(dayCalls.assignShift, day.assignShift),
     bind(dayCalls.setWeeks, day.setWeeks),
     bind(dayCalls.setUnavailable, day.setUnavailable),
+    bind(exports.exportLessons, lessonsOut.file),
+    bind(exports.printLessons, lessonsOut.document),
     bind(prints.printWeek, printed.printWeek),
     bind(prints.printOverview, printed.printOverview),
     bind(lessonCalls.createLessons, lessons.createLessons),

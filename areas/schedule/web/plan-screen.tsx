@@ -9,11 +9,13 @@ import { classNames } from '#platform/web/ui/class-names.ts';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { WholeListTools } from '#platform/web/ui/list-tools.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
+import { exportLessons, printLessons } from '../export-contract.ts';
 import type { en } from '../late-words/en.ts';
 import type { Plan } from '../plan-contract.ts';
 import type { PlanOwner } from '../plan-rules.ts';
@@ -36,7 +38,11 @@ export function Screen() {
   const t = useWords<typeof en>();
   const query = usePlan();
   return (
-    <Page title={t('SCHEDULE.plan.title')} icon={TableProperties}>
+    <Page
+      title={t('SCHEDULE.plan.title')}
+      icon={TableProperties}
+      actions={<WholeListTools kind="lessons" call={exportLessons} document={printLessons} />}
+    >
       <BackLink to="/schedule">{t('SCHEDULE.title')}</BackLink>
       {query.data === undefined ? <NotLoaded query={query} count={6} /> : <Planner plan={query.data} />}
     </Page>

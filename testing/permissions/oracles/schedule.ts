@@ -156,6 +156,18 @@ export const oracle: AreaOracle = {
       attempt: () => ({ method: 'GET', path: `${path}/overview-pdf?of=class&day=${day}&language=fr` }),
       wanted: { ...answered(200), others: 403 },
     },
+    {
+      call: 'schedule.export',
+      relation: 'missing',
+      attempt: () => ({ method: 'POST', path: `${path}/export`, body: { format: 'csv' } }),
+      wanted: { ...answered(200), others: 403 },
+    },
+    {
+      call: 'schedule.exportPaper',
+      relation: 'missing',
+      attempt: () => ({ method: 'POST', path: `${path}/export-paper`, body: {} }),
+      wanted: { ...answered(200), others: 403 },
+    },
     ...['absences', 'suspensions'].map((what) => ({
       call: `schedule.${what}`,
       relation: 'missing' as const,

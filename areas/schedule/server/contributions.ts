@@ -1,0 +1,5 @@
+/** What the timetable brings to the platform. */
+import { importKinds } from '#platform/server/imports/import-kind.ts';
+import { lessonImport } from './import-lessons.ts';
+
+export const contributions = [importKinds.contribute(lessonImport)];

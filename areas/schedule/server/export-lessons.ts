@@ -1,0 +1,48 @@
+/** The weekly lessons as a sheet that can be corrected and imported again. */
+import { membersById } from '#areas/accounts/server/public.ts';
+import { bothWaysOut, currentYear, subjectNames } from '#areas/school/server/public.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { ExportedList } from '#platform/server/sheets/export-list.ts';
+import { lessonColumns, writeWeekday } from '../import-lesson-columns.ts';
+import { listLessons } from './lessons-store.ts';
+import { mayPlan, mayPlanClass } from './plan-access.ts';
+import { planParts } from './plan-parts.ts';
+
+export const lessonsOut = bothWaysOut(lessonList);
+
+/** Those that are valid today or later, of the classes that the reader plans. @throws forbidden. */
+async function lessonList(context: Context): Promise<ExportedList> {
+  if (!mayPlan(context)) throw common.forbidden();
+  const year = await currentYear(context);
+  const today = schoolDayOf(context.now, context.actor.timeZone);
+  const { classes, rooms } = await planParts(context, year?.id ?? 0);
+  const subjects = await subjectNames(context);
+  const members = await membersById(context);
+  const rows = (await listLessons(context, year?.id ?? 0))
+    .filter(({ validUntil }) => validUntil >= today)
+    .filter(({ classIds }) =>
+      classIds.every((id) => {
+        const classroom = classes.get(id);
+        return classroom !== undefined && mayPlanClass(context, classroom);
+      }),
+    )
+    .map((lesson) => [
+      lesson.weekday === null ? null : writeWeekday(lesson.weekday, context.language),
+      lesson.startsAt,
+      lesson.endsAt,
+      lesson.classIds.map((id) => classes.get(id)?.name ?? '').join(', '),
+      subjects.get(lesson.subjectId) ?? null,
+      lesson.teacherIds.map((id) => fullName(members.get(id))).join(', ') || null,
+      lesson.roomId === null ? null : (rooms.get(lesson.roomId)?.name ?? null),
+      lesson.week === 'every' ? null : lesson.week,
+    ]);
+  return {
+    area: 'lessons',
+    title: { en: 'Timetable', fr: 'Emploi du temps' },
+    columns: lessonColumns.map(({ labels }) => ({ labels })),
+    rows,
+  };
+}
