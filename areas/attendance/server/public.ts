@@ -1,0 +1,2 @@
+/** What the servers of other areas may use of attendance. */
+export { tablesOfAttendance } from './personal-data.ts';
