@@ -41,7 +41,11 @@ function RollOfLesson({ lesson, of }: LessonRollProps) {
         <StatusChip tone="waiting">{t('ATTENDANCE.card.waits')}</StatusChip>
       ) : called ? (
         <StatusChip tone="done">
-          {t('ATTENDANCE.card.called', { absent: called.absent, late: called.late })}
+          {[
+            t('ATTENDANCE.card.called'),
+            t('ATTENDANCE.counts.absent', { count: called.absent }),
+            t('ATTENDANCE.counts.late', { count: called.late }),
+          ].join(' · ')}
         </StatusChip>
       ) : (
         <StatusChip tone="unchecked">{t('ATTENDANCE.card.notCalled')}</StatusChip>

@@ -6,6 +6,7 @@ import type { Roll } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import type { RollCounts } from '../tap-rules.ts';
 import { entityOf } from './roll-data.ts';
+import { useCountsText } from './roll-words.ts';
 import type { RollDraft } from './use-roll-draft.ts';
 
 interface RollBarProps {
@@ -16,24 +17,20 @@ interface RollBarProps {
 
 export function RollBar({ roll, draft, counts }: RollBarProps) {
   const t = useWords<typeof en>();
+  const countsText = useCountsText();
   const isCalled = roll.called !== null || draft.waits;
-  const texts = [
-    t('ATTENDANCE.counts.present', { count: counts.present }),
-    t('ATTENDANCE.counts.absent', { count: counts.absent }),
-    t('ATTENDANCE.counts.late', { count: counts.late }),
-    ...(counts.away > 0 ? [t('ATTENDANCE.counts.away', { count: counts.away })] : []),
-  ];
   return (
-    <div className="no-print sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-rule bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] menu:mx-0 menu:rounded-card menu:border">
-      <p role="status" className="tabular min-w-0 flex-1 text-14 font-medium">
-        {texts.join(' · ')}
+    <div className="no-print sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-rule bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] menu:mx-0 menu:rounded-card menu:border">
+      <p role="status" className="tabular min-w-0 flex-auto text-14 font-medium">
+        {countsText(counts)}
       </p>
       <SavedNote entity={entityOf(roll)} writing={draft.changed} />
       {roll.mayCall && (
         <Button
           look="primary"
+          className="w-full menu:w-auto"
           onClick={draft.save}
-          reason={isCalled && !draft.changed ? t('ATTENDANCE.nothingChanged') : null}
+          disabled={isCalled && !draft.changed}
         >
           {t(isCalled ? 'ATTENDANCE.saveChanges' : 'ATTENDANCE.save')}
         </Button>

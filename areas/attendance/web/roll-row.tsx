@@ -17,6 +17,7 @@ import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import type { MenuAction } from '#platform/web/ui/menu.tsx';
+import { StatusMark } from '#platform/web/ui/status-mark.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { ExceptionState, FormerValue, ListedStudent } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
@@ -94,7 +95,7 @@ export function RollRow(props: RollRowProps) {
   return (
     <li
       className={classNames(
-        'flex min-h-14 items-center gap-1 border-b border-rule/60 pr-1 last:border-0',
+        'flex min-h-14 flex-wrap items-center justify-end gap-x-1 border-b border-rule/60 pr-1 last:border-0',
         said?.state === 'absent' && 'bg-not-done-fill',
         said?.state === 'late' && 'bg-late-fill',
         said !== null && said.state !== 'absent' && said.state !== 'late' && 'bg-sunken',
@@ -105,7 +106,7 @@ export function RollRow(props: RollRowProps) {
         type="button"
         {...press}
         disabled={!mayCall}
-        className="flex min-h-14 min-w-0 flex-1 touch-manipulation items-center gap-3 py-1.5 pl-3 text-left select-none [-webkit-touch-callout:none]"
+        className="flex min-h-14 min-w-0 flex-[1_0_60%] touch-manipulation items-center gap-3 py-1.5 pl-3 text-left select-none [-webkit-touch-callout:none]"
       >
         <span aria-hidden className="tabular w-5 shrink-0 text-right text-13 text-ink-3">
           {number}
@@ -124,20 +125,18 @@ export function RollRow(props: RollRowProps) {
           ))}
         </span>
         {said === null ? (
-          <span className="text-13 text-ink-3">{t('ATTENDANCE.states.present')}</span>
+          <span className="text-ink-3">
+            <StatusMark tone="done" className="size-3 shrink-0" />
+            <span className="unseen">{t('ATTENDANCE.states.present')}</span>
+          </span>
         ) : (
-          <StatusChip tone={tones[said.state]}>
-            {mayCall ? t(`ATTENDANCE.states.${said.state}`) : stateText(said.state, said.minutes)}
-          </StatusChip>
+          <span className="shrink-0">
+            <StatusChip tone={tones[said.state]}>
+              {mayCall ? t(`ATTENDANCE.states.${said.state}`) : stateText(said.state, said.minutes)}
+            </StatusChip>
+          </span>
         )}
       </button>
-      {mayCall && said?.state === 'late' && (
-        <MinutesInput
-          name={name}
-          minutes={said.minutes ?? 1}
-          onChange={(minutes) => onSay({ ...said, minutes })}
-        />
-      )}
       {mayCall && (
         <IconButton
           ref={more}
@@ -146,6 +145,13 @@ export function RollRow(props: RollRowProps) {
           aria-haspopup="menu"
           aria-expanded={openFrom !== null}
           onClick={() => setOpenFrom(openFrom === null ? more : null)}
+        />
+      )}
+      {mayCall && said?.state === 'late' && (
+        <MinutesInput
+          name={name}
+          minutes={said.minutes ?? 1}
+          onChange={(minutes) => onSay({ ...said, minutes })}
         />
       )}
       {openFrom && (

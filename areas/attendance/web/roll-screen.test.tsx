@@ -95,7 +95,7 @@ describe('the roll of a lesson', () => {
       ]);
     expect(sent()).not.toHaveProperty('seen');
     expect(outbox.get()).toHaveLength(1);
-    await expect.element(page.getByText('Roll saved: 53 present, 5 absent, 2 late.')).toBeVisible();
+    await expect.element(page.getByText('Roll saved: 53 present · 5 absent · 2 late.')).toBeVisible();
   });
 
   test('takes a third tap back to present, and minutes that are typed over', async () => {

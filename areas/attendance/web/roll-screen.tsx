@@ -81,7 +81,9 @@ function CalledRoll({ roll }: { roll: Roll }) {
         </Banner>
       )}
       {!roll.mayCall && <Banner kind="info">{t('ATTENDANCE.errors.notYours')}</Banner>}
-      {roll.mayCall && <p className="text-13 text-ink-2">{t('ATTENDANCE.howTo')}</p>}
+      {roll.mayCall && roll.called === null && !draft.waits && (
+        <p className="text-13 text-ink-2">{t('ATTENDANCE.howTo')}</p>
+      )}
       {roll.students.length === 0 ? (
         <EmptyState drawing="search" title={t('ATTENDANCE.nobody')}>
           {t('ATTENDANCE.nobodyHelp')}

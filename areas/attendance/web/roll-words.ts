@@ -3,6 +3,7 @@ import type { Tone } from '#platform/web/ui/status-mark.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { ExceptionState } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
+import type { RollCounts } from '../tap-rules.ts';
 
 export const tones: Record<ExceptionState, Tone> = {
   absent: 'not-done',
@@ -37,4 +38,18 @@ export function useFormerText() {
       name: former.by,
       time: formats.dayAndTime(former.at),
     });
+}
+
+/** How many are what: 52 present · 5 absent · 2 late. */
+export function useCountsText(): (counts: RollCounts) => string {
+  const t = useWords<typeof en>();
+  return ({ present, absent, late, away }) =>
+    [
+      t('ATTENDANCE.counts.present', { count: present }),
+      t('ATTENDANCE.counts.absent', { count: absent }),
+      t('ATTENDANCE.counts.late', { count: late }),
+      away > 0 ? t('ATTENDANCE.counts.away', { count: away }) : '',
+    ]
+      .filter((text) => text !== '')
+      .join(' · ');
 }

@@ -9,6 +9,7 @@ import type { en } from '../late-words/en.ts';
 import { type SaidOfStudent, saidOf } from '../rules.ts';
 import { countsOfRoll } from '../tap-rules.ts';
 import { entityOf, saidByServer, seenBefore, toSend, useWaitingRoll } from './roll-data.ts';
+import { useCountsText } from './roll-words.ts';
 
 interface Written {
   readonly said: readonly SaidOfStudent[];
@@ -31,6 +32,7 @@ export interface RollDraft {
 
 export function useRollDraft(roll: Roll): RollDraft {
   const t = useWords<typeof en>();
+  const countsText = useCountsText();
   const waiting = useWaitingRoll(roll);
   const [written, setWritten] = useState<Written | null>(null);
   const entity = entityOf(roll);
@@ -50,9 +52,9 @@ export function useRollDraft(roll: Roll): RollDraft {
     },
     save() {
       const seen = written ? written.seen : seenBefore(roll, waiting);
-      const { present, absent, late } = countsOfRoll(roll.students.length, shown);
+      const counts = countsText(countsOfRoll(roll.students.length, shown));
       const classes = roll.classes.map(({ name }) => name).join(', ');
-      const facts = { subject: roll.subject.name, classes, present, absent, late };
+      const facts = { subject: roll.subject.name, classes, counts };
       void queueWrite(
         saveRoll,
         {
