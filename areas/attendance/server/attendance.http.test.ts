@@ -1,5 +1,7 @@
 /** Roll calls over HTTP: called by who teaches, changed by others, refused where the lesson is not held. */
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp, usualNow } from '#testing/http.ts';
 import type { GivenException, Presence, Roll } from '../contract.ts';
 
@@ -190,6 +192,44 @@ describe('a roll', () => {
     expect((await read(ngo, on)).exceptions).toHaveLength(1);
   });
 
+  test('is called by who covers the lesson, and no more by who was to teach it', async () => {
+    const on = '2026-09-11';
+    const { school } = http;
+    await http.database.write(asOrg(school.org), async ({ org, db }) => {
+      await sql`
+        INSERT INTO lesson_changes (org_id, lesson_id, day, cover_id, changed_by, changed_at)
+        VALUES (${org}, ${friday}, ${on}, ${school.people.fon.userId}, ${school.people.secretary.userId}, now())
+      `.execute(db);
+    });
+    const [first = 0] = school.students.form1;
+    const fon = await http.as('fon');
+    expect((await read(fon, on)).students).toHaveLength(4);
+    expect((await save(fon, [absent(first)], { on })).status).toBe(200);
+    expect(refusalOf(await save(ngo, [], { on }))).toEqual([403, 'ATTENDANCE.errors.notYours']);
+  });
+
+  test('of a day before a student left still names the student', async () => {
+    const on = '2026-11-13';
+    const [, , , left = 0] = http.school.students.form1;
+    await http.database.write(asOrg(http.school.org), async ({ org, db }) => {
+      await sql`
+        INSERT INTO ended_enrolments (org_id, class_id, student_id, repeating, ended_on)
+        SELECT org_id, class_id, student_id, repeating, '2026-11-18' FROM enrolments WHERE org_id = ${org} AND student_id = ${left}
+      `.execute(db);
+      await sql`DELETE FROM enrolments WHERE org_id = ${org} AND student_id = ${left}`.execute(db);
+    });
+    expect((await read(ngo, on)).students.map(({ id }) => id)).toContain(left);
+    expect((await save(ngo, [absent(left)], { on, onlyNamed: true })).status).toBe(200);
+    expect((await read(ngo, '2026-11-20')).students.map(({ id }) => id)).not.toContain(left);
+    await http.database.write(asOrg(http.school.org), async ({ org, db }) => {
+      await sql`
+        INSERT INTO enrolments (org_id, class_id, student_id, repeating)
+        SELECT org_id, class_id, student_id, repeating FROM ended_enrolments WHERE org_id = ${org} AND student_id = ${left}
+      `.execute(db);
+      await sql`DELETE FROM ended_enrolments WHERE org_id = ${org} AND student_id = ${left}`.execute(db);
+    });
+  });
+
   test('marks who was missing in the lesson before', async () => {
     const [first = 0] = http.school.students.form1;
     const secretary = await http.as('secretary');
@@ -255,6 +295,26 @@ describe('refuses', () => {
     const again = await save(ngo, [absent(stranger)], { on, onlyNamed: true });
     expect(again.status).toBe(409);
     expect((await read(ngo, on)).exceptions.map(({ studentId }) => studentId)).toEqual([first]);
+  });
+
+  test('a lesson that was cancelled meanwhile, with the reason, and a day of a holiday with its name', async () => {
+    const { school } = http;
+    await http.database.write(asOrg(school.org), async ({ org, db }) => {
+      await sql`
+        INSERT INTO lesson_changes (org_id, lesson_id, day, cancelled, reason, changed_by, changed_at)
+        VALUES (${org}, ${friday}, '2026-09-25', true, 'Training', ${school.people.secretary.userId}, now())
+      `.execute(db);
+      await sql`
+        INSERT INTO school_breaks (org_id, year_id, name, starts_on, ends_on)
+        VALUES (${org}, ${school.yearId}, 'Mid-term', '2026-09-18', '2026-09-18')
+      `.execute(db);
+    });
+    const cancelled = await save(ngo, [], { on: '2026-09-25' });
+    expect(refusalOf(cancelled)).toEqual([409, 'ATTENDANCE.errors.lessonCancelled']);
+    expect(cancelled.body.message).toContain('Training');
+    const free = await save(ngo, [], { on: '2026-09-18' });
+    expect(refusalOf(free)).toEqual([409, 'ATTENDANCE.errors.freeDay']);
+    expect(free.body.message).toContain('Mid-term');
   });
 
   test('a student twice, and minutes for who is not late', async () => {
