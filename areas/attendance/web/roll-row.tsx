@@ -97,7 +97,7 @@ export function RollRow(props: RollRowProps) {
       className={classNames(
         'flex min-h-14 flex-wrap items-center justify-end gap-x-1 border-b border-rule/60 pr-1 last:border-0',
         said?.state === 'absent' && 'bg-not-done-fill',
-        said?.state === 'late' && 'bg-late-fill',
+        said?.state === 'late' && 'bg-draft-fill',
         said !== null && said.state !== 'absent' && said.state !== 'late' && 'bg-sunken',
       )}
     >

@@ -7,10 +7,10 @@ import type { RollCounts } from '../tap-rules.ts';
 
 export const tones: Record<ExceptionState, Tone> = {
   absent: 'not-done',
-  late: 'late',
+  late: 'draft',
   excused: 'previous',
   out: 'future',
-  sick: 'draft',
+  sick: 'now',
 };
 
 /** A state with its minutes. Null is present. */

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { readWeek } from '#areas/schedule/contract.ts';
 import { addDays, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
+import { preloadScreen } from '#platform/web/navigation.ts';
 import { callQuery, useCallQuery } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { fetchAhead } from '#platform/web/when-idle.ts';
@@ -30,6 +31,7 @@ export function useRollsAhead(today: SchoolDay | null): void {
       .flatMap((day) => day.lessons)
       .filter(({ state }) => state === 'held');
     return fetchAhead(() => {
+      preloadScreen('/schedule/roll');
       for (const { lessonId, day } of lessons) {
         const query = callQuery(readRoll, { lessonId, day }, organisation, { keep: true, freshFor });
         last = last.then(() => client.prefetchQuery(query));
