@@ -74,6 +74,8 @@ const closedTo: Readonly<Record<string, readonly Person[]>> = {
   '/appreciations/class': withoutTexts,
   '/appreciations/conduct': withoutTexts,
   '/appreciations/bank': withoutTexts,
+  // Parents hold the role, for the own children alone.
+  '/schedule/roll': ['bursar', 'secretary', 'parent', 'expert'],
   // A parent holds the guard's role, for the own children alone.
   '/report-cards': ['parent'],
   '/reports': ['expert'],

@@ -21,7 +21,7 @@ export function MinutesInput({ name, minutes, onChange }: MinutesInputProps) {
     if (number > 0) onChange(number);
   };
   return (
-    <span className="flex basis-full items-center justify-end gap-1.5 pr-3 pb-2 text-13 text-ink-2 menu:-order-1 menu:basis-auto menu:py-1 menu:pr-0">
+    <span className="flex basis-full items-center justify-end gap-1.5 pr-3 pb-2 text-13 text-ink-2 order-3 menu:order-2 menu:basis-auto menu:py-1 menu:pr-0">
       <span className="w-14">
         <TextInput
           label={t('ATTENDANCE.minutesOf', { name })}

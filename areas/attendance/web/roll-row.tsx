@@ -106,7 +106,7 @@ export function RollRow(props: RollRowProps) {
         type="button"
         {...press}
         disabled={!mayCall}
-        className="flex min-h-14 min-w-0 flex-[1_0_60%] touch-manipulation items-center gap-3 py-1.5 pl-3 text-left select-none [-webkit-touch-callout:none]"
+        className="order-1 flex min-h-14 min-w-0 flex-[1_0_60%] touch-manipulation items-center gap-3 py-1.5 pl-3 text-left select-none [-webkit-touch-callout:none]"
       >
         <span aria-hidden className="tabular w-5 shrink-0 text-right text-13 text-ink-3">
           {number}
@@ -140,6 +140,7 @@ export function RollRow(props: RollRowProps) {
       {mayCall && (
         <IconButton
           ref={more}
+          className="order-2 menu:order-3"
           icon={Ellipsis}
           label={t('ATTENDANCE.actions', { name })}
           aria-haspopup="menu"

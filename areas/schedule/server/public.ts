@@ -11,6 +11,7 @@ export {
   type LessonOfDay,
   lessonKey,
   lessonOfDay,
+  /** @public the day of the discipline master and the notebook begin with it */
   lessonsBetween,
   slotsByLesson,
 } from './timetable.ts';
