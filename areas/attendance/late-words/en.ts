@@ -56,7 +56,7 @@ export const en = {
       justified: 'Absences justified',
       latenesses: 'Latenesses',
       hours: { one: '{count} hour', other: '{count} hours' },
-      times: { one: '{count} ({minutes} min)', other: '{count} ({minutes} min)' },
+      times: { one: 'once, {minutes} min', other: '{count} times, {minutes} min' },
       isJustified: 'Justified',
       notJustified: 'Not justified',
       by: 'by {name}',

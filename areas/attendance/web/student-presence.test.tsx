@@ -42,7 +42,7 @@ async function open(item: Presence, language: 'en' | 'fr' = 'en') {
 test('shows what was missed, with the hours justified and not justified', async () => {
   await open(presence);
   await expect.element(page.getByText('2 hours', { exact: true })).toBeVisible();
-  await expect.element(page.getByText('1 (12 min)')).toBeVisible();
+  await expect.element(page.getByText('once, 12 min')).toBeVisible();
   await expect.element(page.getByText('20 Nov 2026, 08:00–09:50 · 2 hours')).toBeVisible();
   await expect.element(page.getByText('Late · 12 min')).toBeVisible();
   await expect.element(page.getByText('Justified', { exact: true })).toBeVisible();
