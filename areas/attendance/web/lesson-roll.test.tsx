@@ -24,6 +24,7 @@ function lesson(day: SchoolDay): WeekLesson {
     room: null,
     state: 'held',
     reason: null,
+    changeVersion: 0,
   };
 }
 

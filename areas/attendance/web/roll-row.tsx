@@ -1,14 +1,5 @@
 /** One student of a roll: a tap goes from present to absent to late; a long press, and the button beside, offer the rest. */
-import {
-  Check,
-  Clock,
-  DoorOpen,
-  Ellipsis,
-  HeartPulse,
-  MessageSquarePlus,
-  ShieldCheck,
-  X,
-} from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { listName } from '#platform/web/school-names.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
@@ -16,7 +7,6 @@ import { IconButton } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
-import type { MenuAction } from '#platform/web/ui/menu.tsx';
 import { StatusMark } from '#platform/web/ui/status-mark.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { ExceptionState, FormerValue, ListedStudent } from '../contract.ts';
@@ -27,10 +17,7 @@ import { MinutesInput } from './minutes-input.tsx';
 import { tones, useFormerText, useStateText } from './roll-words.ts';
 import { useLongPress } from './use-long-press.ts';
 
-const loadPanel = async () => (await import('#platform/web/ui/menu-panel.tsx')).MenuPanel;
-
-const pictures = { late: Clock, absent: X, excused: ShieldCheck, out: DoorOpen, sick: HeartPulse } as const;
-const offered = ['absent', 'late', 'excused', 'out', 'sick'] as const satisfies readonly ExceptionState[];
+export const loadRowMenu = async () => (await import('./row-menu.tsx')).RowMenu;
 
 interface RollRowProps {
   student: ListedStudent;
@@ -59,33 +46,15 @@ export function RollRow(props: RollRowProps) {
     () => mayCall && setOpenFrom(row),
   );
   const name = listName(student);
-  const say = (state: ExceptionState) =>
-    onSay({
-      studentId: student.id,
-      state,
-      minutes: state === 'late' ? (said?.minutes ?? minutesNow()) : null,
-      note: said?.note ?? null,
-    });
-  const actions: readonly MenuAction[] = [
-    {
-      label: t('ATTENDANCE.states.present'),
-      icon: Check,
-      chosen: said === null,
-      onSelect: () => onSay(null),
-    },
-    ...offered.map((state) => ({
-      label: t(`ATTENDANCE.states.${state}`),
-      icon: pictures[state],
-      chosen: said?.state === state,
-      onSelect: () => say(state),
-    })),
-    {
-      label: t('ATTENDANCE.addNote'),
-      icon: MessageSquarePlus,
-      reason: said === null ? t('ATTENDANCE.noteOfPresent') : null,
-      onSelect: onNote,
-    },
-  ];
+  const say = (state: ExceptionState | null) =>
+    onSay(
+      state && {
+        studentId: student.id,
+        state,
+        minutes: state === 'late' ? (said?.minutes ?? minutesNow()) : null,
+        note: said?.note ?? null,
+      },
+    );
   const details = [
     student.className,
     student.previous && t('ATTENDANCE.previous', { state: t(`ATTENDANCE.states.${student.previous}`) }),
@@ -157,12 +126,14 @@ export function RollRow(props: RollRowProps) {
       )}
       {openFrom && (
         <LazyPart
-          load={loadPanel}
+          load={loadRowMenu}
           onMissing={() => setOpenFrom(null)}
           props={{
             anchor: openFrom,
             label: t('ATTENDANCE.actions', { name }),
-            actions,
+            state: said?.state ?? null,
+            onSay: say,
+            onNote,
             onClose: () => setOpenFrom(null),
           }}
         />

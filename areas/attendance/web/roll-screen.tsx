@@ -1,6 +1,6 @@
 /** The roll of a lesson: everybody is present until a tap says otherwise, and one Save sends it. */
 import { ClipboardCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import { useSearch } from '#platform/web/navigation.ts';
 import { listName } from '#platform/web/school-names.ts';
@@ -13,6 +13,7 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
+import { fetchAhead } from '#platform/web/when-idle.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import { type Roll, readRoll } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
@@ -20,7 +21,7 @@ import { countsOfRoll, minutesLate } from '../tap-rules.ts';
 import { RollBar } from './roll-bar.tsx';
 import { type LessonOfDay, useRefusedRoll, useRoll } from './roll-data.ts';
 import { useRollPhotos } from './roll-photos.ts';
-import { RollRow } from './roll-row.tsx';
+import { loadRowMenu, RollRow } from './roll-row.tsx';
 import { useRollDraft } from './use-roll-draft.ts';
 
 const loadNote = async () => (await import('./note-dialog.tsx')).NoteDialog;
@@ -66,6 +67,12 @@ function CalledRoll({ roll }: { roll: Roll }) {
   const refused = useRefusedRoll(roll);
   const photos = useRollPhotos(roll);
   const [noteFor, setNoteFor] = useState<number | null>(null);
+  useEffect(
+    () =>
+      // A class without a network opens them too.
+      fetchAhead(() => void Promise.all([loadRowMenu(), loadNote()]).catch(() => undefined)),
+    [],
+  );
   const history = Map.groupBy(roll.history, ({ studentId }) => studentId);
   const minutesNow = () =>
     minutesLate(formats.time(new Date().toISOString() as Instant), roll.startsAt, roll.endsAt);

@@ -15,8 +15,5 @@ export const attendanceArea: WebArea = {
       ),
     },
   ],
-  loadQueued: async () => {
-    const { listCalled, readPresence, readRoll, saveRoll } = await import('../contract.ts');
-    return [{ call: saveRoll, refreshes: [readRoll, listCalled, readPresence] }];
-  },
+  loadQueued: async () => (await import('./queued.ts')).queued,
 };
