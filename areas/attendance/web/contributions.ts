@@ -3,17 +3,19 @@ import { partsOfLesson } from '#areas/schedule/web/extension-points.ts';
 import { partsOfStudent } from '#areas/students/web/extension-points.ts';
 import type { Contribution } from '#platform/kernel/extension-point.ts';
 import { withWords } from '#platform/web/words.ts';
-import { canSee } from '../contract.ts';
+
+/** As `canSee` of the contract, whose schemas this page does not need. */
+const needs = ['SLM.Student.Presence.View'] as const;
 
 export const attendanceContributions: readonly Contribution[] = [
   partsOfLesson.contribute({
     id: 'roll',
-    needs: [canSee],
+    needs,
     loadBody: async () => (await withWords('attendance', () => import('./lesson-roll.tsx'))()).LessonRoll,
   }),
   partsOfStudent.contribute({
     id: 'presence',
-    needs: [canSee],
+    needs,
     loadBody: async () =>
       (await withWords('attendance', () => import('./student-presence.tsx'))()).StudentPresence,
   }),

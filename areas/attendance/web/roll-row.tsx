@@ -17,7 +17,13 @@ import { MinutesInput } from './minutes-input.tsx';
 import { tones, useFormerText, useStateText } from './roll-words.ts';
 import { useLongPress } from './use-long-press.ts';
 
-export const loadRowMenu = async () => (await import('./row-menu.tsx')).RowMenu;
+const loadRowMenu = async () => (await import('./row-menu.tsx')).RowMenu;
+
+/** Fetches what a row opens. */
+export async function fetchRowMenu(): Promise<void> {
+  const { loadPanel } = await import('./row-menu.tsx');
+  await loadPanel();
+}
 
 interface RollRowProps {
   student: ListedStudent;

@@ -21,7 +21,7 @@ import { countsOfRoll, minutesLate } from '../tap-rules.ts';
 import { RollBar } from './roll-bar.tsx';
 import { type LessonOfDay, useRefusedRoll, useRoll } from './roll-data.ts';
 import { useRollPhotos } from './roll-photos.ts';
-import { loadRowMenu, RollRow } from './roll-row.tsx';
+import { fetchRowMenu, RollRow } from './roll-row.tsx';
 import { useRollDraft } from './use-roll-draft.ts';
 
 const loadNote = async () => (await import('./note-dialog.tsx')).NoteDialog;
@@ -70,7 +70,7 @@ function CalledRoll({ roll }: { roll: Roll }) {
   useEffect(
     () =>
       // A class without a network opens them too.
-      fetchAhead(() => void Promise.all([loadRowMenu(), loadNote()]).catch(() => undefined)),
+      fetchAhead(() => void Promise.all([fetchRowMenu(), loadNote()]).catch(() => undefined)),
     [],
   );
   const history = Map.groupBy(roll.history, ({ studentId }) => studentId);

@@ -1,11 +1,13 @@
 /** Everything that a roll can say about a student, and a note: what a long press or the button beside opens. */
 import { Check, Clock, DoorOpen, HeartPulse, MessageSquarePlus, ShieldCheck, X } from 'lucide-react';
 import type { RefObject } from 'react';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import type { MenuAction } from '#platform/web/ui/menu.tsx';
-import { MenuPanel } from '#platform/web/ui/menu-panel.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { type ExceptionState, states } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
+
+export const loadPanel = async () => (await import('#platform/web/ui/menu-panel.tsx')).MenuPanel;
 
 const pictures = { absent: X, late: Clock, excused: ShieldCheck, out: DoorOpen, sick: HeartPulse } as const;
 
@@ -41,5 +43,5 @@ export function RowMenu({ anchor, label, state, onSay, onNote, onClose }: RowMen
       onSelect: onNote,
     },
   ];
-  return <MenuPanel anchor={anchor} label={label} actions={actions} onClose={onClose} />;
+  return <LazyPart load={loadPanel} onMissing={onClose} props={{ anchor, label, actions, onClose }} />;
 }
