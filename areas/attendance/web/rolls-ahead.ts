@@ -8,6 +8,7 @@ import { callQuery, useCallQuery } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { fetchAhead } from '#platform/web/when-idle.ts';
 import { readRoll } from '../contract.ts';
+import { loadCalledRoll } from './load-called-roll.ts';
 
 /** A list of a class changes seldom, in milliseconds. */
 const freshFor = 10 * 60_000;
@@ -32,6 +33,7 @@ export function useRollsAhead(today: SchoolDay | null): void {
       .filter(({ state }) => state === 'held');
     return fetchAhead(() => {
       preloadScreen('/schedule/roll');
+      void loadCalledRoll().catch(() => undefined);
       for (const { lessonId, day } of lessons) {
         const query = callQuery(readRoll, { lessonId, day }, organisation, { keep: true, freshFor });
         last = last.then(() => client.prefetchQuery(query));

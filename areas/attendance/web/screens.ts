@@ -9,10 +9,7 @@ export const attendanceArea: WebArea = {
       path: '/schedule/roll',
       needs: 'session',
       title: 'SHELL.menu.schedule',
-      load: withWords(
-        'kit',
-        withWords('attendance', () => import('./roll-screen.tsx')),
-      ),
+      load: withWords('attendance', () => import('./roll-screen.tsx')),
     },
   ],
   loadQueued: async () => (await import('./queued.ts')).queued,
