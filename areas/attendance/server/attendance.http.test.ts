@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp, usualNow } from '#testing/http.ts';
-import type { GivenException, Presence, Roll } from '../contract.ts';
+import type { GivenException, Missed, Presence, Roll } from '../contract.ts';
 
 let http: TestHttp;
 let ngo: Caller;
@@ -107,7 +107,7 @@ describe('a roll', () => {
       lessonId: friday,
       day: on,
       students: 4,
-      absent: 2,
+      absent: 1,
       late: 1,
       replaced: 0,
     });
@@ -124,7 +124,7 @@ describe('a roll', () => {
     );
     const called = (await ngo.get(`${path}/called?day=${on}`)).body.data;
     expect(called).toEqual([
-      { lessonId: friday, day: on, by: 'ngo-AAA Staff-AAA', at: usualNow, absent: 2, late: 1 },
+      { lessonId: friday, day: on, by: 'ngo-AAA Staff-AAA', at: usualNow, absent: 1, late: 1 },
     ]);
   });
 
@@ -349,6 +349,47 @@ describe('what a student missed', () => {
     expect((await (await http.as('bursar')).get(`${path}/student?id=${first}`)).status).toBe(403);
     expect((await (await http.as('etoa')).get(`${path}/student?id=${first}`)).status).toBe(404);
   });
+});
+
+test('two records of one student that become one keep what both missed, once for each roll', async () => {
+  const principal = await http.as('principal');
+  const added = async (firstName: string): Promise<{ id: number; version: number }> => {
+    const reply = await principal.post('/slm/Students/v1/create', {
+      classId: http.school.classes.form1,
+      repeating: false,
+      firstName,
+      lastName: 'Eyong',
+      matricule: null,
+      nationalMatricule: null,
+      sex: null,
+      birthDate: null,
+      birthPlace: null,
+      nationality: null,
+      contacts: null,
+    });
+    return reply.body.data[0];
+  };
+  const kept = await added('Paul');
+  const gone = await added('Paule');
+  const [both, one] = ['2026-10-16', '2026-10-23'];
+  await save(ngo, [{ studentId: kept.id, state: 'excused' }, absent(gone.id)], { on: both, onlyNamed: true });
+  await save(ngo, [absent(gone.id)], { on: one, onlyNamed: true });
+  await save(ngo, [{ studentId: gone.id, state: 'late', minutes: 5 }], { on: one, onlyNamed: true });
+  const merged = await principal.put('/slm/Students/v1/merge', {
+    keptId: kept.id,
+    keptVersion: kept.version,
+    goneId: gone.id,
+    goneVersion: gone.version,
+  });
+  expect(merged.status, merged.text).toBe(200);
+  const [presence] = (await discipline.get(`${path}/student?id=${kept.id}`)).body.data;
+  expect(presence.rows.map(({ heldOn, state }: Missed) => [heldOn, state])).toEqual([
+    [one, 'late'],
+    [both, 'excused'],
+  ]);
+  expect((await read(ngo, one)).history).toContainEqual(
+    expect.objectContaining({ studentId: kept.id, state: 'absent' }),
+  );
 });
 
 test('an offline day of six rolls sends less than 4 KB', () => {

@@ -204,7 +204,7 @@ export async function rollsBetween(
     SELECT r.lesson_id AS "lessonId", r.day, r.class_ids AS "classIds", r.teacher_ids AS "teacherIds", r.saved_by AS "savedBy",
       r.saved_at AS "savedAt", coalesce(x.absent, 0)::int AS absent, coalesce(x.late, 0)::int AS late
     FROM rolls r LEFT JOIN LATERAL (
-      SELECT count(*) FILTER (WHERE state IN ('absent', 'excused')) AS absent, count(*) FILTER (WHERE state = 'late') AS late
+      SELECT count(*) FILTER (WHERE state = 'absent') AS absent, count(*) FILTER (WHERE state = 'late') AS late
       FROM roll_exceptions e WHERE e.org_id = ${org} AND e.roll_id = r.id
     ) x ON true
     WHERE r.org_id = ${org} AND r.day BETWEEN ${from}::date AND ${until}::date

@@ -42,7 +42,7 @@ export async function saveRoll(context: Context, input: RollToSave): Promise<Sav
   const count = (state: SaidOfStudent['state']) => said.filter((one) => one.state === state).length;
   const saved = {
     students: listed.size,
-    absent: count('absent') + count('excused'),
+    absent: count('absent'),
     late: count('late'),
     replaced: former.length,
   };
