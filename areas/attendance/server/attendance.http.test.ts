@@ -45,6 +45,26 @@ const save = (
   headers: Record<string, string> = {},
 ): Promise<Reply> => who.put(`${path}/roll`, { lessonId, day: on, exceptions, ...more }, headers);
 
+/** English of Form 1 by Tabi, from the beginning of the year on. */
+async function addLesson(slot: { weekday: number; startsAt: string; endsAt: string }): Promise<number> {
+  const made = await (await http.as('secretary')).post('/slm/Schedule/v1/lessons/create', {
+    from: '2026-09-07',
+    lessons: [
+      {
+        subjectId: http.school.subjects.english,
+        classIds: [http.school.classes.form1],
+        teacherIds: [http.school.people.tabi.userId],
+        week: 'every',
+        periods: 1,
+        slot,
+        roomId: null,
+        pinned: false,
+      },
+    ],
+  });
+  return made.body.data[0].lessons[0].id;
+}
+
 const absent = (studentId: number): GivenException => ({ studentId, state: 'absent' });
 const refusalOf = ({ status, body }: Reply) => [status, body.code];
 
@@ -230,24 +250,29 @@ describe('a roll', () => {
     });
   });
 
+  test('keeps the hours and the teacher of its day when the timetable changes, and its lesson is not deleted', async () => {
+    const on = '2026-11-17';
+    const lessonId = await addLesson({ weekday: 2, startsAt: '12:00', endsAt: '12:50' });
+    const tabi = await http.as('tabi');
+    expect((await save(tabi, [], { on, lessonId })).status).toBe(200);
+    const secretary = await http.as('secretary');
+    const end = (from: string) => secretary.put('/slm/Schedule/v1/lessons/end', { from, ids: [lessonId] });
+    expect(refusalOf(await end('2026-09-07'))).toEqual([409, 'SCHEDULE.errors.lessonInUse']);
+    expect((await end('2026-11-09')).status).toBe(200);
+    expect(await read(tabi, on, lessonId)).toMatchObject({
+      startsAt: '12:00',
+      endsAt: '12:50',
+      teachers: ['tabi-AAA Staff-AAA'],
+    });
+    expect(refusalOf(await save(tabi, [], { on: '2026-11-10', lessonId }))).toEqual([
+      409,
+      'ATTENDANCE.errors.lessonGone',
+    ]);
+  });
+
   test('marks who was missing in the lesson before', async () => {
     const [first = 0] = http.school.students.form1;
-    const secretary = await http.as('secretary');
-    const lesson = {
-      subjectId: http.school.subjects.english,
-      classIds: [http.school.classes.form1],
-      teacherIds: [http.school.people.tabi.userId],
-      week: 'every',
-      periods: 1,
-      slot: { weekday: 5, startsAt: '10:05', endsAt: '11:00' },
-      roomId: null,
-      pinned: false,
-    };
-    const made = await secretary.post('/slm/Schedule/v1/lessons/create', {
-      from: '2026-09-07',
-      lessons: [lesson],
-    });
-    const next = made.body.data[0].lessons[0].id;
+    const next = await addLesson({ weekday: 5, startsAt: '10:05', endsAt: '11:00' });
     await save(ngo, [absent(first)], { on: fridays.previous });
     const roll = await read(await http.as('tabi'), fridays.previous, next);
     expect(roll.students.filter(({ previous }) => previous !== null)).toMatchObject([
