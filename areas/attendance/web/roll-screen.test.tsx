@@ -120,12 +120,15 @@ describe('the roll of a lesson', () => {
     await page.getByRole('button', { name: 'OK' }).click();
     await row(2).click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Excused' }).click();
+    await row(3).click({ delay: 700 });
+    await page.getByRole('menuitem', { name: 'Out with a pass' }).click();
     await page.getByRole('button', { name: 'Save the roll' }).click();
     await expect
       .poll(() => sent()?.exceptions)
       .toEqual([
         { studentId: 1, state: 'sick', note: 'Fever' },
         { studentId: 2, state: 'excused' },
+        { studentId: 3, state: 'out' },
       ]);
     await userEvent.keyboard('{Escape}');
   });
