@@ -3,6 +3,7 @@ import type { AccountsSettings } from '#areas/accounts/server/public.ts';
 import { accountsServer } from '#areas/accounts/server/routes.ts';
 import { admissionsServer } from '#areas/admissions/server/routes.ts';
 import { appreciationsServer } from '#areas/appreciations/server/routes.ts';
+import { attendanceServer } from '#areas/attendance/server/routes.ts';
 import { backupServer } from '#areas/backup/server/routes.ts';
 import { classesServer } from '#areas/classes/server/routes.ts';
 import { councilServer } from '#areas/council/server/routes.ts';
@@ -49,6 +50,7 @@ function serverAreas(options: AreaOptions): readonly AreaServer[] {
     parentsServer(options),
     admissionsServer,
     scheduleServer,
+    attendanceServer,
     notebookServer,
     homeworkServer,
     evaluationsServer(options),

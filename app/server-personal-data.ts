@@ -2,6 +2,7 @@
 import { retentionOfAccounts, tablesOfAccounts } from '#areas/accounts/server/public.ts';
 import { retentionOfAdmissions, tablesOfAdmissions } from '#areas/admissions/server/public.ts';
 import { tablesOfAppreciations } from '#areas/appreciations/server/public.ts';
+import { tablesOfAttendance } from '#areas/attendance/server/public.ts';
 import { tablesOfClasses } from '#areas/classes/server/public.ts';
 import { tablesOfCouncil } from '#areas/council/server/public.ts';
 import { tablesOfEvaluations } from '#areas/evaluations/server/public.ts';
@@ -28,6 +29,7 @@ export const personalDataContributions: readonly Contribution[] = [
   tablesOfTeachers,
   tablesOfClasses,
   tablesOfSchedule,
+  tablesOfAttendance,
   tablesOfNotebooks,
   tablesOfHomework,
   tablesOfEvaluations,

@@ -2,6 +2,7 @@
 import { accountsArea } from '#areas/accounts/web/screens.ts';
 import { admissionsArea } from '#areas/admissions/web/screens.ts';
 import { appreciationsArea } from '#areas/appreciations/web/screens.ts';
+import { attendanceArea } from '#areas/attendance/web/screens.ts';
 import { classesArea } from '#areas/classes/web/screens.ts';
 import { councilArea } from '#areas/council/web/screens.ts';
 import { evaluationsArea } from '#areas/evaluations/web/screens.ts';
@@ -26,6 +27,7 @@ export const webAreas: readonly WebArea[] = [
   areasToCome,
   schoolArea,
   scheduleArea,
+  attendanceArea,
   accountsArea,
   classesArea,
   studentsArea,

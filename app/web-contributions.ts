@@ -1,6 +1,7 @@
 /** Contributions of all areas to pages that are not among the first: sections of the settings, tabs of a class. */
 import { accountsContributions } from '#areas/accounts/web/contributions.ts';
 import { admissionsContributions } from '#areas/admissions/web/contributions.ts';
+import { attendanceContributions } from '#areas/attendance/web/contributions.ts';
 import { backupContributions } from '#areas/backup/web/contributions.ts';
 import { classesContributions } from '#areas/classes/web/contributions.ts';
 import { councilContributions } from '#areas/council/web/contributions.ts';
@@ -25,6 +26,7 @@ export const contributions: readonly Contribution[] = [
   ...teachersContributions,
   ...parentsContributions,
   ...admissionsContributions,
+  ...attendanceContributions,
   ...homeworkContributions,
   ...evaluationsContributions,
   ...councilContributions,

@@ -74,6 +74,9 @@ const closedTo: Readonly<Record<string, readonly Person[]>> = {
   '/appreciations/class': withoutTexts,
   '/appreciations/conduct': withoutTexts,
   '/appreciations/bank': withoutTexts,
+  // Parents hold the role, for the own children alone.
+  '/schedule/changes': withoutSchool,
+  '/schedule/roll': ['bursar', 'secretary', 'parent', 'expert'],
   // A parent holds the guard's role, for the own children alone.
   '/report-cards': ['parent'],
   '/reports': ['expert'],

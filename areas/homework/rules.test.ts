@@ -12,7 +12,6 @@ import {
   legendGroupOf,
   lessonTimesFit,
   lineAfter,
-  matchesSearch,
   mayDelete,
   missingFields,
   progressOf,
@@ -21,6 +20,7 @@ import {
   statusAfter,
   unmarkedState,
 } from './rules.ts';
+import { matchesSearch } from './search-rules.ts';
 import type { HomeworkStatus, Mark } from './wire.ts';
 
 const at = (text: string) => text as Instant;

@@ -1,5 +1,4 @@
 /** The rules of homework. Pure: screen and server ask the same functions. */
-import { foldedText } from '#platform/kernel/folded-text.ts';
 import { type Instant, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Completion, HomeworkEdit, HomeworkStatus, Mark } from './wire.ts';
 
@@ -218,24 +217,4 @@ export function missingFields(draft: HomeworkDraft): readonly RequiredField[] {
   if (draft.studentIds.length === 0) missing.push('students');
   if (draft.dueAt === null) missing.push('dueDate');
   return missing;
-}
-
-/** Letters needed before the student search filters (specification 5). */
-export const shortestSearch = 3;
-
-/**
- * Whether a student is shown for a typed text: each word is part of first or last name, in any order, whatever case and accents
- * (specification 5 asks for the case alone; on a phone nobody types an accent).
- */
-export function matchesSearch(
-  student: { readonly firstName: string; readonly lastName: string },
-  typed: string,
-): boolean {
-  const text = foldedText(typed).trim();
-  const name = foldedText(`${student.firstName} ${student.lastName} ${student.firstName}`);
-  return (
-    text.length < shortestSearch ||
-    name.includes(text) ||
-    text.split(/\s+/).every((word) => name.includes(word))
-  );
 }

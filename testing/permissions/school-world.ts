@@ -5,10 +5,11 @@ import { addAssignments } from '#areas/classes/server/public.ts';
 import { addHomework, addLines } from '#areas/homework/server/public.ts';
 import { addNotebooks } from '#areas/notebook/server/public.ts';
 import { addGuardians } from '#areas/parents/server/public.ts';
+import { addSlots } from '#areas/schedule/server/public.ts';
 import { addPeriods, usualPlan, yearPlans } from '#areas/school/server/public.ts';
 import { addGuardianLinks } from '#areas/students/server/public.ts';
 import { addTeachers } from '#areas/teachers/server/public.ts';
-import type { Instant } from '#platform/kernel/time.ts';
+import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import { asOrg, type InOrganisation } from '#platform/server/db/database.ts';
 import type { TestHttp } from '../http.ts';
 import type { SmallSchool } from '../small-school.ts';
@@ -26,6 +27,8 @@ export interface Place {
   /** The first of the year of the class: it takes marks. */
   readonly sequenceId: number;
   readonly teacherId: number;
+  /** On Thursdays from 07:30 to 08:00, in the year of the class. */
+  readonly lessonId: number;
   readonly students: readonly number[];
   readonly homework: Readonly<Record<HomeworkState, number>>;
 }
@@ -70,10 +73,30 @@ export async function makeWorld(http: TestHttp): Promise<World> {
     ...(await givePeriods(http, school)),
     ...(await givePeriods(http, otherSchool)),
   ]);
-  const place = (of: SmallSchool, name: keyof SmallSchool['notebooks']) => {
+  const lessonOf = async (of: SmallSchool, details: ReturnType<typeof detailsOf>): Promise<number> => {
+    const { rows } = await client.query(
+      'SELECT starts_on AS "startsOn", ends_on AS "endsOn" FROM school_years WHERE org_id = $1 AND id = $2',
+      [of.org, details.yearId],
+    );
+    const year = {
+      id: details.yearId,
+      startsOn: rows[0].startsOn as SchoolDay,
+      endsOn: rows[0].endsOn as SchoolDay,
+    };
+    await http.database.write(asOrg(of.org), (at) =>
+      addSlots(at, year, [{ ...details, weekday: 4, startsAt: '07:30', endsAt: '08:00' }]),
+    );
+    const last = await client.query(
+      'SELECT max(lesson_id)::int AS id FROM timetable_lesson_classes WHERE org_id = $1 AND class_id = $2',
+      [of.org, details.classId],
+    );
+    return last.rows[0].id;
+  };
+  const place = async (of: SmallSchool, name: keyof SmallSchool['notebooks']) => {
     const details = detailsOf(of, name);
     const sequenceId = sequences.get(details.yearId) ?? nowhere;
-    return furnish(http, { school: of, notebookId: of.notebooks[name], sequenceId, ...details });
+    const lessonId = await lessonOf(of, details);
+    return furnish(http, { school: of, notebookId: of.notebooks[name], sequenceId, lessonId, ...details });
   };
   const sixth = await place(school, 'ngoSixth');
   const [closedNotebook = 0] = await http.database.write(asOrg(school.org), (at) =>
@@ -106,6 +129,7 @@ export async function makeWorld(http: TestHttp): Promise<World> {
         ...own,
         notebookId: nowhere,
         classId: nowhere,
+        lessonId: nowhere,
         students: [nowhere, nowhere + 1],
         homework: { published: nowhere, draft: nowhere, closed: nowhere },
       },

@@ -320,5 +320,6 @@ export const actions = {
     saveSuspension: 'set days without lessons',
     removeSuspension: 'deleted days without lessons',
   },
+  attendance: { saveRoll: 'saved a roll call' },
   request: { refused: 'was refused' },
 } as const;

@@ -322,5 +322,6 @@ export const actions: WordsLike<typeof en.actions> = {
     saveSuspension: 'a fixé des jours sans cours',
     removeSuspension: 'a supprimé des jours sans cours',
   },
+  attendance: { saveRoll: 'a enregistré un appel' },
   request: { refused: 'a été refusé' },
 };

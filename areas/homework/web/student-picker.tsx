@@ -8,7 +8,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { useUiWords, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
-import { matchesSearch } from '../rules.ts';
+import { matchesSearch } from '../search-rules.ts';
 import type { ClassStudent } from './class-students.ts';
 
 interface PickerProps {

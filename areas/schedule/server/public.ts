@@ -1,15 +1,17 @@
 /** What the servers of other areas may use of schedule. */
 
 export type { LessonState } from '../contract.ts';
-export type { DatedLesson } from '../dated-lessons.ts';
+export type { DatedLesson, WeeklyLesson } from '../dated-lessons.ts';
 export { type Lesson, lessonForNewHomework, type Slot } from '../rules.ts';
 export { addSlots, type LessonSlot } from './lessons-store.ts';
 export { tablesOfSchedule } from './personal-data.ts';
 export { addShift } from './shifts-store.ts';
 export {
   comingLessons,
+  type LessonOfDay,
   lessonKey,
-  /** @public roll calls and lessons of the notebook begin with it */
+  lessonOfDay,
+  /** @public the day of the discipline master and the notebook begin with it */
   lessonsBetween,
   slotsByLesson,
 } from './timetable.ts';

@@ -2,7 +2,7 @@
 import { currentYear, yearPlans } from '#areas/school/server/public.ts';
 import { addDays, momentOnDay, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
-import { type DatedLesson, type FreeDays, lessonsOn, type WeeklyLesson } from '../dated-lessons.ts';
+import { type DatedLesson, type FreeDays, freeOn, lessonsOn, type WeeklyLesson } from '../dated-lessons.ts';
 import type { Lesson, Slot } from '../rules.ts';
 import { findSettings, listChanges, listLessons, listSuspensions } from './lessons-store.ts';
 
@@ -92,4 +92,30 @@ export async function lessonsBetween(
   const days = new Map<SchoolDay, readonly DatedLesson[]>();
   for (let day = from; day <= until; day = addDays(day, 1)) days.set(day, lessonsOn(day, timetable));
   return days;
+}
+
+/** A lesson of a day, and why there may be none. */
+export interface LessonOfDay {
+  /** As the week has it, whatever the day; null for a lesson that this year never had. */
+  readonly weekly: WeeklyLesson | null;
+  /** Where it is held, also when it is moved to another day; null when the timetable does not have it on this day. */
+  readonly dated: DatedLesson | null;
+  /** The name of the holiday that the day lies in; null on a school day. */
+  readonly free: string | null;
+}
+
+/** @param day the day that the timetable gives it */
+export async function lessonOfDay(
+  context: ReferenceContext,
+  lessonId: number,
+  day: SchoolDay,
+): Promise<LessonOfDay> {
+  const weekly = (await weeklyLessons(context)).find(({ id }) => id === lessonId) ?? null;
+  const free = freeOn(day, await breaksOfYear(context))?.name ?? null;
+  if (weekly === null) return { weekly, dated: null, free };
+  const isThis = (lesson: DatedLesson) => lesson.lessonId === lessonId && lesson.day === day;
+  const there = (await lessonsBetween(context, day, day)).get(day)?.find(isThis) ?? null;
+  if (there?.state !== 'moved') return { weekly, dated: there, free };
+  const arrived = await lessonsBetween(context, there.heldOn, there.heldOn);
+  return { weekly, dated: arrived.get(there.heldOn)?.find(isThis) ?? there, free };
 }

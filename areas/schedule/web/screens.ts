@@ -1,5 +1,6 @@
 /** The addresses of the timetable and its place in the menu (specification 2). */
 import { TableProperties } from 'lucide-react';
+import { withContributions } from '#platform/web/contributions.ts';
 import type { WebArea } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 import type { screens } from './late-screens.ts';
@@ -15,7 +16,7 @@ export const scheduleArea: WebArea = {
       path: '/schedule',
       needs: 'session',
       title,
-      load: withWords('schedule', () => import('./schedule-screen.tsx')),
+      load: withContributions(withWords('schedule', () => import('./schedule-screen.tsx'))),
     },
     {
       path: '/schedule/plan',

@@ -36,6 +36,21 @@ export async function rollsOf(
   return Map.groupBy(rows, ({ classId }) => classId);
 }
 
+/** By class: who left these classes on a day or later, as `rollsOf` names them. @param day their last one there, at the earliest */
+export async function leftSince(
+  { org, db }: InOrganisation,
+  classIds: readonly number[],
+  day: SchoolDay,
+): Promise<ReadonlyMap<number, readonly Pick<RollEntry, 'id' | 'firstName' | 'lastName'>[]>> {
+  const { rows } = await sql<Pick<RollEntry, 'id' | 'firstName' | 'lastName'> & { classId: number }>`
+    SELECT e.class_id AS "classId", s.id, s.first_name AS "firstName", s.last_name AS "lastName"
+    FROM ended_enrolments e JOIN students s ON s.org_id = e.org_id AND s.id = e.student_id
+    WHERE e.org_id = ${org} AND s.org_id = ${org} AND e.class_id = ANY(${classIds}::bigint[]) AND e.ended_on >= ${day}::date
+    ORDER BY s.last_name COLLATE "fr-x-icu", s.first_name COLLATE "fr-x-icu", s.id
+  `.execute(db);
+  return Map.groupBy(rows, ({ classId }) => classId);
+}
+
 /** Who of these stands on the roll of a class or group. */
 export async function onRollAmong(
   { org, db }: InOrganisation,

@@ -8,6 +8,7 @@ export { changeDrafts } from './change-drafts.ts';
 export { childrenInScope } from './children-in-scope.ts';
 export {
   classesSharingStudents,
+  leftSince,
   listRoll,
   onRollAmong,
   type RollEntry,

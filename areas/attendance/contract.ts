@@ -1,0 +1,256 @@
+/** The calls of roll calls: the list of a lesson, saving it, which lessons of a week are called, and what a student missed. */
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import { defineFailures } from '#platform/kernel/errors.ts';
+import {
+  dayReply,
+  dayValue,
+  filledText,
+  idDigits,
+  idReply,
+  idValue,
+  instantReply,
+} from '#platform/kernel/wire-values.ts';
+
+/** Sees what students missed; who calls a roll is `accessToRoll` (server). */
+export const canSee = 'SLM.Student.Presence.View';
+/** Decides about absences, and calls any roll in scope. */
+export const canDecide = 'SLM.Student.Absence.Justification.Edit';
+
+export const failures = defineFailures('ATTENDANCE.errors', {
+  notYours: 'forbidden',
+  /** The timetable does not have the lesson on this day any more. */
+  lessonGone: 'conflict',
+  freeDay: 'conflict',
+  lessonCancelled: 'conflict',
+  lessonSuspended: 'conflict',
+  tooEarly: 'conflict',
+  notOnList: 'conflict',
+  studentTwice: 'invalid',
+});
+
+/** `out` left with a pass, `sick` is in the sick bay. */
+export const states = ['absent', 'late', 'excused', 'out', 'sick'] as const;
+export type ExceptionState = (typeof states)[number];
+
+export const mostMinutes = 480;
+export const longestNote = 300;
+/** Students of several classes taught together. */
+const mostStudents = 1000;
+
+const minutesReply = z.nullable(z.int());
+const named = z.strictObject({ id: idReply, name: z.string() });
+
+const former = z.strictObject({
+  /** Null for present. */
+  state: z.nullable(z.enum(states)),
+  minutes: minutesReply,
+  note: z.nullable(z.string()),
+  by: z.string(),
+  at: instantReply,
+});
+
+const exception = z.strictObject({
+  studentId: idReply,
+  state: z.enum(states),
+  minutes: minutesReply,
+  note: z.nullable(z.string()),
+  by: z.string(),
+  at: instantReply,
+});
+
+const listedStudent = z.strictObject({
+  id: idReply,
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Null unless several classes are taught together. */
+  className: z.nullable(z.string()),
+  /** Whether there is a photo that the reader may see. */
+  photo: z.boolean(),
+  /** What the roll before this one on the same day said; null for present, and where there was none. */
+  previous: z.nullable(z.enum(states)),
+  /** Why the student is not expected, as families or other areas said beforehand. */
+  expected: z.nullable(
+    z.strictObject({ kind: z.enum(['planned', 'excluded']), reason: z.nullable(z.string()) }),
+  ),
+});
+export type ListedStudent = z.infer<typeof listedStudent>;
+
+const roll = z.strictObject({
+  lessonId: idReply,
+  /** The day that the timetable gives the lesson. */
+  day: dayReply,
+  heldOn: dayReply,
+  /** HH:mm on the school's clock, as `endsAt`. */
+  startsAt: z.string(),
+  endsAt: z.string(),
+  subject: named,
+  classes: z.array(named),
+  teachers: z.array(z.string()),
+  /** Whether the reader calls this roll. */
+  mayCall: z.boolean(),
+  /** Who sent it last; null while it is not called. */
+  called: z.nullable(z.strictObject({ by: z.string(), at: instantReply })),
+  students: z.array(listedStudent),
+  exceptions: z.array(exception),
+  /** What was said before, the latest first. */
+  history: z.array(z.extend(former, { studentId: idReply })),
+});
+export type Roll = z.infer<typeof roll>;
+export type FormerValue = Roll['history'][number];
+
+export const readRoll = defineCall({
+  name: 'attendance.readRoll',
+  method: 'GET',
+  path: '/slm/Attendance/v1/roll',
+  summary:
+    'The list of a lesson of a day: who takes it, who was not there in the lesson before, who is not expected, and what the roll says if it is called.',
+  needs: [canSee],
+  query: z.strictObject({ lessonId: idDigits, day: dayValue }),
+  item: roll,
+  failures: [failures.lessonGone, failures.freeDay],
+  replies: 'record',
+  read: ({ query }) => query,
+  send: (input) => ({ query: input }),
+});
+
+const given = z.strictObject({
+  studentId: idValue,
+  state: z.enum(states),
+  /** How late; for no other state. */
+  minutes: z.optional(z.int().check(z.gte(1), z.lte(mostMinutes))),
+  note: z.optional(filledText({ max: longestNote })),
+});
+export type GivenException = z.infer<typeof given>;
+
+const exceptionsGiven = z.array(given).check(z.maxLength(mostStudents));
+
+const rollToSave = z.strictObject({
+  lessonId: idValue,
+  day: dayValue,
+  /** Everybody who was not simply present. */
+  exceptions: exceptionsGiven,
+  /**
+   * What the writer saw before changing it, for a roll that was called: then only what differs is written. Absent where the roll was not
+   * called for the writer: then every student of the list is.
+   */
+  seen: z.optional(exceptionsGiven),
+  /** Only the students that are named are written: what was refused of a list, sent again. */
+  onlyNamed: z.optional(z.boolean()),
+});
+export type RollToSave = z.infer<typeof rollToSave>;
+
+/** Who is no longer on the list holds up nobody else. */
+function withoutStudents(input: RollToSave, ids: unknown) {
+  const gone = new Set(Array.isArray(ids) ? ids.map(Number) : []);
+  const kept = (list: readonly GivenException[]) => list.filter(({ studentId }) => !gone.has(studentId));
+  const goesOn = kept(input.exceptions);
+  const refused = input.exceptions.filter(({ studentId }) => gone.has(studentId));
+  if (refused.length === 0) return null;
+  const { lessonId, day, seen } = input;
+  return {
+    goesOn: {
+      input: { ...input, exceptions: goesOn, ...(seen && { seen: kept(seen) }) },
+      count: goesOn.length,
+    },
+    refused: { input: { lessonId, day, exceptions: refused, onlyNamed: true }, count: refused.length },
+  };
+}
+
+const savedRoll = z.strictObject({
+  lessonId: idReply,
+  day: dayReply,
+  students: z.int(),
+  absent: z.int(),
+  late: z.int(),
+  /** Of how many students something else was said before. */
+  replaced: z.int(),
+});
+export type SavedRoll = z.infer<typeof savedRoll>;
+
+export const saveRoll = defineCall({
+  name: 'attendance.saveRoll',
+  method: 'PUT',
+  path: '/slm/Attendance/v1/roll',
+  summary:
+    'Saves the roll of a lesson as one. Who writes last wins, student by student; what was said before stays in the history.',
+  needs: [canSee],
+  body: rollToSave,
+  item: savedRoll,
+  failures: Object.values(failures),
+  replies: 'record',
+  queue: {
+    entity: ({ lessonId, day }: RollToSave) => `roll ${lessonId} ${day}`,
+    alreadyDone: [],
+    parts: (input: RollToSave, { code, facts }) =>
+      code === failures.notOnList.code ? withoutStudents(input, facts['studentIds']) : null,
+  },
+  read: ({ body }): RollToSave => body,
+  send: (input) => ({ body: input }),
+});
+
+const calledRoll = z.strictObject({
+  lessonId: idReply,
+  day: dayReply,
+  by: z.string(),
+  at: instantReply,
+  absent: z.int(),
+  late: z.int(),
+});
+export type CalledRoll = z.infer<typeof calledRoll>;
+
+export const listCalled = defineCall({
+  name: 'attendance.listCalled',
+  method: 'GET',
+  path: '/slm/Attendance/v1/called',
+  summary: 'Which lessons of a week are called: the own ones, and those of classes in scope.',
+  needs: [canSee],
+  query: z.strictObject({ day: dayValue }),
+  item: calledRoll,
+  replies: 'list',
+  read: ({ query }) => query,
+  send: (input) => ({ query: input }),
+});
+
+const missed = z.strictObject({
+  heldOn: dayReply,
+  startsAt: z.string(),
+  endsAt: z.string(),
+  /** The subject, or the title of an activity. */
+  what: z.string(),
+  state: z.enum(states),
+  minutes: minutesReply,
+  /** Hours of absence; 0 for what is none. */
+  hours: z.int(),
+  justified: z.boolean(),
+  /** For staff: the note, and who wrote it. */
+  note: z.nullable(z.string()),
+  by: z.nullable(z.string()),
+});
+export type Missed = z.infer<typeof missed>;
+
+const presence = z.strictObject({
+  /** Minutes of a lesson that count as one hour. */
+  hourMinutes: z.int(),
+  justified: z.int(),
+  unjustified: z.int(),
+  latenesses: z.int(),
+  minutesLate: z.int(),
+  /** The latest first. */
+  rows: z.array(missed),
+});
+export type Presence = z.infer<typeof presence>;
+
+export const readPresence = defineCall({
+  name: 'attendance.readPresence',
+  method: 'GET',
+  path: '/slm/Attendance/v1/student',
+  summary:
+    'What a student missed in the current year, lesson by lesson, with the hours justified and not justified.',
+  needs: [canSee],
+  query: z.strictObject({ id: idDigits }),
+  item: presence,
+  replies: 'record',
+  read: ({ query }) => query,
+  send: (input) => ({ query: input }),
+});

@@ -1,0 +1,152 @@
+/** Rules of roll calls that screen and server share: what is written, what counts as absence, and how many hours. Pure. */
+import type { ExceptionState, GivenException } from './contract.ts';
+
+/** What a roll says about a student who was not simply present. */
+export interface SaidOfStudent {
+  readonly studentId: number;
+  readonly state: ExceptionState;
+  readonly minutes: number | null;
+  readonly note: string | null;
+}
+
+export function saidOf({ studentId, state, minutes, note }: GivenException): SaidOfStudent {
+  return { studentId, state, minutes: minutes ?? null, note: note?.trim() || null };
+}
+
+function isSame(one: SaidOfStudent | undefined, other: SaidOfStudent | undefined): boolean {
+  if (!one || !other) return one === other;
+  return one.state === other.state && one.minutes === other.minutes && one.note === other.note;
+}
+
+function byStudent<Said extends SaidOfStudent>(list: readonly Said[]): ReadonlyMap<number, Said> {
+  return new Map(list.map((one) => [one.studentId, one]));
+}
+
+/** What a writer sends about a roll. */
+export interface WrittenRoll {
+  readonly said: readonly SaidOfStudent[];
+  /** What the roll said for the writer before; null where it was not called. */
+  readonly seen: readonly SaidOfStudent[] | null;
+  /** Whom the writer writes about. */
+  readonly listed: readonly number[];
+}
+
+export interface RollChanges {
+  readonly set: readonly SaidOfStudent[];
+  /** Present now, and something else before. */
+  readonly cleared: readonly number[];
+}
+
+/**
+ * What is to be written into a roll: the last writer wins, student by student. Who changes a roll that was called writes only about
+ * the students whose state differs from what was seen, so that another person's changes of other students stay.
+ */
+export function changesOfRoll(
+  stored: readonly SaidOfStudent[],
+  { said, seen, listed }: WrittenRoll,
+): RollChanges {
+  const now = byStudent(stored);
+  const next = byStudent(said);
+  const before = seen && byStudent(seen);
+  const written = [...new Set(listed)].filter((id) => !before || !isSame(before.get(id), next.get(id)));
+  const changed = written.filter((id) => !isSame(now.get(id), next.get(id)));
+  return {
+    set: changed.flatMap((id) => next.get(id) ?? []),
+    cleared: changed.filter((id) => !next.has(id)),
+  };
+}
+
+/** How a school counts absences. */
+export interface Counting {
+  /** Minutes of a lesson that count as one hour. */
+  readonly hourMinutes: number;
+  /** From so many minutes on who comes late counts as absent; null for never. */
+  readonly lateCountsFrom: number | null;
+}
+
+/** Whole hours, one at least. @param startsAt HH:mm, as `endsAt` */
+export function hoursOfLesson(startsAt: string, endsAt: string, hourMinutes: number): number {
+  return Math.max(1, Math.round((minutesOf(endsAt) - minutesOf(startsAt)) / hourMinutes));
+}
+
+/** Minutes after midnight. @param clock HH:mm */
+export function minutesOf(clock: string): number {
+  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+}
+
+/** Out with a pass and in the sick bay are neither: the school knows where the student is. */
+export function countsAs(
+  { state, minutes }: Pick<SaidOfStudent, 'state' | 'minutes'>,
+  { lateCountsFrom }: Counting,
+): 'absence' | 'lateness' | null {
+  if (state === 'absent' || state === 'excused') return 'absence';
+  if (state !== 'late') return null;
+  return lateCountsFrom !== null && (minutes ?? 0) >= lateCountsFrom ? 'absence' : 'lateness';
+}
+
+/** Days, or hours of one day, for which an absence is justified. */
+export interface JustifiedTime {
+  readonly fromDay: string;
+  readonly untilDay: string;
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+}
+
+interface HeldLesson {
+  readonly heldOn: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
+/** Whether a justification covers a lesson, if only in part. */
+export function covers(time: JustifiedTime, { heldOn, startsAt, endsAt }: HeldLesson): boolean {
+  if (heldOn < time.fromDay || time.untilDay < heldOn) return false;
+  return time.startsAt === null || time.endsAt === null || (startsAt < time.endsAt && time.startsAt < endsAt);
+}
+
+export interface CountedLesson {
+  readonly hours: number;
+  readonly justified: boolean;
+  readonly lateness: boolean;
+}
+
+/** @param accepted the justifications that staff accepted */
+export function countLesson(
+  said: Pick<SaidOfStudent, 'state' | 'minutes'> & HeldLesson,
+  accepted: readonly JustifiedTime[],
+  counting: Counting,
+): CountedLesson {
+  const kind = countsAs(said, counting);
+  const absent = kind === 'absence';
+  return {
+    hours: absent ? hoursOfLesson(said.startsAt, said.endsAt, counting.hourMinutes) : 0,
+    justified: absent && (said.state === 'excused' || accepted.some((time) => covers(time, said))),
+    lateness: kind === 'lateness',
+  };
+}
+
+/** A roll earlier on the same day. */
+export interface EarlierRoll {
+  readonly id: number;
+  readonly startsAt: string;
+  readonly classIds: readonly number[];
+}
+
+/**
+ * What the latest earlier roll of the day says about a student, null for present.
+ * @param own what these rolls say about the student @param classIds classes and groups of the student
+ */
+export function previousState(
+  rolls: readonly EarlierRoll[],
+  own: readonly { readonly rollId: number; readonly state: ExceptionState }[],
+  classIds: readonly number[],
+): ExceptionState | null {
+  const saidIn = new Map(own.map(({ rollId, state }) => [rollId, state]));
+  const latest = rolls
+    .filter((roll) => saidIn.has(roll.id) || roll.classIds.some((id) => classIds.includes(id)))
+    .reduce<EarlierRoll | null>((last, roll) => (last && last.startsAt > roll.startsAt ? last : roll), null);
+  return latest ? (saidIn.get(latest.id) ?? null) : null;
+}
+
+/** Minutes before a lesson from which its roll may be called: clocks differ, and teachers are early. */
+export const minutesBefore = 15;

@@ -1,0 +1,433 @@
+/** Roll calls over HTTP: called by who teaches, changed by others, refused where the lesson is not held. */
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { asOrg } from '#platform/server/db/database.ts';
+import { type Caller, openTestHttp, type Reply, type TestHttp, usualNow } from '#testing/http.ts';
+import type { GivenException, Missed, Presence, Roll } from '../contract.ts';
+
+let http: TestHttp;
+let ngo: Caller;
+let discipline: Caller;
+/** Maths of Form 1 on Fridays, 08:00 to 09:50; the clock says Friday 09:30. */
+let friday: number;
+let wednesday: number;
+
+const path = '/slm/Attendance/v1';
+const day = '2026-11-20';
+
+beforeAll(async () => {
+  http = await openTestHttp();
+  ngo = await http.as('ngo');
+  discipline = await http.as('discipline');
+  const week = (await ngo.get(`/slm/Schedule/v1/week?of=me&id=&day=${day}`)).body.data[0];
+  const lessonOn = (index: number): number => week.days[index].lessons[0].lessonId;
+  wednesday = lessonOn(2);
+  friday = lessonOn(4);
+});
+afterAll(() => http.close());
+afterEach(() => http.setNow(usualNow));
+
+async function read(who: Caller, on = day, lessonId = friday): Promise<Roll> {
+  return (await who.get(`${path}/roll?lessonId=${lessonId}&day=${on}`)).body.data[0];
+}
+
+interface Saving {
+  readonly on?: string;
+  readonly lessonId?: number;
+  readonly seen?: readonly GivenException[];
+  readonly onlyNamed?: boolean;
+}
+
+const save = (
+  who: Caller,
+  exceptions: readonly GivenException[],
+  { on = day, lessonId = friday, ...more }: Saving = {},
+  headers: Record<string, string> = {},
+): Promise<Reply> => who.put(`${path}/roll`, { lessonId, day: on, exceptions, ...more }, headers);
+
+/** English of Form 1 by Tabi, from the beginning of the year on. */
+async function addLesson(slot: { weekday: number; startsAt: string; endsAt: string }): Promise<number> {
+  const made = await (await http.as('secretary')).post('/slm/Schedule/v1/lessons/create', {
+    from: '2026-09-07',
+    lessons: [
+      {
+        subjectId: http.school.subjects.english,
+        classIds: [http.school.classes.form1],
+        teacherIds: [http.school.people.tabi.userId],
+        week: 'every',
+        periods: 1,
+        slot,
+        roomId: null,
+        pinned: false,
+      },
+    ],
+  });
+  return made.body.data[0].lessons[0].id;
+}
+
+const absent = (studentId: number): GivenException => ({ studentId, state: 'absent' });
+const refusalOf = ({ status, body }: Reply) => [status, body.code];
+
+/** A Friday of its own for each test. */
+const fridays = {
+  called: '2026-11-13',
+  twice: '2026-11-06',
+  history: '2026-10-30',
+  repeated: '2026-10-23',
+  left: '2026-10-16',
+  previous: '2026-10-09',
+} as const;
+
+describe('the list of a lesson', () => {
+  test('shows the class with nobody missing until the roll is called', async () => {
+    const roll = await read(ngo);
+    expect(roll).toMatchObject({
+      startsAt: '08:00',
+      endsAt: '09:50',
+      subject: { name: 'Maths' },
+      mayCall: true,
+      called: null,
+      exceptions: [],
+      history: [],
+    });
+    expect(roll.students.map(({ id }) => id).sort()).toEqual([...http.school.students.form1].sort());
+    expect(roll.students[0]).toMatchObject({ className: null, photo: false, previous: null, expected: null });
+  });
+
+  test('is read, and not called, by another teacher of the class and by the vice principal', async () => {
+    for (const who of ['vicePrincipal', 'admin'] as const) {
+      const roll = await read(await http.as(who));
+      expect(roll.mayCall).toBe(false);
+    }
+    expect((await read(await http.as('tabi'))).mayCall).toBe(true);
+  });
+
+  test('is missing for a teacher of other classes, and for parents', async () => {
+    for (const who of ['fon', 'mbarga'] as const) {
+      const caller = await http.as(who);
+      expect((await caller.get(`${path}/roll?lessonId=${friday}&day=${day}`)).status).toBe(404);
+    }
+  });
+});
+
+describe('a roll', () => {
+  test('is saved as one, and shows who was not there', async () => {
+    const on = fridays.called;
+    const [first = 0, second = 0, third = 0] = http.school.students.form1;
+    const saved = await save(
+      ngo,
+      [
+        absent(first),
+        { studentId: second, state: 'late', minutes: 12 },
+        { studentId: third, state: 'excused', note: 'Funeral' },
+      ],
+      { on },
+    );
+    expect(saved.body.data[0]).toEqual({
+      lessonId: friday,
+      day: on,
+      students: 4,
+      absent: 1,
+      late: 1,
+      replaced: 0,
+    });
+    const roll = await read(ngo, on);
+    expect(roll.called).toMatchObject({ at: usualNow });
+    expect(
+      roll.exceptions.map(({ studentId, state, minutes, note }) => [studentId, state, minutes, note]),
+    ).toEqual(
+      expect.arrayContaining([
+        [first, 'absent', null, null],
+        [second, 'late', 12, null],
+        [third, 'excused', null, 'Funeral'],
+      ]),
+    );
+    const called = (await ngo.get(`${path}/called?day=${on}`)).body.data;
+    expect(called).toEqual([
+      { lessonId: friday, day: on, by: 'ngo-AAA Staff-AAA', at: usualNow, absent: 1, late: 1 },
+    ]);
+  });
+
+  test('called twice keeps both in the history, and the last writer wins', async () => {
+    const on = fridays.twice;
+    const [first = 0, second = 0] = http.school.students.form1;
+    await save(ngo, [absent(first)], { on });
+    http.setNow('2026-11-20T08:40:00.000Z');
+    const other = await save(discipline, [{ studentId: second, state: 'late', minutes: 5 }], { on });
+    expect(other.body.data[0].replaced).toBe(2);
+    const roll = await read(ngo, on);
+    expect(roll.exceptions.map(({ studentId, state }) => [studentId, state])).toEqual([[second, 'late']]);
+    expect(roll.history).toHaveLength(2);
+    expect(roll.history).toEqual(
+      expect.arrayContaining([
+        {
+          studentId: first,
+          state: 'absent',
+          minutes: null,
+          note: null,
+          by: 'ngo-AAA Staff-AAA',
+          at: usualNow,
+        },
+        { studentId: second, state: null, minutes: null, note: null, by: 'ngo-AAA Staff-AAA', at: usualNow },
+      ]),
+    );
+  });
+
+  test('changed from what was seen leaves the changes of others alone', async () => {
+    const on = fridays.history;
+    const [first = 0, second = 0] = http.school.students.form1;
+    await save(ngo, [absent(first)], { on });
+    await save(discipline, [absent(first), absent(second)], { on, seen: [absent(first)] });
+    const late = { studentId: first, state: 'late', minutes: 20 } as const;
+    await save(ngo, [late], { on, seen: [absent(first)] });
+    const roll = await read(ngo, on);
+    expect(roll.exceptions.map(({ studentId, state }) => [studentId, state]).sort()).toEqual(
+      [
+        [first, 'late'],
+        [second, 'absent'],
+      ].sort(),
+    );
+  });
+
+  test('sent again under its key is written once', async () => {
+    const on = fridays.repeated;
+    const [first = 0] = http.school.students.form1;
+    const key = { 'idempotency-key': '0193a5b0-0000-7000-8000-000000000001' };
+    const once = await save(ngo, [absent(first)], { on }, key);
+    const again = await save(ngo, [absent(first)], { on }, key);
+    expect([once.status, again.status]).toEqual([200, 200]);
+    expect(again.body.data).toEqual(once.body.data);
+    expect((await read(ngo, on)).history).toEqual([]);
+  });
+
+  test('called by two teachers at the same moment is one roll', async () => {
+    const on = '2026-10-02';
+    const [first = 0, second = 0] = http.school.students.form1;
+    const replies = await Promise.all([
+      save(ngo, [absent(first)], { on }),
+      save(discipline, [absent(second)], { on }),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await ngo.get(`${path}/called?day=${on}`)).body.data).toHaveLength(1);
+    expect((await read(ngo, on)).exceptions).toHaveLength(1);
+  });
+
+  test('is called by who covers the lesson, and no more by who was to teach it', async () => {
+    const on = '2026-09-11';
+    const { school } = http;
+    await http.database.write(asOrg(school.org), async ({ org, db }) => {
+      await sql`
+        INSERT INTO lesson_changes (org_id, lesson_id, day, cover_id, changed_by, changed_at)
+        VALUES (${org}, ${friday}, ${on}, ${school.people.fon.userId}, ${school.people.secretary.userId}, now())
+      `.execute(db);
+    });
+    const [first = 0] = school.students.form1;
+    const fon = await http.as('fon');
+    expect((await read(fon, on)).students).toHaveLength(4);
+    expect((await save(fon, [absent(first)], { on })).status).toBe(200);
+    expect(refusalOf(await save(ngo, [], { on }))).toEqual([403, 'ATTENDANCE.errors.notYours']);
+  });
+
+  test('of a day before a student left still names the student', async () => {
+    const on = '2026-11-13';
+    const [, , , left = 0] = http.school.students.form1;
+    await http.database.write(asOrg(http.school.org), async ({ org, db }) => {
+      await sql`
+        INSERT INTO ended_enrolments (org_id, class_id, student_id, repeating, ended_on)
+        SELECT org_id, class_id, student_id, repeating, '2026-11-18' FROM enrolments WHERE org_id = ${org} AND student_id = ${left}
+      `.execute(db);
+      await sql`DELETE FROM enrolments WHERE org_id = ${org} AND student_id = ${left}`.execute(db);
+    });
+    expect((await read(ngo, on)).students.map(({ id }) => id)).toContain(left);
+    expect((await save(ngo, [absent(left)], { on, onlyNamed: true })).status).toBe(200);
+    expect((await read(ngo, '2026-11-20')).students.map(({ id }) => id)).not.toContain(left);
+    await http.database.write(asOrg(http.school.org), async ({ org, db }) => {
+      await sql`
+        INSERT INTO enrolments (org_id, class_id, student_id, repeating)
+        SELECT org_id, class_id, student_id, repeating FROM ended_enrolments WHERE org_id = ${org} AND student_id = ${left}
+      `.execute(db);
+      await sql`DELETE FROM ended_enrolments WHERE org_id = ${org} AND student_id = ${left}`.execute(db);
+    });
+  });
+
+  test('keeps the hours and the teacher of its day when the timetable changes, and its lesson is not deleted', async () => {
+    const on = '2026-11-17';
+    const lessonId = await addLesson({ weekday: 2, startsAt: '12:00', endsAt: '12:50' });
+    const tabi = await http.as('tabi');
+    expect((await save(tabi, [], { on, lessonId })).status).toBe(200);
+    const secretary = await http.as('secretary');
+    const end = (from: string) => secretary.put('/slm/Schedule/v1/lessons/end', { from, ids: [lessonId] });
+    expect(refusalOf(await end('2026-09-07'))).toEqual([409, 'SCHEDULE.errors.lessonInUse']);
+    expect((await end('2026-11-09')).status).toBe(200);
+    expect(await read(tabi, on, lessonId)).toMatchObject({
+      startsAt: '12:00',
+      endsAt: '12:50',
+      teachers: ['tabi-AAA Staff-AAA'],
+    });
+    expect(refusalOf(await save(tabi, [], { on: '2026-11-10', lessonId }))).toEqual([
+      409,
+      'ATTENDANCE.errors.lessonGone',
+    ]);
+  });
+
+  test('marks who was missing in the lesson before', async () => {
+    const [first = 0] = http.school.students.form1;
+    const next = await addLesson({ weekday: 5, startsAt: '10:05', endsAt: '11:00' });
+    await save(ngo, [absent(first)], { on: fridays.previous });
+    const roll = await read(await http.as('tabi'), fridays.previous, next);
+    expect(roll.students.filter(({ previous }) => previous !== null)).toMatchObject([
+      { id: first, previous: 'absent' },
+    ]);
+  });
+});
+
+describe('refuses', () => {
+  test('a lesson that has not begun, and takes one that begins in a quarter of an hour', async () => {
+    const soon = '2026-11-25';
+    http.setNow('2026-11-25T08:49:00.000Z');
+    expect(refusalOf(await save(ngo, [], { on: soon, lessonId: wednesday }))).toEqual([
+      409,
+      'ATTENDANCE.errors.tooEarly',
+    ]);
+    http.setNow('2026-11-25T08:50:00.000Z');
+    expect((await save(ngo, [], { on: soon, lessonId: wednesday })).status).toBe(200);
+  });
+
+  test('a day on which the timetable does not have the lesson', async () => {
+    expect(refusalOf(await save(ngo, [], { on: '2026-11-19' }))).toEqual([
+      409,
+      'ATTENDANCE.errors.lessonGone',
+    ]);
+  });
+
+  test('a lesson of somebody else', async () => {
+    expect(refusalOf(await save(await http.as('vicePrincipal'), []))).toEqual([
+      403,
+      'ATTENDANCE.errors.notYours',
+    ]);
+    expect((await save(await http.as('fon'), [])).status).toBe(404);
+  });
+
+  test('a student of another class, named by number, and writes the others when they are sent alone', async () => {
+    const on = fridays.left;
+    const [stranger = 0] = http.school.students.form2;
+    const [first = 0] = http.school.students.form1;
+    const reply = await save(ngo, [absent(first), absent(stranger)], { on });
+    expect(refusalOf(reply)).toEqual([409, 'ATTENDANCE.errors.notOnList']);
+    expect(reply.body.facts.studentIds).toEqual([stranger]);
+    expect((await read(ngo, on)).called).toBeNull();
+    await save(ngo, [absent(first)], { on });
+    const again = await save(ngo, [absent(stranger)], { on, onlyNamed: true });
+    expect(again.status).toBe(409);
+    expect((await read(ngo, on)).exceptions.map(({ studentId }) => studentId)).toEqual([first]);
+  });
+
+  test('a lesson that was cancelled meanwhile, with the reason, and a day of a holiday with its name', async () => {
+    const { school } = http;
+    await http.database.write(asOrg(school.org), async ({ org, db }) => {
+      await sql`
+        INSERT INTO lesson_changes (org_id, lesson_id, day, cancelled, reason, changed_by, changed_at)
+        VALUES (${org}, ${friday}, '2026-09-25', true, 'Training', ${school.people.secretary.userId}, now())
+      `.execute(db);
+      await sql`
+        INSERT INTO school_breaks (org_id, year_id, name, starts_on, ends_on)
+        VALUES (${org}, ${school.yearId}, 'Mid-term', '2026-09-18', '2026-09-18')
+      `.execute(db);
+    });
+    const cancelled = await save(ngo, [], { on: '2026-09-25' });
+    expect(refusalOf(cancelled)).toEqual([409, 'ATTENDANCE.errors.lessonCancelled']);
+    expect(cancelled.body.message).toContain('Training');
+    const free = await save(ngo, [], { on: '2026-09-18' });
+    expect(refusalOf(free)).toEqual([409, 'ATTENDANCE.errors.freeDay']);
+    expect(free.body.message).toContain('Mid-term');
+  });
+
+  test('a student twice, and minutes for who is not late', async () => {
+    const [first = 0] = http.school.students.form1;
+    expect(refusalOf(await save(ngo, [absent(first), absent(first)]))).toEqual([
+      400,
+      'ATTENDANCE.errors.studentTwice',
+    ]);
+    expect((await save(ngo, [{ studentId: first, state: 'late' }])).status).toBe(400);
+    expect((await save(ngo, [{ studentId: first, state: 'absent', minutes: 5 }])).status).toBe(400);
+  });
+});
+
+describe('what a student missed', () => {
+  const presence = async (who: Caller, id: number): Promise<Presence> =>
+    (await who.get(`${path}/student?id=${id}`)).body.data[0];
+
+  test('is counted in hours of the school, for staff and for the parents of the child', async () => {
+    const [first = 0] = http.school.students.form1;
+    const asStaff = await presence(discipline, first);
+    expect(asStaff.hourMinutes).toBe(60);
+    expect(asStaff.unjustified).toBeGreaterThanOrEqual(2);
+    expect(asStaff.rows.every(({ what }) => what === 'Maths')).toBe(true);
+    expect(asStaff.rows[0]?.by).toBe('ngo-AAA Staff-AAA');
+    const asParent = await presence(await http.as('mbarga'), first);
+    expect(asParent.unjustified).toBe(asStaff.unjustified);
+    expect(asParent.rows.map(({ note, by }) => [note, by])).toEqual(asParent.rows.map(() => [null, null]));
+  });
+
+  test('is closed to a bursar, and missing for another parent', async () => {
+    const [first = 0] = http.school.students.form1;
+    expect((await (await http.as('bursar')).get(`${path}/student?id=${first}`)).status).toBe(403);
+    expect((await (await http.as('etoa')).get(`${path}/student?id=${first}`)).status).toBe(404);
+  });
+});
+
+test('two records of one student that become one keep what both missed, once for each roll', async () => {
+  const principal = await http.as('principal');
+  const added = async (firstName: string): Promise<{ id: number; version: number }> => {
+    const reply = await principal.post('/slm/Students/v1/create', {
+      classId: http.school.classes.form1,
+      repeating: false,
+      firstName,
+      lastName: 'Eyong',
+      matricule: null,
+      nationalMatricule: null,
+      sex: null,
+      birthDate: null,
+      birthPlace: null,
+      nationality: null,
+      contacts: null,
+    });
+    return reply.body.data[0];
+  };
+  const kept = await added('Paul');
+  const gone = await added('Paule');
+  const [both, one] = ['2026-10-16', '2026-10-23'];
+  await save(ngo, [{ studentId: kept.id, state: 'excused' }, absent(gone.id)], { on: both, onlyNamed: true });
+  await save(ngo, [absent(gone.id)], { on: one, onlyNamed: true });
+  await save(ngo, [{ studentId: gone.id, state: 'late', minutes: 5 }], { on: one, onlyNamed: true });
+  const merged = await principal.put('/slm/Students/v1/merge', {
+    keptId: kept.id,
+    keptVersion: kept.version,
+    goneId: gone.id,
+    goneVersion: gone.version,
+  });
+  expect(merged.status, merged.text).toBe(200);
+  const [presence] = (await discipline.get(`${path}/student?id=${kept.id}`)).body.data;
+  expect(presence.rows.map(({ heldOn, state }: Missed) => [heldOn, state])).toEqual([
+    [one, 'late'],
+    [both, 'excused'],
+  ]);
+  expect((await read(ngo, one)).history).toContainEqual(
+    expect.objectContaining({ studentId: kept.id, state: 'absent' }),
+  );
+});
+
+test('an offline day of six rolls sends less than 4 KB', () => {
+  const ids = Array.from({ length: 60 }, (_, index) => 120_000 + index);
+  const rolls = Array.from({ length: 6 }, (_, lesson) =>
+    JSON.stringify({
+      lessonId: 4_000 + lesson,
+      day,
+      exceptions: [
+        ...ids.slice(lesson, lesson + 5).map(absent),
+        ...ids.slice(20, 22).map((studentId) => ({ studentId, state: 'late', minutes: 15 })),
+      ],
+    }),
+  );
+  expect(rolls.reduce((sum, body) => sum + body.length, 0)).toBeLessThan(4096);
+});

@@ -1,0 +1,70 @@
+/** The lesson of a roll: as its roll keeps it, else as the timetable has it, and who may read and call it. */
+import { classesAndGroupsById, classesInScope } from '#areas/classes/server/public.ts';
+import { lessonOfDay } from '#areas/schedule/server/public.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { isStaff } from '#platform/kernel/roles.ts';
+import { momentOnDay, type SchoolDay } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import { canDecide, canSee, failures } from '../contract.ts';
+import { minutesBefore } from '../rules.ts';
+import { findRoll, type LessonOfRoll, type StoredRoll } from './rolls-store.ts';
+
+export interface LessonToCall {
+  readonly lesson: LessonOfRoll;
+  /** Null while it is not called. */
+  readonly roll: StoredRoll | null;
+  /** Why it takes place no more; null for a lesson that is held. */
+  readonly off: { readonly state: 'cancelled' | 'suspended'; readonly reason: string | null } | null;
+  /** The classes of the lesson that the caller reads. */
+  readonly classIds: readonly number[];
+  readonly mayCall: boolean;
+}
+
+/** @throws missing for a lesson out of sight; freeDay, lessonGone when it is not called and the timetable does not have it. */
+export async function lessonToCall(
+  context: Context,
+  { lessonId, day }: { readonly lessonId: number; readonly day: SchoolDay },
+): Promise<LessonToCall> {
+  const roll = await findRoll(context, lessonId, day);
+  if (roll) return { lesson: roll, roll, off: null, ...(await accessToRoll(context, roll)) };
+  const { weekly, dated, free } = await lessonOfDay(context, lessonId, day);
+  if (!weekly) throw common.missing();
+  const access = await accessToRoll(context, dated ?? weekly);
+  if (!dated) throw free === null ? failures.lessonGone() : failures.freeDay({ name: free });
+  const { state, reason } = dated;
+  const off = state === 'cancelled' || state === 'suspended' ? { state, reason } : null;
+  return { lesson: dated, roll, off, ...access };
+}
+
+/** @throws notYours for who only reads; lessonCancelled, lessonSuspended; tooEarly before the lesson. */
+export function refuseToCall(context: Context, { lesson, off, mayCall }: LessonToCall): void {
+  if (!mayCall) throw failures.notYours();
+  if (off?.state === 'cancelled') throw failures.lessonCancelled({ reason: off.reason ?? '' });
+  if (off?.state === 'suspended') throw failures.lessonSuspended({ reason: off.reason ?? '' });
+  const begins = momentOnDay(lesson.heldOn, lesson.startsAt, context.actor.timeZone);
+  if (Date.parse(context.now) < Date.parse(begins) - minutesBefore * 60_000) {
+    throw failures.tooEarly({ time: lesson.startsAt });
+  }
+}
+
+/**
+ * Read by who has a class of the lesson in scope with the role for presence, or teaches it on this day; called by who teaches it, the class
+ * master, and who decides about absences in the class.
+ * @throws missing for who does not read it
+ */
+async function accessToRoll(
+  context: Context,
+  { classIds, teacherIds }: Pick<LessonOfRoll, 'classIds' | 'teacherIds'>,
+): Promise<Pick<LessonToCall, 'classIds' | 'mayCall'>> {
+  const { actor } = context;
+  if (!isStaff(actor)) throw common.missing();
+  const all = await classesAndGroupsById(context);
+  const leads = (id: number) => all.get(id)?.classMasterId === actor.userId;
+  if (teacherIds.includes(actor.userId)) return { classIds, mayCall: true };
+  const seen = await classesInScope(context, canSee);
+  const read = classIds.filter((id) => seen.has(id) || leads(id));
+  if (read.length === 0) throw common.missing();
+  const decides = await classesInScope(context, canDecide);
+  const called = read.filter((id) => leads(id) || decides.has(id));
+  return called.length > 0 ? { classIds: called, mayCall: true } : { classIds: read, mayCall: false };
+}

@@ -1,0 +1,77 @@
+/** What a student missed, why, and how the school counts it. */
+import { sql } from 'kysely';
+import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
+import type { InOrganisation } from '#platform/server/db/database.ts';
+import type { ExceptionState } from '../contract.ts';
+import type { Counting, JustifiedTime } from '../rules.ts';
+
+/** The default counts an hour of the clock as an hour, and no lateness as absence. */
+export async function findCounting({ org, db }: InOrganisation): Promise<Counting> {
+  const { rows } = await sql<Counting>`
+    SELECT hour_minutes AS "hourMinutes", late_counts_from AS "lateCountsFrom" FROM attendance_settings WHERE org_id = ${org}
+  `.execute(db);
+  return rows[0] ?? { hourMinutes: 60, lateCountsFrom: null };
+}
+
+export interface MissedLesson {
+  readonly heldOn: SchoolDay;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly subjectId: number | null;
+  readonly title: string | null;
+  readonly state: ExceptionState;
+  readonly minutes: number | null;
+  readonly note: string | null;
+  readonly notedBy: number;
+  readonly notedAt: Instant;
+}
+
+/** The latest first. */
+export async function missedBy(
+  { org, db }: InOrganisation,
+  studentId: number,
+  yearId: number,
+): Promise<readonly MissedLesson[]> {
+  const { rows } = await sql<MissedLesson>`
+    SELECT r.held_on AS "heldOn", to_char(r.starts_at, 'HH24:MI') AS "startsAt", to_char(r.ends_at, 'HH24:MI') AS "endsAt",
+      r.subject_id AS "subjectId", r.title, x.state, x.minutes, x.note, x.noted_by AS "notedBy", x.noted_at AS "notedAt"
+    FROM roll_exceptions x JOIN rolls r ON r.org_id = ${org} AND r.id = x.roll_id
+    WHERE x.org_id = ${org} AND x.student_id = ${studentId} AND r.year_id = ${yearId}
+    ORDER BY r.held_on DESC, r.starts_at DESC, r.id DESC
+  `.execute(db);
+  return rows;
+}
+
+export async function acceptedTimesOf(
+  { org, db }: InOrganisation,
+  studentId: number,
+): Promise<readonly JustifiedTime[]> {
+  const { rows } = await sql<JustifiedTime>`
+    SELECT from_day AS "fromDay", until_day AS "untilDay", to_char(starts_at, 'HH24:MI') AS "startsAt",
+      to_char(ends_at, 'HH24:MI') AS "endsAt"
+    FROM absence_justifications WHERE org_id = ${org} AND student_id = ${studentId} AND state = 'accepted'
+  `.execute(db);
+  return rows;
+}
+
+export interface PlannedAbsence extends JustifiedTime {
+  readonly studentId: number;
+  readonly reason: string | null;
+}
+
+/** What families told beforehand about these students for a day, unless it was refused. */
+export async function plannedOn(
+  { org, db }: InOrganisation,
+  studentIds: readonly number[],
+  day: SchoolDay,
+): Promise<readonly PlannedAbsence[]> {
+  const { rows } = await sql<PlannedAbsence>`
+    SELECT student_id AS "studentId", from_day AS "fromDay", until_day AS "untilDay", to_char(starts_at, 'HH24:MI') AS "startsAt",
+      to_char(ends_at, 'HH24:MI') AS "endsAt", reason
+    FROM absence_justifications
+    WHERE org_id = ${org} AND until_day >= ${day}::date AND from_day <= ${day}::date AND student_id = ANY(${studentIds}::bigint[])
+      AND (state = 'accepted' OR planned AND state = 'submitted')
+    ORDER BY id
+  `.execute(db);
+  return rows;
+}

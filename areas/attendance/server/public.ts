@@ -1,0 +1,6 @@
+/** What the servers of other areas may use of attendance. */
+export {
+  /** @public discipline tells the roll who is excluded from lessons */
+  excludedFromLessons,
+} from './extension-points.ts';
+export { tablesOfAttendance } from './personal-data.ts';

@@ -1,0 +1,111 @@
+import { membersById } from '#areas/accounts/server/public.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public.ts';
+import { subjectNames } from '#areas/school/server/public.ts';
+import { enrolmentsOfStudents, photographed, studentAccessOf } from '#areas/students/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { readRoll as call, ListedStudent, Roll } from '../contract.ts';
+import { covers, previousState } from '../rules.ts';
+import { excludedFromLessons } from './extension-points.ts';
+import { type LessonToCall, lessonToCall } from './lesson-to-call.ts';
+import { plannedOn } from './presence-store.ts';
+import { earlierToday, exceptionsOf, formerValuesOf, type LessonOfRoll } from './rolls-store.ts';
+import { formerStudents, type StudentOfLesson, studentsOfLesson } from './students-of-lesson.ts';
+
+/** @throws missing, freeDay, lessonGone. */
+export async function readRoll(context: Context, input: InputOf<typeof call>): Promise<Roll> {
+  const found = await lessonToCall(context, input);
+  const { lesson, roll, mayCall } = found;
+  const members = await membersById(context);
+  const name = (id: number) => fullName(members.get(id));
+  const classes = await classesAndGroupsById(context);
+  const listed = await studentsOfLesson(context, found);
+  const all = roll ? await exceptionsOf(context, roll.id) : [];
+  const ids = new Set(listed.map(({ id }) => id));
+  const shown = [...listed, ...(await othersOnRoll(context, found, all, ids))];
+  const shownIds = new Set(shown.map(({ id }) => id));
+  const history = roll ? await formerValuesOf(context, roll.id) : [];
+  return {
+    lessonId: input.lessonId,
+    day: input.day,
+    heldOn: lesson.heldOn,
+    startsAt: lesson.startsAt,
+    endsAt: lesson.endsAt,
+    subject: {
+      id: lesson.subjectId,
+      name: (await subjectNames(context)).get(lesson.subjectId) ?? '',
+    },
+    classes: found.classIds.map((id) => ({ id, name: classes.get(id)?.name ?? '' })),
+    teachers: lesson.teacherIds.map(name),
+    mayCall,
+    called: roll && { by: name(roll.savedBy), at: roll.savedAt },
+    students: await listedStudents(context, found, shown),
+    exceptions: all
+      .filter(({ studentId }) => shownIds.has(studentId))
+      .map(({ notedBy, notedAt, ...said }) => ({ ...said, by: name(notedBy), at: notedAt })),
+    history: history
+      .filter(({ studentId }) => shownIds.has(studentId))
+      .map(({ notedBy, notedAt, ...said }) => ({ ...said, by: name(notedBy), at: notedAt })),
+  };
+}
+
+/** Whose class is not read is not among them. */
+async function othersOnRoll(
+  context: Context,
+  found: LessonToCall,
+  exceptions: readonly { readonly studentId: number }[],
+  listed: ReadonlySet<number>,
+): Promise<readonly StudentOfLesson[]> {
+  if (found.classIds.length < found.lesson.classIds.length) return [];
+  const others = exceptions.map(({ studentId }) => studentId).filter((id) => !listed.has(id));
+  return formerStudents(context, found, others);
+}
+
+async function listedStudents(
+  context: Context,
+  { lesson, classIds }: LessonToCall,
+  students: readonly StudentOfLesson[],
+): Promise<ListedStudent[]> {
+  const ids = students.map(({ id }) => id);
+  const classes = await classesAndGroupsById(context);
+  const { identity } = await studentAccessOf(context);
+  const photos = await photographed(context);
+  const previous = await previousStates(context, lesson, ids);
+  const expected = await notExpected(context, lesson, ids);
+  return students.map(({ id, firstName, lastName, classId }) => ({
+    id,
+    firstName,
+    lastName,
+    className: classIds.length > 1 ? (classes.get(classId)?.name ?? null) : null,
+    photo: photos.has(id) && identity.classIds.has(classId),
+    previous: previous(id),
+    expected: expected(id),
+  }));
+}
+
+async function previousStates(context: Context, lesson: LessonOfRoll, ids: readonly number[]) {
+  const { rolls, said } = await earlierToday(context, lesson, ids);
+  const byStudent = Map.groupBy(said, ({ studentId }) => studentId);
+  const classesOf = byStudent.size === 0 ? null : await enrolmentsOfStudents(context, [...byStudent.keys()]);
+  return (id: number): ListedStudent['previous'] => {
+    const own = byStudent.get(id);
+    return own ? previousState(rolls, own, classesOf?.get(id) ?? []) : null;
+  };
+}
+
+async function notExpected(context: Context, lesson: LessonOfRoll, ids: readonly number[]) {
+  const planned = new Map(
+    (await plannedOn(context, ids, lesson.heldOn))
+      .filter((time) => covers(time, lesson))
+      .map(({ studentId, reason }) => [studentId, reason]),
+  );
+  const excluded = new Map<number, string | null>();
+  for (const { among } of context.contributions(excludedFromLessons)) {
+    for (const [id, reason] of await among(context, ids, lesson.heldOn)) excluded.set(id, reason);
+  }
+  return (id: number): ListedStudent['expected'] => {
+    if (excluded.has(id)) return { kind: 'excluded', reason: excluded.get(id) ?? null };
+    return planned.has(id) ? { kind: 'planned', reason: planned.get(id) ?? null } : null;
+  };
+}

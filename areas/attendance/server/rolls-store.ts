@@ -1,0 +1,214 @@
+/** Rolls and what they say: the lesson as it was on its day, and who was not simply present. */
+import { sql } from 'kysely';
+import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
+import type { InOrganisation } from '#platform/server/db/database.ts';
+import type { ExceptionState } from '../contract.ts';
+import type { EarlierRoll, RollChanges, SaidOfStudent } from '../rules.ts';
+
+/** A lesson of a day as its roll keeps it. */
+export interface LessonOfRoll {
+  readonly lessonId: number;
+  readonly day: SchoolDay;
+  readonly heldOn: SchoolDay;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly subjectId: number;
+  readonly classIds: readonly number[];
+  readonly teacherIds: readonly number[];
+}
+
+export interface StoredRoll extends LessonOfRoll {
+  readonly id: number;
+  readonly savedBy: number;
+  readonly savedAt: Instant;
+}
+
+export interface StoredException extends SaidOfStudent {
+  readonly notedBy: number;
+  readonly notedAt: Instant;
+}
+
+const rollColumns = sql`id, lesson_id AS "lessonId", day, held_on AS "heldOn", to_char(starts_at, 'HH24:MI') AS "startsAt",
+  to_char(ends_at, 'HH24:MI') AS "endsAt", subject_id AS "subjectId", class_ids AS "classIds", teacher_ids AS "teacherIds",
+  saved_by AS "savedBy", saved_at AS "savedAt"`;
+
+export async function findRoll(
+  { org, db }: InOrganisation,
+  lessonId: number,
+  day: SchoolDay,
+): Promise<StoredRoll | null> {
+  const { rows } = await sql<StoredRoll>`
+    SELECT ${rollColumns} FROM rolls WHERE org_id = ${org} AND lesson_id = ${lessonId} AND day = ${day}
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function lockRoll(
+  { org, db }: InOrganisation,
+  lessonId: number,
+  day: SchoolDay,
+): Promise<StoredRoll | null> {
+  const { rows } = await sql<StoredRoll>`
+    SELECT ${rollColumns} FROM rolls WHERE org_id = ${org} AND lesson_id = ${lessonId} AND day = ${day} FOR UPDATE
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Who sends a roll, and when. */
+interface Writer {
+  readonly by: number;
+  readonly at: Instant;
+}
+
+/** The id of the new roll; null when somebody called it meanwhile. @param students on the list */
+export async function insertRoll(
+  { org, db }: InOrganisation,
+  lesson: LessonOfRoll & { readonly yearId: number; readonly students: number },
+  { by, at }: Writer,
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO rolls (org_id, year_id, lesson_id, day, held_on, starts_at, ends_at, subject_id, class_ids, teacher_ids, students,
+      called_by, called_at, saved_by, saved_at)
+    VALUES (${org}, ${lesson.yearId}, ${lesson.lessonId}, ${lesson.day}, ${lesson.heldOn}, ${lesson.startsAt}, ${lesson.endsAt},
+      ${lesson.subjectId}, ${lesson.classIds}::bigint[], ${lesson.teacherIds}::bigint[], ${lesson.students},
+      ${by}, ${at}, ${by}, ${at})
+    ON CONFLICT (org_id, lesson_id, day) DO NOTHING
+    RETURNING id
+  `.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+export async function noteSaved({ org, db }: InOrganisation, id: number, { by, at }: Writer): Promise<void> {
+  await sql`
+    UPDATE rolls SET saved_by = ${by}, saved_at = ${at}, version = version + 1 WHERE org_id = ${org} AND id = ${id}
+  `.execute(db);
+}
+
+export async function exceptionsOf(
+  { org, db }: InOrganisation,
+  rollId: number,
+): Promise<readonly StoredException[]> {
+  const { rows } = await sql<StoredException>`
+    SELECT student_id AS "studentId", state, minutes, note, noted_by AS "notedBy", noted_at AS "notedAt"
+    FROM roll_exceptions WHERE org_id = ${org} AND roll_id = ${rollId} ORDER BY student_id
+  `.execute(db);
+  return rows;
+}
+
+export async function writeExceptions(
+  { org, db }: InOrganisation,
+  rollId: number,
+  { set, cleared }: RollChanges,
+  { by, at }: Writer,
+): Promise<void> {
+  if (set.length > 0) {
+    await sql`
+      INSERT INTO roll_exceptions (org_id, roll_id, student_id, state, minutes, note, noted_by, noted_at)
+      SELECT ${org}, ${rollId}, row."studentId", row.state, row.minutes, row.note, ${by}, ${at}
+      FROM jsonb_to_recordset(${JSON.stringify(set)}::jsonb) AS row("studentId" bigint, state text, minutes smallint, note text)
+      ON CONFLICT (org_id, roll_id, student_id) DO UPDATE SET state = excluded.state, minutes = excluded.minutes,
+        note = excluded.note, noted_by = excluded.noted_by, noted_at = excluded.noted_at
+    `.execute(db);
+  }
+  if (cleared.length > 0) {
+    await sql`
+      DELETE FROM roll_exceptions WHERE org_id = ${org} AND roll_id = ${rollId} AND student_id = ANY(${cleared}::bigint[])
+    `.execute(db);
+  }
+}
+
+/** What a roll said of a student until now; no state for present. */
+export interface FormerValue {
+  readonly studentId: number;
+  readonly state: ExceptionState | null;
+  readonly minutes: number | null;
+  readonly note: string | null;
+  readonly notedBy: number;
+  readonly notedAt: Instant;
+}
+
+/** The latest first. */
+export async function formerValuesOf(
+  { org, db }: InOrganisation,
+  rollId: number,
+): Promise<readonly FormerValue[]> {
+  const { rows } = await sql<FormerValue>`
+    SELECT student_id AS "studentId", state, minutes, note, noted_by AS "notedBy", noted_at AS "notedAt"
+    FROM former_roll_values WHERE org_id = ${org} AND roll_id = ${rollId} ORDER BY id DESC
+  `.execute(db);
+  return rows;
+}
+
+export async function insertFormerValues(
+  { org, db }: InOrganisation,
+  rollId: number,
+  values: readonly FormerValue[],
+  { by, at }: Writer,
+): Promise<void> {
+  if (values.length === 0) return;
+  await sql`
+    INSERT INTO former_roll_values (org_id, roll_id, student_id, state, minutes, note, noted_by, noted_at, replaced_by, replaced_at)
+    SELECT ${org}, ${rollId}, row."studentId", row.state, row.minutes, row.note, row."notedBy", row."notedAt", ${by}, ${at}
+    FROM jsonb_to_recordset(${JSON.stringify(values)}::jsonb) AS row("studentId" bigint, state text, minutes smallint, note text,
+      "notedBy" bigint, "notedAt" timestamptz)
+  `.execute(db);
+}
+
+export interface EarlierToday {
+  readonly rolls: readonly EarlierRoll[];
+  readonly said: readonly {
+    readonly rollId: number;
+    readonly studentId: number;
+    readonly state: ExceptionState;
+  }[];
+}
+
+/** The rolls of a day before an hour, and what they say of these students. */
+export async function earlierToday(
+  { org, db }: InOrganisation,
+  { heldOn, startsAt }: Pick<LessonOfRoll, 'heldOn' | 'startsAt'>,
+  studentIds: readonly number[],
+): Promise<EarlierToday> {
+  const { rows } = await sql<EarlierToday>`
+    WITH earlier AS (
+      SELECT id, to_char(starts_at, 'HH24:MI') AS "startsAt", class_ids AS "classIds" FROM rolls
+      WHERE org_id = ${org} AND held_on = ${heldOn}::date AND starts_at < ${startsAt}::time
+    ), said AS (
+      SELECT x.roll_id AS "rollId", x.student_id AS "studentId", x.state FROM roll_exceptions x
+      WHERE x.org_id = ${org} AND x.roll_id IN (SELECT id FROM earlier) AND x.student_id = ANY(${studentIds}::bigint[])
+    )
+    SELECT coalesce((SELECT jsonb_agg(to_jsonb(earlier)) FROM earlier WHERE EXISTS (SELECT 1 FROM said)), '[]') AS rolls,
+      coalesce((SELECT jsonb_agg(to_jsonb(said)) FROM said), '[]') AS said
+  `.execute(db);
+  return rows[0] ?? { rolls: [], said: [] };
+}
+
+export interface CalledRow {
+  readonly lessonId: number;
+  readonly day: SchoolDay;
+  readonly classIds: readonly number[];
+  readonly teacherIds: readonly number[];
+  readonly savedBy: number;
+  readonly savedAt: Instant;
+  readonly absent: number;
+  readonly late: number;
+}
+
+/** The rolls of lessons that the timetable gives these days. */
+export async function rollsBetween(
+  { org, db }: InOrganisation,
+  from: SchoolDay,
+  until: SchoolDay,
+): Promise<readonly CalledRow[]> {
+  const { rows } = await sql<CalledRow>`
+    SELECT r.lesson_id AS "lessonId", r.day, r.class_ids AS "classIds", r.teacher_ids AS "teacherIds", r.saved_by AS "savedBy",
+      r.saved_at AS "savedAt", coalesce(x.absent, 0)::int AS absent, coalesce(x.late, 0)::int AS late
+    FROM rolls r LEFT JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE state = 'absent') AS absent, count(*) FILTER (WHERE state = 'late') AS late
+      FROM roll_exceptions e WHERE e.org_id = ${org} AND e.roll_id = r.id
+    ) x ON true
+    WHERE r.org_id = ${org} AND r.day BETWEEN ${from}::date AND ${until}::date
+    ORDER BY r.day, r.starts_at, r.id
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,117 @@
+import { currentYear } from '#areas/school/server/public.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import { failures, type RollToSave, type SavedRoll } from '../contract.ts';
+import { changesOfRoll, type RollChanges, type SaidOfStudent, saidOf } from '../rules.ts';
+import { type LessonToCall, lessonToCall, refuseToCall } from './lesson-to-call.ts';
+import {
+  exceptionsOf,
+  type FormerValue,
+  insertFormerValues,
+  insertRoll,
+  lockRoll,
+  noteSaved,
+  type StoredException,
+  type StoredRoll,
+  writeExceptions,
+} from './rolls-store.ts';
+import { strangersAmong, studentsOfLesson } from './students-of-lesson.ts';
+
+/**
+ * Saves a roll as one.
+ * @throws missing, freeDay, lessonGone; notYours, lessonCancelled, lessonSuspended, tooEarly; studentTwice, notOnList.
+ */
+export async function saveRoll(context: Context, input: RollToSave): Promise<SavedRoll> {
+  const found = await lessonToCall(context, input);
+  refuseToCall(context, found);
+  const said = saidInRoll(input.exceptions);
+  const listed = await listOf(context, found, said);
+  const writer = { by: context.actor.userId, at: context.now };
+  const { roll, isNew } = await rollToWrite(context, found, listed.size);
+  const stored = isNew ? [] : await exceptionsOf(context, roll.id);
+  const named = said.map(({ studentId }) => studentId);
+  const changes = changesOfRoll(stored, {
+    said,
+    seen: input.seen?.map(saidOf) ?? null,
+    listed: input.onlyNamed ? named : [...listed, ...named],
+  });
+  const former = isNew ? [] : formerValues(roll, stored, changes);
+  await writeExceptions(context, roll.id, changes, writer);
+  await insertFormerValues(context, roll.id, former, writer);
+  if (!isNew) await noteSaved(context, roll.id, writer);
+  const count = (state: SaidOfStudent['state']) => said.filter((one) => one.state === state).length;
+  const saved = {
+    students: listed.size,
+    absent: count('absent'),
+    late: count('late'),
+    replaced: former.length,
+  };
+  await context.audit('attendance.saveRoll', `roll ${roll.id}`, {
+    lesson: input.lessonId,
+    day: input.day,
+    ...saved,
+  });
+  return { lessonId: input.lessonId, day: input.day, ...saved };
+}
+
+/** @throws studentTwice; invalidInput where minutes are missing or too much. */
+function saidInRoll(exceptions: RollToSave['exceptions']): readonly SaidOfStudent[] {
+  const said = exceptions.map(saidOf);
+  if (new Set(said.map(({ studentId }) => studentId)).size < said.length) throw failures.studentTwice();
+  const odd = said.find(({ state, minutes }) => (state === 'late') !== (minutes !== null));
+  if (odd) throw common.invalidInput({ field: 'minutes' });
+  return said;
+}
+
+/** Who is on the list. @throws notOnList. */
+async function listOf(
+  context: Context,
+  found: LessonToCall,
+  said: readonly SaidOfStudent[],
+): Promise<ReadonlySet<number>> {
+  const listed = new Set((await studentsOfLesson(context, found)).map(({ id }) => id));
+  const ids = said.map(({ studentId }) => studentId);
+  const studentIds = await strangersAmong(context, found, listed, ids);
+  if (studentIds.length > 0) throw failures.notOnList({ studentIds, count: studentIds.length });
+  return listed;
+}
+
+/** The roll, locked until the transaction ends; somebody may call it at the same moment. @param students on the list */
+async function rollToWrite(
+  context: Context,
+  { lesson }: LessonToCall,
+  students: number,
+): Promise<{ readonly roll: StoredRoll; readonly isNew: boolean }> {
+  const there = await lockRoll(context, lesson.lessonId, lesson.day);
+  if (there) return { roll: there, isNew: false };
+  const year = await currentYear(context);
+  if (!year) throw failures.lessonGone();
+  const writer = { by: context.actor.userId, at: context.now };
+  const id = await insertRoll(context, { ...lesson, yearId: year.id, students }, writer);
+  if (id !== null) {
+    return { roll: { ...lesson, id, savedBy: writer.by, savedAt: writer.at }, isNew: true };
+  }
+  const other = await lockRoll(context, lesson.lessonId, lesson.day);
+  if (!other) throw failures.lessonGone();
+  return { roll: other, isNew: false };
+}
+
+/** Who was present was so for the person who sent the roll last. */
+function formerValues(
+  { savedBy, savedAt }: StoredRoll,
+  stored: readonly StoredException[],
+  { set, cleared }: RollChanges,
+): readonly FormerValue[] {
+  const before = new Map(stored.map((one) => [one.studentId, one]));
+  return [...set.map(({ studentId }) => studentId), ...cleared].map(
+    (studentId) =>
+      before.get(studentId) ?? {
+        studentId,
+        state: null,
+        minutes: null,
+        note: null,
+        notedBy: savedBy,
+        notedAt: savedAt,
+      },
+  );
+}

@@ -1,0 +1,39 @@
+/** What taps on the roll do, and what its head counts. Pure. */
+import { mostMinutes } from './contract.ts';
+import { minutesOf, type SaidOfStudent } from './rules.ts';
+
+/** How late somebody is who comes now. @param clock HH:mm @param startsAt HH:mm, as `endsAt` */
+export function minutesLate(clock: string, startsAt: string, endsAt: string): number {
+  const length = minutesOf(endsAt) - minutesOf(startsAt);
+  const late = minutesOf(clock) - minutesOf(startsAt);
+  // On another clock, or after the lesson, the clock says nothing.
+  if (late < 1 || late > length) return Math.min(5, length);
+  return Math.min(late, mostMinutes);
+}
+
+/** Present, absent, late, present again; whoever is excused, out or sick comes back to present. Null is present. */
+export function afterTap(
+  said: SaidOfStudent | null,
+  studentId: number,
+  minutes: number,
+): SaidOfStudent | null {
+  if (said === null) return { studentId, state: 'absent', minutes: null, note: null };
+  return said.state === 'absent' ? { ...said, state: 'late', minutes } : null;
+}
+
+export interface RollCounts {
+  readonly present: number;
+  readonly absent: number;
+  readonly late: number;
+  /** Excused, out, sick. */
+  readonly away: number;
+}
+
+/** Each student once: who is late is not among those present. */
+export function countsOfRoll(students: number, said: readonly Pick<SaidOfStudent, 'state'>[]): RollCounts {
+  const count = (state: SaidOfStudent['state']) => said.filter((one) => one.state === state).length;
+  const absent = count('absent');
+  const late = count('late');
+  const away = said.length - absent - late;
+  return { present: students - said.length, absent, late, away };
+}

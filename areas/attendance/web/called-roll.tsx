@@ -1,0 +1,121 @@
+/** A roll as it is called: its students, what is said of them, and Save. */
+import { useEffect, useState } from 'react';
+import type { Instant } from '#platform/kernel/time.ts';
+import { listName } from '#platform/web/school-names.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { FoundNote } from '#platform/web/ui/found-note.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { fetchAhead } from '#platform/web/when-idle.ts';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import type { Roll } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { countsOfRoll, minutesLate } from '../tap-rules.ts';
+import { RollBar } from './roll-bar.tsx';
+import { useRefusedRoll } from './roll-data.ts';
+import { useRollPhotos } from './roll-photos.ts';
+import { fetchRowMenu, RollRow } from './roll-row.tsx';
+import { useRollDraft } from './use-roll-draft.ts';
+
+const loadNote = async () => (await import('./note-dialog.tsx')).NoteDialog;
+
+export function CalledRoll({ roll }: { roll: Roll }) {
+  const t = useWords<typeof en>();
+  const formats = useFormats();
+  const draft = useRollDraft(roll);
+  const refused = useRefusedRoll(roll);
+  const photos = useRollPhotos(roll);
+  const [noteFor, setNoteFor] = useState<number | null>(null);
+  useEffect(
+    () =>
+      // A class without a network opens them too.
+      fetchAhead(() => void Promise.all([fetchRowMenu(), loadNote()]).catch(() => undefined)),
+    [],
+  );
+  const history = Map.groupBy(roll.history, ({ studentId }) => studentId);
+  const minutesNow = () =>
+    minutesLate(formats.time(new Date().toISOString() as Instant), roll.startsAt, roll.endsAt);
+  const noted = roll.students.find(({ id }) => id === noteFor);
+  const saidOfNoted = noteFor === null ? undefined : draft.said.get(noteFor);
+  return (
+    <div className="flex flex-col gap-3">
+      <RollHead roll={roll} />
+      <FoundNote found={draft.found} />
+      {refused && (
+        <Banner kind="error">
+          {t('ATTENDANCE.refused')} {refused.message}
+        </Banner>
+      )}
+      {!roll.mayCall && <Banner kind="info">{t('ATTENDANCE.errors.notYours')}</Banner>}
+      {roll.mayCall && roll.called === null && !draft.waits && (
+        <p className="text-13 text-ink-2">{t('ATTENDANCE.howTo')}</p>
+      )}
+      {roll.students.length === 0 ? (
+        <EmptyState drawing="search" title={t('ATTENDANCE.nobody')}>
+          {t('ATTENDANCE.nobodyHelp')}
+        </EmptyState>
+      ) : (
+        <ul className="overflow-clip rounded-card border border-rule bg-surface">
+          {roll.students.map((student, index) => (
+            <RollRow
+              key={student.id}
+              student={student}
+              number={index + 1}
+              photo={photos.get(student.id) ?? null}
+              said={draft.said.get(student.id) ?? null}
+              former={history.get(student.id) ?? []}
+              mayCall={roll.mayCall}
+              minutesNow={minutesNow}
+              onSay={(said) => draft.set(student.id, said)}
+              onNote={() => setNoteFor(student.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <RollBar
+        roll={roll}
+        draft={draft}
+        counts={countsOfRoll(roll.students.length, [...draft.said.values()])}
+      />
+      {noted && saidOfNoted && (
+        <LazyPart
+          load={loadNote}
+          onMissing={() => setNoteFor(null)}
+          props={{
+            studentId: noted.id,
+            name: listName(noted),
+            note: saidOfNoted.note,
+            onKeep: (note) => {
+              draft.set(noted.id, { ...saidOfNoted, note });
+              setNoteFor(null);
+            },
+            onClose: () => setNoteFor(null),
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function RollHead({ roll }: { roll: Roll }) {
+  const t = useWords<typeof en>();
+  const formats = useFormats();
+  const { subject, classes, teachers, heldOn, startsAt, endsAt, called } = roll;
+  return (
+    <div>
+      <h2 className="text-18">
+        {subject.name} · {classes.map(({ name }) => name).join(', ')}
+      </h2>
+      <p className="text-14 text-ink-2">
+        {[`${formats.longDay(heldOn)}, ${startsAt}–${endsAt}`, teachers.join(', ')]
+          .filter((text) => text !== '')
+          .join(' · ')}
+      </p>
+      <p className="text-13 text-ink-2">
+        {called
+          ? t('ATTENDANCE.calledBy', { name: called.by, time: formats.dayAndTime(called.at) })
+          : t('ATTENDANCE.notCalled')}
+      </p>
+    </div>
+  );
+}

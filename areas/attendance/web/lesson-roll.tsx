@@ -1,0 +1,63 @@
+/** Under a lesson of the timetable: whether its roll is called, and the way to it. */
+import type { WeekLesson, WeekOwner } from '#areas/schedule/contract.ts';
+import { isStaff } from '#platform/kernel/roles.ts';
+import { addDays, weekdayOf } from '#platform/kernel/time.ts';
+import { useCallQuery } from '#platform/web/queries.ts';
+import { useSession } from '#platform/web/session.ts';
+import { StatusChip } from '#platform/web/ui/chip.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import { listCalled } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { useWaitingRoll } from './roll-data.ts';
+import { useRollsAhead } from './rolls-ahead.ts';
+
+interface LessonRollProps {
+  lesson: WeekLesson;
+  of: WeekOwner;
+}
+
+export function LessonRoll(props: LessonRollProps) {
+  const staff = isStaff(useSession());
+  return staff && props.of !== 'student' ? <RollOfLesson {...props} /> : null;
+}
+
+function RollOfLesson({ lesson, of }: LessonRollProps) {
+  const t = useWords<typeof en>();
+  const today = useFormats().today();
+  const { lessonId, day, heldOn, subject, startsAt } = lesson;
+  useRollsAhead(of === 'me' && heldOn === today ? today : null);
+  const begun = heldOn <= today;
+  const week = addDays(day, 1 - weekdayOf(day));
+  const rolls = useCallQuery(listCalled, { day: week }, { keep: true, enabled: begun }).data;
+  const waiting = useWaitingRoll({ lessonId, day });
+  if (!begun || !rolls) return null;
+  const called = rolls.find((roll) => roll.lessonId === lessonId && roll.day === day);
+  const waits = waiting?.state === 'waiting';
+  const what = `${subject.name}, ${startsAt}`;
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+      {waits ? (
+        <StatusChip tone="waiting">{t('ATTENDANCE.card.waits')}</StatusChip>
+      ) : called ? (
+        <StatusChip tone="done">
+          {[
+            t('ATTENDANCE.card.called'),
+            t('ATTENDANCE.counts.absent', { count: called.absent }),
+            t('ATTENDANCE.counts.late', { count: called.late }),
+          ].join(' · ')}
+        </StatusChip>
+      ) : (
+        <StatusChip tone="unchecked">{t('ATTENDANCE.card.notCalled')}</StatusChip>
+      )}
+      <Link
+        to="/schedule/roll"
+        search={{ lesson: lessonId, day }}
+        aria-label={`${t(called || waits || of !== 'me' ? 'ATTENDANCE.card.open' : 'ATTENDANCE.card.call')}: ${what}`}
+        className="inline-flex min-h-control-small items-center text-13 font-medium text-primary hover:underline coarse:min-h-11"
+      >
+        {t(called || waits || of !== 'me' ? 'ATTENDANCE.card.open' : 'ATTENDANCE.card.call')}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,10 @@
+/** The list of a roll with its form, which comes with words of its own. */
+import { withWords } from '#platform/web/words.ts';
+
+export const loadCalledRoll = async () =>
+  (
+    await withWords(
+      'kit',
+      withWords('attendance', () => import('./called-roll.tsx')),
+    )()
+  ).CalledRoll;

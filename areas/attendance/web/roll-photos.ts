@@ -1,0 +1,51 @@
+/** The faces of a class for its roll; without them where the device saves data or has no network. */
+import { listStudents } from '#areas/students/contract.ts';
+import { connection } from '#platform/web/connection.ts';
+import { useLiveValue } from '#platform/web/live-value.ts';
+import { useCallQuery } from '#platform/web/queries.ts';
+import type { Roll } from '../contract.ts';
+
+/** Photos weigh and seldom change, in milliseconds. */
+const freshFor = 30 * 60_000;
+/** More than a class has; the server returns no more photos at once. */
+const wholeClass = 100;
+
+/** By student, as addresses of pictures. */
+export function useRollPhotos({ classes, students }: Roll): ReadonlyMap<number, string> {
+  const online = useLiveValue(connection);
+  const [only] = classes;
+  const wanted = classes.length === 1 && students.some(({ photo }) => photo) && !savesData() && online;
+  const query = useCallQuery(
+    listStudents,
+    {
+      classId: only?.id ?? 0,
+      subjectId: null,
+      studentId: null,
+      sectionId: null,
+      levelId: null,
+      cycle: null,
+      matchesNobody: false,
+      inClass: true,
+      left: null,
+      repeating: false,
+      keyword: '',
+      personal: true,
+      withImage: true,
+      page: 1,
+      size: wholeClass,
+    },
+    { freshFor, enabled: wanted },
+  );
+  return new Map(
+    (query.data?.rows ?? []).flatMap(({ id, photo }) =>
+      photo ? [[id, `data:${photo.imageType};base64,${photo.image}`] as const] : [],
+    ),
+  );
+}
+
+function savesData(): boolean {
+  const { connection: line } = navigator as Navigator & {
+    readonly connection?: { readonly saveData?: boolean };
+  };
+  return line?.saveData ?? false;
+}

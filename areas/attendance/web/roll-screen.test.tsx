@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { go } from '#platform/web/navigation.ts';
+import { changeEntry, outbox } from '#platform/web/outbox/outbox.ts';
+import { dismissToast, toasts } from '#platform/web/ui/toast-list.ts';
+import { openScreen, recordOf } from '#testing/screen.tsx';
+import type { ListedStudent, Roll, RollToSave } from '../contract.ts';
+import { Screen } from './roll-screen.tsx';
+
+const day = '2026-11-20' as Roll['day'];
+
+function student(id: number, change: Partial<ListedStudent> = {}): ListedStudent {
+  return {
+    id,
+    firstName: `First${id}`,
+    lastName: `Name${id}`,
+    className: null,
+    photo: false,
+    previous: null,
+    expected: null,
+    ...change,
+  };
+}
+
+const sixty = Array.from({ length: 60 }, (_, index) => student(index + 1));
+
+function rollOf(change: Partial<Roll> = {}): Roll {
+  return {
+    lessonId: 5,
+    day,
+    heldOn: day,
+    startsAt: '08:00',
+    endsAt: '08:55',
+    subject: { id: 3, name: 'Maths' },
+    classes: [{ id: 1, name: 'Form 1' }],
+    teachers: ['Aïcha Ngo'],
+    mayCall: true,
+    called: null,
+    students: [student(1), student(2), student(3)],
+    exceptions: [],
+    history: [],
+    ...change,
+  };
+}
+
+async function open(roll: Roll) {
+  await openScreen(
+    <Screen />,
+    { roles: ['SLM.Student.Presence.View'], scope: 'classes' },
+    { 'GET /slm/Attendance/v1/roll': () => recordOf(roll) },
+  );
+  await expect.element(page.getByText('Maths · Form 1')).toBeVisible();
+}
+
+const row = (id: number) => page.getByRole('button', { name: `Name${id} First${id}`, exact: false }).first();
+const sent = (): RollToSave | undefined => outbox.get().at(-1)?.input as RollToSave | undefined;
+
+beforeEach(() => {
+  outbox.set([]);
+  go('/schedule/roll', { search: { lesson: 5, day }, replace: true });
+});
+afterEach(() => {
+  outbox.set([]);
+  for (const { id } of toasts.get()) dismissToast(id);
+});
+
+describe('the roll of a lesson', () => {
+  test('of 60 with 5 absent and 2 late takes at most 12 taps, and is sent as one', async () => {
+    await open(rollOf({ students: sixty }));
+    let taps = 0;
+    const tap = async (id: number) => {
+      taps += 1;
+      await row(id).click();
+    };
+    // Numbers of two digits, so that each name is found once.
+    for (const id of [11, 12, 13, 14, 15]) await tap(id);
+    for (const id of [21, 22]) {
+      await tap(id);
+      await tap(id);
+    }
+    await expect.element(page.getByText('53 present · 5 absent · 2 late')).toBeVisible();
+    taps += 1;
+    await page.getByRole('button', { name: 'Save the roll' }).click();
+    expect(taps).toBeLessThanOrEqual(12);
+    await expect
+      .poll(() => sent()?.exceptions.map(({ studentId, state }) => [studentId, state]))
+      .toEqual([
+        [11, 'absent'],
+        [12, 'absent'],
+        [13, 'absent'],
+        [14, 'absent'],
+        [15, 'absent'],
+        [21, 'late'],
+        [22, 'late'],
+      ]);
+    expect(sent()).not.toHaveProperty('seen');
+    expect(outbox.get()).toHaveLength(1);
+    await expect.element(page.getByText('Roll saved: 53 present · 5 absent · 2 late.')).toBeVisible();
+  });
+
+  test('takes a third tap back to present, and minutes that are typed over', async () => {
+    await open(rollOf());
+    for (let tap = 0; tap < 3; tap += 1) await row(1).click();
+    await expect.element(page.getByText('3 present · 0 absent · 0 late')).toBeVisible();
+    await row(2).click();
+    await row(2).click();
+    await page.getByRole('textbox', { name: 'Minutes late: Name2 First2' }).fill('17');
+    await page.getByRole('button', { name: 'Save the roll' }).click();
+    await expect.poll(() => sent()?.exceptions).toEqual([{ studentId: 2, state: 'late', minutes: 17 }]);
+  });
+
+  test('offers the other states in a menu, by keyboard and by a long press, with a note', async () => {
+    await open(rollOf());
+    await page.getByRole('button', { name: 'More for Name1 First1' }).click();
+    await page.getByRole('menuitem', { name: 'In the sick bay' }).click();
+    await expect.element(page.getByText('2 present · 0 absent · 0 late · 1 excused or out')).toBeVisible();
+    await page.getByRole('button', { name: 'More for Name1 First1' }).click();
+    await page.getByRole('menuitem', { name: 'Write a note' }).click();
+    await page.getByRole('textbox', { name: 'Note' }).fill('Fever');
+    await page.getByRole('button', { name: 'OK' }).click();
+    await row(2).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Excused' }).click();
+    await row(3).click({ delay: 700 });
+    await page.getByRole('menuitem', { name: 'Out with a pass' }).click();
+    await page.getByRole('button', { name: 'Save the roll' }).click();
+    await expect
+      .poll(() => sent()?.exceptions)
+      .toEqual([
+        { studentId: 1, state: 'sick', note: 'Fever' },
+        { studentId: 2, state: 'excused' },
+        { studentId: 3, state: 'out' },
+      ]);
+    await userEvent.keyboard('{Escape}');
+  });
+
+  test('marks who was missing in the lesson before, and who is not expected', async () => {
+    await open(
+      rollOf({
+        students: [
+          student(1, { previous: 'absent' }),
+          student(2, { expected: { kind: 'planned', reason: 'Hospital' } }),
+          student(3),
+        ],
+      }),
+    );
+    await expect.element(page.getByText('Lesson before: Absent')).toBeVisible();
+    await expect.element(page.getByText('Absence announced: Hospital')).toBeVisible();
+  });
+
+  test('that was called sends what was seen, and shows what was said before', async () => {
+    await open(
+      rollOf({
+        called: { by: 'Aïcha Ngo', at: '2026-11-20T07:05:00.000Z' as never },
+        exceptions: [
+          {
+            studentId: 1,
+            state: 'absent',
+            minutes: null,
+            note: null,
+            by: 'Ngo',
+            at: '2026-11-20T07:05:00.000Z' as never,
+          },
+        ],
+        history: [
+          {
+            studentId: 2,
+            state: 'absent',
+            minutes: null,
+            note: null,
+            by: 'Tabi',
+            at: '2026-11-20T07:01:00.000Z' as never,
+          },
+        ],
+      }),
+    );
+    await expect.element(page.getByText('Before: Absent (Tabi, 20 Nov 2026, 08:01)')).toBeVisible();
+    await row(3).click();
+    await page.getByRole('button', { name: 'Save the changes' }).click();
+    await expect
+      .poll(() => sent())
+      .toMatchObject({
+        exceptions: [{ studentId: 1 }, { studentId: 3 }],
+        seen: [{ studentId: 1, state: 'absent' }],
+      });
+  });
+
+  test('saved again before it is sent goes out once, as what was tapped last', async () => {
+    await open(rollOf());
+    await row(1).click();
+    await page.getByRole('button', { name: 'Save the roll' }).click();
+    await expect.poll(() => outbox.get()).toHaveLength(1);
+    await row(2).click();
+    await page.getByRole('button', { name: 'Save the changes' }).click();
+    await expect.poll(() => sent()?.exceptions.map(({ studentId }) => studentId)).toEqual([1, 2]);
+    expect(outbox.get()).toHaveLength(1);
+  });
+
+  test('says why the server did not take it', async () => {
+    await open(rollOf());
+    await row(1).click();
+    await page.getByRole('button', { name: 'Save the roll' }).click();
+    await expect.poll(() => outbox.get()).toHaveLength(1);
+    const failure = {
+      code: 'ATTENDANCE.errors.lessonCancelled',
+      message: 'This lesson was cancelled.',
+      facts: {},
+    };
+    for (const { id } of outbox.get()) await changeEntry(id, { state: 'refused', failure });
+    await expect
+      .element(page.getByText('The roll you sent was not saved: This lesson was cancelled.'))
+      .toBeVisible();
+  });
+
+  test('of somebody else is shown, and not changed', async () => {
+    await open(rollOf({ mayCall: false }));
+    await expect.element(row(1)).toBeDisabled();
+    await expect.element(page.getByRole('button', { name: 'Save the roll' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,73 @@
+/** A roll while it is called: what was tapped, kept on this device until it is saved. */
+import { useState } from 'react';
+import { queueWrite } from '#platform/web/outbox/outbox.ts';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useUnsentForm } from '#platform/web/unsent-form.ts';
+import { useWords } from '#platform/web/words.ts';
+import { type Roll, saveRoll } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { type SaidOfStudent, saidOf } from '../rules.ts';
+import { countsOfRoll } from '../tap-rules.ts';
+import { entityOf, saidByServer, seenBefore, toSend, useWaitingRoll } from './roll-data.ts';
+import { useCountsText } from './roll-words.ts';
+
+interface Written {
+  readonly said: readonly SaidOfStudent[];
+  /** What the roll said before; null where it was not called. */
+  readonly seen: readonly SaidOfStudent[] | null;
+}
+
+export interface RollDraft {
+  readonly said: ReadonlyMap<number, SaidOfStudent>;
+  /** Something was tapped and is not saved. */
+  readonly changed: boolean;
+  /** An earlier visit left it. */
+  readonly found: boolean;
+  /** Saved on this device, and not sent yet. */
+  readonly waits: boolean;
+  /** @param said null for present */
+  set(studentId: number, said: SaidOfStudent | null): void;
+  save(): void;
+}
+
+export function useRollDraft(roll: Roll): RollDraft {
+  const t = useWords<typeof en>();
+  const countsText = useCountsText();
+  const waiting = useWaitingRoll(roll);
+  const [written, setWritten] = useState<Written | null>(null);
+  const entity = entityOf(roll);
+  const { found, forget } = useUnsentForm({ name: entity, written, onFound: setWritten });
+  const shown = written?.said ?? waiting?.input.exceptions.map(saidOf) ?? saidByServer(roll) ?? [];
+  return {
+    said: new Map(shown.map((one) => [one.studentId, one])),
+    changed: written !== null,
+    found: found && written !== null,
+    waits: waiting?.state === 'waiting',
+    set(studentId, next) {
+      const others = shown.filter((one) => one.studentId !== studentId);
+      setWritten({
+        said: next ? [...others, next] : others,
+        seen: written ? written.seen : seenBefore(roll, waiting),
+      });
+    },
+    save() {
+      const seen = written ? written.seen : seenBefore(roll, waiting);
+      const counts = countsText(countsOfRoll(roll.students.length, shown));
+      const classes = roll.classes.map(({ name }) => name).join(', ');
+      const facts = { subject: roll.subject.name, classes, counts };
+      void queueWrite(
+        saveRoll,
+        {
+          lessonId: roll.lessonId,
+          day: roll.day,
+          exceptions: toSend(shown),
+          ...(seen && { seen: toSend(seen) }),
+        },
+        { label: { key: 'ATTENDANCE.sent', facts, refused: 'ATTENDANCE.notSaved' }, replaces: entity },
+      );
+      forget();
+      setWritten(null);
+      showToast({ kind: 'info', text: t('ATTENDANCE.saved', facts) });
+    },
+  };
+}

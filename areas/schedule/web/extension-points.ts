@@ -1,0 +1,14 @@
+/** What later areas bring to the lessons of the timetable: the roll, the notebook. */
+import type { ComponentType } from 'react';
+import { extensionPoint } from '#platform/kernel/extension-point.ts';
+import type { Needs } from '#platform/kernel/roles.ts';
+import type { WeekLesson, WeekOwner } from '../contract.ts';
+
+/** What is shown under a lesson that is held. */
+export interface LessonPart {
+  readonly id: string;
+  readonly needs: Needs;
+  loadBody(): Promise<ComponentType<{ lesson: WeekLesson; of: WeekOwner }>>;
+}
+
+export const partsOfLesson = extensionPoint<LessonPart>('a lesson of the timetable');
