@@ -32,6 +32,8 @@ export const failures = defineFailures('PAYMENTS.errors', {
   tillTooLow: 'conflict',
   /** The day is after today or before the school year. */
   dayOutside: 'invalid',
+  /** Cash is received on the day on which it is taken. */
+  cashOfOtherDay: 'invalid',
   /** The day lies in a closed period. */
   periodClosed: 'conflict',
   /** The number of a provisional receipt was not given to the caller. */
@@ -130,6 +132,7 @@ export const takePayments = defineCall({
     failures.paidBefore,
     failures.partsDoNotFit,
     failures.dayOutside,
+    failures.cashOfOtherDay,
     failures.tillClosed,
     failures.periodClosed,
   ],

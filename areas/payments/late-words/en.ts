@@ -979,6 +979,7 @@ export const en = {
       noSuchReceipt: 'No other receipt was given for this money.',
       countDiffers: 'The count differs from the books. Count again, or give the reason.',
       tillTooLow: 'There is less in the till than that.',
+      cashOfOtherDay: 'Cash is receipted on the day on which it is taken. Choose today.',
       dayOutside: 'Choose a day of this school year that is not after today.',
       periodClosed: 'The books of this day are closed. Choose a later day, or have the books reopened.',
       tooManyLines: 'These days have more than {most} lines. Choose fewer days.',

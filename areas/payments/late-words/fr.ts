@@ -1010,6 +1010,7 @@ export const fr: typeof en = {
       noSuchReceipt: 'Aucun autre reçu n’a été établi pour cet argent.',
       countDiffers: 'Le comptage diffère des comptes. Recomptez, ou donnez la raison.',
       tillTooLow: 'Il y a moins que cela en caisse.',
+      cashOfOtherDay: 'Les espèces sont enregistrées le jour où elles sont reçues. Choisissez aujourd’hui.',
       dayOutside: 'Choisissez un jour de cette année scolaire, au plus tard aujourd’hui.',
       periodClosed:
         'Les comptes de ce jour sont clos. Choisissez un jour plus récent, ou faites rouvrir les comptes.',

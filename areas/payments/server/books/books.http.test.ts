@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOrg } from '#platform/server/db/database.ts';
-import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { openTuition } from '#testing/payments/open-tuition.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 
@@ -33,7 +33,9 @@ beforeAll(async () => {
   principal = await http.as('principal');
   await openTuition(http, { amounts: [60_000], dueDays: ['2026-10-01'] });
   await bursar.post('/slm/Tills/v1/open', { counted: 2000, reason: 'Change from the safe' });
+  http.setNow('2026-11-18T09:00:00.000Z');
   await pay(0, 40_000, 'cash', '2026-11-18');
+  http.setNow(usualNow);
   await pay(0, 20_000, 'cash');
   await pay(1, 25_000, 'transfer');
   const wrong = await pay(2, 5000, 'cash');

@@ -235,6 +235,14 @@ test('a payment counts for a day of this school year, not after today', async ()
   expect((await on('2026-10-20')).body.data[0].day).toBe('2026-10-20');
 });
 
+test('cash counts for the day on which it is taken: the cash book of an earlier day stays as it was counted', async () => {
+  const cash = { way: 'cash', reference: null, again: true, advance: true } as const;
+  const earlier = await take([{ studentId: student(2), amount: 700 }], { ...cash, day: '2026-11-19' });
+  expect([earlier.status, earlier.body.code]).toEqual([400, 'PAYMENTS.errors.cashOfOtherDay']);
+  const today = await take([{ studentId: student(2), amount: 700 }], { ...cash, day: '2026-11-20' });
+  expect(today.status).toBe(201);
+});
+
 test('eight at once get numbers without a gap, and the books balance', async () => {
   const replies = await Promise.all(
     Array.from({ length: 8 }, (_, at) =>

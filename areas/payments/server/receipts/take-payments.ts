@@ -31,7 +31,7 @@ const doubleTapMinutes = 2;
 
 /**
  * Takes all payments or none.
- * @throws missing, forbidden, noYear, dayOutside, periodClosed, tillClosed, partsDoNotFit; moreThanOpen and paidBefore until they are confirmed.
+ * @throws missing, forbidden, noYear, dayOutside, cashOfOtherDay, periodClosed, tillClosed, partsDoNotFit; moreThanOpen and paidBefore until they are confirmed.
  */
 export async function takePayments(context: Context, input: Input): Promise<readonly Receipt[]> {
   refuseUnlessTaking(context);
@@ -40,6 +40,8 @@ export async function takePayments(context: Context, input: Input): Promise<read
   const today = schoolDayOf(context.now, context.actor.timeZone);
   const day = input.day ?? today;
   if (day > today || day < year.startsOn) throw failures.dayOutside();
+  // Cash of an earlier day would change the cash book of a till that was counted since.
+  if (input.way === 'cash' && day !== today) throw failures.cashOfOtherDay();
   // Two who take money at once would spread it over the same charges, and a till could be closed meanwhile.
   await lockLedger(context);
   const account = await accountOfWay(context, input.way);
