@@ -1,8 +1,10 @@
 import { type AreaServer, bind } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
+import { readDay as readDayCall } from '../day-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import { contributions } from './contributions.ts';
+import { readDay } from './day/read-day.ts';
 import { listCalled } from './list-called.ts';
 import { readPresence } from './read-presence.ts';
 import { readRoll } from './read-roll.ts';
@@ -18,5 +20,6 @@ export const attendanceServer: AreaServer = {
     bind(calls.saveRoll, saveRoll),
     bind(calls.listCalled, listCalled, { changesWith }),
     bind(calls.readPresence, readPresence, { changesWith }),
+    bind(readDayCall, readDay, { changesWith }),
   ],
 };

@@ -8,10 +8,10 @@ export { tablesOfSchedule } from './personal-data.ts';
 export { addShift } from './shifts-store.ts';
 export {
   comingLessons,
+  holidayOn,
   type LessonOfDay,
   lessonKey,
   lessonOfDay,
-  /** @public the day of the discipline master and the notebook begin with it */
   lessonsBetween,
   slotsByLesson,
 } from './timetable.ts';

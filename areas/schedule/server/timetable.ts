@@ -72,6 +72,11 @@ export function breaksOfYear(context: ReferenceContext): Promise<readonly FreeDa
   });
 }
 
+/** The name of the holiday that a day lies in; null on a school day. */
+export async function holidayOn(context: ReferenceContext, day: SchoolDay): Promise<string | null> {
+  return freeOn(day, await breaksOfYear(context))?.name ?? null;
+}
+
 /**
  * The lessons of these days in the current year, with everything that single days change, whatever the caller sees.
  * @param from the first day @param until the last day, at most 62 days later

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import type { Instant } from '#platform/kernel/time.ts';
+import type { ExceptionState } from './contract.ts';
+import { callStateOf, type DayEntry, type DayMark, marksOf } from './day-rules.ts';
+
+const hours = ['07:30', '08:25', '09:20', '10:30'];
+const entry = (index: number, state: ExceptionState | null, excused = false): DayEntry => ({
+  startsAt: hours[index] ?? '',
+  state,
+  minutes: state === 'late' ? 10 : null,
+  excused,
+});
+/** Letters by hour: p present, a absent, e absent with an excuse, l late, o out, s sick. */
+function dayOf(letters: string): readonly DayEntry[] {
+  const states: Record<string, ExceptionState | null> = {
+    p: null,
+    a: 'absent',
+    e: 'absent',
+    l: 'late',
+    o: 'out',
+    s: 'sick',
+  };
+  return [...letters].map((letter, index) => entry(index, states[letter] ?? null, letter === 'e'));
+}
+
+describe('what the rolls of a day say about a student', () => {
+  test.each<[letters: string, arrivedAt: string | null, marks: readonly DayMark[]]>([
+    ['a', null, ['firstLesson']],
+    ['aaaa', null, ['firstLesson']],
+    ['e', null, []],
+    ['ap', null, ['firstLesson', 'truant']],
+    ['ap', '08:10', []],
+    ['al', '08:30', []],
+    ['pap', null, ['truant']],
+    ['pap', '07:40', ['truant']],
+    ['pep', null, []],
+    ['paa', null, ['left']],
+    ['laa', null, ['left']],
+    ['pae', null, []],
+    ['apaa', null, ['firstLesson', 'truant', 'left']],
+    ['po', null, ['out']],
+    ['ps', null, ['out']],
+    ['pop', null, []],
+    ['pao', null, ['out']],
+    ['pppl', null, []],
+  ])('%s with a late slip at %s: %j', (letters, arrivedAt, marks) => {
+    expect(marksOf(dayOf(letters), { firstAt: '07:30', arrivedAt })).toEqual(marks);
+  });
+
+  test('an absence from a later lesson is none from the first one', () => {
+    expect(marksOf([entry(1, 'absent')], { firstAt: '07:30', arrivedAt: null })).toEqual([]);
+  });
+});
+
+test.each([
+  [{ called: true }, '07:00', 'called'],
+  [{ state: 'cancelled' as const }, '12:00', 'off'],
+  [{}, '07:44', 'later'],
+  [{}, '07:45', 'overdue'],
+  [{}, null, 'overdue'],
+  [{}, '', 'later'],
+])('a lesson %j at %s is %s', (change, clock, state) => {
+  const { called = false, state: held = 'held' as const } = change as {
+    called?: boolean;
+    state?: 'cancelled';
+  };
+  const lesson = {
+    startsAt: '07:30',
+    state: held,
+    called: called ? { by: 'Aïcha Ngo', at: '2026-11-20T06:40:00.000Z' as Instant } : null,
+  };
+  expect(callStateOf(lesson, clock)).toBe(state);
+});

@@ -1,0 +1,109 @@
+/** What the rolls of a day say together about a student, and about a lesson. Pure, shared by screen and server. */
+import type { ExceptionState } from './contract.ts';
+import type { AttendanceDay, LessonOfDay, StudentOfDay } from './day-contract.ts';
+
+/** A called lesson of a student. */
+export interface DayEntry {
+  readonly startsAt: string;
+  /** Null for present. */
+  readonly state: ExceptionState | null;
+  readonly minutes: number | null;
+  readonly excused: boolean;
+}
+
+/**
+ * `firstLesson`: absent from the first lesson of the day without excuse. `truant`: absent from a lesson and present in the next one.
+ * `left`: present, and then absent until the end. `out`: out with a pass or in the sick bay since the last roll.
+ */
+export const dayMarks = ['firstLesson', 'truant', 'left', 'out'] as const;
+export type DayMark = (typeof dayMarks)[number];
+
+/** In the order of the clock. */
+export function entriesOf(
+  { lessons, said }: Pick<StudentOfDay, 'lessons' | 'said'>,
+  all: readonly LessonOfDay[],
+): readonly DayEntry[] {
+  const saidIn = new Map(said.map((one) => [one.lesson, one]));
+  return lessons.flatMap((index) => {
+    const lesson = all[index];
+    if (!lesson) return [];
+    const one = saidIn.get(index);
+    return [
+      {
+        startsAt: lesson.startsAt,
+        state: one?.state ?? null,
+        minutes: one?.minutes ?? null,
+        excused: one?.excused ?? false,
+      },
+    ];
+  });
+}
+
+/** Whom a late slip lets in was missing before, which is a lateness. */
+export function marksOf(
+  entries: readonly DayEntry[],
+  { firstAt, arrivedAt }: Pick<StudentOfDay, 'firstAt' | 'arrivedAt'>,
+): readonly DayMark[] {
+  const arrivedLater = (entry: DayEntry) => arrivedAt !== null && entry.startsAt <= arrivedAt;
+  const isMissing = (entry: DayEntry | undefined) =>
+    entry?.state === 'absent' && !entry.excused && !arrivedLater(entry);
+  const isThere = (entry: DayEntry | undefined) =>
+    entry !== undefined && (entry.state === null || entry.state === 'late');
+  const [first] = entries;
+  const last = entries.at(-1);
+  const lastThere = entries.findLastIndex(isThere);
+  const after = entries.slice(lastThere + 1);
+  const found = new Set<DayMark>();
+  if (isMissing(first) && first?.startsAt === firstAt && arrivedAt === null) found.add('firstLesson');
+  if (entries.some((entry, index) => isMissing(entry) && isThere(entries[index + 1]))) found.add('truant');
+  if (lastThere >= 0 && after.length > 0 && after.every(isMissing)) found.add('left');
+  if (last?.state === 'out' || last?.state === 'sick') found.add('out');
+  return dayMarks.filter((mark) => found.has(mark));
+}
+
+/** Minutes after the beginning from which a roll is overdue. */
+const minutesToCall = 15;
+
+/** `later`: it has not begun, or has only just. */
+export type CallState = 'called' | 'overdue' | 'later' | 'off';
+
+/** @param clock HH:mm on this day; null for a day in the past, `''` for one to come */
+export function callStateOf(
+  { state, called, startsAt }: Pick<LessonOfDay, 'state' | 'called' | 'startsAt'>,
+  clock: string | null,
+): CallState {
+  if (called) return 'called';
+  if (state !== 'held') return 'off';
+  if (clock === null) return 'overdue';
+  return clock >= laterBy(startsAt, minutesToCall) ? 'overdue' : 'later';
+}
+
+function laterBy(clock: string, minutes: number): string {
+  const [hours = 0, rest = 0] = clock.split(':').map(Number);
+  const total = hours * 60 + rest + minutes;
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(total / 60))}:${two(total % 60)}`;
+}
+
+export interface DayCounts {
+  readonly called: number;
+  /** Lessons that should be called by now. */
+  readonly due: number;
+  /** Students absent from at least one lesson; excused ones among them. */
+  readonly absent: number;
+  readonly late: number;
+}
+
+/** @param clock as of `callStateOf` */
+export function countsOfDay({ lessons, students }: AttendanceDay, clock: string | null): DayCounts {
+  const stateOf = lessons.map((lesson) => callStateOf(lesson, clock));
+  const called = stateOf.filter((state) => state === 'called').length;
+  const withState = (...states: readonly ExceptionState[]) =>
+    students.filter(({ said }) => said.some(({ state }) => states.includes(state))).length;
+  return {
+    called,
+    due: called + stateOf.filter((state) => state === 'overdue').length,
+    absent: withState('absent', 'excused'),
+    late: withState('late'),
+  };
+}

@@ -1,0 +1,82 @@
+/** The rolls of one day and what they say. */
+import { sql } from 'kysely';
+import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
+import type { InOrganisation } from '#platform/server/db/database.ts';
+import type { ExceptionState } from '../contract.ts';
+import type { JustifiedTime } from '../rules.ts';
+
+export interface RollOfDay {
+  readonly id: number;
+  /** Null for an activity, as `day` and `subjectId`. */
+  readonly lessonId: number | null;
+  readonly day: SchoolDay | null;
+  readonly title: string | null;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly subjectId: number | null;
+  readonly classIds: readonly number[];
+  readonly teacherIds: readonly number[];
+  readonly savedBy: number;
+  readonly savedAt: Instant;
+}
+
+/** Rolls of what is held on this day, by hour. */
+export async function rollsHeldOn(
+  { org, db }: InOrganisation,
+  day: SchoolDay,
+): Promise<readonly RollOfDay[]> {
+  const { rows } = await sql<RollOfDay>`
+    SELECT id, lesson_id AS "lessonId", day, title, to_char(starts_at, 'HH24:MI') AS "startsAt",
+      to_char(ends_at, 'HH24:MI') AS "endsAt", subject_id AS "subjectId", class_ids AS "classIds", teacher_ids AS "teacherIds",
+      saved_by AS "savedBy", saved_at AS "savedAt"
+    FROM rolls WHERE org_id = ${org} AND held_on = ${day}::date ORDER BY starts_at, id
+  `.execute(db);
+  return rows;
+}
+
+export interface SaidOnDay {
+  readonly rollId: number;
+  readonly studentId: number;
+  readonly state: ExceptionState;
+  readonly minutes: number | null;
+}
+
+export async function saidOnDay({ org, db }: InOrganisation, day: SchoolDay): Promise<readonly SaidOnDay[]> {
+  const { rows } = await sql<SaidOnDay>`
+    SELECT x.roll_id AS "rollId", x.student_id AS "studentId", x.state, x.minutes
+    FROM rolls r JOIN roll_exceptions x ON x.org_id = ${org} AND x.roll_id = r.id
+    WHERE r.org_id = ${org} AND r.held_on = ${day}::date
+  `.execute(db);
+  return rows;
+}
+
+/** When these students came through the school door late, by student. */
+export async function arrivalsOn(
+  { org, db }: InOrganisation,
+  day: SchoolDay,
+  studentIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ studentId: number; at: string }>`
+    SELECT student_id AS "studentId", to_char(min(arrived_at), 'HH24:MI') AS at
+    FROM gate_passes WHERE org_id = ${org} AND day = ${day}::date AND student_id = ANY(${studentIds}::bigint[]) GROUP BY student_id
+  `.execute(db);
+  return new Map(rows.map(({ studentId, at }) => [studentId, at]));
+}
+
+export type ExcusedTime = JustifiedTime & { readonly studentId: number };
+
+/** Justifications of these students for the day that were accepted, or told beforehand and not refused. */
+export async function excusesOn(
+  { org, db }: InOrganisation,
+  day: SchoolDay,
+  studentIds: readonly number[],
+): Promise<readonly ExcusedTime[]> {
+  const { rows } = await sql<ExcusedTime>`
+    SELECT student_id AS "studentId", from_day AS "fromDay", until_day AS "untilDay", to_char(starts_at, 'HH24:MI') AS "startsAt",
+      to_char(ends_at, 'HH24:MI') AS "endsAt"
+    FROM absence_justifications
+    WHERE org_id = ${org} AND until_day >= ${day}::date AND from_day <= ${day}::date AND student_id = ANY(${studentIds}::bigint[])
+      AND (state = 'accepted' OR planned AND state = 'submitted')
+  `.execute(db);
+  return rows;
+}

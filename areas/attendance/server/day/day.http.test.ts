@@ -1,0 +1,71 @@
+/** The day of the discipline master over HTTP. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import type { AttendanceDay } from '../../day-contract.ts';
+
+let http: TestHttp;
+let discipline: Caller;
+const path = '/slm/Attendance/v1';
+const day = '2026-11-20';
+
+beforeAll(async () => {
+  http = await openTestHttp();
+  discipline = await http.as('discipline');
+});
+afterAll(() => http.close());
+
+const dayOf = async (who: Caller, on = day): Promise<AttendanceDay> =>
+  (await who.get(`${path}/day?day=${on}`)).body.data[0];
+
+test('a lesson is not called until its roll is, and then the day shows who is missing', async () => {
+  const before = await dayOf(discipline);
+  const form1 = http.school.classes.form1;
+  expect(before.lessons).toMatchObject([
+    { what: 'Maths', startsAt: '08:00', classIds: [form1], state: 'held', called: null },
+  ]);
+  expect(before.students).toEqual([]);
+  const lessonId = before.lessons[0]?.lessonId;
+  const [first = 0, second = 0] = http.school.students.form1;
+  const ngo = await http.as('ngo');
+  await ngo.put(`${path}/roll`, {
+    lessonId,
+    day,
+    exceptions: [
+      { studentId: first, state: 'absent' },
+      { studentId: second, state: 'late', minutes: 7 },
+    ],
+  });
+  const after = await dayOf(discipline);
+  expect(after.lessons[0]?.called).toMatchObject({ by: 'ngo-AAA Staff-AAA' });
+  expect(after.students).toHaveLength(2);
+  expect(after.students.find(({ id }) => id === first)).toMatchObject({
+    classId: form1,
+    lessons: [0],
+    firstAt: '08:00',
+    arrivedAt: null,
+    said: [{ lesson: 0, state: 'absent', minutes: null, excused: false }],
+  });
+  expect(after.students.find(({ id }) => id === second)?.said).toEqual([
+    { lesson: 0, state: 'late', minutes: 7, excused: false },
+  ]);
+});
+
+test('staff see their classes alone, and parents no class at all', async () => {
+  const form1 = http.school.classes.form1;
+  for (const who of ['tabi', 'ngo', 'vicePrincipal'] as const) {
+    expect((await dayOf(await http.as(who))).classes.map(({ id }) => id)).toEqual([form1]);
+  }
+  const fon = await dayOf(await http.as('fon'));
+  expect([fon.classes, fon.lessons, fon.students]).toEqual([[], [], []]);
+  expect((await (await http.as('mbarga')).get(`${path}/day?day=${day}`)).status).toBe(403);
+});
+
+test('a day without lessons is empty', async () => {
+  expect(await dayOf(discipline, '2026-11-21')).toEqual({
+    day: '2026-11-21',
+    free: null,
+    classes: [],
+    lessons: [],
+    students: [],
+  });
+});

@@ -1,0 +1,177 @@
+import { membersById } from '#areas/accounts/server/public.ts';
+import { classesAndGroupsById, classesInScope, schoolOrder } from '#areas/classes/server/public.ts';
+import { holidayOn, lessonsBetween } from '#areas/schedule/server/public.ts';
+import { subjectNames } from '#areas/school/server/public.ts';
+import {
+  barredChildren,
+  enrolmentsOfStudents,
+  studentsById,
+  takingIn,
+} from '#areas/students/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import { isStaff } from '#platform/kernel/roles.ts';
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import { canSee } from '../../contract.ts';
+import type { AttendanceDay, readDay as call, LessonOfDay, StudentOfDay } from '../../day-contract.ts';
+import { covers } from '../../rules.ts';
+import { arrivalsOn, excusesOn, rollsHeldOn, type SaidOnDay, saidOnDay } from '../day-store.ts';
+
+/** A lesson of the day with what finds its students. */
+interface Listed {
+  readonly item: LessonOfDay;
+  readonly rollId: number | null;
+  readonly subjectId: number | null;
+}
+
+/** @throws forbidden for parents, who see their children alone. */
+export async function readDay(context: Context, { day }: InputOf<typeof call>): Promise<AttendanceDay> {
+  if (!isStaff(context.actor)) throw common.forbidden();
+  const seen = await classesInScope(context, canSee);
+  const listed = await lessonsOfDay(context, day, seen);
+  const used = new Set(listed.flatMap(({ item }) => item.classIds));
+  const classes = [...(await classesAndGroupsById(context)).values()]
+    .filter(({ id }) => used.has(id))
+    .toSorted(await schoolOrder(context));
+  return {
+    day,
+    free: await holidayOn(context, day),
+    classes: classes.map(({ id, name }) => ({ id, name })),
+    lessons: listed.map(({ item }) => item),
+    students: await studentsOfDay(context, day, listed),
+  };
+}
+
+/** What the timetable has on the day, and what was called: a called lesson is as its roll keeps it. */
+async function lessonsOfDay(
+  context: Context,
+  day: SchoolDay,
+  seen: ReadonlySet<number>,
+): Promise<readonly Listed[]> {
+  const members = await membersById(context);
+  const subjects = await subjectNames(context);
+  const rolls = await rollsHeldOn(context, day);
+  const called = new Set(rolls.map(({ lessonId, day: given }) => `${lessonId} ${given}`));
+  const nameOf = (id: number) => fullName(members.get(id));
+  const fromRolls = rolls.map(
+    ({ id, lessonId, day: given, title, ...roll }): Listed => ({
+      rollId: id,
+      subjectId: roll.subjectId,
+      item: {
+        lessonId,
+        day: given ?? day,
+        startsAt: roll.startsAt,
+        endsAt: roll.endsAt,
+        what: title ?? subjects.get(roll.subjectId ?? 0) ?? '',
+        classIds: roll.classIds.filter((classId) => seen.has(classId)),
+        teachers: roll.teacherIds.map(nameOf),
+        state: 'held',
+        called: { by: nameOf(roll.savedBy), at: roll.savedAt },
+      },
+    }),
+  );
+  const planned = (await lessonsBetween(context, day, day)).get(day) ?? [];
+  const toCall = planned
+    .filter((one) => one.state !== 'moved' && !called.has(`${one.lessonId} ${one.day}`))
+    .map(
+      (one): Listed => ({
+        rollId: null,
+        subjectId: one.subjectId,
+        item: {
+          lessonId: one.lessonId,
+          day: one.day,
+          startsAt: one.startsAt,
+          endsAt: one.endsAt,
+          what: subjects.get(one.subjectId) ?? '',
+          classIds: one.classIds.filter((classId) => seen.has(classId)),
+          teachers: one.teacherIds.map(nameOf),
+          state: one.state === 'moved' ? 'held' : one.state,
+          called: null,
+        },
+      }),
+    );
+  return [...fromRolls, ...toCall].filter(({ item }) => item.classIds.length > 0).toSorted(byClock);
+}
+
+function byClock({ item: one }: Listed, { item: other }: Listed): number {
+  if (one.startsAt !== other.startsAt) return one.startsAt < other.startsAt ? -1 : 1;
+  return (one.lessonId ?? 0) - (other.lessonId ?? 0);
+}
+
+/** Whoever a called roll of the day says was not simply there. */
+async function studentsOfDay(
+  context: Context,
+  day: SchoolDay,
+  listed: readonly Listed[],
+): Promise<StudentOfDay[]> {
+  const indexOf = new Map(listed.flatMap(({ rollId }, index) => (rollId === null ? [] : [[rollId, index]])));
+  const barred = await barredChildren(context);
+  const said = (await saidOnDay(context, day)).filter(
+    ({ rollId, studentId }) => indexOf.has(rollId) && !barred.has(studentId),
+  );
+  const byStudent = Map.groupBy(said, ({ studentId }) => studentId);
+  const ids = [...byStudent.keys()];
+  const enrolled = await enrolmentsOfStudents(context, ids);
+  const arrivals = await arrivalsOn(context, day, ids);
+  const excuses = Map.groupBy(await excusesOn(context, day, ids), ({ studentId }) => studentId);
+  const takes = await takingIn(context, [...new Set(listed.flatMap(({ item }) => item.classIds))]);
+  const { compare } = new Intl.Collator('fr');
+  const students = (await studentsById(context, ids)).toSorted((one, other) =>
+    compare(`${one.lastName} ${one.firstName}`, `${other.lastName} ${other.firstName}`),
+  );
+  return students.flatMap(({ id, firstName, lastName }) => {
+    const own = byStudent.get(id) ?? [];
+    const of = lessonsOfStudent(listed, { id, own, enrolled: enrolled.get(id) ?? [], takes });
+    if (of.classId === null) return [];
+    const times = excuses.get(id) ?? [];
+    return [
+      {
+        id,
+        firstName,
+        lastName,
+        classId: of.classId,
+        lessons: of.called,
+        said: own.flatMap(({ rollId, state, minutes }) => {
+          const lesson = indexOf.get(rollId);
+          const item = lesson === undefined ? undefined : listed[lesson]?.item;
+          if (lesson === undefined || !item) return [];
+          const excused =
+            state === 'excused' || times.some((time) => covers(time, { heldOn: day, ...hoursOf(item) }));
+          return [{ lesson, state, minutes, excused }];
+        }),
+        firstAt: of.firstAt,
+        arrivedAt: arrivals.get(id) ?? null,
+      },
+    ];
+  });
+}
+
+function hoursOf({ startsAt, endsAt }: LessonOfDay): { readonly startsAt: string; readonly endsAt: string } {
+  return { startsAt, endsAt };
+}
+
+interface OfStudent {
+  readonly id: number;
+  readonly own: readonly SaidOnDay[];
+  readonly enrolled: readonly number[];
+  takes(classId: number, subjectId: number, studentId: number): boolean;
+}
+
+/** The class under which a student is shown, the called lessons, and when the first lesson begins. */
+function lessonsOfStudent(listed: readonly Listed[], { id, own, enrolled, takes }: OfStudent) {
+  const saidIn = new Set(own.map(({ rollId }) => rollId));
+  const isOf = ({ item, rollId, subjectId }: Listed) =>
+    (rollId !== null && saidIn.has(rollId)) ||
+    item.classIds.some(
+      (classId) => enrolled.includes(classId) && (subjectId === null || takes(classId, subjectId, id)),
+    );
+  const mine = listed.filter(isOf);
+  const classIds = mine.flatMap(({ item }) => item.classIds);
+  return {
+    classId: enrolled.find((classId) => classIds.includes(classId)) ?? classIds[0] ?? null,
+    called: listed.flatMap((one, index) => (one.rollId !== null && isOf(one) ? [index] : [])),
+    firstAt: mine.find(({ item }) => item.state === 'held')?.item.startsAt ?? null,
+  };
+}
