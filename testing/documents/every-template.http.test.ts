@@ -217,6 +217,7 @@ test('every template prints capitals with all their accents, and letters with wh
   const applications = { keyword: '', yearId: null, levelId: null, state: null, toTest: false };
   const bursar = await http.as('bursar');
   const receipt = await receiptFor(bursar, one);
+  const late = await principal.post('/slm/Attendance/v1/gate', { studentId: one, reason: lastName });
   const printed: readonly (readonly [Caller, 'get' | 'post', string, object?])[] = [
     [secretary, 'post', '/slm/ParentLogins/v1/new', { origin: 'https://cahier.example.org', renew: true }],
     [
@@ -226,6 +227,7 @@ test('every template prints capitals with all their accents, and letters with wh
       { ...applications, language: 'fr', signed: null, reason: false },
     ],
     [secretary, 'post', '/slm/Admissions/v1/test-day', { on: '2026-11-27', language: 'fr' }],
+    [principal, 'get', `/slm/Attendance/v1/gate/pdf?id=${late.body.data[0].id}`],
     [principal, 'get', `/slm/Council/v1/minutes-pdf?id=${meetingId}&language=fr`],
     [principal, 'get', `/slm/Council/v1/sheet-pdf?${ofClass}&period=${period}&language=fr`],
     [

@@ -320,6 +320,16 @@ export const actions = {
     saveSuspension: 'set days without lessons',
     removeSuspension: 'deleted days without lessons',
   },
-  attendance: { saveRoll: 'saved a roll call' },
+  attendance: {
+    saveRoll: 'saved a roll call',
+    notePass: 'noted a late arrival',
+    removePass: 'removed a late slip',
+    submitJustification: 'submitted a justification of absence',
+    decideJustification: 'decided a justification of absence',
+    withdrawJustification: 'withdrew a justification of absence',
+    addDocument: 'added a document to a justification',
+    readDocument: 'opened a document of a justification',
+    saveSettings: 'changed how absences are counted',
+  },
   request: { refused: 'was refused' },
 } as const;

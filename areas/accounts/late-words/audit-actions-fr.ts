@@ -322,6 +322,16 @@ export const actions: WordsLike<typeof en.actions> = {
     saveSuspension: 'a fixé des jours sans cours',
     removeSuspension: 'a supprimé des jours sans cours',
   },
-  attendance: { saveRoll: 'a enregistré un appel' },
+  attendance: {
+    saveRoll: 'a enregistré un appel',
+    notePass: 'a noté une arrivée en retard',
+    removePass: 'a supprimé un billet de retard',
+    submitJustification: 'a déposé un justificatif d’absence',
+    decideJustification: 'a décidé d’un justificatif d’absence',
+    withdrawJustification: 'a retiré un justificatif d’absence',
+    addDocument: 'a ajouté un document à un justificatif',
+    readDocument: 'a ouvert un document d’un justificatif',
+    saveSettings: 'a modifié le décompte des absences',
+  },
   request: { refused: 'a été refusé' },
 };

@@ -1,5 +1,22 @@
+import {
+  counting,
+  gate,
+  gateErrors,
+  justificationErrors,
+  justifications,
+  office,
+  settingsErrors,
+} from './office-en.ts';
+
 export const en = {
   ATTENDANCE: {
+    office,
+    gate,
+    gateErrors,
+    justifications,
+    justificationErrors,
+    counting,
+    settingsErrors,
     roll: 'Roll call',
     backToSchedule: 'Schedule',
     noLesson: 'No lesson chosen',

@@ -1,7 +1,23 @@
 import type { en } from './en.ts';
+import {
+  counting,
+  gate,
+  gateErrors,
+  justificationErrors,
+  justifications,
+  office,
+  settingsErrors,
+} from './office-fr.ts';
 
 export const fr: typeof en = {
   ATTENDANCE: {
+    office,
+    gate,
+    gateErrors,
+    justifications,
+    justificationErrors,
+    counting,
+    settingsErrors,
     roll: 'Appel',
     backToSchedule: 'Emploi du temps',
     noLesson: 'Aucun cours choisi',

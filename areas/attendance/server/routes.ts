@@ -1,14 +1,28 @@
 import { type AreaServer, bind } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
-import { readDay as readDayCall } from '../day-contract.ts';
+import * as days from '../day-contract.ts';
+import * as gate from '../gate-contract.ts';
+import * as justifications from '../justifications-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
+import * as settings from '../settings-contract.ts';
 import { contributions } from './contributions.ts';
 import { readDay } from './day/read-day.ts';
+import { listPasses, notePass, removePass } from './gate/passes.ts';
+import { printPass } from './gate/print-pass.ts';
+import { addAbsenceDocument, readAbsenceDocument } from './justifications/absence-documents.ts';
+import {
+  decideJustification,
+  listJustifications,
+  listToDecide,
+  submitJustification,
+  withdrawJustification,
+} from './justifications/justifications.ts';
 import { listCalled } from './list-called.ts';
 import { readPresence } from './read-presence.ts';
 import { readRoll } from './read-roll.ts';
 import { saveRoll } from './save-roll.ts';
+import { readSettings, saveSettings } from './settings/change-settings.ts';
 
 const changesWith = ['attendance', 'schedule', 'accounts', 'school', 'classes', 'students', 'parents'];
 
@@ -20,6 +34,19 @@ export const attendanceServer: AreaServer = {
     bind(calls.saveRoll, saveRoll),
     bind(calls.listCalled, listCalled, { changesWith }),
     bind(calls.readPresence, readPresence, { changesWith }),
-    bind(readDayCall, readDay, { changesWith }),
+    bind(days.readDay, readDay, { changesWith }),
+    bind(gate.listPasses, listPasses, { changesWith }),
+    bind(gate.notePass, notePass),
+    bind(gate.removePass, removePass),
+    bind(gate.printPass, printPass),
+    bind(justifications.listJustifications, listJustifications, { changesWith }),
+    bind(justifications.listToDecide, listToDecide, { changesWith }),
+    bind(justifications.submitJustification, submitJustification),
+    bind(justifications.decideJustification, decideJustification),
+    bind(justifications.withdrawJustification, withdrawJustification),
+    bind(justifications.addAbsenceDocument, addAbsenceDocument),
+    bind(justifications.readAbsenceDocument, readAbsenceDocument),
+    bind(settings.readAttendanceSettings, readSettings, { changesWith }),
+    bind(settings.saveAttendanceSettings, saveSettings),
   ],
 };

@@ -8,6 +8,7 @@ export { tablesOfSchedule } from './personal-data.ts';
 export { addShift } from './shifts-store.ts';
 export {
   comingLessons,
+  breaksOfYear as holidaysOfYear,
   holidayOn,
   type LessonOfDay,
   lessonKey,

@@ -1,0 +1,62 @@
+/** Rules of justifications: what may be submitted, until when it is in time, and what counts as told beforehand. Pure. */
+import { addDays, daysBetween, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
+import { mostDays, type ToSubmit } from './justifications-contract.ts';
+
+type Times = Pick<ToSubmit, 'fromDay' | 'untilDay' | 'startsAt' | 'endsAt'>;
+
+interface Days {
+  readonly startsOn: SchoolDay;
+  readonly endsOn: SchoolDay;
+}
+
+export type TimesFault = 'wrongOrder' | 'tooLong' | 'outsideYear';
+
+/** Why these times cannot be justified; null for none. Hours are of one day. @param year the current school year; null for none */
+export function timesFault(
+  { fromDay, untilDay, startsAt, endsAt }: Times,
+  year: Days | null,
+): TimesFault | null {
+  if (untilDay < fromDay || (startsAt === null) !== (endsAt === null)) return 'wrongOrder';
+  if (startsAt !== null && endsAt !== null && (startsAt >= endsAt || fromDay !== untilDay)) {
+    return 'wrongOrder';
+  }
+  if (daysBetween(fromDay, untilDay) >= mostDays) return 'tooLong';
+  return year === null || fromDay < year.startsOn || year.endsOn < untilDay ? 'outsideYear' : null;
+}
+
+/** Whether it is told before the absence begins. @param now the day and HH:mm on the school's clock */
+export function isPlanned(
+  { fromDay, startsAt }: Pick<Times, 'fromDay' | 'startsAt'>,
+  now: { readonly day: SchoolDay; readonly clock: string },
+): boolean {
+  return fromDay > now.day || (fromDay === now.day && startsAt !== null && startsAt > now.clock);
+}
+
+const saturday = 6;
+
+/** The first school day after an absence: no Saturday, Sunday or holiday. */
+export function returnDay(untilDay: SchoolDay, holidays: readonly Days[]): SchoolDay {
+  let day = addDays(untilDay, 1);
+  while (
+    weekdayOf(day) >= saturday ||
+    holidays.some(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)
+  ) {
+    day = addDays(day, 1);
+  }
+  return day;
+}
+
+/** The last day on which an absence is justified in time. @param within days after the return */
+export function deadlineOf(untilDay: SchoolDay, within: number, holidays: readonly Days[]): SchoolDay {
+  return addDays(returnDay(untilDay, holidays), within);
+}
+
+/** Whether two justifications of a student say the same about the same time. */
+export function isSameTime(one: Times, other: Times): boolean {
+  return (
+    one.fromDay === other.fromDay &&
+    one.untilDay === other.untilDay &&
+    one.startsAt === other.startsAt &&
+    one.endsAt === other.endsAt
+  );
+}

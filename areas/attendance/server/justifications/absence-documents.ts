@@ -1,0 +1,69 @@
+/** What proves a justification: photographed or scanned, checked by content before it is kept. */
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { largestKeptFile } from '#platform/kernel/kept-file-contract.ts';
+import type { SentFile } from '#platform/kernel/wire-values.ts';
+import type { Context } from '#platform/server/context.ts';
+import { keptFile, sentKeptFile } from '#platform/server/kept-file.ts';
+import {
+  type addAbsenceDocument as addCall,
+  type JustificationDocument,
+  justificationFailures,
+  mostDocuments,
+  type readAbsenceDocument as readCall,
+} from '../../justifications-contract.ts';
+import { actsByItself } from '../../pdf-scripts.ts';
+import {
+  contentOfAbsenceDocument,
+  documentsOfJustifications,
+  findAbsenceDocument,
+  findJustification,
+  insertAbsenceDocument,
+} from '../justifications-store.ts';
+import { accessToStudent } from './justification-access.ts';
+import { justificationToChange } from './justifications.ts';
+import { pdfObjects } from './read-pdf-objects.ts';
+
+/** @throws missing, forbidden, notYours, decidedAlready; documentsFull, documentUnreadable, documentScript, documentLarge. */
+export async function addAbsenceDocument(
+  context: Context,
+  { id, name, content }: InputOf<typeof addCall>,
+): Promise<JustificationDocument> {
+  const { studentId } = await justificationToChange(context, id);
+  const before = await documentsOfJustifications(context, [id]);
+  if (before.length >= mostDocuments) throw justificationFailures.documentsFull({ count: mostDocuments });
+  const file = await keptFile(Buffer.from(content, 'base64'));
+  if (!file) throw justificationFailures.documentUnreadable();
+  if (file.content.length > largestKeptFile) throw justificationFailures.documentLarge();
+  if (file.type === 'application/pdf') refuseScripts(file.content);
+  const document = { ...file, justificationId: id, studentId, name };
+  const added = await insertAbsenceDocument(context, {
+    ...document,
+    by: context.actor.userId,
+    at: context.now,
+  });
+  await context.audit('attendance.addDocument', `student ${studentId}`, {
+    justification: id,
+    document: added,
+  });
+  return { id: added, name, type: file.type, size: file.content.length };
+}
+
+function refuseScripts(bytes: Buffer): void {
+  const objects = pdfObjects(bytes);
+  if (objects === null) throw justificationFailures.documentUnreadable();
+  if (objects.some(actsByItself)) throw justificationFailures.documentScript();
+}
+
+/** Read by who decides, and by the parents of the child. @throws missing, forbidden. */
+export async function readAbsenceDocument(
+  context: Context,
+  { id }: InputOf<typeof readCall>,
+): Promise<SentFile> {
+  const document = await findAbsenceDocument(context, id);
+  const stored = document && (await findJustification(context, document.justificationId));
+  if (!document || !stored) throw common.missing();
+  if ((await accessToStudent(context, stored.studentId)) === 'reads') throw common.forbidden();
+  await context.audit('attendance.readDocument', `student ${stored.studentId}`, { document: id });
+  return sentKeptFile(document.name, document.type, await contentOfAbsenceDocument(context, id));
+}

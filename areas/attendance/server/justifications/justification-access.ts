@@ -1,0 +1,48 @@
+/** Who reads, submits and decides justifications of a student. */
+import { classesInScope } from '#areas/classes/server/public.ts';
+import {
+  barredChildren,
+  childrenInScope,
+  classesOfStudents,
+  findVisibleStudent,
+} from '#areas/students/server/public.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { isStaff } from '#platform/kernel/roles.ts';
+import type { Context } from '#platform/server/context.ts';
+import { canDecide, canSee } from '../../contract.ts';
+import type { StoredJustification } from '../justifications-store.ts';
+
+export type AccessToStudent = 'decides' | 'reads' | 'parent';
+
+/**
+ * Staff who decide come first: somebody may be both. Only parents read and submit for their children.
+ * @throws missing for a student out of sight; forbidden for staff who do not see the presence of the student
+ */
+export async function accessToStudent(context: Context, studentId: number): Promise<AccessToStudent> {
+  await findVisibleStudent(context, studentId);
+  const classIds = (await classesOfStudents(context, [studentId])).get(studentId) ?? [];
+  const within = async (role: typeof canSee | typeof canDecide) => {
+    const seen = isStaff(context.actor) ? await classesInScope(context, role) : new Set<number>();
+    return classIds.some((id) => seen.has(id));
+  };
+  if (await within(canDecide)) return 'decides';
+  const children = await childrenInScope(context, canSee);
+  if (children.some((child) => child.studentId === studentId)) return 'parent';
+  if (await within(canSee)) return 'reads';
+  throw common.forbidden();
+}
+
+/** Of justifications of the school, those that the caller decides. */
+export async function decidedByCaller(
+  context: Context,
+  all: readonly StoredJustification[],
+): Promise<readonly StoredJustification[]> {
+  if (!isStaff(context.actor)) return [];
+  const seen = await classesInScope(context, canDecide);
+  const barred = await barredChildren(context);
+  const classes = await classesOfStudents(context, [...new Set(all.map(({ studentId }) => studentId))]);
+  return all.filter(
+    ({ studentId }) =>
+      !barred.has(studentId) && (classes.get(studentId) ?? []).some((classId) => seen.has(classId)),
+  );
+}

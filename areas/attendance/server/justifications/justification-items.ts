@@ -1,0 +1,95 @@
+/** Justifications as their readers see them. */
+import { membersById } from '#areas/accounts/server/public.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public.ts';
+import { holidaysOfYear } from '#areas/schedule/server/public.ts';
+import { enrolmentsOfStudents, studentsById } from '#areas/students/server/public.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import { deadlineOf } from '../../justification-rules.ts';
+import type { Justification } from '../../justifications-contract.ts';
+import { countLesson, covers } from '../../rules.ts';
+import { settingsOf } from '../attendance-settings-store.ts';
+import { type MissedTime, missedBetween } from '../hours-store.ts';
+import { documentsOfJustifications, type StoredJustification } from '../justifications-store.ts';
+
+/** @param decides whether the caller decides these */
+export async function justificationItems(
+  context: Context,
+  stored: readonly StoredJustification[],
+  decides: boolean,
+): Promise<Justification[]> {
+  const ids = [...new Set(stored.map(({ studentId }) => studentId))];
+  const students = new Map((await studentsById(context, ids)).map((student) => [student.id, student]));
+  const enrolled = await enrolmentsOfStudents(context, ids);
+  const classes = await classesAndGroupsById(context);
+  const members = await membersById(context);
+  const settings = await settingsOf(context);
+  const holidays = await holidaysOfYear(context);
+  const documents = Map.groupBy(
+    await documentsOfJustifications(
+      context,
+      stored.map(({ id }) => id),
+    ),
+    ({ justificationId }) => justificationId,
+  );
+  const missed = Map.groupBy(await missedIn(context, stored, ids), ({ studentId }) => studentId);
+  const { userId, timeZone } = context.actor;
+  return stored.flatMap((one) => {
+    const student = students.get(one.studentId);
+    if (!student) return [];
+    const own = (enrolled.get(one.studentId) ?? []).flatMap((id) => classes.get(id) ?? []);
+    const classroom = own.find(({ kind }) => kind === 'class') ?? own[0];
+    const deadline = deadlineOf(one.untilDay, settings.justifyWithin, holidays);
+    const lessons = (missed.get(one.studentId) ?? []).filter((lesson) => covers(one, lesson));
+    const { firstName, lastName } = student;
+    return [
+      {
+        id: one.id,
+        student: { id: student.id, firstName, lastName, className: classroom?.name ?? null },
+        planned: one.planned,
+        fromDay: one.fromDay,
+        untilDay: one.untilDay,
+        startsAt: one.startsAt,
+        endsAt: one.endsAt,
+        kind: one.kind,
+        reason: one.reason,
+        state: one.state,
+        byParent: one.byParent,
+        by: fullName(members.get(one.submittedBy)),
+        at: one.submittedAt,
+        deadline,
+        late: schoolDayOf(one.submittedAt, timeZone) > deadline,
+        hours: lessons.reduce((sum, lesson) => sum + countLesson(lesson, [], settings).hours, 0),
+        decided:
+          one.decidedBy === null || one.decidedAt === null
+            ? null
+            : { by: fullName(members.get(one.decidedBy)), at: one.decidedAt, remark: one.remark },
+        documents: (documents.get(one.id) ?? []).map(({ id, name, type, size }) => ({
+          id,
+          name,
+          type,
+          size,
+        })),
+        mayDecide: decides && one.state !== 'withdrawn',
+        mayChange: one.state === 'submitted' && one.submittedBy === userId,
+        version: one.version,
+      },
+    ];
+  });
+}
+
+/** What rolls say in the days of the justifications. */
+async function missedIn(
+  context: Context,
+  stored: readonly StoredJustification[],
+  studentIds: readonly number[],
+): Promise<readonly MissedTime[]> {
+  const [first] = stored.map(({ fromDay }) => fromDay).toSorted();
+  const last = stored
+    .map(({ untilDay }) => untilDay)
+    .toSorted()
+    .at(-1);
+  if (first === undefined || last === undefined) return [];
+  return missedBetween(context, { from: first, until: last }, studentIds);
+}
