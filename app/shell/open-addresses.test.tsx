@@ -45,7 +45,11 @@ const closedTo: Readonly<Record<string, readonly Person[]>> = {
   '/administration/settings/fields': withoutSchool,
   '/administration/settings/marks': [...withoutMarks, 'parent'],
   '/administration/settings/cards': [...withoutMarks, 'parent'],
+  '/administration/settings/attendance': people.filter(
+    (who) => !['disciplineMaster', 'principal', 'administrator'].includes(who),
+  ),
   '/administration/settings/payments': withoutPayments,
+  '/attendance': ['bursar', 'secretary', 'expert', 'parent'],
   '/administration/settings/accounts': withoutAccounts,
   '/administration/settings/audit': withoutAccounts,
   '/administration/settings/exchange': withoutLists,

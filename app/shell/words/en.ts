@@ -40,6 +40,7 @@ export const en = {
       subjects: 'Subjects',
       marks: 'Marks and averages',
       cards: 'Report card design',
+      attendance: 'Attendance',
       payments: 'Payments',
       accounts: 'Roles and accounts',
       tags: 'Tags',

@@ -42,6 +42,7 @@ export const fr: WordsLike<typeof en> = {
       subjects: 'Matières',
       marks: 'Notes et moyennes',
       cards: 'Présentation des bulletins',
+      attendance: 'Assiduité',
       payments: 'Paiements',
       accounts: 'Rôles et comptes',
       tags: 'Étiquettes',

@@ -322,7 +322,7 @@ export const actions = {
   },
   attendance: {
     saveRoll: 'saved a roll call',
-    notePass: 'noted a late arrival',
+    notePass: 'recorded a late arrival',
     removePass: 'removed a late slip',
     submitJustification: 'submitted a justification of absence',
     decideJustification: 'decided a justification of absence',

@@ -29,7 +29,6 @@ export const office = {
   byClass: 'By class and hour',
   away: 'Absent and late',
   nobodyAway: 'Nobody is missing, as far as rolls are called.',
-  calledBy: 'Called by {name} at {time}',
   states: { called: 'Called', overdue: 'Not called', later: 'Later', off: 'Not held' },
   excused: 'excused',
   lessonOf: '{subject}, {class}, {time}: {state}',
@@ -44,14 +43,14 @@ export const gate = {
   scanHelp: 'Hold the QR code of the student card in front of the camera.',
   nobody: 'No student found.',
   found: { one: '{count} student', other: '{count} students' },
-  now: 'Note the lateness',
+  now: 'Record the lateness',
   reason: 'Reason (optional)',
   noted: '{name}: {minutes} min late. The slip is ready to print.',
   print: 'Print the slip',
   printOf: 'Print the slip of {name}',
   remove: 'Remove the slip',
   removeOf: 'Remove the slip of {name}',
-  removeText: 'The lateness of {name} is removed. Do this only when it was noted by mistake.',
+  removeText: 'The lateness of {name} is removed. Do this only when it was recorded by mistake.',
   removed: 'Slip removed.',
   more: 'More for {name}',
   list: 'Came late today',
@@ -59,8 +58,8 @@ export const gate = {
   chosen: 'Student at the door',
   other: 'Another student',
   slip: 'Late slip',
-  admit: 'May enter class. Lateness noted at the school gate.',
-  signature: 'Noted by',
+  admit: 'May enter class. Lateness recorded at the school gate.',
+  signature: 'Recorded by',
   class: 'Class',
   arrived: 'Arrived',
   late: 'Late by',
@@ -70,8 +69,9 @@ export const gate = {
 };
 
 export const gateErrors = {
-  alreadyNoted: 'This student already has a late slip today, noted at {time}. Print it again from the list.',
-  slipOfAnotherDay: 'A late slip can be removed only on the day it was noted.',
+  alreadyNoted:
+    'This student already has a late slip today, recorded at {time}. Print it again from the list.',
+  slipOfAnotherDay: 'A late slip can be removed only on the day it was recorded.',
 };
 
 export const justifications = {
@@ -97,8 +97,8 @@ export const justifications = {
   from: 'First day',
   until: 'Last day',
   hours: 'Only some hours',
-  startsAt: 'From (HH:mm)',
-  endsAt: 'Until (HH:mm)',
+  startsAt: 'From',
+  endsAt: 'Until',
   reason: 'Explanation',
   document: 'Certificate or letter',
   choose: 'Take a photo or choose a file',
@@ -124,7 +124,7 @@ export const justifications = {
   days: '{from} to {until}',
   hoursOf: '{day}, {from}–{until}',
   covers: { one: '{count} hour of absence', other: '{count} hours of absence' },
-  coversNone: 'No absence noted in rolls yet',
+  coversNone: 'No absence recorded in rolls yet',
   by: 'by {name}, {time}',
   byParent: 'by the parent {name}, {time}',
   decidedBy: '{state} by {name}, {time}',
@@ -146,7 +146,7 @@ export const justificationErrors = {
   tooLong: 'A justification covers 60 days at most. Submit a second one for the rest.',
   outsideYear: 'These days do not lie in the current school year.',
   alreadySubmitted: 'There is already a justification for exactly this time.',
-  decidedAlready: 'This justification was decided or withdrawn meanwhile.',
+  decidedAlready: 'This justification was decided or withdrawn in the meantime.',
   notYours: 'Absences are justified by the parents, the discipline master or the principal.',
   documentUnreadable:
     'The file is neither a complete PDF nor a JPEG, PNG or WebP picture. Nothing was saved.',

@@ -1,5 +1,6 @@
 /** What attendance brings to lessons of the timetable and to the page of a student. */
-import { partsOfLesson } from '#areas/schedule/web/extension-points.ts';
+import { partsOfLesson, waysFromSchedule } from '#areas/schedule/web/extension-points.ts';
+import { sectionsOfSettings } from '#areas/school/web/public.tsx';
 import { partsOfStudent } from '#areas/students/web/extension-points.ts';
 import type { Contribution } from '#platform/kernel/extension-point.ts';
 import { withWords } from '#platform/web/words.ts';
@@ -18,5 +19,22 @@ export const attendanceContributions: readonly Contribution[] = [
     needs,
     loadBody: async () =>
       (await withWords('attendance', () => import('./student-presence.tsx'))()).StudentPresence,
+  }),
+  waysFromSchedule.contribute({
+    id: 'attendance',
+    needs,
+    loadBody: async () =>
+      (await withWords('attendance', () => import('./way-to-attendance.tsx'))()).WayToAttendance,
+  }),
+  sectionsOfSettings.contribute({
+    id: 'attendance',
+    needs: ['Administrator', 'SLM.Student.Absence.Justification.Edit'],
+    loadBody: async () =>
+      (
+        await withWords(
+          'kit',
+          withWords('attendance', () => import('./settings/attendance-settings.tsx')),
+        )()
+      ).AttendanceSettings,
   }),
 ];

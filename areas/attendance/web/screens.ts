@@ -6,6 +6,15 @@ export const attendanceArea: WebArea = {
   area: 'attendance',
   screens: [
     {
+      path: '/attendance',
+      needs: 'session',
+      title: 'SHELL.menu.schedule',
+      load: withWords(
+        'kit',
+        withWords('attendance', () => import('./office-screen.tsx')),
+      ),
+    },
+    {
       path: '/schedule/roll',
       needs: 'session',
       title: 'SHELL.menu.schedule',

@@ -4,13 +4,26 @@ import { useCallQuery } from '#platform/web/queries.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import { type Missed, type Presence, readPresence } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { tones, useStateText } from './roll-words.ts';
 
-export function StudentPresence({ student: { id } }: { student: StudentRecord }) {
+const loadJustifications = async () =>
+  (await import('./justifications/student-justifications.tsx')).StudentJustifications;
+
+export function StudentPresence({ student }: { student: StudentRecord }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <MissedLessons id={student.id} />
+      <LazyPart load={loadJustifications} quiet props={{ student }} />
+    </div>
+  );
+}
+
+function MissedLessons({ id }: { id: number }) {
   const t = useWords<typeof en>();
   const query = useCallQuery(readPresence, { id }, { keep: true });
   const presence = query.data;

@@ -12,3 +12,12 @@ export interface LessonPart {
 }
 
 export const partsOfLesson = extensionPoint<LessonPart>('a lesson of the timetable');
+
+/** A way from the head of the timetable to a page of a later area. */
+export interface WayFromSchedule {
+  readonly id: string;
+  readonly needs: Needs;
+  loadBody(): Promise<ComponentType>;
+}
+
+export const waysFromSchedule = extensionPoint<WayFromSchedule>('the head of the timetable');

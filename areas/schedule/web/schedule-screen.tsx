@@ -27,6 +27,7 @@ import { DayTabs } from './day-tabs.tsx';
 import { PrintMenu } from './print-menu.tsx';
 import { daysToShow } from './shown-days.ts';
 import { useClock } from './use-clock.ts';
+import { WaysFromSchedule } from './ways-from-schedule.tsx';
 import { type Chosen, usualChoice, WeekChooser } from './week-chooser.tsx';
 import { WeekGrid } from './week-grid.tsx';
 import { WeekSteps } from './week-steps.tsx';
@@ -40,6 +41,7 @@ export function Screen() {
   const found = choices.data;
   return (
     <Page title={t('SCHEDULE.title')} icon={TableProperties} actions={found?.mayPlan && <PlanLinks />}>
+      <WaysFromSchedule />
       {found === undefined ? <NotLoaded query={choices} count={6} /> : <Timetable choices={found} />}
     </Page>
   );

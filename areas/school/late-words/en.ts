@@ -17,6 +17,7 @@ export const en = {
       subjects: 'Subjects and their groups',
       marks: 'Calculation of averages, ranks, honours and decisions',
       cards: 'Languages, colour, columns and wording of report cards',
+      attendance: 'Hours, deadlines and limits of absence',
       payments: 'What families see, and how they pay',
       accounts: 'People who can sign in, and their rights',
       tags: 'Types and severity of incidents',

@@ -19,6 +19,7 @@ export const fr: WordsLike<typeof en> = {
       subjects: 'Matières et groupes de matières',
       marks: 'Calcul des moyennes, rangs, distinctions et décisions',
       cards: 'Langues, couleur, colonnes et textes des bulletins',
+      attendance: 'Heures, délais et seuils d’absence',
       payments: 'Ce que voient les familles et comment elles paient',
       accounts: 'Personnes qui peuvent se connecter, et leurs droits',
       tags: 'Types et gravité des incidents',

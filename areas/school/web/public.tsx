@@ -19,6 +19,7 @@ export const settingsOrder = [
   'subjects',
   'marks',
   'cards',
+  'attendance',
   'payments',
   'accounts',
   'tags',

@@ -15,6 +15,7 @@ import {
   ScrollText,
   Tag,
   UserCog,
+  UserRoundCheck,
 } from 'lucide-react';
 import { hasAccess, isStaff } from '#platform/kernel/roles.ts';
 import { useContributions } from '#platform/web/contributions.ts';
@@ -29,6 +30,7 @@ const icons: Readonly<Record<SettingsId, Icon>> = {
   subjects: BookMarked,
   marks: ChartColumn,
   cards: ScrollText,
+  attendance: UserRoundCheck,
   payments: CreditCard,
   accounts: UserCog,
   tags: Tag,

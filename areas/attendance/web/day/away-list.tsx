@@ -1,0 +1,27 @@
+/** Whoever was missing or late on the day, by name; what was marked before is among them. */
+import { Card } from '#platform/web/ui/card.tsx';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import type { AttendanceDay } from '../../day-contract.ts';
+import type { en } from '../../late-words/en.ts';
+import { StudentOfDayRow } from './student-of-day.tsx';
+
+export function AwayList({ day }: { day: AttendanceDay }) {
+  const t = useWords<typeof en>();
+  const { number } = useFormats();
+  return (
+    <Card
+      title={t('ATTENDANCE.office.away')}
+      action={<span className="pr-2 font-bold tabular">{number(day.students.length)}</span>}
+    >
+      {day.students.length === 0 ? (
+        <p className="text-14 text-ink-3">{t('ATTENDANCE.office.nobodyAway')}</p>
+      ) : (
+        <ul>
+          {day.students.map((student) => (
+            <StudentOfDayRow key={student.id} student={student} day={day} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+/** Every class with its lessons in the order of the clock: which rolls are called, and how many are missing. */
+import { Card } from '#platform/web/ui/card.tsx';
+import { StatusChip } from '#platform/web/ui/chip.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import type { Tone } from '#platform/web/ui/status-mark.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { AttendanceDay, LessonOfDay } from '../../day-contract.ts';
+import { type CallState, callStateOf } from '../../day-rules.ts';
+import type { en } from '../../late-words/en.ts';
+
+const tones: Record<CallState, Tone> = {
+  called: 'done',
+  overdue: 'unchecked',
+  later: 'future',
+  off: 'closed',
+};
+
+interface ClassTableProps {
+  day: AttendanceDay;
+  /** HH:mm; null for a day in the past, empty for one to come. */
+  clock: string | null;
+}
+
+export function ClassTable({ day, clock }: ClassTableProps) {
+  const t = useWords<typeof en>();
+  return (
+    <Card title={t('ATTENDANCE.office.byClass')}>
+      <ul>
+        {day.classes.map(({ id, name }) => (
+          <li
+            key={id}
+            className="grid gap-x-4 gap-y-1 border-b border-rule/60 py-2 last:border-0 @min-[560px]:grid-cols-[8rem_1fr]"
+          >
+            <h3 className="pt-1 text-14 font-medium [overflow-wrap:anywhere]">{name}</h3>
+            <ol className="flex flex-wrap gap-1.5">
+              {day.lessons.map((lesson, index) =>
+                lesson.classIds.includes(id) ? (
+                  <li key={`${lesson.lessonId} ${lesson.day} ${lesson.startsAt}`}>
+                    <LessonCell lesson={lesson} index={index} className={name} day={day} clock={clock} />
+                  </li>
+                ) : null,
+              )}
+            </ol>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface LessonCellProps extends ClassTableProps {
+  lesson: LessonOfDay;
+  index: number;
+  className: string;
+}
+
+function LessonCell({ lesson, index, className, day, clock }: LessonCellProps) {
+  const t = useWords<typeof en>();
+  const { lessonId, startsAt, what, called } = lesson;
+  const state = callStateOf(lesson, clock);
+  const said = day.students.flatMap((student) => student.said.filter((one) => one.lesson === index));
+  const absent = said.filter((one) => one.state === 'absent' || one.state === 'excused').length;
+  const late = said.filter((one) => one.state === 'late').length;
+  const text = called
+    ? [
+        absent > 0 && t('ATTENDANCE.office.missing', { count: absent }),
+        late > 0 && t('ATTENDANCE.office.lateCount', { count: late }),
+      ]
+        .filter(Boolean)
+        .join(', ')
+    : '';
+  const label = t('ATTENDANCE.office.lessonOf', {
+    subject: what,
+    class: className,
+    time: startsAt,
+    state: [t(`ATTENDANCE.office.states.${state}`), text].filter(Boolean).join(', '),
+  });
+  const chip = (
+    <StatusChip tone={called && absent > 0 ? 'not-done' : tones[state]}>
+      {[startsAt, text || t(`ATTENDANCE.office.states.${state}`)].join(' · ')}
+    </StatusChip>
+  );
+  return lessonId === null || state === 'off' ? (
+    <span title={label}>{chip}</span>
+  ) : (
+    <Link
+      to="/schedule/roll"
+      search={{ lesson: lessonId, day: lesson.day }}
+      aria-label={label}
+      title={what}
+      className="inline-flex rounded-chip coarse:py-1.5"
+    >
+      {chip}
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+/** The day in four numbers. */
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import type { AttendanceDay } from '../../day-contract.ts';
+import { countsOfDay, entriesOf, marksOf } from '../../day-rules.ts';
+import type { en } from '../../late-words/en.ts';
+
+export function DayFigures({ day, clock }: { day: AttendanceDay; clock: string | null }) {
+  const t = useWords<typeof en>();
+  const { number } = useFormats();
+  const { called, due, absent, late } = countsOfDay(day, clock);
+  const out = day.students.filter((student) =>
+    marksOf(entriesOf(student, day.lessons), student).includes('out'),
+  ).length;
+  const figures = [
+    ['called', t('ATTENDANCE.office.figures.calledOf', { called, due }), called < due],
+    ['absent', number(absent), false],
+    ['late', number(late), false],
+    ...(clock === null ? [] : ([['out', number(out), false]] as const)),
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-rule bg-rule @min-[560px]:grid-cols-4">
+      {figures.map(([name, value, waits]) => (
+        <div key={name} className="flex flex-col-reverse justify-end gap-1 bg-surface px-4 py-3">
+          <dt className="text-13 text-ink-2">{t(`ATTENDANCE.office.figures.${name}`)}</dt>
+          <dd className={classNames('text-28 font-bold tabular', waits ? 'text-draft' : 'text-ink')}>
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,84 @@
+/** Accepts or refuses a justification; a refusal has a remark that the parents read. */
+import { useState } from 'react';
+import { listName } from '#platform/web/school-names.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { TextArea } from '#platform/web/ui/text-input.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useWords } from '#platform/web/words.ts';
+import { type Justification, longestRemark } from '../../justifications-contract.ts';
+import type { en } from '../../late-words/en.ts';
+import { useDecide } from './justification-data.ts';
+
+export function DecideButtons({ justification }: { justification: Justification }) {
+  const t = useWords<typeof en>();
+  const textOf = useFailureText();
+  const decide = useDecide();
+  const [refusing, setRefusing] = useState(false);
+  const [again, setAgain] = useState(false);
+  const [remark, setRemark] = useState(justification.late ? t('ATTENDANCE.justifications.lateRemark') : '');
+  const { id, version, state, student } = justification;
+  const name = listName(student);
+  const send = (accept: boolean) =>
+    decide.mutate(
+      { id, version, accept, remark: accept ? null : remark.trim() || null },
+      {
+        onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
+        onSettled: () => {
+          setRefusing(false);
+          setAgain(false);
+        },
+      },
+    );
+  if (!justification.mayDecide) return null;
+  if (state !== 'submitted' && !again) {
+    return (
+      <Button small look="quiet" onClick={() => setAgain(true)}>
+        {t('ATTENDANCE.justifications.change')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button
+        small
+        look="primary"
+        busy={decide.isPending}
+        aria-label={t('ATTENDANCE.justifications.acceptOf', { name })}
+        onClick={() => send(true)}
+      >
+        {t('ATTENDANCE.justifications.accept')}
+      </Button>
+      <Button
+        small
+        aria-label={t('ATTENDANCE.justifications.refuseOf', { name })}
+        onClick={() => setRefusing(true)}
+      >
+        {t('ATTENDANCE.justifications.refuse')}
+      </Button>
+      <ConfirmDialog
+        open={refusing}
+        title={t('ATTENDANCE.justifications.refuseOf', { name })}
+        confirm={t('ATTENDANCE.justifications.refuse')}
+        danger
+        busy={decide.isPending}
+        incomplete={remark.trim() === ''}
+        onCancel={() => setRefusing(false)}
+        onConfirm={() => send(false)}
+      >
+        <div className="flex flex-col gap-3">
+          <p>{t('ATTENDANCE.justifications.refuseText')}</p>
+          <TextArea
+            label={t('ATTENDANCE.justifications.remark')}
+            required
+            rows={2}
+            maxLength={longestRemark}
+            value={remark}
+            onChange={({ target }) => setRemark(target.value)}
+          />
+        </div>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+/** Writes of justifications, with the lists that they change. */
+import { useCallWrite } from '#platform/web/writes.ts';
+import { readPresence, readRoll } from '../../contract.ts';
+import { readDay } from '../../day-contract.ts';
+import {
+  addAbsenceDocument,
+  decideJustification,
+  listJustifications,
+  listToDecide,
+  submitJustification,
+  withdrawJustification,
+} from '../../justifications-contract.ts';
+
+const changed = [listJustifications, listToDecide, readPresence, readDay, readRoll];
+
+export const useSubmit = () => useCallWrite(submitJustification, changed);
+export const useDecide = () => useCallWrite(decideJustification, changed);
+export const useWithdraw = () => useCallWrite(withdrawJustification, changed);
+export const useAddDocument = () => useCallWrite(addAbsenceDocument, [listJustifications, listToDecide]);

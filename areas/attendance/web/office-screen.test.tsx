@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { go } from '#platform/web/navigation.ts';
+import { type Answers, openScreen, pageOf, recordOf, type Sent } from '#testing/screen.tsx';
+import type { AttendanceDay, LessonOfDay } from '../day-contract.ts';
+import type { Justification } from '../justifications-contract.ts';
+import { Screen } from './office-screen.tsx';
+
+/** Today in the school, where the test runs. */
+const today = new Date(Date.now() + 3_600_000).toISOString().slice(0, 10) as AttendanceDay['day'];
+const called = { by: 'Aïcha Ngo', at: '2026-11-20T06:40:00.000Z' as never };
+
+const lesson = (startsAt: string, change: Partial<LessonOfDay> = {}): LessonOfDay => ({
+  lessonId: Number(startsAt.slice(0, 2)),
+  day: today,
+  startsAt,
+  endsAt: '23:59',
+  what: 'Mathematics',
+  classIds: [1],
+  teachers: ['Aïcha Ngo'],
+  state: 'held',
+  called: null,
+  ...change,
+});
+
+const student = (id: number, lastName: string) => ({
+  id,
+  firstName: 'Paul',
+  lastName,
+  classId: 1,
+  firstAt: '00:00',
+  arrivedAt: null,
+});
+const absent = (index: number) => ({
+  lesson: index,
+  state: 'absent' as const,
+  minutes: null,
+  excused: false,
+});
+
+const day: AttendanceDay = {
+  day: today,
+  free: null,
+  classes: [{ id: 1, name: 'Form 1' }],
+  lessons: [lesson('00:00', { called }), lesson('00:01', { called, what: 'English' }), lesson('00:02')],
+  students: [
+    { ...student(11, 'Abena'), lessons: [0, 1], said: [absent(0)] },
+    { ...student(12, 'Biya'), lessons: [0, 1], said: [absent(0), absent(1)] },
+  ],
+};
+
+const discipline = {
+  roles: ['SLM.Student.View', 'SLM.Student.Presence.View', 'SLM.Student.Absence.Justification.Edit'],
+} as const;
+
+async function open(answers: Answers = {}, roles = discipline.roles as readonly string[]) {
+  await openScreen(
+    <Screen />,
+    { roles: [...roles] as never, scope: 'organisation' },
+    { 'GET /slm/Attendance/v1/day': () => recordOf(day), ...answers },
+  );
+}
+
+beforeEach(() => go('/attendance', { replace: true }));
+
+describe('the day', () => {
+  test('shows who missed the first lesson, who was there again, and which roll is not called', async () => {
+    await open();
+    const first = page.getByRole('region', { name: 'Absent from the first lesson, no excuse' });
+    await expect.element(first.getByRole('link', { name: 'Abena Paul' })).toBeVisible();
+    await expect.element(first.getByRole('link', { name: 'Biya Paul' })).toBeVisible();
+    const truant = page.getByRole('region', { name: 'Absent from a lesson, present in the next one' });
+    await expect.element(truant.getByRole('link', { name: 'Abena Paul' })).toBeVisible();
+    expect(truant.getByRole('link', { name: 'Biya Paul' }).query()).toBeNull();
+    await expect
+      .element(page.getByRole('link', { name: 'Mathematics, Form 1, 00:00: Called, 2 absent' }))
+      .toBeVisible();
+  });
+
+  test('is the only part for whom does not decide about absences', async () => {
+    await open({}, ['SLM.Student.View', 'SLM.Student.Presence.View']);
+    await expect.element(page.getByText('By class and hour')).toBeVisible();
+    expect(page.getByRole('radio', { name: 'Late gate' }).query()).toBeNull();
+  });
+});
+
+describe('the late gate', () => {
+  const pass = {
+    id: 5,
+    student: { id: 11, firstName: 'Paul', lastName: 'Abena', className: 'Form 1' },
+    day: today,
+    arrivedAt: '08:10',
+    minutes: 40,
+    reason: null,
+    by: 'Discipline',
+    at: '2026-11-20T07:10:00.000Z',
+    count: 2,
+  };
+
+  test('notes a student who is found by matricule, and prints the slip', async () => {
+    const sent: Sent[] = [];
+    let printed = 0;
+    await open({
+      'GET /slm/Attendance/v1/gate': () => pageOf(sent.length > 0 ? [pass] : []),
+      'GET /slm/Classes/v1/get': () => pageOf([{ id: 1, name: 'Form 1' }]),
+      'POST /slm/Students/v2/get': () =>
+        pageOf([
+          {
+            stdntid: 11,
+            stdntfirstname: 'Paul',
+            stdntlastname: 'Abena',
+            matricule: 'M11',
+            sex: null,
+            birthDate: null,
+            phone: null,
+            phone2: null,
+            imageType: null,
+            uImage: null,
+            groupIds: [1],
+          },
+        ]),
+      'POST /slm/Attendance/v1/gate': (request) => {
+        sent.push(request);
+        return recordOf(pass);
+      },
+      'GET /slm/Attendance/v1/gate/pdf': () => {
+        printed += 1;
+        return new File(['%PDF'], 'slip.pdf', { type: 'application/pdf' });
+      },
+    });
+    await page.getByRole('radio', { name: 'Late gate' }).click();
+    await page.getByRole('searchbox', { name: 'Find the student' }).fill('M11');
+    await page.getByRole('button', { name: /Abena Paul/ }).click();
+    await page.getByRole('button', { name: 'Record the lateness' }).click();
+    await expect.poll(() => sent[0]?.body).toEqual({ studentId: 11, reason: null });
+    await expect.poll(() => printed).toBe(1);
+    await expect.element(page.getByText(/08:10 · 40 minutes · 2 slips this year/)).toBeVisible();
+  });
+});
+
+describe('justifications', () => {
+  const waiting: Justification = {
+    id: 3,
+    student: { id: 11, firstName: 'Paul', lastName: 'Abena', className: 'Form 1' },
+    planned: false,
+    fromDay: today,
+    untilDay: today,
+    startsAt: null,
+    endsAt: null,
+    kind: 'illness',
+    reason: 'Malaria',
+    state: 'submitted',
+    byParent: true,
+    by: 'Marie Abena',
+    at: '2026-11-20T07:10:00.000Z' as never,
+    deadline: today,
+    late: true,
+    hours: 2,
+    decided: null,
+    documents: [],
+    mayDecide: true,
+    mayChange: false,
+    version: 1,
+  };
+
+  test('are refused with a remark, which says that they are late', async () => {
+    const sent: Sent[] = [];
+    await open({
+      'GET /slm/Attendance/v1/justifications/open': () => pageOf(sent.length > 0 ? [] : [waiting]),
+      'PUT /slm/Attendance/v1/justifications/decision': (request) => {
+        sent.push(request);
+        return recordOf({ ...waiting, state: 'refused', version: 2 });
+      },
+    });
+    await page.getByRole('radio', { name: 'Justifications' }).click();
+    await expect.element(page.getByText(/After the deadline/)).toBeVisible();
+    await page.getByRole('button', { name: 'Refuse the justification of Abena Paul' }).click();
+    await page.getByRole('button', { name: 'Refuse', exact: true }).last().click();
+    await expect
+      .poll(() => sent[0]?.body)
+      .toEqual({ id: 3, version: 1, accept: false, remark: 'Submitted after the deadline.' });
+    await expect.element(page.getByText('Nothing to decide')).toBeVisible();
+  });
+});

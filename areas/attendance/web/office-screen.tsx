@@ -1,0 +1,52 @@
+/** Attendance as those who oversee it have it: the day, the late gate, justifications, and who is to be followed up. */
+import { UserRoundCheck } from 'lucide-react';
+import { hasRole } from '#platform/kernel/roles.ts';
+import { go, useSearch } from '#platform/web/navigation.ts';
+import { useSession } from '#platform/web/session.ts';
+import { BackLink } from '#platform/web/ui/back-link.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
+import { useWords } from '#platform/web/words.ts';
+import { canDecide } from '../contract.ts';
+import { readDay } from '../day-contract.ts';
+import type { en } from '../late-words/en.ts';
+import { DayPart } from './day/day-part.tsx';
+
+const loadGate = async () => (await import('./gate/gate-part.tsx')).GatePart;
+const loadJustifications = async () => (await import('./justifications/decide-part.tsx')).DecidePart;
+
+const parts = ['day', 'gate', 'justifications'] as const;
+type Part = (typeof parts)[number];
+
+export function Screen() {
+  const t = useWords<typeof en>();
+  const session = useSession();
+  const asked = useSearch()['part'];
+  const shown = hasRole(session, canDecide) ? parts : (['day'] as const);
+  const part: Part = shown.find((one) => one === asked) ?? 'day';
+  const leave = () => go('/attendance', { replace: true });
+  return (
+    <PageOfCall call={readDay} staffOnly title={t('ATTENDANCE.office.title')} icon={UserRoundCheck}>
+      <Page title={t('ATTENDANCE.office.title')} icon={UserRoundCheck}>
+        <BackLink to="/schedule">{t('ATTENDANCE.office.backToSchedule')}</BackLink>
+        <div className="flex flex-col gap-5">
+          {shown.length > 1 && (
+            <Segmented
+              label={t('ATTENDANCE.office.part')}
+              value={part}
+              onChange={(next) =>
+                go('/attendance', { search: { part: next === 'day' ? null : next }, replace: true })
+              }
+              choices={shown.map((value) => ({ value, label: t(`ATTENDANCE.office.parts.${value}`) }))}
+            />
+          )}
+          {part === 'day' && <DayPart />}
+          {part === 'gate' && <LazyPart load={loadGate} onMissing={leave} props={{}} />}
+          {part === 'justifications' && <LazyPart load={loadJustifications} onMissing={leave} props={{}} />}
+        </div>
+      </Page>
+    </PageOfCall>
+  );
+}
