@@ -33,7 +33,8 @@ export async function countAbsences(
     WITH said AS MATERIALIZED (
       SELECT x.student_id, r.held_on, r.starts_at, r.ends_at, x.state, x.minutes,
         CASE WHEN x.state <> 'late' OR x.minutes >= ${lateCountsFrom}::int
-          THEN greatest(1, round(extract(epoch FROM r.ends_at - r.starts_at) / 60 / ${hourMinutes}::int))::int ELSE 0 END AS hours
+          THEN greatest(1, floor(date_part('epoch', r.ends_at - r.starts_at) / 60 / ${hourMinutes}::int + 0.5))::int
+          ELSE 0 END AS hours
       FROM rolls r JOIN roll_exceptions x ON x.org_id = ${org} AND x.roll_id = r.id
       WHERE r.org_id = ${org} AND r.held_on BETWEEN ${from}::date AND ${until}::date AND x.state IN ('absent', 'excused', 'late')
         AND ${some}
