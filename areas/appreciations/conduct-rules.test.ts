@@ -46,6 +46,46 @@ test('What was keyed for the trimester itself stands, whatever its sequences say
   expect(inPeriod('trimester-4', keyed)).toBeNull();
 });
 
+const byRolls = (minutes: number) => ({ unjustified: minutes, justified: 60, lateness: 2 });
+const withRolls = (key: PeriodKey, keyed: Partial<Record<PeriodKey, ConductTotals>>) => {
+  const period = periods.get(key);
+  const counted: Partial<Record<PeriodKey, ReturnType<typeof byRolls>>> = {
+    'sequence-11': byRolls(120),
+    'sequence-12': byRolls(180),
+    'trimester-3': byRolls(360),
+  };
+  return period
+    ? totalsIn(
+        period,
+        periods,
+        (one) => keyed[one],
+        (one) => counted[one],
+      )
+    : 'no such period';
+};
+
+test('Where nothing was keyed, rolls count the absences of the period itself.', () => {
+  expect(withRolls('sequence-11', {})).toEqual(totals(byRolls(120)));
+  // Days between two sequences are days of the trimester.
+  expect(withRolls('trimester-3', {})).toEqual(totals(byRolls(360)));
+  expect(withRolls('trimester-4', {})).toBeNull();
+});
+
+test('Absences that were keyed stand in the place of those of rolls, and are never added to them.', () => {
+  expect(withRolls('sequence-11', { 'sequence-11': totals({ unjustified: 60 }) })).toEqual(
+    totals({ unjustified: 60 }),
+  );
+  expect(withRolls('trimester-3', { 'sequence-11': totals({ unjustified: 60 }) })).toEqual(
+    totals({ unjustified: 240, justified: 60, lateness: 2 }),
+  );
+});
+
+test('Sanctions that were keyed stand beside the absences of rolls.', () => {
+  expect(withRolls('sequence-11', { 'sequence-11': totals({ warnings: 1, detention: 90 }) })).toEqual(
+    totals({ ...byRolls(120), warnings: 1, detention: 90 }),
+  );
+});
+
 test.each([
   [{}, 'excellent'],
   [{ lateness: 1 }, 'veryGood'],

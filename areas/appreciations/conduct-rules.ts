@@ -1,4 +1,4 @@
-/** Conduct of a student in a period (domain.md 1.6, 1.7 row 6), keyed by hand until other areas count it. Pure. */
+/** Conduct of a student in a period (domain.md 1.6, 1.7 row 6): keyed by hand, absences also counted by rolls. Pure. */
 import type { Period, PeriodKey } from '#platform/kernel/periods.ts';
 import { type Band, type Counted, counted } from './kinds-contract.ts';
 
@@ -33,19 +33,55 @@ export const noConduct: ConductTotals = {
 /** Totals keyed for each period; undefined where nobody has keyed any. */
 type Keyed = (period: PeriodKey) => ConductTotals | undefined;
 
-/** What was keyed for the period itself, or else the sum of what was keyed for its parts; null where nobody has keyed anything. */
+/** What rolls count of a student in a period: minutes of absence, and latenesses. */
+export type CountedByRolls = Pick<ConductTotals, 'unjustified' | 'justified' | 'lateness'>;
+
+/** Counted for each period; undefined where no roll was called in the class. */
+export type CountedIn = (period: PeriodKey) => CountedByRolls | undefined;
+
+/**
+ * What was keyed for the period itself, or else the sum of what was keyed for its parts, or else what rolls count; null where nobody has
+ * keyed anything and no roll was called. Absences that somebody keyed are never added to those of rolls: they stand in their place.
+ */
 export function totalsIn(
   period: Period,
   all: ReadonlyMap<PeriodKey, Period>,
   keyed: Keyed,
+  counted: CountedIn = () => undefined,
 ): ConductTotals | null {
   const own = keyed(period.key);
-  if (own) return own;
+  if (own) return withCounted(own, counted(period.key));
+  if (!isKeyed(period, all, keyed)) {
+    const byRolls = counted(period.key);
+    return byRolls ? withCounted(noConduct, byRolls) : null;
+  }
   const parts = period.parts.flatMap((key) => {
     const part = all.get(key);
-    return (part && totalsIn(part, all, keyed)) ?? [];
+    return (part && totalsIn(part, all, keyed, counted)) ?? [];
   });
   return parts.length === 0 ? null : parts.reduce(together);
+}
+
+function isKeyed(period: Period, all: ReadonlyMap<PeriodKey, Period>, keyed: Keyed): boolean {
+  return (
+    keyed(period.key) !== undefined ||
+    period.parts.some((key) => {
+      const part = all.get(key);
+      return part !== undefined && isKeyed(part, all, keyed);
+    })
+  );
+}
+
+/** Sanctions as they were keyed; absences of rolls where none were keyed with them. */
+function withCounted(keyed: ConductTotals, byRolls: CountedByRolls | undefined): ConductTotals {
+  const { unjustified, justified, lateness } = keyed;
+  if (!byRolls || unjustified > 0 || justified > 0 || lateness > 0) return keyed;
+  return {
+    ...keyed,
+    unjustified: byRolls.unjustified,
+    justified: byRolls.justified,
+    lateness: byRolls.lateness,
+  };
 }
 
 function together(one: ConductTotals, other: ConductTotals): ConductTotals {
@@ -53,7 +89,8 @@ function together(one: ConductTotals, other: ConductTotals): ConductTotals {
   return { ...one, ...Object.fromEntries(sums), excluded: one.excluded || other.excluded };
 }
 
-const hour = 60;
+/** Minutes. */
+export const hour = 60;
 
 /**
  * How good the conduct is, for the remark: by sanctions first, then by unjustified hours as the tariff of a lycée has them

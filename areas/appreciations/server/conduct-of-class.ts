@@ -1,4 +1,5 @@
 import { membersById } from '#areas/accounts/server/public.ts';
+import { absencesByRolls } from '#areas/attendance/server/public.ts';
 import { type Classroom, classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { periodIn, periodsOfClass } from '#areas/evaluations/server/public.ts';
 import { barredChildren, listRoll, type RollEntry } from '#areas/students/server/public.ts';
@@ -14,7 +15,7 @@ import type {
   SavedConduct,
   StoredConduct,
 } from '../conduct-contract.ts';
-import { type ConductTotals, totalsIn } from '../conduct-rules.ts';
+import { type ConductTotals, type CountedByRolls, hour, totalsIn } from '../conduct-rules.ts';
 import { failures } from '../contract.ts';
 import { counted } from '../kinds-contract.ts';
 import { type Standing, seesTexts } from '../writing-rules.ts';
@@ -32,9 +33,15 @@ export async function conductIn(
 ): Promise<ReadonlyMap<number, ConductTotals>> {
   const periods = await periodsOfClass(context, classroom);
   const keyed = await keyedIn(context, period, studentIds);
+  const counted = await countedIn(context, period, periods, studentIds);
   return new Map(
     studentIds.flatMap((id) => {
-      const totals = totalsIn(period, periods, (key) => keyed(id, key));
+      const totals = totalsIn(
+        period,
+        periods,
+        (key) => keyed(id, key),
+        (key) => counted(id, key),
+      );
       return totals ? [[id, plain(totals)] as const] : [];
     }),
   );
@@ -48,6 +55,38 @@ async function keyedIn(
   const rows = await conductOfYear(context, yearId, studentIds);
   const kept = new Map(rows.map((row) => [`${row.studentId} ${keyOfRow(row)}`, row]));
   return (studentId, key) => kept.get(`${studentId} ${key}`);
+}
+
+/** What rolls count of students in a period and its parts; of later days there is nothing. */
+async function countedIn(
+  context: ReferenceContext,
+  period: Period,
+  periods: ReadonlyMap<PeriodKey, Period>,
+  studentIds: readonly number[],
+): Promise<(studentId: number, key: PeriodKey) => CountedByRolls | undefined> {
+  const byPeriod = new Map<PeriodKey, Awaited<ReturnType<typeof absencesByRolls>>>();
+  for (const { key, startsOn, endsOn } of withParts(period, periods)) {
+    const counted = await absencesByRolls(context, { from: startsOn, until: endsOn }, studentIds);
+    byPeriod.set(key, counted);
+    // The parts lie within the period.
+    if (key === period.key && counted.size === 0) break;
+  }
+  return (studentId, key) => {
+    const counted = byPeriod.get(key)?.get(studentId);
+    return (
+      counted && {
+        unjustified: counted.unjustified * hour,
+        justified: counted.justified * hour,
+        lateness: counted.latenesses,
+      }
+    );
+  };
+}
+
+/** The period first. */
+function withParts(period: Period, periods: ReadonlyMap<PeriodKey, Period>): readonly Period[] {
+  const parts = period.parts.flatMap((key) => periods.get(key) ?? []);
+  return [period, ...parts.flatMap((part) => withParts(part, periods))];
 }
 
 /** Nothing but the totals. */

@@ -12,7 +12,7 @@ export interface CountedAbsence {
   readonly minutesLate: number;
 }
 
-interface Days {
+export interface Days {
   readonly from: SchoolDay;
   readonly until: SchoolDay;
 }
@@ -59,14 +59,17 @@ export async function countAbsences(
   return new Map(rows.map(({ studentId, ...counted }) => [studentId, counted]));
 }
 
-/** Classes and groups in which a roll was called in these days. */
+/** Of these classes and groups, those in which a roll was called in these days. */
 export async function classesCalled(
   { org, db }: InOrganisation,
   { from, until }: Days,
+  classIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ classId: number }>`
-    SELECT DISTINCT unnest(class_ids) AS "classId" FROM rolls
-    WHERE org_id = ${org} AND held_on BETWEEN ${from}::date AND ${until}::date
+    SELECT c.id AS "classId" FROM unnest(${classIds}::bigint[]) c(id)
+    WHERE EXISTS (
+      SELECT 1 FROM rolls r WHERE r.org_id = ${org} AND r.held_on BETWEEN ${from}::date AND ${until}::date AND c.id = ANY(r.class_ids)
+    )
   `.execute(db);
   return new Set(rows.map(({ classId }) => classId));
 }

@@ -1,4 +1,5 @@
 /** What the servers of other areas may use of attendance. */
+export { absencesByRolls } from './counted-absences.ts';
 export {
   /** @public discipline tells the roll who is excluded from lessons */
   excludedFromLessons,

@@ -27,7 +27,9 @@ export const councilServer: AreaServer = {
   contributions,
   routes: [
     bind(readCouncilOfClass, ofClass, { changesWith: [...reach, ...results, 'council'] }),
-    bind(readStudents, studentsOfClass, { changesWith: [...reach, ...results, 'appreciations'] }),
+    bind(readStudents, studentsOfClass, {
+      changesWith: [...reach, ...results, 'appreciations', 'attendance'],
+    }),
     bind(sittings.readMeeting, readMeeting, { changesWith: [...reach, ...results, 'council'] }),
     bind(sittings.openMeeting, openMeeting),
     bind(sittings.changeMeeting, changeMeeting),
