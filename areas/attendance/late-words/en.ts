@@ -1,5 +1,6 @@
 import {
   counting,
+  followUp,
   gate,
   gateErrors,
   justificationErrors,
@@ -12,6 +13,7 @@ export const en = {
   ATTENDANCE: {
     office,
     gate,
+    followUp,
     gateErrors,
     justifications,
     justificationErrors,

@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
 import {
   counting,
+  followUp,
   gate,
   gateErrors,
   justificationErrors,
@@ -13,6 +14,7 @@ export const fr: typeof en = {
   ATTENDANCE: {
     office,
     gate,
+    followUp,
     gateErrors,
     justifications,
     justificationErrors,

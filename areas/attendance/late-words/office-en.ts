@@ -1,7 +1,7 @@
 export const office = {
   title: 'Attendance',
   backToSchedule: 'Schedule',
-  parts: { day: 'Day', gate: 'Late gate', justifications: 'Justifications', lists: 'Lists' },
+  parts: { day: 'Day', gate: 'Late gate', justifications: 'Justifications', lists: 'Follow-up' },
   part: 'What is shown',
   today: 'Today',
   dayBefore: 'Day before',
@@ -66,6 +66,17 @@ export const gate = {
   minutes: { one: '{count} minute', other: '{count} minutes' },
   thisYear: 'Slips this year',
   count: { one: '{count} slip this year', other: '{count} slips this year' },
+};
+
+export const followUp = {
+  none: 'Nobody to follow up',
+  noneHelp:
+    'Students appear here when their unjustified hours, latenesses or days of absence in a row reach the limits of the school.',
+  since: 'Since the start of the trimester, {day}. The limits are set in Settings, under “Attendance”.',
+  hours: '{unjustified} h unjustified, {justified} h justified',
+  days: { one: '{count} day absent in a row', other: '{count} days absent in a row' },
+  threshold: '{hours} h or more unjustified',
+  latenesses: { one: '{count} lateness', other: '{count} latenesses' },
 };
 
 export const gateErrors = {

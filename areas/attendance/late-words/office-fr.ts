@@ -4,7 +4,7 @@ import type * as en from './office-en.ts';
 export const office: WordsLike<typeof en.office> = {
   title: 'Assiduité',
   backToSchedule: 'Emploi du temps',
-  parts: { day: 'Journée', gate: 'Retards à l’entrée', justifications: 'Justificatifs', lists: 'Listes' },
+  parts: { day: 'Journée', gate: 'Retards à l’entrée', justifications: 'Justificatifs', lists: 'Suivi' },
   part: 'Ce qui est affiché',
   today: 'Aujourd’hui',
   dayBefore: 'Jour précédent',
@@ -69,6 +69,18 @@ export const gate: WordsLike<typeof en.gate> = {
   minutes: { one: '{count} minute de retard', other: '{count} minutes de retard' },
   thisYear: 'Billets cette année',
   count: { one: '{count} billet cette année', other: '{count} billets cette année' },
+};
+
+export const followUp: WordsLike<typeof en.followUp> = {
+  none: 'Personne à suivre',
+  noneHelp:
+    'Un élève apparaît ici quand ses heures injustifiées, ses retards ou ses jours d’absence consécutifs atteignent les seuils de l’établissement.',
+  since:
+    'Depuis le début du trimestre, le {day}. Les seuils se règlent dans Paramètres, «\u00a0Assiduité\u00a0».',
+  hours: '{unjustified} h injustifiées, {justified} h justifiées',
+  days: { one: '{count} jour d’absence consécutif', other: '{count} jours d’absence consécutifs' },
+  threshold: '{hours} h injustifiées ou plus',
+  latenesses: { one: '{count} retard', other: '{count} retards' },
 };
 
 export const gateErrors: WordsLike<typeof en.gateErrors> = {

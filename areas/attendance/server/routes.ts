@@ -1,6 +1,7 @@
 import { type AreaServer, bind } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
 import * as days from '../day-contract.ts';
+import * as followUp from '../follow-up-contract.ts';
 import * as gate from '../gate-contract.ts';
 import * as justifications from '../justifications-contract.ts';
 import { en } from '../late-words/en.ts';
@@ -8,6 +9,7 @@ import { fr } from '../late-words/fr.ts';
 import * as settings from '../settings-contract.ts';
 import { contributions } from './contributions.ts';
 import { readDay } from './day/read-day.ts';
+import { listFollowUp } from './follow-up/list-follow-up.ts';
 import { listPasses, notePass, removePass } from './gate/passes.ts';
 import { printPass } from './gate/print-pass.ts';
 import { addAbsenceDocument, readAbsenceDocument } from './justifications/absence-documents.ts';
@@ -35,6 +37,7 @@ export const attendanceServer: AreaServer = {
     bind(calls.listCalled, listCalled, { changesWith }),
     bind(calls.readPresence, readPresence, { changesWith }),
     bind(days.readDay, readDay, { changesWith }),
+    bind(followUp.listFollowUp, listFollowUp, { changesWith }),
     bind(gate.listPasses, listPasses, { changesWith }),
     bind(gate.notePass, notePass),
     bind(gate.removePass, removePass),

@@ -17,14 +17,16 @@ import { DayPart } from './day/day-part.tsx';
 const loadGate = async () => (await import('./gate/gate-part.tsx')).GatePart;
 const loadJustifications = async () => (await import('./justifications/decide-part.tsx')).DecidePart;
 
-const parts = ['day', 'gate', 'justifications'] as const;
+const loadFollowUp = async () => (await import('./lists/follow-up-part.tsx')).FollowUpPart;
+
+const parts = ['day', 'gate', 'justifications', 'lists'] as const;
 type Part = (typeof parts)[number];
 
 export function Screen() {
   const t = useWords<typeof en>();
   const session = useSession();
   const asked = useSearch()['part'];
-  const shown = hasRole(session, canDecide) ? parts : (['day'] as const);
+  const shown = hasRole(session, canDecide) ? parts : (['day', 'lists'] as const);
   const part: Part = shown.find((one) => one === asked) ?? 'day';
   const leave = () => go('/attendance', { replace: true });
   return (
@@ -32,17 +34,16 @@ export function Screen() {
       <Page title={t('ATTENDANCE.office.title')} icon={UserRoundCheck}>
         <BackLink to="/schedule">{t('ATTENDANCE.office.backToSchedule')}</BackLink>
         <div className="flex flex-col gap-5">
-          {shown.length > 1 && (
-            <Segmented
-              label={t('ATTENDANCE.office.part')}
-              value={part}
-              onChange={(next) =>
-                go('/attendance', { search: { part: next === 'day' ? null : next }, replace: true })
-              }
-              choices={shown.map((value) => ({ value, label: t(`ATTENDANCE.office.parts.${value}`) }))}
-            />
-          )}
+          <Segmented
+            label={t('ATTENDANCE.office.part')}
+            value={part}
+            onChange={(next) =>
+              go('/attendance', { search: { part: next === 'day' ? null : next }, replace: true })
+            }
+            choices={shown.map((value) => ({ value, label: t(`ATTENDANCE.office.parts.${value}`) }))}
+          />
           {part === 'day' && <DayPart />}
+          {part === 'lists' && <LazyPart load={loadFollowUp} onMissing={leave} props={{}} />}
           {part === 'gate' && <LazyPart load={loadGate} onMissing={leave} props={{}} />}
           {part === 'justifications' && <LazyPart load={loadJustifications} onMissing={leave} props={{}} />}
         </div>

@@ -63,6 +63,12 @@ export const oracle: AreaOracle = {
       wanted: { ...noParents, others: 200 },
     },
     {
+      call: 'attendance.listFollowUp',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: `${path}/follow-up?day=2026-11-20` }),
+      wanted: { ...noParents, others: 200 },
+    },
+    {
       call: 'attendance.listPasses',
       relation: 'missing',
       attempt: () => ({ method: 'GET', path: `${path}/gate?day=2026-11-20` }),
