@@ -7,8 +7,8 @@ export { addSlots, type LessonSlot } from './lessons-store.ts';
 export { tablesOfSchedule } from './personal-data.ts';
 export { addShift } from './shifts-store.ts';
 export {
-  comingLessons,
   breaksOfYear as holidaysOfYear,
+  comingLessons,
   holidayOn,
   type LessonOfDay,
   lessonKey,
