@@ -228,6 +228,7 @@ test('every template prints capitals with all their accents, and letters with wh
     ],
     [secretary, 'post', '/slm/Admissions/v1/test-day', { on: '2026-11-27', language: 'fr' }],
     [principal, 'get', `/slm/Attendance/v1/gate/pdf?id=${late.body.data[0].id}`],
+    [principal, 'get', `/slm/Attendance/v1/register/pdf?${ofClass}&month=2026-11`],
     [principal, 'get', `/slm/Council/v1/minutes-pdf?id=${meetingId}&language=fr`],
     [principal, 'get', `/slm/Council/v1/sheet-pdf?${ofClass}&period=${period}&language=fr`],
     [

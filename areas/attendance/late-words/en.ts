@@ -6,12 +6,14 @@ import {
   justificationErrors,
   justifications,
   office,
+  register,
   settingsErrors,
 } from './office-en.ts';
 
 export const en = {
   ATTENDANCE: {
     office,
+    register,
     gate,
     followUp,
     gateErrors,

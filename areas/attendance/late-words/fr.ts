@@ -7,12 +7,14 @@ import {
   justificationErrors,
   justifications,
   office,
+  register,
   settingsErrors,
 } from './office-fr.ts';
 
 export const fr: typeof en = {
   ATTENDANCE: {
     office,
+    register,
     gate,
     followUp,
     gateErrors,

@@ -79,6 +79,21 @@ export const followUp = {
   latenesses: { one: '{count} lateness', other: '{count} latenesses' },
 };
 
+export const register = {
+  print: 'Print the register of {class} for this month',
+  title: 'Attendance register',
+  number: 'No.',
+  name: 'Name',
+  unjustified: 'Unjust.',
+  justified: 'Just.',
+  late: 'Late',
+  nobody: 'This class has no students.',
+  howTo: {
+    one: 'Hours of absence; justified hours in brackets; a dot for each lateness. {count} roll called.',
+    other: 'Hours of absence; justified hours in brackets; a dot for each lateness. {count} rolls called.',
+  },
+};
+
 export const gateErrors = {
   alreadyNoted:
     'This student already has a late slip today, recorded at {time}. Print it again from the list.',

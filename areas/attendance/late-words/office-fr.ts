@@ -83,6 +83,22 @@ export const followUp: WordsLike<typeof en.followUp> = {
   latenesses: { one: '{count} retard', other: '{count} retards' },
 };
 
+export const register: WordsLike<typeof en.register> = {
+  print: 'Imprimer le registre de {class} pour ce mois',
+  title: 'Registre d’appel',
+  number: 'N°',
+  name: 'Nom',
+  unjustified: 'Injust.',
+  justified: 'Justif.',
+  late: 'Ret.',
+  nobody: 'Cette classe n’a aucun élève.',
+  howTo: {
+    one: 'Heures d’absence\u202f; heures justifiées entre parenthèses\u202f; un point par retard. {count} appel fait.',
+    other:
+      'Heures d’absence\u202f; heures justifiées entre parenthèses\u202f; un point par retard. {count} appels faits.',
+  },
+};
+
 export const gateErrors: WordsLike<typeof en.gateErrors> = {
   alreadyNoted:
     'Cet élève a déjà un billet de retard aujourd’hui, noté à {time}. Réimprimez-le depuis la liste.',

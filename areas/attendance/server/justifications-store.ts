@@ -72,6 +72,21 @@ export async function decidedJustifications(
   return rows;
 }
 
+/** Accepted justifications of these students that reach into these days. */
+export async function acceptedBetween(
+  { org, db }: InOrganisation,
+  from: SchoolDay,
+  until: SchoolDay,
+  studentIds: readonly number[],
+): Promise<readonly StoredJustification[]> {
+  const { rows } = await sql<StoredJustification>`
+    SELECT ${columns} FROM absence_justifications
+    WHERE org_id = ${org} AND student_id = ANY(${studentIds}::bigint[]) AND state = 'accepted' AND until_day >= ${from}::date
+      AND from_day <= ${until}::date
+  `.execute(db);
+  return rows;
+}
+
 export async function findJustification(
   { org, db }: InOrganisation,
   id: number,

@@ -6,6 +6,7 @@ import * as gate from '../gate-contract.ts';
 import * as justifications from '../justifications-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
+import * as register from '../register-contract.ts';
 import * as settings from '../settings-contract.ts';
 import { contributions } from './contributions.ts';
 import { readDay } from './day/read-day.ts';
@@ -23,6 +24,7 @@ import {
 import { listCalled } from './list-called.ts';
 import { readPresence } from './read-presence.ts';
 import { readRoll } from './read-roll.ts';
+import { printRegister } from './register/print-register.ts';
 import { saveRoll } from './save-roll.ts';
 import { readSettings, saveSettings } from './settings/change-settings.ts';
 
@@ -49,6 +51,7 @@ export const attendanceServer: AreaServer = {
     bind(justifications.withdrawJustification, withdrawJustification),
     bind(justifications.addAbsenceDocument, addAbsenceDocument),
     bind(justifications.readAbsenceDocument, readAbsenceDocument),
+    bind(register.printRegister, printRegister),
     bind(settings.readAttendanceSettings, readSettings, { changesWith }),
     bind(settings.saveAttendanceSettings, saveSettings),
   ],

@@ -41,6 +41,28 @@ const submitters: Record<Relation, Wanted> = {
   },
 };
 
+const overseers = { principal: 200, admin: 200, vicePrincipal: 200, discipline: 200 } as const;
+const ofForm1 = { ...overseers, ngo: 200, tabi: 200 } as const;
+const ofSixth = { ...overseers, ngo: 200, sectionHead: 200 } as const;
+/** The register of a class is for staff of the class. */
+const registers: Record<Relation, Wanted> = {
+  ...noKeepers,
+  own: ofForm1,
+  colleague: ofForm1,
+  form2: { ...overseers, fon: 200, both: 200 },
+  sixth: ofSixth,
+  closed: ofSixth,
+  lastYear: { ...overseers, ngo: 200 },
+  foreign: {
+    otherPrincipal: 200,
+    otherAdmin: 200,
+    otherVicePrincipal: 200,
+    otherDiscipline: 200,
+    otherNgo: 200,
+    otherTabi: 200,
+  },
+};
+
 const nobody = 999_999_999;
 const settings = {
   hourMinutes: 60,
@@ -108,6 +130,10 @@ export const oracle: AreaOracle = {
         kind: 'illness',
         reason: null,
       },
+    })),
+    ...inEachRelation(gate, 'attendance.printRegister', registers, (at) => ({
+      method: 'GET',
+      path: `${path}/register/pdf?classId=${at.classId}&month=2026-11`,
     })),
     {
       call: 'attendance.listToDecide',

@@ -1,12 +1,18 @@
 /** Every class with its lessons in the order of the clock: which rolls are called, and how many are missing. */
+import { Printer } from 'lucide-react';
+import { useDocument } from '#platform/web/documents.ts';
+import { IconButton } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import type { Tone } from '#platform/web/ui/status-mark.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { AttendanceDay, LessonOfDay } from '../../day-contract.ts';
 import { type CallState, callStateOf } from '../../day-rules.ts';
 import type { en } from '../../late-words/en.ts';
+import { printRegister } from '../../register-contract.ts';
 
 const tones: Record<CallState, Tone> = {
   called: 'done',
@@ -31,7 +37,10 @@ export function ClassTable({ day, clock }: ClassTableProps) {
             key={id}
             className="grid gap-x-4 gap-y-1 border-b border-rule/60 py-2 last:border-0 @min-[560px]:grid-cols-[8rem_1fr]"
           >
-            <h3 className="pt-1 text-14 font-medium [overflow-wrap:anywhere]">{name}</h3>
+            <div className="flex items-start justify-between gap-1">
+              <h3 className="pt-1 text-14 font-medium [overflow-wrap:anywhere]">{name}</h3>
+              <PrintRegister classId={id} className={name} month={day.day.slice(0, 7)} />
+            </div>
             <ol className="flex flex-wrap gap-1.5">
               {day.lessons.map((lesson, index) =>
                 lesson.classIds.includes(id) ? (
@@ -45,6 +54,31 @@ export function ClassTable({ day, clock }: ClassTableProps) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+interface PrintRegisterProps {
+  classId: number;
+  className: string;
+  /** YYYY-MM */
+  month: string;
+}
+
+function PrintRegister({ classId, className, month }: PrintRegisterProps) {
+  const t = useWords<typeof en>();
+  const textOf = useFailureText();
+  const print = useDocument(printRegister);
+  return (
+    <IconButton
+      icon={Printer}
+      label={t('ATTENDANCE.register.print', { class: className })}
+      onClick={() =>
+        print.mutate(
+          { classId, month },
+          { onError: (error) => showToast({ kind: 'error', text: textOf(error) }) },
+        )
+      }
+    />
   );
 }
 
