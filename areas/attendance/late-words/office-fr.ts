@@ -35,8 +35,8 @@ export const office: WordsLike<typeof en.office> = {
   states: { called: 'Appel fait', overdue: 'Appel non fait', later: 'Plus tard', off: 'N’a pas lieu' },
   excused: 'excusé',
   lessonOf: '{subject}, {class}, {time}\u00a0: {state}',
-  missing: { one: '{count} élève absent', other: '{count} élèves absents' },
-  lateCount: { one: '{count} en retard', other: '{count} en retard' },
+  missing: { one: '{count} abs.', other: '{count} abs.' },
+  lateCount: { one: '{count} ret.', other: '{count} ret.' },
 };
 
 export const gate: WordsLike<typeof en.gate> = {
