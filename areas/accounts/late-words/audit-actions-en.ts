@@ -94,6 +94,10 @@ export const actions = {
     unpublish: 'turned homework back into a draft',
   },
   notebook: {
+    correctLesson: 'corrected a signed lesson',
+    removeLesson: 'deleted the draft of a lesson',
+    submitLesson: 'submitted a lesson',
+    writeLesson: 'wrote a lesson',
     close: 'closed a class notebook',
     reopen: 'reopened a class notebook',
   },

@@ -96,6 +96,10 @@ export const actions: WordsLike<typeof en.actions> = {
     unpublish: 'a remis un devoir en brouillon',
   },
   notebook: {
+    correctLesson: 'a corrigé une séance visée',
+    removeLesson: 'a supprimé le brouillon d’une séance',
+    submitLesson: 'a soumis une séance',
+    writeLesson: 'a rédigé une séance',
     close: 'a fermé un cahier de textes',
     reopen: 'a rouvert un cahier de textes',
   },

@@ -1,19 +1,27 @@
 import { type AreaServer, bind } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
+import { en as lateEn } from '../late-words/en.ts';
+import { fr as lateFr } from '../late-words/fr.ts';
+import * as lessons from '../lessons-contract.ts';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
 import { closeNotebook, reopenNotebook } from './close-notebook.ts';
 import { contributions } from './contributions.ts';
+import { readLessons } from './lessons/read-lessons.ts';
+import { removeLesson, saveLesson } from './lessons/save-lesson.ts';
 import { listNotebooks } from './list-notebooks.ts';
 
 const changesWith = ['notebook', 'accounts', 'school', 'classes', 'students', 'schedule'];
 
 export const notebookServer: AreaServer = {
-  words: { en, fr },
+  words: { en: { ...en, ...lateEn }, fr: { ...fr, ...lateFr } },
   contributions,
   routes: [
     bind(calls.listNotebooks, listNotebooks, { changesWith }),
     bind(calls.closeNotebook, closeNotebook),
     bind(calls.reopenNotebook, reopenNotebook),
+    bind(lessons.readLessons, readLessons),
+    bind(lessons.saveLesson, saveLesson),
+    bind(lessons.removeLesson, removeLesson),
   ],
 };

@@ -15,6 +15,7 @@ export const en = {
     closed: 'Closed',
     closedNotice: 'This class notebook is closed: you can read it but not change it.',
     readOnly: 'Notebook of {name}. You can read it.',
+    lessons: 'Lessons',
     parts: 'Sections of the notebook',
     actions: 'Actions for this class notebook',
     close: 'Close the notebook',

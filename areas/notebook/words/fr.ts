@@ -24,6 +24,7 @@ export const fr: WordsLike<typeof en> = {
     closed: 'Fermé',
     closedNotice: 'Ce cahier de textes est fermé : vous pouvez le lire, mais pas le modifier.',
     readOnly: 'Cahier de {name}. Vous pouvez le lire.',
+    lessons: 'Séances',
     parts: 'Rubriques du cahier',
     actions: 'Actions pour ce cahier de textes',
     close: 'Fermer le cahier',

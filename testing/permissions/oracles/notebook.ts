@@ -1,8 +1,50 @@
 import { type AreaOracle, inEachRelation } from '../oracle.ts';
-import { noEdit, noNotebooks } from '../people.ts';
-import { conflictFor, keepersOfHidden, readers, reopeners } from '../relations.ts';
+import { noEdit, noNotebooks, type Wanted } from '../people.ts';
+import {
+  conflictFor,
+  insteadOfOk,
+  keepers,
+  keepersOfHidden,
+  noKeepers,
+  type Relation,
+  readers,
+  reopeners,
+} from '../relations.ts';
+
+const lessons = '/slm/Notebooks/v1/lessons';
+const nobody = 999_999_999;
+
+/** A lesson without what was done cannot be submitted: nobody writes it, and the closed notebook refuses it first. */
+const nothingDone = Object.fromEntries(
+  Object.entries(keepers).map(([relation, wanted]) => [
+    relation,
+    insteadOfOk(wanted, relation === 'closed' ? 409 : 400),
+  ]),
+) as Record<Relation, Wanted>;
+
+const lesson = (noteBookId: number) => ({
+  noteBookId,
+  entryId: null,
+  version: 0,
+  lessonId: null,
+  day: null,
+  heldOn: '2026-11-19',
+  startsAt: '14:00',
+  endsAt: '15:00',
+  minutes: null,
+  title: '',
+  done: '',
+  competence: '',
+  activities: '',
+  toDo: '',
+  elements: [],
+  publishes: 'end',
+  submit: true,
+  correct: false,
+});
 
 export const oracle: AreaOracle = {
+  // What succeeds in changing: areas/notebook/server/lessons/lessons.http.test.ts.
   triedElsewhere: [],
   rows: [
     ...inEachRelation(noNotebooks, 'notebook.list', readers, (at) => ({
@@ -18,6 +60,20 @@ export const oracle: AreaOracle = {
       method: 'PUT',
       path: '/slm/Notebooks/v1/reopen',
       body: { noteBookId: at.notebookId, reason: 'Erreur', version: 999 },
+    })),
+    ...inEachRelation(noNotebooks, 'notebook.lessons', readers, (at) => ({
+      method: 'GET',
+      path: `${lessons}?noteBookId=${at.notebookId}&from=2026-11-01`,
+    })),
+    ...inEachRelation(noEdit, 'notebook.saveLesson without what was done', nothingDone, (at) => ({
+      method: 'PUT',
+      path: `${lessons}/save`,
+      body: lesson(at.notebookId),
+    })),
+    ...inEachRelation(noEdit, 'notebook.removeLesson of what is not there', noKeepers, () => ({
+      method: 'PUT',
+      path: `${lessons}/delete`,
+      body: { entryId: nobody, version: 1 },
     })),
   ],
 };
