@@ -15,7 +15,7 @@ const columns = sql`id, notebook_id AS "notebookId", lesson_id AS "lessonId", da
   activities, to_do AS "toDo", state, publishes, published_at AS "publishedAt", submitted_at AS "submittedAt",
   created_by AS "createdBy", updated_by AS "updatedBy", updated_at AS "updatedAt", version`;
 
-/** Whose entries are seen: all of them, what is submitted, or what parents may read now. */
+/** What a reader sees: all entries, what is submitted, or what parents may read now. */
 export type Seen = 'all' | 'submitted' | { readonly publishedBy: Instant };
 
 const isSeen = (seen: Seen) => {

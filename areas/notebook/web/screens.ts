@@ -2,6 +2,8 @@
 import { BookOpenText } from 'lucide-react';
 import type { RoleName } from '#platform/kernel/roles.ts';
 import type { WebArea } from '#platform/web/screens.ts';
+import { withWords } from '#platform/web/words.ts';
+import { partsOfNotebook } from './public.tsx';
 
 const roles: readonly RoleName[] = [
   'SLM.ClassNotebook.View',
@@ -36,4 +38,17 @@ export const notebookArea: WebArea = {
       needs: roles,
     },
   ],
+  contributions: [
+    partsOfNotebook.contribute({
+      id: 'lessons',
+      label: 'NOTEBOOK.lessons',
+      follows: ['notebook.lessons'],
+      loadBody: async () =>
+        (await withWords('notebook', () => import('./lessons/lessons-part.tsx'))()).LessonsPart,
+    }),
+  ],
+  loadQueued: async () => {
+    const { readLessons, saveLesson } = await import('../lessons-contract.ts');
+    return [{ call: saveLesson, refreshes: [readLessons] }];
+  },
 };

@@ -16,6 +16,8 @@ export const en = {
     closedNotice: 'This class notebook is closed: you can read it but not change it.',
     readOnly: 'Notebook of {name}. You can read it.',
     lessons: 'Lessons',
+    lessonOf: 'Lesson of {day}',
+    lessonNotSaved: 'The lesson was not saved.',
     parts: 'Sections of the notebook',
     actions: 'Actions for this class notebook',
     close: 'Close the notebook',

@@ -25,6 +25,8 @@ export const fr: WordsLike<typeof en> = {
     closedNotice: 'Ce cahier de textes est fermé : vous pouvez le lire, mais pas le modifier.',
     readOnly: 'Cahier de {name}. Vous pouvez le lire.',
     lessons: 'Séances',
+    lessonOf: 'Séance du {day}',
+    lessonNotSaved: 'La séance n’a pas été enregistrée.',
     parts: 'Rubriques du cahier',
     actions: 'Actions pour ce cahier de textes',
     close: 'Fermer le cahier',
