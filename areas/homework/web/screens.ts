@@ -29,7 +29,6 @@ export const homeworkArea: WebArea = {
   contributions: [
     partsOfNotebook.contribute({
       id: 'homework',
-      main: true,
       label: 'HOMEWORKS.title',
       follows: ['homework.list', 'homework.summarize'],
       loadBody: async () => (await import('./homework-board.tsx')).HomeworkBoard,

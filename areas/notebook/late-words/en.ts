@@ -1,5 +1,10 @@
 /** Words of lessons, and what the notebook says on pages of other areas. */
 export const en = {
+  REOPENING: {
+    title: 'Reopen this class notebook?',
+    reason: 'Reason',
+    reopened: 'Class notebook reopened',
+  },
   LESSONS: {
     toWrite: 'Lessons to write',
     toPlan: 'Next lessons',
@@ -57,14 +62,14 @@ export const en = {
     errors: {
       notInTimetable:
         'The class has no such lesson on this day. It may be a holiday, or the timetable was changed. Your text is kept; write it as a lesson beside the timetable.',
-      notHeld: 'This lesson was cancelled, moved or suspended meanwhile. Your text is kept.',
+      notHeld: 'This lesson was cancelled, moved or suspended in the meantime. Your text is kept.',
       notYetBegun: 'This lesson has not begun. Save it as a draft and submit it afterwards.',
       nothingDone: 'Write what was done before you submit the lesson.',
       outsideYear: 'This day is not in the school year of the notebook.',
       hoursBackwards: 'The lesson ends before it begins.',
       tooManyMinutes: 'The lesson has only {count} minutes.',
       unknownElement: 'A part of the programme is no longer there. Reload the page.',
-      signed: 'This lesson was signed meanwhile. Open it again to write a correction.',
+      signed: 'This lesson was signed in the meantime. Open it again to write a correction.',
       locked: 'This lesson is locked. It can no longer be changed.',
       onlyDrafts: 'Only drafts can be deleted. Correct the submitted lesson instead.',
     },

@@ -2,6 +2,11 @@ import type { WordsLike } from '#platform/kernel/words.ts';
 import type { en } from './en.ts';
 
 export const fr: WordsLike<typeof en> = {
+  REOPENING: {
+    title: 'Rouvrir ce cahier de textes ?',
+    reason: 'Motif',
+    reopened: 'Cahier de textes rouvert',
+  },
   LESSONS: {
     toWrite: 'Séances à rédiger',
     toPlan: 'Prochaines séances',
@@ -26,7 +31,7 @@ export const fr: WordsLike<typeof en> = {
     edit: 'Modifier',
     correct: 'Corriger',
     delete: 'Supprimer le brouillon',
-    deleteTitle: 'Supprimer ce brouillon ?',
+    deleteTitle: 'Supprimer ce brouillon ?',
     deleteText: 'La séance du {day} ne sera alors pas rédigée.',
     deleted: 'Brouillon supprimé',
     saved: 'Séance enregistrée comme brouillon',
@@ -41,7 +46,7 @@ export const fr: WordsLike<typeof en> = {
       title: 'Titre',
       done: 'Ce qui a été fait',
       toDo: 'Ce qui est à faire',
-      toDoHint: 'Pour la prochaine séance. Un devoir à vérifier se donne sous « Devoirs ».',
+      toDoHint: 'Pour la prochaine séance. Un devoir à vérifier se donne sous « Devoirs ».',
       more: 'Plus',
       minutes: 'Minutes effectives',
       competence: 'Compétence',
@@ -55,11 +60,11 @@ export const fr: WordsLike<typeof en> = {
       correction: 'Enregistrer la correction',
       signedNotice:
         'Cette séance est visée. Une correction conserve le texte visé et demande un nouveau visa.',
-      tooLong: { one: '{count} caractère ; {most} au plus', other: '{count} caractères ; {most} au plus' },
+      tooLong: { one: '{count} caractère ; {most} au plus', other: '{count} caractères ; {most} au plus' },
     },
     errors: {
       notInTimetable:
-        'La classe n’a pas ce cours ce jour-là. C’est peut-être un congé, ou l’emploi du temps a changé. Votre texte est conservé ; rédigez-le comme séance hors emploi du temps.',
+        'La classe n’a pas ce cours ce jour-là. C’est peut-être un congé, ou l’emploi du temps a changé. Votre texte est conservé ; rédigez-le comme séance hors emploi du temps.',
       notHeld: 'Ce cours a été annulé, déplacé ou suspendu entre-temps. Votre texte est conservé.',
       notYetBegun: 'Ce cours n’a pas commencé. Enregistrez-le comme brouillon et soumettez-le ensuite.',
       nothingDone: 'Écrivez ce qui a été fait avant de soumettre la séance.',

@@ -13,7 +13,7 @@ import { closeNotebook, listNotebooks, type NotebookItem } from '../contract.ts'
 import type { en } from '../words/en.ts';
 import { partsOfNotebook } from './public.tsx';
 
-/** With the kit's late words, which no first visit carries. */
+/** With late words, which no first visit carries. */
 const loadReopen = async () =>
   (await withWords('notebook', () => import('./reopen-notebook.tsx'))()).ReopenNotebook;
 

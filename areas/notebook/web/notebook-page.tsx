@@ -20,7 +20,7 @@ export function NotebookPage({ notebook }: { notebook: NotebookItem }) {
   const say = useAnyWords();
   const parts = useContributions(partsOfNotebook);
   const { path, search } = useAddress();
-  const shown = parts.find(({ id }) => id === search['part']) ?? parts.find(({ main }) => main) ?? parts[0];
+  const shown = parts.find(({ id }) => id === search['part']) ?? parts[0];
   const { notebookId, closed } = notebook;
   useEffect(() => {
     writeSetting('notebookdetail', JSON.stringify({ notebookId, isClosed: closed ? 'Y' : 'N' }));

@@ -7,8 +7,6 @@ import type { NotebookItem } from '../contract.ts';
 export interface NotebookTab {
   /** Names the tab in the address. */
   readonly id: string;
-  /** Shown while the address names no tab. */
-  readonly main?: true;
   /** Key of the tab's name in the area's words. */
   readonly label: string;
   /** Names of the calls whose rows say what may be done in a notebook: asked again when it is closed or reopened. */

@@ -1,9 +1,8 @@
 /** The addresses of class notebooks and their place in the menu. */
 import { BookOpenText } from 'lucide-react';
 import type { RoleName } from '#platform/kernel/roles.ts';
+import { withContributions } from '#platform/web/contributions.ts';
 import type { WebArea } from '#platform/web/screens.ts';
-import { withWords } from '#platform/web/words.ts';
-import { partsOfNotebook } from './public.tsx';
 
 const roles: readonly RoleName[] = [
   'SLM.ClassNotebook.View',
@@ -25,7 +24,7 @@ export const notebookArea: WebArea = {
       needs: 'session',
       title: 'NOTEBOOK.one',
       skeleton: 'cards',
-      load: () => import('./notebook-screen.tsx'),
+      load: withContributions(() => import('./notebook-screen.tsx')),
     },
   ],
   menu: [
@@ -37,15 +36,6 @@ export const notebookArea: WebArea = {
       title: 'NOTEBOOK.title',
       needs: roles,
     },
-  ],
-  contributions: [
-    partsOfNotebook.contribute({
-      id: 'lessons',
-      label: 'NOTEBOOK.lessons',
-      follows: ['notebook.lessons'],
-      loadBody: async () =>
-        (await withWords('notebook', () => import('./lessons/lessons-part.tsx'))()).LessonsPart,
-    }),
   ],
   loadQueued: async () => {
     const { readLessons, saveLesson } = await import('../lessons-contract.ts');
