@@ -94,6 +94,8 @@ export const actions = {
     unpublish: 'turned homework back into a draft',
   },
   notebook: {
+    lockLessons: 'locked signed lessons',
+    signLessons: 'signed lessons',
     correctLesson: 'corrected a signed lesson',
     removeLesson: 'deleted the draft of a lesson',
     submitLesson: 'submitted a lesson',

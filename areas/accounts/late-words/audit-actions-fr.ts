@@ -96,6 +96,8 @@ export const actions: WordsLike<typeof en.actions> = {
     unpublish: 'a remis un devoir en brouillon',
   },
   notebook: {
+    lockLessons: 'a verrouillé des séances visées',
+    signLessons: 'a visé des séances',
     correctLesson: 'a corrigé une séance visée',
     removeLesson: 'a supprimé le brouillon d’une séance',
     submitLesson: 'a soumis une séance',

@@ -3,12 +3,14 @@ import * as calls from '../contract.ts';
 import { en as lateEn } from '../late-words/en.ts';
 import { fr as lateFr } from '../late-words/fr.ts';
 import * as lessons from '../lessons-contract.ts';
+import * as visas from '../visas-contract.ts';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
 import { closeNotebook, reopenNotebook } from './close-notebook.ts';
 import { contributions } from './contributions.ts';
 import { readLessons } from './lessons/read-lessons.ts';
 import { removeLesson, saveLesson } from './lessons/save-lesson.ts';
+import { readVisas, signLessons } from './lessons/visas.ts';
 import { listNotebooks } from './list-notebooks.ts';
 
 const changesWith = ['notebook', 'accounts', 'school', 'classes', 'students', 'schedule'];
@@ -23,5 +25,7 @@ export const notebookServer: AreaServer = {
     bind(lessons.readLessons, readLessons),
     bind(lessons.saveLesson, saveLesson),
     bind(lessons.removeLesson, removeLesson),
+    bind(visas.readVisas, readVisas),
+    bind(visas.signLessons, signLessons),
   ],
 };

@@ -1,5 +1,5 @@
 import { type AreaOracle, inEachRelation } from '../oracle.ts';
-import { noEdit, noNotebooks, type Wanted } from '../people.ts';
+import { noEdit, noNotebooks, onlyFor, type Wanted } from '../people.ts';
 import {
   conflictFor,
   insteadOfOk,
@@ -13,6 +13,21 @@ import {
 
 const lessons = '/slm/Notebooks/v1/lessons';
 const nobody = 999_999_999;
+
+const signers = [
+  'principal',
+  'vicePrincipal',
+  'sectionHead',
+  'otherPrincipal',
+  'otherVicePrincipal',
+  'otherSectionHead',
+] as const;
+const followers = [...signers, 'admin', 'otherAdmin'] as const;
+const only = (who: readonly (typeof followers)[number][], status: number) => ({
+  ...Object.fromEntries(who.map((person) => [person, status])),
+  ...onlyFor(...who),
+  others: 403,
+});
 
 /** A lesson without what was done cannot be submitted: nobody writes it, and the closed notebook refuses it first. */
 const nothingDone = Object.fromEntries(
@@ -75,5 +90,21 @@ export const oracle: AreaOracle = {
       path: `${lessons}/delete`,
       body: { entryId: nobody, version: 1 },
     })),
+    {
+      call: 'notebook.visas',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: '/slm/Notebooks/v1/visas' }),
+      wanted: only(followers, 200),
+    },
+    {
+      call: 'notebook.signLessons of what is not there',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'PUT',
+        path: '/slm/Notebooks/v1/visas/sign',
+        body: { lessons: [{ entryId: nobody, version: 1 }], remark: '', lock: false },
+      }),
+      wanted: only(signers, 404),
+    },
   ],
 };
