@@ -96,6 +96,9 @@ export const actions = {
   notebook: {
     lockLessons: 'locked signed lessons',
     signLessons: 'signed lessons',
+    copyProgrammes: 'copied the programmes of last year',
+    saveProgramme: 'saved a programme',
+    setGoals: 'set the goals of programmes',
     correctLesson: 'corrected a signed lesson',
     removeLesson: 'deleted the draft of a lesson',
     submitLesson: 'submitted a lesson',

@@ -98,6 +98,9 @@ export const actions: WordsLike<typeof en.actions> = {
   notebook: {
     lockLessons: 'a verrouillé des séances visées',
     signLessons: 'a visé des séances',
+    copyProgrammes: 'a repris les programmes de l’an dernier',
+    saveProgramme: 'a enregistré un programme',
+    setGoals: 'a fixé les objectifs des programmes',
     correctLesson: 'a corrigé une séance visée',
     removeLesson: 'a supprimé le brouillon d’une séance',
     submitLesson: 'a soumis une séance',

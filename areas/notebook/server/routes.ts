@@ -3,6 +3,7 @@ import * as calls from '../contract.ts';
 import { en as lateEn } from '../late-words/en.ts';
 import { fr as lateFr } from '../late-words/fr.ts';
 import * as lessons from '../lessons-contract.ts';
+import * as programmes from '../programmes-contract.ts';
 import * as visas from '../visas-contract.ts';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
@@ -12,6 +13,8 @@ import { readLessons } from './lessons/read-lessons.ts';
 import { removeLesson, saveLesson } from './lessons/save-lesson.ts';
 import { readVisas, signLessons } from './lessons/visas.ts';
 import { listNotebooks } from './list-notebooks.ts';
+import { programmeOfNotebook, readCoverage, setGoals } from './programmes/coverage.ts';
+import { copyProgrammes, listProgrammes, readProgramme, saveProgramme } from './programmes/programmes.ts';
 
 const changesWith = ['notebook', 'accounts', 'school', 'classes', 'students', 'schedule'];
 
@@ -25,6 +28,13 @@ export const notebookServer: AreaServer = {
     bind(lessons.readLessons, readLessons),
     bind(lessons.saveLesson, saveLesson),
     bind(lessons.removeLesson, removeLesson),
+    bind(programmes.listProgrammes, listProgrammes),
+    bind(programmes.readProgramme, readProgramme),
+    bind(programmes.saveProgramme, saveProgramme),
+    bind(programmes.copyProgrammes, copyProgrammes),
+    bind(programmes.programmeOfNotebook, programmeOfNotebook),
+    bind(programmes.readCoverage, readCoverage),
+    bind(programmes.setGoals, setGoals),
     bind(visas.readVisas, readVisas),
     bind(visas.signLessons, signLessons),
   ],

@@ -2,6 +2,7 @@ import { type AreaOracle, inEachRelation } from '../oracle.ts';
 import { noEdit, noNotebooks, onlyFor, type Wanted } from '../people.ts';
 import {
   conflictFor,
+  draftReaders,
   insteadOfOk,
   keepers,
   keepersOfHidden,
@@ -12,6 +13,7 @@ import {
 } from '../relations.ts';
 
 const lessons = '/slm/Notebooks/v1/lessons';
+const programmes = '/slm/Programmes/v1';
 const nobody = 999_999_999;
 
 const signers = [
@@ -59,8 +61,8 @@ const lesson = (noteBookId: number) => ({
 });
 
 export const oracle: AreaOracle = {
-  // What succeeds in changing: areas/notebook/server/lessons/lessons.http.test.ts.
-  triedElsewhere: [],
+  // What succeeds in changing: the tests beside the use cases in areas/notebook/server.
+  triedElsewhere: ['notebook.setGoals'],
   rows: [
     ...inEachRelation(noNotebooks, 'notebook.list', readers, (at) => ({
       method: 'GET',
@@ -106,5 +108,35 @@ export const oracle: AreaOracle = {
       }),
       wanted: only(signers, 404),
     },
+    ...[
+      ['notebook.programmes', 'list', 200],
+      ['notebook.coverage', 'coverage', 200],
+      ['notebook.programme of what is not there', `get?id=${nobody}`, 404],
+    ].map(([call, below, status]) => ({
+      call: String(call),
+      relation: 'missing' as const,
+      attempt: () => ({ method: 'GET' as const, path: `${programmes}/${below}` }),
+      wanted: only(followers, Number(status)),
+    })),
+    {
+      call: 'notebook.saveProgramme of what is not there',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'PUT',
+        path: `${programmes}/save`,
+        body: { id: nobody, version: 1, subjectId: nobody, levelId: nobody, series: null, elements: [] },
+      }),
+      wanted: only(followers, 404),
+    },
+    {
+      call: 'notebook.copyProgrammes without a programme of last year',
+      relation: 'missing',
+      attempt: () => ({ method: 'POST', path: `${programmes}/copy`, body: {} }),
+      wanted: only(followers, 409),
+    },
+    ...inEachRelation(noNotebooks, 'notebook.programmeOf', draftReaders, (at) => ({
+      method: 'GET',
+      path: `${programmes}/notebook?noteBookId=${at.notebookId}`,
+    })),
   ],
 };

@@ -1,25 +1,19 @@
-/** The follow-up of lessons for heads: what waits for a visa, and which notebooks are behind. */
+/** The follow-up of lessons for heads: visas, notebooks that are behind, coverage of the programmes, the programmes themselves. */
 import { go, useAddress } from '#platform/web/navigation.ts';
-import { useCallQuery } from '#platform/web/queries.ts';
-import { AsOf } from '#platform/web/ui/as-of.tsx';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
-import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
-import { readVisas } from '../../visas-contract.ts';
-import { FollowedNotebooks } from './followed-notebooks.tsx';
-import { LessonsToSign } from './lessons-to-sign.tsx';
+import { CoverageView } from '../programmes/coverage-view.tsx';
+import { ProgrammesView } from '../programmes/programmes-view.tsx';
+import { VisasView } from './visas-view.tsx';
 
-const views = ['visas', 'notebooks'] as const;
+const views = ['visas', 'notebooks', 'coverage', 'programmes'] as const;
 type View = (typeof views)[number];
 
 export function FollowUp() {
   const t = useWords<typeof en>();
   const { path, search } = useAddress();
   const view: View = views.find((one) => one === search['view']) ?? 'visas';
-  const notebookId = view === 'visas' ? Number(search['of']) || null : null;
-  const query = useCallQuery(readVisas, { notebookId });
-  const board = query.data;
   const show = (next: View, of: number | null = null) =>
     go(path, { search: { ...search, view: next, of }, replace: true });
   return (
@@ -29,21 +23,22 @@ export function FollowUp() {
         value={view}
         onChange={(next) => show(next)}
         choices={[
-          {
-            value: 'visas',
-            label: t('LESSONS.followUp.forVisa'),
-            count: board?.notebooks.reduce((sum, { waiting }) => sum + waiting, 0) ?? 0,
-          },
-          { value: 'notebooks', label: t('LESSONS.followUp.behind'), count: board?.notebooks.length ?? 0 },
+          { value: 'visas', label: t('LESSONS.followUp.forVisa') },
+          { value: 'notebooks', label: t('LESSONS.followUp.behind') },
+          { value: 'coverage', label: t('PROGRAMMES.coverage') },
+          { value: 'programmes', label: t('PROGRAMMES.title') },
         ]}
       />
-      {query.dataUpdatedAt > 0 && <AsOf at={query.dataUpdatedAt} failed={query.isError} />}
-      {board === undefined ? (
-        <NotLoaded query={query} count={6} />
-      ) : view === 'visas' ? (
-        <LessonsToSign key={notebookId} board={board} notebookId={notebookId} onAll={() => show('visas')} />
+      {view === 'coverage' ? (
+        <CoverageView />
+      ) : view === 'programmes' ? (
+        <ProgrammesView />
       ) : (
-        <FollowedNotebooks notebooks={board.notebooks} onOpen={(id) => show('visas', id)} />
+        <VisasView
+          view={view}
+          notebookId={view === 'visas' ? Number(search['of']) || null : null}
+          onShow={(id) => show('visas', id)}
+        />
       )}
     </div>
   );

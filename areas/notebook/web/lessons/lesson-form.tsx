@@ -17,6 +17,7 @@ import type { NotebookItem } from '../../contract.ts';
 import type { en } from '../../late-words/en.ts';
 import { lengthOf } from '../../lesson-rules.ts';
 import { longest } from '../../lessons-contract.ts';
+import { ElementFields } from './element-fields.tsx';
 import type { LessonFields, LessonToWrite } from './lesson-fields.ts';
 import { useLessonForm } from './use-lesson-form.ts';
 
@@ -107,6 +108,11 @@ export function LessonForm({ notebook, opened: first, waiting, onClose }: Lesson
           onChange={({ target }) => change({ title: target.value })}
         />
         {area('done', t('LESSONS.form.done'), undefined, true)}
+        <ElementFields
+          notebookId={notebook.notebookId}
+          elements={fields.elements}
+          onChange={(elements) => change({ elements })}
+        />
         {area('toDo', t('LESSONS.form.toDo'), t('LESSONS.form.toDoHint'))}
         <MoreFields fields={fields} change={change}>
           {area('competence', t('LESSONS.form.competence'))}

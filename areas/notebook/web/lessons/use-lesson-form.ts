@@ -8,6 +8,7 @@ import { useFormats, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import type { en } from '../../late-words/en.ts';
 import { type LessonEntry, readLessons, saveLesson } from '../../lessons-contract.ts';
+import { programmeOfNotebook } from '../../programmes-contract.ts';
 import {
   fieldsOf,
   inputOf,
@@ -26,7 +27,7 @@ export function useLessonForm(
   const { today, day: dayText } = useFormats();
   const [opened, setOpened] = useState(first);
   const [edited, setEdited] = useState<LessonFields | null>(null);
-  const save = useCallWrite(saveLesson, [readLessons]);
+  const save = useCallWrite(saveLesson, [readLessons, programmeOfNotebook]);
   const fields = edited ?? fieldsOf(opened, today());
   const target = targetOf(notebookId, opened);
   const unsent = useUnsentForm({
