@@ -17,6 +17,8 @@ export const actions = {
     printTestDay: 'printed the list of a test day',
   },
   audit: { export: 'exported the list' },
+  hours: { export: 'exported the hours of teachers' },
+  lessons: { export: 'exported the lessons of a notebook' },
   groups: { export: 'exported the list' },
   sections: { export: 'exported the list' },
   subjects: { export: 'exported the list' },

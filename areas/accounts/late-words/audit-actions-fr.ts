@@ -19,6 +19,8 @@ export const actions: WordsLike<typeof en.actions> = {
     printTestDay: 'a imprimé la liste d’un jour de test',
   },
   audit: { export: 'a exporté la liste' },
+  hours: { export: 'a exporté les heures des enseignants' },
+  lessons: { export: 'a exporté les séances d’un cahier' },
   groups: { export: 'a exporté la liste' },
   sections: { export: 'a exporté la liste' },
   subjects: { export: 'a exporté la liste' },

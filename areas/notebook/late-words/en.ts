@@ -120,6 +120,16 @@ export const en = {
       signedNotice: 'This lesson is signed. A correction keeps the signed text and needs a new visa.',
       tooLong: { one: '{count} character; at most {most}', other: '{count} characters; at most {most}' },
     },
+    hoursNote:
+      'Hours due: lessons held by the timetable, for who taught or covered them. A lesson with several classes counts once.',
+    out: {
+      title: 'Print or export',
+      hours: 'Hours taught',
+      hoursHelp:
+        'Hours of signed lessons against hours due by the timetable, for each teacher, as a sheet for payroll.',
+      from: 'From',
+      until: 'Until',
+    },
     followUp: {
       title: 'Follow up lessons',
       forVisa: 'To sign',
@@ -148,6 +158,7 @@ export const en = {
       more: 'The first hundred are shown. Sign them to see the next.',
     },
     errors: {
+      wrongPeriod: 'Choose a period of at most one year whose last day is not before the first.',
       changedSince: {
         one: '{count} of these lessons was changed or signed in the meantime. Nothing was signed; read it again.',
         other:

@@ -128,6 +128,16 @@ export const fr: WordsLike<typeof en> = {
         'Cette séance est visée. Une correction conserve le texte visé et demande un nouveau visa.',
       tooLong: { one: '{count} caractère ; {most} au plus', other: '{count} caractères ; {most} au plus' },
     },
+    hoursNote:
+      'Heures dues : cours tenus selon l’emploi du temps, pour qui les a donnés ou remplacés. Un cours de plusieurs classes compte une fois.',
+    out: {
+      title: 'Imprimer ou exporter',
+      hours: 'Heures effectuées',
+      hoursHelp:
+        'Heures des séances visées et heures dues selon l’emploi du temps, par enseignant, en feuille pour la paie.',
+      from: 'Du',
+      until: 'Au',
+    },
     followUp: {
       title: 'Suivi des séances',
       forVisa: 'À viser',
@@ -156,6 +166,7 @@ export const fr: WordsLike<typeof en> = {
       more: 'Les cent premières sont affichées. Visez-les pour voir les suivantes.',
     },
     errors: {
+      wrongPeriod: 'Choisissez une période d’un an au plus, dont le dernier jour ne précède pas le premier.',
       changedSince: {
         one: '{count} de ces séances a été modifiée ou visée entre-temps. Rien n’a été visé ; relisez-la.',
         other:

@@ -192,3 +192,19 @@ export async function notebooksWithLessons(
   `.execute(db);
   return rows.map(({ notebookId }) => notebookId);
 }
+
+/** Submitted lessons of notebooks in a period, the earliest first. */
+export async function submittedBetween(
+  { org, db }: InOrganisation,
+  notebookIds: readonly number[],
+  from: SchoolDay,
+  until: SchoolDay,
+): Promise<readonly EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    SELECT ${columns} FROM lesson_entries
+    WHERE org_id = ${org} AND notebook_id = ANY(${notebookIds}::bigint[]) AND held_on BETWEEN ${from} AND ${until}
+      AND state <> 'draft'
+    ORDER BY held_on, starts_at, id
+  `.execute(db);
+  return rows;
+}

@@ -3,12 +3,14 @@ import * as calls from '../contract.ts';
 import { en as lateEn } from '../late-words/en.ts';
 import { fr as lateFr } from '../late-words/fr.ts';
 import * as lessons from '../lessons-contract.ts';
+import * as lists from '../lists-contract.ts';
 import * as programmes from '../programmes-contract.ts';
 import * as visas from '../visas-contract.ts';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
 import { closeNotebook, reopenNotebook } from './close-notebook.ts';
 import { contributions } from './contributions.ts';
+import { hoursOut, lessonsOut } from './lessons/lessons-out.ts';
 import { readLessons } from './lessons/read-lessons.ts';
 import { removeLesson, saveLesson } from './lessons/save-lesson.ts';
 import { readVisas, signLessons } from './lessons/visas.ts';
@@ -35,6 +37,10 @@ export const notebookServer: AreaServer = {
     bind(programmes.programmeOfNotebook, programmeOfNotebook),
     bind(programmes.readCoverage, readCoverage),
     bind(programmes.setGoals, setGoals),
+    bind(lists.exportHours, hoursOut.file),
+    bind(lists.printHours, hoursOut.document),
+    bind(lists.exportLessons, lessonsOut.file),
+    bind(lists.printLessons, lessonsOut.document),
     bind(visas.readVisas, readVisas),
     bind(visas.signLessons, signLessons),
   ],

@@ -62,7 +62,13 @@ const lesson = (noteBookId: number) => ({
 
 export const oracle: AreaOracle = {
   // What succeeds in changing: the tests beside the use cases in areas/notebook/server.
-  triedElsewhere: ['notebook.setGoals'],
+  triedElsewhere: [
+    'notebook.setGoals',
+    'notebook.exportHours',
+    'notebook.exportHoursPaper',
+    'notebook.exportLessons',
+    'notebook.exportLessonsPaper',
+  ],
   rows: [
     ...inEachRelation(noNotebooks, 'notebook.list', readers, (at) => ({
       method: 'GET',

@@ -1,13 +1,12 @@
 /** How much of its programme each class has covered, and what of it a lesson may treat. */
 import { membersById } from '#areas/accounts/server/public.ts';
 import { classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { lessonsBetween } from '#areas/schedule/server/public.ts';
 import { currentYear, subjectNames, yearPlans } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { isLimited } from '#platform/kernel/roles.ts';
-import { addDays, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
+import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { lengthOf } from '../../lesson-rules.ts';
 import { coverageOf, finishOn, goalOn, usualGoals } from '../../programme-rules.ts';
@@ -19,6 +18,7 @@ import type {
   setGoals as setGoalsCall,
 } from '../../programmes-contract.ts';
 import { followedNotebooks } from '../lessons/followed-notebooks.ts';
+import { lessonsHeld } from '../lessons/lessons-held.ts';
 import type { Notebook } from '../notebook-store.ts';
 import {
   type ElementRow,
@@ -32,9 +32,6 @@ import {
 } from '../programmes-store.ts';
 import { findVisibleNotebooks } from '../visible-notebooks.ts';
 import { levelsToKeep } from './programme-access.ts';
-
-/** Days for which the timetable is asked at once. */
-const step = 60;
 
 /** @throws forbidden. */
 export async function readCoverage(context: Context): Promise<CoverageOfSchool> {
@@ -176,21 +173,18 @@ async function minutesDue(
   today: SchoolDay,
 ): Promise<ReadonlyMap<string, { readonly elapsed: number; readonly due: number }>> {
   const minutes = new Map<string, { elapsed: number; due: number }>();
-  for (let from = startsOn; from <= endsOn; from = addDays(from, step + 1)) {
-    const last = addDays(from, step);
-    const days = await lessonsBetween(context, from, last < endsOn ? last : endsOn);
-    for (const [day, lessons] of days) {
-      for (const { state, classIds, subjectId, startsAt, endsAt } of lessons) {
-        if (state !== 'held') continue;
-        const length = lengthOf({ startsAt, endsAt });
-        for (const classId of classIds) {
-          const key = keyOf(classId, subjectId);
-          const sum = minutes.get(key) ?? { elapsed: 0, due: 0 };
-          sum.due += length;
-          if (day < today) sum.elapsed += length;
-          minutes.set(key, sum);
-        }
-      }
+  for await (const [day, { classIds, subjectId, startsAt, endsAt }] of lessonsHeld(
+    context,
+    startsOn,
+    endsOn,
+  )) {
+    const length = lengthOf({ startsAt, endsAt });
+    for (const classId of classIds) {
+      const key = keyOf(classId, subjectId);
+      const sum = minutes.get(key) ?? { elapsed: 0, due: 0 };
+      sum.due += length;
+      if (day < today) sum.elapsed += length;
+      minutes.set(key, sum);
     }
   }
   return minutes;

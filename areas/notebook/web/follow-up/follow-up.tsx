@@ -1,13 +1,17 @@
-/** The follow-up of lessons for heads: visas, notebooks that are behind, coverage of the programmes, the programmes themselves. */
+/**
+ * The follow-up of lessons for heads: visas, notebooks that are behind, coverage of the
+ * programmes, the programmes themselves, hours for payroll.
+ */
 import { go, useAddress } from '#platform/web/navigation.ts';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
 import { CoverageView } from '../programmes/coverage-view.tsx';
 import { ProgrammesView } from '../programmes/programmes-view.tsx';
+import { HoursView } from './hours-view.tsx';
 import { VisasView } from './visas-view.tsx';
 
-const views = ['visas', 'notebooks', 'coverage', 'programmes'] as const;
+const views = ['visas', 'notebooks', 'coverage', 'programmes', 'hours'] as const;
 type View = (typeof views)[number];
 
 export function FollowUp() {
@@ -27,12 +31,15 @@ export function FollowUp() {
           { value: 'notebooks', label: t('LESSONS.followUp.behind') },
           { value: 'coverage', label: t('PROGRAMMES.coverage') },
           { value: 'programmes', label: t('PROGRAMMES.title') },
+          { value: 'hours', label: t('LESSONS.out.hours') },
         ]}
       />
       {view === 'coverage' ? (
         <CoverageView />
       ) : view === 'programmes' ? (
         <ProgrammesView />
+      ) : view === 'hours' ? (
+        <HoursView />
       ) : (
         <VisasView
           view={view}

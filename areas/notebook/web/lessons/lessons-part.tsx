@@ -1,5 +1,5 @@
 /** The lessons of a class notebook: what is still to be written, what comes next, what was written. */
-import { Plus } from 'lucide-react';
+import { Plus, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
@@ -30,6 +30,13 @@ const loadForm = async () =>
       withWords('notebook', () => import('./lesson-form.tsx')),
     )()
   ).LessonForm;
+const loadPrint = async () =>
+  (
+    await withWords(
+      'kit',
+      withWords('notebook', () => import('./print-lessons.tsx')),
+    )()
+  ).PrintLessons;
 const loadDelete = async () => (await import('./delete-lesson.tsx')).DeleteLesson;
 
 export function LessonsPart({ notebook }: { notebook: NotebookItem }) {
@@ -41,6 +48,7 @@ export function LessonsPart({ notebook }: { notebook: NotebookItem }) {
   const { query, shown } = useLessons(notebook.notebookId, from);
   const [writing, setWriting] = useState<{ opened: LessonToWrite; waiting: string | null } | null>(null);
   const [deleting, setDeleting] = useState<LessonEntry | null>(null);
+  const [printing, setPrinting] = useState(false);
   const { mayEdit } = notebook;
   const write = (opened: LessonToWrite, waiting: string | null = null) => setWriting({ opened, waiting });
   if (!sees) return null;
@@ -49,11 +57,16 @@ export function LessonsPart({ notebook }: { notebook: NotebookItem }) {
   const next = shown.slots.filter(({ heldOn }) => heldOn > today);
   return (
     <div className="flex flex-col gap-5">
-      {mayEdit && (
+      {isStaff(session) && (
         <PageActions>
-          <Button icon={Plus} onClick={() => write({ kind: 'beside' })}>
-            {t('LESSONS.add')}
+          <Button icon={Printer} onClick={() => setPrinting(true)}>
+            {t('LESSONS.out.title')}
           </Button>
+          {mayEdit && (
+            <Button icon={Plus} onClick={() => write({ kind: 'beside' })}>
+              {t('LESSONS.add')}
+            </Button>
+          )}
         </PageActions>
       )}
       {query.dataUpdatedAt > 0 && <AsOf at={query.dataUpdatedAt} failed={query.isError} />}
@@ -106,6 +119,13 @@ export function LessonsPart({ notebook }: { notebook: NotebookItem }) {
           load={loadForm}
           onMissing={() => setWriting(null)}
           props={{ notebook, ...writing, onClose: () => setWriting(null) }}
+        />
+      )}
+      {printing && (
+        <LazyPart
+          load={loadPrint}
+          onMissing={() => setPrinting(false)}
+          props={{ notebook, onClose: () => setPrinting(false) }}
         />
       )}
       {deleting && (
