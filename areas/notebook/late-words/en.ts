@@ -147,6 +147,7 @@ export const en = {
       all: 'All',
       which: 'Notebooks shown',
       ofOne: 'Lessons of {name}',
+      signSome: 'Sign lessons',
       selectAll: 'Select all',
       sign: { one: 'Sign {count} lesson', other: 'Sign {count} lessons' },
       signed: { one: '{count} lesson signed', other: '{count} lessons signed' },

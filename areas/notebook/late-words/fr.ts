@@ -155,6 +155,7 @@ export const fr: WordsLike<typeof en> = {
       all: 'Tous',
       which: 'Cahiers affichés',
       ofOne: 'Séances de {name}',
+      signSome: 'Viser des séances',
       selectAll: 'Tout sélectionner',
       sign: { one: 'Viser {count} séance', other: 'Viser {count} séances' },
       signed: { one: '{count} séance visée', other: '{count} séances visées' },

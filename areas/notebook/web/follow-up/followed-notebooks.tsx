@@ -6,8 +6,12 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
-import type { en } from '../../late-words/en.ts';
+import type { en as late } from '../../late-words/en.ts';
 import type { FollowedNotebook } from '../../visas-contract.ts';
+import type { en } from '../../words/en.ts';
+
+/** More rows than this come only when asked for: a school has some 500 notebooks. */
+const step = 60;
 
 interface FollowedNotebooksProps {
   notebooks: readonly FollowedNotebook[];
@@ -16,9 +20,10 @@ interface FollowedNotebooksProps {
 }
 
 export function FollowedNotebooks({ notebooks, onOpen }: FollowedNotebooksProps) {
-  const t = useWords<typeof en>();
+  const t = useWords<typeof en & typeof late>();
   const formats = useFormats();
   const behind = notebooks.filter(({ missing }) => missing > 0);
+  const [count, setCount] = useState(step);
   const [chosen, setChosen] = useState<'behind' | 'all' | null>(null);
   const which = chosen ?? (behind.length > 0 ? 'behind' : 'all');
   if (notebooks.length === 0) {
@@ -42,7 +47,7 @@ export function FollowedNotebooks({ notebooks, onOpen }: FollowedNotebooksProps)
         ]}
       />
       <ul className="divide-y divide-rule rounded-card border border-rule bg-surface">
-        {shown.map((notebook) => {
+        {shown.slice(0, count).map((notebook) => {
           const { notebookId, className, subjectName, teacherName, waiting, missing, lastHeldOn } = notebook;
           return (
             <li key={notebookId} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -77,6 +82,11 @@ export function FollowedNotebooks({ notebooks, onOpen }: FollowedNotebooksProps)
           );
         })}
       </ul>
+      {shown.length > count && (
+        <Button className="self-start" onClick={() => setCount(count + step)}>
+          {t('NOTEBOOK.more', { count: Math.min(step, shown.length - count) })}
+        </Button>
+      )}
     </>
   );
 }

@@ -71,7 +71,9 @@ export function LessonsToSign({ board, notebookId, onAll }: LessonsToSignProps) 
                 {t('LESSONS.followUp.selectAll')}
               </Checkbox>
               <Button look="primary" disabled={picked.length === 0} onClick={() => setSigning(true)}>
-                {t('LESSONS.followUp.sign', { count: picked.length })}
+                {picked.length === 0
+                  ? t('LESSONS.followUp.signSome')
+                  : t('LESSONS.followUp.sign', { count: picked.length })}
               </Button>
             </div>
           )}

@@ -2,7 +2,7 @@
 import { Plus, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { isStaff } from '#platform/kernel/roles.ts';
-import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
+import { addDays, type Instant, type SchoolDay } from '#platform/kernel/time.ts';
 import { useMayCall } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
@@ -14,7 +14,7 @@ import { PageActions } from '#platform/web/ui/page.tsx';
 import { useFormats, useWords, withWords } from '#platform/web/words.ts';
 import type { NotebookItem } from '../../contract.ts';
 import type { en } from '../../late-words/en.ts';
-import { type LessonEntry, readLessons } from '../../lessons-contract.ts';
+import { type LessonEntry, type LessonSlot, readLessons } from '../../lessons-contract.ts';
 import { LessonCard } from './lesson-card.tsx';
 import type { LessonToWrite } from './lesson-fields.ts';
 import { useLessons } from './lessons-data.ts';
@@ -41,7 +41,8 @@ const loadDelete = async () => (await import('./delete-lesson.tsx')).DeleteLesso
 
 export function LessonsPart({ notebook }: { notebook: NotebookItem }) {
   const t = useWords<typeof en>();
-  const today = useFormats().today();
+  const formats = useFormats();
+  const today = formats.today();
   const session = useSession();
   const sees = useMayCall(readLessons);
   const [from, setFrom] = useState<SchoolDay>(() => addDays(today, -step));
@@ -53,15 +54,20 @@ export function LessonsPart({ notebook }: { notebook: NotebookItem }) {
   const write = (opened: LessonToWrite, waiting: string | null = null) => setWriting({ opened, waiting });
   if (!sees) return null;
   if (shown === undefined) return <NotLoaded query={query} count={4} />;
-  const due = shown.slots.filter(({ heldOn }) => heldOn <= today);
-  const next = shown.slots.filter(({ heldOn }) => heldOn > today);
+  const now = `${today} ${formats.time(new Date().toISOString() as Instant)}`;
+  const hasBegun = ({ heldOn, startsAt }: LessonSlot) => `${heldOn} ${startsAt}` <= now;
+  // The lesson that runs, or ran last, is on top.
+  const due = shown.slots.filter(hasBegun).toReversed();
+  const next = shown.slots.filter((slot) => !hasBegun(slot));
   return (
     <div className="flex flex-col gap-5">
       {isStaff(session) && (
         <PageActions>
-          <Button icon={Printer} onClick={() => setPrinting(true)}>
-            {t('LESSONS.out.title')}
-          </Button>
+          <span className="hidden menu:block">
+            <Button icon={Printer} onClick={() => setPrinting(true)}>
+              {t('LESSONS.out.title')}
+            </Button>
+          </span>
           {mayEdit && (
             <Button icon={Plus} onClick={() => write({ kind: 'beside' })}>
               {t('LESSONS.add')}
