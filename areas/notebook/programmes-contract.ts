@@ -34,7 +34,6 @@ const element = {
   minutes: z.int(),
 };
 const storedElement = z.strictObject({ elementId: idReply, ...element });
-export type ProgrammeElement = z.infer<typeof storedElement>;
 
 const about = {
   programmeId: idReply,

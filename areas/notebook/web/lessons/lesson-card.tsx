@@ -1,5 +1,5 @@
 /** One written lesson. */
-import { Pencil, Trash2 } from 'lucide-react';
+import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import type { Tone } from '#platform/web/ui/status-mark.tsx';
@@ -23,9 +23,10 @@ interface LessonCardProps {
   asStaff: boolean;
   onEdit: () => void;
   onDelete: () => void;
+  onCopy: () => void;
 }
 
-export function LessonCard({ entry, mayEdit, asStaff, onEdit, onDelete }: LessonCardProps) {
+export function LessonCard({ entry, mayEdit, asStaff, onEdit, onDelete, onCopy }: LessonCardProps) {
   const t = useWords<typeof en>();
   const formats = useFormats();
   const { heldOn, startsAt, endsAt, title, done, toDo, state, minutes, visas, waiting } = entry;
@@ -41,15 +42,20 @@ export function LessonCard({ entry, mayEdit, asStaff, onEdit, onDelete }: Lesson
           </p>
           <h3 className="text-16 [overflow-wrap:anywhere]">{title || firstLine(done) || day}</h3>
         </div>
-        {mayEdit && state !== 'locked' && (
+        {mayEdit && (
           <Menu
             label={t('LESSONS.actions', { day: formats.day(heldOn) })}
             actions={[
-              {
-                label: t(state === 'signed' ? 'LESSONS.correct' : 'LESSONS.edit'),
-                icon: Pencil,
-                onSelect: onEdit,
-              },
+              ...(state === 'locked'
+                ? []
+                : [
+                    {
+                      label: t(state === 'signed' ? 'LESSONS.correct' : 'LESSONS.edit'),
+                      icon: Pencil,
+                      onSelect: onEdit,
+                    },
+                  ]),
+              ...(waiting === null ? [{ label: t('LESSONS.copy'), icon: Copy, onSelect: onCopy }] : []),
               ...(state === 'draft' && waiting === null
                 ? [{ label: t('LESSONS.delete'), icon: Trash2, danger: true, onSelect: onDelete }]
                 : []),

@@ -4,7 +4,7 @@ import { addDays, type SchoolDay, schoolDayOf, toInstant } from '#platform/kerne
 import { discardWrite, outbox } from '#platform/web/outbox/outbox.ts';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { notebookItem } from '#testing/notebook-item.ts';
-import { type Answers, openScreen, recordOf, refusal, type Sent } from '#testing/screen.tsx';
+import { type Answers, openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
 import type { LessonEntry, LessonsOfNotebook } from '../../lessons-contract.ts';
 import { LessonsPart } from './lessons-part.tsx';
 
@@ -131,4 +131,28 @@ test('a reader of the notebook cannot write', async () => {
   await openWith({ entries: [entry()], slots: [slotOn(yesterday)] }, {}, false);
   await expect.element(page.getByText('Adding fractions.')).toBeVisible();
   expect(page.getByRole('button', { name: /Write|Add a lesson|Actions/ }).elements()).toEqual([]);
+});
+
+test('a lesson is copied as a draft into the next one of a parallel class', async () => {
+  const sent: unknown[] = [];
+  const tomorrow = addDays(today, 1);
+  const parallel = notebookItem({ notebookId: 6, className: 'Form 1 B', classId: 2 });
+  await openWith(
+    { entries: [entry()], slots: [{ ...slotOn(tomorrow), lessonId: 7 }] },
+    {
+      'GET /slm/Notebooks/v1/get': () => pageOf([notebookItem({ notebookId: 5 }), parallel]),
+      'PUT /slm/Notebooks/v1/lessons/save': ({ body }) => {
+        sent.push(body);
+        return recordOf(entry());
+      },
+    },
+  );
+  await page.getByRole('button', { name: /^Actions for the lesson/ }).click();
+  await page.getByRole('menuitem', { name: 'Copy the lesson' }).click();
+  await expect.element(page.getByLabelText('Class')).toHaveValue('6');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Copy the lesson' }).click();
+  await expect.element(page.getByText(/Copied as a draft/)).toBeVisible();
+  expect(sent).toMatchObject([
+    { noteBookId: 6, lessonId: 7, heldOn: tomorrow, title: 'Fractions', submit: false },
+  ]);
 });

@@ -37,6 +37,7 @@ const loadPrint = async () =>
       withWords('notebook', () => import('./print-lessons.tsx')),
     )()
   ).PrintLessons;
+const loadCopy = async () => (await import('./copy-lesson.tsx')).CopyLesson;
 const loadDelete = async () => (await import('./delete-lesson.tsx')).DeleteLesson;
 
 export function LessonsPart({ notebook }: { notebook: NotebookItem }) {
@@ -48,6 +49,7 @@ export function LessonsPart({ notebook }: { notebook: NotebookItem }) {
   const [from, setFrom] = useState<SchoolDay>(() => addDays(today, -step));
   const { query, shown } = useLessons(notebook.notebookId, from);
   const [writing, setWriting] = useState<{ opened: LessonToWrite; waiting: string | null } | null>(null);
+  const [copying, setCopying] = useState<LessonEntry | null>(null);
   const [deleting, setDeleting] = useState<LessonEntry | null>(null);
   const [printing, setPrinting] = useState(false);
   const { mayEdit } = notebook;
@@ -107,6 +109,7 @@ export function LessonsPart({ notebook }: { notebook: NotebookItem }) {
               asStaff={isStaff(session)}
               onEdit={() => write({ kind: 'entry', entry }, entry.waiting)}
               onDelete={() => setDeleting(entry)}
+              onCopy={() => setCopying(entry)}
             />
           ))}
           {shown.earlier && (
@@ -132,6 +135,13 @@ export function LessonsPart({ notebook }: { notebook: NotebookItem }) {
           load={loadPrint}
           onMissing={() => setPrinting(false)}
           props={{ notebook, onClose: () => setPrinting(false) }}
+        />
+      )}
+      {copying && (
+        <LazyPart
+          load={loadCopy}
+          onMissing={() => setCopying(null)}
+          props={{ notebook, entry: copying, onClose: () => setCopying(null) }}
         />
       )}
       {deleting && (
