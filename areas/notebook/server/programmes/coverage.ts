@@ -47,7 +47,10 @@ export async function readCoverage(context: Context): Promise<CoverageOfSchool> 
   const ids = notebooks.map(({ id }) => id);
   const finished = Map.groupBy(await finishedElements(context, ids), ({ notebookId }) => notebookId);
   const taught = await minutesTaught(context, ids);
-  const dueOf = await minutesDue(context, year, today);
+  // The timetable of a whole year takes long to go through, so its sums are kept until it changes.
+  const dueOf = await context.reference(['schedule', 'school'], `notebook.due ${today}`, () =>
+    minutesDue(context, year, today),
+  );
   const names = await namesOf(context);
   const pairs = Map.groupBy(notebooks, ({ classId, subjectId }) => keyOf(classId, subjectId));
   const rows: Coverage[] = [];
