@@ -182,3 +182,6 @@ export const removeLesson = defineCall({
   read: ({ body }) => body,
   send: (input) => ({ body: input }),
 });
+
+/** What may wait in the outbox, and what shows it. */
+export const queuedLessons = [{ call: saveLesson, refreshes: [readLessons] }];

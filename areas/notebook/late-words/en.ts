@@ -61,6 +61,11 @@ export const en = {
       nothingToCopy: 'This year has all programmes of last year.',
     },
   },
+  CLOSE_NOTEBOOK: {
+    title: 'Close this class notebook?',
+    text: 'Everything in it becomes read-only. Only an administrator can reopen it.',
+    closed: 'Class notebook closed',
+  },
   REOPENING: {
     title: 'Reopen this class notebook?',
     reason: 'Reason',

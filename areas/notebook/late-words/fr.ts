@@ -68,6 +68,11 @@ export const fr: WordsLike<typeof en> = {
       nothingToCopy: 'Cette année a tous les programmes de l’an dernier.',
     },
   },
+  CLOSE_NOTEBOOK: {
+    title: 'Fermer ce cahier de textes ?',
+    text: 'Tout son contenu passe en lecture seule. Seul un administrateur pourra le rouvrir.',
+    closed: 'Cahier de textes fermé',
+  },
   REOPENING: {
     title: 'Rouvrir ce cahier de textes ?',
     reason: 'Motif',

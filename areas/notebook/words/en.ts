@@ -23,9 +23,6 @@ export const en = {
     actions: 'Actions for this class notebook',
     close: 'Close the notebook',
     reopen: 'Reopen the notebook',
-    closeTitle: 'Close this class notebook?',
-    closeText: 'Everything in it becomes read-only. Only an administrator can reopen it.',
-    closedNow: 'Class notebook closed',
     errors: {
       closed: 'This class notebook is closed and read-only.',
       alreadyClosed: 'This class notebook is already closed.',

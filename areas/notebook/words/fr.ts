@@ -32,9 +32,6 @@ export const fr: WordsLike<typeof en> = {
     actions: 'Actions pour ce cahier de textes',
     close: 'Fermer le cahier',
     reopen: 'Rouvrir le cahier',
-    closeTitle: 'Fermer ce cahier de textes ?',
-    closeText: 'Tout son contenu passe en lecture seule. Seul un administrateur pourra le rouvrir.',
-    closedNow: 'Cahier de textes fermé',
     errors: {
       closed: 'Ce cahier de textes est fermé et en lecture seule.',
       alreadyClosed: 'Ce cahier de textes est déjà fermé.',
