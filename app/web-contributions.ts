@@ -9,6 +9,7 @@ import { evaluationsContributions } from '#areas/evaluations/web/contributions.t
 import { exchangeContributions } from '#areas/exchange/web/contributions.ts';
 import { healthContributions } from '#areas/health/web/contributions.ts';
 import { homeworkContributions } from '#areas/homework/web/contributions.ts';
+import { notebookContributions } from '#areas/notebook/web/contributions.ts';
 import { parentsContributions } from '#areas/parents/web/contributions.ts';
 import { paymentsContributions } from '#areas/payments/web/contributions.ts';
 import { privacyContributions } from '#areas/privacy/web/contributions.ts';
@@ -27,6 +28,7 @@ export const contributions: readonly Contribution[] = [
   ...parentsContributions,
   ...admissionsContributions,
   ...attendanceContributions,
+  ...notebookContributions,
   ...homeworkContributions,
   ...evaluationsContributions,
   ...councilContributions,

@@ -40,7 +40,10 @@ export const earlyRoutes: Readonly<Record<string, EarlyRoute>> = {
  * screens above, from the start.
  */
 export const offlineModules = [
+  'app/web-contributions.ts',
   'areas/notebook/web/notebook-screen.tsx',
+  'areas/notebook/web/lessons/lessons-part.tsx',
+  'areas/notebook/web/lessons/lesson-form.tsx',
   'areas/homework/web/comment-keeper.tsx',
   'areas/homework/web/homework-lines.tsx',
   'areas/homework/web/homework-board.tsx',

@@ -58,6 +58,8 @@ export const sameInBoth: ReadonlySet<string> = new Set([
   'Section {number}',
   'Section',
   'Sections',
+  'Module',
+  'Programmes',
   'Session',
   'Sessions',
   'Signature',

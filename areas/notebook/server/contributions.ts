@@ -2,6 +2,7 @@
 import { assignmentFollowers } from '#areas/classes/server/public.ts';
 import { yearFollowers } from '#areas/school/server/public.ts';
 import { contentsOfNotebooks } from './contents.ts';
+import { notebooksWithLessons } from './lesson-entries-store.ts';
 import {
   addNotebooks,
   closeNotebooksOf,
@@ -38,6 +39,7 @@ export const contributions = [
       );
     },
   }),
+  contentsOfNotebooks.contribute({ among: notebooksWithLessons }),
   yearFollowers.contribute({
     area: 'notebook',
     waiting: async (context, { from }) => [

@@ -1,8 +1,9 @@
-/** The class notebooks a person may see: by class, with search and filters. */
-import { BookOpenText, ChevronRight } from 'lucide-react';
+/** The class notebooks a person may see: by class, with search and filters; for heads the follow-up of lessons. */
+import { BookOpenText, ChevronRight, ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
 import { holdsWords } from '#platform/kernel/plain-text.ts';
 import { useContributions } from '#platform/web/contributions.ts';
+import { go, useSearch } from '#platform/web/navigation.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
@@ -14,11 +15,22 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
+import { PartBody } from '#platform/web/ui/part-body.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
-import { useWords } from '#platform/web/words.ts';
+import { useWords, withWords } from '#platform/web/words.ts';
 import { listNotebooks, type NotebookItem, notebooksOfThisYear } from '../contract.ts';
+import { mayFollowUp } from '../visa-rules.ts';
 import type { en } from '../words/en.ts';
+import { Crumb } from './crumb.tsx';
 import { partsOfNotebook } from './public.tsx';
+
+const loadFollowUp = async () =>
+  (
+    await withWords(
+      'kit',
+      withWords('notebook', () => import('./follow-up/follow-up.tsx')),
+    )()
+  ).FollowUp;
 
 type Which = 'all' | 'own' | 'open' | 'closed';
 
@@ -26,6 +38,20 @@ type Which = 'all' | 'own' | 'open' | 'closed';
 const step = 60;
 
 export function Screen() {
+  const t = useWords<typeof en>();
+  const followsUp = mayFollowUp(useSession());
+  const view = useSearch()['view'];
+  if (followsUp && view !== undefined) {
+    return (
+      <Page title={t('NOTEBOOK.followUp')} icon={BookOpenText} crumb={<Crumb />}>
+        <PartBody load={loadFollowUp} props={{}} skeleton="cards" />
+      </Page>
+    );
+  }
+  return <Notebooks followsUp={followsUp} />;
+}
+
+function Notebooks({ followsUp }: { followsUp: boolean }) {
   const t = useWords<typeof en>();
   const { user } = useSession();
   const query = useCallQuery(listNotebooks, notebooksOfThisYear, { keep: true });
@@ -51,7 +77,17 @@ export function Screen() {
   const found = (all ?? []).filter(fits[which]).filter((one) => matches(one, text));
   const classes = Map.groupBy(found.slice(0, shown), (one) => one.classId);
   return (
-    <Page title={t('NOTEBOOK.title')} icon={BookOpenText}>
+    <Page
+      title={t('NOTEBOOK.title')}
+      icon={BookOpenText}
+      actions={
+        followsUp && (
+          <Button icon={ClipboardCheck} onClick={() => go('/class-notes', { search: { view: 'visas' } })}>
+            {t('NOTEBOOK.followUp')}
+          </Button>
+        )
+      }
+    >
       <div className="flex flex-col gap-4">
         {all !== null && all.length > 0 && (
           <>

@@ -9,7 +9,7 @@ import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { listNotebooks, type NotebookItem, reopenNotebook } from '../contract.ts';
-import type { en } from '../words/en.ts';
+import type { en } from '../late-words/en.ts';
 import { partsOfNotebook } from './public.tsx';
 
 export function ReopenNotebook({ notebook, onClose }: { notebook: NotebookItem; onClose: () => void }) {
@@ -24,7 +24,7 @@ export function ReopenNotebook({ notebook, onClose }: { notebook: NotebookItem; 
   return (
     <ConfirmDialog
       open
-      title={t('NOTEBOOK.reopenTitle')}
+      title={t('REOPENING.title')}
       busy={reopen.isPending}
       incomplete={reason.trim() === ''}
       onCancel={() => {
@@ -37,7 +37,7 @@ export function ReopenNotebook({ notebook, onClose }: { notebook: NotebookItem; 
           {
             onSuccess: () => {
               clear();
-              showToast({ kind: 'info', text: t('NOTEBOOK.reopenedNow') });
+              showToast({ kind: 'info', text: t('REOPENING.reopened') });
             },
             // What was typed stays where it could not be sent.
             onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
@@ -49,7 +49,7 @@ export function ReopenNotebook({ notebook, onClose }: { notebook: NotebookItem; 
       <div className="flex flex-col gap-3">
         <FoundNote found={found} />
         <TextArea
-          label={t('NOTEBOOK.reason')}
+          label={t('REOPENING.reason')}
           required
           maxLength={500}
           value={reason}

@@ -1,13 +1,10 @@
 /** The addresses of class notebooks and their place in the menu. */
 import { BookOpenText } from 'lucide-react';
-import type { RoleName } from '#platform/kernel/roles.ts';
+import { withContributions } from '#platform/web/contributions.ts';
 import type { WebArea } from '#platform/web/screens.ts';
 
-const roles: readonly RoleName[] = [
-  'SLM.ClassNotebook.View',
-  'SLM.ClassNotebook.Edit',
-  'SLM.ClassNotebook.Administrate',
-];
+/** Implied by the roles to edit and to administrate notebooks. */
+const roles = ['SLM.ClassNotebook.View'] as const;
 
 export const notebookArea: WebArea = {
   area: 'notebook',
@@ -23,7 +20,7 @@ export const notebookArea: WebArea = {
       needs: 'session',
       title: 'NOTEBOOK.one',
       skeleton: 'cards',
-      load: () => import('./notebook-screen.tsx'),
+      load: withContributions(() => import('./notebook-screen.tsx')),
     },
   ],
   menu: [
@@ -36,4 +33,5 @@ export const notebookArea: WebArea = {
       needs: roles,
     },
   ],
+  loadQueued: async () => (await import('../lessons-contract.ts')).queuedLessons,
 };

@@ -1,0 +1,21 @@
+import { worksAsHead } from '#areas/accounts/server/public.ts';
+import { classesInScope } from '#areas/classes/server/public.ts';
+import { currentYear } from '#areas/school/server/public.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { hasRoleIn } from '#platform/kernel/roles.ts';
+import type { Context } from '#platform/server/context.ts';
+import { listAllNotebooks, type Notebook } from '../notebook-store.ts';
+
+/**
+ * The notebooks of the current year in the part of the school that a head follows up.
+ * @throws forbidden for who neither leads the school or a part of it nor administrates notebooks.
+ */
+export async function followedNotebooks(context: Context): Promise<readonly Notebook[]> {
+  const { actor } = context;
+  if (!worksAsHead(actor) && !hasRoleIn(actor, 'SLM.ClassNotebook.Administrate', 'organisation'))
+    throw common.forbidden();
+  const all = await context.reference(['notebook'], 'notebook.all', () => listAllNotebooks(context));
+  const year = await currentYear(context);
+  const classIds = await classesInScope(context, 'SLM.ClassNotebook.View');
+  return all.filter((notebook) => notebook.yearId === year?.id && classIds.has(notebook.classId));
+}

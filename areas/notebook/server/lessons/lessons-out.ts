@@ -1,0 +1,128 @@
+/** Lessons as lists: hours of teachers for payroll, the lessons of a notebook for an inspection. */
+import { membersById } from '#areas/accounts/server/public.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public.ts';
+import { bothWaysOut, subjectNames } from '#areas/school/server/public.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { ExportedList } from '#platform/server/sheets/export-list.ts';
+import { dayWritten } from '#platform/server/sheets/write-sheet.ts';
+import { hoursOf, isPeriod, minutesByTeacher } from '../../hours-rules.ts';
+import { lengthOf } from '../../lesson-rules.ts';
+import { failures } from '../../lists-contract.ts';
+import { submittedBetween } from '../lesson-entries-store.ts';
+import { findVisibleNotebooks } from '../visible-notebooks.ts';
+import { entryItems } from './entry-items.ts';
+import { followedNotebooks } from './followed-notebooks.ts';
+import { lessonsHeld } from './lessons-held.ts';
+
+interface Period {
+  readonly from: SchoolDay;
+  readonly until: SchoolDay;
+}
+
+export const hoursOut = bothWaysOut(hoursList);
+export const lessonsOut = bothWaysOut(lessonList);
+
+const number = true;
+
+/** @throws forbidden, wrongPeriod. */
+async function hoursList(context: Context, { from, until }: Period): Promise<ExportedList> {
+  const notebooks = new Map((await followedNotebooks(context)).map((notebook) => [notebook.id, notebook]));
+  if (!isPeriod(from, until)) throw failures.wrongPeriod();
+  const classIds = new Set([...notebooks.values()].map(({ classId }) => classId));
+  const due = await minutesDue(context, { from, until }, classIds);
+  const entries = (await submittedBetween(context, [...notebooks.keys()], from, until)).map((entry) => ({
+    ...entry,
+    teacherId: notebooks.get(entry.notebookId)?.teacherId ?? 0,
+  }));
+  const isSigned = ({ state }: { state: string }) => state === 'signed' || state === 'locked';
+  const signed = minutesByTeacher(entries.filter(isSigned));
+  const unsigned = minutesByTeacher(entries.filter((entry) => !isSigned(entry)));
+  const members = await membersById(context);
+  const teachers = [...new Set([...due.keys(), ...signed.keys(), ...unsigned.keys()])].map((id) => ({
+    id,
+    name: fullName(members.get(id)),
+  }));
+  const { compare } = new Intl.Collator('fr');
+  return {
+    area: 'hours',
+    title: { en: 'Hours taught', fr: 'Heures effectuées' },
+    of: `${dayWritten(from)} – ${dayWritten(until)}`,
+    columns: [
+      { labels: { en: 'Teacher', fr: 'Enseignant' } },
+      { labels: { en: 'Hours due', fr: 'Heures dues' }, number },
+      { labels: { en: 'Hours signed', fr: 'Heures visées' }, number },
+      { labels: { en: 'Difference', fr: 'Écart' }, number },
+      { labels: { en: 'Hours not yet signed', fr: 'Heures non encore visées' }, number },
+    ],
+    rows: teachers
+      .sort((one, other) => compare(one.name, other.name))
+      .map(({ id, name }) => [
+        name,
+        hoursOf(due.get(id) ?? 0),
+        hoursOf(signed.get(id) ?? 0),
+        hoursOf((signed.get(id) ?? 0) - (due.get(id) ?? 0)),
+        hoursOf(unsigned.get(id) ?? 0),
+      ]),
+    notes: [context.say('LESSONS.hoursNote')],
+  };
+}
+
+/** A covered lesson is due for who covers it. */
+async function minutesDue(
+  context: Context,
+  { from, until }: Period,
+  classIds: ReadonlySet<number>,
+): Promise<ReadonlyMap<number, number>> {
+  const minutes = new Map<number, number>();
+  for await (const [, lesson] of lessonsHeld(context, from, until)) {
+    if (!lesson.classIds.some((id) => classIds.has(id))) continue;
+    for (const teacherId of lesson.teacherIds)
+      minutes.set(teacherId, (minutes.get(teacherId) ?? 0) + lengthOf(lesson));
+  }
+  return minutes;
+}
+
+/** @throws missing for a notebook that the caller does not see as staff; wrongPeriod. */
+async function lessonList(
+  context: Context,
+  { notebookId, from, until }: Period & { readonly notebookId: number },
+): Promise<ExportedList> {
+  const notebook = (await findVisibleNotebooks(context)).whole.find(({ id }) => id === notebookId);
+  if (!notebook) throw common.missing();
+  if (!isPeriod(from, until)) throw failures.wrongPeriod();
+  const rows = await submittedBetween(context, [notebookId], from, until);
+  const entries = await entryItems(context, rows, { asStaff: true });
+  const className = (await classesAndGroupsById(context)).get(notebook.classId)?.name ?? '';
+  const subjectName = (await subjectNames(context)).get(notebook.subjectId) ?? '';
+  const teacher = fullName((await membersById(context)).get(notebook.teacherId));
+  return {
+    area: 'lessons',
+    title: { en: 'Class notebook', fr: 'Cahier de textes' },
+    of: `${className} · ${subjectName} · ${teacher} · ${dayWritten(from)} – ${dayWritten(until)}`,
+    columns: [
+      { labels: { en: 'Day', fr: 'Jour' }, day: true },
+      { labels: { en: 'Hours', fr: 'Horaire' } },
+      { labels: { en: 'Done in class', fr: 'Fait en classe' } },
+      { labels: { en: 'Programme', fr: 'Programme' } },
+      { labels: { en: 'To do', fr: 'À faire' } },
+      { labels: { en: 'Minutes', fr: 'Minutes' }, number },
+      { labels: { en: 'Visa', fr: 'Visa' } },
+    ],
+    rows: entries.map((entry) => {
+      const visa = entry.state === 'submitted' ? undefined : entry.visas.at(-1);
+      const signedOn = visa && dayWritten(schoolDayOf(visa.at, context.actor.timeZone));
+      return [
+        entry.heldOn,
+        `${entry.startsAt}–${entry.endsAt}`,
+        [entry.title, entry.done].filter(Boolean).join(' – '),
+        entry.elements.map(({ title }) => title).join(' · ') || null,
+        entry.toDo || null,
+        String(entry.minutes),
+        visa ? [visa.by, signedOn, visa.remark].filter(Boolean).join(' · ') : null,
+      ];
+    }),
+  };
+}

@@ -1,0 +1,188 @@
+/** Lessons of a notebook over HTTP: written, submitted, published to parents, and refused where they do not fit. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, openTestHttp, type Reply, type TestHttp, usualNow } from '#testing/http.ts';
+import type { LessonEntry, LessonsOfNotebook } from '../../lessons-contract.ts';
+
+let http: TestHttp;
+let ngo: Caller;
+let tabi: Caller;
+let mbarga: Caller;
+
+beforeAll(async () => {
+  http = await openTestHttp();
+  ngo = await http.as('ngo');
+  tabi = await http.as('tabi');
+  mbarga = await http.as('mbarga');
+});
+afterAll(() => http.close());
+
+const path = '/slm/Notebooks/v1/lessons';
+
+async function lessons(who: Caller, from = '2026-09-07'): Promise<LessonsOfNotebook> {
+  const { ngoForm1 } = http.school.notebooks;
+  return (await who.get(`${path}?noteBookId=${ngoForm1}&from=${from}`)).body.data[0];
+}
+
+function body(change: Record<string, unknown> = {}) {
+  return {
+    noteBookId: http.school.notebooks.ngoForm1,
+    entryId: null,
+    version: 0,
+    lessonId: null,
+    day: null,
+    heldOn: '2026-11-19',
+    startsAt: '14:00',
+    endsAt: '15:00',
+    minutes: null,
+    title: 'Fractions',
+    done: 'Adding fractions with the same denominator.',
+    competence: '',
+    activities: '',
+    toDo: 'Exercises 3 and 4, page 27.',
+    elements: [],
+    publishes: 'end',
+    submit: true,
+    correct: false,
+    ...change,
+  };
+}
+
+const save = (change: Record<string, unknown> = {}, who = ngo): Promise<Reply> =>
+  who.put(`${path}/save`, body(change));
+
+async function saved(change: Record<string, unknown> = {}): Promise<LessonEntry> {
+  const reply = await save(change);
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body.data[0];
+}
+
+const slotOn = async (heldOn: string) =>
+  (await lessons(ngo)).slots.find((slot) => slot.heldOn === heldOn) ?? expect.fail(`no lesson on ${heldOn}`);
+
+const ofSlot = ({ lessonId, day, heldOn, startsAt, endsAt }: Awaited<ReturnType<typeof slotOn>>) => ({
+  lessonId,
+  day,
+  heldOn,
+  startsAt,
+  endsAt,
+});
+
+describe('lessons to write', () => {
+  test('are those of the last two weeks and the next one, and leave the list once written', async () => {
+    const before = (await lessons(ngo)).slots.map(({ heldOn }) => heldOn);
+    expect(before).toEqual([
+      '2026-11-06',
+      '2026-11-11',
+      '2026-11-13',
+      '2026-11-18',
+      '2026-11-20',
+      '2026-11-25',
+      '2026-11-27',
+    ]);
+    const entry = await saved({ ...ofSlot(await slotOn('2026-11-06')), startsAt: '01:00', endsAt: '23:00' });
+    // The hours are the timetable's, whatever was sent.
+    expect(entry).toMatchObject({ startsAt: '08:00', endsAt: '09:50', minutes: 110, state: 'submitted' });
+    expect((await lessons(ngo)).slots.map(({ heldOn }) => heldOn)).toEqual(before.slice(1));
+  });
+
+  test('are shown to colleagues, not to parents', async () => {
+    expect((await lessons(tabi)).slots.length).toBeGreaterThan(0);
+    expect((await lessons(mbarga)).slots).toEqual([]);
+  });
+});
+
+describe('an entry', () => {
+  test('is a draft that only its writer reads, until it is submitted', async () => {
+    const draft = await saved({ title: 'Draft', done: '', submit: false });
+    expect(draft).toMatchObject({ state: 'draft', publishedAt: null, submittedAt: null });
+    const isSeen = async (who: Caller) =>
+      (await lessons(who)).entries.some(({ entryId }) => entryId === draft.entryId);
+    expect([await isSeen(ngo), await isSeen(tabi), await isSeen(mbarga)]).toEqual([true, false, false]);
+    const { entryId, version } = draft;
+    await saved({ entryId, version, title: 'No draft' });
+    expect([await isSeen(ngo), await isSeen(tabi), await isSeen(mbarga)]).toEqual([true, true, true]);
+  });
+
+  test('is visible to parents when its lesson is over, or at once', async () => {
+    const running = await slotOn('2026-11-20');
+    const { entryId } = await saved(ofSlot(running));
+    const isSeen = async () => (await lessons(mbarga)).entries.some((one) => one.entryId === entryId);
+    expect(await isSeen()).toBe(false);
+    http.setNow('2026-11-20T08:50:00.000Z');
+    expect(await isSeen()).toBe(true);
+    http.setNow(usualNow);
+    expect(await isSeen()).toBe(false);
+    await saved({ ...ofSlot(running), entryId, version: 1, publishes: 'once' });
+    expect(await isSeen()).toBe(true);
+  });
+
+  test('written by two requests at once is stored once', async () => {
+    const slot = ofSlot(await slotOn('2026-11-11'));
+    const replies = await Promise.all([save({ ...slot, done: 'One' }), save({ ...slot, done: 'Two' })]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { entries } = await lessons(ngo);
+    expect(entries.filter(({ heldOn }) => heldOn === '2026-11-11')).toHaveLength(1);
+  });
+
+  test('sent again by a device that lost the reply stays as it is', async () => {
+    const slot = ofSlot(await slotOn('2026-11-13'));
+    const first = await saved(slot);
+    expect(await saved(slot)).toEqual(first);
+  });
+
+  test('changed from an old version is refused with the current one', async () => {
+    const { entryId } = await saved({ startsAt: '16:00', endsAt: '17:00' });
+    await saved({ entryId, version: 1, title: 'Newer' });
+    const stale = await save({ entryId, version: 1, title: 'Older' });
+    expect([stale.status, stale.body.code]).toEqual([409, 'PLATFORM.errors.stale']);
+    expect(stale.body.facts?.current ?? stale.body.current).toMatchObject({ title: 'Newer', version: 2 });
+  });
+
+  test('is deleted while it is a draft, and not afterwards', async () => {
+    const draft = await saved({ submit: false, startsAt: '17:00', endsAt: '18:00' });
+    const gone = await ngo.put(`${path}/delete`, { entryId: draft.entryId, version: 1 });
+    expect(gone.status).toBe(200);
+    const submitted = await saved({ startsAt: '17:00', endsAt: '18:00' });
+    const kept = await ngo.put(`${path}/delete`, { entryId: submitted.entryId, version: 1 });
+    expect([kept.status, kept.body.code]).toEqual([409, 'LESSONS.errors.onlyDrafts']);
+  });
+
+  test('may be planned, and is not submitted before its lesson begins', async () => {
+    const next = ofSlot(await slotOn('2026-11-25'));
+    const early = await save(next);
+    expect([early.status, early.body.code]).toEqual([409, 'LESSONS.errors.notYetBegun']);
+    expect(await saved({ ...next, submit: false })).toMatchObject({ state: 'draft' });
+  });
+});
+
+describe('an entry is refused', () => {
+  test.each<[string, Record<string, unknown>, number, string]>([
+    ['without what was done', { done: '  ' }, 400, 'nothingDone'],
+    ['outside the year', { heldOn: '2027-08-15' }, 400, 'outsideYear'],
+    ['that ends before it begins', { startsAt: '15:00', endsAt: '14:00' }, 400, 'hoursBackwards'],
+    ['with more minutes than its lesson', { minutes: 61 }, 400, 'tooManyMinutes'],
+    ['with a part of no programme', { elements: [{ elementId: 99, finished: true }] }, 400, 'unknownElement'],
+    ['of a lesson that is not there', { lessonId: 999, day: '2026-11-18' }, 400, 'notInTimetable'],
+  ])('%s', async (_what, change, status, code) => {
+    const reply = await save(change);
+    expect([reply.status, reply.body.code]).toEqual([status, `LESSONS.errors.${code}`]);
+  });
+
+  test('on a day on which the timetable has another lesson', async () => {
+    const { lessonId } = await slotOn('2026-11-18');
+    const reply = await save({ lessonId, day: '2026-11-19' });
+    expect(reply.body.code).toBe('LESSONS.errors.notInTimetable');
+  });
+
+  test('from a colleague, and for a notebook that the caller does not see', async () => {
+    expect((await save({}, tabi)).body.code).toBe('NOTEBOOK.errors.notYours');
+    expect((await save({ noteBookId: http.otherSchool.notebooks.ngoForm1 })).status).toBe(404);
+  });
+});
+
+test('a closed notebook takes no lesson and offers none', async () => {
+  const noteBookId = http.school.notebooks.ngoSixth;
+  await ngo.put('/slm/Notebooks/v1/close', { noteBookId });
+  const reply = await save({ noteBookId });
+  expect([reply.status, reply.body.code]).toEqual([409, 'NOTEBOOK.errors.closed']);
+});

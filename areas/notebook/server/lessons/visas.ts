@@ -1,0 +1,128 @@
+/** Visas of lessons: the follow-up of heads, and signing. */
+import { membersById, worksAsHead } from '#areas/accounts/server/public.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public.ts';
+import { type DatedLesson, lessonKey, lessonsBetween } from '#areas/schedule/server/public.ts';
+import { subjectNames } from '#areas/school/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import { addDays, schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import { daysToWrite } from '../../lesson-rules.ts';
+import { countMissing } from '../../visa-rules.ts';
+import {
+  type FollowedNotebook,
+  failures,
+  mostLessons,
+  type readVisas as readCall,
+  type signLessons as signCall,
+  type VisaBoard,
+} from '../../visas-contract.ts';
+import type { Notebook } from '../notebook-store.ts';
+import {
+  lessonsWaiting,
+  lockEntriesToSign,
+  progressOfNotebooks,
+  signEntries,
+  submittedSince,
+} from '../visas-store.ts';
+import { followedNotebooks } from './followed-notebooks.ts';
+
+/** @throws forbidden, missing for a notebook that the caller does not follow. */
+export async function readVisas(
+  context: Context,
+  { notebookId }: InputOf<typeof readCall>,
+): Promise<VisaBoard> {
+  const notebooks = (await followedNotebooks(context)).filter(({ closed }) => !closed);
+  const chosen = notebooks.filter(({ id }) => notebookId === null || id === notebookId);
+  if (notebookId !== null && chosen.length === 0) throw common.missing();
+  return {
+    maySign: worksAsHead(context.actor),
+    notebooks: await followedItems(context, notebooks),
+    lessons: [
+      ...(await lessonsWaiting(
+        context,
+        chosen.map(({ id }) => id),
+        mostLessons,
+      )),
+    ],
+  };
+}
+
+async function followedItems(context: Context, notebooks: readonly Notebook[]): Promise<FollowedNotebook[]> {
+  const classes = await classesAndGroupsById(context);
+  const subjects = await subjectNames(context);
+  const members = await membersById(context);
+  const ids = notebooks.map(({ id }) => id);
+  const progress = new Map((await progressOfNotebooks(context, ids)).map((row) => [row.notebookId, row]));
+  const missingOf = await missingLessons(context);
+  const items = notebooks.map((notebook) => ({
+    notebookId: notebook.id,
+    className: classes.get(notebook.classId)?.name ?? '',
+    subjectName: subjects.get(notebook.subjectId) ?? '',
+    teacherName: fullName(members.get(notebook.teacherId)),
+    waiting: progress.get(notebook.id)?.waiting ?? 0,
+    missing: missingOf(notebook),
+    lastHeldOn: progress.get(notebook.id)?.lastHeldOn ?? null,
+    own: notebook.teacherId === context.actor.userId,
+  }));
+  const { compare } = new Intl.Collator('fr', { numeric: true });
+  return items.sort(
+    (one, other) =>
+      compare(one.className, other.className) ||
+      compare(one.subjectName, other.subjectName) ||
+      one.notebookId - other.notebookId,
+  );
+}
+
+/** Lessons of the last two weeks, until yesterday, that are not submitted. */
+async function missingLessons(context: Context): Promise<(notebook: Notebook) => number> {
+  const today = schoolDayOf(context.now, context.actor.timeZone);
+  const from = addDays(today, -daysToWrite.before);
+  const byKey = new Map<string, DatedLesson[]>();
+  for (const lesson of [...(await lessonsBetween(context, from, addDays(today, -1))).values()].flat()) {
+    for (const classId of lesson.classIds) {
+      for (const teacherId of [...lesson.teacherIds, ...lesson.coveredIds]) {
+        const key = lessonKey(classId, lesson.subjectId, teacherId);
+        byKey.set(key, [...(byKey.get(key) ?? []), lesson]);
+      }
+    }
+  }
+  // A lesson that was moved here from an earlier day is known by that day.
+  const submitted = Map.groupBy(await submittedSince(context, from), ({ notebookId }) => notebookId);
+  return (notebook) =>
+    countMissing(
+      byKey.get(lessonKey(notebook.classId, notebook.subjectId, notebook.teacherId)) ?? [],
+      notebook,
+      new Set((submitted.get(notebook.id) ?? []).map(({ lessonId, day }) => `${lessonId} ${day}`)),
+    );
+}
+
+/** All or none. @throws forbidden, missing, ownLesson, changedSince. */
+export async function signLessons(
+  context: Context,
+  { lessons, remark, lock }: InputOf<typeof signCall>,
+): Promise<{ signed: number }> {
+  const { actor } = context;
+  if (!worksAsHead(actor)) throw common.forbidden();
+  const followed = new Map((await followedNotebooks(context)).map((notebook) => [notebook.id, notebook]));
+  const versions = new Map(lessons.map(({ entryId, version }) => [entryId, version]));
+  const entries = await lockEntriesToSign(context, [...versions.keys()]);
+  if (entries.length < versions.size || entries.some(({ notebookId }) => !followed.has(notebookId)))
+    throw common.missing();
+  if (entries.some(({ notebookId }) => followed.get(notebookId)?.teacherId === actor.userId))
+    throw failures.ownLesson();
+  const changed = entries.filter(({ id, state, version }) => {
+    const signable = state === 'submitted' || (lock && state === 'signed');
+    return !signable || versions.get(id) !== version;
+  });
+  if (changed.length > 0) throw failures.changedSince({ count: changed.length });
+  const ids = entries.map(({ id }) => id);
+  await signEntries(context, ids, { remark: remark.trim(), lock, by: actor.userId, at: context.now });
+  for (const [notebookId, signed] of Map.groupBy(entries, (entry) => entry.notebookId)) {
+    await context.audit(lock ? 'notebook.lockLessons' : 'notebook.signLessons', `notebook ${notebookId}`, {
+      entries: signed.map(({ id }) => id),
+    });
+  }
+  return { signed: entries.length };
+}

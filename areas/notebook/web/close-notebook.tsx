@@ -1,0 +1,39 @@
+/** Asks before a class notebook is closed. */
+import { useContributions } from '#platform/web/contributions.ts';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useWords } from '#platform/web/words.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
+import { closeNotebook, listNotebooks, type NotebookItem } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { partsOfNotebook } from './public.tsx';
+
+export function CloseNotebook({ notebook, onClose }: { notebook: NotebookItem; onClose: () => void }) {
+  const t = useWords<typeof en>();
+  const textOf = useFailureText();
+  // What shows whether a notebook is open.
+  const follows = useContributions(partsOfNotebook).flatMap((part) => part.follows.map((name) => ({ name })));
+  const close = useCallWrite(closeNotebook, [listNotebooks, ...follows]);
+  const { notebookId, version } = notebook;
+  return (
+    <ConfirmDialog
+      open
+      title={t('CLOSE_NOTEBOOK.title')}
+      busy={close.isPending}
+      onCancel={onClose}
+      onConfirm={() =>
+        close.mutate(
+          { notebookId, version },
+          {
+            onSuccess: () => showToast({ kind: 'info', text: t('CLOSE_NOTEBOOK.closed') }),
+            onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
+            onSettled: onClose,
+          },
+        )
+      }
+    >
+      {t('CLOSE_NOTEBOOK.text')}
+    </ConfirmDialog>
+  );
+}

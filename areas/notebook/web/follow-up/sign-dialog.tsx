@@ -1,0 +1,65 @@
+/** Signs the ticked lessons, with one remark for all of them. */
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { FoundNote } from '#platform/web/ui/found-note.tsx';
+import { TextArea } from '#platform/web/ui/text-input.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useUnsentFields } from '#platform/web/unsent-form.ts';
+import { useWords } from '#platform/web/words.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
+import type { en } from '../../late-words/en.ts';
+import { longestRemark, readVisas, signLessons } from '../../visas-contract.ts';
+
+interface SignDialogProps {
+  lessons: readonly { readonly entryId: number; readonly version: number }[];
+  onSigned: () => void;
+  onClose: () => void;
+}
+
+export function SignDialog({ lessons, onSigned, onClose }: SignDialogProps) {
+  const t = useWords<typeof en>();
+  const textOf = useFailureText();
+  const { fields, found, change, clear } = useUnsentFields('visa of lessons', { remark: '', lock: false });
+  const sign = useCallWrite(signLessons, [readVisas]);
+  return (
+    <ConfirmDialog
+      open
+      title={t('LESSONS.followUp.sign', { count: lessons.length })}
+      confirm={t('LESSONS.followUp.sign', { count: lessons.length })}
+      busy={sign.isPending}
+      onCancel={() => {
+        clear();
+        onClose();
+      }}
+      onConfirm={() =>
+        sign.mutate(
+          { lessons: [...lessons], ...fields },
+          {
+            onSuccess: ({ signed }) => {
+              clear();
+              onSigned();
+              showToast({ kind: 'info', text: t('LESSONS.followUp.signed', { count: signed }) });
+            },
+            onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
+            onSettled: onClose,
+          },
+        )
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <FoundNote found={found} />
+        <TextArea
+          label={t('LESSONS.followUp.remark')}
+          hint={t('LESSONS.followUp.remarkHint')}
+          maxLength={longestRemark}
+          value={fields.remark}
+          onChange={({ target }) => change({ remark: target.value })}
+        />
+        <Checkbox checked={fields.lock} onChange={(lock) => change({ lock })}>
+          {t('LESSONS.followUp.lock')}
+        </Checkbox>
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,38 @@
+/** Asks before the draft of a lesson is deleted. */
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
+import type { en } from '../../late-words/en.ts';
+import { type LessonEntry, readLessons, removeLesson } from '../../lessons-contract.ts';
+
+export function DeleteLesson({ entry, onClose }: { entry: LessonEntry; onClose: () => void }) {
+  const t = useWords<typeof en>();
+  const { longDay } = useFormats();
+  const textOf = useFailureText();
+  const remove = useCallWrite(removeLesson, [readLessons]);
+  const { entryId, version, heldOn } = entry;
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('LESSONS.deleteTitle')}
+      confirm={t('LESSONS.delete')}
+      busy={remove.isPending}
+      onCancel={onClose}
+      onConfirm={() =>
+        remove.mutate(
+          { entryId, version },
+          {
+            onSuccess: () => showToast({ kind: 'info', text: t('LESSONS.deleted') }),
+            onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
+            onSettled: onClose,
+          },
+        )
+      }
+    >
+      {t('LESSONS.deleteText', { day: longDay(heldOn) })}
+    </ConfirmDialog>
+  );
+}

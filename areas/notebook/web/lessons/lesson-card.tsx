@@ -1,0 +1,123 @@
+/** One written lesson. */
+import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { StatusChip } from '#platform/web/ui/chip.tsx';
+import { Menu } from '#platform/web/ui/menu.tsx';
+import type { Tone } from '#platform/web/ui/status-mark.tsx';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import type { en } from '../../late-words/en.ts';
+import { lengthOf } from '../../lesson-rules.ts';
+import type { EntryState } from '../../lessons-contract.ts';
+import type { ShownEntry } from './waiting-lessons.ts';
+
+const tones: Record<EntryState, Tone> = {
+  draft: 'draft',
+  submitted: 'ongoing',
+  signed: 'done',
+  locked: 'closed',
+};
+
+interface LessonCardProps {
+  entry: ShownEntry;
+  /** Whether the reader writes in the notebook; parents and colleagues only read. */
+  mayEdit: boolean;
+  asStaff: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+  onCopy: () => void;
+}
+
+export function LessonCard({ entry, mayEdit, asStaff, onEdit, onDelete, onCopy }: LessonCardProps) {
+  const t = useWords<typeof en>();
+  const formats = useFormats();
+  const { heldOn, startsAt, endsAt, title, done, toDo, state, minutes, visas, waiting } = entry;
+  const day = formats.longDay(heldOn);
+  const later = entry.publishedAt !== null && entry.publishedAt > new Date().toISOString();
+  const visa = visas.at(-1);
+  return (
+    <article className="flex flex-col gap-2 rounded-card border border-rule bg-surface py-3 pr-2 pl-4">
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0">
+          <p className="text-13 text-ink-2">
+            <span className="first-letter:uppercase">{day}</span> · {startsAt}–{endsAt}
+          </p>
+          <h3 className="text-16 [overflow-wrap:anywhere]">{title || firstLine(done) || day}</h3>
+        </div>
+        {mayEdit && (
+          <Menu
+            label={t('LESSONS.actions', { day: formats.day(heldOn) })}
+            actions={[
+              ...(state === 'locked'
+                ? []
+                : [
+                    {
+                      label: t(state === 'signed' ? 'LESSONS.correct' : 'LESSONS.edit'),
+                      icon: Pencil,
+                      onSelect: onEdit,
+                    },
+                  ]),
+              ...(waiting === null ? [{ label: t('LESSONS.copy'), icon: Copy, onSelect: onCopy }] : []),
+              ...(state === 'draft' && waiting === null
+                ? [{ label: t('LESSONS.delete'), icon: Trash2, danger: true, onSelect: onDelete }]
+                : []),
+            ]}
+          />
+        )}
+      </div>
+      {done !== '' && (title !== '' || done.includes('\n')) && <Text>{done}</Text>}
+      <Labelled label={t('LESSONS.competence')} text={entry.competence} />
+      <Labelled label={t('LESSONS.activities')} text={entry.activities} />
+      {entry.elements.length > 0 && (
+        <ul className="flex flex-col text-13 text-ink-2">
+          {entry.elements.map((element) => (
+            <li key={element.elementId}>
+              {element.finished ? element.title : t('LESSONS.unfinished', { title: element.title })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {toDo !== '' && (
+        <div className="rounded-chip bg-tint px-3 py-2">
+          <p className="text-12 text-ink-2">{t('LESSONS.toDo')}</p>
+          <Text>{toDo}</Text>
+        </div>
+      )}
+      {asStaff && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-2">
+          {waiting === null ? (
+            <StatusChip tone={tones[state]}>{t(`LESSONS.states.${state}`)}</StatusChip>
+          ) : (
+            <StatusChip tone="waiting">{t('LESSONS.waiting')}</StatusChip>
+          )}
+          {minutes !== lengthOf(entry) && <span>{t('LESSONS.minutes', { count: minutes })}</span>}
+          {later && entry.publishedAt !== null && (
+            <span>{t('LESSONS.visible', { when: formats.dayAndTime(entry.publishedAt) })}</span>
+          )}
+          {visa && <span>{t('LESSONS.visa', { name: visa.by, day: formats.day(visa.at) })}</span>}
+        </p>
+      )}
+      {visa && visa.remark !== '' && (
+        <blockquote className="border-l-4 border-accent pl-3 text-13">
+          <Text>{visa.remark}</Text>
+        </blockquote>
+      )}
+    </article>
+  );
+}
+
+function firstLine(text: string): string {
+  return text.split('\n')[0] ?? '';
+}
+
+function Text({ children }: { children: string }) {
+  return <p className="whitespace-pre-line [overflow-wrap:anywhere]">{children}</p>;
+}
+
+function Labelled({ label, text }: { label: string; text: string }) {
+  if (text === '') return null;
+  return (
+    <div>
+      <p className="text-12 text-ink-3">{label}</p>
+      <Text>{text}</Text>
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { addDays, type SchoolDay, schoolDayOf, toInstant } from '#platform/kernel/time.ts';
+import { discardWrite, outbox } from '#platform/web/outbox/outbox.ts';
+import { PageActions } from '#platform/web/ui/page.tsx';
+import { notebookItem } from '#testing/notebook-item.ts';
+import { type Answers, openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
+import type { LessonEntry, LessonsOfNotebook } from '../../lessons-contract.ts';
+import { LessonsPart } from './lessons-part.tsx';
+
+afterEach(async () => {
+  for (const { id } of outbox.get()) await discardWrite(id);
+});
+
+const today = schoolDayOf(toInstant(new Date()), 'Africa/Douala');
+const yesterday = addDays(today, -1);
+const slotOn = (heldOn: SchoolDay) => ({
+  lessonId: 4,
+  day: heldOn,
+  heldOn,
+  startsAt: '08:00',
+  endsAt: '09:50',
+});
+
+function entry(change: Partial<LessonEntry> = {}): LessonEntry {
+  return {
+    ...slotOn(yesterday),
+    entryId: 9,
+    notebookId: 5,
+    minutes: 110,
+    title: 'Fractions',
+    done: 'Adding fractions.',
+    competence: '',
+    activities: '',
+    toDo: 'Exercise 3',
+    elements: [],
+    state: 'submitted',
+    publishes: 'end',
+    publishedAt: toInstant(new Date(0)),
+    submittedAt: toInstant(new Date(0)),
+    writtenBy: 'Ngo Biyong',
+    updatedAt: toInstant(new Date(0)),
+    visas: [],
+    version: 2,
+    ...change,
+  };
+}
+
+async function openWith(lessons: Partial<LessonsOfNotebook>, answers: Answers = {}, mayEdit = true) {
+  await openScreen(
+    <>
+      <PageActions>{null}</PageActions>
+      <LessonsPart notebook={notebookItem({ notebookId: 5, mayEdit })} />
+    </>,
+    { roles: ['SLM.ClassNotebook.View', 'SLM.ClassNotebook.Edit'] },
+    {
+      'GET /slm/Notebooks/v1/lessons': () => recordOf({ entries: [], slots: [], earlier: false, ...lessons }),
+      ...answers,
+    },
+  );
+}
+
+test('one tap on a lesson to write opens its form, and submitting sends what was done and is to do', async () => {
+  const sent: unknown[] = [];
+  const save = ({ body }: Sent) => {
+    sent.push(body);
+    return recordOf(entry());
+  };
+  await openWith({ slots: [slotOn(yesterday)] }, { 'PUT /slm/Notebooks/v1/lessons/save': save });
+  await page.getByRole('button', { name: /Write/ }).click();
+  await expect.element(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  await page.getByRole('textbox', { name: /What was done/ }).fill('Adding fractions.');
+  await page.getByLabelText('What is to do').fill('Exercise 3');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect.element(page.getByText('Lesson submitted')).toBeVisible();
+  expect(sent).toMatchObject([
+    { noteBookId: 5, entryId: null, lessonId: 4, day: yesterday, done: 'Adding fractions.', submit: true },
+  ]);
+});
+
+test('the form shows a refusal, and what was typed stays', async () => {
+  await openWith(
+    { slots: [slotOn(yesterday)] },
+    { 'PUT /slm/Notebooks/v1/lessons/save': () => refusal(409, 'LESSONS.errors.notHeld') },
+  );
+  await page.getByRole('button', { name: /Write/ }).click();
+  await page.getByRole('textbox', { name: /What was done/ }).fill('Nothing yet');
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await expect.element(page.getByText(/was cancelled, moved or suspended/)).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: /What was done/ })).toHaveValue('Nothing yet');
+});
+
+test('without a network the lesson is kept on the device and shown as waiting', async () => {
+  await openWith(
+    { slots: [slotOn(yesterday)] },
+    {
+      'PUT /slm/Notebooks/v1/lessons/save': () => {
+        throw new TypeError('Failed to fetch');
+      },
+    },
+  );
+  await page.getByRole('button', { name: /Write/ }).click();
+  await page.getByRole('textbox', { name: /What was done/ }).fill('Written in class');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect.element(page.getByText('Waiting to be sent')).toBeVisible();
+  expect(page.getByRole('button', { name: /Write/ }).elements()).toEqual([]);
+});
+
+test('a signed lesson says that a correction needs a new visa', async () => {
+  const sent: unknown[] = [];
+  const visa = { by: 'Vice Principal', at: toInstant(new Date(0)), remark: 'Go faster', version: 2 };
+  await openWith(
+    { entries: [entry({ state: 'signed', visas: [visa] })] },
+    {
+      'PUT /slm/Notebooks/v1/lessons/save': ({ body }) => {
+        sent.push(body);
+        return recordOf(entry());
+      },
+    },
+  );
+  await expect.element(page.getByText('Go faster')).toBeVisible();
+  await page.getByRole('button', { name: /^Actions for the lesson/ }).click();
+  await page.getByRole('menuitem', { name: 'Correct' }).click();
+  await expect.element(page.getByText(/needs a new visa/)).toBeVisible();
+  await page.getByRole('textbox', { name: /What was done/ }).fill('Adding and subtracting.');
+  await page.getByRole('button', { name: 'Save the correction' }).click();
+  await expect.poll(() => sent).toMatchObject([{ entryId: 9, version: 2, correct: true }]);
+});
+
+test('a reader of the notebook cannot write', async () => {
+  await openWith({ entries: [entry()], slots: [slotOn(yesterday)] }, {}, false);
+  await expect.element(page.getByText('Adding fractions.')).toBeVisible();
+  expect(page.getByRole('button', { name: /Write|Add a lesson|Actions/ }).elements()).toEqual([]);
+});
+
+test('a lesson is copied as a draft into the next one of a parallel class', async () => {
+  const sent: unknown[] = [];
+  const tomorrow = addDays(today, 1);
+  const parallel = notebookItem({ notebookId: 6, className: 'Form 1 B', classId: 2 });
+  await openWith(
+    { entries: [entry()], slots: [{ ...slotOn(tomorrow), lessonId: 7 }] },
+    {
+      'GET /slm/Notebooks/v1/get': () => pageOf([notebookItem({ notebookId: 5 }), parallel]),
+      'PUT /slm/Notebooks/v1/lessons/save': ({ body }) => {
+        sent.push(body);
+        return recordOf(entry());
+      },
+    },
+  );
+  await page.getByRole('button', { name: /^Actions for the lesson/ }).click();
+  await page.getByRole('menuitem', { name: 'Copy the lesson' }).click();
+  await expect.element(page.getByLabelText('Class')).toHaveValue('6');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Copy the lesson' }).click();
+  await expect.element(page.getByText(/Copied as a draft/)).toBeVisible();
+  expect(sent).toMatchObject([
+    { noteBookId: 6, lessonId: 7, heldOn: tomorrow, title: 'Fractions', submit: false },
+  ]);
+});

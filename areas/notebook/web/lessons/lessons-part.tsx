@@ -1,0 +1,156 @@
+/** The lessons of a class notebook: what is still to be written, what comes next, what was written. */
+import { Plus, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { isStaff } from '#platform/kernel/roles.ts';
+import { addDays, type Instant, type SchoolDay } from '#platform/kernel/time.ts';
+import { useMayCall } from '#platform/web/queries.ts';
+import { useSession } from '#platform/web/session.ts';
+import { AsOf } from '#platform/web/ui/as-of.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
+import { PageActions } from '#platform/web/ui/page.tsx';
+import { useFormats, useWords, withWords } from '#platform/web/words.ts';
+import type { NotebookItem } from '../../contract.ts';
+import type { en } from '../../late-words/en.ts';
+import { type LessonEntry, type LessonSlot, readLessons } from '../../lessons-contract.ts';
+import { LessonCard } from './lesson-card.tsx';
+import type { LessonToWrite } from './lesson-fields.ts';
+import { useLessons } from './lessons-data.ts';
+import { SlotRows } from './slot-rows.tsx';
+
+/** Days whose lessons are shown first, and how many more each time. */
+const step = 28;
+
+const loadForm = async () =>
+  (
+    await withWords(
+      'kit',
+      withWords('notebook', () => import('./lesson-form.tsx')),
+    )()
+  ).LessonForm;
+const loadPrint = async () =>
+  (
+    await withWords(
+      'kit',
+      withWords('notebook', () => import('./print-lessons.tsx')),
+    )()
+  ).PrintLessons;
+const loadCopy = async () => (await import('./copy-lesson.tsx')).CopyLesson;
+const loadDelete = async () => (await import('./delete-lesson.tsx')).DeleteLesson;
+
+export function LessonsPart({ notebook }: { notebook: NotebookItem }) {
+  const t = useWords<typeof en>();
+  const formats = useFormats();
+  const today = formats.today();
+  const session = useSession();
+  const sees = useMayCall(readLessons);
+  const [from, setFrom] = useState<SchoolDay>(() => addDays(today, -step));
+  const { query, shown } = useLessons(notebook.notebookId, from);
+  const [writing, setWriting] = useState<{ opened: LessonToWrite; waiting: string | null } | null>(null);
+  const [copying, setCopying] = useState<LessonEntry | null>(null);
+  const [deleting, setDeleting] = useState<LessonEntry | null>(null);
+  const [printing, setPrinting] = useState(false);
+  const { mayEdit } = notebook;
+  const write = (opened: LessonToWrite, waiting: string | null = null) => setWriting({ opened, waiting });
+  if (!sees) return null;
+  if (shown === undefined) return <NotLoaded query={query} count={4} />;
+  const now = `${today} ${formats.time(new Date().toISOString() as Instant)}`;
+  const hasBegun = ({ heldOn, startsAt }: LessonSlot) => `${heldOn} ${startsAt}` <= now;
+  // The lesson that runs, or ran last, is on top.
+  const due = shown.slots.filter(hasBegun).toReversed();
+  const next = shown.slots.filter((slot) => !hasBegun(slot));
+  return (
+    <div className="flex flex-col gap-5">
+      {isStaff(session) && (
+        <PageActions>
+          <span className="hidden menu:block">
+            <Button icon={Printer} onClick={() => setPrinting(true)}>
+              {t('LESSONS.out.title')}
+            </Button>
+          </span>
+          {mayEdit && (
+            <Button icon={Plus} onClick={() => write({ kind: 'beside' })}>
+              {t('LESSONS.add')}
+            </Button>
+          )}
+        </PageActions>
+      )}
+      {query.dataUpdatedAt > 0 && <AsOf at={query.dataUpdatedAt} failed={query.isError} />}
+      {due.length > 0 && (
+        <SlotRows
+          title={t('LESSONS.toWrite')}
+          slots={due}
+          action={t('LESSONS.write')}
+          onChoose={mayEdit ? (slot) => write({ kind: 'slot', slot }) : null}
+        />
+      )}
+      {mayEdit && next.length > 0 && (
+        <SlotRows
+          title={t('LESSONS.toPlan')}
+          slots={next}
+          action={t('LESSONS.plan')}
+          onChoose={(slot) => write({ kind: 'slot', slot })}
+        />
+      )}
+      {shown.entries.length === 0 && !shown.earlier ? (
+        <EmptyState drawing="notebook" size={due.length > 0 ? 'pop' : 'full'} title={t('LESSONS.none')}>
+          {t('LESSONS.noneHelp')}
+        </EmptyState>
+      ) : (
+        <section aria-label={t('LESSONS.written')} className="flex flex-col gap-2">
+          <h2 className="text-16">{t('LESSONS.written')}</h2>
+          {shown.entries.map((entry) => (
+            <LessonCard
+              key={entry.entryId}
+              entry={entry}
+              mayEdit={mayEdit}
+              asStaff={isStaff(session)}
+              onEdit={() => write({ kind: 'entry', entry }, entry.waiting)}
+              onDelete={() => setDeleting(entry)}
+              onCopy={() => setCopying(entry)}
+            />
+          ))}
+          {shown.earlier && (
+            <Button
+              className="self-start"
+              busy={query.isFetching}
+              onClick={() => setFrom(addDays(from, -step))}
+            >
+              {t('LESSONS.earlier')}
+            </Button>
+          )}
+        </section>
+      )}
+      {writing && (
+        <LazyPart
+          load={loadForm}
+          onMissing={() => setWriting(null)}
+          props={{ notebook, ...writing, onClose: () => setWriting(null) }}
+        />
+      )}
+      {printing && (
+        <LazyPart
+          load={loadPrint}
+          onMissing={() => setPrinting(false)}
+          props={{ notebook, onClose: () => setPrinting(false) }}
+        />
+      )}
+      {copying && (
+        <LazyPart
+          load={loadCopy}
+          onMissing={() => setCopying(null)}
+          props={{ notebook, entry: copying, onClose: () => setCopying(null) }}
+        />
+      )}
+      {deleting && (
+        <LazyPart
+          load={loadDelete}
+          onMissing={() => setDeleting(null)}
+          props={{ entry: deleting, onClose: () => setDeleting(null) }}
+        />
+      )}
+    </div>
+  );
+}

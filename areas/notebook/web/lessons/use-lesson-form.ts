@@ -1,0 +1,97 @@
+/** The form of one lesson: what is typed, what is sent, what waits on this device without a network. */
+import { useState } from 'react';
+import { cancelWrite, queueWrite } from '#platform/web/outbox/outbox.ts';
+import { isRequestFailure, savedMeanwhile } from '#platform/web/request-failure.ts';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useUnsentForm } from '#platform/web/unsent-form.ts';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
+import type { en } from '../../late-words/en.ts';
+import { type LessonEntry, readLessons, saveLesson } from '../../lessons-contract.ts';
+import { programmeOfNotebook } from '../../programmes-contract.ts';
+import {
+  fieldsOf,
+  inputOf,
+  type LessonFields,
+  type LessonToWrite,
+  nameOf,
+  targetOf,
+} from './lesson-fields.ts';
+
+export function useLessonForm(
+  notebookId: number,
+  first: LessonToWrite,
+  { waiting, onClose }: { waiting: string | null; onClose: () => void },
+) {
+  const t = useWords<typeof en>();
+  const { today, day: dayText } = useFormats();
+  const [opened, setOpened] = useState(first);
+  const [edited, setEdited] = useState<LessonFields | null>(null);
+  const save = useCallWrite(saveLesson, [readLessons, programmeOfNotebook]);
+  const fields = edited ?? fieldsOf(opened, today());
+  const target = targetOf(notebookId, opened);
+  const unsent = useUnsentForm({
+    name: nameOf(targetOf(notebookId, first)),
+    // With the version it changes: a newer one on the server must not be overwritten unseen.
+    written: edited && { fields: edited, opened },
+    onFound: (kept) => {
+      setOpened(kept.opened);
+      setEdited(kept.fields);
+    },
+  });
+  const signed = opened.kind === 'entry' && opened.entry.state === 'signed';
+  const leave = () => {
+    unsent.forget();
+    onClose();
+  };
+  const conflict = savedMeanwhile(saveLesson, save.error);
+  const send = async (submit: boolean, over: LessonToWrite) => {
+    const input = inputOf(targetOf(notebookId, over), fields, { submit, correct: signed });
+    if (waiting !== null) await cancelWrite(waiting);
+    try {
+      await save.mutateAsync(input);
+      showToast({ kind: 'info', text: t(submit ? 'LESSONS.submitted' : 'LESSONS.saved') });
+    } catch (error) {
+      if (!isRequestFailure(error) || error.kind !== 'network') return;
+      await queueWrite(saveLesson, input, {
+        label: {
+          key: 'NOTEBOOK.lessonOf',
+          facts: { day: dayText(fields.heldOn) },
+          refused: 'NOTEBOOK.lessonNotSaved',
+        },
+      });
+      showToast({ kind: 'info', text: t('LESSONS.queued') });
+    }
+    leave();
+  };
+  return {
+    opened,
+    target,
+    fields,
+    signed,
+    change: (part: Partial<LessonFields>) => {
+      if (save.error && !conflict) save.reset();
+      setEdited({ ...fields, ...part });
+    },
+    dirty: edited !== null,
+    found: unsent.found && edited !== null,
+    busy: save.isPending,
+    /** Without those that the form settles itself. */
+    error: conflict || (save.error && save.error.kind === 'network') ? null : save.error,
+    conflict,
+    send: (submit: boolean) => void send(submit, opened),
+    keepMine: (submit: boolean) => {
+      if (!conflict) return;
+      const theirs: LessonToWrite = { kind: 'entry', entry: conflict };
+      setOpened(theirs);
+      void send(submit, theirs);
+    },
+    takeTheirs: (theirs: LessonEntry) => {
+      setOpened({ kind: 'entry', entry: theirs });
+      setEdited(null);
+      unsent.forget();
+      save.reset();
+    },
+    leave,
+  };
+}

@@ -1,0 +1,63 @@
+/** Merges lessons that wait on this device into those of the server. Pure. */
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import type { Instant } from '#platform/kernel/time.ts';
+import { lengthOf, stateAfter } from '../../lesson-rules.ts';
+import type { LessonEntry, LessonsOfNotebook, saveLesson } from '../../lessons-contract.ts';
+
+interface WaitingLesson {
+  readonly id: string;
+  readonly input: InputOf<typeof saveLesson>;
+  readonly state: string;
+  readonly at: number;
+}
+
+export interface ShownEntry extends LessonEntry {
+  /** The key of what waits to be sent; null for what the server has. */
+  readonly waiting: string | null;
+}
+
+export interface ShownLessons extends Omit<LessonsOfNotebook, 'entries'> {
+  readonly entries: readonly ShownEntry[];
+}
+
+export function withWaiting(lessons: LessonsOfNotebook, waiting: readonly WaitingLesson[]): ShownLessons {
+  const stored: readonly ShownEntry[] = lessons.entries.map((entry) => ({ ...entry, waiting: null }));
+  return waiting.reduce<ShownLessons>(mergeInto, { ...lessons, entries: stored });
+}
+
+function mergeInto(shown: ShownLessons, write: WaitingLesson): ShownLessons {
+  const { input } = write;
+  const isIt = (one: Pick<LessonEntry, 'entryId' | 'lessonId' | 'day'>) =>
+    input.entryId === null
+      ? input.lessonId !== null && one.lessonId === input.lessonId && one.day === input.day
+      : one.entryId === input.entryId;
+  const before = shown.entries.find(isIt);
+  // Sent, and the list has been read again since: the server's text is the newer one.
+  if (write.state === 'sent' && before && before.version > input.version) return shown;
+  const entries = [...shown.entries.filter((one) => one !== before), entryOf(write, before)];
+  return {
+    ...shown,
+    entries: entries.sort((one, other) => orderOf(other).localeCompare(orderOf(one))),
+    slots: shown.slots.filter((slot) => slot.lessonId !== input.lessonId || slot.day !== input.day),
+  };
+}
+
+const orderOf = ({ heldOn, startsAt }: LessonEntry) => `${heldOn} ${startsAt}`;
+
+function entryOf({ id, input, at }: WaitingLesson, before: ShownEntry | undefined): ShownEntry {
+  const { submit, correct: _correct, minutes, entryId: _id, elements, ...written } = input;
+  const titles = new Map(before?.elements.map(({ elementId, title }) => [elementId, title]));
+  return {
+    ...written,
+    entryId: before?.entryId ?? -at,
+    minutes: minutes ?? lengthOf(input),
+    elements: elements.map((one) => ({ ...one, title: titles.get(one.elementId) ?? '' })),
+    state: stateAfter(before?.state ?? null, submit),
+    publishedAt: before?.publishedAt ?? null,
+    submittedAt: before?.submittedAt ?? null,
+    writtenBy: before?.writtenBy ?? '',
+    updatedAt: new Date(at).toISOString() as Instant,
+    visas: before?.visas ?? [],
+    waiting: id,
+  };
+}

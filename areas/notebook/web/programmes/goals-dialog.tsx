@@ -1,0 +1,54 @@
+/** The goals of the school: how much of a programme is to be covered by the end of each term. */
+import { useState } from 'react';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { TextInput } from '#platform/web/ui/text-input.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useWords } from '#platform/web/words.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
+import type { en } from '../../late-words/en.ts';
+import { readCoverage, setGoals } from '../../programmes-contract.ts';
+
+export function GoalsDialog({ goals, onClose }: { goals: readonly number[]; onClose: () => void }) {
+  const t = useWords<typeof en>();
+  const textOf = useFailureText();
+  const [texts, setTexts] = useState(() => goals.map(String));
+  const save = useCallWrite(setGoals, [readCoverage]);
+  const numbers = texts.map(Number);
+  const fits = texts.every((text) => text !== '') && numbers.every((number) => number <= 100);
+  return (
+    <ConfirmDialog
+      open
+      title={t('PROGRAMMES.goalsTitle')}
+      busy={save.isPending}
+      incomplete={!fits}
+      onCancel={onClose}
+      onConfirm={() =>
+        save.mutate(
+          { goals: numbers },
+          {
+            onSuccess: () => {
+              showToast({ kind: 'info', text: t('PROGRAMMES.goalsSaved') });
+              onClose();
+            },
+            onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
+          },
+        )
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {[...texts.entries()].map(([index, text]) => (
+          <TextInput
+            key={index}
+            label={t('PROGRAMMES.goalOfTerm', { number: index + 1 })}
+            inputMode="numeric"
+            value={text}
+            onChange={({ target }) =>
+              setTexts(texts.with(index, target.value.replace(/\D/g, '').slice(0, 3)))
+            }
+          />
+        ))}
+      </div>
+    </ConfirmDialog>
+  );
+}
