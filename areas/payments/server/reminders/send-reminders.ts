@@ -1,5 +1,6 @@
 /** Previewing and sending reminders by mail, and their history on an account. */
 import { membersAmong } from '#areas/accounts/server/public.ts';
+import { findVisibleStudent } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context, OpenContext } from '#platform/server/context.ts';
@@ -104,6 +105,7 @@ export async function listReminders(
   context: Context,
   { studentId }: InputOf<typeof listCall>,
 ): Promise<readonly Reminder[]> {
+  await findVisibleStudent(context, studentId);
   await refuseOutsideScope(context, studentId, canSee);
   const reminders = await remindersOfStudent(context, studentId);
   const members = await membersAmong(
