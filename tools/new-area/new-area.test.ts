@@ -239,15 +239,15 @@ test('names the existing files that need code by hand', () => {
   try {
     for (const name of ['areas', 'app', 'db/migrations', 'testing/permissions/oracles'])
       cpSync(name, join(other, name), { recursive: true });
-    const own = ['areas/schedule/contract.ts', 'testing/permissions/oracles/schedule.ts'];
+    const own = ['areas/search/contract.ts', 'testing/permissions/oracles/search.ts'];
     for (const file of own) writeFileSync(join(other, file), '// its own\n');
-    const { written, kept } = makeArea(other, 'schedule', {
+    const { written, kept } = makeArea(other, 'search', {
       ...meals,
       singular: 'lesson',
       plural: 'lessons',
     });
     expect(kept).toEqual(expect.arrayContaining(own));
-    expect(written).toContain('areas/schedule/web/screens.ts');
+    expect(written).toContain('areas/search/web/screens.ts');
     expect(written.filter((file) => kept.includes(file))).toEqual([]);
     for (const file of own) expect(readFileSync(join(other, file), 'utf8')).toBe('// its own\n');
     for (const file of kept.filter((one) => !own.includes(one)))
