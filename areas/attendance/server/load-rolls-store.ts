@@ -15,7 +15,8 @@ export interface LoadedRoll extends LessonOfRoll {
   readonly exceptions: readonly Omit<SaidOfStudent, 'note'>[];
 }
 
-const rollsAtOnce = 4000;
+/** So few that a statement ends in time also on a busy machine. */
+const rollsAtOnce = 500;
 
 /** Adds rolls of lessons that have none. */
 export async function addRolls(
