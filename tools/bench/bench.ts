@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the targets of speed and size, both sides of each comparison in one run.
- * `-- --write` writes the table into docs/performance.md, `-- --only list,students,marks,reports,payments,documents,cards,backup,large,schools,import,start` runs a part,
+ * `-- --write` writes the table into docs/performance.md, `-- --only list,students,marks,rolls,reports,payments,documents,cards,backup,large,schools,import,start` runs a part,
  * `-- --only marks --crowd 144000` gives each of the thousand schools a full year of marks, `--only payments --crowd 40000` one of payments.
  */
 import { parseArgs } from 'node:util';
@@ -18,6 +18,7 @@ import { measureManySchools } from './measure-many-schools.ts';
 import { classesMarked, measureMarks } from './measure-marks.ts';
 import { measurePayments } from './measure-payments.ts';
 import { measureReports } from './measure-reports.ts';
+import { classesAtOnce, measureRolls } from './measure-rolls.ts';
 import { measureStart } from './measure-start.ts';
 import { classesOfSchool, measureStudents } from './measure-students.ts';
 import { writeReport } from './report.ts';
@@ -27,7 +28,7 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
     only: {
       type: 'string',
-      default: 'list,students,marks,reports,payments,documents,cards,backup,schools,large,import,start',
+      default: 'list,students,marks,rolls,reports,payments,documents,cards,backup,schools,large,import,start',
     },
     seconds: { type: 'string', default: '4' },
     crowd: { type: 'string', default: '10000' },
@@ -76,6 +77,11 @@ if (parts.has('students')) {
 if (parts.has('marks')) {
   const measure = async (bench: BenchDatabase) =>
     measureMarks(bench, await addSchool(bench, 'marks', classesMarked), Number(values.crowd));
+  figures.push(...said(await inOwnDatabase(measure)));
+}
+if (parts.has('rolls')) {
+  const measure = async (bench: BenchDatabase) =>
+    measureRolls(bench, await addSchool(bench, 'rolls', classesAtOnce));
   figures.push(...said(await inOwnDatabase(measure)));
 }
 if (parts.has('reports')) {

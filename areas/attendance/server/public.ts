@@ -4,4 +4,5 @@ export {
   /** @public discipline tells the roll who is excluded from lessons */
   excludedFromLessons,
 } from './extension-points.ts';
+export { addRolls, type LoadedRoll } from './load-rolls-store.ts';
 export { tablesOfAttendance } from './personal-data.ts';
