@@ -95,6 +95,19 @@ const e2e: TestProjectConfiguration = {
   },
 };
 
+/** Walks of several minutes of work that other tests try in parts. Run by `npm run prove`. */
+const walks: TestProjectConfiguration = {
+  test: {
+    name: 'walks',
+    ...patient,
+    include: ['e2e/**/*.walk.ts'],
+    exclude: outsideTheTree,
+    globalSetup: ['e2e/prepared-school.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+};
+
 /** What takes long: all kills, the sweep of all screens, policy mutants, load. Run by `npm run prove`. */
 const prove: TestProjectConfiguration = {
   test: {
@@ -111,7 +124,7 @@ const prove: TestProjectConfiguration = {
 
 export default defineConfig({
   test: {
-    projects: [pure, server, screen, e2e, prove],
+    projects: [pure, server, screen, e2e, walks, prove],
     maxWorkers: 2,
     passWithNoTests: true,
     sequence: { sequencer: LongestFirst, seed },

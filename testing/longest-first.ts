@@ -13,8 +13,6 @@ const long = [
   'platform/server/backup/backup.test.ts',
   'testing/robustness/overload.http.test.ts',
   'areas/exchange/server/lists-and-back.http.test.ts',
-  'testing/robustness/slow-readers.http.test.ts',
-  'testing/robustness/large-lists.http.test.ts',
   'testing/permissions/level-limited.http.test.ts',
   'platform/server/sheets/sheets.test.ts',
   'testing/robustness/killed-server.http.test.ts',

@@ -3,6 +3,11 @@ import { runStages } from './running/run-stages.ts';
 import * as stage from './stages.ts';
 
 await runStages(
-  [stage.build, stage.onOldestPostgres, stage.tests('prove', { after: ['build'], minutes: 240 })],
+  [
+    stage.build,
+    stage.onOldestPostgres,
+    stage.patientTests('walks', { after: ['build'] }),
+    stage.tests('prove', { after: ['build'], minutes: 240 }),
+  ],
   stage.passedList,
 );
