@@ -15,8 +15,7 @@ export interface LoadedRoll extends LessonOfRoll {
   readonly exceptions: readonly Omit<SaidOfStudent, 'note'>[];
 }
 
-/** So few that a statement ends in time also on a busy machine. */
-const rollsAtOnce = 500;
+const rollsAtOnce = 4000;
 
 /** Adds rolls of lessons that have none. */
 export async function addRolls(
