@@ -13,7 +13,7 @@ const hours = ['07:30', '08:30', '09:30', '10:30', '13:00'];
 const students = new Map(
   Array.from({ length: 20 }, (_, index) => [
     index + 1,
-    Array.from({ length: 50 }, (_, number) => 100 * (index + 1) + number),
+    Array.from({ length: 50 }, (_seat, seat) => 100 * (index + 1) + seat),
   ]),
 );
 
@@ -52,22 +52,22 @@ describe('rolls of the demonstration', () => {
   });
 
   test('Three to six of a hundred students are absent, some are late with minutes, few are excused.', () => {
-    const exceptions = rolls.flatMap((roll) => roll.exceptions);
-    const count = (state: string) => exceptions.filter((one) => one.state === state).length;
-    const total = rolls.length * 50;
-    expect(share(count('absent'), total)).toBeGreaterThan(0.03);
-    expect(share(count('absent'), total)).toBeLessThan(0.06);
+    const said = rolls.flatMap((roll) => roll.said);
+    const count = (state: string) => said.filter((one) => one.state === state).length;
+    const places = rolls.length * 50;
+    expect(share(count('absent'), places)).toBeGreaterThan(0.03);
+    expect(share(count('absent'), places)).toBeLessThan(0.06);
     expect(count('late')).toBeGreaterThan(0);
     expect(count('excused')).toBeGreaterThan(0);
     expect(count('excused')).toBeLessThan(count('absent') / 4);
-    expect(exceptions.every(({ state, minutes }) => (state === 'late') === (minutes !== null))).toBe(true);
+    expect(said.every(({ state, minutes }) => (state === 'late') === (minutes !== null))).toBe(true);
   });
 
-  test('A student absent in a lesson is absent in all lessons of the day.', () => {
+  test('Whoever is absent in a lesson is absent in all lessons of the day.', () => {
     const ofDay = Map.groupBy(rolls, ({ day, classIds }) => `${day} ${classIds[0]}`);
     for (const own of ofDay.values()) {
-      const absent = own.map(({ exceptions }) =>
-        exceptions.filter(({ state }) => state !== 'late').map(({ studentId }) => studentId),
+      const absent = own.map(({ said }) =>
+        said.filter(({ state }) => state !== 'late').map(({ studentId }) => studentId),
       );
       for (const one of absent) expect(one).toEqual(absent[0]);
     }

@@ -69,7 +69,7 @@ export function rollsOf(
         students: students.get(classId)?.length ?? 0,
         by: teacherId,
         at,
-        exceptions: (missing.get(classId) ?? [])
+        said: (missing.get(classId) ?? [])
           .filter(({ state }) => state !== 'late' || first)
           .map(({ studentId, state, minutes }) => ({ studentId, state, minutes })),
       });
@@ -97,10 +97,10 @@ function regularityOf(chance: Chance, studentId: number, classId: number): Regul
   return { studentId, classId, absent, late, away: 0, excused: false };
 }
 
-type DayException = LoadedRoll['exceptions'][number] & Pick<Regularity, 'classId'>;
+type SaidOfDay = LoadedRoll['said'][number] & Pick<Regularity, 'classId'>;
 
 /** What the rolls of a day say of a student: absent or excused in every lesson, or late in the first one; nothing of most. */
-function dayOf(chance: Chance, student: Regularity): readonly DayException[] {
+function dayOf(chance: Chance, student: Regularity): readonly SaidOfDay[] {
   const { studentId, classId } = student;
   if (student.away === 0 && chance.percent(student.absent)) {
     student.away = 1 + chance.below(3);

@@ -12,7 +12,7 @@ export interface LoadedRoll extends LessonOfRoll {
   readonly by: number;
   readonly at: Instant;
   /** Who was not simply present. */
-  readonly exceptions: readonly Omit<SaidOfStudent, 'note'>[];
+  readonly said: readonly Omit<SaidOfStudent, 'note'>[];
 }
 
 const rollsAtOnce = 4000;
@@ -38,7 +38,7 @@ async function insertRolls(
       SELECT row.*, nextval(pg_get_serial_sequence('rolls', 'id')) AS id
       FROM jsonb_to_recordset(${JSON.stringify(rolls)}::jsonb) AS row ("lessonId" bigint, day date, "heldOn" date,
         "startsAt" time, "endsAt" time, "subjectId" bigint, "classIds" bigint[], "teacherIds" bigint[], students integer,
-        by bigint, at timestamptz, exceptions jsonb)
+        by bigint, at timestamptz, said jsonb)
     ), rolls AS (
       INSERT INTO rolls (org_id, id, year_id, lesson_id, day, held_on, starts_at, ends_at, subject_id, class_ids, teacher_ids,
         students, called_by, called_at, saved_by, saved_at)
@@ -47,6 +47,6 @@ async function insertRolls(
     )
     INSERT INTO roll_exceptions (org_id, roll_id, student_id, state, minutes, noted_by, noted_at)
     SELECT ${org}, n.id, x."studentId", x.state, x.minutes, n.by, n.at
-    FROM numbered n, jsonb_to_recordset(n.exceptions) AS x ("studentId" bigint, state text, minutes smallint)
+    FROM numbered n, jsonb_to_recordset(n.said) AS x ("studentId" bigint, state text, minutes smallint)
   `.execute(db);
 }
