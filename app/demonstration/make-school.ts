@@ -28,7 +28,6 @@ import { addFamilies } from './make-families.ts';
 import { addLastYear } from './make-last-year.ts';
 import { addDemonstrationMarks } from './make-marks.ts';
 import { addDemonstrationPayments } from './make-payments.ts';
-import { addDemonstrationRolls } from './make-rolls.ts';
 import { addStaff } from './make-staff.ts';
 import { type Chance, chanceFrom } from './random.ts';
 import type { SchoolOptions } from './school-options.ts';
@@ -114,7 +113,6 @@ export async function makeSchool(
   const printed = new Set(staff.filter((person) => person.account).map((person) => person.userId));
   await storeHomework(at, planThisYear(chance, notebooks, printed, now));
   await addDemonstrationMarks(at, { yearId, notebooks, seed: options.seed + 100 }, now);
-  await addDemonstrationRolls(at, { yearId, students, seed: options.seed + 400 }, now);
   const head = staff.find(({ account }) => account?.jobs.includes('principal'));
   const councilClassId = classIds.get('Form 5 A');
   if (master && head && councilClassId !== undefined) {

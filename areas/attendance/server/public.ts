@@ -4,5 +4,4 @@ export {
   /** @public discipline tells the roll who is excluded from lessons */
   excludedFromLessons,
 } from './extension-points.ts';
-export { addRolls, type LoadedRoll } from './load-rolls.ts';
 export { tablesOfAttendance } from './personal-data.ts';
