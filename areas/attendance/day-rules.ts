@@ -1,4 +1,5 @@
 /** What the rolls of a day say together about a student, and about a lesson. Pure, shared by screen and server. */
+import { minutesAfter } from '#platform/kernel/clock.ts';
 import type { ExceptionState } from './contract.ts';
 import type { AttendanceDay, LessonOfDay, StudentOfDay } from './day-contract.ts';
 
@@ -75,14 +76,7 @@ export function callStateOf(
   if (called) return 'called';
   if (state !== 'held') return 'off';
   if (clock === null) return 'overdue';
-  return clock >= laterBy(startsAt, minutesToCall) ? 'overdue' : 'later';
-}
-
-function laterBy(clock: string, minutes: number): string {
-  const [hours = 0, rest = 0] = clock.split(':').map(Number);
-  const total = hours * 60 + rest + minutes;
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(Math.floor(total / 60))}:${two(total % 60)}`;
+  return clock >= minutesAfter(startsAt, minutesToCall) ? 'overdue' : 'later';
 }
 
 export interface DayCounts {

@@ -1,4 +1,5 @@
 /** Rules of roll calls that screen and server share: what is written, what counts as absence, and how many hours. Pure. */
+import { lengthOf } from '#platform/kernel/clock.ts';
 import type { ExceptionState, GivenException } from './contract.ts';
 
 /** What a roll says about a student who was not simply present. */
@@ -66,12 +67,7 @@ export interface Counting {
 
 /** Whole hours, one at least. @param startsAt HH:mm, as `endsAt` */
 export function hoursOfLesson(startsAt: string, endsAt: string, hourMinutes: number): number {
-  return Math.max(1, Math.round((minutesOf(endsAt) - minutesOf(startsAt)) / hourMinutes));
-}
-
-/** Minutes after midnight. @param clock HH:mm */
-export function minutesOf(clock: string): number {
-  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+  return Math.max(1, Math.round(lengthOf({ startsAt, endsAt }) / hourMinutes));
 }
 
 /** Out with a pass and in the sick bay are neither: the school knows where the student is. */

@@ -1,11 +1,12 @@
 /** What taps on the roll do, and what its head counts. Pure. */
+import { lengthOf } from '#platform/kernel/clock.ts';
 import { mostMinutes } from './contract.ts';
-import { minutesOf, type SaidOfStudent } from './rules.ts';
+import type { SaidOfStudent } from './rules.ts';
 
 /** How late somebody is who comes now. @param clock HH:mm @param startsAt HH:mm, as `endsAt` */
 export function minutesLate(clock: string, startsAt: string, endsAt: string): number {
-  const length = minutesOf(endsAt) - minutesOf(startsAt);
-  const late = minutesOf(clock) - minutesOf(startsAt);
+  const length = lengthOf({ startsAt, endsAt });
+  const late = lengthOf({ startsAt, endsAt: clock });
   // On another clock, or after the lesson, the clock says nothing.
   if (late < 1 || late > length) return Math.min(5, length);
   return Math.min(late, mostMinutes);

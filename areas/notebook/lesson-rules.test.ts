@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import {
-  lengthOf,
   publishedAt,
   refusedWriting,
   slotsToWrite,
@@ -64,11 +63,6 @@ test('the end of a lesson follows the daylight saving of its day', () => {
     publishedAt({ publishes: 'end', heldOn: heldOn as SchoolDay, endsAt: '10:00' }, now, 'Europe/Paris');
   expect(endOn('2026-10-23')).toBe('2026-10-23T08:00:00.000Z');
   expect(endOn('2026-10-26')).toBe('2026-10-26T09:00:00.000Z');
-});
-
-test('the length of a lesson is in minutes', () => {
-  expect(lengthOf({ startsAt: '08:00', endsAt: '09:50' })).toBe(110);
-  expect(lengthOf({ startsAt: '09:50', endsAt: '08:00' })).toBe(-110);
 });
 
 describe('lessons to write', () => {

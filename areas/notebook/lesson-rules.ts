@@ -34,20 +34,6 @@ export function publishedAt(
   return publishes === 'once' ? now : momentOnDay(heldOn, endsAt, timeZone);
 }
 
-interface Hours {
-  readonly startsAt: string;
-  readonly endsAt: string;
-}
-
-/** Minutes from the beginning to the end; not positive when the end comes first. */
-export function lengthOf({ startsAt, endsAt }: Hours): number {
-  return minuteOfDay(endsAt) - minuteOfDay(startsAt);
-}
-
-function minuteOfDay(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-}
-
 /** A lesson of the timetable on one day, as far as its notebook is concerned. */
 export interface TimetabledLesson extends LessonSlot {
   readonly subjectId: number;

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  areWholePeriods,
-  type DayPeriod,
-  hoursFrom,
-  minutesOf,
-  periodsOverlap,
-  usualPeriods,
-} from './period-rules.ts';
+import { areWholePeriods, type DayPeriod, hoursFrom, periodsOverlap, usualPeriods } from './period-rules.ts';
 
 const periods = usualPeriods();
 
@@ -54,6 +47,5 @@ describe('the periods of a day', () => {
   test('do not overlap in the usual day', () => {
     expect(periodsOverlap(periods)).toBe(false);
     expect(periods.filter(({ weekday }) => weekday === 3)).toHaveLength(6);
-    expect(minutesOf({ startsAt: '07:30', endsAt: '10:00' })).toBe(150);
   });
 });

@@ -60,15 +60,6 @@ export function periodsOverlap(periods: readonly DayPeriod[]): boolean {
   });
 }
 
-/** Minutes between two hours of one day. */
-export function minutesOf({ startsAt, endsAt }: Hours): number {
-  return minuteOfDay(endsAt) - minuteOfDay(startsAt);
-}
-
-function minuteOfDay(hour: string): number {
-  return Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3, 5));
-}
-
 /** The day of a bilingual secondary school that begins at 07:30: eight periods of 50 minutes with two breaks, on Wednesday five. */
 export function usualPeriods(): readonly DayPeriod[] {
   const whole: readonly (readonly [string, string, boolean])[] = [

@@ -1,8 +1,9 @@
 /** What the planner of a timetable shows: hours placed against hours due, and where a lesson fits. Pure. */
+import { lengthOf } from '#platform/kernel/clock.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { type Clash, clashesOf, type Sharing, unavailableFor } from './clash-rules.ts';
 import type { WeeklyLesson } from './dated-lessons.ts';
-import { type DayPeriod, hoursFrom, minutesOf, periodsOfDay } from './period-rules.ts';
+import { type DayPeriod, hoursFrom, periodsOfDay } from './period-rules.ts';
 import type { Plan, PlannedLesson } from './plan-contract.ts';
 import type { GivenLesson } from './plan-lessons-contract.ts';
 
@@ -87,7 +88,7 @@ export function hoursOf(plan: Plan, owner: PlanOwner, day: SchoolDay): readonly 
 
 function minutesPlaced({ startsAt, endsAt, week }: PlannedLesson): number {
   if (startsAt === null || endsAt === null) return 0;
-  const minutes = minutesOf({ startsAt, endsAt });
+  const minutes = lengthOf({ startsAt, endsAt });
   return week === 'every' ? minutes : minutes / 2;
 }
 

@@ -57,6 +57,12 @@ export function schoolDayOf(moment: Instant, timeZone: string): SchoolDay {
   return new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 10) as SchoolDay;
 }
 
+/** HH:mm as a clock in the school shows it at a moment. */
+export function clockOf(moment: Instant, timeZone: string): string {
+  const at = Date.parse(moment);
+  return new Date(at + offsetAt(at, timeZone)).toISOString().slice(11, 16);
+}
+
 /** The moment at which a clock in the school shows `time` (HH:mm or HH:mm:ss) on `day`. */
 export function momentOnDay(day: SchoolDay, time: string, timeZone: string): Instant {
   const wanted = Date.parse(`${day}T${time.length === 5 ? `${time}:00` : time}Z`);

@@ -1,5 +1,6 @@
 /** One shift: its name, and the periods of each weekday. */
 import { useState } from 'react';
+import { minutesAfter } from '#platform/kernel/clock.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -114,7 +115,5 @@ export function ShiftForm({ opened, onClose }: { opened: Shift | null; onClose: 
 
 /** A period of 50 minutes after another one. */
 function nextPeriod(weekday: number, startsAt: string): Period {
-  const minutes = Math.min(Number(startsAt.slice(0, 2)) * 60 + Number(startsAt.slice(3)) + 50, 23 * 60 + 59);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return { weekday, startsAt, endsAt: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`, break: false };
+  return { weekday, startsAt, endsAt: minutesAfter(startsAt, 50), break: false };
 }

@@ -10,11 +10,12 @@ import {
   studentsById,
   takingIn,
 } from '#areas/students/server/public.ts';
+import { lengthOf } from '#platform/kernel/clock.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
-import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
+import { clockOf, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canDecide } from '../../contract.ts';
 import {
@@ -24,7 +25,6 @@ import {
   type notePass as noteCall,
   type removePass as removeCall,
 } from '../../gate-contract.ts';
-import { minutesOf } from '../../rules.ts';
 import {
   countPasses,
   deletePass,
@@ -33,7 +33,6 @@ import {
   passesOfDay,
   type StoredPass,
 } from '../gate-store.ts';
-import { clockOf } from '../school-clock.ts';
 
 export async function listPasses(
   context: Context,
@@ -63,7 +62,8 @@ export async function notePass(
   const before = (await passesOfDay(context, day)).find((pass) => pass.studentId === studentId);
   if (before) throw gateFailures.alreadyNoted({ time: before.arrivedAt });
   const first = await firstLessonOf(context, studentId, day);
-  const minutes = first === null ? 0 : Math.max(0, Math.min(720, minutesOf(arrivedAt) - minutesOf(first)));
+  const minutes =
+    first === null ? 0 : Math.max(0, Math.min(720, lengthOf({ startsAt: first, endsAt: arrivedAt })));
   const pass = { studentId, day, arrivedAt, minutes, reason, notedBy: actor.userId, notedAt: now };
   const id = await insertPass(context, pass);
   await context.audit('attendance.notePass', `student ${studentId}`, { day, minutes });

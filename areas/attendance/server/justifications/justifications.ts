@@ -3,7 +3,7 @@ import { currentYear } from '#areas/school/server/public.ts';
 import { lockStudent } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { schoolDayOf } from '#platform/kernel/time.ts';
+import { clockOf, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { isPlanned, isSameTime, timesFault } from '../../justification-rules.ts';
 import {
@@ -25,7 +25,6 @@ import {
   setDecision,
   setWithdrawn,
 } from '../justifications-store.ts';
-import { clockOf } from '../school-clock.ts';
 import { accessToStudent, decidedByCaller } from './justification-access.ts';
 import { justificationItems } from './justification-items.ts';
 

@@ -1,7 +1,9 @@
 /** Lessons as lists: hours of teachers for payroll, the lessons of a notebook for an inspection. */
+
 import { membersById } from '#areas/accounts/server/public.ts';
 import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { bothWaysOut, subjectNames } from '#areas/school/server/public.ts';
+import { lengthOf } from '#platform/kernel/clock.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
@@ -9,7 +11,6 @@ import type { Context } from '#platform/server/context.ts';
 import type { ExportedList } from '#platform/server/sheets/export-list.ts';
 import { dayWritten } from '#platform/server/sheets/write-sheet.ts';
 import { hoursOf, isPeriod, minutesByTeacher } from '../../hours-rules.ts';
-import { lengthOf } from '../../lesson-rules.ts';
 import { failures } from '../../lists-contract.ts';
 import { submittedBetween } from '../lesson-entries-store.ts';
 import { findVisibleNotebooks } from '../visible-notebooks.ts';

@@ -1,10 +1,11 @@
 import { lessonsBetween } from '#areas/schedule/server/public.ts';
 import { yearsOf } from '#areas/school/server/public.ts';
+import { lengthOf } from '#platform/kernel/clock.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { momentOnDay, type SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import { isOfNotebook, lengthOf, publishedAt, refusedWriting, stateAfter } from '../../lesson-rules.ts';
+import { isOfNotebook, publishedAt, refusedWriting, stateAfter } from '../../lesson-rules.ts';
 import {
   failures,
   type LessonEntry,

@@ -1,14 +1,15 @@
 /** How much of its programme each class has covered, and what of it a lesson may treat. */
+
 import { membersById } from '#areas/accounts/server/public.ts';
 import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { currentYear, subjectNames, yearPlans } from '#areas/school/server/public.ts';
+import { lengthOf } from '#platform/kernel/clock.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { isLimited } from '#platform/kernel/roles.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import { lengthOf } from '../../lesson-rules.ts';
 import { coverageOf, finishOn, goalOn, usualGoals } from '../../programme-rules.ts';
 import type {
   Coverage,

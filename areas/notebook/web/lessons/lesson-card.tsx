@@ -1,11 +1,12 @@
 /** One written lesson. */
+
 import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { lengthOf } from '#platform/kernel/clock.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import type { Tone } from '#platform/web/ui/status-mark.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
-import { lengthOf } from '../../lesson-rules.ts';
 import type { EntryState } from '../../lessons-contract.ts';
 import type { ShownEntry } from './waiting-lessons.ts';
 

@@ -1,6 +1,6 @@
 /** What the form of a lesson holds, and what it sends. Pure. */
+import { lengthOf } from '#platform/kernel/clock.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { lengthOf } from '../../lesson-rules.ts';
 import type { LessonEntry, LessonSlot } from '../../lessons-contract.ts';
 import type { WrittenLesson } from './lessons-data.ts';
 

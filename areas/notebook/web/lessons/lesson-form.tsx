@@ -1,6 +1,8 @@
 /** The form of a lesson: what was done, what is to do; the rest under “More”. */
+
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
+import { lengthOf } from '#platform/kernel/clock.ts';
 import type { en as kit } from '#platform/web/late-words/en.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -15,7 +17,6 @@ import { TextArea, TextInput } from '#platform/web/ui/text-input.tsx';
 import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
 import type { NotebookItem } from '../../contract.ts';
 import type { en } from '../../late-words/en.ts';
-import { lengthOf } from '../../lesson-rules.ts';
 import { longest } from '../../lessons-contract.ts';
 import { ElementFields } from './element-fields.tsx';
 import type { LessonFields, LessonToWrite } from './lesson-fields.ts';

@@ -1,7 +1,8 @@
 /** Merges lessons that wait on this device into those of the server. Pure. */
+import { lengthOf } from '#platform/kernel/clock.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Instant } from '#platform/kernel/time.ts';
-import { lengthOf, stateAfter } from '../../lesson-rules.ts';
+import { stateAfter } from '../../lesson-rules.ts';
 import type { LessonEntry, LessonsOfNotebook, saveLesson } from '../../lessons-contract.ts';
 
 interface WaitingLesson {
