@@ -1,7 +1,12 @@
 /** Whether the lesson of a day can be held elsewhere or by somebody else, and who covers it best. Pure. */
-import type { SchoolDay } from '#platform/kernel/time.ts';
-import { weekdayOf } from '#platform/kernel/time.ts';
-import type { Clash, Sharing, UnavailableHours } from './clash-rules.ts';
+import { type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
+import {
+  type Clash,
+  needsOfBoth,
+  type Sharing,
+  type UnavailableHours,
+  unavailableFor,
+} from './clash-rules.ts';
 import type { DatedLesson } from './dated-lessons.ts';
 
 export interface AbsentHours {
@@ -26,7 +31,7 @@ type Wanted = AtHours &
 export function clashesOnDay(
   wanted: Wanted,
   others: readonly DatedLesson[],
-  { students, optional }: Sharing,
+  sharing: Sharing,
 ): readonly Clash[] {
   const meanwhile = others.filter(
     (other) =>
@@ -36,22 +41,9 @@ export function clashesOnDay(
       other.startsAt < wanted.endsAt &&
       wanted.startsAt < other.endsAt,
   );
-  return meanwhile.flatMap((other) => {
-    const { lessonId } = other;
-    const areChoices = (classId: number) =>
-      other.subjectId !== wanted.subjectId &&
-      [other, wanted].every(({ subjectId }) => optional.get(classId)?.has(subjectId));
-    const classes = wanted.classIds.filter((id) =>
-      other.classIds.some((theirs) => (theirs === id ? !areChoices(id) : students.get(id)?.has(theirs))),
-    );
-    const teachers = wanted.teacherIds.filter((id) => other.teacherIds.includes(id));
-    const rooms = wanted.roomId !== null && wanted.roomId === other.roomId ? [wanted.roomId] : [];
-    return [
-      ...classes.map((id): Clash => ({ kind: 'class', id, lessonId })),
-      ...teachers.map((id): Clash => ({ kind: 'teacher', id, lessonId })),
-      ...rooms.map((id): Clash => ({ kind: 'room', id, lessonId })),
-    ];
-  });
+  return meanwhile.flatMap((other) =>
+    needsOfBoth(wanted, other, sharing).map((need) => ({ ...need, lessonId: other.lessonId })),
+  );
 }
 
 /** Whether a teacher is away at these hours. */
@@ -71,6 +63,15 @@ export function isAbsent(
   );
 }
 
+/** Of these teachers, those who cannot teach at these hours of the week. */
+export function cannotTeach(
+  teacherIds: readonly number[],
+  { heldOn, startsAt, endsAt }: AtHours,
+  unavailable: readonly UnavailableHours[],
+): readonly number[] {
+  return unavailableFor({ weekday: weekdayOf(heldOn), startsAt, endsAt, teacherIds }, unavailable);
+}
+
 /** Whether a teacher has no lesson at these hours, is not away, and can teach then. */
 export function isFree(
   teacherId: number,
@@ -88,13 +89,7 @@ export function isFree(
       lesson.startsAt < endsAt &&
       startsAt < lesson.endsAt,
   );
-  const cannot = unavailable.some(
-    (one) =>
-      one.teacherId === teacherId &&
-      one.weekday === weekdayOf(heldOn) &&
-      one.startsAt < endsAt &&
-      startsAt < one.endsAt,
-  );
+  const cannot = cannotTeach([teacherId], at, unavailable).length > 0;
   return !teaches && !cannot && !isAbsent(teacherId, at, absences);
 }
 

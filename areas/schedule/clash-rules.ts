@@ -34,12 +34,20 @@ type Placed = Pick<
 /** The clashes of a lesson with all others of the year; none while it is not placed. */
 export function clashesOf(lesson: Placed, others: readonly Placed[], sharing: Sharing): readonly Clash[] {
   return others.flatMap((other) =>
-    other.id === lesson.id || !atTheSameTime(lesson, other) ? [] : needsOfBoth(lesson, other, sharing),
+    other.id === lesson.id || !atTheSameTime(lesson, other)
+      ? []
+      : needsOfBoth(lesson, other, sharing).map((need) => ({ ...need, lessonId: other.id })),
   );
 }
 
-function needsOfBoth(lesson: Placed, other: Placed, sharing: Sharing): readonly Clash[] {
-  const lessonId = other.id;
+type Needs = Pick<WeeklyLesson, 'subjectId' | 'classIds' | 'teacherIds' | 'roomId'>;
+
+/** The classes, teachers and the room that both lessons need. */
+export function needsOfBoth(
+  lesson: Needs,
+  other: Needs,
+  sharing: Sharing,
+): readonly Omit<Clash, 'lessonId'>[] {
   const classes = lesson.classIds.filter((id) =>
     other.classIds.some((theirs) =>
       theirs === id ? !areChoices(id, lesson, other, sharing) : sharing.students.get(id)?.has(theirs),
@@ -48,13 +56,13 @@ function needsOfBoth(lesson: Placed, other: Placed, sharing: Sharing): readonly 
   const teachers = lesson.teacherIds.filter((id) => other.teacherIds.includes(id));
   const room = lesson.roomId !== null && lesson.roomId === other.roomId ? [lesson.roomId] : [];
   return [
-    ...classes.map((id): Clash => ({ kind: 'class', id, lessonId })),
-    ...teachers.map((id): Clash => ({ kind: 'teacher', id, lessonId })),
-    ...room.map((id): Clash => ({ kind: 'room', id, lessonId })),
+    ...classes.map((id) => ({ kind: 'class' as const, id })),
+    ...teachers.map((id) => ({ kind: 'teacher' as const, id })),
+    ...room.map((id) => ({ kind: 'room' as const, id })),
   ];
 }
 
-function areChoices(classId: number, one: Placed, other: Placed, { optional }: Sharing): boolean {
+function areChoices(classId: number, one: Needs, other: Needs, { optional }: Sharing): boolean {
   const subjects = optional.get(classId);
   return (
     one.subjectId !== other.subjectId &&
@@ -73,7 +81,12 @@ export interface UnavailableHours {
 
 /** The teachers of a lesson who cannot teach at its hours; none while it is not placed. */
 export function unavailableFor(
-  { weekday, startsAt, endsAt, teacherIds }: Placed,
+  {
+    weekday,
+    startsAt,
+    endsAt,
+    teacherIds,
+  }: Pick<WeeklyLesson, 'weekday' | 'startsAt' | 'endsAt' | 'teacherIds'>,
   hours: readonly UnavailableHours[],
 ): readonly number[] {
   if (startsAt === null || endsAt === null) return [];

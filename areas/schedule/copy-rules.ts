@@ -4,6 +4,7 @@ import { clashesOf, type Sharing, type UnavailableHours, unavailableFor } from '
 import type { WeeklyLesson } from './dated-lessons.ts';
 import { areWholePeriods, type DayPeriod } from './period-rules.ts';
 import type { GivenLesson } from './plan-lessons-contract.ts';
+import { givenOf } from './plan-rules.ts';
 
 interface Teaching {
   readonly classId: number;
@@ -30,21 +31,9 @@ export function copiedTo(
   return { ...givenAgain(lesson), classIds: classIds.filter((id) => id !== null), teacherIds, roomId: null };
 }
 
-/** The same lesson to be added again. */
+/** The same lesson to be added again, not pinned. */
 export function givenAgain(lesson: WeeklyLesson): GivenLesson {
-  const { subjectId, classIds, teacherIds, week, periods, roomId, weekday, startsAt, endsAt } = lesson;
-  const slot =
-    weekday === null || startsAt === null || endsAt === null ? null : { weekday, startsAt, endsAt };
-  return {
-    subjectId,
-    classIds: [...classIds],
-    teacherIds: [...teacherIds],
-    week,
-    periods,
-    slot,
-    roomId,
-    pinned: false,
-  };
+  return { ...givenOf(lesson), pinned: false };
 }
 
 interface Surroundings {

@@ -65,12 +65,6 @@ export function readWeekday(text: string): number | null {
   return index === -1 ? null : index + 1;
 }
 
-/** As the file writes it: `Monday`, `lundi`. */
-export function writeWeekday(weekday: number, language: 'en' | 'fr'): string {
-  const [english = '', french = ''] = weekdayWords[weekday - 1] ?? [];
-  return language === 'fr' ? french : `${english.slice(0, 1).toUpperCase()}${english.slice(1)}`;
-}
-
 /** HH:mm of `7:30`, `07h30`, `7 h`, `0730`; null for what is no hour. */
 export function readHour(text: string): string | null {
   const found = /^\s*(\d{1,2})\s*(?:[:hH.]\s*(\d{2})?|(\d{2}))?\s*$/.exec(text);

@@ -92,8 +92,18 @@ function minutesPlaced({ startsAt, endsAt, week }: PlannedLesson): number {
   return week === 'every' ? minutes : minutes / 2;
 }
 
-/** Who shares students with whom, of a plan. */
-export function sharingOf({ shared, teaching }: Pick<Plan, 'shared' | 'teaching'>): Sharing {
+interface SharedTeaching {
+  /** Pairs of classes and groups that share students. */
+  readonly shared: readonly (readonly [number, number])[];
+  readonly teaching: readonly {
+    readonly classId: number;
+    readonly subjectId: number;
+    readonly optional: boolean;
+  }[];
+}
+
+/** Classes that share students, and the optional subjects of each. */
+export function sharingOf({ shared, teaching }: SharedTeaching): Sharing {
   const students = new Map<number, Set<number>>();
   const share = (one: number, other: number) =>
     students.set(one, (students.get(one) ?? new Set()).add(other));
@@ -166,11 +176,11 @@ function obstacleOf(plan: Plan, lesson: WeeklyLesson, sharing: Sharing): Obstacl
 }
 
 /** A lesson as it is given again when something about it changes. */
-export function givenOf(lesson: PlannedLesson): GivenLesson {
-  const { subjectId, classIds, teacherIds, week, periods, roomId, pinned, weekday, startsAt, endsAt } =
-    lesson;
+export function givenOf(lesson: WeeklyLesson): GivenLesson {
+  const { subjectId, week, periods, roomId, pinned, weekday, startsAt, endsAt } = lesson;
   const slot =
     weekday === null || startsAt === null || endsAt === null ? null : { weekday, startsAt, endsAt };
+  const [classIds, teacherIds] = [[...lesson.classIds], [...lesson.teacherIds]];
   return { subjectId, classIds, teacherIds, week, periods, slot, roomId, pinned };
 }
 

@@ -4,9 +4,8 @@ import { currentYear } from '#areas/school/server/public.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
-import { weekdayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import { clashesOnDay, isAbsent } from '../change-rules.ts';
+import { cannotTeach, clashesOnDay, isAbsent } from '../change-rules.ts';
 import {
   type changeLessonOnDay as changeCall,
   failures,
@@ -122,16 +121,9 @@ async function refuseUnfit(
   // In another room alone, whoever teaches it is there or not as before.
   if (to === null && coverId === null) return;
   const absences = await absencesFrom(context, wanted.heldOn);
-  for (const id of wanted.teacherIds) {
-    const name = fullName((await membersById(context)).get(id));
-    if (isAbsent(id, wanted, absences)) throw failures.teacherAbsent({ name });
-    const cannot = parts.unavailable.some(
-      (one) =>
-        one.teacherId === id &&
-        one.weekday === weekdayOf(wanted.heldOn) &&
-        one.startsAt < wanted.endsAt &&
-        wanted.startsAt < one.endsAt,
-    );
-    if (cannot) throw planFailures.teacherUnavailable({ name });
-  }
+  const nameOf = async (id: number) => fullName((await membersById(context)).get(id));
+  const away = wanted.teacherIds.find((id) => isAbsent(id, wanted, absences));
+  if (away !== undefined) throw failures.teacherAbsent({ name: await nameOf(away) });
+  const [unable] = cannotTeach(wanted.teacherIds, wanted, parts.unavailable);
+  if (unable !== undefined) throw planFailures.teacherUnavailable({ name: await nameOf(unable) });
 }

@@ -6,7 +6,8 @@ import { fullName } from '#platform/kernel/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ExportedList } from '#platform/server/sheets/export-list.ts';
-import { lessonColumns, writeWeekday } from '../import-lesson-columns.ts';
+import { lessonColumns } from '../import-lesson-columns.ts';
+import { weekdayName } from '../weekday-name.ts';
 import { listLessons } from './lessons-store.ts';
 import { mayPlan, mayPlanClass } from './plan-access.ts';
 import { planParts } from './plan-parts.ts';
@@ -30,7 +31,7 @@ async function lessonList(context: Context): Promise<ExportedList> {
       }),
     )
     .map((lesson) => [
-      lesson.weekday === null ? null : writeWeekday(lesson.weekday, context.language),
+      lesson.weekday === null ? null : weekdayName(lesson.weekday, context.language),
       lesson.startsAt,
       lesson.endsAt,
       lesson.classIds.map((id) => classes.get(id)?.name ?? '').join(', '),

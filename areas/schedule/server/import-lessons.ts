@@ -19,9 +19,9 @@ import {
   readHour,
   readWeekday,
   tellsOfLessons,
-  writeWeekday,
 } from '../import-lesson-columns.ts';
 import type { GivenLesson } from '../plan-lessons-contract.ts';
+import { weekdayName } from '../weekday-name.ts';
 import { listLessons } from './lessons-store.ts';
 import { mayPlan, mayPlanClass } from './plan-access.ts';
 import { changeLesson, removeLessons } from './plan-lessons.ts';
@@ -37,7 +37,10 @@ export const lessonImport: ImportKind = {
   oneOf: [['classes', 'subject']],
   isMeant: tellsOfLessons,
   reasons: lessonReasons,
-  written: (column, value, language) => (column === 'weekday' ? writeWeekday(Number(value), language) : null),
+  written(column, value, language) {
+    const weekday = column === 'weekday' ? readWeekday(value) : null;
+    return weekday === null ? null : weekdayName(weekday, language);
+  },
   async template(context) {
     const parts = await namedParts(context);
     return {
@@ -132,7 +135,7 @@ async function openKind(context: Context): Promise<OpenKind> {
       ...(subject === undefined ? ['subject'] : []),
     ],
     label: ({ classes, subject, weekday, startsAt }) =>
-      [classes, subject, weekday && writeWeekday(Number(weekday), context.language), startsAt]
+      [classes, subject, weekday && weekdayName(Number(weekday), context.language), startsAt]
         .filter(Boolean)
         .join(' · '),
     async create(records) {

@@ -6,6 +6,7 @@ import type { Context, ReferenceContext } from '#platform/server/context.ts';
 import type { Sharing, UnavailableHours } from '../clash-rules.ts';
 import type { DayPeriod } from '../period-rules.ts';
 import type { Room } from '../plan-contract.ts';
+import { sharingOf } from '../plan-rules.ts';
 import { listRooms } from './rooms-store.ts';
 import { listShifts, listUnavailable, shiftsOfClasses } from './shifts-store.ts';
 
@@ -28,7 +29,10 @@ export async function planParts(context: Context, yearId: number): Promise<PlanP
     classes: await classesOfYear(context, yearId),
     teacherIds: new Set((await listTeacherFiles(context)).map(({ userId }) => userId)),
     rooms: new Map((await listRooms(context)).map((room) => [room.id, room])),
-    sharing: await sharingOf(context, yearId),
+    sharing: sharingOf({
+      shared: await pairsOfClasses(context, yearId),
+      teaching: await allAssignments(context),
+    }),
     unavailable: await listUnavailable(context),
     periodsOf: (classId) =>
       (shifts.find(({ id }) => id === shiftOf.get(classId)) ?? shifts[0])?.periods ?? null,
@@ -50,18 +54,4 @@ export function pairsOfClasses(
   return context.reference(['students', 'classes'], `schedule.shared.${yearId}`, async () =>
     classesSharingStudents(context, [...(await classesOfYear(context, yearId)).keys()]),
   );
-}
-
-async function sharingOf(context: ReferenceContext, yearId: number): Promise<Sharing> {
-  const students = new Map<number, Set<number>>();
-  const share = (one: number, other: number) =>
-    students.set(one, (students.get(one) ?? new Set()).add(other));
-  for (const [one, other] of await pairsOfClasses(context, yearId)) {
-    share(one, other);
-    share(other, one);
-  }
-  const optional = new Map<number, Set<number>>();
-  for (const { classId, subjectId, optional: chosen } of await allAssignments(context))
-    if (chosen) optional.set(classId, (optional.get(classId) ?? new Set()).add(subjectId));
-  return { students, optional };
 }

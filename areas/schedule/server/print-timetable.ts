@@ -15,6 +15,7 @@ import { type DatedLesson, lessonsOn, type WeeklyLesson } from '../dated-lessons
 import type { printOverview as overviewCall, printWeek as weekCall } from '../print-contract.ts';
 import { shortNames } from '../short-names.ts';
 import { groupsAtOnce, linesOfWeek } from '../week-rules.ts';
+import { weekdayName } from '../weekday-name.ts';
 import { mayPlan, mayPlanClass } from './plan-access.ts';
 import { lessonItems, periodsOfClass } from './read-week.ts';
 import { weeklyLessons } from './timetable.ts';
@@ -88,7 +89,7 @@ export async function printWeek(
     subheading: await subheadingOf(context, visible.title ?? fullName(context.actor), day, language),
     words: { none: say('paper.none') },
     data: {
-      days: days.map(({ weekday }) => weekdayNames(language)[weekday - 1] ?? ''),
+      days: days.map(({ weekday }) => weekdayName(weekday, language)),
       lines: lines.map((line) => ({ hours: `${line.startsAt}–${line.endsAt}`, short: !isTaught(line) })),
       periods: Math.max(lines.filter(isTaught).length, 1),
       breaks: lines.filter((line) => !isTaught(line)).length,
@@ -166,7 +167,7 @@ export async function printOverview(
     subheading: await subheadingOf(context, say(`paper.all.${of}`), day, language),
     words: { none: say('paper.none') },
     data: {
-      days: columns.map(({ weekday, hours }) => ({ name: weekdayNames(language)[weekday - 1] ?? '', hours })),
+      days: columns.map(({ weekday, hours }) => ({ name: weekdayName(weekday, language), hours })),
       starts: columns.map((_, index) =>
         columns.slice(0, index).reduce((sum, { hours }) => sum + hours.length, 0),
       ),
@@ -196,13 +197,4 @@ async function subheadingOf(
   const { day: written } = documentFormats(language, context.actor.timeZone);
   const since = context.say('SCHEDULE.paper.validOn', { day: written(day) }, language);
   return [title, year?.name, since].filter(Boolean).join(' · ');
-}
-
-/** From Monday on. */
-function weekdayNames(language: Language): readonly string[] {
-  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'fr-FR', {
-    weekday: 'long',
-    timeZone: 'UTC',
-  });
-  return Array.from({ length: 7 }, (_, index) => format.format(Date.UTC(2024, 0, 1 + index)));
 }

@@ -6,9 +6,9 @@ import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
 import type { Plan, PlannedLesson } from '../plan-contract.ts';
 import { type Fit, isOf, lessonsValidOn, type PlanOwner, periodsOf } from '../plan-rules.ts';
+import { weekdayName } from '../weekday-name.ts';
 import { obstacleText, type PlanNames } from './plan-words.ts';
 import type { Placing } from './use-placing.ts';
-import { weekdayName } from './weekday-name.ts';
 
 interface PlanGridProps {
   plan: Plan;

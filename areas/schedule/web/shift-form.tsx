@@ -13,8 +13,8 @@ import type { en } from '../late-words/en.ts';
 import { periodsOfDay, periodsOverlap, usualPeriods } from '../period-rules.ts';
 import type { Period, Shift } from '../plan-contract.ts';
 import { saveShift } from '../plan-day-contract.ts';
+import { weekdayName } from '../weekday-name.ts';
 import { useDayWrites } from './plan-data.ts';
-import { weekdayName } from './weekday-name.ts';
 
 type Fields = Pick<Shift, 'name' | 'periods'>;
 

@@ -1,3 +1,4 @@
+/** Names of weekdays. Pure. */
 import type { Language } from '#platform/kernel/words.ts';
 
 /** A Monday, by which weekdays are named. */
