@@ -7,6 +7,7 @@ import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
 import { plainHeading } from '#platform/kernel/imports/headings.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
+import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import { tried } from '#platform/server/db/tried.ts';
 import type { Change, ImportKind, OpenKind, PresentRecord } from '#platform/server/imports/import-kind.ts';
@@ -37,10 +38,7 @@ export const lessonImport: ImportKind = {
   oneOf: [['classes', 'subject']],
   isMeant: tellsOfLessons,
   reasons: lessonReasons,
-  written(column, value, language) {
-    const weekday = column === 'weekday' ? readWeekday(value) : null;
-    return weekday === null ? null : weekdayName(weekday, language);
-  },
+  written: (column, value, language) => (column === 'weekday' ? dayText(value, language) : null),
   async template(context) {
     const parts = await namedParts(context);
     return {
@@ -54,6 +52,12 @@ export const lessonImport: ImportKind = {
   },
   open: openKind,
 };
+
+/** The name of a day; null for what is none. */
+function dayText(value: string, language: Language): string | null {
+  const weekday = readWeekday(value);
+  return weekday === null ? null : weekdayName(weekday, language);
+}
 
 interface Named {
   readonly id: number;
@@ -135,9 +139,7 @@ async function openKind(context: Context): Promise<OpenKind> {
       ...(subject === undefined ? ['subject'] : []),
     ],
     label: ({ classes, subject, weekday, startsAt }) =>
-      [classes, subject, weekday && weekdayName(Number(weekday), context.language), startsAt]
-        .filter(Boolean)
-        .join(' · '),
+      [classes, subject, weekday && dayText(weekday, context.language), startsAt].filter(Boolean).join(' · '),
     async create(records) {
       await lockTimetable(context);
       const valid = { validFrom: parts.from, validUntil: parts.yearEnds };
