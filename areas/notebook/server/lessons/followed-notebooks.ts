@@ -6,14 +6,18 @@ import { hasRoleIn } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { listAllNotebooks, type Notebook } from '../notebook-store.ts';
 
-/**
- * The notebooks of the current year in the part of the school that a head follows up.
- * @throws forbidden for who neither leads the school or a part of it nor administrates notebooks.
- */
-export async function followedNotebooks(context: Context): Promise<readonly Notebook[]> {
-  const { actor } = context;
+/** @throws forbidden for who neither leads the school or a part of it nor administrates notebooks. */
+export function refuseUnlessLeading({ actor }: Pick<Context, 'actor'>): void {
   if (!worksAsHead(actor) && !hasRoleIn(actor, 'SLM.ClassNotebook.Administrate', 'organisation'))
     throw common.forbidden();
+}
+
+/**
+ * The notebooks of the current year in the part of the school that a head follows up.
+ * @throws forbidden
+ */
+export async function followedNotebooks(context: Context): Promise<readonly Notebook[]> {
+  refuseUnlessLeading(context);
   const all = await context.reference(['notebook'], 'notebook.all', () => listAllNotebooks(context));
   const year = await currentYear(context);
   const classIds = await classesInScope(context, 'SLM.ClassNotebook.View');

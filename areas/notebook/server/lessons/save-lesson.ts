@@ -1,4 +1,4 @@
-import { lessonsBetween } from '#areas/schedule/server/public.ts';
+import { lessonOfDay } from '#areas/schedule/server/public.ts';
 import { yearsOf } from '#areas/school/server/public.ts';
 import { lengthOf } from '#platform/kernel/clock.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
@@ -150,11 +150,7 @@ async function timetabledHours(
   lessonId: number,
   day: SchoolDay | null,
 ): Promise<Hours> {
-  if (day === null) throw failures.notInTimetable();
-  const isIt = (one: { lessonId: number; day: SchoolDay }) => one.lessonId === lessonId && one.day === day;
-  const lessonsOn = async (on: SchoolDay) => (await lessonsBetween(context, on, on)).get(on) ?? [];
-  const found = (await lessonsOn(day)).find(isIt);
-  const held = found?.state === 'moved' ? (await lessonsOn(found.heldOn)).find(isIt) : found;
+  const held = day === null ? null : (await lessonOfDay(context, lessonId, day)).dated;
   if (!held || !isOfNotebook(held, notebook)) throw failures.notInTimetable();
   if (held.state !== 'held') throw failures.notHeld();
   return { heldOn: held.heldOn, startsAt: held.startsAt, endsAt: held.endsAt };
