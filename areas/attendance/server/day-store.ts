@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { ExceptionState } from '../contract.ts';
-import type { JustifiedTime } from '../rules.ts';
 
 export interface RollOfDay {
   readonly id: number;
@@ -61,22 +60,4 @@ export async function arrivalsOn(
     FROM gate_passes WHERE org_id = ${org} AND day = ${day}::date AND student_id = ANY(${studentIds}::bigint[]) GROUP BY student_id
   `.execute(db);
   return new Map(rows.map(({ studentId, at }) => [studentId, at]));
-}
-
-export type ExcusedTime = JustifiedTime & { readonly studentId: number };
-
-/** Justifications of these students for the day that were accepted, or told beforehand and not refused. */
-export async function excusesOn(
-  { org, db }: InOrganisation,
-  day: SchoolDay,
-  studentIds: readonly number[],
-): Promise<readonly ExcusedTime[]> {
-  const { rows } = await sql<ExcusedTime>`
-    SELECT student_id AS "studentId", from_day AS "fromDay", until_day AS "untilDay", to_char(starts_at, 'HH24:MI') AS "startsAt",
-      to_char(ends_at, 'HH24:MI') AS "endsAt"
-    FROM absence_justifications
-    WHERE org_id = ${org} AND until_day >= ${day}::date AND from_day <= ${day}::date AND student_id = ANY(${studentIds}::bigint[])
-      AND (state = 'accepted' OR planned AND state = 'submitted')
-  `.execute(db);
-  return rows;
 }

@@ -3,15 +3,7 @@ import { sql } from 'kysely';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { ExceptionState } from '../contract.ts';
-import type { Counting, JustifiedTime } from '../rules.ts';
-
-/** The default counts an hour of the clock as an hour, and no lateness as absence. */
-export async function findCounting({ org, db }: InOrganisation): Promise<Counting> {
-  const { rows } = await sql<Counting>`
-    SELECT hour_minutes AS "hourMinutes", late_counts_from AS "lateCountsFrom" FROM attendance_settings WHERE org_id = ${org}
-  `.execute(db);
-  return rows[0] ?? { hourMinutes: 60, lateCountsFrom: null };
-}
+import type { JustifiedTime } from '../rules.ts';
 
 export interface MissedLesson {
   readonly heldOn: SchoolDay;
@@ -59,7 +51,7 @@ export interface PlannedAbsence extends JustifiedTime {
   readonly reason: string | null;
 }
 
-/** What families told beforehand about these students for a day, unless it was refused. */
+/** Justifications of these students for a day that were accepted, or submitted beforehand and not refused. */
 export async function plannedOn(
   { org, db }: InOrganisation,
   studentIds: readonly number[],

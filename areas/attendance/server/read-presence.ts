@@ -8,14 +8,15 @@ import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type readPresence as call, canSee, type Presence } from '../contract.ts';
 import { countLesson } from '../rules.ts';
-import { acceptedTimesOf, findCounting, missedBy } from './presence-store.ts';
+import { settingsOf } from './attendance-settings-store.ts';
+import { acceptedTimesOf, missedBy } from './presence-store.ts';
 
 /** @throws missing for a student out of sight; forbidden for who may not see presence in the classes of the student. */
 export async function readPresence(context: Context, { id }: InputOf<typeof call>): Promise<Presence> {
   await findVisibleStudent(context, id);
   const asStaff = await seesAsStaff(context, id);
   if (!asStaff && !(await isOwnChild(context, id))) throw common.forbidden();
-  const counting = await findCounting(context);
+  const counting = await settingsOf(context);
   const accepted = await acceptedTimesOf(context, id);
   const year = await currentYear(context);
   const subjects = await subjectNames(context);

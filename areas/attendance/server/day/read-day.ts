@@ -17,7 +17,8 @@ import type { Context } from '#platform/server/context.ts';
 import { canSee } from '../../contract.ts';
 import type { AttendanceDay, readDay as call, LessonOfDay, StudentOfDay } from '../../day-contract.ts';
 import { covers } from '../../rules.ts';
-import { arrivalsOn, excusesOn, rollsHeldOn, type SaidOnDay, saidOnDay } from '../day-store.ts';
+import { arrivalsOn, rollsHeldOn, type SaidOnDay, saidOnDay } from '../day-store.ts';
+import { plannedOn } from '../presence-store.ts';
 
 /** A lesson of the day with what finds its students. */
 interface Listed {
@@ -115,7 +116,7 @@ async function studentsOfDay(
   const ids = [...byStudent.keys()];
   const enrolled = await enrolmentsOfStudents(context, ids);
   const arrivals = await arrivalsOn(context, day, ids);
-  const excuses = Map.groupBy(await excusesOn(context, day, ids), ({ studentId }) => studentId);
+  const excuses = Map.groupBy(await plannedOn(context, ids, day), ({ studentId }) => studentId);
   const takes = await takingIn(context, [...new Set(listed.flatMap(({ item }) => item.classIds))]);
   const { compare } = new Intl.Collator('fr');
   const students = (await studentsById(context, ids)).toSorted((one, other) =>

@@ -1,6 +1,6 @@
 /** Late arrivals at the school door: noted by who decides about absences in a class of the student. */
 import { membersById } from '#areas/accounts/server/public.ts';
-import { classesAndGroupsById, classesInScope } from '#areas/classes/server/public.ts';
+import { classesInScope } from '#areas/classes/server/public.ts';
 import { lessonsBetween } from '#areas/schedule/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
 import {
@@ -25,6 +25,7 @@ import {
   type notePass as noteCall,
   type removePass as removeCall,
 } from '../../gate-contract.ts';
+import { classNamesOf } from '../class-names.ts';
 import {
   countPasses,
   deletePass,
@@ -132,8 +133,7 @@ async function firstLessonOf(context: Context, id: number, day: SchoolDay): Prom
 async function itemsOf(context: Context, passes: readonly StoredPass[]): Promise<GatePass[]> {
   const ids = [...new Set(passes.map(({ studentId }) => studentId))];
   const students = new Map((await studentsById(context, ids)).map((student) => [student.id, student]));
-  const enrolled = await enrolmentsOfStudents(context, ids);
-  const classes = await classesAndGroupsById(context);
+  const className = await classNamesOf(context, ids);
   const members = await membersById(context);
   const year = await currentYear(context);
   const [day] = passes.map((pass) => pass.day);
@@ -142,13 +142,11 @@ async function itemsOf(context: Context, passes: readonly StoredPass[]): Promise
   return passes.flatMap(({ studentId, notedBy, notedAt, ...pass }) => {
     const student = students.get(studentId);
     if (!student) return [];
-    const own = (enrolled.get(studentId) ?? []).flatMap((id) => classes.get(id) ?? []);
-    const classroom = own.find(({ kind }) => kind === 'class') ?? own[0];
     const { firstName, lastName } = student;
     return [
       {
         ...pass,
-        student: { id: studentId, firstName, lastName, className: classroom?.name ?? null },
+        student: { id: studentId, firstName, lastName, className: className(studentId) },
         by: fullName(members.get(notedBy)),
         at: notedAt,
         count: counts.get(studentId) ?? 0,

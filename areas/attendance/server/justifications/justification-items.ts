@@ -1,8 +1,7 @@
 /** Justifications as their readers see them. */
 import { membersById } from '#areas/accounts/server/public.ts';
-import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { holidaysOfYear } from '#areas/schedule/server/public.ts';
-import { enrolmentsOfStudents, studentsById } from '#areas/students/server/public.ts';
+import { studentsById } from '#areas/students/server/public.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -10,6 +9,7 @@ import { deadlineOf } from '../../justification-rules.ts';
 import type { Justification } from '../../justifications-contract.ts';
 import { countLesson, covers } from '../../rules.ts';
 import { settingsOf } from '../attendance-settings-store.ts';
+import { classNamesOf } from '../class-names.ts';
 import { type MissedTime, missedBetween } from '../hours-store.ts';
 import { documentsOfJustifications, type StoredJustification } from '../justifications-store.ts';
 
@@ -21,8 +21,7 @@ export async function justificationItems(
 ): Promise<Justification[]> {
   const ids = [...new Set(stored.map(({ studentId }) => studentId))];
   const students = new Map((await studentsById(context, ids)).map((student) => [student.id, student]));
-  const enrolled = await enrolmentsOfStudents(context, ids);
-  const classes = await classesAndGroupsById(context);
+  const className = await classNamesOf(context, ids);
   const members = await membersById(context);
   const settings = await settingsOf(context);
   const holidays = await holidaysOfYear(context);
@@ -38,15 +37,13 @@ export async function justificationItems(
   return stored.flatMap((one) => {
     const student = students.get(one.studentId);
     if (!student) return [];
-    const own = (enrolled.get(one.studentId) ?? []).flatMap((id) => classes.get(id) ?? []);
-    const classroom = own.find(({ kind }) => kind === 'class') ?? own[0];
     const deadline = deadlineOf(one.untilDay, settings.justifyWithin, holidays);
     const lessons = (missed.get(one.studentId) ?? []).filter((lesson) => covers(one, lesson));
     const { firstName, lastName } = student;
     return [
       {
         id: one.id,
-        student: { id: student.id, firstName, lastName, className: classroom?.name ?? null },
+        student: { id: student.id, firstName, lastName, className: className(one.studentId) },
         planned: one.planned,
         fromDay: one.fromDay,
         untilDay: one.untilDay,
