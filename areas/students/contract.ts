@@ -38,6 +38,23 @@ export const customFilter = z.strictObject({
 });
 export type CustomFilter = z.infer<typeof customFilter>;
 
+/** The list of students without any filter; a caller adds what it looks for, and the page. */
+export const everyStudent = {
+  classId: null,
+  studentId: null,
+  subjectId: null,
+  sectionId: null,
+  levelId: null,
+  cycle: null,
+  matchesNobody: false,
+  keyword: '',
+  inClass: true,
+  left: null,
+  repeating: false,
+  personal: true,
+  withImage: false,
+};
+
 export const listStudents = defineCall({
   name: 'students.list',
   method: 'POST',

@@ -1,5 +1,5 @@
 /** The faces of a class for its roll; without them where the device saves data or has no network. */
-import { listStudents } from '#areas/students/contract.ts';
+import { everyStudent, listStudents } from '#areas/students/contract.ts';
 import { connection } from '#platform/web/connection.ts';
 import { useLiveValue } from '#platform/web/live-value.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
@@ -17,23 +17,7 @@ export function useRollPhotos({ classes, students }: Roll): ReadonlyMap<number, 
   const wanted = classes.length === 1 && students.some(({ photo }) => photo) && !savesData() && online;
   const query = useCallQuery(
     listStudents,
-    {
-      classId: only?.id ?? 0,
-      subjectId: null,
-      studentId: null,
-      sectionId: null,
-      levelId: null,
-      cycle: null,
-      matchesNobody: false,
-      inClass: true,
-      left: null,
-      repeating: false,
-      keyword: '',
-      personal: true,
-      withImage: true,
-      page: 1,
-      size: wholeClass,
-    },
+    { ...everyStudent, classId: only?.id ?? 0, withImage: true, page: 1, size: wholeClass },
     { freshFor, enabled: wanted },
   );
   return new Map(

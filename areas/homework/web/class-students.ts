@@ -1,6 +1,6 @@
 /** The students of one class who take a subject, for the picker (specification 7: the paged class-student fetch). */
 import type { NotebookItem } from '#areas/notebook/contract.ts';
-import { listStudents } from '#areas/students/contract.ts';
+import { everyStudent, listStudents } from '#areas/students/contract.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 
 export interface ClassStudent {
@@ -16,22 +16,7 @@ const wholeClass = { page: 1, size: 1_000_000 };
 
 /** @param subjectId of which those are meant who take it; null for the whole class */
 export function studentsOfClassInput(classId: number, subjectId: number | null) {
-  return {
-    classId,
-    subjectId,
-    studentId: null,
-    sectionId: null,
-    levelId: null,
-    cycle: null,
-    matchesNobody: false,
-    inClass: true,
-    left: null,
-    repeating: false,
-    keyword: '',
-    personal: true,
-    withImage: false,
-    ...wholeClass,
-  };
+  return { ...everyStudent, classId, subjectId, ...wholeClass };
 }
 
 export function useClassStudents(notebook: Pick<NotebookItem, 'classId' | 'subjectId'> | null) {

@@ -1,7 +1,7 @@
 /** Links one more child to a parent who is known here. */
 import { useState } from 'react';
 import { useClassRecords } from '#areas/classes/web/late-public.tsx';
-import { listStudents } from '#areas/students/contract.ts';
+import { everyStudent, listStudents } from '#areas/students/contract.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { listName } from '#platform/web/school-names.ts';
@@ -21,23 +21,7 @@ export function AddChild({ parent, onClose }: { parent: GuardianRecord; onClose:
   const keyword = useSettled(text.trim());
   const query = useCallQuery(
     listStudents,
-    {
-      keyword,
-      classId: null,
-      levelId: null,
-      studentId: null,
-      sectionId: null,
-      cycle: null,
-      subjectId: null,
-      matchesNobody: false,
-      inClass: true,
-      left: null,
-      repeating: false,
-      personal: true,
-      withImage: false,
-      page: 1,
-      size: mostShown,
-    },
+    { ...everyStudent, keyword, page: 1, size: mostShown },
     { enabled: keyword !== '' },
   );
   const classes = useClassRecords().data ?? [];

@@ -2,6 +2,7 @@
 import { Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useDocument } from '#platform/web/documents.ts';
+import type { FoundRow } from '#platform/web/scan/found.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -18,10 +19,10 @@ import { longestNote } from '../../contract.ts';
 import { readDay } from '../../day-contract.ts';
 import { type GatePass, listPasses, notePass, printPass, removePass } from '../../gate-contract.ts';
 import type { en } from '../../late-words/en.ts';
-import { FindAtGate, type StudentAtGate } from './find-at-gate.tsx';
+import { FindAtGate } from './find-at-gate.tsx';
 
 export function GatePart() {
-  const [student, setStudent] = useState<StudentAtGate | null>(null);
+  const [student, setStudent] = useState<FoundRow | null>(null);
   return (
     <div className="grid items-start gap-4 @min-[760px]:grid-cols-2">
       {student ? (
@@ -34,7 +35,7 @@ export function GatePart() {
   );
 }
 
-function NoteLateness({ student, onDone }: { student: StudentAtGate; onDone: () => void }) {
+function NoteLateness({ student, onDone }: { student: FoundRow; onDone: () => void }) {
   const t = useWords<typeof en>();
   const textOf = useFailureText();
   const [reason, setReason] = useState('');

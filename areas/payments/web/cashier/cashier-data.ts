@@ -1,5 +1,5 @@
 /** Reads and writes of the desk, made from the contracts. */
-import { listStudents } from '#areas/students/contract.ts';
+import { everyStudent, listStudents } from '#areas/students/contract.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useStaffQuery } from '#platform/web/staff-query.ts';
@@ -9,32 +9,19 @@ import { listReceipts, takePayments } from '../../receipts-contract.ts';
 import { askRequest, decideRequest, listRequests } from '../../requests-contract.ts';
 import { bankCash, closeTill, openTill, readTill } from '../../till-contract.ts';
 
-const everybody = {
-  classId: null,
-  studentId: null,
-  subjectId: null,
-  sectionId: null,
-  levelId: null,
-  cycle: null,
-  matchesNobody: false,
-  keyword: '',
-  inClass: true,
-  left: null,
-  repeating: false,
-  personal: true,
-  withImage: false,
-  page: 1,
-  size: 8,
-};
-
 /** Students whose name or matricule holds the words; none while nothing is typed. */
 export function useFoundStudents(keyword: string) {
-  return useCallQuery(listStudents, { ...everybody, keyword }, { enabled: keyword !== '' });
+  const filter = { ...everyStudent, keyword, page: 1, size: 8 };
+  return useCallQuery(listStudents, filter, { enabled: keyword !== '' });
 }
 
 /** One student by id; undefined until it is read. */
 export function useStudentToPay(id: number | null) {
-  return useCallQuery(listStudents, { ...everybody, studentId: id }, { enabled: id !== null }).data?.rows[0];
+  return useCallQuery(
+    listStudents,
+    { ...everyStudent, studentId: id, page: 1, size: 1 },
+    { enabled: id !== null },
+  ).data?.rows[0];
 }
 
 export function useAccount(studentId: number) {

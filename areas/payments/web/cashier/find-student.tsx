@@ -6,13 +6,15 @@ import { useMemo, useState } from 'react';
 import { useClassesInScope } from '#areas/classes/web/public.tsx';
 import { foldedText } from '#platform/kernel/folded-text.ts';
 import { listName } from '#platform/kernel/person-name.ts';
+import { FindBox } from '#platform/web/scan/find-box.tsx';
+import type { FoundRow, FoundRows } from '#platform/web/scan/found.ts';
 import { useSession } from '#platform/web/session.ts';
 import { useSettled } from '#platform/web/use-settled.ts';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../../late-words/en.ts';
 import type { DeskStudent } from '../../provisional-contract.ts';
 import { useDeskStudents } from '../provisional/provisional-data.ts';
 import { useFoundStudents } from './cashier-data.ts';
-import type { FoundStudent, SearchedStudent } from './found-student.ts';
-import { StudentSearch } from './student-search.tsx';
 
 /** More rows than this are not looked through: another word is typed. */
 const shown = 8;
@@ -20,16 +22,25 @@ const shown = 8;
 interface FindStudentProps {
   /** Students who are chosen already. */
   without: readonly number[];
-  onFound: (student: FoundStudent) => void;
+  onFound: (student: FoundRow) => void;
 }
 
 export function FindStudent({ without, onFound }: FindStudentProps) {
+  const t = useWords<typeof en>();
   const [text, setText] = useState('');
   const kept = useKeptStudents(text, without);
   const fromServer = useStudentsOfServer(kept === null || kept.total === 0 ? text : '', without);
   const { found, settled } = kept !== null && kept.total > 0 ? { found: kept, settled: true } : fromServer;
   return (
-    <StudentSearch
+    <FindBox
+      words={{
+        find: t('PAYMENTS.cashier.find'),
+        findHelp: t('PAYMENTS.cashier.findHelp'),
+        nobody: t('PAYMENTS.cashier.nobody'),
+        scan: t('PAYMENTS.cashier.scan'),
+        scanHelp: t('PAYMENTS.cashier.scanHelp'),
+        found: (count) => t('PAYMENTS.cashier.found', { count }),
+      }}
       text={text}
       onText={setText}
       found={text.trim() === '' ? null : found}
@@ -39,13 +50,8 @@ export function FindStudent({ without, onFound }: FindStudentProps) {
   );
 }
 
-interface Found {
-  readonly rows: readonly SearchedStudent[];
-  readonly total: number;
-}
-
 /** Those of the device who match every word; null where it keeps none. */
-function useKeptStudents(text: string, without: readonly number[]): Found | null {
+function useKeptStudents(text: string, without: readonly number[]): FoundRows | null {
   const { nameOrder } = useSession();
   const students = useDeskStudents().data;
   const searched = useMemo(
@@ -59,7 +65,7 @@ function useKeptStudents(text: string, without: readonly number[]): Found | null
   );
   const rows = matching.slice(0, shown).map(({ student }) => ({
     id: student.id,
-    matricule: student.matricule,
+    code: student.matricule,
     name: listName(student, nameOrder),
     about: [student.matricule, student.className].filter(Boolean).join(' · '),
   }));
@@ -80,7 +86,7 @@ function useStudentsOfServer(text: string, without: readonly number[]) {
     .filter(({ id }) => !without.includes(id))
     .map((student) => ({
       id: student.id,
-      matricule: student.matricule,
+      code: student.matricule,
       name: listName(student, nameOrder),
       about: [
         student.matricule,
@@ -89,6 +95,6 @@ function useStudentsOfServer(text: string, without: readonly number[]) {
         .filter(Boolean)
         .join(' · '),
     }));
-  const found: Found | null = keyword !== '' && query.data ? { rows, total: query.data.total } : null;
+  const found: FoundRows | null = keyword !== '' && query.data ? { rows, total: query.data.total } : null;
   return { found, settled: text.trim() === keyword };
 }

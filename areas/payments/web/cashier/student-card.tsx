@@ -1,13 +1,13 @@
 /** The frame of one student of a payment. */
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { FoundRow } from '#platform/web/scan/found.ts';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
-import type { FoundStudent } from './found-student.ts';
 
 interface StudentCardProps {
-  student: FoundStudent;
+  student: FoundRow;
   onRemove: () => void;
   children: ReactNode;
 }

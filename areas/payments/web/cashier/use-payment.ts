@@ -1,13 +1,13 @@
 /** The payment that is being taken: who pays how much, how, and what is asked before it is sent. */
 import { useState } from 'react';
+import type { FoundRow } from '#platform/web/scan/found.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { readAmount } from '../../amount-text.ts';
 import { failures, type Receipt, type Way } from '../../receipts-contract.ts';
 import { usualCurrency } from '../../rules.ts';
 import { useCashierWrites } from './cashier-data.ts';
-import type { FoundStudent } from './found-student.ts';
 
-export interface PayingStudent extends FoundStudent {
+export interface PayingStudent extends FoundRow {
   /** As typed. */
   readonly amount: string;
   /** What is paid of each item, by its id, as typed; null runs in order. */
@@ -83,7 +83,7 @@ export function usePayment() {
   return {
     fields,
     change: edit,
-    add: (student: FoundStudent) =>
+    add: (student: FoundRow) =>
       edit({ students: [...fields.students, { ...student, amount: '', chosen: null }] }),
     remove: (id: number) => edit({ students: fields.students.filter((one) => one.id !== id) }),
     changeStudent: (id: number, part: Pick<PayingStudent, 'amount' | 'chosen'>) =>

@@ -1,6 +1,7 @@
 /** Settles a provisional receipt that could not be posted: what the cash was, for whom, and whether it was counted already. */
 import { useState } from 'react';
 import { moneyText } from '#platform/kernel/money.ts';
+import type { FoundRow } from '#platform/web/scan/found.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -13,7 +14,6 @@ import { useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
 import type { ProvisionalReceipt } from '../../provisional-contract.ts';
 import { FindStudent } from '../cashier/find-student.tsx';
-import type { FoundStudent } from '../cashier/found-student.ts';
 import { useSettle } from './provisional-data.ts';
 
 const ways = ['payment', 'sameReceipt', 'difference'] as const;
@@ -30,7 +30,7 @@ export function SettleForm({ receipt, onClose }: { receipt: ProvisionalReceipt; 
     receipt.reason === 'paidBefore' ? 'sameReceipt' : 'payment',
   );
   const [counted, setCounted] = useState(false);
-  const [student, setStudent] = useState<FoundStudent | null>(null);
+  const [student, setStudent] = useState<FoundRow | null>(null);
   const needsStudent = receipt.reason === 'student' && as === 'payment';
   const note = fields.note.trim();
   const incomplete = (needsStudent && student === null) || (as === 'difference' && note === '');

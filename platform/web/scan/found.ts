@@ -1,0 +1,26 @@
+/** What a search with a scanner finds, and its words. */
+export interface FoundRow {
+  readonly id: number;
+  readonly name: string;
+  /** A second line that tells namesakes apart. */
+  readonly about: string;
+}
+
+/** A row that is also found by what its card says. */
+export interface ScannedRow extends FoundRow {
+  readonly code: string | null;
+}
+
+export interface FoundRows {
+  readonly rows: readonly ScannedRow[];
+  readonly total: number;
+}
+
+export interface FindWords {
+  readonly find: string;
+  readonly findHelp: string;
+  readonly nobody: string;
+  readonly scan: string;
+  readonly scanHelp: string;
+  readonly found: (count: number) => string;
+}
