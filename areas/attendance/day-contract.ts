@@ -24,7 +24,7 @@ const lesson = z.strictObject({
 });
 export type LessonOfDay = z.infer<typeof lesson>;
 
-const said = z.strictObject({
+const exceptions = z.strictObject({
   /** Index into `lessons`. */
   lesson: z.int(),
   state: z.enum(states),
@@ -41,7 +41,7 @@ const student = z.strictObject({
   /** Indexes of the called lessons of the student, in the order of the clock. */
   lessons: z.array(z.int()),
   /** Where the student was not simply present. */
-  said: z.array(said),
+  exceptions: z.array(exceptions),
   /** When the first lesson of the student's classes begins, called or not; null without one. */
   firstAt: z.nullable(z.string()),
   /** When the student came through the school door late; null for no late slip. */

@@ -21,14 +21,14 @@ export type DayMark = (typeof dayMarks)[number];
 
 /** In the order of the clock. */
 export function entriesOf(
-  { lessons, said }: Pick<StudentOfDay, 'lessons' | 'said'>,
+  { lessons, exceptions }: Pick<StudentOfDay, 'lessons' | 'exceptions'>,
   all: readonly LessonOfDay[],
 ): readonly DayEntry[] {
-  const saidIn = new Map(said.map((one) => [one.lesson, one]));
+  const exceptionIn = new Map(exceptions.map((one) => [one.lesson, one]));
   return lessons.flatMap((index) => {
     const lesson = all[index];
     if (!lesson) return [];
-    const one = saidIn.get(index);
+    const one = exceptionIn.get(index);
     return [
       {
         startsAt: lesson.startsAt,
@@ -93,7 +93,7 @@ export function countsOfDay({ lessons, students }: AttendanceDay, clock: string 
   const stateOf = lessons.map((lesson) => callStateOf(lesson, clock));
   const called = stateOf.filter((state) => state === 'called').length;
   const withState = (...states: readonly ExceptionState[]) =>
-    students.filter(({ said }) => said.some(({ state }) => states.includes(state))).length;
+    students.filter(({ exceptions }) => exceptions.some(({ state }) => states.includes(state))).length;
   return {
     called,
     due: called + stateOf.filter((state) => state === 'overdue').length,

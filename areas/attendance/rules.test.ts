@@ -8,16 +8,16 @@ import {
   covers,
   hoursOfLesson,
   previousState,
-  type SaidOfStudent,
+  type RollException,
 } from './rules.ts';
 
-const absent = (studentId: number): SaidOfStudent => ({
+const absent = (studentId: number): RollException => ({
   studentId,
   state: 'absent',
   minutes: null,
   note: null,
 });
-const late = (studentId: number, minutes: number): SaidOfStudent => ({
+const late = (studentId: number, minutes: number): RollException => ({
   studentId,
   state: 'late',
   minutes,
@@ -25,19 +25,19 @@ const late = (studentId: number, minutes: number): SaidOfStudent => ({
 });
 
 const students = [1, 2, 3, 4, 5];
-const said = fc.record({
+const exceptions = fc.record({
   studentId: fc.constantFrom(...students),
   state: fc.constantFrom(...states),
   minutes: fc.option(fc.integer({ min: 1, max: 60 })),
   note: fc.constant(null),
 });
-const roll = fc.uniqueArray(said, { selector: ({ studentId }) => studentId });
+const roll = fc.uniqueArray(exceptions, { selector: ({ studentId }) => studentId });
 
 /** The roll after the changes. */
 function rollAfter(
-  stored: readonly SaidOfStudent[],
+  stored: readonly RollException[],
   { set, cleared }: ReturnType<typeof changesOfRoll>,
-): ReadonlyMap<number, SaidOfStudent> {
+): ReadonlyMap<number, RollException> {
   const result = new Map(stored.map((one) => [one.studentId, one]));
   for (const id of cleared) result.delete(id);
   for (const one of set) result.set(one.studentId, one);
@@ -48,7 +48,7 @@ describe('the last writer wins', () => {
   test('a roll that was not called for its writer is written for every student', () => {
     fc.assert(
       fc.property(roll, roll, (stored, next) => {
-        const changes = changesOfRoll(stored, { said: next, seen: null, listed: students });
+        const changes = changesOfRoll(stored, { exceptions: next, seen: null, listed: students });
         expect(rollAfter(stored, changes)).toEqual(new Map(next.map((one) => [one.studentId, one])));
       }),
     );
@@ -57,9 +57,9 @@ describe('the last writer wins', () => {
   test('a called roll is written only where the writer changed what was seen', () => {
     fc.assert(
       fc.property(roll, roll, roll, (seen, mine, theirs) => {
-        const result = rollAfter(theirs, changesOfRoll(theirs, { said: mine, seen, listed: students }));
+        const result = rollAfter(theirs, changesOfRoll(theirs, { exceptions: mine, seen, listed: students }));
         for (const id of students) {
-          const find = (list: readonly SaidOfStudent[]) => list.find(({ studentId }) => studentId === id);
+          const find = (list: readonly RollException[]) => list.find(({ studentId }) => studentId === id);
           const touched = JSON.stringify(find(seen)) !== JSON.stringify(find(mine));
           expect(result.get(id)).toEqual(touched ? find(mine) : find(theirs));
         }
@@ -70,7 +70,7 @@ describe('the last writer wins', () => {
   test('the same roll sent twice changes nothing the second time', () => {
     fc.assert(
       fc.property(roll, (next) => {
-        expect(changesOfRoll(next, { said: next, seen: null, listed: students })).toEqual({
+        expect(changesOfRoll(next, { exceptions: next, seen: null, listed: students })).toEqual({
           set: [],
           cleared: [],
         });
@@ -79,7 +79,7 @@ describe('the last writer wins', () => {
   });
 
   test('students who are not on the list of the writer are left alone', () => {
-    expect(changesOfRoll([absent(1), absent(9)], { said: [], seen: null, listed: [1, 2] })).toEqual({
+    expect(changesOfRoll([absent(1), absent(9)], { exceptions: [], seen: null, listed: [1, 2] })).toEqual({
       set: [],
       cleared: [1],
     });

@@ -3,37 +3,37 @@ import { lengthOf } from '#platform/kernel/clock.ts';
 import type { ExceptionState, GivenException } from './contract.ts';
 
 /** What a roll says about a student who was not simply present. */
-export interface SaidOfStudent {
+export interface RollException {
   readonly studentId: number;
   readonly state: ExceptionState;
   readonly minutes: number | null;
   readonly note: string | null;
 }
 
-export function saidOf({ studentId, state, minutes, note }: GivenException): SaidOfStudent {
+export function exceptionOf({ studentId, state, minutes, note }: GivenException): RollException {
   return { studentId, state, minutes: minutes ?? null, note: note?.trim() || null };
 }
 
-function isSame(one: SaidOfStudent | undefined, other: SaidOfStudent | undefined): boolean {
+function isSame(one: RollException | undefined, other: RollException | undefined): boolean {
   if (!one || !other) return one === other;
   return one.state === other.state && one.minutes === other.minutes && one.note === other.note;
 }
 
-function byStudent<Said extends SaidOfStudent>(list: readonly Said[]): ReadonlyMap<number, Said> {
+function byStudent<Row extends RollException>(list: readonly Row[]): ReadonlyMap<number, Row> {
   return new Map(list.map((one) => [one.studentId, one]));
 }
 
 /** What a writer sends about a roll. */
 export interface WrittenRoll {
-  readonly said: readonly SaidOfStudent[];
+  readonly exceptions: readonly RollException[];
   /** What the roll said for the writer before; null where it was not called. */
-  readonly seen: readonly SaidOfStudent[] | null;
+  readonly seen: readonly RollException[] | null;
   /** Whom the writer writes about. */
   readonly listed: readonly number[];
 }
 
 export interface RollChanges {
-  readonly set: readonly SaidOfStudent[];
+  readonly set: readonly RollException[];
   /** Present now, and something else before. */
   readonly cleared: readonly number[];
 }
@@ -43,11 +43,11 @@ export interface RollChanges {
  * the students whose state differs from what was seen, so that another person's changes of other students stay.
  */
 export function changesOfRoll(
-  stored: readonly SaidOfStudent[],
-  { said, seen, listed }: WrittenRoll,
+  stored: readonly RollException[],
+  { exceptions, seen, listed }: WrittenRoll,
 ): RollChanges {
   const now = byStudent(stored);
-  const next = byStudent(said);
+  const next = byStudent(exceptions);
   const before = seen && byStudent(seen);
   const written = [...new Set(listed)].filter((id) => !before || !isSame(before.get(id), next.get(id)));
   const changed = written.filter((id) => !isSame(now.get(id), next.get(id)));
@@ -72,7 +72,7 @@ export function hoursOfLesson(startsAt: string, endsAt: string, hourMinutes: num
 
 /** Out with a pass and in the sick bay are neither: the school knows where the student is. */
 export function countsAs(
-  { state, minutes }: Pick<SaidOfStudent, 'state' | 'minutes'>,
+  { state, minutes }: Pick<RollException, 'state' | 'minutes'>,
   { lateCountsFrom }: Counting,
 ): 'absence' | 'lateness' | null {
   if (state === 'absent' || state === 'excused') return 'absence';
@@ -108,15 +108,16 @@ export interface CountedLesson {
 
 /** @param accepted the justifications that staff accepted */
 export function countLesson(
-  said: Pick<SaidOfStudent, 'state' | 'minutes'> & HeldLesson,
+  exceptions: Pick<RollException, 'state' | 'minutes'> & HeldLesson,
   accepted: readonly JustifiedTime[],
   counting: Counting,
 ): CountedLesson {
-  const kind = countsAs(said, counting);
+  const kind = countsAs(exceptions, counting);
   const absent = kind === 'absence';
   return {
-    hours: absent ? hoursOfLesson(said.startsAt, said.endsAt, counting.hourMinutes) : 0,
-    justified: absent && (said.state === 'excused' || accepted.some((time) => covers(time, said))),
+    hours: absent ? hoursOfLesson(exceptions.startsAt, exceptions.endsAt, counting.hourMinutes) : 0,
+    justified:
+      absent && (exceptions.state === 'excused' || accepted.some((time) => covers(time, exceptions))),
     lateness: kind === 'lateness',
   };
 }
@@ -137,11 +138,11 @@ export function previousState(
   own: readonly { readonly rollId: number; readonly state: ExceptionState }[],
   classIds: readonly number[],
 ): ExceptionState | null {
-  const saidIn = new Map(own.map(({ rollId, state }) => [rollId, state]));
+  const exceptionIn = new Map(own.map(({ rollId, state }) => [rollId, state]));
   const latest = rolls
-    .filter((roll) => saidIn.has(roll.id) || roll.classIds.some((id) => classIds.includes(id)))
+    .filter((roll) => exceptionIn.has(roll.id) || roll.classIds.some((id) => classIds.includes(id)))
     .reduce<EarlierRoll | null>((last, roll) => (last && last.startsAt > roll.startsAt ? last : roll), null);
-  return latest ? (saidIn.get(latest.id) ?? null) : null;
+  return latest ? (exceptionIn.get(latest.id) ?? null) : null;
 }
 
 /** Minutes before a lesson from which its roll may be called: clocks differ, and teachers are early. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SaidOfStudent } from './rules.ts';
+import type { RollException } from './rules.ts';
 import { afterTap, countsOfRoll, minutesLate } from './tap-rules.ts';
 
 test('taps lead from present to absent, late and present again', () => {
@@ -11,7 +11,7 @@ test('taps lead from present to absent, late and present again', () => {
 });
 
 test('a tap takes an excuse back to present', () => {
-  const excused: SaidOfStudent = { studentId: 7, state: 'excused', minutes: null, note: 'letter' };
+  const excused: RollException = { studentId: 7, state: 'excused', minutes: null, note: 'letter' };
   expect(afterTap(excused, 7, 4)).toBeNull();
 });
 
@@ -26,6 +26,6 @@ test.each([
 });
 
 test('counts each student once', () => {
-  const said = (['absent', 'absent', 'late', 'sick', 'out'] as const).map((state) => ({ state }));
-  expect(countsOfRoll(60, said)).toEqual({ present: 55, absent: 2, late: 1, away: 2 });
+  const exceptions = (['absent', 'absent', 'late', 'sick', 'out'] as const).map((state) => ({ state }));
+  expect(countsOfRoll(60, exceptions)).toEqual({ present: 55, absent: 2, late: 1, away: 2 });
 });

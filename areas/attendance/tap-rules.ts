@@ -1,7 +1,7 @@
 /** What taps on the roll do, and what its head counts. Pure. */
 import { lengthOf } from '#platform/kernel/clock.ts';
 import { mostMinutes } from './contract.ts';
-import type { SaidOfStudent } from './rules.ts';
+import type { RollException } from './rules.ts';
 
 /** How late somebody is who comes now. @param clock HH:mm @param startsAt HH:mm, as `endsAt` */
 export function minutesLate(clock: string, startsAt: string, endsAt: string): number {
@@ -14,12 +14,12 @@ export function minutesLate(clock: string, startsAt: string, endsAt: string): nu
 
 /** Present, absent, late, present again; whoever is excused, out or sick comes back to present. Null is present. */
 export function afterTap(
-  said: SaidOfStudent | null,
+  exception: RollException | null,
   studentId: number,
   minutes: number,
-): SaidOfStudent | null {
-  if (said === null) return { studentId, state: 'absent', minutes: null, note: null };
-  return said.state === 'absent' ? { ...said, state: 'late', minutes } : null;
+): RollException | null {
+  if (exception === null) return { studentId, state: 'absent', minutes: null, note: null };
+  return exception.state === 'absent' ? { ...exception, state: 'late', minutes } : null;
 }
 
 export interface RollCounts {
@@ -31,10 +31,13 @@ export interface RollCounts {
 }
 
 /** Each student once: who is late is not among those present. */
-export function countsOfRoll(students: number, said: readonly Pick<SaidOfStudent, 'state'>[]): RollCounts {
-  const count = (state: SaidOfStudent['state']) => said.filter((one) => one.state === state).length;
+export function countsOfRoll(
+  students: number,
+  exceptions: readonly Pick<RollException, 'state'>[],
+): RollCounts {
+  const count = (state: RollException['state']) => exceptions.filter((one) => one.state === state).length;
   const absent = count('absent');
   const late = count('late');
-  const away = said.length - absent - late;
-  return { present: students - said.length, absent, late, away };
+  const away = exceptions.length - absent - late;
+  return { present: students - exceptions.length, absent, late, away };
 }

@@ -38,7 +38,7 @@ async function listBytes(client: pg.PoolClient, query: URLSearchParams): Promise
     await client.query<{ id: number; state: string }>(earlier, [options.org, day, about.startsAt, ids])
   ).rows;
   await client.query(planned, [options.org, ids, day]);
-  const said = new Map(before.map(({ id, state }) => [id, state]));
+  const exceptions = new Map(before.map(({ id, state }) => [id, state]));
   const record = {
     lessonId,
     day,
@@ -55,7 +55,7 @@ async function listBytes(client: pg.PoolClient, query: URLSearchParams): Promise
       ...student,
       className: null,
       photo: false,
-      previous: said.get(student.id) ?? null,
+      previous: exceptions.get(student.id) ?? null,
       expected: null,
     })),
     exceptions: [],

@@ -139,8 +139,10 @@ async function besideBare(bench: BenchDatabase, school: CalledSchool): Promise<r
   };
   const bareSave = () => {
     turn += 1;
-    const said = new Map(exceptionsOf(lesson.studentIds, turn).map((one) => [one.studentId, one]));
-    const rows = lesson.studentIds.map((studentId) => said.get(studentId) ?? { studentId, state: null });
+    const exceptions = new Map(exceptionsOf(lesson.studentIds, turn).map((one) => [one.studentId, one]));
+    const rows = lesson.studentIds.map(
+      (studentId) => exceptions.get(studentId) ?? { studentId, state: null },
+    );
     return ask(teacher, bare.address, { lessonId: lesson.id, day, rows });
   };
   try {
@@ -155,19 +157,19 @@ async function besideBare(bench: BenchDatabase, school: CalledSchool): Promise<r
       bare: p95(await timesOf(bareSave)),
     }));
     const ratioOf = (pairs: typeof opened) => median(pairs.map((pair) => pair.ours / pair.bare));
-    const said = (pairs: typeof opened) =>
+    const exceptions = (pairs: typeof opened) =>
       `${ratioOf(pairs).toFixed(2)} × (${median(pairs.map((pair) => pair.ours)).toFixed(2)} ms of ${median(pairs.map((pair) => pair.bare)).toFixed(2)} ms)`;
     return [
       {
         what: `Roll of ${studentsOfRoll}, opened in one call, median time against the bare program`,
         wanted: '≤ 1.3 ×',
-        measured: said(opened),
+        measured: exceptions(opened),
         met: ratioOf(opened) <= 1.3,
       },
       {
         what: `Roll of ${studentsOfRoll} saved again with 5 absent and 2 late, all others than before, with history and audit, p95 against a bare upsert of ${studentsOfRoll} rows`,
         wanted: '< 3 ×',
-        measured: said(saved),
+        measured: exceptions(saved),
         met: ratioOf(saved) < 3,
       },
     ];

@@ -33,15 +33,18 @@ export async function rollsHeldOn(
   return rows;
 }
 
-export interface SaidOnDay {
+export interface ExceptionOnDay {
   readonly rollId: number;
   readonly studentId: number;
   readonly state: ExceptionState;
   readonly minutes: number | null;
 }
 
-export async function saidOnDay({ org, db }: InOrganisation, day: SchoolDay): Promise<readonly SaidOnDay[]> {
-  const { rows } = await sql<SaidOnDay>`
+export async function exceptionsOnDay(
+  { org, db }: InOrganisation,
+  day: SchoolDay,
+): Promise<readonly ExceptionOnDay[]> {
+  const { rows } = await sql<ExceptionOnDay>`
     SELECT x.roll_id AS "rollId", x.student_id AS "studentId", x.state, x.minutes
     FROM rolls r JOIN roll_exceptions x ON x.org_id = ${org} AND x.roll_id = r.id
     WHERE r.org_id = ${org} AND r.held_on = ${day}::date

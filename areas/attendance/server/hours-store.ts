@@ -30,7 +30,7 @@ export async function countAbsences(
 ): Promise<ReadonlyMap<number, CountedAbsence>> {
   const some = studentIds === null ? sql`true` : sql`x.student_id = ANY(${studentIds}::bigint[])`;
   const { rows } = await sql<CountedAbsence & { studentId: number }>`
-    WITH said AS MATERIALIZED (
+    WITH exceptions AS MATERIALIZED (
       SELECT x.student_id, r.held_on, r.starts_at, r.ends_at, x.state, x.minutes,
         CASE WHEN x.state <> 'late' OR x.minutes >= ${lateCountsFrom}::int
           THEN greatest(1, floor(date_part('epoch', r.ends_at - r.starts_at) / 60 / ${hourMinutes}::int + 0.5))::int
@@ -39,7 +39,7 @@ export async function countAbsences(
       WHERE r.org_id = ${org} AND r.held_on BETWEEN ${from}::date AND ${until}::date AND x.state IN ('absent', 'excused', 'late')
         AND ${some}
     ), covered AS (
-      SELECT s.student_id, s.held_on, s.starts_at, s.hours FROM said s
+      SELECT s.student_id, s.held_on, s.starts_at, s.hours FROM exceptions s
       JOIN absence_justifications a ON a.org_id = ${org} AND a.student_id = s.student_id AND a.state = 'accepted'
         AND s.held_on BETWEEN a.from_day AND a.until_day
         AND (a.starts_at IS NULL OR s.starts_at < a.ends_at AND a.starts_at < s.ends_at)
@@ -53,7 +53,7 @@ export async function countAbsences(
       (coalesce(sum(s.hours) FILTER (WHERE s.state <> 'excused'), 0) - coalesce(max(e.hours), 0))::int AS unjustified,
       (count(*) FILTER (WHERE s.state = 'late' AND s.hours = 0))::int AS latenesses,
       coalesce(sum(s.minutes) FILTER (WHERE s.state = 'late' AND s.hours = 0), 0)::int AS "minutesLate"
-    FROM said s LEFT JOIN excused e ON e.student_id = s.student_id
+    FROM exceptions s LEFT JOIN excused e ON e.student_id = s.student_id
     GROUP BY s.student_id
   `.execute(db);
   return new Map(rows.map(({ studentId, ...counted }) => [studentId, counted]));

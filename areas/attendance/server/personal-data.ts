@@ -9,7 +9,7 @@ const toHour = { en: 'To (hour)', fr: 'À (heure)' };
 const note = { en: 'Note', fr: 'Observation' };
 const minutes = { en: 'Minutes late', fr: 'Minutes de retard' };
 const dayOfRoll: ColumnShown = { label: labels.day, named: { table: 'rolls', column: 'held_on' } };
-const said: ColumnShown = {
+const exception: ColumnShown = {
   label: labels.state,
   values: {
     absent: { en: 'absent', fr: 'absent' },
@@ -46,7 +46,7 @@ export const tablesOfAttendance = personalTables.contribute({
       table: 'roll_exceptions',
       title: { en: 'Absences and latenesses', fr: 'Absences et retards' },
       holds: [{ of: 'student', by: 'student_id', erase: { set: { note: null } } }],
-      shows: { roll_id: dayOfRoll, state: said, minutes, note, noted_at: labels.at },
+      shows: { roll_id: dayOfRoll, state: exception, minutes, note, noted_at: labels.at },
       leaves: { org_id: because.school, student_id: because.own, noted_by: because.other },
     },
     {
@@ -55,7 +55,7 @@ export const tablesOfAttendance = personalTables.contribute({
       holds: [{ of: 'student', by: 'student_id', erase: { set: { note: null } } }],
       shows: {
         roll_id: dayOfRoll,
-        state: said,
+        state: exception,
         minutes,
         note,
         noted_at: labels.at,

@@ -43,10 +43,10 @@ export async function readRoll(context: Context, input: InputOf<typeof call>): P
     students: await listedStudents(context, found, shown),
     exceptions: all
       .filter(({ studentId }) => shownIds.has(studentId))
-      .map(({ notedBy, notedAt, ...said }) => ({ ...said, by: name(notedBy), at: notedAt })),
+      .map(({ notedBy, notedAt, ...exceptions }) => ({ ...exceptions, by: name(notedBy), at: notedAt })),
     history: history
       .filter(({ studentId }) => shownIds.has(studentId))
-      .map(({ notedBy, notedAt, ...said }) => ({ ...said, by: name(notedBy), at: notedAt })),
+      .map(({ notedBy, notedAt, ...exceptions }) => ({ ...exceptions, by: name(notedBy), at: notedAt })),
   };
 }
 
@@ -85,8 +85,8 @@ async function listedStudents(
 }
 
 async function previousStates(context: Context, lesson: LessonOfRoll, ids: readonly number[]) {
-  const { rolls, said } = await earlierToday(context, lesson, ids);
-  const byStudent = Map.groupBy(said, ({ studentId }) => studentId);
+  const { rolls, exceptions } = await earlierToday(context, lesson, ids);
+  const byStudent = Map.groupBy(exceptions, ({ studentId }) => studentId);
   const classesOf = byStudent.size === 0 ? null : await enrolmentsOfStudents(context, [...byStudent.keys()]);
   return (id: number): ListedStudent['previous'] => {
     const own = byStudent.get(id);

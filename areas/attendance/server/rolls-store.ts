@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { ExceptionState } from '../contract.ts';
-import type { EarlierRoll, RollChanges, SaidOfStudent } from '../rules.ts';
+import type { EarlierRoll, RollChanges, RollException } from '../rules.ts';
 
 /** A lesson of a day as its roll keeps it. */
 export interface LessonOfRoll {
@@ -23,7 +23,7 @@ export interface StoredRoll extends LessonOfRoll {
   readonly savedAt: Instant;
 }
 
-export interface StoredException extends SaidOfStudent {
+export interface StoredException extends RollException {
   readonly notedBy: number;
   readonly notedAt: Instant;
 }
@@ -156,7 +156,7 @@ export async function insertFormerValues(
 
 export interface EarlierToday {
   readonly rolls: readonly EarlierRoll[];
-  readonly said: readonly {
+  readonly exceptions: readonly {
     readonly rollId: number;
     readonly studentId: number;
     readonly state: ExceptionState;
@@ -173,14 +173,14 @@ export async function earlierToday(
     WITH earlier AS (
       SELECT id, to_char(starts_at, 'HH24:MI') AS "startsAt", class_ids AS "classIds" FROM rolls
       WHERE org_id = ${org} AND held_on = ${heldOn}::date AND starts_at < ${startsAt}::time
-    ), said AS (
+    ), exceptions AS (
       SELECT x.roll_id AS "rollId", x.student_id AS "studentId", x.state FROM roll_exceptions x
       WHERE x.org_id = ${org} AND x.roll_id IN (SELECT id FROM earlier) AND x.student_id = ANY(${studentIds}::bigint[])
     )
-    SELECT coalesce((SELECT jsonb_agg(to_jsonb(earlier)) FROM earlier WHERE EXISTS (SELECT 1 FROM said)), '[]') AS rolls,
-      coalesce((SELECT jsonb_agg(to_jsonb(said)) FROM said), '[]') AS said
+    SELECT coalesce((SELECT jsonb_agg(to_jsonb(earlier)) FROM earlier WHERE EXISTS (SELECT 1 FROM exceptions)), '[]') AS rolls,
+      coalesce((SELECT jsonb_agg(to_jsonb(exceptions)) FROM exceptions), '[]') AS exceptions
   `.execute(db);
-  return rows[0] ?? { rolls: [], said: [] };
+  return rows[0] ?? { rolls: [], exceptions: [] };
 }
 
 export interface CalledRow {

@@ -2,7 +2,7 @@ import { currentYear } from '#areas/school/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures, type RollToSave, type SavedRoll } from '../contract.ts';
-import { changesOfRoll, type RollChanges, type SaidOfStudent, saidOf } from '../rules.ts';
+import { changesOfRoll, exceptionOf, type RollChanges, type RollException } from '../rules.ts';
 import { type LessonToCall, lessonToCall, refuseToCall } from './lesson-to-call.ts';
 import {
   exceptionsOf,
@@ -24,22 +24,22 @@ import { strangersAmong, studentsOfLesson } from './students-of-lesson.ts';
 export async function saveRoll(context: Context, input: RollToSave): Promise<SavedRoll> {
   const found = await lessonToCall(context, input);
   refuseToCall(context, found);
-  const said = saidInRoll(input.exceptions);
-  const listed = await listOf(context, found, said);
+  const exceptions = checkedExceptions(input.exceptions);
+  const listed = await listOf(context, found, exceptions);
   const writer = { by: context.actor.userId, at: context.now };
   const { roll, isNew } = await rollToWrite(context, found, listed.size);
   const stored = isNew ? [] : await exceptionsOf(context, roll.id);
-  const named = said.map(({ studentId }) => studentId);
+  const named = exceptions.map(({ studentId }) => studentId);
   const changes = changesOfRoll(stored, {
-    said,
-    seen: input.seen?.map(saidOf) ?? null,
+    exceptions,
+    seen: input.seen?.map(exceptionOf) ?? null,
     listed: input.onlyNamed ? named : [...listed, ...named],
   });
   const former = isNew ? [] : formerValues(roll, stored, changes);
   await writeExceptions(context, roll.id, changes, writer);
   await insertFormerValues(context, roll.id, former, writer);
   if (!isNew) await noteSaved(context, roll.id, writer);
-  const count = (state: SaidOfStudent['state']) => said.filter((one) => one.state === state).length;
+  const count = (state: RollException['state']) => exceptions.filter((one) => one.state === state).length;
   const saved = {
     students: listed.size,
     absent: count('absent'),
@@ -55,22 +55,23 @@ export async function saveRoll(context: Context, input: RollToSave): Promise<Sav
 }
 
 /** @throws studentTwice; invalidInput where minutes are missing or too much. */
-function saidInRoll(exceptions: RollToSave['exceptions']): readonly SaidOfStudent[] {
-  const said = exceptions.map(saidOf);
-  if (new Set(said.map(({ studentId }) => studentId)).size < said.length) throw failures.studentTwice();
-  const odd = said.find(({ state, minutes }) => (state === 'late') !== (minutes !== null));
+function checkedExceptions(given: RollToSave['exceptions']): readonly RollException[] {
+  const exceptions = given.map(exceptionOf);
+  if (new Set(exceptions.map(({ studentId }) => studentId)).size < exceptions.length)
+    throw failures.studentTwice();
+  const odd = exceptions.find(({ state, minutes }) => (state === 'late') !== (minutes !== null));
   if (odd) throw common.invalidInput({ field: 'minutes' });
-  return said;
+  return exceptions;
 }
 
 /** Who is on the list. @throws notOnList. */
 async function listOf(
   context: Context,
   found: LessonToCall,
-  said: readonly SaidOfStudent[],
+  exceptions: readonly RollException[],
 ): Promise<ReadonlySet<number>> {
   const listed = new Set((await studentsOfLesson(context, found)).map(({ id }) => id));
-  const ids = said.map(({ studentId }) => studentId);
+  const ids = exceptions.map(({ studentId }) => studentId);
   const studentIds = await strangersAmong(context, found, listed, ids);
   if (studentIds.length > 0) throw failures.notOnList({ studentIds, count: studentIds.length });
   return listed;

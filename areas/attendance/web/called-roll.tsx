@@ -36,7 +36,7 @@ export function CalledRoll({ roll }: { roll: Roll }) {
   const minutesNow = () =>
     minutesLate(formats.time(new Date().toISOString() as Instant), roll.startsAt, roll.endsAt);
   const noted = roll.students.find(({ id }) => id === noteFor);
-  const saidOfNoted = noteFor === null ? undefined : draft.said.get(noteFor);
+  const notedException = noteFor === null ? undefined : draft.exceptions.get(noteFor);
   return (
     <div className="flex flex-col gap-3">
       <RollHead roll={roll} />
@@ -62,11 +62,11 @@ export function CalledRoll({ roll }: { roll: Roll }) {
               student={student}
               number={index + 1}
               photo={photos.get(student.id) ?? null}
-              said={draft.said.get(student.id) ?? null}
+              exception={draft.exceptions.get(student.id) ?? null}
               former={history.get(student.id) ?? []}
               mayCall={roll.mayCall}
               minutesNow={minutesNow}
-              onSay={(said) => draft.set(student.id, said)}
+              onException={(exception) => draft.set(student.id, exception)}
               onNote={() => setNoteFor(student.id)}
             />
           ))}
@@ -75,18 +75,18 @@ export function CalledRoll({ roll }: { roll: Roll }) {
       <RollBar
         roll={roll}
         draft={draft}
-        counts={countsOfRoll(roll.students.length, [...draft.said.values()])}
+        counts={countsOfRoll(roll.students.length, [...draft.exceptions.values()])}
       />
-      {noted && saidOfNoted && (
+      {noted && notedException && (
         <LazyPart
           load={loadNote}
           onMissing={() => setNoteFor(null)}
           props={{
             studentId: noted.id,
             name: listName(noted),
-            note: saidOfNoted.note,
+            note: notedException.note,
             onKeep: (note) => {
-              draft.set(noted.id, { ...saidOfNoted, note });
+              draft.set(noted.id, { ...notedException, note });
               setNoteFor(null);
             },
             onClose: () => setNoteFor(null),

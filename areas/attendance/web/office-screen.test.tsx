@@ -44,8 +44,8 @@ const day: AttendanceDay = {
   classes: [{ id: 1, name: 'Form 1' }],
   lessons: [lesson('00:00', { called }), lesson('00:01', { called, what: 'English' }), lesson('00:02')],
   students: [
-    { ...student(11, 'Abena'), lessons: [0, 1], said: [absent(0)] },
-    { ...student(12, 'Biya'), lessons: [0, 1], said: [absent(0), absent(1)] },
+    { ...student(11, 'Abena'), lessons: [0, 1], exceptions: [absent(0)] },
+    { ...student(12, 'Biya'), lessons: [0, 1], exceptions: [absent(0), absent(1)] },
   ],
 };
 

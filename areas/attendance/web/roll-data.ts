@@ -3,7 +3,7 @@ import { useOutbox, useWaitingWrites } from '#platform/web/outbox/outbox.ts';
 import type { OutboxEntry } from '#platform/web/outbox/outbox-entry.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { type GivenException, type Roll, type RollToSave, readRoll, saveRoll } from '../contract.ts';
-import { type SaidOfStudent, saidOf } from '../rules.ts';
+import { exceptionOf, type RollException } from '../rules.ts';
 
 export type LessonOfDay = Pick<Roll, 'lessonId' | 'day'>;
 
@@ -30,13 +30,13 @@ export function useRefusedRoll(lesson: LessonOfDay): OutboxEntry['failure'] {
 }
 
 /** What the server says of the roll; null while it is not called. */
-export function saidByServer({ called, exceptions }: Roll): readonly SaidOfStudent[] | null {
+export function exceptionsFromServer({ called, exceptions }: Roll): readonly RollException[] | null {
   if (called === null) return null;
   return exceptions.map(({ studentId, state, minutes, note }) => ({ studentId, state, minutes, note }));
 }
 
-export function toSend(said: readonly SaidOfStudent[]): GivenException[] {
-  return said.map(({ studentId, state, minutes, note }) => ({
+export function toSend(exceptions: readonly RollException[]): GivenException[] {
+  return exceptions.map(({ studentId, state, minutes, note }) => ({
     studentId,
     state,
     ...(minutes !== null && { minutes }),
@@ -48,8 +48,8 @@ export function toSend(said: readonly SaidOfStudent[]): GivenException[] {
 export function seenBefore(
   roll: Roll,
   waiting: OutboxEntry<RollToSave> | null,
-): readonly SaidOfStudent[] | null {
-  if (waiting === null) return saidByServer(roll);
-  if (waiting.tries === 0) return waiting.input.seen?.map(saidOf) ?? null;
-  return waiting.input.exceptions.map(saidOf);
+): readonly RollException[] | null {
+  if (waiting === null) return exceptionsFromServer(roll);
+  if (waiting.tries === 0) return waiting.input.seen?.map(exceptionOf) ?? null;
+  return waiting.input.exceptions.map(exceptionOf);
 }

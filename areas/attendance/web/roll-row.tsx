@@ -11,7 +11,7 @@ import { StatusMark } from '#platform/web/ui/status-mark.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { ExceptionState, FormerValue, ListedStudent } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import type { SaidOfStudent } from '../rules.ts';
+import type { RollException } from '../rules.ts';
 import { afterTap } from '../tap-rules.ts';
 import { MinutesInput } from './minutes-input.tsx';
 import { tones, useFormerText, useStateText } from './roll-words.ts';
@@ -30,17 +30,17 @@ interface RollRowProps {
   /** Its number on the list. */
   number: number;
   photo: string | null;
-  said: SaidOfStudent | null;
+  exception: RollException | null;
   former: readonly FormerValue[];
   mayCall: boolean;
   /** How late somebody is who comes now. */
   minutesNow: () => number;
-  onSay: (said: SaidOfStudent | null) => void;
+  onException: (exception: RollException | null) => void;
   onNote: () => void;
 }
 
 export function RollRow(props: RollRowProps) {
-  const { student, number, photo, said, former, mayCall, minutesNow, onSay, onNote } = props;
+  const { student, number, photo, exception, former, mayCall, minutesNow, onException, onNote } = props;
   const t = useWords<typeof en>();
   const stateText = useStateText();
   const formerText = useFormerText();
@@ -48,17 +48,17 @@ export function RollRow(props: RollRowProps) {
   const more = useRef<HTMLButtonElement>(null);
   const [openFrom, setOpenFrom] = useState<typeof row | null>(null);
   const press = useLongPress(
-    () => mayCall && onSay(afterTap(said, student.id, minutesNow())),
+    () => mayCall && onException(afterTap(exception, student.id, minutesNow())),
     () => mayCall && setOpenFrom(row),
   );
   const name = listName(student);
   const say = (state: ExceptionState | null) =>
-    onSay(
+    onException(
       state && {
         studentId: student.id,
         state,
-        minutes: state === 'late' ? (said?.minutes ?? minutesNow()) : null,
-        note: said?.note ?? null,
+        minutes: state === 'late' ? (exception?.minutes ?? minutesNow()) : null,
+        note: exception?.note ?? null,
       },
     );
   const details = [
@@ -71,9 +71,9 @@ export function RollRow(props: RollRowProps) {
     <li
       className={classNames(
         'flex min-h-14 flex-wrap items-center justify-end gap-x-1 border-b border-rule/60 pr-1 last:border-0',
-        said?.state === 'absent' && 'bg-not-done-fill',
-        said?.state === 'late' && 'bg-draft-fill',
-        said !== null && said.state !== 'absent' && said.state !== 'late' && 'bg-sunken',
+        exception?.state === 'absent' && 'bg-not-done-fill',
+        exception?.state === 'late' && 'bg-draft-fill',
+        exception !== null && exception.state !== 'absent' && exception.state !== 'late' && 'bg-sunken',
       )}
     >
       <button
@@ -92,22 +92,26 @@ export function RollRow(props: RollRowProps) {
           {details.length > 0 && (
             <span className="block text-13 text-ink-2 [overflow-wrap:anywhere]">{details.join(' · ')}</span>
           )}
-          {said?.note && <span className="block text-13 [overflow-wrap:anywhere]">{said.note}</span>}
+          {exception?.note && (
+            <span className="block text-13 [overflow-wrap:anywhere]">{exception.note}</span>
+          )}
           {former.map((one) => (
             <span key={one.at} className="block text-12 text-ink-3 [overflow-wrap:anywhere]">
               {formerText(one)}
             </span>
           ))}
         </span>
-        {said === null ? (
+        {exception === null ? (
           <span className="text-ink-3">
             <StatusMark tone="done" className="size-3 shrink-0" />
             <span className="unseen">{t('ATTENDANCE.states.present')}</span>
           </span>
         ) : (
           <span className="shrink-0">
-            <StatusChip tone={tones[said.state]}>
-              {mayCall ? t(`ATTENDANCE.states.${said.state}`) : stateText(said.state, said.minutes)}
+            <StatusChip tone={tones[exception.state]}>
+              {mayCall
+                ? t(`ATTENDANCE.states.${exception.state}`)
+                : stateText(exception.state, exception.minutes)}
             </StatusChip>
           </span>
         )}
@@ -123,11 +127,11 @@ export function RollRow(props: RollRowProps) {
           onClick={() => setOpenFrom(openFrom === null ? more : null)}
         />
       )}
-      {mayCall && said?.state === 'late' && (
+      {mayCall && exception?.state === 'late' && (
         <MinutesInput
           name={name}
-          minutes={said.minutes ?? 1}
-          onChange={(minutes) => onSay({ ...said, minutes })}
+          minutes={exception.minutes ?? 1}
+          onChange={(minutes) => onException({ ...exception, minutes })}
         />
       )}
       {openFrom && (
@@ -137,8 +141,8 @@ export function RollRow(props: RollRowProps) {
           props={{
             anchor: openFrom,
             label: t('ATTENDANCE.actions', { name }),
-            state: said?.state ?? null,
-            onSay: say,
+            state: exception?.state ?? null,
+            onException: say,
             onNote,
             onClose: () => setOpenFrom(null),
           }}

@@ -16,25 +16,25 @@ interface RowMenuProps {
   label: string;
   /** Null is present, here and below. */
   state: ExceptionState | null;
-  onSay: (state: ExceptionState | null) => void;
+  onException: (state: ExceptionState | null) => void;
   onNote: () => void;
   onClose: () => void;
 }
 
-export function RowMenu({ anchor, label, state, onSay, onNote, onClose }: RowMenuProps) {
+export function RowMenu({ anchor, label, state, onException, onNote, onClose }: RowMenuProps) {
   const t = useWords<typeof en>();
   const actions: readonly MenuAction[] = [
     {
       label: t('ATTENDANCE.states.present'),
       icon: Check,
       chosen: state === null,
-      onSelect: () => onSay(null),
+      onSelect: () => onException(null),
     },
     ...states.map((one) => ({
       label: t(`ATTENDANCE.states.${one}`),
       icon: pictures[one],
       chosen: state === one,
-      onSelect: () => onSay(one),
+      onSelect: () => onException(one),
     })),
     {
       label: t('ATTENDANCE.addNote'),

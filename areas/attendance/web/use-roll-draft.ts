@@ -6,27 +6,27 @@ import { useUnsentForm } from '#platform/web/unsent-form.ts';
 import { useWords } from '#platform/web/words.ts';
 import { type Roll, saveRoll } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { type SaidOfStudent, saidOf } from '../rules.ts';
+import { exceptionOf, type RollException } from '../rules.ts';
 import { countsOfRoll } from '../tap-rules.ts';
-import { entityOf, saidByServer, seenBefore, toSend, useWaitingRoll } from './roll-data.ts';
+import { entityOf, exceptionsFromServer, seenBefore, toSend, useWaitingRoll } from './roll-data.ts';
 import { useCountsText } from './roll-words.ts';
 
 interface Written {
-  readonly said: readonly SaidOfStudent[];
+  readonly exceptions: readonly RollException[];
   /** What the roll said before; null where it was not called. */
-  readonly seen: readonly SaidOfStudent[] | null;
+  readonly seen: readonly RollException[] | null;
 }
 
 export interface RollDraft {
-  readonly said: ReadonlyMap<number, SaidOfStudent>;
+  readonly exceptions: ReadonlyMap<number, RollException>;
   /** Something was tapped and is not saved. */
   readonly changed: boolean;
   /** An earlier visit left it. */
   readonly found: boolean;
   /** Saved on this device, and not sent yet. */
   readonly waits: boolean;
-  /** @param said null for present */
-  set(studentId: number, said: SaidOfStudent | null): void;
+  /** @param exception null for present */
+  set(studentId: number, exception: RollException | null): void;
   save(): void;
 }
 
@@ -37,16 +37,17 @@ export function useRollDraft(roll: Roll): RollDraft {
   const [written, setWritten] = useState<Written | null>(null);
   const entity = entityOf(roll);
   const { found, forget } = useUnsentForm({ name: entity, written, onFound: setWritten });
-  const shown = written?.said ?? waiting?.input.exceptions.map(saidOf) ?? saidByServer(roll) ?? [];
+  const shown =
+    written?.exceptions ?? waiting?.input.exceptions.map(exceptionOf) ?? exceptionsFromServer(roll) ?? [];
   return {
-    said: new Map(shown.map((one) => [one.studentId, one])),
+    exceptions: new Map(shown.map((one) => [one.studentId, one])),
     changed: written !== null,
     found: found && written !== null,
     waits: waiting?.state === 'waiting',
     set(studentId, next) {
       const others = shown.filter((one) => one.studentId !== studentId);
       setWritten({
-        said: next ? [...others, next] : others,
+        exceptions: next ? [...others, next] : others,
         seen: written ? written.seen : seenBefore(roll, waiting),
       });
     },

@@ -43,9 +43,9 @@ test('a lesson is not called until its roll is, and then the day shows who is mi
     lessons: [0],
     firstAt: '08:00',
     arrivedAt: null,
-    said: [{ lesson: 0, state: 'absent', minutes: null, excused: false }],
+    exceptions: [{ lesson: 0, state: 'absent', minutes: null, excused: false }],
   });
-  expect(after.students.find(({ id }) => id === second)?.said).toEqual([
+  expect(after.students.find(({ id }) => id === second)?.exceptions).toEqual([
     { lesson: 0, state: 'late', minutes: 7, excused: false },
   ]);
 });

@@ -17,7 +17,7 @@ import type { Context } from '#platform/server/context.ts';
 import { canSee } from '../../contract.ts';
 import type { AttendanceDay, readDay as call, LessonOfDay, StudentOfDay } from '../../day-contract.ts';
 import { covers } from '../../rules.ts';
-import { arrivalsOn, rollsHeldOn, type SaidOnDay, saidOnDay } from '../day-store.ts';
+import { arrivalsOn, type ExceptionOnDay, exceptionsOnDay, rollsHeldOn } from '../day-store.ts';
 import { plannedOn } from '../presence-store.ts';
 
 /** A lesson of the day with what finds its students. */
@@ -109,10 +109,10 @@ async function studentsOfDay(
 ): Promise<StudentOfDay[]> {
   const indexOf = new Map(listed.flatMap(({ rollId }, index) => (rollId === null ? [] : [[rollId, index]])));
   const barred = await barredChildren(context);
-  const said = (await saidOnDay(context, day)).filter(
+  const exceptions = (await exceptionsOnDay(context, day)).filter(
     ({ rollId, studentId }) => indexOf.has(rollId) && !barred.has(studentId),
   );
-  const byStudent = Map.groupBy(said, ({ studentId }) => studentId);
+  const byStudent = Map.groupBy(exceptions, ({ studentId }) => studentId);
   const ids = [...byStudent.keys()];
   const enrolled = await enrolmentsOfStudents(context, ids);
   const arrivals = await arrivalsOn(context, day, ids);
@@ -134,7 +134,7 @@ async function studentsOfDay(
         lastName,
         classId: of.classId,
         lessons: of.called,
-        said: own.flatMap(({ rollId, state, minutes }) => {
+        exceptions: own.flatMap(({ rollId, state, minutes }) => {
           const lesson = indexOf.get(rollId);
           const item = lesson === undefined ? undefined : listed[lesson]?.item;
           if (lesson === undefined || !item) return [];
@@ -155,16 +155,16 @@ function hoursOf({ startsAt, endsAt }: LessonOfDay): { readonly startsAt: string
 
 interface OfStudent {
   readonly id: number;
-  readonly own: readonly SaidOnDay[];
+  readonly own: readonly ExceptionOnDay[];
   readonly enrolled: readonly number[];
   takes(classId: number, subjectId: number, studentId: number): boolean;
 }
 
 /** The class under which a student is shown, the called lessons, and when the first lesson begins. */
 function lessonsOfStudent(listed: readonly Listed[], { id, own, enrolled, takes }: OfStudent) {
-  const saidIn = new Set(own.map(({ rollId }) => rollId));
+  const exceptionIn = new Set(own.map(({ rollId }) => rollId));
   const isOf = ({ item, rollId, subjectId }: Listed) =>
-    (rollId !== null && saidIn.has(rollId)) ||
+    (rollId !== null && exceptionIn.has(rollId)) ||
     item.classIds.some(
       (classId) => enrolled.includes(classId) && (subjectId === null || takes(classId, subjectId, id)),
     );

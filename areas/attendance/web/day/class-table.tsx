@@ -92,9 +92,11 @@ function LessonCell({ lesson, index, className, day, clock }: LessonCellProps) {
   const t = useWords<typeof en>();
   const { lessonId, startsAt, what, called } = lesson;
   const state = callStateOf(lesson, clock);
-  const said = day.students.flatMap((student) => student.said.filter((one) => one.lesson === index));
-  const absent = said.filter((one) => one.state === 'absent' || one.state === 'excused').length;
-  const late = said.filter((one) => one.state === 'late').length;
+  const exceptions = day.students.flatMap((student) =>
+    student.exceptions.filter((one) => one.lesson === index),
+  );
+  const absent = exceptions.filter((one) => one.state === 'absent' || one.state === 'excused').length;
+  const late = exceptions.filter((one) => one.state === 'late').length;
   const text = called
     ? [
         absent > 0 && t('ATTENDANCE.office.missing', { count: absent }),
