@@ -67,9 +67,9 @@ const listedStudent = z.strictObject({
   className: z.nullable(z.string()),
   /** Whether there is a photo that the reader may see. */
   photo: z.boolean(),
-  /** What the roll before this one on the same day said; null for present, and where there was none. */
+  /** The state in the roll before this one on the same day; null for present, and where there was none. */
   previous: z.nullable(z.enum(states)),
-  /** Why the student is not expected, as families or other areas said beforehand. */
+  /** Why the student is not expected, as families or other areas announced. */
   expected: z.nullable(
     z.strictObject({ kind: z.enum(['planned', 'excluded']), reason: z.nullable(z.string()) }),
   ),
@@ -89,11 +89,11 @@ const roll = z.strictObject({
   teachers: z.array(z.string()),
   /** Whether the reader calls this roll. */
   mayCall: z.boolean(),
-  /** Who sent it last; null while it is not called. */
+  /** The last person to send it; null while it is not called. */
   called: z.nullable(z.strictObject({ by: z.string(), at: instantReply })),
   students: z.array(listedStudent),
   exceptions: z.array(exception),
-  /** What was said before, the latest first. */
+  /** Former values, the latest first. */
   history: z.array(z.extend(former, { studentId: idReply })),
 });
 export type Roll = z.infer<typeof roll>;
@@ -140,7 +140,7 @@ const rollToSave = z.strictObject({
 });
 export type RollToSave = z.infer<typeof rollToSave>;
 
-/** Who is no longer on the list holds up nobody else. */
+/** A student who is no longer on the list does not stop the others from being saved. */
 function withoutStudents(input: RollToSave, ids: unknown) {
   const gone = new Set(Array.isArray(ids) ? ids.map(Number) : []);
   const kept = (list: readonly GivenException[]) => list.filter(({ studentId }) => !gone.has(studentId));
@@ -163,7 +163,7 @@ const savedRoll = z.strictObject({
   students: z.int(),
   absent: z.int(),
   late: z.int(),
-  /** Of how many students something else was said before. */
+  /** Number of students whose earlier value was replaced. */
   replaced: z.int(),
 });
 export type SavedRoll = z.infer<typeof savedRoll>;
@@ -173,7 +173,7 @@ export const saveRoll = defineCall({
   method: 'PUT',
   path: '/slm/Attendance/v1/roll',
   summary:
-    'Saves the roll of a lesson as one. Who writes last wins, student by student; what was said before stays in the history.',
+    'Saves the roll of a lesson as one. The last writer wins, student by student; former values stay in the history.',
   needs: [canSee],
   body: rollToSave,
   item: savedRoll,

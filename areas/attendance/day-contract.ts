@@ -44,7 +44,7 @@ const student = z.strictObject({
   exceptions: z.array(exceptions),
   /** When the first lesson of the student's classes begins, called or not; null without one. */
   firstAt: z.nullable(z.string()),
-  /** When the student came through the school door late; null for no late slip. */
+  /** When the student came through the school gate late; null for no late slip. */
   arrivedAt: z.nullable(z.string()),
 });
 export type StudentOfDay = z.infer<typeof student>;
@@ -57,7 +57,7 @@ const day = z.strictObject({
   classes: z.array(named),
   /** By hour. */
   lessons: z.array(lesson),
-  /** Whoever was missing or late, by name. */
+  /** Students who were missing or late, by name. */
   students: z.array(student),
 });
 export type AttendanceDay = z.infer<typeof day>;

@@ -1,4 +1,4 @@
-/** Late arrivals at the school door. */
+/** Late arrivals at the school gate. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';

@@ -1,4 +1,4 @@
-/** Rules of justifications: what may be submitted, until when it is in time, and what counts as told beforehand. Pure. */
+/** Rules of justifications: what may be submitted, until when it is in time, and what counts as announced. Pure. */
 import { addDays, daysBetween, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
 import { mostDays, type ToSubmit } from './justifications-contract.ts';
 
@@ -24,7 +24,7 @@ export function timesFault(
   return year === null || fromDay < year.startsOn || year.endsOn < untilDay ? 'outsideYear' : null;
 }
 
-/** Whether it is told before the absence begins. @param now the day and HH:mm on the school's clock */
+/** Whether it is announced before the absence begins. @param now the day and HH:mm on the school's clock */
 export function isPlanned(
   { fromDay, startsAt }: Pick<Times, 'fromDay' | 'startsAt'>,
   now: { readonly day: SchoolDay; readonly clock: string },

@@ -1,4 +1,4 @@
-/** Justifications of absence: told by parents or staff, decided by staff. */
+/** Justifications of absence: submitted by parents or staff, decided by staff. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
@@ -59,7 +59,7 @@ const justification = z.strictObject({
     lastName: z.string(),
     className: z.nullable(z.string()),
   }),
-  /** Told before the absence. */
+  /** Announced before the absence. */
   planned: z.boolean(),
   fromDay: dayReply,
   untilDay: dayReply,

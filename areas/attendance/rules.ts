@@ -26,7 +26,7 @@ function byStudent<Row extends RollException>(list: readonly Row[]): ReadonlyMap
 /** What a writer sends about a roll. */
 export interface WrittenRoll {
   readonly exceptions: readonly RollException[];
-  /** What the roll said for the writer before; null where it was not called. */
+  /** The roll as the writer saw it before; null where it was not called. */
   readonly seen: readonly RollException[] | null;
   /** Whom the writer writes about. */
   readonly listed: readonly number[];

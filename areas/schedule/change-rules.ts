@@ -102,7 +102,7 @@ export interface Load {
   readonly lessons: number;
 }
 
-/** Who teaches the subject, then the class, comes first; among those, who covered least and has the fewest lessons that day. */
+/** Teachers of the subject come first, then those of the class; among them, those who covered least and have the fewest lessons that day. */
 export function byFairness(one: Load, other: Load): number {
   return (
     Number(other.subject) - Number(one.subject) ||

@@ -1,4 +1,4 @@
-/** What stands in the way of a weekly lesson at an hour: a class, a teacher or a room that has another lesson then. Pure. */
+/** Clashes of a weekly lesson at an hour: a class, a teacher or a room that has another lesson then. Pure. */
 import type { WeeklyLesson } from './dated-lessons.ts';
 
 export interface Clash {

@@ -24,7 +24,7 @@ export const roomKinds = [
 export const lessonStates = ['held', 'cancelled', 'moved', 'suspended'] as const;
 export type LessonState = (typeof lessonStates)[number];
 
-/** Whose week: the caller's own, or that of a class or group, a teacher, a room, a student. */
+/** Owners of a week: the caller's own, or that of a class or group, a teacher, a room, a student. */
 export const weekOwners = ['me', 'class', 'teacher', 'room', 'student'] as const;
 export type WeekOwner = (typeof weekOwners)[number];
 
@@ -43,9 +43,9 @@ const lesson = z.strictObject({
   subject: named,
   /** Of several taught together, those that the reader may see. */
   classes: z.array(named),
-  /** Who teaches it on this day. */
+  /** Its teachers on this day. */
   teachers: z.array(named),
-  /** Who was to teach it, where somebody else covers. */
+  /** Its usual teachers, where somebody else covers. */
   covered: z.array(z.string()),
   room: z.nullable(named),
   state: z.enum(lessonStates),

@@ -37,7 +37,7 @@ export interface LessonChange {
   readonly toStartsAt: string | null;
   readonly toEndsAt: string | null;
   readonly roomId: number | null;
-  /** Who teaches it instead. */
+  /** The teacher who covers it. */
   readonly coverId: number | null;
   readonly reason: string | null;
   readonly version: number;
@@ -79,9 +79,9 @@ export interface DatedLesson {
   readonly subjectId: number;
   /** Without those that are suspended, unless all are. */
   readonly classIds: readonly number[];
-  /** Who teaches it on this day. */
+  /** Its teachers on this day. */
   readonly teacherIds: readonly number[];
-  /** Who was to teach it, where somebody else covers; else empty. */
+  /** Its usual teachers, where somebody else covers; else empty. */
   readonly coveredIds: readonly number[];
   readonly roomId: number | null;
   readonly state: LessonState;
@@ -98,7 +98,7 @@ export function weekOf(day: SchoolDay, weekA: SchoolDay | null): 'A' | 'B' | nul
   return Math.abs(daysBetween(weekA, monday) / 7) % 2 === 0 ? 'A' : 'B';
 }
 
-/** Whether the weekly timetable has this lesson on this day, whatever the day brings. */
+/** Whether the weekly timetable has this lesson on this day, whatever changes on the day. */
 export function comesOn(lesson: WeeklyLesson, day: SchoolDay, weekA: SchoolDay | null): boolean {
   return (
     lesson.weekday === weekdayOf(day) &&

@@ -115,7 +115,7 @@ const plan = z.strictObject({
   ),
   teachers: z.array(z.strictObject({ id: idReply, name: z.string() })),
   subjects: z.array(z.strictObject({ id: idReply, name: z.string() })),
-  /** Who teaches what in which class, with the minutes due a week; null where the school has not said. */
+  /** The teaching assignments, with the minutes due a week; null where the school has set none. */
   teaching: z.array(
     z.strictObject({
       classId: idReply,
@@ -134,7 +134,7 @@ const plan = z.strictObject({
 export type Plan = z.infer<typeof plan>;
 export type PlannedLesson = Plan['lessons'][number];
 
-/** Whoever holds it for the whole school may plan if they also edit students or work as head (rules.ts). */
+/** Opens the calls; planning also takes editing students of the whole school, or working as head (server/plan-access.ts). */
 export const planners = ['SLM.Student.View'] as const;
 
 export const readPlan = defineCall({

@@ -21,7 +21,7 @@ export function periodsOfClass(
   return (shifts.find(({ id }) => id === shiftId) ?? shifts[0])?.periods ?? [];
 }
 
-/** Whose timetable is planned. */
+/** The class, teacher or room whose timetable is planned. */
 export interface PlanOwner {
   readonly of: 'class' | 'teacher' | 'room';
   readonly id: number;
@@ -45,7 +45,7 @@ export interface SubjectHours {
   readonly classId: number;
   readonly subjectId: number;
   readonly teacherIds: readonly number[];
-  /** Minutes a week; null where the school has not said. */
+  /** Minutes a week; null where the school has set none. */
   readonly due: number | null;
   /** Of weeks A and B the mean. */
   readonly placed: number;
@@ -134,7 +134,7 @@ export interface Fit {
 }
 
 /**
- * Where a lesson fits: each period of its first class at which it could begin, with what stands in the way.
+ * Where a lesson fits: each period of its first class at which it could begin, with its obstacle.
  * @param id of the lesson that is moved; null for a new one
  */
 export function fitsOf(plan: Plan, id: number | null, lesson: GivenLesson, from: SchoolDay): readonly Fit[] {

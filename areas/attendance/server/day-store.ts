@@ -52,7 +52,7 @@ export async function exceptionsOnDay(
   return rows;
 }
 
-/** When these students came through the school door late, by student. */
+/** When these students came through the school gate late, by student. */
 export async function arrivalsOn(
   { org, db }: InOrganisation,
   day: SchoolDay,

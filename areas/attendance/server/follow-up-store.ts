@@ -27,7 +27,7 @@ export interface AbsentFrom {
   readonly studentId: number;
 }
 
-/** Who was absent from the lessons of these days, excused or not. */
+/** Absences from the lessons of these days, excused or not. */
 export async function absentBetween(
   { org, db }: InOrganisation,
   from: SchoolDay,

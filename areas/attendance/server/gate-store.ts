@@ -1,4 +1,4 @@
-/** Late slips: who came late through the school door. */
+/** Late slips: students who came late through the school gate. */
 import { sql } from 'kysely';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';

@@ -18,7 +18,7 @@ export interface Days {
 }
 
 /**
- * Who missed something in these days, by student. Only what differs from presence is stored, so that a year of a large school is some
+ * What students missed in these days. Only what differs from presence is stored, so that a year of a large school is some
  * hundred thousand rows.
  * @param studentIds null for the whole school
  */

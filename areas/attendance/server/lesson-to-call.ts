@@ -20,7 +20,7 @@ export interface LessonToCall {
   readonly mayCall: boolean;
 }
 
-/** @throws missing for a lesson out of sight; freeDay, lessonGone when it is not called and the timetable does not have it. */
+/** @throws missing for a lesson that the caller cannot see; freeDay, lessonGone when it is not called and the timetable does not have it. */
 export async function lessonToCall(
   context: Context,
   { lessonId, day }: { readonly lessonId: number; readonly day: SchoolDay },

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 
-/** Where both records are on one roll, what was said of the kept one stays. */
+/** Where both records are on one roll, the exception of the kept one stays. */
 export async function moveAttendance(
   { org, db }: InOrganisation,
   keptId: number,

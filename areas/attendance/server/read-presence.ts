@@ -11,7 +11,7 @@ import { countLesson } from '../rules.ts';
 import { settingsOf } from './attendance-settings-store.ts';
 import { acceptedTimesOf, missedBy } from './presence-store.ts';
 
-/** @throws missing for a student out of sight; forbidden for who may not see presence in the classes of the student. */
+/** @throws missing for a student whom the caller cannot see; forbidden for callers who may not see presence in the classes of the student. */
 export async function readPresence(context: Context, { id }: InputOf<typeof call>): Promise<Presence> {
   await findVisibleStudent(context, id);
   const asStaff = await seesAsStaff(context, id);

@@ -50,7 +50,7 @@ export async function readRoll(context: Context, input: InputOf<typeof call>): P
   };
 }
 
-/** Whose class is not read is not among them. */
+/** None while the caller does not read all classes of the lesson. */
 async function othersOnRoll(
   context: Context,
   found: LessonToCall,

@@ -54,7 +54,7 @@ export async function lockRoll(
   return rows[0] ?? null;
 }
 
-/** Who sends a roll, and when. */
+/** The sender of a roll, and the time. */
 interface Writer {
   readonly by: number;
   readonly at: Instant;
@@ -117,7 +117,7 @@ export async function writeExceptions(
   }
 }
 
-/** What a roll said of a student until now; no state for present. */
+/** The former value of a student in a roll; no state for present. */
 export interface FormerValue {
   readonly studentId: number;
   readonly state: ExceptionState | null;

@@ -64,7 +64,7 @@ function checkedExceptions(given: RollToSave['exceptions']): readonly RollExcept
   return exceptions;
 }
 
-/** Who is on the list. @throws notOnList. */
+/** The students on the list. @throws notOnList. */
 async function listOf(
   context: Context,
   found: LessonToCall,
@@ -97,7 +97,7 @@ async function rollToWrite(
   return { roll: other, isNew: false };
 }
 
-/** Who was present was so for the person who sent the roll last. */
+/** A student who was present was so for the last sender of the roll. */
 function formerValues(
   { savedBy, savedAt }: StoredRoll,
   stored: readonly StoredException[],

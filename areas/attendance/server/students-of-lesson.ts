@@ -1,4 +1,4 @@
-/** Who is on the list of a lesson: the students of its classes who take it, as far as the reader may know of them. */
+/** The list of a lesson: the students of its classes who take it, as far as the reader may know of them. */
 import { classesAndGroupsById, schoolOrder } from '#areas/classes/server/public.ts';
 import {
   barredChildren,
@@ -55,7 +55,7 @@ export async function formerStudents(
     .map(({ id, firstName, lastName }) => ({ id, firstName, lastName, classId }));
 }
 
-/** Who of these is not on the list and was in none of the classes this year. */
+/** Those of these students who are not on the list and were in none of the classes this year. */
 export async function strangersAmong(
   context: Context,
   { classIds }: Listed,

@@ -1,4 +1,4 @@
-/** A roll as it is called: its students, what is said of them, and Save. */
+/** A roll as it is called: its students, their states, and Save. */
 import { useEffect, useState } from 'react';
 import type { Instant } from '#platform/kernel/time.ts';
 import { listName } from '#platform/web/school-names.ts';

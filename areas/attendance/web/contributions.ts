@@ -1,4 +1,4 @@
-/** What attendance brings to lessons of the timetable and to the page of a student. */
+/** Contributions of attendance to lessons of the timetable and to the page of a student. */
 import { partsOfLesson, waysFromSchedule } from '#areas/schedule/web/extension-points.ts';
 import { sectionsOfSettings } from '#areas/school/web/public.tsx';
 import { partsOfStudent } from '#areas/students/web/extension-points.ts';

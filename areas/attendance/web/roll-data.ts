@@ -1,4 +1,4 @@
-/** A roll as this device knows it: what the server said last, and what waits to be sent. */
+/** A roll as this device knows it: the last reply of the server, and what waits to be sent. */
 import { useOutbox, useWaitingWrites } from '#platform/web/outbox/outbox.ts';
 import type { OutboxEntry } from '#platform/web/outbox/outbox-entry.ts';
 import { useCallQuery } from '#platform/web/queries.ts';

@@ -22,7 +22,7 @@ export function useStateText(): (state: ExceptionState | null, minutes: number |
       : t(`ATTENDANCE.states.${state ?? 'present'}`);
 }
 
-/** What was said before: the state, by whom and when. */
+/** A former value: the state, by whom and when. */
 export function useFormerText() {
   const t = useWords<typeof en>();
   const formats = useFormats();

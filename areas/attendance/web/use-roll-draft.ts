@@ -13,7 +13,7 @@ import { useCountsText } from './roll-words.ts';
 
 interface Written {
   readonly exceptions: readonly RollException[];
-  /** What the roll said before; null where it was not called. */
+  /** The roll as it was before; null where it was not called. */
   readonly seen: readonly RollException[] | null;
 }
 

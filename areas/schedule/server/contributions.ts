@@ -1,4 +1,4 @@
-/** What the timetable brings to the platform. */
+/** Contributions of the timetable to the platform. */
 import { importKinds } from '#platform/server/imports/import-kind.ts';
 import { lessonImport } from './import-lessons.ts';
 

@@ -21,7 +21,7 @@ export async function usualLesson(context: Context, lessonId: number, day: Schoo
 }
 
 /**
- * Who plans all classes of the lesson, and the master of one of them (permissions.md, "Calendar, schedule").
+ * Planners of all classes of the lesson and the master of one of them change it (permissions.md, "Calendar, schedule").
  * @throws forbidden; missing for a lesson of classes that the caller does not know of.
  */
 export async function refuseUnlessChangeable(

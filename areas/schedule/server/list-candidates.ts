@@ -1,4 +1,4 @@
-/** Who may cover the lesson of a day, the fairest choice first. */
+/** Teachers who may cover the lesson of a day, the fairest choice first. */
 import { staffById } from '#areas/accounts/server/public.ts';
 import { allAssignments } from '#areas/classes/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';

@@ -1,4 +1,4 @@
-/** Who plans the weekly timetable, and for which classes. */
+/** Access to planning the weekly timetable, class by class. */
 import { worksAsHead } from '#areas/accounts/server/public.ts';
 import type { Classroom } from '#areas/classes/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
@@ -15,12 +15,12 @@ export function mayPlan({ actor }: Pick<Context, 'actor'>): boolean {
   return hasRoleIn(actor, 'SLM.Student.Edit', 'organisation') || worksAsHead(actor);
 }
 
-/** Whoever is limited to a part of the school plans its classes only. */
+/** A person limited to a part of the school plans its classes only. */
 export function mayPlanClass(context: Pick<Context, 'actor'>, classroom: Classroom): boolean {
   return mayPlan(context) && isWithinLimits(context.actor, classroom);
 }
 
-/** The current year, for who may plan. @throws forbidden, noYear. */
+/** The current year, for planners. @throws forbidden, noYear. */
 export async function yearToPlan(context: Context): Promise<PlannedYear> {
   if (!mayPlan(context)) throw common.forbidden();
   const year = await currentYear(context);

@@ -1,4 +1,4 @@
-/** Whose week somebody may read, and which lessons of it. */
+/** Access to the weeks of classes, teachers, rooms and students, lesson by lesson. */
 import { membersById } from '#areas/accounts/server/public.ts';
 import { classesAndGroupsById, classesInScope } from '#areas/classes/server/public.ts';
 import { currentYear } from '#areas/school/server/public.ts';
@@ -52,7 +52,7 @@ export async function visibleWeek(context: Context, of: WeekOwner, id: number | 
   };
 }
 
-/** Whoever covers a lesson has it in the own week, and so has who was to teach it. */
+/** A covered lesson is in the weeks of both, the usual teacher and the one who covers it. */
 function ownWeek(context: Context): VisibleWeek {
   const { userId } = context.actor;
   return {

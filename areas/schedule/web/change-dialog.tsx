@@ -181,7 +181,7 @@ interface CandidatesProps {
   onChange: (id: number) => void;
 }
 
-/** Who is free, the fairest choice first. */
+/** Teachers who are free, the fairest choice first. */
 function Candidates({ lesson: { lessonId, day }, chosen, onChange }: CandidatesProps) {
   const t = useWords<typeof en>();
   const failureText = useFailureText();

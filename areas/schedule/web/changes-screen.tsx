@@ -1,4 +1,4 @@
-/** Who is away and what has to be covered, and days on which lessons give way. */
+/** Absent teachers with the lessons to cover, and days on which lessons give way. */
 import { TableProperties } from 'lucide-react';
 import { useState } from 'react';
 import { BackLink } from '#platform/web/ui/back-link.tsx';

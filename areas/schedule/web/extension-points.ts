@@ -1,4 +1,4 @@
-/** What later areas bring to the lessons of the timetable: the roll, the notebook. */
+/** Contributions of later areas to the lessons of the timetable: the roll, the notebook. */
 import type { ComponentType } from 'react';
 import { extensionPoint } from '#platform/kernel/extension-point.ts';
 import type { Needs } from '#platform/kernel/roles.ts';

@@ -14,7 +14,7 @@ import { partsOfLesson } from './extension-points.ts';
 
 interface LessonCardProps {
   lesson: WeekLesson;
-  /** Whose week: it is not repeated on each card. */
+  /** The owner of the week, who is not repeated on each card. */
   of: WeekOwner;
   now: boolean;
   /** In a grid the hours are at its side. */

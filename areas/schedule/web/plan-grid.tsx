@@ -22,7 +22,7 @@ export function PlanGrid({ plan, owner, day, names, placing }: PlanGridProps) {
   const language = useLanguage();
   const grid = useRef<HTMLDivElement>(null);
   const isHeld = placing.held !== null;
-  // Where the subjects are above it, the grid comes into sight once it is needed.
+  // On narrow screens the subjects are above the grid, so it scrolls to the grid once a lesson is held.
   useEffect(() => {
     if (isHeld) grid.current?.scrollIntoView({ block: 'nearest' });
   }, [isHeld]);
@@ -178,7 +178,7 @@ interface TargetProps {
   placing: Placing;
 }
 
-/** A period where the held lesson can be put, or what stands in the way. */
+/** A period for the held lesson, or the obstacle there. */
 function Target({ fit, style, day, names, placing }: TargetProps) {
   const t = useWords<typeof en>();
   const { obstacle, startsAt } = fit;

@@ -8,7 +8,7 @@ export interface PlanNames {
   readonly subject: (id: number) => string;
   readonly teacher: (id: number) => string;
   readonly room: (id: number | null) => string;
-  /** Whoever plans a part of the school knows other classes by no name. */
+  /** A planner of a part of the school gets no names of other classes. */
   readonly classroom: (id: number) => string;
 }
 

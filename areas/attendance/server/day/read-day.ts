@@ -101,7 +101,7 @@ function byClock({ item: one }: Listed, { item: other }: Listed): number {
   return (one.lessonId ?? 0) - (other.lessonId ?? 0);
 }
 
-/** Whoever a called roll of the day says was not simply there. */
+/** Students with an exception in a called roll of the day. */
 async function studentsOfDay(
   context: Context,
   day: SchoolDay,

@@ -1,4 +1,4 @@
-/** Late arrivals at the school door: noted by who decides about absences in a class of the student. */
+/** Late arrivals at the school gate, recorded by staff who decide about absences in a class of the student. */
 import { membersById } from '#areas/accounts/server/public.ts';
 import { classesInScope } from '#areas/classes/server/public.ts';
 import { lessonsBetween } from '#areas/schedule/server/public.ts';

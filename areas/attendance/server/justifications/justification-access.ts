@@ -1,4 +1,4 @@
-/** Who reads, submits and decides justifications of a student. */
+/** Access to the justifications of a student: reading, submitting, deciding. */
 import { classesInScope } from '#areas/classes/server/public.ts';
 import {
   barredChildren,
@@ -16,7 +16,7 @@ export type AccessToStudent = 'decides' | 'reads' | 'parent';
 
 /**
  * Staff who decide come first: somebody may be both. Only parents read and submit for their children.
- * @throws missing for a student out of sight; forbidden for staff who do not see the presence of the student
+ * @throws missing for a student whom the caller cannot see; forbidden for staff who do not see the presence of the student
  */
 export async function accessToStudent(context: Context, studentId: number): Promise<AccessToStudent> {
   await findVisibleStudent(context, studentId);

@@ -58,8 +58,8 @@ export async function submitJustification(context: Context, given: ToSubmit): Pr
   if (fault) throw justificationFailures[fault]();
   await lockStudent(context, given.studentId);
   const before = year ? await justificationsOf(context, given.studentId, year.startsOn) : [];
-  const stands = ({ state }: StoredJustification) => state === 'submitted' || state === 'accepted';
-  if (before.some((one) => stands(one) && isSameTime(one, given))) {
+  const isOpenOrAccepted = ({ state }: StoredJustification) => state === 'submitted' || state === 'accepted';
+  if (before.some((one) => isOpenOrAccepted(one) && isSameTime(one, given))) {
     throw justificationFailures.alreadySubmitted();
   }
   const { now, actor } = context;
@@ -121,7 +121,7 @@ export async function justificationToChange(context: Context, id: number): Promi
   const access = await accessToStudent(context, stored.studentId);
   const own = stored.submittedBy === context.actor.userId;
   if (!own && access !== 'decides') throw justificationFailures.notYours();
-  // Staff add the certificate that the family brings to what was accepted.
+  // Staff add the certificate of the family to an accepted justification.
   const open = stored.state === 'submitted' || (stored.state === 'accepted' && access === 'decides');
   if (!open) throw justificationFailures.decidedAlready();
   return stored;

@@ -1,4 +1,4 @@
-/** Whoever was missing or late on the day, by name; what was marked before is among them. */
+/** Students who were missing or late on the day, by name, those marked above among them. */
 import { Card } from '#platform/web/ui/card.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { AttendanceDay } from '../../day-contract.ts';

@@ -1,4 +1,4 @@
-/** Finds the student at the school door: by name, by matricule, by a scanner that types it, or by the camera. */
+/** Finds the student at the school gate: by name, by matricule, by a scanner that types it, or by the camera. */
 import { useState } from 'react';
 import { useClassesInScope } from '#areas/classes/web/public.tsx';
 import { everyStudent, listStudents } from '#areas/students/contract.ts';
