@@ -65,6 +65,8 @@ export const en = {
       arrange: 'Arrange',
       suspensions: 'Days without lessons',
       addSuspension: 'Add days',
+      absenceSaved: 'Absence saved',
+      suspensionSaved: 'Days without lessons saved',
       noSuspensions: 'None from today on. Holidays are set with the school year.',
       kinds: { exam: 'Exam week', outing: 'Outing', other: 'Other' },
       wholeSchool: 'the whole school',

@@ -67,6 +67,8 @@ export const fr: typeof en = {
       arrange: 'Régler',
       suspensions: 'Jours sans cours',
       addSuspension: 'Ajouter des jours',
+      absenceSaved: 'Absence enregistrée',
+      suspensionSaved: 'Jours sans cours enregistrés',
       noSuspensions: 'Aucun à partir d’aujourd’hui. Les congés se fixent avec l’année scolaire.',
       kinds: { exam: 'Semaine d’examens', outing: 'Sortie', other: 'Autre' },
       wholeSchool: 'tout l’établissement',

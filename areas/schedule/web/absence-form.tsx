@@ -1,16 +1,14 @@
 /** Notes that a teacher is away. */
-import { useState } from 'react';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { useRecordForm } from '#platform/web/record-form.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useUnsentForm } from '#platform/web/unsent-form.ts';
-import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import { saveAbsence, type TeacherAbsence } from '../changes-contract.ts';
 import type { en } from '../late-words/en.ts';
 import type { Plan } from '../plan-contract.ts';
 import { useAbsenceWrites } from './changes-data.ts';
@@ -25,50 +23,47 @@ interface Fields {
 
 export function AbsenceForm({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const t = useWords<typeof en>();
-  const ui = useUiWords();
   const today = useFormats().today();
-  const failureText = useFailureText();
   const { save } = useAbsenceWrites();
-  const [fields, setFields] = useState<Fields>({
-    teacherId: null,
-    from: today,
-    until: today,
-    hours: null,
-    reason: '',
+  const given = (
+    fields: Fields,
+    { id, version }: Pick<TeacherAbsence, 'version'> & { id: number | null },
+  ) => ({
+    ...fields,
+    id,
+    version,
+    teacherId: fields.teacherId ?? 0,
+    reason: optionalText(fields.reason),
   });
-  const change = (part: Partial<Fields>) => setFields({ ...fields, ...part });
-  const { teacherId, from, until, hours, reason } = fields;
-  const unsent = useUnsentForm<Fields>({
+  const form = useRecordForm({
     name: 'new absence of a teacher',
-    written: teacherId === null && reason === '' ? null : fields,
-    onFound: setFields,
+    opened: null,
+    adding: {
+      start: (): Fields => ({ teacherId: null, from: today, until: today, hours: null, reason: '' }),
+      create: save,
+      newOf: (fields: Fields) => (fields.teacherId === null ? null : given(fields, { id: null, version: 0 })),
+    },
+    fieldsOf: ({ teacherId, from, until, startsAt, endsAt, reason }: TeacherAbsence): Fields => ({
+      teacherId,
+      from,
+      until,
+      hours: startsAt === null || endsAt === null ? null : { startsAt, endsAt },
+      reason: reason ?? '',
+    }),
+    edit: save,
+    editCall: saveAbsence,
+    changeOf: (fields, against) => given(fields, against),
+    saved: t('SCHEDULE.changes.absenceSaved'),
+    onClose,
   });
-  const submit = () => {
-    if (teacherId === null) return;
-    save.mutate(
-      { id: null, version: 0, teacherId, from, until, hours, reason: optionalText(reason) },
-      {
-        onSuccess: () => {
-          unsent.forget();
-          onClose();
-        },
-      },
-    );
-  };
+  const { fields, change } = form;
+  const { teacherId, from, until, hours, reason } = fields;
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <RecordDialog
       title={t('SCHEDULE.changes.addAbsence')}
-      wrong={save.error && failureText(save.error)}
-      footer={
-        <>
-          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
-          <Button look="primary" busy={save.isPending} disabled={teacherId === null} onClick={submit}>
-            {ui('UI.actions.save')}
-          </Button>
-        </>
-      }
+      form={form}
+      ready={teacherId !== null}
+      conflict={null}
     >
       <Select
         label={t('SCHEDULE.owners.teacher')}
@@ -125,6 +120,6 @@ export function AbsenceForm({ plan, onClose }: { plan: Plan; onClose: () => void
         value={reason}
         onChange={(event) => change({ reason: event.target.value })}
       />
-    </Dialog>
+    </RecordDialog>
   );
 }

@@ -6,5 +6,8 @@ export const screens = {
     'kit',
     withWords('schedule', () => import('./plan-screen.tsx')),
   ),
-  changes: withWords('schedule', () => import('./changes-screen.tsx')),
+  changes: withWords(
+    'kit',
+    withWords('schedule', () => import('./changes-screen.tsx')),
+  ),
 };

@@ -1,16 +1,13 @@
 /** Adds days on which the lessons of some classes, or of the whole school, give way. */
-import { useState } from 'react';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { useRecordForm } from '#platform/web/record-form.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
-import { useUnsentForm } from '#platform/web/unsent-form.ts';
-import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
-import { suspensionKinds } from '../changes-contract.ts';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import { type LessonSuspension, saveSuspension, suspensionKinds } from '../changes-contract.ts';
 import type { en } from '../late-words/en.ts';
 import type { Plan } from '../plan-contract.ts';
 import { useSuspensionWrites } from './changes-data.ts';
@@ -25,48 +22,43 @@ interface Fields {
 
 export function SuspensionForm({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const t = useWords<typeof en>();
-  const ui = useUiWords();
   const today = useFormats().today();
-  const failureText = useFailureText();
   const { save } = useSuspensionWrites();
-  const [fields, setFields] = useState<Fields>({
-    kind: 'exam',
-    title: '',
-    from: today,
-    until: today,
-    classIds: [],
+  const given = ({ classIds: chosen, ...fields }: Fields, id: number | null, version: number) => ({
+    ...fields,
+    id,
+    version,
+    classIds: [...chosen],
   });
-  const change = (part: Partial<Fields>) => setFields({ ...fields, ...part });
-  const { kind, title, from, until, classIds } = fields;
-  const unsent = useUnsentForm<Fields>({
+  const form = useRecordForm({
     name: 'new days without lessons',
-    written: title === '' && classIds.length === 0 ? null : fields,
-    onFound: setFields,
+    opened: null,
+    adding: {
+      start: (): Fields => ({ kind: 'exam', title: '', from: today, until: today, classIds: [] }),
+      create: save,
+      newOf: (fields: Fields) => given(fields, null, 0),
+    },
+    fieldsOf: ({ kind, title, from, until, classes }: LessonSuspension): Fields => ({
+      kind,
+      title,
+      from,
+      until,
+      classIds: classes.map(({ id }) => id),
+    }),
+    edit: save,
+    editCall: saveSuspension,
+    changeOf: (fields, against) => given(fields, against.id, against.version),
+    saved: t('SCHEDULE.changes.suspensionSaved'),
+    onClose,
   });
-  const submit = () =>
-    save.mutate(
-      { id: null, version: 0, kind, title, from, until, classIds: [...classIds] },
-      {
-        onSuccess: () => {
-          unsent.forget();
-          onClose();
-        },
-      },
-    );
+  const { fields, change } = form;
+  const { kind, title, from, until, classIds } = fields;
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <RecordDialog
       title={t('SCHEDULE.changes.addSuspension')}
-      wrong={save.error && failureText(save.error)}
-      footer={
-        <>
-          <Button onClick={onClose}>{ui('UI.actions.cancel')}</Button>
-          <Button look="primary" busy={save.isPending} disabled={title.trim() === ''} onClick={submit}>
-            {ui('UI.actions.save')}
-          </Button>
-        </>
-      }
+      form={form}
+      ready={title.trim() !== ''}
+      conflict={null}
     >
       <Select
         label={t('SCHEDULE.plan.kind')}
@@ -113,6 +105,6 @@ export function SuspensionForm({ plan, onClose }: { plan: Plan; onClose: () => v
           ))}
         </div>
       </fieldset>
-    </Dialog>
+    </RecordDialog>
   );
 }
