@@ -1,31 +1,28 @@
 /** The students in reach, found by name or matricule, section, level and class. */
-import { CalendarDays, CopyCheck, ListChecks, UsersRound } from 'lucide-react';
+import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useClassRecords } from '#areas/classes/web/late-public.tsx';
-import { hasAccess, hasRole, isStaff, reachesWholeSchool } from '#platform/kernel/roles.ts';
-import { useContributions } from '#platform/web/contributions.ts';
+import { hasRole, isStaff } from '#platform/kernel/roles.ts';
 import { useMediaQuery } from '#platform/web/media-query.ts';
-import { go } from '#platform/web/navigation.ts';
 import { useSession } from '#platform/web/session.ts';
 import { readSetting } from '#platform/web/settings.ts';
 import { AddButton } from '#platform/web/ui/add-button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { ListTools } from '#platform/web/ui/list-tools.tsx';
-import { Menu } from '#platform/web/ui/menu.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { useSettled } from '#platform/web/use-settled.ts';
-import { useAnyWords, useWords } from '#platform/web/words.ts';
+import { useWords } from '#platform/web/words.ts';
 import type { CustomFilter } from '../contract.ts';
 import { exportStudents, printStudents } from '../export-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { canWrite } from '../records-contract.ts';
-import { entriesOfStudents } from './extension-points.ts';
 import { anywhere, everyClass, useListFilter } from './list-filter.ts';
 import type { Look } from './list-views.tsx';
 import { StudentFilters } from './student-filters.tsx';
 import { StudentList } from './student-list.tsx';
 
+const loadMenu = async () => (await import('./students-menu.tsx')).StudentsMenu;
 const loadForm = async () => (await import('./student-form.tsx')).StudentForm;
 const loadViews = async () => (await import('./list-views.tsx')).ListViews;
 const loadOther = async () => (await import('./other-look.tsx')).OtherLook;
@@ -36,8 +33,6 @@ const loadDuplicates = async () => (await import('./duplicates-dialog.tsx')).Dup
 export function Screen() {
   const t = useWords<typeof en>();
   const session = useSession();
-  const say = useAnyWords();
-  const entries = useContributions(entriesOfStudents).filter(({ needs }) => hasAccess(needs, session));
   const [filter, change] = useListFilter();
   const { who: _who, text, look, ...chosen } = filter;
   const { classId, inClass, left, repeating, own } = chosen;
@@ -52,6 +47,7 @@ export function Screen() {
   const ownClass = classes.data?.some(({ id }) => id === classId) ? classId : null;
   // Of one class, or of those who are to be placed.
   const changesMany = inClass ? ownClass !== null : left === false;
+  const many = changesMany ? (inClass ? 'STUDENT.many.action' : 'STUDENT.many.placeAction') : null;
   const wanted = { keyword, ...chosen };
   // Until the classes are known their line stands empty, so that no row grows.
   const nameOfClass = (id: number) =>
@@ -77,38 +73,10 @@ export function Screen() {
               filter={wanted}
               classId={ownClass}
             />
-            <Menu
-              label={t('STUDENT.more')}
-              actions={[
-                ...(changesMany
-                  ? [
-                      {
-                        label: t(inClass ? 'STUDENT.many.action' : 'STUDENT.many.placeAction'),
-                        icon: ListChecks,
-                        onSelect: () => setOpen('many'),
-                      },
-                    ]
-                  : []),
-                {
-                  label: t('STUDENT.duplicates.title'),
-                  icon: CopyCheck,
-                  onSelect: () => setOpen('duplicates'),
-                },
-                ...entries.map(({ to, icon, title }) => ({
-                  label: say(title),
-                  icon,
-                  onSelect: () => go(to),
-                })),
-                ...(reachesWholeSchool(session, canWrite)
-                  ? [
-                      {
-                        label: t('ROLLOVER.action'),
-                        icon: CalendarDays,
-                        onSelect: () => go('/student/next-year'),
-                      },
-                    ]
-                  : []),
-              ]}
+            <LazyPart
+              load={loadMenu}
+              fallback={<span className="size-control" />}
+              props={{ many, onOpen: setOpen }}
             />
             <AddButton onClick={() => setOpen('form')}>{t('STUDENT.add')}</AddButton>
           </>
