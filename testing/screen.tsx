@@ -74,18 +74,23 @@ const lateAreas = Object.keys(
   import.meta.glob(['/areas/*/late-words/en.ts', '/app/shell/late-words/en.ts']),
 ).map((file) => file.split('/').at(-3) as string);
 
-/** Shows a screen. Answers are told by method and path: `'GET /slm/Homework/v1/get'`. */
+/**
+ * Shows a screen. Answers are told by method and path: `'GET /slm/Homework/v1/get'`.
+ * @returns what `render` gives, and whether a reply is still being read
+ */
 export async function openScreen(screen: ReactNode, viewer: Viewer, answers: Answers) {
   await changeLanguage(viewer.language ?? 'en');
   await Promise.all(lateAreas.map((area) => withWords(area, async () => null)()));
   sessionState.set({ kind: 'signed-in', session: sessionOf(viewer), confirmed: true });
   answerWith(answers);
-  return render(
-    <QueryClientProvider client={makeQueryClient()}>
+  const client = makeQueryClient();
+  const rendered = await render(
+    <QueryClientProvider client={client}>
       {screen}
       <Toasts />
     </QueryClientProvider>,
   );
+  return Object.assign(rendered, { isReading: () => client.isFetching() > 0 });
 }
 
 /** A session as the server gives it. */
