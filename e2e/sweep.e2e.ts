@@ -10,21 +10,20 @@ beforeAll(async () => {
 });
 afterAll(() => school.stop());
 
-const main = [
-  'sign in',
-  'home of a teacher',
-  'notebooks',
-  'homework of a teacher',
-  'students of a homework',
-  'giving homework',
-  'more',
-];
-const sample = screensToSee.filter((screen) => main.includes(screen.name));
+const onPhone = ['home of a teacher', 'homework of a teacher', 'giving homework', 'more'];
+const onDesk = ['sign in', 'notebooks', 'students of a homework'];
+
+/** The screens of these names. */
+function named(names: readonly string[]) {
+  return screensToSee.filter(({ name }) => names.includes(name));
+}
 
 test('The main screens are accessible and whole on a phone, in French.', async () => {
-  expect(await sweep(school, sample, { width: 390, language: 'fr', dark: false }, null)).toEqual({});
+  const look = { width: 390, language: 'fr', dark: false } as const;
+  expect(await sweep(school, named(onPhone), look, null)).toEqual({});
 });
 
 test('The main screens are accessible and whole on a desk, in English, by night.', async () => {
-  expect(await sweep(school, sample, { width: 1440, language: 'en', dark: true }, null)).toEqual({});
+  const look = { width: 1440, language: 'en', dark: true } as const;
+  expect(await sweep(school, named(onDesk), look, null)).toEqual({});
 });
