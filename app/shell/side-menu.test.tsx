@@ -81,12 +81,15 @@ test('choosing an entry closes the drawer at once and changes the page after 300
   await page.viewport(390, 844);
   const screen = await openFrame('/home', { roles: teacher }, somePage);
   await screen.getByRole('button', { name: 'Menu' }).click();
-  await screen.getByRole('link', { name: 'Calendar' }).click();
-  const tapped = performance.now();
-  expect(address.get().path).toBe('/home');
+  let tapped = Number.POSITIVE_INFINITY;
+  const entry = screen.getByRole('link', { name: 'Calendar' });
+  entry.element().addEventListener('click', () => {
+    tapped = performance.now();
+  });
+  await entry.click();
   await expect.element(screen.getByRole('navigation')).not.toBeInTheDocument();
   await expect.poll(() => address.get().path).toBe('/calendar');
-  expect(performance.now() - tapped).toBeGreaterThan(200);
+  expect(performance.now() - tapped).toBeGreaterThan(290);
 });
 
 test('the entry of the page is lit, and only this one', async () => {

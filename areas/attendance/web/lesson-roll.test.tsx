@@ -91,8 +91,9 @@ describe('a lesson of the timetable', () => {
         return refusal(409, 'ATTENDANCE.errors.lessonGone');
       },
     });
-    await expect.poll(() => asked, { timeout: 14_000 }).toEqual(['5', '7']);
-  });
+    // The device fetches them when the page is calm, at the latest 14 seconds after the start.
+    await expect.poll(() => asked, { timeout: 25_000 }).toEqual(['5', '7']);
+  }, 30_000);
 
   test('of a day to come offers no roll', async () => {
     await show(addDays(today, 1), []);
