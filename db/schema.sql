@@ -3403,17 +3403,21 @@ CREATE TABLE roll_exceptions (
   note text,
   noted_by bigint NOT NULL,
   noted_at timestamp with time zone NOT NULL,
+  held_on date NOT NULL,
+  lesson_minutes smallint NOT NULL,
   CONSTRAINT roll_exceptions_pkey PRIMARY KEY (org_id, roll_id, student_id),
   CONSTRAINT roll_exceptions_org_id_noted_by_fkey FOREIGN KEY (org_id, noted_by) REFERENCES memberships(org_id, user_id),
   CONSTRAINT roll_exceptions_org_id_roll_id_fkey FOREIGN KEY (org_id, roll_id) REFERENCES rolls(org_id, id) ON DELETE CASCADE,
   CONSTRAINT roll_exceptions_org_id_student_id_fkey FOREIGN KEY (org_id, student_id) REFERENCES students(org_id, id) ON DELETE CASCADE,
   CONSTRAINT roll_exceptions_check CHECK ((state = 'late'::text) = (minutes IS NOT NULL)),
+  CONSTRAINT roll_exceptions_lesson_minutes_check CHECK (lesson_minutes > 0),
   CONSTRAINT roll_exceptions_minutes_check CHECK (minutes >= 1 AND minutes <= 480),
   CONSTRAINT roll_exceptions_note_check CHECK (length(note) >= 1 AND length(note) <= 300),
   CONSTRAINT roll_exceptions_state_check CHECK (state = ANY (ARRAY['absent'::text, 'late'::text, 'excused'::text, 'out'::text, 'sick'::text]))
 );
 CREATE INDEX roll_exceptions_noted_by ON roll_exceptions USING btree (org_id, noted_by);
-CREATE INDEX roll_exceptions_of_student ON roll_exceptions USING btree (org_id, student_id, roll_id);
+CREATE INDEX roll_exceptions_of_day ON roll_exceptions USING btree (org_id, held_on) INCLUDE (student_id, state, minutes, lesson_minutes);
+CREATE INDEX roll_exceptions_of_student ON roll_exceptions USING btree (org_id, student_id, held_on) INCLUDE (roll_id, state, minutes, lesson_minutes);
 ALTER TABLE roll_exceptions ENABLE ROW LEVEL SECURITY;
 ALTER TABLE roll_exceptions FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON roll_exceptions TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());

@@ -20,12 +20,16 @@ export interface LessonToCall {
   readonly mayCall: boolean;
 }
 
-/** @throws missing for a lesson that the caller cannot see; freeDay, lessonGone when it is not called and the timetable does not have it. */
+/**
+ * @param find how the roll is looked up: one that is written is locked
+ * @throws missing for a lesson that the caller cannot see; freeDay, lessonGone when it is not called and the timetable does not have it.
+ */
 export async function lessonToCall(
   context: Context,
   { lessonId, day }: { readonly lessonId: number; readonly day: SchoolDay },
+  find = findRoll,
 ): Promise<LessonToCall> {
-  const roll = await findRoll(context, lessonId, day);
+  const roll = await find(context, lessonId, day);
   if (roll) return { lesson: roll, roll, off: null, ...(await accessToRoll(context, roll)) };
   const { weekly, dated, free } = await lessonOfDay(context, lessonId, day);
   if (!weekly) throw common.missing();

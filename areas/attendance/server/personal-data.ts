@@ -47,7 +47,13 @@ export const tablesOfAttendance = personalTables.contribute({
       title: { en: 'Absences and latenesses', fr: 'Absences et retards' },
       holds: [{ of: 'student', by: 'student_id', erase: { set: { note: null } } }],
       shows: { roll_id: dayOfRoll, state: exception, minutes, note, noted_at: labels.at },
-      leaves: { org_id: because.school, student_id: because.own, noted_by: because.other },
+      leaves: {
+        org_id: because.school,
+        student_id: because.own,
+        noted_by: because.other,
+        held_on: 'the day of the roll, shown by it',
+        lesson_minutes: 'the length of the lesson',
+      },
     },
     {
       table: 'former_roll_values',

@@ -9,8 +9,13 @@ import type { readRoll as call, ListedStudent, Roll } from '../contract.ts';
 import { covers, previousState } from '../rules.ts';
 import { excludedFromLessons } from './extension-points.ts';
 import { type LessonToCall, lessonToCall } from './lesson-to-call.ts';
-import { plannedOn } from './presence-store.ts';
-import { earlierToday, exceptionsOf, formerValuesOf, type LessonOfRoll } from './rolls-store.ts';
+import {
+  exceptionsOf,
+  formerValuesOf,
+  type KnownBefore,
+  knownBefore,
+  type LessonOfRoll,
+} from './rolls-store.ts';
 import { formerStudents, type StudentOfLesson, studentsOfLesson } from './students-of-lesson.ts';
 
 /** @throws missing, freeDay, lessonGone. */
@@ -71,8 +76,9 @@ async function listedStudents(
   const classes = await classesAndGroupsById(context);
   const { identity } = await studentAccessOf(context);
   const photos = await photographed(context);
-  const previous = await previousStates(context, lesson, ids);
-  const expected = await notExpected(context, lesson, ids);
+  const known = await knownBefore(context, lesson, ids);
+  const previous = await previousStates(context, known);
+  const expected = await notExpected(context, lesson, ids, known);
   return students.map(({ id, firstName, lastName, classId }) => ({
     id,
     firstName,
@@ -84,8 +90,7 @@ async function listedStudents(
   }));
 }
 
-async function previousStates(context: Context, lesson: LessonOfRoll, ids: readonly number[]) {
-  const { rolls, exceptions } = await earlierToday(context, lesson, ids);
+async function previousStates(context: Context, { rolls, exceptions }: KnownBefore) {
   const byStudent = Map.groupBy(exceptions, ({ studentId }) => studentId);
   const classesOf = byStudent.size === 0 ? null : await enrolmentsOfStudents(context, [...byStudent.keys()]);
   return (id: number): ListedStudent['previous'] => {
@@ -94,11 +99,14 @@ async function previousStates(context: Context, lesson: LessonOfRoll, ids: reado
   };
 }
 
-async function notExpected(context: Context, lesson: LessonOfRoll, ids: readonly number[]) {
+async function notExpected(
+  context: Context,
+  lesson: LessonOfRoll,
+  ids: readonly number[],
+  known: KnownBefore,
+) {
   const planned = new Map(
-    (await plannedOn(context, ids, lesson.heldOn))
-      .filter((time) => covers(time, lesson))
-      .map(({ studentId, reason }) => [studentId, reason]),
+    known.planned.filter((time) => covers(time, lesson)).map(({ studentId, reason }) => [studentId, reason]),
   );
   const excluded = new Map<number, string | null>();
   for (const { among } of context.contributions(excludedFromLessons)) {

@@ -7,13 +7,11 @@ import { type LessonToCall, lessonToCall, refuseToCall } from './lesson-to-call.
 import {
   exceptionsOf,
   type FormerValue,
-  insertFormerValues,
   insertRoll,
   lockRoll,
-  noteSaved,
   type StoredException,
   type StoredRoll,
-  writeExceptions,
+  writeChanges,
 } from './rolls-store.ts';
 import { strangersAmong, studentsOfLesson } from './students-of-lesson.ts';
 
@@ -22,7 +20,7 @@ import { strangersAmong, studentsOfLesson } from './students-of-lesson.ts';
  * @throws missing, freeDay, lessonGone; notYours, lessonCancelled, lessonSuspended, tooEarly; studentTwice, notOnList.
  */
 export async function saveRoll(context: Context, input: RollToSave): Promise<SavedRoll> {
-  const found = await lessonToCall(context, input);
+  const found = await lessonToCall(context, input, lockRoll);
   refuseToCall(context, found);
   const exceptions = checkedExceptions(input.exceptions);
   const listed = await listOf(context, found, exceptions);
@@ -36,9 +34,7 @@ export async function saveRoll(context: Context, input: RollToSave): Promise<Sav
     listed: input.onlyNamed ? named : [...listed, ...named],
   });
   const former = isNew ? [] : formerValues(roll, stored, changes);
-  await writeExceptions(context, roll.id, changes, writer);
-  await insertFormerValues(context, roll.id, former, writer);
-  if (!isNew) await noteSaved(context, roll.id, writer);
+  await writeChanges(context, roll, changes, former, writer);
   const count = (state: RollException['state']) => exceptions.filter((one) => one.state === state).length;
   const saved = {
     students: listed.size,
@@ -80,11 +76,10 @@ async function listOf(
 /** The roll, locked until the transaction ends; somebody may call it at the same moment. @param students on the list */
 async function rollToWrite(
   context: Context,
-  { lesson }: LessonToCall,
+  { lesson, roll }: LessonToCall,
   students: number,
 ): Promise<{ readonly roll: StoredRoll; readonly isNew: boolean }> {
-  const there = await lockRoll(context, lesson.lessonId, lesson.day);
-  if (there) return { roll: there, isNew: false };
+  if (roll) return { roll, isNew: false };
   const year = await currentYear(context);
   if (!year) throw failures.lessonGone();
   const writer = { by: context.actor.userId, at: context.now };
