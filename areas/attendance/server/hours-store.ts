@@ -19,7 +19,7 @@ export interface Days {
 
 /**
  * What students missed in these days. Only what differs from presence is stored, so that a year of a large school is some
- * hundred thousand rows. Only lates have minutes.
+ * hundred thousand rows.
  * @param studentIds null for the whole school
  */
 export async function countAbsences(
@@ -34,15 +34,19 @@ export async function countAbsences(
   // Whole hours, rounded half up, as `hoursOfLesson`: integers divide faster than fractions.
   const hours = sql`greatest(1, (2 * x.lesson_minutes + ${hourMinutes}::int) / (2 * ${hourMinutes}::int))`;
   const { rows } = await sql<CountedAbsence & { studentId: number }>`
-    WITH counted AS (
-      SELECT x.student_id, sum(${hours}) FILTER (WHERE ${absence}) AS hours,
-        sum(${hours}) FILTER (WHERE x.state = 'excused') AS excused,
-        count(*) FILTER (WHERE x.state = 'late') AS latenesses, sum(x.minutes) AS minutes_late,
-        count(*) FILTER (WHERE x.state = 'late' AND x.minutes >= ${lateCountsFrom}::int) AS too_late,
-        sum(x.minutes) FILTER (WHERE x.minutes >= ${lateCountsFrom}::int) AS minutes_too_late
+    WITH alike AS MATERIALIZED (
+      -- Grouped by the columns of the index first: hours are computed once for lessons of one length, not for each absence.
+      SELECT x.student_id, x.state, x.lesson_minutes, coalesce(x.minutes >= ${lateCountsFrom}::int, false) AS too_late,
+        count(*) AS times, sum(x.minutes) AS minutes
       FROM roll_exceptions x
       WHERE x.org_id = ${org} AND x.held_on BETWEEN ${from}::date AND ${until}::date AND ${someOf('x')}
-        AND x.state IN ('absent', 'excused', 'late') GROUP BY x.student_id
+      GROUP BY 1, 2, 3, 4
+    ), counted AS (
+      SELECT x.student_id, sum(times * ${hours}) FILTER (WHERE x.state <> 'late' OR too_late) AS hours,
+        sum(times * ${hours}) FILTER (WHERE x.state = 'excused') AS excused,
+        sum(times) FILTER (WHERE x.state = 'late' AND NOT too_late) AS latenesses,
+        sum(x.minutes) FILTER (WHERE x.state = 'late' AND NOT too_late) AS minutes_late
+      FROM alike x WHERE x.state IN ('absent', 'excused', 'late') GROUP BY x.student_id
     ), covered AS (
       SELECT DISTINCT x.student_id, x.roll_id, ${hours} AS hours
       FROM absence_justifications a CROSS JOIN LATERAL (
@@ -62,8 +66,7 @@ export async function countAbsences(
     )
     SELECT c.student_id AS "studentId", (coalesce(c.excused, 0) + coalesce(j.hours, 0))::int AS justified,
       (coalesce(c.hours, 0) - coalesce(c.excused, 0) - coalesce(j.hours, 0))::int AS unjustified,
-      (c.latenesses - c.too_late)::int AS latenesses,
-      (coalesce(c.minutes_late, 0) - coalesce(c.minutes_too_late, 0))::int AS "minutesLate"
+      coalesce(c.latenesses, 0)::int AS latenesses, coalesce(c.minutes_late, 0)::int AS "minutesLate"
     FROM counted c LEFT JOIN justified j ON j.student_id = c.student_id
   `.execute(db);
   return new Map(rows.map(({ studentId, ...counted }) => [studentId, counted]));
