@@ -1,4 +1,6 @@
 import {
+  activities,
+  activityErrors,
   counting,
   followUp,
   gate,
@@ -13,6 +15,8 @@ import {
 export const en = {
   ATTENDANCE: {
     office,
+    activities,
+    activityErrors,
     register,
     gate,
     followUp,

@@ -1,5 +1,7 @@
 import type { en } from './en.ts';
 import {
+  activities,
+  activityErrors,
   counting,
   followUp,
   gate,
@@ -14,6 +16,8 @@ import {
 export const fr: typeof en = {
   ATTENDANCE: {
     office,
+    activities,
+    activityErrors,
     register,
     gate,
     followUp,

@@ -201,3 +201,22 @@ export const counting = {
 export const settingsErrors = {
   thresholdsNotRising: 'The hours must be in rising order, each number once.',
 };
+
+export const activities = {
+  plan: 'Plan an activity',
+  title: 'What takes place',
+  titleExample: 'Youth Day parade',
+  day: 'Day',
+  classes: 'Classes and groups that take part',
+  save: 'Plan the activity',
+  remove: 'Delete the activity',
+  removeText: 'Its roll is not called. The activity disappears from the day.',
+};
+
+export const activityErrors = {
+  wrongOrder: 'The activity ends before it begins.',
+  outsideYear: 'This day does not lie in the current school year.',
+  classGone: 'You cannot plan an activity for one of these classes. Nothing was saved.',
+  calledAlready: 'Its roll was called in the meantime, so the activity stays.',
+  notYours: 'Only who calls the roll of this activity can delete it.',
+};

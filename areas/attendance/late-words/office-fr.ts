@@ -208,3 +208,22 @@ export const counting: WordsLike<typeof en.counting> = {
 export const settingsErrors: WordsLike<typeof en.settingsErrors> = {
   thresholdsNotRising: 'Les heures doivent être dans l’ordre croissant, chaque nombre une seule fois.',
 };
+
+export const activities = {
+  plan: 'Prévoir une activité',
+  title: 'Ce qui a lieu',
+  titleExample: 'Défilé de la fête de la jeunesse',
+  day: 'Jour',
+  classes: 'Classes et groupes qui participent',
+  save: 'Prévoir l’activité',
+  remove: 'Supprimer l’activité',
+  removeText: 'Son appel n’est pas fait. L’activité disparaît de la journée.',
+};
+
+export const activityErrors = {
+  wrongOrder: 'L’activité finit avant de commencer.',
+  outsideYear: 'Ce jour n’est pas dans l’année scolaire en cours.',
+  classGone: 'Vous ne pouvez pas prévoir d’activité pour une de ces classes. Rien n’a été enregistré.',
+  calledAlready: 'Son appel a été fait entre-temps : l’activité reste.',
+  notYours: 'Seul celui qui fait l’appel de cette activité peut la supprimer.',
+};

@@ -15,8 +15,9 @@ export interface RollOfDay {
   readonly subjectId: number | null;
   readonly classIds: readonly number[];
   readonly teacherIds: readonly number[];
-  readonly savedBy: number;
-  readonly savedAt: Instant;
+  /** Null for an activity that is not called yet, as `savedAt`. */
+  readonly savedBy: number | null;
+  readonly savedAt: Instant | null;
 }
 
 /** Rolls of what is held on this day, by hour. */

@@ -17,7 +17,7 @@ export async function calledBetween(
 ): Promise<readonly CalledLesson[]> {
   const { rows } = await sql<CalledLesson>`
     SELECT id, held_on AS "heldOn", subject_id AS "subjectId", class_ids AS "classIds" FROM rolls
-    WHERE org_id = ${org} AND held_on BETWEEN ${from}::date AND ${until}::date
+    WHERE org_id = ${org} AND held_on BETWEEN ${from}::date AND ${until}::date AND called_at IS NOT NULL
   `.execute(db);
   return rows;
 }

@@ -82,6 +82,7 @@ export async function classesCalled(
     SELECT c.id AS "classId" FROM unnest(${classIds}::bigint[]) c(id)
     WHERE EXISTS (
       SELECT 1 FROM rolls r WHERE r.org_id = ${org} AND r.held_on BETWEEN ${from}::date AND ${until}::date AND c.id = ANY(r.class_ids)
+        AND r.called_at IS NOT NULL
     )
   `.execute(db);
   return new Set(rows.map(({ classId }) => classId));

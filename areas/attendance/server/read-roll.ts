@@ -32,19 +32,18 @@ export async function readRoll(context: Context, input: InputOf<typeof call>): P
   const shownIds = new Set(shown.map(({ id }) => id));
   const history = roll ? await formerValuesOf(context, roll.id) : [];
   return {
-    lessonId: input.lessonId,
+    lessonId: lesson.lessonId,
+    activityId: lesson.lessonId === null ? (roll?.id ?? null) : null,
+    title: lesson.title,
     day: input.day,
     heldOn: lesson.heldOn,
     startsAt: lesson.startsAt,
     endsAt: lesson.endsAt,
-    subject: {
-      id: lesson.subjectId,
-      name: (await subjectNames(context)).get(lesson.subjectId) ?? '',
-    },
+    subject: lesson.subjectId === null ? null : await subjectOf(context, lesson.subjectId),
     classes: found.classIds.map((id) => ({ id, name: classes.get(id)?.name ?? '' })),
     teachers: lesson.teacherIds.map(name),
     mayCall,
-    called: roll && { by: name(roll.savedBy), at: roll.savedAt },
+    called: roll?.saved ? { by: name(roll.saved.by), at: roll.saved.at } : null,
     students: await listedStudents(context, found, shown),
     exceptions: all
       .filter(({ studentId }) => shownIds.has(studentId))
@@ -53,6 +52,10 @@ export async function readRoll(context: Context, input: InputOf<typeof call>): P
       .filter(({ studentId }) => shownIds.has(studentId))
       .map(({ notedBy, notedAt, ...exceptions }) => ({ ...exceptions, by: name(notedBy), at: notedAt })),
   };
+}
+
+async function subjectOf(context: Context, id: number): Promise<Roll['subject']> {
+  return { id, name: (await subjectNames(context)).get(id) ?? '' };
 }
 
 /** None while the caller does not read all classes of the lesson. */

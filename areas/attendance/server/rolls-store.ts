@@ -9,20 +9,23 @@ import { type PlannedAbsence, selectPlanned } from './presence-store.ts';
 
 /** A lesson of a day as its roll keeps it. */
 export interface LessonOfRoll {
-  readonly lessonId: number;
-  readonly day: SchoolDay;
+  /** Null for an activity, as `day` and `subjectId`. */
+  readonly lessonId: number | null;
+  readonly day: SchoolDay | null;
+  /** Of an activity; null for a lesson. */
+  readonly title: string | null;
   readonly heldOn: SchoolDay;
   readonly startsAt: string;
   readonly endsAt: string;
-  readonly subjectId: number;
+  readonly subjectId: number | null;
   readonly classIds: readonly number[];
   readonly teacherIds: readonly number[];
 }
 
 export interface StoredRoll extends LessonOfRoll {
   readonly id: number;
-  readonly savedBy: number;
-  readonly savedAt: Instant;
+  /** The last sender and the time; null for an activity that is not called yet. */
+  readonly saved: { readonly by: number; readonly at: Instant } | null;
 }
 
 export interface StoredException extends RollException {
@@ -30,19 +33,30 @@ export interface StoredException extends RollException {
   readonly notedAt: Instant;
 }
 
-const rollColumns = sql`id, lesson_id AS "lessonId", day, held_on AS "heldOn", to_char(starts_at, 'HH24:MI') AS "startsAt",
+const rollColumns = sql`id, lesson_id AS "lessonId", day, title, held_on AS "heldOn", to_char(starts_at, 'HH24:MI') AS "startsAt",
   to_char(ends_at, 'HH24:MI') AS "endsAt", subject_id AS "subjectId", class_ids AS "classIds", teacher_ids AS "teacherIds",
   saved_by AS "savedBy", saved_at AS "savedAt"`;
+
+type RollRow = Omit<StoredRoll, 'saved'> & {
+  readonly savedBy: number | null;
+  readonly savedAt: Instant | null;
+};
+
+function rollOf(row: RollRow | undefined): StoredRoll | null {
+  if (!row) return null;
+  const { savedBy, savedAt, ...roll } = row;
+  return { ...roll, saved: savedBy === null || savedAt === null ? null : { by: savedBy, at: savedAt } };
+}
 
 export async function findRoll(
   { org, db }: InOrganisation,
   lessonId: number,
   day: SchoolDay,
 ): Promise<StoredRoll | null> {
-  const { rows } = await sql<StoredRoll>`
+  const { rows } = await sql<RollRow>`
     ${prepared} SELECT ${rollColumns} FROM rolls WHERE org_id = ${org} AND lesson_id = ${lessonId} AND day = ${day}
   `.execute(db);
-  return rows[0] ?? null;
+  return rollOf(rows[0]);
 }
 
 export async function lockRoll(
@@ -50,10 +64,22 @@ export async function lockRoll(
   lessonId: number,
   day: SchoolDay,
 ): Promise<StoredRoll | null> {
-  const { rows } = await sql<StoredRoll>`
+  const { rows } = await sql<RollRow>`
     ${prepared} SELECT ${rollColumns} FROM rolls WHERE org_id = ${org} AND lesson_id = ${lessonId} AND day = ${day} FOR UPDATE
   `.execute(db);
-  return rows[0] ?? null;
+  return rollOf(rows[0]);
+}
+
+/** An activity without a lesson. @param lock for who changes it */
+export async function findActivity(
+  { org, db }: InOrganisation,
+  id: number,
+  lock: boolean,
+): Promise<StoredRoll | null> {
+  const { rows } = await sql<RollRow>`
+    SELECT ${rollColumns} FROM rolls WHERE org_id = ${org} AND id = ${id} AND lesson_id IS NULL ${lock ? sql`FOR UPDATE` : sql``}
+  `.execute(db);
+  return rollOf(rows[0]);
 }
 
 /** The sender of a roll, and the time. */
@@ -113,10 +139,13 @@ export async function formerValuesOf(
   return rows;
 }
 
-/** What a roll says from now on, with the values that it had before; the last statement before the audit log. */
+/**
+ * What a roll says from now on, with the values that it had before; the last statement before the audit log.
+ * @param roll with the number of students on its list
+ */
 export async function writeChanges(
   { org, db }: InOrganisation,
-  roll: StoredRoll,
+  roll: StoredRoll & { readonly students: number },
   { set, cleared }: RollChanges,
   former: readonly FormerValue[],
   { by, at }: Writer,
@@ -136,7 +165,9 @@ export async function writeChanges(
       FROM jsonb_to_recordset(${JSON.stringify(former)}::jsonb) AS row("studentId" bigint, state text, minutes smallint, note text,
         "notedBy" bigint, "notedAt" timestamptz)
     )
-    UPDATE rolls SET saved_by = ${by}, saved_at = ${at}, version = version + 1 WHERE org_id = ${org} AND id = ${roll.id}
+    UPDATE rolls SET saved_by = ${by}, saved_at = ${at}, version = version + 1, called_by = coalesce(called_by, ${by}),
+      called_at = coalesce(called_at, ${at}), students = CASE WHEN called_at IS NULL THEN ${roll.students} ELSE students END
+    WHERE org_id = ${org} AND id = ${roll.id}
   `.execute(db);
 }
 
@@ -160,7 +191,7 @@ export async function knownBefore(
   const { rows } = await sql<KnownBefore>`
     ${prepared} WITH earlier AS (
       SELECT id, to_char(starts_at, 'HH24:MI') AS "startsAt", class_ids AS "classIds" FROM rolls
-      WHERE org_id = ${org} AND held_on = ${heldOn}::date AND starts_at < ${startsAt}::time
+      WHERE org_id = ${org} AND held_on = ${heldOn}::date AND starts_at < ${startsAt}::time AND called_at IS NOT NULL
     ), exceptions AS (
       SELECT x.roll_id AS "rollId", x.student_id AS "studentId", x.state FROM roll_exceptions x
       WHERE x.org_id = ${org} AND x.held_on = ${heldOn}::date AND x.student_id = ANY(${studentIds}::bigint[])

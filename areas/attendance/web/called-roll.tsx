@@ -11,6 +11,7 @@ import { useFormats, useWords } from '#platform/web/words.ts';
 import type { Roll } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { countsOfRoll, minutesLate } from '../tap-rules.ts';
+import { RemoveActivity } from './activities/remove-activity.tsx';
 import { RollBar } from './roll-bar.tsx';
 import { useRefusedRoll } from './roll-data.ts';
 import { useRollPhotos } from './roll-photos.ts';
@@ -40,6 +41,9 @@ export function CalledRoll({ roll }: { roll: Roll }) {
   return (
     <div className="flex flex-col gap-3">
       <RollHead roll={roll} />
+      {roll.activityId !== null && roll.mayCall && roll.called === null && (
+        <RemoveActivity id={roll.activityId} />
+      )}
       <FoundNote found={draft.found} />
       {refused && (
         <Banner kind="error">
@@ -100,11 +104,11 @@ export function CalledRoll({ roll }: { roll: Roll }) {
 function RollHead({ roll }: { roll: Roll }) {
   const t = useWords<typeof en>();
   const formats = useFormats();
-  const { subject, classes, teachers, heldOn, startsAt, endsAt, called } = roll;
+  const { title, subject, classes, teachers, heldOn, startsAt, endsAt, called } = roll;
   return (
     <div>
       <h2 className="text-18">
-        {subject.name} · {classes.map(({ name }) => name).join(', ')}
+        {title ?? subject?.name} · {classes.map(({ name }) => name).join(', ')}
       </h2>
       <p className="text-14 text-ink-2">
         {[`${formats.longDay(heldOn)}, ${startsAt}–${endsAt}`, teachers.join(', ')]

@@ -27,6 +27,8 @@ const sixty = Array.from({ length: 60 }, (_, index) => student(index + 1));
 function rollOf(change: Partial<Roll> = {}): Roll {
   return {
     lessonId: 5,
+    activityId: null,
+    title: null,
     day,
     heldOn: day,
     startsAt: '08:00',
