@@ -10,6 +10,7 @@ import {
   office,
   register,
   settingsErrors,
+  statistics,
 } from './office-en.ts';
 
 export const en = {
@@ -25,6 +26,7 @@ export const en = {
     justificationErrors,
     counting,
     settingsErrors,
+    statistics,
     roll: 'Roll call',
     backToSchedule: 'Schedule',
     noLesson: 'No lesson chosen',

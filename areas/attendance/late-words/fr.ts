@@ -11,6 +11,7 @@ import {
   office,
   register,
   settingsErrors,
+  statistics,
 } from './office-fr.ts';
 
 export const fr: typeof en = {
@@ -26,6 +27,7 @@ export const fr: typeof en = {
     justificationErrors,
     counting,
     settingsErrors,
+    statistics,
     roll: 'Appel',
     backToSchedule: 'Emploi du temps',
     noLesson: 'Aucun cours choisi',

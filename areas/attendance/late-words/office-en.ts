@@ -220,3 +220,8 @@ export const activityErrors = {
   calledAlready: 'Its roll was called in the meantime, so the activity stays.',
   notYours: 'Only who calls the roll of this activity can delete it.',
 };
+
+export const statistics = {
+  counted:
+    'Counted from the rolls, by the settings of attendance, for the students who are in the classes today.',
+};

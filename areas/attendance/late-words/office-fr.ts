@@ -227,3 +227,8 @@ export const activityErrors = {
   calledAlready: 'Son appel a été fait entre-temps : l’activité reste.',
   notYours: 'Seul celui qui fait l’appel de cette activité peut la supprimer.',
 };
+
+export const statistics = {
+  counted:
+    'Compté d’après les appels, selon les réglages des absences, pour les élèves actuellement dans les classes.',
+};
