@@ -11,6 +11,7 @@ import {
   register,
   settingsErrors,
   statistics,
+  today,
 } from './office-en.ts';
 
 export const en = {
@@ -27,6 +28,7 @@ export const en = {
     counting,
     settingsErrors,
     statistics,
+    today,
     roll: 'Roll call',
     backToSchedule: 'Schedule',
     noLesson: 'No lesson chosen',

@@ -12,6 +12,7 @@ import {
   register,
   settingsErrors,
   statistics,
+  today,
 } from './office-fr.ts';
 
 export const fr: typeof en = {
@@ -28,6 +29,7 @@ export const fr: typeof en = {
     counting,
     settingsErrors,
     statistics,
+    today,
     roll: 'Appel',
     backToSchedule: 'Emploi du temps',
     noLesson: 'Aucun cours choisi',

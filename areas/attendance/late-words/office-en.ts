@@ -133,6 +133,7 @@ export const justifications = {
   large: 'The file is too large: 5 MB at most. Take a photo of the document instead.',
   unreadable: 'This file cannot be read. Take another photo of the document.',
   documentLater: 'The justification was submitted, but the document was not. Add it to the justification.',
+  documentAdded: 'Document added.',
   addDocument: 'Add a document',
   submit: 'Submit',
   submitted: 'Justification submitted.',
@@ -173,6 +174,7 @@ export const justificationErrors = {
   outsideYear: 'These days do not lie in the current school year.',
   alreadySubmitted: 'There is already a justification for exactly this time.',
   decidedAlready: 'This justification was decided or withdrawn in the meantime.',
+  ownChild: 'Somebody else decides about the absences of your own child.',
   notYours: 'Absences are justified by the parents, the discipline master or the principal.',
   documentUnreadable:
     'The file is neither a complete PDF nor a JPEG, PNG or WebP picture. Nothing was saved.',
@@ -224,4 +226,11 @@ export const activityErrors = {
 export const statistics = {
   counted:
     'Counted from the rolls, by the settings of attendance, for the students who are in the classes today.',
+};
+
+export const today = {
+  title: 'Attendance today',
+  toDecide: 'Justifications to decide',
+  notCalled: 'Rolls not called',
+  firstLesson: 'Absent from the first lesson, no excuse',
 };

@@ -139,6 +139,7 @@ export const justifications: WordsLike<typeof en.justifications> = {
   large: 'Le fichier est trop lourd\u00a0: 5 Mo au plus. Prenez plutôt une photo du document.',
   unreadable: 'Ce fichier est illisible. Prenez une autre photo du document.',
   documentLater: 'Le justificatif est déposé, mais pas le document. Ajoutez-le au justificatif.',
+  documentAdded: 'Document ajouté.',
   addDocument: 'Ajouter un document',
   submit: 'Déposer',
   submitted: 'Justificatif déposé.',
@@ -179,6 +180,7 @@ export const justificationErrors: WordsLike<typeof en.justificationErrors> = {
   outsideYear: 'Ces jours ne sont pas dans l’année scolaire en cours.',
   alreadySubmitted: 'Il existe déjà un justificatif pour exactement cette période.',
   decidedAlready: 'Ce justificatif a été décidé ou retiré entre-temps.',
+  ownChild: 'Quelqu’un d’autre décide des absences de votre propre enfant.',
   notYours:
     'Les absences sont justifiées par les parents, le surveillant général ou le chef d’établissement.',
   documentUnreadable:
@@ -231,4 +233,11 @@ export const activityErrors = {
 export const statistics = {
   counted:
     'Compté d’après les appels, selon les réglages des absences, pour les élèves actuellement dans les classes.',
+};
+
+export const today = {
+  title: 'Présences du jour',
+  toDecide: 'Justificatifs à décider',
+  notCalled: 'Appels non faits',
+  firstLesson: 'Absents au premier cours, sans excuse',
 };

@@ -161,6 +161,7 @@ describe('justifications', () => {
     documents: [],
     mayDecide: true,
     mayChange: false,
+    mayAddDocument: false,
     version: 1,
   };
 

@@ -17,6 +17,7 @@ import {
   readAbsenceDocument,
 } from '../../justifications-contract.ts';
 import type { en } from '../../late-words/en.ts';
+import { AddDocument } from './add-document.tsx';
 import { useWithdraw } from './justification-data.ts';
 
 const tones: Record<JustificationState, Tone> = {
@@ -93,6 +94,7 @@ export function JustificationCard({ justification, named, children }: Justificat
           <OpenDocument key={document.id} id={document.id} name={document.name} />
         ))}
         {children}
+        {justification.mayAddDocument && <AddDocument id={justification.id} />}
         {justification.mayChange && <Withdraw justification={justification} />}
       </div>
     </article>
