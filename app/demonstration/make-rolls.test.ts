@@ -11,7 +11,7 @@ const hours = ['07:30', '08:30', '09:30', '10:30', '13:00'];
 const students = new Map(
   Array.from({ length: 20 }, (_, index) => [
     index + 1,
-    Array.from({ length: 50 }, (_seat, seat) => 100 * (index + 1) + seat),
+    Array.from({ length: 50 }, (_, position) => 100 * (index + 1) + position),
   ]),
 );
 const school: CallingSchool = {

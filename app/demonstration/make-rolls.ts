@@ -26,7 +26,7 @@ export interface CallingSchool {
   readonly students: StudentsByClass;
   /** Teachers who can sign in: they find lessons whose roll is still to be called. */
   readonly signIn: ReadonlySet<number>;
-  /** Who decides about justifications; null in a school without one. */
+  /** The discipline master, who decides about justifications; null in a school without one. */
   readonly decidedBy: number | null;
   /** Children of parents who can sign in, with the parent's account. */
   readonly children: readonly ChildOfParent[];

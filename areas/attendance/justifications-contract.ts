@@ -28,7 +28,7 @@ export const justificationFailures = defineFailures('ATTENDANCE.justificationErr
   /** Somebody else decides about the own child. */
   ownChild: 'forbidden',
   notYours: 'forbidden',
-  /** Neither a whole PDF nor a JPEG, PNG or WebP picture. */
+  /** Not a whole PDF, JPEG, PNG or WebP picture. */
   documentUnreadable: 'invalid',
   /** A PDF that holds a script or another file. */
   documentScript: 'invalid',

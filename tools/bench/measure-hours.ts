@@ -66,7 +66,7 @@ async function addYearOfRolls(bench: BenchDatabase, org: number) {
       [org, schoolDays, lessonsOfDay],
     );
     await client.query(
-      `INSERT INTO roll_exceptions (org_id, roll_id, student_id, state, minutes, noted_by, noted_at, held_on, lesson_minutes)
+      `INSERT INTO roll_exceptions (org_id, roll_id, student_id, state, minutes, recorded_by, recorded_at, held_on, lesson_minutes)
        SELECT $1, r.id, e.student_id, CASE kind WHEN 0 THEN 'late' WHEN 1 THEN 'excused' ELSE 'absent' END,
          CASE kind WHEN 0 THEN 10 END, r.saved_by, now(), r.held_on, 55
        FROM rolls r JOIN enrolments e ON e.org_id = $1 AND e.class_id = r.class_ids[1], LATERAL (SELECT (e.student_id + r.id) / $2 % 5) k(kind)
@@ -118,8 +118,8 @@ async function addCrowd(bench: BenchDatabase, org: number, schools: number, each
              called_at, saved_by, saved_at
            FROM generate_series($2::int, $3::int) AS number, rolls
            WHERE org_id = $1 AND id IN (SELECT roll_id FROM exceptions))
-         INSERT INTO roll_exceptions (org_id, roll_id, student_id, state, minutes, noted_by, noted_at, held_on, lesson_minutes)
-         SELECT 1000000 + number, roll_id, student_id, state, minutes, noted_by, noted_at, held_on, lesson_minutes
+         INSERT INTO roll_exceptions (org_id, roll_id, student_id, state, minutes, recorded_by, recorded_at, held_on, lesson_minutes)
+         SELECT 1000000 + number, roll_id, student_id, state, minutes, recorded_by, recorded_at, held_on, lesson_minutes
          FROM generate_series($2::int, $3::int) AS number, exceptions`,
         some,
       );

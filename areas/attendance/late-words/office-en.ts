@@ -95,7 +95,7 @@ export const register = {
 };
 
 export const gateErrors = {
-  alreadyNoted:
+  alreadyRecorded:
     'This student already has a late slip today, recorded at {time}. Print it again from the list.',
   slipOfAnotherDay: 'A late slip can be removed only on the day it was recorded.',
 };

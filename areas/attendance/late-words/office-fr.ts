@@ -100,7 +100,7 @@ export const register: WordsLike<typeof en.register> = {
 };
 
 export const gateErrors: WordsLike<typeof en.gateErrors> = {
-  alreadyNoted:
+  alreadyRecorded:
     'Cet élève a déjà un billet de retard aujourd’hui, noté à {time}. Réimprimez-le depuis la liste.',
   slipOfAnotherDay: 'Un billet de retard ne se supprime que le jour où il a été noté.',
 };

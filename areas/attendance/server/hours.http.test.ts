@@ -126,7 +126,7 @@ async function store(year: ReturnType<typeof generatedYear>): Promise<void> {
     })),
   );
   await client.query(
-    `INSERT INTO roll_exceptions (org_id, roll_id, student_id, state, minutes, noted_by, noted_at,
+    `INSERT INTO roll_exceptions (org_id, roll_id, student_id, state, minutes, recorded_by, recorded_at,
        held_on, lesson_minutes)
      SELECT $1, r.id, row.student, row.state, row.minutes, $2, now(), row.day, row.length
      FROM jsonb_to_recordset($3::jsonb) AS row(student bigint, day date, starts time, length int, state text, minutes smallint)

@@ -21,7 +21,7 @@ export interface LessonToCall {
 }
 
 /** A lesson with the day that the timetable gives it, or an activity. */
-export interface RollAsked {
+export interface RollAddress {
   readonly lessonId?: number | undefined;
   readonly activityId?: number | undefined;
   readonly day: SchoolDay;
@@ -33,7 +33,7 @@ export interface RollAsked {
  */
 export async function lessonToCall(
   context: Context,
-  { lessonId, activityId, day }: RollAsked,
+  { lessonId, activityId, day }: RollAddress,
   lock = false,
 ): Promise<LessonToCall> {
   if (activityId !== undefined && lessonId === undefined) {

@@ -57,7 +57,7 @@ async function insertRolls(
     })),
   );
   await sql`
-    INSERT INTO roll_exceptions (org_id, roll_id, student_id, state, minutes, noted_by, noted_at, held_on, lesson_minutes)
+    INSERT INTO roll_exceptions (org_id, roll_id, student_id, state, minutes, recorded_by, recorded_at, held_on, lesson_minutes)
     SELECT ${org}, "rollId", "studentId", state, minutes, by, at, "heldOn", length
     FROM jsonb_to_recordset(${JSON.stringify(exceptions)}::jsonb) AS row ("rollId" bigint, "studentId" bigint, state text,
       minutes smallint, by bigint, at timestamptz, "heldOn" date, length smallint)

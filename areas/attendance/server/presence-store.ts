@@ -14,8 +14,8 @@ export interface MissedLesson {
   readonly state: ExceptionState;
   readonly minutes: number | null;
   readonly note: string | null;
-  readonly notedBy: number;
-  readonly notedAt: Instant;
+  readonly recordedBy: number;
+  readonly recordedAt: Instant;
 }
 
 /** The latest first. */
@@ -26,7 +26,7 @@ export async function missedBy(
 ): Promise<readonly MissedLesson[]> {
   const { rows } = await sql<MissedLesson>`
     SELECT r.held_on AS "heldOn", to_char(r.starts_at, 'HH24:MI') AS "startsAt", to_char(r.ends_at, 'HH24:MI') AS "endsAt",
-      r.subject_id AS "subjectId", r.title, x.state, x.minutes, x.note, x.noted_by AS "notedBy", x.noted_at AS "notedAt"
+      r.subject_id AS "subjectId", r.title, x.state, x.minutes, x.note, x.recorded_by AS "recordedBy", x.recorded_at AS "recordedAt"
     FROM roll_exceptions x JOIN rolls r ON r.org_id = ${org} AND r.id = x.roll_id
     WHERE x.org_id = ${org} AND x.student_id = ${studentId} AND r.year_id = ${yearId}
     ORDER BY r.held_on DESC, r.starts_at DESC, r.id DESC

@@ -47,10 +47,18 @@ export async function readRoll(context: Context, input: InputOf<typeof call>): P
     students: await listedStudents(context, found, shown),
     exceptions: all
       .filter(({ studentId }) => shownIds.has(studentId))
-      .map(({ notedBy, notedAt, ...exceptions }) => ({ ...exceptions, by: name(notedBy), at: notedAt })),
+      .map(({ recordedBy, recordedAt, ...exceptions }) => ({
+        ...exceptions,
+        by: name(recordedBy),
+        at: recordedAt,
+      })),
     history: history
       .filter(({ studentId }) => shownIds.has(studentId))
-      .map(({ notedBy, notedAt, ...exceptions }) => ({ ...exceptions, by: name(notedBy), at: notedAt })),
+      .map(({ recordedBy, recordedAt, ...exceptions }) => ({
+        ...exceptions,
+        by: name(recordedBy),
+        at: recordedAt,
+      })),
   };
 }
 

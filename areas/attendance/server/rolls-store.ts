@@ -29,8 +29,8 @@ export interface StoredRoll extends LessonOfRoll {
 }
 
 export interface StoredException extends RollException {
-  readonly notedBy: number;
-  readonly notedAt: Instant;
+  readonly recordedBy: number;
+  readonly recordedAt: Instant;
 }
 
 const rollColumns = sql`id, lesson_id AS "lessonId", day, title, held_on AS "heldOn", to_char(starts_at, 'HH24:MI') AS "startsAt",
@@ -111,7 +111,7 @@ export async function exceptionsOf(
   rollId: number,
 ): Promise<readonly StoredException[]> {
   const { rows } = await sql<StoredException>`
-    ${prepared} SELECT student_id AS "studentId", state, minutes, note, noted_by AS "notedBy", noted_at AS "notedAt"
+    ${prepared} SELECT student_id AS "studentId", state, minutes, note, recorded_by AS "recordedBy", recorded_at AS "recordedAt"
     FROM roll_exceptions WHERE org_id = ${org} AND roll_id = ${rollId} ORDER BY student_id
   `.execute(db);
   return rows;
@@ -123,8 +123,8 @@ export interface FormerValue {
   readonly state: ExceptionState | null;
   readonly minutes: number | null;
   readonly note: string | null;
-  readonly notedBy: number;
-  readonly notedAt: Instant;
+  readonly recordedBy: number;
+  readonly recordedAt: Instant;
 }
 
 /** The latest first. */
@@ -133,7 +133,7 @@ export async function formerValuesOf(
   rollId: number,
 ): Promise<readonly FormerValue[]> {
   const { rows } = await sql<FormerValue>`
-    ${prepared} SELECT student_id AS "studentId", state, minutes, note, noted_by AS "notedBy", noted_at AS "notedAt"
+    ${prepared} SELECT student_id AS "studentId", state, minutes, note, recorded_by AS "recordedBy", recorded_at AS "recordedAt"
     FROM former_roll_values WHERE org_id = ${org} AND roll_id = ${rollId} ORDER BY id DESC
   `.execute(db);
   return rows;
@@ -152,18 +152,18 @@ export async function writeChanges(
 ): Promise<void> {
   await sql`
     ${prepared} WITH written AS (
-      INSERT INTO roll_exceptions (org_id, roll_id, student_id, state, minutes, note, noted_by, noted_at, held_on, lesson_minutes)
+      INSERT INTO roll_exceptions (org_id, roll_id, student_id, state, minutes, note, recorded_by, recorded_at, held_on, lesson_minutes)
       SELECT ${org}, ${roll.id}, row."studentId", row.state, row.minutes, row.note, ${by}, ${at}, ${roll.heldOn}, ${lengthOf(roll)}
       FROM jsonb_to_recordset(${JSON.stringify(set)}::jsonb) AS row("studentId" bigint, state text, minutes smallint, note text)
       ON CONFLICT (org_id, roll_id, student_id) DO UPDATE SET state = excluded.state, minutes = excluded.minutes,
-        note = excluded.note, noted_by = excluded.noted_by, noted_at = excluded.noted_at
+        note = excluded.note, recorded_by = excluded.recorded_by, recorded_at = excluded.recorded_at
     ), cleared AS (
       DELETE FROM roll_exceptions WHERE org_id = ${org} AND roll_id = ${roll.id} AND student_id = ANY(${cleared}::bigint[])
     ), former AS (
-      INSERT INTO former_roll_values (org_id, roll_id, student_id, state, minutes, note, noted_by, noted_at, replaced_by, replaced_at)
-      SELECT ${org}, ${roll.id}, row."studentId", row.state, row.minutes, row.note, row."notedBy", row."notedAt", ${by}, ${at}
+      INSERT INTO former_roll_values (org_id, roll_id, student_id, state, minutes, note, recorded_by, recorded_at, replaced_by, replaced_at)
+      SELECT ${org}, ${roll.id}, row."studentId", row.state, row.minutes, row.note, row."recordedBy", row."recordedAt", ${by}, ${at}
       FROM jsonb_to_recordset(${JSON.stringify(former)}::jsonb) AS row("studentId" bigint, state text, minutes smallint, note text,
-        "notedBy" bigint, "notedAt" timestamptz)
+        "recordedBy" bigint, "recordedAt" timestamptz)
     )
     UPDATE rolls SET saved_by = ${by}, saved_at = ${at}, version = version + 1, called_by = coalesce(called_by, ${by}),
       called_at = coalesce(called_at, ${at}), students = CASE WHEN called_at IS NULL THEN ${roll.students} ELSE students END

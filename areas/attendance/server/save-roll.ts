@@ -108,8 +108,8 @@ function formerValues(
         state: null,
         minutes: null,
         note: null,
-        notedBy: saved.by,
-        notedAt: saved.at,
+        recordedBy: saved.by,
+        recordedAt: saved.at,
       },
   );
 }

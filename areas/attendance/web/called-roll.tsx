@@ -36,8 +36,8 @@ export function CalledRoll({ roll }: { roll: Roll }) {
   const history = Map.groupBy(roll.history, ({ studentId }) => studentId);
   const minutesNow = () =>
     minutesLate(formats.time(new Date().toISOString() as Instant), roll.startsAt, roll.endsAt);
-  const noted = roll.students.find(({ id }) => id === noteFor);
-  const notedException = noteFor === null ? undefined : draft.exceptions.get(noteFor);
+  const opened = roll.students.find(({ id }) => id === noteFor);
+  const openException = noteFor === null ? undefined : draft.exceptions.get(noteFor);
   return (
     <div className="flex flex-col gap-3">
       <RollHead roll={roll} />
@@ -81,16 +81,16 @@ export function CalledRoll({ roll }: { roll: Roll }) {
         draft={draft}
         counts={countsOfRoll(roll.students.length, [...draft.exceptions.values()])}
       />
-      {noted && notedException && (
+      {opened && openException && (
         <LazyPart
           load={loadNote}
           onMissing={() => setNoteFor(null)}
           props={{
-            studentId: noted.id,
-            name: listName(noted),
-            note: notedException.note,
+            studentId: opened.id,
+            name: listName(opened),
+            note: openException.note,
             onKeep: (note) => {
-              draft.set(noted.id, { ...notedException, note });
+              draft.set(opened.id, { ...openException, note });
               setNoteFor(null);
             },
             onClose: () => setNoteFor(null),

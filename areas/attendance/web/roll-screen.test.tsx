@@ -149,7 +149,7 @@ describe('the roll of a lesson', () => {
     await expect.element(page.getByText('Absence announced: Hospital')).toBeVisible();
   });
 
-  test('that was called sends what was seen, and shows what was said before', async () => {
+  test('that was called sends what was seen, and shows the values before', async () => {
     await open(
       rollOf({
         called: { by: 'Aïcha Ngo', at: '2026-11-20T07:05:00.000Z' as never },

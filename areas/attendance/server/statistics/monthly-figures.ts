@@ -30,7 +30,7 @@ export interface MonthlyFigures {
   readonly rows: readonly ClassMonth[];
 }
 
-/** Of who is in the classes today. @throws forbidden for parents; missing for a class or period that is not there */
+/** Counts who is in the classes today. @throws forbidden for parents; missing for a class or period that is not there */
 export async function monthlyFigures(context: Context, chosen: ChosenParameters): Promise<MonthlyFigures> {
   if (!isStaff(context.actor)) throw common.forbidden();
   const { yearId, name, from, until } = await periodOf(context, chosen);
