@@ -29,6 +29,7 @@ export const en = {
     settingsErrors,
     statistics,
     today,
+    withReason: '{what}: {reason}',
     roll: 'Roll call',
     backToSchedule: 'Schedule',
     noLesson: 'No lesson chosen',

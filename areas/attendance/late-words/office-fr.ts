@@ -236,8 +236,8 @@ export const statistics = {
 };
 
 export const today = {
-  title: 'Présences du jour',
+  title: 'Assiduité du jour',
   toDecide: 'Justificatifs à décider',
   notCalled: 'Appels non faits',
-  firstLesson: 'Absents au premier cours, sans excuse',
+  firstLesson: 'Absents à la première heure sans excuse',
 };

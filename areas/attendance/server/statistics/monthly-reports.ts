@@ -132,9 +132,11 @@ function eachCell(count: MonthCount, language: Language): Cell {
   return language === 'fr' ? written.replace('.', ',') : written;
 }
 
-function monthName(month: string, language: Language): string {
-  const date = new Date(`${month}-01T00:00:00Z`);
-  return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date);
+/** @param length `short` for the few letters below a chart */
+function monthName(month: string, language: Language, length: 'long' | 'short' = 'long'): string {
+  const year = length === 'long' ? ({ year: 'numeric' } as const) : {};
+  const format = new Intl.DateTimeFormat(language, { month: length, ...year, timeZone: 'UTC' });
+  return format.format(new Date(`${month}-01T00:00:00Z`));
 }
 
 function byMonth(
@@ -150,7 +152,7 @@ function byMonth(
       kind: 'columns',
       unit: 'count',
       title: words.hours[language],
-      labels: months.map(([month]) => monthName(month, language)),
+      labels: months.map(([month]) => monthName(month, language, 'short')),
       series: (series[0] ?? []).map(({ name }, index) => ({
         name,
         values: series.map((of) => of[index]?.value ?? null),

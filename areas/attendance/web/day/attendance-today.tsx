@@ -41,7 +41,7 @@ export function AttendanceToday() {
               className="flex h-full items-baseline gap-3 px-4 py-3 -outline-offset-2 hover:bg-sunken menu:flex-col menu:gap-1 menu:px-5 menu:py-4"
             >
               <span
-                className={`min-w-8 text-18 font-bold tabular ${waiting[of] > 0 ? 'text-late' : 'text-ink'}`}
+                className={`min-w-12 text-28 font-bold tabular ${waiting[of] > 0 ? 'text-late' : 'text-ink-3'}`}
               >
                 {number(waiting[of])}
               </span>

@@ -61,7 +61,9 @@ export function JustificationCard({ justification, named, children }: Justificat
         </span>
       </div>
       <p className="text-14 [overflow-wrap:anywhere]">
-        {[t(`ATTENDANCE.justifications.kinds.${kind}`), reason].filter(Boolean).join(': ')}
+        {reason === null
+          ? t(`ATTENDANCE.justifications.kinds.${kind}`)
+          : t('ATTENDANCE.withReason', { what: t(`ATTENDANCE.justifications.kinds.${kind}`), reason })}
       </p>
       <p className="text-13 text-ink-2">
         {[
