@@ -1,12 +1,10 @@
 /** Plans an activity of classes and groups without a lesson: an outing, a parade, a talk. */
 import { useState } from 'react';
 import { listClasses } from '#areas/classes/contract.ts';
-import { listGroups } from '#areas/classes/groups-contract.ts';
-import { hasRole } from '#platform/kernel/roles.ts';
+import { useGroups } from '#areas/classes/web/late-public.tsx';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { go } from '#platform/web/navigation.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
-import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
