@@ -30,7 +30,7 @@ export const fr: typeof en = {
     settingsErrors,
     statistics,
     today,
-    withReason: '{what} : {reason}',
+    withReason: '{what} : {reason}',
     roll: 'Appel',
     backToSchedule: 'Emploi du temps',
     noLesson: 'Aucun cours choisi',

@@ -174,7 +174,7 @@ export const justificationErrors = {
   outsideYear: 'These days do not lie in the current school year.',
   alreadySubmitted: 'There is already a justification for exactly this time.',
   decidedAlready: 'This justification was decided or withdrawn in the meantime.',
-  ownChild: 'Somebody else decides about the absences of your own child.',
+  ownChild: 'You do not decide about the absences of your own child. A colleague does.',
   notYours: 'Absences are justified by the parents, the discipline master or the principal.',
   documentUnreadable:
     'The file is neither a complete PDF nor a JPEG, PNG or WebP picture. Nothing was saved.',

@@ -180,7 +180,7 @@ export const justificationErrors: WordsLike<typeof en.justificationErrors> = {
   outsideYear: 'Ces jours ne sont pas dans l’année scolaire en cours.',
   alreadySubmitted: 'Il existe déjà un justificatif pour exactement cette période.',
   decidedAlready: 'Ce justificatif a été décidé ou retiré entre-temps.',
-  ownChild: 'Quelqu’un d’autre décide des absences de votre propre enfant.',
+  ownChild: 'Vous ne décidez pas des absences de votre propre enfant. Un collègue le fait.',
   notYours:
     'Les absences sont justifiées par les parents, le surveillant général ou le chef d’établissement.',
   documentUnreadable:
@@ -226,7 +226,7 @@ export const activityErrors = {
   wrongOrder: 'L’activité finit avant de commencer.',
   outsideYear: 'Ce jour n’est pas dans l’année scolaire en cours.',
   classGone: 'Vous ne pouvez pas prévoir d’activité pour une de ces classes. Rien n’a été enregistré.',
-  calledAlready: 'Son appel a été fait entre-temps : l’activité reste.',
+  calledAlready: 'Son appel a été fait entre-temps. L’activité reste.',
   notYours: 'Seul celui qui fait l’appel de cette activité peut la supprimer.',
 };
 

@@ -101,8 +101,7 @@ interface ClassesOfActivityProps {
 function ClassesOfActivity({ chosen, onChange }: ClassesOfActivityProps) {
   const t = useWords<typeof en>();
   const classes = useCallQuery(listClasses, { role: canSee }).data ?? [];
-  const groups =
-    useCallQuery(listGroups, {}, { enabled: hasRole(useSession(), 'SLM.Student.View') }).data ?? [];
+  const groups = useGroups().data ?? [];
   const open = groups.filter(({ closed, inReach }) => inReach && !closed);
   return (
     <fieldset>
