@@ -1502,12 +1502,12 @@ CREATE TABLE former_roll_values (
   state text,
   minutes smallint,
   note text,
-  noted_by bigint NOT NULL,
-  noted_at timestamp with time zone NOT NULL,
+  recorded_by bigint NOT NULL,
+  recorded_at timestamp with time zone NOT NULL,
   replaced_by bigint NOT NULL,
   replaced_at timestamp with time zone NOT NULL,
   CONSTRAINT former_roll_values_pkey PRIMARY KEY (org_id, id),
-  CONSTRAINT former_roll_values_org_id_noted_by_fkey FOREIGN KEY (org_id, noted_by) REFERENCES memberships(org_id, user_id),
+  CONSTRAINT former_roll_values_org_id_recorded_by_fkey FOREIGN KEY (org_id, recorded_by) REFERENCES memberships(org_id, user_id),
   CONSTRAINT former_roll_values_org_id_replaced_by_fkey FOREIGN KEY (org_id, replaced_by) REFERENCES memberships(org_id, user_id),
   CONSTRAINT former_roll_values_org_id_roll_id_fkey FOREIGN KEY (org_id, roll_id) REFERENCES rolls(org_id, id) ON DELETE CASCADE,
   CONSTRAINT former_roll_values_org_id_student_id_fkey FOREIGN KEY (org_id, student_id) REFERENCES students(org_id, id) ON DELETE CASCADE,
@@ -1515,9 +1515,9 @@ CREATE TABLE former_roll_values (
   CONSTRAINT former_roll_values_note_check CHECK (length(note) >= 1 AND length(note) <= 300),
   CONSTRAINT former_roll_values_state_check CHECK (state = ANY (ARRAY['absent'::text, 'late'::text, 'excused'::text, 'out'::text, 'sick'::text]))
 );
-CREATE INDEX former_roll_values_noted_by ON former_roll_values USING btree (org_id, noted_by);
 CREATE INDEX former_roll_values_of_roll ON former_roll_values USING btree (org_id, roll_id, student_id);
 CREATE INDEX former_roll_values_of_student ON former_roll_values USING btree (org_id, student_id);
+CREATE INDEX former_roll_values_recorded_by ON former_roll_values USING btree (org_id, recorded_by);
 CREATE INDEX former_roll_values_replaced_by ON former_roll_values USING btree (org_id, replaced_by);
 ALTER TABLE former_roll_values ENABLE ROW LEVEL SECURITY;
 ALTER TABLE former_roll_values FORCE ROW LEVEL SECURITY;
@@ -1535,17 +1535,17 @@ CREATE TABLE gate_passes (
   arrived_at time without time zone NOT NULL,
   minutes smallint NOT NULL,
   reason text,
-  noted_by bigint NOT NULL,
-  noted_at timestamp with time zone NOT NULL,
+  recorded_by bigint NOT NULL,
+  recorded_at timestamp with time zone NOT NULL,
   CONSTRAINT gate_passes_pkey PRIMARY KEY (org_id, id),
-  CONSTRAINT gate_passes_org_id_noted_by_fkey FOREIGN KEY (org_id, noted_by) REFERENCES memberships(org_id, user_id),
+  CONSTRAINT gate_passes_org_id_recorded_by_fkey FOREIGN KEY (org_id, recorded_by) REFERENCES memberships(org_id, user_id),
   CONSTRAINT gate_passes_org_id_student_id_fkey FOREIGN KEY (org_id, student_id) REFERENCES students(org_id, id) ON DELETE CASCADE,
   CONSTRAINT gate_passes_minutes_check CHECK (minutes >= 0 AND minutes <= 720),
   CONSTRAINT gate_passes_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 300)
 );
-CREATE INDEX gate_passes_noted_by ON gate_passes USING btree (org_id, noted_by);
 CREATE INDEX gate_passes_of_day ON gate_passes USING btree (org_id, day);
 CREATE INDEX gate_passes_of_student ON gate_passes USING btree (org_id, student_id, day);
+CREATE INDEX gate_passes_recorded_by ON gate_passes USING btree (org_id, recorded_by);
 ALTER TABLE gate_passes ENABLE ROW LEVEL SECURITY;
 ALTER TABLE gate_passes FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON gate_passes TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
@@ -3401,19 +3401,23 @@ CREATE TABLE roll_exceptions (
   state text NOT NULL,
   minutes smallint,
   note text,
-  noted_by bigint NOT NULL,
-  noted_at timestamp with time zone NOT NULL,
+  recorded_by bigint NOT NULL,
+  recorded_at timestamp with time zone NOT NULL,
+  held_on date NOT NULL,
+  lesson_minutes smallint NOT NULL,
   CONSTRAINT roll_exceptions_pkey PRIMARY KEY (org_id, roll_id, student_id),
-  CONSTRAINT roll_exceptions_org_id_noted_by_fkey FOREIGN KEY (org_id, noted_by) REFERENCES memberships(org_id, user_id),
+  CONSTRAINT roll_exceptions_org_id_recorded_by_fkey FOREIGN KEY (org_id, recorded_by) REFERENCES memberships(org_id, user_id),
   CONSTRAINT roll_exceptions_org_id_roll_id_fkey FOREIGN KEY (org_id, roll_id) REFERENCES rolls(org_id, id) ON DELETE CASCADE,
   CONSTRAINT roll_exceptions_org_id_student_id_fkey FOREIGN KEY (org_id, student_id) REFERENCES students(org_id, id) ON DELETE CASCADE,
   CONSTRAINT roll_exceptions_check CHECK ((state = 'late'::text) = (minutes IS NOT NULL)),
+  CONSTRAINT roll_exceptions_lesson_minutes_check CHECK (lesson_minutes > 0),
   CONSTRAINT roll_exceptions_minutes_check CHECK (minutes >= 1 AND minutes <= 480),
   CONSTRAINT roll_exceptions_note_check CHECK (length(note) >= 1 AND length(note) <= 300),
   CONSTRAINT roll_exceptions_state_check CHECK (state = ANY (ARRAY['absent'::text, 'late'::text, 'excused'::text, 'out'::text, 'sick'::text]))
 );
-CREATE INDEX roll_exceptions_noted_by ON roll_exceptions USING btree (org_id, noted_by);
-CREATE INDEX roll_exceptions_of_student ON roll_exceptions USING btree (org_id, student_id, roll_id);
+CREATE INDEX roll_exceptions_of_day ON roll_exceptions USING btree (org_id, held_on) INCLUDE (student_id, state, minutes, lesson_minutes);
+CREATE INDEX roll_exceptions_of_student ON roll_exceptions USING btree (org_id, student_id, held_on) INCLUDE (roll_id, state, minutes, lesson_minutes);
+CREATE INDEX roll_exceptions_recorded_by ON roll_exceptions USING btree (org_id, recorded_by);
 ALTER TABLE roll_exceptions ENABLE ROW LEVEL SECURITY;
 ALTER TABLE roll_exceptions FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON roll_exceptions TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
@@ -3508,10 +3512,10 @@ CREATE TABLE rolls (
   class_ids bigint[] NOT NULL,
   teacher_ids bigint[] NOT NULL,
   students integer NOT NULL,
-  called_by bigint NOT NULL,
-  called_at timestamp with time zone NOT NULL,
-  saved_by bigint NOT NULL,
-  saved_at timestamp with time zone NOT NULL,
+  called_by bigint,
+  called_at timestamp with time zone,
+  saved_by bigint,
+  saved_at timestamp with time zone,
   version integer DEFAULT 1 NOT NULL,
   CONSTRAINT rolls_pkey PRIMARY KEY (org_id, id),
   CONSTRAINT rolls_org_id_lesson_id_day_key UNIQUE (org_id, lesson_id, day),
@@ -3524,6 +3528,10 @@ CREATE TABLE rolls (
   CONSTRAINT rolls_check CHECK (starts_at < ends_at),
   CONSTRAINT rolls_check1 CHECK ((lesson_id IS NULL) = (day IS NULL)),
   CONSTRAINT rolls_check2 CHECK ((lesson_id IS NULL) <> (title IS NULL)),
+  CONSTRAINT rolls_check3 CHECK ((called_by IS NULL) = (called_at IS NULL)),
+  CONSTRAINT rolls_check4 CHECK ((saved_by IS NULL) = (saved_at IS NULL)),
+  CONSTRAINT rolls_check5 CHECK ((called_by IS NULL) = (saved_by IS NULL)),
+  CONSTRAINT rolls_check6 CHECK (lesson_id IS NULL OR called_by IS NOT NULL),
   CONSTRAINT rolls_class_ids_check CHECK (cardinality(class_ids) >= 1 AND cardinality(class_ids) <= 50),
   CONSTRAINT rolls_students_check CHECK (students >= 0),
   CONSTRAINT rolls_title_check CHECK (length(title) >= 1 AND length(title) <= 120)

@@ -15,6 +15,7 @@ const done = [
   'areas/homework',
   'areas/notebook',
   'areas/classes',
+  'areas/attendance',
   'areas/payments',
   'tools/language',
 ];

@@ -3,9 +3,10 @@ import { anyAccount, anyDemonstrationAccount, hashSecret } from '#areas/accounts
 import type { Instant } from '#platform/kernel/time.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { demonstrationSecret } from './accounts.ts';
+import { addDemonstrationRolls, type CallingSchool } from './make-rolls.ts';
 import { demonstrationSchools, makeSchool } from './make-school.ts';
 
-/** Nothing happens when anybody has an account already. Both schools are made in one transaction. */
+/** Nothing happens when anybody has an account already. Both schools are made in one transaction, their rolls after it. */
 export async function loadDemonstration(
   database: Database,
   say: (line: string) => void,
@@ -14,9 +15,12 @@ export async function loadDemonstration(
   if (await anyAccount(database.plain)) return;
   say('  Making the demonstration school …');
   const secretHash = await hashSecret(demonstrationSecret);
-  await database.outside(async (db) => {
-    for (const options of demonstrationSchools) await makeSchool(db, options, secretHash, now);
+  const schools = await database.outside(async (db) => {
+    const made: CallingSchool[] = [];
+    for (const options of demonstrationSchools) made.push(await makeSchool(db, options, secretHash, now));
+    return made;
   });
+  for (const school of schools) await addDemonstrationRolls(database, school, now);
 }
 
 export function demonstrationPresent(database: Database): Promise<boolean> {

@@ -18,7 +18,13 @@ interface Families {
   readonly students: StudentsByClass;
 }
 
-/** A guardian for each student (some share one), and the parents with printed accounts. */
+/** A child of a parent who can sign in. */
+export interface ChildOfParent {
+  readonly studentId: number;
+  readonly parentId: number;
+}
+
+/** A guardian for each student (some share one), and the parents with printed accounts. @returns the children of these parents */
 export async function addFamilies(
   at: InOrganisation,
   options: SchoolOptions,
@@ -26,7 +32,7 @@ export async function addFamilies(
   secretHash: string,
   { classIds, students }: Families,
   now: Instant,
-): Promise<void> {
+): Promise<readonly ChildOfParent[]> {
   const parents = demonstrationAccounts.filter(
     (one) => one.login.endsWith(`@${options.domain}`) && isParent(one),
   );
@@ -61,7 +67,11 @@ export async function addFamilies(
   );
   const childOf = (className: string, position: number) =>
     students.get(classIds.get(className) ?? 0)?.[position] ?? 0;
-  const links = people.flatMap((person, index) => parentLinks(person, guardianIds[index] as number, childOf));
+  const byParent = people.map((person, index) => ({
+    parentId: person.userId,
+    links: parentLinks(person, guardianIds[index] as number, childOf),
+  }));
+  const links = byParent.flatMap((one) => one.links);
   await addGuardianLinks(at, links);
   await giveRoles(
     at,
@@ -80,6 +90,9 @@ export async function addFamilies(
   const linked = new Set(links.map((link) => link.studentId));
   const others = [...students.values()].flat().filter((id) => !linked.has(id));
   await addHouseholds(at, options, chance, others);
+  return byParent.flatMap(({ parentId, links: own }) =>
+    own.flatMap(({ studentId, state }) => (state === 'verified' ? { studentId, parentId } : [])),
+  );
 }
 
 /** Change requests of the parents with printed accounts, so that the school has some to decide. */

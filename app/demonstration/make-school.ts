@@ -28,6 +28,7 @@ import { addFamilies } from './make-families.ts';
 import { addLastYear } from './make-last-year.ts';
 import { addDemonstrationMarks } from './make-marks.ts';
 import { addDemonstrationPayments } from './make-payments.ts';
+import type { CallingSchool } from './make-rolls.ts';
 import { addStaff } from './make-staff.ts';
 import { type Chance, chanceFrom } from './random.ts';
 import type { SchoolOptions } from './school-options.ts';
@@ -56,13 +57,13 @@ export const demonstrationSchools: readonly SchoolOptions[] = [
   },
 ];
 
-/** One school in the running transaction. */
+/** One school in the running transaction. @returns what its rolls are made from */
 export async function makeSchool(
   db: Db,
   options: SchoolOptions,
   secretHash: string,
   now: Instant,
-): Promise<void> {
+): Promise<CallingSchool> {
   const chance = chanceFrom(options.seed);
   const at = await enterOrganisation(db, await reserveCode(db, options.code));
   await addOrganisation(at, { code: options.code, name: options.name, demonstration: true });
@@ -154,7 +155,7 @@ export async function makeSchool(
       now,
     );
   }
-  await addFamilies(at, options, chance, secretHash, { classIds, students }, now);
+  const children = await addFamilies(at, options, chance, secretHash, { classIds, students }, now);
   await addApplicants(
     at,
     options,
@@ -174,6 +175,15 @@ export async function makeSchool(
     rowOf: classRow,
   });
   await storeHomework(at, before);
+  return {
+    org: at.org,
+    yearId,
+    students,
+    signIn: printed,
+    decidedBy: staff.find(({ account }) => account?.jobs.includes('disciplineMaster'))?.userId ?? null,
+    children,
+    seed: options.seed + 400,
+  };
 }
 
 /** A group across classes: three of each of the first eight classes sing. */

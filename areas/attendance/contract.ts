@@ -77,14 +77,18 @@ const listedStudent = z.strictObject({
 export type ListedStudent = z.infer<typeof listedStudent>;
 
 const roll = z.strictObject({
-  lessonId: idReply,
+  /** Null for an activity without a lesson. */
+  lessonId: z.nullable(idReply),
+  /** The activity and its title; null for a lesson. */
+  activityId: z.nullable(idReply),
+  title: z.nullable(z.string()),
   /** The day that the timetable gives the lesson. */
   day: dayReply,
   heldOn: dayReply,
   /** HH:mm on the school's clock, as `endsAt`. */
   startsAt: z.string(),
   endsAt: z.string(),
-  subject: named,
+  subject: z.nullable(named),
   classes: z.array(named),
   teachers: z.array(z.string()),
   /** Whether the reader calls this roll. */
@@ -104,9 +108,14 @@ export const readRoll = defineCall({
   method: 'GET',
   path: '/slm/Attendance/v1/roll',
   summary:
-    'The list of a lesson of a day: who takes it, who was not there in the lesson before, who is not expected, and what the roll says if it is called.',
+    'The list of a lesson of a day, or of an activity: who takes it, who was not there in the lesson before, who is not expected, and what the roll says if it is called.',
   needs: [canSee],
-  query: z.strictObject({ lessonId: idDigits, day: dayValue }),
+  /** A lesson or an activity. */
+  query: z.strictObject({
+    lessonId: z.optional(idDigits),
+    activityId: z.optional(idDigits),
+    day: dayValue,
+  }),
   item: roll,
   failures: [failures.lessonGone, failures.freeDay],
   replies: 'record',
@@ -126,7 +135,9 @@ export type GivenException = z.infer<typeof given>;
 const exceptionsGiven = z.array(given).check(z.maxLength(mostStudents));
 
 const rollToSave = z.strictObject({
-  lessonId: idValue,
+  /** A lesson or an activity. */
+  lessonId: z.optional(idValue),
+  activityId: z.optional(idValue),
   day: dayValue,
   /** Everybody who was not simply present. */
   exceptions: exceptionsGiven,
@@ -147,18 +158,22 @@ function withoutStudents(input: RollToSave, ids: unknown) {
   const goesOn = kept(input.exceptions);
   const refused = input.exceptions.filter(({ studentId }) => gone.has(studentId));
   if (refused.length === 0) return null;
-  const { lessonId, day, seen } = input;
+  const { lessonId, activityId, day, seen } = input;
   return {
     goesOn: {
       input: { ...input, exceptions: goesOn, ...(seen && { seen: kept(seen) }) },
       count: goesOn.length,
     },
-    refused: { input: { lessonId, day, exceptions: refused, onlyNamed: true }, count: refused.length },
+    refused: {
+      input: { lessonId, activityId, day, exceptions: refused, onlyNamed: true },
+      count: refused.length,
+    },
   };
 }
 
 const savedRoll = z.strictObject({
-  lessonId: idReply,
+  /** Null for an activity. */
+  lessonId: z.nullable(idReply),
   day: dayReply,
   students: z.int(),
   absent: z.int(),
@@ -180,7 +195,8 @@ export const saveRoll = defineCall({
   failures: Object.values(failures),
   replies: 'record',
   queue: {
-    entity: ({ lessonId, day }: RollToSave) => `roll ${lessonId} ${day}`,
+    entity: ({ lessonId, activityId, day }: RollToSave) =>
+      activityId === undefined ? `roll ${lessonId} ${day}` : `roll of activity ${activityId}`,
     alreadyDone: [],
     parts: (input: RollToSave, { code, facts }) =>
       code === failures.notOnList.code ? withoutStudents(input, facts['studentIds']) : null,

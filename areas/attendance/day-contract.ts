@@ -9,6 +9,7 @@ const named = z.strictObject({ id: idReply, name: z.string() });
 const lesson = z.strictObject({
   /** Null for an activity without a lesson. */
   lessonId: z.nullable(idReply),
+  activityId: z.nullable(idReply),
   /** The day that the timetable gives it. */
   day: dayReply,
   /** HH:mm on the school's clock, as `endsAt`. */

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { ExceptionState } from './contract.ts';
-import { callStateOf, type DayEntry, type DayMark, marksOf } from './day-rules.ts';
+import { callStateOf, type DayEntry, type DayMark, joinedEntries, marksOf } from './day-rules.ts';
 
 const hours = ['07:30', '08:25', '09:20', '10:30'];
+const ends = ['08:25', '09:20', '10:15', '11:25'];
 const entry = (index: number, state: ExceptionState | null, excused = false): DayEntry => ({
   startsAt: hours[index] ?? '',
+  endsAt: ends[index] ?? '',
   state,
   minutes: state === 'late' ? 10 : null,
   excused,
@@ -50,6 +52,16 @@ describe('what the rolls of a day say about a student', () => {
   test('an absence from a later lesson is none from the first one', () => {
     expect(marksOf([entry(1, 'absent')], { firstAt: '07:30', arrivedAt: null })).toEqual([]);
   });
+});
+
+test.each([
+  ['aaaa', ['07:30–11:25 absent']],
+  ['paae', ['07:30–08:25 null', '08:25–10:15 absent', '10:30–11:25 absent']],
+  ['lpp', ['07:30–08:25 late', '08:25–10:15 null']],
+  ['', []],
+])('lessons in a row with the same state are one entry: %s', (letters, wanted) => {
+  const joined = joinedEntries(dayOf(letters));
+  expect(joined.map(({ startsAt, endsAt, state }) => `${startsAt}–${endsAt} ${state}`)).toEqual(wanted);
 });
 
 test.each([

@@ -6,6 +6,7 @@ import type { AttendanceDay, LessonOfDay, StudentOfDay } from './day-contract.ts
 /** A called lesson of a student. */
 export interface DayEntry {
   readonly startsAt: string;
+  readonly endsAt: string;
   /** Null for present. */
   readonly state: ExceptionState | null;
   readonly minutes: number | null;
@@ -32,12 +33,26 @@ export function entriesOf(
     return [
       {
         startsAt: lesson.startsAt,
+        endsAt: lesson.endsAt,
         state: one?.state ?? null,
         minutes: one?.minutes ?? null,
         excused: one?.excused ?? false,
       },
     ];
   });
+}
+
+/** Lessons in a row with the same state as one entry, from the first beginning to the last end. */
+export function joinedEntries(entries: readonly DayEntry[]): readonly DayEntry[] {
+  const joined: DayEntry[] = [];
+  for (const entry of entries) {
+    const last = joined.at(-1);
+    const isSame =
+      last?.state === entry.state && last.minutes === entry.minutes && last.excused === entry.excused;
+    if (last && isSame) joined[joined.length - 1] = { ...last, endsAt: entry.endsAt };
+    else joined.push(entry);
+  }
+  return joined;
 }
 
 /** Whom a late slip lets in was missing before, which is a lateness. */

@@ -16,7 +16,7 @@ import { canDecide, longestNote } from './contract.ts';
 
 export const gateFailures = defineFailures('ATTENDANCE.gateErrors', {
   /** There is a late slip for the student on this day. */
-  alreadyNoted: 'conflict',
+  alreadyRecorded: 'conflict',
   /** Only on the day itself. */
   slipOfAnotherDay: 'conflict',
 });
@@ -64,7 +64,7 @@ export const notePass = defineCall({
   creates: true,
   body: z.strictObject({ studentId: idValue, reason: optionalText(longestNote) }),
   item: pass,
-  failures: [gateFailures.alreadyNoted],
+  failures: [gateFailures.alreadyRecorded],
   replies: 'record',
   read: ({ body }) => body,
   send: (input) => ({ body: input }),

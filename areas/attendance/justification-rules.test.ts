@@ -26,11 +26,14 @@ test.each([
   ['2026-11-20', '10:05', true],
   ['2026-11-20', '09:30', false],
   ['2026-11-19', '10:05', false],
-])('an absence from %s at %s told on 20 November at 09:30 is planned: %s', (fromDay, startsAt, planned) => {
-  expect(isPlanned({ fromDay: day(fromDay), startsAt }, { day: day('2026-11-20'), clock: '09:30' })).toBe(
-    planned,
-  );
-});
+])(
+  'an absence from %s at %s announced on 20 November at 09:30 is planned: %s',
+  (fromDay, startsAt, planned) => {
+    expect(isPlanned({ fromDay: day(fromDay), startsAt }, { day: day('2026-11-20'), clock: '09:30' })).toBe(
+      planned,
+    );
+  },
+);
 
 test('sixty days are justified at once, and no more', () => {
   const year = { startsOn: day('2026-09-07'), endsOn: day('2027-06-18') };

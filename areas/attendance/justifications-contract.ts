@@ -25,8 +25,10 @@ export const justificationFailures = defineFailures('ATTENDANCE.justificationErr
   outsideYear: 'invalid',
   alreadySubmitted: 'conflict',
   decidedAlready: 'conflict',
+  /** Somebody else decides about the own child. */
+  ownChild: 'forbidden',
   notYours: 'forbidden',
-  /** Neither a whole PDF nor a JPEG, PNG or WebP picture. */
+  /** Not a whole PDF, JPEG, PNG or WebP picture. */
   documentUnreadable: 'invalid',
   /** A PDF that holds a script or another file. */
   documentScript: 'invalid',
@@ -82,8 +84,10 @@ const justification = z.strictObject({
   documents: z.array(document),
   /** Whether the reader decides it now. */
   mayDecide: z.boolean(),
-  /** Whether the reader withdraws it, or adds documents to it. */
+  /** Whether the reader withdraws it. */
   mayChange: z.boolean(),
+  /** Whether the reader adds a document to it. */
+  mayAddDocument: z.boolean(),
   version: z.int(),
 });
 export type Justification = z.infer<typeof justification>;

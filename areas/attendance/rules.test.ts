@@ -137,7 +137,7 @@ describe('hours of absence', () => {
     expect(covers({ ...hours, fromDay: '2026-11-21', untilDay: '2026-11-21' }, lesson)).toBe(false);
   });
 
-  test('who comes late counts as absent from the minutes that the school has set', () => {
+  test('a late student counts as absent from the minutes that the school has set', () => {
     expect(countsAs(late(1, 20), counting)).toBe('lateness');
     expect(countsAs(late(1, 20), { ...counting, lateCountsFrom: 20 })).toBe('absence');
     expect(countsAs(late(1, 19), { ...counting, lateCountsFrom: 20 })).toBe('lateness');

@@ -41,6 +41,8 @@ async function listBytes(client: pg.PoolClient, query: URLSearchParams): Promise
   const exceptions = new Map(before.map(({ id, state }) => [id, state]));
   const record = {
     lessonId,
+    activityId: null,
+    title: null,
     day,
     heldOn: day,
     startsAt: about.startsAt,

@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: measures the targets of speed and size, both sides of each comparison in one run.
  * `-- --write` writes the table into docs/performance.md, `-- --only list,students,marks,rolls,reports,payments,documents,cards,backup,large,schools,import,start` runs a part,
- * `-- --only marks --crowd 144000` gives each of the thousand schools a full year of marks, `--only payments --crowd 40000` one of payments.
+ * `-- --only marks --crowd 144000` gives each of the thousand schools a full year of marks, `--only payments --crowd 40000` one of payments,
+ * `--only rolls --crowd 120000` one of absences.
  */
 import { parseArgs } from 'node:util';
 import { prepareBuilt } from '#app/server-built.ts';
@@ -11,6 +12,7 @@ import { type Figure, tableOf } from './figures.ts';
 import { measureBackup } from './measure-backup.ts';
 import { measureCards } from './measure-cards.ts';
 import { measureDocuments } from './measure-documents.ts';
+import { classesOfHours, measureHours } from './measure-hours.ts';
 import { measureImport } from './measure-import.ts';
 import { measureLargeList } from './measure-large-list.ts';
 import { measureList } from './measure-list.ts';
@@ -83,6 +85,9 @@ if (parts.has('rolls')) {
   const measure = async (bench: BenchDatabase) =>
     measureRolls(bench, await addSchool(bench, 'rolls', classesAtOnce));
   figures.push(...said(await inOwnDatabase(measure)));
+  const count = async (bench: BenchDatabase) =>
+    measureHours(bench, await addSchool(bench, 'hours', classesOfHours), Number(values.crowd));
+  figures.push(...said(await inOwnDatabase(count)));
 }
 if (parts.has('reports')) {
   const measure = async (bench: BenchDatabase) =>

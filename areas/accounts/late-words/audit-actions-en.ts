@@ -333,6 +333,8 @@ export const actions = {
   },
   attendance: {
     saveRoll: 'saved a roll call',
+    planActivity: 'planned an activity without a lesson',
+    removeActivity: 'deleted an activity without a lesson',
     notePass: 'recorded a late arrival',
     removePass: 'removed a late slip',
     submitJustification: 'submitted a justification of absence',

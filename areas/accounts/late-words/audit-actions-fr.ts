@@ -335,6 +335,8 @@ export const actions: WordsLike<typeof en.actions> = {
   },
   attendance: {
     saveRoll: 'a enregistré un appel',
+    planActivity: 'a prévu une activité hors cours',
+    removeActivity: 'a supprimé une activité hors cours',
     notePass: 'a noté une arrivée en retard',
     removePass: 'a supprimé un billet de retard',
     submitJustification: 'a déposé un justificatif d’absence',

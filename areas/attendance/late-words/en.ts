@@ -1,4 +1,6 @@
 import {
+  activities,
+  activityErrors,
   counting,
   followUp,
   gate,
@@ -8,11 +10,15 @@ import {
   office,
   register,
   settingsErrors,
+  statistics,
+  today,
 } from './office-en.ts';
 
 export const en = {
   ATTENDANCE: {
     office,
+    activities,
+    activityErrors,
     register,
     gate,
     followUp,
@@ -21,6 +27,9 @@ export const en = {
     justificationErrors,
     counting,
     settingsErrors,
+    statistics,
+    today,
+    withReason: '{what}: {reason}',
     roll: 'Roll call',
     backToSchedule: 'Schedule',
     noLesson: 'No lesson chosen',

@@ -1,5 +1,7 @@
 import type { en } from './en.ts';
 import {
+  activities,
+  activityErrors,
   counting,
   followUp,
   gate,
@@ -9,11 +11,15 @@ import {
   office,
   register,
   settingsErrors,
+  statistics,
+  today,
 } from './office-fr.ts';
 
 export const fr: typeof en = {
   ATTENDANCE: {
     office,
+    activities,
+    activityErrors,
     register,
     gate,
     followUp,
@@ -22,6 +28,9 @@ export const fr: typeof en = {
     justificationErrors,
     counting,
     settingsErrors,
+    statistics,
+    today,
+    withReason: '{what} : {reason}',
     roll: 'Appel',
     backToSchedule: 'Emploi du temps',
     noLesson: 'Aucun cours choisi',

@@ -95,7 +95,7 @@ export const register = {
 };
 
 export const gateErrors = {
-  alreadyNoted:
+  alreadyRecorded:
     'This student already has a late slip today, recorded at {time}. Print it again from the list.',
   slipOfAnotherDay: 'A late slip can be removed only on the day it was recorded.',
 };
@@ -133,6 +133,7 @@ export const justifications = {
   large: 'The file is too large: 5 MB at most. Take a photo of the document instead.',
   unreadable: 'This file cannot be read. Take another photo of the document.',
   documentLater: 'The justification was submitted, but the document was not. Add it to the justification.',
+  documentAdded: 'Document added.',
   addDocument: 'Add a document',
   submit: 'Submit',
   submitted: 'Justification submitted.',
@@ -173,6 +174,7 @@ export const justificationErrors = {
   outsideYear: 'These days do not lie in the current school year.',
   alreadySubmitted: 'There is already a justification for exactly this time.',
   decidedAlready: 'This justification was decided or withdrawn in the meantime.',
+  ownChild: 'You do not decide about the absences of your own child. A colleague does.',
   notYours: 'Absences are justified by the parents, the discipline master or the principal.',
   documentUnreadable:
     'The file is neither a complete PDF nor a JPEG, PNG or WebP picture. Nothing was saved.',
@@ -200,4 +202,35 @@ export const counting = {
 
 export const settingsErrors = {
   thresholdsNotRising: 'The hours must be in rising order, each number once.',
+};
+
+export const activities = {
+  plan: 'Plan an activity',
+  title: 'What takes place',
+  titleExample: 'Youth Day parade',
+  day: 'Day',
+  classes: 'Classes and groups that take part',
+  save: 'Plan the activity',
+  remove: 'Delete the activity',
+  removeText: 'Its roll is not called. The activity disappears from the day.',
+};
+
+export const activityErrors = {
+  wrongOrder: 'The activity ends before it begins.',
+  outsideYear: 'This day does not lie in the current school year.',
+  classGone: 'You cannot plan an activity for one of these classes. Nothing was saved.',
+  calledAlready: 'Its roll was called in the meantime, so the activity stays.',
+  notYours: 'Only who calls the roll of this activity can delete it.',
+};
+
+export const statistics = {
+  counted:
+    'Counted from the rolls, by the settings of attendance, for the students who are in the classes today.',
+};
+
+export const today = {
+  title: 'Attendance today',
+  toDecide: 'Justifications to decide',
+  notCalled: 'Rolls not called',
+  firstLesson: 'Absent from the first lesson, no excuse',
 };

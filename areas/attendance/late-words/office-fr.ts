@@ -100,7 +100,7 @@ export const register: WordsLike<typeof en.register> = {
 };
 
 export const gateErrors: WordsLike<typeof en.gateErrors> = {
-  alreadyNoted:
+  alreadyRecorded:
     'Cet élève a déjà un billet de retard aujourd’hui, noté à {time}. Réimprimez-le depuis la liste.',
   slipOfAnotherDay: 'Un billet de retard ne se supprime que le jour où il a été noté.',
 };
@@ -139,6 +139,7 @@ export const justifications: WordsLike<typeof en.justifications> = {
   large: 'Le fichier est trop lourd\u00a0: 5 Mo au plus. Prenez plutôt une photo du document.',
   unreadable: 'Ce fichier est illisible. Prenez une autre photo du document.',
   documentLater: 'Le justificatif est déposé, mais pas le document. Ajoutez-le au justificatif.',
+  documentAdded: 'Document ajouté.',
   addDocument: 'Ajouter un document',
   submit: 'Déposer',
   submitted: 'Justificatif déposé.',
@@ -179,6 +180,7 @@ export const justificationErrors: WordsLike<typeof en.justificationErrors> = {
   outsideYear: 'Ces jours ne sont pas dans l’année scolaire en cours.',
   alreadySubmitted: 'Il existe déjà un justificatif pour exactement cette période.',
   decidedAlready: 'Ce justificatif a été décidé ou retiré entre-temps.',
+  ownChild: 'Vous ne décidez pas des absences de votre propre enfant. Un collègue le fait.',
   notYours:
     'Les absences sont justifiées par les parents, le surveillant général ou le chef d’établissement.',
   documentUnreadable:
@@ -207,4 +209,35 @@ export const counting: WordsLike<typeof en.counting> = {
 
 export const settingsErrors: WordsLike<typeof en.settingsErrors> = {
   thresholdsNotRising: 'Les heures doivent être dans l’ordre croissant, chaque nombre une seule fois.',
+};
+
+export const activities = {
+  plan: 'Prévoir une activité',
+  title: 'Ce qui a lieu',
+  titleExample: 'Défilé de la fête de la jeunesse',
+  day: 'Jour',
+  classes: 'Classes et groupes qui participent',
+  save: 'Prévoir l’activité',
+  remove: 'Supprimer l’activité',
+  removeText: 'Son appel n’est pas fait. L’activité disparaît de la journée.',
+};
+
+export const activityErrors = {
+  wrongOrder: 'L’activité finit avant de commencer.',
+  outsideYear: 'Ce jour n’est pas dans l’année scolaire en cours.',
+  classGone: 'Vous ne pouvez pas prévoir d’activité pour une de ces classes. Rien n’a été enregistré.',
+  calledAlready: 'Son appel a été fait entre-temps. L’activité reste.',
+  notYours: 'Seul celui qui fait l’appel de cette activité peut la supprimer.',
+};
+
+export const statistics = {
+  counted:
+    'Compté d’après les appels, selon les réglages des absences, pour les élèves actuellement dans les classes.',
+};
+
+export const today = {
+  title: 'Assiduité du jour',
+  toDecide: 'Justificatifs à décider',
+  notCalled: 'Appels non faits',
+  firstLesson: 'Absents à la première heure sans excuse',
 };

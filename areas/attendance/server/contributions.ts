@@ -1,5 +1,10 @@
 /** Contributions of attendance to the use cases of areas it depends on. */
 import { mergeFollowers } from '#areas/students/server/public.ts';
+import { readyReports } from '#platform/server/ready-reports.ts';
 import { moveAttendance } from './merged-store.ts';
+import { absencesByClass, absencesByLevel } from './statistics/monthly-reports.ts';
 
-export const contributions = [mergeFollowers.contribute({ merged: moveAttendance })];
+export const contributions = [
+  mergeFollowers.contribute({ merged: moveAttendance }),
+  ...[absencesByClass, absencesByLevel].map((report) => readyReports.contribute(report)),
+];

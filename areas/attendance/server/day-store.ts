@@ -15,8 +15,9 @@ export interface RollOfDay {
   readonly subjectId: number | null;
   readonly classIds: readonly number[];
   readonly teacherIds: readonly number[];
-  readonly savedBy: number;
-  readonly savedAt: Instant;
+  /** Null for an activity that is not called yet, as `savedAt`. */
+  readonly savedBy: number | null;
+  readonly savedAt: Instant | null;
 }
 
 /** Rolls of what is held on this day, by hour. */
@@ -46,8 +47,7 @@ export async function exceptionsOnDay(
 ): Promise<readonly ExceptionOnDay[]> {
   const { rows } = await sql<ExceptionOnDay>`
     SELECT x.roll_id AS "rollId", x.student_id AS "studentId", x.state, x.minutes
-    FROM rolls r JOIN roll_exceptions x ON x.org_id = ${org} AND x.roll_id = r.id
-    WHERE r.org_id = ${org} AND r.held_on = ${day}::date
+    FROM roll_exceptions x WHERE x.org_id = ${org} AND x.held_on = ${day}::date
   `.execute(db);
   return rows;
 }

@@ -17,7 +17,7 @@ export async function calledBetween(
 ): Promise<readonly CalledLesson[]> {
   const { rows } = await sql<CalledLesson>`
     SELECT id, held_on AS "heldOn", subject_id AS "subjectId", class_ids AS "classIds" FROM rolls
-    WHERE org_id = ${org} AND held_on BETWEEN ${from}::date AND ${until}::date
+    WHERE org_id = ${org} AND held_on BETWEEN ${from}::date AND ${until}::date AND called_at IS NOT NULL
   `.execute(db);
   return rows;
 }
@@ -35,8 +35,8 @@ export async function absentBetween(
 ): Promise<readonly AbsentFrom[]> {
   const { rows } = await sql<AbsentFrom>`
     SELECT x.roll_id AS "rollId", x.student_id AS "studentId"
-    FROM rolls r JOIN roll_exceptions x ON x.org_id = ${org} AND x.roll_id = r.id
-    WHERE r.org_id = ${org} AND r.held_on BETWEEN ${from}::date AND ${until}::date AND x.state IN ('absent', 'excused')
+    FROM roll_exceptions x
+    WHERE x.org_id = ${org} AND x.held_on BETWEEN ${from}::date AND ${until}::date AND x.state IN ('absent', 'excused')
   `.execute(db);
   return rows;
 }

@@ -10,12 +10,12 @@ export interface StoredPass {
   readonly arrivedAt: string;
   readonly minutes: number;
   readonly reason: string | null;
-  readonly notedBy: number;
-  readonly notedAt: Instant;
+  readonly recordedBy: number;
+  readonly recordedAt: Instant;
 }
 
 const columns = sql`id, student_id AS "studentId", day, to_char(arrived_at, 'HH24:MI') AS "arrivedAt", minutes, reason,
-  noted_by AS "notedBy", noted_at AS "notedAt"`;
+  recorded_by AS "recordedBy", recorded_at AS "recordedAt"`;
 
 /** The latest first. */
 export async function passesOfDay(
@@ -37,9 +37,9 @@ export async function findPass({ org, db }: InOrganisation, id: number): Promise
 
 export async function insertPass({ org, db }: InOrganisation, pass: Omit<StoredPass, 'id'>): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO gate_passes (org_id, student_id, day, arrived_at, minutes, reason, noted_by, noted_at)
-    VALUES (${org}, ${pass.studentId}, ${pass.day}, ${pass.arrivedAt}, ${pass.minutes}, ${pass.reason}, ${pass.notedBy},
-      ${pass.notedAt})
+    INSERT INTO gate_passes (org_id, student_id, day, arrived_at, minutes, reason, recorded_by, recorded_at)
+    VALUES (${org}, ${pass.studentId}, ${pass.day}, ${pass.arrivedAt}, ${pass.minutes}, ${pass.reason}, ${pass.recordedBy},
+      ${pass.recordedAt})
     RETURNING id
   `.execute(db);
   return rows[0]?.id ?? 0;

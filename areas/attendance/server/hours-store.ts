@@ -28,33 +28,46 @@ export async function countAbsences(
   { hourMinutes, lateCountsFrom }: Counting,
   studentIds: readonly number[] | null,
 ): Promise<ReadonlyMap<number, CountedAbsence>> {
-  const some = studentIds === null ? sql`true` : sql`x.student_id = ANY(${studentIds}::bigint[])`;
+  const someOf = (table: 'a' | 'x') =>
+    studentIds === null ? sql`true` : sql`${sql.ref(table)}.student_id = ANY(${studentIds}::bigint[])`;
+  const absence = sql`x.state IN ('absent', 'excused') OR x.state = 'late' AND x.minutes >= ${lateCountsFrom}::int`;
+  // Whole hours, rounded half up, as `hoursOfLesson`: integers divide faster than fractions.
+  const hours = sql`greatest(1, (2 * x.lesson_minutes + ${hourMinutes}::int) / (2 * ${hourMinutes}::int))`;
   const { rows } = await sql<CountedAbsence & { studentId: number }>`
-    WITH exceptions AS MATERIALIZED (
-      SELECT x.student_id, r.held_on, r.starts_at, r.ends_at, x.state, x.minutes,
-        CASE WHEN x.state <> 'late' OR x.minutes >= ${lateCountsFrom}::int
-          THEN greatest(1, floor(date_part('epoch', r.ends_at - r.starts_at) / 60 / ${hourMinutes}::int + 0.5))::int
-          ELSE 0 END AS hours
-      FROM rolls r JOIN roll_exceptions x ON x.org_id = ${org} AND x.roll_id = r.id
-      WHERE r.org_id = ${org} AND r.held_on BETWEEN ${from}::date AND ${until}::date AND x.state IN ('absent', 'excused', 'late')
-        AND ${some}
+    WITH alike AS MATERIALIZED (
+      -- Grouped by the columns of the index first: hours are computed once for lessons of one length, not for each absence.
+      SELECT x.student_id, x.state, x.lesson_minutes, coalesce(x.minutes >= ${lateCountsFrom}::int, false) AS too_late,
+        count(*) AS times, sum(x.minutes) AS minutes
+      FROM roll_exceptions x
+      WHERE x.org_id = ${org} AND x.held_on BETWEEN ${from}::date AND ${until}::date AND ${someOf('x')}
+      GROUP BY 1, 2, 3, 4
+    ), counted AS (
+      SELECT x.student_id, sum(times * ${hours}) FILTER (WHERE x.state <> 'late' OR too_late) AS hours,
+        sum(times * ${hours}) FILTER (WHERE x.state = 'excused') AS excused,
+        sum(times) FILTER (WHERE x.state = 'late' AND NOT too_late) AS latenesses,
+        sum(x.minutes) FILTER (WHERE x.state = 'late' AND NOT too_late) AS minutes_late
+      FROM alike x WHERE x.state IN ('absent', 'excused', 'late') GROUP BY x.student_id
     ), covered AS (
-      SELECT s.student_id, s.held_on, s.starts_at, s.hours FROM exceptions s
-      JOIN absence_justifications a ON a.org_id = ${org} AND a.student_id = s.student_id AND a.state = 'accepted'
-        AND s.held_on BETWEEN a.from_day AND a.until_day
-        AND (a.starts_at IS NULL OR s.starts_at < a.ends_at AND a.starts_at < s.ends_at)
-      WHERE s.hours > 0 AND s.state <> 'excused'
-      GROUP BY s.student_id, s.held_on, s.starts_at, s.hours
-    ), excused AS (
-      SELECT student_id, sum(hours)::int AS hours FROM covered GROUP BY student_id
+      SELECT DISTINCT x.student_id, x.roll_id, ${hours} AS hours
+      FROM absence_justifications a CROSS JOIN LATERAL (
+        -- By index for each justification: the offset keeps the planner from reading all exceptions of the school once more.
+        SELECT student_id, roll_id, state, minutes, lesson_minutes FROM roll_exceptions
+        WHERE org_id = ${org} AND student_id = a.student_id
+          AND held_on BETWEEN greatest(a.from_day, ${from}::date) AND least(a.until_day, ${until}::date)
+        OFFSET 0
+      ) x
+      WHERE a.org_id = ${org} AND a.state = 'accepted' AND a.until_day >= ${from}::date AND a.from_day <= ${until}::date
+        AND ${someOf('a')} AND x.state <> 'excused' AND (${absence})
+        AND (a.starts_at IS NULL OR EXISTS (
+          SELECT 1 FROM rolls r
+          WHERE r.org_id = ${org} AND r.id = x.roll_id AND r.starts_at < a.ends_at AND a.starts_at < r.ends_at))
+    ), justified AS (
+      SELECT student_id, sum(hours) AS hours FROM covered GROUP BY student_id
     )
-    SELECT s.student_id AS "studentId",
-      (coalesce(sum(s.hours) FILTER (WHERE s.state = 'excused'), 0) + coalesce(max(e.hours), 0))::int AS justified,
-      (coalesce(sum(s.hours) FILTER (WHERE s.state <> 'excused'), 0) - coalesce(max(e.hours), 0))::int AS unjustified,
-      (count(*) FILTER (WHERE s.state = 'late' AND s.hours = 0))::int AS latenesses,
-      coalesce(sum(s.minutes) FILTER (WHERE s.state = 'late' AND s.hours = 0), 0)::int AS "minutesLate"
-    FROM exceptions s LEFT JOIN excused e ON e.student_id = s.student_id
-    GROUP BY s.student_id
+    SELECT c.student_id AS "studentId", (coalesce(c.excused, 0) + coalesce(j.hours, 0))::int AS justified,
+      (coalesce(c.hours, 0) - coalesce(c.excused, 0) - coalesce(j.hours, 0))::int AS unjustified,
+      coalesce(c.latenesses, 0)::int AS latenesses, coalesce(c.minutes_late, 0)::int AS "minutesLate"
+    FROM counted c LEFT JOIN justified j ON j.student_id = c.student_id
   `.execute(db);
   return new Map(rows.map(({ studentId, ...counted }) => [studentId, counted]));
 }
@@ -69,6 +82,7 @@ export async function classesCalled(
     SELECT c.id AS "classId" FROM unnest(${classIds}::bigint[]) c(id)
     WHERE EXISTS (
       SELECT 1 FROM rolls r WHERE r.org_id = ${org} AND r.held_on BETWEEN ${from}::date AND ${until}::date AND c.id = ANY(r.class_ids)
+        AND r.called_at IS NOT NULL
     )
   `.execute(db);
   return new Set(rows.map(({ classId }) => classId));
@@ -90,12 +104,12 @@ export async function missedBetween(
   studentIds: readonly number[],
 ): Promise<readonly MissedTime[]> {
   const { rows } = await sql<MissedTime>`
-    SELECT x.student_id AS "studentId", r.held_on AS "heldOn", to_char(r.starts_at, 'HH24:MI') AS "startsAt",
+    SELECT x.student_id AS "studentId", x.held_on AS "heldOn", to_char(r.starts_at, 'HH24:MI') AS "startsAt",
       to_char(r.ends_at, 'HH24:MI') AS "endsAt", x.state, x.minutes
     FROM roll_exceptions x JOIN rolls r ON r.org_id = ${org} AND r.id = x.roll_id
     WHERE x.org_id = ${org} AND x.student_id = ANY(${studentIds}::bigint[])
-      AND r.held_on BETWEEN ${from}::date AND ${until}::date AND x.state IN ('absent', 'excused', 'late')
-    ORDER BY r.held_on, r.starts_at
+      AND x.held_on BETWEEN ${from}::date AND ${until}::date AND x.state IN ('absent', 'excused', 'late')
+    ORDER BY x.held_on, r.starts_at
   `.execute(db);
   return rows;
 }

@@ -126,17 +126,19 @@ async function store(year: ReturnType<typeof generatedYear>): Promise<void> {
     })),
   );
   await client.query(
-    `INSERT INTO roll_exceptions (org_id, roll_id, student_id, state, minutes, noted_by, noted_at)
-     SELECT $1, r.id, row.student, row.state, row.minutes, $2, now()
-     FROM jsonb_to_recordset($3::jsonb) AS row(student bigint, day date, starts time, state text, minutes smallint)
+    `INSERT INTO roll_exceptions (org_id, roll_id, student_id, state, minutes, recorded_by, recorded_at,
+       held_on, lesson_minutes)
+     SELECT $1, r.id, row.student, row.state, row.minutes, $2, now(), row.day, row.length
+     FROM jsonb_to_recordset($3::jsonb) AS row(student bigint, day date, starts time, length int, state text, minutes smallint)
      JOIN rolls r ON r.org_id = $1 AND r.held_on = row.day AND r.starts_at = row.starts`,
     [
       org,
       by,
       JSON.stringify(
-        year.missed.map(({ studentId, day, hour, state, minutes }) => ({
+        year.missed.map(({ studentId, day, hour, length, state, minutes }) => ({
           student: studentId,
           day,
+          length,
           starts: clock(hour * 60),
           state,
           minutes,

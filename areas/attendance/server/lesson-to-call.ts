@@ -7,7 +7,7 @@ import { momentOnDay, type SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canDecide, canSee, failures } from '../contract.ts';
 import { minutesBefore } from '../rules.ts';
-import { findRoll, type LessonOfRoll, type StoredRoll } from './rolls-store.ts';
+import { findActivity, findRoll, type LessonOfRoll, lockRoll, type StoredRoll } from './rolls-store.ts';
 
 export interface LessonToCall {
   readonly lesson: LessonOfRoll;
@@ -20,12 +20,29 @@ export interface LessonToCall {
   readonly mayCall: boolean;
 }
 
-/** @throws missing for a lesson that the caller cannot see; freeDay, lessonGone when it is not called and the timetable does not have it. */
+/** A lesson with the day that the timetable gives it, or an activity. */
+export interface RollAddress {
+  readonly lessonId?: number | undefined;
+  readonly activityId?: number | undefined;
+  readonly day: SchoolDay;
+}
+
+/**
+ * @param lock for a roll that is written
+ * @throws invalidInput for neither or both of lesson and activity; missing for a lesson that the caller cannot see; freeDay, lessonGone when it is not called and the timetable does not have it.
+ */
 export async function lessonToCall(
   context: Context,
-  { lessonId, day }: { readonly lessonId: number; readonly day: SchoolDay },
+  { lessonId, activityId, day }: RollAddress,
+  lock = false,
 ): Promise<LessonToCall> {
-  const roll = await findRoll(context, lessonId, day);
+  if (activityId !== undefined && lessonId === undefined) {
+    const activity = await findActivity(context, activityId, lock);
+    if (!activity) throw common.missing();
+    return { lesson: activity, roll: activity, off: null, ...(await accessToRoll(context, activity)) };
+  }
+  if (lessonId === undefined || activityId !== undefined) throw common.invalidInput({ field: 'lessonId' });
+  const roll = await (lock ? lockRoll : findRoll)(context, lessonId, day);
   if (roll) return { lesson: roll, roll, off: null, ...(await accessToRoll(context, roll)) };
   const { weekly, dated, free } = await lessonOfDay(context, lessonId, day);
   if (!weekly) throw common.missing();
@@ -33,7 +50,7 @@ export async function lessonToCall(
   if (!dated) throw free === null ? failures.lessonGone() : failures.freeDay({ name: free });
   const { state, reason } = dated;
   const off = state === 'cancelled' || state === 'suspended' ? { state, reason } : null;
-  return { lesson: dated, roll, off, ...access };
+  return { lesson: { ...dated, title: null }, roll, off, ...access };
 }
 
 /** @throws notYours for who only reads; lessonCancelled, lessonSuspended; tooEarly before the lesson. */

@@ -1,7 +1,7 @@
 /** What a student missed, why, and how the school counts it. */
 import { sql } from 'kysely';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
-import type { InOrganisation } from '#platform/server/db/database.ts';
+import type { InOrganisation, OrgId } from '#platform/server/db/database.ts';
 import type { ExceptionState } from '../contract.ts';
 import type { JustifiedTime } from '../rules.ts';
 
@@ -14,8 +14,8 @@ export interface MissedLesson {
   readonly state: ExceptionState;
   readonly minutes: number | null;
   readonly note: string | null;
-  readonly notedBy: number;
-  readonly notedAt: Instant;
+  readonly recordedBy: number;
+  readonly recordedAt: Instant;
 }
 
 /** The latest first. */
@@ -26,7 +26,7 @@ export async function missedBy(
 ): Promise<readonly MissedLesson[]> {
   const { rows } = await sql<MissedLesson>`
     SELECT r.held_on AS "heldOn", to_char(r.starts_at, 'HH24:MI') AS "startsAt", to_char(r.ends_at, 'HH24:MI') AS "endsAt",
-      r.subject_id AS "subjectId", r.title, x.state, x.minutes, x.note, x.noted_by AS "notedBy", x.noted_at AS "notedAt"
+      r.subject_id AS "subjectId", r.title, x.state, x.minutes, x.note, x.recorded_by AS "recordedBy", x.recorded_at AS "recordedAt"
     FROM roll_exceptions x JOIN rolls r ON r.org_id = ${org} AND r.id = x.roll_id
     WHERE x.org_id = ${org} AND x.student_id = ${studentId} AND r.year_id = ${yearId}
     ORDER BY r.held_on DESC, r.starts_at DESC, r.id DESC
@@ -52,18 +52,20 @@ export interface PlannedAbsence extends JustifiedTime {
 }
 
 /** Justifications of these students for a day that were accepted, or submitted beforehand and not refused. */
+export function selectPlanned(org: OrgId, studentIds: readonly number[], day: SchoolDay) {
+  return sql`SELECT student_id AS "studentId", from_day AS "fromDay", until_day AS "untilDay",
+      to_char(starts_at, 'HH24:MI') AS "startsAt", to_char(ends_at, 'HH24:MI') AS "endsAt", reason
+    FROM absence_justifications
+    WHERE org_id = ${org} AND until_day >= ${day}::date AND from_day <= ${day}::date AND student_id = ANY(${studentIds}::bigint[])
+      AND (state = 'accepted' OR planned AND state = 'submitted')
+    ORDER BY id`;
+}
+
 export async function plannedOn(
   { org, db }: InOrganisation,
   studentIds: readonly number[],
   day: SchoolDay,
 ): Promise<readonly PlannedAbsence[]> {
-  const { rows } = await sql<PlannedAbsence>`
-    SELECT student_id AS "studentId", from_day AS "fromDay", until_day AS "untilDay", to_char(starts_at, 'HH24:MI') AS "startsAt",
-      to_char(ends_at, 'HH24:MI') AS "endsAt", reason
-    FROM absence_justifications
-    WHERE org_id = ${org} AND until_day >= ${day}::date AND from_day <= ${day}::date AND student_id = ANY(${studentIds}::bigint[])
-      AND (state = 'accepted' OR planned AND state = 'submitted')
-    ORDER BY id
-  `.execute(db);
+  const { rows } = await sql<PlannedAbsence>`${selectPlanned(org, studentIds, day)}`.execute(db);
   return rows;
 }

@@ -4,4 +4,10 @@ export {
   /** @public discipline tells the roll who is excluded from lessons */
   excludedFromLessons,
 } from './extension-points.ts';
+export {
+  addJustifications,
+  addRolls,
+  type LoadedJustification,
+  type LoadedRoll,
+} from './load-rolls-store.ts';
 export { tablesOfAttendance } from './personal-data.ts';

@@ -43,15 +43,15 @@ export async function readPresence(context: Context, { id }: InputOf<typeof call
       hours: counts,
       justified,
       note: asStaff ? lesson.note : null,
-      by: asStaff ? fullName(members.get(lesson.notedBy)) : null,
+      by: asStaff ? fullName(members.get(lesson.recordedBy)) : null,
     })),
   };
 }
 
 async function seesAsStaff(context: Context, id: number): Promise<boolean> {
   const seen = await classesInScope(context, canSee);
-  const met = (await classesOfStudents(context, [id])).get(id) ?? [];
-  return met.some((classId) => seen.has(classId));
+  const classIds = (await classesOfStudents(context, [id])).get(id) ?? [];
+  return classIds.some((classId) => seen.has(classId));
 }
 
 async function isOwnChild(context: Context, id: number): Promise<boolean> {

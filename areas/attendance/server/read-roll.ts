@@ -9,8 +9,13 @@ import type { readRoll as call, ListedStudent, Roll } from '../contract.ts';
 import { covers, previousState } from '../rules.ts';
 import { excludedFromLessons } from './extension-points.ts';
 import { type LessonToCall, lessonToCall } from './lesson-to-call.ts';
-import { plannedOn } from './presence-store.ts';
-import { earlierToday, exceptionsOf, formerValuesOf, type LessonOfRoll } from './rolls-store.ts';
+import {
+  exceptionsOf,
+  formerValuesOf,
+  type KnownBefore,
+  knownBefore,
+  type LessonOfRoll,
+} from './rolls-store.ts';
 import { formerStudents, type StudentOfLesson, studentsOfLesson } from './students-of-lesson.ts';
 
 /** @throws missing, freeDay, lessonGone. */
@@ -27,27 +32,38 @@ export async function readRoll(context: Context, input: InputOf<typeof call>): P
   const shownIds = new Set(shown.map(({ id }) => id));
   const history = roll ? await formerValuesOf(context, roll.id) : [];
   return {
-    lessonId: input.lessonId,
+    lessonId: lesson.lessonId,
+    activityId: lesson.lessonId === null ? (roll?.id ?? null) : null,
+    title: lesson.title,
     day: input.day,
     heldOn: lesson.heldOn,
     startsAt: lesson.startsAt,
     endsAt: lesson.endsAt,
-    subject: {
-      id: lesson.subjectId,
-      name: (await subjectNames(context)).get(lesson.subjectId) ?? '',
-    },
+    subject: lesson.subjectId === null ? null : await subjectOf(context, lesson.subjectId),
     classes: found.classIds.map((id) => ({ id, name: classes.get(id)?.name ?? '' })),
     teachers: lesson.teacherIds.map(name),
     mayCall,
-    called: roll && { by: name(roll.savedBy), at: roll.savedAt },
+    called: roll?.saved ? { by: name(roll.saved.by), at: roll.saved.at } : null,
     students: await listedStudents(context, found, shown),
     exceptions: all
       .filter(({ studentId }) => shownIds.has(studentId))
-      .map(({ notedBy, notedAt, ...exceptions }) => ({ ...exceptions, by: name(notedBy), at: notedAt })),
+      .map(({ recordedBy, recordedAt, ...exceptions }) => ({
+        ...exceptions,
+        by: name(recordedBy),
+        at: recordedAt,
+      })),
     history: history
       .filter(({ studentId }) => shownIds.has(studentId))
-      .map(({ notedBy, notedAt, ...exceptions }) => ({ ...exceptions, by: name(notedBy), at: notedAt })),
+      .map(({ recordedBy, recordedAt, ...exceptions }) => ({
+        ...exceptions,
+        by: name(recordedBy),
+        at: recordedAt,
+      })),
   };
+}
+
+async function subjectOf(context: Context, id: number): Promise<Roll['subject']> {
+  return { id, name: (await subjectNames(context)).get(id) ?? '' };
 }
 
 /** None while the caller does not read all classes of the lesson. */
@@ -71,8 +87,9 @@ async function listedStudents(
   const classes = await classesAndGroupsById(context);
   const { identity } = await studentAccessOf(context);
   const photos = await photographed(context);
-  const previous = await previousStates(context, lesson, ids);
-  const expected = await notExpected(context, lesson, ids);
+  const known = await knownBefore(context, lesson, ids);
+  const previous = await previousStates(context, known);
+  const expected = await notExpected(context, lesson, ids, known);
   return students.map(({ id, firstName, lastName, classId }) => ({
     id,
     firstName,
@@ -84,8 +101,7 @@ async function listedStudents(
   }));
 }
 
-async function previousStates(context: Context, lesson: LessonOfRoll, ids: readonly number[]) {
-  const { rolls, exceptions } = await earlierToday(context, lesson, ids);
+async function previousStates(context: Context, { rolls, exceptions }: KnownBefore) {
   const byStudent = Map.groupBy(exceptions, ({ studentId }) => studentId);
   const classesOf = byStudent.size === 0 ? null : await enrolmentsOfStudents(context, [...byStudent.keys()]);
   return (id: number): ListedStudent['previous'] => {
@@ -94,11 +110,14 @@ async function previousStates(context: Context, lesson: LessonOfRoll, ids: reado
   };
 }
 
-async function notExpected(context: Context, lesson: LessonOfRoll, ids: readonly number[]) {
+async function notExpected(
+  context: Context,
+  lesson: LessonOfRoll,
+  ids: readonly number[],
+  known: KnownBefore,
+) {
   const planned = new Map(
-    (await plannedOn(context, ids, lesson.heldOn))
-      .filter((time) => covers(time, lesson))
-      .map(({ studentId, reason }) => [studentId, reason]),
+    known.planned.filter((time) => covers(time, lesson)).map(({ studentId, reason }) => [studentId, reason]),
   );
   const excluded = new Map<number, string | null>();
   for (const { among } of context.contributions(excludedFromLessons)) {

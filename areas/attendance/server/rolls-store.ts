@@ -1,46 +1,62 @@
 /** Rolls and what they say: the lesson as it was on its day, and who was not simply present. */
 import { sql } from 'kysely';
+import { lengthOf } from '#platform/kernel/clock.ts';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
-import type { InOrganisation } from '#platform/server/db/database.ts';
+import { type InOrganisation, prepared } from '#platform/server/db/database.ts';
 import type { ExceptionState } from '../contract.ts';
 import type { EarlierRoll, RollChanges, RollException } from '../rules.ts';
+import { type PlannedAbsence, selectPlanned } from './presence-store.ts';
 
 /** A lesson of a day as its roll keeps it. */
 export interface LessonOfRoll {
-  readonly lessonId: number;
-  readonly day: SchoolDay;
+  /** Null for an activity, as `day` and `subjectId`. */
+  readonly lessonId: number | null;
+  readonly day: SchoolDay | null;
+  /** Of an activity; null for a lesson. */
+  readonly title: string | null;
   readonly heldOn: SchoolDay;
   readonly startsAt: string;
   readonly endsAt: string;
-  readonly subjectId: number;
+  readonly subjectId: number | null;
   readonly classIds: readonly number[];
   readonly teacherIds: readonly number[];
 }
 
 export interface StoredRoll extends LessonOfRoll {
   readonly id: number;
-  readonly savedBy: number;
-  readonly savedAt: Instant;
+  /** The last sender and the time; null for an activity that is not called yet. */
+  readonly saved: { readonly by: number; readonly at: Instant } | null;
 }
 
 export interface StoredException extends RollException {
-  readonly notedBy: number;
-  readonly notedAt: Instant;
+  readonly recordedBy: number;
+  readonly recordedAt: Instant;
 }
 
-const rollColumns = sql`id, lesson_id AS "lessonId", day, held_on AS "heldOn", to_char(starts_at, 'HH24:MI') AS "startsAt",
+const rollColumns = sql`id, lesson_id AS "lessonId", day, title, held_on AS "heldOn", to_char(starts_at, 'HH24:MI') AS "startsAt",
   to_char(ends_at, 'HH24:MI') AS "endsAt", subject_id AS "subjectId", class_ids AS "classIds", teacher_ids AS "teacherIds",
   saved_by AS "savedBy", saved_at AS "savedAt"`;
+
+type RollRow = Omit<StoredRoll, 'saved'> & {
+  readonly savedBy: number | null;
+  readonly savedAt: Instant | null;
+};
+
+function rollOf(row: RollRow | undefined): StoredRoll | null {
+  if (!row) return null;
+  const { savedBy, savedAt, ...roll } = row;
+  return { ...roll, saved: savedBy === null || savedAt === null ? null : { by: savedBy, at: savedAt } };
+}
 
 export async function findRoll(
   { org, db }: InOrganisation,
   lessonId: number,
   day: SchoolDay,
 ): Promise<StoredRoll | null> {
-  const { rows } = await sql<StoredRoll>`
-    SELECT ${rollColumns} FROM rolls WHERE org_id = ${org} AND lesson_id = ${lessonId} AND day = ${day}
+  const { rows } = await sql<RollRow>`
+    ${prepared} SELECT ${rollColumns} FROM rolls WHERE org_id = ${org} AND lesson_id = ${lessonId} AND day = ${day}
   `.execute(db);
-  return rows[0] ?? null;
+  return rollOf(rows[0]);
 }
 
 export async function lockRoll(
@@ -48,10 +64,22 @@ export async function lockRoll(
   lessonId: number,
   day: SchoolDay,
 ): Promise<StoredRoll | null> {
-  const { rows } = await sql<StoredRoll>`
-    SELECT ${rollColumns} FROM rolls WHERE org_id = ${org} AND lesson_id = ${lessonId} AND day = ${day} FOR UPDATE
+  const { rows } = await sql<RollRow>`
+    ${prepared} SELECT ${rollColumns} FROM rolls WHERE org_id = ${org} AND lesson_id = ${lessonId} AND day = ${day} FOR UPDATE
   `.execute(db);
-  return rows[0] ?? null;
+  return rollOf(rows[0]);
+}
+
+/** An activity without a lesson. @param lock for who changes it */
+export async function findActivity(
+  { org, db }: InOrganisation,
+  id: number,
+  lock: boolean,
+): Promise<StoredRoll | null> {
+  const { rows } = await sql<RollRow>`
+    SELECT ${rollColumns} FROM rolls WHERE org_id = ${org} AND id = ${id} AND lesson_id IS NULL ${lock ? sql`FOR UPDATE` : sql``}
+  `.execute(db);
+  return rollOf(rows[0]);
 }
 
 /** The sender of a roll, and the time. */
@@ -67,7 +95,7 @@ export async function insertRoll(
   { by, at }: Writer,
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO rolls (org_id, year_id, lesson_id, day, held_on, starts_at, ends_at, subject_id, class_ids, teacher_ids, students,
+    ${prepared} INSERT INTO rolls (org_id, year_id, lesson_id, day, held_on, starts_at, ends_at, subject_id, class_ids, teacher_ids, students,
       called_by, called_at, saved_by, saved_at)
     VALUES (${org}, ${lesson.yearId}, ${lesson.lessonId}, ${lesson.day}, ${lesson.heldOn}, ${lesson.startsAt}, ${lesson.endsAt},
       ${lesson.subjectId}, ${lesson.classIds}::bigint[], ${lesson.teacherIds}::bigint[], ${lesson.students},
@@ -78,43 +106,15 @@ export async function insertRoll(
   return rows[0]?.id ?? null;
 }
 
-export async function noteSaved({ org, db }: InOrganisation, id: number, { by, at }: Writer): Promise<void> {
-  await sql`
-    UPDATE rolls SET saved_by = ${by}, saved_at = ${at}, version = version + 1 WHERE org_id = ${org} AND id = ${id}
-  `.execute(db);
-}
-
 export async function exceptionsOf(
   { org, db }: InOrganisation,
   rollId: number,
 ): Promise<readonly StoredException[]> {
   const { rows } = await sql<StoredException>`
-    SELECT student_id AS "studentId", state, minutes, note, noted_by AS "notedBy", noted_at AS "notedAt"
+    ${prepared} SELECT student_id AS "studentId", state, minutes, note, recorded_by AS "recordedBy", recorded_at AS "recordedAt"
     FROM roll_exceptions WHERE org_id = ${org} AND roll_id = ${rollId} ORDER BY student_id
   `.execute(db);
   return rows;
-}
-
-export async function writeExceptions(
-  { org, db }: InOrganisation,
-  rollId: number,
-  { set, cleared }: RollChanges,
-  { by, at }: Writer,
-): Promise<void> {
-  if (set.length > 0) {
-    await sql`
-      INSERT INTO roll_exceptions (org_id, roll_id, student_id, state, minutes, note, noted_by, noted_at)
-      SELECT ${org}, ${rollId}, row."studentId", row.state, row.minutes, row.note, ${by}, ${at}
-      FROM jsonb_to_recordset(${JSON.stringify(set)}::jsonb) AS row("studentId" bigint, state text, minutes smallint, note text)
-      ON CONFLICT (org_id, roll_id, student_id) DO UPDATE SET state = excluded.state, minutes = excluded.minutes,
-        note = excluded.note, noted_by = excluded.noted_by, noted_at = excluded.noted_at
-    `.execute(db);
-  }
-  if (cleared.length > 0) {
-    await sql`
-      DELETE FROM roll_exceptions WHERE org_id = ${org} AND roll_id = ${rollId} AND student_id = ANY(${cleared}::bigint[])
-    `.execute(db);
-  }
 }
 
 /** The former value of a student in a roll; no state for present. */
@@ -123,8 +123,8 @@ export interface FormerValue {
   readonly state: ExceptionState | null;
   readonly minutes: number | null;
   readonly note: string | null;
-  readonly notedBy: number;
-  readonly notedAt: Instant;
+  readonly recordedBy: number;
+  readonly recordedAt: Instant;
 }
 
 /** The latest first. */
@@ -133,54 +133,75 @@ export async function formerValuesOf(
   rollId: number,
 ): Promise<readonly FormerValue[]> {
   const { rows } = await sql<FormerValue>`
-    SELECT student_id AS "studentId", state, minutes, note, noted_by AS "notedBy", noted_at AS "notedAt"
+    ${prepared} SELECT student_id AS "studentId", state, minutes, note, recorded_by AS "recordedBy", recorded_at AS "recordedAt"
     FROM former_roll_values WHERE org_id = ${org} AND roll_id = ${rollId} ORDER BY id DESC
   `.execute(db);
   return rows;
 }
 
-export async function insertFormerValues(
+/**
+ * What a roll says from now on, with the values that it had before; the last statement before the audit log.
+ * @param roll with the number of students on its list
+ */
+export async function writeChanges(
   { org, db }: InOrganisation,
-  rollId: number,
-  values: readonly FormerValue[],
+  roll: StoredRoll & { readonly students: number },
+  { set, cleared }: RollChanges,
+  former: readonly FormerValue[],
   { by, at }: Writer,
 ): Promise<void> {
-  if (values.length === 0) return;
   await sql`
-    INSERT INTO former_roll_values (org_id, roll_id, student_id, state, minutes, note, noted_by, noted_at, replaced_by, replaced_at)
-    SELECT ${org}, ${rollId}, row."studentId", row.state, row.minutes, row.note, row."notedBy", row."notedAt", ${by}, ${at}
-    FROM jsonb_to_recordset(${JSON.stringify(values)}::jsonb) AS row("studentId" bigint, state text, minutes smallint, note text,
-      "notedBy" bigint, "notedAt" timestamptz)
+    ${prepared} WITH written AS (
+      INSERT INTO roll_exceptions (org_id, roll_id, student_id, state, minutes, note, recorded_by, recorded_at, held_on, lesson_minutes)
+      SELECT ${org}, ${roll.id}, row."studentId", row.state, row.minutes, row.note, ${by}, ${at}, ${roll.heldOn}, ${lengthOf(roll)}
+      FROM jsonb_to_recordset(${JSON.stringify(set)}::jsonb) AS row("studentId" bigint, state text, minutes smallint, note text)
+      ON CONFLICT (org_id, roll_id, student_id) DO UPDATE SET state = excluded.state, minutes = excluded.minutes,
+        note = excluded.note, recorded_by = excluded.recorded_by, recorded_at = excluded.recorded_at
+    ), cleared AS (
+      DELETE FROM roll_exceptions WHERE org_id = ${org} AND roll_id = ${roll.id} AND student_id = ANY(${cleared}::bigint[])
+    ), former AS (
+      INSERT INTO former_roll_values (org_id, roll_id, student_id, state, minutes, note, recorded_by, recorded_at, replaced_by, replaced_at)
+      SELECT ${org}, ${roll.id}, row."studentId", row.state, row.minutes, row.note, row."recordedBy", row."recordedAt", ${by}, ${at}
+      FROM jsonb_to_recordset(${JSON.stringify(former)}::jsonb) AS row("studentId" bigint, state text, minutes smallint, note text,
+        "recordedBy" bigint, "recordedAt" timestamptz)
+    )
+    UPDATE rolls SET saved_by = ${by}, saved_at = ${at}, version = version + 1, called_by = coalesce(called_by, ${by}),
+      called_at = coalesce(called_at, ${at}), students = CASE WHEN called_at IS NULL THEN ${roll.students} ELSE students END
+    WHERE org_id = ${org} AND id = ${roll.id}
   `.execute(db);
 }
 
-export interface EarlierToday {
+export interface KnownBefore {
+  /** The rolls of the day before the lesson. */
   readonly rolls: readonly EarlierRoll[];
   readonly exceptions: readonly {
     readonly rollId: number;
     readonly studentId: number;
     readonly state: ExceptionState;
   }[];
+  readonly planned: readonly PlannedAbsence[];
 }
 
-/** The rolls of a day before an hour, and what they say of these students. */
-export async function earlierToday(
+/** What the school knows of these students when a lesson begins, in one statement: a roll is opened in a few milliseconds. */
+export async function knownBefore(
   { org, db }: InOrganisation,
   { heldOn, startsAt }: Pick<LessonOfRoll, 'heldOn' | 'startsAt'>,
   studentIds: readonly number[],
-): Promise<EarlierToday> {
-  const { rows } = await sql<EarlierToday>`
-    WITH earlier AS (
+): Promise<KnownBefore> {
+  const { rows } = await sql<KnownBefore>`
+    ${prepared} WITH earlier AS (
       SELECT id, to_char(starts_at, 'HH24:MI') AS "startsAt", class_ids AS "classIds" FROM rolls
-      WHERE org_id = ${org} AND held_on = ${heldOn}::date AND starts_at < ${startsAt}::time
+      WHERE org_id = ${org} AND held_on = ${heldOn}::date AND starts_at < ${startsAt}::time AND called_at IS NOT NULL
     ), exceptions AS (
       SELECT x.roll_id AS "rollId", x.student_id AS "studentId", x.state FROM roll_exceptions x
-      WHERE x.org_id = ${org} AND x.roll_id IN (SELECT id FROM earlier) AND x.student_id = ANY(${studentIds}::bigint[])
-    )
+      WHERE x.org_id = ${org} AND x.held_on = ${heldOn}::date AND x.student_id = ANY(${studentIds}::bigint[])
+        AND x.roll_id IN (SELECT id FROM earlier)
+    ), planned AS (${selectPlanned(org, studentIds, heldOn)})
     SELECT coalesce((SELECT jsonb_agg(to_jsonb(earlier)) FROM earlier WHERE EXISTS (SELECT 1 FROM exceptions)), '[]') AS rolls,
-      coalesce((SELECT jsonb_agg(to_jsonb(exceptions)) FROM exceptions), '[]') AS exceptions
+      coalesce((SELECT jsonb_agg(to_jsonb(exceptions)) FROM exceptions), '[]') AS exceptions,
+      coalesce((SELECT jsonb_agg(to_jsonb(planned)) FROM planned), '[]') AS planned
   `.execute(db);
-  return rows[0] ?? { rolls: [], exceptions: [] };
+  return rows[0] ?? { rolls: [], exceptions: [], planned: [] };
 }
 
 export interface CalledRow {

@@ -1,4 +1,5 @@
 import { type AreaServer, bind } from '#platform/server/routes.ts';
+import * as activities from '../activities-contract.ts';
 import * as calls from '../contract.ts';
 import * as days from '../day-contract.ts';
 import * as followUp from '../follow-up-contract.ts';
@@ -8,8 +9,11 @@ import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import * as register from '../register-contract.ts';
 import * as settings from '../settings-contract.ts';
+import * as today from '../today-contract.ts';
+import { planActivity, removeActivity } from './activities/activities.ts';
 import { contributions } from './contributions.ts';
 import { readDay } from './day/read-day.ts';
+import { readToday } from './day/read-today.ts';
 import { listFollowUp } from './follow-up/list-follow-up.ts';
 import { listPasses, notePass, removePass } from './gate/passes.ts';
 import { printPass } from './gate/print-pass.ts';
@@ -38,7 +42,10 @@ export const attendanceServer: AreaServer = {
     bind(calls.saveRoll, saveRoll),
     bind(calls.listCalled, listCalled, { changesWith }),
     bind(calls.readPresence, readPresence, { changesWith }),
+    bind(activities.planActivity, planActivity),
+    bind(activities.removeActivity, removeActivity),
     bind(days.readDay, readDay, { changesWith }),
+    bind(today.readToday, readToday),
     bind(followUp.listFollowUp, listFollowUp, { changesWith }),
     bind(gate.listPasses, listPasses, { changesWith }),
     bind(gate.notePass, notePass),

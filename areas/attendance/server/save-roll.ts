@@ -7,13 +7,11 @@ import { type LessonToCall, lessonToCall, refuseToCall } from './lesson-to-call.
 import {
   exceptionsOf,
   type FormerValue,
-  insertFormerValues,
   insertRoll,
   lockRoll,
-  noteSaved,
   type StoredException,
   type StoredRoll,
-  writeExceptions,
+  writeChanges,
 } from './rolls-store.ts';
 import { strangersAmong, studentsOfLesson } from './students-of-lesson.ts';
 
@@ -22,7 +20,7 @@ import { strangersAmong, studentsOfLesson } from './students-of-lesson.ts';
  * @throws missing, freeDay, lessonGone; notYours, lessonCancelled, lessonSuspended, tooEarly; studentTwice, notOnList.
  */
 export async function saveRoll(context: Context, input: RollToSave): Promise<SavedRoll> {
-  const found = await lessonToCall(context, input);
+  const found = await lessonToCall(context, input, true);
   refuseToCall(context, found);
   const exceptions = checkedExceptions(input.exceptions);
   const listed = await listOf(context, found, exceptions);
@@ -36,9 +34,7 @@ export async function saveRoll(context: Context, input: RollToSave): Promise<Sav
     listed: input.onlyNamed ? named : [...listed, ...named],
   });
   const former = isNew ? [] : formerValues(roll, stored, changes);
-  await writeExceptions(context, roll.id, changes, writer);
-  await insertFormerValues(context, roll.id, former, writer);
-  if (!isNew) await noteSaved(context, roll.id, writer);
+  await writeChanges(context, { ...roll, students: listed.size }, changes, former, writer);
   const count = (state: RollException['state']) => exceptions.filter((one) => one.state === state).length;
   const saved = {
     students: listed.size,
@@ -47,11 +43,11 @@ export async function saveRoll(context: Context, input: RollToSave): Promise<Sav
     replaced: former.length,
   };
   await context.audit('attendance.saveRoll', `roll ${roll.id}`, {
-    lesson: input.lessonId,
+    ...(input.lessonId === undefined ? { activity: input.activityId } : { lesson: input.lessonId }),
     day: input.day,
     ...saved,
   });
-  return { lessonId: input.lessonId, day: input.day, ...saved };
+  return { lessonId: found.lesson.lessonId, day: input.day, ...saved };
 }
 
 /** @throws studentTwice; invalidInput where minutes are missing or too much. */
@@ -80,30 +76,31 @@ async function listOf(
 /** The roll, locked until the transaction ends; somebody may call it at the same moment. @param students on the list */
 async function rollToWrite(
   context: Context,
-  { lesson }: LessonToCall,
+  { lesson, roll }: LessonToCall,
   students: number,
 ): Promise<{ readonly roll: StoredRoll; readonly isNew: boolean }> {
-  const there = await lockRoll(context, lesson.lessonId, lesson.day);
-  if (there) return { roll: there, isNew: false };
+  if (roll) return { roll, isNew: roll.saved === null };
   const year = await currentYear(context);
   if (!year) throw failures.lessonGone();
   const writer = { by: context.actor.userId, at: context.now };
   const id = await insertRoll(context, { ...lesson, yearId: year.id, students }, writer);
   if (id !== null) {
-    return { roll: { ...lesson, id, savedBy: writer.by, savedAt: writer.at }, isNew: true };
+    return { roll: { ...lesson, id, saved: writer }, isNew: true };
   }
-  const other = await lockRoll(context, lesson.lessonId, lesson.day);
+  const { lessonId, day } = lesson;
+  const other = lessonId === null || day === null ? null : await lockRoll(context, lessonId, day);
   if (!other) throw failures.lessonGone();
   return { roll: other, isNew: false };
 }
 
 /** A student who was present was so for the last sender of the roll. */
 function formerValues(
-  { savedBy, savedAt }: StoredRoll,
+  { saved }: StoredRoll,
   stored: readonly StoredException[],
   { set, cleared }: RollChanges,
 ): readonly FormerValue[] {
   const before = new Map(stored.map((one) => [one.studentId, one]));
+  if (saved === null) return [];
   return [...set.map(({ studentId }) => studentId), ...cleared].map(
     (studentId) =>
       before.get(studentId) ?? {
@@ -111,8 +108,8 @@ function formerValues(
         state: null,
         minutes: null,
         note: null,
-        notedBy: savedBy,
-        notedAt: savedAt,
+        recordedBy: saved.by,
+        recordedAt: saved.at,
       },
   );
 }

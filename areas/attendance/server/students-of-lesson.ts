@@ -30,10 +30,13 @@ export async function studentsOfLesson(
   const rolls = await rollsOf(context, classIds);
   const left = await leftSince(context, classIds, lesson.heldOn);
   const takes = await takingIn(context, classIds);
+  const { subjectId } = lesson;
   const barred = await barredChildren(context);
   const listed = new Map<number, StudentOfLesson>();
   for (const { id: classId } of ordered) {
-    const here = (rolls.get(classId) ?? []).filter(({ id }) => takes(classId, lesson.subjectId, id));
+    const here = (rolls.get(classId) ?? []).filter(
+      ({ id }) => subjectId === null || takes(classId, subjectId, id),
+    );
     for (const { id, firstName, lastName } of [...here, ...(left.get(classId) ?? [])]) {
       if (!barred.has(id) && !listed.has(id)) listed.set(id, { id, firstName, lastName, classId });
     }

@@ -11,6 +11,7 @@ import { useFormats, useWords } from '#platform/web/words.ts';
 import type { Roll } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { countsOfRoll, minutesLate } from '../tap-rules.ts';
+import { RemoveActivity } from './activities/remove-activity.tsx';
 import { RollBar } from './roll-bar.tsx';
 import { useRefusedRoll } from './roll-data.ts';
 import { useRollPhotos } from './roll-photos.ts';
@@ -35,11 +36,14 @@ export function CalledRoll({ roll }: { roll: Roll }) {
   const history = Map.groupBy(roll.history, ({ studentId }) => studentId);
   const minutesNow = () =>
     minutesLate(formats.time(new Date().toISOString() as Instant), roll.startsAt, roll.endsAt);
-  const noted = roll.students.find(({ id }) => id === noteFor);
-  const notedException = noteFor === null ? undefined : draft.exceptions.get(noteFor);
+  const opened = roll.students.find(({ id }) => id === noteFor);
+  const openException = noteFor === null ? undefined : draft.exceptions.get(noteFor);
   return (
     <div className="flex flex-col gap-3">
       <RollHead roll={roll} />
+      {roll.activityId !== null && roll.mayCall && roll.called === null && (
+        <RemoveActivity id={roll.activityId} />
+      )}
       <FoundNote found={draft.found} />
       {refused && (
         <Banner kind="error">
@@ -77,16 +81,16 @@ export function CalledRoll({ roll }: { roll: Roll }) {
         draft={draft}
         counts={countsOfRoll(roll.students.length, [...draft.exceptions.values()])}
       />
-      {noted && notedException && (
+      {opened && openException && (
         <LazyPart
           load={loadNote}
           onMissing={() => setNoteFor(null)}
           props={{
-            studentId: noted.id,
-            name: listName(noted),
-            note: notedException.note,
+            studentId: opened.id,
+            name: listName(opened),
+            note: openException.note,
             onKeep: (note) => {
-              draft.set(noted.id, { ...notedException, note });
+              draft.set(opened.id, { ...openException, note });
               setNoteFor(null);
             },
             onClose: () => setNoteFor(null),
@@ -100,11 +104,11 @@ export function CalledRoll({ roll }: { roll: Roll }) {
 function RollHead({ roll }: { roll: Roll }) {
   const t = useWords<typeof en>();
   const formats = useFormats();
-  const { subject, classes, teachers, heldOn, startsAt, endsAt, called } = roll;
+  const { title, subject, classes, teachers, heldOn, startsAt, endsAt, called } = roll;
   return (
     <div>
       <h2 className="text-18">
-        {subject.name} · {classes.map(({ name }) => name).join(', ')}
+        {title ?? subject?.name} · {classes.map(({ name }) => name).join(', ')}
       </h2>
       <p className="text-14 text-ink-2">
         {[`${formats.longDay(heldOn)}, ${startsAt}–${endsAt}`, teachers.join(', ')]

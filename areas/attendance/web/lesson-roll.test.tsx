@@ -74,7 +74,7 @@ describe('a lesson of the timetable', () => {
   });
 
   test('of today fetches the rolls of the own lessons ahead, for a class without a network', async () => {
-    const asked: (string | null)[] = [];
+    const requested: (string | null)[] = [];
     const days = [
       { day: addDays(today, -1), free: null, lessons: [{ ...lesson(addDays(today, -1)), lessonId: 4 }] },
       {
@@ -87,12 +87,12 @@ describe('a lesson of the timetable', () => {
     await show(today, [], 'me', {
       'GET /slm/Schedule/v1/week': () => recordOf({ ...emptyWeek, days }),
       'GET /slm/Attendance/v1/roll': ({ query }) => {
-        asked.push(query.get('lessonId'));
+        requested.push(query.get('lessonId'));
         return refusal(409, 'ATTENDANCE.errors.lessonGone');
       },
     });
     // The device fetches them when the page is calm, at the latest 14 seconds after the start.
-    await expect.poll(() => asked, { timeout: 25_000 }).toEqual(['5', '7']);
+    await expect.poll(() => requested, { timeout: 25_000 }).toEqual(['5', '7']);
   }, 30_000);
 
   test('of a day to come offers no roll', async () => {

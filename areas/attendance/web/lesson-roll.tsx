@@ -30,7 +30,7 @@ function RollOfLesson({ lesson, of }: LessonRollProps) {
   const begun = heldOn <= today;
   const week = addDays(day, 1 - weekdayOf(day));
   const rolls = useCallQuery(listCalled, { day: week }, { keep: true, enabled: begun }).data;
-  const waiting = useWaitingRoll({ lessonId, day });
+  const waiting = useWaitingRoll({ lessonId, activityId: null, day });
   if (!begun || !rolls) return null;
   const called = rolls.find((roll) => roll.lessonId === lessonId && roll.day === day);
   const waits = waiting?.state === 'waiting';

@@ -12,6 +12,7 @@ const called = { by: 'Aïcha Ngo', at: '2026-11-20T06:40:00.000Z' as never };
 
 const lesson = (startsAt: string, change: Partial<LessonOfDay> = {}): LessonOfDay => ({
   lessonId: Number(startsAt.slice(0, 2)),
+  activityId: null,
   day: today,
   startsAt,
   endsAt: '23:59',
@@ -160,6 +161,7 @@ describe('justifications', () => {
     documents: [],
     mayDecide: true,
     mayChange: false,
+    mayAddDocument: false,
     version: 1,
   };
 

@@ -25,9 +25,9 @@ type Part = (typeof parts)[number];
 export function Screen() {
   const t = useWords<typeof en>();
   const session = useSession();
-  const asked = useSearch()['part'];
+  const requested = useSearch()['part'];
   const shown = hasRole(session, canDecide) ? parts : (['day', 'lists'] as const);
-  const part: Part = shown.find((one) => one === asked) ?? 'day';
+  const part: Part = shown.find((one) => one === requested) ?? 'day';
   const leave = () => go('/attendance', { replace: true });
   return (
     <PageOfCall call={readDay} staffOnly title={t('ATTENDANCE.office.title')} icon={UserRoundCheck}>

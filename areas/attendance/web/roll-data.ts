@@ -5,26 +5,32 @@ import { useCallQuery } from '#platform/web/queries.ts';
 import { type GivenException, type Roll, type RollToSave, readRoll, saveRoll } from '../contract.ts';
 import { exceptionOf, type RollException } from '../rules.ts';
 
-export type LessonOfDay = Pick<Roll, 'lessonId' | 'day'>;
+/** A lesson of a day, or an activity. */
+export type RollAddress = Pick<Roll, 'lessonId' | 'activityId' | 'day'>;
 
 /** Of its writes in the outbox, and of what is written and not saved. */
-export function entityOf({ lessonId, day }: LessonOfDay): string {
-  return `roll ${lessonId} ${day}`;
+export function entityOf({ lessonId, activityId, day }: RollAddress): string {
+  return activityId === null ? `roll ${lessonId} ${day}` : `roll of activity ${activityId}`;
 }
 
-export function useRoll({ lessonId, day }: LessonOfDay) {
-  return useCallQuery(readRoll, { lessonId, day }, { keep: true });
+/** As the calls take it. */
+export function sentAddress({ lessonId, activityId, day }: RollAddress) {
+  return activityId === null ? { lessonId: lessonId ?? 0, day } : { activityId, day };
 }
 
-/** The last roll of a lesson that waits here or was just sent. */
-export function useWaitingRoll({ lessonId, day }: LessonOfDay): OutboxEntry<RollToSave> | null {
-  const writes = useWaitingWrites(saveRoll);
-  return writes.findLast(({ input }) => input.lessonId === lessonId && input.day === day) ?? null;
+export function useRoll(address: RollAddress) {
+  return useCallQuery(readRoll, sentAddress(address), { keep: true });
+}
+
+/** The last roll of a lesson or activity that waits here or was just sent. */
+export function useWaitingRoll(address: RollAddress): OutboxEntry<RollToSave> | null {
+  const entity = entityOf(address);
+  return useWaitingWrites(saveRoll).findLast((entry) => entry.entity === entity) ?? null;
 }
 
 /** Why the server did not accept the roll that this device sent; null where it did. */
-export function useRefusedRoll(lesson: LessonOfDay): OutboxEntry['failure'] {
-  const entity = entityOf(lesson);
+export function useRefusedRoll(address: RollAddress): OutboxEntry['failure'] {
+  const entity = entityOf(address);
   const refused = useOutbox().findLast((entry) => entry.entity === entity && entry.state === 'refused');
   return refused?.failure ?? null;
 }

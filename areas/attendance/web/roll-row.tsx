@@ -61,11 +61,14 @@ export function RollRow(props: RollRowProps) {
         note: exception?.note ?? null,
       },
     );
+  const expectedText = ({ kind, reason }: NonNullable<ListedStudent['expected']>) => {
+    const what = t(`ATTENDANCE.expected.${kind}`);
+    return reason ? t('ATTENDANCE.withReason', { what, reason }) : what;
+  };
   const details = [
     student.className,
     student.previous && t('ATTENDANCE.previous', { state: t(`ATTENDANCE.states.${student.previous}`) }),
-    student.expected &&
-      [t(`ATTENDANCE.expected.${student.expected.kind}`), student.expected.reason].filter(Boolean).join(': '),
+    student.expected && expectedText(student.expected),
   ].filter((text) => text !== null);
   return (
     <li

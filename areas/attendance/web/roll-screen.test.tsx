@@ -27,6 +27,8 @@ const sixty = Array.from({ length: 60 }, (_, index) => student(index + 1));
 function rollOf(change: Partial<Roll> = {}): Roll {
   return {
     lessonId: 5,
+    activityId: null,
+    title: null,
     day,
     heldOn: day,
     startsAt: '08:00',
@@ -147,7 +149,7 @@ describe('the roll of a lesson', () => {
     await expect.element(page.getByText('Absence announced: Hospital')).toBeVisible();
   });
 
-  test('that was called sends what was seen, and shows what was said before', async () => {
+  test('that was called sends what was seen, and shows the values before', async () => {
     await open(
       rollOf({
         called: { by: 'Aïcha Ngo', at: '2026-11-20T07:05:00.000Z' as never },

@@ -13,21 +13,23 @@ import { useWords } from '#platform/web/words.ts';
 import { readRoll } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { loadCalledRoll } from './load-called-roll.ts';
-import { type LessonOfDay, useRoll } from './roll-data.ts';
+import { entityOf, type RollAddress, useRoll } from './roll-data.ts';
 
 export function Screen() {
   const t = useWords<typeof en>();
   const search = useSearch();
   const day = (search['day'] ?? '') as SchoolDay;
-  const lessonId = Number(search['lesson']) || 0;
+  const lessonId = Number(search['lesson']) || null;
+  const activityId = Number(search['activity']) || null;
+  const address = { lessonId, activityId, day };
   return (
     <PageOfCall call={readRoll} staffOnly title={t('ATTENDANCE.roll')} icon={ClipboardCheck}>
       <Page title={t('ATTENDANCE.roll')} icon={ClipboardCheck} narrow>
         <BackLink to="/schedule" search={{ day }}>
           {t('ATTENDANCE.backToSchedule')}
         </BackLink>
-        {lessonId > 0 && day !== '' ? (
-          <RollOfAddress key={`${lessonId} ${day}`} lessonId={lessonId} day={day} />
+        {(lessonId ?? activityId) !== null && day !== '' ? (
+          <RollOfAddress key={entityOf(address)} {...address} />
         ) : (
           <EmptyState drawing="search" title={t('ATTENDANCE.noLesson')}>
             {t('ATTENDANCE.noLessonHelp')}
@@ -38,8 +40,8 @@ export function Screen() {
   );
 }
 
-function RollOfAddress(lesson: LessonOfDay) {
-  const query = useRoll(lesson);
+function RollOfAddress(address: RollAddress) {
+  const query = useRoll(address);
   if (!query.data) return <NotLoaded query={query} count={8} />;
   return (
     <>

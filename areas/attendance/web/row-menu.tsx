@@ -1,5 +1,5 @@
 /** Everything that a roll can say about a student, and a note: what a long press or the button beside opens. */
-import { Check, Clock, DoorOpen, HeartPulse, MessageSquarePlus, ShieldCheck, X } from 'lucide-react';
+import { Check, Clock, HeartPulse, LogOut, MessageSquarePlus, ShieldCheck, X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import type { MenuAction } from '#platform/web/ui/menu.tsx';
@@ -9,7 +9,7 @@ import type { en } from '../late-words/en.ts';
 
 export const loadPanel = async () => (await import('#platform/web/ui/menu-panel.tsx')).MenuPanel;
 
-const pictures = { absent: X, late: Clock, excused: ShieldCheck, out: DoorOpen, sick: HeartPulse } as const;
+const pictures = { absent: X, late: Clock, excused: ShieldCheck, out: LogOut, sick: HeartPulse } as const;
 
 interface RowMenuProps {
   anchor: RefObject<HTMLButtonElement | null>;

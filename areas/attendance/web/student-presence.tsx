@@ -60,10 +60,10 @@ function Totals({ presence }: { presence: Presence }) {
   ] as const;
   return (
     <dl className="grid grid-cols-1 gap-3 menu:grid-cols-3">
-      {totals.map(([name, value, stands]) => (
+      {totals.map(([name, value, marked]) => (
         <div key={name} className="rounded-card border border-rule bg-surface px-4 py-3">
           <dt className="text-13 text-ink-2">{t(`ATTENDANCE.presence.${name}`)}</dt>
-          <dd className={classNames('tabular text-18 font-medium', stands && 'text-late')}>{value}</dd>
+          <dd className={classNames('tabular text-18 font-medium', marked && 'text-late')}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -8,7 +8,14 @@ import { type Roll, saveRoll } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { exceptionOf, type RollException } from '../rules.ts';
 import { countsOfRoll } from '../tap-rules.ts';
-import { entityOf, exceptionsFromServer, seenBefore, toSend, useWaitingRoll } from './roll-data.ts';
+import {
+  entityOf,
+  exceptionsFromServer,
+  seenBefore,
+  sentAddress,
+  toSend,
+  useWaitingRoll,
+} from './roll-data.ts';
 import { useCountsText } from './roll-words.ts';
 
 interface Written {
@@ -55,12 +62,11 @@ export function useRollDraft(roll: Roll): RollDraft {
       const seen = written ? written.seen : seenBefore(roll, waiting);
       const counts = countsText(countsOfRoll(roll.students.length, shown));
       const classes = roll.classes.map(({ name }) => name).join(', ');
-      const facts = { subject: roll.subject.name, classes, counts };
+      const facts = { subject: roll.title ?? roll.subject?.name ?? '', classes, counts };
       void queueWrite(
         saveRoll,
         {
-          lessonId: roll.lessonId,
-          day: roll.day,
+          ...sentAddress(roll),
           exceptions: toSend(shown),
           ...(seen && { seen: toSend(seen) }),
         },

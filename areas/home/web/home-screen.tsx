@@ -21,6 +21,8 @@ const newCards = async () =>
 const office = async () => (await withWords('home', () => import('./office.tsx'))()).OfficePart;
 const money = async () =>
   (await withWords('payments', () => import('#areas/payments/web/late-public.tsx'))()).MoneyToday;
+const absences = async () =>
+  (await withWords('attendance', () => import('#areas/attendance/web/late-public.tsx'))()).AttendanceToday;
 
 export function Screen() {
   const t = useWords<typeof en>();
@@ -35,6 +37,9 @@ export function Screen() {
         <Greeting login={parent ? session.user.login : null} />
         {seesOffice(session) && <LazyPart load={office} props={{}} fallback={<CardSkeletons count={1} />} />}
         {seesMoney(session) && <LazyPart load={money} props={{}} quiet />}
+        {hasRole(session, 'SLM.Student.Absence.Justification.Edit') && (
+          <LazyPart load={absences} props={{}} quiet />
+        )}
         {hasRoleIn(session, 'SLM.Evaluation.View', 'children') && (
           <LazyPart load={newCards} props={{}} quiet />
         )}

@@ -86,17 +86,28 @@ export async function lessonsBetween(
   from: SchoolDay,
   until: SchoolDay,
 ): Promise<ReadonlyMap<SchoolDay, readonly DatedLesson[]>> {
+  const timetable = await changedTimetable(context, from, until);
+  const days = new Map<SchoolDay, readonly DatedLesson[]>();
+  for (let day = from; day <= until; day = addDays(day, 1)) days.set(day, lessonsOn(day, timetable));
+  return days;
+}
+
+async function changedTimetable(context: ReferenceContext, from: SchoolDay, until: SchoolDay) {
   const { weekA } = await findSettings(context);
-  const timetable = {
+  return {
     lessons: await weeklyLessons(context),
     changes: await listChanges(context, from, until),
     suspensions: await listSuspensions(context, from, until),
     freeDays: await breaksOfYear(context),
     weekA,
   };
-  const days = new Map<SchoolDay, readonly DatedLesson[]>();
-  for (let day = from; day <= until; day = addDays(day, 1)) days.set(day, lessonsOn(day, timetable));
-  return days;
+}
+
+/** The lessons of a day, kept in memory: many rolls of a day are opened within minutes. */
+function lessonsOfDay(context: ReferenceContext, day: SchoolDay): Promise<readonly DatedLesson[]> {
+  return context.reference(['schedule', 'school'], `schedule.day ${day}`, async () =>
+    lessonsOn(day, await changedTimetable(context, day, day)),
+  );
 }
 
 /** A lesson of a day, and why there may be none. */
@@ -119,8 +130,8 @@ export async function lessonOfDay(
   const free = freeOn(day, await breaksOfYear(context))?.name ?? null;
   if (weekly === null) return { weekly, dated: null, free };
   const isThis = (lesson: DatedLesson) => lesson.lessonId === lessonId && lesson.day === day;
-  const there = (await lessonsBetween(context, day, day)).get(day)?.find(isThis) ?? null;
+  const there = (await lessonsOfDay(context, day)).find(isThis) ?? null;
   if (there?.state !== 'moved') return { weekly, dated: there, free };
-  const arrived = await lessonsBetween(context, there.heldOn, there.heldOn);
-  return { weekly, dated: arrived.get(there.heldOn)?.find(isThis) ?? there, free };
+  const arrived = (await lessonsOfDay(context, there.heldOn)).find(isThis);
+  return { weekly, dated: arrived ?? there, free };
 }

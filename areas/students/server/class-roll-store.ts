@@ -26,7 +26,7 @@ export async function rollsOf(
   classIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly RollEntry[]>> {
   const { rows } = await sql<RollEntry & { classId: number }>`
-    SELECT e.class_id AS "classId", s.id, s.first_name AS "firstName", s.last_name AS "lastName", s.matricule,
+    ${prepared} SELECT e.class_id AS "classId", s.id, s.first_name AS "firstName", s.last_name AS "lastName", s.matricule,
       s.national_matricule AS "nationalMatricule", s.sex,
       s.birth_date AS "birthDate", s.birth_place AS "birthPlace", e.repeating
     FROM enrolments e JOIN students s ON s.org_id = e.org_id AND s.id = e.student_id
@@ -43,7 +43,7 @@ export async function leftSince(
   day: SchoolDay,
 ): Promise<ReadonlyMap<number, readonly Pick<RollEntry, 'id' | 'firstName' | 'lastName'>[]>> {
   const { rows } = await sql<Pick<RollEntry, 'id' | 'firstName' | 'lastName'> & { classId: number }>`
-    SELECT e.class_id AS "classId", s.id, s.first_name AS "firstName", s.last_name AS "lastName"
+    ${prepared} SELECT e.class_id AS "classId", s.id, s.first_name AS "firstName", s.last_name AS "lastName"
     FROM ended_enrolments e JOIN students s ON s.org_id = e.org_id AND s.id = e.student_id
     WHERE e.org_id = ${org} AND s.org_id = ${org} AND e.class_id = ANY(${classIds}::bigint[]) AND e.ended_on >= ${day}::date
     ORDER BY s.last_name COLLATE "fr-x-icu", s.first_name COLLATE "fr-x-icu", s.id

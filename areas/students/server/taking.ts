@@ -23,6 +23,7 @@ export async function takingIn(
   classIds: readonly number[],
 ): Promise<(classId: number, subjectId: number, studentId: number) => boolean> {
   const optional = await optionalSubjectsByClass(context);
+  if (!classIds.some((id) => optional.has(id))) return () => true;
   const markOf = (...ids: readonly number[]) => ids.join(' ');
   const taken = new Set(
     (await choicesOfClasses(context, classIds)).map(({ classId, subjectId, studentId }) =>

@@ -85,6 +85,28 @@ export const oracle: AreaOracle = {
       wanted: { ...noParents, others: 200 },
     },
     {
+      call: 'attendance.planActivity outside the year',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'POST',
+        path: `${path}/activity`,
+        body: { title: 'Parade', day: '2020-02-11', startsAt: '08:00', endsAt: '12:00', classIds: [nobody] },
+      }),
+      wanted: { ...noParents, others: 400 },
+    },
+    {
+      call: 'attendance.removeActivity of nobody',
+      relation: 'missing',
+      attempt: () => ({ method: 'DELETE', path: `${path}/activity?id=${nobody}` }),
+      wanted: { ...gate, others: 404 },
+    },
+    {
+      call: 'attendance.readToday',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: `${path}/today` }),
+      wanted: { ...deciders, others: 200 },
+    },
+    {
       call: 'attendance.listFollowUp',
       relation: 'missing',
       attempt: () => ({ method: 'GET', path: `${path}/follow-up?day=2026-11-20` }),

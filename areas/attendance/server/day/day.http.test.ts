@@ -69,3 +69,13 @@ test('a day without lessons is empty', async () => {
     students: [],
   });
 });
+
+test('what waits today is counted for who decides, and closed to teachers', async () => {
+  const discipline = await http.as('discipline');
+  const { lessons } = (await discipline.get(`${path}/day?day=2026-11-20`)).body.data[0];
+  const called = lessons.filter((lesson: { called: unknown }) => lesson.called !== null).length;
+  const waiting = (await discipline.get(`${path}/today`)).body.data[0];
+  expect(waiting).toEqual({ toDecide: 0, notCalled: expect.any(Number), firstLesson: expect.any(Number) });
+  expect(waiting.notCalled).toBeLessThanOrEqual(lessons.length - called);
+  expect((await (await http.as('ngo')).get(`${path}/today`)).status).toBe(403);
+});

@@ -58,10 +58,11 @@ async function lessonsOfDay(
   const nameOf = (id: number) => fullName(members.get(id));
   const fromRolls = rolls.map(
     ({ id, lessonId, day: given, title, ...roll }): Listed => ({
-      rollId: id,
+      rollId: roll.savedAt === null ? null : id,
       subjectId: roll.subjectId,
       item: {
         lessonId,
+        activityId: lessonId === null ? id : null,
         day: given ?? day,
         startsAt: roll.startsAt,
         endsAt: roll.endsAt,
@@ -69,7 +70,10 @@ async function lessonsOfDay(
         classIds: roll.classIds.filter((classId) => seen.has(classId)),
         teachers: roll.teacherIds.map(nameOf),
         state: 'held',
-        called: { by: nameOf(roll.savedBy), at: roll.savedAt },
+        called:
+          roll.savedBy === null || roll.savedAt === null
+            ? null
+            : { by: nameOf(roll.savedBy), at: roll.savedAt },
       },
     }),
   );
@@ -82,6 +86,7 @@ async function lessonsOfDay(
         subjectId: one.subjectId,
         item: {
           lessonId: one.lessonId,
+          activityId: null,
           day: one.day,
           startsAt: one.startsAt,
           endsAt: one.endsAt,

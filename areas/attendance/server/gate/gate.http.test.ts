@@ -1,4 +1,4 @@
-/** Late arrivals at the school door over HTTP. */
+/** Late arrivals at the school gate over HTTP. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import type { AttendanceDay } from '../../day-contract.ts';
@@ -17,9 +17,9 @@ afterAll(() => http.close());
 test('a late arrival counts the minutes from the first lesson, and shows on the day', async () => {
   const [first = 0] = http.school.students.form1;
   // The clock of the school says 09:30; Form 1 begins at 08:00.
-  const noted = await discipline.post(`${path}/gate`, { studentId: first, reason: 'Rain' });
-  expect(noted.status).toBe(201);
-  const [pass] = noted.body.data;
+  const recorded = await discipline.post(`${path}/gate`, { studentId: first, reason: 'Rain' });
+  expect(recorded.status).toBe(201);
+  const [pass] = recorded.body.data;
   expect(pass).toMatchObject({ day, arrivedAt: '09:30', minutes: 90, reason: 'Rain', count: 1 });
   expect(pass.student).toMatchObject({ id: first, className: 'Form 1 AAA' });
   expect((await discipline.get(`${path}/gate?day=${day}`)).body.data).toEqual([pass]);
@@ -27,7 +27,7 @@ test('a late arrival counts the minutes from the first lesson, and shows on the 
   const again = await discipline.post(`${path}/gate`, { studentId: first, reason: null });
   expect([again.status, again.body.code, again.body.facts.time]).toEqual([
     409,
-    'ATTENDANCE.gateErrors.alreadyNoted',
+    'ATTENDANCE.gateErrors.alreadyRecorded',
     '09:30',
   ]);
 
@@ -51,7 +51,7 @@ test('a late arrival counts the minutes from the first lesson, and shows on the 
   expect((await discipline.get(`${path}/gate?day=${day}`)).body.data).toEqual([]);
 });
 
-test('two doors that note the same student at once write one slip', async () => {
+test('two gates that record the same student at once write one slip', async () => {
   const [, second = 0] = http.school.students.form1;
   const replies = await Promise.all(
     [discipline, await http.as('principal')].map((who) =>
@@ -61,8 +61,8 @@ test('two doors that note the same student at once write one slip', async () => 
   expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
 });
 
-test('a student without a lesson on the day is noted with no minutes', async () => {
+test('a student without a lesson on the day is recorded with no minutes', async () => {
   const [student = 0] = http.school.students.form2;
-  const noted = await discipline.post(`${path}/gate`, { studentId: student, reason: null });
-  expect(noted.body.data[0].minutes).toBe(0);
+  const recorded = await discipline.post(`${path}/gate`, { studentId: student, reason: null });
+  expect(recorded.body.data[0].minutes).toBe(0);
 });

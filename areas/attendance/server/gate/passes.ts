@@ -50,7 +50,7 @@ export async function listPasses(
   );
 }
 
-/** @throws missing for a student out of scope; alreadyNoted. */
+/** @throws missing for a student out of scope; alreadyRecorded. */
 export async function notePass(
   context: Context,
   { studentId, reason }: InputOf<typeof noteCall>,
@@ -61,11 +61,11 @@ export async function notePass(
   const day = schoolDayOf(now, actor.timeZone);
   const arrivedAt = clockOf(now, actor.timeZone);
   const before = (await passesOfDay(context, day)).find((pass) => pass.studentId === studentId);
-  if (before) throw gateFailures.alreadyNoted({ time: before.arrivedAt });
+  if (before) throw gateFailures.alreadyRecorded({ time: before.arrivedAt });
   const first = await firstLessonOf(context, studentId, day);
   const minutes =
     first === null ? 0 : Math.max(0, Math.min(720, lengthOf({ startsAt: first, endsAt: arrivedAt })));
-  const pass = { studentId, day, arrivedAt, minutes, reason, notedBy: actor.userId, notedAt: now };
+  const pass = { studentId, day, arrivedAt, minutes, reason, recordedBy: actor.userId, recordedAt: now };
   const id = await insertPass(context, pass);
   await context.audit('attendance.notePass', `student ${studentId}`, { day, minutes });
   const [item] = await itemsOf(context, [{ ...pass, id }]);
@@ -139,7 +139,7 @@ async function itemsOf(context: Context, passes: readonly StoredPass[]): Promise
   const [day] = passes.map((pass) => pass.day);
   const counts =
     day && year ? await countPasses(context, ids, year.startsOn, day) : new Map<number, number>();
-  return passes.flatMap(({ studentId, notedBy, notedAt, ...pass }) => {
+  return passes.flatMap(({ studentId, recordedBy, recordedAt, ...pass }) => {
     const student = students.get(studentId);
     if (!student) return [];
     const { firstName, lastName } = student;
@@ -147,8 +147,8 @@ async function itemsOf(context: Context, passes: readonly StoredPass[]): Promise
       {
         ...pass,
         student: { id: studentId, firstName, lastName, className: className(studentId) },
-        by: fullName(members.get(notedBy)),
-        at: notedAt,
+        by: fullName(members.get(recordedBy)),
+        at: recordedAt,
         count: counts.get(studentId) ?? 0,
       },
     ];

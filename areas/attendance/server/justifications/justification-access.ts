@@ -5,6 +5,7 @@ import {
   childrenInScope,
   classesOfStudents,
   findVisibleStudent,
+  ownChildren,
 } from '#areas/students/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
@@ -15,7 +16,7 @@ import type { StoredJustification } from '../justifications-store.ts';
 export type AccessToStudent = 'decides' | 'reads' | 'parent';
 
 /**
- * Staff who decide come first: somebody may be both. Only parents read and submit for their children.
+ * Staff who decide come first, but are parents for their own children. Only parents read and submit for their children.
  * @throws missing for a student whom the caller cannot see; forbidden for staff who do not see the presence of the student
  */
 export async function accessToStudent(context: Context, studentId: number): Promise<AccessToStudent> {
@@ -25,14 +26,14 @@ export async function accessToStudent(context: Context, studentId: number): Prom
     const seen = isStaff(context.actor) ? await classesInScope(context, role) : new Set<number>();
     return classIds.some((id) => seen.has(id));
   };
-  if (await within(canDecide)) return 'decides';
+  if (await within(canDecide)) return (await ownChildren(context)).has(studentId) ? 'parent' : 'decides';
   const children = await childrenInScope(context, canSee);
   if (children.some((child) => child.studentId === studentId)) return 'parent';
   if (await within(canSee)) return 'reads';
   throw common.forbidden();
 }
 
-/** Of justifications of the school, those that the caller decides. */
+/** Of justifications of the school, those that the caller decides: not those of the own children. */
 export async function decidedByCaller(
   context: Context,
   all: readonly StoredJustification[],
@@ -40,9 +41,12 @@ export async function decidedByCaller(
   if (!isStaff(context.actor)) return [];
   const seen = await classesInScope(context, canDecide);
   const barred = await barredChildren(context);
+  const own = await ownChildren(context);
   const classes = await classesOfStudents(context, [...new Set(all.map(({ studentId }) => studentId))]);
   return all.filter(
     ({ studentId }) =>
-      !barred.has(studentId) && (classes.get(studentId) ?? []).some((classId) => seen.has(classId)),
+      !barred.has(studentId) &&
+      !own.has(studentId) &&
+      (classes.get(studentId) ?? []).some((classId) => seen.has(classId)),
   );
 }

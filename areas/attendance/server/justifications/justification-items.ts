@@ -6,7 +6,7 @@ import { fullName } from '#platform/kernel/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { deadlineOf } from '../../justification-rules.ts';
-import type { Justification } from '../../justifications-contract.ts';
+import { type Justification, mostDocuments } from '../../justifications-contract.ts';
 import { countLesson, covers } from '../../rules.ts';
 import { settingsOf } from '../attendance-settings-store.ts';
 import { classNamesOf } from '../class-names.ts';
@@ -70,6 +70,11 @@ export async function justificationItems(
         })),
         mayDecide: decides && one.state !== 'withdrawn',
         mayChange: one.state === 'submitted' && one.submittedBy === userId,
+        mayAddDocument:
+          (documents.get(one.id) ?? []).length < mostDocuments &&
+          (one.state === 'submitted'
+            ? decides || one.submittedBy === userId
+            : decides && one.state === 'accepted'),
         version: one.version,
       },
     ];

@@ -82,7 +82,7 @@ describe('a justification', () => {
     expect(decided.map(({ id }) => id)).toEqual([sent.id]);
   });
 
-  test('told beforehand shows in the roll of the day, until it is refused', async () => {
+  test('announced beforehand shows in the roll of the day, until it is refused', async () => {
     const [sent] = (await submit(mbarga, '2026-11-27', { kind: 'travel', reason: 'Wedding' })).body.data;
     expect(sent.planned).toBe(true);
     const ngo = await http.as('ngo');

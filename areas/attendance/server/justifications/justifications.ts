@@ -1,6 +1,6 @@
 /** Justifications of absence: submitted by parents and staff, decided by staff. */
 import { currentYear } from '#areas/school/server/public.ts';
-import { lockStudent } from '#areas/students/server/public.ts';
+import { lockStudent, ownChildren } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { clockOf, schoolDayOf } from '#platform/kernel/time.ts';
@@ -80,12 +80,13 @@ export async function submitJustification(context: Context, given: ToSubmit): Pr
   return itemOf(context, id);
 }
 
-/** @throws missing for what the caller does not decide; stale, decidedAlready for a withdrawn one. */
+/** @throws missing for what the caller does not decide; ownChild; stale, decidedAlready for a withdrawn one. */
 export async function decideJustification(
   context: Context,
   { id, version, accept, remark }: InputOf<typeof decideCall>,
 ): Promise<Justification> {
   const stored = await lockJustification(context, id);
+  if (stored && (await ownChildren(context)).has(stored.studentId)) throw justificationFailures.ownChild();
   if (!stored || (await decidedByCaller(context, [stored])).length === 0) throw common.missing();
   if (stored.version !== version) throw common.stale({ current: await itemOf(context, id) });
   if (stored.state === 'withdrawn') throw justificationFailures.decidedAlready();

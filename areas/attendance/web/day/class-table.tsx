@@ -13,6 +13,7 @@ import type { AttendanceDay, LessonOfDay } from '../../day-contract.ts';
 import { type CallState, callStateOf } from '../../day-rules.ts';
 import type { en } from '../../late-words/en.ts';
 import { printRegister } from '../../register-contract.ts';
+import { keyOfLesson, searchOfRoll } from './roll-of-lesson.ts';
 
 const tones: Record<CallState, Tone> = {
   called: 'done',
@@ -44,7 +45,7 @@ export function ClassTable({ day, clock }: ClassTableProps) {
             <ol className="flex flex-wrap gap-1.5">
               {day.lessons.map((lesson, index) =>
                 lesson.classIds.includes(id) ? (
-                  <li key={`${lesson.lessonId} ${lesson.day} ${lesson.startsAt}`}>
+                  <li key={keyOfLesson(lesson)}>
                     <LessonCell lesson={lesson} index={index} className={name} day={day} clock={clock} />
                   </li>
                 ) : null,
@@ -90,7 +91,7 @@ interface LessonCellProps extends ClassTableProps {
 
 function LessonCell({ lesson, index, className, day, clock }: LessonCellProps) {
   const t = useWords<typeof en>();
-  const { lessonId, startsAt, what, called } = lesson;
+  const { startsAt, what, called } = lesson;
   const state = callStateOf(lesson, clock);
   const exceptions = day.students.flatMap((student) =>
     student.exceptions.filter((one) => one.lesson === index),
@@ -113,15 +114,17 @@ function LessonCell({ lesson, index, className, day, clock }: LessonCellProps) {
   });
   const chip = (
     <StatusChip tone={called && absent > 0 ? 'not-done' : tones[state]}>
-      {[startsAt, text || t(`ATTENDANCE.office.states.${state}`)].join(' · ')}
+      {[startsAt, lesson.activityId !== null && what, text || t(`ATTENDANCE.office.states.${state}`)]
+        .filter(Boolean)
+        .join(' · ')}
     </StatusChip>
   );
-  return lessonId === null || state === 'off' ? (
+  return state === 'off' ? (
     <span title={label}>{chip}</span>
   ) : (
     <Link
       to="/schedule/roll"
-      search={{ lesson: lessonId, day: lesson.day }}
+      search={searchOfRoll(lesson)}
       aria-label={label}
       title={what}
       className="inline-flex rounded-chip coarse:py-1.5"

@@ -18,8 +18,17 @@ export function DayFigures({ day, clock }: { day: AttendanceDay; clock: string |
     ['late', number(late), false],
     ...(clock === null ? [] : ([['out', number(out), false]] as const)),
   ] as const;
+  const columns =
+    figures.length === 3
+      ? '*:first:col-span-2 @min-[560px]:grid-cols-3 @min-[560px]:*:first:col-span-1'
+      : '@min-[560px]:grid-cols-4';
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-rule bg-rule @min-[560px]:grid-cols-4">
+    <dl
+      className={classNames(
+        'grid grid-cols-2 gap-px overflow-hidden rounded-card border border-rule bg-rule',
+        columns,
+      )}
+    >
       {figures.map(([name, value, waits]) => (
         <div key={name} className="flex flex-col-reverse justify-end gap-1 bg-surface px-4 py-3">
           <dt className="text-13 text-ink-2">{t(`ATTENDANCE.office.figures.${name}`)}</dt>

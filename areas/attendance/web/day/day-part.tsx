@@ -11,6 +11,7 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import { type AttendanceDay, readDay } from '../../day-contract.ts';
 import type { en } from '../../late-words/en.ts';
+import { PlanActivity } from '../activities/plan-activity.tsx';
 import { AwayList } from './away-list.tsx';
 import { ClassTable } from './class-table.tsx';
 import { DayFigures } from './day-figures.tsx';
@@ -37,7 +38,10 @@ export function DayPart() {
   const clock = day === today ? formats.time(now) : day < today ? null : '';
   return (
     <>
-      <DaySteps day={day} today={today} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <DaySteps day={day} today={today} />
+        <PlanActivity day={day} />
+      </div>
       {query.dataUpdatedAt > 0 && <AsOf at={query.dataUpdatedAt} failed={query.isError} />}
       {query.data ? <ShownDay day={query.data} clock={clock} /> : <NotLoaded query={query} count={6} />}
     </>

@@ -5,6 +5,7 @@ import { useFormats, useWords } from '#platform/web/words.ts';
 import type { AttendanceDay } from '../../day-contract.ts';
 import { callStateOf } from '../../day-rules.ts';
 import type { en } from '../../late-words/en.ts';
+import { keyOfLesson, searchOfRoll } from './roll-of-lesson.ts';
 
 export function NotCalled({ day, clock }: { day: AttendanceDay; clock: string | null }) {
   const t = useWords<typeof en>();
@@ -25,13 +26,10 @@ export function NotCalled({ day, clock }: { day: AttendanceDay; clock: string | 
       ) : (
         <ul className="max-h-96 overflow-y-auto">
           {lessons.map((lesson) => (
-            <li
-              key={`${lesson.lessonId} ${lesson.day}`}
-              className="border-b border-rule/60 py-2 last:border-0"
-            >
+            <li key={keyOfLesson(lesson)} className="border-b border-rule/60 py-2 last:border-0">
               <Link
                 to="/schedule/roll"
-                search={{ lesson: lesson.lessonId ?? 0, day: lesson.day }}
+                search={searchOfRoll(lesson)}
                 className="font-medium hover:underline [overflow-wrap:anywhere]"
               >
                 {lesson.startsAt} · {lesson.classIds.map(nameOf).join(', ')}

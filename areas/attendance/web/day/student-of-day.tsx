@@ -1,10 +1,10 @@
-/** A student of the day: who it is, and what each called lesson says. */
+/** A student of the day: who it is, and what the called lessons say. */
 import { listName } from '#platform/web/school-names.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { AttendanceDay, StudentOfDay } from '../../day-contract.ts';
-import { entriesOf } from '../../day-rules.ts';
+import { entriesOf, joinedEntries } from '../../day-rules.ts';
 import type { en } from '../../late-words/en.ts';
 import { tones, useStateText } from '../roll-words.ts';
 
@@ -34,19 +34,21 @@ export function StudentOfDayRow({ student, day }: StudentOfDayRowProps) {
         </p>
       </div>
       <ol className="flex flex-wrap gap-1">
-        {entriesOf(student, day.lessons).map(({ startsAt, state, minutes, excused }) => (
-          <li key={startsAt}>
-            <StatusChip tone={state === null ? 'done' : excused ? 'previous' : tones[state]}>
-              {[
-                startsAt,
-                stateText(state, minutes),
-                excused && state === 'absent' && t('ATTENDANCE.office.excused'),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </StatusChip>
-          </li>
-        ))}
+        {joinedEntries(entriesOf(student, day.lessons)).map(
+          ({ startsAt, endsAt, state, minutes, excused }) => (
+            <li key={startsAt}>
+              <StatusChip tone={state === null ? 'done' : excused ? 'previous' : tones[state]}>
+                {[
+                  `${startsAt}–${endsAt}`,
+                  stateText(state, minutes),
+                  excused && state === 'absent' && t('ATTENDANCE.office.excused'),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </StatusChip>
+            </li>
+          ),
+        )}
       </ol>
     </li>
   );

@@ -17,6 +17,7 @@ import {
   readAbsenceDocument,
 } from '../../justifications-contract.ts';
 import type { en } from '../../late-words/en.ts';
+import { AddDocument } from './add-document.tsx';
 import { useWithdraw } from './justification-data.ts';
 
 const tones: Record<JustificationState, Tone> = {
@@ -60,7 +61,9 @@ export function JustificationCard({ justification, named, children }: Justificat
         </span>
       </div>
       <p className="text-14 [overflow-wrap:anywhere]">
-        {[t(`ATTENDANCE.justifications.kinds.${kind}`), reason].filter(Boolean).join(': ')}
+        {reason === null
+          ? t(`ATTENDANCE.justifications.kinds.${kind}`)
+          : t('ATTENDANCE.withReason', { what: t(`ATTENDANCE.justifications.kinds.${kind}`), reason })}
       </p>
       <p className="text-13 text-ink-2">
         {[
@@ -93,6 +96,7 @@ export function JustificationCard({ justification, named, children }: Justificat
           <OpenDocument key={document.id} id={document.id} name={document.name} />
         ))}
         {children}
+        {justification.mayAddDocument && <AddDocument id={justification.id} />}
         {justification.mayChange && <Withdraw justification={justification} />}
       </div>
     </article>

@@ -1,0 +1,83 @@
+/** Activities without a lesson over HTTP: planned, called, seen in the day and with the student, removed. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+
+let http: TestHttp;
+let discipline: Caller;
+let ngo: Caller;
+const path = '/slm/Attendance/v1';
+const day = '2026-11-20';
+
+beforeAll(async () => {
+  http = await openTestHttp();
+  discipline = await http.as('discipline');
+  ngo = await http.as('ngo');
+});
+afterAll(() => http.close());
+
+const plan = (who: Caller, change: Record<string, unknown> = {}) =>
+  who.post(`${path}/activity`, {
+    title: 'Parade',
+    day,
+    startsAt: '07:00',
+    endsAt: '09:00',
+    classIds: [http.school.classes.form1],
+    ...change,
+  });
+const dayOf = async () => (await discipline.get(`${path}/day?day=${day}`)).body.data[0];
+
+describe('an activity', () => {
+  test('is to be called until its roll is, and then counts for the student', async () => {
+    const { id } = (await plan(discipline)).body.data[0];
+    const shown = async () =>
+      (await dayOf()).lessons.find((one: { activityId: number | null }) => one.activityId === id);
+    expect(await shown()).toMatchObject({ lessonId: null, what: 'Parade', called: null });
+    const roll = (await discipline.get(`${path}/roll?activityId=${id}&day=${day}`)).body.data[0];
+    expect(roll).toMatchObject({
+      title: 'Parade',
+      subject: null,
+      lessonId: null,
+      called: null,
+      mayCall: true,
+    });
+    const [child = 0] = http.school.students.form1;
+    expect(roll.students.map((student: { id: number }) => student.id)).toContain(child);
+    const exceptions = [{ studentId: child, state: 'absent' }];
+    const saved = await discipline.put(`${path}/roll`, { activityId: id, day, exceptions });
+    expect(saved.body.data[0]).toMatchObject({ absent: 1, replaced: 0, students: roll.students.length });
+    expect((await shown()).called).not.toBeNull();
+    const presence = (await discipline.get(`${path}/student?id=${child}`)).body.data[0];
+    expect(presence.rows).toContainEqual(expect.objectContaining({ what: 'Parade', hours: 2 }));
+    const again = await discipline.put(`${path}/roll`, {
+      activityId: id,
+      day,
+      exceptions: [],
+      seen: exceptions,
+    });
+    expect(again.body.data[0].replaced).toBe(1);
+    const removed = await discipline.delete(`${path}/activity?id=${id}`);
+    expect(removed.body.code).toBe('ATTENDANCE.activityErrors.calledAlready');
+  });
+
+  test('is removed by who planned it while it is not called, and by nobody who does not call it', async () => {
+    const { id } = (await plan(ngo)).body.data[0];
+    expect((await (await http.as('vicePrincipal')).delete(`${path}/activity?id=${id}`)).body.code).toBe(
+      'ATTENDANCE.activityErrors.notYours',
+    );
+    expect((await ngo.delete(`${path}/activity?id=${id}`)).status).toBe(200);
+    expect((await ngo.get(`${path}/roll?activityId=${id}&day=${day}`)).status).toBe(404);
+  });
+
+  test.each([
+    ['that ends before it begins', { startsAt: '10:00' }, 'ATTENDANCE.activityErrors.wrongOrder'],
+    ['outside the year', { day: '2028-01-10' }, 'ATTENDANCE.activityErrors.outsideYear'],
+    ['of a class that nobody knows', { classIds: [999_999] }, 'ATTENDANCE.activityErrors.classGone'],
+  ])('%s is refused', async (_name, change, code) => {
+    expect((await plan(discipline, change)).body.code).toBe(code);
+  });
+
+  test('without a lesson and a lesson at once is no roll', async () => {
+    expect((await discipline.get(`${path}/roll?day=${day}`)).status).toBe(400);
+    expect((await discipline.get(`${path}/roll?lessonId=1&activityId=1&day=${day}`)).status).toBe(400);
+  });
+});

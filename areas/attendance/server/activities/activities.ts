@@ -1,0 +1,57 @@
+/** Activities without a lesson: planned by whoever calls their roll, and removed while nobody has. */
+import { classesInScope } from '#areas/classes/server/public.ts';
+import { currentYear } from '#areas/school/server/public.ts';
+import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { isStaff } from '#platform/kernel/roles.ts';
+import type { Context } from '#platform/server/context.ts';
+import {
+  type ActivityToPlan,
+  activityFailures,
+  type planActivity as planCall,
+  type removeActivity as removeCall,
+} from '../../activities-contract.ts';
+import { canSee } from '../../contract.ts';
+import { deleteActivity, insertActivity } from '../activities-store.ts';
+import { lessonToCall } from '../lesson-to-call.ts';
+import { findActivity } from '../rolls-store.ts';
+
+/** @throws forbidden for parents; wrongOrder, outsideYear, classGone. */
+export async function planActivity(
+  context: Context,
+  given: ActivityToPlan,
+): Promise<ItemOf<typeof planCall>> {
+  if (!isStaff(context.actor)) throw common.forbidden();
+  if (given.startsAt >= given.endsAt) throw activityFailures.wrongOrder();
+  const year = await currentYear(context);
+  if (!year || given.day < year.startsOn || year.endsOn < given.day) throw activityFailures.outsideYear();
+  const seen = await classesInScope(context, canSee);
+  const classIds = [...new Set(given.classIds)];
+  if (!classIds.every((id) => seen.has(id))) throw activityFailures.classGone();
+  const writer = { yearId: year.id, by: context.actor.userId };
+  const id = await insertActivity(context, { ...given, classIds }, writer);
+  await context.audit('attendance.planActivity', `roll ${id}`, {
+    title: given.title,
+    day: given.day,
+    classes: classIds.length,
+  });
+  return { id, day: given.day };
+}
+
+/** @throws missing; notYours for who does not call it; calledAlready. */
+export async function removeActivity(
+  context: Context,
+  { id }: InputOf<typeof removeCall>,
+): Promise<ItemOf<typeof removeCall>> {
+  const activity = await findActivity(context, id, true);
+  if (!activity) throw common.missing();
+  const { mayCall } = await lessonToCall(context, { activityId: id, day: activity.heldOn });
+  if (!mayCall) throw activityFailures.notYours();
+  if (activity.saved) throw activityFailures.calledAlready();
+  await deleteActivity(context, id);
+  await context.audit('attendance.removeActivity', `roll ${id}`, {
+    title: activity.title,
+    day: activity.heldOn,
+  });
+  return { id };
+}

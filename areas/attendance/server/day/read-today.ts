@@ -1,0 +1,25 @@
+import { failures as common } from '#platform/kernel/errors.ts';
+import { isStaff } from '#platform/kernel/roles.ts';
+import { clockOf, schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import { callStateOf, entriesOf, marksOf } from '../../day-rules.ts';
+import type { WaitingToday } from '../../today-contract.ts';
+import { decidedByCaller } from '../justifications/justification-access.ts';
+import { openJustifications } from '../justifications-store.ts';
+import { readDay } from './read-day.ts';
+
+/** @throws forbidden for parents. */
+export async function readToday(context: Context): Promise<WaitingToday> {
+  if (!isStaff(context.actor)) throw common.forbidden();
+  const { now, actor } = context;
+  const { lessons, students } = await readDay(context, { day: schoolDayOf(now, actor.timeZone) });
+  const clock = clockOf(now, actor.timeZone);
+  const marked = students.filter((student) =>
+    marksOf(entriesOf(student, lessons), student).includes('firstLesson'),
+  );
+  return {
+    toDecide: (await decidedByCaller(context, await openJustifications(context))).length,
+    notCalled: lessons.filter((lesson) => callStateOf(lesson, clock) === 'overdue').length,
+    firstLesson: marked.length,
+  };
+}

@@ -1,0 +1,91 @@
+/** What the classes in scope missed, month by month, by sex. */
+import { type Classroom, classesInScope, classroomsById, schoolOrder } from '#areas/classes/server/public.ts';
+import { yearPlans } from '#areas/school/server/public.ts';
+import { barredChildren, rollsOf } from '#areas/students/server/public.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { isStaff } from '#platform/kernel/roles.ts';
+import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { ChosenParameters } from '#platform/server/ready-reports.ts';
+import { canSee } from '../../contract.ts';
+import { addCounts, type MonthCount, monthsOf, noCounts } from '../../statistics-rules.ts';
+import { settingsOf } from '../attendance-settings-store.ts';
+import { calledBetween } from '../follow-up-store.ts';
+import { countAbsences } from '../hours-store.ts';
+
+export interface ClassMonth {
+  /** YYYY-MM */
+  readonly month: string;
+  readonly classroom: Classroom;
+  readonly rolls: number;
+  readonly girls: MonthCount;
+  readonly boys: MonthCount;
+  /** Also those without a sex on the record. */
+  readonly all: MonthCount;
+}
+
+export interface MonthlyFigures {
+  readonly name: string;
+  /** Month by month, the classes in the order of the school. */
+  readonly rows: readonly ClassMonth[];
+}
+
+/** Counts who is in the classes today. @throws forbidden for parents; missing for a class or period that is not there */
+export async function monthlyFigures(context: Context, chosen: ChosenParameters): Promise<MonthlyFigures> {
+  if (!isStaff(context.actor)) throw common.forbidden();
+  const { yearId, name, from, until } = await periodOf(context, chosen);
+  const seen = await classesInScope(context, canSee);
+  const classes = [...(await classroomsById(context)).values()]
+    .filter((one) => one.yearId === yearId && seen.has(one.id))
+    .filter(({ id }) => chosen.classId === null || id === chosen.classId)
+    .toSorted(await schoolOrder(context));
+  if (chosen.classId !== null && classes.length === 0) throw common.missing();
+  const students = await rollsOf(
+    context,
+    classes.map(({ id }) => id),
+  );
+  const barred = await barredChildren(context);
+  const settings = await settingsOf(context);
+  const today = schoolDayOf(context.now, context.actor.timeZone);
+  const rows: ClassMonth[] = [];
+  for (const month of monthsOf(from, until).filter((one) => one.from <= today)) {
+    const counted = await countAbsences(context, month, settings, null);
+    const called = await calledBetween(context, month.from, month.until);
+    for (const classroom of classes) {
+      const own = (students.get(classroom.id) ?? []).filter(({ id }) => !barred.has(id));
+      const countOf = (some: typeof own): MonthCount =>
+        some.reduce((sum, { id }) => addCounts(sum, { students: 1, ...counted.get(id) }), noCounts);
+      const rolls = called.filter(({ classIds }) => classIds.includes(classroom.id)).length;
+      if (rolls === 0) continue;
+      rows.push({
+        month: month.month,
+        classroom,
+        rolls,
+        girls: countOf(own.filter(({ sex }) => sex === 'F')),
+        boys: countOf(own.filter(({ sex }) => sex === 'M')),
+        all: countOf(own),
+      });
+    }
+  }
+  return { name, rows };
+}
+
+interface ReportPeriod {
+  readonly yearId: number;
+  readonly name: string;
+  readonly from: SchoolDay;
+  readonly until: SchoolDay;
+}
+
+/** The trimester that was chosen, else the year, else the current one. */
+async function periodOf(context: Context, { yearId, trimesterId }: ChosenParameters): Promise<ReportPeriod> {
+  const year = (await yearPlans(context, null)).find(({ id, current, trimesters }) => {
+    if (trimesterId !== null) return trimesters.some((trimester) => trimester.id === trimesterId);
+    return yearId === null ? current : id === yearId;
+  });
+  if (!year) throw common.missing();
+  const trimester = year.trimesters.find(({ id }) => id === trimesterId);
+  const { startsOn, endsOn } = trimester ?? year;
+  const number = trimester ? ` (${year.trimesters.indexOf(trimester) + 1})` : '';
+  return { yearId: year.id, name: `${year.name}${number}`, from: startsOn, until: endsOn };
+}

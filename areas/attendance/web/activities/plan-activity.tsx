@@ -1,0 +1,25 @@
+/** The button that plans an activity without a lesson. */
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../../late-words/en.ts';
+
+const loadForm = async () => (await import('./activity-form.tsx')).ActivityForm;
+
+/** @param day the day that is shown */
+export function PlanActivity({ day }: { day: SchoolDay }) {
+  const t = useWords<typeof en>();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button icon={Plus} onClick={() => setOpen(true)}>
+        {t('ATTENDANCE.activities.plan')}
+      </Button>
+      {open && <LazyPart load={loadForm} onMissing={close} props={{ day, onClose: close }} />}
+    </>
+  );
+}
