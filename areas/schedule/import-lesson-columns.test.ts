@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { namesOfCell, readHour, readWeekday, tellsOfLessons } from './import-lesson-columns.ts';
+import { readWeekday } from '#platform/kernel/imports/weekday-names.ts';
+import { namesOfCell, readHour, readPeriodNumber, tellsOfLessons } from './import-lesson-columns.ts';
 import { weekdayName } from './weekday-name.ts';
 
 describe('a sheet of lessons', () => {
@@ -14,6 +15,16 @@ describe('a sheet of lessons', () => {
     ['morning', null],
   ])('reads the hour %s as %s', (text, hour) => {
     expect(readHour(text)).toBe(hour);
+  });
+
+  test.each([
+    ['Period 3', 3],
+    ['p. 12', 12],
+    ['période 1', 1],
+    ['7:30', null],
+    ['Physics 2', null],
+  ])('reads the period %s as %s', (text, number) => {
+    expect(readPeriodNumber(text)).toBe(number);
   });
 
   test.each([
@@ -35,6 +46,11 @@ describe('a sheet of lessons', () => {
   test('parts several classes or teachers in one cell', () => {
     expect(namesOfCell('Form 1 A, Form 1 B; 6e A')).toEqual(['Form 1 A', 'Form 1 B', '6e A']);
     expect(namesOfCell(' , ')).toEqual([]);
+  });
+
+  test('does not part a known name at its stroke', () => {
+    const isKnown = (name: string) => name === 'Lower 6 A1/A2';
+    expect(namesOfCell('Lower 6 A1/A2, 6e A/6e B', isKnown)).toEqual(['Lower 6 A1/A2', '6e A', '6e B']);
   });
 
   test('is told by its hours, which no other list has', () => {

@@ -7,6 +7,8 @@ import { roomKinds, weeks } from './contract.ts';
 
 export const failures = defineFailures('SCHEDULE.errors', {
   noYear: 'conflict',
+  /** FET divides the days by the periods. */
+  noPeriods: 'conflict',
   roomNameTaken: 'conflict',
   /** Lessons are held in it; facts: `count`. */
   roomInUse: 'conflict',

@@ -324,6 +324,7 @@ export const actions = {
     changeLesson: 'changed a lesson of the timetable',
     removeLessons: 'ended lessons of the timetable',
     copy: 'copied lessons of the timetable',
+    exportFet: 'exported the timetable for FET',
     changeDay: 'changed the lesson of a day',
     undoChange: 'undid the change of a lesson',
     saveAbsence: 'noted that a teacher is away',

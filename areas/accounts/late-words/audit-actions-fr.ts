@@ -326,6 +326,7 @@ export const actions: WordsLike<typeof en.actions> = {
     changeLesson: 'a modifié un cours de l’emploi du temps',
     removeLessons: 'a terminé des cours de l’emploi du temps',
     copy: 'a copié des cours de l’emploi du temps',
+    exportFet: 'a exporté l’emploi du temps pour FET',
     changeDay: 'a modifié le cours d’un jour',
     undoChange: 'a annulé le changement d’un cours',
     saveAbsence: 'a noté l’absence d’un enseignant',

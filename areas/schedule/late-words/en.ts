@@ -100,6 +100,7 @@ export const en = {
       rule: 'Copies are valid from {day}. What clashes is added without hours: place it afterwards.',
       done: 'Placed {placed}, still to place {toPlace}, skipped {skipped}',
     },
+    exportFet: 'Export for FET (.fet)',
     planIt: 'Plan the timetable',
     plan: {
       title: 'Plan the timetable',
@@ -158,6 +159,7 @@ export const en = {
     },
     errors: {
       noYear: 'The school has no current year yet. Set one in Settings, under “Years and periods”.',
+      noPeriods: 'The day has no periods yet. Set them under “Periods” first.',
       roomNameTaken: 'There is a room with this name already.',
       roomInUse: 'Lessons are held in this room. Give them another room first.',
       shiftNameTaken: 'There is a shift with this name already.',

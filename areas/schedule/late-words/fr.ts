@@ -109,6 +109,7 @@ export const fr: typeof en = {
       rule: 'Les copies valent à partir du {day}. Ce qui est en conflit est ajouté sans heure : placez-le ensuite.',
       done: 'Placés : {placed}, à placer : {toPlace}, ignorés : {skipped}',
     },
+    exportFet: 'Exporter pour FET (.fet)',
     planIt: 'Établir l’emploi du temps',
     plan: {
       title: 'Établir l’emploi du temps',
@@ -169,6 +170,7 @@ export const fr: typeof en = {
     errors: {
       noYear:
         'L’établissement n’a pas encore d’année en cours. Indiquez-la dans les réglages, à « Années et périodes ».',
+      noPeriods: 'La journée n’a pas encore de séances. Fixez-les d’abord sous « Séances ».',
       roomNameTaken: 'Une salle porte déjà ce nom.',
       roomInUse: 'Des cours ont lieu dans cette salle. Donnez-leur d’abord une autre salle.',
       shiftNameTaken: 'Une vacation porte déjà ce nom.',

@@ -13,6 +13,7 @@ import * as absences from './absences.ts';
 import * as changes from './change-lesson-day.ts';
 import { contributions } from './contributions.ts';
 import { copyLessons } from './copy-lessons.ts';
+import { exportFet } from './export-fet.ts';
 import { lessonsOut } from './export-lessons.ts';
 import { listCandidates } from './list-candidates.ts';
 import * as day from './plan-day.ts';
@@ -40,6 +41,7 @@ export const scheduleServer: AreaServer = {
     bind(dayCalls.setUnavailable, day.setUnavailable),
     bind(exports.exportLessons, lessonsOut.file),
     bind(exports.printLessons, lessonsOut.document),
+    bind(exports.exportFet, exportFet),
     bind(prints.printWeek, printed.printWeek),
     bind(prints.printOverview, printed.printOverview),
     bind(lessonCalls.createLessons, lessons.createLessons),

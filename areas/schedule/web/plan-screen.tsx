@@ -15,7 +15,7 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
-import { exportLessons, printLessons } from '../export-contract.ts';
+import { exportFet, exportLessons, printLessons } from '../export-contract.ts';
 import type { en } from '../late-words/en.ts';
 import type { Plan } from '../plan-contract.ts';
 import type { PlanOwner } from '../plan-rules.ts';
@@ -41,7 +41,14 @@ export function Screen() {
     <Page
       title={t('SCHEDULE.plan.title')}
       icon={TableProperties}
-      actions={<WholeListTools kind="lessons" call={exportLessons} document={printLessons} />}
+      actions={
+        <WholeListTools
+          kind="lessons"
+          call={exportLessons}
+          document={printLessons}
+          further={[{ label: t('SCHEDULE.exportFet'), call: exportFet }]}
+        />
+      }
     >
       <BackLink to="/schedule">{t('SCHEDULE.title')}</BackLink>
       {query.data === undefined ? <NotLoaded query={query} count={6} /> : <Planner plan={query.data} />}

@@ -168,6 +168,12 @@ export const oracle: AreaOracle = {
       attempt: () => ({ method: 'POST', path: `${path}/export-paper`, body: {} }),
       wanted: { ...answered(200), others: 403 },
     },
+    {
+      call: 'schedule.exportFet',
+      relation: 'missing',
+      attempt: () => ({ method: 'POST', path: `${path}/export-fet`, body: {} }),
+      wanted: { ...answered(409), others: 403 },
+    },
     ...['absences', 'suspensions'].map((what) => ({
       call: `schedule.${what}`,
       relation: 'missing' as const,
