@@ -126,5 +126,5 @@ export function namesOfCell(
 /** Columns that only a file of FET has: it carries the numbers of our lessons, and activities that are switched off. */
 export const columnsOfFet: readonly string[] = ['lesson', 'inactive'];
 
-/** What the export for FET calls those of a class who take an optional subject (fet-file.ts). */
+/** Between a class and a part of it that the export for FET names (server/fet/fet-students.ts). */
 export const choiceSign = ' · ';

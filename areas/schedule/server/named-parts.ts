@@ -68,10 +68,12 @@ export async function namedParts(
   };
 }
 
-/** The names in a cell. A name that the school has is not parted; of those who take an optional subject the class is meant. */
+/** The names in a cell. A name that the school has is not parted; of a part of a class that FET names the class or group is meant. */
 export function namesIn(all: NamesOfKind, text: string): readonly string[] {
-  return namesOfCell(text, (name) => all.find(name) !== undefined).map((name) =>
-    all.find(name) ? name : (name.split(choiceSign)[0] ?? name),
+  const whole = (name: string) => name.split(choiceSign)[0] ?? name;
+  const isKnown = (name: string) => all.find(name) !== undefined;
+  return namesOfCell(text, (name) => isKnown(name) || isKnown(whole(name))).map((name) =>
+    isKnown(name) ? name : whole(name),
   );
 }
 

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readFet } from '#platform/server/sheets/read-fet.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
-import { usualPeriods } from '../period-rules.ts';
-import type { Plan, PlannedLesson } from '../plan-contract.ts';
+import { usualPeriods } from '../../period-rules.ts';
+import type { Plan, PlannedLesson } from '../../plan-contract.ts';
 
 const path = '/slm/Schedule/v1';
 const yearStart = '2026-09-07';
-const ofFet = join(import.meta.dirname, '../../../testing/data/fet/test-school_data_and_timetable.fet');
+const ofFet = join(import.meta.dirname, '../../../../testing/data/fet/test-school_data_and_timetable.fet');
 
 let http: TestHttp;
 let secretary: Caller;

@@ -2,9 +2,9 @@
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Context } from '#platform/server/context.ts';
-import { failures } from '../plan-contract.ts';
+import { failures } from '../../plan-contract.ts';
+import { readPlan } from '../read-plan.ts';
 import { fetFile } from './fet-file.ts';
-import { readPlan } from './read-plan.ts';
 
 /** @throws forbidden, noYear, noPeriods. */
 export async function exportFet(context: Context): Promise<SentFile> {
