@@ -58,6 +58,7 @@ export const changeLessonOnDay = defineCall({
     planFailures.teacherBusy,
     planFailures.roomBusy,
     planFailures.teacherUnavailable,
+    planFailures.roomUnavailable,
     planFailures.unknownPart,
     planFailures.outsideYear,
   ],

@@ -27,6 +27,8 @@ export const failures = defineFailures('SCHEDULE.errors', {
   roomBusy: 'conflict',
   /** The teacher cannot teach then; facts: `name`. */
   teacherUnavailable: 'conflict',
+  /** The room cannot be used then; facts: `name`. */
+  roomUnavailable: 'conflict',
   /** A day outside the school year, or a last day before the first. */
   outsideYear: 'invalid',
   /** A class, subject, teacher or room that the year does not have. */
@@ -93,6 +95,8 @@ export const lesson = z.strictObject({
 
 const unavailable = z.strictObject({ teacherId: idReply, weekday, startsAt: timeOfDay, endsAt: timeOfDay });
 
+const unavailableRoom = z.strictObject({ roomId: idReply, weekday, startsAt: timeOfDay, endsAt: timeOfDay });
+
 const plan = z.strictObject({
   yearId: idReply,
   yearName: z.string(),
@@ -130,6 +134,7 @@ const plan = z.strictObject({
   /** Pairs of classes and groups that share students. */
   shared: z.array(z.tuple([idReply, idReply])),
   unavailable: z.array(unavailable),
+  unavailableRooms: z.array(unavailableRoom),
   /** Those that are valid today or later. */
   lessons: z.array(lesson),
 });

@@ -319,6 +319,7 @@ export const actions = {
     removeShift: 'deleted a shift',
     assignShift: 'set the shift of classes',
     setWeeks: 'set weeks A and B',
+    setRoomUnavailable: 'set the hours in which a room cannot be used',
     setUnavailable: 'set the hours in which a teacher cannot teach',
     createLessons: 'added lessons to the timetable',
     changeLesson: 'changed a lesson of the timetable',

@@ -321,6 +321,7 @@ export const actions: WordsLike<typeof en.actions> = {
     removeShift: 'a supprimé une vacation',
     assignShift: 'a fixé la vacation de classes',
     setWeeks: 'a fixé les semaines A et B',
+    setRoomUnavailable: 'a fixé les heures où une salle n’est pas disponible',
     setUnavailable: 'a fixé les heures où un enseignant n’est pas disponible',
     createLessons: 'a ajouté des cours à l’emploi du temps',
     changeLesson: 'a modifié un cours de l’emploi du temps',

@@ -58,6 +58,7 @@ export const tablesOfSchedule = personalTables.contribute({
       leaves: { org_id: because.school, teacher_id: because.own },
     },
     { table: 'rooms', nobody: 'rooms of the school' },
+    { table: 'room_unavailable_hours', nobody: 'hours of rooms' },
     { table: 'timetable_shifts', nobody: 'shifts of the day' },
     { table: 'timetable_periods', nobody: 'hours of the day' },
     { table: 'class_shifts', nobody: 'shifts of classes' },

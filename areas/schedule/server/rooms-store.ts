@@ -1,6 +1,7 @@
-/** SQL for rooms. */
+/** SQL for rooms, and for hours in which they cannot be used. */
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
+import type { UnavailableRoomHours } from '../clash-rules.ts';
 import type { Room } from '../plan-contract.ts';
 
 export async function listRooms({ org, db }: InOrganisation): Promise<readonly Room[]> {
@@ -43,4 +44,29 @@ export async function countUsesOfRoom({ org, db }: InOrganisation, id: number): 
 
 export async function removeRoom({ org, db }: InOrganisation, id: number): Promise<void> {
   await sql`DELETE FROM rooms WHERE org_id = ${org} AND id = ${id}`.execute(db);
+}
+
+export async function listUnavailableRooms({
+  org,
+  db,
+}: InOrganisation): Promise<readonly UnavailableRoomHours[]> {
+  const { rows } = await sql<UnavailableRoomHours>`
+    SELECT room_id AS "roomId", weekday, to_char(starts_at, 'HH24:MI') AS "startsAt", to_char(ends_at, 'HH24:MI') AS "endsAt"
+    FROM room_unavailable_hours WHERE org_id = ${org} ORDER BY room_id, weekday, starts_at
+  `.execute(db);
+  return rows;
+}
+
+/** Puts these hours in place of those of the room. */
+export async function replaceUnavailableRoom(
+  { org, db }: InOrganisation,
+  roomId: number,
+  hours: readonly Omit<UnavailableRoomHours, 'roomId'>[],
+): Promise<void> {
+  await sql`DELETE FROM room_unavailable_hours WHERE org_id = ${org} AND room_id = ${roomId}`.execute(db);
+  await sql`
+    INSERT INTO room_unavailable_hours (org_id, room_id, weekday, starts_at, ends_at)
+    SELECT ${org}, ${roomId}, row.weekday, row."startsAt", row."endsAt"
+    FROM jsonb_to_recordset(${JSON.stringify(hours)}::jsonb) AS row (weekday smallint, "startsAt" time, "endsAt" time)
+  `.execute(db);
 }

@@ -39,6 +39,7 @@ export const scheduleServer: AreaServer = {
     bind(dayCalls.assignShift, day.assignShift),
     bind(dayCalls.setWeeks, day.setWeeks),
     bind(dayCalls.setUnavailable, day.setUnavailable),
+    bind(dayCalls.setRoomUnavailable, day.setRoomUnavailable),
     bind(exports.exportLessons, lessonsOut.file),
     bind(exports.printLessons, lessonsOut.document),
     bind(exports.exportFet, exportFet),

@@ -152,6 +152,31 @@ describe('weekly lessons', () => {
     await secretary.put(`${path}/unavailable`, { teacherId: tabi.userId, hours: [] });
   });
 
+  test('are refused in hours in which the room cannot be used, also when one day moves a lesson there', async () => {
+    const saved = await secretary.put(`${path}/rooms/save`, {
+      id: null,
+      version: 0,
+      name: 'Hall',
+      kind: 'hall',
+      seats: null,
+    });
+    const { id: roomId } = saved.body.data[0];
+    const hours = [{ weekday: 2, startsAt: '07:00', endsAt: '12:00' }];
+    const set = await secretary.put(`${path}/rooms/unavailable`, { roomId, hours });
+    expect(set.body.data[0]).toEqual({ roomId, count: 1 });
+    expect((await plan()).unavailableRooms).toEqual([{ roomId, ...hours[0] }]);
+    const slot = { weekday: 2, startsAt: '07:30', endsAt: '08:20' };
+    const refused = await add(lesson({ slot, roomId }));
+    expect([refused.status, refused.body.code]).toEqual([409, 'SCHEDULE.errors.roomUnavailable']);
+    const stored = await added(lesson({ slot }));
+    const change = { lessonId: stored.id, day: '2026-11-24', version: 0, cancelled: false, coverId: null };
+    const moved = await secretary.put(`${path}/changes/save`, { ...change, to: null, roomId, reason: null });
+    expect([moved.status, moved.body.code]).toEqual([409, 'SCHEDULE.errors.roomUnavailable']);
+    await end(yearStart, stored);
+    await secretary.put(`${path}/rooms/unavailable`, { roomId, hours: [] });
+    expect((await secretary.put(`${path}/rooms/delete`, { id: roomId, version: 1 })).status).toBe(200);
+  });
+
   test('are refused outside the year and with unknown parts', async () => {
     const outside = await add(lesson(), '2031-01-01');
     expect([outside.status, outside.body.code]).toEqual([400, 'SCHEDULE.errors.outsideYear']);

@@ -105,11 +105,12 @@ function withoutMoved(lessons: readonly WeeklyLesson[], ids: readonly number[]):
 function placedAmong(
   given: readonly GivenLesson[],
   there: readonly WeeklyLesson[],
-  { plan: { sharing, unavailable, periodsOf }, from, yearEnds }: NamedParts,
+  { plan: { sharing, unavailable, unavailableRooms, periodsOf }, from, yearEnds }: NamedParts,
 ): readonly GivenLesson[] {
   return placedWhereFree(given, there, {
     sharing,
     unavailable,
+    unavailableRooms,
     periodsOf,
     validFrom: from,
     validUntil: yearEnds,

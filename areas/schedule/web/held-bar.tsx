@@ -1,6 +1,8 @@
-/** What the held lesson is: its teachers, room, length and week; and putting it back. */
+/** What the held lesson is: its classes, teachers, room, length and week; and putting it back. */
+import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { weeks } from '../contract.ts';
@@ -8,6 +10,8 @@ import type { en } from '../late-words/en.ts';
 import type { Plan } from '../plan-contract.ts';
 import type { PlanNames } from './plan-words.ts';
 import type { Held, Placing } from './use-placing.ts';
+
+const loadPeople = async () => (await import('./lesson-people-dialog.tsx')).LessonPeopleDialog;
 
 interface HeldBarProps {
   plan: Plan;
@@ -19,6 +23,7 @@ interface HeldBarProps {
 export function HeldBar({ plan, held, names, placing }: HeldBarProps) {
   const t = useWords<typeof en>();
   const failureText = useFailureText();
+  const [editing, setEditing] = useState(false);
   const { given, lesson } = held;
   const lengths = Array.from({ length: 4 }, (_, index) => index + 1);
   const placed = lesson !== null && given.slot !== null;
@@ -30,6 +35,12 @@ export function HeldBar({ plan, held, names, placing }: HeldBarProps) {
       <div className="mx-auto flex max-w-[1180px] flex-wrap items-end gap-2">
         <p className="w-full menu:w-auto menu:flex-1">
           <span className="font-medium">{names.subject(given.subjectId)}</span>
+          <span className="block text-13 text-ink-2 [overflow-wrap:anywhere]">
+            {[
+              given.classIds.map(names.classroom).join(', '),
+              given.teacherIds.map(names.teacher).join(', ') || t('SCHEDULE.plan.noTeacher'),
+            ].join(' · ')}
+          </span>
           <span className="block text-13 text-ink-3">{t('SCHEDULE.plan.choosePeriod')}</span>
         </p>
         <div className="w-[calc(50%-0.25rem)] menu:w-28">
@@ -54,17 +65,7 @@ export function HeldBar({ plan, held, names, placing }: HeldBarProps) {
             ]}
           />
         </div>
-        <div className="w-[calc(50%-0.25rem)] menu:w-44">
-          <Select
-            label={t('SCHEDULE.owners.teacher')}
-            value={String(given.teacherIds[0] ?? '')}
-            onChange={(id) => placing.change({ teacherIds: id === '' ? [] : [Number(id)] })}
-            options={[
-              { value: '', label: t('SCHEDULE.plan.noTeacher') },
-              ...plan.teachers.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-          />
-        </div>
+        <Button onClick={() => setEditing(true)}>{t('SCHEDULE.plan.people')}</Button>
         {plan.weekA !== null && (
           <div className="w-[calc(50%-0.25rem)] menu:w-28">
             <Select
@@ -101,6 +102,19 @@ export function HeldBar({ plan, held, names, placing }: HeldBarProps) {
           </p>
         )}
       </div>
+      {editing && (
+        <LazyPart
+          load={loadPeople}
+          onMissing={() => setEditing(false)}
+          props={{
+            plan,
+            lesson: given,
+            subject: names.subject(given.subjectId),
+            onChange: placing.change,
+            onClose: () => setEditing(false),
+          }}
+        />
+      )}
     </section>
   );
 }

@@ -29,6 +29,7 @@ import { usePlacing } from './use-placing.ts';
 const dialogs = {
   rooms: async () => (await import('./rooms-dialog.tsx')).RoomsDialog,
   periods: async () => (await import('./periods-dialog.tsx')).PeriodsDialog,
+  unavailable: async () => (await import('./unavailable-dialog.tsx')).UnavailableDialog,
   copy: async () => (await import('./copy-dialog.tsx')).CopyDialog,
 };
 const owners = ['class', 'teacher', 'room'] as const;
@@ -93,6 +94,7 @@ function Planner({ plan }: { plan: Plan }) {
         </div>
         <Button onClick={() => setDialog('periods')}>{t('SCHEDULE.plan.periods')}</Button>
         <Button onClick={() => setDialog('rooms')}>{t('SCHEDULE.plan.rooms')}</Button>
+        <Button onClick={() => setDialog('unavailable')}>{t('SCHEDULE.unavailable.title')}</Button>
         <Button onClick={() => setDialog('copy')}>{t('SCHEDULE.copy.title')}</Button>
       </div>
       {plan.classes.length === 0 ? (
@@ -119,7 +121,7 @@ function Planner({ plan }: { plan: Plan }) {
           key={dialog}
           load={dialogs[dialog]}
           onMissing={() => setDialog(null)}
-          props={{ plan, day, onClose: () => setDialog(null) }}
+          props={{ plan, day, owner: id === null ? null : { of, id }, onClose: () => setDialog(null) }}
         />
       )}
     </div>

@@ -4,6 +4,7 @@
  */
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
+import type { Hours } from '../../period-rules.ts';
 import type { Plan, PlannedLesson } from '../../plan-contract.ts';
 import { periodsOfClass } from '../../plan-rules.ts';
 import { type Activity, fetActivities } from './fet-activities.ts';
@@ -78,6 +79,7 @@ export function fetFile(plan: Plan, { school, day, language }: FetOptions): stri
     ]),
     element('Space_Constraints_List', [
       constraint('BasicCompulsorySpace', []),
+      ...plan.rooms.flatMap(({ id }) => roomOff(plan, id, week, names)),
       ...activities.flatMap(({ id, lesson }) =>
         lesson?.roomId
           ? [
@@ -127,16 +129,21 @@ function startOf(id: number, lesson: PlannedLesson | null, { days, hours }: Week
 
 function teacherOff(plan: Plan, teacherId: number, week: Week, names: FetNames): readonly string[] {
   const hours = plan.unavailable.filter((one) => one.teacherId === teacherId);
-  return timesOff(
-    'TeacherNotAvailableTimes',
-    'Not_Available_Time',
-    [leaf('Teacher', names.teacher(teacherId))],
-    week,
-    (weekday, hour) => {
-      const next = week.hours[week.hours.indexOf(hour) + 1] ?? '24:00';
-      return hours.some((one) => one.weekday === weekday && one.startsAt < next && hour < one.endsAt);
-    },
-  );
+  const whose = [leaf('Teacher', names.teacher(teacherId))];
+  return timesOff('TeacherNotAvailableTimes', 'Not_Available_Time', whose, week, isIn(hours, week));
+}
+
+function roomOff(plan: Plan, roomId: number, week: Week, names: FetNames): readonly string[] {
+  const hours = plan.unavailableRooms.filter((one) => one.roomId === roomId);
+  const whose = [leaf('Room', names.room(roomId))];
+  return timesOff('RoomNotAvailableTimes', 'Not_Available_Time', whose, week, isIn(hours, week));
+}
+
+function isIn(hours: readonly (Hours & { readonly weekday: number })[], week: Week) {
+  return (weekday: number, hour: string) => {
+    const next = week.hours[week.hours.indexOf(hour) + 1] ?? '24:00';
+    return hours.some((one) => one.weekday === weekday && one.startsAt < next && hour < one.endsAt);
+  };
 }
 
 /** Hours at which other shifts have lessons and that of the class has none. */
@@ -155,7 +162,7 @@ function classOff(plan: Plan, classId: number, week: Week, names: FetNames): rea
 
 /** Nothing where no hour is off. */
 function timesOff(
-  kind: 'BreakTimes' | 'TeacherNotAvailableTimes' | 'StudentsSetNotAvailableTimes',
+  kind: 'BreakTimes' | 'TeacherNotAvailableTimes' | 'RoomNotAvailableTimes' | 'StudentsSetNotAvailableTimes',
   item: 'Break_Time' | 'Not_Available_Time',
   whose: readonly string[],
   { days, hours }: Week,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Plan } from '../../plan-contract.ts';
 import { fetNames } from './fet-names.ts';
 import { fetStudents } from './fet-students.ts';
@@ -21,8 +22,8 @@ const teaching = (classId: number, subjectId: number, optional: boolean) => ({
 const plan: Plan = {
   yearId: 1,
   yearName: '2026/2027',
-  startsOn: '2026-09-07',
-  endsOn: '2027-07-31',
+  startsOn: '2026-09-07' as SchoolDay,
+  endsOn: '2027-07-31' as SchoolDay,
   weekA: null,
   version: 1,
   rooms: [],
@@ -48,6 +49,7 @@ const plan: Plan = {
     [form6, choir],
   ],
   unavailable: [],
+  unavailableRooms: [],
   lessons: [],
 };
 
