@@ -16,6 +16,7 @@ const done = [
   'areas/notebook',
   'areas/classes',
   'areas/payments',
+  'areas/schedule',
   'tools/language',
 ];
 const documents = allFiles('.', ['docs']).filter((file) => !file.startsWith('docs/decisions/'));

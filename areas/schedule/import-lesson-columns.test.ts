@@ -53,7 +53,7 @@ describe('a sheet of lessons', () => {
     expect(namesOfCell('Lower 6 A1/A2, 6e A/6e B', isKnown)).toEqual(['Lower 6 A1/A2', '6e A', '6e B']);
   });
 
-  test('is told by its hours, which no other list has', () => {
+  test('is known by its hours, which no other list has', () => {
     expect(tellsOfLessons([], ['weekday', 'startsAt', 'subject'])).toBe(true);
     expect(tellsOfLessons([], ['weekday', 'subject'])).toBe(false);
   });

@@ -56,7 +56,7 @@ export const room = z.strictObject({
   id: idReply,
   name: z.string(),
   kind: z.enum(roomKinds),
-  seats: z.nullable(z.int()),
+  capacity: z.nullable(z.int()),
   version: z.int(),
 });
 export type Room = z.infer<typeof room>;

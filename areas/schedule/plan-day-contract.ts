@@ -27,7 +27,7 @@ export const saveRoom = defineCall({
     version: versionRead,
     name: filledLine({ max: 60 }),
     kind: z.enum(roomKinds),
-    seats: z.nullable(z.int().check(z.gte(1), z.lte(2000))),
+    capacity: z.nullable(z.int().check(z.gte(1), z.lte(2000))),
   }),
   item: room,
   failures: [failures.roomNameTaken],

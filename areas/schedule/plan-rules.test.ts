@@ -79,7 +79,7 @@ describe('where a lesson fits', () => {
       (one) => one.weekday === weekday && one.startsAt === startsAt,
     );
 
-  test('names the clash that stands in the way', () => {
+  test('names the clash that prevents it', () => {
     expect(fitAt(1, '07:30')?.obstacle).toEqual({ kind: 'teacher', id: 20, lessonId: 1, subjectId: 3 });
     expect(fitAt(1, '08:20')).toEqual({
       weekday: 1,

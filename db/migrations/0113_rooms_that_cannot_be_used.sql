@@ -15,3 +15,8 @@ ALTER TABLE room_unavailable_hours FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON room_unavailable_hours USING (org_id = current_org()) WITH CHECK (org_id = current_org());
 CREATE TRIGGER changed AFTER INSERT OR UPDATE OR DELETE ON room_unavailable_hours FOR EACH STATEMENT EXECUTE FUNCTION count_change('schedule');
 GRANT SELECT, INSERT, UPDATE, DELETE ON room_unavailable_hours TO :app_role;
+
+-- The field's words, as everywhere else.
+ALTER TABLE rooms RENAME COLUMN seats TO capacity;
+ALTER TABLE teacher_absences RENAME COLUMN noted_by TO recorded_by;
+ALTER TABLE teacher_absences RENAME COLUMN noted_at TO recorded_at;

@@ -107,7 +107,7 @@ export const fr: typeof en = {
         week: 'Les cours de la semaine A sont ajoutés à la semaine B tels quels.',
       },
       rule: 'Les copies valent à partir du {day}. Ce qui est en conflit est ajouté sans heure : placez-le ensuite.',
-      done: 'Placés : {placed}, à placer : {toPlace}, ignorés : {skipped}',
+      done: 'Placés : {placed}, à placer : {unplaced}, ignorés : {skipped}',
     },
     exportFet: 'Exporter pour FET (.fet)',
     unavailable: {
@@ -142,7 +142,7 @@ export const fr: typeof en = {
       subjects: 'Matières',
       noSubjects:
         'Personne n’enseigne encore dans cette classe. Attribuez ses matières sur la page de la classe.',
-      toPlace: { one: 'À placer : {count} séance', other: 'À placer : {count} séances' },
+      unplaced: { one: 'À placer : {count} séance', other: 'À placer : {count} séances' },
       place: 'Placer un cours de {subject}',
       hours: '{placed} h',
       hoursOf: '{placed} sur {due} h',
@@ -177,8 +177,8 @@ export const fr: typeof en = {
       roomSaved: 'Salle enregistrée',
       name: 'Nom',
       kind: 'Genre',
-      seats: { one: '{count} place', other: '{count} places' },
-      seatCount: 'Places',
+      seatsOf: { one: '{count} place', other: '{count} places' },
+      capacity: 'Places',
       addShift: 'Ajouter une vacation',
       editShift: 'Modifier {name}',
       shiftSaved: 'Séances enregistrées',

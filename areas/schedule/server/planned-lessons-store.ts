@@ -101,7 +101,7 @@ export async function replaceLesson(
 }
 
 /** Places lessons that the same transaction added, as if they had been added at these hours. */
-export async function placeAdded(
+export async function setHoursOfAdded(
   { org, db }: InOrganisation,
   lessons: readonly { readonly id: number; readonly slot: NonNullable<GivenLesson['slot']> }[],
 ): Promise<void> {

@@ -6,7 +6,7 @@ import type { Room } from '../plan-contract.ts';
 
 export async function listRooms({ org, db }: InOrganisation): Promise<readonly Room[]> {
   const { rows } = await sql<Room>`
-    SELECT id, name, kind, seats, version FROM rooms WHERE org_id = ${org} ORDER BY name COLLATE "fr-x-icu", id
+    SELECT id, name, kind, capacity, version FROM rooms WHERE org_id = ${org} ORDER BY name COLLATE "fr-x-icu", id
   `.execute(db);
   return rows;
 }
@@ -14,10 +14,10 @@ export async function listRooms({ org, db }: InOrganisation): Promise<readonly R
 /** Gives the new room's id. @throws a unique violation when there is a room of this name. */
 export async function insertRoom(
   { org, db }: InOrganisation,
-  { name, kind, seats }: Pick<Room, 'name' | 'kind' | 'seats'>,
+  { name, kind, capacity }: Pick<Room, 'name' | 'kind' | 'capacity'>,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO rooms (org_id, name, kind, seats) VALUES (${org}, ${name}, ${kind}, ${seats}) RETURNING id
+    INSERT INTO rooms (org_id, name, kind, capacity) VALUES (${org}, ${name}, ${kind}, ${capacity}) RETURNING id
   `.execute(db);
   return rows[0]?.id ?? 0;
 }
@@ -25,10 +25,10 @@ export async function insertRoom(
 /** @throws a unique violation when there is another room of this name. */
 export async function updateRoom(
   { org, db }: InOrganisation,
-  { id, name, kind, seats }: Pick<Room, 'id' | 'name' | 'kind' | 'seats'>,
+  { id, name, kind, capacity }: Pick<Room, 'id' | 'name' | 'kind' | 'capacity'>,
 ): Promise<void> {
   await sql`
-    UPDATE rooms SET name = ${name}, kind = ${kind}, seats = ${seats}, version = version + 1
+    UPDATE rooms SET name = ${name}, kind = ${kind}, capacity = ${capacity}, version = version + 1
     WHERE org_id = ${org} AND id = ${id}
   `.execute(db);
 }

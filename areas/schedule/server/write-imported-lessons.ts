@@ -10,7 +10,7 @@ import type { GivenLesson } from '../plan-lessons-contract.ts';
 import { listLessons } from './lessons-store.ts';
 import type { NamedParts } from './named-parts.ts';
 import { changeFrom, changeLesson } from './plan-lessons.ts';
-import { insertLessons, lockTimetable, placeAdded } from './planned-lessons-store.ts';
+import { insertLessons, lockTimetable, setHoursOfAdded } from './planned-lessons-store.ts';
 import { givenOf } from './read-lesson-row.ts';
 
 export function lessonWrites(context: Context, parts: NamedParts) {
@@ -51,7 +51,7 @@ export function lessonWrites(context: Context, parts: NamedParts) {
         const id = await changeFrom(context, before, placed[index] ?? given, parts.from);
         await context.audit('schedule.changeLesson', `lesson ${id}`, { from: parts.from });
       }
-      await placeAdded(
+      await setHoursOfAdded(
         context,
         [...waiting.keys()].flatMap((id, index) => {
           const slot = placed[moves.length + index]?.slot ?? null;

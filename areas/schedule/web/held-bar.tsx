@@ -33,15 +33,15 @@ export function HeldBar({ plan, held, names, placing }: HeldBarProps) {
       className="fixed inset-x-0 bottom-0 z-20 border-t border-rule bg-raised p-3 shadow-float desk:left-side"
     >
       <div className="mx-auto flex max-w-[1180px] flex-wrap items-end gap-2">
-        <p className="w-full menu:w-auto menu:flex-1">
+        <p className="flex w-full flex-wrap items-baseline gap-x-3 [overflow-wrap:anywhere]">
           <span className="font-medium">{names.subject(given.subjectId)}</span>
-          <span className="block text-13 text-ink-2 [overflow-wrap:anywhere]">
+          <span className="text-14 text-ink-2">
             {[
               given.classIds.map(names.classroom).join(', '),
               given.teacherIds.map(names.teacher).join(', ') || t('SCHEDULE.plan.noTeacher'),
             ].join(' · ')}
           </span>
-          <span className="block text-13 text-ink-3">{t('SCHEDULE.plan.choosePeriod')}</span>
+          <span className="text-13 text-ink-3">{t('SCHEDULE.plan.choosePeriod')}</span>
         </p>
         <div className="w-[calc(50%-0.25rem)] menu:w-28">
           <Select
@@ -65,7 +65,9 @@ export function HeldBar({ plan, held, names, placing }: HeldBarProps) {
             ]}
           />
         </div>
-        <Button onClick={() => setEditing(true)}>{t('SCHEDULE.plan.people')}</Button>
+        <Button small onClick={() => setEditing(true)}>
+          {t('SCHEDULE.plan.people')}
+        </Button>
         {plan.weekA !== null && (
           <div className="w-[calc(50%-0.25rem)] menu:w-28">
             <Select
@@ -82,20 +84,22 @@ export function HeldBar({ plan, held, names, placing }: HeldBarProps) {
         )}
         {placed && (
           <>
-            <Button onClick={placing.keep} disabled={placing.busy}>
+            <Button small onClick={placing.keep} disabled={placing.busy}>
               {t('SCHEDULE.plan.keepHere')}
             </Button>
-            <Button onClick={placing.takeOff} disabled={placing.busy}>
+            <Button small onClick={placing.takeOff} disabled={placing.busy}>
               {t('SCHEDULE.plan.takeOff')}
             </Button>
           </>
         )}
         {lesson !== null && (
-          <Button onClick={placing.end} disabled={placing.busy}>
+          <Button small onClick={placing.end} disabled={placing.busy}>
             {t('SCHEDULE.plan.end')}
           </Button>
         )}
-        <Button onClick={placing.drop}>{t('SCHEDULE.plan.putBack')}</Button>
+        <Button small onClick={placing.drop}>
+          {t('SCHEDULE.plan.putBack')}
+        </Button>
         {placing.error && (
           <p role="alert" className="w-full text-late">
             {failureText(placing.error)}

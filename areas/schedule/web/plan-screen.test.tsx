@@ -29,7 +29,7 @@ const plan = {
   endsOn: '2999-07-31',
   weekA: null,
   version: 1,
-  rooms: [{ id: 30, name: 'Laboratory', kind: 'laboratory', seats: 40, version: 1 }],
+  rooms: [{ id: 30, name: 'Laboratory', kind: 'laboratory', capacity: 40, version: 1 }],
   shifts: [{ id: 1, name: 'Day', periods: usualPeriods(), version: 1 }],
   classes: [
     { id: 10, name: 'Form 1', kind: 'class', shiftId: null, room: null },

@@ -20,10 +20,10 @@ import type { en } from '../late-words/en.ts';
 import type { Plan } from '../plan-contract.ts';
 import type { PlanOwner } from '../plan-rules.ts';
 import { HeldBar } from './held-bar.tsx';
-import { LessonsToPlace } from './lessons-to-place.tsx';
 import { usePlan } from './plan-data.ts';
 import { PlanGrid } from './plan-grid.tsx';
 import { namesOf } from './plan-words.ts';
+import { SubjectList } from './subject-list.tsx';
 import { usePlacing } from './use-placing.ts';
 
 const dialogs = {
@@ -92,10 +92,12 @@ function Planner({ plan }: { plan: Plan }) {
         <div className="w-full menu:w-48">
           <DatePicker label={t('SCHEDULE.plan.from')} value={day} from={plan.startsOn} onChange={setDay} />
         </div>
-        <Button onClick={() => setDialog('periods')}>{t('SCHEDULE.plan.periods')}</Button>
-        <Button onClick={() => setDialog('rooms')}>{t('SCHEDULE.plan.rooms')}</Button>
-        <Button onClick={() => setDialog('unavailable')}>{t('SCHEDULE.unavailable.title')}</Button>
-        <Button onClick={() => setDialog('copy')}>{t('SCHEDULE.copy.title')}</Button>
+        <div className="flex w-full flex-wrap gap-2">
+          <Button onClick={() => setDialog('periods')}>{t('SCHEDULE.plan.periods')}</Button>
+          <Button onClick={() => setDialog('rooms')}>{t('SCHEDULE.plan.rooms')}</Button>
+          <Button onClick={() => setDialog('unavailable')}>{t('SCHEDULE.unavailable.title')}</Button>
+          <Button onClick={() => setDialog('copy')}>{t('SCHEDULE.copy.title')}</Button>
+        </div>
       </div>
       {plan.classes.length === 0 ? (
         <EmptyState drawing="paths" title={t('SCHEDULE.plan.noClasses')}>
@@ -141,7 +143,7 @@ function OwnedPlan({ plan, owner, day }: { plan: Plan; owner: PlanOwner; day: Sc
     >
       {owner.of !== 'room' && (
         <div className="desk:w-72 desk:shrink-0">
-          <LessonsToPlace plan={plan} owner={owner} day={day} names={names} placing={placing} />
+          <SubjectList plan={plan} owner={owner} day={day} names={names} placing={placing} />
         </div>
       )}
       <div className="min-w-0 flex-1">

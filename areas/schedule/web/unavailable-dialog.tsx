@@ -14,7 +14,7 @@ import { UnavailableForm } from './unavailable-form.tsx';
 
 interface UnavailableDialogProps {
   plan: Plan;
-  /** Whose timetable is shown; the hours of a teacher or room are opened at once. */
+  /** The owner of the shown timetable; the hours of a teacher or room are opened at once. */
   owner: PlanOwner | null;
   day: SchoolDay;
   onClose: () => void;
@@ -52,7 +52,7 @@ export function UnavailableDialog({ plan, owner, onClose }: UnavailableDialogPro
           {t(of === 'room' ? 'SCHEDULE.plan.noRooms' : 'SCHEDULE.unavailable.noTeachers')}
         </p>
       )}
-      <ul className="mt-2">
+      <ul className="mt-3">
         {list.map(({ id, name }) => {
           const count = hoursOff(plan, { of, id }).length;
           return (

@@ -60,11 +60,11 @@ export function fetFile(plan: Plan, { school, day, language }: FetOptions): stri
     element('Buildings_List', []),
     element(
       'Rooms_List',
-      plan.rooms.map(({ name, seats }) =>
+      plan.rooms.map(({ name, capacity }) =>
         element('Room', [
           leaf('Name', name),
           leaf('Building', ''),
-          leaf('Capacity', seats ?? manySeats),
+          leaf('Capacity', capacity ?? unlimited),
           leaf('Virtual', 'false'),
           leaf('Comments', ''),
         ]),
@@ -96,7 +96,7 @@ export function fetFile(plan: Plan, { school, day, language }: FetOptions): stri
 }
 
 /** What FET writes for a room without a limit. */
-const manySeats = 30_000;
+const unlimited = 30_000;
 
 function activityElement(activity: Activity): string {
   return element('Activity', [

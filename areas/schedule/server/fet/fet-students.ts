@@ -11,7 +11,7 @@ import type { FetNames } from './fet-names.ts';
 export interface FetStudents {
   /** The elements of the years. */
   readonly years: readonly string[];
-  /** Who has a lesson of the subject in a class or group. */
+  /** The students sets that have a lesson of the subject in a class or group. */
   studentsOf(classId: number, subjectId: number): readonly string[];
 }
 

@@ -51,7 +51,7 @@ test('exports lessons that FET places, imports its timetable, and undoes the imp
     version: 0,
     name: 'Room 1 & 2',
     kind: 'classroom',
-    seats: 60,
+    capacity: 60,
   });
   const { classes, subjects, people } = http.school;
   const english = {
