@@ -76,7 +76,7 @@ export const lessonReasons: Readonly<Record<string, BilingualText>> = {
   },
   withoutHours: {
     en: '{count} lessons clash at their hours, or their class has no such period. They are added without hours: place them in the timetable.',
-    fr: '{count} cours sont en conflit à leurs heures, ou leur classe n’a pas cette séance. Ils sont ajoutés sans horaire : placez-les dans l’emploi du temps.',
+    fr: '{count} cours sont en conflit à leurs heures, ou leur classe n’a pas cette séance. Ils sont ajoutés sans horaire\u00a0: placez-les dans l’emploi du temps.',
   },
   hoursBackwards: { en: 'It ends before it begins.', fr: 'La fin vient avant le début.' },
   hoursMissing: {

@@ -124,8 +124,8 @@ export const fr: typeof en = {
         teacher: 'Touchez les séances sans cours possible. Touchez un jour pour le choisir en entier.',
         room: 'Touchez les séances où la salle n’est pas disponible. Touchez un jour pour le choisir en entier.',
       },
-      wholeDay: '{day}, toute la journée : indisponible',
-      period: '{day} {hour} : indisponible',
+      wholeDay: '{day}, toute la journée : indisponible',
+      period: '{day} {hour} : indisponible',
       saved: 'Indisponibilités enregistrées',
     },
     planIt: 'Établir l’emploi du temps',
@@ -194,7 +194,7 @@ export const fr: typeof en = {
     errors: {
       noYear:
         'L’établissement n’a pas encore d’année en cours. Indiquez-la dans les réglages, à « Années et périodes ».',
-      noPeriods: 'La journée n’a pas encore de séances. Fixez-les d’abord sous « Séances ».',
+      noPeriods: 'La journée n’a pas encore de séances. Fixez-les d’abord sous « Séances ».',
       roomNameTaken: 'Une salle porte déjà ce nom.',
       roomInUse: 'Des cours ont lieu dans cette salle. Donnez-leur d’abord une autre salle.',
       shiftNameTaken: 'Une vacation porte déjà ce nom.',
