@@ -113,14 +113,20 @@ export function readPeriodNumber(text: string): number | null {
   return found ? Number(found[1]) : null;
 }
 
-/** Names that share a cell, parted by commas, semicolons or strokes; a known name is not parted. */
+/** Names that share a cell, parted by commas, semicolons or strokes; a stroke parts only into names that are known. */
 export function namesOfCell(
   text: string,
-  isKnown: (name: string) => boolean = () => false,
+  isKnown: (name: string) => boolean = () => true,
 ): readonly string[] {
   const parted = (whole: string, signs: RegExp) =>
-    (isKnown(whole) ? [whole] : whole.split(signs)).map((name) => name.trim()).filter((name) => name !== '');
-  return parted(text, /[,;]/).flatMap((name) => parted(name, /[/+]/));
+    whole
+      .split(signs)
+      .map((name) => name.trim())
+      .filter((name) => name !== '');
+  return parted(text, /[,;]/).flatMap((name) => {
+    const parts = parted(name, /[/+]/);
+    return parts.every(isKnown) ? parts : [name];
+  });
 }
 
 /** Columns that only a file of FET has: it carries the numbers of our lessons, and activities that are switched off. */
