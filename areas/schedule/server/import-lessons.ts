@@ -55,12 +55,27 @@ async function openKind(context: Context, settle?: Settle): Promise<OpenKind> {
   );
   const present = lessons.map((lesson) => recordOf(context, lesson, parts));
   const byId = new Map(present.map((record) => [String(record.id), record]));
+  const byHour = new Map(
+    present.flatMap(({ id, values: { id: _number, ...values } }) =>
+      identitiesOf(values, parts).map((mark) => [mark, String(id)] as const),
+    ),
+  );
+  /** The numbers in the file: the hours of these lessons are theirs no more, so a row without a number is not one of them. */
+  const numbered = new Set<string>();
   const { create, update } = lessonWrites(context, parts);
   return {
     present,
+    arrange(records) {
+      numbered.clear();
+      for (const { values } of records) if (values['lesson'] !== undefined) numbered.add(values['lesson']);
+      return records;
+    },
     complete(given) {
-      const { values, faults } = readLessonRow(given, parts);
-      return { values: withKnownNumber(values, byId.get(values['lesson'] ?? '')), faults };
+      const read = readLessonRow(given, parts);
+      const values = withKnownNumber(read.values, byId.get(read.values['lesson'] ?? ''));
+      const [mark = ''] = identitiesOf(values, parts);
+      const isNew = values['lesson'] === undefined && numbered.has(byHour.get(mark) ?? '');
+      return { values: isNew ? { ...values, id: newLesson } : values, faults: read.faults };
     },
     identities: (values) => identitiesOf(values, parts),
     sure: () => true,
@@ -129,6 +144,9 @@ function recordOf(context: Context, lesson: WeeklyLesson, parts: NamedParts): Pr
   };
 }
 
+/** The number of a lesson that the file has at the hours of one that it moves. */
+const newLesson = 'new';
+
 /** Keeps the number of a lesson only where it is that of a lesson of the same subject in the same classes: other schools number theirs. */
 function withKnownNumber({ lesson, ...values }: Values, record: PresentRecord | undefined): Values {
   const isSame = ['classes', 'subject'].every((column) => record?.values[column] === values[column]);
@@ -142,6 +160,7 @@ function withKnownNumber({ lesson, ...values }: Values, record: PresentRecord | 
 function identitiesOf(values: Values, parts: NamedParts): readonly string[] {
   const { id, lesson, weekday, startsAt, classes, week } = values;
   if (lesson !== undefined) return [`lesson ${lesson}`];
+  if (id === newLesson) return [];
   return [...(id === undefined ? [] : [`lesson ${id}`]), ...hourOf()];
 
   function hourOf(): readonly string[] {

@@ -189,3 +189,49 @@ test('refuses XML that defines entities, and a file that is cut off', async () =
   expect((await upload(bomb)).body.code).toBe('IMPORT.errors.unsafe');
   expect((await upload(foreign.slice(0, 900))).body.code).toBe('IMPORT.errors.damaged');
 });
+
+test('lets lessons change places in FET, and new ones take the hours that are left', async () => {
+  const { classes, subjects, people } = http.school;
+  const sixth = {
+    subjectId: subjects.maths,
+    classIds: [classes.sixth],
+    teacherIds: [people.fon.userId],
+    week: 'every',
+    periods: 1,
+    roomId: null,
+    pinned: false,
+  };
+  const at = (startsAt: string, endsAt: string) => ({ weekday: 4, startsAt, endsAt });
+  const added = await secretary.post(`${path}/lessons/create`, {
+    from: yearStart,
+    lessons: [
+      { ...sixth, slot: at('07:30', '08:20') },
+      { ...sixth, subjectId: subjects.english, slot: at('08:20', '09:10') },
+    ],
+  });
+  const lessons: PlannedLesson[] = added.body.data[0].lessons;
+  const [one = 0, two = 0] = lessons.map(({ id }) => id);
+  const activity = (id: number, subject: string, comment: string) =>
+    `<Activity><Teacher>fon-AAA Staff-AAA</Teacher><Subject>${subject}</Subject><Students>6e AAA</Students><Duration>1</Duration><Id>${id}</Id><Active>true</Active><Comments>${comment}</Comments></Activity>`;
+  const start = (id: number, hour: string) =>
+    `<ConstraintActivityPreferredStartingTime><Weight_Percentage>100</Weight_Percentage><Activity_Id>${id}</Activity_Id><Preferred_Day>Thursday</Preferred_Day><Preferred_Hour>${hour}</Preferred_Hour><Active>true</Active></ConstraintActivityPreferredStartingTime>`;
+  const list = (name: string, values: readonly string[]) =>
+    `<${name}s_List>${values.map((value) => `<${name}><Name>${value}</Name></${name}>`).join('')}</${name}s_List>`;
+  const content = `<fet version="6.8.5">${list('Day', ['Thursday'])}${list('Hour', ['07:30', '08:20', '09:10'])}<Activities_List>${activity(1, 'Maths', `lesson ${one}`)}${activity(2, 'English', `lesson ${two}`)}${activity(3, 'English', '')}</Activities_List><Time_Constraints_List>${start(1, '08:20')}${start(2, '09:10')}${start(3, '07:30')}</Time_Constraints_List></fet>`;
+  const before = new Set((await plan()).lessons.map(({ id }) => id));
+  const lists = importing(secretary, 'lessons');
+  const tried = await lists.tried(content);
+  expect([tried.counts, tried.remarks]).toMatchObject([{ create: 1, update: 2, failed: 0 }, []]);
+  await lists.done(tried);
+  const now = (await plan()).lessons.filter(
+    ({ classIds, weekday }) => classIds.includes(classes.sixth) && weekday === 4,
+  );
+  const valid = now.filter(({ validUntil }) => validUntil >= '2026-12-01');
+  expect(valid.map(({ subjectId, startsAt }) => [startsAt, subjectId]).sort()).toEqual([
+    ['07:30', subjects.english],
+    ['08:20', subjects.maths],
+    ['09:10', subjects.english],
+  ]);
+  const ids = (await plan()).lessons.map(({ id }) => id).filter((id) => !before.has(id));
+  await secretary.put(`${path}/lessons/end`, { from: '2026-11-20', ids });
+});
