@@ -115,7 +115,7 @@ export const en = {
         teacher: 'Tap the periods in which no lesson can be taught. Tap a day for all of it.',
         room: 'Tap the periods in which the room cannot be used. Tap a day for all of it.',
       },
-      wholeDay: '{day}, whole day: unavailable',
+      wholeDay: 'unavailable all day',
       period: '{day} {hour}: unavailable',
       saved: 'Unavailable hours saved',
     },

@@ -124,7 +124,7 @@ export const fr: typeof en = {
         teacher: 'Touchez les séances sans cours possible. Touchez un jour pour le choisir en entier.',
         room: 'Touchez les séances où la salle n’est pas disponible. Touchez un jour pour le choisir en entier.',
       },
-      wholeDay: '{day}, toute la journée : indisponible',
+      wholeDay: 'indisponible toute la journée',
       period: '{day} {hour} : indisponible',
       saved: 'Indisponibilités enregistrées',
     },

@@ -103,12 +103,13 @@ function PeriodGrid({ periods, hours, onChange }: PeriodGridProps) {
             key={weekday}
             type="button"
             aria-pressed={whole}
-            aria-label={t('SCHEDULE.unavailable.wholeDay', { day: weekdayName(weekday, language) })}
             onClick={() => set(ofDay, !whole)}
             style={{ gridColumn: index + 2, gridRow: 1 }}
             className="min-h-row truncate rounded-chip text-14 font-medium text-ink-2 hover:bg-tint"
           >
-            {weekdayName(weekday, language).slice(0, 3)}
+            <span className="menu:hidden">{weekdayName(weekday, language).slice(0, 3)}</span>
+            <span className="max-menu:hidden">{weekdayName(weekday, language)}</span>{' '}
+            <span className="sr-only">{t('SCHEDULE.unavailable.wholeDay')}</span>
           </button>
         );
       })}
