@@ -60,7 +60,7 @@ function PlanLinks() {
       {planPages.map(({ to, icon, label }) => (
         <Fragment key={to}>
           <IconButton icon={icon} label={t(label)} className="menu:hidden" onClick={() => go(to)} />
-          <Button icon={icon} className="hidden menu:inline-flex" onClick={() => go(to)}>
+          <Button icon={icon} className="max-menu:hidden" onClick={() => go(to)}>
             {t(label)}
           </Button>
         </Fragment>
