@@ -17,6 +17,7 @@ const done = [
   'areas/classes',
   'areas/attendance',
   'areas/payments',
+  'areas/schedule',
   'tools/language',
 ];
 const documents = allFiles('.', ['docs']).filter((file) => !file.startsWith('docs/decisions/'));

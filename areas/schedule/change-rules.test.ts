@@ -52,10 +52,10 @@ describe('clashes of a day', () => {
   });
 });
 
-describe('who is free', () => {
+describe('a free teacher', () => {
   const away = { teacherId: 20, fromDay: monday, untilDay: monday, startsAt: null, endsAt: null };
 
-  test('is nobody who is away the whole day, or in these hours', () => {
+  test('is none who is away the whole day, or in these hours', () => {
     expect(isAbsent(20, lesson, [away])).toBe(true);
     expect(isAbsent(20, lesson, [{ ...away, startsAt: '09:00', endsAt: '10:00' }])).toBe(false);
     expect(isAbsent(20, lesson, [{ ...away, startsAt: '08:30', endsAt: '10:00' }])).toBe(true);

@@ -19,7 +19,7 @@ export const failures = defineFailures('SCHEDULE.errors', {
   noSuchLesson: 'conflict',
   /** The teacher is absent then; facts: `name`. */
   teacherAbsent: 'conflict',
-  /** Neither cancelled, moved, in another room nor covered. */
+  /** Not cancelled, not moved, in the usual room and not covered. */
   nothingChanged: 'invalid',
   endsBeforeItBegins: 'invalid',
 });
@@ -58,6 +58,7 @@ export const changeLessonOnDay = defineCall({
     planFailures.teacherBusy,
     planFailures.roomBusy,
     planFailures.teacherUnavailable,
+    planFailures.roomUnavailable,
     planFailures.unknownPart,
     planFailures.outsideYear,
   ],

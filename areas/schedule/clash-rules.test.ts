@@ -35,7 +35,7 @@ describe('clashes', () => {
     ]);
   });
 
-  test('finds a group whose students sit in the class', () => {
+  test('finds a group whose students are in the class', () => {
     expect(
       clashesOf(lesson, [other], { students: new Map([[10, new Set([11])]]), optional: new Map() }),
     ).toEqual([{ kind: 'class', id: 10, lessonId: 2 }]);

@@ -96,6 +96,26 @@ export function unavailableFor(
   return teacherIds.filter((id) => away.some(({ teacherId }) => teacherId === id));
 }
 
+/** Hours of the week in which a room cannot be used. */
+export interface UnavailableRoomHours {
+  readonly roomId: number;
+  readonly weekday: number;
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
+/** Whether the room of a lesson cannot be used at its hours; not while it is not placed, or has no room. */
+export function isRoomUnavailable(
+  { weekday, startsAt, endsAt, roomId }: Pick<WeeklyLesson, 'weekday' | 'startsAt' | 'endsAt' | 'roomId'>,
+  hours: readonly UnavailableRoomHours[],
+): boolean {
+  if (roomId === null || startsAt === null || endsAt === null) return false;
+  return hours.some(
+    (one) =>
+      one.roomId === roomId && one.weekday === weekday && one.startsAt < endsAt && startsAt < one.endsAt,
+  );
+}
+
 /** Whether both are ever held at one moment: hours that only touch do not clash. */
 export function atTheSameTime(one: Placed, other: Placed): boolean {
   if (one.weekday === null || one.weekday !== other.weekday) return false;

@@ -21,7 +21,7 @@ export const copyLessons = defineCall({
   needs: planners,
   creates: true,
   body: z.strictObject({ from: dayValue, what }),
-  item: z.strictObject({ placed: z.int(), toPlace: z.int(), skipped: z.int() }),
+  item: z.strictObject({ placed: z.int(), unplaced: z.int(), skipped: z.int() }),
   failures: [failures.noYear, failures.outsideYear, failures.unknownPart, failures.tooManyLessons],
   replies: 'record',
   read: ({ body }) => body,

@@ -24,6 +24,7 @@ const lesson: WeeklyLesson = {
 const surroundings = {
   sharing: { students: new Map(), optional: new Map() },
   unavailable: [],
+  unavailableRooms: [],
   validFrom: lesson.validFrom,
   validUntil: lesson.validUntil,
   periodsOf: () => usualPeriods(),
@@ -72,5 +73,9 @@ describe('where copies are placed', () => {
     expect(placedWhereFree([early], [], surroundings)[0]?.slot).toBeNull();
     const unavailable = [{ teacherId: 21, weekday: 1, startsAt: '07:00', endsAt: '12:00' }];
     expect(placedWhereFree([copy], [], { ...surroundings, unavailable })[0]?.slot).toBeNull();
+    const inRoom = { ...copy, roomId: 31 };
+    const unavailableRooms = [{ roomId: 31, weekday: 1, startsAt: '07:00', endsAt: '12:00' }];
+    expect(placedWhereFree([inRoom], [], { ...surroundings, unavailableRooms })[0]?.slot).toBeNull();
+    expect(placedWhereFree([copy], [], { ...surroundings, unavailableRooms })[0]?.slot).not.toBeNull();
   });
 });

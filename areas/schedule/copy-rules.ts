@@ -1,6 +1,13 @@
 /** What lessons become when they are copied. Pure. */
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { clashesOf, type Sharing, type UnavailableHours, unavailableFor } from './clash-rules.ts';
+import {
+  clashesOf,
+  isRoomUnavailable,
+  type Sharing,
+  type UnavailableHours,
+  type UnavailableRoomHours,
+  unavailableFor,
+} from './clash-rules.ts';
 import type { WeeklyLesson } from './dated-lessons.ts';
 import { areWholePeriods, type DayPeriod } from './period-rules.ts';
 import type { GivenLesson } from './plan-lessons-contract.ts';
@@ -39,6 +46,7 @@ export function givenAgain(lesson: WeeklyLesson): GivenLesson {
 interface Surroundings {
   readonly sharing: Sharing;
   readonly unavailable: readonly UnavailableHours[];
+  readonly unavailableRooms: readonly UnavailableRoomHours[];
   readonly validFrom: SchoolDay;
   readonly validUntil: SchoolDay;
   periodsOf(classId: number): readonly DayPeriod[] | null;
@@ -48,7 +56,7 @@ interface Surroundings {
 export function placedWhereFree(
   lessons: readonly GivenLesson[],
   there: readonly WeeklyLesson[],
-  { sharing, unavailable, validFrom, validUntil, periodsOf }: Surroundings,
+  { sharing, unavailable, unavailableRooms, validFrom, validUntil, periodsOf }: Surroundings,
 ): readonly GivenLesson[] {
   const others = [...there];
   return lessons.map((lesson, index) => {
@@ -70,7 +78,8 @@ export function placedWhereFree(
     const free =
       fits &&
       clashesOf(weekly, others, sharing).length === 0 &&
-      unavailableFor(weekly, unavailable).length === 0;
+      unavailableFor(weekly, unavailable).length === 0 &&
+      !isRoomUnavailable(weekly, unavailableRooms);
     if (!free) return { ...lesson, slot: null };
     others.push(weekly);
     return lesson;

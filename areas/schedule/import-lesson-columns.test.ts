@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { namesOfCell, readHour, readWeekday, tellsOfLessons } from './import-lesson-columns.ts';
+import { readWeekday } from '#platform/kernel/imports/weekday-names.ts';
+import { namesOfCell, readHour, readPeriodNumber, tellsOfLessons } from './import-lesson-columns.ts';
 import { weekdayName } from './weekday-name.ts';
 
 describe('a sheet of lessons', () => {
@@ -14,6 +15,16 @@ describe('a sheet of lessons', () => {
     ['morning', null],
   ])('reads the hour %s as %s', (text, hour) => {
     expect(readHour(text)).toBe(hour);
+  });
+
+  test.each([
+    ['Period 3', 3],
+    ['p. 12', 12],
+    ['période 1', 1],
+    ['7:30', null],
+    ['Physics 2', null],
+  ])('reads the period %s as %s', (text, number) => {
+    expect(readPeriodNumber(text)).toBe(number);
   });
 
   test.each([
@@ -37,7 +48,12 @@ describe('a sheet of lessons', () => {
     expect(namesOfCell(' , ')).toEqual([]);
   });
 
-  test('is told by its hours, which no other list has', () => {
+  test('parts at a stroke only into known names', () => {
+    const isKnown = (name: string) => ['6e A', '6e B'].includes(name);
+    expect(namesOfCell('Begin F/T, 6e A/6e B', isKnown)).toEqual(['Begin F/T', '6e A', '6e B']);
+  });
+
+  test('is known by its hours, which no other list has', () => {
     expect(tellsOfLessons([], ['weekday', 'startsAt', 'subject'])).toBe(true);
     expect(tellsOfLessons([], ['weekday', 'subject'])).toBe(false);
   });

@@ -1,6 +1,5 @@
 /** The columns of a sheet of weekly lessons, and how its days and hours are read. Pure. */
 import { type BilingualText, column, type ImportColumn } from '#platform/kernel/imports/columns.ts';
-import { plainHeading } from '#platform/kernel/imports/headings.ts';
 
 export const lessonColumns: readonly ImportColumn[] = [
   column('weekday', 'text', 20, { en: 'Day', fr: 'Jour' }, 'weekday, jour de la semaine'),
@@ -12,11 +11,44 @@ export const lessonColumns: readonly ImportColumn[] = [
     'begins, start, begin, début, heure, heure de début, hour',
   ),
   column('endsAt', 'text', 20, { en: 'To', fr: 'À' }, 'ends, end, fin, heure de fin'),
-  column('classes', 'text', 300, { en: 'Classes', fr: 'Classes' }, 'class, classe, group, groupe, students'),
-  column('subject', 'text', 120, { en: 'Subject', fr: 'Matière' }, 'discipline, cours, course, activity'),
-  column('teachers', 'text', 300, { en: 'Teachers', fr: 'Enseignants' }, 'teacher, enseignant, professeur'),
-  column('room', 'text', 60, { en: 'Room', fr: 'Salle' }, 'local'),
+  column('periods', 'whole', 2, { en: 'Periods', fr: 'Séances' }, 'length, durée, duration, périodes'),
+  {
+    ...column(
+      'classes',
+      'text',
+      600,
+      { en: 'Classes', fr: 'Classes' },
+      'class, classe, group, groupe, students',
+    ),
+    settles: ['unknownClass'],
+  },
+  {
+    ...column(
+      'subject',
+      'text',
+      120,
+      { en: 'Subject', fr: 'Matière' },
+      'discipline, cours, course, activity',
+    ),
+    settles: ['unknownSubject'],
+  },
+  {
+    ...column(
+      'teachers',
+      'text',
+      600,
+      { en: 'Teachers', fr: 'Enseignants' },
+      'teacher, enseignant, professeur',
+    ),
+    settles: ['unknownTeacher'],
+  },
+  {
+    ...column('room', 'text', 120, { en: 'Room', fr: 'Salle' }, 'local'),
+    settles: ['unknownRoom'],
+  },
   column('week', 'text', 20, { en: 'Week', fr: 'Semaine' }, 'semaine a/b, week a/b'),
+  column('lesson', 'whole', 12, { en: 'Lesson number', fr: 'Numéro du cours' }),
+  column('inactive', 'yesNo', 5, { en: 'Inactive', fr: 'Inactif' }),
 ];
 
 /** Whether a list with these headings is one of lessons: others have no hours. */
@@ -30,6 +62,22 @@ export const lessonReasons: Readonly<Record<string, BilingualText>> = {
     fr: 'Écrivez un jour de la semaine\u00a0: lundi.',
   },
   unknownHour: { en: 'Write the hour like 07:30.', fr: 'Écrivez l’heure comme 07:30.' },
+  unknownPeriod: {
+    en: 'The day of this class has no such period.',
+    fr: 'La journée de cette classe n’a pas cette séance.',
+  },
+  tooLong: {
+    en: 'A lesson takes 1 to 8 periods.',
+    fr: 'Un cours dure de 1 à 8 séances.',
+  },
+  inactive: {
+    en: 'It is marked as inactive and is not imported.',
+    fr: 'Ce cours est marqué comme inactif et n’est pas importé.',
+  },
+  withoutHours: {
+    en: '{count} lessons clash at their hours, or their class has no such period. They are added without hours: place them in the timetable.',
+    fr: '{count} cours sont en conflit à leurs heures, ou leur classe n’a pas cette séance. Ils sont ajoutés sans horaire\u00a0: placez-les dans l’emploi du temps.',
+  },
   hoursBackwards: { en: 'It ends before it begins.', fr: 'La fin vient avant le début.' },
   hoursMissing: {
     en: 'Give day, begin and end, or none of them for a lesson that is placed later.',
@@ -49,22 +97,6 @@ export const lessonReasons: Readonly<Record<string, BilingualText>> = {
   },
 };
 
-const weekdayWords: readonly (readonly string[])[] = [
-  ['monday', 'lundi', 'mon', 'lun', '1'],
-  ['tuesday', 'mardi', 'tue', 'mar', '2'],
-  ['wednesday', 'mercredi', 'wed', 'mer', '3'],
-  ['thursday', 'jeudi', 'thu', 'jeu', '4'],
-  ['friday', 'vendredi', 'fri', 'ven', '5'],
-  ['saturday', 'samedi', 'sat', 'sam', '6'],
-  ['sunday', 'dimanche', 'sun', 'dim', '7'],
-];
-
-/** 1 Monday to 7 Sunday, of a name in either language; null for none. */
-export function readWeekday(text: string): number | null {
-  const index = weekdayWords.findIndex((words) => words.includes(plainHeading(text)));
-  return index === -1 ? null : index + 1;
-}
-
 /** HH:mm of `7:30`, `07h30`, `7 h`, `0730`; null for what is no hour. */
 export function readHour(text: string): string | null {
   const found = /^\s*(\d{1,2})\s*(?:[:hH.]\s*(\d{2})?|(\d{2}))?\s*$/.exec(text);
@@ -75,10 +107,30 @@ export function readHour(text: string): string | null {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
-/** Names that share a cell, parted by commas, semicolons or strokes. */
-export function namesOfCell(text: string): readonly string[] {
-  return text
-    .split(/[,;/+]/)
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
+/** The number of `Period 3`, `P3`, `période 3`; null for what is none. */
+export function readPeriodNumber(text: string): number | null {
+  const found = /^\s*p(?:[ée]riod[e]?)?\.?\s*(\d{1,2})\s*$/i.exec(text);
+  return found ? Number(found[1]) : null;
 }
+
+/** Names that share a cell, parted by commas, semicolons or strokes; a stroke parts only into names that are known. */
+export function namesOfCell(
+  text: string,
+  isKnown: (name: string) => boolean = () => true,
+): readonly string[] {
+  const parted = (whole: string, signs: RegExp) =>
+    whole
+      .split(signs)
+      .map((name) => name.trim())
+      .filter((name) => name !== '');
+  return parted(text, /[,;]/).flatMap((name) => {
+    const parts = parted(name, /[/+]/);
+    return parts.every(isKnown) ? parts : [name];
+  });
+}
+
+/** Columns that only a file of FET has: it carries the numbers of our lessons, and activities that are switched off. */
+export const columnsOfFet: readonly string[] = ['lesson', 'inactive'];
+
+/** Between a class and a part of it that the export for FET names (server/fet/fet-students.ts). */
+export const choiceSign = ' · ';

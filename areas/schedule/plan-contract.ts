@@ -7,6 +7,8 @@ import { roomKinds, weeks } from './contract.ts';
 
 export const failures = defineFailures('SCHEDULE.errors', {
   noYear: 'conflict',
+  /** FET divides the days by the periods. */
+  noPeriods: 'conflict',
   roomNameTaken: 'conflict',
   /** Lessons are held in it; facts: `count`. */
   roomInUse: 'conflict',
@@ -25,6 +27,8 @@ export const failures = defineFailures('SCHEDULE.errors', {
   roomBusy: 'conflict',
   /** The teacher cannot teach then; facts: `name`. */
   teacherUnavailable: 'conflict',
+  /** The room cannot be used then; facts: `name`. */
+  roomUnavailable: 'conflict',
   /** A day outside the school year, or a last day before the first. */
   outsideYear: 'invalid',
   /** A class, subject, teacher or room that the year does not have. */
@@ -52,7 +56,7 @@ export const room = z.strictObject({
   id: idReply,
   name: z.string(),
   kind: z.enum(roomKinds),
-  seats: z.nullable(z.int()),
+  capacity: z.nullable(z.int()),
   version: z.int(),
 });
 export type Room = z.infer<typeof room>;
@@ -91,6 +95,8 @@ export const lesson = z.strictObject({
 
 const unavailable = z.strictObject({ teacherId: idReply, weekday, startsAt: timeOfDay, endsAt: timeOfDay });
 
+const unavailableRoom = z.strictObject({ roomId: idReply, weekday, startsAt: timeOfDay, endsAt: timeOfDay });
+
 const plan = z.strictObject({
   yearId: idReply,
   yearName: z.string(),
@@ -128,6 +134,7 @@ const plan = z.strictObject({
   /** Pairs of classes and groups that share students. */
   shared: z.array(z.tuple([idReply, idReply])),
   unavailable: z.array(unavailable),
+  unavailableRooms: z.array(unavailableRoom),
   /** Those that are valid today or later. */
   lessons: z.array(lesson),
 });

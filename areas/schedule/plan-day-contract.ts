@@ -27,7 +27,7 @@ export const saveRoom = defineCall({
     version: versionRead,
     name: filledLine({ max: 60 }),
     kind: z.enum(roomKinds),
-    seats: z.nullable(z.int().check(z.gte(1), z.lte(2000))),
+    capacity: z.nullable(z.int().check(z.gte(1), z.lte(2000))),
   }),
   item: room,
   failures: [failures.roomNameTaken],
@@ -112,6 +112,10 @@ export const setWeeks = defineCall({
   send: (input) => ({ body: input }),
 });
 
+const hoursOff = z
+  .array(z.strictObject({ weekday, startsAt: timeOfDay, endsAt: timeOfDay }))
+  .check(z.maxLength(mostOf.unavailable));
+
 export const setUnavailable = defineCall({
   name: 'schedule.setUnavailable',
   method: 'PUT',
@@ -120,11 +124,23 @@ export const setUnavailable = defineCall({
   needs: planners,
   body: z.strictObject({
     teacherId: idValue,
-    hours: z
-      .array(z.strictObject({ weekday, startsAt: timeOfDay, endsAt: timeOfDay }))
-      .check(z.maxLength(mostOf.unavailable)),
+    hours: hoursOff,
   }),
   item: z.strictObject({ teacherId: idReply, count: z.int() }),
+  failures: [failures.periodsOverlap, failures.unknownPart],
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+export const setRoomUnavailable = defineCall({
+  name: 'schedule.setRoomUnavailable',
+  method: 'PUT',
+  path: `${path}/rooms/unavailable`,
+  summary: 'Replaces the hours of the week in which a room cannot be used; lessons that are there stay.',
+  needs: planners,
+  body: z.strictObject({ roomId: idValue, hours: hoursOff }),
+  item: z.strictObject({ roomId: idReply, count: z.int() }),
   failures: [failures.periodsOverlap, failures.unknownPart],
   replies: 'record',
   read: ({ body }) => body,

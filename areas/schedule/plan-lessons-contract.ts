@@ -26,6 +26,7 @@ const clashes = [
   failures.teacherBusy,
   failures.roomBusy,
   failures.teacherUnavailable,
+  failures.roomUnavailable,
   failures.notInPeriods,
   failures.unknownPart,
   failures.outsideYear,

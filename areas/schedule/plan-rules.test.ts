@@ -39,6 +39,7 @@ const plan: Plan = {
   subjects: [{ id: 3, name: 'Maths' }],
   teaching: [{ classId: 10, subjectId: 3, teacherId: 20, minutes: 200, optional: false }],
   shared: [],
+  unavailableRooms: [{ roomId: 30, weekday: 3, startsAt: '07:00', endsAt: '10:00' }],
   unavailable: [{ teacherId: 20, weekday: 2, startsAt: '07:00', endsAt: '10:00' }],
   lessons: [lesson],
 };
@@ -78,7 +79,7 @@ describe('where a lesson fits', () => {
       (one) => one.weekday === weekday && one.startsAt === startsAt,
     );
 
-  test('names the clash that stands in the way', () => {
+  test('names the clash that prevents it', () => {
     expect(fitAt(1, '07:30')?.obstacle).toEqual({ kind: 'teacher', id: 20, lessonId: 1, subjectId: 3 });
     expect(fitAt(1, '08:20')).toEqual({
       weekday: 1,
@@ -91,6 +92,12 @@ describe('where a lesson fits', () => {
 
   test('names the teacher who cannot teach then', () => {
     expect(fitAt(2, '09:10')?.obstacle).toEqual({ kind: 'unavailable', teacherId: 20 });
+  });
+
+  test('names the room that cannot be used then', () => {
+    const inRoom = fitsOf(plan, null, { ...given, roomId: 30 }, day);
+    const fit = inRoom.find(({ weekday, startsAt }) => weekday === 3 && startsAt === '09:10');
+    expect(fit?.obstacle).toEqual({ kind: 'roomUnavailable', roomId: 30 });
   });
 
   test('does not reach over a break', () => {

@@ -1,7 +1,7 @@
 /** What the planner of a timetable shows: hours placed against hours due, and where a lesson fits. Pure. */
 import { lengthOf } from '#platform/kernel/clock.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { type Clash, clashesOf, type Sharing, unavailableFor } from './clash-rules.ts';
+import { type Clash, clashesOf, isRoomUnavailable, type Sharing, unavailableFor } from './clash-rules.ts';
 import type { WeeklyLesson } from './dated-lessons.ts';
 import { type DayPeriod, hoursFrom, periodsOfDay } from './period-rules.ts';
 import type { Plan, PlannedLesson } from './plan-contract.ts';
@@ -121,6 +121,7 @@ export function sharingOf({ shared, teaching }: SharedTeaching): Sharing {
 export type Obstacle =
   | { readonly kind: 'length' }
   | { readonly kind: 'unavailable'; readonly teacherId: number }
+  | { readonly kind: 'roomUnavailable'; readonly roomId: number }
   | (Clash & { readonly subjectId: number });
 
 export interface Fit {
@@ -172,7 +173,11 @@ function obstacleOf(plan: Plan, lesson: WeeklyLesson, sharing: Sharing): Obstacl
     return { ...clash, subjectId: other?.subjectId ?? 0 };
   }
   const [teacherId] = unavailableFor(lesson, plan.unavailable);
-  return teacherId === undefined ? null : { kind: 'unavailable', teacherId };
+  if (teacherId !== undefined) return { kind: 'unavailable', teacherId };
+  const { roomId } = lesson;
+  return roomId !== null && isRoomUnavailable(lesson, plan.unavailableRooms)
+    ? { kind: 'roomUnavailable', roomId }
+    : null;
 }
 
 /** A lesson as it is given again when something about it changes. */

@@ -24,8 +24,8 @@ export function linesOfWeek(
   return [...new Set(hours.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]))].sort();
 }
 
-/** Whether a lesson takes place, so that somebody may be in it. */
-export function takesPlace({ state }: WeekLesson): boolean {
+/** Whether a lesson is held, so that somebody may be in it. */
+export function isHeld({ state }: WeekLesson): boolean {
   return state === 'held';
 }
 
@@ -37,13 +37,13 @@ export function isAt(
   return startsAt <= clock && clock < endsAt;
 }
 
-/** The periods of a day in which no lesson takes place, breaks left out. */
+/** The periods of a day in which no lesson is held, breaks left out. */
 export function freePeriods(
   periods: readonly DayPeriod[],
   weekday: number,
   lessons: readonly WeekLesson[],
 ): readonly DayPeriod[] {
-  const held = lessons.filter(takesPlace);
+  const held = lessons.filter(isHeld);
   return periods.filter(
     (period) =>
       period.weekday === weekday &&

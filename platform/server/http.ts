@@ -5,7 +5,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failures } from '../kernel/errors.ts';
 import { hasAccess } from '../kernel/roles.ts';
-import { type Instant, toInstant } from '../kernel/time.ts';
+import { type Instant, schoolDayOf, toInstant } from '../kernel/time.ts';
 import type { Actor, StreamContext } from './context.ts';
 import { answerDocument } from './documents/answering-documents.ts';
 import { claimKey, fingerprintOf, idempotencyKeyOf, storeReply } from './idempotency.ts';
@@ -104,9 +104,11 @@ async function answerOpen(route: OpenRoute, requestContext: RequestContext) {
 }
 
 /** Names what the caller would get now; null for a reply that is made anew each time. */
-function tagOf({ route, actor, request, deps }: ActorRequestContext): string | null {
-  const topics = route.options.changesWith;
-  return topics ? entityTag(actor, request.originalUrl, topics, deps.build) : null;
+function tagOf({ route, actor, request, deps, values }: ActorRequestContext): string | null {
+  const { changesWith: topics, changesDaily } = route.options;
+  if (!topics) return null;
+  const version = changesDaily ? `${deps.build} ${schoolDayOf(values.now, actor.timeZone)}` : deps.build;
+  return entityTag(actor, request.originalUrl, topics, version);
 }
 
 /** Says that the caller has it already, or sends what is kept ready; null when it must be read. */

@@ -44,6 +44,8 @@ type Answer<Item, Reply extends ReplyKind> = Reply extends 'page'
 export interface ReadOptions<Input = never> {
   /** Topics whose change counters make the reply's ETag; without them the reply has none. */
   readonly changesWith?: readonly string[];
+  /** Its reply is another one each day of the school, also when nothing is changed. */
+  readonly changesDaily?: true;
   /** A POST that only reads. */
   readonly reads?: boolean;
   /** Whether so much is asked for that it counts among the large lists (large-lists.ts). What is streamed counts anyhow. */

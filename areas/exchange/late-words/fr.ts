@@ -67,7 +67,7 @@ export const fr: WordsLike<typeof en> = {
     file: {
       kind: 'Que voulez-vous importer ?',
       title: 'Choisissez un fichier, ou déposez-le ici',
-      text: 'Excel (.xlsx) ou CSV, jusqu’à 12 Mo. Les lignes au-dessus des en-têtes et les colonnes inconnues sont ignorées.',
+      text: 'Excel (.xlsx) ou CSV, pour les cours aussi FET (.fet), jusqu’à 12 Mo. Les lignes au-dessus des en-têtes et les colonnes inconnues sont ignorées.',
       choose: 'Choisir un fichier',
       reading: 'Lecture du fichier',
       notReadable: 'L’appareil n’a pas pu lire ce fichier. Choisissez-le à nouveau.',
@@ -217,12 +217,13 @@ export const fr: WordsLike<typeof en> = {
         'C’est un tableau OpenDocument (.ods). Rien n’a été importé. Ouvrez-le dans LibreOffice, enregistrez-le en .xlsx (« Enregistrer sous », Excel 2007–365) et importez-le à nouveau.',
       oldExcel:
         'C’est un ancien fichier Excel (.xls) ou un fichier protégé par mot de passe. Rien n’a été importé. Ouvrez-le dans votre tableur, enregistrez-le en .xlsx sans mot de passe et importez-le à nouveau.',
-      otherKind: 'Ce n’est pas une liste. Choisissez un fichier Excel (.xlsx) ou CSV.',
+      otherKind:
+        'Ce n’est pas une liste. Choisissez un fichier Excel (.xlsx), CSV ou un emploi du temps de FET (.fet).',
       damaged:
         'Ce fichier est abîmé ou incomplet. Rien n’a été importé. Enregistrez-le et importez-le à nouveau.',
       tooLarge: 'Ce fichier est trop grand : 12 Mo au plus.',
       unsafe:
-        'Ce fichier n’a pas la forme d’un tableur et n’a pas été ouvert. Enregistrez-le à nouveau en .xlsx.',
+        'Ce fichier n’a pas la forme d’une liste et n’a pas été ouvert. Enregistrez-le à nouveau en .xlsx, un emploi du temps dans FET.',
       tooSlow: 'Ce fichier est trop long à lire. Divisez-le en plusieurs.',
       busy: 'D’autres fichiers sont en cours d’import. Réessayez dans quelques secondes.',
       empty: 'Ce fichier est vide.',

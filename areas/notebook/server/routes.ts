@@ -24,7 +24,7 @@ export const notebookServer: AreaServer = {
   words: { en: { ...en, ...lateEn }, fr: { ...fr, ...lateFr } },
   contributions,
   routes: [
-    bind(calls.listNotebooks, listNotebooks, { changesWith }),
+    bind(calls.listNotebooks, listNotebooks, { changesWith, changesDaily: true }),
     bind(calls.closeNotebook, closeNotebook),
     bind(calls.reopenNotebook, reopenNotebook),
     bind(lessons.readLessons, readLessons),

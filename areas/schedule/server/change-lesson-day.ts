@@ -4,6 +4,7 @@ import { currentYear } from '#areas/school/server/public.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
+import { weekdayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { cannotTeach, clashesOnDay, isAbsent } from '../change-rules.ts';
 import {
@@ -11,6 +12,7 @@ import {
   failures,
   type undoChange as undoCall,
 } from '../changes-contract.ts';
+import { isRoomUnavailable } from '../clash-rules.ts';
 import type { DatedLesson } from '../dated-lessons.ts';
 import { failures as planFailures } from '../plan-contract.ts';
 import { refuseUnlessChangeable, usualLesson } from './day-of-lesson.ts';
@@ -118,6 +120,9 @@ async function refuseUnfit(
     const other = others.find(({ lessonId }) => lessonId === clash.lessonId);
     throw await refusalOf(context, clash, other?.subjectId ?? 0, parts);
   }
+  const inRoom = { ...wanted, weekday: weekdayOf(wanted.heldOn) };
+  if ((to !== null || roomId !== null) && isRoomUnavailable(inRoom, parts.unavailableRooms))
+    throw planFailures.roomUnavailable({ name: parts.rooms.get(wanted.roomId ?? 0)?.name ?? '' });
   // In another room alone, whoever teaches it is there or not as before.
   if (to === null && coverId === null) return;
   const absences = await absencesFrom(context, wanted.heldOn);

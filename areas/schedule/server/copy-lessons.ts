@@ -46,8 +46,8 @@ export async function copyLessons(
     placed.map((lesson) => ({ ...lesson, ...valid })),
   );
   await context.audit('schedule.copy', `school year ${year.id}`, { kind: what.kind, count: placed.length });
-  const toPlace = placed.filter(({ slot }) => slot === null).length;
-  return { placed: placed.length - toPlace, toPlace, skipped: copies.length - placed.length };
+  const unplaced = placed.filter(({ slot }) => slot === null).length;
+  return { placed: placed.length - unplaced, unplaced, skipped: copies.length - placed.length };
 }
 
 /** Null for a lesson that has no counterpart. */

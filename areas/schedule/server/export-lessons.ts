@@ -6,7 +6,7 @@ import { fullName } from '#platform/kernel/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ExportedList } from '#platform/server/sheets/export-list.ts';
-import { lessonColumns } from '../import-lesson-columns.ts';
+import { columnsOfFet, lessonColumns } from '../import-lesson-columns.ts';
 import { weekdayName } from '../weekday-name.ts';
 import { listLessons } from './lessons-store.ts';
 import { mayPlan, mayPlanClass } from './plan-access.ts';
@@ -34,6 +34,7 @@ async function lessonList(context: Context): Promise<ExportedList> {
       lesson.weekday === null ? null : weekdayName(lesson.weekday, context.language),
       lesson.startsAt,
       lesson.endsAt,
+      lesson.weekday === null ? String(lesson.periods) : null,
       lesson.classIds.map((id) => classes.get(id)?.name ?? '').join(', '),
       subjects.get(lesson.subjectId) ?? null,
       lesson.teacherIds.map((id) => fullName(members.get(id))).join(', ') || null,
@@ -43,7 +44,7 @@ async function lessonList(context: Context): Promise<ExportedList> {
   return {
     area: 'lessons',
     title: { en: 'Timetable', fr: 'Emploi du temps' },
-    columns: lessonColumns.map(({ labels }) => ({ labels })),
+    columns: lessonColumns.filter(({ key }) => !columnsOfFet.includes(key)).map(({ labels }) => ({ labels })),
     rows,
   };
 }

@@ -78,8 +78,8 @@ test('a lesson that clashes comes without hours, and none is lost', async () => 
 Vendredi;09:00;10:00;Form 1 AAA;English;;
 `);
   expect(run.counts).toMatchObject({ create: 1 });
-  const toPlace = (await plan()).lessons.filter(({ weekday }) => weekday === null);
-  expect(toPlace.map(({ subjectId }) => subjectId)).toEqual([http.school.subjects.english]);
+  const unplaced = (await plan()).lessons.filter(({ weekday }) => weekday === null);
+  expect(unplaced.map(({ subjectId }) => subjectId)).toEqual([http.school.subjects.english]);
   await lists.undone(run);
   expect((await plan()).lessons.filter(({ weekday }) => weekday === null)).toEqual([]);
 });

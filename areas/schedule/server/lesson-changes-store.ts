@@ -113,7 +113,7 @@ export async function insertAbsence(
   { by, at }: Doer,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO teacher_absences (org_id, teacher_id, from_day, until_day, starts_at, ends_at, reason, noted_by, noted_at)
+    INSERT INTO teacher_absences (org_id, teacher_id, from_day, until_day, starts_at, ends_at, reason, recorded_by, recorded_at)
     VALUES (${org}, ${teacherId}, ${fromDay}, ${untilDay}, ${startsAt}, ${endsAt}, ${reason}, ${by}, ${at}) RETURNING id
   `.execute(db);
   return rows[0]?.id ?? 0;

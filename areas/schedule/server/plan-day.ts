@@ -11,6 +11,7 @@ import type {
   removeShift as removeShiftCall,
   saveRoom as saveRoomCall,
   saveShift as saveShiftCall,
+  setRoomUnavailable as setRoomUnavailableCall,
   setUnavailable as setUnavailableCall,
   setWeeks as setWeeksCall,
 } from '../plan-day-contract.ts';
@@ -22,6 +23,7 @@ import {
   insertRoom,
   listRooms,
   removeRoom as removeStoredRoom,
+  replaceUnavailableRoom,
   updateRoom,
 } from './rooms-store.ts';
 import {
@@ -140,6 +142,22 @@ export async function setUnavailable(
   await replaceUnavailable(context, teacherId, hours);
   await context.audit('schedule.setUnavailable', `teacher ${teacherId}`, { count: hours.length });
   return { teacherId, count: hours.length };
+}
+
+/** @throws forbidden, noYear, unknownPart, periodsOverlap. */
+export async function setRoomUnavailable(
+  context: Context,
+  { roomId, hours }: InputOf<typeof setRoomUnavailableCall>,
+): Promise<ItemOf<typeof setRoomUnavailableCall>> {
+  await yearToPlan(context);
+  if (periodsOverlap(hours.map((one) => ({ ...one, break: false })))) throw failures.periodsOverlap();
+  await lockTimetable(context);
+  const room = (await listRooms(context)).find(({ id }) => id === roomId);
+  if (!room) throw failures.unknownPart();
+  await replaceUnavailableRoom(context, roomId, hours);
+  const { name } = room;
+  await context.audit('schedule.setRoomUnavailable', `room ${roomId}`, { name, count: hours.length });
+  return { roomId, count: hours.length };
 }
 
 interface Stored {

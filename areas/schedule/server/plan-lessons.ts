@@ -1,7 +1,7 @@
 /** Adding, changing and ending weekly lessons. A change belongs to the days from one on; what was before stays (decisions/0044). */
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { addDays } from '#platform/kernel/time.ts';
+import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { unlessInUse } from '#platform/server/db/database-faults.ts';
 import type { WeeklyLesson } from '../dated-lessons.ts';
@@ -71,15 +71,26 @@ export async function changeLesson(
   const changed = { ...lesson, validFrom: later(from, before.validFrom), validUntil: before.validUntil };
   if (!keepsHours(before, lesson)) refuseOutsidePeriods(lesson, parts);
   await refuseClashes(context, weekly(id, year, changed), all, parts);
-  let savedId = id;
-  if (before.validFrom >= from) {
-    await replaceLesson(context, id, lesson);
-  } else {
-    await endLessons(context, [id], addDays(from, -1));
-    [savedId = id] = await insertLessons(context, year.id, [changed]);
-  }
+  const savedId = await changeFrom(context, before, lesson, from);
   await context.audit('schedule.changeLesson', `lesson ${savedId}`, { from });
   return savedLessons(context, year, [savedId]);
+}
+
+/** Gives the id of the lesson that is valid from the day on: a new one, where it was held before. */
+export async function changeFrom(
+  context: Context,
+  before: WeeklyLesson,
+  lesson: GivenLesson,
+  from: SchoolDay,
+): Promise<number> {
+  if (before.validFrom >= from || before.weekday === null) {
+    await replaceLesson(context, before.id, { ...lesson, validFrom: later(from, before.validFrom) });
+    return before.id;
+  }
+  await endLessons(context, [before.id], addDays(from, -1));
+  const changed = { ...lesson, validFrom: from, validUntil: before.validUntil };
+  const [id = before.id] = await insertLessons(context, before.yearId, [changed]);
+  return id;
 }
 
 /** @throws forbidden, noYear, missing, outsideYear, lessonInUse. */

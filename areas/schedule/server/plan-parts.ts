@@ -3,11 +3,11 @@ import { allAssignments, type Classroom, classesAndGroupsById } from '#areas/cla
 import { classesSharingStudents } from '#areas/students/server/public.ts';
 import { listTeacherFiles } from '#areas/teachers/server/public.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
-import type { Sharing, UnavailableHours } from '../clash-rules.ts';
+import type { Sharing, UnavailableHours, UnavailableRoomHours } from '../clash-rules.ts';
 import type { DayPeriod } from '../period-rules.ts';
 import type { Room } from '../plan-contract.ts';
 import { sharingOf } from '../plan-rules.ts';
-import { listRooms } from './rooms-store.ts';
+import { listRooms, listUnavailableRooms } from './rooms-store.ts';
 import { listShifts, listUnavailable, shiftsOfClasses } from './shifts-store.ts';
 
 export interface PlanParts {
@@ -18,6 +18,7 @@ export interface PlanParts {
   readonly rooms: ReadonlyMap<number, Room>;
   readonly sharing: Sharing;
   readonly unavailable: readonly UnavailableHours[];
+  readonly unavailableRooms: readonly UnavailableRoomHours[];
   /** The periods of a class; null in a school that has not set any. */
   periodsOf(classId: number): readonly DayPeriod[] | null;
 }
@@ -34,6 +35,7 @@ export async function planParts(context: Context, yearId: number): Promise<PlanP
       teaching: await allAssignments(context),
     }),
     unavailable: await listUnavailable(context),
+    unavailableRooms: await listUnavailableRooms(context),
     periodsOf: (classId) =>
       (shifts.find(({ id }) => id === shiftOf.get(classId)) ?? shifts[0])?.periods ?? null,
   };

@@ -67,17 +67,18 @@ export async function insertLessons(
   return rows.map(({ id }) => id);
 }
 
-/** Puts what is given in place of what the lesson was, in all its days. */
+/** Puts what is given in place of what the lesson was. */
 export async function replaceLesson(
   context: InOrganisation,
   id: number,
-  { subjectId, classIds, teacherIds, week, periods, slot, roomId, pinned }: GivenLesson,
+  lesson: Omit<NewLesson, 'validUntil'>,
 ): Promise<void> {
   const { org, db } = context;
+  const { subjectId, classIds, teacherIds, week, periods, slot, roomId, pinned, validFrom } = lesson;
   await sql`
     UPDATE timetable_lessons SET subject_id = ${subjectId}, week = ${week}, periods = ${periods}, weekday = ${slot?.weekday ?? null},
       starts_at = ${slot?.startsAt ?? null}, ends_at = ${slot?.endsAt ?? null}, room_id = ${roomId}, pinned = ${pinned},
-      version = version + 1
+      valid_from = ${validFrom}, version = version + 1
     WHERE org_id = ${org} AND id = ${id}
   `.execute(db);
   await sql`
@@ -96,6 +97,19 @@ export async function replaceLesson(
     INSERT INTO timetable_lesson_teachers (org_id, lesson_id, teacher_id)
     SELECT DISTINCT ${org}::bigint, ${id}::bigint, teacher_id FROM unnest(${teacherIds}::bigint[]) AS teacher_id
     ON CONFLICT DO NOTHING
+  `.execute(db);
+}
+
+/** Places lessons that the same transaction added, as if they had been added at these hours. */
+export async function setHoursOfAdded(
+  { org, db }: InOrganisation,
+  lessons: readonly { readonly id: number; readonly slot: NonNullable<GivenLesson['slot']> }[],
+): Promise<void> {
+  const hours = lessons.map(({ id, slot }) => ({ ...slot, id }));
+  await sql`
+    UPDATE timetable_lessons l SET weekday = row.weekday, starts_at = row."startsAt", ends_at = row."endsAt"
+    FROM jsonb_to_recordset(${JSON.stringify(hours)}::jsonb) AS row (id bigint, weekday smallint, "startsAt" time, "endsAt" time)
+    WHERE l.org_id = ${org} AND l.id = row.id
   `.execute(db);
 }
 

@@ -16,7 +16,7 @@ import { listShifts, shiftsOfClasses } from './shifts-store.ts';
 export async function readPlan(context: Context): Promise<Plan> {
   const year = await yearToPlan(context);
   const today = schoolDayOf(context.now, context.actor.timeZone);
-  const { rooms, teacherIds, unavailable } = await planParts(context, year.id);
+  const { rooms, teacherIds, unavailable, unavailableRooms } = await planParts(context, year.id);
   const all = await classesOfYear(context, year.id);
   const classes = new Map([...all].filter(([, classroom]) => mayPlanClass(context, classroom)));
   const shiftOf = await shiftsOfClasses(context);
@@ -57,6 +57,7 @@ export async function readPlan(context: Context): Promise<Plan> {
       })),
     shared: (await pairsOfClasses(context, year.id)).map(([one, other]) => [one, other]),
     unavailable: [...unavailable],
+    unavailableRooms: [...unavailableRooms],
     lessons: (await listLessons(context, year.id))
       .filter(({ validUntil }) => validUntil >= today)
       .map(lessonItem),

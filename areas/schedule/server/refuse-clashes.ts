@@ -4,7 +4,7 @@ import { subjectNames } from '#areas/school/server/public.ts';
 import { failures as common, type Failure } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
-import { type Clash, clashesOf, unavailableFor } from '../clash-rules.ts';
+import { type Clash, clashesOf, isRoomUnavailable, unavailableFor } from '../clash-rules.ts';
 import type { WeeklyLesson } from '../dated-lessons.ts';
 import { areWholePeriods } from '../period-rules.ts';
 import { failures } from '../plan-contract.ts';
@@ -45,7 +45,7 @@ export function refuseOutsidePeriods(
   }
 }
 
-/** @throws classBusy, teacherBusy, roomBusy, teacherUnavailable. */
+/** @throws classBusy, teacherBusy, roomBusy, teacherUnavailable, roomUnavailable. */
 export async function refuseClashes(
   context: Context,
   lesson: WeeklyLesson,
@@ -60,6 +60,8 @@ export async function refuseClashes(
   const [teacherId] = unavailableFor(lesson, parts.unavailable);
   if (teacherId !== undefined)
     throw failures.teacherUnavailable({ name: fullName((await membersById(context)).get(teacherId)) });
+  if (isRoomUnavailable(lesson, parts.unavailableRooms))
+    throw failures.roomUnavailable({ name: parts.rooms.get(lesson.roomId ?? 0)?.name ?? '' });
 }
 
 /** The refusal that names a clash with a lesson of a subject. */

@@ -14,6 +14,7 @@ import * as changes from './change-lesson-day.ts';
 import { contributions } from './contributions.ts';
 import { copyLessons } from './copy-lessons.ts';
 import { lessonsOut } from './export-lessons.ts';
+import { exportFet } from './fet/export-fet.ts';
 import { listCandidates } from './list-candidates.ts';
 import * as day from './plan-day.ts';
 import * as lessons from './plan-lessons.ts';
@@ -38,8 +39,10 @@ export const scheduleServer: AreaServer = {
     bind(dayCalls.assignShift, day.assignShift),
     bind(dayCalls.setWeeks, day.setWeeks),
     bind(dayCalls.setUnavailable, day.setUnavailable),
+    bind(dayCalls.setRoomUnavailable, day.setRoomUnavailable),
     bind(exports.exportLessons, lessonsOut.file),
     bind(exports.printLessons, lessonsOut.document),
+    bind(exports.exportFet, exportFet),
     bind(prints.printWeek, printed.printWeek),
     bind(prints.printOverview, printed.printOverview),
     bind(lessonCalls.createLessons, lessons.createLessons),

@@ -59,14 +59,14 @@ async function end(from: string, ...lessons: readonly PlannedLesson[]): Promise<
 
 describe('rooms and periods', () => {
   test('saves a room once, changes it, and refuses its name for another', async () => {
-    const room = { id: null, version: 0, name: 'Laboratory 1', kind: 'laboratory', seats: 40 };
+    const room = { id: null, version: 0, name: 'Laboratory 1', kind: 'laboratory', capacity: 40 };
     const saved = await secretary.put(`${path}/rooms/save`, room);
-    expect(saved.body.data[0]).toMatchObject({ name: 'Laboratory 1', kind: 'laboratory', seats: 40 });
+    expect(saved.body.data[0]).toMatchObject({ name: 'Laboratory 1', kind: 'laboratory', capacity: 40 });
     const again = await secretary.put(`${path}/rooms/save`, { ...room, name: 'LABORATORY 1' });
     expect([again.status, again.body.code]).toEqual([409, 'SCHEDULE.errors.roomNameTaken']);
     const { id, version } = saved.body.data[0];
-    const changed = await secretary.put(`${path}/rooms/save`, { ...room, id, version, seats: null });
-    expect(changed.body.data[0]).toMatchObject({ id, seats: null, version: version + 1 });
+    const changed = await secretary.put(`${path}/rooms/save`, { ...room, id, version, capacity: null });
+    expect(changed.body.data[0]).toMatchObject({ id, capacity: null, version: version + 1 });
     const stale = await secretary.put(`${path}/rooms/save`, { ...room, id, version });
     expect(stale.status).toBe(409);
     const gone = await secretary.put(`${path}/rooms/delete`, { id, version: version + 1 });
@@ -115,7 +115,7 @@ describe('weekly lessons', () => {
       version: 0,
       name: 'Room 7',
       kind: 'classroom',
-      seats: null,
+      capacity: null,
     });
     const roomId = room.body.data[0].id;
     const stored = await added(lesson({ roomId }));
@@ -150,6 +150,31 @@ describe('weekly lessons', () => {
     const reply = await add(lesson({ slot: { weekday: 2, startsAt: '07:30', endsAt: '08:20' } }));
     expect([reply.status, reply.body.code]).toEqual([409, 'SCHEDULE.errors.teacherUnavailable']);
     await secretary.put(`${path}/unavailable`, { teacherId: tabi.userId, hours: [] });
+  });
+
+  test('are refused in hours in which the room cannot be used, also when one day moves a lesson there', async () => {
+    const saved = await secretary.put(`${path}/rooms/save`, {
+      id: null,
+      version: 0,
+      name: 'Hall',
+      kind: 'hall',
+      capacity: null,
+    });
+    const { id: roomId } = saved.body.data[0];
+    const hours = [{ weekday: 2, startsAt: '07:00', endsAt: '12:00' }];
+    const set = await secretary.put(`${path}/rooms/unavailable`, { roomId, hours });
+    expect(set.body.data[0]).toEqual({ roomId, count: 1 });
+    expect((await plan()).unavailableRooms).toEqual([{ roomId, ...hours[0] }]);
+    const slot = { weekday: 2, startsAt: '07:30', endsAt: '08:20' };
+    const refused = await add(lesson({ slot, roomId }));
+    expect([refused.status, refused.body.code]).toEqual([409, 'SCHEDULE.errors.roomUnavailable']);
+    const stored = await added(lesson({ slot }));
+    const change = { lessonId: stored.id, day: '2026-11-24', version: 0, cancelled: false, coverId: null };
+    const moved = await secretary.put(`${path}/changes/save`, { ...change, to: null, roomId, reason: null });
+    expect([moved.status, moved.body.code]).toEqual([409, 'SCHEDULE.errors.roomUnavailable']);
+    await end(yearStart, stored);
+    await secretary.put(`${path}/rooms/unavailable`, { roomId, hours: [] });
+    expect((await secretary.put(`${path}/rooms/delete`, { id: roomId, version: 1 })).status).toBe(200);
   });
 
   test('are refused outside the year and with unknown parts', async () => {
@@ -223,7 +248,7 @@ describe('copies', () => {
       from: day,
       what: { kind: 'class', fromId: classes.form1, toId: classes.form2 },
     });
-    expect(copied.body.data[0]).toEqual({ placed: 2, toPlace: 0, skipped: 1 });
+    expect(copied.body.data[0]).toEqual({ placed: 2, unplaced: 0, skipped: 1 });
     const inForm2 = (await plan()).lessons.filter(({ classIds }) => classIds.includes(classes.form2));
     expect(inForm2.map(({ subjectId, teacherIds }) => [subjectId, teacherIds])).toEqual([
       [subjects.maths, [people.fon.userId]],
@@ -233,7 +258,7 @@ describe('copies', () => {
       from: day,
       what: { kind: 'class', fromId: classes.form1, toId: classes.form2 },
     });
-    expect(again.body.data[0]).toEqual({ placed: 0, toPlace: 2, skipped: 1 });
+    expect(again.body.data[0]).toEqual({ placed: 0, unplaced: 2, skipped: 1 });
     const all = (await plan()).lessons.filter(({ classIds }) => classIds.includes(classes.form2));
     await end(day, first, ...all);
   });
@@ -245,15 +270,15 @@ describe('copies', () => {
       day,
     );
     const copied = await secretary.post(`${path}/lessons/copy`, { from: day, what: { kind: 'week' } });
-    expect(copied.body.data[0]).toEqual({ placed: 1, toPlace: 0, skipped: 0 });
+    expect(copied.body.data[0]).toEqual({ placed: 1, unplaced: 0, skipped: 0 });
     const year = await secretary.post(`${path}/lessons/copy`, { from: day, what: { kind: 'year' } });
-    expect(year.body.data[0]).toEqual({ placed: 0, toPlace: 0, skipped: 0 });
+    expect(year.body.data[0]).toEqual({ placed: 0, unplaced: 0, skipped: 0 });
     const ofB = (await plan()).lessons.filter(({ week }) => week === 'B');
     await end(day, stored, ...ofB);
   });
 });
 
-describe('who reads the timetable', () => {
+describe('reading the timetable', () => {
   test('a teacher has an own week, with the classes taught', async () => {
     const ngo = await http.as('ngo');
     const own = await week(ngo, 'me');

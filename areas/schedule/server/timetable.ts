@@ -45,13 +45,15 @@ export async function comingLessons(
     }));
 }
 
-/** The weekly slots of this year by class, subject and teacher; see `lessonKey`. */
-export function slotsByLesson(context: ReferenceContext): Promise<ReadonlyMap<string, readonly Slot[]>> {
-  return context.reference(['schedule', 'school'], 'schedule.slots', async () => {
+/** The weekly slots that are valid today by class, subject and teacher; see `lessonKey`. */
+export function slotsByLesson(context: Context): Promise<ReadonlyMap<string, readonly Slot[]>> {
+  const today = schoolDayOf(context.now, context.actor.timeZone);
+  return context.reference(['schedule', 'school'], `schedule.slots.${today}`, async () => {
     const byLesson = new Map<string, Slot[]>();
     for (const lesson of await weeklyLessons(context)) {
-      const { weekday, startsAt, endsAt, subjectId, classIds, teacherIds } = lesson;
+      const { weekday, startsAt, endsAt, subjectId, classIds, teacherIds, validFrom, validUntil } = lesson;
       if (weekday === null || startsAt === null || endsAt === null) continue;
+      if (today < validFrom || validUntil < today) continue;
       for (const classId of classIds) {
         for (const teacherId of teacherIds) {
           const key = lessonKey(classId, subjectId, teacherId);

@@ -95,6 +95,6 @@ async function weekOfStudent(context: Context, id: number): Promise<VisibleWeek>
   };
 }
 
-function isTaughtBy({ teacherIds, coveredIds }: DatedLesson, id: number | null): boolean {
+export function isTaughtBy({ teacherIds, coveredIds }: DatedLesson, id: number | null): boolean {
   return id !== null && (teacherIds.includes(id) || coveredIds.includes(id));
 }

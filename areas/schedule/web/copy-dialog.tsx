@@ -39,8 +39,8 @@ export function CopyDialog({ plan, day, onClose }: CopyDialogProps) {
         what: kind === 'class' ? { kind, fromId: Number(fromId), toId: Number(toId) } : { kind },
       },
       {
-        onSuccess: ({ placed, toPlace, skipped }) => {
-          showToast({ kind: 'info', text: t('SCHEDULE.copy.done', { placed, toPlace, skipped }) });
+        onSuccess: ({ placed, unplaced, skipped }) => {
+          showToast({ kind: 'info', text: t('SCHEDULE.copy.done', { placed, unplaced, skipped }) });
           onClose();
         },
       },

@@ -18,12 +18,11 @@ export function DayTabs({ days, day: chosen, onChange }: DayTabsProps) {
   return (
     <nav aria-label={t('SCHEDULE.days')} className="grid auto-cols-fr grid-flow-col gap-1">
       {days.map(({ day }) => {
-        const [weekday = '', number] = formats.longDay(day).split(' ');
+        const [weekday = '', number, ...month] = formats.longDay(day).split(' ');
         return (
           <button
             key={day}
             type="button"
-            aria-label={formats.longDay(day)}
             aria-pressed={day === chosen}
             onClick={() => onChange(day)}
             className={classNames(
@@ -37,6 +36,7 @@ export function DayTabs({ days, day: chosen, onChange }: DayTabsProps) {
             <span className={classNames('font-medium', day === today && 'underline underline-offset-4')}>
               {number}
             </span>
+            <span className="sr-only">{month.join(' ')}</span>
           </button>
         );
       })}

@@ -1,6 +1,8 @@
-/** What the held lesson is: its teachers, room, length and week; and putting it back. */
+/** What the held lesson is: its classes, teachers, room, length and week; and putting it back. */
+import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { weeks } from '../contract.ts';
@@ -8,6 +10,8 @@ import type { en } from '../late-words/en.ts';
 import type { Plan } from '../plan-contract.ts';
 import type { PlanNames } from './plan-words.ts';
 import type { Held, Placing } from './use-placing.ts';
+
+const loadPeople = async () => (await import('./lesson-people-dialog.tsx')).LessonPeopleDialog;
 
 interface HeldBarProps {
   plan: Plan;
@@ -19,6 +23,7 @@ interface HeldBarProps {
 export function HeldBar({ plan, held, names, placing }: HeldBarProps) {
   const t = useWords<typeof en>();
   const failureText = useFailureText();
+  const [editing, setEditing] = useState(false);
   const { given, lesson } = held;
   const lengths = Array.from({ length: 4 }, (_, index) => index + 1);
   const placed = lesson !== null && given.slot !== null;
@@ -28,9 +33,15 @@ export function HeldBar({ plan, held, names, placing }: HeldBarProps) {
       className="fixed inset-x-0 bottom-0 z-20 border-t border-rule bg-raised p-3 shadow-float desk:left-side"
     >
       <div className="mx-auto flex max-w-[1180px] flex-wrap items-end gap-2">
-        <p className="w-full menu:w-auto menu:flex-1">
+        <p className="flex w-full flex-wrap items-baseline gap-x-3 [overflow-wrap:anywhere]">
           <span className="font-medium">{names.subject(given.subjectId)}</span>
-          <span className="block text-13 text-ink-3">{t('SCHEDULE.plan.choosePeriod')}</span>
+          <span className="text-14 text-ink-2">
+            {[
+              given.classIds.map(names.classroom).join(', '),
+              given.teacherIds.map(names.teacher).join(', ') || t('SCHEDULE.plan.noTeacher'),
+            ].join(' · ')}
+          </span>
+          <span className="text-13 text-ink-3">{t('SCHEDULE.plan.choosePeriod')}</span>
         </p>
         <div className="w-[calc(50%-0.25rem)] menu:w-28">
           <Select
@@ -54,17 +65,9 @@ export function HeldBar({ plan, held, names, placing }: HeldBarProps) {
             ]}
           />
         </div>
-        <div className="w-[calc(50%-0.25rem)] menu:w-44">
-          <Select
-            label={t('SCHEDULE.owners.teacher')}
-            value={String(given.teacherIds[0] ?? '')}
-            onChange={(id) => placing.change({ teacherIds: id === '' ? [] : [Number(id)] })}
-            options={[
-              { value: '', label: t('SCHEDULE.plan.noTeacher') },
-              ...plan.teachers.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-          />
-        </div>
+        <Button small onClick={() => setEditing(true)}>
+          {t('SCHEDULE.plan.people')}
+        </Button>
         {plan.weekA !== null && (
           <div className="w-[calc(50%-0.25rem)] menu:w-28">
             <Select
@@ -81,26 +84,41 @@ export function HeldBar({ plan, held, names, placing }: HeldBarProps) {
         )}
         {placed && (
           <>
-            <Button onClick={placing.keep} disabled={placing.busy}>
+            <Button small onClick={placing.keep} disabled={placing.busy}>
               {t('SCHEDULE.plan.keepHere')}
             </Button>
-            <Button onClick={placing.takeOff} disabled={placing.busy}>
+            <Button small onClick={placing.takeOff} disabled={placing.busy}>
               {t('SCHEDULE.plan.takeOff')}
             </Button>
           </>
         )}
         {lesson !== null && (
-          <Button onClick={placing.end} disabled={placing.busy}>
+          <Button small onClick={placing.end} disabled={placing.busy}>
             {t('SCHEDULE.plan.end')}
           </Button>
         )}
-        <Button onClick={placing.drop}>{t('SCHEDULE.plan.putBack')}</Button>
+        <Button small onClick={placing.drop}>
+          {t('SCHEDULE.plan.putBack')}
+        </Button>
         {placing.error && (
           <p role="alert" className="w-full text-late">
             {failureText(placing.error)}
           </p>
         )}
       </div>
+      {editing && (
+        <LazyPart
+          load={loadPeople}
+          onMissing={() => setEditing(false)}
+          props={{
+            plan,
+            lesson: given,
+            subject: names.subject(given.subjectId),
+            onChange: placing.change,
+            onClose: () => setEditing(false),
+          }}
+        />
+      )}
     </section>
   );
 }

@@ -1,10 +1,13 @@
 /** Screens of the timetable that are seldom opened first: their loaders are fetched with the first of them. */
+import { withContributions } from '#platform/web/contributions.ts';
 import { withWords } from '#platform/web/words.ts';
 
 export const screens = {
-  plan: withWords(
-    'kit',
-    withWords('schedule', () => import('./plan-screen.tsx')),
+  plan: withContributions(
+    withWords(
+      'kit',
+      withWords('schedule', () => import('./plan-screen.tsx')),
+    ),
   ),
   changes: withWords(
     'kit',

@@ -9,6 +9,7 @@ import {
   removeShift,
   saveRoom,
   saveShift,
+  setRoomUnavailable,
   setUnavailable,
   setWeeks,
 } from '../plan-day-contract.ts';
@@ -39,5 +40,6 @@ export function useDayWrites() {
     assignShift: useCallWrite(assignShift, shown),
     setWeeks: useCallWrite(setWeeks, shown),
     setUnavailable: useCallWrite(setUnavailable, shown),
+    setRoomUnavailable: useCallWrite(setRoomUnavailable, shown),
   };
 }

@@ -189,11 +189,11 @@ function Target({ fit, style, day, names, placing }: TargetProps) {
       disabled={placing.busy || obstacle !== null}
       title={text ?? undefined}
       aria-label={text ? `${day} ${startsAt}: ${text}` : t('SCHEDULE.plan.putHere', { day, hour: startsAt })}
-      onClick={() => placing.place(fit)}
+      onClick={() => placing.putAt(fit)}
       onDragOver={(event) => {
         if (obstacle === null) event.preventDefault();
       }}
-      onDrop={() => placing.place(fit)}
+      onDrop={() => placing.putAt(fit)}
       style={style}
       className={classNames(
         'z-10 min-w-0 rounded-chip px-1 text-left text-12 [overflow-wrap:anywhere]',

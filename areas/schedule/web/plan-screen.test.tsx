@@ -29,7 +29,7 @@ const plan = {
   endsOn: '2999-07-31',
   weekA: null,
   version: 1,
-  rooms: [{ id: 30, name: 'Laboratory', kind: 'laboratory', seats: 40, version: 1 }],
+  rooms: [{ id: 30, name: 'Laboratory', kind: 'laboratory', capacity: 40, version: 1 }],
   shifts: [{ id: 1, name: 'Day', periods: usualPeriods(), version: 1 }],
   classes: [
     { id: 10, name: 'Form 1', kind: 'class', shiftId: null, room: null },
@@ -43,6 +43,7 @@ const plan = {
   ],
   shared: [],
   unavailable: [],
+  unavailableRooms: [],
   lessons: [lesson],
 };
 
@@ -141,5 +142,72 @@ describe('planning the timetable', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => sent.length).toBe(1);
     expect(sent[0]?.body).toMatchObject({ id: null, name: 'Whole day', periods: usualPeriods() });
+  });
+
+  test('gives a lesson a second class and a second teacher', async () => {
+    const sent: Sent[] = [];
+    const teachers = [...plan.teachers, { id: 21, name: 'Paul Fon' }];
+    await open(
+      {
+        'PUT /slm/Schedule/v1/lessons/update': (request) => {
+          sent.push(request);
+          return recordOf({ lessons: [lesson] });
+        },
+      },
+      { teachers },
+    );
+    await page.getByRole('button', { name: 'Maths Aïcha Ngo', exact: true }).click();
+    await page.getByRole('button', { name: 'Classes and teachers' }).click();
+    await page.getByRole('checkbox', { name: 'Form 2' }).click();
+    await page.getByRole('checkbox', { name: 'Paul Fon' }).click();
+    await page.getByRole('button', { name: 'Use these' }).click();
+    await expect.element(page.getByText('Form 1, Form 2 · Aïcha Ngo, Paul Fon')).toBeVisible();
+    await page.getByRole('button', { name: 'Save here' }).click();
+    await expect.poll(() => sent.length).toBe(1);
+    expect(sent[0]?.body).toMatchObject({
+      lesson: {
+        classIds: [10, 11],
+        teacherIds: [20, 21],
+        slot: { weekday: 1, startsAt: '07:30', endsAt: '08:20' },
+      },
+    });
+  });
+
+  test('sets the hours in which a teacher cannot teach, and those of a room', async () => {
+    go('/schedule/plan', { search: { of: 'teacher', id: 20 }, replace: true });
+    const sent: Sent[] = [];
+    const keep = (request: Sent) => {
+      sent.push(request);
+      return recordOf({ teacherId: 20, roomId: 30, count: 1 });
+    };
+    await open(
+      {
+        'PUT /slm/Schedule/v1/unavailable': keep,
+        'PUT /slm/Schedule/v1/rooms/unavailable': keep,
+      },
+      { unavailable: [{ teacherId: 20, weekday: 1, startsAt: '07:30', endsAt: '09:10' }] },
+    );
+    await page.getByRole('button', { name: 'Unavailable hours' }).click();
+    await page.getByRole('button', { name: 'Monday 08:20: unavailable' }).click();
+    await page.getByRole('button', { name: /^Wed.* unavailable all day$/ }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByText('Unavailable hours saved')).toBeVisible();
+    expect(sent[0]?.body).toEqual({
+      teacherId: 20,
+      hours: [
+        { weekday: 1, startsAt: '07:30', endsAt: '08:20' },
+        { weekday: 3, startsAt: '07:30', endsAt: '10:00' },
+        { weekday: 3, startsAt: '10:15', endsAt: '11:55' },
+      ],
+    });
+    await page.getByRole('radio', { name: 'Rooms' }).click();
+    await page.getByRole('button', { name: 'Set the unavailable hours of Laboratory' }).click();
+    await page.getByRole('button', { name: 'Friday 10:15: unavailable' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => sent.length).toBe(2);
+    expect(sent[1]?.body).toEqual({
+      roomId: 30,
+      hours: [{ weekday: 5, startsAt: '10:15', endsAt: '11:05' }],
+    });
   });
 });

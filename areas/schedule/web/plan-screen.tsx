@@ -15,20 +15,21 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
-import { exportLessons, printLessons } from '../export-contract.ts';
+import { exportFet, exportLessons, printLessons } from '../export-contract.ts';
 import type { en } from '../late-words/en.ts';
 import type { Plan } from '../plan-contract.ts';
 import type { PlanOwner } from '../plan-rules.ts';
 import { HeldBar } from './held-bar.tsx';
-import { LessonsToPlace } from './lessons-to-place.tsx';
 import { usePlan } from './plan-data.ts';
 import { PlanGrid } from './plan-grid.tsx';
 import { namesOf } from './plan-words.ts';
+import { SubjectList } from './subject-list.tsx';
 import { usePlacing } from './use-placing.ts';
 
 const dialogs = {
   rooms: async () => (await import('./rooms-dialog.tsx')).RoomsDialog,
   periods: async () => (await import('./periods-dialog.tsx')).PeriodsDialog,
+  unavailable: async () => (await import('./unavailable-dialog.tsx')).UnavailableDialog,
   copy: async () => (await import('./copy-dialog.tsx')).CopyDialog,
 };
 const owners = ['class', 'teacher', 'room'] as const;
@@ -41,7 +42,14 @@ export function Screen() {
     <Page
       title={t('SCHEDULE.plan.title')}
       icon={TableProperties}
-      actions={<WholeListTools kind="lessons" call={exportLessons} document={printLessons} />}
+      actions={
+        <WholeListTools
+          kind="lessons"
+          call={exportLessons}
+          document={printLessons}
+          further={[{ label: t('SCHEDULE.exportFet'), call: exportFet }]}
+        />
+      }
     >
       <BackLink to="/schedule">{t('SCHEDULE.title')}</BackLink>
       {query.data === undefined ? <NotLoaded query={query} count={6} /> : <Planner plan={query.data} />}
@@ -84,9 +92,12 @@ function Planner({ plan }: { plan: Plan }) {
         <div className="w-full menu:w-48">
           <DatePicker label={t('SCHEDULE.plan.from')} value={day} from={plan.startsOn} onChange={setDay} />
         </div>
-        <Button onClick={() => setDialog('periods')}>{t('SCHEDULE.plan.periods')}</Button>
-        <Button onClick={() => setDialog('rooms')}>{t('SCHEDULE.plan.rooms')}</Button>
-        <Button onClick={() => setDialog('copy')}>{t('SCHEDULE.copy.title')}</Button>
+        <div className="flex w-full flex-wrap gap-2">
+          <Button onClick={() => setDialog('periods')}>{t('SCHEDULE.plan.periods')}</Button>
+          <Button onClick={() => setDialog('rooms')}>{t('SCHEDULE.plan.rooms')}</Button>
+          <Button onClick={() => setDialog('unavailable')}>{t('SCHEDULE.unavailable.title')}</Button>
+          <Button onClick={() => setDialog('copy')}>{t('SCHEDULE.copy.title')}</Button>
+        </div>
       </div>
       {plan.classes.length === 0 ? (
         <EmptyState drawing="paths" title={t('SCHEDULE.plan.noClasses')}>
@@ -112,7 +123,7 @@ function Planner({ plan }: { plan: Plan }) {
           key={dialog}
           load={dialogs[dialog]}
           onMissing={() => setDialog(null)}
-          props={{ plan, day, onClose: () => setDialog(null) }}
+          props={{ plan, day, owner: id === null ? null : { of, id }, onClose: () => setDialog(null) }}
         />
       )}
     </div>
@@ -132,7 +143,7 @@ function OwnedPlan({ plan, owner, day }: { plan: Plan; owner: PlanOwner; day: Sc
     >
       {owner.of !== 'room' && (
         <div className="desk:w-72 desk:shrink-0">
-          <LessonsToPlace plan={plan} owner={owner} day={day} names={names} placing={placing} />
+          <SubjectList plan={plan} owner={owner} day={day} names={names} placing={placing} />
         </div>
       )}
       <div className="min-w-0 flex-1">

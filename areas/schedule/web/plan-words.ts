@@ -31,6 +31,8 @@ export function obstacleText(obstacle: Obstacle, names: PlanNames, t: Say<typeof
   if (obstacle.kind === 'length') return t('SCHEDULE.plan.tooLong');
   if (obstacle.kind === 'unavailable')
     return t('SCHEDULE.errors.teacherUnavailable', { name: names.teacher(obstacle.teacherId) });
+  if (obstacle.kind === 'roomUnavailable')
+    return t('SCHEDULE.errors.roomUnavailable', { name: names.room(obstacle.roomId) });
   const subject = names.subject(obstacle.subjectId);
   if (obstacle.kind === 'class')
     return t('SCHEDULE.errors.classBusy', { name: names.classroom(obstacle.id), subject });

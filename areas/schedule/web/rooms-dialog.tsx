@@ -48,7 +48,7 @@ export function RoomsDialog({ plan, onClose }: { plan: Plan; onClose: () => void
               <span className="block font-medium [overflow-wrap:anywhere]">{room.name}</span>
               <span className="block text-13 text-ink-3">
                 {t(`SCHEDULE.roomKinds.${room.kind}`)}
-                {room.seats !== null && ` · ${t('SCHEDULE.plan.seats', { count: room.seats })}`}
+                {room.capacity !== null && ` · ${t('SCHEDULE.plan.seatsOf', { count: room.capacity })}`}
               </span>
             </span>
             <IconButton
@@ -71,7 +71,7 @@ export function RoomsDialog({ plan, onClose }: { plan: Plan; onClose: () => void
   );
 }
 
-type Fields = Pick<Room, 'name' | 'kind' | 'seats'>;
+type Fields = Pick<Room, 'name' | 'kind' | 'capacity'>;
 
 function RoomForm({ opened, onClose }: { opened: Room | null; onClose: () => void }) {
   const t = useWords<typeof en>();
@@ -80,11 +80,11 @@ function RoomForm({ opened, onClose }: { opened: Room | null; onClose: () => voi
     name: opened ? `room ${opened.id}` : 'new room',
     opened,
     adding: {
-      start: (): Fields => ({ name: '', kind: 'classroom', seats: null }),
+      start: (): Fields => ({ name: '', kind: 'classroom', capacity: null }),
       create: save,
       newOf: (fields: Fields) => ({ id: null, version: 0, ...fields }),
     },
-    fieldsOf: ({ name, kind, seats }: Room): Fields => ({ name, kind, seats }),
+    fieldsOf: ({ name, kind, capacity }: Room): Fields => ({ name, kind, capacity }),
     edit: save,
     editCall: saveRoom,
     changeOf: (fields, against) => ({ id: against.id, version: against.version, ...fields }),
@@ -113,10 +113,10 @@ function RoomForm({ opened, onClose }: { opened: Room | null; onClose: () => voi
         options={roomKinds.map((value) => ({ value, label: t(`SCHEDULE.roomKinds.${value}`) }))}
       />
       <CountInput
-        label={t('SCHEDULE.plan.seatCount')}
+        label={t('SCHEDULE.plan.capacity')}
         most={2000}
-        value={fields.seats}
-        onChange={(seats) => change({ seats })}
+        value={fields.capacity}
+        onChange={(capacity) => change({ capacity })}
       />
     </RecordDialog>
   );

@@ -48,7 +48,7 @@ export function Screen() {
 }
 
 /** Where the timetable and its days are changed. */
-const places = [
+const planPages = [
   { to: '/schedule/changes', icon: CalendarX2, label: 'SCHEDULE.changes.link' },
   { to: '/schedule/plan', icon: Grid2x2Plus, label: 'SCHEDULE.planIt' },
 ] as const;
@@ -57,10 +57,10 @@ function PlanLinks() {
   const t = useWords<typeof en>();
   return (
     <>
-      {places.map(({ to, icon, label }) => (
+      {planPages.map(({ to, icon, label }) => (
         <Fragment key={to}>
           <IconButton icon={icon} label={t(label)} className="menu:hidden" onClick={() => go(to)} />
-          <Button icon={icon} className="hidden menu:inline-flex" onClick={() => go(to)}>
+          <Button icon={icon} className="max-menu:hidden" onClick={() => go(to)}>
             {t(label)}
           </Button>
         </Fragment>

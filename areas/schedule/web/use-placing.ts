@@ -43,7 +43,7 @@ export function usePlacing(plan: Plan, from: SchoolDay) {
     change: (part: Partial<GivenLesson>) =>
       setHeld((now) => now && { ...now, given: { ...now.given, ...part } }),
     drop: () => setHeld(null),
-    place: ({ weekday, startsAt, endsAt }: Fit) => {
+    putAt: ({ weekday, startsAt, endsAt }: Fit) => {
       if (held && endsAt !== null) save(held, { weekday, startsAt, endsAt }, 'placed');
     },
     /** Saves what was changed about the lesson where it is. */

@@ -5,12 +5,13 @@ const beginsWith = (bytes: Buffer, ...start: readonly number[]) =>
   bytes.length >= start.length && start.every((byte, index) => bytes[index] === byte);
 
 /** @throws UnreadableSheet: empty, openDocument, oldExcel (also a file that is locked with a password), otherKind. */
-export function kindOfFile(bytes: Buffer): 'xlsx' | 'text' {
+export function kindOfFile(bytes: Buffer): 'xlsx' | 'fet' | 'text' {
   if (bytes.length === 0) throw new UnreadableSheet('empty');
   if (isOpenDocument(bytes)) throw new UnreadableSheet('openDocument');
   if (beginsWith(bytes, 0x50, 0x4b)) return 'xlsx';
   // The container of Excel 97-2003, and of any Office file with a password.
   if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new UnreadableSheet('oldExcel');
+  if (isFet(bytes)) return 'fet';
   if (!looksLikeText(bytes)) throw new UnreadableSheet('otherKind');
   return 'text';
 }
@@ -19,6 +20,12 @@ export function kindOfFile(bytes: Buffer): 'xlsx' | 'text' {
 function isOpenDocument(bytes: Buffer): boolean {
   const start = bytes.subarray(0, 120).toString('latin1');
   return start.startsWith('PK') && start.includes('mimetypeapplication/vnd.oasis.opendocument.');
+}
+
+/** XML whose root is `fet`, whatever is declared before it. */
+function isFet(bytes: Buffer): boolean {
+  const start = bytes.subarray(0, 8192).toString('latin1').replace(/^ï»¿/, '');
+  return /^\s*<[?!f]/.test(start) && /<fet[\s>]/.test(start);
 }
 
 function looksLikeText(bytes: Buffer): boolean {

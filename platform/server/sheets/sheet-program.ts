@@ -1,6 +1,7 @@
 /** The process that reads one file, until its parent ends it or is gone: a file that eats memory or time ends this process, not the server. */
 import { kindOfFile } from './kind-of-file.ts';
 import { readCsv } from './read-csv.ts';
+import { readFet } from './read-fet.ts';
 import type { SheetAnswer, SheetQuestion } from './read-sheet.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { UnreadableSheet } from './sheet.ts';
@@ -10,13 +11,14 @@ process.on('message', async ({ bytes, options, unpacked }: SheetQuestion) => {
 });
 process.on('disconnect', () => process.exit(0));
 
+const readAs = { xlsx: readXlsx, fet: readFet, text: readCsv } as const;
+
 async function answerOf(
   file: Buffer,
   options: SheetQuestion['options'] & { readonly unpacked: number },
 ): Promise<SheetAnswer> {
   try {
-    const workbook =
-      kindOfFile(file) === 'xlsx' ? await readXlsx(file, options) : await readCsv(file, options);
+    const workbook = await readAs[kindOfFile(file)](file, options);
     // As text: one copy between the processes, where rows of cells would be cloned one by one.
     return { workbook: JSON.stringify(workbook) };
   } catch (error) {

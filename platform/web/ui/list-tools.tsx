@@ -27,15 +27,22 @@ interface ListToolsProps<Input extends { readonly format: ListFormat }, Filter> 
   /** The same as a PDF. */
   document: Call<Filter, File, 'document'>;
   filter: Filter;
+  /** Further files of it, each by its label. */
+  further?: readonly FurtherFile[];
   /** Of the class whose list it is: a template of it, filled in, is offered. */
   classId?: number | null;
+}
+
+interface FurtherFile {
+  readonly label: string;
+  readonly call: Call<Record<string, never>, SentFile, 'record'>;
 }
 
 /** Shows nothing to who may neither import nor export. */
 export function ListTools<Input extends { readonly format: ListFormat }, Filter>(
   props: ListToolsProps<Input, Filter>,
 ) {
-  const { kind, call, inputOf, document: printable, filter, classId = null } = props;
+  const { kind, call, inputOf, document: printable, filter, further = [], classId = null } = props;
   const t = useWords<typeof en>();
   const session = useSession();
   const failureText = useFailureText();
@@ -72,6 +79,11 @@ export function ListTools<Input extends { readonly format: ListFormat }, Filter>
             icon: FileDown,
             onSelect: () => void take(async () => saveSent(await send(call, inputOf(format)))),
           })),
+          ...further.map(({ label, call: other }) => ({
+            label,
+            icon: FileDown,
+            onSelect: () => void take(async () => saveSent(await send(other, {}))),
+          })),
           {
             label: t('KIT.lists.pdf'),
             icon: FileText,
@@ -90,16 +102,18 @@ interface WholeListProps {
   kind?: string;
   call: Call<{ format: ListFormat }, SentFile, 'record'>;
   document: Call<Record<string, never>, File, 'document'>;
+  further?: readonly FurtherFile[];
 }
 
 /** The same for a list that is always shown and exported whole. */
-export function WholeListTools({ kind, call, document: printable }: WholeListProps) {
+export function WholeListTools({ kind, call, document: printable, further = [] }: WholeListProps) {
   return (
     <ListTools
       kind={kind ?? null}
       call={call}
       inputOf={(format) => ({ format })}
       document={printable}
+      further={further}
       filter={{}}
     />
   );

@@ -94,6 +94,7 @@ const writes: readonly (readonly [string, 'POST' | 'PUT', string, object, number
   ['assignShift', 'PUT', 'shifts/assign', { classIds: [nobody], shiftId: nobody }, 404],
   ['setWeeks', 'PUT', 'weeks', { version: nobody, weekA: null }, 409],
   ['setUnavailable', 'PUT', 'unavailable', { teacherId: nobody, hours: [] }, 400],
+  ['setRoomUnavailable', 'PUT', 'rooms/unavailable', { roomId: nobody, hours: [] }, 400],
   ['createLessons', 'POST', 'lessons/create', { from: day, lessons: [lesson] }, 400],
   ['changeLesson', 'PUT', 'lessons/update', { id: nobody, version: 1, from: day, lesson }, 404],
   ['copy', 'POST', 'lessons/copy', { from: day, what: { kind: 'class', fromId: nobody, toId: nobody } }, 400],
@@ -167,6 +168,12 @@ export const oracle: AreaOracle = {
       relation: 'missing',
       attempt: () => ({ method: 'POST', path: `${path}/export-paper`, body: {} }),
       wanted: { ...answered(200), others: 403 },
+    },
+    {
+      call: 'schedule.exportFet',
+      relation: 'missing',
+      attempt: () => ({ method: 'POST', path: `${path}/export-fet`, body: {} }),
+      wanted: { ...answered(409), others: 403 },
     },
     ...['absences', 'suspensions'].map((what) => ({
       call: `schedule.${what}`,

@@ -11,7 +11,7 @@ import { hoursOf, type PlanOwner, type SubjectHours } from '../plan-rules.ts';
 import type { PlanNames } from './plan-words.ts';
 import type { Placing } from './use-placing.ts';
 
-interface LessonsToPlaceProps {
+interface SubjectListProps {
   plan: Plan;
   owner: PlanOwner;
   day: SchoolDay;
@@ -19,7 +19,7 @@ interface LessonsToPlaceProps {
   placing: Placing;
 }
 
-export function LessonsToPlace({ plan, owner, day, names, placing }: LessonsToPlaceProps) {
+export function SubjectList({ plan, owner, day, names, placing }: SubjectListProps) {
   const t = useWords<typeof en>();
   const subjects = hoursOf(plan, owner, day).toSorted((one, other) =>
     names.subject(one.subjectId).localeCompare(names.subject(other.subjectId)),
@@ -43,7 +43,7 @@ export function LessonsToPlace({ plan, owner, day, names, placing }: LessonsToPl
   );
 }
 
-interface SubjectRowProps extends Pick<LessonsToPlaceProps, 'owner' | 'names' | 'placing'> {
+interface SubjectRowProps extends Pick<SubjectListProps, 'owner' | 'names' | 'placing'> {
   subject: SubjectHours;
 }
 
@@ -85,7 +85,7 @@ function SubjectRow({ subject, owner, names, placing }: SubjectRowProps) {
             className="mr-1 rounded-chip bg-draft-fill px-2 py-1 text-13 text-draft"
             onClick={() => placing.hold(lesson)}
           >
-            {t('SCHEDULE.plan.toPlace', { count: lesson.periods })}
+            {t('SCHEDULE.plan.unplaced', { count: lesson.periods })}
           </button>
         ))}
       </span>

@@ -1,0 +1,77 @@
+/** The lessons of a person between two days, also without a session: for a calendar that another area publishes. */
+import { membersById } from '#areas/accounts/server/public.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public.ts';
+import { currentYear, subjectNames } from '#areas/school/server/public.ts';
+import { enrolmentsOfStudents, takingIn } from '#areas/students/server/public.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import type { ReferenceContext } from '#platform/server/context.ts';
+import type { DatedLesson } from '../dated-lessons.ts';
+import { listRooms } from './rooms-store.ts';
+import { lessonsBetween } from './timetable.ts';
+import { isTaughtBy } from './week-access.ts';
+
+export interface LessonOfPerson extends DatedLesson {
+  readonly subject: string;
+  /** Of a lesson with several classes: all for who teaches it, else those of the students. */
+  readonly classes: readonly string[];
+  readonly teachers: readonly string[];
+  readonly room: string | null;
+  /** Whether the person teaches it, or would if nobody covered it. */
+  readonly teaches: boolean;
+  /** Of the given students, those who have it. */
+  readonly studentIds: readonly number[];
+}
+
+/**
+ * In the order of days and hours, with cancelled and suspended lessons. A lesson that is moved is there twice: `moved` on its day, `held`
+ * on the other one. Whether the person may see these students is for the caller to know.
+ * @param userId who teaches; null for nobody @param studentIds whose classes and groups have lessons
+ * @param from the first day @param until the last day, at most 62 days later
+ */
+export async function lessonsOfPerson(
+  context: ReferenceContext,
+  { userId, studentIds }: { readonly userId: number | null; readonly studentIds: readonly number[] },
+  from: SchoolDay,
+  until: SchoolDay,
+): Promise<readonly LessonOfPerson[]> {
+  const days = await lessonsBetween(context, from, until);
+  const classes = await classesAndGroupsById(context);
+  const attends = await attendance(context, studentIds);
+  const subjects = await subjectNames(context);
+  const members = await membersById(context);
+  const rooms = new Map((await listRooms(context)).map(({ id, name }) => [id, name]));
+  return [...days.values()].flat().flatMap((lesson) => {
+    const teaches = isTaughtBy(lesson, userId);
+    const taught = studentIds.map((id) => ({ id, classIds: attends(id, lesson) }));
+    const present = taught.filter(({ classIds }) => classIds.length > 0);
+    if (!teaches && present.length === 0) return [];
+    const shown = teaches ? lesson.classIds : [...new Set(present.flatMap(({ classIds }) => classIds))];
+    return [
+      {
+        ...lesson,
+        subject: subjects.get(lesson.subjectId) ?? '',
+        classes: shown.map((id) => classes.get(id)?.name ?? ''),
+        teachers: lesson.teacherIds.map((id) => fullName(members.get(id))),
+        room: lesson.roomId === null ? null : (rooms.get(lesson.roomId) ?? null),
+        teaches,
+        studentIds: present.map(({ id }) => id),
+      },
+    ];
+  });
+}
+
+/** The classes and groups by which a student has a lesson: none for an optional subject that the student does not take. */
+async function attendance(
+  context: ReferenceContext,
+  studentIds: readonly number[],
+): Promise<(studentId: number, lesson: DatedLesson) => readonly number[]> {
+  const year = await currentYear(context);
+  const all = await classesAndGroupsById(context);
+  const enrolments = await enrolmentsOfStudents(context, studentIds);
+  const ofYear = (id: number) =>
+    (enrolments.get(id) ?? []).filter((classId) => all.get(classId)?.yearId === year?.id);
+  const takes = await takingIn(context, [...new Set(studentIds.flatMap(ofYear))]);
+  return (studentId, { classIds, subjectId }) =>
+    ofYear(studentId).filter((classId) => classIds.includes(classId) && takes(classId, subjectId, studentId));
+}

@@ -1,0 +1,95 @@
+/** What lists of lessons name: the classes, subjects, teachers and rooms of the school, each by what a list may call it. */
+import { staffById } from '#areas/accounts/server/public.ts';
+import { currentYear, subjectNames } from '#areas/school/server/public.ts';
+import { listTeacherFiles } from '#areas/teachers/server/public.ts';
+import { classKey } from '#platform/kernel/imports/class-names.ts';
+import type { Settle } from '#platform/kernel/imports/columns.ts';
+import { plainHeading } from '#platform/kernel/imports/headings.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import { choiceSign, namesOfCell } from '../import-lesson-columns.ts';
+import { type PlanParts, planParts } from './plan-parts.ts';
+
+export interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The parts of one kind, found by how a list writes them or by what somebody settled for that spelling. */
+export interface NamesOfKind {
+  find(written: string): Named | undefined;
+  values(): Iterable<Named>;
+}
+
+export interface NamedParts {
+  readonly classes: NamesOfKind;
+  readonly subjects: NamesOfKind;
+  /** By staff number, and by the words of the name in any order. */
+  readonly teachers: NamesOfKind;
+  readonly rooms: NamesOfKind;
+  readonly plan: PlanParts;
+  readonly yearId: number;
+  readonly yearEnds: SchoolDay;
+  readonly from: SchoolDay;
+}
+
+/** @param settle what spellings mean, as a person decided for all rows */
+export async function namedParts(
+  context: Context,
+  settle: Settle = (_column, typed) => typed,
+): Promise<NamedParts> {
+  const year = await currentYear(context);
+  const today = schoolDayOf(context.now, context.actor.timeZone);
+  const plan = await planParts(context, year?.id ?? 0);
+  const staff = await staffById(context);
+  const files = (await listTeacherFiles(context)).filter(({ userId }) => staff.has(userId));
+  const subjects = [...(await subjectNames(context))].map(([id, name]) => ({ id, name }));
+  const teachers = files.map(({ userId, staffNumber }) => ({
+    id: userId,
+    name: fullName(staff.get(userId)),
+    staffNumber,
+  }));
+  const begun = year !== null && year.startsOn <= today;
+  const byNumber = teachers.filter(({ staffNumber }) => staffNumber !== null);
+  return {
+    classes: namesOfKind([...plan.classes.values()], classKey, (written) => settle('classes', written)),
+    subjects: namesOfKind(subjects, plainHeading, (written) => settle('subject', written)),
+    teachers: namesOfKind(
+      [...byNumber.map((one) => ({ ...one, writtenAs: one.staffNumber ?? '' })), ...teachers],
+      nameKey,
+      (written) => settle('teachers', written),
+    ),
+    rooms: namesOfKind([...plan.rooms.values()], plainHeading, (written) => settle('room', written)),
+    plan,
+    yearId: year?.id ?? 0,
+    yearEnds: year?.endsOn ?? today,
+    from: begun ? today : (year?.startsOn ?? today),
+  };
+}
+
+/** The names in a cell. A name that the school has is not parted; of a part of a class that FET names the class or group is meant. */
+export function namesIn(all: NamesOfKind, text: string): readonly string[] {
+  const whole = (name: string) => name.split(choiceSign)[0] ?? name;
+  const isKnown = (name: string) => all.find(name) !== undefined;
+  return namesOfCell(text, (name) => isKnown(name) || isKnown(whole(name))).map((name) =>
+    isKnown(name) ? name : whole(name),
+  );
+}
+
+/** The words of a name in alphabetical order: lists write the family name first or last. */
+function nameKey(name: string): string {
+  return plainHeading(name).split(' ').toSorted().join(' ');
+}
+
+function namesOfKind(
+  parts: readonly (Named & { readonly writtenAs?: string })[],
+  keyOf: (name: string) => string,
+  settled: (written: string) => string,
+): NamesOfKind {
+  const byKey = new Map(parts.map((part) => [keyOf(part.writtenAs ?? part.name), part]));
+  return {
+    find: (written) => byKey.get(keyOf(written)) ?? byKey.get(keyOf(settled(written))),
+    values: () => byKey.values(),
+  };
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readFet } from './read-fet.ts';
+import { UnreadableSheet } from './sheet.ts';
+import { readXml } from './xml-elements.ts';
+
+const ofFet = join(import.meta.dirname, '../../../testing/data/fet/test-school_data_and_timetable.fet');
+
+/** A file with one activity; hours and constraints as given. */
+function timetable(hours: readonly string[], constraints: string, days: readonly string[] = ['Monday']) {
+  const list = (name: string, names: readonly string[]) =>
+    `<${name}s_List>${names.map((one) => `<${name}><Name>${one}</Name></${name}>`).join('')}</${name}s_List>`;
+  return Buffer.from(
+    `\ufeff<?xml version="1.0"?>\n<fet version="6.0.0">${list('Day', days)}${list('Hour', hours)}<Activities_List><Activity>` +
+      '<Teacher>Ngo, Marie</Teacher><Subject>P &amp; T</Subject><Students>A</Students><Students>B</Students>' +
+      `<Duration>2</Duration><Id>7</Id></Activity></Activities_List><Time_Constraints_List>${constraints}</Time_Constraints_List></fet>`,
+  );
+}
+
+const start = (day: string, hour: string, weight = 100, active = true) =>
+  `<ConstraintActivityPreferredStartingTime><Weight_Percentage>${weight}</Weight_Percentage><Activity_Id>7</Activity_Id>` +
+  `<Preferred_Day>${day}</Preferred_Day><Preferred_Hour>${hour}</Preferred_Hour><Active>${active}</Active>` +
+  '</ConstraintActivityPreferredStartingTime>';
+
+const firstRow = (bytes: Buffer) => readFet(bytes).sheets[0]?.rows[1]?.slice(0, 7);
+
+describe('a timetable of FET', () => {
+  test('is read as FET wrote it', () => {
+    const [sheet] = readFet(readFileSync(ofFet)).sheets;
+    expect(sheet?.rows.length).toBe(6);
+    expect(sheet?.rows[4]).toEqual(
+      ['Thursday', '07:30', '09:10', '2', 'Form 1 AAA', 'English', 'tabi-AAA Staff-AAA'].concat(
+        'Room 1 & 2',
+        [null, '5', null] as never,
+      ),
+    );
+  });
+
+  test.each([
+    ['hours in the names', ['8h-8h55', '8h55-9h50', '10h05-11h'], ['Monday', '08:55', '11:00']],
+    ['the beginnings alone', ['8:00', '8:55', '9:50'], ['Monday', '08:55', null]],
+    ['no hours', ['1', '2', '3'], ['Monday', 'Period 2', null]],
+    ['hours that do not rise', ['11:00', '12:00', '1:00'], ['Monday', 'Period 2', null]],
+  ])('reads %s', (_what, hours, slot) => {
+    const [, second = ''] = hours;
+    expect(firstRow(timetable(hours, start('Monday', second)))?.slice(0, 3)).toEqual(slot);
+  });
+
+  test('takes the strongest active constraint, and none for an activity without one', () => {
+    const hours = ['1', '2', '3'];
+    const several = [start('Monday', '3', 50), start('Monday', '1', 95), start('Monday', '2', 100, false)];
+    expect(firstRow(timetable(hours, several.join('')))?.[1]).toBe('Period 1');
+    expect(firstRow(timetable(hours, ''))).toEqual([null, null, null, '2', 'A, B', 'P & T', 'Ngo Marie']);
+  });
+
+  test('counts days by their order where their names are in another language', () => {
+    expect(firstRow(timetable(['1'], start('Mardi gras', '1'), ['Lunes', 'Mardi gras']))?.[0]).toBe('2');
+  });
+
+  test.each([
+    ['a document type', '<!DOCTYPE fet><fet></fet>', 'unsafe'],
+    ['an unknown entity', '<fet><Comments>&lol;</Comments></fet>', 'unsafe'],
+    ['a file that is cut off', '<fet><Days_List>', 'damaged'],
+    ['elements that cross', '<fet><a><b></a></b></fet>', 'damaged'],
+    ['another root', '<timetable></timetable>', 'damaged'],
+    ['elements within elements without end', `<fet>${'<a>'.repeat(100)}`, 'tooLarge'],
+  ])('refuses %s', (_what, text, fault) => {
+    const reading = () => readFet(Buffer.from(text));
+    expect(reading).toThrow(UnreadableSheet);
+    expect(reading).toThrow(fault);
+  });
+
+  test('reads text between comments, in CDATA and as numbers of signs', () => {
+    const { text, children } = readXml('<a x="1"> 1 &lt; <!-- no --> &#50;&#x33; <![CDATA[<b>]]><c/></a>');
+    expect([text.replace(/\s+/g, ' '), children.length]).toEqual(['1 < 23 <b>', 1]);
+  });
+});
