@@ -1,0 +1,3 @@
+export const en = {
+  DISCIPLINE: { excluded: { suspension: 'suspended', dismissal: 'dismissed from the school' } },
+} as const;

@@ -1,0 +1,3 @@
+export const fr = {
+  DISCIPLINE: { excluded: { suspension: 'exclu temporairement', dismissal: 'exclu définitivement' } },
+} as const;
