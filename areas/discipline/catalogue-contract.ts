@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
-import { filledLine, versionRead } from '#platform/kernel/wire-values.ts';
+import { filledLine, idReply, versionRead } from '#platform/kernel/wire-values.ts';
 import { canReport } from './contract.ts';
 
 export const catalogueFailures = defineFailures('DISCIPLINE.catalogueErrors', {
@@ -59,16 +59,20 @@ const entries = {
 };
 const catalogue = z.strictObject({
   ...entries,
+  /** The school's tags, which its settings keep. */
+  tags: z.array(z.strictObject({ id: idReply, name: z.string(), praise: z.boolean() })),
   /** 0 while the school has the usual entries. */
   version: z.int(),
 });
 export type Catalogue = z.infer<typeof catalogue>;
+/** What the school keeps of it. */
+export type CatalogueLists = Omit<Catalogue, 'tags'>;
 
 export const readCatalogue = defineCall({
   name: 'discipline.catalogue',
   method: 'GET',
   path: '/slm/Discipline/v1/catalogue',
-  summary: 'Types of incidents and kinds of consequences of the school.',
+  summary: 'Types of incidents, kinds of consequences and tags of the school.',
   needs: [canReport],
   item: catalogue,
   replies: 'record',

@@ -1,10 +1,10 @@
 /** What a catalogue must be: every entry of before, names that differ, and something to choose in each list. */
 import { plainText } from '#platform/kernel/plain-text.ts';
-import type { Catalogue } from './catalogue-contract.ts';
+import type { CatalogueLists } from './catalogue-contract.ts';
 
 type Lists = {
   readonly [List in 'types' | 'kinds']: readonly Pick<
-    Catalogue[List][number],
+    CatalogueLists[List][number],
     'id' | 'en' | 'fr' | 'archived'
   >[];
 };

@@ -69,7 +69,7 @@ const common = {
   positive: z.boolean(),
   points: z.int(),
   /** Of the tags: 10, 20 or 30 (specification 9); null without tags and for praise. */
-  severity: z.nullable(z.int()),
+  severity: z.nullable(z.union([z.literal(10), z.literal(20), z.literal(30)])),
   happenedOn: dayReply,
   /** HH:mm; null where nobody knows. */
   happenedAt: z.nullable(z.string()),
@@ -84,6 +84,7 @@ const common = {
 
 const incidentRow = z.strictObject({ ...common, excerpt: z.string() });
 export type IncidentRow = z.infer<typeof incidentRow>;
+export type Severity = NonNullable<IncidentRow['severity']>;
 
 const incident = z.strictObject({
   ...common,
@@ -190,11 +191,6 @@ export const reportIncident = defineCall({
   replies: 'record',
   read: ({ body }) => body,
   send: (input) => ({ body: input }),
-  // Reported without network, it waits on the device; each report is one of its own.
-  queue: {
-    entity: ({ happenedOn, details }: ToReport) => `incident ${happenedOn} ${details.slice(0, 40)}`,
-    alreadyDone: [],
-  },
 });
 
 const toChange = z.strictObject({ id: idValue, version: versionRead, ...report });

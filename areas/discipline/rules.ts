@@ -3,12 +3,6 @@ import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import type { IncidentType } from './catalogue-contract.ts';
 import type { IncidentState, Part, ToReport } from './contract.ts';
 
-/** The tone of a chip of the severity: 10, 20 or 30 (specification 3). */
-export function chipOf(severity: number): 'chip1' | 'chip2' | 'chip3' {
-  if (severity <= 10) return 'chip1';
-  return severity <= 20 ? 'chip2' : 'chip3';
-}
-
 export type ReportFault =
   | 'unknownType'
   | 'unknownTag'

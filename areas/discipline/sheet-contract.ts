@@ -16,7 +16,7 @@ const entry = z.strictObject({
   name: z.strictObject({ en: z.string(), fr: z.string() }),
   positive: z.boolean(),
   points: z.int(),
-  severity: z.nullable(z.int()),
+  severity: z.nullable(z.union([z.literal(10), z.literal(20), z.literal(30)])),
   part: z.nullable(z.enum(parts)),
   /** Of parents the words of the school for families. */
   text: z.string(),

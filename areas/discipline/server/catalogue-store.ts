@@ -1,7 +1,7 @@
 /** The catalogue of a school: one row, whose entries incidents and consequences refer to by number. */
 import { sql } from 'kysely';
 import type { InOrganisation } from '#platform/server/db/database.ts';
-import type { Catalogue } from '../catalogue-contract.ts';
+import type { CatalogueLists as Catalogue } from '../catalogue-contract.ts';
 
 /** Undefined while the school has the usual entries. */
 export async function storedCatalogue({ org, db }: InOrganisation): Promise<Catalogue | undefined> {

@@ -329,22 +329,23 @@ describe('a consequence', () => {
   test('stays as it was decided when the catalogue changes', async () => {
     const [given] = (await give(discipline)).body.data as Consequence[];
     const catalogue = (await discipline.get('/slm/Discipline/v1/catalogue')).body.data[0];
-    const kinds = catalogue.kinds.map((kind: { id: number }) =>
+    const { tags: _tags, ...lists } = catalogue;
+    const kinds = lists.kinds.map((kind: { id: number }) =>
       kind.id === 1 ? { ...kind, archived: true } : kind,
     );
-    const saved = await discipline.put('/slm/Discipline/v1/catalogue', { ...catalogue, kinds });
+    const saved = await discipline.put('/slm/Discipline/v1/catalogue', { ...lists, kinds });
     expect(saved.body.data[0].version).toBe(1);
     expect(outcome(await give(discipline))).toEqual([400, 'DISCIPLINE.consequenceErrors.unknownKind']);
     const all = (await discipline.get('/slm/Consequences/v1/get')).body.data as Consequence[];
     expect(all.find(({ id }) => id === given?.id)).toMatchObject({ form: 'detention', hours: 2 });
-    const removed = { ...catalogue, version: 1, kinds: kinds.slice(1) };
+    const removed = { ...lists, version: 1, kinds: kinds.slice(1) };
     expect(outcome(await discipline.put('/slm/Discipline/v1/catalogue', removed))).toEqual([
       409,
       'DISCIPLINE.catalogueErrors.entryMissing',
     ]);
-    const stale = await discipline.put('/slm/Discipline/v1/catalogue', catalogue);
+    const stale = await discipline.put('/slm/Discipline/v1/catalogue', lists);
     expect(stale.status).toBe(409);
-    const restored = { ...catalogue, version: 1 };
+    const restored = { ...lists, version: 1 };
     expect((await discipline.put('/slm/Discipline/v1/catalogue', restored)).status).toBe(200);
   });
 });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { IncidentState, Part, ToReport } from '../contract.ts';
+import type { StoredPerson } from './incident-people-store.ts';
 
 export interface StoredIncident {
   readonly id: number;
@@ -23,13 +24,6 @@ export interface StoredIncident {
   readonly familyText: string | null;
   readonly publishedAt: Instant | null;
   readonly version: number;
-}
-
-export interface StoredPerson {
-  readonly incidentId: number;
-  readonly studentId: number;
-  readonly part: Part;
-  readonly classId: number | null;
 }
 
 const columns = sql`i.id, i.year_id AS "yearId", i.type_id AS "typeId", ARRAY(SELECT t.tag_id FROM incident_tags t WHERE t.org_id = i.org_id AND t.incident_id = i.id ORDER BY t.tag_id) AS "tagIds",
@@ -66,12 +60,11 @@ const readable = ({ userId, all, classIds, barred }: IncidentReader) => sql`
   AND EXISTS (
     SELECT FROM incident_people p WHERE p.org_id = i.org_id AND p.incident_id = i.id AND p.student_id <> ALL(${barred}::bigint[]))`;
 
-function matching(org: InOrganisation['org'], reader: IncidentReader, filter: IncidentFilter) {
+function matching(reader: IncidentReader, filter: IncidentFilter) {
   const { yearId, state, typeId, classId, praise, words } = filter;
   const pattern = words && `%${words.text.replace(/[\\%_]/g, '\\$&')}%`;
   return sql`
-    i.org_id = ${org} AND i.year_id = ${yearId} AND ${readable(reader)}
-    AND (${state}::text IS NULL OR i.state = ${state}) AND (${typeId}::int IS NULL OR i.type_id = ${typeId})
+    i.year_id = ${yearId} AND ${readable(reader)} AND (${state}::text IS NULL OR i.state = ${state}) AND (${typeId}::int IS NULL OR i.type_id = ${typeId})
     AND (${praise}::boolean IS NULL OR i.positive = ${praise})
     AND (${classId}::bigint IS NULL OR EXISTS (
       SELECT FROM incident_people p WHERE p.org_id = i.org_id AND p.incident_id = i.id AND p.class_id = ${classId}))
@@ -88,13 +81,13 @@ export async function findIncidents(
   { page, size }: { readonly page: number; readonly size: number },
 ): Promise<{ readonly rows: readonly StoredIncident[]; readonly total: number }> {
   const { rows } = await sql<StoredIncident>`
-    SELECT ${columns} FROM incidents i WHERE ${matching(org, reader, filter)}
+    SELECT ${columns} FROM incidents i WHERE i.org_id = ${org} AND ${matching(reader, filter)}
     ORDER BY i.happened_on DESC, i.happened_at DESC NULLS LAST, i.id DESC
     LIMIT ${size} OFFSET ${(page - 1) * size}
   `.execute(db);
   if (page === 1 && rows.length < size) return { rows, total: rows.length };
   const counted = await sql<{ total: number }>`
-    SELECT count(*)::int AS total FROM incidents i WHERE ${matching(org, reader, filter)}
+    SELECT count(*)::int AS total FROM incidents i WHERE i.org_id = ${org} AND ${matching(reader, filter)}
   `.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
@@ -165,28 +158,6 @@ export async function incidentsOfStudent(
     ORDER BY i.happened_on DESC, i.id DESC
   `.execute(db);
   return rows;
-}
-
-export async function peopleOf(
-  { org, db }: InOrganisation,
-  incidentIds: readonly number[],
-): Promise<readonly StoredPerson[]> {
-  const { rows } = await sql<StoredPerson>`
-    SELECT incident_id AS "incidentId", student_id AS "studentId", part, class_id AS "classId" FROM incident_people
-    WHERE org_id = ${org} AND incident_id = ANY(${incidentIds}::bigint[])
-    ORDER BY array_position(ARRAY['actor', 'victim', 'witness'], part), student_id
-  `.execute(db);
-  return rows;
-}
-
-/** Students of whom an incident of the year speaks. */
-export async function peopleOfYear({ org, db }: InOrganisation, yearId: number): Promise<readonly number[]> {
-  const { rows } = await sql<{ studentId: number }>`
-    SELECT DISTINCT p.student_id AS "studentId"
-    FROM incident_people p JOIN incidents i ON i.org_id = p.org_id AND i.id = p.incident_id
-    WHERE p.org_id = ${org} AND i.org_id = ${org} AND i.year_id = ${yearId}
-  `.execute(db);
-  return rows.map(({ studentId }) => studentId);
 }
 
 export interface NewIncident extends Omit<ToReport, 'people'> {
@@ -273,33 +244,5 @@ export async function setFamilyText(
     UPDATE incidents SET family_text = ${text}, published_by = ${text === null ? null : done.by},
       published_at = ${text === null ? null : done.at}, version = version + 1
     WHERE org_id = ${org} AND id = ${id}
-  `.execute(db);
-}
-
-export interface StoredNote {
-  readonly text: string;
-  readonly by: number;
-  readonly at: Instant;
-}
-
-/** The first one first. */
-export async function notesOf(
-  { org, db }: InOrganisation,
-  incidentId: number,
-): Promise<readonly StoredNote[]> {
-  const { rows } = await sql<StoredNote>`
-    SELECT text, noted_by AS by, noted_at AS at FROM incident_notes
-    WHERE org_id = ${org} AND incident_id = ${incidentId} ORDER BY id
-  `.execute(db);
-  return rows;
-}
-
-export async function insertNote(
-  { org, db }: InOrganisation,
-  incidentId: number,
-  { text, by, at }: StoredNote,
-): Promise<void> {
-  await sql`
-    INSERT INTO incident_notes (org_id, incident_id, text, noted_by, noted_at) VALUES (${org}, ${incidentId}, ${text}, ${by}, ${at})
   `.execute(db);
 }

@@ -6,7 +6,7 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { hasRole } from '#platform/kernel/roles.ts';
 import { daysBetween, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import { type Catalogue, canDecide } from '../catalogue-contract.ts';
+import { type CatalogueLists, canDecide } from '../catalogue-contract.ts';
 import { counts, wayOf } from '../consequence-rules.ts';
 import { canReport, canSee, type Part } from '../contract.ts';
 import { isFamilyPart } from '../rules.ts';
@@ -82,7 +82,7 @@ const nothingGiven = {
 
 function entryOfIncident(
   incident: StoredIncident & { readonly part: Part },
-  { types }: Catalogue,
+  { types }: CatalogueLists,
   tags: Awaited<ReturnType<typeof tagsOfSchool>>['tags'],
   asStaff: boolean,
 ): SheetEntry {
@@ -107,7 +107,7 @@ function entryOfIncident(
 
 function entryOfConsequence(
   one: StoredConsequence,
-  { kinds }: Catalogue,
+  { kinds }: CatalogueLists,
   asParent: boolean,
   timeZone: string,
 ): SheetEntry {

@@ -38,7 +38,7 @@ export const disciplineServer: AreaServer = {
     bind(calls.noteIncident, noteIncident),
     bind(calls.setIncidentState, setIncidentState),
     bind(calls.publishIncident, publishIncident),
-    bind(catalogue.readCatalogue, readCatalogue, { changesWith: ['disciplineCatalogue'] }),
+    bind(catalogue.readCatalogue, readCatalogue, { changesWith: ['disciplineCatalogue', 'school'] }),
     bind(catalogue.saveCatalogue, saveCatalogue),
     bind(consequences.listConsequences, listConsequences, { changesWith }),
     bind(consequences.giveConsequence, giveConsequence),

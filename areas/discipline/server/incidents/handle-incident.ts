@@ -10,12 +10,11 @@ import {
   type setIncidentState as stateCall,
 } from '../../contract.ts';
 import { incidentReader, isOwnFamily } from '../discipline-access.ts';
+import { insertNote, peopleOf } from '../incident-people-store.ts';
 import {
   findIncident,
-  insertNote,
   isReadable,
   lockIncident,
-  peopleOf,
   type StoredIncident,
   setFamilyText,
   setState,

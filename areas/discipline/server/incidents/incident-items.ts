@@ -17,7 +17,8 @@ import {
 } from '../../contract.ts';
 import { mayReporterChange } from '../../rules.ts';
 import { isOwnFamily, reachOf } from '../discipline-access.ts';
-import { notesOf, peopleOf, type StoredIncident, type StoredPerson } from '../incidents-store.ts';
+import { notesOf, peopleOf, type StoredPerson } from '../incident-people-store.ts';
+import type { StoredIncident } from '../incidents-store.ts';
 
 const lengthOfExcerpt = 160;
 

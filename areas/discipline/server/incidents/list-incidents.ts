@@ -20,6 +20,7 @@ import {
   type readIncident as readCall,
 } from '../../contract.ts';
 import { incidentReader, reachOf } from '../discipline-access.ts';
+import { peopleOfYear } from '../incident-people-store.ts';
 import {
   type CountedIncident,
   findIncident,
@@ -27,7 +28,6 @@ import {
   type IncidentFilter,
   incidentsToCount,
   isReadable,
-  peopleOfYear,
 } from '../incidents-store.ts';
 import { incidentItem, incidentRows } from './incident-items.ts';
 

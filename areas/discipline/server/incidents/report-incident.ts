@@ -9,11 +9,11 @@ import { canReport, failures, type Incident, type ToChange, type ToReport } from
 import { reportFault } from '../../rules.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
 import { classOfNow, incidentReader, refuseUnseen } from '../discipline-access.ts';
+import { peopleOf } from '../incident-people-store.ts';
 import {
   findIncident,
   insertIncident,
   lockIncident,
-  peopleOf,
   type StoredIncident,
   updateIncident,
 } from '../incidents-store.ts';
