@@ -125,6 +125,8 @@ CREATE TABLE consequences (
   proposed_at timestamptz NOT NULL,
   decided_by bigint,
   decided_at timestamptz,
+  -- The day of the decision on the school's clock: by it a decision belongs to a term.
+  decided_on date,
   published_at timestamptz,
   expires_on date,
   detention_id bigint,
@@ -132,7 +134,7 @@ CREATE TABLE consequences (
   PRIMARY KEY (org_id, id),
   CHECK ((form = 'detention') = (hours IS NOT NULL)),
   CHECK (from_day <= until_day AND (form = 'suspension' OR from_day IS NULL) AND (from_day IS NULL) = (until_day IS NULL)),
-  CHECK ((decided_at IS NULL) = (decided_by IS NULL)),
+  CHECK ((decided_at IS NULL) = (decided_by IS NULL) AND (decided_at IS NULL) = (decided_on IS NULL)),
   CHECK (state NOT IN ('proposed', 'dropped') OR published_at IS NULL),
   FOREIGN KEY (org_id, year_id) REFERENCES school_years (org_id, id),
   FOREIGN KEY (org_id, student_id) REFERENCES students (org_id, id) ON DELETE CASCADE,

@@ -21,6 +21,7 @@ export interface StoredConsequence {
   readonly proposedBy: number | null;
   readonly proposedAt: Instant;
   readonly decidedAt: Instant | null;
+  readonly decidedOn: SchoolDay | null;
   readonly publishedAt: Instant | null;
   readonly expiresOn: SchoolDay | null;
   readonly detentionId: number | null;
@@ -29,7 +30,7 @@ export interface StoredConsequence {
 
 const columns = sql`id, year_id AS "yearId", student_id AS "studentId", class_id AS "classId", incident_id AS "incidentId",
   kind_id AS "kindId", form, hours, from_day AS "fromDay", until_day AS "untilDay", reason, state, proposed_by AS "proposedBy",
-  proposed_at AS "proposedAt", decided_at AS "decidedAt", published_at AS "publishedAt", expires_on AS "expiresOn",
+  proposed_at AS "proposedAt", decided_at AS "decidedAt", decided_on AS "decidedOn", published_at AS "publishedAt", expires_on AS "expiresOn",
   detention_id AS "detentionId", version`;
 
 /** The latest first. @param states null for all */
@@ -86,7 +87,35 @@ export async function suspendedOn(
     SELECT student_id AS "studentId", form, until_day AS "untilDay" FROM consequences
     WHERE org_id = ${org} AND student_id = ANY(${studentIds}::bigint[]) AND state IN ('decided', 'served', 'missed', 'appealed')
       AND ((form = 'suspension' AND ${day}::date BETWEEN from_day AND until_day)
-        OR (form = 'dismissal' AND decided_at::date <= ${day}::date))
+        OR (form = 'dismissal' AND decided_on <= ${day}::date))
+  `.execute(db);
+  return rows;
+}
+
+/** What counts of these students by form, decided in these days on the school's clock. */
+export interface SanctionSum {
+  readonly studentId: number;
+  readonly detentionHours: number;
+  readonly suspensionDays: number;
+  readonly warnings: number;
+  readonly reprimands: number;
+  readonly dismissed: boolean;
+}
+
+export async function sanctionSums(
+  { org, db }: InOrganisation,
+  { from, until }: { readonly from: SchoolDay; readonly until: SchoolDay },
+  studentIds: readonly number[],
+): Promise<readonly SanctionSum[]> {
+  const { rows } = await sql<SanctionSum>`
+    SELECT student_id AS "studentId", coalesce(sum(hours) FILTER (WHERE form = 'detention'), 0)::int AS "detentionHours",
+      coalesce(sum(until_day - from_day + 1) FILTER (WHERE form = 'suspension'), 0)::int AS "suspensionDays",
+      (count(*) FILTER (WHERE form = 'warning'))::int AS warnings, (count(*) FILTER (WHERE form = 'reprimand'))::int AS reprimands,
+      coalesce(bool_or(form = 'dismissal'), false) AS dismissed
+    FROM consequences
+    WHERE org_id = ${org} AND student_id = ANY(${studentIds}::bigint[]) AND state IN ('decided', 'served', 'missed', 'appealed')
+      AND decided_on BETWEEN ${from}::date AND ${until}::date
+    GROUP BY student_id
   `.execute(db);
   return rows;
 }
@@ -116,6 +145,8 @@ export interface NewConsequence {
   readonly by: number | null;
   readonly at: Instant;
   readonly decided: boolean;
+  /** Null for a proposal. */
+  readonly decidedOn: SchoolDay | null;
   readonly published: boolean;
   readonly expiresOn: SchoolDay | null;
 }
@@ -124,10 +155,10 @@ export async function insertConsequence({ org, db }: InOrganisation, given: NewC
   const { at, by, decided } = given;
   const { rows } = await sql<{ id: number }>`
     INSERT INTO consequences (org_id, year_id, student_id, class_id, incident_id, kind_id, form, hours, from_day, until_day, reason,
-      state, proposed_by, proposed_at, decided_by, decided_at, published_at, expires_on)
+      state, proposed_by, proposed_at, decided_by, decided_at, decided_on, published_at, expires_on)
     VALUES (${org}, ${given.yearId}, ${given.studentId}, ${given.classId}, ${given.incidentId}, ${given.kindId}, ${given.form},
       ${given.hours}, ${given.fromDay}, ${given.untilDay}, ${given.reason}, ${decided ? 'decided' : 'proposed'}, ${by}, ${at},
-      ${decided ? by : null}, ${decided ? at : null}, ${given.published ? at : null}, ${given.expiresOn})
+      ${decided ? by : null}, ${decided ? at : null}, ${given.decidedOn}, ${given.published ? at : null}, ${given.expiresOn})
     RETURNING id
   `.execute(db);
   return rows[0]?.id ?? 0;
@@ -149,6 +180,7 @@ export interface NewState {
   readonly state: ConsequenceState;
   readonly decidedBy: number | null;
   readonly decidedAt: Instant | null;
+  readonly decidedOn: SchoolDay | null;
   readonly publishedAt: Instant | null;
   readonly expiresOn: SchoolDay | null;
 }
@@ -156,10 +188,11 @@ export interface NewState {
 export async function setConsequenceState(
   { org, db }: InOrganisation,
   id: number,
-  { state, decidedBy, decidedAt, publishedAt, expiresOn }: NewState,
+  { state, decidedBy, decidedAt, decidedOn, publishedAt, expiresOn }: NewState,
 ): Promise<void> {
   await sql`
-    UPDATE consequences SET state = ${state}, decided_by = ${decidedBy}, decided_at = ${decidedAt}, published_at = ${publishedAt},
+    UPDATE consequences SET state = ${state}, decided_by = ${decidedBy}, decided_at = ${decidedAt}, decided_on = ${decidedOn},
+      published_at = ${publishedAt},
       expires_on = ${expiresOn}, detention_id = CASE WHEN ${state} IN ('proposed', 'dropped', 'revoked') THEN NULL ELSE detention_id END,
       version = version + 1
     WHERE org_id = ${org} AND id = ${id}

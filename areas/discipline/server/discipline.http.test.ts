@@ -1,6 +1,7 @@
 /** Discipline over HTTP: reported by staff, handled and decided by who may, read by families once the school publishes it. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, openTestHttp, type Reply, type TestHttp, usualNow } from '#testing/http.ts';
+import { givePeriods } from '#testing/school-sequences.ts';
 import type { Consequence } from '../consequences-contract.ts';
 import type { Incident, IncidentRow } from '../contract.ts';
 import type { DisciplineSheet } from '../sheet-contract.ts';
@@ -10,6 +11,7 @@ let ngo: Caller;
 let discipline: Caller;
 /** One light and one serious: their average is 15. */
 let tagIds: readonly number[];
+let trimesterId: number;
 const today = '2026-11-20';
 
 beforeAll(async () => {
@@ -27,6 +29,7 @@ beforeAll(async () => {
     version: 1,
     tags: [tag('Chatting', 10), tag('Insolence', 20)],
   });
+  trimesterId = (await givePeriods(http)).trimesters[0] ?? 0;
   tagIds = saved.body.data[0].tags.map(({ id }: { id: number }) => id);
 });
 afterAll(() => http.close());
@@ -314,6 +317,21 @@ describe('a consequence', () => {
       'DISCIPLINE.consequenceErrors.tooLateToUndo',
     ]);
     expect((await stepped(discipline, again, 'revoke', 'New facts')).state).toBe('revoked');
+  });
+
+  test('that was decided counts in the conduct of its trimester, until it is revoked', async () => {
+    const student = http.school.students.form2[0] ?? 0;
+    const conduct = async () => {
+      const grid = await discipline.get(
+        `/slm/ConductTotals/v1/get?classId=${http.school.classes.form2}&period=trimester-${trimesterId}`,
+      );
+      return grid.body.data[0].students.find(({ id }: { id: number }) => id === student).summed;
+    };
+    expect(await conduct()).toBeNull();
+    const [given] = (await give(discipline, { studentIds: [student] })).body.data as Consequence[];
+    expect(await conduct()).toMatchObject({ detention: 120, warnings: 0 });
+    if (given) await stepped(discipline, given, 'revoke', 'A mistake');
+    expect(await conduct()).toBeNull();
   });
 
   test('decided by two people at once is decided once', async () => {

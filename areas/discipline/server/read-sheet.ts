@@ -115,7 +115,7 @@ function entryOfConsequence(
   return {
     kind: 'consequence',
     id: one.id,
-    day: schoolDayOf(one.decidedAt ?? one.proposedAt, timeZone),
+    day: one.decidedOn ?? schoolDayOf(one.proposedAt, timeZone),
     time: null,
     name: kind ? { en: kind.en, fr: kind.fr } : unnamed,
     positive: false,

@@ -72,7 +72,12 @@ const sheetReaders: Record<Relation, Wanted> = {
 
 const missing = (
   call: string,
-  { method, path, body, wanted }: { method: string; path: string; body?: object; wanted: Wanted },
+  {
+    method,
+    path,
+    body,
+    wanted,
+  }: { method: string; path: string; body?: object; wanted: Wanted & { readonly others: number } },
 ) => ({
   call,
   relation: 'missing' as const,

@@ -57,6 +57,7 @@ export async function giveConsequence(context: Context, given: ToGive): Promise<
       by,
       at,
       decided,
+      decidedOn: decided ? schoolDayOf(at, actor.timeZone) : null,
       published,
       expiresOn: decided ? lastDayOf(context, kind) : null,
     });

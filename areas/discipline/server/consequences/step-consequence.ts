@@ -93,6 +93,7 @@ async function nextState(
       state,
       decidedBy: context.actor.userId,
       decidedAt: context.now,
+      decidedOn: schoolDayOf(context.now, context.actor.timeZone),
       publishedAt: null,
       expiresOn: kind ? lastDayOf(context, kind) : null,
     };
@@ -102,6 +103,7 @@ async function nextState(
     state,
     decidedBy: open ? null : await deciderOf(context, stored.id),
     decidedAt: open ? null : stored.decidedAt,
+    decidedOn: open ? null : stored.decidedOn,
     publishedAt: open || act === 'withheld' ? null : published,
     expiresOn: open ? null : stored.expiresOn,
   };
