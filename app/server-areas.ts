@@ -7,6 +7,7 @@ import { attendanceServer } from '#areas/attendance/server/routes.ts';
 import { backupServer } from '#areas/backup/server/routes.ts';
 import { classesServer } from '#areas/classes/server/routes.ts';
 import { councilServer } from '#areas/council/server/routes.ts';
+import { disciplineServer } from '#areas/discipline/server/routes.ts';
 import { evaluationsServer } from '#areas/evaluations/server/routes.ts';
 import { exchangeServer } from '#areas/exchange/server/routes.ts';
 import type { Installation } from '#areas/health/server/public.ts';
@@ -65,6 +66,7 @@ function serverAreas(options: AreaOptions): readonly AreaServer[] {
     searchServer,
     homeServer(options.backups),
     paymentsServer(options),
+    disciplineServer,
   ];
 }
 

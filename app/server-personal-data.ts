@@ -5,6 +5,7 @@ import { tablesOfAppreciations } from '#areas/appreciations/server/public.ts';
 import { tablesOfAttendance } from '#areas/attendance/server/public.ts';
 import { tablesOfClasses } from '#areas/classes/server/public.ts';
 import { tablesOfCouncil } from '#areas/council/server/public.ts';
+import { tablesOfDiscipline } from '#areas/discipline/server/public.ts';
 import { tablesOfEvaluations } from '#areas/evaluations/server/public.ts';
 import { retentionOfExchange, tablesOfExchange } from '#areas/exchange/server/public.ts';
 import { tablesOfHomework } from '#areas/homework/server/public.ts';
@@ -49,6 +50,7 @@ export const personalDataContributions: readonly Contribution[] = [
   tablesOfAdmissions,
   retentionOfAdmissions,
   tablesOfPayments,
+  tablesOfDiscipline,
 ];
 
 /** The rules of all tables, by area. */

@@ -5,6 +5,7 @@ import { appreciationsArea } from '#areas/appreciations/web/screens.ts';
 import { attendanceArea } from '#areas/attendance/web/screens.ts';
 import { classesArea } from '#areas/classes/web/screens.ts';
 import { councilArea } from '#areas/council/web/screens.ts';
+import { disciplineArea } from '#areas/discipline/web/screens.ts';
 import { evaluationsArea } from '#areas/evaluations/web/screens.ts';
 import { exchangeArea } from '#areas/exchange/web/screens.ts';
 import { homeArea } from '#areas/home/web/screens.ts';
@@ -44,4 +45,5 @@ export const webAreas: readonly WebArea[] = [
   exchangeArea,
   homeArea,
   paymentsArea,
+  disciplineArea,
 ];

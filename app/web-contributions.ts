@@ -5,6 +5,7 @@ import { attendanceContributions } from '#areas/attendance/web/contributions.ts'
 import { backupContributions } from '#areas/backup/web/contributions.ts';
 import { classesContributions } from '#areas/classes/web/contributions.ts';
 import { councilContributions } from '#areas/council/web/contributions.ts';
+import { disciplineContributions } from '#areas/discipline/web/contributions.ts';
 import { evaluationsContributions } from '#areas/evaluations/web/contributions.ts';
 import { exchangeContributions } from '#areas/exchange/web/contributions.ts';
 import { healthContributions } from '#areas/health/web/contributions.ts';
@@ -31,6 +32,7 @@ export const contributions: readonly Contribution[] = [
   ...notebookContributions,
   ...homeworkContributions,
   ...evaluationsContributions,
+  ...disciplineContributions,
   ...councilContributions,
   ...reportCardsContributions,
   ...paymentsContributions,

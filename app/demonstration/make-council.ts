@@ -13,7 +13,7 @@ import {
   type SchoolDay,
   schoolDayOf,
 } from '#platform/kernel/time.ts';
-import type { ReferenceContext } from '#platform/server/context.ts';
+import type { ContributionContext } from '#platform/server/context.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import { type Chance, chanceFrom } from './random.ts';
 
@@ -36,7 +36,12 @@ export async function addDemonstrationCouncil(
   options: CouncilOptions,
   now: Instant,
 ): Promise<void> {
-  const context: ReferenceContext = { ...at, reference: (_topics, _key, load) => load() };
+  // Of what is recorded one by one the school has nothing yet.
+  const context: ContributionContext = {
+    ...at,
+    reference: (_topics, _key, load) => load(),
+    contributions: () => [],
+  };
   const chance = chanceFrom(options.seed);
   const today = schoolDayOf(now, defaultTimeZone);
   const { periods } = await computedClass(context, options.classId);
@@ -55,7 +60,7 @@ export async function addDemonstrationCouncil(
 }
 
 async function addConductAndTexts(
-  context: ReferenceContext,
+  context: ContributionContext,
   chance: Chance,
   { classId, masterId, headId }: CouncilOptions,
   period: Period,

@@ -50,6 +50,7 @@ const closedTo: Readonly<Record<string, readonly Person[]>> = {
   ),
   '/administration/settings/payments': withoutPayments,
   '/attendance': ['bursar', 'secretary', 'expert', 'parent'],
+  '/Discipline': ['bursar', 'secretary', 'expert', 'parent'],
   '/administration/settings/accounts': withoutAccounts,
   '/administration/settings/audit': withoutAccounts,
   '/administration/settings/exchange': withoutLists,

@@ -47,6 +47,7 @@ test('What was keyed for the trimester itself stands, whatever its sequences say
 });
 
 const byRolls = (minutes: number) => ({ unjustified: minutes, justified: 60, lateness: 2 });
+const recorded = { detention: 120, exclusionDays: 2, warnings: 1, reprimands: 0, excluded: false };
 const withRolls = (key: PeriodKey, keyed: Partial<Record<PeriodKey, ConductTotals>>) => {
   const period = periods.get(key);
   const counted: Partial<Record<PeriodKey, ReturnType<typeof byRolls>>> = {
@@ -59,7 +60,7 @@ const withRolls = (key: PeriodKey, keyed: Partial<Record<PeriodKey, ConductTotal
         period,
         periods,
         (one) => keyed[one],
-        (one) => counted[one],
+        (one) => (counted[one] ? { absences: counted[one], sanctions: null } : undefined),
       )
     : 'no such period';
 };
@@ -69,6 +70,18 @@ test('Where nothing was keyed, rolls count the absences of the period itself.', 
   // Days between two sequences are days of the trimester.
   expect(withRolls('trimester-3', {})).toEqual(totals(byRolls(360)));
   expect(withRolls('trimester-4', {})).toBeNull();
+});
+
+test('Recorded sanctions count where nobody keyed sanctions, and are never added to keyed ones.', () => {
+  const period = periods.get('sequence-11');
+  if (!period) throw new Error('no such period');
+  const found = () => ({ absences: byRolls(120), sanctions: recorded });
+  const of = (keyed?: Partial<ConductTotals>) =>
+    totalsIn(period, periods, () => (keyed ? totals(keyed) : undefined), found);
+  expect(of()).toEqual(totals({ ...byRolls(120), ...recorded }));
+  expect(of({ unjustified: 60 })).toEqual(totals({ unjustified: 60, ...recorded }));
+  expect(of({ warnings: 3 })).toEqual(totals({ ...byRolls(120), warnings: 3 }));
+  expect(of({ excluded: true })).toEqual(totals({ ...byRolls(120), excluded: true }));
 });
 
 test('Absences that were keyed stand in the place of those of rolls, and are never added to them.', () => {

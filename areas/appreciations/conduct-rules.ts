@@ -36,12 +36,25 @@ type Keyed = (period: PeriodKey) => ConductTotals | undefined;
 /** What rolls count of a student in a period: minutes of absence, and latenesses. */
 export type CountedByRolls = Pick<ConductTotals, 'unjustified' | 'justified' | 'lateness'>;
 
-/** Counted for each period; undefined where no roll was called in the class. */
-export type CountedIn = (period: PeriodKey) => CountedByRolls | undefined;
+/** What recorded sanctions come to in a period; detention in minutes. */
+export type CountedSanctions = Pick<
+  ConductTotals,
+  'detention' | 'exclusionDays' | 'warnings' | 'reprimands' | 'excluded'
+>;
+
+/** Null for absences where no roll was called in the class, and for sanctions where none is recorded. */
+export interface CountedConduct {
+  readonly absences: CountedByRolls | null;
+  readonly sanctions: CountedSanctions | null;
+}
+
+/** Counted for each period; undefined where there is nothing to count. */
+export type CountedIn = (period: PeriodKey) => CountedConduct | undefined;
 
 /**
- * What was keyed for the period itself, or else the sum of what was keyed for its parts, or else what rolls count; null where nobody has
- * keyed anything and no roll was called. Absences that somebody keyed are never added to those of rolls: they stand in their place.
+ * What was keyed for the period itself, or else the sum of what was keyed for its parts, or else what rolls and recorded sanctions come to;
+ * null where there is none of them. Absences that somebody keyed are never added to those of rolls, nor keyed sanctions to
+ * recorded ones: they take their place.
  */
 export function totalsIn(
   period: Period,
@@ -52,8 +65,8 @@ export function totalsIn(
   const own = keyed(period.key);
   if (own) return withCounted(own, counted(period.key));
   if (!isKeyed(period, all, keyed)) {
-    const byRolls = counted(period.key);
-    return byRolls ? withCounted(noConduct, byRolls) : null;
+    const found = counted(period.key);
+    return found ? withCounted(noConduct, found) : null;
   }
   const parts = period.parts.flatMap((key) => {
     const part = all.get(key);
@@ -72,15 +85,15 @@ function isKeyed(period: Period, all: ReadonlyMap<PeriodKey, Period>, keyed: Key
   );
 }
 
-/** Sanctions as they were keyed; absences of rolls where none were keyed with them. */
-function withCounted(keyed: ConductTotals, byRolls: CountedByRolls | undefined): ConductTotals {
-  const { unjustified, justified, lateness } = keyed;
-  if (!byRolls || unjustified > 0 || justified > 0 || lateness > 0) return keyed;
+/** What was keyed; absences of rolls and recorded sanctions each where none of their kind were keyed. */
+function withCounted(keyed: ConductTotals, found: CountedConduct | undefined): ConductTotals {
+  const { unjustified, justified, lateness, detention, exclusionDays, warnings, reprimands } = keyed;
+  const absencesKeyed = unjustified + justified + lateness > 0;
+  const sanctionsKeyed = keyed.excluded || detention + exclusionDays + warnings + reprimands > 0;
   return {
     ...keyed,
-    unjustified: byRolls.unjustified,
-    justified: byRolls.justified,
-    lateness: byRolls.lateness,
+    ...(absencesKeyed ? null : found?.absences),
+    ...(sanctionsKeyed ? null : found?.sanctions),
   };
 }
 

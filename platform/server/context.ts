@@ -61,6 +61,9 @@ export interface Context extends InOrganisation, Request {
 /** What it takes to ask for a list of the whole school. */
 export type ReferenceContext = Pick<Context, 'org' | 'db' | 'reference'>;
 
+/** What it takes to ask other areas for what they contribute to such a list. */
+export type ContributionContext = ReferenceContext & Pick<Context, 'contributions'>;
+
 /** The context of a call that reads in batches, each in a transaction of its own. */
 export interface StreamContext extends Request {
   readonly actor: Actor;

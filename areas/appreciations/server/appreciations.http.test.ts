@@ -347,6 +347,8 @@ test('Cards get what was said, what was evaluated, and conduct; the board gets t
     const context = {
       ...at,
       reference: <T>(_topics: unknown, _name: string, make: () => Promise<T>) => make(),
+      // What later areas record is tested where it is recorded.
+      contributions: () => [],
     };
     const { textOf, competences } = await appreciationsOf(context, form1, keys.now as PeriodKey);
     expect(textOf(student(0), 'subject', maths().subjectId)?.content).toBe('Very good work.');

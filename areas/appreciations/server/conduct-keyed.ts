@@ -2,7 +2,7 @@ import type { Classroom } from '#areas/classes/server/public.ts';
 import { periodByClass } from '#areas/evaluations/server/public.ts';
 import { rollsOf } from '#areas/students/server/public.ts';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
-import type { ReferenceContext } from '#platform/server/context.ts';
+import type { ContributionContext } from '#platform/server/context.ts';
 import { conductIn } from './conduct-of-class.ts';
 
 export interface ConductKeyed {
@@ -13,7 +13,7 @@ export interface ConductKeyed {
 
 /** How far absences and sanctions of classes are keyed in a period, by class; classes that have no such period are left out. */
 export async function conductKeyed(
-  context: ReferenceContext,
+  context: ContributionContext,
   classes: readonly Classroom[],
   key: PeriodKey,
   leftOut: ReadonlySet<number> = new Set(),

@@ -7,7 +7,7 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Period, PeriodKey } from '#platform/kernel/periods.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
-import type { Context, ReferenceContext } from '#platform/server/context.ts';
+import type { Context, ContributionContext, ReferenceContext } from '#platform/server/context.ts';
 import type {
   ConductGrid,
   ConductToSave,
@@ -15,18 +15,19 @@ import type {
   SavedConduct,
   StoredConduct,
 } from '../conduct-contract.ts';
-import { type ConductTotals, type CountedByRolls, hour, totalsIn } from '../conduct-rules.ts';
+import { type ConductTotals, type CountedConduct, hour, totalsIn } from '../conduct-rules.ts';
 import { failures } from '../contract.ts';
 import { counted } from '../kinds-contract.ts';
 import { type Standing, seesTexts } from '../writing-rules.ts';
 import { type ConductToKeep, conductOfYear, type KeptConduct, saveKeptConduct } from './conduct-store.ts';
+import { recordedSanctions } from './extension-points.ts';
 import { keyOfRow } from './period-columns-store.ts';
 import { refuseStrangers } from './save-texts.ts';
 import { standingsOf } from './standing.ts';
 
 /** Totals of students of a class, or of several of one rhythm, in a period: keyed for it, or summed of its parts; who has none is not among them. */
 export async function conductIn(
-  context: ReferenceContext,
+  context: ContributionContext,
   classroom: Classroom,
   period: Period,
   studentIds: readonly number[],
@@ -57,30 +58,41 @@ async function keyedIn(
   return (studentId, key) => kept.get(`${studentId} ${key}`);
 }
 
-/** What rolls count of students in a period and its parts; of later days there is nothing. */
+/** What rolls and recorded sanctions come to in a period and its parts; of later days there is nothing. */
 async function countedIn(
-  context: ReferenceContext,
+  context: ContributionContext,
   period: Period,
   periods: ReadonlyMap<PeriodKey, Period>,
   studentIds: readonly number[],
-): Promise<(studentId: number, key: PeriodKey) => CountedByRolls | undefined> {
-  const byPeriod = new Map<PeriodKey, Awaited<ReturnType<typeof absencesByRolls>>>();
+): Promise<(studentId: number, key: PeriodKey) => CountedConduct | undefined> {
+  const byPeriod = new Map<PeriodKey, (studentId: number) => CountedConduct | undefined>();
   for (const { key, startsOn, endsOn } of withParts(period, periods)) {
-    const counted = await absencesByRolls(context, { from: startsOn, until: endsOn }, studentIds);
-    byPeriod.set(key, counted);
-    // The parts lie within the period.
-    if (key === period.key && counted.size === 0) break;
-  }
-  return (studentId, key) => {
-    const counted = byPeriod.get(key)?.get(studentId);
-    return (
-      counted && {
-        unjustified: counted.unjustified * hour,
-        justified: counted.justified * hour,
-        lateness: counted.latenesses,
-      }
+    const days = { from: startsOn, until: endsOn };
+    const absences = await absencesByRolls(context, days, studentIds);
+    const sanctions = new Map(
+      (
+        await Promise.all(
+          context.contributions(recordedSanctions).map(({ between }) => between(context, days, studentIds)),
+        )
+      ).flatMap((found) => [...found]),
     );
-  };
+    byPeriod.set(key, (studentId) => {
+      const counted = absences.get(studentId);
+      const recorded = sanctions.get(studentId) ?? null;
+      if (!counted) return recorded ? { absences: null, sanctions: recorded } : undefined;
+      return {
+        absences: {
+          unjustified: counted.unjustified * hour,
+          justified: counted.justified * hour,
+          lateness: counted.latenesses,
+        },
+        sanctions: recorded,
+      };
+    });
+    // The parts lie within the period.
+    if (key === period.key && absences.size === 0 && sanctions.size === 0) break;
+  }
+  return (studentId, key) => byPeriod.get(key)?.(studentId);
 }
 
 /** The period first. */

@@ -6,7 +6,7 @@ import { listRoll, type RollEntry, rollsOf } from '#areas/students/server/public
 import { failures } from '#platform/kernel/errors.ts';
 import type { Period, PeriodKey } from '#platform/kernel/periods.ts';
 import type { Instant } from '#platform/kernel/time.ts';
-import type { ReferenceContext } from '#platform/server/context.ts';
+import type { ContributionContext, ReferenceContext } from '#platform/server/context.ts';
 import type { ConductTotals } from '../conduct-rules.ts';
 import { type TextListKey, textKey } from '../duty-rules.ts';
 import type { TextKind } from '../kinds-contract.ts';
@@ -61,7 +61,7 @@ export async function appreciationsOf(
 
 /** Conduct totals by student, as keyed or summed from the parts of the period; who has none is not among them. @throws missing. */
 export async function conductOf(
-  context: ReferenceContext,
+  context: ContributionContext,
   classId: number,
   key: PeriodKey,
 ): Promise<ReadonlyMap<number, ConductTotals>> {

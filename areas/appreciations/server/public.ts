@@ -1,9 +1,10 @@
 /** The door of appreciations for other areas' servers. */
 
-export type { ConductTotals } from '../conduct-rules.ts';
+export type { ConductTotals, CountedSanctions } from '../conduct-rules.ts';
 export { conductKeyed } from './conduct-keyed.ts';
 export { conductIn } from './conduct-of-class.ts';
 export { saveKeptConduct } from './conduct-store.ts';
+export { recordedSanctions } from './extension-points.ts';
 export {
   type AppreciationsOfClass,
   appreciationsOf,

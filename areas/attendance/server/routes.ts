@@ -38,7 +38,8 @@ export const attendanceServer: AreaServer = {
   words: { en, fr },
   contributions,
   routes: [
-    bind(calls.readRoll, readRoll, { changesWith }),
+    // A student who is excluded from lessons is not expected (`excludedFromLessons`).
+    bind(calls.readRoll, readRoll, { changesWith: [...changesWith, 'discipline'] }),
     bind(calls.saveRoll, saveRoll),
     bind(calls.listCalled, listCalled, { changesWith }),
     bind(calls.readPresence, readPresence, { changesWith }),

@@ -14,7 +14,7 @@ import { structureOf } from '#areas/school/server/public.ts';
 import type { RollEntry } from '#areas/students/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Period } from '#platform/kernel/periods.ts';
-import type { ReferenceContext } from '#platform/server/context.ts';
+import type { ContributionContext, ReferenceContext } from '#platform/server/context.ts';
 import type { Basis } from '../decided-contract.ts';
 import { factsOf, proposalOf } from '../proposal-rules.ts';
 
@@ -42,7 +42,7 @@ export interface ClassAtCouncil {
 
 /** @throws missing for a period of which there are no results */
 export async function classAtCouncil(
-  context: ReferenceContext,
+  context: ContributionContext,
   classroom: Classroom,
   period: Period,
 ): Promise<ClassAtCouncil> {

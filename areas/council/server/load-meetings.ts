@@ -4,7 +4,7 @@ import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { periodsOfClass } from '#areas/evaluations/server/public.ts';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
 import type { Instant } from '#platform/kernel/time.ts';
-import type { ReferenceContext } from '#platform/server/context.ts';
+import type { ContributionContext } from '#platform/server/context.ts';
 import type { Basis, Decided } from '../decided-contract.ts';
 import { accepted, tidied } from '../decision-rules.ts';
 import type { GivenMeeting } from '../meeting-contract.ts';
@@ -25,7 +25,7 @@ interface NewMeeting {
 }
 
 export async function addMeeting(
-  context: ReferenceContext,
+  context: ContributionContext,
   { classId, period: key, given, decided, otherwise, ...done }: NewMeeting,
 ): Promise<void> {
   const classroom = (await classesAndGroupsById(context)).get(classId);

@@ -28,7 +28,7 @@ export const councilServer: AreaServer = {
   routes: [
     bind(readCouncilOfClass, ofClass, { changesWith: [...reach, ...results, 'council'] }),
     bind(readStudents, studentsOfClass, {
-      changesWith: [...reach, ...results, 'appreciations', 'attendance'],
+      changesWith: [...reach, ...results, 'appreciations', 'attendance', 'discipline'],
     }),
     bind(sittings.readMeeting, readMeeting, { changesWith: [...reach, ...results, 'council'] }),
     bind(sittings.openMeeting, openMeeting),

@@ -3,7 +3,7 @@ import { appreciationsOf, type ConductTotals, conductOf } from '#areas/appreciat
 import type { Classroom } from '#areas/classes/server/public.ts';
 import { decisionsOnCards } from '#areas/council/server/public.ts';
 import type { PeriodKey } from '#platform/kernel/periods.ts';
-import type { ReferenceContext } from '#platform/server/context.ts';
+import type { ContributionContext } from '#platform/server/context.ts';
 import type { CardConduct } from '../card-contract.ts';
 import { type ClassRemarks, noRemarks } from '../conduct-and-remarks.ts';
 
@@ -12,7 +12,7 @@ import { type ClassRemarks, noRemarks } from '../conduct-and-remarks.ts';
  * @param subjectIds of which a remark may stand
  */
 export async function remarksOfClass(
-  context: ReferenceContext,
+  context: ContributionContext,
   { id: classId }: Classroom,
   { key }: { readonly key: PeriodKey },
   subjectIds: readonly number[],

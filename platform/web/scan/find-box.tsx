@@ -24,8 +24,10 @@ export function FindBox({ words, text, onText, found, settled, onFound }: FindBo
   };
   const [only] = rows;
   return (
-    <form
-      onSubmit={(event) => {
+    // Not a form: the box may be part of one.
+    <search
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
         event.preventDefault();
         // A scanner types the code and presses Enter.
         if (rows.length === 1 && only && settled) choose(only);
@@ -66,6 +68,6 @@ export function FindBox({ words, text, onText, found, settled, onFound }: FindBo
           </ul>
         </>
       )}
-    </form>
+    </search>
   );
 }

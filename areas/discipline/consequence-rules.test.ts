@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import { amountFault, counts, stateAfter, wayOf } from './consequence-rules.ts';
+import { consequenceStates, type Step, steps } from './consequences-contract.ts';
+
+const day = (text: string) => text as SchoolDay;
+const year = { startsOn: day('2026-09-07'), endsOn: day('2027-07-31') };
+
+describe('a step', () => {
+  const allowed: Record<string, readonly Step[]> = {
+    proposed: ['decide', 'drop'],
+    decided: ['serve', 'miss', 'appeal', 'revoke', 'publish', 'withhold', 'undo'],
+    served: ['appeal', 'revoke', 'publish', 'withhold', 'undo'],
+    missed: ['serve', 'appeal', 'revoke', 'publish', 'withhold', 'undo'],
+    appealed: ['uphold', 'revoke', 'publish', 'withhold'],
+    revoked: ['publish', 'withhold', 'undo'],
+    expired: ['publish', 'withhold'],
+    dropped: ['undo'],
+  };
+  test.each(consequenceStates)('from %s is one of those that the state allows', (state) => {
+    expect(steps.filter((step) => wayOf(step, state) !== null)).toEqual(allowed[state]);
+  });
+});
+
+describe('the state', () => {
+  test('after an appeal that is upheld is the one before it', () => {
+    expect(stateAfter('upheld', ['proposed', 'decided', 'served', 'appealed'])).toBe('served');
+  });
+
+  test('after an undone decision is the proposal again', () => {
+    expect(stateAfter('undone', ['proposed', 'decided', 'published'])).toBe('proposed');
+  });
+
+  test('after an undone decision that was never proposed is a proposal too', () => {
+    expect(stateAfter('undone', ['decided'])).toBe('proposed');
+  });
+
+  test('counts while it is decided, served, missed or appealed', () => {
+    expect(consequenceStates.filter(counts)).toEqual(['decided', 'served', 'missed', 'appealed']);
+  });
+});
+
+describe('the amount', () => {
+  const none = { hours: null, fromDay: null, untilDay: null };
+  const days = { hours: null, fromDay: day('2026-11-26'), untilDay: day('2026-11-28') };
+
+  test('of a detention is hours, of a suspension days, of a warning neither', () => {
+    expect(amountFault('detention', { ...none, hours: 2 }, year)).toBeNull();
+    expect(amountFault('suspension', days, year)).toBeNull();
+    expect(amountFault('warning', none, year)).toBeNull();
+    expect(amountFault('detention', none, year)).toBe('wrongAmount');
+    expect(amountFault('suspension', none, year)).toBe('wrongAmount');
+    expect(amountFault('warning', { ...none, hours: 2 }, year)).toBe('wrongAmount');
+    expect(amountFault('warning', days, year)).toBe('wrongAmount');
+  });
+
+  test('of days is in order, of at most 60 days, and within the year', () => {
+    expect(amountFault('suspension', { ...days, untilDay: day('2026-11-25') }, year)).toBe('wrongDays');
+    expect(amountFault('suspension', { ...days, untilDay: day('2027-01-25') }, year)).toBe('wrongDays');
+    expect(amountFault('suspension', { ...days, untilDay: day('2027-01-24') }, year)).toBeNull();
+    const before = { hours: null, fromDay: day('2026-09-04'), untilDay: day('2026-09-08') };
+    expect(amountFault('suspension', before, year)).toBe('outsideYear');
+  });
+});

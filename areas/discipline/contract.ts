@@ -1,0 +1,296 @@
+/** The calls of incidents: reported by staff, read by who oversees discipline, published to families. */
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import { defineFailures } from '#platform/kernel/errors.ts';
+import {
+  dayReply,
+  dayValue,
+  filledText,
+  idDigits,
+  idReply,
+  idValue,
+  instantReply,
+  optionalLine,
+  pageDigits,
+  text,
+  versionRead,
+} from '#platform/kernel/wire-values.ts';
+
+/** Opens the area and reports; what is read beyond the own reports needs `canSee`. */
+export const canReport = 'SLM.Incident.View';
+/** Reads what is known about the discipline of students; its scope selects the classes. */
+export const canSee = 'SLM.Student.Discipline.View';
+/** Takes incidents in hand, closes and publishes them. */
+export const canHandle = 'SLM.Incident.Edit';
+
+export const failures = defineFailures('DISCIPLINE.errors', {
+  unknownType: 'invalid',
+  unknownTag: 'invalid',
+  /** The same student twice: a witness cannot be the actor. */
+  personTwice: 'invalid',
+  noActor: 'invalid',
+  futureDay: 'invalid',
+  outsideYear: 'invalid',
+  notYours: 'forbidden',
+  /** Reported longer ago than the reporter may change it, or in hand already. */
+  tooLateToChange: 'conflict',
+  closed: 'conflict',
+  ownChild: 'forbidden',
+});
+
+export const parts = ['actor', 'victim', 'witness'] as const;
+export type Part = (typeof parts)[number];
+export const incidentStates = ['open', 'inHand', 'closed'] as const;
+export type IncidentState = (typeof incidentStates)[number];
+
+export const longestDetails = 3000;
+export const longestPlace = 120;
+export const longestNote = 1000;
+export const longestFamilyText = 1000;
+export const mostPeople = 60;
+export const mostTags = 10;
+
+const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+const person = z.strictObject({
+  /** Null, as the names, for a student whom the reader does not see. */
+  id: z.nullable(idReply),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  className: z.nullable(z.string()),
+  part: z.enum(parts),
+});
+export type IncidentPerson = z.infer<typeof person>;
+
+const common = {
+  id: idReply,
+  typeId: z.int(),
+  tagIds: z.array(z.int()),
+  positive: z.boolean(),
+  points: z.int(),
+  /** Of the tags: 10, 20 or 30 (specification 9); null without tags and for praise. */
+  severity: z.nullable(z.union([z.literal(10), z.literal(20), z.literal(30)])),
+  happenedOn: dayReply,
+  /** HH:mm; null where nobody knows. */
+  happenedAt: z.nullable(z.string()),
+  place: z.nullable(z.string()),
+  state: z.enum(incidentStates),
+  people: z.array(person),
+  reportedBy: z.string(),
+  reportedAt: instantReply,
+  published: z.boolean(),
+  version: z.int(),
+};
+
+const incidentRow = z.strictObject({ ...common, excerpt: z.string() });
+export type IncidentRow = z.infer<typeof incidentRow>;
+export type Severity = NonNullable<IncidentRow['severity']>;
+
+const incident = z.strictObject({
+  ...common,
+  details: z.string(),
+  /** The subject of the lesson in which it happened. */
+  lesson: z.nullable(z.string()),
+  familyText: z.nullable(z.string()),
+  notes: z.array(z.strictObject({ text: z.string(), by: z.string(), at: instantReply })),
+  /** Whether the reader changes what was reported. */
+  mayEdit: z.boolean(),
+  /** Whether the reader takes it in hand, closes and publishes it. */
+  mayHandle: z.boolean(),
+});
+export type Incident = z.infer<typeof incident>;
+
+export const listIncidents = defineCall({
+  name: 'discipline.listIncidents',
+  method: 'GET',
+  path: '/slm/Incidents/v1/get',
+  summary: 'Incidents of this year that the caller may read, the latest first; of a teacher the own reports.',
+  needs: [canReport],
+  query: z.strictObject({
+    keyword: z.optional(text({ max: 100 })),
+    state: z.optional(z.enum(incidentStates)),
+    typeId: z.optional(idDigits),
+    classId: z.optional(idDigits),
+    praise: z.optional(z.enum(['yes', 'no'])),
+    page: z.optional(pageDigits),
+    size: z.optional(pageDigits),
+  }),
+  item: incidentRow,
+  replies: 'page',
+  read: ({ query }) => ({
+    keyword: query.keyword ?? '',
+    state: query.state ?? null,
+    typeId: query.typeId ?? null,
+    classId: query.classId ?? null,
+    praise: query.praise === undefined ? null : query.praise === 'yes',
+    page: query.page ?? 1,
+    size: Math.min(query.size ?? 50, 500),
+  }),
+  send: ({ keyword, state, typeId, classId, praise, page, size }) => ({
+    query: {
+      keyword: keyword || undefined,
+      state: state ?? undefined,
+      typeId: typeId ?? undefined,
+      classId: classId ?? undefined,
+      praise: praise === null ? undefined : praise ? 'yes' : 'no',
+      page,
+      size,
+    },
+  }),
+});
+
+export const readIncident = defineCall({
+  name: 'discipline.readIncident',
+  method: 'GET',
+  path: '/slm/Incidents/v1/incident',
+  summary:
+    'One incident with its people and notes. Names of students whom the caller does not see are left out.',
+  needs: [canReport],
+  query: z.strictObject({ id: idDigits }),
+  item: incident,
+  replies: 'record',
+  read: ({ query }) => query,
+  send: (input) => ({ query: input }),
+});
+
+const report = {
+  typeId: idValue,
+  tagIds: z.array(idValue).check(z.maxLength(mostTags)),
+  happenedOn: dayValue,
+  happenedAt: z.nullable(clock),
+  place: optionalLine(longestPlace),
+  details: filledText({ max: longestDetails }),
+  people: z
+    .array(z.strictObject({ studentId: idValue, part: z.enum(parts) }))
+    .check(z.minLength(1), z.maxLength(mostPeople)),
+};
+const toReport = z.strictObject({
+  ...report,
+  /** The lesson in which it happened. */
+  lesson: z.nullable(z.strictObject({ id: idValue, day: dayValue })),
+});
+export type ToReport = z.infer<typeof toReport>;
+
+export const reportIncident = defineCall({
+  name: 'discipline.report',
+  method: 'POST',
+  path: '/slm/Incidents/v1/create',
+  summary: 'Reports an incident or praise about students whom the caller sees.',
+  needs: [canReport],
+  creates: true,
+  body: toReport,
+  item: incident,
+  failures: [
+    failures.unknownType,
+    failures.unknownTag,
+    failures.personTwice,
+    failures.noActor,
+    failures.futureDay,
+    failures.outsideYear,
+  ],
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+const toChange = z.strictObject({ id: idValue, version: versionRead, ...report });
+export type ToChange = z.infer<typeof toChange>;
+
+export const editIncident = defineCall({
+  name: 'discipline.edit',
+  method: 'PUT',
+  path: '/slm/Incidents/v1/update',
+  summary:
+    'Changes a report: on its day and while it is open by who reported it, later by who handles incidents.',
+  needs: [canReport],
+  body: toChange,
+  item: incident,
+  failures: [
+    failures.unknownType,
+    failures.unknownTag,
+    failures.personTwice,
+    failures.noActor,
+    failures.futureDay,
+    failures.outsideYear,
+    failures.notYours,
+    failures.tooLateToChange,
+    failures.closed,
+  ],
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+export const noteIncident = defineCall({
+  name: 'discipline.note',
+  method: 'POST',
+  path: '/slm/Incidents/v1/notes',
+  summary: 'Notes what was done about an incident.',
+  needs: [canReport],
+  creates: true,
+  body: z.strictObject({ id: idValue, text: filledText({ max: longestNote }) }),
+  item: incident,
+  failures: [failures.closed],
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+export const setIncidentState = defineCall({
+  name: 'discipline.setState',
+  method: 'PUT',
+  path: '/slm/Incidents/v1/state',
+  summary: 'Takes an incident in hand, closes it, or opens it again.',
+  needs: [canHandle],
+  body: z.strictObject({ id: idValue, version: versionRead, state: z.enum(incidentStates) }),
+  item: incident,
+  failures: [failures.ownChild],
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+export const publishIncident = defineCall({
+  name: 'discipline.publish',
+  method: 'PUT',
+  path: '/slm/Incidents/v1/publish',
+  summary:
+    'Shows an incident to the families of its actors and victims in words of the school, or withholds it again.',
+  needs: [canHandle],
+  body: z.strictObject({
+    id: idValue,
+    version: versionRead,
+    /** Null withholds it. */
+    text: z.nullable(filledText({ max: longestFamilyText })),
+  }),
+  item: incident,
+  failures: [failures.ownChild],
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+const counts = z.strictObject({
+  byType: z.array(z.strictObject({ typeId: z.int(), count: z.int() })),
+  byClass: z.array(z.strictObject({ id: idReply, name: z.string(), count: z.int() })),
+  /** By the hour at which it began; those without an hour are not among them. */
+  byHour: z.array(z.strictObject({ hour: z.int(), count: z.int() })),
+  byPlace: z.array(z.strictObject({ place: z.string(), count: z.int() })),
+  /** By the Monday of the week. */
+  byWeek: z.array(z.strictObject({ week: dayReply, misconduct: z.int(), praise: z.int() })),
+});
+export type IncidentCounts = z.infer<typeof counts>;
+
+export const countIncidents = defineCall({
+  name: 'discipline.count',
+  method: 'GET',
+  path: '/slm/Incidents/v1/counts',
+  summary:
+    'How many incidents of this year there are, by type, class, hour, place and week, of those the caller may read.',
+  needs: [canSee],
+  query: z.strictObject({ from: z.optional(dayValue), until: z.optional(dayValue) }),
+  item: counts,
+  replies: 'record',
+  read: ({ query }) => ({ from: query.from ?? null, until: query.until ?? null }),
+  send: ({ from, until }) => ({ query: { from: from ?? undefined, until: until ?? undefined } }),
+});

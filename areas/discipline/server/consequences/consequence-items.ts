@@ -1,0 +1,89 @@
+/** Consequences as their reader sees them, with the steps that the reader may take. */
+import { membersById } from '#areas/accounts/server/public.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public.ts';
+import { studentsById } from '#areas/students/server/public.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import { canDecide } from '../../catalogue-contract.ts';
+import { mayUndo, wayOf } from '../../consequence-rules.ts';
+import { type Consequence, type Step, steps } from '../../consequences-contract.ts';
+import { detentionsById, eventsOf, type StoredConsequence, type StoredEvent } from '../consequences-store.ts';
+import { isOwnFamily, reachOf } from '../discipline-access.ts';
+
+/** For staff: who only reads is given no steps. */
+export async function consequenceItems(
+  context: Context,
+  stored: readonly StoredConsequence[],
+): Promise<readonly Consequence[]> {
+  const studentIds = [...new Set(stored.map(({ studentId }) => studentId))];
+  const students = new Map((await studentsById(context, studentIds)).map((one) => [one.id, one]));
+  const classes = await classesAndGroupsById(context);
+  const members = await membersById(context);
+  const events = Map.groupBy(
+    await eventsOf(
+      context,
+      stored.map(({ id }) => id),
+    ),
+    ({ consequenceId }) => consequenceId,
+  );
+  const detentions = await detentionsById(
+    context,
+    stored.flatMap(({ detentionId }) => detentionId ?? []),
+  );
+  const decides = await reachOf(context, canDecide, studentIds);
+  const family = new Set<number>();
+  for (const id of studentIds) if (await isOwnFamily(context, [id])) family.add(id);
+  return stored.flatMap((one) => {
+    const student = students.get(one.studentId);
+    if (!student) return [];
+    const own = events.get(one.id) ?? [];
+    const mayStep = decides(one.studentId) && !family.has(one.studentId);
+    return {
+      id: one.id,
+      student: {
+        id: student.id,
+        firstName: student.firstName,
+        lastName: student.lastName,
+        className: one.classId === null ? null : (classes.get(one.classId)?.name ?? null),
+      },
+      incidentId: one.incidentId,
+      kindId: one.kindId,
+      form: one.form,
+      hours: one.hours,
+      fromDay: one.fromDay,
+      untilDay: one.untilDay,
+      reason: one.reason,
+      state: one.state,
+      published: one.publishedAt !== null,
+      expiresOn: one.expiresOn,
+      decidedAt: one.decidedAt,
+      detention: one.detentionId === null ? null : (detentions.get(one.detentionId) ?? null),
+      events: own
+        .map(({ act, remark, by, at }) => ({
+          act,
+          remark,
+          by: by === null ? null : fullName(members.get(by)),
+          at,
+        }))
+        .toReversed(),
+      steps: mayStep ? stepsNow(context, one, own) : [],
+      version: one.version,
+    };
+  });
+}
+
+function stepsNow(context: Context, stored: StoredConsequence, events: readonly StoredEvent[]): Step[] {
+  const { now, actor } = context;
+  const today = schoolDayOf(now, actor.timeZone);
+  const days = events.map(({ act, at }) => ({ act, day: schoolDayOf(at, actor.timeZone) }));
+  return steps.filter((step) => {
+    if (!wayOf(step, stored.state)) return false;
+    if (step === 'publish') return stored.publishedAt === null;
+    if (step === 'withhold') return stored.publishedAt !== null;
+    if (step === 'undo') return mayUndo(days, today);
+    if (step === 'serve' || step === 'miss')
+      return ['detention', 'chore', 'suspension', 'other'].includes(stored.form);
+    return true;
+  });
+}

@@ -1,0 +1,136 @@
+/** Gives consequences: who may decide decides at once, everybody else proposes. */
+import { currentYear } from '#areas/school/server/public.ts';
+import { lockStudent } from '#areas/students/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { addDays, schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import { type ConsequenceKind, canDecide } from '../../catalogue-contract.ts';
+import { type Amount, amountFault } from '../../consequence-rules.ts';
+import {
+  type Consequence,
+  type changeConsequence as changeCall,
+  consequenceFailures,
+  type ToGive,
+} from '../../consequences-contract.ts';
+import { canReport } from '../../contract.ts';
+import { catalogueOf } from '../catalogue/catalogue.ts';
+import {
+  insertConsequence,
+  insertEvent,
+  lockConsequence,
+  type StoredConsequence,
+  updateConsequence,
+} from '../consequences-store.ts';
+import { classOfNow, incidentReader, isOwnFamily, reachOf, refuseUnseen } from '../discipline-access.ts';
+import { isReadable } from '../incidents-store.ts';
+import { consequenceItems } from './consequence-items.ts';
+
+/**
+ * One consequence for each student.
+ * @throws forbidden for parents; missing for students or an incident that the caller does not see; ownChild; unknownKind, wrongAmount,
+ * wrongDays, outsideYear, studentTwice.
+ */
+export async function giveConsequence(context: Context, given: ToGive): Promise<readonly Consequence[]> {
+  const reader = await incidentReader(context);
+  const { studentIds, incidentId } = given;
+  if (new Set(studentIds).size < studentIds.length) throw consequenceFailures.studentTwice();
+  await refuseUnseen(context, studentIds, canReport);
+  if (incidentId !== null && !(await isReadable(context, reader, incidentId))) throw common.missing();
+  if (await isOwnFamily(context, studentIds)) throw consequenceFailures.ownChild();
+  const { kind, yearId } = await checkedAmount(context, given, null);
+  const decides = await reachOf(context, canDecide, studentIds);
+  const classOf = await classOfNow(context, studentIds);
+  const stored: StoredConsequence[] = [];
+  for (const studentId of studentIds.toSorted((one, other) => one - other)) {
+    await lockStudent(context, studentId);
+    const decided = decides(studentId);
+    const published = decided && given.publish;
+    const { actor, now: at } = context;
+    const by = actor.userId;
+    const id = await insertConsequence(context, {
+      ...given,
+      form: kind.form,
+      yearId,
+      studentId,
+      classId: classOf(studentId),
+      by,
+      at,
+      decided,
+      decidedOn: decided ? schoolDayOf(at, actor.timeZone) : null,
+      published,
+      expiresOn: decided ? lastDayOf(context, kind) : null,
+    });
+    const note = { consequenceId: id, studentId, remark: null, by, at };
+    await insertEvent(context, { ...note, act: decided ? 'decided' : 'proposed' });
+    if (published) await insertEvent(context, { ...note, act: 'published' });
+    await context.audit('discipline.give', `student ${studentId}`, {
+      consequence: id,
+      kind: kind.id,
+      decided,
+      published,
+    });
+    const one = await lockConsequence(context, id);
+    if (one) stored.push(one);
+  }
+  return consequenceItems(context, stored);
+}
+
+/** @throws missing, stale, ownChild, decidedAlready; unknownKind, wrongAmount, wrongDays, outsideYear. */
+export async function changeConsequence(
+  context: Context,
+  given: InputOf<typeof changeCall>,
+): Promise<Consequence> {
+  const stored = await consequenceToDecide(context, given.id, given.version);
+  if (!['proposed', 'decided', 'missed'].includes(stored.state)) throw consequenceFailures.decidedAlready();
+  const { kind } = await checkedAmount(context, given, stored);
+  await updateConsequence(context, given.id, { ...given, form: kind.form });
+  await context.audit('discipline.changeConsequence', `student ${stored.studentId}`, {
+    consequence: stored.id,
+    kindBefore: stored.kindId,
+    kind: kind.id,
+  });
+  return consequenceItem(context, given.id);
+}
+
+/** Locked, and the caller's to decide. @throws missing, ownChild, stale. */
+export async function consequenceToDecide(
+  context: Context,
+  id: number,
+  version: number,
+): Promise<StoredConsequence> {
+  const stored = await lockConsequence(context, id);
+  if (!stored || !(await reachOf(context, canDecide, [stored.studentId]))(stored.studentId))
+    throw common.missing();
+  if (await isOwnFamily(context, [stored.studentId])) throw consequenceFailures.ownChild();
+  if (stored.version !== version) throw common.stale({ current: await consequenceItem(context, id) });
+  return stored;
+}
+
+/** @throws missing. */
+export async function consequenceItem(context: Context, id: number): Promise<Consequence> {
+  const stored = await lockConsequence(context, id);
+  const [item] = await consequenceItems(context, stored ? [stored] : []);
+  if (!item) throw common.missing();
+  return item;
+}
+
+/** The last day on which a consequence of the kind that is decided today counts; null for all of them. */
+export function lastDayOf({ now, actor }: Context, { expiresAfter }: ConsequenceKind) {
+  return expiresAfter === null ? null : addDays(schoolDayOf(now, actor.timeZone), expiresAfter);
+}
+
+/** @param stored of a change: its kind may be archived since */
+async function checkedAmount(
+  context: Context,
+  given: Amount & { readonly kindId: number },
+  stored: StoredConsequence | null,
+): Promise<{ readonly kind: ConsequenceKind; readonly yearId: number }> {
+  const year = (await currentYear(context)) ?? null;
+  const { kinds } = await catalogueOf(context);
+  const kind = kinds.find(({ id, archived }) => id === given.kindId && (!archived || stored?.kindId === id));
+  if (!kind) throw consequenceFailures.unknownKind();
+  const fault = amountFault(kind.form, given, year);
+  if (fault || !year) throw consequenceFailures[fault ?? 'outsideYear']();
+  return { kind, yearId: year.id };
+}

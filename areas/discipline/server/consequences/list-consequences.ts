@@ -1,0 +1,39 @@
+/** Consequences of this year, of students whom the caller reaches. */
+import { currentYear } from '#areas/school/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Consequence, ConsequenceState, listConsequences as call } from '../../consequences-contract.ts';
+import { canSee } from '../../contract.ts';
+import { consequencesOfIncident, consequencesOfYear } from '../consequences-store.ts';
+import { incidentReader, reachOf } from '../discipline-access.ts';
+import { isReadable } from '../incidents-store.ts';
+import { consequenceItems } from './consequence-items.ts';
+
+const statesOf: Record<InputOf<typeof call>['list'], readonly ConsequenceState[] | null> = {
+  waiting: ['proposed', 'appealed'],
+  running: ['decided', 'missed'],
+  all: null,
+};
+
+/** @throws forbidden for parents; missing for an incident that the caller does not read. */
+export async function listConsequences(
+  context: Context,
+  { list, incidentId }: InputOf<typeof call>,
+): Promise<readonly Consequence[]> {
+  const reader = await incidentReader(context);
+  if (incidentId !== null && !(await isReadable(context, reader, incidentId))) throw common.missing();
+  const year = await currentYear(context);
+  const stored =
+    incidentId !== null
+      ? await consequencesOfIncident(context, incidentId)
+      : year
+        ? await consequencesOfYear(context, year.id, statesOf[list])
+        : [];
+  const ids = [...new Set(stored.map(({ studentId }) => studentId))];
+  const reaches = await reachOf(context, canSee, ids);
+  return consequenceItems(
+    context,
+    stored.filter(({ studentId }) => reaches(studentId)),
+  );
+}

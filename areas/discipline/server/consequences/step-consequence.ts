@@ -1,0 +1,110 @@
+/** One step in the life of a consequence, with its reason; parents appeal against what is published of their child. */
+import { childrenInScope } from '#areas/students/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { isStaff } from '#platform/kernel/roles.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import { mayUndo, stateAfter, wayOf } from '../../consequence-rules.ts';
+import {
+  type Act,
+  type Consequence,
+  consequenceFailures,
+  type stepConsequence as stepCall,
+} from '../../consequences-contract.ts';
+import { canSee } from '../../contract.ts';
+import { catalogueOf } from '../catalogue/catalogue.ts';
+import {
+  deciderOf,
+  eventsOf,
+  insertEvent,
+  lockConsequence,
+  type NewState,
+  type StoredConsequence,
+  setConsequenceState,
+} from '../consequences-store.ts';
+import { consequenceItems } from './consequence-items.ts';
+import { consequenceItem, consequenceToDecide, lastDayOf } from './give-consequence.ts';
+
+type StepInput = InputOf<typeof stepCall>;
+
+/** @throws missing, notYours, ownChild, stale, decidedAlready, tooLateToUndo, reasonMissing. */
+export async function stepConsequence(context: Context, input: StepInput): Promise<Consequence> {
+  const { id, version, step, remark } = input;
+  const asParent = step === 'appeal' && (await isPublishedOfOwnChild(context, id));
+  const stored = asParent
+    ? await lockConsequence(context, id)
+    : await consequenceToDecide(context, id, version);
+  if (!stored) throw common.missing();
+  const way = wayOf(step, stored.state);
+  if (!way) throw consequenceFailures.decidedAlready();
+  if (way.reason && remark === null) throw consequenceFailures.reasonMissing();
+  const events = await eventsOf(context, [id]);
+  if (step === 'undo') refuseOldUndo(context, events);
+  const before = events.map(({ act }) => act);
+  await setConsequenceState(context, id, await nextState(context, stored, way.act, before));
+  await insertEvent(context, {
+    consequenceId: id,
+    studentId: stored.studentId,
+    act: way.act,
+    remark,
+    by: context.actor.userId,
+    at: context.now,
+  });
+  await context.audit('discipline.step', `student ${stored.studentId}`, { consequence: id, act: way.act });
+  return asParent ? itemForParent(context, id) : consequenceItem(context, id);
+}
+
+/** Parents appeal once the school has published; staff may do it in the name of the family. */
+async function isPublishedOfOwnChild(context: Context, id: number): Promise<boolean> {
+  const stored = await lockConsequence(context, id);
+  const children = await childrenInScope(context, canSee);
+  return (
+    stored !== null &&
+    stored.publishedAt !== null &&
+    children.some(({ studentId }) => studentId === stored.studentId)
+  );
+}
+
+async function itemForParent(context: Context, id: number): Promise<Consequence> {
+  const stored = await lockConsequence(context, id);
+  const [item] = await consequenceItems(context, stored ? [stored] : []);
+  if (!item) throw common.missing();
+  const events = item.events.map((event) => ({ ...event, remark: null, by: null }));
+  return isStaff(context.actor) ? item : { ...item, incidentId: null, events };
+}
+
+function refuseOldUndo({ now, actor }: Context, events: Awaited<ReturnType<typeof eventsOf>>): void {
+  const days = events.map(({ act, at }) => ({ act, day: schoolDayOf(at, actor.timeZone) }));
+  if (!mayUndo(days, schoolDayOf(now, actor.timeZone))) throw consequenceFailures.tooLateToUndo();
+}
+
+async function nextState(
+  context: Context,
+  stored: StoredConsequence,
+  act: Act,
+  before: readonly Act[],
+): Promise<NewState> {
+  const state = stateAfter(act, before);
+  const open = state === 'proposed' || state === 'dropped';
+  if (act === 'decided') {
+    const kind = (await catalogueOf(context)).kinds.find(({ id }) => id === stored.kindId);
+    return {
+      state,
+      decidedBy: context.actor.userId,
+      decidedAt: context.now,
+      decidedOn: schoolDayOf(context.now, context.actor.timeZone),
+      publishedAt: null,
+      expiresOn: kind ? lastDayOf(context, kind) : null,
+    };
+  }
+  const published = act === 'published' ? context.now : stored.publishedAt;
+  return {
+    state,
+    decidedBy: open ? null : await deciderOf(context, stored.id),
+    decidedAt: open ? null : stored.decidedAt,
+    decidedOn: open ? null : stored.decidedOn,
+    publishedAt: open || act === 'withheld' ? null : published,
+    expiresOn: open ? null : stored.expiresOn,
+  };
+}

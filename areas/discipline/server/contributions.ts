@@ -1,0 +1,37 @@
+/** Contributions of discipline to the use cases of areas it depends on. */
+import { recordedSanctions } from '#areas/appreciations/server/public.ts';
+import { excludedFromLessons } from '#areas/attendance/server/public.ts';
+import { mergeFollowers } from '#areas/students/server/public.ts';
+import { sanctionSums, suspendedOn } from './consequences-store.ts';
+import { moveDiscipline } from './merged-store.ts';
+
+const minutesOfHour = 60;
+
+export const contributions = [
+  recordedSanctions.contribute({
+    async between(at, days, studentIds) {
+      const sums = await sanctionSums(at, days, studentIds);
+      return new Map(
+        sums.map(({ studentId, detentionHours, suspensionDays, warnings, reprimands, dismissed }) => [
+          studentId,
+          {
+            detention: detentionHours * minutesOfHour,
+            exclusionDays: suspensionDays,
+            warnings,
+            reprimands,
+            excluded: dismissed,
+          },
+        ]),
+      );
+    },
+  }),
+  mergeFollowers.contribute({ merged: moveDiscipline }),
+  excludedFromLessons.contribute({
+    async among(context, studentIds, day) {
+      const suspended = await suspendedOn(context, studentIds, day);
+      return new Map(
+        suspended.map(({ studentId, form }) => [studentId, context.say(`DISCIPLINE.excluded.${form}`)]),
+      );
+    },
+  }),
+];

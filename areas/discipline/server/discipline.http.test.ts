@@ -1,0 +1,369 @@
+/** Discipline over HTTP: reported by staff, handled and decided by who may, read by families once the school publishes it. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, openTestHttp, type Reply, type TestHttp, usualNow } from '#testing/http.ts';
+import { givePeriods } from '#testing/school-sequences.ts';
+import type { Consequence } from '../consequences-contract.ts';
+import type { Incident, IncidentRow } from '../contract.ts';
+import type { DisciplineSheet } from '../sheet-contract.ts';
+
+let http: TestHttp;
+let ngo: Caller;
+let discipline: Caller;
+/** One light and one serious: their average is 15. */
+let tagIds: readonly number[];
+let trimesterId: number;
+const today = '2026-11-20';
+
+beforeAll(async () => {
+  http = await openTestHttp();
+  ngo = await http.as('ngo');
+  discipline = await http.as('discipline');
+  const tag = (name: string, severity: number) => ({
+    id: null,
+    name,
+    severity,
+    category: 'conduct',
+    description: null,
+  });
+  const saved = await (await http.as('admin')).put('/slm/Tags/v1/save', {
+    version: 1,
+    tags: [tag('Chatting', 10), tag('Insolence', 20)],
+  });
+  trimesterId = (await givePeriods(http)).trimesters[0] ?? 0;
+  tagIds = saved.body.data[0].tags.map(({ id }: { id: number }) => id);
+});
+afterAll(() => http.close());
+afterEach(() => http.setNow(usualNow));
+
+const studentOf = (index: number): number => http.school.students.form1[index] ?? 0;
+const outcome = ({ status, body }: Reply) => [status, body.code];
+
+interface Told {
+  readonly actor?: number;
+  readonly witness?: number;
+  readonly details?: string;
+  readonly typeId?: number;
+}
+
+function bodyOf({ actor = studentOf(0), witness, details = 'Threw chalk.', typeId = 1 }: Told = {}) {
+  const people = [{ studentId: actor, part: 'actor' }];
+  if (witness !== undefined) people.push({ studentId: witness, part: 'witness' });
+  return {
+    typeId,
+    tagIds,
+    happenedOn: today,
+    happenedAt: '08:40',
+    place: 'Room 4',
+    details,
+    people,
+    lesson: null,
+  };
+}
+
+async function report(who: Caller, told: Told = {}): Promise<Incident> {
+  const reply = await who.post('/slm/Incidents/v1/create', bodyOf(told));
+  expect(reply.status, reply.text).toBe(201);
+  return reply.body.data[0];
+}
+
+const list = async (who: Caller, query = ''): Promise<readonly IncidentRow[]> =>
+  (await who.get(`/slm/Incidents/v1/get?${query}`)).body.data;
+const read = (who: Caller, id: number) => who.get(`/slm/Incidents/v1/incident?id=${id}`);
+const sheetOf = async (who: Caller, id: number): Promise<DisciplineSheet> =>
+  (await who.get(`/slm/Discipline/v1/sheet?id=${id}`)).body.data[0];
+
+interface Given {
+  readonly kindId?: number;
+  readonly hours?: number | null;
+  readonly studentIds?: readonly number[];
+  readonly publish?: boolean;
+  readonly fromDay?: string | null;
+  readonly untilDay?: string | null;
+}
+
+const give = (who: Caller, given: Given = {}): Promise<Reply> =>
+  who.post('/slm/Consequences/v1/create', {
+    kindId: 1,
+    hours: 2,
+    fromDay: null,
+    untilDay: null,
+    studentIds: [studentOf(2)],
+    incidentId: null,
+    reason: 'Repeated lateness',
+    publish: false,
+    ...given,
+  });
+const step = (who: Caller, one: Consequence, name: string, remark: string | null = null) =>
+  who.put('/slm/Consequences/v1/step', { id: one.id, version: one.version, step: name, remark });
+const stepped = async (who: Caller, one: Consequence, name: string, remark: string | null = null) => {
+  const reply = await step(who, one, name, remark);
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body.data[0] as Consequence;
+};
+
+describe('an incident', () => {
+  test('is reported by a teacher of the class, with the severity of its tags', async () => {
+    const incident = await report(ngo, { witness: studentOf(1) });
+    expect(incident).toMatchObject({
+      severity: 20,
+      state: 'open',
+      published: false,
+      mayEdit: true,
+      mayHandle: false,
+      people: [
+        { id: studentOf(0), part: 'actor', className: 'Form 1 AAA' },
+        { id: studentOf(1), part: 'witness' },
+      ],
+    });
+    expect((await list(ngo)).map(({ id }) => id)).toContain(incident.id);
+    expect((await list(discipline)).map(({ id }) => id)).toContain(incident.id);
+    // Tabi is master of the class; Fon teaches another one.
+    expect((await list(await http.as('tabi'))).map(({ id }) => id)).toContain(incident.id);
+    expect((await list(await http.as('fon'))).map(({ id }) => id)).not.toContain(incident.id);
+    expect(outcome(await read(await http.as('fon'), incident.id))).toEqual([404, 'PLATFORM.errors.missing']);
+  });
+
+  test('of a student whom the teacher does not meet is not reported', async () => {
+    const stranger = http.school.students.form2[0] ?? 0;
+    const reply = await ngo.post('/slm/Incidents/v1/create', bodyOf({ actor: stranger }));
+    expect(reply.status).toBe(404);
+  });
+
+  test('names a student of another class to nobody who does not meet the student', async () => {
+    const other = http.school.students.form2[1] ?? 0;
+    const incident = await report(discipline, { witness: other, details: 'Quarrel in the yard.' });
+    const seen = (await read(await http.as('tabi'), incident.id)).body.data[0] as Incident;
+    expect(seen.people).toEqual([
+      expect.objectContaining({ id: studentOf(0), part: 'actor' }),
+      { id: null, firstName: null, lastName: null, className: null, part: 'witness' },
+    ]);
+  });
+
+  test('with a witness who is also the actor is refused', async () => {
+    const reply = await ngo.post('/slm/Incidents/v1/create', bodyOf({ witness: studentOf(0) }));
+    expect(outcome(reply)).toEqual([400, 'DISCIPLINE.errors.personTwice']);
+  });
+
+  test('is found by a name, a word of its text and its state', async () => {
+    const incident = await report(ngo, { details: 'Broke a window pane.' });
+    const found = async (query: string) => (await list(discipline, query)).map(({ id }) => id);
+    expect(await found('keyword=window')).toEqual([incident.id]);
+    expect(await found('keyword=100%25')).toEqual([]);
+    const { lastName } = incident.people[0] ?? {};
+    expect(await found(`keyword=${encodeURIComponent(lastName ?? '')}`)).toContain(incident.id);
+    expect(await found('state=closed')).not.toContain(incident.id);
+    expect(await found('praise=yes')).not.toContain(incident.id);
+  });
+
+  test('is changed by its reporter on the day of the report, and not on the next one', async () => {
+    const incident = await report(ngo, { details: 'First words.' });
+    const { lesson: _lesson, ...body } = bodyOf({ details: 'Better words.' });
+    const change = { id: incident.id, version: incident.version, ...body };
+    const changed = (await ngo.put('/slm/Incidents/v1/update', change)).body.data[0] as Incident;
+    expect(changed.details).toBe('Better words.');
+    http.setNow('2026-11-21T08:30:00.000Z');
+    const late = await ngo.put('/slm/Incidents/v1/update', { ...change, version: changed.version });
+    expect(outcome(late)).toEqual([409, 'DISCIPLINE.errors.tooLateToChange']);
+    const handled = await discipline.put('/slm/Incidents/v1/update', { ...change, version: changed.version });
+    expect(handled.status).toBe(200);
+  });
+
+  test('is taken in hand by the discipline master alone; of two who change it at once one is told', async () => {
+    const incident = await report(ngo);
+    const state = { id: incident.id, version: incident.version, state: 'inHand' };
+    expect((await ngo.put('/slm/Incidents/v1/state', state)).status).toBe(403);
+    const [one, other] = await Promise.all([
+      discipline.put('/slm/Incidents/v1/state', state),
+      (await http.as('principal')).put('/slm/Incidents/v1/state', { ...state, state: 'closed' }),
+    ]);
+    expect([one.status, other.status].toSorted()).toEqual([200, 409]);
+  });
+
+  test('has notes until it is closed', async () => {
+    const incident = await report(ngo);
+    const note = () => discipline.post('/slm/Incidents/v1/notes', { id: incident.id, text: 'Called home.' });
+    expect((await note()).body.data[0].notes).toMatchObject([{ text: 'Called home.' }]);
+    await discipline.put('/slm/Incidents/v1/state', {
+      id: incident.id,
+      version: incident.version,
+      state: 'closed',
+    });
+    expect(outcome(await note())).toEqual([409, 'DISCIPLINE.errors.closed']);
+  });
+
+  test('is read by the parents of the actor once it is published, in words of the school, and never by those of a witness', async () => {
+    const mbarga = await http.as('mbarga');
+    const etoa = await http.as('etoa');
+    const details = 'Hit a classmate who is called Etoa.';
+    const incident = await report(ngo, { witness: studentOf(1), details });
+    const shown = async (who: Caller, child: number) =>
+      (await sheetOf(who, child)).entries.filter(({ id, kind }) => kind === 'incident' && id === incident.id);
+    expect(await shown(mbarga, studentOf(0))).toEqual([]);
+    await discipline.put('/slm/Incidents/v1/publish', {
+      id: incident.id,
+      version: incident.version,
+      text: 'Disturbed the lesson.',
+    });
+    const [entry] = await shown(mbarga, studentOf(0));
+    expect(entry).toMatchObject({ text: 'Disturbed the lesson.', part: 'actor' });
+    expect(JSON.stringify(await sheetOf(mbarga, studentOf(0)))).not.toContain('Etoa');
+    expect(await shown(etoa, studentOf(1))).toEqual([]);
+    for (const call of ['get', `incident?id=${incident.id}`]) {
+      expect((await mbarga.get(`/slm/Incidents/v1/${call}`)).status).toBe(403);
+    }
+  });
+
+  test('is counted by type, class, hour and place', async () => {
+    const counts = (await discipline.get(`/slm/Incidents/v1/counts?from=${today}&until=${today}`)).body
+      .data[0];
+    expect(counts.byClass).toEqual([
+      { id: http.school.classes.form1, name: 'Form 1 AAA', count: counts.byType[0].count },
+    ]);
+    expect(counts.byHour).toEqual([{ hour: 8, count: counts.byType[0].count }]);
+    expect(counts.byPlace[0].place).toBe('Room 4');
+    expect(counts.byWeek).toMatchObject([{ week: '2026-11-16', praise: 0 }]);
+  });
+
+  test('of praise counts points for the student', async () => {
+    const before = (await sheetOf(discipline, studentOf(3))).points;
+    const praise = await report(ngo, { actor: studentOf(3), typeId: 11, details: 'Helped a friend.' });
+    expect(praise).toMatchObject({ positive: true, points: 2, severity: null });
+    expect((await sheetOf(discipline, studentOf(3))).points).toBe(before + 2);
+  });
+});
+
+describe('a consequence', () => {
+  test('given by a teacher is a proposal, which the discipline master decides', async () => {
+    const [proposal] = (await give(ngo, { publish: true })).body.data as Consequence[];
+    expect(proposal).toMatchObject({ state: 'proposed', published: false, steps: [] });
+    if (!proposal) return;
+    expect(outcome(await step(ngo, proposal, 'decide'))).toEqual([404, 'PLATFORM.errors.missing']);
+    const decided = await stepped(discipline, proposal, 'decide');
+    expect(decided).toMatchObject({ state: 'decided', published: false });
+    expect(outcome(await step(discipline, decided, 'decide'))).toEqual([
+      409,
+      'DISCIPLINE.consequenceErrors.decidedAlready',
+    ]);
+  });
+
+  test('of several students at once is one for each of them', async () => {
+    const studentIds = [studentOf(1), studentOf(2)];
+    const given = (await give(discipline, { studentIds })).body.data as Consequence[];
+    expect(given.map(({ student, state }) => [student.id, state])).toEqual(
+      studentIds.toSorted((one, other) => one - other).map((id) => [id, 'decided']),
+    );
+    const twice = await give(discipline, { studentIds: [studentOf(1), studentOf(1)] });
+    expect(outcome(twice)).toEqual([400, 'DISCIPLINE.consequenceErrors.studentTwice']);
+  });
+
+  test('has hours as a detention, days as a suspension, and neither as a warning', async () => {
+    const wrong = [400, 'DISCIPLINE.consequenceErrors.wrongAmount'];
+    expect(outcome(await give(discipline, { hours: null }))).toEqual(wrong);
+    expect(outcome(await give(discipline, { kindId: 3 }))).toEqual(wrong);
+    expect(outcome(await give(discipline, { kindId: 5, hours: null }))).toEqual(wrong);
+    const backwards = { kindId: 5, hours: null, fromDay: '2026-11-24', untilDay: '2026-11-23' };
+    expect(outcome(await give(discipline, backwards))).toEqual([
+      400,
+      'DISCIPLINE.consequenceErrors.wrongDays',
+    ]);
+  });
+
+  test('that suspends a student takes the student out of the roll on its days, with that reason', async () => {
+    const suspension = { kindId: 5, hours: null, fromDay: '2026-11-13', untilDay: '2026-11-13' };
+    const [given] = (await give(discipline, { ...suspension, studentIds: [studentOf(3)] })).body
+      .data as Consequence[];
+    const week = (await ngo.get('/slm/Schedule/v1/week?of=me&id=&day=2026-11-13')).body.data[0];
+    const { lessonId } = week.days[4].lessons[0];
+    const expected = async (day: string) => {
+      const roll = (await ngo.get(`/slm/Attendance/v1/roll?lessonId=${lessonId}&day=${day}`)).body.data[0];
+      return roll.students.find(({ id }: { id: number }) => id === studentOf(3)).expected;
+    };
+    expect(await expected('2026-11-13')).toEqual({ kind: 'excluded', reason: 'suspended' });
+    expect(await expected('2026-11-06')).toBeNull();
+    if (given) await stepped(discipline, given, 'revoke', 'A mistake');
+    expect(await expected('2026-11-13')).toBeNull();
+  });
+
+  test('is appealed by the parents once they see it, and upheld or revoked with a reason', async () => {
+    const mbarga = await http.as('mbarga');
+    const [given] = (await give(discipline, { studentIds: [studentOf(0)] })).body.data as Consequence[];
+    if (!given) throw new Error('nothing was given');
+    expect(outcome(await step(mbarga, given, 'appeal', 'Unjust'))).toEqual([404, 'PLATFORM.errors.missing']);
+    const published = await stepped(discipline, given, 'publish');
+    expect(outcome(await step(mbarga, published, 'appeal'))).toEqual([
+      400,
+      'DISCIPLINE.consequenceErrors.reasonMissing',
+    ]);
+    const appealed = await stepped(mbarga, published, 'appeal', 'He was ill.');
+    expect(appealed).toMatchObject({ state: 'appealed', steps: [] });
+    expect(appealed.events.every(({ by }) => by === null)).toBe(true);
+    const waiting = (await discipline.get('/slm/Consequences/v1/get?list=waiting')).body
+      .data as Consequence[];
+    const current = waiting.find(({ id }) => id === given.id);
+    expect(current?.events[0]).toMatchObject({ act: 'appealed', remark: 'He was ill.' });
+    const upheld = await stepped(discipline, appealed, 'uphold', 'The certificate is missing.');
+    expect(upheld.state).toBe('decided');
+  });
+
+  test('is undone on its day, and revoked with a reason afterwards', async () => {
+    const [given] = (await give(discipline, { publish: true })).body.data as Consequence[];
+    if (!given) throw new Error('nothing was given');
+    const undone = await stepped(discipline, given, 'undo');
+    expect(undone).toMatchObject({ state: 'proposed', published: false });
+    const again = await stepped(discipline, undone, 'decide');
+    http.setNow('2026-11-21T08:30:00.000Z');
+    expect(outcome(await step(discipline, again, 'undo'))).toEqual([
+      409,
+      'DISCIPLINE.consequenceErrors.tooLateToUndo',
+    ]);
+    expect((await stepped(discipline, again, 'revoke', 'New facts')).state).toBe('revoked');
+  });
+
+  test('that was decided counts in the conduct of its trimester, until it is revoked', async () => {
+    const student = http.school.students.form2[0] ?? 0;
+    const conduct = async () => {
+      const grid = await discipline.get(
+        `/slm/ConductTotals/v1/get?classId=${http.school.classes.form2}&period=trimester-${trimesterId}`,
+      );
+      return grid.body.data[0].students.find(({ id }: { id: number }) => id === student).summed;
+    };
+    expect(await conduct()).toBeNull();
+    const [given] = (await give(discipline, { studentIds: [student] })).body.data as Consequence[];
+    expect(await conduct()).toMatchObject({ detention: 120, warnings: 0 });
+    if (given) await stepped(discipline, given, 'revoke', 'A mistake');
+    expect(await conduct()).toBeNull();
+  });
+
+  test('decided by two people at once is decided once', async () => {
+    const [proposal] = (await give(ngo)).body.data as Consequence[];
+    if (!proposal) throw new Error('nothing was given');
+    const both = await Promise.all([
+      step(discipline, proposal, 'decide'),
+      step(await http.as('principal'), proposal, 'drop', 'Too hard'),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('stays as it was decided when the catalogue changes', async () => {
+    const [given] = (await give(discipline)).body.data as Consequence[];
+    const catalogue = (await discipline.get('/slm/Discipline/v1/catalogue')).body.data[0];
+    const { tags: _tags, ...lists } = catalogue;
+    const kinds = lists.kinds.map((kind: { id: number }) =>
+      kind.id === 1 ? { ...kind, archived: true } : kind,
+    );
+    const saved = await discipline.put('/slm/Discipline/v1/catalogue', { ...lists, kinds });
+    expect(saved.body.data[0].version).toBe(1);
+    expect(outcome(await give(discipline))).toEqual([400, 'DISCIPLINE.consequenceErrors.unknownKind']);
+    const all = (await discipline.get('/slm/Consequences/v1/get')).body.data as Consequence[];
+    expect(all.find(({ id }) => id === given?.id)).toMatchObject({ form: 'detention', hours: 2 });
+    const removed = { ...lists, version: 1, kinds: kinds.slice(1) };
+    expect(outcome(await discipline.put('/slm/Discipline/v1/catalogue', removed))).toEqual([
+      409,
+      'DISCIPLINE.catalogueErrors.entryMissing',
+    ]);
+    const stale = await discipline.put('/slm/Discipline/v1/catalogue', lists);
+    expect(stale.status).toBe(409);
+    const restored = { ...lists, version: 1 };
+    expect((await discipline.put('/slm/Discipline/v1/catalogue', restored)).status).toBe(200);
+  });
+});

@@ -1,0 +1,62 @@
+/** The students of incidents, and what was done about an incident. */
+import { sql } from 'kysely';
+import type { Instant } from '#platform/kernel/time.ts';
+import type { InOrganisation } from '#platform/server/db/database.ts';
+import type { Part } from '../contract.ts';
+
+export interface StoredPerson {
+  readonly incidentId: number;
+  readonly studentId: number;
+  readonly part: Part;
+  readonly classId: number | null;
+}
+
+export async function peopleOf(
+  { org, db }: InOrganisation,
+  incidentIds: readonly number[],
+): Promise<readonly StoredPerson[]> {
+  const { rows } = await sql<StoredPerson>`
+    SELECT incident_id AS "incidentId", student_id AS "studentId", part, class_id AS "classId" FROM incident_people
+    WHERE org_id = ${org} AND incident_id = ANY(${incidentIds}::bigint[])
+    ORDER BY array_position(ARRAY['actor', 'victim', 'witness'], part), student_id
+  `.execute(db);
+  return rows;
+}
+
+/** Students of whom an incident of the year speaks. */
+export async function peopleOfYear({ org, db }: InOrganisation, yearId: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ studentId: number }>`
+    SELECT DISTINCT p.student_id AS "studentId"
+    FROM incident_people p JOIN incidents i ON i.org_id = p.org_id AND i.id = p.incident_id
+    WHERE p.org_id = ${org} AND i.org_id = ${org} AND i.year_id = ${yearId}
+  `.execute(db);
+  return rows.map(({ studentId }) => studentId);
+}
+
+export interface StoredNote {
+  readonly text: string;
+  readonly by: number;
+  readonly at: Instant;
+}
+
+/** The first one first. */
+export async function notesOf(
+  { org, db }: InOrganisation,
+  incidentId: number,
+): Promise<readonly StoredNote[]> {
+  const { rows } = await sql<StoredNote>`
+    SELECT text, noted_by AS by, noted_at AS at FROM incident_notes
+    WHERE org_id = ${org} AND incident_id = ${incidentId} ORDER BY id
+  `.execute(db);
+  return rows;
+}
+
+export async function insertNote(
+  { org, db }: InOrganisation,
+  incidentId: number,
+  { text, by, at }: StoredNote,
+): Promise<void> {
+  await sql`
+    INSERT INTO incident_notes (org_id, incident_id, text, noted_by, noted_at) VALUES (${org}, ${incidentId}, ${text}, ${by}, ${at})
+  `.execute(db);
+}

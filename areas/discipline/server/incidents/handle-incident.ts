@@ -1,0 +1,75 @@
+/** What follows a report: notes, taking in hand, closing, and what families read. */
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import {
+  failures,
+  type Incident,
+  type noteIncident as noteCall,
+  type publishIncident as publishCall,
+  type setIncidentState as stateCall,
+} from '../../contract.ts';
+import { incidentReader, isOwnFamily } from '../discipline-access.ts';
+import { insertNote, peopleOf } from '../incident-people-store.ts';
+import {
+  findIncident,
+  isReadable,
+  lockIncident,
+  type StoredIncident,
+  setFamilyText,
+  setState,
+} from '../incidents-store.ts';
+import { incidentItem, whatMayBeDone } from './incident-items.ts';
+
+/** Whoever reads an incident notes what was done about it. @throws missing, closed. */
+export async function noteIncident(
+  context: Context,
+  { id, text }: InputOf<typeof noteCall>,
+): Promise<Incident> {
+  const reader = await incidentReader(context);
+  const stored = await lockIncident(context, id);
+  if (!stored || !(await isReadable(context, reader, id))) throw common.missing();
+  if (stored.state === 'closed') throw failures.closed();
+  await insertNote(context, id, { text, by: context.actor.userId, at: context.now });
+  await context.audit('discipline.note', `incident ${id}`);
+  return incidentItem(context, stored);
+}
+
+/** @throws missing, stale, ownChild. */
+export async function setIncidentState(
+  context: Context,
+  { id, version, state }: InputOf<typeof stateCall>,
+): Promise<Incident> {
+  const stored = await incidentToHandle(context, id, version);
+  await setState(context, id, state);
+  await context.audit('discipline.setState', `incident ${id}`, { before: stored.state, after: state });
+  return incidentItem(context, await findIncident(context, id));
+}
+
+/** @throws missing, stale, ownChild. */
+export async function publishIncident(
+  context: Context,
+  { id, version, text }: InputOf<typeof publishCall>,
+): Promise<Incident> {
+  await incidentToHandle(context, id, version);
+  await setFamilyText(context, id, text, { by: context.actor.userId, at: context.now });
+  await context.audit('discipline.publish', `incident ${id}`, { published: text !== null });
+  return incidentItem(context, await findIncident(context, id));
+}
+
+async function incidentToHandle(context: Context, id: number, version: number): Promise<StoredIncident> {
+  const reader = await incidentReader(context);
+  const stored = await lockIncident(context, id);
+  if (!stored || !(await isReadable(context, reader, id))) throw common.missing();
+  const people = await peopleOf(context, [id]);
+  if (
+    await isOwnFamily(
+      context,
+      people.map(({ studentId }) => studentId),
+    )
+  )
+    throw failures.ownChild();
+  if (!(await whatMayBeDone(context, stored)).mayHandle) throw common.missing();
+  if (stored.version !== version) throw common.stale({ current: await incidentItem(context, stored) });
+  return stored;
+}

@@ -1,0 +1,85 @@
+/** Reports an incident, and changes what was reported. */
+
+import { lessonOfDay } from '#areas/schedule/server/public.ts';
+import { currentYear, tagsOfSchool } from '#areas/school/server/public.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import { canReport, failures, type Incident, type ToChange, type ToReport } from '../../contract.ts';
+import { reportFault } from '../../rules.ts';
+import { catalogueOf } from '../catalogue/catalogue.ts';
+import { classOfNow, incidentReader, refuseUnseen } from '../discipline-access.ts';
+import { peopleOf } from '../incident-people-store.ts';
+import {
+  findIncident,
+  insertIncident,
+  lockIncident,
+  type StoredIncident,
+  updateIncident,
+} from '../incidents-store.ts';
+import { incidentItem, whatMayBeDone } from './incident-items.ts';
+
+/** @throws missing for students, or a lesson, that the caller does not see; unknownType, unknownTag, personTwice, noActor, futureDay, outsideYear. */
+export async function reportIncident(context: Context, given: ToReport): Promise<Incident> {
+  await incidentReader(context);
+  const ids = given.people.map(({ studentId }) => studentId);
+  await refuseUnseen(context, [...new Set(ids)], canReport);
+  const { yearId, ...kept } = await checkedReport(context, given, null);
+  if (given.lesson && !(await lessonOfDay(context, given.lesson.id, given.lesson.day)).weekly) {
+    throw common.missing();
+  }
+  const { now, actor } = context;
+  const id = await insertIncident(context, { ...given, ...kept, yearId, by: actor.userId, at: now });
+  await context.audit('discipline.report', `incident ${id}`, { students: ids });
+  return incidentItem(context, await findIncident(context, id));
+}
+
+/** @throws missing, notYours, tooLateToChange, closed, stale; as `reportIncident`. */
+export async function editIncident(context: Context, given: ToChange): Promise<Incident> {
+  const stored = await lockIncident(context, given.id);
+  await refuseUnchangeable(context, stored);
+  if (!stored) throw common.missing();
+  if (stored.version !== given.version) throw common.stale({ current: await incidentItem(context, stored) });
+  const before = (await peopleOf(context, [stored.id])).map(({ studentId }) => studentId);
+  const added = given.people.map(({ studentId }) => studentId).filter((id) => !before.includes(id));
+  await refuseUnseen(context, [...new Set(added)], canReport);
+  const kept = await checkedReport(context, given, stored);
+  await updateIncident(context, stored.id, { ...given, ...kept });
+  await context.audit('discipline.edit', `incident ${stored.id}`);
+  return incidentItem(context, await findIncident(context, stored.id));
+}
+
+/** What is stored beside what was sent: type and points as the catalogue has them, and the class of each student. */
+async function checkedReport(context: Context, given: ToReport | ToChange, stored: StoredIncident | null) {
+  const catalogue = await catalogueOf(context);
+  const year = (await currentYear(context)) ?? null;
+  const today = schoolDayOf(context.now, context.actor.timeZone);
+  const tagIds = (await tagsOfSchool(context)).tags.map(({ id }) => id);
+  const fault = reportFault(given, { types: catalogue.types, tagIds }, { today, year, kept: stored });
+  const type = catalogue.types.find(({ id }) => id === given.typeId);
+  if (fault || !year || !type) throw failures[fault ?? 'outsideYear']();
+  const ids = given.people.map(({ studentId }) => studentId);
+  const classOf = await classOfNow(context, ids);
+  const then = new Map(
+    (stored ? await peopleOf(context, [stored.id]) : []).map((one) => [one.studentId, one.classId]),
+  );
+  return {
+    yearId: year.id,
+    positive: type.positive,
+    points: type.positive ? type.points : 0,
+    people: given.people.map(({ studentId, part }) => ({
+      studentId,
+      part,
+      classId: then.get(studentId) ?? classOf(studentId),
+    })),
+  };
+}
+
+async function refuseUnchangeable(context: Context, stored: StoredIncident | null): Promise<void> {
+  if (!stored) throw common.missing();
+  const { mayEdit, mayHandle } = await whatMayBeDone(context, stored);
+  if (mayEdit) return;
+  if (mayHandle) throw failures.closed();
+  if (stored.reportedBy === context.actor.userId) throw failures.tooLateToChange();
+  throw common.missing();
+}

@@ -1,0 +1,3 @@
+/** What the servers of other areas may use of discipline. */
+
+export { tablesOfDiscipline } from './personal-data.ts';

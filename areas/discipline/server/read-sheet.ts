@@ -1,0 +1,135 @@
+/** The sheet of a student: incidents, praise and consequences in order of time. */
+import { currentYear, severityOf, tagsOfSchool } from '#areas/school/server/public.ts';
+import { childrenInScope, findVisibleStudent } from '#areas/students/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { hasRole } from '#platform/kernel/roles.ts';
+import { daysBetween, schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import { type CatalogueLists, canDecide } from '../catalogue-contract.ts';
+import { counts, wayOf } from '../consequence-rules.ts';
+import { canReport, canSee, type Part } from '../contract.ts';
+import { isFamilyPart } from '../rules.ts';
+import type { readSheet as call, DisciplineSheet, SheetEntry } from '../sheet-contract.ts';
+import { catalogueOf } from './catalogue/catalogue.ts';
+import { consequencesOfStudents, type StoredConsequence } from './consequences-store.ts';
+import { isOwnFamily, reachOf } from './discipline-access.ts';
+import { incidentsOfStudent, type StoredIncident } from './incidents-store.ts';
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** @throws missing for a student whom the caller does not see; forbidden for staff who see nothing of the student's discipline. */
+export async function readSheet(context: Context, { id }: InputOf<typeof call>): Promise<DisciplineSheet> {
+  await findVisibleStudent(context, id);
+  const asStaff = (await reachOf(context, canSee, [id]))(id);
+  const isChild = (await childrenInScope(context, canSee)).some(({ studentId }) => studentId === id);
+  if (!asStaff && !isChild) throw common.forbidden();
+  const year = await currentYear(context);
+  const incidents = year ? await incidentsOfStudent(context, id, year.id) : [];
+  const consequences = year ? await consequencesOfStudents(context, [id], year.id) : [];
+  const seenIncidents = asStaff
+    ? incidents
+    : incidents.filter(({ part, publishedAt }) => publishedAt !== null && isFamilyPart(part));
+  const seenConsequences = asStaff
+    ? consequences
+    : consequences.filter(({ publishedAt }) => publishedAt !== null);
+  const catalogue = await catalogueOf(context);
+  const { tags } = await tagsOfSchool(context);
+  const { timeZone } = context.actor;
+  const entries = [
+    ...seenIncidents.map((incident) => entryOfIncident(incident, catalogue, tags, asStaff)),
+    ...seenConsequences.map((one) => entryOfConsequence(one, catalogue, isChild && !asStaff, timeZone)),
+  ].toSorted(latestFirst);
+  const mayReport = hasRole(context.actor, canReport) && (await reachOf(context, canReport, [id]))(id);
+  const mayDecide = (await reachOf(context, canDecide, [id]))(id) && !(await isOwnFamily(context, [id]));
+  return { entries, ...totals(seenConsequences, seenIncidents), mayReport, mayDecide, asParent: !asStaff };
+}
+
+function totals(
+  consequences: readonly StoredConsequence[],
+  incidents: readonly (StoredIncident & { readonly part: Part })[],
+) {
+  const inForce = consequences.filter(({ state }) => counts(state));
+  const ofForm = (form: StoredConsequence['form']) => inForce.filter((one) => one.form === form);
+  return {
+    detentionHours: sum(ofForm('detention').map(({ hours }) => hours ?? 0)),
+    suspensionDays: sum(ofForm('suspension').map(daysOf)),
+    warnings: ofForm('warning').length,
+    reprimands: ofForm('reprimand').length,
+    points: sum(incidents.filter(({ part }) => part === 'actor').map(({ points }) => points)),
+  };
+}
+
+/** Days of a suspension, the first and the last among them. */
+function daysOf({ fromDay, untilDay }: Pick<StoredConsequence, 'fromDay' | 'untilDay'>): number {
+  return fromDay && untilDay ? daysBetween(fromDay, untilDay) + 1 : 0;
+}
+
+function latestFirst(one: SheetEntry, other: SheetEntry): number {
+  const key = ({ day, time, id }: SheetEntry) => `${day} ${time ?? ''} ${String(id).padStart(12, '0')}`;
+  return key(one) < key(other) ? 1 : -1;
+}
+
+const unnamed = { en: '', fr: '' };
+const nothingGiven = {
+  form: null,
+  hours: null,
+  fromDay: null,
+  untilDay: null,
+  state: null,
+  mayAppeal: false,
+};
+
+function entryOfIncident(
+  incident: StoredIncident & { readonly part: Part },
+  { types }: CatalogueLists,
+  tags: Awaited<ReturnType<typeof tagsOfSchool>>['tags'],
+  asStaff: boolean,
+): SheetEntry {
+  const type = types.find(({ id }) => id === incident.typeId);
+  const own = tags.filter(({ id }) => incident.tagIds.includes(id));
+  return {
+    kind: 'incident',
+    id: incident.id,
+    day: incident.happenedOn,
+    time: incident.happenedAt,
+    name: type ? { en: type.en, fr: type.fr } : unnamed,
+    positive: incident.positive,
+    points: incident.points,
+    severity: incident.positive ? null : severityOf(own.map((tag) => tag.severity)),
+    part: incident.part,
+    text: asStaff ? incident.details : (incident.familyText ?? ''),
+    ...nothingGiven,
+    published: incident.publishedAt !== null,
+    version: incident.version,
+  };
+}
+
+function entryOfConsequence(
+  one: StoredConsequence,
+  { kinds }: CatalogueLists,
+  asParent: boolean,
+  timeZone: string,
+): SheetEntry {
+  const kind = kinds.find(({ id }) => id === one.kindId);
+  return {
+    kind: 'consequence',
+    id: one.id,
+    day: one.decidedOn ?? schoolDayOf(one.proposedAt, timeZone),
+    time: null,
+    name: kind ? { en: kind.en, fr: kind.fr } : unnamed,
+    positive: false,
+    points: 0,
+    severity: null,
+    part: null,
+    text: one.reason,
+    form: one.form,
+    hours: one.hours,
+    fromDay: one.fromDay,
+    untilDay: one.untilDay,
+    state: one.state,
+    published: one.publishedAt !== null,
+    mayAppeal: asParent && wayOf('appeal', one.state) !== null,
+    version: one.version,
+  };
+}

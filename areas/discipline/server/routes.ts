@@ -1,0 +1,49 @@
+import { type AreaServer, bind } from '#platform/server/routes.ts';
+import * as catalogue from '../catalogue-contract.ts';
+import * as consequences from '../consequences-contract.ts';
+import * as calls from '../contract.ts';
+import { en } from '../late-words/en.ts';
+import { fr } from '../late-words/fr.ts';
+import * as sheet from '../sheet-contract.ts';
+import { readCatalogue, saveCatalogue } from './catalogue/catalogue.ts';
+import { changeConsequence, giveConsequence } from './consequences/give-consequence.ts';
+import { listConsequences } from './consequences/list-consequences.ts';
+import { stepConsequence } from './consequences/step-consequence.ts';
+import { contributions } from './contributions.ts';
+import { noteIncident, publishIncident, setIncidentState } from './incidents/handle-incident.ts';
+import { countIncidents, listIncidents, readIncident } from './incidents/list-incidents.ts';
+import { editIncident, reportIncident } from './incidents/report-incident.ts';
+import { readSheet } from './read-sheet.ts';
+
+const changesWith = [
+  'discipline',
+  'disciplineCatalogue',
+  'schedule',
+  'accounts',
+  'school',
+  'classes',
+  'students',
+  'parents',
+];
+
+export const disciplineServer: AreaServer = {
+  words: { en, fr },
+  contributions,
+  routes: [
+    bind(calls.listIncidents, listIncidents, { changesWith }),
+    bind(calls.readIncident, readIncident, { changesWith }),
+    bind(calls.countIncidents, countIncidents, { changesWith }),
+    bind(calls.reportIncident, reportIncident),
+    bind(calls.editIncident, editIncident),
+    bind(calls.noteIncident, noteIncident),
+    bind(calls.setIncidentState, setIncidentState),
+    bind(calls.publishIncident, publishIncident),
+    bind(catalogue.readCatalogue, readCatalogue, { changesWith: ['disciplineCatalogue', 'school'] }),
+    bind(catalogue.saveCatalogue, saveCatalogue),
+    bind(consequences.listConsequences, listConsequences, { changesWith }),
+    bind(consequences.giveConsequence, giveConsequence),
+    bind(consequences.stepConsequence, stepConsequence),
+    bind(consequences.changeConsequence, changeConsequence),
+    bind(sheet.readSheet, readSheet, { changesWith }),
+  ],
+};

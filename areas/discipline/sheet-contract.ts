@@ -1,0 +1,63 @@
+/** What is known about the discipline of one student this year, in order of time; for staff and for the parents of the child. */
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import { dayReply, idDigits, idReply } from '#platform/kernel/wire-values.ts';
+import { forms } from './catalogue-contract.ts';
+import { consequenceStates } from './consequences-contract.ts';
+import { canSee, parts } from './contract.ts';
+
+const entry = z.strictObject({
+  kind: z.enum(['incident', 'consequence']),
+  id: idReply,
+  day: dayReply,
+  /** HH:mm; null where nobody knows. */
+  time: z.nullable(z.string()),
+  /** What the catalogue calls it, in both languages. */
+  name: z.strictObject({ en: z.string(), fr: z.string() }),
+  positive: z.boolean(),
+  points: z.int(),
+  severity: z.nullable(z.union([z.literal(10), z.literal(20), z.literal(30)])),
+  part: z.nullable(z.enum(parts)),
+  /** Of parents the words of the school for families. */
+  text: z.string(),
+  form: z.nullable(z.enum(forms)),
+  hours: z.nullable(z.int()),
+  fromDay: z.nullable(dayReply),
+  untilDay: z.nullable(dayReply),
+  state: z.nullable(z.enum(consequenceStates)),
+  /** Whether families see it. */
+  published: z.boolean(),
+  /** Whether the reader, a parent, may appeal. */
+  mayAppeal: z.boolean(),
+  version: z.int(),
+});
+export type SheetEntry = z.infer<typeof entry>;
+
+const sheet = z.strictObject({
+  entries: z.array(entry),
+  /** Sums of what counts: not dropped, revoked or expired. */
+  detentionHours: z.int(),
+  suspensionDays: z.int(),
+  warnings: z.int(),
+  reprimands: z.int(),
+  points: z.int(),
+  /** Whether the reader reports about this student, and proposes or decides consequences. */
+  mayReport: z.boolean(),
+  mayDecide: z.boolean(),
+  asParent: z.boolean(),
+});
+export type DisciplineSheet = z.infer<typeof sheet>;
+
+export const readSheet = defineCall({
+  name: 'discipline.sheet',
+  method: 'GET',
+  path: '/slm/Discipline/v1/sheet',
+  summary:
+    'Incidents, praise and consequences of a student this year. Parents read what the school has published.',
+  needs: [canSee],
+  query: z.strictObject({ id: idDigits }),
+  item: sheet,
+  replies: 'record',
+  read: ({ query }) => query,
+  send: (input) => ({ query: input }),
+});

@@ -1,0 +1,75 @@
+/** The next steps of a consequence: one tap, or a reason first where the step needs one. */
+import { useState } from 'react';
+import { listName } from '#platform/web/school-names.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { TextArea } from '#platform/web/ui/text-input.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useWords } from '#platform/web/words.ts';
+import { wayOf } from '../../consequence-rules.ts';
+import { type Consequence, longestReason, type Step } from '../../consequences-contract.ts';
+import type { en } from '../../late-words/en.ts';
+import { useStep } from '../discipline-data.ts';
+
+/** The steps that most often come next. */
+const primary: readonly Step[] = ['decide', 'serve', 'uphold'];
+
+export function StepButtons({ consequence, what }: { consequence: Consequence; what: string }) {
+  const t = useWords<typeof en>();
+  const textOf = useFailureText();
+  const change = useStep();
+  const [asking, setAsking] = useState<Step | null>(null);
+  const [remark, setRemark] = useState('');
+  const { id, version, student, state, steps } = consequence;
+  const name = `${listName(student)}, ${what}`;
+  const send = (step: Step) =>
+    change.mutate(
+      { id, version, step, remark: remark.trim() || null },
+      {
+        onSuccess: () => {
+          showToast({ kind: 'info', text: t(`DISCIPLINE.consequences.done.${step}`) });
+          setRemark('');
+        },
+        onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
+        onSettled: () => setAsking(null),
+      },
+    );
+  const needsReason = asking !== null && (wayOf(asking, state)?.reason ?? false);
+  return (
+    <>
+      {steps.map((step) => (
+        <Button
+          key={step}
+          small
+          look={primary.includes(step) ? 'primary' : 'secondary'}
+          busy={change.isPending && asking === null}
+          aria-label={`${t(`DISCIPLINE.consequences.steps.${step}`)}: ${name}`}
+          onClick={() => (wayOf(step, state)?.reason ? setAsking(step) : send(step))}
+        >
+          {t(`DISCIPLINE.consequences.steps.${step}`)}
+        </Button>
+      ))}
+      {asking && (
+        <ConfirmDialog
+          open
+          title={`${t(`DISCIPLINE.consequences.steps.${asking}`)}: ${name}`}
+          confirm={t(`DISCIPLINE.consequences.steps.${asking}`)}
+          busy={change.isPending}
+          incomplete={needsReason && remark.trim() === ''}
+          onCancel={() => setAsking(null)}
+          onConfirm={() => send(asking)}
+        >
+          <TextArea
+            label={t('DISCIPLINE.consequences.remark')}
+            required
+            rows={3}
+            maxLength={longestReason}
+            value={remark}
+            onChange={({ target }) => setRemark(target.value)}
+          />
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

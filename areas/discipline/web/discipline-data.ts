@@ -1,0 +1,34 @@
+/** What the screens of discipline read and write. */
+import { useStaffQuery } from '#platform/web/staff-query.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
+import { readCatalogue } from '../catalogue-contract.ts';
+import { giveConsequence, listConsequences, stepConsequence } from '../consequences-contract.ts';
+import {
+  countIncidents,
+  editIncident,
+  listIncidents,
+  noteIncident,
+  publishIncident,
+  readIncident,
+  reportIncident,
+  setIncidentState,
+} from '../contract.ts';
+import { readSheet } from '../sheet-contract.ts';
+
+/** Names and lists change seldom, in milliseconds. */
+const freshFor = 10 * 60_000;
+
+export function useCatalogue() {
+  return useStaffQuery(readCatalogue, {}, { keep: true, freshFor }).data;
+}
+
+const incidentsChanged = [listIncidents, readIncident, countIncidents, readSheet];
+const consequencesChanged = [listConsequences, readSheet];
+
+export const useReport = () => useCallWrite(reportIncident, incidentsChanged);
+export const useEditIncident = () => useCallWrite(editIncident, incidentsChanged);
+export const useNote = () => useCallWrite(noteIncident, [readIncident]);
+export const useIncidentState = () => useCallWrite(setIncidentState, incidentsChanged);
+export const usePublish = () => useCallWrite(publishIncident, incidentsChanged);
+export const useGive = () => useCallWrite(giveConsequence, consequencesChanged);
+export const useStep = () => useCallWrite(stepConsequence, consequencesChanged);

@@ -1,0 +1,185 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { go } from '#platform/web/navigation.ts';
+import { type Answers, openScreen, pageOf, recordOf, type Sent } from '#testing/screen.tsx';
+import { usualKinds, usualTypes } from '../usual-rules.ts';
+import { Screen } from './discipline-screen.tsx';
+
+const master = {
+  roles: [
+    'SLM.Incident.Edit',
+    'SLM.Consequence.Edit',
+    'SLM.Student.Discipline.View',
+    'SLM.Student.View',
+  ] as const,
+};
+const incident = {
+  id: 4,
+  typeId: 2,
+  tagIds: [7],
+  positive: false,
+  points: 0,
+  severity: 30,
+  happenedOn: '2026-11-20',
+  happenedAt: '10:05',
+  place: 'Yard',
+  state: 'open',
+  people: [
+    { id: 9, firstName: 'Brenda', lastName: 'Ngo', className: 'Form 1 A', part: 'actor' },
+    { id: null, firstName: null, lastName: null, className: null, part: 'witness' },
+  ],
+  reportedBy: 'Tabi',
+  reportedAt: '2026-11-20T09:30:00.000Z',
+  published: false,
+  version: 3,
+};
+const consequence = {
+  id: 5,
+  student: { id: 9, firstName: 'Brenda', lastName: 'Ngo', className: 'Form 1 A' },
+  incidentId: 4,
+  kindId: 1,
+  form: 'detention',
+  hours: 2,
+  fromDay: null,
+  untilDay: null,
+  reason: 'Fight',
+  state: 'proposed',
+  published: false,
+  expiresOn: null,
+  decidedAt: null,
+  detention: null,
+  events: [],
+  steps: ['decide', 'drop'],
+  version: 1,
+};
+
+const catalogue = {
+  types: usualTypes,
+  kinds: usualKinds,
+  tags: [{ id: 7, name: 'Fighting', praise: false }],
+  version: 0,
+};
+
+async function open(search: Record<string, string>, more: Answers = {}) {
+  go('/Discipline', { search });
+  await openScreen(
+    <Screen />,
+    { roles: [...master.roles] },
+    {
+      'GET /slm/Incidents/v1/get': () => pageOf([{ ...incident, excerpt: 'A fight in the yard.' }]),
+      'GET /slm/Discipline/v1/catalogue': () => recordOf(catalogue),
+      ...more,
+    },
+  );
+}
+
+beforeEach(() => page.viewport(390, 844));
+
+test('an incident says what, who, how severe and how far it is', async () => {
+  await open({});
+  const row = page.getByRole('button', { name: /Fight · Ngo Brenda, Form 1 A/ });
+  for (const text of ['Grave', 'New', /reported by Tabi/]) {
+    await expect.element(row.getByText(text)).toBeVisible();
+  }
+});
+
+test('a student whom the reader does not see has no name in the incident', async () => {
+  const whole = {
+    ...incident,
+    details: 'A fight.',
+    lesson: null,
+    familyText: null,
+    notes: [],
+    mayEdit: true,
+    mayHandle: true,
+  };
+  await open(
+    { incident: '4' },
+    {
+      'GET /slm/Incidents/v1/incident': () => recordOf(whole),
+      'GET /slm/Consequences/v1/get': () => ({ success: true, data: [] }),
+    },
+  );
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('another student')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Take in hand' })).toBeVisible();
+});
+
+test('a proposal is decided by one tap, and dismissed with a reason alone', async () => {
+  const sent: unknown[] = [];
+  await open(
+    { part: 'consequences' },
+    {
+      'GET /slm/Consequences/v1/get': () => ({ success: true, data: [consequence] }),
+      'PUT /slm/Consequences/v1/step': ({ body }: Sent) => {
+        sent.push(body);
+        return recordOf({ ...consequence, state: 'decided', steps: [], version: 2 });
+      },
+    },
+  );
+  await page.getByRole('button', { name: /^Dismiss/ }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog.getByRole('button', { name: 'Dismiss' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(sent).toEqual([]);
+  await page.getByRole('button', { name: /^Decide/ }).click();
+  await expect.poll(() => sent).toEqual([{ id: 5, version: 1, step: 'decide', remark: null }]);
+});
+
+test('a report names a student and what happened, and is sent as one', async () => {
+  const sent: unknown[] = [];
+  const student = {
+    stdntid: 9,
+    stdntfirstname: 'Brenda',
+    stdntlastname: 'Ngo',
+    matricule: 'A-9',
+    sex: null,
+    birthDate: null,
+    phone: null,
+    phone2: null,
+    imageType: null,
+    uImage: null,
+    groupIds: [1],
+  };
+  await open(
+    {},
+    {
+      'POST /slm/Students/v2/get': () => pageOf([student]),
+      'GET /slm/Classes/v1/get': () => ({ success: true, data: [] }),
+      'POST /slm/Incidents/v1/create': ({ body }: Sent) => {
+        sent.push(body);
+        return recordOf({
+          ...incident,
+          details: 'x',
+          lesson: null,
+          familyText: null,
+          notes: [],
+          mayEdit: true,
+          mayHandle: true,
+        });
+      },
+    },
+  );
+  await page.getByRole('button', { name: 'Report an incident' }).click();
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await dialog.getByRole('searchbox').fill('ngo');
+  await dialog.getByRole('button', { name: /A-9/ }).click();
+  await dialog.getByRole('combobox', { name: /^What happened/ }).selectOptions('Fight');
+  await expect.element(save).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Fighting' }).click();
+  await dialog.getByLabelText(/in a few words/).fill('A fight in the yard.');
+  await save.click();
+  await expect
+    .poll(() => sent)
+    .toMatchObject([
+      {
+        typeId: 2,
+        tagIds: [7],
+        details: 'A fight in the yard.',
+        happenedAt: null,
+        people: [{ studentId: 9, part: 'actor' }],
+        lesson: null,
+      },
+    ]);
+});

@@ -1,0 +1,64 @@
+/** Discipline: incidents, consequences, and how many there are of what. */
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { hasRole } from '#platform/kernel/roles.ts';
+import { go, useSearch } from '#platform/web/navigation.ts';
+import { useSession } from '#platform/web/session.ts';
+import { AddButton } from '#platform/web/ui/add-button.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
+import { useWords } from '#platform/web/words.ts';
+import { canSee, listIncidents } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { IncidentList } from './incidents/incident-list.tsx';
+
+const loadReport = async () => (await import('./incidents/report-form.tsx')).ReportForm;
+const loadConsequences = async () => (await import('./consequences/consequences-part.tsx')).ConsequencesPart;
+const loadCounts = async () => (await import('./incidents/counts-part.tsx')).CountsPart;
+
+const parts = ['incidents', 'consequences', 'counts'] as const;
+
+export function Screen() {
+  const t = useWords<typeof en>();
+  const session = useSession();
+  const asked = useSearch()['part'];
+  const shown = hasRole(session, canSee) ? parts : (['incidents'] as const);
+  const part = shown.find((one) => one === asked) ?? 'incidents';
+  const [reporting, setReporting] = useState(false);
+  const close = () => setReporting(false);
+  const leave = () => go('/Discipline', { replace: true });
+  return (
+    <PageOfCall call={listIncidents} staffOnly title={t('DISCIPLINE.title')} icon={TriangleAlert}>
+      <Page
+        title={t('DISCIPLINE.title')}
+        icon={TriangleAlert}
+        actions={<AddButton onClick={() => setReporting(true)}>{t('DISCIPLINE.report.action')}</AddButton>}
+      >
+        <div className="flex flex-col gap-5">
+          {shown.length > 1 && (
+            <Segmented
+              label={t('DISCIPLINE.part')}
+              value={part}
+              onChange={(next) =>
+                go('/Discipline', { search: { part: next === 'incidents' ? null : next }, replace: true })
+              }
+              choices={shown.map((value) => ({ value, label: t(`DISCIPLINE.parts.${value}`) }))}
+            />
+          )}
+          {part === 'incidents' && <IncidentList />}
+          {part === 'consequences' && <LazyPart load={loadConsequences} onMissing={leave} props={{}} />}
+          {part === 'counts' && <LazyPart load={loadCounts} onMissing={leave} props={{}} />}
+        </div>
+        {reporting && (
+          <LazyPart
+            load={loadReport}
+            onMissing={close}
+            props={{ opened: null, about: null, onClose: close }}
+          />
+        )}
+      </Page>
+    </PageOfCall>
+  );
+}

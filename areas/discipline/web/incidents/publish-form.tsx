@@ -1,0 +1,84 @@
+/** What families of the actors and victims read about an incident: words of the school, without names of other children. */
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { TextArea } from '#platform/web/ui/text-input.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useUnsentFields } from '#platform/web/unsent-form.ts';
+import { useUiWords, useWords } from '#platform/web/words.ts';
+import { type Incident, longestFamilyText } from '../../contract.ts';
+import type { en } from '../../late-words/en.ts';
+import { usePublish } from '../discipline-data.ts';
+
+interface PublishFormProps {
+  incident: Incident;
+  typeName: string;
+  onClose: () => void;
+}
+
+export function PublishForm({ incident, typeName, onClose }: PublishFormProps) {
+  const t = useWords<typeof en>();
+  const ui = useUiWords();
+  const textOf = useFailureText();
+  const publish = usePublish();
+  const { id, version, familyText, published } = incident;
+  const { fields, change, clear } = useUnsentFields(`incident for families ${id}`, {
+    text: familyText ?? typeName,
+  });
+  const close = () => {
+    clear();
+    onClose();
+  };
+  const send = (text: string | null) =>
+    publish.mutate(
+      { id, version, text },
+      {
+        onSuccess: () => {
+          showToast({
+            kind: 'info',
+            text: t(text === null ? 'DISCIPLINE.publish.withheld' : 'DISCIPLINE.publish.done'),
+          });
+          close();
+        },
+      },
+    );
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t('DISCIPLINE.publish.title')}
+      wrong={publish.error && textOf(publish.error)}
+      footer={
+        <>
+          <Button onClick={close}>{ui('UI.actions.cancel')}</Button>
+          {published && (
+            <Button busy={publish.isPending} onClick={() => send(null)}>
+              {t('DISCIPLINE.publish.withhold')}
+            </Button>
+          )}
+          <Button
+            look="primary"
+            busy={publish.isPending}
+            disabled={fields.text.trim() === ''}
+            onClick={() => send(fields.text.trim())}
+          >
+            {t('DISCIPLINE.publish.show')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Banner kind="info">{t('DISCIPLINE.publish.help')}</Banner>
+        <TextArea
+          label={t('DISCIPLINE.publish.text')}
+          required
+          rows={4}
+          maxLength={longestFamilyText}
+          value={fields.text}
+          onChange={({ target }) => change({ text: target.value })}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,169 @@
+/** Reports an incident or praise, or changes a report. */
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import { optionalText } from '#platform/web/optional-text.ts';
+import { useRecordForm } from '#platform/web/record-form.ts';
+import { listName } from '#platform/web/school-names.ts';
+import { DatePicker } from '#platform/web/ui/date-picker.tsx';
+import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { TextArea, TextInput } from '#platform/web/ui/text-input.tsx';
+import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import { editIncident, type Incident, longestDetails, longestPlace } from '../../contract.ts';
+import type { en } from '../../late-words/en.ts';
+import { useCatalogue, useEditIncident, useReport } from '../discipline-data.ts';
+import { PeopleField, type ReportedPerson } from './people-field.tsx';
+import { TagsField } from './tags-field.tsx';
+
+interface Fields {
+  readonly typeId: number | null;
+  readonly tagIds: readonly number[];
+  readonly happenedOn: SchoolDay;
+  readonly happenedAt: string;
+  readonly place: string;
+  readonly details: string;
+  readonly people: readonly ReportedPerson[];
+}
+
+interface ReportFormProps {
+  /** Null for a new report. */
+  opened: Incident | null;
+  /** The student from whose page it is reported. */
+  about: ReportedPerson | null;
+  onClose: () => void;
+}
+
+export function ReportForm({ opened, about, onClose }: ReportFormProps) {
+  const t = useWords<typeof en>();
+  const language = useLanguage();
+  const formats = useFormats();
+  const report = useReport();
+  const edit = useEditIncident();
+  const catalogue = useCatalogue();
+  const types = catalogue?.types ?? [];
+  const tags = catalogue?.tags ?? [];
+  const given = (fields: Fields) => ({
+    typeId: fields.typeId ?? 0,
+    tagIds: [...fields.tagIds],
+    happenedOn: fields.happenedOn,
+    happenedAt: fields.happenedAt === '' ? null : fields.happenedAt,
+    place: optionalText(fields.place),
+    details: fields.details.trim(),
+    people: fields.people.map(({ studentId, part }) => ({ studentId, part })),
+  });
+  const start = (): Fields => ({
+    typeId: null,
+    tagIds: [],
+    happenedOn: formats.today(),
+    happenedAt: '',
+    place: '',
+    details: '',
+    people: about ? [about] : [],
+  });
+  const form = useRecordForm({
+    name: opened ? `incident ${opened.id}` : `new incident ${about?.studentId ?? ''}`,
+    opened,
+    adding: {
+      start,
+      create: report,
+      newOf: (fields: Fields) => (isComplete(fields) ? { ...given(fields), lesson: null } : null),
+    },
+    fieldsOf: (incident: Incident): Fields => ({
+      typeId: incident.typeId,
+      tagIds: incident.tagIds,
+      happenedOn: incident.happenedOn,
+      happenedAt: incident.happenedAt ?? '',
+      place: incident.place ?? '',
+      details: incident.details,
+      people: incident.people.flatMap(({ id, firstName, lastName, className, part }) =>
+        id === null
+          ? []
+          : [
+              {
+                studentId: id,
+                part,
+                name: listName({ firstName: firstName ?? '', lastName: lastName ?? '' }),
+                about: className ?? '',
+              },
+            ],
+      ),
+    }),
+    edit,
+    editCall: editIncident,
+    changeOf: (fields, { id, version }) => ({ id, version, ...given(fields) }),
+    saved: t(opened ? 'DISCIPLINE.report.changed' : 'DISCIPLINE.report.done'),
+    onClose,
+  });
+  const { fields, change, theirs } = form;
+  const shown = types.filter(({ id, archived }) => !archived || id === fields.typeId);
+  const positive = types.find(({ id }) => id === fields.typeId)?.positive ?? false;
+  const group = (praise: boolean) =>
+    shown
+      .filter((type) => type.positive === praise)
+      .map((type) => ({ value: String(type.id), label: type[language] }));
+  return (
+    <RecordDialog
+      title={t(opened ? 'DISCIPLINE.report.change' : 'DISCIPLINE.report.title')}
+      form={form}
+      ready={isComplete(fields)}
+      conflict={
+        theirs && {
+          theirs: { title: formats.day(theirs.happenedOn), detail: theirs.details },
+          mine: { title: formats.day(fields.happenedOn), detail: fields.details },
+        }
+      }
+    >
+      <PeopleField people={fields.people} onChange={(people) => change({ people })} />
+      <Select
+        label={t('DISCIPLINE.report.type')}
+        required
+        value={String(fields.typeId ?? '')}
+        onChange={(id) => change({ typeId: id === '' ? null : Number(id) })}
+        options={[
+          { value: '', label: t('DISCIPLINE.report.chooseType') },
+          ...group(false),
+          ...group(true).map(({ value, label }) => ({
+            value,
+            label: t('DISCIPLINE.report.praise', { type: label }),
+          })),
+        ]}
+      />
+      <TagsField
+        tags={tags.filter(({ praise }) => praise === positive)}
+        chosen={fields.tagIds}
+        onChange={(tagIds) => change({ tagIds })}
+      />
+      <TextArea
+        label={t('DISCIPLINE.report.details')}
+        required
+        rows={3}
+        maxLength={longestDetails}
+        value={fields.details}
+        onChange={({ target }) => change({ details: target.value })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <DatePicker
+          paired
+          label={t('DISCIPLINE.report.day')}
+          value={fields.happenedOn}
+          onChange={(happenedOn) => change({ happenedOn })}
+        />
+        <TextInput
+          type="time"
+          label={t('DISCIPLINE.report.time')}
+          value={fields.happenedAt}
+          onChange={({ target }) => change({ happenedAt: target.value })}
+        />
+      </div>
+      <TextInput
+        label={t('DISCIPLINE.report.place')}
+        maxLength={longestPlace}
+        value={fields.place}
+        onChange={({ target }) => change({ place: target.value })}
+      />
+    </RecordDialog>
+  );
+}
+
+function isComplete({ typeId, details, people }: Fields): boolean {
+  return typeId !== null && details.trim() !== '' && people.some(({ part }) => part === 'actor');
+}
