@@ -45,6 +45,16 @@ export const publications = ['end', 'once'] as const;
 /** HH:mm on the school's clock. */
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
+/** A document of a lesson: a photo or a PDF. */
+export const attachment = z.strictObject({
+  id: idReply,
+  name: z.string(),
+  type: z.string(),
+  /** Bytes. */
+  size: z.int(),
+});
+export type Attachment = z.infer<typeof attachment>;
+
 const entry = z.strictObject({
   entryId: idReply,
   notebookId: idReply,
@@ -62,6 +72,7 @@ const entry = z.strictObject({
   activities: z.string(),
   toDo: z.string(),
   elements: z.array(z.strictObject({ elementId: idReply, title: z.string(), finished: z.boolean() })),
+  attachments: z.array(attachment),
   state: z.enum(entryStates),
   publishes: z.enum(publications),
   publishedAt: z.nullable(instantReply),
@@ -106,6 +117,21 @@ export const readLessons = defineCall({
   read: ({ query }) => ({ notebookId: query.noteBookId, from: query.from }),
   send: ({ notebookId, from }) => ({ query: { noteBookId: notebookId, from } }),
 });
+
+/** Writes about one lesson are sent in their order. */
+export function entityOfLesson({
+  notebookId,
+  entryId,
+  lessonId,
+  day,
+}: {
+  readonly notebookId: number;
+  readonly entryId: number | null;
+  readonly lessonId: number | null;
+  readonly day: string | null;
+}): string {
+  return `notebook ${notebookId} ${lessonId === null ? `entry ${entryId}` : `lesson ${lessonId} ${day}`}`;
+}
 
 const written = z.strictObject({
   noteBookId: idValue,
@@ -163,8 +189,7 @@ export const saveLesson = defineCall({
   read: ({ body: { noteBookId, ...rest } }) => ({ notebookId: noteBookId, ...rest }),
   send: ({ notebookId, ...rest }) => ({ body: { noteBookId: notebookId, ...rest } }),
   queue: {
-    entity: ({ notebookId, entryId, lessonId, day }) =>
-      `notebook ${notebookId} ${lessonId === null ? `entry ${entryId}` : `lesson ${lessonId} ${day}`}`,
+    entity: (input) => entityOfLesson(input),
     alreadyDone: [],
   },
 });
@@ -182,6 +207,3 @@ export const removeLesson = defineCall({
   read: ({ body }) => body,
   send: (input) => ({ body: input }),
 });
-
-/** What may wait in the outbox, and what shows it. */
-export const queuedLessons = [{ call: saveLesson, refreshes: [readLessons] }];

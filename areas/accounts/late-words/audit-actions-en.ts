@@ -96,6 +96,8 @@ export const actions = {
     unpublish: 'turned homework back into a draft',
   },
   notebook: {
+    addAttachment: 'added a document to a lesson',
+    removeAttachment: 'removed a document from a lesson',
     lockLessons: 'locked signed lessons',
     signLessons: 'signed lessons',
     copyProgrammes: 'copied the programmes of last year',

@@ -98,6 +98,8 @@ export const actions: WordsLike<typeof en.actions> = {
     unpublish: 'a remis un devoir en brouillon',
   },
   notebook: {
+    addAttachment: 'a ajouté un document à une séance',
+    removeAttachment: 'a retiré un document d’une séance',
     lockLessons: 'a verrouillé des séances visées',
     signLessons: 'a visé des séances',
     copyProgrammes: 'a repris les programmes de l’an dernier',

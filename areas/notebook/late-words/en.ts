@@ -132,6 +132,23 @@ export const en = {
       signedNotice: 'This lesson is signed. A correction keeps the signed text and needs a new visa.',
       tooLong: { one: '{count} character; at most {most}', other: '{count} characters; at most {most}' },
     },
+    files: {
+      title: 'Documents',
+      add: 'Photo of the board or PDF',
+      hint: 'Photos are made small before they are sent. {count} documents at most.',
+      full: 'A lesson has {count} documents at most.',
+      remove: 'Remove {name}',
+      open: '{name} ({size} KB)',
+      save: 'Save on this device',
+      waiting: { one: '{count} document waits to be sent', other: '{count} documents wait to be sent' },
+      savedWithout: 'The lesson is saved. {name} was not added: {reason}',
+      notKept:
+        'The lesson waits on this device. {name} cannot wait with it, because the lesson is not in the timetable: add it when there is a network.',
+      otherKind:
+        'choose a photo (JPEG, PNG, WebP) or a PDF. HEIC photos: set the camera to “Most compatible”.',
+      large: 'this PDF is larger than 5 MB. Photograph the page instead.',
+      unreadable: 'this device cannot read the file. Take the photo again.',
+    },
     hoursNote:
       'Hours due: lessons held by the timetable, for who taught or covered them. A lesson with several classes counts once.',
     out: {
@@ -171,6 +188,14 @@ export const en = {
       more: 'The first hundred are shown. Sign them to see the next.',
     },
     errors: {
+      notWritten:
+        'The lesson of this document is not written, or was deleted. Write it, then add the document.',
+      documentUnreadable:
+        'The file is neither a complete PDF nor a JPEG, PNG or WebP picture. It was not added.',
+      documentScript:
+        'This PDF holds a script or another file and is not accepted. Photograph the page instead.',
+      documentLarge: 'The document is larger than 5 MB. Photograph the page, or make the PDF smaller.',
+      documentsFull: 'A lesson has {count} documents at most.',
       wrongPeriod: 'Choose a period of at most one year whose last day is not before the first.',
       changedSince: {
         one: '{count} of these lessons was changed or signed in the meantime. Nothing was signed; read it again.',

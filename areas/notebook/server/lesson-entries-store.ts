@@ -4,7 +4,8 @@ import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { LessonEntry } from '../lessons-contract.ts';
 
-export interface EntryRow extends Omit<LessonEntry, 'entryId' | 'elements' | 'writtenBy' | 'visas'> {
+export interface EntryRow
+  extends Omit<LessonEntry, 'entryId' | 'elements' | 'attachments' | 'writtenBy' | 'visas'> {
   readonly id: number;
   readonly createdBy: number;
   readonly updatedBy: number;
@@ -50,6 +51,17 @@ export async function anyEntryBefore(
     WHERE org_id = ${org} AND notebook_id = ${notebookId} AND held_on < ${from} AND ${isSeen(seen)} LIMIT 1
   `.execute(db);
   return rows.length > 0;
+}
+
+export async function findSeenEntry(
+  { org, db }: InOrganisation,
+  id: number,
+  seen: Seen,
+): Promise<EntryRow | null> {
+  const { rows } = await sql<EntryRow>`
+    SELECT ${columns} FROM lesson_entries WHERE org_id = ${org} AND id = ${id} AND ${isSeen(seen)}
+  `.execute(db);
+  return rows[0] ?? null;
 }
 
 /** The entry, locked until the transaction ends. */

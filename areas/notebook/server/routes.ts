@@ -1,4 +1,5 @@
 import { type AreaServer, bind } from '#platform/server/routes.ts';
+import * as attachments from '../attachments-contract.ts';
 import * as calls from '../contract.ts';
 import { en as lateEn } from '../late-words/en.ts';
 import { fr as lateFr } from '../late-words/fr.ts';
@@ -10,6 +11,7 @@ import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
 import { closeNotebook, reopenNotebook } from './close-notebook.ts';
 import { contributions } from './contributions.ts';
+import { addAttachment, readAttachment, removeAttachment } from './lessons/attachments.ts';
 import { hoursOut, lessonsOut } from './lessons/lessons-out.ts';
 import { readLessons } from './lessons/read-lessons.ts';
 import { removeLesson, saveLesson } from './lessons/save-lesson.ts';
@@ -30,6 +32,9 @@ export const notebookServer: AreaServer = {
     bind(lessons.readLessons, readLessons),
     bind(lessons.saveLesson, saveLesson),
     bind(lessons.removeLesson, removeLesson),
+    bind(attachments.addAttachment, addAttachment),
+    bind(attachments.removeAttachment, removeAttachment),
+    bind(attachments.readAttachment, readAttachment),
     bind(programmes.listProgrammes, listProgrammes),
     bind(programmes.readProgramme, readProgramme),
     bind(programmes.saveProgramme, saveProgramme),

@@ -8,6 +8,7 @@ import type { Tone } from '#platform/web/ui/status-mark.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
 import type { EntryState } from '../../lessons-contract.ts';
+import { AttachmentList } from './attachment-list.tsx';
 import type { ShownEntry } from './waiting-lessons.ts';
 
 const tones: Record<EntryState, Tone> = {
@@ -19,6 +20,8 @@ const tones: Record<EntryState, Tone> = {
 
 interface LessonCardProps {
   entry: ShownEntry;
+  /** Documents that wait on this device to be sent. */
+  waitingFiles: number;
   /** Whether the reader writes in the notebook; parents and colleagues only read. */
   mayEdit: boolean;
   asStaff: boolean;
@@ -27,7 +30,15 @@ interface LessonCardProps {
   onCopy: () => void;
 }
 
-export function LessonCard({ entry, mayEdit, asStaff, onEdit, onDelete, onCopy }: LessonCardProps) {
+export function LessonCard({
+  entry,
+  waitingFiles,
+  mayEdit,
+  asStaff,
+  onEdit,
+  onDelete,
+  onCopy,
+}: LessonCardProps) {
   const t = useWords<typeof en>();
   const formats = useFormats();
   const { heldOn, startsAt, endsAt, title, done, toDo, state, minutes, visas, waiting } = entry;
@@ -82,6 +93,7 @@ export function LessonCard({ entry, mayEdit, asStaff, onEdit, onDelete, onCopy }
           <Text>{toDo}</Text>
         </div>
       )}
+      {entry.attachments.length > 0 && <AttachmentList attachments={entry.attachments} />}
       {asStaff && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-2">
           {waiting === null ? (
@@ -89,6 +101,7 @@ export function LessonCard({ entry, mayEdit, asStaff, onEdit, onDelete, onCopy }
           ) : (
             <StatusChip tone="waiting">{t('LESSONS.waiting')}</StatusChip>
           )}
+          {waitingFiles > 0 && <span>{t('LESSONS.files.waiting', { count: waitingFiles })}</span>}
           {minutes !== lengthOf(entry) && <span>{t('LESSONS.minutes', { count: minutes })}</span>}
           {later && entry.publishedAt !== null && (
             <span>{t('LESSONS.visible', { when: formats.dayAndTime(entry.publishedAt) })}</span>

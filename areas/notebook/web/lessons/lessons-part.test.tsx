@@ -34,6 +34,7 @@ function entry(change: Partial<LessonEntry> = {}): LessonEntry {
     activities: '',
     toDo: 'Exercise 3',
     elements: [],
+    attachments: [],
     state: 'submitted',
     publishes: 'end',
     publishedAt: toInstant(new Date(0)),
@@ -104,6 +105,59 @@ test('without a network the lesson is kept on the device and shown as waiting', 
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect.element(page.getByText('Waiting to be sent')).toBeVisible();
   expect(page.getByRole('button', { name: /Write/ }).elements()).toEqual([]);
+});
+
+const boardPhoto = () => new File([new Uint8Array([255, 216, 255])], 'Board.jpg', { type: 'image/jpeg' });
+
+test('a photo of the board is added after the lesson is saved', async () => {
+  const sent: unknown[] = [];
+  await openWith(
+    { slots: [slotOn(yesterday)] },
+    {
+      'PUT /slm/Notebooks/v1/lessons/save': () => recordOf(entry()),
+      'POST /slm/Notebooks/v1/lessons/attachments': ({ body }) => {
+        sent.push(body);
+        return recordOf({ id: 3, name: 'Board.jpg', type: 'image/jpeg', size: 3 });
+      },
+    },
+  );
+  await page.getByRole('button', { name: /Write/ }).click();
+  await page.getByRole('textbox', { name: /What was done/ }).fill('Adding fractions.');
+  await page.getByLabelText('Photo of the board or PDF').upload(boardPhoto());
+  await expect.element(page.getByRole('button', { name: 'Remove Board.jpg' })).toBeVisible();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect.poll(() => sent).toMatchObject([{ noteBookId: 5, entryId: 9, name: 'Board.jpg' }]);
+});
+
+test('a HEIC photo is refused on the device, and what was typed stays', async () => {
+  await openWith({ slots: [slotOn(yesterday)] });
+  await page.getByRole('button', { name: /Write/ }).click();
+  await page.getByRole('textbox', { name: /What was done/ }).fill('Adding fractions.');
+  await page
+    .getByLabelText('Photo of the board or PDF')
+    .upload(new File(['x'], 'Board.heic', { type: 'image/heic' }));
+  await expect.element(page.getByText(/Board.heic: choose a photo/)).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: /What was done/ })).toHaveValue('Adding fractions.');
+});
+
+test('without a network the photo waits behind the text of its lesson', async () => {
+  await openWith(
+    { slots: [slotOn(yesterday)] },
+    {
+      'PUT /slm/Notebooks/v1/lessons/save': () => {
+        throw new TypeError('Failed to fetch');
+      },
+    },
+  );
+  await page.getByRole('button', { name: /Write/ }).click();
+  await page.getByRole('textbox', { name: /What was done/ }).fill('Written in class');
+  await page.getByLabelText('Photo of the board or PDF').upload(boardPhoto());
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect.element(page.getByText('1 document waits to be sent')).toBeVisible();
+  expect(outbox.get().map(({ call, entity }) => [call, entity])).toEqual([
+    ['notebook.saveLesson', `notebook 5 lesson 4 ${yesterday}`],
+    ['notebook.addAttachment', `notebook 5 lesson 4 ${yesterday}`],
+  ]);
 });
 
 test('a signed lesson says that a correction needs a new visa', async () => {

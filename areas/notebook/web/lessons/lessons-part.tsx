@@ -47,7 +47,7 @@ export function LessonsPart({ notebook }: { notebook: NotebookItem }) {
   const session = useSession();
   const sees = useMayCall(readLessons);
   const [from, setFrom] = useState<SchoolDay>(() => addDays(today, -step));
-  const { query, shown } = useLessons(notebook.notebookId, from);
+  const { query, shown, waitingFilesOf } = useLessons(notebook.notebookId, from);
   const [writing, setWriting] = useState<{ opened: LessonToWrite; waiting: string | null } | null>(null);
   const [copying, setCopying] = useState<LessonEntry | null>(null);
   const [deleting, setDeleting] = useState<LessonEntry | null>(null);
@@ -105,6 +105,7 @@ export function LessonsPart({ notebook }: { notebook: NotebookItem }) {
             <LessonCard
               key={entry.entryId}
               entry={entry}
+              waitingFiles={waitingFilesOf(entry)}
               mayEdit={mayEdit}
               asStaff={isStaff(session)}
               onEdit={() => write({ kind: 'entry', entry }, entry.waiting)}

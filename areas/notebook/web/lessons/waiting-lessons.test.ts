@@ -33,6 +33,7 @@ const stored: LessonEntry = {
   activities: '',
   toDo: '',
   elements: [],
+  attachments: [],
   state: 'draft',
   publishes: 'end',
   publishedAt: null,
