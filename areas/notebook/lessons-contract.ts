@@ -28,6 +28,7 @@ export const failures = defineFailures('LESSONS.errors', {
   signed: 'conflict',
   locked: 'conflict',
   onlyDrafts: 'conflict',
+  homeworkGiven: 'conflict',
 });
 
 const path = '/slm/Notebooks/v1/lessons';
@@ -55,6 +56,9 @@ export const attachment = z.strictObject({
 });
 export type Attachment = z.infer<typeof attachment>;
 
+const given = z.strictObject({ homeworkId: idReply, title: z.string(), dueAt: instantReply });
+export type GivenHomework = z.infer<typeof given>;
+
 const entry = z.strictObject({
   entryId: idReply,
   notebookId: idReply,
@@ -72,6 +76,8 @@ const entry = z.strictObject({
   activities: z.string(),
   toDo: z.string(),
   elements: z.array(z.strictObject({ elementId: idReply, title: z.string(), finished: z.boolean() })),
+  /** Given from this lesson, as far as the reader sees it. */
+  homework: z.nullable(given),
   attachments: z.array(attachment),
   state: z.enum(entryStates),
   publishes: z.enum(publications),

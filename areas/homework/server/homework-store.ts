@@ -143,6 +143,19 @@ export async function findTitles(
   return rows;
 }
 
+/** Of these homeworks those that are visible. */
+export async function findGiven(
+  { org, db }: InOrganisation,
+  query: HomeworkQuery,
+  ids: readonly number[],
+): Promise<readonly { readonly homeworkId: number; readonly title: string; readonly dueAt: Instant }[]> {
+  const { rows } = await sql<{ homeworkId: number; title: string; dueAt: Instant }>`
+    SELECT h.id AS "homeworkId", h.title, h.due_at AS "dueAt" FROM homework h
+    WHERE h.org_id = ${org} AND ${isVisible(org, query)} AND h.id = ANY(${ids}::bigint[])
+  `.execute(db);
+  return rows;
+}
+
 /** Conditions that nothing asks for are left out: PostgreSQL would try each of them on every line. */
 function isVisible(org: number, { whole, throughChildren, childIds, homeworkId }: HomeworkQuery) {
   const one = homeworkId === null ? sql`` : sql`AND h.id = ${homeworkId}`;

@@ -1,5 +1,6 @@
 import { type AreaServer, bind, bindStream } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
+import * as deletion from '../delete-contract.ts';
 import * as joiners from '../joiners-contract.ts';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
@@ -33,7 +34,7 @@ export const homeworkServer: AreaServer = {
     bind(calls.summarizeHomework, summarizeHomework),
     bind(calls.createHomework, createHomework),
     bind(calls.editHomework, editHomework),
-    bind(calls.deleteHomework, deleteHomework),
+    bind(deletion.deleteHomework, deleteHomework),
     bind(calls.assignStudents, assignStudents),
     bind(calls.unassignStudent, unassignStudent),
     bind(calls.markStudents, markStudents),

@@ -17,7 +17,13 @@ export interface FormValues {
 /** Homework is due at the end of its day. */
 const endOfDay = '23:59';
 
-export function emptyForm(notebookId: number | null, from: Homework | null): FormValues {
+/** What a new homework starts with: the text of another one, or of a lesson. */
+export interface HomeworkStart extends Pick<Homework, 'notebookId' | 'title' | 'description'> {
+  /** The written lesson from which it is given. */
+  readonly entryId?: number;
+}
+
+export function emptyForm(notebookId: number | null, from: HomeworkStart | null): FormValues {
   return {
     notebookId,
     title: from?.title ?? '',

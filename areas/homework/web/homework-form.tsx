@@ -30,6 +30,7 @@ import {
   emptyForm,
   type FormValues,
   formOf,
+  type HomeworkStart,
   markedAmong,
   missingInForm,
   studentChange,
@@ -43,8 +44,8 @@ const loadLastYear = async () => (await import('./last-year.tsx')).LastYear;
 interface FormProps {
   /** The homework to change; null gives a new one. */
   homework: Homework | null;
-  /** A homework whose text the new one starts with. */
-  from: Homework | null;
+  /** What the new one starts with. */
+  from: HomeworkStart | null;
   /** The notebook of the page, when there is one. */
   notebook: NotebookItem | null;
   /** Notebooks that homework can be given in. */
@@ -115,7 +116,8 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
     const targets = notebooks.filter(
       (one) => one.notebookId === notebookId || values.alsoFor.includes(one.notebookId),
     );
-    if (!(await sending.create(values, targets, classIds, status))) return sayNotSent('homeworkNotCreated');
+    if (!(await sending.create(values, targets, classIds, status, from?.entryId)))
+      return sayNotSent('homeworkNotCreated');
     leave();
     sayDone(t('HOMEWORKS.homeworkCreated'));
   };

@@ -132,6 +132,8 @@ export const en = {
       signedNotice: 'This lesson is signed. A correction keeps the signed text and needs a new visa.',
       tooLong: { one: '{count} character; at most {most}', other: '{count} characters; at most {most}' },
     },
+    giveHomework: 'Give homework',
+    homework: 'Homework: {title}, due {day}',
     files: {
       title: 'Documents',
       add: 'Photo of the board or PDF',
@@ -188,6 +190,7 @@ export const en = {
       more: 'The first hundred are shown. Sign them to see the next.',
     },
     errors: {
+      homeworkGiven: 'Homework was given from this lesson already. Change it under “Homework”.',
       notWritten:
         'The lesson of this document is not written, or was deleted. Write it, then add the document.',
       documentUnreadable:

@@ -140,6 +140,8 @@ export const fr: WordsLike<typeof en> = {
         'Cette séance est visée. Une correction conserve le texte visé et demande un nouveau visa.',
       tooLong: { one: '{count} caractère ; {most} au plus', other: '{count} caractères ; {most} au plus' },
     },
+    giveHomework: 'Donner un devoir',
+    homework: 'Devoir : {title}, pour le {day}',
     files: {
       title: 'Documents',
       add: 'Photo du tableau ou PDF',
@@ -196,6 +198,7 @@ export const fr: WordsLike<typeof en> = {
       more: 'Les cent premières sont affichées. Visez-les pour voir les suivantes.',
     },
     errors: {
+      homeworkGiven: 'Un devoir a déjà été donné à cette séance. Modifiez-le sous « Devoirs ».',
       notWritten:
         'La séance de ce document n’est pas rédigée, ou a été supprimée. Rédigez-la, puis ajoutez le document.',
       documentUnreadable:

@@ -4,16 +4,18 @@ import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { LessonEntry } from '../lessons-contract.ts';
 
-export interface EntryRow
-  extends Omit<LessonEntry, 'entryId' | 'elements' | 'attachments' | 'writtenBy' | 'visas'> {
+type OfOthers = 'entryId' | 'elements' | 'attachments' | 'homework' | 'writtenBy' | 'visas';
+
+export interface EntryRow extends Omit<LessonEntry, OfOthers> {
   readonly id: number;
+  readonly homeworkId: number | null;
   readonly createdBy: number;
   readonly updatedBy: number;
 }
 
 const columns = sql`id, notebook_id AS "notebookId", lesson_id AS "lessonId", day, held_on AS "heldOn",
   to_char(starts_at, 'HH24:MI') AS "startsAt", to_char(ends_at, 'HH24:MI') AS "endsAt", minutes, title, done, competence,
-  activities, to_do AS "toDo", state, publishes, published_at AS "publishedAt", submitted_at AS "submittedAt",
+  activities, to_do AS "toDo", homework_id AS "homeworkId", state, publishes, published_at AS "publishedAt", submitted_at AS "submittedAt",
   created_by AS "createdBy", updated_by AS "updatedBy", updated_at AS "updatedAt", version`;
 
 /** What a reader sees: all entries, what is submitted, or what parents may read now. */
@@ -86,7 +88,10 @@ export async function lockEntryOfLesson(
   return rows[0] ?? null;
 }
 
-export type EntryToWrite = Omit<EntryRow, 'id' | 'version' | 'updatedAt' | 'createdBy' | 'updatedBy'>;
+export type EntryToWrite = Omit<
+  EntryRow,
+  'id' | 'homeworkId' | 'version' | 'updatedAt' | 'createdBy' | 'updatedBy'
+>;
 interface Writing {
   readonly by: number;
   readonly at: Instant;
@@ -122,6 +127,16 @@ export async function updateEntry(
       submitted_at = ${row.submittedAt}, updated_by = ${by}, updated_at = ${at}, version = version + 1
     WHERE org_id = ${org} AND id = ${id}
   `.execute(db);
+}
+
+export async function setHomework(
+  { org, db }: InOrganisation,
+  id: number,
+  homeworkId: number,
+): Promise<void> {
+  await sql`UPDATE lesson_entries SET homework_id = ${homeworkId} WHERE org_id = ${org} AND id = ${id}`.execute(
+    db,
+  );
 }
 
 export async function removeEntry({ org, db }: InOrganisation, id: number): Promise<void> {

@@ -1,5 +1,7 @@
 /** What the servers of other areas may use of notebooks. */
 export { contentsOfNotebooks } from './contents.ts';
+export { homeworkOfLessons } from './homework-of-lessons.ts';
+export { lessonForHomework, noteHomework } from './lessons/lesson-of-homework.ts';
 export { notebookItems } from './notebook-item.ts';
 export {
   addNotebooks,

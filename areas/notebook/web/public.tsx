@@ -17,4 +17,16 @@ export interface NotebookTab {
   loadSummary?(): Promise<ComponentType<{ notebookId: number }>>;
 }
 
+/** What homework that is given from a lesson begins with. */
+export interface LessonWithHomework {
+  readonly notebook: NotebookItem;
+  readonly lesson: { readonly entryId: number; readonly title: string; readonly text: string };
+  /** Given or not. */
+  readonly onClose: () => void;
+}
+
+export const homeworkFromLesson = extensionPoint<{
+  loadForm(): Promise<ComponentType<LessonWithHomework>>;
+}>('homework from a lesson');
+
 export const partsOfNotebook = extensionPoint<NotebookTab>('a class notebook');

@@ -24,6 +24,7 @@ const entry: LessonEntry = {
     { elementId: 2, title: 'Multiplying', finished: false },
   ],
   attachments: [],
+  homework: null,
   state: 'signed',
   publishes: 'once',
   publishedAt: null,

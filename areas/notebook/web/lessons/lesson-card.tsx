@@ -1,13 +1,15 @@
 /** One written lesson. */
 
-import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { Copy, ListChecks, Pencil, Trash2 } from 'lucide-react';
 import { lengthOf } from '#platform/kernel/clock.ts';
+import { go, useAddress } from '#platform/web/navigation.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import type { Tone } from '#platform/web/ui/status-mark.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
-import type { EntryState } from '../../lessons-contract.ts';
+import type { EntryState, GivenHomework } from '../../lessons-contract.ts';
 import { AttachmentList } from './attachment-list.tsx';
 import type { ShownEntry } from './waiting-lessons.ts';
 
@@ -28,6 +30,8 @@ interface LessonCardProps {
   onEdit: () => void;
   onDelete: () => void;
   onCopy: () => void;
+  /** Null where no homework can be given. */
+  onGive: (() => void) | null;
 }
 
 export function LessonCard({
@@ -38,6 +42,7 @@ export function LessonCard({
   onEdit,
   onDelete,
   onCopy,
+  onGive,
 }: LessonCardProps) {
   const t = useWords<typeof en>();
   const formats = useFormats();
@@ -93,6 +98,12 @@ export function LessonCard({
           <Text>{toDo}</Text>
         </div>
       )}
+      {entry.homework && <HomeworkOfLesson homework={entry.homework} />}
+      {entry.homework === null && onGive && (
+        <Button small icon={ListChecks} className="self-start" onClick={onGive}>
+          {t('LESSONS.giveHomework')}
+        </Button>
+      )}
       {entry.attachments.length > 0 && <AttachmentList attachments={entry.attachments} />}
       {asStaff && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-2">
@@ -115,6 +126,23 @@ export function LessonCard({
         </blockquote>
       )}
     </article>
+  );
+}
+
+function HomeworkOfLesson({ homework }: { homework: GivenHomework }) {
+  const t = useWords<typeof en>();
+  const { day } = useFormats();
+  const { path, search } = useAddress();
+  const { homeworkId, title, dueAt } = homework;
+  return (
+    <Button
+      small
+      icon={ListChecks}
+      className="self-start"
+      onClick={() => go(path, { search: { ...search, part: 'homework', homework: String(homeworkId) } })}
+    >
+      {t('LESSONS.homework', { title, day: day(dueAt) })}
+    </Button>
   );
 }
 

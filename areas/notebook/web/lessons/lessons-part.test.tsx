@@ -35,6 +35,7 @@ function entry(change: Partial<LessonEntry> = {}): LessonEntry {
     toDo: 'Exercise 3',
     elements: [],
     attachments: [],
+    homework: null,
     state: 'submitted',
     publishes: 'end',
     publishedAt: toInstant(new Date(0)),

@@ -34,6 +34,7 @@ const stored: LessonEntry = {
   toDo: '',
   elements: [],
   attachments: [],
+  homework: null,
   state: 'draft',
   publishes: 'end',
   publishedAt: null,
