@@ -101,6 +101,7 @@ export const actions = {
     lockLessons: 'locked signed lessons',
     signLessons: 'signed lessons',
     copyProgrammes: 'copied the programmes of last year',
+    importProgrammes: 'imported programmes',
     saveProgramme: 'saved a programme',
     setGoals: 'set the goals of programmes',
     correctLesson: 'corrected a signed lesson',

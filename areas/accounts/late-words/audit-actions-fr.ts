@@ -103,6 +103,7 @@ export const actions: WordsLike<typeof en.actions> = {
     lockLessons: 'a verrouillé des séances visées',
     signLessons: 'a visé des séances',
     copyProgrammes: 'a repris les programmes de l’an dernier',
+    importProgrammes: 'a importé des programmes',
     saveProgramme: 'a enregistré un programme',
     setGoals: 'a fixé les objectifs des programmes',
     correctLesson: 'a corrigé une séance visée',

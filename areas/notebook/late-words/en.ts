@@ -8,6 +8,7 @@ export const en = {
     add: 'Add a programme',
     copy: { one: 'Copy {count} programme of last year', other: 'Copy {count} programmes of last year' },
     copied: { one: '{count} programme copied', other: '{count} programmes copied' },
+    import: 'Import from a sheet',
     lessons: { one: '{count} lesson', other: '{count} lessons' },
     hours: '{hours} h',
     edit: 'Programme of {name}',

@@ -14,6 +14,7 @@ export const fr: WordsLike<typeof en> = {
       other: 'Reprendre {count} programmes de l’an dernier',
     },
     copied: { one: '{count} programme repris', other: '{count} programmes repris' },
+    import: 'Importer un tableau',
     lessons: { one: '{count} leçon', other: '{count} leçons' },
     hours: '{hours} h',
     edit: 'Programme de {name}',
