@@ -21,6 +21,7 @@ const endOfDay = '23:59';
 export interface HomeworkStart extends Pick<Homework, 'notebookId' | 'title' | 'description'> {
   /** The written lesson from which it is given. */
   readonly entryId?: number;
+  readonly dueDay?: SchoolDay | null;
 }
 
 export function emptyForm(notebookId: number | null, from: HomeworkStart | null): FormValues {
@@ -28,7 +29,7 @@ export function emptyForm(notebookId: number | null, from: HomeworkStart | null)
     notebookId,
     title: from?.title ?? '',
     description: from?.description ?? '',
-    dueDay: null,
+    dueDay: from?.dueDay ?? null,
     studentIds: null,
     alsoFor: [],
   };

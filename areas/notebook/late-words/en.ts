@@ -118,7 +118,8 @@ export const en = {
       title: 'Title',
       done: 'What was done',
       toDo: 'What is to do',
-      toDoHint: 'For the next lesson. Homework to be checked is given under “Homework”.',
+      toDoHint:
+        'For the next lesson. Homework to be checked is given with “Give homework” once the lesson is saved.',
       more: 'More',
       minutes: 'Minutes taught',
       competence: 'Competence',
@@ -135,6 +136,16 @@ export const en = {
     },
     giveHomework: 'Give homework',
     homework: 'Homework: {title}, due {day}',
+    versions: {
+      title: 'Earlier versions',
+      none: 'This lesson was not changed since it was submitted.',
+      written: 'Written by {name}, {when}',
+      changed: 'Changed by {name}, {when}',
+      signed: 'This version was signed by {name}.',
+      same: 'The text is the same: parts of the programme or the time of publication were changed.',
+      before: 'Before:',
+      empty: 'Removed',
+    },
     files: {
       title: 'Documents',
       add: 'Photo of the board or PDF',

@@ -125,7 +125,8 @@ export const fr: WordsLike<typeof en> = {
       title: 'Titre',
       done: 'Ce qui a été fait',
       toDo: 'Ce qui est à faire',
-      toDoHint: 'Pour la prochaine séance. Un devoir à vérifier se donne sous « Devoirs ».',
+      toDoHint:
+        'Pour la prochaine séance. Un devoir à vérifier se donne par « Donner un devoir » une fois la séance enregistrée.',
       more: 'Plus',
       minutes: 'Minutes effectives',
       competence: 'Compétence',
@@ -142,7 +143,17 @@ export const fr: WordsLike<typeof en> = {
       tooLong: { one: '{count} caractère ; {most} au plus', other: '{count} caractères ; {most} au plus' },
     },
     giveHomework: 'Donner un devoir',
-    homework: 'Devoir : {title}, pour le {day}',
+    homework: 'Devoir : {title}, pour le {day}',
+    versions: {
+      title: 'Versions antérieures',
+      none: 'Cette séance n’a pas été modifiée depuis qu’elle a été soumise.',
+      written: 'Rédigée par {name}, {when}',
+      changed: 'Modifiée par {name}, {when}',
+      signed: 'Cette version a été visée par {name}.',
+      same: 'Le texte est le même : des éléments du programme ou la date de publication ont changé.',
+      before: 'Avant :',
+      empty: 'Supprimé',
+    },
     files: {
       title: 'Documents',
       add: 'Photo du tableau ou PDF',
@@ -152,11 +163,11 @@ export const fr: WordsLike<typeof en> = {
       open: '{name} ({size} Ko)',
       save: 'Enregistrer sur cet appareil',
       waiting: { one: '{count} document en attente d’envoi', other: '{count} documents en attente d’envoi' },
-      savedWithout: 'La séance est enregistrée. {name} n’a pas été ajouté : {reason}',
+      savedWithout: 'La séance est enregistrée. {name} n’a pas été ajouté : {reason}',
       notKept:
-        'La séance attend sur cet appareil. {name} ne peut pas attendre avec elle, car la séance est hors emploi du temps : ajoutez-le quand le réseau revient.',
+        'La séance attend sur cet appareil. {name} ne peut pas attendre avec elle, car la séance est hors emploi du temps : ajoutez-le quand le réseau revient.',
       otherKind:
-        'choisissez une photo (JPEG, PNG, WebP) ou un PDF. Photos HEIC : réglez l’appareil sur « Le plus compatible ».',
+        'choisissez une photo (JPEG, PNG, WebP) ou un PDF. Photos HEIC : réglez l’appareil sur « Le plus compatible ».',
       large: 'ce PDF dépasse 5 Mo. Photographiez plutôt la page.',
       unreadable: 'cet appareil ne peut pas lire le fichier. Reprenez la photo.',
     },
@@ -199,7 +210,7 @@ export const fr: WordsLike<typeof en> = {
       more: 'Les cent premières sont affichées. Visez-les pour voir les suivantes.',
     },
     errors: {
-      homeworkGiven: 'Un devoir a déjà été donné à cette séance. Modifiez-le sous « Devoirs ».',
+      homeworkGiven: 'Un devoir a déjà été donné à cette séance. Modifiez-le sous « Devoirs ».',
       notWritten:
         'La séance de ce document n’est pas rédigée, ou a été supprimée. Rédigez-la, puis ajoutez le document.',
       documentUnreadable:

@@ -143,17 +143,6 @@ export async function removeEntry({ org, db }: InOrganisation, id: number): Prom
   await sql`DELETE FROM lesson_entries WHERE org_id = ${org} AND id = ${id}`.execute(db);
 }
 
-/** Keeps what an entry says before it is changed. */
-export async function keepVersion({ org, db }: InOrganisation, id: number): Promise<void> {
-  await sql`
-    INSERT INTO lesson_entry_versions (org_id, entry_id, version, state, contents, written_by, written_at)
-    SELECT org_id, id, version, state, jsonb_build_object('heldOn', held_on, 'startsAt', to_char(starts_at, 'HH24:MI'),
-      'endsAt', to_char(ends_at, 'HH24:MI'), 'minutes', minutes, 'title', title, 'done', done, 'competence', competence,
-      'activities', activities, 'toDo', to_do), updated_by, updated_at
-    FROM lesson_entries WHERE org_id = ${org} AND id = ${id}
-  `.execute(db);
-}
-
 interface ElementOfEntry {
   readonly entryId: number;
   readonly elementId: number;

@@ -6,6 +6,7 @@ import { fr as lateFr } from '../late-words/fr.ts';
 import * as lessons from '../lessons-contract.ts';
 import * as lists from '../lists-contract.ts';
 import * as programmes from '../programmes-contract.ts';
+import * as versions from '../versions-contract.ts';
 import * as visas from '../visas-contract.ts';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
@@ -14,6 +15,7 @@ import { contributions } from './contributions.ts';
 import { addAttachment, readAttachment, removeAttachment } from './lessons/attachments.ts';
 import { hoursOut, lessonsOut } from './lessons/lessons-out.ts';
 import { readLessons } from './lessons/read-lessons.ts';
+import { readVersions } from './lessons/read-versions.ts';
 import { removeLesson, saveLesson } from './lessons/save-lesson.ts';
 import { readVisas, signLessons } from './lessons/visas.ts';
 import { listNotebooks } from './list-notebooks.ts';
@@ -35,6 +37,7 @@ export const notebookServer: AreaServer = {
     bind(attachments.addAttachment, addAttachment),
     bind(attachments.removeAttachment, removeAttachment),
     bind(attachments.readAttachment, readAttachment),
+    bind(versions.readVersions, readVersions),
     bind(programmes.listProgrammes, listProgrammes),
     bind(programmes.readProgramme, readProgramme),
     bind(programmes.saveProgramme, saveProgramme),

@@ -119,6 +119,10 @@ export const oracle: AreaOracle = {
       method: 'GET',
       path: `${lessons}/attachments?id=${nobody}`,
     })),
+    ...inEachRelation(noNotebooks, 'notebook.lessonVersions of what is not there', noKeepers, () => ({
+      method: 'GET',
+      path: `${lessons}/versions?entryId=${nobody}`,
+    })),
     {
       call: 'notebook.visas',
       relation: 'missing',

@@ -16,13 +16,13 @@ import {
   type EntryRow,
   type EntryToWrite,
   insertEntry,
-  keepVersion,
   lockEntry,
   lockEntryOfLesson,
   removeEntry,
   setElements,
   updateEntry,
 } from '../lesson-entries-store.ts';
+import { keepVersion } from '../lesson-versions-store.ts';
 import type { Notebook } from '../notebook-store.ts';
 import { notebookToChange } from '../notebook-to-change.ts';
 import { elementsOfSubject } from '../programmes-store.ts';

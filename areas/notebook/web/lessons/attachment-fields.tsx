@@ -48,11 +48,11 @@ export function AttachmentFields({ attachments, onRemoved, chosen, onChange }: A
     const ready = await preparedDocument(file, largestPicture);
     setBusy(false);
     if (ready.fault !== null) return setFault({ name: file.name, why: ready.fault });
-    onChange([...chosen, { name: file.name.slice(0, longestName), content: ready.content }]);
+    onChange([...chosen, { name: nameOf(file), content: ready.content }]);
   };
   return (
     <div className="flex flex-col gap-1.5">
-      <p className="text-13 text-ink-2">{t('LESSONS.files.title')}</p>
+      <p className="text-13 font-medium text-ink-2">{t('LESSONS.files.title')}</p>
       <ul className="flex flex-col empty:hidden">
         {attachments.map(({ id, name }) => (
           <FileRow
@@ -120,4 +120,9 @@ function FileRow({ name, onRemove }: { name: string; onRemove: (() => void) | nu
       {onRemove && <IconButton icon={X} label={t('LESSONS.files.remove', { name })} onClick={onRemove} />}
     </li>
   );
+}
+
+/** Without its ending, which the type of the stored file gives. */
+function nameOf({ name }: File): string {
+  return (name.replace(/\.[a-z0-9]{2,5}$/i, '').trim() || name).slice(0, longestName);
 }

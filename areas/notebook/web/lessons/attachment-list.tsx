@@ -17,12 +17,12 @@ import type { Attachment } from '../../lessons-contract.ts';
 export function AttachmentList({ attachments }: { attachments: readonly Attachment[] }) {
   const [picture, setPicture] = useState<SentFile | null>(null);
   return (
-    <div className="flex flex-wrap gap-2">
+    <>
       {attachments.map((attachment) => (
         <OpenAttachment key={attachment.id} attachment={attachment} onPicture={setPicture} />
       ))}
       {picture && <Picture file={picture} onClose={() => setPicture(null)} />}
-    </div>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 /** One written lesson. */
 
-import { Copy, ListChecks, Pencil, Trash2 } from 'lucide-react';
+import { Copy, History, ListChecks, Pencil, Trash2 } from 'lucide-react';
 import { lengthOf } from '#platform/kernel/clock.ts';
 import { go, useAddress } from '#platform/web/navigation.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -30,6 +30,7 @@ interface LessonCardProps {
   onEdit: () => void;
   onDelete: () => void;
   onCopy: () => void;
+  onVersions: () => void;
   /** Null where no homework can be given. */
   onGive: (() => void) | null;
 }
@@ -42,6 +43,7 @@ export function LessonCard({
   onEdit,
   onDelete,
   onCopy,
+  onVersions,
   onGive,
 }: LessonCardProps) {
   const t = useWords<typeof en>();
@@ -50,6 +52,26 @@ export function LessonCard({
   const day = formats.longDay(heldOn);
   const later = entry.publishedAt !== null && entry.publishedAt > new Date().toISOString();
   const visa = visas.at(-1);
+  const stored = waiting === null;
+  const hasVersions = asStaff && stored && state !== 'draft' && entry.version > 1;
+  const actions = [
+    ...(mayEdit && state !== 'locked'
+      ? [
+          {
+            label: t(state === 'signed' ? 'LESSONS.correct' : 'LESSONS.edit'),
+            icon: Pencil,
+            onSelect: onEdit,
+          },
+        ]
+      : []),
+    ...(mayEdit && stored ? [{ label: t('LESSONS.copy'), icon: Copy, onSelect: onCopy }] : []),
+    ...(mayEdit && hasVersions
+      ? [{ label: t('LESSONS.versions.title'), icon: History, onSelect: onVersions }]
+      : []),
+    ...(mayEdit && stored && state === 'draft'
+      ? [{ label: t('LESSONS.delete'), icon: Trash2, danger: true, onSelect: onDelete }]
+      : []),
+  ];
   return (
     <article className="flex flex-col gap-2 rounded-card border border-rule bg-surface py-3 pr-2 pl-4">
       <div className="flex items-start justify-between gap-2">
@@ -59,25 +81,8 @@ export function LessonCard({
           </p>
           <h3 className="text-16 [overflow-wrap:anywhere]">{title || firstLine(done) || day}</h3>
         </div>
-        {mayEdit && (
-          <Menu
-            label={t('LESSONS.actions', { day: formats.day(heldOn) })}
-            actions={[
-              ...(state === 'locked'
-                ? []
-                : [
-                    {
-                      label: t(state === 'signed' ? 'LESSONS.correct' : 'LESSONS.edit'),
-                      icon: Pencil,
-                      onSelect: onEdit,
-                    },
-                  ]),
-              ...(waiting === null ? [{ label: t('LESSONS.copy'), icon: Copy, onSelect: onCopy }] : []),
-              ...(state === 'draft' && waiting === null
-                ? [{ label: t('LESSONS.delete'), icon: Trash2, danger: true, onSelect: onDelete }]
-                : []),
-            ]}
-          />
+        {actions.length > 0 && (
+          <Menu label={t('LESSONS.actions', { day: formats.day(heldOn) })} actions={actions} />
         )}
       </div>
       {done !== '' && (title !== '' || done.includes('\n')) && <Text>{done}</Text>}
@@ -98,13 +103,20 @@ export function LessonCard({
           <Text>{toDo}</Text>
         </div>
       )}
-      {entry.homework && <HomeworkOfLesson homework={entry.homework} />}
-      {entry.homework === null && onGive && (
-        <Button small icon={ListChecks} className="self-start" onClick={onGive}>
-          {t('LESSONS.giveHomework')}
-        </Button>
-      )}
-      {entry.attachments.length > 0 && <AttachmentList attachments={entry.attachments} />}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {entry.homework && <HomeworkOfLesson homework={entry.homework} />}
+        {entry.homework === null && onGive && (
+          <Button small icon={ListChecks} onClick={onGive}>
+            {t('LESSONS.giveHomework')}
+          </Button>
+        )}
+        {entry.attachments.length > 0 && <AttachmentList attachments={entry.attachments} />}
+        {hasVersions && !mayEdit && (
+          <Button small icon={History} onClick={onVersions}>
+            {t('LESSONS.versions.title')}
+          </Button>
+        )}
+      </div>
       {asStaff && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-2">
           {waiting === null ? (
@@ -138,7 +150,6 @@ function HomeworkOfLesson({ homework }: { homework: GivenHomework }) {
     <Button
       small
       icon={ListChecks}
-      className="self-start"
       onClick={() => go(path, { search: { ...search, part: 'homework', homework: String(homeworkId) } })}
     >
       {t('LESSONS.homework', { title, day: day(dueAt) })}

@@ -125,9 +125,9 @@ test('a photo of the board is added after the lesson is saved', async () => {
   await page.getByRole('button', { name: /Write/ }).click();
   await page.getByRole('textbox', { name: /What was done/ }).fill('Adding fractions.');
   await page.getByLabelText('Photo of the board or PDF').upload(boardPhoto());
-  await expect.element(page.getByRole('button', { name: 'Remove Board.jpg' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Remove Board' })).toBeVisible();
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect.poll(() => sent).toMatchObject([{ noteBookId: 5, entryId: 9, name: 'Board.jpg' }]);
+  await expect.poll(() => sent).toMatchObject([{ noteBookId: 5, entryId: 9, name: 'Board' }]);
 });
 
 test('a HEIC photo is refused on the device, and what was typed stays', async () => {
@@ -180,6 +180,33 @@ test('a signed lesson says that a correction needs a new visa', async () => {
   await page.getByRole('textbox', { name: /What was done/ }).fill('Adding and subtracting.');
   await page.getByRole('button', { name: 'Save the correction' }).click();
   await expect.poll(() => sent).toMatchObject([{ entryId: 9, version: 2, correct: true }]);
+});
+
+test('staff see who changed what after the visa', async () => {
+  const said = { minutes: 110, title: 'Fractions', competence: '', activities: '', toDo: '' };
+  const at = toInstant(new Date(0));
+  await openWith(
+    { entries: [entry()] },
+    {
+      'GET /slm/Notebooks/v1/lessons/versions': () =>
+        pageOf([
+          {
+            ...said,
+            version: 2,
+            by: 'Ngo Biyong',
+            at,
+            state: 'submitted',
+            signedBy: [],
+            done: 'Subtracting.',
+          },
+          { ...said, version: 1, by: 'Ngo Biyong', at, state: 'signed', signedBy: ['Eto'], done: 'Adding.' },
+        ]),
+    },
+    false,
+  );
+  await page.getByRole('button', { name: 'Earlier versions' }).click();
+  await expect.element(page.getByText('This version was signed by Eto.')).toBeVisible();
+  await expect.element(page.getByText('Subtracting.')).toBeVisible();
 });
 
 test('a reader of the notebook cannot write', async () => {

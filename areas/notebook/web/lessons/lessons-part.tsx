@@ -42,6 +42,7 @@ const loadPrint = async () =>
     )()
   ).PrintLessons;
 const loadCopy = async () => (await import('./copy-lesson.tsx')).CopyLesson;
+const loadVersions = async () => (await import('./lesson-versions.tsx')).LessonVersions;
 const loadDelete = async () => (await import('./delete-lesson.tsx')).DeleteLesson;
 
 export function LessonsPart({ notebook }: { notebook: NotebookItem }) {
@@ -57,6 +58,7 @@ export function LessonsPart({ notebook }: { notebook: NotebookItem }) {
   const [giver, setGiver] = useState<LessonEntry | null>(null);
   const client = useQueryClient();
   const [copying, setCopying] = useState<LessonEntry | null>(null);
+  const [looking, setLooking] = useState<LessonEntry | null>(null);
   const [deleting, setDeleting] = useState<LessonEntry | null>(null);
   const [printing, setPrinting] = useState(false);
   const { mayEdit } = notebook;
@@ -118,6 +120,7 @@ export function LessonsPart({ notebook }: { notebook: NotebookItem }) {
               onEdit={() => write({ kind: 'entry', entry }, entry.waiting)}
               onDelete={() => setDeleting(entry)}
               onCopy={() => setCopying(entry)}
+              onVersions={() => setLooking(entry)}
               onGive={mayEdit && giving && entry.waiting === null ? () => setGiver(entry) : null}
             />
           ))}
@@ -159,12 +162,24 @@ export function LessonsPart({ notebook }: { notebook: NotebookItem }) {
           onMissing={() => setGiver(null)}
           props={{
             notebook,
-            lesson: { entryId: giver.entryId, title: titleOf(giver), text: giver.toDo },
+            lesson: {
+              entryId: giver.entryId,
+              title: titleOf(giver),
+              text: giver.toDo,
+              nextOn: next.find(({ heldOn }) => heldOn > giver.heldOn)?.heldOn ?? null,
+            },
             onClose: () => {
               setGiver(null);
               void refreshCalls(client, [readLessons]);
             },
           }}
+        />
+      )}
+      {looking && (
+        <LazyPart
+          load={loadVersions}
+          onMissing={() => setLooking(null)}
+          props={{ entry: looking, onClose: () => setLooking(null) }}
         />
       )}
       {deleting && (
