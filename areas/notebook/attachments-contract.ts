@@ -14,6 +14,7 @@ import {
 } from '#platform/kernel/wire-values.ts';
 import { failures as ofNotebooks } from './contract.ts';
 import { attachment, entityOfLesson, failures, readLessons, saveLesson } from './lessons-contract.ts';
+import { readOwnLessons } from './own-lessons-contract.ts';
 
 export const attachmentFailures = defineFailures('LESSONS.errors', {
   /** The lesson has no entry: its text was refused, or was deleted in the meantime. */
@@ -101,6 +102,6 @@ export const readAttachment = defineCall({
 
 /** What may wait in the outbox, and what shows it. */
 export const queuedLessons = [
-  { call: saveLesson, refreshes: [readLessons] },
-  { call: addAttachment, refreshes: [readLessons] },
+  { call: saveLesson, refreshes: [readLessons, readOwnLessons] },
+  { call: addAttachment, refreshes: [readLessons, readOwnLessons] },
 ];

@@ -59,7 +59,7 @@ export type Attachment = z.infer<typeof attachment>;
 const given = z.strictObject({ homeworkId: idReply, title: z.string(), dueAt: instantReply });
 export type GivenHomework = z.infer<typeof given>;
 
-const entry = z.strictObject({
+export const entry = z.strictObject({
   entryId: idReply,
   notebookId: idReply,
   /** The lesson of the timetable and the day that the timetable gives it; null for a lesson beside the timetable. */
@@ -91,7 +91,7 @@ const entry = z.strictObject({
 });
 export type LessonEntry = z.infer<typeof entry>;
 
-const slot = z.strictObject({
+export const slot = z.strictObject({
   lessonId: idReply,
   day: dayReply,
   heldOn: dayReply,

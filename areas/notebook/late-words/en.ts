@@ -134,6 +134,14 @@ export const en = {
       signedNotice: 'This lesson is signed. A correction keeps the signed text and needs a new visa.',
       tooLong: { one: '{count} character; at most {most}', other: '{count} characters; at most {most}' },
     },
+    notWritten: 'Not written',
+    ofState: {
+      draft: 'Lesson: draft',
+      submitted: 'Lesson submitted',
+      signed: 'Lesson signed',
+      locked: 'Lesson locked',
+    },
+    ofNotebook: 'In the notebook of {name}',
     giveHomework: 'Give homework',
     homework: 'Homework: {title}, due {day}',
     versions: {

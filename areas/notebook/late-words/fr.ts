@@ -142,6 +142,14 @@ export const fr: WordsLike<typeof en> = {
         'Cette séance est visée. Une correction conserve le texte visé et demande un nouveau visa.',
       tooLong: { one: '{count} caractère ; {most} au plus', other: '{count} caractères ; {most} au plus' },
     },
+    notWritten: 'Non rédigée',
+    ofState: {
+      draft: 'Séance : brouillon',
+      submitted: 'Séance soumise',
+      signed: 'Séance visée',
+      locked: 'Séance verrouillée',
+    },
+    ofNotebook: 'Dans le cahier de {name}',
     giveHomework: 'Donner un devoir',
     homework: 'Devoir : {title}, pour le {day}',
     versions: {

@@ -209,6 +209,22 @@ export async function notebooksWithLessons(
   return rows.map(({ notebookId }) => notebookId);
 }
 
+/** Entries of notebooks in a period by the day of the timetable or the one on which they were held, the earliest first. */
+export async function entriesBetween(
+  { org, db }: InOrganisation,
+  notebookIds: readonly number[],
+  from: SchoolDay,
+  until: SchoolDay,
+): Promise<readonly EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    SELECT ${columns} FROM lesson_entries
+    WHERE org_id = ${org} AND notebook_id = ANY(${notebookIds}::bigint[])
+      AND (held_on BETWEEN ${from} AND ${until} OR day BETWEEN ${from} AND ${until})
+    ORDER BY held_on, starts_at, id
+  `.execute(db);
+  return rows;
+}
+
 /** Submitted lessons of notebooks in a period, the earliest first. */
 export async function submittedBetween(
   { org, db }: InOrganisation,

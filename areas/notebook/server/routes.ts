@@ -5,6 +5,7 @@ import { en as lateEn } from '../late-words/en.ts';
 import { fr as lateFr } from '../late-words/fr.ts';
 import * as lessons from '../lessons-contract.ts';
 import * as lists from '../lists-contract.ts';
+import * as own from '../own-lessons-contract.ts';
 import * as programmes from '../programmes-contract.ts';
 import * as versions from '../versions-contract.ts';
 import * as visas from '../visas-contract.ts';
@@ -15,6 +16,7 @@ import { contributions } from './contributions.ts';
 import { addAttachment, readAttachment, removeAttachment } from './lessons/attachments.ts';
 import { hoursOut, lessonsOut } from './lessons/lessons-out.ts';
 import { readLessons } from './lessons/read-lessons.ts';
+import { readOwnLessons } from './lessons/read-own-lessons.ts';
 import { readVersions } from './lessons/read-versions.ts';
 import { removeLesson, saveLesson } from './lessons/save-lesson.ts';
 import { readVisas, signLessons } from './lessons/visas.ts';
@@ -37,6 +39,7 @@ export const notebookServer: AreaServer = {
     bind(attachments.addAttachment, addAttachment),
     bind(attachments.removeAttachment, removeAttachment),
     bind(attachments.readAttachment, readAttachment),
+    bind(own.readOwnLessons, readOwnLessons),
     bind(versions.readVersions, readVersions),
     bind(programmes.listProgrammes, listProgrammes),
     bind(programmes.readProgramme, readProgramme),

@@ -124,6 +124,12 @@ export const oracle: AreaOracle = {
       path: `${lessons}/versions?entryId=${nobody}`,
     })),
     {
+      call: 'notebook.ownLessons',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: `${lessons}/own?day=2026-11-20` }),
+      wanted: { ...noEdit, others: 200 },
+    },
+    {
       call: 'notebook.visas',
       relation: 'missing',
       attempt: () => ({ method: 'GET', path: '/slm/Notebooks/v1/visas' }),

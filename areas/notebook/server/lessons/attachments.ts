@@ -24,8 +24,7 @@ import {
   insertAttachment,
 } from '../attachments-store.ts';
 import { type EntryRow, findSeenEntry, lockEntry, lockEntryOfLesson } from '../lesson-entries-store.ts';
-import { notebookToChange } from '../notebook-to-change.ts';
-import { findVisibleNotebooks } from '../visible-notebooks.ts';
+import { covers, notebookOfLesson } from './lesson-access.ts';
 import { seenBy } from './seen-by.ts';
 
 /** @throws missing, notYours, closed, signed, locked; notWritten, documentsFull, documentUnreadable, documentScript, documentLarge. */
@@ -33,13 +32,13 @@ export async function addAttachment(
   context: Context,
   { notebookId, entryId, lessonId, day, name, content }: InputOf<typeof addCall>,
 ): Promise<Attachment> {
-  await notebookToChange(context, await findVisibleNotebooks(context), notebookId);
+  const stored = entryId === null ? null : await lockEntry(context, entryId);
+  await notebookOfLesson(context, notebookId, stored ?? { lessonId, day });
   const entry =
-    entryId !== null
-      ? await lockEntry(context, entryId)
-      : lessonId !== null && day !== null
-        ? await lockEntryOfLesson(context, notebookId, lessonId, day)
-        : null;
+    stored ??
+    (entryId === null && lessonId !== null && day !== null
+      ? await lockEntryOfLesson(context, notebookId, lessonId, day)
+      : null);
   if (entry?.notebookId !== notebookId) throw failures.notWritten();
   refuseSigned(entry);
   const before = await attachmentsOfEntries(context, [entry.id]);
@@ -59,7 +58,7 @@ export async function removeAttachment(
   const stored = await findAttachment(context, id);
   const entry = stored && (await lockEntry(context, stored.entryId));
   if (!entry) throw common.missing();
-  await notebookToChange(context, await findVisibleNotebooks(context), entry.notebookId);
+  await notebookOfLesson(context, entry.notebookId, entry);
   refuseSigned(entry);
   await deleteAttachment(context, id);
   await context.audit('notebook.removeAttachment', `notebook ${entry.notebookId}`, {
@@ -78,8 +77,10 @@ export async function readAttachment(context: Context, { id }: InputOf<typeof re
 
 async function isSeen(context: Context, entryId: number): Promise<boolean> {
   const entry = await findSeenEntry(context, entryId, 'all');
-  const access = entry && (await seenBy(context, entry.notebookId));
-  return !!access && (await findSeenEntry(context, entryId, access.seen)) !== null;
+  if (!entry) return false;
+  if (await covers(context, entry.notebookId, entry)) return true;
+  const access = await seenBy(context, entry.notebookId);
+  return access !== null && (await findSeenEntry(context, entryId, access.seen)) !== null;
 }
 
 /** What was signed stays as it was read; a correction opens it again. */

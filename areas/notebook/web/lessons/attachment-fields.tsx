@@ -15,6 +15,7 @@ import {
 } from '../../attachments-contract.ts';
 import type { en } from '../../late-words/en.ts';
 import { type Attachment, readLessons } from '../../lessons-contract.ts';
+import { readOwnLessons } from '../../own-lessons-contract.ts';
 
 /** A document that is added when the lesson is saved. */
 export interface ChosenFile {
@@ -37,7 +38,7 @@ export function AttachmentFields({ attachments, onRemoved, chosen, onChange }: A
   const t = useWords<typeof en>();
   const textOf = useFailureText();
   const input = useRef<HTMLInputElement>(null);
-  const remove = useCallWrite(removeAttachment, [readLessons]);
+  const remove = useCallWrite(removeAttachment, [readLessons, readOwnLessons]);
   const [fault, setFault] = useState<{ readonly name: string; readonly why: Fault } | null>(null);
   const [busy, setBusy] = useState(false);
   const left = mostAttachments - attachments.length - chosen.length;

@@ -6,19 +6,12 @@ import { go, useAddress } from '#platform/web/navigation.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
-import type { Tone } from '#platform/web/ui/status-mark.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
-import type { EntryState, GivenHomework } from '../../lessons-contract.ts';
+import type { GivenHomework } from '../../lessons-contract.ts';
 import { AttachmentList } from './attachment-list.tsx';
+import { toneOf } from './tones.ts';
 import type { ShownEntry } from './waiting-lessons.ts';
-
-const tones: Record<EntryState, Tone> = {
-  draft: 'draft',
-  submitted: 'ongoing',
-  signed: 'done',
-  locked: 'closed',
-};
 
 interface LessonCardProps {
   entry: ShownEntry;
@@ -120,7 +113,7 @@ export function LessonCard({
       {asStaff && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-2">
           {waiting === null ? (
-            <StatusChip tone={tones[state]}>{t(`LESSONS.states.${state}`)}</StatusChip>
+            <StatusChip tone={toneOf[state]}>{t(`LESSONS.states.${state}`)}</StatusChip>
           ) : (
             <StatusChip tone="waiting">{t('LESSONS.waiting')}</StatusChip>
           )}

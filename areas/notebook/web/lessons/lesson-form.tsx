@@ -24,7 +24,7 @@ import type { LessonFields, LessonToWrite } from './lesson-fields.ts';
 import { useLessonForm } from './use-lesson-form.ts';
 
 interface LessonFormProps {
-  notebook: NotebookItem;
+  notebook: Pick<NotebookItem, 'notebookId' | 'className' | 'subjectName'>;
   opened: LessonToWrite;
   /** The key of the write on this device that is changed; null where none waits. */
   waiting: string | null;

@@ -22,18 +22,12 @@ import { homeworkFromLesson } from '../public.tsx';
 import { LessonCard } from './lesson-card.tsx';
 import type { LessonToWrite } from './lesson-fields.ts';
 import { useLessons } from './lessons-data.ts';
+import { loadLessonForm } from './load-lesson-form.ts';
 import { SlotRows } from './slot-rows.tsx';
 
 /** Days whose lessons are shown first, and how many more each time. */
 const step = 28;
 
-const loadForm = async () =>
-  (
-    await withWords(
-      'kit',
-      withWords('notebook', () => import('./lesson-form.tsx')),
-    )()
-  ).LessonForm;
 const loadPrint = async () =>
   (
     await withWords(
@@ -137,7 +131,7 @@ export function LessonsPart({ notebook }: { notebook: NotebookItem }) {
       )}
       {writing && (
         <LazyPart
-          load={loadForm}
+          load={loadLessonForm}
           onMissing={() => setWriting(null)}
           props={{ notebook, ...writing, onClose: () => setWriting(null) }}
         />

@@ -9,6 +9,7 @@ import { useCallWrite } from '#platform/web/writes.ts';
 import { addAttachment } from '../../attachments-contract.ts';
 import type { en } from '../../late-words/en.ts';
 import { readLessons } from '../../lessons-contract.ts';
+import { readOwnLessons } from '../../own-lessons-contract.ts';
 import type { ChosenFile } from './attachment-fields.tsx';
 import type { WrittenLesson } from './lessons-data.ts';
 
@@ -18,7 +19,7 @@ export function useAddFiles(notebookId: number) {
   const t = useWords<typeof en>();
   const textOf = useFailureText();
   const { day: dayText } = useFormats();
-  const add = useCallWrite(addAttachment, [readLessons]);
+  const add = useCallWrite(addAttachment, [readLessons, readOwnLessons]);
   const [busy, setBusy] = useState(false);
   const inputOf = ({ entryId, lessonId, day }: OfLesson, file: ChosenFile) => ({
     notebookId,

@@ -8,6 +8,7 @@ import { useFormats, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import type { en } from '../../late-words/en.ts';
 import { type LessonEntry, readLessons, saveLesson } from '../../lessons-contract.ts';
+import { readOwnLessons } from '../../own-lessons-contract.ts';
 import { programmeOfNotebook } from '../../programmes-contract.ts';
 import type { ChosenFile } from './attachment-fields.tsx';
 import {
@@ -31,7 +32,7 @@ export function useLessonForm(
   const [edited, setEdited] = useState<LessonFields | null>(null);
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const add = useAddFiles(notebookId);
-  const save = useCallWrite(saveLesson, [readLessons, programmeOfNotebook]);
+  const save = useCallWrite(saveLesson, [readLessons, readOwnLessons, programmeOfNotebook]);
   const fields = edited ?? fieldsOf(opened, today());
   const target = targetOf(notebookId, opened);
   const unsent = useUnsentForm({
