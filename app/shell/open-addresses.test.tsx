@@ -48,6 +48,7 @@ const closedTo: Readonly<Record<string, readonly Person[]>> = {
   '/administration/settings/attendance': people.filter(
     (who) => !['disciplineMaster', 'principal', 'administrator'].includes(who),
   ),
+  '/administration/settings/homework': withoutAccounts,
   '/administration/settings/payments': withoutPayments,
   '/attendance': ['bursar', 'secretary', 'expert', 'parent'],
   '/administration/settings/accounts': withoutAccounts,

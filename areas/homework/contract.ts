@@ -24,6 +24,7 @@ import {
   wireDescription,
   wireHomework,
   wireMark,
+  wireMinutes,
   wireMoment,
   wireNewLine,
   wirePairs,
@@ -147,6 +148,7 @@ export const createHomework = defineCall({
     endDate: z.optional(z.nullable(wireMoment)),
     /** The written lesson of the notebook from which it is given. */
     lessonEntryId: z.optional(idValue),
+    minutes: z.optional(z.nullable(wireMinutes)),
   }),
   failures: [
     ...refusals,
@@ -168,6 +170,7 @@ export const createHomework = defineCall({
     startsAt: body.startDate ?? null,
     endsAt: body.endDate ?? null,
     lessonEntryId: body.lessonEntryId ?? null,
+    minutes: body.minutes ?? null,
   }),
   send: (input) => ({
     body: {
@@ -181,6 +184,7 @@ export const createHomework = defineCall({
       startDate: input.startsAt,
       endDate: input.endsAt,
       lessonEntryId: input.lessonEntryId ?? undefined,
+      minutes: input.minutes ?? undefined,
     },
   }),
 });

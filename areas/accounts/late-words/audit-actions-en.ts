@@ -83,6 +83,9 @@ export const actions = {
     reopenGroup: 'reopened a group',
   },
   homework: {
+    claim: 'said that homework is done at home',
+    takeClaimBack: 'took back that homework is done at home',
+    setLimits: 'set the limits of homework',
     assign: 'gave homework to more students',
     close: 'closed homework',
     create: 'gave homework',

@@ -85,6 +85,9 @@ export const actions: WordsLike<typeof en.actions> = {
     reopenGroup: 'a rouvert un groupe',
   },
   homework: {
+    claim: 'a indiqué qu’un devoir est fait à la maison',
+    takeClaimBack: 'a retiré qu’un devoir est fait à la maison',
+    setLimits: 'a fixé les limites des devoirs',
     assign: 'a donné un devoir à d’autres élèves',
     close: 'a fermé un devoir',
     create: 'a donné un devoir',

@@ -38,6 +38,7 @@ export async function createHomework(context: Context, input: Input): Promise<Re
     dueAt: resolveMoment(input.dueAt, context.actor.timeZone),
     startsAt: lesson.startsAt,
     endsAt: lesson.endsAt,
+    minutes: input.minutes,
     createdAt: context.now,
     createdBy: context.actor.userId,
   });

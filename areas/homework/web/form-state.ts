@@ -8,6 +8,8 @@ export interface FormValues {
   readonly title: string;
   readonly description: string;
   readonly dueDay: SchoolDay | null;
+  /** Minutes that it takes; null for no estimate. */
+  readonly minutes: number | null;
   /** Null means every student of the class. */
   readonly studentIds: readonly number[] | null;
   /** Further notebooks that get the same homework. */
@@ -22,6 +24,7 @@ export interface HomeworkStart extends Pick<Homework, 'notebookId' | 'title' | '
   /** The written lesson from which it is given. */
   readonly entryId?: number;
   readonly dueDay?: SchoolDay | null;
+  readonly minutes?: number | null;
 }
 
 export function emptyForm(notebookId: number | null, from: HomeworkStart | null): FormValues {
@@ -30,6 +33,7 @@ export function emptyForm(notebookId: number | null, from: HomeworkStart | null)
     title: from?.title ?? '',
     description: from?.description ?? '',
     dueDay: from?.dueDay ?? null,
+    minutes: from?.minutes ?? null,
     studentIds: null,
     alsoFor: [],
   };
@@ -43,6 +47,7 @@ export function formOf(homework: Homework, classIds: readonly number[] | null, t
     title: homework.title,
     description: homework.description,
     dueDay: schoolDayOf(homework.dueAt, timeZone),
+    minutes: homework.minutes,
     studentIds: everybody ? null : assigned,
     alsoFor: [],
   };
@@ -73,6 +78,7 @@ export function editFrom(values: FormValues, homework: Homework, timeZone: strin
   return {
     ...(values.title.trim() === homework.title ? {} : { title: values.title.trim() }),
     ...(values.description.trim() === homework.description ? {} : { description: values.description.trim() }),
+    ...(values.minutes === homework.minutes ? {} : { minutes: values.minutes }),
     ...(values.dueDay === null || dueAt === null || values.dueDay === schoolDayOf(homework.dueAt, timeZone)
       ? {}
       : { dueAt }),

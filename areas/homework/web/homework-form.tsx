@@ -9,7 +9,6 @@ import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConflictNotice } from '#platform/web/ui/conflict-notice.tsx';
-import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
@@ -25,6 +24,7 @@ import type { en } from '../words/en.ts';
 import { AlsoFor } from './also-for.tsx';
 import { ChosenStudents } from './chosen-students.tsx';
 import { useClassStudents } from './class-students.ts';
+import { DueFields } from './due-fields.tsx';
 import { FailedNote } from './failed-note.tsx';
 import {
   emptyForm,
@@ -238,13 +238,7 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
             onChange={(studentIds) => set({ studentIds })}
           />
         )}
-        <DatePicker
-          label={t('GIVING.form.dueDate')}
-          required
-          value={values.dueDay}
-          onChange={(dueDay) => set({ dueDay })}
-          {...(stored ? {} : { from: today() })}
-        />
+        <DueFields values={values} own={stored?.id ?? null} from={stored ? null : today()} onChange={set} />
         {!stored && others.length > 0 && (
           <AlsoFor others={others} chosen={values.alsoFor} onChange={(alsoFor) => set({ alsoFor })} />
         )}

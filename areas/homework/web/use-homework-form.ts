@@ -93,6 +93,7 @@ export function useHomeworkForm(): FormSending {
             status,
             startsAt: null,
             endsAt: null,
+            minutes: values.minutes,
             lessonEntryId: (first && lessonEntryId) || null,
           };
           await send(createHomework, input, keyFor(JSON.stringify(input)));
