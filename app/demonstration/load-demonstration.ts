@@ -3,9 +3,10 @@ import { anyAccount, anyDemonstrationAccount, hashSecret } from '#areas/accounts
 import type { Instant } from '#platform/kernel/time.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { demonstrationSecret } from './accounts.ts';
+import { addDemonstrationLessons, type TaughtYear } from './make-lessons.ts';
 import { demonstrationSchools, makeSchool } from './make-school.ts';
 
-/** Nothing happens when anybody has an account already. Both schools are made in one transaction. */
+/** Nothing happens when anybody has an account already. Both schools are made in one transaction; lessons follow in small ones. */
 export async function loadDemonstration(
   database: Database,
   say: (line: string) => void,
@@ -14,9 +15,12 @@ export async function loadDemonstration(
   if (await anyAccount(database.plain)) return;
   say('  Making the demonstration school …');
   const secretHash = await hashSecret(demonstrationSecret);
-  await database.outside(async (db) => {
-    for (const options of demonstrationSchools) await makeSchool(db, options, secretHash, now);
+  const years = await database.outside(async (db) => {
+    const made: TaughtYear[] = [];
+    for (const options of demonstrationSchools) made.push(await makeSchool(db, options, secretHash, now));
+    return made;
   });
+  for (const year of years) await addDemonstrationLessons(database, year, now);
 }
 
 export function demonstrationPresent(database: Database): Promise<boolean> {

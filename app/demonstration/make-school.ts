@@ -26,6 +26,7 @@ import { addClasses, addTeaching, type StudentsByClass } from './make-classes.ts
 import { addDemonstrationCouncil } from './make-council.ts';
 import { addFamilies } from './make-families.ts';
 import { addLastYear } from './make-last-year.ts';
+import type { TaughtYear } from './make-lessons.ts';
 import { addDemonstrationMarks } from './make-marks.ts';
 import { addDemonstrationPayments } from './make-payments.ts';
 import { addStaff } from './make-staff.ts';
@@ -56,13 +57,13 @@ export const demonstrationSchools: readonly SchoolOptions[] = [
   },
 ];
 
-/** One school in the running transaction. */
+/** One school in the running transaction. Its lessons are written afterwards, in transactions of their own. */
 export async function makeSchool(
   db: Db,
   options: SchoolOptions,
   secretHash: string,
   now: Instant,
-): Promise<void> {
+): Promise<TaughtYear> {
   const chance = chanceFrom(options.seed);
   const at = await enterOrganisation(db, await reserveCode(db, options.code));
   await addOrganisation(at, { code: options.code, name: options.name, demonstration: true });
@@ -174,6 +175,19 @@ export async function makeSchool(
     rowOf: classRow,
   });
   await storeHomework(at, before);
+  return {
+    org: at.org,
+    yearId,
+    notebooks,
+    levelOf: new Map(
+      options.classes.flatMap(({ name, level }) => {
+        const levelId = levelIds.get(level);
+        return levelId === undefined ? [] : [[classIds.get(name) ?? 0, levelId] as const];
+      }),
+    ),
+    headId: head?.userId ?? null,
+    seed: options.seed + 400,
+  };
 }
 
 /** A group across classes: three of each of the first eight classes sing. */

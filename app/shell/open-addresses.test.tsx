@@ -80,6 +80,7 @@ const closedTo: Readonly<Record<string, readonly Person[]>> = {
   '/appreciations/conduct': withoutTexts,
   '/appreciations/bank': withoutTexts,
   // Parents hold the role, for the own children alone.
+  '/schedule/plan': ['expert'],
   '/schedule/changes': withoutSchool,
   '/schedule/roll': ['bursar', 'secretary', 'parent', 'expert'],
   // A parent holds the guard's role, for the own children alone.

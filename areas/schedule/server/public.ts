@@ -3,7 +3,7 @@
 export type { LessonState } from '../contract.ts';
 export type { DatedLesson, WeeklyLesson } from '../dated-lessons.ts';
 export { type Lesson, lessonForNewHomework, type Slot } from '../rules.ts';
-export { addSlots, type LessonSlot } from './lessons-store.ts';
+export { addSlots, type LessonSlot, listLessons } from './lessons-store.ts';
 export { tablesOfSchedule } from './personal-data.ts';
 export { addShift } from './shifts-store.ts';
 export {

@@ -3,6 +3,7 @@ import { TableProperties } from 'lucide-react';
 import { useState } from 'react';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { go, useSearch } from '#platform/web/navigation.ts';
+import { useMayCall } from '#platform/web/queries.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
@@ -11,13 +12,14 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { WholeListTools } from '#platform/web/ui/list-tools.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
+import { NotOpen } from '#platform/web/ui/not-open.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import { exportLessons, printLessons } from '../export-contract.ts';
 import type { en } from '../late-words/en.ts';
-import type { Plan } from '../plan-contract.ts';
+import { type Plan, readPlan } from '../plan-contract.ts';
 import type { PlanOwner } from '../plan-rules.ts';
 import { HeldBar } from './held-bar.tsx';
 import { LessonsToPlace } from './lessons-to-place.tsx';
@@ -35,6 +37,11 @@ const owners = ['class', 'teacher', 'room'] as const;
 type DialogName = keyof typeof dialogs;
 
 export function Screen() {
+  const opens = useMayCall(readPlan);
+  return opens ? <PlanScreen /> : <NotOpen />;
+}
+
+function PlanScreen() {
   const t = useWords<typeof en>();
   const query = usePlan();
   return (
