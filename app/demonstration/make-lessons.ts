@@ -30,7 +30,7 @@ export interface TaughtYear {
   readonly notebooks: readonly PlannedNotebook[];
   /** The level of each class; classes without one have no programme. */
   readonly levelOf: ReadonlyMap<number, number>;
-  /** Who signs; null for a school without heads. */
+  /** The principal, who signs; null for a school without one. */
   readonly headId: number | null;
   readonly seed: number;
 }

@@ -5,7 +5,7 @@ export const usualLimits: Pick<HomeworkLimits, 'minutes' | 'homeworks'> = { minu
 
 export interface DayWith {
   readonly count: number;
-  /** Of those with an estimate. */
+  /** The sum of the estimates. */
   readonly minutes: number;
   readonly tooMany: boolean;
   readonly tooLong: boolean;

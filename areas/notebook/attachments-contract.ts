@@ -19,7 +19,7 @@ import { readOwnLessons } from './own-lessons-contract.ts';
 export const attachmentFailures = defineFailures('LESSONS.errors', {
   /** The lesson has no entry: its text was refused, or was deleted in the meantime. */
   notWritten: 'conflict',
-  /** Neither a whole PDF nor a JPEG, PNG or WebP picture. */
+  /** The file is no whole PDF, JPEG, PNG or WebP. */
   documentUnreadable: 'invalid',
   /** A PDF that holds a script or another file. */
   documentScript: 'invalid',

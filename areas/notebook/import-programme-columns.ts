@@ -113,7 +113,7 @@ export function withPartsAbove(records: readonly ReadRecord[]): readonly ReadRec
   let above: Values = {};
   return records.map((record) => {
     const from = parts.findIndex((part) => record.values[part] !== undefined);
-    // What stands before the first filled cell is that of the row above.
+    // The cells before the first filled one mean those of the row above.
     const kept = parts.slice(0, Math.max(from, 0)).flatMap((part) => {
       const value = above[part];
       return value === undefined ? [] : [[part, value] as const];

@@ -8,7 +8,7 @@ const own = z.strictObject({
   notebookId: idReply,
   className: z.string(),
   subjectName: z.string(),
-  /** Whose notebook it is, for who covers the lesson; null for the own one. */
+  /** The teacher of the notebook, for a colleague who covers the lesson; null for the own one. */
   covers: z.nullable(z.string()),
   slot,
   /** Null while it is not written. */

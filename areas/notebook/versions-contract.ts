@@ -1,4 +1,4 @@
-/** Earlier versions of a lesson: what it said before each change once it was submitted. */
+/** Earlier versions of a lesson: its text before each change once it was submitted. */
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { idDigits, instantReply } from '#platform/kernel/wire-values.ts';
@@ -9,7 +9,7 @@ const version = z.strictObject({
   by: z.string(),
   at: instantReply,
   state: z.enum(entryStates),
-  /** Who has signed this version, the latest last. */
+  /** The names of those who signed this version, the latest last. */
   signedBy: z.array(z.string()),
   minutes: z.int(),
   title: z.string(),
@@ -24,7 +24,7 @@ export const readVersions = defineCall({
   name: 'notebook.lessonVersions',
   method: 'GET',
   path: '/slm/Notebooks/v1/lessons/versions',
-  summary: 'For staff: what a lesson says and what it said before each change, the latest first.',
+  summary: 'For staff: the text of a lesson now and before each change, the latest first.',
   needs: ['SLM.ClassNotebook.View'],
   query: z.strictObject({ entryId: idDigits }),
   item: version,

@@ -84,7 +84,7 @@ export const actions = {
   },
   homework: {
     claim: 'said that homework is done at home',
-    takeClaimBack: 'took back that homework is done at home',
+    takeClaimBack: 'withdrew that homework is done at home',
     setLimits: 'set the limits of homework',
     assign: 'gave homework to more students',
     close: 'closed homework',

@@ -26,11 +26,11 @@ export const fr: WordsLike<typeof en> = {
     load: {
       minutes: 'Temps nécessaire (minutes)',
       already: 'Déjà à rendre ce jour-là : {list}.',
-      one: '{subject} ({title}, {count} min)',
+      one: '{subject} ({title}, {count} minutes)',
       tooMany:
-        'Avec celui-ci, la classe a {count} devoirs ce jour-là ; la limite de l’établissement est de {most}.',
+        'Avec celui-ci, la classe a {count} devoirs ce jour-là ; la limite de l’établissement est de {most}.',
       tooLong:
-        'Avec celui-ci, la classe a {count} minutes ce jour-là ; la limite de l’établissement est de {most}.',
+        'Avec celui-ci, la classe a {count} minutes ce jour-là ; la limite de l’établissement est de {most}.',
       title: 'Devoirs',
       help: 'Un enseignant qui donne davantage pour un même jour est averti. Rien n’est empêché.',
       limitMinutes: 'Minutes de devoirs par jour',
@@ -39,7 +39,7 @@ export const fr: WordsLike<typeof en> = {
       readOnly: 'Ces limites sont fixées par qui administre les cahiers de tout l’établissement.',
     },
     claim: {
-      told: 'Un parent indique : fait à la maison.',
+      told: 'Un parent indique : fait à la maison.',
       choose: { one: '{count} fait à la maison', other: '{count} faits à la maison' },
       say: 'Fait à la maison',
       sayFor: '{name} : fait à la maison',

@@ -59,7 +59,7 @@ test('the load of a day names homework of all subjects of the class, without dra
   expect((await load('2026-12-03', mbarga)).status).toBe(403);
 });
 
-test('who administrates the notebooks of the school sets the limits', async () => {
+test('an administrator of the notebooks of the school sets the limits', async () => {
   const principal = await http.as('principal');
   const limits = { minutes: 90, homeworks: 2 };
   expect((await ngo.put('/slm/Homework/v1/limits', limits)).status).toBe(403);
@@ -73,7 +73,7 @@ test('a parent says that it is done; the teacher sees it and marks it, and then 
   const [line] = (await read(mbarga)).studentList;
   const { studentId } = line;
   expect((await claim(studentId, true)).body.data[0]).toEqual({ homeworkId, studentId, claimed: true });
-  // Said twice, as after a lost reply.
+  // The same again, as after a lost reply.
   expect((await claim(studentId, true)).status).toBe(200);
   const lineOf = async (who: Caller) =>
     (await read(who)).studentList.find((one: { studentId: number }) => one.studentId === studentId);

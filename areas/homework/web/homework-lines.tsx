@@ -1,6 +1,6 @@
 /** The students of a homework: who has done it, and marking it. */
 
-import { Check, CheckCheck, House, ListChecks } from 'lucide-react';
+import { BadgeCheck, Check, CheckCheck, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { once } from '#platform/kernel/once.ts';
 import { sortName } from '#platform/kernel/person-name.ts';
@@ -83,7 +83,7 @@ export function HomeworkLines({ homework, waiting, unmarked, notebookClosed, onC
             {claimed.length > 0 && (
               <Button
                 small
-                icon={House}
+                icon={BadgeCheck}
                 onClick={() => setSeveral(new Set(claimed.map(({ studentId }) => studentId)))}
               >
                 {t('GIVING.claim.choose', { count: claimed.length })}

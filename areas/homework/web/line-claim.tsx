@@ -1,5 +1,5 @@
 /** What a parent says about a line: the parent taps it, the teacher reads it and verifies by marking. */
-import { House, Undo2 } from 'lucide-react';
+import { BadgeCheck, Undo2 } from 'lucide-react';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
@@ -30,7 +30,7 @@ export function LineClaim({ homeworkId, line, own }: LineClaimProps) {
       {claimed && <p className="text-13 text-ink-2">{t('GIVING.claim.said')}</p>}
       <Button
         small
-        icon={claimed ? Undo2 : House}
+        icon={claimed ? Undo2 : BadgeCheck}
         busy={claim.isPending}
         aria-label={t(claimed ? 'GIVING.claim.backFor' : 'GIVING.claim.sayFor', { name })}
         onClick={() =>

@@ -38,10 +38,6 @@ type DialogName = keyof typeof dialogs;
 
 export function Screen() {
   const opens = useMayCall(readPlan);
-  return opens ? <PlanScreen /> : <NotOpen />;
-}
-
-function PlanScreen() {
   const t = useWords<typeof en>();
   const query = usePlan();
   return (
@@ -51,7 +47,9 @@ function PlanScreen() {
       actions={<WholeListTools kind="lessons" call={exportLessons} document={printLessons} />}
     >
       <BackLink to="/schedule">{t('SCHEDULE.title')}</BackLink>
-      {query.data === undefined ? <NotLoaded query={query} count={6} /> : <Planner plan={query.data} />}
+      {!opens && <NotOpen />}
+      {opens &&
+        (query.data === undefined ? <NotLoaded query={query} count={6} /> : <Planner plan={query.data} />)}
     </Page>
   );
 }

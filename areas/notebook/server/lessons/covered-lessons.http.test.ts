@@ -52,7 +52,7 @@ const save = (who: Caller, change: Record<string, unknown> = {}) =>
     ...change,
   });
 
-test('who covers a lesson writes it, finds it in the own week, and adds a document; the notebook shows it to its teacher', async () => {
+test('a teacher who covers a lesson writes it, finds it in the own week, and adds a document; the notebook shows it to its teacher', async () => {
   const { ngoForm1 } = http.school.notebooks;
   expect(await week(fon)).toMatchObject([
     { notebookId: ngoForm1, covers: expect.stringContaining('ngo'), slot: { day }, entry: null },
@@ -79,7 +79,7 @@ test('who covers a lesson writes it, finds it in the own week, and adds a docume
   expect(lessons.entries).toMatchObject([{ entryId, writtenBy: expect.stringContaining('fon') }]);
 });
 
-test('who covers one lesson writes no other, and nothing beside the timetable', async () => {
+test('a teacher who covers one lesson writes no other, and nothing beside the timetable', async () => {
   const other = (await week(ngo)).find(({ slot }) => slot.day !== day) ?? expect.fail('no other lesson');
   for (const slot of [other.slot, { lessonId: null, day: null, heldOn: '2026-11-19' }]) {
     const reply = await save(fon, slot);

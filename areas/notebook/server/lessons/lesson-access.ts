@@ -1,4 +1,4 @@
-/** Who writes the lesson of a day: the teacher of the notebook, administrators, and who covers that lesson. */
+/** Write access to the lesson of a day: the teacher of the notebook, administrators, and a teacher who covers that lesson. */
 import { lessonOfDay } from '#areas/schedule/server/public.ts';
 import { hasRole, isStaff } from '#platform/kernel/roles.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';

@@ -64,7 +64,7 @@ test('today’s lesson is written with one tap, and waits on the device without 
   await expect.poll(() => outbox.get().length).toBe(1);
 });
 
-test('who covers a lesson sees whose notebook it is', async () => {
+test('a teacher who covers a lesson sees whose notebook it is', async () => {
   await show([own({ covers: 'Marie Fon' })]);
   await expect.element(page.getByText('In the notebook of Marie Fon')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** What a lesson said before each change: who changed what, and which version was signed. */
+/** The text of a lesson before each change: who changed what, and which version was signed. */
 import { useCallQuery } from '#platform/web/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';

@@ -183,7 +183,7 @@ test('a signed lesson says that a correction needs a new visa', async () => {
 });
 
 test('staff see who changed what after the visa', async () => {
-  const said = { minutes: 110, title: 'Fractions', competence: '', activities: '', toDo: '' };
+  const text = { minutes: 110, title: 'Fractions', competence: '', activities: '', toDo: '' };
   const at = toInstant(new Date(0));
   await openWith(
     { entries: [entry()] },
@@ -191,7 +191,7 @@ test('staff see who changed what after the visa', async () => {
       'GET /slm/Notebooks/v1/lessons/versions': () =>
         pageOf([
           {
-            ...said,
+            ...text,
             version: 2,
             by: 'Ngo Biyong',
             at,
@@ -199,7 +199,7 @@ test('staff see who changed what after the visa', async () => {
             signedBy: [],
             done: 'Subtracting.',
           },
-          { ...said, version: 1, by: 'Ngo Biyong', at, state: 'signed', signedBy: ['Eto'], done: 'Adding.' },
+          { ...text, version: 1, by: 'Ngo Biyong', at, state: 'signed', signedBy: ['Eto'], done: 'Adding.' },
         ]),
     },
     false,
