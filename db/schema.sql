@@ -1808,12 +1808,14 @@ CREATE TABLE homework (
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_by bigint NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  minutes smallint,
   CONSTRAINT homework_pkey PRIMARY KEY (org_id, id),
   CONSTRAINT homework_org_id_created_by_fkey FOREIGN KEY (org_id, created_by) REFERENCES memberships(org_id, user_id),
   CONSTRAINT homework_org_id_notebook_id_fkey FOREIGN KEY (org_id, notebook_id) REFERENCES notebooks(org_id, id) ON DELETE CASCADE,
   CONSTRAINT homework_org_id_updated_by_fkey FOREIGN KEY (org_id, updated_by) REFERENCES memberships(org_id, user_id),
   CONSTRAINT homework_check CHECK (starts_at < ends_at),
   CONSTRAINT homework_description_check CHECK (length(description) >= 1 AND length(description) <= 10000),
+  CONSTRAINT homework_minutes_check CHECK (minutes >= 1 AND minutes <= 600),
   CONSTRAINT homework_status_check CHECK (status = ANY (ARRAY['draft'::text, 'published'::text, 'closed'::text])),
   CONSTRAINT homework_title_check CHECK (length(title) >= 1 AND length(title) <= 200)
 );
@@ -1823,6 +1825,39 @@ ALTER TABLE homework FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON homework TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON homework FOR EACH STATEMENT EXECUTE FUNCTION count_change('homework');
 GRANT DELETE, INSERT, SELECT, UPDATE ON homework TO :app_role;
+
+CREATE TABLE homework_claims (
+  org_id bigint NOT NULL,
+  homework_id bigint NOT NULL,
+  student_id bigint NOT NULL,
+  claimed_at timestamp with time zone NOT NULL,
+  claimed_by bigint NOT NULL,
+  CONSTRAINT homework_claims_pkey PRIMARY KEY (org_id, homework_id, student_id),
+  CONSTRAINT homework_claims_org_id_claimed_by_fkey FOREIGN KEY (org_id, claimed_by) REFERENCES memberships(org_id, user_id),
+  CONSTRAINT homework_claims_org_id_homework_id_student_id_fkey FOREIGN KEY (org_id, homework_id, student_id) REFERENCES homework_students(org_id, homework_id, student_id) ON UPDATE CASCADE ON DELETE CASCADE
+);
+CREATE INDEX homework_claims_of_member ON homework_claims USING btree (org_id, claimed_by);
+CREATE INDEX homework_claims_of_student ON homework_claims USING btree (org_id, student_id);
+ALTER TABLE homework_claims ENABLE ROW LEVEL SECURITY;
+ALTER TABLE homework_claims FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organisation ON homework_claims TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON homework_claims FOR EACH STATEMENT EXECUTE FUNCTION count_change('homework');
+GRANT DELETE, INSERT, SELECT, UPDATE ON homework_claims TO :app_role;
+
+CREATE TABLE homework_limits (
+  org_id bigint NOT NULL,
+  minutes smallint NOT NULL,
+  homeworks smallint NOT NULL,
+  CONSTRAINT homework_limits_pkey PRIMARY KEY (org_id),
+  CONSTRAINT homework_limits_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
+  CONSTRAINT homework_limits_homeworks_check CHECK (homeworks >= 1 AND homeworks <= 20),
+  CONSTRAINT homework_limits_minutes_check CHECK (minutes >= 1 AND minutes <= 600)
+);
+ALTER TABLE homework_limits ENABLE ROW LEVEL SECURITY;
+ALTER TABLE homework_limits FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organisation ON homework_limits TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON homework_limits FOR EACH STATEMENT EXECUTE FUNCTION count_change('homework');
+GRANT DELETE, INSERT, SELECT, UPDATE ON homework_limits TO :app_role;
 
 CREATE TABLE homework_students (
   org_id bigint NOT NULL,

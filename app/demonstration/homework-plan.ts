@@ -90,12 +90,16 @@ function planOne(
       endsAt: lesson?.endsAt ?? null,
       createdAt: givenAt,
       createdBy: notebook.teacherId,
+      minutes: estimates[(topic.title.length + notebook.id) % estimates.length] ?? null,
     },
     lines: [...students]
       .sort((a, b) => a - b)
       .map((studentId) => ({ studentId, ...lineOf(chance, kind, notebook.section) })),
   };
 }
+
+/** Minutes; some teachers give no estimate. */
+const estimates: readonly (number | null)[] = [30, 20, 45, null, 60, 30];
 
 function lineOf(chance: Chance, kind: Kind, section: 'english' | 'french') {
   const completed: Completion = chance.percent(kind.donePercent)

@@ -3,10 +3,11 @@ import { anyAccount, anyDemonstrationAccount, hashSecret } from '#areas/accounts
 import type { Instant } from '#platform/kernel/time.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { demonstrationSecret } from './accounts.ts';
-import { addDemonstrationRolls, type CallingSchool } from './make-rolls.ts';
-import { demonstrationSchools, makeSchool } from './make-school.ts';
+import { addDemonstrationLessons } from './make-lessons.ts';
+import { addDemonstrationRolls } from './make-rolls.ts';
+import { demonstrationSchools, type MadeSchool, makeSchool } from './make-school.ts';
 
-/** Nothing happens when anybody has an account already. Both schools are made in one transaction, their rolls after it. */
+/** Nothing happens when anybody has an account already. Both schools are made in one transaction; rolls and lessons follow in small ones. */
 export async function loadDemonstration(
   database: Database,
   say: (line: string) => void,
@@ -16,11 +17,14 @@ export async function loadDemonstration(
   say('  Making the demonstration school …');
   const secretHash = await hashSecret(demonstrationSecret);
   const schools = await database.outside(async (db) => {
-    const made: CallingSchool[] = [];
+    const made: MadeSchool[] = [];
     for (const options of demonstrationSchools) made.push(await makeSchool(db, options, secretHash, now));
     return made;
   });
-  for (const school of schools) await addDemonstrationRolls(database, school, now);
+  for (const school of schools) {
+    await addDemonstrationRolls(database, school, now);
+    await addDemonstrationLessons(database, school, now);
+  }
 }
 
 export function demonstrationPresent(database: Database): Promise<boolean> {

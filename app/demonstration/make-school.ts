@@ -26,6 +26,7 @@ import { addClasses, addTeaching, type StudentsByClass } from './make-classes.ts
 import { addDemonstrationCouncil } from './make-council.ts';
 import { addFamilies } from './make-families.ts';
 import { addLastYear } from './make-last-year.ts';
+import type { TaughtYear } from './make-lessons.ts';
 import { addDemonstrationMarks } from './make-marks.ts';
 import { addDemonstrationPayments } from './make-payments.ts';
 import type { CallingSchool } from './make-rolls.ts';
@@ -57,13 +58,16 @@ export const demonstrationSchools: readonly SchoolOptions[] = [
   },
 ];
 
-/** One school in the running transaction. @returns what its rolls are made from */
+/** What rolls and lessons of a made school are made from. */
+export type MadeSchool = CallingSchool & TaughtYear;
+
+/** One school in the running transaction. Its rolls and lessons follow in transactions of their own. */
 export async function makeSchool(
   db: Db,
   options: SchoolOptions,
   secretHash: string,
   now: Instant,
-): Promise<CallingSchool> {
+): Promise<MadeSchool> {
   const chance = chanceFrom(options.seed);
   const at = await enterOrganisation(db, await reserveCode(db, options.code));
   await addOrganisation(at, { code: options.code, name: options.name, demonstration: true });
@@ -182,6 +186,14 @@ export async function makeSchool(
     signIn: printed,
     decidedBy: staff.find(({ account }) => account?.jobs.includes('disciplineMaster'))?.userId ?? null,
     children,
+    notebooks,
+    levelOf: new Map(
+      options.classes.flatMap(({ name, level }) => {
+        const levelId = levelIds.get(level);
+        return levelId === undefined ? [] : [[classIds.get(name) ?? 0, levelId] as const];
+      }),
+    ),
+    headId: head?.userId ?? null,
     seed: options.seed + 400,
   };
 }

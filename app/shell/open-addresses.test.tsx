@@ -48,6 +48,7 @@ const closedTo: Readonly<Record<string, readonly Person[]>> = {
   '/administration/settings/attendance': people.filter(
     (who) => !['disciplineMaster', 'principal', 'administrator'].includes(who),
   ),
+  '/administration/settings/homework': withoutAccounts,
   '/administration/settings/payments': withoutPayments,
   '/attendance': ['bursar', 'secretary', 'expert', 'parent'],
   '/Discipline': ['bursar', 'secretary', 'expert', 'parent'],
@@ -80,6 +81,7 @@ const closedTo: Readonly<Record<string, readonly Person[]>> = {
   '/appreciations/conduct': withoutTexts,
   '/appreciations/bank': withoutTexts,
   // Parents hold the role, for the own children alone.
+  '/schedule/plan': ['expert'],
   '/schedule/changes': withoutSchool,
   '/schedule/roll': ['bursar', 'secretary', 'parent', 'expert'],
   // A parent holds the guard's role, for the own children alone.

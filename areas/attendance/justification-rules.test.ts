@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { deadlineOf, isPlanned, returnDay, timesFault } from './justification-rules.ts';
-import { actsByItself } from './pdf-scripts.ts';
 
 const day = (text: string) => text as SchoolDay;
 const christmas = [{ startsOn: day('2026-12-19'), endsOn: day('2027-01-03') }];
@@ -41,16 +40,4 @@ test('sixty days are justified at once, and no more', () => {
   expect(timesFault({ ...times, untilDay: day('2026-11-29') }, year)).toBeNull();
   expect(timesFault({ ...times, untilDay: day('2026-11-30') }, year)).toBe('tooLong');
   expect(timesFault({ ...times, untilDay: day('2026-10-01') }, null)).toBe('outsideYear');
-});
-
-test.each([
-  ['/S /JavaScript', true],
-  ['/JS (alert)', true],
-  ['/#4aS(alert)', true],
-  ['/AA << /O << /S/Launch >> >>', true],
-  ['/EmbeddedFiles 3 0 R', true],
-  ['/JSomething', false],
-  ['/Type /Catalog (JavaScript)', false],
-])('a PDF with %s acts by itself: %s', (text, acts) => {
-  expect(actsByItself(text)).toBe(acts);
 });

@@ -24,6 +24,7 @@ import {
   wireDescription,
   wireHomework,
   wireMark,
+  wireMinutes,
   wireMoment,
   wireNewLine,
   wirePairs,
@@ -46,9 +47,9 @@ export const failures = defineFailures('HOMEWORKS.errors', {
 });
 
 /** Every write may be refused so. */
-const refusals = [inNotebook.notYours, inNotebook.closed, failures.closed];
+export const refusals = [inNotebook.notYours, inNotebook.closed, failures.closed];
 const ofStatus = [failures.alreadyClosed, failures.notClosed, failures.notPublished, failures.alreadyMarked];
-const canWrite = ['SLM.ClassNotebook.Edit'] as const;
+export const canWrite = ['SLM.ClassNotebook.Edit'] as const;
 /** Homework is written as text on the server (homework-text.ts) and read here on the client. */
 const homework = { item: wireHomework, readItem: fromWireHomework } as const;
 
@@ -145,6 +146,9 @@ export const createHomework = defineCall({
     status: z.optional(z.enum(['draft', 'published'])),
     startDate: z.optional(z.nullable(wireMoment)),
     endDate: z.optional(z.nullable(wireMoment)),
+    /** The written lesson of the notebook from which it is given. */
+    lessonEntryId: z.optional(idValue),
+    minutes: z.optional(z.nullable(wireMinutes)),
   }),
   failures: [
     ...refusals,
@@ -165,6 +169,8 @@ export const createHomework = defineCall({
     status: body.status ?? ('published' as const),
     startsAt: body.startDate ?? null,
     endsAt: body.endDate ?? null,
+    lessonEntryId: body.lessonEntryId ?? null,
+    minutes: body.minutes ?? null,
   }),
   send: (input) => ({
     body: {
@@ -177,6 +183,8 @@ export const createHomework = defineCall({
       status: input.status,
       startDate: input.startsAt,
       endDate: input.endsAt,
+      lessonEntryId: input.lessonEntryId ?? undefined,
+      minutes: input.minutes ?? undefined,
     },
   }),
 });
@@ -205,20 +213,6 @@ export const editHomework = defineCall({
   send: ({ id, edit, version: seen }) => ({
     body: { elementid: id, keyvalues: pairsFromEdit(edit), ...(seen === null ? {} : { version: seen }) },
   }),
-});
-
-export const deleteHomework = defineCall({
-  name: 'homework.delete',
-  method: 'DELETE',
-  path: '/slm/Homework/v1/delete',
-  summary: 'Deletes a draft, or a homework that nobody has marked.',
-  needs: canWrite,
-  query: z.strictObject({ homeworkId: idDigits }),
-  failures: [...refusals, failures.alreadyMarked],
-  replies: 'record',
-  item: z.strictObject({ homeworkId: idReply }),
-  read: ({ query }) => ({ id: query.homeworkId }),
-  send: ({ id }) => ({ query: { homeworkId: id } }),
 });
 
 export const assignStudents = defineCall({

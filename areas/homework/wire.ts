@@ -20,6 +20,8 @@ export const longestTitle = 200;
 export const longestDescription = 10_000;
 export const wireTitle = filledText({ max: longestTitle });
 export const wireDescription = filledText({ max: longestDescription });
+/** Minutes that a student needs. */
+export const wireMinutes = z.int().check(z.gte(1), z.lte(600));
 const comment = text({ max: 1000 });
 const completion = z.enum(['Y', 'N', 'X']);
 
@@ -107,12 +109,16 @@ export const wireHomework = z.strictObject({
   status: z.enum(['draft', 'published', 'closed']),
   version: z.int(),
   mayEdit: z.boolean(),
+  /** Absent without an estimate. */
+  minutes: z.optional(z.int()),
   studentList: z.array(
     z.strictObject({
       studentId: idReply,
       comment: z.string(),
       completed: completion,
       excused: z.boolean(),
+      /** A parent says that it is done at home; absent when nobody does. */
+      claimed: z.optional(z.boolean()),
       studentModel,
     }),
   ),
@@ -139,6 +145,8 @@ export interface Homework {
   readonly updatedByName: string;
   readonly version: number;
   readonly mayEdit: boolean;
+  /** How long it takes, as the teacher estimates. */
+  readonly minutes: number | null;
   readonly lines: readonly HomeworkLine[];
 }
 
@@ -152,6 +160,8 @@ export interface HomeworkLine {
   readonly comment: string;
   readonly completed: Completion;
   readonly excused: boolean;
+  /** A parent says that it is done at home. */
+  readonly claimed: boolean;
 }
 
 export function fromWireHomework(wire: WireHomework): Homework {
@@ -174,6 +184,7 @@ export function fromWireHomework(wire: WireHomework): Homework {
     updatedByName: wire.updatedByName,
     version: wire.version,
     mayEdit: wire.mayEdit,
+    minutes: wire.minutes ?? null,
     lines: wire.studentList.map((line) => ({
       studentId: line.studentId,
       firstName: line.studentModel.firstName,
@@ -187,6 +198,7 @@ export function fromWireHomework(wire: WireHomework): Homework {
       comment: line.comment,
       completed: line.completed,
       excused: line.excused,
+      claimed: line.claimed ?? false,
     })),
   };
 }
@@ -198,6 +210,7 @@ export interface HomeworkEdit {
   readonly dueAt?: Moment;
   readonly startsAt?: Moment | null;
   readonly endsAt?: Moment | null;
+  readonly minutes?: number | null;
   /** True closes, false reopens. */
   readonly closed?: boolean;
   /** Publishing a draft, or taking a published homework back to draft. */
@@ -211,6 +224,7 @@ const pair = z.discriminatedUnion('key', [
   z.strictObject({ key: z.literal('due_date'), value: moment }),
   z.strictObject({ key: z.literal('start_date'), value: z.nullable(moment) }),
   z.strictObject({ key: z.literal('end_date'), value: z.nullable(moment) }),
+  z.strictObject({ key: z.literal('minutes'), value: z.nullable(wireMinutes) }),
   z.strictObject({ key: z.literal('isclose'), value: yesNo }),
   z.strictObject({ key: z.literal('status'), value: z.enum(['draft', 'published']) }),
 ]);
@@ -219,7 +233,7 @@ type Pair = z.infer<typeof pair>;
 /** The whole list: at least one pair, no key twice, and no status beside a closing. */
 export const wirePairs = z.array(pair).check(
   z.minLength(1),
-  z.maxLength(7),
+  z.maxLength(8),
   z.refine(
     (pairs) => new Set(pairs.map(({ key }) => (key === 'isclose' ? 'status' : key))).size === pairs.length,
   ),
@@ -241,6 +255,8 @@ function editFromPair(one: Pair): HomeworkEdit {
       return { startsAt: one.value };
     case 'end_date':
       return { endsAt: one.value };
+    case 'minutes':
+      return { minutes: one.value };
     case 'isclose':
       return { closed: one.value === 'Y' };
     case 'status':
@@ -249,13 +265,16 @@ function editFromPair(one: Pair): HomeworkEdit {
 }
 
 /** The pairs of an edit, as the client sends them. */
-export function pairsFromEdit(edit: HomeworkEdit): readonly { key: string; value: string | null }[] {
-  const pairs: { key: string; value: string | null }[] = [];
+type WrittenPair = { readonly key: string; readonly value: string | number | null };
+
+export function pairsFromEdit(edit: HomeworkEdit): readonly WrittenPair[] {
+  const pairs: WrittenPair[] = [];
   if (edit.title !== undefined) pairs.push({ key: 'title', value: edit.title });
   if (edit.description !== undefined) pairs.push({ key: 'description', value: edit.description });
   if (edit.dueAt !== undefined) pairs.push({ key: 'due_date', value: edit.dueAt });
   if (edit.startsAt !== undefined) pairs.push({ key: 'start_date', value: edit.startsAt });
   if (edit.endsAt !== undefined) pairs.push({ key: 'end_date', value: edit.endsAt });
+  if (edit.minutes !== undefined) pairs.push({ key: 'minutes', value: edit.minutes });
   if (edit.closed !== undefined) pairs.push({ key: 'isclose', value: edit.closed ? 'Y' : 'N' });
   if (edit.status !== undefined) pairs.push({ key: 'status', value: edit.status });
   return pairs;

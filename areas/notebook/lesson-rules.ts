@@ -58,6 +58,15 @@ export function isOfNotebook(lesson: TimetabledLesson, { classId, subjectId, tea
   );
 }
 
+/** Whether a person covers a lesson of somebody else's notebook: they write it there. */
+export function isCoveredBy(lesson: TimetabledLesson, notebook: Taught, userId: number): boolean {
+  return (
+    isOfNotebook(lesson, notebook) &&
+    lesson.coveredIds.includes(notebook.teacherId) &&
+    lesson.teacherIds.includes(userId)
+  );
+}
+
 /** The lessons of a notebook that nobody has written, in the order of time. @param written the lessons that have an entry */
 export function slotsToWrite(
   lessons: readonly TimetabledLesson[],

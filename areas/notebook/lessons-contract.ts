@@ -28,6 +28,7 @@ export const failures = defineFailures('LESSONS.errors', {
   signed: 'conflict',
   locked: 'conflict',
   onlyDrafts: 'conflict',
+  homeworkGiven: 'conflict',
 });
 
 const path = '/slm/Notebooks/v1/lessons';
@@ -45,7 +46,20 @@ export const publications = ['end', 'once'] as const;
 /** HH:mm on the school's clock. */
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
-const entry = z.strictObject({
+/** A document of a lesson: a photo or a PDF. */
+export const attachment = z.strictObject({
+  id: idReply,
+  name: z.string(),
+  type: z.string(),
+  /** Bytes. */
+  size: z.int(),
+});
+export type Attachment = z.infer<typeof attachment>;
+
+const given = z.strictObject({ homeworkId: idReply, title: z.string(), dueAt: instantReply });
+export type GivenHomework = z.infer<typeof given>;
+
+export const entry = z.strictObject({
   entryId: idReply,
   notebookId: idReply,
   /** The lesson of the timetable and the day that the timetable gives it; null for a lesson beside the timetable. */
@@ -62,6 +76,9 @@ const entry = z.strictObject({
   activities: z.string(),
   toDo: z.string(),
   elements: z.array(z.strictObject({ elementId: idReply, title: z.string(), finished: z.boolean() })),
+  /** Given from this lesson, as far as the reader sees it. */
+  homework: z.nullable(given),
+  attachments: z.array(attachment),
   state: z.enum(entryStates),
   publishes: z.enum(publications),
   publishedAt: z.nullable(instantReply),
@@ -74,7 +91,7 @@ const entry = z.strictObject({
 });
 export type LessonEntry = z.infer<typeof entry>;
 
-const slot = z.strictObject({
+export const slot = z.strictObject({
   lessonId: idReply,
   day: dayReply,
   heldOn: dayReply,
@@ -106,6 +123,21 @@ export const readLessons = defineCall({
   read: ({ query }) => ({ notebookId: query.noteBookId, from: query.from }),
   send: ({ notebookId, from }) => ({ query: { noteBookId: notebookId, from } }),
 });
+
+/** Writes about one lesson are sent in their order. */
+export function entityOfLesson({
+  notebookId,
+  entryId,
+  lessonId,
+  day,
+}: {
+  readonly notebookId: number;
+  readonly entryId: number | null;
+  readonly lessonId: number | null;
+  readonly day: string | null;
+}): string {
+  return `notebook ${notebookId} ${lessonId === null ? `entry ${entryId}` : `lesson ${lessonId} ${day}`}`;
+}
 
 const written = z.strictObject({
   noteBookId: idValue,
@@ -163,8 +195,7 @@ export const saveLesson = defineCall({
   read: ({ body: { noteBookId, ...rest } }) => ({ notebookId: noteBookId, ...rest }),
   send: ({ notebookId, ...rest }) => ({ body: { noteBookId: notebookId, ...rest } }),
   queue: {
-    entity: ({ notebookId, entryId, lessonId, day }) =>
-      `notebook ${notebookId} ${lessonId === null ? `entry ${entryId}` : `lesson ${lessonId} ${day}`}`,
+    entity: (input) => entityOfLesson(input),
     alreadyDone: [],
   },
 });
@@ -182,6 +213,3 @@ export const removeLesson = defineCall({
   read: ({ body }) => body,
   send: (input) => ({ body: input }),
 });
-
-/** What may wait in the outbox, and what shows it. */
-export const queuedLessons = [{ call: saveLesson, refreshes: [readLessons] }];

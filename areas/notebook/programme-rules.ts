@@ -33,6 +33,24 @@ export function parentsOf(rows: readonly Row[]): readonly (number | null)[] | nu
   return parents;
 }
 
+interface Node {
+  readonly id: number;
+  readonly parentId: number | null;
+  readonly kind: ElementKind;
+}
+
+/** The ids of a tree as it is read: under each module its own lessons, then its chapters with theirs. @param rows in their order so far */
+export function inOrder(rows: readonly Node[]): readonly number[] {
+  const children = Map.groupBy(rows, ({ parentId }) => parentId);
+  const below = (parent: number | null): number[] => {
+    const own = children.get(parent) ?? [];
+    const lessons = own.filter(({ kind }) => kind === 'lesson');
+    const others = own.filter(({ kind }) => kind !== 'lesson');
+    return [...lessons, ...others].flatMap(({ id }) => [id, ...below(id)]);
+  };
+  return below(null);
+}
+
 interface WeighedLesson {
   readonly id: number;
   readonly minutes: number;

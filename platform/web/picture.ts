@@ -4,6 +4,14 @@ const side = 640;
 const mostOfWhole = 640;
 /** As the server keeps it (kept-file.ts). */
 const mostOfDocument = 2400;
+/** Points of the longer side, and quality, of a photo that must be small. */
+const stepsDown: readonly (readonly [number, number])[] = [
+  [1600, 0.75],
+  [1600, 0.6],
+  [1280, 0.5],
+  [1024, 0.4],
+  [800, 0.3],
+];
 
 /** Upright, as it is seen. Null when this device cannot read it. */
 export async function readPicture(file: Blob): Promise<ImageBitmap | null> {
@@ -33,6 +41,19 @@ export function wholeOf(picture: ImageBitmap): string {
  */
 export function documentOf(picture: ImageBitmap): string {
   return drawnWithin(picture, mostOfDocument).toDataURL('image/jpeg', 0.85).split(',')[1] ?? '';
+}
+
+/**
+ * A photo in its own proportions as JPEG, made smaller in steps until it has at most so many bytes.
+ * @returns base64
+ */
+export function pictureWithin(picture: ImageBitmap, mostBytes: number): string {
+  let content = '';
+  for (const [side, quality] of stepsDown) {
+    content = drawnWithin(picture, side).toDataURL('image/jpeg', quality).split(',')[1] ?? '';
+    if ((content.length * 3) / 4 <= mostBytes) break;
+  }
+  return content;
 }
 
 function drawnWithin(picture: ImageBitmap, most: number): HTMLCanvasElement {

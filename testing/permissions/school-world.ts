@@ -202,6 +202,7 @@ export async function giveHomework(
         endsAt: null,
         createdAt: longAgo,
         createdBy: place.teacherId,
+        minutes: null,
       })),
     );
     await addLines(

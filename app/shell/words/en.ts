@@ -41,6 +41,7 @@ export const en = {
       marks: 'Marks and averages',
       cards: 'Report card design',
       attendance: 'Attendance',
+      homework: 'Homework',
       payments: 'Payments',
       accounts: 'Roles and accounts',
       tags: 'Tags',

@@ -43,6 +43,7 @@ export const fr: WordsLike<typeof en> = {
       marks: 'Notes et moyennes',
       cards: 'Présentation des bulletins',
       attendance: 'Assiduité',
+      homework: 'Devoirs',
       payments: 'Paiements',
       accounts: 'Rôles et comptes',
       tags: 'Étiquettes',

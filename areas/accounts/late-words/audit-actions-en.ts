@@ -94,6 +94,9 @@ export const actions = {
     reopenGroup: 'reopened a group',
   },
   homework: {
+    claim: 'said that homework is done at home',
+    takeClaimBack: 'withdrew that homework is done at home',
+    setLimits: 'set the limits of homework',
     assign: 'gave homework to more students',
     close: 'closed homework',
     create: 'gave homework',
@@ -107,9 +110,12 @@ export const actions = {
     unpublish: 'turned homework back into a draft',
   },
   notebook: {
+    addAttachment: 'added a document to a lesson',
+    removeAttachment: 'removed a document from a lesson',
     lockLessons: 'locked signed lessons',
     signLessons: 'signed lessons',
     copyProgrammes: 'copied the programmes of last year',
+    importProgrammes: 'imported programmes',
     saveProgramme: 'saved a programme',
     setGoals: 'set the goals of programmes',
     correctLesson: 'corrected a signed lesson',

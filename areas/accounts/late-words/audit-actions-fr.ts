@@ -96,6 +96,9 @@ export const actions: WordsLike<typeof en.actions> = {
     reopenGroup: 'a rouvert un groupe',
   },
   homework: {
+    claim: 'a indiqué qu’un devoir est fait à la maison',
+    takeClaimBack: 'a retiré qu’un devoir est fait à la maison',
+    setLimits: 'a fixé les limites des devoirs',
     assign: 'a donné un devoir à d’autres élèves',
     close: 'a fermé un devoir',
     create: 'a donné un devoir',
@@ -109,9 +112,12 @@ export const actions: WordsLike<typeof en.actions> = {
     unpublish: 'a remis un devoir en brouillon',
   },
   notebook: {
+    addAttachment: 'a ajouté un document à une séance',
+    removeAttachment: 'a retiré un document d’une séance',
     lockLessons: 'a verrouillé des séances visées',
     signLessons: 'a visé des séances',
     copyProgrammes: 'a repris les programmes de l’an dernier',
+    importProgrammes: 'a importé des programmes',
     saveProgramme: 'a enregistré un programme',
     setGoals: 'a fixé les objectifs des programmes',
     correctLesson: 'a corrigé une séance visée',

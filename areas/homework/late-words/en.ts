@@ -22,6 +22,30 @@ export const en = {
       future: 'Future / all',
       futureHelp: 'For an upcoming lesson.',
     },
+    /** How long homework takes, and how much a class has on a day. */
+    load: {
+      minutes: 'Time needed (minutes)',
+      already: 'Due on this day already: {list}.',
+      one: '{subject} ({title}, {count} min)',
+      tooMany:
+        'With this one the class has {count} homeworks on this day; the limit of the school is {most}.',
+      tooLong: 'With this one the class has {count} minutes on this day; the limit of the school is {most}.',
+      title: 'Homework',
+      help: 'A teacher who gives more than this for one day is warned. Nothing is prevented.',
+      limitMinutes: 'Minutes of homework a day',
+      limitHomeworks: 'Homeworks a day',
+      saved: 'Limits saved',
+      readOnly: 'Who administrates the notebooks of the whole school sets these limits.',
+    },
+    claim: {
+      told: 'A parent says: done at home.',
+      choose: { one: '{count} done at home', other: '{count} done at home' },
+      say: 'Done at home',
+      sayFor: '{name}: done at home',
+      back: 'Not done yet',
+      backFor: '{name}: not done yet',
+      said: 'You said that it is done at home. The teacher will check it.',
+    },
     close: {
       title: 'Close this homework?',
       text: 'Once “{title}” is closed, students can no longer be marked. You can reopen it.',

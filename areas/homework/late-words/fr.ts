@@ -22,6 +22,31 @@ export const fr: WordsLike<typeof en> = {
       future: 'À venir / tous',
       futureHelp: 'Pour une séance à venir.',
     },
+    /** How long homework takes, and how much a class has on a day. */
+    load: {
+      minutes: 'Temps nécessaire (minutes)',
+      already: 'Déjà à rendre ce jour-là : {list}.',
+      one: '{subject} ({title}, {count} minutes)',
+      tooMany:
+        'Avec celui-ci, la classe a {count} devoirs ce jour-là ; la limite de l’établissement est de {most}.',
+      tooLong:
+        'Avec celui-ci, la classe a {count} minutes ce jour-là ; la limite de l’établissement est de {most}.',
+      title: 'Devoirs',
+      help: 'Un enseignant qui donne davantage pour un même jour est averti. Rien n’est empêché.',
+      limitMinutes: 'Minutes de devoirs par jour',
+      limitHomeworks: 'Devoirs par jour',
+      saved: 'Limites enregistrées',
+      readOnly: 'Ces limites sont fixées par qui administre les cahiers de tout l’établissement.',
+    },
+    claim: {
+      told: 'Un parent indique : fait à la maison.',
+      choose: { one: '{count} fait à la maison', other: '{count} faits à la maison' },
+      say: 'Fait à la maison',
+      sayFor: '{name} : fait à la maison',
+      back: 'Pas encore fait',
+      backFor: '{name} : pas encore fait',
+      said: 'Vous avez indiqué que c’est fait à la maison. L’enseignant vérifiera.',
+    },
     close: {
       title: 'Fermer ce devoir ?',
       text: 'Une fois « {title} » fermé, les élèves ne peuvent plus être pointés. Vous pourrez le rouvrir.',

@@ -1,12 +1,14 @@
 /** Contributions of homework to the use cases of areas it depends on. */
 import {
   contentsOfNotebooks,
+  homeworkOfLessons,
   notebooksOfClasses,
   notebooksOfSubject,
 } from '#areas/notebook/server/public.ts';
 import { choiceFollowers, enrolmentFollowers, mergeFollowers } from '#areas/students/server/public.ts';
 import { finders } from '#platform/server/finders.ts';
 import { findHomework } from './find-homework.ts';
+import { findForLessons } from './homework-of-lessons.ts';
 import { notebooksWithHomework } from './homework-store.ts';
 import { countUnmarked, moveLines, removeUnmarked } from './lines-store.ts';
 
@@ -41,6 +43,7 @@ export const contributions = [
     },
   }),
   mergeFollowers.contribute({ merged: moveLines }),
+  homeworkOfLessons.contribute({ find: findForLessons }),
   contentsOfNotebooks.contribute({ among: notebooksWithHomework }),
   finders.contribute({ kind: 'homework', needs: 'session', find: findHomework }),
 ];

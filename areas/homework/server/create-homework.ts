@@ -1,4 +1,10 @@
-import { findVisibleNotebooks, type Notebook, notebookToChange } from '#areas/notebook/server/public.ts';
+import {
+  findVisibleNotebooks,
+  lessonForHomework,
+  type Notebook,
+  notebookToChange,
+  noteHomework,
+} from '#areas/notebook/server/public.ts';
 import { comingLessons, lessonForNewHomework } from '#areas/schedule/server/public.ts';
 import { yearsOf } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
@@ -32,9 +38,11 @@ export async function createHomework(context: Context, input: Input): Promise<Re
     dueAt: resolveMoment(input.dueAt, context.actor.timeZone),
     startsAt: lesson.startsAt,
     endsAt: lesson.endsAt,
+    minutes: input.minutes,
     createdAt: context.now,
     createdBy: context.actor.userId,
   });
+  if (input.lessonEntryId !== null) await noteHomework(context, input.lessonEntryId, id);
   await insertLines(context, id, input.studentIds);
   await context.audit('homework.create', `homework ${id}`, {
     notebookId: notebook.id,
@@ -48,7 +56,7 @@ async function refuseOtherYear(context: Context, notebook: Notebook, yearId: num
   throw (await yearsOf(context)).some((year) => year.id === yearId) ? failures.wrongYear() : common.missing();
 }
 
-/** The lesson given in the request, else the one the school's timetable suggests. @throws lessonBackwards. */
+/** The lesson from which it is given, or the one given in the request, else the one the school's timetable suggests. @throws lessonBackwards. */
 async function lessonOf(context: Context, notebook: Notebook, input: Input): Promise<LessonTimes> {
   const { timeZone } = context.actor;
   const given = {
@@ -56,6 +64,7 @@ async function lessonOf(context: Context, notebook: Notebook, input: Input): Pro
     endsAt: input.endsAt && resolveMoment(input.endsAt, timeZone),
   };
   if (!lessonTimesFit(given)) throw failures.lessonBackwards();
+  if (input.lessonEntryId !== null) return lessonForHomework(context, notebook.id, input.lessonEntryId);
   if (given.startsAt !== null) return given;
   return lessonForNewHomework(await comingLessons(context, notebook), context.now, timeZone) ?? given;
 }

@@ -35,6 +35,7 @@ export async function editHomework(
     description: edit.description?.trim() ?? homework.description,
     dueAt: changed(context, edit.dueAt, homework.dueAt) ?? homework.dueAt,
     ...lesson,
+    minutes: edit.minutes === undefined ? homework.minutes : edit.minutes,
     status,
     updatedAt: context.now,
     updatedBy: context.actor.userId,

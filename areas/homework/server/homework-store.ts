@@ -20,6 +20,7 @@ export interface HomeworkRow {
   readonly updatedAt: Instant;
   readonly updatedBy: number;
   readonly version: number;
+  readonly minutes: number | null;
 }
 
 export interface ListedHomework extends HomeworkRow {
@@ -28,6 +29,8 @@ export interface ListedHomework extends HomeworkRow {
   readonly states: string;
   /** By student, of the lines that have one; null when none has. */
   readonly comments: Readonly<Record<number, string>> | null;
+  /** Students of whom a parent says that it is done; null for none. */
+  readonly claimed: readonly number[] | null;
 }
 
 export interface HomeworkQuery {
@@ -48,7 +51,7 @@ export interface Batch {
 
 const columns = sql`h.id, h.notebook_id AS "notebookId", h.title, h.description, h.status, h.due_at AS "dueAt",
   h.starts_at AS "startsAt", h.ends_at AS "endsAt", h.created_at AS "createdAt", h.created_by AS "createdBy",
-  h.updated_at AS "updatedAt", h.updated_by AS "updatedBy", h.version`;
+  h.updated_at AS "updatedAt", h.updated_by AS "updatedBy", h.version, h.minutes`;
 
 /**
  * The newest first. The batch is chosen before any line is read, so that a batch of a large school costs no more than one
@@ -60,7 +63,9 @@ export async function findBatch(
   batch: Batch,
 ): Promise<readonly ListedHomework[]> {
   const { rows } = await sql<ListedHomework>`
-    ${prepared} SELECT ${columns}, lines.ids AS "studentIds", lines.states, lines.comments
+    ${prepared} SELECT ${columns}, lines.ids AS "studentIds", lines.states, lines.comments, (
+      SELECT array_agg(c.student_id) FROM homework_claims c WHERE c.org_id = ${org} AND c.homework_id = h.id
+    ) AS claimed
     FROM (
       SELECT h.* FROM homework h
       WHERE ${isVisible(org, query)} ${batch.before === null ? sql`` : sql`AND h.id < ${batch.before}`}
@@ -143,6 +148,19 @@ export async function findTitles(
   return rows;
 }
 
+/** Of these homeworks those that are visible. */
+export async function findGiven(
+  { org, db }: InOrganisation,
+  query: HomeworkQuery,
+  ids: readonly number[],
+): Promise<readonly { readonly homeworkId: number; readonly title: string; readonly dueAt: Instant }[]> {
+  const { rows } = await sql<{ homeworkId: number; title: string; dueAt: Instant }>`
+    SELECT h.id AS "homeworkId", h.title, h.due_at AS "dueAt" FROM homework h
+    WHERE h.org_id = ${org} AND ${isVisible(org, query)} AND h.id = ANY(${ids}::bigint[])
+  `.execute(db);
+  return rows;
+}
+
 /** Conditions that nothing asks for are left out: PostgreSQL would try each of them on every line. */
 function isVisible(org: number, { whole, throughChildren, childIds, homeworkId }: HomeworkQuery) {
   const one = homeworkId === null ? sql`` : sql`AND h.id = ${homeworkId}`;
@@ -177,13 +195,14 @@ export type NewHomework = Pick<
   | 'endsAt'
   | 'createdAt'
   | 'createdBy'
+  | 'minutes'
 >;
 
 export async function insertHomework({ org, db }: InOrganisation, row: NewHomework): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO homework (org_id, notebook_id, title, description, status, due_at, starts_at, ends_at, created_at, created_by, updated_at, updated_by)
+    INSERT INTO homework (org_id, notebook_id, title, description, status, due_at, starts_at, ends_at, created_at, created_by, updated_at, updated_by, minutes)
     VALUES (${org}, ${row.notebookId}, ${row.title}, ${row.description}, ${row.status}, ${row.dueAt}, ${row.startsAt}, ${row.endsAt},
-      ${row.createdAt}, ${row.createdBy}, ${row.createdAt}, ${row.createdBy})
+      ${row.createdAt}, ${row.createdBy}, ${row.createdAt}, ${row.createdBy}, ${row.minutes})
     RETURNING id
   `.execute(db);
   return rows[0]?.id as number;
@@ -195,12 +214,13 @@ export async function addHomework(
   rows: readonly NewHomework[],
 ): Promise<readonly number[]> {
   const { rows: made } = await sql<{ id: number }>`
-    INSERT INTO homework (org_id, notebook_id, title, description, status, due_at, starts_at, ends_at, created_at, created_by, updated_at, updated_by)
+    INSERT INTO homework (org_id, notebook_id, title, description, status, due_at, starts_at, ends_at, created_at, created_by, updated_at, updated_by, minutes)
     SELECT ${org}, (row.value->>'notebookId')::bigint, row.value->>'title', row.value->>'description', row.value->>'status',
       (row.value->>'dueAt')::timestamptz, (row.value->>'startsAt')::timestamptz, (row.value->>'endsAt')::timestamptz,
       (row.value->>'createdAt')::timestamptz, (row.value->>'createdBy')::bigint,
       CASE WHEN row.value->>'status' = 'closed' THEN greatest((row.value->>'dueAt')::timestamptz, (row.value->>'createdAt')::timestamptz)
-        ELSE (row.value->>'createdAt')::timestamptz END, (row.value->>'createdBy')::bigint
+        ELSE (row.value->>'createdAt')::timestamptz END, (row.value->>'createdBy')::bigint,
+      (row.value->>'minutes')::smallint
     FROM jsonb_array_elements(${JSON.stringify(rows)}::jsonb) WITH ORDINALITY AS row(value, place)
     ORDER BY row.place
     RETURNING id
@@ -210,13 +230,22 @@ export async function addHomework(
 
 export type ChangedHomework = Pick<
   HomeworkRow,
-  'id' | 'title' | 'description' | 'status' | 'dueAt' | 'startsAt' | 'endsAt' | 'updatedAt' | 'updatedBy'
+  | 'id'
+  | 'title'
+  | 'description'
+  | 'status'
+  | 'dueAt'
+  | 'startsAt'
+  | 'endsAt'
+  | 'minutes'
+  | 'updatedAt'
+  | 'updatedBy'
 >;
 
 export async function updateHomework({ org, db }: InOrganisation, row: ChangedHomework): Promise<void> {
   await sql`
     UPDATE homework SET title = ${row.title}, description = ${row.description}, status = ${row.status}, due_at = ${row.dueAt},
-      starts_at = ${row.startsAt}, ends_at = ${row.endsAt}, updated_at = ${row.updatedAt}, updated_by = ${row.updatedBy}, version = version + 1
+      starts_at = ${row.startsAt}, ends_at = ${row.endsAt}, minutes = ${row.minutes}, updated_at = ${row.updatedAt}, updated_by = ${row.updatedBy}, version = version + 1
     WHERE org_id = ${org} AND id = ${row.id}
   `.execute(db);
 }

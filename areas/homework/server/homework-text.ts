@@ -61,12 +61,13 @@ export async function homeworkBytes(
   const parts: Buffer[] = [];
   for (const [index, homework] of homeworks.entries()) {
     parts.push(Buffer.from(`${index > 0 ? ',' : ''}${headText(context, writer, homework)},"studentList":[`));
+    const claimed = new Set(homework.claimed);
     const lineOf = lineWriters.get(classOf(writer, homework)) ?? lineWriter([]);
     let lines = 0;
     for (const [index, id] of homework.studentIds.entries()) {
       if (writer.barred.has(id)) continue;
       if (lines++ > 0) parts.push(comma);
-      parts.push(lineOf(id, homework.states[index] ?? 'N', homework.comments?.[id] ?? ''));
+      parts.push(lineOf(id, homework.states[index] ?? 'N', homework.comments?.[id] ?? '', claimed.has(id)));
     }
     parts.push(endOfHomework);
   }
@@ -76,7 +77,7 @@ export async function homeworkBytes(
 const comma = Buffer.from(',');
 const endOfHomework = Buffer.from(']}');
 
-type LineWriter = (id: number, letter: string, comment: string) => Buffer;
+type LineWriter = (id: number, letter: string, comment: string, claimed: boolean) => Buffer;
 
 /** What of a student is seen depends on the class of the notebook too. */
 async function lineWritersByClass(
@@ -112,15 +113,16 @@ function classOf(writer: Writer, homework: ListedHomework): number | null {
 function lineWriter(students: readonly SeenStudent[]): LineWriter {
   const models = new Map(students.map((student) => [student.id, modelText(student)]));
   const written = new Map<number, Buffer>();
-  return (id, letter, comment) => {
+  return (id, letter, comment, claimed) => {
     // A number, because this is asked for thousands of times a list.
     const key = id * 128 + letter.charCodeAt(0);
-    const known = comment === '' ? written.get(key) : undefined;
+    const repeats = comment === '' && !claimed;
+    const known = repeats ? written.get(key) : undefined;
     if (known) return known;
     const line = Buffer.from(
-      `{"studentId":${id},"comment":${JSON.stringify(comment)},"completed":"${letter.toUpperCase()}","excused":${letter >= 'a'},"studentModel":${models.get(id) ?? 'null'}}`,
+      `{"studentId":${id},"comment":${JSON.stringify(comment)},"completed":"${letter.toUpperCase()}","excused":${letter >= 'a'},${claimed ? '"claimed":true,' : ''}"studentModel":${models.get(id) ?? 'null'}}`,
     );
-    if (comment === '') written.set(key, line);
+    if (repeats) written.set(key, line);
     return line;
   };
 }
@@ -168,6 +170,7 @@ function headText(context: Context, writer: Writer, homework: ListedHomework): s
     status: homework.status,
     version: homework.version,
     mayEdit: notebook?.mayEdit ?? false,
+    minutes: homework.minutes ?? undefined,
   });
   return head.slice(0, -1);
 }

@@ -36,6 +36,7 @@ export const tablesOfHomework = personalTables.contribute({
         description: { en: 'Task', fr: 'Consigne' },
         status: shownState,
         due_at: { en: 'Due', fr: 'À rendre' },
+        minutes: { en: 'Minutes', fr: 'Minutes' },
         created_at: { en: 'Written', fr: 'Rédigé' },
       },
       leaves: {
@@ -88,6 +89,32 @@ export const tablesOfHomework = personalTables.contribute({
         declined_at: labels.at,
       },
       leaves: { org_id: because.school, student_id: because.own, declined_by: because.other },
+    },
+    { table: 'homework_limits', nobody: 'limits of the school' },
+    {
+      table: 'homework_claims',
+      title: { en: 'Homework done, by what parents say', fr: 'Devoirs faits, selon les parents' },
+      holds: [
+        { of: 'student', by: 'student_id', erase: 'delete' },
+        {
+          of: 'member',
+          by: 'claimed_by',
+          erase: {
+            keep: {
+              en: 'It belongs to the homework of the child; who said it becomes a number.',
+              fr: 'Cela appartient au devoir de l’enfant ; son auteur n’est plus qu’un numéro.',
+            },
+          },
+        },
+      ],
+      shows: {
+        homework_id: {
+          label: { en: 'Homework', fr: 'Devoir' },
+          named: { table: 'homework', column: 'title' },
+        },
+        claimed_at: labels.at,
+      },
+      leaves: { org_id: because.school, student_id: because.own, claimed_by: because.own },
     },
     {
       table: 'removed_homework_lines',

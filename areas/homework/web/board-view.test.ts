@@ -29,6 +29,7 @@ function homework(id: number, changes: Partial<Homework> = {}): Homework {
     updatedByName: '',
     version: 1,
     mayEdit: true,
+    minutes: null,
     lines: [
       {
         studentId: 1,
@@ -40,6 +41,7 @@ function homework(id: number, changes: Partial<Homework> = {}): Homework {
         comment: '',
         completed: 'N',
         excused: false,
+        claimed: false,
       },
     ],
     ...changes,

@@ -1,9 +1,22 @@
 /** Where the search over everything finds homework. */
 import { ListChecks } from 'lucide-react';
+import { homeworkFromLesson } from '#areas/notebook/web/public.tsx';
+import { sectionsOfSettings } from '#areas/school/web/public.tsx';
 import type { Contribution } from '#platform/kernel/extension-point.ts';
 import { foundKinds } from '#platform/web/found-kinds.ts';
+import { withWords } from '#platform/web/words.ts';
 
 export const homeworkContributions: readonly Contribution[] = [
+  homeworkFromLesson.contribute({
+    loadForm: async () =>
+      (await withWords('homework', () => import('./homework-from-lesson.tsx'))()).HomeworkFromLesson,
+  }),
+  sectionsOfSettings.contribute({
+    id: 'homework',
+    needs: ['SLM.ClassNotebook.Administrate'],
+    loadBody: async () =>
+      (await withWords('homework', () => import('./limits-settings.tsx'))()).LimitsSettings,
+  }),
   foundKinds.contribute({
     kind: 'homework',
     icon: ListChecks,

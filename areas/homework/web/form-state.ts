@@ -8,6 +8,8 @@ export interface FormValues {
   readonly title: string;
   readonly description: string;
   readonly dueDay: SchoolDay | null;
+  /** Minutes that it takes; null for no estimate. */
+  readonly minutes: number | null;
   /** Null means every student of the class. */
   readonly studentIds: readonly number[] | null;
   /** Further notebooks that get the same homework. */
@@ -17,12 +19,21 @@ export interface FormValues {
 /** Homework is due at the end of its day. */
 const endOfDay = '23:59';
 
-export function emptyForm(notebookId: number | null, from: Homework | null): FormValues {
+/** What a new homework starts with: the text of another one, or of a lesson. */
+export interface HomeworkStart extends Pick<Homework, 'notebookId' | 'title' | 'description'> {
+  /** The written lesson from which it is given. */
+  readonly entryId?: number;
+  readonly dueDay?: SchoolDay | null;
+  readonly minutes?: number | null;
+}
+
+export function emptyForm(notebookId: number | null, from: HomeworkStart | null): FormValues {
   return {
     notebookId,
     title: from?.title ?? '',
     description: from?.description ?? '',
-    dueDay: null,
+    dueDay: from?.dueDay ?? null,
+    minutes: from?.minutes ?? null,
     studentIds: null,
     alsoFor: [],
   };
@@ -36,6 +47,7 @@ export function formOf(homework: Homework, classIds: readonly number[] | null, t
     title: homework.title,
     description: homework.description,
     dueDay: schoolDayOf(homework.dueAt, timeZone),
+    minutes: homework.minutes,
     studentIds: everybody ? null : assigned,
     alsoFor: [],
   };
@@ -66,6 +78,7 @@ export function editFrom(values: FormValues, homework: Homework, timeZone: strin
   return {
     ...(values.title.trim() === homework.title ? {} : { title: values.title.trim() }),
     ...(values.description.trim() === homework.description ? {} : { description: values.description.trim() }),
+    ...(values.minutes === homework.minutes ? {} : { minutes: values.minutes }),
     ...(values.dueDay === null || dueAt === null || values.dueDay === schoolDayOf(homework.dueAt, timeZone)
       ? {}
       : { dueAt }),

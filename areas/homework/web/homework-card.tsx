@@ -8,7 +8,7 @@ import { Chip, StatusChip } from '#platform/web/ui/chip.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Progress } from '#platform/web/ui/progress.tsx';
-import { useFormats, useWords } from '#platform/web/words.ts';
+import { useFormats, useWords, withWords } from '#platform/web/words.ts';
 import { type LegendGroup, progressOf, unmarkedState } from '../rules.ts';
 import type { Homework } from '../wire.ts';
 import type { en } from '../words/en.ts';
@@ -24,7 +24,8 @@ const margins: Record<LegendGroup, string> = {
 };
 
 /** Comes when a card is unfolded, and ahead of that once the page is idle (homework-board.tsx). */
-export const loadLines = async () => (await import('./homework-lines.tsx')).HomeworkLines;
+export const loadLines = async () =>
+  (await withWords('homework', () => import('./homework-lines.tsx'))()).HomeworkLines;
 
 interface CardProps {
   homework: Homework;
@@ -214,6 +215,7 @@ function Dates({ homework, group }: { homework: Homework; group: LegendGroup }) 
         <dt className="text-12 text-ink-3">{t(over ? 'HOMEWORKS.card.wasDue' : 'HOMEWORKS.card.due')}</dt>
         <dd className={classNames('tabular', group === 'overdue' && 'font-medium text-late')}>
           {homework.status === 'closed' ? day(homework.dueAt) : dayInWords(dueDay)}
+          {homework.minutes !== null && ` · ${homework.minutes} min`}
         </dd>
       </div>
       <div>

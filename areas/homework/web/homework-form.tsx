@@ -9,7 +9,6 @@ import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConflictNotice } from '#platform/web/ui/conflict-notice.tsx';
-import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
@@ -25,11 +24,13 @@ import type { en } from '../words/en.ts';
 import { AlsoFor } from './also-for.tsx';
 import { ChosenStudents } from './chosen-students.tsx';
 import { useClassStudents } from './class-students.ts';
+import { DueFields } from './due-fields.tsx';
 import { FailedNote } from './failed-note.tsx';
 import {
   emptyForm,
   type FormValues,
   formOf,
+  type HomeworkStart,
   markedAmong,
   missingInForm,
   studentChange,
@@ -43,8 +44,8 @@ const loadLastYear = async () => (await import('./last-year.tsx')).LastYear;
 interface FormProps {
   /** The homework to change; null gives a new one. */
   homework: Homework | null;
-  /** A homework whose text the new one starts with. */
-  from: Homework | null;
+  /** What the new one starts with. */
+  from: HomeworkStart | null;
   /** The notebook of the page, when there is one. */
   notebook: NotebookItem | null;
   /** Notebooks that homework can be given in. */
@@ -115,7 +116,8 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
     const targets = notebooks.filter(
       (one) => one.notebookId === notebookId || values.alsoFor.includes(one.notebookId),
     );
-    if (!(await sending.create(values, targets, classIds, status))) return sayNotSent('homeworkNotCreated');
+    if (!(await sending.create(values, targets, classIds, status, from?.entryId)))
+      return sayNotSent('homeworkNotCreated');
     leave();
     sayDone(t('HOMEWORKS.homeworkCreated'));
   };
@@ -236,13 +238,7 @@ export function HomeworkForm({ homework, from, notebook, notebooks, onClose }: F
             onChange={(studentIds) => set({ studentIds })}
           />
         )}
-        <DatePicker
-          label={t('GIVING.form.dueDate')}
-          required
-          value={values.dueDay}
-          onChange={(dueDay) => set({ dueDay })}
-          {...(stored ? {} : { from: today() })}
-        />
+        <DueFields values={values} own={stored?.id ?? null} from={stored ? null : today()} onChange={set} />
         {!stored && others.length > 0 && (
           <AlsoFor others={others} chosen={values.alsoFor} onChange={(alsoFor) => set({ alsoFor })} />
         )}

@@ -1,17 +1,21 @@
 /** The students of a homework: who has done it, and marking it. */
 
-import { Check, CheckCheck, ListChecks } from 'lucide-react';
+import { BadgeCheck, Check, CheckCheck, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { once } from '#platform/kernel/once.ts';
 import { sortName } from '#platform/kernel/person-name.ts';
+import { isStaff } from '#platform/kernel/roles.ts';
+import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useWords } from '#platform/web/words.ts';
+import type { en as late } from '../late-words/en.ts';
 import { isEditable, isLeftOpen, isMarkable, type Unmarked } from '../rules.ts';
 import type { Homework, HomeworkLine } from '../wire.ts';
 import type { en } from '../words/en.ts';
 import { ClosedActions } from './closed-actions.tsx';
 import { CommentDialog } from './comment-dialog.tsx';
+import { LineClaim } from './line-claim.tsx';
 import { StudentLine } from './student-line.tsx';
 import { useStudentPhotos } from './student-photos.ts';
 import { useMarking } from './use-marking.ts';
@@ -27,7 +31,7 @@ interface LinesProps {
 }
 
 export function HomeworkLines({ homework, waiting, unmarked, notebookClosed, onCopy }: LinesProps) {
-  const t = useWords<typeof en>();
+  const t = useWords<typeof en & typeof late>();
   const marking = useMarking(homework);
   const photos = useStudentPhotos(homework.classId);
   const [commenting, setCommenting] = useState<HomeworkLine | null>(null);
@@ -37,6 +41,8 @@ export function HomeworkLines({ homework, waiting, unmarked, notebookClosed, onC
   const mayMark = homework.mayEdit && isMarkable(homework);
   const reason = mayMark ? null : t(whyNoMarks(homework, notebookClosed));
   const left = homework.lines.filter(isLeftOpen);
+  const claimed = left.filter((line) => line.claimed);
+  const parent = !isStaff(useSession());
   const chosen = several && left.filter((line) => several.has(line.studentId));
   const sorted = [...homework.lines].sort((a, b) => byName().compare(sortName(a), sortName(b)));
   return (
@@ -74,6 +80,15 @@ export function HomeworkLines({ homework, waiting, unmarked, notebookClosed, onC
             <Button small icon={CheckCheck} onClick={() => setAsking(true)}>
               {t('HOMEWORKS.actions.markAll')}
             </Button>
+            {claimed.length > 0 && (
+              <Button
+                small
+                icon={BadgeCheck}
+                onClick={() => setSeveral(new Set(claimed.map(({ studentId }) => studentId)))}
+              >
+                {t('GIVING.claim.choose', { count: claimed.length })}
+              </Button>
+            )}
             <Button small icon={ListChecks} onClick={() => setSeveral(new Set())}>
               {t('HOMEWORKS.line.several')}
             </Button>
@@ -90,6 +105,11 @@ export function HomeworkLines({ homework, waiting, unmarked, notebookClosed, onC
             reason={reason}
             marking={marking}
             onComment={() => setCommenting(line)}
+            claim={
+              isMarkable(homework) &&
+              isLeftOpen(line) &&
+              (line.claimed || parent) && <LineClaim homeworkId={homework.id} line={line} own={parent} />
+            }
             choosing={chosen !== null}
             choice={
               several && left.includes(line)

@@ -1,6 +1,7 @@
 /** One student's line: who, done or not, and the menu to mark it. */
 
 import { Check, MessageSquarePlus, ShieldCheck, ShieldX, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
@@ -31,6 +32,8 @@ interface LineProps {
   reason: string | null;
   marking: Marking;
   onComment: () => void;
+  /** What a parent says about it. */
+  claim: ReactNode;
   /** While several are being chosen: whether this one is, and the way to change it; null when it cannot be. */
   choice: { readonly chosen: boolean; readonly set: (chosen: boolean) => void } | null;
   choosing: boolean;
@@ -44,6 +47,7 @@ export function StudentLine({
   reason,
   marking,
   onComment,
+  claim,
   choice,
   choosing,
 }: LineProps) {
@@ -100,6 +104,7 @@ export function StudentLine({
             <StatusChip tone={tones[state]}>{t(`HOMEWORKS.line.${state}`)}</StatusChip>
           </span>
         </div>
+        {claim}
         {line.comment && <p className="text-13 text-ink-2 [overflow-wrap:anywhere]">{line.comment}</p>}
       </div>
       {choosing ? (

@@ -28,6 +28,8 @@ export interface FormSending {
     notebooks: readonly NotebookItem[],
     classIds: readonly number[],
     status: 'draft' | 'published',
+    /** Of the notebook of the form. */
+    lessonEntryId?: number,
   ): Promise<boolean>;
   save(values: FormValues, homework: Homework, classIds: readonly number[]): Promise<boolean>;
   forgetError(): void;
@@ -75,7 +77,7 @@ export function useHomeworkForm(): FormSending {
   };
   return {
     ...state,
-    create: (values, notebooks, classIds, status) =>
+    create: (values, notebooks, classIds, status, lessonEntryId) =>
       run(async () => {
         for (const notebook of notebooks) {
           if (done.current.has(notebook.notebookId)) continue;
@@ -91,6 +93,8 @@ export function useHomeworkForm(): FormSending {
             status,
             startsAt: null,
             endsAt: null,
+            minutes: values.minutes,
+            lessonEntryId: (first && lessonEntryId) || null,
           };
           await send(createHomework, input, keyFor(JSON.stringify(input)));
           done.current.add(notebook.notebookId);

@@ -8,6 +8,7 @@ export const en = {
     add: 'Add a programme',
     copy: { one: 'Copy {count} programme of last year', other: 'Copy {count} programmes of last year' },
     copied: { one: '{count} programme copied', other: '{count} programmes copied' },
+    import: 'Import from a sheet',
     lessons: { one: '{count} lesson', other: '{count} lessons' },
     hours: '{hours} h',
     edit: 'Programme of {name}',
@@ -117,7 +118,8 @@ export const en = {
       title: 'Title',
       done: 'What was done',
       toDo: 'What is to do',
-      toDoHint: 'For the next lesson. Homework to be checked is given under “Homework”.',
+      toDoHint:
+        'For the next lesson. Homework to be checked is given with “Give homework” once the lesson is saved.',
       more: 'More',
       minutes: 'Minutes taught',
       competence: 'Competence',
@@ -131,6 +133,43 @@ export const en = {
       correction: 'Save the correction',
       signedNotice: 'This lesson is signed. A correction keeps the signed text and needs a new visa.',
       tooLong: { one: '{count} character; at most {most}', other: '{count} characters; at most {most}' },
+    },
+    notWritten: 'Not written',
+    ofState: {
+      draft: 'Lesson: draft',
+      submitted: 'Lesson submitted',
+      signed: 'Lesson signed',
+      locked: 'Lesson locked',
+    },
+    ofNotebook: 'In the notebook of {name}',
+    giveHomework: 'Give homework',
+    homework: 'Homework: {title}, due {day}',
+    versions: {
+      title: 'Earlier versions',
+      none: 'This lesson was not changed since it was submitted.',
+      written: 'Written by {name}, {when}',
+      changed: 'Changed by {name}, {when}',
+      signed: 'This version was signed by {name}.',
+      same: 'The text is the same: parts of the programme or the time of publication were changed.',
+      before: 'Before:',
+      empty: 'Removed',
+    },
+    files: {
+      title: 'Documents',
+      add: 'Photo of the board or PDF',
+      hint: 'Photos are made small before they are sent. {count} documents at most.',
+      full: 'A lesson has {count} documents at most.',
+      remove: 'Remove {name}',
+      open: '{name} ({size} KB)',
+      save: 'Save on this device',
+      waiting: { one: '{count} document waits to be sent', other: '{count} documents wait to be sent' },
+      savedWithout: 'The lesson is saved. {name} was not added: {reason}',
+      notKept:
+        'The lesson waits on this device. {name} cannot wait with it, because the lesson is not in the timetable: add it when there is a network.',
+      otherKind:
+        'choose a photo (JPEG, PNG, WebP) or a PDF. HEIC photos: set the camera to “Most compatible”.',
+      large: 'this PDF is larger than 5 MB. Photograph the page instead.',
+      unreadable: 'this device cannot read the file. Take the photo again.',
     },
     hoursNote:
       'Hours due: lessons held by the timetable, for who taught or covered them. A lesson with several classes counts once.',
@@ -171,6 +210,15 @@ export const en = {
       more: 'The first hundred are shown. Sign them to see the next.',
     },
     errors: {
+      homeworkGiven: 'Homework was given from this lesson already. Change it under “Homework”.',
+      notWritten:
+        'The lesson of this document is not written, or was deleted. Write it, then add the document.',
+      documentUnreadable:
+        'The file is neither a complete PDF nor a JPEG, PNG or WebP picture. It was not added.',
+      documentScript:
+        'This PDF holds a script or another file and is not accepted. Photograph the page instead.',
+      documentLarge: 'The document is larger than 5 MB. Photograph the page, or make the PDF smaller.',
+      documentsFull: 'A lesson has {count} documents at most.',
       wrongPeriod: 'Choose a period of at most one year whose last day is not before the first.',
       changedSince: {
         one: '{count} of these lessons was changed or signed in the meantime. Nothing was signed; read it again.',

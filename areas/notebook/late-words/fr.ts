@@ -14,6 +14,7 @@ export const fr: WordsLike<typeof en> = {
       other: 'Reprendre {count} programmes de l’an dernier',
     },
     copied: { one: '{count} programme repris', other: '{count} programmes repris' },
+    import: 'Importer un tableau',
     lessons: { one: '{count} leçon', other: '{count} leçons' },
     hours: '{hours} h',
     edit: 'Programme de {name}',
@@ -124,7 +125,8 @@ export const fr: WordsLike<typeof en> = {
       title: 'Titre',
       done: 'Ce qui a été fait',
       toDo: 'Ce qui est à faire',
-      toDoHint: 'Pour la prochaine séance. Un devoir à vérifier se donne sous « Devoirs ».',
+      toDoHint:
+        'Pour la prochaine séance. Un devoir à vérifier se donne par « Donner un devoir » une fois la séance enregistrée.',
       more: 'Plus',
       minutes: 'Minutes effectives',
       competence: 'Compétence',
@@ -139,6 +141,43 @@ export const fr: WordsLike<typeof en> = {
       signedNotice:
         'Cette séance est visée. Une correction conserve le texte visé et demande un nouveau visa.',
       tooLong: { one: '{count} caractère ; {most} au plus', other: '{count} caractères ; {most} au plus' },
+    },
+    notWritten: 'Non rédigée',
+    ofState: {
+      draft: 'Séance : brouillon',
+      submitted: 'Séance soumise',
+      signed: 'Séance visée',
+      locked: 'Séance verrouillée',
+    },
+    ofNotebook: 'Dans le cahier de {name}',
+    giveHomework: 'Donner un devoir',
+    homework: 'Devoir : {title}, pour le {day}',
+    versions: {
+      title: 'Versions antérieures',
+      none: 'Cette séance n’a pas été modifiée depuis qu’elle a été soumise.',
+      written: 'Rédigée par {name}, {when}',
+      changed: 'Modifiée par {name}, {when}',
+      signed: 'Cette version a été visée par {name}.',
+      same: 'Le texte est le même : des éléments du programme ou la date de publication ont changé.',
+      before: 'Avant :',
+      empty: 'Supprimé',
+    },
+    files: {
+      title: 'Documents',
+      add: 'Photo du tableau ou PDF',
+      hint: 'Les photos sont allégées avant l’envoi. {count} documents au plus.',
+      full: 'Une séance a {count} documents au plus.',
+      remove: 'Retirer {name}',
+      open: '{name} ({size} Ko)',
+      save: 'Enregistrer sur cet appareil',
+      waiting: { one: '{count} document en attente d’envoi', other: '{count} documents en attente d’envoi' },
+      savedWithout: 'La séance est enregistrée. {name} n’a pas été ajouté : {reason}',
+      notKept:
+        'La séance attend sur cet appareil. {name} ne peut pas attendre avec elle, car la séance est hors emploi du temps : ajoutez-le quand le réseau revient.',
+      otherKind:
+        'choisissez une photo (JPEG, PNG, WebP) ou un PDF. Photos HEIC : réglez l’appareil sur « Le plus compatible ».',
+      large: 'ce PDF dépasse 5 Mo. Photographiez plutôt la page.',
+      unreadable: 'cet appareil ne peut pas lire le fichier. Reprenez la photo.',
     },
     hoursNote:
       'Heures dues : cours tenus selon l’emploi du temps, pour qui les a donnés ou remplacés. Un cours de plusieurs classes compte une fois.',
@@ -179,6 +218,15 @@ export const fr: WordsLike<typeof en> = {
       more: 'Les cent premières sont affichées. Visez-les pour voir les suivantes.',
     },
     errors: {
+      homeworkGiven: 'Un devoir a déjà été donné à cette séance. Modifiez-le sous « Devoirs ».',
+      notWritten:
+        'La séance de ce document n’est pas rédigée, ou a été supprimée. Rédigez-la, puis ajoutez le document.',
+      documentUnreadable:
+        'Le fichier n’est ni un PDF complet ni une image JPEG, PNG ou WebP. Il n’a pas été ajouté.',
+      documentScript:
+        'Ce PDF contient un script ou un autre fichier et n’est pas accepté. Photographiez plutôt la page.',
+      documentLarge: 'Le document dépasse 5 Mo. Photographiez la page, ou allégez le PDF.',
+      documentsFull: 'Une séance a {count} documents au plus.',
       wrongPeriod: 'Choisissez une période d’un an au plus, dont le dernier jour ne précède pas le premier.',
       changedSince: {
         one: '{count} de ces séances a été modifiée ou visée entre-temps. Rien n’a été visé ; relisez-la.',

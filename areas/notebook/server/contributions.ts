@@ -1,6 +1,7 @@
 /** Contributions of notebooks to the use cases of areas they depend on. */
 import { assignmentFollowers } from '#areas/classes/server/public.ts';
 import { yearFollowers } from '#areas/school/server/public.ts';
+import { importKinds } from '#platform/server/imports/import-kind.ts';
 import { contentsOfNotebooks } from './contents.ts';
 import { notebooksWithLessons } from './lesson-entries-store.ts';
 import {
@@ -12,6 +13,7 @@ import {
   removeNotebooks,
   reopenNotebooksOf,
 } from './notebook-store.ts';
+import { programmeImport } from './programmes/import-programmes.ts';
 
 export const contributions = [
   assignmentFollowers.contribute({
@@ -39,6 +41,7 @@ export const contributions = [
       );
     },
   }),
+  importKinds.contribute(programmeImport),
   contentsOfNotebooks.contribute({ among: notebooksWithLessons }),
   yearFollowers.contribute({
     area: 'notebook',

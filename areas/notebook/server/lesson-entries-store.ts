@@ -4,15 +4,18 @@ import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import type { LessonEntry } from '../lessons-contract.ts';
 
-export interface EntryRow extends Omit<LessonEntry, 'entryId' | 'elements' | 'writtenBy' | 'visas'> {
+type OfOthers = 'entryId' | 'elements' | 'attachments' | 'homework' | 'writtenBy' | 'visas';
+
+export interface EntryRow extends Omit<LessonEntry, OfOthers> {
   readonly id: number;
+  readonly homeworkId: number | null;
   readonly createdBy: number;
   readonly updatedBy: number;
 }
 
 const columns = sql`id, notebook_id AS "notebookId", lesson_id AS "lessonId", day, held_on AS "heldOn",
   to_char(starts_at, 'HH24:MI') AS "startsAt", to_char(ends_at, 'HH24:MI') AS "endsAt", minutes, title, done, competence,
-  activities, to_do AS "toDo", state, publishes, published_at AS "publishedAt", submitted_at AS "submittedAt",
+  activities, to_do AS "toDo", homework_id AS "homeworkId", state, publishes, published_at AS "publishedAt", submitted_at AS "submittedAt",
   created_by AS "createdBy", updated_by AS "updatedBy", updated_at AS "updatedAt", version`;
 
 /** What a reader sees: all entries, what is submitted, or what parents may read now. */
@@ -52,6 +55,17 @@ export async function anyEntryBefore(
   return rows.length > 0;
 }
 
+export async function findSeenEntry(
+  { org, db }: InOrganisation,
+  id: number,
+  seen: Seen,
+): Promise<EntryRow | null> {
+  const { rows } = await sql<EntryRow>`
+    SELECT ${columns} FROM lesson_entries WHERE org_id = ${org} AND id = ${id} AND ${isSeen(seen)}
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
 /** The entry, locked until the transaction ends. */
 export async function lockEntry({ org, db }: InOrganisation, id: number): Promise<EntryRow | null> {
   const { rows } = await sql<EntryRow>`
@@ -74,7 +88,10 @@ export async function lockEntryOfLesson(
   return rows[0] ?? null;
 }
 
-export type EntryToWrite = Omit<EntryRow, 'id' | 'version' | 'updatedAt' | 'createdBy' | 'updatedBy'>;
+export type EntryToWrite = Omit<
+  EntryRow,
+  'id' | 'homeworkId' | 'version' | 'updatedAt' | 'createdBy' | 'updatedBy'
+>;
 interface Writing {
   readonly by: number;
   readonly at: Instant;
@@ -112,19 +129,18 @@ export async function updateEntry(
   `.execute(db);
 }
 
-export async function removeEntry({ org, db }: InOrganisation, id: number): Promise<void> {
-  await sql`DELETE FROM lesson_entries WHERE org_id = ${org} AND id = ${id}`.execute(db);
+export async function setHomework(
+  { org, db }: InOrganisation,
+  id: number,
+  homeworkId: number,
+): Promise<void> {
+  await sql`UPDATE lesson_entries SET homework_id = ${homeworkId} WHERE org_id = ${org} AND id = ${id}`.execute(
+    db,
+  );
 }
 
-/** Keeps what an entry says before it is changed. */
-export async function keepVersion({ org, db }: InOrganisation, id: number): Promise<void> {
-  await sql`
-    INSERT INTO lesson_entry_versions (org_id, entry_id, version, state, contents, written_by, written_at)
-    SELECT org_id, id, version, state, jsonb_build_object('heldOn', held_on, 'startsAt', to_char(starts_at, 'HH24:MI'),
-      'endsAt', to_char(ends_at, 'HH24:MI'), 'minutes', minutes, 'title', title, 'done', done, 'competence', competence,
-      'activities', activities, 'toDo', to_do), updated_by, updated_at
-    FROM lesson_entries WHERE org_id = ${org} AND id = ${id}
-  `.execute(db);
+export async function removeEntry({ org, db }: InOrganisation, id: number): Promise<void> {
+  await sql`DELETE FROM lesson_entries WHERE org_id = ${org} AND id = ${id}`.execute(db);
 }
 
 interface ElementOfEntry {
@@ -191,6 +207,22 @@ export async function notebooksWithLessons(
     WHERE org_id = ${org} AND notebook_id = ANY(${notebookIds}::bigint[])
   `.execute(db);
   return rows.map(({ notebookId }) => notebookId);
+}
+
+/** Entries of notebooks in a period by the day of the timetable or the one on which they were held, the earliest first. */
+export async function entriesBetween(
+  { org, db }: InOrganisation,
+  notebookIds: readonly number[],
+  from: SchoolDay,
+  until: SchoolDay,
+): Promise<readonly EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    SELECT ${columns} FROM lesson_entries
+    WHERE org_id = ${org} AND notebook_id = ANY(${notebookIds}::bigint[])
+      AND (held_on BETWEEN ${from} AND ${until} OR day BETWEEN ${from} AND ${until})
+    ORDER BY held_on, starts_at, id
+  `.execute(db);
+  return rows;
 }
 
 /** Submitted lessons of notebooks in a period, the earliest first. */

@@ -92,6 +92,18 @@ export async function elementsOfProgrammes(
   return rows;
 }
 
+/** The elements, locked until the transaction ends. */
+export async function lockElements(
+  { org, db }: InOrganisation,
+  ids: readonly number[],
+): Promise<readonly ElementRow[]> {
+  const { rows } = await sql<ElementRow>`
+    SELECT id, programme_id AS "programmeId", parent_id AS "parentId", kind, position, title, minutes FROM programme_elements
+    WHERE org_id = ${org} AND id = ANY(${ids}::bigint[]) FOR UPDATE
+  `.execute(db);
+  return rows;
+}
+
 export async function insertElement(
   { org, db }: InOrganisation,
   row: Omit<ElementRow, 'id'>,
@@ -114,6 +126,31 @@ export async function updateElement({ org, db }: InOrganisation, row: ElementRow
 
 export async function removeElements({ org, db }: InOrganisation, ids: readonly number[]): Promise<void> {
   await sql`DELETE FROM programme_elements WHERE org_id = ${org} AND id = ANY(${ids}::bigint[])`.execute(db);
+}
+
+/** @param ids of all elements of the programme, in order */
+export async function setPositions(
+  { org, db }: InOrganisation,
+  programmeId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await sql`
+    UPDATE programme_elements AS element SET position = row.place - 1
+    FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS row(id, place)
+    WHERE element.org_id = ${org} AND element.programme_id = ${programmeId} AND element.id = row.id
+      AND element.position <> row.place - 1
+  `.execute(db);
+}
+
+/** Deletes those of the programmes that have no row left. */
+export async function removeEmptyProgrammes(
+  { org, db }: InOrganisation,
+  ids: readonly number[],
+): Promise<void> {
+  await sql`
+    DELETE FROM programmes WHERE org_id = ${org} AND id = ANY(${ids}::bigint[]) AND NOT EXISTS (
+      SELECT 1 FROM programme_elements e WHERE e.org_id = ${org} AND e.programme_id = programmes.id)
+  `.execute(db);
 }
 
 /** Of these elements, those that a lesson treats. */

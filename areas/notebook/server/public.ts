@@ -1,5 +1,13 @@
 /** What the servers of other areas may use of notebooks. */
 export { contentsOfNotebooks } from './contents.ts';
+export { homeworkOfLessons } from './homework-of-lessons.ts';
+export { lessonForHomework, noteHomework } from './lessons/lesson-of-homework.ts';
+export {
+  addElements,
+  addLessonEntries,
+  type LoadedElement,
+  type LoadedLesson,
+} from './loaded-lessons-store.ts';
 export { notebookItems } from './notebook-item.ts';
 export {
   addNotebooks,
@@ -10,6 +18,7 @@ export {
 } from './notebook-store.ts';
 export { notebookToChange } from './notebook-to-change.ts';
 export { tablesOfNotebooks } from './personal-data.ts';
+export { insertProgramme } from './programmes-store.ts';
 export {
   findVisibleNotebooks,
   type NotebookVisibility,

@@ -1,17 +1,23 @@
 import { type AreaServer, bind } from '#platform/server/routes.ts';
+import * as attachments from '../attachments-contract.ts';
 import * as calls from '../contract.ts';
 import { en as lateEn } from '../late-words/en.ts';
 import { fr as lateFr } from '../late-words/fr.ts';
 import * as lessons from '../lessons-contract.ts';
 import * as lists from '../lists-contract.ts';
+import * as own from '../own-lessons-contract.ts';
 import * as programmes from '../programmes-contract.ts';
+import * as versions from '../versions-contract.ts';
 import * as visas from '../visas-contract.ts';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
 import { closeNotebook, reopenNotebook } from './close-notebook.ts';
 import { contributions } from './contributions.ts';
+import { addAttachment, readAttachment, removeAttachment } from './lessons/attachments.ts';
 import { hoursOut, lessonsOut } from './lessons/lessons-out.ts';
 import { readLessons } from './lessons/read-lessons.ts';
+import { readOwnLessons } from './lessons/read-own-lessons.ts';
+import { readVersions } from './lessons/read-versions.ts';
 import { removeLesson, saveLesson } from './lessons/save-lesson.ts';
 import { readVisas, signLessons } from './lessons/visas.ts';
 import { listNotebooks } from './list-notebooks.ts';
@@ -30,6 +36,11 @@ export const notebookServer: AreaServer = {
     bind(lessons.readLessons, readLessons),
     bind(lessons.saveLesson, saveLesson),
     bind(lessons.removeLesson, removeLesson),
+    bind(attachments.addAttachment, addAttachment),
+    bind(attachments.removeAttachment, removeAttachment),
+    bind(attachments.readAttachment, readAttachment),
+    bind(own.readOwnLessons, readOwnLessons),
+    bind(versions.readVersions, readVersions),
     bind(programmes.listProgrammes, listProgrammes),
     bind(programmes.readProgramme, readProgramme),
     bind(programmes.saveProgramme, saveProgramme),

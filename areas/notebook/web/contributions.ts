@@ -1,9 +1,16 @@
 /** The lessons of a class notebook, as a part of its page. */
+import { partsOfLesson } from '#areas/schedule/web/extension-points.ts';
 import type { Contribution } from '#platform/kernel/extension-point.ts';
 import { withWords } from '#platform/web/words.ts';
 import { partsOfNotebook } from './public.tsx';
 
 export const notebookContributions: readonly Contribution[] = [
+  partsOfLesson.contribute({
+    id: 'lesson',
+    needs: ['SLM.ClassNotebook.Edit'],
+    loadBody: async () =>
+      (await withWords('notebook', () => import('./lessons/lesson-of-timetable.tsx'))()).LessonOfTimetable,
+  }),
   partsOfNotebook.contribute({
     id: 'lessons',
     label: 'NOTEBOOK.lessons',

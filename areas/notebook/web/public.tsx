@@ -1,6 +1,7 @@
 /** What the screens of other areas may use of notebooks: they contribute to a notebook's page and to the list of notebooks. */
 import type { ComponentType } from 'react';
 import { extensionPoint } from '#platform/kernel/extension-point.ts';
+import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { NotebookItem } from '../contract.ts';
 
 /** One part of a class notebook: a tab of its page when there are several. */
@@ -16,5 +17,23 @@ export interface NotebookTab {
   /** One line of the list of notebooks. */
   loadSummary?(): Promise<ComponentType<{ notebookId: number }>>;
 }
+
+/** What homework that is given from a lesson begins with. */
+export interface LessonWithHomework {
+  readonly notebook: NotebookItem;
+  readonly lesson: {
+    readonly entryId: number;
+    readonly title: string;
+    readonly text: string;
+    /** The day of the next lesson, if it is known: homework is usually due then. */
+    readonly nextOn: SchoolDay | null;
+  };
+  /** Given or not. */
+  readonly onClose: () => void;
+}
+
+export const homeworkFromLesson = extensionPoint<{
+  loadForm(): Promise<ComponentType<LessonWithHomework>>;
+}>('homework from a lesson');
 
 export const partsOfNotebook = extensionPoint<NotebookTab>('a class notebook');

@@ -13,7 +13,7 @@ export const notebookArea: WebArea = {
       path: '/class-notes',
       needs: roles,
       title: 'NOTEBOOK.title',
-      load: () => import('./notebooks-screen.tsx'),
+      load: withContributions(() => import('./notebooks-screen.tsx')),
     },
     {
       path: '/class-notes/class-notes-book-classroom',
@@ -33,5 +33,5 @@ export const notebookArea: WebArea = {
       needs: roles,
     },
   ],
-  loadQueued: async () => (await import('../lessons-contract.ts')).queuedLessons,
+  loadQueued: async () => (await import('../attachments-contract.ts')).queuedLessons,
 };

@@ -18,6 +18,8 @@ export const en = {
     lessons: 'Lessons',
     lessonOf: 'Lesson of {day}',
     lessonNotSaved: 'The lesson was not saved.',
+    documentOf: 'Document of the lesson of {day}: {name}',
+    documentNotAdded: 'The document was not added to the lesson.',
     followUp: 'Follow up lessons',
     parts: 'Sections of the notebook',
     actions: 'Actions for this class notebook',

@@ -27,6 +27,8 @@ export const fr: WordsLike<typeof en> = {
     lessons: 'Séances',
     lessonOf: 'Séance du {day}',
     lessonNotSaved: 'La séance n’a pas été enregistrée.',
+    documentOf: 'Document de la séance du {day} : {name}',
+    documentNotAdded: 'Le document n’a pas été ajouté à la séance.',
     followUp: 'Suivi des séances',
     parts: 'Rubriques du cahier',
     actions: 'Actions pour ce cahier de textes',

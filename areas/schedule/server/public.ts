@@ -5,7 +5,7 @@ export type { DatedLesson, WeeklyLesson } from '../dated-lessons.ts';
 export { type Lesson, lessonForNewHomework, type Slot } from '../rules.ts';
 /** @public the calendar of a person is published by a later area */
 export { type LessonOfPerson, lessonsOfPerson } from './lessons-of-person.ts';
-export { addSlots, type LessonSlot } from './lessons-store.ts';
+export { addSlots, type LessonSlot, listLessons } from './lessons-store.ts';
 export { tablesOfSchedule } from './personal-data.ts';
 export { addShift } from './shifts-store.ts';
 export {

@@ -3,6 +3,7 @@ import { TableProperties } from 'lucide-react';
 import { useState } from 'react';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { go, useSearch } from '#platform/web/navigation.ts';
+import { useMayCall } from '#platform/web/queries.ts';
 import { BackLink } from '#platform/web/ui/back-link.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
@@ -11,13 +12,14 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { WholeListTools } from '#platform/web/ui/list-tools.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
+import { NotOpen } from '#platform/web/ui/not-open.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import { exportFet, exportLessons, printLessons } from '../export-contract.ts';
 import type { en } from '../late-words/en.ts';
-import type { Plan } from '../plan-contract.ts';
+import { type Plan, readPlan } from '../plan-contract.ts';
 import type { PlanOwner } from '../plan-rules.ts';
 import { HeldBar } from './held-bar.tsx';
 import { usePlan } from './plan-data.ts';
@@ -36,6 +38,7 @@ const owners = ['class', 'teacher', 'room'] as const;
 type DialogName = keyof typeof dialogs;
 
 export function Screen() {
+  const opens = useMayCall(readPlan);
   const t = useWords<typeof en>();
   const query = usePlan();
   return (
@@ -52,7 +55,9 @@ export function Screen() {
       }
     >
       <BackLink to="/schedule">{t('SCHEDULE.title')}</BackLink>
-      {query.data === undefined ? <NotLoaded query={query} count={6} /> : <Planner plan={query.data} />}
+      {!opens && <NotOpen />}
+      {opens &&
+        (query.data === undefined ? <NotLoaded query={query} count={6} /> : <Planner plan={query.data} />)}
     </Page>
   );
 }

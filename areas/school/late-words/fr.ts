@@ -20,6 +20,7 @@ export const fr: WordsLike<typeof en> = {
       marks: 'Calcul des moyennes, rangs, distinctions et décisions',
       cards: 'Langues, couleur, colonnes et textes des bulletins',
       attendance: 'Heures, délais et seuils d’absence',
+      homework: 'Ce qu’une classe peut avoir pour un même jour',
       payments: 'Ce que voient les familles et comment elles paient',
       accounts: 'Personnes qui peuvent se connecter, et leurs droits',
       tags: 'Types et gravité des incidents',

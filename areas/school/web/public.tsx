@@ -20,6 +20,7 @@ export const settingsOrder = [
   'marks',
   'cards',
   'attendance',
+  'homework',
   'payments',
   'accounts',
   'tags',

@@ -1,6 +1,14 @@
 import { type AreaOracle, inEachRelation, type OracleRow } from '../oracle.ts';
 import { noEdit, noNotebooks, type Wanted } from '../people.ts';
-import { conflictFor, draftReaders, insteadOfOk, keepers, type Relation, readers } from '../relations.ts';
+import {
+  conflictFor,
+  draftReaders,
+  insteadOfOk,
+  keepers,
+  noKeepers,
+  type Relation,
+  readers,
+} from '../relations.ts';
 import { type Attempt, createBody, editBody } from '../requests.ts';
 import type { Place } from '../school-world.ts';
 
@@ -32,8 +40,23 @@ const badStudent = Object.fromEntries(
 
 export const oracle: AreaOracle = {
   // Whom joiners are told of: areas/homework/server/joiners.http.test.ts.
-  triedElsewhere: ['homework.summarize', 'homework.joiners'],
+  triedElsewhere: ['homework.summarize', 'homework.joiners', 'homework.setLimits'],
   rows: [
+    {
+      call: 'homework.limits',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: '/slm/Homework/v1/limits' }),
+      wanted: { ...noNotebooks, others: 200 },
+    },
+    ...inEachRelation(noEdit, 'homework.load', draftReaders, (at) => ({
+      method: 'GET',
+      path: `/slm/Homework/v1/load?noteBookId=${at.notebookId}&day=2026-12-03`,
+    })),
+    ...inEachRelation(noNotebooks, 'homework.claim of what is not there', noKeepers, () => ({
+      method: 'PUT',
+      path: '/slm/HomeworkStudent/v1/claim',
+      body: { homeworkId: 999_999_999, studentId: 999_999_999, done: true },
+    })),
     ...refusedByState('homework.answerJoiner', (at, id) => ({
       method: 'PUT',
       path: '/slm/Homework/v1/joiners',

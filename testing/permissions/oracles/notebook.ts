@@ -98,6 +98,37 @@ export const oracle: AreaOracle = {
       path: `${lessons}/delete`,
       body: { entryId: nobody, version: 1 },
     })),
+    ...inEachRelation(noEdit, 'notebook.addAttachment to no lesson', conflictFor(keepers), (at) => ({
+      method: 'POST',
+      path: `${lessons}/attachments`,
+      body: {
+        noteBookId: at.notebookId,
+        entryId: nobody,
+        lessonId: null,
+        day: null,
+        name: 'Board',
+        content: 'AAAA',
+      },
+    })),
+    ...inEachRelation(noEdit, 'notebook.removeAttachment of what is not there', noKeepers, () => ({
+      method: 'PUT',
+      path: `${lessons}/attachments/delete`,
+      body: { id: nobody },
+    })),
+    ...inEachRelation(noNotebooks, 'notebook.readAttachment of what is not there', noKeepers, () => ({
+      method: 'GET',
+      path: `${lessons}/attachments?id=${nobody}`,
+    })),
+    ...inEachRelation(noNotebooks, 'notebook.lessonVersions of what is not there', noKeepers, () => ({
+      method: 'GET',
+      path: `${lessons}/versions?entryId=${nobody}`,
+    })),
+    {
+      call: 'notebook.ownLessons',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: `${lessons}/own?day=2026-11-20` }),
+      wanted: { ...noEdit, others: 200 },
+    },
     {
       call: 'notebook.visas',
       relation: 'missing',

@@ -5,6 +5,7 @@ import { largestKeptFile } from '#platform/kernel/kept-file-contract.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Context } from '#platform/server/context.ts';
 import { keptFile, sentKeptFile } from '#platform/server/kept-file.ts';
+import { refusedPdf } from '#platform/server/pdf-scripts.ts';
 import {
   type addAbsenceDocument as addCall,
   type JustificationDocument,
@@ -12,7 +13,6 @@ import {
   mostDocuments,
   type readAbsenceDocument as readCall,
 } from '../../justifications-contract.ts';
-import { actsByItself } from '../../pdf-scripts.ts';
 import {
   contentOfAbsenceDocument,
   documentsOfJustifications,
@@ -22,7 +22,6 @@ import {
 } from '../justifications-store.ts';
 import { accessToStudent } from './justification-access.ts';
 import { justificationToChange } from './justifications.ts';
-import { pdfObjects } from './read-pdf-objects.ts';
 
 /** @throws missing, forbidden, notYours, decidedAlready; documentsFull, documentUnreadable, documentScript, documentLarge. */
 export async function addAbsenceDocument(
@@ -50,9 +49,9 @@ export async function addAbsenceDocument(
 }
 
 function refuseScripts(bytes: Buffer): void {
-  const objects = pdfObjects(bytes);
-  if (objects === null) throw justificationFailures.documentUnreadable();
-  if (objects.some(actsByItself)) throw justificationFailures.documentScript();
+  const refused = refusedPdf(bytes);
+  if (refused === 'unreadable') throw justificationFailures.documentUnreadable();
+  if (refused === 'script') throw justificationFailures.documentScript();
 }
 
 /** Read by who decides, and by the parents of the child. @throws missing, forbidden. */

@@ -2,7 +2,9 @@
 import { membersById } from '#areas/accounts/server/public.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { LessonEntry } from '../../lessons-contract.ts';
+import type { GivenHomework, LessonEntry } from '../../lessons-contract.ts';
+import { attachmentsOfEntries } from '../attachments-store.ts';
+import { homeworkOfLessons } from '../homework-of-lessons.ts';
 import { type EntryRow, elementsOfEntries, visasOfEntries } from '../lesson-entries-store.ts';
 
 /** @param asStaff with visas and remarks, which are not for parents */
@@ -15,10 +17,14 @@ export async function entryItems(
   const members = await membersById(context);
   const elements = Map.groupBy(await elementsOfEntries(context, ids), ({ entryId }) => entryId);
   const visas = Map.groupBy(asStaff ? await visasOfEntries(context, ids) : [], ({ entryId }) => entryId);
-  return rows.map(({ id, createdBy, updatedBy: _editor, ...row }) => ({
+  const attachments = Map.groupBy(await attachmentsOfEntries(context, ids), ({ entryId }) => entryId);
+  const homework = await homeworkOf(context, rows);
+  return rows.map(({ id, createdBy, updatedBy: _editor, homeworkId, ...row }) => ({
     entryId: id,
     ...row,
     elements: (elements.get(id) ?? []).map(({ entryId: _entry, ...element }) => element),
+    homework: homework.get(homeworkId) ?? null,
+    attachments: (attachments.get(id) ?? []).map(({ entryId: _entry, ...attachment }) => attachment),
     writtenBy: fullName(members.get(createdBy)),
     visas: (visas.get(id) ?? []).map(({ signedBy, at, remark, version }) => ({
       by: fullName(members.get(signedBy)),
@@ -27,4 +33,15 @@ export async function entryItems(
       version,
     })),
   }));
+}
+
+async function homeworkOf(
+  context: Context,
+  rows: readonly EntryRow[],
+): Promise<ReadonlyMap<number | null, GivenHomework>> {
+  const ids = rows.flatMap(({ homeworkId }) => homeworkId ?? []);
+  if (ids.length === 0) return new Map();
+  const found: GivenHomework[] = [];
+  for (const { find } of context.contributions(homeworkOfLessons)) found.push(...(await find(context, ids)));
+  return new Map(found.map((one) => [one.homeworkId, one]));
 }

@@ -6,23 +6,19 @@ import { addDays, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { daysToWrite, slotsToWrite } from '../../lesson-rules.ts';
 import type { readLessons as call, LessonSlot, LessonsOfNotebook } from '../../lessons-contract.ts';
-import { mayWrite } from '../../rules.ts';
-import { anyEntryBefore, entriesSince, type Seen } from '../lesson-entries-store.ts';
+import { anyEntryBefore, entriesSince } from '../lesson-entries-store.ts';
 import type { Notebook } from '../notebook-store.ts';
-import { findVisibleNotebooks, rolesInNotebooks } from '../visible-notebooks.ts';
 import { entryItems } from './entry-items.ts';
+import { seenBy } from './seen-by.ts';
 
 /** @throws missing for a notebook that the caller cannot see. */
 export async function readLessons(
   context: Context,
   { notebookId, from }: InputOf<typeof call>,
 ): Promise<LessonsOfNotebook> {
-  const { whole, throughChildren } = await findVisibleNotebooks(context);
-  const notebook = [...whole, ...throughChildren].find(({ id }) => id === notebookId);
-  if (!notebook) throw common.missing();
-  const asStaff = whole.includes(notebook);
-  const writes = asStaff && mayWrite(context.actor, notebook, (await rolesInNotebooks(context))(notebook));
-  const seen: Seen = writes ? 'all' : asStaff ? 'submitted' : { publishedBy: context.now };
+  const access = await seenBy(context, notebookId);
+  if (!access) throw common.missing();
+  const { notebook, asStaff, seen } = access;
   const entries = await entriesSince(context, notebookId, from, seen);
   return {
     entries: await entryItems(context, entries, { asStaff }),

@@ -16,26 +16,26 @@ import {
   type EntryRow,
   type EntryToWrite,
   insertEntry,
-  keepVersion,
   lockEntry,
   lockEntryOfLesson,
   removeEntry,
   setElements,
   updateEntry,
 } from '../lesson-entries-store.ts';
+import { keepVersion } from '../lesson-versions-store.ts';
 import type { Notebook } from '../notebook-store.ts';
-import { notebookToChange } from '../notebook-to-change.ts';
 import { elementsOfSubject } from '../programmes-store.ts';
-import { findVisibleNotebooks } from '../visible-notebooks.ts';
 import { entryItems } from './entry-items.ts';
+import { notebookOfLesson } from './lesson-access.ts';
 
 type Input = InputOf<typeof saveCall>;
 type Hours = Pick<EntryRow, 'heldOn' | 'startsAt' | 'endsAt'>;
 
 /** @throws missing, notYours, closed, stale, and the errors of the contract. */
 export async function saveLesson(context: Context, input: Input): Promise<LessonEntry> {
-  const notebook = await notebookToChange(context, await findVisibleNotebooks(context), input.notebookId);
-  const before = await entryBefore(context, notebook, input);
+  const stored = input.entryId === null ? null : await lockEntry(context, input.entryId);
+  const notebook = await notebookOfLesson(context, input.notebookId, stored ?? input);
+  const before = await entryBefore(context, notebook, input, stored);
   const refused = before && refusedWriting(before.state, input.correct);
   if (refused) throw failures[refused]();
   if (before && isRepeated(context, before, input)) return entryAfter(context, before.id);
@@ -55,7 +55,7 @@ export async function removeLesson(
 ): Promise<{ entryId: number }> {
   const entry = await lockEntry(context, entryId);
   if (!entry) throw common.missing();
-  await notebookToChange(context, await findVisibleNotebooks(context), entry.notebookId);
+  await notebookOfLesson(context, entry.notebookId, entry);
   if (entry.state !== 'draft') throw failures.onlyDrafts();
   await refuseStale(context, entry, version);
   await removeEntry(context, entryId);
@@ -78,14 +78,18 @@ function isRepeated({ actor }: Context, entry: EntryRow, input: Input): boolean 
 const texts = ['title', 'done', 'competence', 'activities', 'toDo'] as const;
 
 /** A second entry of a lesson of the timetable is a change of the first one. */
-async function entryBefore(context: Context, notebook: Notebook, input: Input): Promise<EntryRow | null> {
+async function entryBefore(
+  context: Context,
+  notebook: Notebook,
+  input: Input,
+  stored: EntryRow | null,
+): Promise<EntryRow | null> {
   const { entryId, lessonId, day } = input;
   if (entryId === null) {
     return lessonId === null || day === null ? null : lockEntryOfLesson(context, notebook.id, lessonId, day);
   }
-  const entry = await lockEntry(context, entryId);
-  if (entry?.notebookId !== notebook.id) throw common.missing();
-  return entry;
+  if (stored?.notebookId !== notebook.id) throw common.missing();
+  return stored;
 }
 
 async function refuseStale(context: Context, entry: EntryRow | null, version: number): Promise<void> {

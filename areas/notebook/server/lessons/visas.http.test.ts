@@ -88,6 +88,13 @@ test('a signed lesson changes only as a correction, which waits for a new visa',
   const corrected = await submit('16:00', { entryId, version, title: 'Other', correct: true });
   expect(corrected.body.data[0]).toMatchObject({ state: 'submitted', title: 'Other', version: 2 });
   expect((await board()).lessons.find((one) => one.entryId === entryId)).toMatchObject({ corrected: true });
+  const versions = (await ngo.get(`${path}/lessons/versions?entryId=${entryId}`)).body.data;
+  expect(versions).toMatchObject([
+    { version: 2, title: 'Other', state: 'submitted', signedBy: [] },
+    { version: 1, title: 'Fractions', state: 'signed', signedBy: [expect.stringContaining('Staff')] },
+  ]);
+  const mbarga = await http.as('mbarga');
+  expect((await mbarga.get(`${path}/lessons/versions?entryId=${entryId}`)).status).toBe(404);
 });
 
 test('a locked lesson takes no correction', async () => {

@@ -23,6 +23,8 @@ const entry: LessonEntry = {
     { elementId: 1, title: 'Adding', finished: true },
     { elementId: 2, title: 'Multiplying', finished: false },
   ],
+  attachments: [],
+  homework: null,
   state: 'signed',
   publishes: 'once',
   publishedAt: null,

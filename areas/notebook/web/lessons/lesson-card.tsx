@@ -1,39 +1,70 @@
 /** One written lesson. */
 
-import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { Copy, History, ListChecks, Pencil, Trash2 } from 'lucide-react';
 import { lengthOf } from '#platform/kernel/clock.ts';
+import { go, useAddress } from '#platform/web/navigation.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
-import type { Tone } from '#platform/web/ui/status-mark.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
-import type { EntryState } from '../../lessons-contract.ts';
+import type { GivenHomework } from '../../lessons-contract.ts';
+import { AttachmentList } from './attachment-list.tsx';
+import { toneOf } from './tones.ts';
 import type { ShownEntry } from './waiting-lessons.ts';
-
-const tones: Record<EntryState, Tone> = {
-  draft: 'draft',
-  submitted: 'ongoing',
-  signed: 'done',
-  locked: 'closed',
-};
 
 interface LessonCardProps {
   entry: ShownEntry;
+  /** Documents that wait on this device to be sent. */
+  waitingFiles: number;
   /** Whether the reader writes in the notebook; parents and colleagues only read. */
   mayEdit: boolean;
   asStaff: boolean;
   onEdit: () => void;
   onDelete: () => void;
   onCopy: () => void;
+  onVersions: () => void;
+  /** Null where no homework can be given. */
+  onGive: (() => void) | null;
 }
 
-export function LessonCard({ entry, mayEdit, asStaff, onEdit, onDelete, onCopy }: LessonCardProps) {
+export function LessonCard({
+  entry,
+  waitingFiles,
+  mayEdit,
+  asStaff,
+  onEdit,
+  onDelete,
+  onCopy,
+  onVersions,
+  onGive,
+}: LessonCardProps) {
   const t = useWords<typeof en>();
   const formats = useFormats();
   const { heldOn, startsAt, endsAt, title, done, toDo, state, minutes, visas, waiting } = entry;
   const day = formats.longDay(heldOn);
   const later = entry.publishedAt !== null && entry.publishedAt > new Date().toISOString();
   const visa = visas.at(-1);
+  const stored = waiting === null;
+  const hasVersions = asStaff && stored && state !== 'draft' && entry.version > 1;
+  const actions = [
+    ...(mayEdit && state !== 'locked'
+      ? [
+          {
+            label: t(state === 'signed' ? 'LESSONS.correct' : 'LESSONS.edit'),
+            icon: Pencil,
+            onSelect: onEdit,
+          },
+        ]
+      : []),
+    ...(mayEdit && stored ? [{ label: t('LESSONS.copy'), icon: Copy, onSelect: onCopy }] : []),
+    ...(mayEdit && hasVersions
+      ? [{ label: t('LESSONS.versions.title'), icon: History, onSelect: onVersions }]
+      : []),
+    ...(mayEdit && stored && state === 'draft'
+      ? [{ label: t('LESSONS.delete'), icon: Trash2, danger: true, onSelect: onDelete }]
+      : []),
+  ];
   return (
     <article className="flex flex-col gap-2 rounded-card border border-rule bg-surface py-3 pr-2 pl-4">
       <div className="flex items-start justify-between gap-2">
@@ -43,25 +74,8 @@ export function LessonCard({ entry, mayEdit, asStaff, onEdit, onDelete, onCopy }
           </p>
           <h3 className="text-16 [overflow-wrap:anywhere]">{title || firstLine(done) || day}</h3>
         </div>
-        {mayEdit && (
-          <Menu
-            label={t('LESSONS.actions', { day: formats.day(heldOn) })}
-            actions={[
-              ...(state === 'locked'
-                ? []
-                : [
-                    {
-                      label: t(state === 'signed' ? 'LESSONS.correct' : 'LESSONS.edit'),
-                      icon: Pencil,
-                      onSelect: onEdit,
-                    },
-                  ]),
-              ...(waiting === null ? [{ label: t('LESSONS.copy'), icon: Copy, onSelect: onCopy }] : []),
-              ...(state === 'draft' && waiting === null
-                ? [{ label: t('LESSONS.delete'), icon: Trash2, danger: true, onSelect: onDelete }]
-                : []),
-            ]}
-          />
+        {actions.length > 0 && (
+          <Menu label={t('LESSONS.actions', { day: formats.day(heldOn) })} actions={actions} />
         )}
       </div>
       {done !== '' && (title !== '' || done.includes('\n')) && <Text>{done}</Text>}
@@ -82,13 +96,28 @@ export function LessonCard({ entry, mayEdit, asStaff, onEdit, onDelete, onCopy }
           <Text>{toDo}</Text>
         </div>
       )}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {entry.homework && <HomeworkOfLesson homework={entry.homework} />}
+        {entry.homework === null && onGive && (
+          <Button small icon={ListChecks} onClick={onGive}>
+            {t('LESSONS.giveHomework')}
+          </Button>
+        )}
+        {entry.attachments.length > 0 && <AttachmentList attachments={entry.attachments} />}
+        {hasVersions && !mayEdit && (
+          <Button small icon={History} onClick={onVersions}>
+            {t('LESSONS.versions.title')}
+          </Button>
+        )}
+      </div>
       {asStaff && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-2">
           {waiting === null ? (
-            <StatusChip tone={tones[state]}>{t(`LESSONS.states.${state}`)}</StatusChip>
+            <StatusChip tone={toneOf[state]}>{t(`LESSONS.states.${state}`)}</StatusChip>
           ) : (
             <StatusChip tone="waiting">{t('LESSONS.waiting')}</StatusChip>
           )}
+          {waitingFiles > 0 && <span>{t('LESSONS.files.waiting', { count: waitingFiles })}</span>}
           {minutes !== lengthOf(entry) && <span>{t('LESSONS.minutes', { count: minutes })}</span>}
           {later && entry.publishedAt !== null && (
             <span>{t('LESSONS.visible', { when: formats.dayAndTime(entry.publishedAt) })}</span>
@@ -102,6 +131,22 @@ export function LessonCard({ entry, mayEdit, asStaff, onEdit, onDelete, onCopy }
         </blockquote>
       )}
     </article>
+  );
+}
+
+function HomeworkOfLesson({ homework }: { homework: GivenHomework }) {
+  const t = useWords<typeof en>();
+  const { day } = useFormats();
+  const { path, search } = useAddress();
+  const { homeworkId, title, dueAt } = homework;
+  return (
+    <Button
+      small
+      icon={ListChecks}
+      onClick={() => go(path, { search: { ...search, part: 'homework', homework: String(homeworkId) } })}
+    >
+      {t('LESSONS.homework', { title, day: day(dueAt) })}
+    </Button>
   );
 }
 

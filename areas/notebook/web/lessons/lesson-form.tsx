@@ -18,12 +18,13 @@ import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
 import type { NotebookItem } from '../../contract.ts';
 import type { en } from '../../late-words/en.ts';
 import { longest } from '../../lessons-contract.ts';
+import { AttachmentFields } from './attachment-fields.tsx';
 import { ElementFields } from './element-fields.tsx';
 import type { LessonFields, LessonToWrite } from './lesson-fields.ts';
 import { useLessonForm } from './use-lesson-form.ts';
 
 interface LessonFormProps {
-  notebook: NotebookItem;
+  notebook: Pick<NotebookItem, 'notebookId' | 'className' | 'subjectName'>;
   opened: LessonToWrite;
   /** The key of the write on this device that is changed; null where none waits. */
   waiting: string | null;
@@ -37,8 +38,7 @@ export function LessonForm({ notebook, opened: first, waiting, onClose }: Lesson
   const failureText = useFailureText();
   const form = useLessonForm(notebook.notebookId, first, { waiting, onClose });
   const [leaving, setLeaving] = useState(false);
-  const { fields, change, conflict, opened, signed } = form;
-  const submitted = opened.kind === 'entry' && opened.entry.state !== 'draft';
+  const { fields, change, conflict, opened, signed, submitted } = form;
   const tooLong = longFields.find((name) => fields[name].trim().length > longest[name]);
   const backwards = lengthOf(fields) <= 0;
   const fits = tooLong === undefined && !backwards && conflict === null;
@@ -115,6 +115,12 @@ export function LessonForm({ notebook, opened: first, waiting, onClose }: Lesson
           onChange={(elements) => change({ elements })}
         />
         {area('toDo', t('LESSONS.form.toDo'), t('LESSONS.form.toDoHint'))}
+        <AttachmentFields
+          attachments={opened.kind === 'entry' ? opened.entry.attachments : []}
+          onRemoved={signed ? null : form.onRemoved}
+          chosen={form.files}
+          onChange={form.setFiles}
+        />
         <MoreFields fields={fields} change={change}>
           {area('competence', t('LESSONS.form.competence'))}
           {area('activities', t('LESSONS.form.activities'))}

@@ -4,7 +4,8 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { useWaitingWrites } from '#platform/web/outbox/outbox.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
-import { readLessons, saveLesson } from '../../lessons-contract.ts';
+import { addAttachment } from '../../attachments-contract.ts';
+import { entityOfLesson, type LessonEntry, readLessons, saveLesson } from '../../lessons-contract.ts';
 import { withWaiting } from './waiting-lessons.ts';
 
 export type WrittenLesson = InputOf<typeof saveLesson>;
@@ -12,6 +13,7 @@ export type WrittenLesson = InputOf<typeof saveLesson>;
 export function useLessons(notebookId: number, from: SchoolDay) {
   const query = useCallQuery(readLessons, { notebookId, from }, { keep: true });
   const waiting = useWaitingWrites(saveLesson);
+  const files = useWaitingWrites(addAttachment);
   const { data } = query;
   const shown = useMemo(
     () =>
@@ -22,5 +24,9 @@ export function useLessons(notebookId: number, from: SchoolDay) {
       ),
     [data, waiting, notebookId],
   );
-  return { query, shown };
+  const waitingFilesOf = (entry: LessonEntry) =>
+    files.filter(
+      ({ state, entity }) => state === 'waiting' && entity === entityOfLesson({ ...entry, notebookId }),
+    ).length;
+  return { query, shown, waitingFilesOf };
 }

@@ -34,6 +34,8 @@ function entry(change: Partial<LessonEntry> = {}): LessonEntry {
     activities: '',
     toDo: 'Exercise 3',
     elements: [],
+    attachments: [],
+    homework: null,
     state: 'submitted',
     publishes: 'end',
     publishedAt: toInstant(new Date(0)),
@@ -106,6 +108,59 @@ test('without a network the lesson is kept on the device and shown as waiting', 
   expect(page.getByRole('button', { name: /Write/ }).elements()).toEqual([]);
 });
 
+const boardPhoto = () => new File([new Uint8Array([255, 216, 255])], 'Board.jpg', { type: 'image/jpeg' });
+
+test('a photo of the board is added after the lesson is saved', async () => {
+  const sent: unknown[] = [];
+  await openWith(
+    { slots: [slotOn(yesterday)] },
+    {
+      'PUT /slm/Notebooks/v1/lessons/save': () => recordOf(entry()),
+      'POST /slm/Notebooks/v1/lessons/attachments': ({ body }) => {
+        sent.push(body);
+        return recordOf({ id: 3, name: 'Board.jpg', type: 'image/jpeg', size: 3 });
+      },
+    },
+  );
+  await page.getByRole('button', { name: /Write/ }).click();
+  await page.getByRole('textbox', { name: /What was done/ }).fill('Adding fractions.');
+  await page.getByLabelText('Photo of the board or PDF').upload(boardPhoto());
+  await expect.element(page.getByRole('button', { name: 'Remove Board' })).toBeVisible();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect.poll(() => sent).toMatchObject([{ noteBookId: 5, entryId: 9, name: 'Board' }]);
+});
+
+test('a HEIC photo is refused on the device, and what was typed stays', async () => {
+  await openWith({ slots: [slotOn(yesterday)] });
+  await page.getByRole('button', { name: /Write/ }).click();
+  await page.getByRole('textbox', { name: /What was done/ }).fill('Adding fractions.');
+  await page
+    .getByLabelText('Photo of the board or PDF')
+    .upload(new File(['x'], 'Board.heic', { type: 'image/heic' }));
+  await expect.element(page.getByText(/Board.heic: choose a photo/)).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: /What was done/ })).toHaveValue('Adding fractions.');
+});
+
+test('without a network the photo waits behind the text of its lesson', async () => {
+  await openWith(
+    { slots: [slotOn(yesterday)] },
+    {
+      'PUT /slm/Notebooks/v1/lessons/save': () => {
+        throw new TypeError('Failed to fetch');
+      },
+    },
+  );
+  await page.getByRole('button', { name: /Write/ }).click();
+  await page.getByRole('textbox', { name: /What was done/ }).fill('Written in class');
+  await page.getByLabelText('Photo of the board or PDF').upload(boardPhoto());
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect.element(page.getByText('1 document waits to be sent')).toBeVisible();
+  expect(outbox.get().map(({ call, entity }) => [call, entity])).toEqual([
+    ['notebook.saveLesson', `notebook 5 lesson 4 ${yesterday}`],
+    ['notebook.addAttachment', `notebook 5 lesson 4 ${yesterday}`],
+  ]);
+});
+
 test('a signed lesson says that a correction needs a new visa', async () => {
   const sent: unknown[] = [];
   const visa = { by: 'Vice Principal', at: toInstant(new Date(0)), remark: 'Go faster', version: 2 };
@@ -125,6 +180,33 @@ test('a signed lesson says that a correction needs a new visa', async () => {
   await page.getByRole('textbox', { name: /What was done/ }).fill('Adding and subtracting.');
   await page.getByRole('button', { name: 'Save the correction' }).click();
   await expect.poll(() => sent).toMatchObject([{ entryId: 9, version: 2, correct: true }]);
+});
+
+test('staff see who changed what after the visa', async () => {
+  const text = { minutes: 110, title: 'Fractions', competence: '', activities: '', toDo: '' };
+  const at = toInstant(new Date(0));
+  await openWith(
+    { entries: [entry()] },
+    {
+      'GET /slm/Notebooks/v1/lessons/versions': () =>
+        pageOf([
+          {
+            ...text,
+            version: 2,
+            by: 'Ngo Biyong',
+            at,
+            state: 'submitted',
+            signedBy: [],
+            done: 'Subtracting.',
+          },
+          { ...text, version: 1, by: 'Ngo Biyong', at, state: 'signed', signedBy: ['Eto'], done: 'Adding.' },
+        ]),
+    },
+    false,
+  );
+  await page.getByRole('button', { name: 'Earlier versions' }).click();
+  await expect.element(page.getByText('This version was signed by Eto.')).toBeVisible();
+  await expect.element(page.getByText('Subtracting.')).toBeVisible();
 });
 
 test('a reader of the notebook cannot write', async () => {

@@ -1,9 +1,12 @@
 /** The lessons of a class notebook: what is still to be written, what comes next, what was written. */
+
+import { useQueryClient } from '@tanstack/react-query';
 import { Plus, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { addDays, type Instant, type SchoolDay } from '#platform/kernel/time.ts';
-import { useMayCall } from '#platform/web/queries.ts';
+import { useContributions } from '#platform/web/contributions.ts';
+import { refreshCalls, useMayCall } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
 import { AsOf } from '#platform/web/ui/as-of.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -14,22 +17,17 @@ import { PageActions } from '#platform/web/ui/page.tsx';
 import { useFormats, useWords, withWords } from '#platform/web/words.ts';
 import type { NotebookItem } from '../../contract.ts';
 import type { en } from '../../late-words/en.ts';
-import { type LessonEntry, type LessonSlot, readLessons } from '../../lessons-contract.ts';
+import { type LessonEntry, type LessonSlot, longest, readLessons } from '../../lessons-contract.ts';
+import { homeworkFromLesson } from '../public.tsx';
 import { LessonCard } from './lesson-card.tsx';
 import type { LessonToWrite } from './lesson-fields.ts';
 import { useLessons } from './lessons-data.ts';
+import { loadLessonForm } from './load-lesson-form.ts';
 import { SlotRows } from './slot-rows.tsx';
 
 /** Days whose lessons are shown first, and how many more each time. */
 const step = 28;
 
-const loadForm = async () =>
-  (
-    await withWords(
-      'kit',
-      withWords('notebook', () => import('./lesson-form.tsx')),
-    )()
-  ).LessonForm;
 const loadPrint = async () =>
   (
     await withWords(
@@ -38,6 +36,7 @@ const loadPrint = async () =>
     )()
   ).PrintLessons;
 const loadCopy = async () => (await import('./copy-lesson.tsx')).CopyLesson;
+const loadVersions = async () => (await import('./lesson-versions.tsx')).LessonVersions;
 const loadDelete = async () => (await import('./delete-lesson.tsx')).DeleteLesson;
 
 export function LessonsPart({ notebook }: { notebook: NotebookItem }) {
@@ -47,9 +46,13 @@ export function LessonsPart({ notebook }: { notebook: NotebookItem }) {
   const session = useSession();
   const sees = useMayCall(readLessons);
   const [from, setFrom] = useState<SchoolDay>(() => addDays(today, -step));
-  const { query, shown } = useLessons(notebook.notebookId, from);
+  const { query, shown, waitingFilesOf } = useLessons(notebook.notebookId, from);
   const [writing, setWriting] = useState<{ opened: LessonToWrite; waiting: string | null } | null>(null);
+  const giving = useContributions(homeworkFromLesson)[0];
+  const [giver, setGiver] = useState<LessonEntry | null>(null);
+  const client = useQueryClient();
   const [copying, setCopying] = useState<LessonEntry | null>(null);
+  const [looking, setLooking] = useState<LessonEntry | null>(null);
   const [deleting, setDeleting] = useState<LessonEntry | null>(null);
   const [printing, setPrinting] = useState(false);
   const { mayEdit } = notebook;
@@ -105,11 +108,14 @@ export function LessonsPart({ notebook }: { notebook: NotebookItem }) {
             <LessonCard
               key={entry.entryId}
               entry={entry}
+              waitingFiles={waitingFilesOf(entry)}
               mayEdit={mayEdit}
               asStaff={isStaff(session)}
               onEdit={() => write({ kind: 'entry', entry }, entry.waiting)}
               onDelete={() => setDeleting(entry)}
               onCopy={() => setCopying(entry)}
+              onVersions={() => setLooking(entry)}
+              onGive={mayEdit && giving && entry.waiting === null ? () => setGiver(entry) : null}
             />
           ))}
           {shown.earlier && (
@@ -125,7 +131,7 @@ export function LessonsPart({ notebook }: { notebook: NotebookItem }) {
       )}
       {writing && (
         <LazyPart
-          load={loadForm}
+          load={loadLessonForm}
           onMissing={() => setWriting(null)}
           props={{ notebook, ...writing, onClose: () => setWriting(null) }}
         />
@@ -144,6 +150,32 @@ export function LessonsPart({ notebook }: { notebook: NotebookItem }) {
           props={{ notebook, entry: copying, onClose: () => setCopying(null) }}
         />
       )}
+      {giver && giving && (
+        <LazyPart
+          load={giving.loadForm}
+          onMissing={() => setGiver(null)}
+          props={{
+            notebook,
+            lesson: {
+              entryId: giver.entryId,
+              title: titleOf(giver),
+              text: giver.toDo,
+              nextOn: next.find(({ heldOn }) => heldOn > giver.heldOn)?.heldOn ?? null,
+            },
+            onClose: () => {
+              setGiver(null);
+              void refreshCalls(client, [readLessons]);
+            },
+          }}
+        />
+      )}
+      {looking && (
+        <LazyPart
+          load={loadVersions}
+          onMissing={() => setLooking(null)}
+          props={{ entry: looking, onClose: () => setLooking(null) }}
+        />
+      )}
       {deleting && (
         <LazyPart
           load={loadDelete}
@@ -153,4 +185,9 @@ export function LessonsPart({ notebook }: { notebook: NotebookItem }) {
       )}
     </div>
   );
+}
+
+/** A lesson without a title is called by the first line of its text. */
+function titleOf({ title, done }: LessonEntry): string {
+  return title || (done.split('\n')[0] ?? '').slice(0, longest.title);
 }

@@ -8,7 +8,9 @@ import { useFormats, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import type { en } from '../../late-words/en.ts';
 import { type LessonEntry, readLessons, saveLesson } from '../../lessons-contract.ts';
+import { readOwnLessons } from '../../own-lessons-contract.ts';
 import { programmeOfNotebook } from '../../programmes-contract.ts';
+import type { ChosenFile } from './attachment-fields.tsx';
 import {
   fieldsOf,
   inputOf,
@@ -17,6 +19,7 @@ import {
   nameOf,
   targetOf,
 } from './lesson-fields.ts';
+import { useAddFiles } from './use-add-files.ts';
 
 export function useLessonForm(
   notebookId: number,
@@ -27,7 +30,9 @@ export function useLessonForm(
   const { today, day: dayText } = useFormats();
   const [opened, setOpened] = useState(first);
   const [edited, setEdited] = useState<LessonFields | null>(null);
-  const save = useCallWrite(saveLesson, [readLessons, programmeOfNotebook]);
+  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+  const add = useAddFiles(notebookId);
+  const save = useCallWrite(saveLesson, [readLessons, readOwnLessons, programmeOfNotebook]);
   const fields = edited ?? fieldsOf(opened, today());
   const target = targetOf(notebookId, opened);
   const unsent = useUnsentForm({
@@ -39,6 +44,7 @@ export function useLessonForm(
       setEdited(kept.fields);
     },
   });
+  const submitted = opened.kind === 'entry' && opened.entry.state !== 'draft';
   const signed = opened.kind === 'entry' && opened.entry.state === 'signed';
   const leave = () => {
     unsent.forget();
@@ -49,8 +55,10 @@ export function useLessonForm(
     const input = inputOf(targetOf(notebookId, over), fields, { submit, correct: signed });
     if (waiting !== null) await cancelWrite(waiting);
     try {
-      await save.mutateAsync(input);
+      const onlyFiles = edited === null && submitted && !signed && waiting === null;
+      const { entryId } = onlyFiles ? target : await save.mutateAsync(input);
       showToast({ kind: 'info', text: t(submit ? 'LESSONS.submitted' : 'LESSONS.saved') });
+      await add.now({ ...input, entryId }, files);
     } catch (error) {
       if (!isRequestFailure(error) || error.kind !== 'network') return;
       await queueWrite(saveLesson, input, {
@@ -61,6 +69,7 @@ export function useLessonForm(
         },
       });
       showToast({ kind: 'info', text: t('LESSONS.queued') });
+      await add.later(input, files);
     }
     leave();
   };
@@ -69,13 +78,22 @@ export function useLessonForm(
     target,
     fields,
     signed,
+    submitted,
+    files,
+    setFiles,
+    /** A stored document was removed. */
+    onRemoved: (id: number) => {
+      if (opened.kind !== 'entry') return;
+      const attachments = opened.entry.attachments.filter((one) => one.id !== id);
+      setOpened({ kind: 'entry', entry: { ...opened.entry, attachments } });
+    },
     change: (part: Partial<LessonFields>) => {
       if (save.error && !conflict) save.reset();
       setEdited({ ...fields, ...part });
     },
-    dirty: edited !== null,
+    dirty: edited !== null || files.length > 0,
     found: unsent.found && edited !== null,
-    busy: save.isPending,
+    busy: save.isPending || add.busy,
     /** Without those that the form settles itself. */
     error: conflict || (save.error && save.error.kind === 'network') ? null : save.error,
     conflict,

@@ -33,6 +33,8 @@ const stored: LessonEntry = {
   activities: '',
   toDo: '',
   elements: [],
+  attachments: [],
+  homework: null,
   state: 'draft',
   publishes: 'end',
   publishedAt: null,

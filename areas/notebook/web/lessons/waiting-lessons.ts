@@ -58,6 +58,8 @@ function entryOf({ id, input, at }: WaitingLesson, before: ShownEntry | undefine
     submittedAt: before?.submittedAt ?? null,
     writtenBy: before?.writtenBy ?? '',
     updatedAt: new Date(at).toISOString() as Instant,
+    homework: before?.homework ?? null,
+    attachments: before?.attachments ?? [],
     visas: before?.visas ?? [],
     waiting: id,
   };

@@ -1,7 +1,12 @@
 /** The programmes of the year, by subject and level. */
-import { Copy, Plus } from 'lucide-react';
+import { Copy, FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { hasAccess } from '#platform/kernel/roles.ts';
+import { useContributions } from '#platform/web/contributions.ts';
+import { importEntries } from '#platform/web/import-entries.ts';
+import { go } from '#platform/web/navigation.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
+import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
@@ -24,6 +29,9 @@ export function ProgrammesView() {
   const query = useCallQuery(listProgrammes, {});
   const copy = useCallWrite(copyProgrammes, [listProgrammes]);
   const [opened, setOpened] = useState<number | 'new' | null>(null);
+  const session = useSession();
+  const imports = useContributions(importEntries).find(({ needs }) => hasAccess(needs, session));
+  const entry = hasAccess(['SLM.ClassNotebook.Administrate'], session) ? imports : undefined;
   const list = query.data;
   if (list === undefined) return <NotLoaded query={query} count={6} />;
   const copyAll = () =>
@@ -37,6 +45,11 @@ export function ProgrammesView() {
     );
   const buttons = (
     <>
+      {entry && (
+        <Button icon={FileUp} onClick={() => go(entry.to, { search: { kind: 'programmes' } })}>
+          {t('PROGRAMMES.import')}
+        </Button>
+      )}
       {list.toCopy > 0 && (
         <Button icon={Copy} busy={copy.isPending} onClick={copyAll}>
           {t('PROGRAMMES.copy', { count: list.toCopy })}

@@ -1,4 +1,5 @@
-/** Whether a PDF may act by itself: scripts, programs, other files inside. Pure, over what is read of its objects. */
+/** Whether a PDF may act by itself: scripts, programs, other files inside. */
+import { pdfObjects } from './pdf-objects.ts';
 
 /**
  * Names of actions and of embedded files (ISO 32000-1, 12.6.4 and 7.11.4). `/JS` and the others end at a character that no name holds.
@@ -12,4 +13,11 @@ export function actsByItself(text: string): boolean {
   return acting.test(
     text.replace(escaped, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
   );
+}
+
+/** Why a PDF is not kept; null when it is. */
+export function refusedPdf(bytes: Buffer): 'unreadable' | 'script' | null {
+  const objects = pdfObjects(bytes);
+  if (objects === null) return 'unreadable';
+  return objects.some(actsByItself) ? 'script' : null;
 }

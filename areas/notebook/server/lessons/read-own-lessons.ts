@@ -1,0 +1,56 @@
+import { membersById } from '#areas/accounts/server/public.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public.ts';
+import { lessonsBetween } from '#areas/schedule/server/public.ts';
+import { currentYear, subjectNames } from '#areas/school/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import { addDays, weekdayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import { isCoveredBy, isOfNotebook } from '../../lesson-rules.ts';
+import type { readOwnLessons as call, OwnLesson } from '../../own-lessons-contract.ts';
+import { entriesBetween } from '../lesson-entries-store.ts';
+import { listAllNotebooks } from '../notebook-store.ts';
+import { entryItems } from './entry-items.ts';
+
+/** In the order of time. */
+export async function readOwnLessons(context: Context, { day }: InputOf<typeof call>): Promise<OwnLesson[]> {
+  const { userId } = context.actor;
+  const from = addDays(day, 1 - weekdayOf(day));
+  const until = addDays(from, 6);
+  const lessons = [...(await lessonsBetween(context, from, until)).values()]
+    .flat()
+    .filter(({ state, teacherIds }) => state === 'held' && teacherIds.includes(userId));
+  const all = await context.reference(['notebook'], 'notebook.all', () => listAllNotebooks(context));
+  const year = await currentYear(context);
+  const open = all.filter(({ yearId, closed }) => yearId === year?.id && !closed);
+  const written = lessons.flatMap((lesson) =>
+    open
+      .filter((notebook) =>
+        notebook.teacherId === userId
+          ? isOfNotebook(lesson, notebook)
+          : isCoveredBy(lesson, notebook, userId),
+      )
+      .map((notebook) => ({ lesson, notebook })),
+  );
+  const rows = await entriesBetween(
+    context,
+    written.map(({ notebook }) => notebook.id),
+    from,
+    until,
+  );
+  const entries = await entryItems(context, rows, { asStaff: true });
+  const classrooms = await classesAndGroupsById(context);
+  const subjects = await subjectNames(context);
+  const members = await membersById(context);
+  return written.map(({ lesson: { lessonId, day: ofDay, heldOn, startsAt, endsAt }, notebook }) => ({
+    notebookId: notebook.id,
+    className: classrooms.get(notebook.classId)?.name ?? '',
+    subjectName: subjects.get(notebook.subjectId) ?? '',
+    covers: notebook.teacherId === userId ? null : fullName(members.get(notebook.teacherId)),
+    slot: { lessonId, day: ofDay, heldOn, startsAt, endsAt },
+    entry:
+      entries.find(
+        (one) => one.notebookId === notebook.id && one.lessonId === lessonId && one.day === ofDay,
+      ) ?? null,
+  }));
+}

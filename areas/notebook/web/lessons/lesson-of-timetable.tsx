@@ -1,0 +1,96 @@
+/** Under a lesson of the own timetable: whether it is written in the notebook, and one tap to its form, also without a network. */
+import { useEffect, useState } from 'react';
+import type { WeekLesson, WeekOwner } from '#areas/schedule/contract.ts';
+import { addDays, weekdayOf } from '#platform/kernel/time.ts';
+import { useWaitingWrites } from '#platform/web/outbox/outbox.ts';
+import { useCallQuery, useMayCall } from '#platform/web/queries.ts';
+import { StatusChip } from '#platform/web/ui/chip.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { fetchAhead } from '#platform/web/when-idle.ts';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import type { en } from '../../late-words/en.ts';
+import { saveLesson } from '../../lessons-contract.ts';
+import { type OwnLesson, readOwnLessons } from '../../own-lessons-contract.ts';
+import type { LessonToWrite } from './lesson-fields.ts';
+import { loadLessonForm } from './load-lesson-form.ts';
+import { toneOf } from './tones.ts';
+import { withWaiting } from './waiting-lessons.ts';
+
+interface LessonOfTimetableProps {
+  lesson: WeekLesson;
+  of: WeekOwner;
+}
+
+/** The list changes when the teacher writes: then it is read again. In milliseconds. */
+const freshFor = 10 * 60_000;
+
+export function LessonOfTimetable({ lesson, of }: LessonOfTimetableProps) {
+  const writes = useMayCall(readOwnLessons);
+  const today = useFormats().today();
+  return writes && of === 'me' && lesson.heldOn <= today ? <OfLesson lesson={lesson} /> : null;
+}
+
+function OfLesson({ lesson: { lessonId, day, heldOn } }: { lesson: WeekLesson }) {
+  const monday = addDays(heldOn, 1 - weekdayOf(heldOn));
+  const own = useCallQuery(readOwnLessons, { day: monday }, { keep: true, freshFor }).data ?? [];
+  useEffect(() => fetchAhead(() => void loadLessonForm().catch(() => undefined)), []);
+  return own
+    .filter(({ slot }) => slot.lessonId === lessonId && slot.day === day)
+    .map((one) => <InNotebook key={one.notebookId} own={one} />);
+}
+
+function InNotebook({ own }: { own: OwnLesson }) {
+  const t = useWords<typeof en>();
+  const waiting = useWaitingWrites(saveLesson);
+  const [opened, setOpened] = useState<{ opened: LessonToWrite; waiting: string | null } | null>(null);
+  const { notebookId, className, subjectName, covers, slot } = own;
+  const [entry] = withWaiting(
+    { entries: own.entry ? [own.entry] : [], slots: [slot], earlier: false },
+    waiting.filter(
+      ({ input }) =>
+        input.notebookId === notebookId && input.lessonId === slot.lessonId && input.day === slot.day,
+    ),
+  ).entries;
+  const open = () =>
+    setOpened(
+      entry
+        ? { opened: { kind: 'entry', entry }, waiting: entry.waiting }
+        : { opened: { kind: 'slot', slot }, waiting: null },
+    );
+  const action = t(!entry ? 'LESSONS.write' : entry.state === 'signed' ? 'LESSONS.correct' : 'LESSONS.edit');
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+      {!entry ? (
+        <StatusChip tone="unchecked">{t('LESSONS.notWritten')}</StatusChip>
+      ) : entry.waiting === null ? (
+        <StatusChip tone={toneOf[entry.state]}>{t(`LESSONS.ofState.${entry.state}`)}</StatusChip>
+      ) : (
+        <StatusChip tone="waiting">{t('LESSONS.waiting')}</StatusChip>
+      )}
+      {entry?.state !== 'locked' && (
+        <button
+          type="button"
+          aria-label={`${action}: ${subjectName}, ${className}, ${slot.startsAt}`}
+          className="inline-flex min-h-control-small items-center text-13 font-medium text-primary hover:underline coarse:min-h-11"
+          onClick={open}
+        >
+          {action}
+        </button>
+      )}
+      {covers !== null && (
+        <span className="text-13 text-ink-2">{t('LESSONS.ofNotebook', { name: covers })}</span>
+      )}
+      {opened && (
+        <LazyPart
+          load={loadLessonForm}
+          onMissing={() => setOpened(null)}
+          props={{
+            notebook: { notebookId, className, subjectName },
+            ...opened,
+            onClose: () => setOpened(null),
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { withWords } from '#platform/web/words.ts';
+
+export const loadLessonForm = async () =>
+  (
+    await withWords(
+      'kit',
+      withWords('notebook', () => import('./lesson-form.tsx')),
+    )()
+  ).LessonForm;

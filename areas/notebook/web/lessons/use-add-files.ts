@@ -1,0 +1,64 @@
+/** Adds the chosen documents after the text of their lesson: now, or from the outbox in the same order. */
+import { useState } from 'react';
+import { queueWrite } from '#platform/web/outbox/outbox.ts';
+import { isRequestFailure } from '#platform/web/request-failure.ts';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
+import { addAttachment } from '../../attachments-contract.ts';
+import type { en } from '../../late-words/en.ts';
+import { readLessons } from '../../lessons-contract.ts';
+import { readOwnLessons } from '../../own-lessons-contract.ts';
+import type { ChosenFile } from './attachment-fields.tsx';
+import type { WrittenLesson } from './lessons-data.ts';
+
+type OfLesson = Pick<WrittenLesson, 'entryId' | 'lessonId' | 'day' | 'heldOn'>;
+
+export function useAddFiles(notebookId: number) {
+  const t = useWords<typeof en>();
+  const textOf = useFailureText();
+  const { day: dayText } = useFormats();
+  const add = useCallWrite(addAttachment, [readLessons, readOwnLessons]);
+  const [busy, setBusy] = useState(false);
+  const inputOf = ({ entryId, lessonId, day }: OfLesson, file: ChosenFile) => ({
+    notebookId,
+    entryId,
+    lessonId,
+    day,
+    ...file,
+  });
+  const later = async (lesson: OfLesson, files: readonly ChosenFile[]) => {
+    for (const file of files) {
+      const { name } = file;
+      if (lesson.entryId === null && lesson.lessonId === null) {
+        showToast({ kind: 'error', text: t('LESSONS.files.notKept', { name }) });
+        continue;
+      }
+      await queueWrite(addAttachment, inputOf(lesson, file), {
+        label: {
+          key: 'NOTEBOOK.documentOf',
+          facts: { day: dayText(lesson.heldOn), name },
+          refused: 'NOTEBOOK.documentNotAdded',
+        },
+      });
+    }
+  };
+  const now = async (lesson: OfLesson, files: readonly ChosenFile[]) => {
+    setBusy(true);
+    for (const [index, file] of files.entries()) {
+      try {
+        await add.mutateAsync(inputOf(lesson, file));
+      } catch (error) {
+        if (isRequestFailure(error) && error.kind === 'network') {
+          await later(lesson, files.slice(index));
+          break;
+        }
+        const reason = textOf(error);
+        showToast({ kind: 'error', text: t('LESSONS.files.savedWithout', { name: file.name, reason }) });
+      }
+    }
+    setBusy(false);
+  };
+  return { busy, now, later };
+}
