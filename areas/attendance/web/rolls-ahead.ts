@@ -32,7 +32,7 @@ export function useRollsAhead(today: SchoolDay | null): void {
       .flatMap((day) => day.lessons)
       .filter(({ state }) => state === 'held');
     return fetchAhead(() => {
-      preloadScreen('/schedule/roll');
+      for (const path of ['/schedule', '/schedule/roll']) preloadScreen(path);
       void loadCalledRoll().catch(() => undefined);
       for (const { lessonId, day } of lessons) {
         const query = callQuery(readRoll, { lessonId, day }, organisation, { keep: true, freshFor });

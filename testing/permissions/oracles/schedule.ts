@@ -85,7 +85,7 @@ const writes: readonly (readonly [string, 'POST' | 'PUT', string, object, number
     'saveRoom',
     'PUT',
     'rooms/save',
-    { id: nobody, version: 1, name: 'Nowhere', kind: 'hall', seats: null },
+    { id: nobody, version: 1, name: 'Nowhere', kind: 'hall', capacity: null },
     404,
   ],
   ['removeRoom', 'PUT', 'rooms/delete', { id: nobody, version: 1 }, 404],
