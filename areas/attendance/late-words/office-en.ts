@@ -31,7 +31,6 @@ export const office = {
   nobodyAway: 'Nobody is missing, as far as rolls are called.',
   states: { called: 'Called', overdue: 'Not called', later: 'Later', off: 'Not held' },
   excused: 'excused',
-  lessonOf: '{subject}, {class}, {time}: {state}',
   missing: { one: '{count} absent', other: '{count} absent' },
   lateCount: { one: '{count} late', other: '{count} late' },
 };

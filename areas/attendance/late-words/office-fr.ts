@@ -34,7 +34,6 @@ export const office: WordsLike<typeof en.office> = {
   nobodyAway: 'Personne ne manque, d’après les appels faits.',
   states: { called: 'Appel fait', overdue: 'Appel non fait', later: 'Plus tard', off: 'N’a pas lieu' },
   excused: 'excusé',
-  lessonOf: '{subject}, {class}, {time}\u00a0: {state}',
   missing: { one: '{count} abs.', other: '{count} abs.' },
   lateCount: { one: '{count} ret.', other: '{count} ret.' },
 };

@@ -68,13 +68,15 @@ describe('the day', () => {
   test('shows who missed the first lesson, who was there again, and which roll is not called', async () => {
     await open();
     const first = page.getByRole('region', { name: 'Absent from the first lesson, no excuse' });
-    await expect.element(first.getByRole('link', { name: 'Abena Paul' })).toBeVisible();
+    await expect
+      .element(first.getByRole('link', { name: 'Abena Paul' }))
+      .toHaveAttribute('href', '/student/detail?student=11&tab=presence');
     await expect.element(first.getByRole('link', { name: 'Biya Paul' })).toBeVisible();
     const truant = page.getByRole('region', { name: 'Absent from a lesson, present in the next one' });
     await expect.element(truant.getByRole('link', { name: 'Abena Paul' })).toBeVisible();
     expect(truant.getByRole('link', { name: 'Biya Paul' }).query()).toBeNull();
     await expect
-      .element(page.getByRole('link', { name: 'Mathematics, Form 1, 00:00: Called, 2 absent' }))
+      .element(page.getByRole('link', { name: '00:00 · 2 absent, Mathematics, Form 1' }))
       .toBeVisible();
   });
 

@@ -106,19 +106,11 @@ function LessonCell({ lesson, index, className, day, clock }: LessonCellProps) {
         .filter(Boolean)
         .join(', ')
     : '';
-  const label = t('ATTENDANCE.office.lessonOf', {
-    subject: what,
-    class: className,
-    time: startsAt,
-    state: [t(`ATTENDANCE.office.states.${state}`), text].filter(Boolean).join(', '),
-  });
-  const chip = (
-    <StatusChip tone={called && absent > 0 ? 'not-done' : tones[state]}>
-      {[startsAt, lesson.activityId !== null && what, text || t(`ATTENDANCE.office.states.${state}`)]
-        .filter(Boolean)
-        .join(' · ')}
-    </StatusChip>
-  );
+  const activity = lesson.activityId === null ? [] : [what];
+  const shown = [startsAt, ...activity, text || t(`ATTENDANCE.office.states.${state}`)].join(' · ');
+  // The name begins with what is seen, so that it can be said to be chosen.
+  const label = [shown, ...(activity.length > 0 ? [] : [what]), className].join(', ');
+  const chip = <StatusChip tone={called && absent > 0 ? 'not-done' : tones[state]}>{shown}</StatusChip>;
   return state === 'off' ? (
     <span title={label}>{chip}</span>
   ) : (

@@ -22,7 +22,7 @@ export function StudentOfDayRow({ student, day }: StudentOfDayRowProps) {
       <div className="min-w-0 flex-1 basis-44">
         <Link
           to="/student/detail"
-          search={{ id: student.id, tab: 'presence' }}
+          search={{ student: student.id, tab: 'presence' }}
           className="leading-tight font-medium hover:underline [overflow-wrap:anywhere]"
         >
           {listName(student)}

@@ -42,7 +42,7 @@ function StudentRow({ student }: { student: StudentToFollow }) {
       <div className="min-w-0 flex-1 basis-52">
         <Link
           to="/student/detail"
-          search={{ id, tab: 'presence' }}
+          search={{ student: id, tab: 'presence' }}
           className="leading-tight font-medium hover:underline [overflow-wrap:anywhere]"
         >
           {listName(student)}

@@ -32,7 +32,7 @@ export function ConsequenceCard({ consequence, named }: ConsequenceCardProps) {
           {named && (
             <Link
               to="/student/detail"
-              search={{ id: student.id, tab: 'discipline' }}
+              search={{ student: student.id, tab: 'discipline' }}
               className="font-medium hover:underline [overflow-wrap:anywhere]"
             >
               {[listName(student), student.className].filter(Boolean).join(' · ')}
