@@ -63,10 +63,13 @@ test('a day runs from the roll without network to the signed lesson', async () =
 
   // The teacher's phone is made ready while there is a network, then loses it.
   const sent: string[] = [];
+  let notebookId = 0;
   teacher.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    if (response.request().method() !== 'GET' && /Attendance\/v1\/roll|v1\/lessons\/save/.test(pathname))
-      sent.push(pathname);
+    const request = response.request();
+    if (request.method() === 'GET') return;
+    if (/Attendance\/v1\/roll|v1\/lessons\/save/.test(pathname)) sent.push(pathname);
+    if (pathname.endsWith('/lessons/save')) notebookId = request.postDataJSON().noteBookId;
   });
   await chooseInMenu(teacher, 'Emploi du temps');
   await openDay(teacher, day);
@@ -131,7 +134,7 @@ test('a day runs from the roll without network to the signed lesson', async () =
   // The vice principal signs the lesson with a remark, in French.
   const office = await school.visit({ width: 820, language: 'fr' });
   const head = await signIn(office, 'viceprincipal@demo.cahier');
-  await head.goto('/class-notes?view=visas');
+  await head.goto(`/class-notes?view=visas&of=${notebookId}`);
   const written = head
     .getByRole('listitem')
     .filter({ hasText: 'Équations du premier degré, exercices 4 à 7.' });
@@ -161,6 +164,7 @@ async function chooseDay(page: Page, day: string): Promise<void> {
   for (const label of ['First day', 'Last day']) {
     await dialog.getByLabel(label).click();
     const calendar = page.getByRole('grid');
+    await calendar.waitFor();
     while ((await calendar.locator(`[data-day="${day}"]`).count()) === 0) {
       await page.getByRole('button', { name: 'Previous month' }).click();
     }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Instant } from '#platform/kernel/time.ts';
+import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { ExceptionState } from './contract.ts';
-import { callStateOf, type DayEntry, type DayMark, joinedEntries, marksOf } from './day-rules.ts';
+import { callStateOf, type DayEntry, type DayMark, entriesOf, joinedEntries, marksOf } from './day-rules.ts';
 
 const hours = ['07:30', '08:25', '09:20', '10:30'];
 const ends = ['08:25', '09:20', '10:15', '11:25'];
@@ -11,6 +11,7 @@ const entry = (index: number, state: ExceptionState | null, excused = false): Da
   state,
   minutes: state === 'late' ? 10 : null,
   excused,
+  follows: true,
 });
 /** Letters by hour: p present, a absent, e absent with an excuse, l late, o out, s sick. */
 function dayOf(letters: string): readonly DayEntry[] {
@@ -52,6 +53,30 @@ describe('what the rolls of a day say about a student', () => {
   test('an absence from a later lesson is none from the first one', () => {
     expect(marksOf([entry(1, 'absent')], { firstAt: '07:30', arrivedAt: null })).toEqual([]);
   });
+});
+
+test('a lesson without a roll parts two absences, and makes nobody a truant', () => {
+  const lesson = (index: number, called: boolean) => ({
+    lessonId: index,
+    activityId: null,
+    day: '2026-11-20' as SchoolDay,
+    startsAt: hours[index] ?? '',
+    endsAt: ends[index] ?? '',
+    what: 'Maths',
+    classIds: [1],
+    teachers: [],
+    state: 'held' as const,
+    called: called ? { by: 'Ngo', at: '2026-11-20T07:00:00.000Z' as Instant } : null,
+  });
+  const lessons = [lesson(0, true), lesson(1, false), lesson(2, true)];
+  const absent = (at: number) => ({ lesson: at, state: 'absent' as const, minutes: null, excused: false });
+  const twice = { classId: 1, lessons: [0, 2], exceptions: [absent(0), absent(2)] };
+  expect(joinedEntries(entriesOf(twice, lessons))).toHaveLength(2);
+  const once = { ...twice, exceptions: [absent(0)] };
+  expect(marksOf(entriesOf(once, lessons), { firstAt: null, arrivedAt: null })).toEqual([]);
+  // Of another class, the lesson parts nothing.
+  const elsewhere = lessons.with(1, { ...lesson(1, false), classIds: [2] });
+  expect(marksOf(entriesOf(once, elsewhere), { firstAt: null, arrivedAt: null })).toEqual(['truant']);
 });
 
 test.each([

@@ -11,10 +11,12 @@ export interface DayEntry {
   readonly state: ExceptionState | null;
   readonly minutes: number | null;
   readonly excused: boolean;
+  /** Whether no lesson of the class between the called lesson before and this one waits for its roll. */
+  readonly follows: boolean;
 }
 
 /**
- * `firstLesson`: absent from the first lesson of the day without excuse. `truant`: absent from a lesson and present in the next one.
+ * `firstLesson`: absent from the first lesson of the day without excuse. `truant`: absent from a lesson and present in the very next one.
  * `left`: present, and then absent until the end. `out`: out with a pass or in the sick bay since the last roll.
  */
 export const dayMarks = ['firstLesson', 'truant', 'left', 'out'] as const;
@@ -22,14 +24,18 @@ export type DayMark = (typeof dayMarks)[number];
 
 /** In the order of the clock. */
 export function entriesOf(
-  { lessons, exceptions }: Pick<StudentOfDay, 'lessons' | 'exceptions'>,
+  { classId, lessons, exceptions }: Pick<StudentOfDay, 'classId' | 'lessons' | 'exceptions'>,
   all: readonly LessonOfDay[],
 ): readonly DayEntry[] {
   const exceptionIn = new Map(exceptions.map((one) => [one.lesson, one]));
-  return lessons.flatMap((index) => {
+  const waiting = all.filter(
+    (one) => one.called === null && one.state === 'held' && one.classIds.includes(classId),
+  );
+  return lessons.flatMap((index, place) => {
     const lesson = all[index];
     if (!lesson) return [];
     const one = exceptionIn.get(index);
+    const before = all[lessons[place - 1] ?? -1];
     return [
       {
         startsAt: lesson.startsAt,
@@ -37,19 +43,22 @@ export function entriesOf(
         state: one?.state ?? null,
         minutes: one?.minutes ?? null,
         excused: one?.excused ?? false,
+        follows: !waiting.some(
+          ({ startsAt }) => before && startsAt > before.startsAt && startsAt < lesson.startsAt,
+        ),
       },
     ];
   });
 }
 
-/** Lessons in a row with the same state as one entry, from the first beginning to the last end. */
+/** Lessons in a row with the same state as one entry, from the first beginning to the last end; a lesson without a roll parts them. */
 export function joinedEntries(entries: readonly DayEntry[]): readonly DayEntry[] {
   const joined: DayEntry[] = [];
   for (const entry of entries) {
     const last = joined.at(-1);
     const isSame =
       last?.state === entry.state && last.minutes === entry.minutes && last.excused === entry.excused;
-    if (last && isSame) joined[joined.length - 1] = { ...last, endsAt: entry.endsAt };
+    if (last && isSame && entry.follows) joined[joined.length - 1] = { ...last, endsAt: entry.endsAt };
     else joined.push(entry);
   }
   return joined;
@@ -71,7 +80,8 @@ export function marksOf(
   const after = entries.slice(lastThere + 1);
   const found = new Set<DayMark>();
   if (isMissing(first) && first?.startsAt === firstAt && arrivedAt === null) found.add('firstLesson');
-  if (entries.some((entry, index) => isMissing(entry) && isThere(entries[index + 1]))) found.add('truant');
+  const isNext = (entry: DayEntry | undefined) => isThere(entry) && entry?.follows === true;
+  if (entries.some((entry, index) => isMissing(entry) && isNext(entries[index + 1]))) found.add('truant');
   if (lastThere >= 0 && after.length > 0 && after.every(isMissing)) found.add('left');
   if (last?.state === 'out' || last?.state === 'sick') found.add('out');
   return dayMarks.filter((mark) => found.has(mark));

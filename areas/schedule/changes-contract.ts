@@ -123,7 +123,9 @@ const absence = z.strictObject({
   open: z.array(
     z.strictObject({
       lessonId: idReply,
+      /** The day that the timetable gives it. */
       day: dayReply,
+      heldOn: dayReply,
       startsAt: z.string(),
       endsAt: z.string(),
       subject: z.string(),

@@ -69,6 +69,7 @@ export const en = {
     },
     save: 'Save the roll',
     saveChanges: 'Save the changes',
+    savedHere: 'Roll kept on this device: {counts}. It is sent when there is a network.',
     saved: 'Roll saved: {counts}.',
     sent: 'Roll call · {subject}, {classes}: {counts}',
     notSaved: 'The roll call was not saved',

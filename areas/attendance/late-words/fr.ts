@@ -70,6 +70,7 @@ export const fr: typeof en = {
     },
     save: 'Enregistrer l’appel',
     saveChanges: 'Enregistrer les changements',
+    savedHere: 'Appel gardé sur cet appareil : {counts}. Il part dès que le réseau revient.',
     saved: 'Appel enregistré : {counts}.',
     sent: 'Appel · {subject}, {classes} : {counts}',
     notSaved: 'L’appel n’a pas été enregistré',

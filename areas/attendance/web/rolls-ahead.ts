@@ -6,7 +6,7 @@ import { addDays, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
 import { preloadScreen } from '#platform/web/navigation.ts';
 import { callQuery, useCallQuery } from '#platform/web/queries.ts';
 import { useSession } from '#platform/web/session.ts';
-import { fetchAhead } from '#platform/web/when-idle.ts';
+import { whenIdle } from '#platform/web/when-idle.ts';
 import { readRoll } from '../contract.ts';
 import { loadCalledRoll } from './load-called-roll.ts';
 
@@ -31,7 +31,8 @@ export function useRollsAhead(today: SchoolDay | null): void {
       .filter(({ day }) => day >= today)
       .flatMap((day) => day.lessons)
       .filter(({ state }) => state === 'held');
-    return fetchAhead(() => {
+    // Also for who saves data: a roll is called where there may be no network.
+    return whenIdle(() => {
       for (const path of ['/schedule', '/schedule/roll']) preloadScreen(path);
       void loadCalledRoll().catch(() => undefined);
       for (const { lessonId, day } of lessons) {

@@ -1,5 +1,6 @@
 /** A roll while it is called: what was tapped, kept on this device until it is saved. */
 import { useState } from 'react';
+import { connection } from '#platform/web/connection.ts';
 import { queueWrite } from '#platform/web/outbox/outbox.ts';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentForm } from '#platform/web/unsent-form.ts';
@@ -74,7 +75,10 @@ export function useRollDraft(roll: Roll): RollDraft {
       );
       forget();
       setWritten(null);
-      showToast({ kind: 'info', text: t('ATTENDANCE.saved', facts) });
+      showToast({
+        kind: 'info',
+        text: t(connection.get() ? 'ATTENDANCE.saved' : 'ATTENDANCE.savedHere', facts),
+      });
     },
   };
 }

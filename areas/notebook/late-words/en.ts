@@ -89,6 +89,8 @@ export const en = {
     minutes: { one: '{count} minute taught', other: '{count} minutes taught' },
     states: { draft: 'Draft', submitted: 'Submitted', signed: 'Signed', locked: 'Locked' },
     waiting: 'Waiting to be sent',
+    refused: 'Not saved: another version is there',
+    compare: 'Compare both versions',
     visible: 'Parents see it from {when}',
     visa: 'Signed by {name} on {day}',
     unfinished: '{title} (to be continued)',

@@ -96,6 +96,8 @@ export const fr: WordsLike<typeof en> = {
     minutes: { one: '{count} minute effective', other: '{count} minutes effectives' },
     states: { draft: 'Brouillon', submitted: 'Soumise', signed: 'Visée', locked: 'Verrouillée' },
     waiting: 'En attente d’envoi',
+    refused: 'Non enregistrée : une autre version existe',
+    compare: 'Comparer les deux versions',
     visible: 'Visible des parents à partir du {when}',
     visa: 'Visée par {name} le {day}',
     unfinished: '{title} (à poursuivre)',

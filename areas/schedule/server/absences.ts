@@ -114,9 +114,10 @@ async function openLessonItem(
 ): Promise<(lesson: DatedLesson) => TeacherAbsence['open'][number]> {
   const subjects = await subjectNames(context);
   const classes = await classesAndGroupsById(context);
-  return ({ lessonId, day, startsAt, endsAt, subjectId, classIds, changeVersion }) => ({
+  return ({ lessonId, day, heldOn, startsAt, endsAt, subjectId, classIds, changeVersion }) => ({
     lessonId,
     day,
+    heldOn,
     startsAt,
     endsAt,
     subject: subjects.get(subjectId) ?? '',

@@ -79,7 +79,7 @@ describe('the lesson of a day', () => {
 });
 
 test('an absence lists the lessons that nobody covers yet', async () => {
-  const open = { ...lesson, subject: 'Maths', classes: ['Form 1'], title: undefined };
+  const open = { ...lesson, heldOn: lesson.day, subject: 'Maths', classes: ['Form 1'], title: undefined };
   await openScreen(<Screen />, secretary, {
     'GET /slm/Schedule/v1/absences/get': () => ({
       success: true,

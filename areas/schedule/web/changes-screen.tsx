@@ -142,7 +142,7 @@ function AbsenceCard({ absence, onChange, onRemove }: AbsenceCardProps) {
                 <span>
                   <span className="block font-medium">{title}</span>
                   <span className="block text-13 text-ink-3">
-                    {formats.longDay(lesson.day)}, {lesson.startsAt}–{lesson.endsAt}
+                    {formats.longDay(lesson.heldOn)}, {lesson.startsAt}–{lesson.endsAt}
                   </span>
                 </span>
                 <Button small onClick={() => onChange({ ...lesson, title })}>

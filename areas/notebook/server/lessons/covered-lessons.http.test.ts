@@ -79,6 +79,23 @@ test('a teacher who covers a lesson writes it, finds it in the own week, and add
   expect(lessons.entries).toMatchObject([{ entryId, writtenBy: expect.stringContaining('fon') }]);
 });
 
+test('a covered lesson that is signed counts as taught by who covered it', async () => {
+  const head = await http.as('principal');
+  const [written] = await week(fon);
+  const { entryId, version } = written?.entry ?? expect.fail('not written');
+  const signed = await head.put('/slm/Notebooks/v1/visas/sign', {
+    lessons: [{ entryId, version }],
+    remark: 'Seen',
+    lock: false,
+  });
+  expect(signed.status, signed.text).toBe(200);
+  const sheet = await head.post('/slm/Notebooks/v1/hours/export', { format: 'csv', from: day, until: day });
+  const lines = Buffer.from(sheet.body.data[0].content, 'base64').toString().split(/\r?\n/);
+  // Friday, 110 minutes.
+  expect(lines.find((line) => line.includes('fon-AAA'))).toMatch(/1\.83.1\.83.0.0$/);
+  expect(lines.find((line) => line.includes('ngo-AAA'))).toBeUndefined();
+});
+
 test('a teacher who covers one lesson writes no other, and nothing beside the timetable', async () => {
   const other = (await week(ngo)).find(({ slot }) => slot.day !== day) ?? expect.fail('no other lesson');
   for (const slot of [other.slot, { lessonId: null, day: null, heldOn: '2026-11-19' }]) {

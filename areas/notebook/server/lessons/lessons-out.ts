@@ -12,7 +12,7 @@ import type { ExportedList } from '#platform/server/sheets/export-list.ts';
 import { dayWritten } from '#platform/server/sheets/write-sheet.ts';
 import { hoursOf, isPeriod, minutesByTeacher } from '../../hours-rules.ts';
 import { failures } from '../../lists-contract.ts';
-import { submittedBetween } from '../lesson-entries-store.ts';
+import { type EntryRow, submittedBetween } from '../lesson-entries-store.ts';
 import { findVisibleNotebooks } from '../visible-notebooks.ts';
 import { entryItems } from './entry-items.ts';
 import { followedNotebooks } from './followed-notebooks.ts';
@@ -33,10 +33,10 @@ async function hoursList(context: Context, { from, until }: Period): Promise<Exp
   const notebooks = new Map((await followedNotebooks(context)).map((notebook) => [notebook.id, notebook]));
   if (!isPeriod(from, until)) throw failures.wrongPeriod();
   const classIds = new Set([...notebooks.values()].map(({ classId }) => classId));
-  const due = await minutesDue(context, { from, until }, classIds);
+  const { due, heldBy } = await lessonsTaught(context, { from, until }, classIds);
   const entries = (await submittedBetween(context, [...notebooks.keys()], from, until)).map((entry) => ({
     ...entry,
-    teacherId: notebooks.get(entry.notebookId)?.teacherId ?? 0,
+    teacherId: heldBy(entry, notebooks.get(entry.notebookId)?.teacherId ?? 0),
   }));
   const isSigned = ({ state }: { state: string }) => state === 'signed' || state === 'locked';
   const signed = minutesByTeacher(entries.filter(isSigned));
@@ -71,19 +71,34 @@ async function hoursList(context: Context, { from, until }: Period): Promise<Exp
   };
 }
 
-/** A covered lesson is due for who covers it. */
-async function minutesDue(
+interface Taught {
+  /** Minutes due by teacher: a covered lesson is due for who covers it. */
+  readonly due: ReadonlyMap<number, number>;
+  /** Who held the lesson of an entry: the teacher of the notebook, unless others did. */
+  heldBy(entry: Pick<EntryRow, 'lessonId' | 'day'>, ownerId: number): number;
+}
+
+async function lessonsTaught(
   context: Context,
   { from, until }: Period,
   classIds: ReadonlySet<number>,
-): Promise<ReadonlyMap<number, number>> {
-  const minutes = new Map<number, number>();
+): Promise<Taught> {
+  const due = new Map<number, number>();
+  const holders = new Map<string, readonly number[]>();
+  const keyOf = (lessonId: number | null, day: string | null) => `${lessonId} ${day}`;
   for await (const [, lesson] of lessonsHeld(context, from, until)) {
     if (!lesson.classIds.some((id) => classIds.has(id))) continue;
+    holders.set(keyOf(lesson.lessonId, lesson.day), lesson.teacherIds);
     for (const teacherId of lesson.teacherIds)
-      minutes.set(teacherId, (minutes.get(teacherId) ?? 0) + lengthOf(lesson));
+      due.set(teacherId, (due.get(teacherId) ?? 0) + lengthOf(lesson));
   }
-  return minutes;
+  return {
+    due,
+    heldBy({ lessonId, day }, ownerId) {
+      const held = holders.get(keyOf(lessonId, day)) ?? [];
+      return held.includes(ownerId) ? ownerId : (held[0] ?? ownerId);
+    },
+  };
 }
 
 /** @throws missing for a notebook that the caller does not see as staff; wrongPeriod. */

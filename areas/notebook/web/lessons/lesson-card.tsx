@@ -17,6 +17,8 @@ interface LessonCardProps {
   entry: ShownEntry;
   /** Documents that wait on this device to be sent. */
   waitingFiles: number;
+  /** Another text of it was not taken and is kept on this device. */
+  refused: boolean;
   /** Whether the reader writes in the notebook; parents and colleagues only read. */
   mayEdit: boolean;
   asStaff: boolean;
@@ -31,6 +33,7 @@ interface LessonCardProps {
 export function LessonCard({
   entry,
   waitingFiles,
+  refused,
   mayEdit,
   asStaff,
   onEdit,
@@ -117,6 +120,7 @@ export function LessonCard({
           ) : (
             <StatusChip tone="waiting">{t('LESSONS.waiting')}</StatusChip>
           )}
+          {refused && <StatusChip tone="late">{t('LESSONS.refused')}</StatusChip>}
           {waitingFiles > 0 && <span>{t('LESSONS.files.waiting', { count: waitingFiles })}</span>}
           {minutes !== lengthOf(entry) && <span>{t('LESSONS.minutes', { count: minutes })}</span>}
           {later && entry.publishedAt !== null && (

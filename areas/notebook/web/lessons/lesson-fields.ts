@@ -61,6 +61,24 @@ export function fieldsOf(opened: LessonToWrite, today: SchoolDay): LessonFields 
   };
 }
 
+/** What was sent, as the form shows it. */
+export function fieldsOfInput(input: WrittenLesson): LessonFields {
+  const { heldOn, startsAt, endsAt, title, done, toDo, competence, activities, elements, publishes } = input;
+  return {
+    heldOn,
+    startsAt,
+    endsAt,
+    title,
+    done,
+    toDo,
+    competence,
+    activities,
+    elements,
+    publishes,
+    minutes: input.minutes === null ? '' : String(input.minutes),
+  };
+}
+
 /** Which entry is written, and over which version. */
 type Target = Pick<WrittenLesson, 'notebookId' | 'entryId' | 'version' | 'lessonId' | 'day'>;
 

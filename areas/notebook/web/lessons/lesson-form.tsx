@@ -21,6 +21,7 @@ import { longest } from '../../lessons-contract.ts';
 import { AttachmentFields } from './attachment-fields.tsx';
 import { ElementFields } from './element-fields.tsx';
 import type { LessonFields, LessonToWrite } from './lesson-fields.ts';
+import type { RefusedLesson } from './lessons-data.ts';
 import { useLessonForm } from './use-lesson-form.ts';
 
 interface LessonFormProps {
@@ -28,15 +29,17 @@ interface LessonFormProps {
   opened: LessonToWrite;
   /** The key of the write on this device that is changed; null where none waits. */
   waiting: string | null;
+  /** A text of this lesson that the server did not take; null without one. */
+  refused: RefusedLesson | null;
   onClose: () => void;
 }
 
-export function LessonForm({ notebook, opened: first, waiting, onClose }: LessonFormProps) {
+export function LessonForm({ notebook, opened: first, waiting, refused, onClose }: LessonFormProps) {
   const t = useWords<typeof en & typeof kit>();
   const ui = useUiWords();
   const formats = useFormats();
   const failureText = useFailureText();
-  const form = useLessonForm(notebook.notebookId, first, { waiting, onClose });
+  const form = useLessonForm(notebook.notebookId, first, { waiting, refused, onClose });
   const [leaving, setLeaving] = useState(false);
   const { fields, change, conflict, opened, signed, submitted } = form;
   const tooLong = longFields.find((name) => fields[name].trim().length > longest[name]);

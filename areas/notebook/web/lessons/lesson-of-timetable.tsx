@@ -12,6 +12,7 @@ import type { en } from '../../late-words/en.ts';
 import { saveLesson } from '../../lessons-contract.ts';
 import { type OwnLesson, readOwnLessons } from '../../own-lessons-contract.ts';
 import type { LessonToWrite } from './lesson-fields.ts';
+import { type RefusedLesson, useRefusedLesson } from './lessons-data.ts';
 import { loadLessonForm } from './load-lesson-form.ts';
 import { toneOf } from './tones.ts';
 import { withWaiting } from './waiting-lessons.ts';
@@ -42,7 +43,12 @@ function OfLesson({ lesson: { lessonId, day, heldOn } }: { lesson: WeekLesson })
 function InNotebook({ own }: { own: OwnLesson }) {
   const t = useWords<typeof en>();
   const waiting = useWaitingWrites(saveLesson);
-  const [opened, setOpened] = useState<{ opened: LessonToWrite; waiting: string | null } | null>(null);
+  const refusedOf = useRefusedLesson();
+  const [opened, setOpened] = useState<{
+    opened: LessonToWrite;
+    waiting: string | null;
+    refused: RefusedLesson | null;
+  } | null>(null);
   const { notebookId, className, subjectName, covers, slot } = own;
   const [entry] = withWaiting(
     { entries: own.entry ? [own.entry] : [], slots: [slot], earlier: false },
@@ -51,16 +57,27 @@ function InNotebook({ own }: { own: OwnLesson }) {
         input.notebookId === notebookId && input.lessonId === slot.lessonId && input.day === slot.day,
     ),
   ).entries;
+  const refused = refusedOf({ ...slot, notebookId, entryId: entry?.entryId ?? 0 });
   const open = () =>
     setOpened(
       entry
-        ? { opened: { kind: 'entry', entry }, waiting: entry.waiting }
-        : { opened: { kind: 'slot', slot }, waiting: null },
+        ? { opened: { kind: 'entry', entry }, waiting: entry.waiting, refused }
+        : { opened: { kind: 'slot', slot }, waiting: null, refused },
     );
-  const action = t(!entry ? 'LESSONS.write' : entry.state === 'signed' ? 'LESSONS.correct' : 'LESSONS.edit');
+  const action = t(
+    refused
+      ? 'LESSONS.compare'
+      : !entry
+        ? 'LESSONS.write'
+        : entry.state === 'signed'
+          ? 'LESSONS.correct'
+          : 'LESSONS.edit',
+  );
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
-      {!entry ? (
+      {refused ? (
+        <StatusChip tone="late">{t('LESSONS.refused')}</StatusChip>
+      ) : !entry ? (
         <StatusChip tone="unchecked">{t('LESSONS.notWritten')}</StatusChip>
       ) : entry.waiting === null ? (
         <StatusChip tone={toneOf[entry.state]}>{t(`LESSONS.ofState.${entry.state}`)}</StatusChip>

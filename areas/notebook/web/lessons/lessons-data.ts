@@ -2,13 +2,37 @@
 import { useMemo } from 'react';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { useWaitingWrites } from '#platform/web/outbox/outbox.ts';
+import { useOutbox, useWaitingWrites } from '#platform/web/outbox/outbox.ts';
+import type { OutboxEntry } from '#platform/web/outbox/outbox-entry.ts';
 import { useCallQuery } from '#platform/web/queries.ts';
 import { addAttachment } from '../../attachments-contract.ts';
 import { entityOfLesson, type LessonEntry, readLessons, saveLesson } from '../../lessons-contract.ts';
 import { withWaiting } from './waiting-lessons.ts';
 
 export type WrittenLesson = InputOf<typeof saveLesson>;
+
+/** A text that was written without a network and not taken, because a newer one is there: kept on this device until both are compared. */
+export interface RefusedLesson {
+  readonly id: string;
+  readonly input: WrittenLesson;
+}
+
+/** The refused text of an entry, or of a lesson of the timetable. */
+export function useRefusedLesson(): (
+  of: Pick<LessonEntry, 'lessonId' | 'day'> & { readonly notebookId: number; readonly entryId: number },
+) => RefusedLesson | null {
+  const entries = useOutbox().filter(
+    (entry): entry is OutboxEntry<WrittenLesson> =>
+      entry.call === saveLesson.name && (entry.state === 'conflict' || entry.state === 'refused'),
+  );
+  return ({ notebookId, entryId, lessonId, day }) =>
+    entries.findLast(
+      ({ input }) =>
+        input.notebookId === notebookId &&
+        (input.entryId === entryId ||
+          (input.lessonId !== null && input.lessonId === lessonId && input.day === day)),
+    ) ?? null;
+}
 
 export function useLessons(notebookId: number, from: SchoolDay) {
   const query = useCallQuery(readLessons, { notebookId, from }, { keep: true });

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { addDays, type SchoolDay, schoolDayOf, toInstant } from '#platform/kernel/time.ts';
-import { discardWrite, outbox } from '#platform/web/outbox/outbox.ts';
+import { discardWrite, outbox, queueWrite } from '#platform/web/outbox/outbox.ts';
 import { PageActions } from '#platform/web/ui/page.tsx';
 import { notebookItem } from '#testing/notebook-item.ts';
 import { type Answers, openScreen, pageOf, recordOf, refusal, type Sent } from '#testing/screen.tsx';
-import type { LessonEntry, LessonsOfNotebook } from '../../lessons-contract.ts';
+import { type LessonEntry, type LessonsOfNotebook, saveLesson } from '../../lessons-contract.ts';
 import { LessonsPart } from './lessons-part.tsx';
 
 afterEach(async () => {
@@ -159,6 +159,55 @@ test('without a network the photo waits behind the text of its lesson', async ()
     ['notebook.saveLesson', `notebook 5 lesson 4 ${yesterday}`],
     ['notebook.addAttachment', `notebook 5 lesson 4 ${yesterday}`],
   ]);
+});
+
+test('a text written offline that met a newer one is compared with it, and replaces it when it is kept', async () => {
+  const sent: unknown[] = [];
+  const mine = entry({ done: 'Written in class' });
+  await openWith(
+    { entries: [entry({ done: 'Written at the desk', version: 3 })] },
+    {
+      'PUT /slm/Notebooks/v1/lessons/save': ({ body }) => {
+        sent.push(body);
+        return recordOf(entry({ done: 'Written in class', version: 4 }));
+      },
+    },
+  );
+  const { heldOn, startsAt, endsAt, title, done, toDo, competence, activities, publishes } = mine;
+  await queueWrite(
+    saveLesson,
+    {
+      notebookId: 5,
+      entryId: 9,
+      version: 1,
+      lessonId: 4,
+      day: yesterday,
+      heldOn,
+      startsAt,
+      endsAt,
+      minutes: null,
+      title,
+      done,
+      toDo,
+      competence,
+      activities,
+      elements: [],
+      publishes,
+      submit: true,
+      correct: false,
+    },
+    { label: { key: 'NOTEBOOK.lessonOf', facts: { day: yesterday } } },
+  );
+  outbox.set(outbox.get().map((write) => ({ ...write, state: 'conflict' as const })));
+  await expect.element(page.getByText('Not saved: another version is there')).toBeVisible();
+  await page.getByRole('button', { name: /^Actions for the lesson/ }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog');
+  await expect.element(form.getByText('Written at the desk')).toBeVisible();
+  await expect.element(form.getByRole('textbox', { name: /What was done/ })).toHaveValue('Written in class');
+  await form.getByRole('button', { name: 'Keep my version' }).click();
+  await expect.poll(() => sent).toMatchObject([{ entryId: 9, version: 3, done: 'Written in class' }]);
+  await expect.poll(() => outbox.get()).toEqual([]);
 });
 
 test('a signed lesson says that a correction needs a new visa', async () => {

@@ -21,7 +21,7 @@ import { type LessonEntry, type LessonSlot, longest, readLessons } from '../../l
 import { homeworkFromLesson } from '../public.tsx';
 import { LessonCard } from './lesson-card.tsx';
 import type { LessonToWrite } from './lesson-fields.ts';
-import { useLessons } from './lessons-data.ts';
+import { type RefusedLesson, useLessons, useRefusedLesson } from './lessons-data.ts';
 import { loadLessonForm } from './load-lesson-form.ts';
 import { SlotRows } from './slot-rows.tsx';
 
@@ -47,7 +47,12 @@ export function LessonsPart({ notebook }: { notebook: NotebookItem }) {
   const sees = useMayCall(readLessons);
   const [from, setFrom] = useState<SchoolDay>(() => addDays(today, -step));
   const { query, shown, waitingFilesOf } = useLessons(notebook.notebookId, from);
-  const [writing, setWriting] = useState<{ opened: LessonToWrite; waiting: string | null } | null>(null);
+  const refusedOf = useRefusedLesson();
+  const [writing, setWriting] = useState<{
+    opened: LessonToWrite;
+    waiting: string | null;
+    refused: RefusedLesson | null;
+  } | null>(null);
   const giving = useContributions(homeworkFromLesson)[0];
   const [giver, setGiver] = useState<LessonEntry | null>(null);
   const client = useQueryClient();
@@ -56,7 +61,16 @@ export function LessonsPart({ notebook }: { notebook: NotebookItem }) {
   const [deleting, setDeleting] = useState<LessonEntry | null>(null);
   const [printing, setPrinting] = useState(false);
   const { mayEdit } = notebook;
-  const write = (opened: LessonToWrite, waiting: string | null = null) => setWriting({ opened, waiting });
+  const write = (opened: LessonToWrite, waiting: string | null = null) => {
+    const { notebookId } = notebook;
+    const refused =
+      opened.kind === 'entry'
+        ? refusedOf({ ...opened.entry, notebookId })
+        : opened.kind === 'slot'
+          ? refusedOf({ ...opened.slot, notebookId, entryId: 0 })
+          : null;
+    setWriting({ opened, waiting, refused });
+  };
   if (!sees) return null;
   if (shown === undefined) return <NotLoaded query={query} count={4} />;
   const now = `${today} ${formats.time(new Date().toISOString() as Instant)}`;
@@ -109,6 +123,7 @@ export function LessonsPart({ notebook }: { notebook: NotebookItem }) {
               key={entry.entryId}
               entry={entry}
               waitingFiles={waitingFilesOf(entry)}
+              refused={refusedOf({ ...entry, notebookId: notebook.notebookId }) !== null}
               mayEdit={mayEdit}
               asStaff={isStaff(session)}
               onEdit={() => write({ kind: 'entry', entry }, entry.waiting)}

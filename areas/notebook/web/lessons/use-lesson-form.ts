@@ -1,6 +1,6 @@
 /** The form of one lesson: what is typed, what is sent, what waits on this device without a network. */
 import { useState } from 'react';
-import { cancelWrite, queueWrite } from '#platform/web/outbox/outbox.ts';
+import { cancelWrite, discardWrite, queueWrite } from '#platform/web/outbox/outbox.ts';
 import { isRequestFailure, savedMeanwhile } from '#platform/web/request-failure.ts';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentForm } from '#platform/web/unsent-form.ts';
@@ -13,23 +13,31 @@ import { programmeOfNotebook } from '../../programmes-contract.ts';
 import type { ChosenFile } from './attachment-fields.tsx';
 import {
   fieldsOf,
+  fieldsOfInput,
   inputOf,
   type LessonFields,
   type LessonToWrite,
   nameOf,
   targetOf,
 } from './lesson-fields.ts';
+import type { RefusedLesson } from './lessons-data.ts';
 import { useAddFiles } from './use-add-files.ts';
 
 export function useLessonForm(
   notebookId: number,
   first: LessonToWrite,
-  { waiting, onClose }: { waiting: string | null; onClose: () => void },
+  {
+    waiting,
+    refused,
+    onClose,
+  }: { waiting: string | null; refused: RefusedLesson | null; onClose: () => void },
 ) {
   const t = useWords<typeof en>();
   const { today, day: dayText } = useFormats();
   const [opened, setOpened] = useState(first);
-  const [edited, setEdited] = useState<LessonFields | null>(null);
+  // The refused text is what the person wrote: it is compared with the one that is there.
+  const [edited, setEdited] = useState<LessonFields | null>(refused && fieldsOfInput(refused.input));
+  const [compared, setCompared] = useState(refused === null);
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const add = useAddFiles(notebookId);
   const save = useCallWrite(saveLesson, [readLessons, readOwnLessons, programmeOfNotebook]);
@@ -50,7 +58,8 @@ export function useLessonForm(
     unsent.forget();
     onClose();
   };
-  const conflict = savedMeanwhile(saveLesson, save.error);
+  const unseen = !compared && opened.kind === 'entry' ? opened.entry : null;
+  const conflict = savedMeanwhile(saveLesson, save.error) ?? unseen;
   const send = async (submit: boolean, over: LessonToWrite) => {
     const input = inputOf(targetOf(notebookId, over), fields, { submit, correct: signed });
     if (waiting !== null) await cancelWrite(waiting);
@@ -71,6 +80,7 @@ export function useLessonForm(
       showToast({ kind: 'info', text: t('LESSONS.queued') });
       await add.later(input, files);
     }
+    if (refused) await discardWrite(refused.id);
     leave();
   };
   return {
@@ -102,11 +112,14 @@ export function useLessonForm(
       if (!conflict) return;
       const theirs: LessonToWrite = { kind: 'entry', entry: conflict };
       setOpened(theirs);
+      setCompared(true);
       void send(submit, theirs);
     },
     takeTheirs: (theirs: LessonEntry) => {
       setOpened({ kind: 'entry', entry: theirs });
       setEdited(null);
+      setCompared(true);
+      if (refused) void discardWrite(refused.id);
       unsent.forget();
       save.reset();
     },
