@@ -139,13 +139,13 @@ test('a day runs from the roll without network to the signed lesson', async () =
     .getByRole('listitem')
     .filter({ hasText: 'Équations du premier degré, exercices 4 à 7.' });
   await written.getByRole('checkbox').first().check();
-  await head.getByRole('button', { name: 'Signer 1 séance' }).click();
-  const visa = head.getByRole('dialog');
+  await head.getByRole('button', { name: 'Viser 1 séance' }).click();
+  const visa = head.getByRole('alertdialog');
   await visa.getByRole('textbox').fill('Bien.');
-  await visa.getByRole('button', { name: /^Signer/ }).click();
-  await head.getByText('1 séance signée').waitFor();
+  await visa.getByRole('button', { name: /^Viser/ }).click();
+  await head.getByText('1 séance visée').waitFor();
   await teacher.reload();
-  await card.getByText('Séance signée').waitFor();
+  await card.getByText('Séance visée').waitFor();
   for (const context of [phone, home, desk, office]) await context.close();
 }, 240_000);
 

@@ -24,6 +24,7 @@ import { demonstrationLetterhead } from './letterhead.ts';
 import { addApplicants } from './make-applications.ts';
 import { addClasses, addTeaching, type StudentsByClass } from './make-classes.ts';
 import { addDemonstrationCouncil } from './make-council.ts';
+import type { DisciplinedSchool } from './make-discipline.ts';
 import { addFamilies } from './make-families.ts';
 import { addLastYear } from './make-last-year.ts';
 import type { TaughtYear } from './make-lessons.ts';
@@ -58,8 +59,8 @@ export const demonstrationSchools: readonly SchoolOptions[] = [
   },
 ];
 
-/** What rolls and lessons of a made school are made from. */
-export type MadeSchool = CallingSchool & TaughtYear;
+/** What rolls, lessons and incidents of a made school are made from. */
+export type MadeSchool = CallingSchool & TaughtYear & DisciplinedSchool;
 
 /** One school in the running transaction. Its rolls and lessons follow in transactions of their own. */
 export async function makeSchool(

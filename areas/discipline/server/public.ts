@@ -1,3 +1,12 @@
 /** What the servers of other areas may use of discipline. */
 
+export {
+  insertConsequence as addConsequence,
+  insertEvent as addConsequenceEvent,
+} from './consequences-store.ts';
+export {
+  insertIncident as addIncident,
+  setFamilyText,
+  setState as setIncidentState,
+} from './incidents-store.ts';
 export { tablesOfDiscipline } from './personal-data.ts';
