@@ -91,6 +91,7 @@ export const en = {
     waiting: 'Waiting to be sent',
     refused: 'Not saved: another version is there',
     compare: 'Compare both versions',
+    toHomework: 'Homework',
     visible: 'Parents see it from {when}',
     visa: 'Signed by {name} on {day}',
     unfinished: '{title} (to be continued)',

@@ -98,6 +98,7 @@ export const fr: WordsLike<typeof en> = {
     waiting: 'En attente d’envoi',
     refused: 'Non enregistrée : une autre version existe',
     compare: 'Comparer les deux versions',
+    toHomework: 'Devoirs',
     visible: 'Visible des parents à partir du {when}',
     visa: 'Visée par {name} le {day}',
     unfinished: '{title} (à poursuivre)',

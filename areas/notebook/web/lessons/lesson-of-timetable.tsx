@@ -6,6 +6,7 @@ import { useWaitingWrites } from '#platform/web/outbox/outbox.ts';
 import { useCallQuery, useMayCall } from '#platform/web/queries.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
 import { fetchAhead } from '#platform/web/when-idle.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
@@ -94,6 +95,14 @@ function InNotebook({ own }: { own: OwnLesson }) {
           {action}
         </button>
       )}
+      <Link
+        to="/class-notes/class-notes-book-classroom"
+        search={{ notebook: notebookId }}
+        aria-label={`${t('LESSONS.toHomework')}: ${subjectName}, ${className}, ${slot.startsAt}`}
+        className="inline-flex min-h-control-small items-center text-13 font-medium text-primary hover:underline coarse:min-h-11"
+      >
+        {t('LESSONS.toHomework')}
+      </Link>
       {covers !== null && (
         <span className="text-13 text-ink-2">{t('LESSONS.ofNotebook', { name: covers })}</span>
       )}
