@@ -5,11 +5,11 @@
  * Lycée AAA: Form 1 and Form 2 (English section), 6e (French section), a class of last year. Ngo teaches Maths in Form 1
  * and 6e; Tabi teaches English in Form 1 and is its class master; Fon teaches Maths in Form 2 only.
  */
+import { hash as hashWith } from '@node-rs/argon2';
 import {
   addAccounts,
   addMembers,
   giveRoles,
-  hashSecret,
   type JobName,
   rolesOfJob,
 } from '#areas/accounts/server/public.ts';
@@ -154,8 +154,11 @@ export async function makeSmallSchool(database: Database, mark: string): Promise
 }
 
 let hash: Promise<string> | null = null;
+/** Cheaper than that of an account: hundreds of tests sign in. What a real one costs is tested with accounts. */
+const cheap = { memoryCost: 1024, timeCost: 1, parallelism: 1 } as const;
+
 function sharedHash(): Promise<string> {
-  hash ??= hashSecret(everybodysSecret);
+  hash ??= hashWith(everybodysSecret, cheap);
   return hash;
 }
 
