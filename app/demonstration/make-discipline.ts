@@ -36,7 +36,7 @@ interface Story {
   readonly points: number;
   readonly en: string;
   readonly fr: string;
-  readonly place: string | null;
+  readonly where: string | null;
   readonly family: { readonly en: string; readonly fr: string };
 }
 
@@ -47,7 +47,7 @@ const stories: readonly Story[] = [
     points: 0,
     en: 'Talked all through the lesson in spite of three reminders.',
     fr: 'A bavardé pendant tout le cours malgré trois rappels.',
-    place: null,
+    where: null,
     family: { en: 'Disturbed the lesson.', fr: 'A perturbé le cours.' },
   },
   {
@@ -56,7 +56,7 @@ const stories: readonly Story[] = [
     points: 0,
     en: 'The telephone rang during the test; it was taken to the office.',
     fr: 'Le téléphone a sonné pendant le contrôle ; il a été déposé au bureau.',
-    place: null,
+    where: null,
     family: { en: 'Had a telephone in class.', fr: 'Avait un téléphone en classe.' },
   },
   {
@@ -65,7 +65,7 @@ const stories: readonly Story[] = [
     points: 0,
     en: 'Came without the uniform for the second time this week.',
     fr: 'S’est présenté sans uniforme pour la deuxième fois de la semaine.',
-    place: 'Gate',
+    where: 'Gate',
     family: { en: 'Came without the uniform.', fr: 'S’est présenté sans uniforme.' },
   },
   {
@@ -74,7 +74,7 @@ const stories: readonly Story[] = [
     points: 0,
     en: 'Refused to go to the board and left the room.',
     fr: 'A refusé d’aller au tableau et a quitté la salle.',
-    place: null,
+    where: null,
     family: { en: 'Was insolent to a teacher.', fr: 'A manqué de respect à un enseignant.' },
   },
   {
@@ -83,7 +83,7 @@ const stories: readonly Story[] = [
     points: 0,
     en: 'Fought in the yard at break; separated by the supervisor.',
     fr: 'S’est battu dans la cour à la récréation ; séparé par le surveillant.',
-    place: 'Yard',
+    where: 'Yard',
     family: { en: 'Fought in the yard.', fr: 'S’est battu dans la cour.' },
   },
   {
@@ -92,7 +92,7 @@ const stories: readonly Story[] = [
     points: 2,
     en: 'Helped a classmate to catch up after an illness.',
     fr: 'A aidé un camarade à rattraper ses cours après une maladie.',
-    place: null,
+    where: null,
     family: { en: 'Helped a classmate.', fr: 'A aidé un camarade.' },
   },
   {
@@ -101,7 +101,7 @@ const stories: readonly Story[] = [
     points: 2,
     en: 'Presented a very good piece of work to the class.',
     fr: 'A présenté un très bon travail à la classe.',
-    place: null,
+    where: null,
     family: { en: 'Presented very good work.', fr: 'A présenté un très bon travail.' },
   },
 ];
@@ -156,7 +156,7 @@ async function addStory(
     points: story.points,
     happenedOn: day,
     happenedAt: `${String(hour).padStart(2, '0')}:30`,
-    place: story.place,
+    where: story.where,
     details: story[language],
     lesson: null,
     people: [

@@ -31,11 +31,11 @@ export function entriesOf(
   const waiting = all.filter(
     (one) => one.called === null && one.state === 'held' && one.classIds.includes(classId),
   );
-  return lessons.flatMap((index, place) => {
+  return lessons.flatMap((index, position) => {
     const lesson = all[index];
     if (!lesson) return [];
     const one = exceptionIn.get(index);
-    const before = all[lessons[place - 1] ?? -1];
+    const before = all[lessons[position - 1] ?? -1];
     return [
       {
         startsAt: lesson.startsAt,

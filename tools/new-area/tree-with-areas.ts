@@ -11,13 +11,12 @@ const left = new Set(['node_modules', '.git', 'dist', '.cache', 'data', 'test-re
 /** The areas with their nouns, as they are typed. */
 export const made = {
   'school-bus': ['bus-stop', 'bus-stops', 'arrêt', 'arrêts'],
-  discipline: ['incident', 'incidents', 'fait', 'faits'],
-  calendar: ['special-day', 'special-days', 'une', 'date', 'dates'],
+  communication: ['message', 'messages', 'avis', 'avis'],
+  canteen: ['meal', 'meals', 'repas', 'repas'],
 } as const;
 /** An area that exists without screens. */
 export const records = {
-  'areas/calendar/README.md':
-    '# calendar\n\nHolidays and special days, known to other areas and shown nowhere yet.\n',
+  'areas/canteen/README.md': '# canteen\n\nMeals, known to other areas and shown nowhere yet.\n',
 };
 
 export interface TreeWithAreas {

@@ -4,9 +4,6 @@ export {
   insertConsequence as addConsequence,
   insertEvent as addConsequenceEvent,
 } from './consequences-store.ts';
-export {
-  insertIncident as addIncident,
-  setFamilyText,
-  setState as setIncidentState,
-} from './incidents-store.ts';
+export { setFamilyText, setState as setIncidentState } from './incidents-store.ts';
+export { addIncident } from './load-incidents.ts';
 export { tablesOfDiscipline } from './personal-data.ts';

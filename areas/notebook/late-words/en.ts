@@ -111,6 +111,10 @@ export const en = {
     deleted: 'Draft deleted',
     saved: 'Lesson saved as a draft',
     submitted: 'Lesson submitted',
+    lessonOf: 'Lesson of {day}',
+    lessonNotSaved: 'The lesson was not saved.',
+    documentOf: 'Document of the lesson of {day}: {name}',
+    documentNotAdded: 'The document was not added to the lesson.',
     queued: 'Saved on this device. It is sent when there is a network.',
     form: {
       new: 'Write a lesson',

@@ -118,6 +118,10 @@ export const fr: WordsLike<typeof en> = {
     deleted: 'Brouillon supprimé',
     saved: 'Séance enregistrée comme brouillon',
     submitted: 'Séance soumise',
+    lessonOf: 'Séance du {day}',
+    lessonNotSaved: 'La séance n’a pas été enregistrée.',
+    documentOf: 'Document de la séance du {day} : {name}',
+    documentNotAdded: 'Le document n’a pas été ajouté à la séance.',
     queued: 'Enregistré sur cet appareil. L’envoi se fait dès que le réseau revient.',
     form: {
       new: 'Rédiger une séance',

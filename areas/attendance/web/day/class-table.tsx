@@ -108,7 +108,7 @@ function LessonCell({ lesson, index, className, day, clock }: LessonCellProps) {
     : '';
   const activity = lesson.activityId === null ? [] : [what];
   const shown = [startsAt, ...activity, text || t(`ATTENDANCE.office.states.${state}`)].join(' · ');
-  // The name begins with what is seen, so that it can be said to be chosen.
+  // The name begins with what is seen: by it voice control chooses the link.
   const label = [shown, ...(activity.length > 0 ? [] : [what]), className].join(', ');
   const chip = <StatusChip tone={called && absent > 0 ? 'not-done' : tones[state]}>{shown}</StatusChip>;
   return state === 'off' ? (

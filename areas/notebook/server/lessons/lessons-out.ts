@@ -74,7 +74,7 @@ async function hoursList(context: Context, { from, until }: Period): Promise<Exp
 interface Taught {
   /** Minutes due by teacher: a covered lesson is due for who covers it. */
   readonly due: ReadonlyMap<number, number>;
-  /** Who held the lesson of an entry: the teacher of the notebook, unless others did. */
+  /** The teacher who held the lesson of an entry: that of the notebook, unless another one covered it. */
   heldBy(entry: Pick<EntryRow, 'lessonId' | 'day'>, ownerId: number): number;
 }
 

@@ -161,7 +161,7 @@ test('without a network the photo waits behind the text of its lesson', async ()
   ]);
 });
 
-test('a text written offline that met a newer one is compared with it, and replaces it when it is kept', async () => {
+test('a text written offline over an older version is compared with the newer one, and replaces it when it is kept', async () => {
   const sent: unknown[] = [];
   const mine = entry({ done: 'Written in class' });
   await openWith(
@@ -196,7 +196,7 @@ test('a text written offline that met a newer one is compared with it, and repla
       submit: true,
       correct: false,
     },
-    { label: { key: 'NOTEBOOK.lessonOf', facts: { day: yesterday } } },
+    { label: { key: 'LESSONS.lessonOf', facts: { day: yesterday } } },
   );
   outbox.set(outbox.get().map((write) => ({ ...write, state: 'conflict' as const })));
   await expect.element(page.getByText('Not saved: another version is there')).toBeVisible();

@@ -37,9 +37,9 @@ export function useAddFiles(notebookId: number) {
       }
       await queueWrite(addAttachment, inputOf(lesson, file), {
         label: {
-          key: 'NOTEBOOK.documentOf',
+          key: 'LESSONS.documentOf',
           facts: { day: dayText(lesson.heldOn), name },
-          refused: 'NOTEBOOK.documentNotAdded',
+          refused: 'LESSONS.documentNotAdded',
         },
       });
     }

@@ -72,9 +72,9 @@ export function useLessonForm(
       if (!isRequestFailure(error) || error.kind !== 'network') return;
       await queueWrite(saveLesson, input, {
         label: {
-          key: 'NOTEBOOK.lessonOf',
+          key: 'LESSONS.lessonOf',
           facts: { day: dayText(fields.heldOn) },
-          refused: 'NOTEBOOK.lessonNotSaved',
+          refused: 'LESSONS.lessonNotSaved',
         },
       });
       showToast({ kind: 'info', text: t('LESSONS.queued') });
