@@ -4,7 +4,7 @@ import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { idReply, idValue } from '#platform/kernel/wire-values.ts';
 
-export const claimFailures = defineFailures('HOMEWORKS.errors', {
+export const claimFailures = defineFailures('GIVING.claimErrors', {
   /** The teacher has marked or excused it. */
   markedMeanwhile: 'conflict',
   notOpen: 'conflict',

@@ -1,6 +1,10 @@
 /** Words of the form that gives homework and of the legend, which come with them. */
 export const en = {
   GIVING: {
+    claimErrors: {
+      markedMeanwhile: 'The teacher has marked this homework in the meantime.',
+      notOpen: 'This homework is not open any more.',
+    },
     /** Who joined a class after it was given homework. */
     joiners: {
       title: 'Joined later',

@@ -3,6 +3,10 @@ import type { en } from './en.ts';
 
 export const fr: WordsLike<typeof en> = {
   GIVING: {
+    claimErrors: {
+      markedMeanwhile: 'L’enseignant a vérifié ce devoir entre-temps.',
+      notOpen: 'Ce devoir n’est plus ouvert.',
+    },
     joiners: {
       title: 'Arrivés plus tard',
       question: 'Donner aussi « {title} » à {name} ?',

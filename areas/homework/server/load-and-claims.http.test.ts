@@ -83,7 +83,7 @@ test('a parent says that it is done; the teacher sees it and marks it, and then 
   await claim(studentId, true);
   await ngo.put(`/slm/HomeworkStudent/v1/update?homeworkId=${homeworkId}`, [{ studentId }]);
   const late = await claim(studentId, false);
-  expect([late.status, late.body.code]).toEqual([409, 'HOMEWORKS.errors.markedMeanwhile']);
+  expect([late.status, late.body.code]).toEqual([409, 'GIVING.claimErrors.markedMeanwhile']);
 });
 
 test('a parent says nothing about other children, and staff nothing at all', async () => {

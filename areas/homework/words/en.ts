@@ -142,8 +142,6 @@ export const en = {
       comment: 'Comment for {name}, {title}',
     },
     errors: {
-      markedMeanwhile: 'The teacher has marked this homework in the meantime.',
-      notOpen: 'This homework is not open any more.',
       closed: 'This homework is closed.',
       alreadyClosed: 'This homework is already closed.',
       notClosed: 'This homework is already open.',

@@ -151,8 +151,6 @@ export const fr: WordsLike<typeof en> = {
       comment: 'Commentaire pour {name}, {title}',
     },
     errors: {
-      markedMeanwhile: 'L’enseignant a vérifié ce devoir entre-temps.',
-      notOpen: 'Ce devoir n’est plus ouvert.',
       closed: 'Ce devoir est fermé.',
       alreadyClosed: 'Ce devoir est déjà fermé.',
       notClosed: 'Ce devoir est déjà ouvert.',
