@@ -3925,6 +3925,23 @@ CREATE POLICY own_organisation ON school_years TO PUBLIC USING (org_id = current
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON school_years FOR EACH STATEMENT EXECUTE FUNCTION count_change('school');
 GRANT DELETE, INSERT, SELECT, UPDATE ON school_years TO :app_role;
 
+CREATE TABLE seat_orders (
+  org_id bigint NOT NULL,
+  teacher_id bigint NOT NULL,
+  student_id bigint NOT NULL,
+  place smallint NOT NULL,
+  CONSTRAINT seat_orders_pkey PRIMARY KEY (org_id, teacher_id, student_id),
+  CONSTRAINT seat_orders_org_id_student_id_fkey FOREIGN KEY (org_id, student_id) REFERENCES students(org_id, id) ON DELETE CASCADE,
+  CONSTRAINT seat_orders_org_id_teacher_id_fkey FOREIGN KEY (org_id, teacher_id) REFERENCES memberships(org_id, user_id) ON DELETE CASCADE,
+  CONSTRAINT seat_orders_place_check CHECK (place > 0)
+);
+CREATE INDEX seat_orders_of_student ON seat_orders USING btree (org_id, student_id);
+ALTER TABLE seat_orders ENABLE ROW LEVEL SECURITY;
+ALTER TABLE seat_orders FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organisation ON seat_orders TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON seat_orders FOR EACH STATEMENT EXECUTE FUNCTION count_change('attendance');
+GRANT DELETE, INSERT, SELECT, UPDATE ON seat_orders TO :app_role;
+
 CREATE TABLE second_factors (
   user_id bigint NOT NULL,
   secret bytea NOT NULL,

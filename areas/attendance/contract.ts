@@ -69,6 +69,8 @@ const listedStudent = z.strictObject({
   photo: z.boolean(),
   /** The state in the roll before this one on the same day; null for present, and where there was none. */
   previous: z.nullable(z.enum(states)),
+  /** Where the student sits, in the order that the reader has kept; null without one. */
+  seat: z.nullable(z.int()),
   /** Why the student is not expected, as families or other areas announced. */
   expected: z.nullable(
     z.strictObject({ kind: z.enum(['planned', 'excluded']), reason: z.nullable(z.string()) }),
@@ -121,6 +123,32 @@ export const readRoll = defineCall({
   replies: 'record',
   read: ({ query }) => query,
   send: (input) => ({ query: input }),
+});
+
+export const saveSeats = defineCall({
+  name: 'attendance.saveSeats',
+  method: 'PUT',
+  path: '/slm/Attendance/v1/seats',
+  summary: 'Keeps the order in which the students of a lesson or activity sit, for the caller alone.',
+  needs: [canSee],
+  body: z.strictObject({
+    lessonId: z.optional(idValue),
+    activityId: z.optional(idValue),
+    day: dayValue,
+    /** From the first seat on; whoever is not named has no seat. */
+    studentIds: z.array(idValue).check(z.maxLength(mostStudents)),
+  }),
+  item: z.strictObject({ seats: z.int() }),
+  failures: [
+    failures.notYours,
+    failures.lessonGone,
+    failures.freeDay,
+    failures.studentTwice,
+    failures.notOnList,
+  ],
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
 });
 
 const given = z.strictObject({

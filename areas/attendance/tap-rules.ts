@@ -4,6 +4,16 @@ import { mostMinutes } from './contract.ts';
 import type { RollException } from './rules.ts';
 
 /** How late somebody is who comes now. @param clock HH:mm @param startsAt HH:mm, as `endsAt` */
+/** Those who have a seat in its order, then the others as they are listed. */
+export function bySeat<Student extends { readonly seat: number | null }>(
+  students: readonly Student[],
+): readonly Student[] {
+  const place = ({ seat }: Student) => seat ?? Number.POSITIVE_INFINITY;
+  return students.toSorted((one, other) =>
+    place(one) < place(other) ? -1 : place(one) > place(other) ? 1 : 0,
+  );
+}
+
 export function minutesLate(clock: string, startsAt: string, endsAt: string): number {
   const length = lengthOf({ startsAt, endsAt });
   const late = lengthOf({ startsAt, endsAt: clock });

@@ -142,6 +142,13 @@ export const tablesOfAttendance = personalTables.contribute({
       table: 'rolls',
       nobody: 'that a roll was called, by number of who taught and called it as part of their work',
     },
+    {
+      table: 'seat_orders',
+      title: { en: 'Seats', fr: 'Places en classe' },
+      holds: [{ of: 'student', by: 'student_id', erase: 'delete' }],
+      shows: { place: { en: 'Place', fr: 'Place' } },
+      leaves: { org_id: because.school, teacher_id: because.other, student_id: because.own },
+    },
     { table: 'attendance_settings', nobody: 'how absences are counted' },
   ],
 });

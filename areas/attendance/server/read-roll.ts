@@ -16,6 +16,7 @@ import {
   knownBefore,
   type LessonOfRoll,
 } from './rolls-store.ts';
+import { seatsOf } from './seats-store.ts';
 import { formerStudents, type StudentOfLesson, studentsOfLesson } from './students-of-lesson.ts';
 
 /** @throws missing, freeDay, lessonGone. */
@@ -87,6 +88,7 @@ async function listedStudents(
   const classes = await classesAndGroupsById(context);
   const { identity } = await studentAccessOf(context);
   const photos = await photographed(context);
+  const seats = await seatsOf(context, context.actor.userId, ids);
   const known = await knownBefore(context, lesson, ids);
   const previous = await previousStates(context, known);
   const expected = await notExpected(context, lesson, ids, known);
@@ -97,6 +99,7 @@ async function listedStudents(
     className: classIds.length > 1 ? (classes.get(classId)?.name ?? null) : null,
     photo: photos.has(id) && identity.classIds.has(classId),
     previous: previous(id),
+    seat: seats.get(id) ?? null,
     expected: expected(id),
   }));
 }

@@ -3,14 +3,16 @@ import { useEffect, useState } from 'react';
 import type { Instant } from '#platform/kernel/time.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FoundNote } from '#platform/web/ui/found-note.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { fetchAhead } from '#platform/web/when-idle.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { Roll } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { countsOfRoll, minutesLate } from '../tap-rules.ts';
+import { bySeat, countsOfRoll, minutesLate } from '../tap-rules.ts';
 import { RemoveActivity } from './activities/remove-activity.tsx';
 import { RollBar } from './roll-bar.tsx';
 import { useRefusedRoll } from './roll-data.ts';
@@ -18,6 +20,7 @@ import { useRollPhotos } from './roll-photos.ts';
 import { fetchRowMenu, RollRow } from './roll-row.tsx';
 import { useRollDraft } from './use-roll-draft.ts';
 
+const loadArrange = async () => (await import('./arrange-seats.tsx')).ArrangeSeats;
 const loadNote = async () => (await import('./note-dialog.tsx')).NoteDialog;
 
 export function CalledRoll({ roll }: { roll: Roll }) {
@@ -27,6 +30,10 @@ export function CalledRoll({ roll }: { roll: Roll }) {
   const refused = useRefusedRoll(roll);
   const photos = useRollPhotos(roll);
   const [noteFor, setNoteFor] = useState<number | null>(null);
+  const seated = roll.students.some(({ seat }) => seat !== null);
+  const [order, setOrder] = useState<'seats' | 'names'>('seats');
+  const [arranging, setArranging] = useState(false);
+  const students = order === 'seats' ? bySeat(roll.students) : roll.students;
   useEffect(
     () =>
       // A class without a network opens them too.
@@ -54,13 +61,42 @@ export function CalledRoll({ roll }: { roll: Roll }) {
       {roll.mayCall && roll.called === null && !draft.waits && (
         <p className="text-13 text-ink-2">{t('ATTENDANCE.howTo')}</p>
       )}
+      {roll.students.length > 1 && (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          {seated ? (
+            <Segmented
+              label={t('ATTENDANCE.order.label')}
+              value={order}
+              onChange={setOrder}
+              choices={(['seats', 'names'] as const).map((value) => ({
+                value,
+                label: t(`ATTENDANCE.order.${value}`),
+              }))}
+            />
+          ) : (
+            <span />
+          )}
+          {roll.mayCall && (
+            <Button small look="quiet" onClick={() => setArranging(true)}>
+              {t('ATTENDANCE.order.arrange')}
+            </Button>
+          )}
+        </div>
+      )}
+      {arranging && (
+        <LazyPart
+          load={loadArrange}
+          onMissing={() => setArranging(false)}
+          props={{ roll, onClose: () => setArranging(false) }}
+        />
+      )}
       {roll.students.length === 0 ? (
         <EmptyState drawing="search" title={t('ATTENDANCE.nobody')}>
           {t('ATTENDANCE.nobodyHelp')}
         </EmptyState>
       ) : (
         <ul className="overflow-clip rounded-card border border-rule bg-surface">
-          {roll.students.map((student, index) => (
+          {students.map((student, index) => (
             <RollRow
               key={student.id}
               student={student}

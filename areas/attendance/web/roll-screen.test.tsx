@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { go } from '#platform/web/navigation.ts';
 import { changeEntry, outbox } from '#platform/web/outbox/outbox.ts';
 import { dismissToast, toasts } from '#platform/web/ui/toast-list.ts';
-import { openScreen, recordOf } from '#testing/screen.tsx';
+import { type Answers, openScreen, recordOf, type Sent } from '#testing/screen.tsx';
 import type { ListedStudent, Roll, RollToSave } from '../contract.ts';
 import { Screen } from './roll-screen.tsx';
 
@@ -17,6 +17,7 @@ function student(id: number, change: Partial<ListedStudent> = {}): ListedStudent
     className: null,
     photo: false,
     previous: null,
+    seat: null,
     expected: null,
     ...change,
   };
@@ -45,11 +46,11 @@ function rollOf(change: Partial<Roll> = {}): Roll {
   };
 }
 
-async function open(roll: Roll) {
+async function open(roll: Roll, more: Answers = {}) {
   await openScreen(
     <Screen />,
     { roles: ['SLM.Student.Presence.View'], scope: 'classes' },
-    { 'GET /slm/Attendance/v1/roll': () => recordOf(roll) },
+    { 'GET /slm/Attendance/v1/roll': () => recordOf(roll), ...more },
   );
   await expect.element(page.getByText('Maths · Form 1')).toBeVisible();
 }
@@ -218,4 +219,28 @@ describe('the roll of a lesson', () => {
     await expect.element(row(1)).toBeDisabled();
     await expect.element(page.getByRole('button', { name: 'Save the roll' })).not.toBeInTheDocument();
   });
+});
+
+test('a list is arranged by touching the students as they sit, and called in that order', async () => {
+  const arranged: unknown[] = [];
+  await open(rollOf({ students: [student(1, { seat: 2 }), student(2), student(3, { seat: 1 })] }), {
+    'PUT /slm/Attendance/v1/seats': ({ body }: Sent) => {
+      arranged.push(body);
+      return recordOf({ seats: 2 });
+    },
+  });
+  const names = () =>
+    page
+      .getByText(/^Name\d First\d$/)
+      .elements()
+      .map((one) => one.textContent);
+  expect(names()).toEqual(['Name3 First3', 'Name1 First1', 'Name2 First2']);
+  await page.getByRole('radio', { name: 'By name' }).click();
+  await expect.poll(names).toEqual(['Name1 First1', 'Name2 First2', 'Name3 First3']);
+  await page.getByRole('button', { name: 'Arrange seats' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Begin again' }).click();
+  for (const name of [/Name2 First2/, /Name1 First1/]) await dialog.getByRole('button', { name }).click();
+  await dialog.getByRole('button', { name: 'Save the order' }).click();
+  await expect.poll(() => arranged).toMatchObject([{ lessonId: 5, studentIds: [2, 1] }]);
 });

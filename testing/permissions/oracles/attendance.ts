@@ -77,6 +77,14 @@ export const oracle: AreaOracle = {
         body: { lessonId: at.lessonId, day, exceptions: [absent, absent] },
       };
     }),
+    ...inEachRelation(gate, 'attendance.saveSeats with a student twice', callers, (at) => {
+      const studentId = at.students[1] ?? nobody;
+      return {
+        method: 'PUT',
+        path: `${path}/seats`,
+        body: { lessonId: at.lessonId, day, studentIds: [studentId, studentId] },
+      };
+    }),
     {
       call: 'attendance.listCalled',
       relation: 'missing',

@@ -1,0 +1,25 @@
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import type { Context } from '#platform/server/context.ts';
+import { type saveSeats as call, failures } from '../contract.ts';
+import { lessonToCall } from './lesson-to-call.ts';
+import { replaceSeats } from './seats-store.ts';
+import { studentsOfLesson } from './students-of-lesson.ts';
+
+/**
+ * Keeps the order in which the students of a lesson sit, for the caller alone.
+ * @throws missing, freeDay, lessonGone; notYours for who does not call the roll; studentTwice, notOnList.
+ */
+export async function saveSeats(
+  context: Context,
+  input: InputOf<typeof call>,
+): Promise<{ readonly seats: number }> {
+  const found = await lessonToCall(context, input);
+  if (!found.mayCall) throw failures.notYours();
+  const { studentIds } = input;
+  if (new Set(studentIds).size < studentIds.length) throw failures.studentTwice();
+  const listed = (await studentsOfLesson(context, found)).map(({ id }) => id);
+  const strangers = studentIds.filter((id) => !listed.includes(id));
+  if (strangers.length > 0) throw failures.notOnList({ students: strangers });
+  await replaceSeats(context, context.actor.userId, listed, studentIds);
+  return { seats: studentIds.length };
+}
