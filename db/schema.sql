@@ -1117,7 +1117,7 @@ CREATE TABLE consequence_events (
   CONSTRAINT consequence_events_org_id_consequence_id_fkey FOREIGN KEY (org_id, consequence_id) REFERENCES consequences(org_id, id) ON DELETE CASCADE,
   CONSTRAINT consequence_events_org_id_done_by_fkey FOREIGN KEY (org_id, done_by) REFERENCES memberships(org_id, user_id),
   CONSTRAINT consequence_events_org_id_student_id_fkey FOREIGN KEY (org_id, student_id) REFERENCES students(org_id, id) ON DELETE CASCADE,
-  CONSTRAINT consequence_events_act_check CHECK (act = ANY (ARRAY['proposed'::text, 'decided'::text, 'dropped'::text, 'published'::text, 'withheld'::text, 'scheduled'::text, 'served'::text, 'missed'::text, 'appealed'::text, 'upheld'::text, 'revoked'::text, 'expired'::text, 'undone'::text])),
+  CONSTRAINT consequence_events_act_check CHECK (act = ANY (ARRAY['proposed'::text, 'decided'::text, 'dropped'::text, 'published'::text, 'withheld'::text, 'scheduled'::text, 'served'::text, 'missed'::text, 'appealed'::text, 'upheld'::text, 'revoked'::text, 'expired'::text, 'undone'::text, 'kept'::text])),
   CONSTRAINT consequence_events_remark_check CHECK (length(remark) >= 1 AND length(remark) <= 1000)
 );
 CREATE INDEX consequence_events_done_by ON consequence_events USING btree (org_id, done_by);
@@ -1340,6 +1340,21 @@ ALTER TABLE discipline_catalogues FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON discipline_catalogues TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON discipline_catalogues FOR EACH STATEMENT EXECUTE FUNCTION count_change('disciplineCatalogue');
 GRANT DELETE, INSERT, SELECT, UPDATE ON discipline_catalogues TO :app_role;
+
+CREATE TABLE discipline_tariffs (
+  org_id bigint NOT NULL,
+  rules jsonb NOT NULL,
+  starts_on date NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT discipline_tariffs_pkey PRIMARY KEY (org_id),
+  CONSTRAINT discipline_tariffs_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
+  CONSTRAINT discipline_tariffs_rules_check CHECK (jsonb_typeof(rules) = 'array'::text)
+);
+ALTER TABLE discipline_tariffs ENABLE ROW LEVEL SECURITY;
+ALTER TABLE discipline_tariffs FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organisation ON discipline_tariffs TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON discipline_tariffs FOR EACH STATEMENT EXECUTE FUNCTION count_change('disciplineCatalogue');
+GRANT DELETE, INSERT, SELECT, UPDATE ON discipline_tariffs TO :app_role;
 
 CREATE TABLE emergency_contacts (
   org_id bigint NOT NULL,
@@ -4400,6 +4415,43 @@ ALTER TABLE tags FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON tags TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON tags FOR EACH STATEMENT EXECUTE FUNCTION count_change('school');
 GRANT DELETE, INSERT, SELECT, UPDATE ON tags TO :app_role;
+
+CREATE TABLE tariff_proposals (
+  org_id bigint NOT NULL,
+  consequence_id bigint NOT NULL,
+  student_id bigint NOT NULL,
+  rule_id smallint NOT NULL,
+  window_key text NOT NULL,
+  counter text NOT NULL,
+  tag_id bigint,
+  at_least smallint NOT NULL,
+  from_day date NOT NULL,
+  fired_on date NOT NULL,
+  counted integer NOT NULL,
+  counted_now integer NOT NULL,
+  causes jsonb NOT NULL,
+  suspension_days smallint,
+  council boolean NOT NULL,
+  withdrawn boolean DEFAULT false NOT NULL,
+  kept boolean DEFAULT false NOT NULL,
+  CONSTRAINT tariff_proposals_pkey PRIMARY KEY (org_id, consequence_id),
+  CONSTRAINT tariff_proposals_org_id_rule_id_student_id_window_key_key UNIQUE (org_id, rule_id, student_id, window_key),
+  CONSTRAINT tariff_proposals_org_id_consequence_id_fkey FOREIGN KEY (org_id, consequence_id) REFERENCES consequences(org_id, id) ON DELETE CASCADE,
+  CONSTRAINT tariff_proposals_org_id_student_id_fkey FOREIGN KEY (org_id, student_id) REFERENCES students(org_id, id) ON DELETE CASCADE,
+  CONSTRAINT tariff_proposals_at_least_check CHECK (at_least > 0),
+  CONSTRAINT tariff_proposals_causes_check CHECK (jsonb_typeof(causes) = 'array'::text),
+  CONSTRAINT tariff_proposals_check CHECK (from_day <= fired_on),
+  CONSTRAINT tariff_proposals_counter_check CHECK (counter = ANY (ARRAY['unjustifiedHours'::text, 'unjustifiedLessons'::text, 'latenesses'::text, 'incidents'::text, 'reporters'::text, 'detentionHours'::text, 'praisePoints'::text])),
+  CONSTRAINT tariff_proposals_rule_id_check CHECK (rule_id > 0),
+  CONSTRAINT tariff_proposals_suspension_days_check CHECK (suspension_days >= 1 AND suspension_days <= 60),
+  CONSTRAINT tariff_proposals_window_key_check CHECK (length(window_key) >= 1 AND length(window_key) <= 40)
+);
+CREATE INDEX tariff_proposals_of_student ON tariff_proposals USING btree (org_id, student_id);
+ALTER TABLE tariff_proposals ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tariff_proposals FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organisation ON tariff_proposals TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON tariff_proposals FOR EACH STATEMENT EXECUTE FUNCTION count_change('discipline');
+GRANT DELETE, INSERT, SELECT, UPDATE ON tariff_proposals TO :app_role;
 
 CREATE TABLE teacher_absences (
   org_id bigint NOT NULL,

@@ -24,6 +24,7 @@ export const actions = {
     setState: 'took an incident in hand, closed it or opened it again',
     publish: 'showed an incident to families, or hid it',
     saveCatalogue: 'changed the types of incidents and kinds of consequences',
+    saveTariff: 'changed the tariff of discipline',
     give: 'proposed or decided a consequence',
     changeConsequence: 'changed a consequence',
     step: 'took a step with a consequence',

@@ -26,6 +26,7 @@ export const actions: WordsLike<typeof en.actions> = {
     setState: 'a pris en charge, clos ou rouvert un incident',
     publish: 'a montré un incident aux familles, ou l’a masqué',
     saveCatalogue: 'a modifié les types d’incidents et de sanctions',
+    saveTariff: 'a modifié le barème de discipline',
     give: 'a proposé ou décidé une sanction',
     changeConsequence: 'a modifié une sanction',
     step: 'a fait avancer une sanction',

@@ -1,3 +1,4 @@
+import { tariff } from './tariff-en.ts';
 export const en = {
   DISCIPLINE: {
     title: 'Discipline',
@@ -118,6 +119,7 @@ export const en = {
         revoked: 'Revoked',
         expired: 'Expired',
         undone: 'Undone',
+        kept: 'Kept',
       },
       steps: {
         decide: 'Decide',
@@ -129,6 +131,7 @@ export const en = {
         revoke: 'Revoke',
         publish: 'Show to the family',
         withhold: 'Hide from the family',
+        keep: 'Keep it',
         undo: 'Undo',
       },
       done: {
@@ -141,6 +144,7 @@ export const en = {
         revoke: 'The consequence is revoked',
         publish: 'The family sees it now',
         withhold: 'The family does not see it any more',
+        keep: 'The consequence is kept',
         undo: 'Undone',
       },
       remark: 'Reason',
@@ -149,6 +153,7 @@ export const en = {
       incident: 'The incident',
       history: 'Steps so far',
     },
+    tariff,
     counts: {
       byType: 'By type',
       byClass: 'By class',
@@ -200,6 +205,17 @@ export const en = {
       tooLateToUndo: 'Only what was done today can be undone. Revoke it with a reason instead.',
       studentTwice: 'A student is named twice.',
       reasonMissing: 'Write the reason.',
+    },
+    tariffErrors: {
+      unknownKind: 'A rule names a consequence that is not used any more.',
+      unknownTag: 'A rule names a tag that is not there any more, or that does not belong to what it counts.',
+      wrongAmount: 'Give hours for a detention, school days for a suspension, and neither for the others.',
+      wrongRange: 'The last number of a rule is below its first one.',
+      wrongWindow: 'Give the number of days in which a rule counts.',
+      numberTwice: 'Two rules have the same number.',
+      gap: 'There is a gap between two rules that count the same.',
+      overlap: 'Two rules that count the same overlap.',
+      noTerm: 'No term has begun yet. Set up the terms of the year first.',
     },
     catalogueErrors: {
       entryMissing: 'An entry that was used cannot be removed. Archive it.',

@@ -1,5 +1,6 @@
 import type { WordsLike } from '#platform/kernel/words.ts';
 import type { en } from './en.ts';
+import { tariff } from './tariff-fr.ts';
 
 export const fr: WordsLike<typeof en> = {
   DISCIPLINE: {
@@ -121,6 +122,7 @@ export const fr: WordsLike<typeof en> = {
         revoked: 'Levée',
         expired: 'Échue',
         undone: 'Annulée',
+        kept: 'Maintenue',
       },
       steps: {
         decide: 'Décider',
@@ -132,6 +134,7 @@ export const fr: WordsLike<typeof en> = {
         revoke: 'Lever',
         publish: 'Montrer à la famille',
         withhold: 'Masquer à la famille',
+        keep: 'Maintenir',
         undo: 'Annuler la décision',
       },
       done: {
@@ -144,6 +147,7 @@ export const fr: WordsLike<typeof en> = {
         revoke: 'La sanction est levée',
         publish: 'La famille la voit maintenant',
         withhold: 'La famille ne la voit plus',
+        keep: 'La sanction est maintenue',
         undo: 'La décision est annulée',
       },
       remark: 'Motif',
@@ -152,6 +156,7 @@ export const fr: WordsLike<typeof en> = {
       incident: 'L’incident',
       history: 'Étapes',
     },
+    tariff,
     counts: {
       byType: 'Par type',
       byClass: 'Par classe',
@@ -205,6 +210,18 @@ export const fr: WordsLike<typeof en> = {
       tooLateToUndo: 'Seul ce qui a été fait aujourd’hui s’annule. Levez plutôt la sanction, avec un motif.',
       studentTwice: 'Un élève est nommé deux fois.',
       reasonMissing: 'Écrivez le motif.',
+    },
+    tariffErrors: {
+      unknownKind: 'Une règle nomme une sanction qui n’est plus utilisée.',
+      unknownTag: 'Une règle nomme une étiquette qui n’existe plus, ou qui ne va pas avec ce qu’elle compte.',
+      wrongAmount:
+        'Indiquez des heures pour une consigne, des jours de classe pour une exclusion, et rien pour les autres.',
+      wrongRange: 'Le dernier nombre d’une règle est inférieur au premier.',
+      wrongWindow: 'Indiquez le nombre de jours sur lesquels une règle compte.',
+      numberTwice: 'Deux règles ont le même numéro.',
+      gap: 'Il y a un trou entre deux règles qui comptent la même chose.',
+      overlap: 'Deux règles qui comptent la même chose se chevauchent.',
+      noTerm: 'Aucun trimestre n’a commencé. Établissez d’abord les trimestres de l’année.',
     },
     catalogueErrors: {
       entryMissing: 'Une entrée utilisée ne se supprime pas. Archivez-la.',

@@ -10,3 +10,4 @@ export {
   setState as setIncidentState,
 } from './incidents-store.ts';
 export { tablesOfDiscipline } from './personal-data.ts';
+export { type ProposingSchool, proposeByTariff, tariffState } from './tariff/propose.ts';

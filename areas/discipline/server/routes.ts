@@ -5,6 +5,7 @@ import * as calls from '../contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import * as sheet from '../sheet-contract.ts';
+import * as tariff from '../tariff-contract.ts';
 import { readCatalogue, saveCatalogue } from './catalogue/catalogue.ts';
 import { changeConsequence, giveConsequence } from './consequences/give-consequence.ts';
 import { listConsequences } from './consequences/list-consequences.ts';
@@ -14,6 +15,7 @@ import { noteIncident, publishIncident, setIncidentState } from './incidents/han
 import { countIncidents, listIncidents, readIncident } from './incidents/list-incidents.ts';
 import { editIncident, reportIncident } from './incidents/report-incident.ts';
 import { readSheet } from './read-sheet.ts';
+import { readCauses, readTariff, saveTariff, tryTariff } from './tariff/tariff.ts';
 
 const changesWith = [
   'discipline',
@@ -44,6 +46,10 @@ export const disciplineServer: AreaServer = {
     bind(consequences.giveConsequence, giveConsequence),
     bind(consequences.stepConsequence, stepConsequence),
     bind(consequences.changeConsequence, changeConsequence),
+    bind(tariff.readTariff, readTariff, { changesWith: ['disciplineCatalogue'] }),
+    bind(tariff.saveTariff, saveTariff),
+    bind(tariff.tryTariff, tryTariff),
+    bind(tariff.readCauses, readCauses, { changesWith }),
     bind(sheet.readSheet, readSheet, { changesWith }),
   ],
 };

@@ -14,6 +14,7 @@ import {
   setIncidentState,
 } from '../contract.ts';
 import { readSheet } from '../sheet-contract.ts';
+import { readTariff, saveTariff, tryTariff } from '../tariff-contract.ts';
 
 /** Names and lists change seldom, in milliseconds. */
 const freshFor = 10 * 60_000;
@@ -32,3 +33,6 @@ export const useIncidentState = () => useCallWrite(setIncidentState, incidentsCh
 export const usePublish = () => useCallWrite(publishIncident, incidentsChanged);
 export const useGive = () => useCallWrite(giveConsequence, consequencesChanged);
 export const useStep = () => useCallWrite(stepConsequence, consequencesChanged);
+export const useTariff = () => useStaffQuery(readTariff, {});
+export const useSaveTariff = () => useCallWrite(saveTariff, [readTariff]);
+export const useTryTariff = () => useCallWrite(tryTariff, []);

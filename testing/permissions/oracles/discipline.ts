@@ -95,6 +95,20 @@ const report = (people: readonly object[]) => ({
   people,
 });
 
+const unknownRule = {
+  id: 1,
+  counter: 'latenesses',
+  tagId: null,
+  from: 3,
+  to: null,
+  window: 'term',
+  windowDays: null,
+  kindId: 999,
+  hours: null,
+  days: null,
+  council: false,
+};
+
 export const oracle: AreaOracle = {
   // What succeeds in changing: areas/discipline/server/discipline.http.test.ts.
   triedElsewhere: [],
@@ -155,6 +169,28 @@ export const oracle: AreaOracle = {
       path: '/slm/Discipline/v1/catalogue',
       body: { types: [], kinds: [], version: 0 },
       wanted: { ...deciders, others: 409 },
+    }),
+    missing('discipline.tariff', {
+      method: 'GET',
+      path: '/slm/Discipline/v1/tariff',
+      wanted: { ...deciders, others: 200 },
+    }),
+    missing('discipline.saveTariff with a rule of an unknown kind', {
+      method: 'PUT',
+      path: '/slm/Discipline/v1/tariff',
+      body: { rules: [unknownRule], startsOn: day, version: 0 },
+      wanted: { ...deciders, others: 400 },
+    }),
+    missing('discipline.tryTariff with a rule of an unknown kind', {
+      method: 'POST',
+      path: '/slm/Discipline/v1/tariff/try',
+      body: { rules: [unknownRule] },
+      wanted: { ...deciders, others: 400 },
+    }),
+    missing('discipline.causes', {
+      method: 'GET',
+      path: `/slm/Consequences/v1/causes?id=${nobody}`,
+      wanted: { ...overseersOnly, others: 404 },
     }),
     missing('discipline.edit', {
       method: 'PUT',

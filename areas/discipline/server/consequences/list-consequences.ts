@@ -3,11 +3,13 @@ import { currentYear } from '#areas/school/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
+import { counts, isNoLongerDue } from '../../consequence-rules.ts';
 import type { Consequence, ConsequenceState, listConsequences as call } from '../../consequences-contract.ts';
 import { canSee } from '../../contract.ts';
 import { consequencesOfIncident, consequencesOfYear } from '../consequences-store.ts';
 import { incidentReader, reachOf } from '../discipline-access.ts';
 import { isReadable } from '../incidents-store.ts';
+import { proposalsOfYear } from '../tariff-store.ts';
 import { consequenceItems } from './consequence-items.ts';
 
 const statesOf: Record<InputOf<typeof call>['list'], readonly ConsequenceState[] | null> = {
@@ -15,6 +17,19 @@ const statesOf: Record<InputOf<typeof call>['list'], readonly ConsequenceState[]
   running: ['decided', 'missed'],
   all: null,
 };
+
+/** What was decided by the tariff and is no longer due waits for who may revoke it. */
+async function noLongerDue(
+  context: Context,
+  yearId: number,
+  list: InputOf<typeof call>['list'],
+): Promise<readonly number[]> {
+  if (list !== 'waiting') return [];
+  const proposals = await proposalsOfYear(context, yearId);
+  return proposals
+    .filter((one) => counts(one.state) && isNoLongerDue(one))
+    .map(({ consequenceId }) => consequenceId);
+}
 
 /** @throws forbidden for parents; missing for an incident that the caller does not read. */
 export async function listConsequences(
@@ -28,7 +43,12 @@ export async function listConsequences(
     incidentId !== null
       ? await consequencesOfIncident(context, incidentId)
       : year
-        ? await consequencesOfYear(context, year.id, statesOf[list])
+        ? await consequencesOfYear(
+            context,
+            year.id,
+            statesOf[list],
+            await noLongerDue(context, year.id, list),
+          )
         : [];
   const ids = [...new Set(stored.map(({ studentId }) => studentId))];
   const reaches = await reachOf(context, canSee, ids);
