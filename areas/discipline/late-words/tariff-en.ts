@@ -1,5 +1,4 @@
 export const tariff = {
-  proposed: 'By the tariff',
   council: 'Disciplinary council',
   causes: 'What was counted',
   noLongerDue: 'No longer due: {now} counted now instead of {before}, and the tariff begins at {least}.',
@@ -41,10 +40,9 @@ export const tariff = {
     detention: { one: 'Detention, {count} hour', other: 'Detention, {count} hours' },
   },
   title: 'Tariff',
-  help: 'The program proposes these consequences by itself. The discipline master decides each of them.',
+  help: 'These consequences are proposed automatically. The discipline master decides each of them.',
   none: 'No tariff yet',
-  noneHelp:
-    'With a tariff, the program proposes a consequence as soon as enough absences or incidents are counted.',
+  noneHelp: 'With a tariff, a consequence is proposed as soon as enough absences or incidents are counted.',
   begin: 'Set up the tariff',
   change: 'Change the tariff',
   saved: 'The tariff is saved',

@@ -98,12 +98,14 @@ export function RuleFields({ name, rule, change, tools }: RuleFieldsProps) {
           value={rule.to}
           onChange={(to) => change({ to })}
         />
-        <Select
-          label={t('DISCIPLINE.tariff.kind')}
-          value={String(rule.kindId)}
-          onChange={(id) => chooseKind(Number(id))}
-          options={kinds.map((one) => ({ value: String(one.id), label: one[language] }))}
-        />
+        <div className="col-span-2 menu:col-span-1">
+          <Select
+            label={t('DISCIPLINE.tariff.kind')}
+            value={String(rule.kindId)}
+            onChange={(id) => chooseKind(Number(id))}
+            options={kinds.map((one) => ({ value: String(one.id), label: one[language] }))}
+          />
+        </div>
         {rule.hours !== null && (
           <CountInput
             label={t('DISCIPLINE.tariff.hours')}

@@ -78,7 +78,7 @@ function Scales({ tariff }: { tariff: Tariff }) {
                     key={rule.id}
                     className="flex min-h-row items-center gap-4 border-b border-rule px-4 py-2 last:border-0"
                   >
-                    <span className="tabular w-24 shrink-0 font-medium">{rangeText(rule.from, rule.to)}</span>
+                    <span className="tabular w-28 shrink-0 font-medium">{rangeText(rule.from, rule.to)}</span>
                     <span className="min-w-0 [overflow-wrap:anywhere]">{consequenceText(rule)}</span>
                   </li>
                 ))}
