@@ -1,9 +1,15 @@
+import { detentions } from './detentions-en.ts';
 import { tariff } from './tariff-en.ts';
 export const en = {
   DISCIPLINE: {
     title: 'Discipline',
     part: 'Part of discipline',
-    parts: { incidents: 'Incidents', consequences: 'Consequences', counts: 'Figures' },
+    parts: {
+      incidents: 'Incidents',
+      consequences: 'Consequences',
+      detentions: 'Detention',
+      counts: 'Figures',
+    },
     incident: 'Incident',
     search: 'Name, matricule or words of the report',
     state: 'State',
@@ -154,6 +160,7 @@ export const en = {
       history: 'Steps so far',
     },
     tariff,
+    detentions,
     counts: {
       byType: 'By type',
       byClass: 'By class',
@@ -205,6 +212,16 @@ export const en = {
       tooLateToUndo: 'Only what was done today can be undone. Revoke it with a reason instead.',
       studentTwice: 'A student is named twice.',
       reasonMissing: 'Write the reason.',
+    },
+    detentionErrors: {
+      wrongOrder: 'The session ends before it begins.',
+      outsideYear: 'This day is outside the current school year.',
+      unknownSupervisor: 'This person does not work here any more. Choose another supervisor.',
+      studentTwice: 'A detention is named twice.',
+      calledAlready: 'The roll of this session is called. It stays.',
+      notToServe: 'One of the detentions was served, revoked or moved meanwhile. Look again.',
+      tooEarly: 'The roll is called on the day of the session or later.',
+      ownChild: 'It concerns a child of your own family: another person does it.',
     },
     tariffErrors: {
       unknownKind: 'A rule names a consequence that is not used any more.',

@@ -1,4 +1,5 @@
 import type { WordsLike } from '#platform/kernel/words.ts';
+import { detentions } from './detentions-fr.ts';
 import type { en } from './en.ts';
 import { tariff } from './tariff-fr.ts';
 
@@ -6,7 +7,7 @@ export const fr: WordsLike<typeof en> = {
   DISCIPLINE: {
     title: 'Discipline',
     part: 'Partie de la discipline',
-    parts: { incidents: 'Incidents', consequences: 'Sanctions', counts: 'Chiffres' },
+    parts: { incidents: 'Incidents', consequences: 'Sanctions', detentions: 'Consignes', counts: 'Chiffres' },
     incident: 'Incident',
     search: 'Nom, matricule ou mots du rapport',
     state: 'État',
@@ -157,6 +158,7 @@ export const fr: WordsLike<typeof en> = {
       history: 'Étapes',
     },
     tariff,
+    detentions,
     counts: {
       byType: 'Par type',
       byClass: 'Par classe',
@@ -210,6 +212,16 @@ export const fr: WordsLike<typeof en> = {
       tooLateToUndo: 'Seul ce qui a été fait aujourd’hui s’annule. Levez plutôt la sanction, avec un motif.',
       studentTwice: 'Un élève est nommé deux fois.',
       reasonMissing: 'Écrivez le motif.',
+    },
+    detentionErrors: {
+      wrongOrder: 'La séance finit avant de commencer.',
+      outsideYear: 'Ce jour est hors de l’année scolaire en cours.',
+      unknownSupervisor: 'Cette personne ne travaille plus ici. Choisissez un autre surveillant.',
+      studentTwice: 'Une consigne est nommée deux fois.',
+      calledAlready: 'L’appel de cette séance est fait. Elle reste.',
+      notToServe: 'Une des consignes a été effectuée, levée ou déplacée entre-temps. Regardez de nouveau.',
+      tooEarly: 'L’appel se fait le jour de la séance ou plus tard.',
+      ownChild: 'Il s’agit d’un enfant de votre famille : une autre personne s’en charge.',
     },
     tariffErrors: {
       unknownKind: 'Une règle nomme une sanction qui n’est plus utilisée.',

@@ -1,7 +1,8 @@
 /** The tariff of a school, and what it proposed. */
 import { sql } from 'kysely';
-import type { SchoolDay } from '#platform/kernel/time.ts';
+import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
+import type { ConsequenceForm } from '../catalogue-contract.ts';
 import type { ConsequenceState } from '../consequences-contract.ts';
 import type { Counter, Tariff, TariffCause } from '../tariff-contract.ts';
 import type { Counted, Fired } from '../tariff-rules.ts';
@@ -110,13 +111,66 @@ export async function proposalsOf(
   return new Map(rows.map((row) => [row.consequenceId, row]));
 }
 
-export async function insertProposal({ org, db }: InOrganisation, given: StoredProposal): Promise<void> {
+/** What is stored of a new proposal, with its consequence. */
+export interface NewProposal
+  extends Omit<StoredProposal, 'consequenceId' | 'countedNow' | 'withdrawn' | 'kept'> {
+  readonly classId: number;
+  readonly kindId: number;
+  readonly form: ConsequenceForm;
+  readonly hours: number | null;
+  readonly reason: string;
+}
+
+const proposalsAtOnce = 500;
+
+/** Consequences that nobody has proposed, with the first step of each: hundreds in one statement. */
+export async function insertProposals(
+  at: InOrganisation,
+  yearId: number,
+  given: readonly NewProposal[],
+  now: Instant,
+): Promise<void> {
+  for (let from = 0; from < given.length; from += proposalsAtOnce) {
+    await insertSome(at, yearId, given.slice(from, from + proposalsAtOnce), now);
+  }
+}
+
+async function insertSome(
+  { org, db }: InOrganisation,
+  yearId: number,
+  given: readonly NewProposal[],
+  now: Instant,
+): Promise<void> {
+  const consequences = given.map(({ studentId, classId, kindId, form, hours, reason }) => ({
+    studentId,
+    classId,
+    kindId,
+    form,
+    hours,
+    reason,
+  }));
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO consequences (org_id, year_id, student_id, class_id, kind_id, form, hours, reason, state, proposed_at)
+    SELECT ${org}, ${yearId}, "studentId", "classId", "kindId", form, hours, reason, 'proposed', ${now}::timestamptz
+    FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(consequences)}::jsonb) AS ("studentId" bigint, "classId" bigint, "kindId" smallint,
+      form text, hours smallint, reason text)) WITH ORDINALITY AS row
+    ORDER BY ordinality
+    RETURNING id
+  `.execute(db);
+  const proposals = JSON.stringify(given.map((one, index) => ({ ...one, consequenceId: rows[index]?.id })));
+  await sql`
+    INSERT INTO consequence_events (org_id, consequence_id, student_id, act, done_at)
+    SELECT ${org}, id, student, 'proposed', ${now}::timestamptz
+    FROM unnest(${rows.map(({ id }) => id)}::bigint[], ${given.map(({ studentId }) => studentId)}::bigint[]) AS row (id, student)
+  `.execute(db);
   await sql`
     INSERT INTO tariff_proposals (org_id, consequence_id, student_id, rule_id, window_key, counter, tag_id, at_least, from_day,
       fired_on, counted, counted_now, causes, suspension_days, council)
-    VALUES (${org}, ${given.consequenceId}, ${given.studentId}, ${given.ruleId}, ${given.windowKey}, ${given.counter}, ${given.tagId},
-      ${given.atLeast}, ${given.fromDay}, ${given.day}, ${given.counted}, ${given.countedNow}, ${JSON.stringify(given.causes)}::jsonb,
-      ${given.suspensionDays}, ${given.council})
+    SELECT ${org}, "consequenceId", "studentId", "ruleId", "windowKey", counter, "tagId", "atLeast", "fromDay", day, counted, counted,
+      causes, "suspensionDays", council
+    FROM jsonb_to_recordset(${proposals}::jsonb) AS row ("consequenceId" bigint, "studentId" bigint, "ruleId" smallint,
+      "windowKey" text, counter text, "tagId" bigint, "atLeast" smallint, "fromDay" date, day date, counted integer, causes jsonb,
+      "suspensionDays" smallint, council boolean)
   `.execute(db);
 }
 

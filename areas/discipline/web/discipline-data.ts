@@ -13,6 +13,13 @@ import {
   reportIncident,
   setIncidentState,
 } from '../contract.ts';
+import {
+  callDetention,
+  fillDetention,
+  listDetentions,
+  removeDetention,
+  saveDetention,
+} from '../detentions-contract.ts';
 import { readSheet } from '../sheet-contract.ts';
 import { readTariff, saveTariff, tryTariff } from '../tariff-contract.ts';
 
@@ -36,3 +43,11 @@ export const useStep = () => useCallWrite(stepConsequence, consequencesChanged);
 export const useTariff = () => useStaffQuery(readTariff, {});
 export const useSaveTariff = () => useCallWrite(saveTariff, [readTariff]);
 export const useTryTariff = () => useCallWrite(tryTariff, []);
+
+const detentionsChanged = [listDetentions, listConsequences, readSheet];
+
+export const useDetentions = () => useStaffQuery(listDetentions, {});
+export const useSaveDetention = () => useCallWrite(saveDetention, detentionsChanged);
+export const useRemoveDetention = () => useCallWrite(removeDetention, detentionsChanged);
+export const useFillDetention = () => useCallWrite(fillDetention, detentionsChanged);
+export const useCallDetention = () => useCallWrite(callDetention, detentionsChanged);

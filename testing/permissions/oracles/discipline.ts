@@ -95,6 +95,7 @@ const report = (people: readonly object[]) => ({
   people,
 });
 
+const session = { heldOn: day, startsAt: '14:00', endsAt: '16:00', room: null, supervisorId: nobody };
 const unknownRule = {
   id: 1,
   counter: 'latenesses',
@@ -169,6 +170,39 @@ export const oracle: AreaOracle = {
       path: '/slm/Discipline/v1/catalogue',
       body: { types: [], kinds: [], version: 0 },
       wanted: { ...deciders, others: 409 },
+    }),
+    missing('discipline.listDetentions', {
+      method: 'GET',
+      path: '/slm/Detentions/v1/get',
+      wanted: { ...staffOnly, others: 200 },
+    }),
+    missing('discipline.saveDetention', {
+      method: 'PUT',
+      path: '/slm/Detentions/v1/save',
+      body: { ...session, id: nobody, version: 1 },
+      wanted: { ...deciders, others: 404 },
+    }),
+    missing('discipline.removeDetention', {
+      method: 'DELETE',
+      path: `/slm/Detentions/v1/remove?id=${nobody}`,
+      wanted: { ...deciders, others: 404 },
+    }),
+    missing('discipline.fillDetention', {
+      method: 'PUT',
+      path: '/slm/Detentions/v1/students',
+      body: { id: nobody, version: 1, consequenceIds: [nobody] },
+      wanted: { ...deciders, others: 404 },
+    }),
+    missing('discipline.callDetention', {
+      method: 'PUT',
+      path: '/slm/Detentions/v1/roll',
+      body: { id: nobody, rows: [{ consequenceId: nobody, outcome: 'served' }], toId: null, remark: null },
+      wanted: { ...staffOnly, others: 404 },
+    }),
+    missing('discipline.printDetention', {
+      method: 'GET',
+      path: `/slm/Detentions/v1/pdf?id=${nobody}`,
+      wanted: { ...staffOnly, others: 404 },
     }),
     missing('discipline.tariff', {
       method: 'GET',

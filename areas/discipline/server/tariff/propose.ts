@@ -1,7 +1,7 @@
 /** Proposes by the tariff what is due, and sees what is no longer due: once each minute in a school in which something changed. */
 import { type Classroom, classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { findNamingSettings, structureOf } from '#areas/school/server/public.ts';
-import { enrolmentsOfStudents, lockStudent } from '#areas/students/server/public.ts';
+import { enrolmentsOfStudents, lockStudents } from '#areas/students/server/public.ts';
 import { type Instant, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { changeVersions } from '#platform/server/change-versions.ts';
@@ -12,10 +12,11 @@ import { stateAfter } from '../../consequence-rules.ts';
 import type { TariffRule } from '../../tariff-contract.ts';
 import { type Counted, countedBy, type Firing, firingsOf, numberOf } from '../../tariff-rules.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
-import { eventsOf, insertConsequence, insertEvent, setConsequenceState } from '../consequences-store.ts';
+import { eventsOf, insertEvent, setConsequenceState } from '../consequences-store.ts';
 import {
-  insertProposal,
+  insertProposals,
   lockTariff,
+  type NewProposal,
   proposalsOfYear,
   type StoredProposal,
   setCountedNow,
@@ -27,6 +28,13 @@ export interface ProposingSchool extends InOrganisation {
   readonly now: Instant;
   say(key: string, facts: Readonly<Record<string, string | number>>, language: Language): string;
 }
+
+const longDay = { dateStyle: 'long', timeZone: 'UTC' } as const;
+/** Making one takes longer than using it a hundred times. */
+const dayFormats = {
+  en: new Intl.DateTimeFormat('en-GB', longDay),
+  fr: new Intl.DateTimeFormat('fr-FR', longDay),
+};
 
 const countedFrom = ['attendance', 'discipline', 'disciplineCatalogue', 'students', 'classes', 'school'];
 
@@ -81,28 +89,27 @@ async function addProposals(
   const classes = await classesAndGroupsById(context);
   const languageOf = await languageOfClasses(context);
   const { kinds } = await catalogueOf(context);
-  let proposed = 0;
-  for (const { studentId, firings } of due) {
+  const proposals = due.flatMap(({ studentId, firings }) => {
     const classroom = (enrolled.get(studentId) ?? [])
       .map((id) => classes.get(id))
       .find((one) => one?.kind === 'class');
     // Who has left is proposed nothing.
-    if (!classroom) continue;
-    await lockStudent(school, studentId);
-    for (const firing of firings) {
+    if (!classroom) return [];
+    return firings.flatMap((firing) => {
       const rule = rules.find(({ id }) => id === firing.ruleId);
       const kind = kinds.find(({ id, archived }) => id === rule?.kindId && !archived);
-      if (!rule || !kind) continue;
+      if (!rule || !kind) return [];
       const reason = reasonOf(school, rule, firing, languageOf(classroom));
-      await addProposal(school, { yearId, studentId, classId: classroom.id, rule, kind, firing, reason });
-      proposed += 1;
-    }
-  }
-  return proposed;
+      return proposalOf({ studentId, classId: classroom.id, rule, kind, firing, reason });
+    });
+  });
+  // In the order of their numbers, as everybody locks several students.
+  await lockStudents(school, [...new Set(proposals.map(({ studentId }) => studentId))]);
+  await insertProposals(school, yearId, proposals, school.now);
+  return proposals.length;
 }
 
 interface ToPropose {
-  readonly yearId: number;
   readonly studentId: number;
   readonly classId: number;
   readonly rule: TariffRule;
@@ -111,34 +118,15 @@ interface ToPropose {
   readonly reason: string;
 }
 
-async function addProposal(
-  school: ProposingSchool,
-  { yearId, studentId, classId, rule, kind, firing, reason }: ToPropose,
-): Promise<void> {
-  const { now: at } = school;
-  const consequenceId = await insertConsequence(school, {
-    yearId,
+function proposalOf({ studentId, classId, rule, kind, firing, reason }: ToPropose): NewProposal {
+  const { ruleId, windowKey, fromDay, day, counted } = firing;
+  return {
     studentId,
     classId,
-    incidentId: null,
     kindId: kind.id,
     form: kind.form,
     hours: rule.hours,
-    fromDay: null,
-    untilDay: null,
     reason,
-    by: null,
-    at,
-    decided: false,
-    decidedOn: null,
-    published: false,
-    expiresOn: null,
-  });
-  await insertEvent(school, { consequenceId, studentId, act: 'proposed', remark: null, by: null, at });
-  const { ruleId, windowKey, fromDay, day, counted } = firing;
-  await insertProposal(school, {
-    consequenceId,
-    studentId,
     ruleId,
     windowKey,
     fromDay,
@@ -147,7 +135,6 @@ async function addProposal(
     tagId: rule.tagId,
     atLeast: rule.from,
     counted,
-    countedNow: counted,
     causes: firing.causes.map(({ kind: what, day: on, startsAt, endsAt, hours, incidentId }) => ({
       kind: what,
       day: on,
@@ -158,9 +145,7 @@ async function addProposal(
     })),
     suspensionDays: rule.days,
     council: rule.council || kind.council,
-    withdrawn: false,
-    kept: false,
-  });
+  };
 }
 
 /** A proposal for which there is no longer enough is dismissed, and comes back with it; a decision waits for who may revoke it. */
@@ -208,11 +193,7 @@ function reasonOf(
   { counted, fromDay, day }: Firing,
   language: Language,
 ): string {
-  const dayText = (one: SchoolDay) =>
-    new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
-      dateStyle: 'long',
-      timeZone: 'UTC',
-    }).format(new Date(one));
+  const dayText = (one: SchoolDay) => dayFormats[language].format(new Date(one));
   return school.say(
     `DISCIPLINE.tariff.reasons.${counter}`,
     { count: counted, from: dayText(fromDay), until: dayText(day) },
