@@ -1,3 +1,4 @@
+import { catalogue } from './catalogue-en.ts';
 import { detentions } from './detentions-en.ts';
 import { tariff } from './tariff-en.ts';
 export const en = {
@@ -160,6 +161,7 @@ export const en = {
       history: 'Steps so far',
     },
     tariff,
+    catalogue,
     detentions,
     counts: {
       byType: 'By type',

@@ -1,4 +1,5 @@
 import type { WordsLike } from '#platform/kernel/words.ts';
+import { catalogue } from './catalogue-fr.ts';
 import { detentions } from './detentions-fr.ts';
 import type { en } from './en.ts';
 import { tariff } from './tariff-fr.ts';
@@ -158,6 +159,7 @@ export const fr: WordsLike<typeof en> = {
       history: 'Étapes',
     },
     tariff,
+    catalogue,
     detentions,
     counts: {
       byType: 'Par type',

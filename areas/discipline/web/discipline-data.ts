@@ -1,7 +1,7 @@
 /** What the screens of discipline read and write. */
 import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import { readCatalogue } from '../catalogue-contract.ts';
+import { readCatalogue, saveCatalogue } from '../catalogue-contract.ts';
 import { giveConsequence, listConsequences, stepConsequence } from '../consequences-contract.ts';
 import {
   countIncidents,
@@ -51,3 +51,4 @@ export const useSaveDetention = () => useCallWrite(saveDetention, detentionsChan
 export const useRemoveDetention = () => useCallWrite(removeDetention, detentionsChanged);
 export const useFillDetention = () => useCallWrite(fillDetention, detentionsChanged);
 export const useCallDetention = () => useCallWrite(callDetention, detentionsChanged);
+export const useSaveCatalogue = () => useCallWrite(saveCatalogue, [readCatalogue]);

@@ -74,3 +74,22 @@ test('a trial names who would have got what', async () => {
   await expect.element(page.getByText('Ngo Brenda · Form 1 A')).toBeVisible();
   await expect.element(page.getByText(/Conduct warning · .* · \(4\)/)).toBeVisible();
 });
+
+test('an entry that is taken off the lists is archived', async () => {
+  const sent: Sent['body'][] = [];
+  await open({
+    'PUT /slm/Discipline/v1/catalogue': ({ body }: Sent) => {
+      sent.push(body);
+      return recordOf({ ...catalogue, version: 1 });
+    },
+  });
+  await page.getByRole('button', { name: 'Change the lists' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /Remove.*Fight/ }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() => sent)
+    .toMatchObject([
+      { version: 0, types: expect.arrayContaining([expect.objectContaining({ id: 2, archived: true })]) },
+    ]);
+});
