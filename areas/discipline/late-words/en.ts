@@ -160,6 +160,12 @@ export const en = {
       incident: 'The incident',
       history: 'Steps so far',
     },
+    today: {
+      open: 'Open discipline',
+      newIncidents: 'new incidents',
+      toDecide: 'sanctions to decide',
+      toPlace: 'detentions without a session',
+    },
     tariff,
     catalogue,
     detentions,

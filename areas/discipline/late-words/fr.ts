@@ -158,6 +158,12 @@ export const fr: WordsLike<typeof en> = {
       incident: 'L’incident',
       history: 'Étapes',
     },
+    today: {
+      open: 'Ouvrir la discipline',
+      newIncidents: 'nouveaux incidents',
+      toDecide: 'sanctions à décider',
+      toPlace: 'consignes sans séance',
+    },
     tariff,
     catalogue,
     detentions,

@@ -7,6 +7,7 @@ import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import * as sheet from '../sheet-contract.ts';
 import * as tariff from '../tariff-contract.ts';
+import { readDisciplineToday as todayCall } from '../today-contract.ts';
 import { readCatalogue, saveCatalogue } from './catalogue/catalogue.ts';
 import { changeConsequence, giveConsequence } from './consequences/give-consequence.ts';
 import { listConsequences } from './consequences/list-consequences.ts';
@@ -24,6 +25,7 @@ import { noteIncident, publishIncident, setIncidentState } from './incidents/han
 import { countIncidents, listIncidents, readIncident } from './incidents/list-incidents.ts';
 import { editIncident, reportIncident } from './incidents/report-incident.ts';
 import { readSheet } from './read-sheet.ts';
+import { readDisciplineToday } from './read-today.ts';
 import { readCauses, readTariff, saveTariff, tryTariff } from './tariff/tariff.ts';
 
 const changesWith = [
@@ -66,6 +68,7 @@ export const disciplineServer: AreaServer = {
     bind(tariff.saveTariff, saveTariff),
     bind(tariff.tryTariff, tryTariff),
     bind(tariff.readCauses, readCauses, { changesWith }),
+    bind(todayCall, readDisciplineToday, { changesWith }),
     bind(sheet.readSheet, readSheet, { changesWith }),
   ],
 };

@@ -146,6 +146,28 @@ test('two who change a session at once: one is told', async () => {
   expect((await save({ id, version, room: 'Yard' })).status).toBe(409);
 });
 
+test('what waits is counted for who decides: proposals, and detentions without a session', async () => {
+  const waiting = async () => (await discipline.get('/slm/Discipline/v1/today')).body.data[0];
+  const before = await waiting();
+  const one = await decided(0);
+  expect(await waiting()).toEqual({ ...before, toPlace: before.toPlace + 1 });
+  await fill(await planned(), one);
+  const proposal = {
+    kindId: 3,
+    hours: null,
+    fromDay: null,
+    untilDay: null,
+    incidentId: null,
+    publish: false,
+  };
+  await ngo.post('/slm/Consequences/v1/create', {
+    ...proposal,
+    studentIds: [http.school.students.form1[1]],
+    reason: 'Insolence',
+  });
+  expect(await waiting()).toEqual({ ...before, toDecide: before.toDecide + 1 });
+});
+
 test('the register is a PDF', async () => {
   const { id } = await planned();
   const reply = await ngo.get(`/slm/Detentions/v1/pdf?id=${id}`);
