@@ -15,7 +15,7 @@ export const detentions = {
   chooseSupervisor: 'Choisir un surveillant',
   supervisedBy: 'surveillée par {name}',
   remove: 'Supprimer',
-  removeOf: 'Supprimer la séance du {day} ?',
+  removeOf: 'Supprimer la séance du {day} ?',
   removed: 'La séance est supprimée',
   removeText: 'Ses consignes attendent alors une autre séance.',
   print: 'Imprimer le registre',

@@ -227,7 +227,7 @@ export const en = {
       unknownSupervisor: 'This person does not work here any more. Choose another supervisor.',
       studentTwice: 'A detention is named twice.',
       calledAlready: 'The roll of this session is called. It stays.',
-      notToServe: 'One of the detentions was served, revoked or moved meanwhile. Look again.',
+      notToServe: 'One of the detentions was served, revoked or moved in the meantime. Look again.',
       tooEarly: 'The roll is called on the day of the session or later.',
       ownChild: 'It concerns a child of your own family: another person does it.',
     },

@@ -1,13 +1,10 @@
 /** Plans a detention session, or changes one. */
-import { listStaff } from '#areas/accounts/staff-contract.ts';
-import { fullName } from '#platform/kernel/person-name.ts';
+import { StaffSelect } from '#areas/accounts/web/late-public.tsx';
 import type { SchoolDay } from '#platform/kernel/time.ts';
-import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
-import { Select } from '#platform/web/ui/select.tsx';
 import { TextInput } from '#platform/web/ui/text-input.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
@@ -36,7 +33,6 @@ export function SessionForm({ opened, onClose }: SessionFormProps) {
   const today = useFormats().today();
   const textOf = useFailureText();
   const save = useSaveDetention();
-  const staff = useStaffQuery(listStaff, {}).data ?? [];
   const { fields, change, clear } = useUnsentFields<Fields>(`detention ${opened?.id ?? ''}`, {
     heldOn: opened?.heldOn ?? today,
     startsAt: opened?.startsAt ?? '14:00',
@@ -112,15 +108,11 @@ export function SessionForm({ opened, onClose }: SessionFormProps) {
           value={room}
           onChange={({ target }) => change({ room: target.value })}
         />
-        <Select
+        <StaffSelect
           label={t('DISCIPLINE.detentions.supervisor')}
-          required
-          value={String(supervisorId ?? '')}
-          onChange={(id) => change({ supervisorId: id === '' ? null : Number(id) })}
-          options={[
-            { value: '', label: t('DISCIPLINE.detentions.chooseSupervisor') },
-            ...staff.map((one) => ({ value: String(one.id), label: fullName(one) })),
-          ]}
+          value={supervisorId}
+          onChange={(id) => change({ supervisorId: id })}
+          nobody={t('DISCIPLINE.detentions.chooseSupervisor')}
         />
       </div>
     </Dialog>
