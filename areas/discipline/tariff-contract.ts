@@ -31,7 +31,6 @@ export const counters = [
 export type Counter = (typeof counters)[number];
 
 export const windows = ['term', 'year', 'days'] as const;
-export type Window = (typeof windows)[number];
 
 export const mostRules = 60;
 export const mostCounted = 1000;

@@ -234,6 +234,19 @@ async function detentionOf(principal: Caller, studentId: number | undefined): Pr
   return id;
 }
 
+/** @returns the number of a summons of the parents of the student */
+async function summonsOf(principal: Caller, studentId: number | undefined): Promise<number> {
+  const reply = await principal.post('/slm/Summonses/v1/create', {
+    studentId,
+    meetOn: '2026-11-27',
+    meetAt: '10:00',
+    place: lastName,
+    reason: lastName,
+  });
+  expect(reply.status).toBe(201);
+  return reply.body.data[0].id;
+}
+
 test('every template prints capitals with all their accents, and letters with what hangs below the line', async () => {
   const [principal, secretary] = [await http.as('principal'), await http.as('secretary')];
   await rename();
@@ -259,6 +272,7 @@ test('every template prints capitals with all their accents, and letters with wh
     [principal, 'get', `/slm/Attendance/v1/gate/pdf?id=${late.body.data[0].id}`],
     [principal, 'get', `/slm/Attendance/v1/register/pdf?${ofClass}&month=2026-11`],
     [principal, 'get', `/slm/Detentions/v1/pdf?id=${await detentionOf(principal, one)}`],
+    [principal, 'get', `/slm/Summonses/v1/pdf?id=${await summonsOf(principal, one)}&language=fr`],
     [principal, 'get', `/slm/Council/v1/minutes-pdf?id=${meetingId}&language=fr`],
     [principal, 'get', `/slm/Council/v1/sheet-pdf?${ofClass}&period=${period}&language=fr`],
     [

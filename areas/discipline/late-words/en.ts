@@ -1,5 +1,6 @@
 import { catalogue } from './catalogue-en.ts';
 import { detentions } from './detentions-en.ts';
+import { summons } from './summons-en.ts';
 import { tariff } from './tariff-en.ts';
 export const en = {
   DISCIPLINE: {
@@ -167,6 +168,7 @@ export const en = {
       toPlace: 'detentions without a session',
     },
     tariff,
+    summons,
     catalogue,
     detentions,
     counts: {
@@ -229,6 +231,12 @@ export const en = {
       calledAlready: 'The roll of this session is called. It stays.',
       notToServe: 'One of the detentions was served, revoked or moved in the meantime. Look again.',
       tooEarly: 'The roll is called on the day of the session or later.',
+      ownChild: 'It concerns a child of your own family: another person does it.',
+    },
+    summonsErrors: {
+      outsideYear: 'This day is outside the current school year.',
+      futureDay: 'This day is still to come.',
+      acknowledgedAlready: 'The summons is acknowledged already.',
       ownChild: 'It concerns a child of your own family: another person does it.',
     },
     tariffErrors: {

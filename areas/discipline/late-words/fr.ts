@@ -2,6 +2,7 @@ import type { WordsLike } from '#platform/kernel/words.ts';
 import { catalogue } from './catalogue-fr.ts';
 import { detentions } from './detentions-fr.ts';
 import type { en } from './en.ts';
+import { summons } from './summons-fr.ts';
 import { tariff } from './tariff-fr.ts';
 
 export const fr: WordsLike<typeof en> = {
@@ -165,6 +166,7 @@ export const fr: WordsLike<typeof en> = {
       toPlace: 'consignes sans séance',
     },
     tariff,
+    summons,
     catalogue,
     detentions,
     counts: {
@@ -229,6 +231,12 @@ export const fr: WordsLike<typeof en> = {
       calledAlready: 'L’appel de cette séance est fait. Elle reste.',
       notToServe: 'Une des consignes a été effectuée, levée ou déplacée entre-temps. Regardez de nouveau.',
       tooEarly: 'L’appel se fait le jour de la séance ou plus tard.',
+      ownChild: 'Il s’agit d’un enfant de votre famille : une autre personne s’en charge.',
+    },
+    summonsErrors: {
+      outsideYear: 'Ce jour est hors de l’année scolaire en cours.',
+      futureDay: 'Ce jour n’est pas encore venu.',
+      acknowledgedAlready: 'L’accusé de réception est déjà noté.',
       ownChild: 'Il s’agit d’un enfant de votre famille : une autre personne s’en charge.',
     },
     tariffErrors: {

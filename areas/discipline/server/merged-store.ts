@@ -28,6 +28,9 @@ export async function moveDiscipline(
     UPDATE tariff_proposals SET student_id = ${keptId} WHERE org_id = ${org} AND student_id = ${goneId}
   `.execute(db);
   await sql`
+    UPDATE summonses SET student_id = ${keptId} WHERE org_id = ${org} AND student_id = ${goneId}
+  `.execute(db);
+  await sql`
     UPDATE consequence_events SET student_id = ${keptId} WHERE org_id = ${org} AND student_id = ${goneId}
   `.execute(db);
 }

@@ -6,6 +6,7 @@ import * as detentions from '../detentions-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import * as sheet from '../sheet-contract.ts';
+import * as summonses from '../summons-contract.ts';
 import * as tariff from '../tariff-contract.ts';
 import { readDisciplineToday as todayCall } from '../today-contract.ts';
 import { readCatalogue, saveCatalogue } from './catalogue/catalogue.ts';
@@ -26,6 +27,13 @@ import { countIncidents, listIncidents, readIncident } from './incidents/list-in
 import { editIncident, reportIncident } from './incidents/report-incident.ts';
 import { readSheet } from './read-sheet.ts';
 import { readDisciplineToday } from './read-today.ts';
+import {
+  acknowledgeSummons,
+  listSummonses,
+  printSummons,
+  recordMeeting,
+  summonParents,
+} from './summonses/summonses.ts';
 import { readCauses, readTariff, saveTariff, tryTariff } from './tariff/tariff.ts';
 
 const changesWith = [
@@ -64,6 +72,11 @@ export const disciplineServer: AreaServer = {
     bind(detentions.fillDetention, fillDetention),
     bind(detentions.callDetention, callDetention),
     bind(detentions.printDetention, printDetention),
+    bind(summonses.listSummonses, listSummonses, { changesWith }),
+    bind(summonses.summonParents, summonParents),
+    bind(summonses.acknowledgeSummons, acknowledgeSummons),
+    bind(summonses.recordMeeting, recordMeeting),
+    bind(summonses.printSummons, printSummons),
     bind(tariff.readTariff, readTariff, { changesWith: ['disciplineCatalogue'] }),
     bind(tariff.saveTariff, saveTariff),
     bind(tariff.tryTariff, tryTariff),

@@ -21,6 +21,7 @@ import {
   saveDetention,
 } from '../detentions-contract.ts';
 import { readSheet } from '../sheet-contract.ts';
+import { acknowledgeSummons, listSummonses, recordMeeting, summonParents } from '../summons-contract.ts';
 import { readTariff, saveTariff, tryTariff } from '../tariff-contract.ts';
 
 /** Names and lists change seldom, in milliseconds. */
@@ -52,3 +53,6 @@ export const useRemoveDetention = () => useCallWrite(removeDetention, detentions
 export const useFillDetention = () => useCallWrite(fillDetention, detentionsChanged);
 export const useCallDetention = () => useCallWrite(callDetention, detentionsChanged);
 export const useSaveCatalogue = () => useCallWrite(saveCatalogue, [readCatalogue]);
+export const useSummon = () => useCallWrite(summonParents, [listSummonses]);
+export const useAcknowledge = () => useCallWrite(acknowledgeSummons, [listSummonses]);
+export const useRecordMeeting = () => useCallWrite(recordMeeting, [listSummonses]);

@@ -140,6 +140,33 @@ export const oracle: AreaOracle = {
       method: 'GET',
       path: `/slm/Discipline/v1/sheet?id=${at.students[1] ?? nobody}`,
     })),
+    ...inEachRelation(overseersOnly, 'discipline.listSummonses', sheetReaders, (at) => ({
+      method: 'GET',
+      path: `/slm/Summonses/v1/get?studentId=${at.students[1] ?? nobody}`,
+    })),
+    missing('discipline.summon', {
+      method: 'POST',
+      path: '/slm/Summonses/v1/create',
+      body: { studentId: nobody, meetOn: day, meetAt: '10:00', place: 'Office', reason: 'Absence' },
+      wanted: { ...deciders, others: 404 },
+    }),
+    missing('discipline.acknowledge', {
+      method: 'PUT',
+      path: '/slm/Summonses/v1/acknowledge',
+      body: { id: nobody, version: 1 },
+      wanted: { ...gate, others: 404 },
+    }),
+    missing('discipline.recordMeeting', {
+      method: 'PUT',
+      path: '/slm/Summonses/v1/meeting',
+      body: { id: nobody, version: 1, metOn: day, outcome: 'Agreed' },
+      wanted: { ...deciders, others: 404 },
+    }),
+    missing('discipline.printSummons', {
+      method: 'GET',
+      path: `/slm/Summonses/v1/pdf?id=${nobody}&language=fr`,
+      wanted: { ...deciders, others: 404 },
+    }),
     missing('discipline.listIncidents', {
       method: 'GET',
       path: '/slm/Incidents/v1/get',
