@@ -41,6 +41,7 @@ import { serverContributions, serverRoutes, serverStandards, serverWords } from 
 import { writeDueMailsHourly } from './server-due-mails.ts';
 import { limitRequests, refuseWhenOverloaded, sharesBy } from './server-limits.ts';
 import type { Settings } from './server-settings.ts';
+import { proposeEachMinute } from './server-tariff.ts';
 
 export interface HttpParts {
   readonly settings: Pick<
@@ -124,6 +125,8 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   });
   const dueMails = writeDueMailsHourly({ database, mails, words, publicUrl: settings.publicUrl, now }, log);
   app.addHook('onClose', async () => dueMails());
+  const proposing = proposeEachMinute({ database, words, now }, log);
+  app.addHook('onClose', async () => proposing());
   app.addHook('onClose', () => mails.end());
   app.addHook('onClose', async () => room.end());
   await app.register(cookie);

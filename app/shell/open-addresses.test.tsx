@@ -49,6 +49,9 @@ const closedTo: Readonly<Record<string, readonly Person[]>> = {
     (who) => !['disciplineMaster', 'principal', 'administrator'].includes(who),
   ),
   '/administration/settings/homework': withoutAccounts,
+  '/administration/settings/discipline': people.filter(
+    (who) => !['disciplineMaster', 'principal'].includes(who),
+  ),
   '/administration/settings/payments': withoutPayments,
   '/attendance': ['bursar', 'secretary', 'expert', 'parent'],
   '/Discipline': ['bursar', 'secretary', 'expert', 'parent'],

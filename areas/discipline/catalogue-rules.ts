@@ -25,3 +25,12 @@ export function catalogueFault(given: Lists, before: Lists): CatalogueFault | nu
   }
   return null;
 }
+
+/** A list with every entry of before: one that was taken off is archived instead, at the end. */
+export function withKnown<Entry extends { readonly id: number; readonly archived: boolean }>(
+  given: readonly Entry[],
+  before: readonly Entry[],
+): Entry[] {
+  const off = before.filter(({ id }) => !given.some((one) => one.id === id));
+  return [...given, ...off.map((one) => ({ ...one, archived: true }))];
+}

@@ -9,10 +9,10 @@ const year = { startsOn: day('2026-09-07'), endsOn: day('2027-07-31') };
 describe('a step', () => {
   const allowed: Record<string, readonly Step[]> = {
     proposed: ['decide', 'drop'],
-    decided: ['serve', 'miss', 'appeal', 'revoke', 'publish', 'withhold', 'undo'],
-    served: ['appeal', 'revoke', 'publish', 'withhold', 'undo'],
-    missed: ['serve', 'appeal', 'revoke', 'publish', 'withhold', 'undo'],
-    appealed: ['uphold', 'revoke', 'publish', 'withhold'],
+    decided: ['serve', 'miss', 'appeal', 'revoke', 'publish', 'withhold', 'keep', 'undo'],
+    served: ['appeal', 'revoke', 'publish', 'withhold', 'keep', 'undo'],
+    missed: ['serve', 'appeal', 'revoke', 'publish', 'withhold', 'keep', 'undo'],
+    appealed: ['uphold', 'revoke', 'publish', 'withhold', 'keep'],
     revoked: ['publish', 'withhold', 'undo'],
     expired: ['publish', 'withhold'],
     dropped: ['undo'],

@@ -22,6 +22,7 @@ const ways: Readonly<Record<Step, Way>> = {
   revoke: { from: [...inForce, 'appealed'], act: 'revoked', reason: true },
   publish: { from: [...inForce, 'appealed', 'revoked', 'expired'], act: 'published', reason: false },
   withhold: { from: [...inForce, 'appealed', 'revoked', 'expired'], act: 'withheld', reason: false },
+  keep: { from: [...inForce, 'appealed'], act: 'kept', reason: true },
   undo: { from: ['decided', 'dropped', 'served', 'missed', 'revoked'], act: 'undone', reason: false },
 };
 
@@ -78,6 +79,13 @@ export function amountFault(
   if (fromDay === null || untilDay === null) return null;
   if (untilDay < fromDay || daysBetween(fromDay, untilDay) >= mostDays) return 'wrongDays';
   return year && fromDay >= year.startsOn && untilDay <= year.endsOn ? null : 'outsideYear';
+}
+
+/** Whether less is counted than the tariff asks for, and nobody has said that the consequence is kept. */
+export function isNoLongerDue(
+  tariff: { readonly countedNow: number; readonly atLeast: number; readonly kept: boolean } | null,
+): boolean {
+  return tariff !== null && tariff.countedNow < tariff.atLeast && !tariff.kept;
 }
 
 /** Whether a consequence counts: not proposed, dismissed, revoked or expired. */

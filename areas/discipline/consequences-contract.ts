@@ -15,6 +15,7 @@ import {
 } from '#platform/kernel/wire-values.ts';
 import { canDecide, forms } from './catalogue-contract.ts';
 import { canReport, canSee } from './contract.ts';
+import { counters } from './tariff-contract.ts';
 
 export const consequenceFailures = defineFailures('DISCIPLINE.consequenceErrors', {
   unknownKind: 'invalid',
@@ -44,7 +45,10 @@ export const consequenceStates = [
 ] as const;
 export type ConsequenceState = (typeof consequenceStates)[number];
 
-/** `decide` accepts a proposal, `drop` dismisses it; `uphold` ends an appeal; `undo` takes back a decision of the day. */
+/**
+ * `decide` accepts a proposal, `drop` dismisses it; `uphold` ends an appeal; `keep` upholds what the tariff proposed although
+ * less is counted now; `undo` takes back a decision of the day.
+ */
 export const steps = [
   'decide',
   'drop',
@@ -55,6 +59,7 @@ export const steps = [
   'revoke',
   'publish',
   'withhold',
+  'keep',
   'undo',
 ] as const;
 export type Step = (typeof steps)[number];
@@ -73,6 +78,7 @@ export const acts = [
   'revoked',
   'expired',
   'undone',
+  'kept',
 ] as const;
 export type Act = (typeof acts)[number];
 
@@ -116,6 +122,20 @@ const consequence = z.strictObject({
       startsAt: z.string(),
       endsAt: z.string(),
       room: z.nullable(z.string()),
+    }),
+  ),
+  /** What the tariff counted when it proposed this; null for what a person proposed. */
+  tariff: z.nullable(
+    z.strictObject({
+      counter: z.enum(counters),
+      atLeast: z.int(),
+      counted: z.int(),
+      /** The same days counted again; below `atLeast` it is no longer due. */
+      countedNow: z.int(),
+      /** School days of a suspension that is not decided yet. */
+      suspensionDays: z.nullable(z.int()),
+      council: z.boolean(),
+      kept: z.boolean(),
     }),
   ),
   /** The latest first; parents read the steps without remarks. */
@@ -185,7 +205,7 @@ const toStep = z.strictObject({
   id: idValue,
   version: versionRead,
   step: z.enum(steps),
-  /** Needed for drop, appeal, uphold, revoke and undo. */
+  /** Needed for drop, appeal, uphold, revoke and keep. */
   remark: optionalText(longestReason),
 });
 
@@ -194,7 +214,7 @@ export const stepConsequence = defineCall({
   method: 'PUT',
   path: '/slm/Consequences/v1/step',
   summary:
-    'Decides, drops, serves, misses, appeals, upholds, revokes, publishes, withholds or undoes a consequence.',
+    'Decides, drops, serves, misses, appeals, upholds, revokes, keeps, publishes, withholds or undoes a consequence.',
   needs: [canReport],
   body: toStep,
   item: consequence,

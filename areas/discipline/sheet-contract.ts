@@ -41,9 +41,10 @@ const sheet = z.strictObject({
   warnings: z.int(),
   reprimands: z.int(),
   points: z.int(),
-  /** Whether the reader reports about this student, and proposes or decides consequences. */
+  /** Whether the reader reports about this student, and proposes or decides consequences, summons the parents. */
   mayReport: z.boolean(),
   mayDecide: z.boolean(),
+  maySummon: z.boolean(),
   asParent: z.boolean(),
 });
 export type DisciplineSheet = z.infer<typeof sheet>;

@@ -205,6 +205,48 @@ async function debtorOf(bursar: Caller, studentId: number | undefined): Promise<
   };
 }
 
+/** A session in which the student serves. @returns its number */
+async function detentionOf(principal: Caller, studentId: number | undefined): Promise<number> {
+  const given = await principal.post('/slm/Consequences/v1/create', {
+    kindId: 1,
+    hours: 2,
+    fromDay: null,
+    untilDay: null,
+    studentIds: [studentId],
+    incidentId: null,
+    reason: 'Chatting',
+    publish: false,
+  });
+  const session = await principal.put('/slm/Detentions/v1/save', {
+    id: null,
+    version: 0,
+    heldOn: '2026-11-27',
+    startsAt: '14:00',
+    endsAt: '16:00',
+    room: lastName,
+    supervisorId: http.school.people.ngo.userId,
+  });
+  const { id, version } = session.body.data[0];
+  const consequenceIds = [given.body.data[0].id];
+  expect((await principal.put('/slm/Detentions/v1/students', { id, version, consequenceIds })).status).toBe(
+    200,
+  );
+  return id;
+}
+
+/** @returns the number of a summons of the parents of the student */
+async function summonsOf(principal: Caller, studentId: number | undefined): Promise<number> {
+  const reply = await principal.post('/slm/Summonses/v1/create', {
+    studentId,
+    meetOn: '2026-11-27',
+    meetAt: '10:00',
+    place: lastName,
+    reason: lastName,
+  });
+  expect(reply.status).toBe(201);
+  return reply.body.data[0].id;
+}
+
 test('every template prints capitals with all their accents, and letters with what hangs below the line', async () => {
   const [principal, secretary] = [await http.as('principal'), await http.as('secretary')];
   await rename();
@@ -229,6 +271,8 @@ test('every template prints capitals with all their accents, and letters with wh
     [secretary, 'post', '/slm/Admissions/v1/test-day', { on: '2026-11-27', language: 'fr' }],
     [principal, 'get', `/slm/Attendance/v1/gate/pdf?id=${late.body.data[0].id}`],
     [principal, 'get', `/slm/Attendance/v1/register/pdf?${ofClass}&month=2026-11`],
+    [principal, 'get', `/slm/Detentions/v1/pdf?id=${await detentionOf(principal, one)}`],
+    [principal, 'get', `/slm/Summonses/v1/pdf?id=${await summonsOf(principal, one)}&language=fr`],
     [principal, 'get', `/slm/Council/v1/minutes-pdf?id=${meetingId}&language=fr`],
     [principal, 'get', `/slm/Council/v1/sheet-pdf?${ofClass}&period=${period}&language=fr`],
     [

@@ -6,6 +6,7 @@ import { asOrg } from '#platform/server/db/database.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import { type BenchSchool, withSuperuser } from './bench-schools.ts';
 import { type Figure, median, several } from './figures.ts';
+import { addTariff, proposingTime } from './measure-tariff.ts';
 
 /** Of the school, with 50 students each. */
 export const classesOfHours = 40;
@@ -24,17 +25,22 @@ const year = { from: '2026-09-01' as SchoolDay, until: '2027-07-31' as SchoolDay
 /** @param exceptionsOfEach exceptions of each school of the crowd; 120,000 are those of a full year */
 export async function measureHours(
   bench: BenchDatabase,
-  { org }: BenchSchool,
+  school: BenchSchool,
   exceptionsOfEach: number,
 ): Promise<readonly Figure[]> {
+  const { org } = school;
   const { studentIds, exceptions } = await addYearOfRolls(bench, org);
   const alone = await countingTime(bench, org, studentIds);
+  await addTariff(bench, school);
+  const proposing = await proposingTime(bench, school);
   const { bavail, bsize } = await statfs(bench.dataDir);
   const fits = bavail * bsize > allSchools * exceptionsOfEach * bytesOfException;
   const schools = fits ? allSchools : allSchools / 10;
   const all = await addCrowd(bench, org, schools - 1, exceptionsOfEach);
   const crowded = await countingTime(bench, org, studentIds);
   const ratio = crowded / alone;
+  const proposingThere = await proposingTime(bench, school);
+  const proposingRatio = proposingThere.time / proposing.time;
   return [
     {
       what: `Hours of absence of ${studentIds.length} students over a year (${schoolDays * lessonsOfDay} rolls of each class, ${exceptions} absences and latenesses), by student`,
@@ -47,6 +53,18 @@ export async function measureHours(
       wanted: '≤ 1.3 ×',
       measured: `${ratio.toFixed(2)} × (${alone.toFixed(0)} ms, then ${crowded.toFixed(0)} ms)`,
       met: ratio <= 1.3,
+    },
+    {
+      what: `Tariff of ${studentIds.length} students over the same year, nothing proposed before: ${proposing.proposals} proposals with their reasons`,
+      wanted: '< 2 s',
+      measured: `${(proposing.time / 1000).toFixed(2)} s`,
+      met: proposing.time < 2000,
+    },
+    {
+      what: `… among the absences of ${schools} schools, median time against the school alone`,
+      wanted: '≤ 1.3 ×',
+      measured: `${proposingRatio.toFixed(2)} ×`,
+      met: proposingRatio <= 1.3,
     },
   ];
 }

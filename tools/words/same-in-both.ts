@@ -1,6 +1,8 @@
 /** Texts that are written alike in English and in French: every entry was looked at by a person. */
 export const sameInBoth: ReadonlySet<string> = new Set([
   'Absences',
+  'Lycée d’Ombessa',
+  'Royal School Nyom',
   'Absent',
   'absent',
   'Actions',

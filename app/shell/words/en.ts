@@ -42,6 +42,7 @@ export const en = {
       cards: 'Report card design',
       attendance: 'Attendance',
       homework: 'Homework',
+      discipline: 'Discipline',
       payments: 'Payments',
       accounts: 'Roles and accounts',
       tags: 'Tags',

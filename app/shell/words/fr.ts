@@ -44,6 +44,7 @@ export const fr: WordsLike<typeof en> = {
       cards: 'Présentation des bulletins',
       attendance: 'Assiduité',
       homework: 'Devoirs',
+      discipline: 'Discipline',
       payments: 'Paiements',
       accounts: 'Rôles et comptes',
       tags: 'Étiquettes',

@@ -10,4 +10,5 @@ export {
   type LoadedJustification,
   type LoadedRoll,
 } from './load-rolls-store.ts';
+export { absenceTotals, type MissedLesson, missedLessons } from './missed-lessons.ts';
 export { tablesOfAttendance } from './personal-data.ts';

@@ -1,8 +1,17 @@
+import { catalogue } from './catalogue-en.ts';
+import { detentions } from './detentions-en.ts';
+import { summons } from './summons-en.ts';
+import { tariff } from './tariff-en.ts';
 export const en = {
   DISCIPLINE: {
     title: 'Discipline',
     part: 'Part of discipline',
-    parts: { incidents: 'Incidents', consequences: 'Consequences', counts: 'Figures' },
+    parts: {
+      incidents: 'Incidents',
+      consequences: 'Consequences',
+      detentions: 'Detention',
+      counts: 'Figures',
+    },
     incident: 'Incident',
     search: 'Name, matricule or words of the report',
     state: 'State',
@@ -118,6 +127,7 @@ export const en = {
         revoked: 'Revoked',
         expired: 'Expired',
         undone: 'Undone',
+        kept: 'Kept',
       },
       steps: {
         decide: 'Decide',
@@ -129,6 +139,7 @@ export const en = {
         revoke: 'Revoke',
         publish: 'Show to the family',
         withhold: 'Hide from the family',
+        keep: 'Keep it',
         undo: 'Undo',
       },
       done: {
@@ -141,6 +152,7 @@ export const en = {
         revoke: 'The consequence is revoked',
         publish: 'The family sees it now',
         withhold: 'The family does not see it any more',
+        keep: 'The consequence is kept',
         undo: 'Undone',
       },
       remark: 'Reason',
@@ -149,6 +161,16 @@ export const en = {
       incident: 'The incident',
       history: 'Steps so far',
     },
+    today: {
+      open: 'Open discipline',
+      newIncidents: 'new incidents',
+      toDecide: 'sanctions to decide',
+      toPlace: 'detentions without a session',
+    },
+    tariff,
+    summons,
+    catalogue,
+    detentions,
     counts: {
       byType: 'By type',
       byClass: 'By class',
@@ -200,6 +222,33 @@ export const en = {
       tooLateToUndo: 'Only what was done today can be undone. Revoke it with a reason instead.',
       studentTwice: 'A student is named twice.',
       reasonMissing: 'Write the reason.',
+    },
+    detentionErrors: {
+      wrongOrder: 'The session ends before it begins.',
+      outsideYear: 'This day is outside the current school year.',
+      unknownSupervisor: 'This person does not work here any more. Choose another supervisor.',
+      studentTwice: 'A detention is named twice.',
+      calledAlready: 'The roll of this session is called. It stays.',
+      notToServe: 'One of the detentions was served, revoked or moved in the meantime. Look again.',
+      tooEarly: 'The roll is called on the day of the session or later.',
+      ownChild: 'It concerns a child of your own family: another person does it.',
+    },
+    summonsErrors: {
+      outsideYear: 'This day is outside the current school year.',
+      futureDay: 'This day is still to come.',
+      acknowledgedAlready: 'The summons is acknowledged already.',
+      ownChild: 'It concerns a child of your own family: another person does it.',
+    },
+    tariffErrors: {
+      unknownKind: 'A rule names a consequence that is not used any more.',
+      unknownTag: 'A rule names a tag that is not there any more, or that does not belong to what it counts.',
+      wrongAmount: 'Give hours for a detention, school days for a suspension, and neither for the others.',
+      wrongRange: 'The last number of a rule is below its first one.',
+      wrongWindow: 'Give the number of days in which a rule counts.',
+      numberTwice: 'Two rules have the same number.',
+      gap: 'There is a gap between two rules that count the same.',
+      overlap: 'Two rules that count the same overlap.',
+      noTerm: 'No term has begun yet. Set up the terms of the year first.',
     },
     catalogueErrors: {
       entryMissing: 'An entry that was used cannot be removed. Archive it.',

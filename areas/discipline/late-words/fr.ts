@@ -1,11 +1,15 @@
 import type { WordsLike } from '#platform/kernel/words.ts';
+import { catalogue } from './catalogue-fr.ts';
+import { detentions } from './detentions-fr.ts';
 import type { en } from './en.ts';
+import { summons } from './summons-fr.ts';
+import { tariff } from './tariff-fr.ts';
 
 export const fr: WordsLike<typeof en> = {
   DISCIPLINE: {
     title: 'Discipline',
     part: 'Partie de la discipline',
-    parts: { incidents: 'Incidents', consequences: 'Sanctions', counts: 'Chiffres' },
+    parts: { incidents: 'Incidents', consequences: 'Sanctions', detentions: 'Consignes', counts: 'Chiffres' },
     incident: 'Incident',
     search: 'Nom, matricule ou mots du rapport',
     state: 'État',
@@ -121,6 +125,7 @@ export const fr: WordsLike<typeof en> = {
         revoked: 'Levée',
         expired: 'Échue',
         undone: 'Annulée',
+        kept: 'Maintenue',
       },
       steps: {
         decide: 'Décider',
@@ -132,6 +137,7 @@ export const fr: WordsLike<typeof en> = {
         revoke: 'Lever',
         publish: 'Montrer à la famille',
         withhold: 'Masquer à la famille',
+        keep: 'Maintenir',
         undo: 'Annuler la décision',
       },
       done: {
@@ -144,6 +150,7 @@ export const fr: WordsLike<typeof en> = {
         revoke: 'La sanction est levée',
         publish: 'La famille la voit maintenant',
         withhold: 'La famille ne la voit plus',
+        keep: 'La sanction est maintenue',
         undo: 'La décision est annulée',
       },
       remark: 'Motif',
@@ -152,6 +159,16 @@ export const fr: WordsLike<typeof en> = {
       incident: 'L’incident',
       history: 'Étapes',
     },
+    today: {
+      open: 'Ouvrir la discipline',
+      newIncidents: 'nouveaux incidents',
+      toDecide: 'sanctions à décider',
+      toPlace: 'consignes sans séance',
+    },
+    tariff,
+    summons,
+    catalogue,
+    detentions,
     counts: {
       byType: 'Par type',
       byClass: 'Par classe',
@@ -205,6 +222,34 @@ export const fr: WordsLike<typeof en> = {
       tooLateToUndo: 'Seul ce qui a été fait aujourd’hui s’annule. Levez plutôt la sanction, avec un motif.',
       studentTwice: 'Un élève est nommé deux fois.',
       reasonMissing: 'Écrivez le motif.',
+    },
+    detentionErrors: {
+      wrongOrder: 'La séance finit avant de commencer.',
+      outsideYear: 'Ce jour est hors de l’année scolaire en cours.',
+      unknownSupervisor: 'Cette personne ne travaille plus ici. Choisissez un autre surveillant.',
+      studentTwice: 'Une consigne est nommée deux fois.',
+      calledAlready: 'L’appel de cette séance est fait. Elle reste.',
+      notToServe: 'Une des consignes a été effectuée, levée ou déplacée entre-temps. Regardez de nouveau.',
+      tooEarly: 'L’appel se fait le jour de la séance ou plus tard.',
+      ownChild: 'Il s’agit d’un enfant de votre famille : une autre personne s’en charge.',
+    },
+    summonsErrors: {
+      outsideYear: 'Ce jour est hors de l’année scolaire en cours.',
+      futureDay: 'Ce jour n’est pas encore venu.',
+      acknowledgedAlready: 'L’accusé de réception est déjà noté.',
+      ownChild: 'Il s’agit d’un enfant de votre famille : une autre personne s’en charge.',
+    },
+    tariffErrors: {
+      unknownKind: 'Une règle nomme une sanction qui n’est plus utilisée.',
+      unknownTag: 'Une règle nomme une étiquette qui n’existe plus, ou qui ne va pas avec ce qu’elle compte.',
+      wrongAmount:
+        'Indiquez des heures pour une consigne, des jours de classe pour une exclusion, et rien pour les autres.',
+      wrongRange: 'Le dernier nombre d’une règle est inférieur au premier.',
+      wrongWindow: 'Indiquez le nombre de jours sur lesquels une règle compte.',
+      numberTwice: 'Deux règles ont le même numéro.',
+      gap: 'Il y a un trou entre deux règles qui comptent la même chose.',
+      overlap: 'Deux règles qui comptent la même chose se chevauchent.',
+      noTerm: 'Aucun trimestre n’a commencé. Établissez d’abord les trimestres de l’année.',
     },
     catalogueErrors: {
       entryMissing: 'Une entrée utilisée ne se supprime pas. Archivez-la.',

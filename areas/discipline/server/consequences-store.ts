@@ -33,15 +33,17 @@ const columns = sql`id, year_id AS "yearId", student_id AS "studentId", class_id
   proposed_at AS "proposedAt", decided_at AS "decidedAt", decided_on AS "decidedOn", published_at AS "publishedAt", expires_on AS "expiresOn",
   detention_id AS "detentionId", version`;
 
-/** The latest first. @param states null for all */
+/** The latest first. @param states null for all @param more numbers of others that belong to the list */
 export async function consequencesOfYear(
   { org, db }: InOrganisation,
   yearId: number,
   states: readonly ConsequenceState[] | null,
+  more: readonly number[],
 ): Promise<readonly StoredConsequence[]> {
   const { rows } = await sql<StoredConsequence>`
     SELECT ${columns} FROM consequences
-    WHERE org_id = ${org} AND year_id = ${yearId} AND (${states}::text[] IS NULL OR state = ANY(${states}::text[]))
+    WHERE org_id = ${org} AND year_id = ${yearId} AND (${states}::text[] IS NULL OR state = ANY(${states}::text[])
+      OR id = ANY(${more}::bigint[]))
     ORDER BY proposed_at DESC, id DESC LIMIT 1000
   `.execute(db);
   return rows;

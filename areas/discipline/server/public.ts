@@ -7,3 +7,4 @@ export {
 export { setFamilyText, setState as setIncidentState } from './incidents-store.ts';
 export { addIncident } from './load-incidents.ts';
 export { tablesOfDiscipline } from './personal-data.ts';
+export { type ProposingSchool, proposeByTariff, tariffState } from './tariff/propose.ts';

@@ -8,7 +8,7 @@ import { daysBetween, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type CatalogueLists, canDecide } from '../catalogue-contract.ts';
 import { counts, wayOf } from '../consequence-rules.ts';
-import { canReport, canSee, type Part } from '../contract.ts';
+import { canHandle, canReport, canSee, type Part } from '../contract.ts';
 import { isFamilyPart } from '../rules.ts';
 import type { readSheet as call, DisciplineSheet, SheetEntry } from '../sheet-contract.ts';
 import { catalogueOf } from './catalogue/catalogue.ts';
@@ -42,7 +42,9 @@ export async function readSheet(context: Context, { id }: InputOf<typeof call>):
   ].toSorted(latestFirst);
   const mayReport = hasRole(context.actor, canReport) && (await reachOf(context, canReport, [id]))(id);
   const mayDecide = (await reachOf(context, canDecide, [id]))(id) && !(await isOwnFamily(context, [id]));
-  return { entries, ...totals(seenConsequences, seenIncidents), mayReport, mayDecide, asParent: !asStaff };
+  const maySummon = (await reachOf(context, canHandle, [id]))(id) && !(await isOwnFamily(context, [id]));
+  const sums = totals(seenConsequences, seenIncidents);
+  return { entries, ...sums, mayReport, mayDecide, maySummon, asParent: !asStaff };
 }
 
 function totals(

@@ -2,18 +2,39 @@ import { type AreaServer, bind } from '#platform/server/routes.ts';
 import * as catalogue from '../catalogue-contract.ts';
 import * as consequences from '../consequences-contract.ts';
 import * as calls from '../contract.ts';
+import * as detentions from '../detentions-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import * as sheet from '../sheet-contract.ts';
+import * as summonses from '../summons-contract.ts';
+import * as tariff from '../tariff-contract.ts';
+import { readDisciplineToday as todayCall } from '../today-contract.ts';
 import { readCatalogue, saveCatalogue } from './catalogue/catalogue.ts';
 import { changeConsequence, giveConsequence } from './consequences/give-consequence.ts';
 import { listConsequences } from './consequences/list-consequences.ts';
 import { stepConsequence } from './consequences/step-consequence.ts';
 import { contributions } from './contributions.ts';
+import { callDetention } from './detentions/call-detention.ts';
+import {
+  fillDetention,
+  listDetentions,
+  printDetention,
+  removeDetention,
+  saveDetention,
+} from './detentions/plan-detentions.ts';
 import { noteIncident, publishIncident, setIncidentState } from './incidents/handle-incident.ts';
 import { countIncidents, listIncidents, readIncident } from './incidents/list-incidents.ts';
 import { editIncident, reportIncident } from './incidents/report-incident.ts';
 import { readSheet } from './read-sheet.ts';
+import { readDisciplineToday } from './read-today.ts';
+import {
+  acknowledgeSummons,
+  listSummonses,
+  printSummons,
+  recordMeeting,
+  summonParents,
+} from './summonses/summonses.ts';
+import { readCauses, readTariff, saveTariff, tryTariff } from './tariff/tariff.ts';
 
 const changesWith = [
   'discipline',
@@ -44,6 +65,23 @@ export const disciplineServer: AreaServer = {
     bind(consequences.giveConsequence, giveConsequence),
     bind(consequences.stepConsequence, stepConsequence),
     bind(consequences.changeConsequence, changeConsequence),
+    // What may be called depends on the day.
+    bind(detentions.listDetentions, listDetentions),
+    bind(detentions.saveDetention, saveDetention),
+    bind(detentions.removeDetention, removeDetention),
+    bind(detentions.fillDetention, fillDetention),
+    bind(detentions.callDetention, callDetention),
+    bind(detentions.printDetention, printDetention),
+    bind(summonses.listSummonses, listSummonses, { changesWith }),
+    bind(summonses.summonParents, summonParents),
+    bind(summonses.acknowledgeSummons, acknowledgeSummons),
+    bind(summonses.recordMeeting, recordMeeting),
+    bind(summonses.printSummons, printSummons),
+    bind(tariff.readTariff, readTariff, { changesWith: ['disciplineCatalogue'] }),
+    bind(tariff.saveTariff, saveTariff),
+    bind(tariff.tryTariff, tryTariff),
+    bind(tariff.readCauses, readCauses, { changesWith }),
+    bind(todayCall, readDisciplineToday, { changesWith }),
     bind(sheet.readSheet, readSheet, { changesWith }),
   ],
 };

@@ -1,7 +1,7 @@
 /** What the screens of discipline read and write. */
 import { useStaffQuery } from '#platform/web/staff-query.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import { readCatalogue } from '../catalogue-contract.ts';
+import { readCatalogue, saveCatalogue } from '../catalogue-contract.ts';
 import { giveConsequence, listConsequences, stepConsequence } from '../consequences-contract.ts';
 import {
   countIncidents,
@@ -13,7 +13,16 @@ import {
   reportIncident,
   setIncidentState,
 } from '../contract.ts';
+import {
+  callDetention,
+  fillDetention,
+  listDetentions,
+  removeDetention,
+  saveDetention,
+} from '../detentions-contract.ts';
 import { readSheet } from '../sheet-contract.ts';
+import { acknowledgeSummons, listSummonses, recordMeeting, summonParents } from '../summons-contract.ts';
+import { readTariff, saveTariff, tryTariff } from '../tariff-contract.ts';
 
 /** Names and lists change seldom, in milliseconds. */
 const freshFor = 10 * 60_000;
@@ -32,3 +41,18 @@ export const useIncidentState = () => useCallWrite(setIncidentState, incidentsCh
 export const usePublish = () => useCallWrite(publishIncident, incidentsChanged);
 export const useGive = () => useCallWrite(giveConsequence, consequencesChanged);
 export const useStep = () => useCallWrite(stepConsequence, consequencesChanged);
+export const useTariff = () => useStaffQuery(readTariff, {});
+export const useSaveTariff = () => useCallWrite(saveTariff, [readTariff]);
+export const useTryTariff = () => useCallWrite(tryTariff, []);
+
+const detentionsChanged = [listDetentions, listConsequences, readSheet];
+
+export const useDetentions = () => useStaffQuery(listDetentions, {});
+export const useSaveDetention = () => useCallWrite(saveDetention, detentionsChanged);
+export const useRemoveDetention = () => useCallWrite(removeDetention, detentionsChanged);
+export const useFillDetention = () => useCallWrite(fillDetention, detentionsChanged);
+export const useCallDetention = () => useCallWrite(callDetention, detentionsChanged);
+export const useSaveCatalogue = () => useCallWrite(saveCatalogue, [readCatalogue]);
+export const useSummon = () => useCallWrite(summonParents, [listSummonses]);
+export const useAcknowledge = () => useCallWrite(acknowledgeSummons, [listSummonses]);
+export const useRecordMeeting = () => useCallWrite(recordMeeting, [listSummonses]);

@@ -48,6 +48,7 @@ const consequence = {
   expiresOn: null,
   decidedAt: null,
   detention: null,
+  tariff: null,
   events: [],
   steps: ['decide', 'drop'],
   version: 1,

@@ -16,15 +16,16 @@ import { IncidentList } from './incidents/incident-list.tsx';
 
 const loadReport = async () => (await import('./incidents/report-form.tsx')).ReportForm;
 const loadConsequences = async () => (await import('./consequences/consequences-part.tsx')).ConsequencesPart;
+const loadDetentions = async () => (await import('./detentions/detentions-part.tsx')).DetentionsPart;
 const loadCounts = async () => (await import('./incidents/counts-part.tsx')).CountsPart;
 
-const parts = ['incidents', 'consequences', 'counts'] as const;
+const parts = ['incidents', 'consequences', 'detentions', 'counts'] as const;
 
 export function Screen() {
   const t = useWords<typeof en>();
   const session = useSession();
   const asked = useSearch()['part'];
-  const shown = hasRole(session, canSee) ? parts : (['incidents'] as const);
+  const shown = hasRole(session, canSee) ? parts : (['incidents', 'detentions'] as const);
   const part = shown.find((one) => one === asked) ?? 'incidents';
   const [reporting, setReporting] = useState(false);
   const close = () => setReporting(false);
@@ -37,18 +38,17 @@ export function Screen() {
         actions={<AddButton onClick={() => setReporting(true)}>{t('DISCIPLINE.report.action')}</AddButton>}
       >
         <div className="flex flex-col gap-5">
-          {shown.length > 1 && (
-            <Segmented
-              label={t('DISCIPLINE.part')}
-              value={part}
-              onChange={(next) =>
-                go('/Discipline', { search: { part: next === 'incidents' ? null : next }, replace: true })
-              }
-              choices={shown.map((value) => ({ value, label: t(`DISCIPLINE.parts.${value}`) }))}
-            />
-          )}
+          <Segmented
+            label={t('DISCIPLINE.part')}
+            value={part}
+            onChange={(next) =>
+              go('/Discipline', { search: { part: next === 'incidents' ? null : next }, replace: true })
+            }
+            choices={shown.map((value) => ({ value, label: t(`DISCIPLINE.parts.${value}`) }))}
+          />
           {part === 'incidents' && <IncidentList />}
           {part === 'consequences' && <LazyPart load={loadConsequences} onMissing={leave} props={{}} />}
+          {part === 'detentions' && <LazyPart load={loadDetentions} onMissing={leave} props={{}} />}
           {part === 'counts' && <LazyPart load={loadCounts} onMissing={leave} props={{}} />}
         </div>
         {reporting && (

@@ -24,6 +24,9 @@ const money = async () =>
 const absences = async () =>
   (await withWords('attendance', () => import('#areas/attendance/web/late-public.tsx'))()).AttendanceToday;
 
+const discipline = async () =>
+  (await withWords('discipline', () => import('#areas/discipline/web/late-public.tsx'))()).DisciplineToday;
+
 export function Screen() {
   const t = useWords<typeof en>();
   const session = useSession();
@@ -40,6 +43,7 @@ export function Screen() {
         {hasRole(session, 'SLM.Student.Absence.Justification.Edit') && (
           <LazyPart load={absences} props={{}} quiet />
         )}
+        {hasRole(session, 'SLM.Consequence.Edit') && <LazyPart load={discipline} props={{}} quiet />}
         {hasRoleIn(session, 'SLM.Evaluation.View', 'children') && (
           <LazyPart load={newCards} props={{}} quiet />
         )}

@@ -21,6 +21,7 @@ export const fr: WordsLike<typeof en> = {
       cards: 'Langues, couleur, colonnes et textes des bulletins',
       attendance: 'Heures, délais et seuils d’absence',
       homework: 'Ce qu’une classe peut avoir pour un même jour',
+      discipline: 'Barème des sanctions, types d’incidents, sanctions',
       payments: 'Ce que voient les familles et comment elles paient',
       accounts: 'Personnes qui peuvent se connecter, et leurs droits',
       tags: 'Types et gravité des incidents',

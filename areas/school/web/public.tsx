@@ -21,6 +21,7 @@ export const settingsOrder = [
   'cards',
   'attendance',
   'homework',
+  'discipline',
   'payments',
   'accounts',
   'tags',

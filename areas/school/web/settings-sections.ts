@@ -15,6 +15,7 @@ import {
   ListPlus,
   ScrollText,
   Tag,
+  TriangleAlert,
   UserCog,
   UserRoundCheck,
 } from 'lucide-react';
@@ -33,6 +34,7 @@ const icons: Readonly<Record<SettingsId, Icon>> = {
   cards: ScrollText,
   attendance: UserRoundCheck,
   homework: ListChecks,
+  discipline: TriangleAlert,
   payments: CreditCard,
   accounts: UserCog,
   tags: Tag,

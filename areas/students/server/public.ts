@@ -26,6 +26,7 @@ export {
   mergeFollowers,
 } from './extension-points.ts';
 export { fileViews } from './file-views.ts';
+export { lockStudents } from './group-members-store.ts';
 export {
   addGuardianLinks,
   barredLinks,

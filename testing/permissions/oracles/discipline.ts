@@ -95,6 +95,21 @@ const report = (people: readonly object[]) => ({
   people,
 });
 
+const session = { heldOn: day, startsAt: '14:00', endsAt: '16:00', room: null, supervisorId: nobody };
+const unknownRule = {
+  id: 1,
+  counter: 'latenesses',
+  tagId: null,
+  from: 3,
+  to: null,
+  window: 'term',
+  windowDays: null,
+  kindId: 999,
+  hours: null,
+  days: null,
+  council: false,
+};
+
 export const oracle: AreaOracle = {
   // What succeeds in changing: areas/discipline/server/discipline.http.test.ts.
   triedElsewhere: [],
@@ -125,6 +140,33 @@ export const oracle: AreaOracle = {
       method: 'GET',
       path: `/slm/Discipline/v1/sheet?id=${at.students[1] ?? nobody}`,
     })),
+    ...inEachRelation(overseersOnly, 'discipline.listSummonses', sheetReaders, (at) => ({
+      method: 'GET',
+      path: `/slm/Summonses/v1/get?studentId=${at.students[1] ?? nobody}`,
+    })),
+    missing('discipline.summon', {
+      method: 'POST',
+      path: '/slm/Summonses/v1/create',
+      body: { studentId: nobody, meetOn: day, meetAt: '10:00', place: 'Office', reason: 'Absence' },
+      wanted: { ...deciders, others: 404 },
+    }),
+    missing('discipline.acknowledge', {
+      method: 'PUT',
+      path: '/slm/Summonses/v1/acknowledge',
+      body: { id: nobody, version: 1 },
+      wanted: { ...gate, others: 404 },
+    }),
+    missing('discipline.recordMeeting', {
+      method: 'PUT',
+      path: '/slm/Summonses/v1/meeting',
+      body: { id: nobody, version: 1, metOn: day, outcome: 'Agreed' },
+      wanted: { ...deciders, others: 404 },
+    }),
+    missing('discipline.printSummons', {
+      method: 'GET',
+      path: `/slm/Summonses/v1/pdf?id=${nobody}&language=fr`,
+      wanted: { ...deciders, others: 404 },
+    }),
     missing('discipline.listIncidents', {
       method: 'GET',
       path: '/slm/Incidents/v1/get',
@@ -155,6 +197,66 @@ export const oracle: AreaOracle = {
       path: '/slm/Discipline/v1/catalogue',
       body: { types: [], kinds: [], version: 0 },
       wanted: { ...deciders, others: 409 },
+    }),
+    missing('discipline.today', {
+      method: 'GET',
+      path: '/slm/Discipline/v1/today',
+      wanted: { ...deciders, others: 200 },
+    }),
+    missing('discipline.listDetentions', {
+      method: 'GET',
+      path: '/slm/Detentions/v1/get',
+      wanted: { ...staffOnly, others: 200 },
+    }),
+    missing('discipline.saveDetention', {
+      method: 'PUT',
+      path: '/slm/Detentions/v1/save',
+      body: { ...session, id: nobody, version: 1 },
+      wanted: { ...deciders, others: 404 },
+    }),
+    missing('discipline.removeDetention', {
+      method: 'DELETE',
+      path: `/slm/Detentions/v1/remove?id=${nobody}`,
+      wanted: { ...deciders, others: 404 },
+    }),
+    missing('discipline.fillDetention', {
+      method: 'PUT',
+      path: '/slm/Detentions/v1/students',
+      body: { id: nobody, version: 1, consequenceIds: [nobody] },
+      wanted: { ...deciders, others: 404 },
+    }),
+    missing('discipline.callDetention', {
+      method: 'PUT',
+      path: '/slm/Detentions/v1/roll',
+      body: { id: nobody, rows: [{ consequenceId: nobody, outcome: 'served' }], toId: null, remark: null },
+      wanted: { ...staffOnly, others: 404 },
+    }),
+    missing('discipline.printDetention', {
+      method: 'GET',
+      path: `/slm/Detentions/v1/pdf?id=${nobody}`,
+      wanted: { ...staffOnly, others: 404 },
+    }),
+    missing('discipline.tariff', {
+      method: 'GET',
+      path: '/slm/Discipline/v1/tariff',
+      wanted: { ...deciders, others: 200 },
+    }),
+    missing('discipline.saveTariff with a rule of an unknown kind', {
+      method: 'PUT',
+      path: '/slm/Discipline/v1/tariff',
+      body: { rules: [unknownRule], startsOn: day, version: 0 },
+      wanted: { ...deciders, others: 400 },
+    }),
+    missing('discipline.tryTariff with a rule of an unknown kind', {
+      method: 'POST',
+      path: '/slm/Discipline/v1/tariff/try',
+      body: { rules: [unknownRule] },
+      wanted: { ...deciders, others: 400 },
+    }),
+    missing('discipline.causes', {
+      method: 'GET',
+      path: `/slm/Consequences/v1/causes?id=${nobody}`,
+      wanted: { ...overseersOnly, others: 404 },
     }),
     missing('discipline.edit', {
       method: 'PUT',

@@ -6,10 +6,11 @@ import { fullName } from '#platform/kernel/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canDecide } from '../../catalogue-contract.ts';
-import { mayUndo, wayOf } from '../../consequence-rules.ts';
+import { isNoLongerDue, mayUndo, wayOf } from '../../consequence-rules.ts';
 import { type Consequence, type Step, steps } from '../../consequences-contract.ts';
 import { detentionsById, eventsOf, type StoredConsequence, type StoredEvent } from '../consequences-store.ts';
 import { isOwnFamily, reachOf } from '../discipline-access.ts';
+import { proposalsOf, type StoredProposal } from '../tariff-store.ts';
 
 /** For staff: who only reads is given no steps. */
 export async function consequenceItems(
@@ -31,6 +32,10 @@ export async function consequenceItems(
     context,
     stored.flatMap(({ detentionId }) => detentionId ?? []),
   );
+  const proposals = await proposalsOf(
+    context,
+    stored.map(({ id }) => id),
+  );
   const decides = await reachOf(context, canDecide, studentIds);
   const family = new Set<number>();
   for (const id of studentIds) if (await isOwnFamily(context, [id])) family.add(id);
@@ -38,6 +43,7 @@ export async function consequenceItems(
     const student = students.get(one.studentId);
     if (!student) return [];
     const own = events.get(one.id) ?? [];
+    const tariff = tariffOf(proposals.get(one.id));
     const mayStep = decides(one.studentId) && !family.has(one.studentId);
     return {
       id: one.id,
@@ -59,6 +65,7 @@ export async function consequenceItems(
       expiresOn: one.expiresOn,
       decidedAt: one.decidedAt,
       detention: one.detentionId === null ? null : (detentions.get(one.detentionId) ?? null),
+      tariff,
       events: own
         .map(({ act, remark, by, at }) => ({
           act,
@@ -67,10 +74,18 @@ export async function consequenceItems(
           at,
         }))
         .toReversed(),
-      steps: mayStep ? stepsNow(context, one, own) : [],
+      steps: mayStep
+        ? stepsNow(context, one, own).filter((step) => step !== 'keep' || isNoLongerDue(tariff))
+        : [],
       version: one.version,
     };
   });
+}
+
+function tariffOf(proposal: StoredProposal | undefined): Consequence['tariff'] {
+  if (!proposal) return null;
+  const { counter, atLeast, counted, countedNow, suspensionDays, council, kept } = proposal;
+  return { counter, atLeast, counted, countedNow, suspensionDays, council, kept };
 }
 
 function stepsNow(context: Context, stored: StoredConsequence, events: readonly StoredEvent[]): Step[] {

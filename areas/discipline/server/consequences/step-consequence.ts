@@ -5,7 +5,7 @@ import { failures as common } from '#platform/kernel/errors.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import { mayUndo, stateAfter, wayOf } from '../../consequence-rules.ts';
+import { isNoLongerDue, mayUndo, stateAfter, wayOf } from '../../consequence-rules.ts';
 import {
   type Act,
   type Consequence,
@@ -13,6 +13,7 @@ import {
   type stepConsequence as stepCall,
 } from '../../consequences-contract.ts';
 import { canSee } from '../../contract.ts';
+import { suspensionFrom } from '../../tariff-rules.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
 import {
   deciderOf,
@@ -22,7 +23,9 @@ import {
   type NewState,
   type StoredConsequence,
   setConsequenceState,
+  updateConsequence,
 } from '../consequences-store.ts';
+import { proposalsOf, setKept } from '../tariff-store.ts';
 import { consequenceItems } from './consequence-items.ts';
 import { consequenceItem, consequenceToDecide, lastDayOf } from './give-consequence.ts';
 
@@ -41,6 +44,8 @@ export async function stepConsequence(context: Context, input: StepInput): Promi
   if (way.reason && remark === null) throw consequenceFailures.reasonMissing();
   const events = await eventsOf(context, [id]);
   if (step === 'undo') refuseOldUndo(context, events);
+  if (step === 'keep') await keep(context, id);
+  if (way.act === 'decided') await giveDays(context, stored);
   const before = events.map(({ act }) => act);
   await setConsequenceState(context, id, await nextState(context, stored, way.act, before));
   await insertEvent(context, {
@@ -53,6 +58,20 @@ export async function stepConsequence(context: Context, input: StepInput): Promi
   });
   await context.audit('discipline.step', `student ${stored.studentId}`, { consequence: id, act: way.act });
   return asParent ? itemForParent(context, id) : consequenceItem(context, id);
+}
+
+async function keep(context: Context, id: number): Promise<void> {
+  if (!isNoLongerDue((await proposalsOf(context, [id])).get(id) ?? null))
+    throw consequenceFailures.decidedAlready();
+  await setKept(context, id);
+}
+
+/** A suspension that the tariff proposed begins on the school day after its decision. */
+async function giveDays(context: Context, stored: StoredConsequence): Promise<void> {
+  if (stored.form !== 'suspension' || stored.fromDay !== null) return;
+  const days = (await proposalsOf(context, [stored.id])).get(stored.id)?.suspensionDays ?? 1;
+  const today = schoolDayOf(context.now, context.actor.timeZone);
+  await updateConsequence(context, stored.id, { ...stored, ...suspensionFrom(today, days) });
 }
 
 /** Parents appeal once the school has published; staff may do it in the name of the family. */

@@ -2,14 +2,19 @@
 import { useState } from 'react';
 import { go } from '#platform/web/navigation.ts';
 import { listName } from '#platform/web/school-names.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
+import { isNoLongerDue } from '../../consequence-rules.ts';
 import type { Consequence } from '../../consequences-contract.ts';
 import type { en } from '../../late-words/en.ts';
 import { consequenceTones, useAmountText, useNames } from '../discipline-words.ts';
 import { StepButtons } from './step-buttons.tsx';
+
+const loadCauses = async () => (await import('./causes.tsx')).Causes;
 
 interface ConsequenceCardProps {
   consequence: Consequence;
@@ -23,8 +28,13 @@ export function ConsequenceCard({ consequence, named }: ConsequenceCardProps) {
   const { kindName } = useNames();
   const amount = useAmountText()(consequence);
   const [past, setPast] = useState(false);
-  const { student, state, published, reason, kindId, incidentId, events, detention, expiresOn } = consequence;
-  const what = [kindName(kindId), amount].filter(Boolean).join(', ');
+  const [counted, setCounted] = useState(false);
+  const { student, state, published, reason, kindId, incidentId, events, detention, expiresOn, tariff } =
+    consequence;
+  const days = amount === null ? (tariff?.suspensionDays ?? null) : null;
+  const what = [kindName(kindId), amount, days !== null && t('DISCIPLINE.tariff.days', { count: days })]
+    .filter(Boolean)
+    .join(', ');
   return (
     <article className="flex flex-col gap-2 rounded-card border border-rule bg-surface px-4 py-3">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -44,10 +54,20 @@ export function ConsequenceCard({ consequence, named }: ConsequenceCardProps) {
           <StatusChip tone={consequenceTones[state]}>
             {t(`DISCIPLINE.consequences.states.${state}`)}
           </StatusChip>
+          {tariff?.council && <StatusChip tone="waiting">{t('DISCIPLINE.tariff.council')}</StatusChip>}
           {published && <StatusChip tone="done">{t('DISCIPLINE.publish.shown')}</StatusChip>}
         </span>
       </div>
       <p className="text-14 whitespace-pre-line [overflow-wrap:anywhere]">{reason}</p>
+      {isNoLongerDue(tariff) && tariff && (
+        <Banner kind="notice">
+          {t('DISCIPLINE.tariff.noLongerDue', {
+            now: tariff.countedNow,
+            before: tariff.counted,
+            least: tariff.atLeast,
+          })}
+        </Banner>
+      )}
       {detention && (
         <p className="text-14 text-ink-2">
           {[
@@ -66,6 +86,13 @@ export function ConsequenceCard({ consequence, named }: ConsequenceCardProps) {
         <p className="text-13 text-ink-3">
           {t('DISCIPLINE.consequences.expires', { day: formats.day(expiresOn) })}
         </p>
+      )}
+      {counted && (
+        <LazyPart
+          load={loadCauses}
+          onMissing={() => setCounted(false)}
+          props={{ consequenceId: consequence.id }}
+        />
       )}
       {past && (
         <ul className="border-l-2 border-rule pl-3 text-13">
@@ -87,6 +114,11 @@ export function ConsequenceCard({ consequence, named }: ConsequenceCardProps) {
             onClick={() => go('/Discipline', { search: { incident: String(incidentId) } })}
           >
             {t('DISCIPLINE.consequences.incident')}
+          </Button>
+        )}
+        {tariff && (
+          <Button small look="quiet" aria-expanded={counted} onClick={() => setCounted(!counted)}>
+            {t('DISCIPLINE.tariff.causes')}
           </Button>
         )}
         <Button small look="quiet" aria-expanded={past} onClick={() => setPast(!past)}>

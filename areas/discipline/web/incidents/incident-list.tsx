@@ -20,7 +20,8 @@ export function IncidentList() {
   const language = useLanguage();
   const types = useCatalogue()?.types ?? [];
   const [text, setText] = useState('');
-  const [state, setState] = useState<IncidentState | ''>('');
+  const asked = useSearch()['state'];
+  const [state, setState] = useState<IncidentState | ''>(incidentStates.find((one) => one === asked) ?? '');
   const [typeId, setTypeId] = useState('');
   const keyword = useSettled(text.trim());
   const opened = Number(useSearch()['incident'] ?? 0) || null;

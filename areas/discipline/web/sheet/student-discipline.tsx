@@ -10,16 +10,18 @@ import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
 import { type DisciplineSheet, readSheet } from '../../sheet-contract.ts';
+import { Summonses } from '../summonses/summonses.tsx';
 import { SheetRow } from './sheet-row.tsx';
 
 const loadReport = async () => (await import('../incidents/report-form.tsx')).ReportForm;
+const loadSummons = async () => (await import('../summonses/summons-form.tsx')).SummonsForm;
 const loadGive = async () => (await import('../consequences/give-form.tsx')).GiveForm;
 
 export function StudentDiscipline({ student }: { student: StudentRecord }) {
   const t = useWords<typeof en>();
   const query = useCallQuery(readSheet, { id: student.id }, { keep: true });
   const sheet = query.data;
-  const [opened, setOpened] = useState<'report' | 'give' | null>(null);
+  const [opened, setOpened] = useState<'report' | 'give' | 'summon' | null>(null);
   const close = () => setOpened(null);
   if (!sheet) return <NotLoaded query={query} count={5} />;
   const name = listName(student);
@@ -31,8 +33,12 @@ export function StudentDiscipline({ student }: { student: StudentRecord }) {
           <Button onClick={() => setOpened('give')}>
             {t(sheet.mayDecide ? 'DISCIPLINE.give.decide' : 'DISCIPLINE.give.propose')}
           </Button>
+          {sheet.maySummon && (
+            <Button onClick={() => setOpened('summon')}>{t('DISCIPLINE.summons.action')}</Button>
+          )}
         </div>
       )}
+      <Summonses studentId={student.id} asParent={sheet.asParent} />
       {sheet.entries.length === 0 ? (
         <EmptyState drawing="done" title={t('DISCIPLINE.sheet.none')}>
           {t(sheet.asParent ? 'DISCIPLINE.sheet.noneForParents' : 'DISCIPLINE.sheet.noneHelp')}
@@ -56,6 +62,13 @@ export function StudentDiscipline({ student }: { student: StudentRecord }) {
             about: { studentId: student.id, part: 'actor', name, about: student.identity?.matricule ?? '' },
             onClose: close,
           }}
+        />
+      )}
+      {opened === 'summon' && (
+        <LazyPart
+          load={loadSummons}
+          onMissing={close}
+          props={{ student: { id: student.id, name }, onClose: close }}
         />
       )}
       {opened === 'give' && (

@@ -1,0 +1,60 @@
+/** Proposes consequences by the tariff of each school, within a minute of what they are for. */
+import { proposeByTariff, tariffState } from '#areas/discipline/server/public.ts';
+import type { Instant } from '#platform/kernel/time.ts';
+import { wordOf } from '#platform/kernel/words.ts';
+import type { Database, OrgId } from '#platform/server/db/database.ts';
+import type { WordTrees } from '#platform/server/failure-replies.ts';
+import type { Log } from '#platform/server/log.ts';
+import { forEachSchool } from './server-housekeeping.ts';
+
+const minute = 60_000;
+
+/** What each school looked like in its last round that succeeded. */
+export type TariffMemory = Map<OrgId, string>;
+
+interface Proposing {
+  readonly database: Database;
+  readonly words: WordTrees;
+  now(): Instant;
+}
+
+/**
+ * One round over all schools. A school in which nothing has changed since the last one costs a short query.
+ * @param memory kept from round to round @throws AggregateError
+ */
+export async function proposeEverywhere(
+  { database, words, now }: Proposing,
+  memory: TariffMemory = new Map(),
+): Promise<void> {
+  await forEachSchool(database, async (org) => {
+    const state = await database.read(org, (at) => tariffState(at, now()));
+    if (memory.get(org) === state) return;
+    await database.write(org, (at) =>
+      proposeByTariff({
+        ...at,
+        now: now(),
+        say: (key, facts, language) => wordOf(words[language], language, key, facts),
+      }),
+    );
+    memory.set(org, state);
+  });
+}
+
+/** Starts the rounds, one after the other; the function given back ends them. */
+export function proposeEachMinute(proposing: Proposing, log: Log): () => void {
+  const memory: TariffMemory = new Map();
+  let running = false;
+  const timer = setInterval(() => {
+    if (running) return;
+    running = true;
+    proposeEverywhere(proposing, memory)
+      .catch((error: unknown) =>
+        log.warn({ error }, 'Proposing by the tariff failed; it is tried again in a minute.'),
+      )
+      .finally(() => {
+        running = false;
+      });
+  }, minute);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,75 @@
+/** Summonses over HTTP: written by who handles incidents, acknowledged by parents or on paper, closed by a meeting. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import type { Summons } from '../../summons-contract.ts';
+
+let http: TestHttp;
+let discipline: Caller;
+/** Parent of the second student of Form 1. */
+let etoa: Caller;
+let studentId: number;
+beforeAll(async () => {
+  http = await openTestHttp();
+  discipline = await http.as('discipline');
+  etoa = await http.as('etoa');
+  studentId = http.school.students.form1[1] ?? 0;
+});
+afterAll(() => http.close());
+
+const summon = (given: object = {}) =>
+  discipline.post('/slm/Summonses/v1/create', {
+    studentId,
+    meetOn: '2026-11-27',
+    meetAt: '10:00',
+    place: 'Office of the discipline master',
+    reason: 'Repeated absence',
+    ...given,
+  });
+const summoned = async (): Promise<Summons> => {
+  const reply = await summon();
+  expect(reply.status, reply.text).toBe(201);
+  return reply.body.data[0];
+};
+const listed = (who: Caller) => who.get(`/slm/Summonses/v1/get?studentId=${studentId}`);
+const acknowledge = (who: Caller, { id, version }: Summons) =>
+  who.put('/slm/Summonses/v1/acknowledge', { id, version });
+const meet = ({ id, version }: Summons, metOn = '2026-11-20') =>
+  discipline.put('/slm/Summonses/v1/meeting', { id, version, metOn, outcome: 'Daily signature for a week' });
+
+test('parents acknowledge a summons in the application, and do not read what was noted of the meeting', async () => {
+  const one = await summoned();
+  expect((await listed(etoa)).body.data[0]).toMatchObject({
+    id: one.id,
+    mayAcknowledge: true,
+    mayRecord: false,
+  });
+  const acknowledged: Summons = (await acknowledge(etoa, one)).body.data[0];
+  expect(acknowledged).toMatchObject({ acknowledgedHow: 'application', mayAcknowledge: false });
+  expect((await acknowledge(discipline, one)).body.code).toBe('DISCIPLINE.summonsErrors.acknowledgedAlready');
+  const met = await meet(acknowledged);
+  expect(met.body.data[0]).toMatchObject({ metOn: '2026-11-20', outcome: 'Daily signature for a week' });
+  expect((await listed(etoa)).body.data[0]).toMatchObject({ metOn: '2026-11-20', outcome: null });
+});
+
+test('the paper that came back is an acknowledgement too', async () => {
+  expect((await acknowledge(discipline, await summoned())).body.data[0].acknowledgedHow).toBe('paper');
+});
+
+test('other parents and teachers neither read nor acknowledge a summons', async () => {
+  const one = await summoned();
+  const mbarga = await http.as('mbarga');
+  expect((await listed(mbarga)).status).toBe(404);
+  expect((await acknowledge(mbarga, one)).status).toBe(404);
+  expect((await acknowledge(await http.as('ngo'), one)).status).toBe(404);
+});
+
+test('a day outside the year, or a meeting still to come, is refused', async () => {
+  expect((await summon({ meetOn: '2028-01-10' })).body.code).toBe('DISCIPLINE.summonsErrors.outsideYear');
+  expect((await meet(await summoned(), '2026-11-25')).body.code).toBe('DISCIPLINE.summonsErrors.futureDay');
+});
+
+test.each(['en', 'fr'])('the letter is a PDF in %s', async (language) => {
+  const { id } = await summoned();
+  const reply = await discipline.get(`/slm/Summonses/v1/pdf?id=${id}&language=${language}`);
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+});

@@ -1,0 +1,161 @@
+/** Summonses of parents: read, written, acknowledged, met, printed. */
+import { currentYear, schoolDocument } from '#areas/school/server/public.ts';
+import {
+  childrenInScope,
+  findVisibleStudent,
+  lockStudent,
+  studentsById,
+} from '#areas/students/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import { addDays, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { PdfDocument } from '#platform/server/documents/pdf-document.ts';
+import { canHandle, canSee } from '../../contract.ts';
+import {
+  type acknowledgeSummons as acknowledgeCall,
+  type listSummonses as listCall,
+  type recordMeeting as meetingCall,
+  type printSummons as printCall,
+  type Summons,
+  type summonParents as summonCall,
+  summonsFailures,
+} from '../../summons-contract.ts';
+import { isOwnFamily, reachOf, refuseUnseen } from '../discipline-access.ts';
+import {
+  findSummons,
+  insertSummons,
+  lockSummons,
+  type StoredSummons,
+  setAcknowledged,
+  setMeeting,
+  summonsesOf,
+} from '../summonses-store.ts';
+
+/** @throws missing for a student whom the caller does not see; forbidden for staff who see nothing of the discipline. */
+export async function listSummonses(
+  context: Context,
+  { studentId }: InputOf<typeof listCall>,
+): Promise<readonly Summons[]> {
+  await findVisibleStudent(context, studentId);
+  const { asStaff, asParent } = await readerOf(context, studentId);
+  if (!asStaff && !asParent) throw common.forbidden();
+  const year = await currentYear(context);
+  const stored = year ? await summonsesOf(context, studentId, year.id) : [];
+  const toItem = await itemOf(context, studentId);
+  return stored.map(toItem);
+}
+
+/** @throws missing for a student out of scope; ownChild, outsideYear. */
+export async function summonParents(context: Context, given: InputOf<typeof summonCall>): Promise<Summons> {
+  const { studentId } = given;
+  await refuseUnseen(context, [studentId], canHandle);
+  if (await isOwnFamily(context, [studentId])) throw summonsFailures.ownChild();
+  const yearId = await yearHolding(context, given.meetOn);
+  await lockStudent(context, studentId);
+  const { actor, now: at } = context;
+  const id = await insertSummons(context, yearId, given, { by: actor.userId, at });
+  await context.audit('discipline.summon', `student ${studentId}`, { summons: id });
+  return summonsItem(context, id);
+}
+
+/** @throws missing, stale, acknowledgedAlready. */
+export async function acknowledgeSummons(
+  context: Context,
+  { id, version }: InputOf<typeof acknowledgeCall>,
+): Promise<Summons> {
+  const stored = await lockSummons(context, id);
+  if (!stored) throw common.missing();
+  const { asParent, handles } = await readerOf(context, stored.studentId);
+  if (!asParent && !handles) throw common.missing();
+  if (stored.acknowledgedHow !== null) throw summonsFailures.acknowledgedAlready();
+  if (stored.version !== version) throw common.stale({ current: await summonsItem(context, id) });
+  const { actor, now: at } = context;
+  const how = asParent ? 'application' : 'paper';
+  await setAcknowledged(context, id, how, { by: actor.userId, at });
+  await context.audit('discipline.acknowledge', `student ${stored.studentId}`, { summons: id, how });
+  return summonsItem(context, id);
+}
+
+/** @throws missing, stale, ownChild, futureDay, outsideYear. */
+export async function recordMeeting(context: Context, given: InputOf<typeof meetingCall>): Promise<Summons> {
+  const stored = await lockSummons(context, given.id);
+  if (!stored || !(await readerOf(context, stored.studentId)).handles) throw common.missing();
+  if (await isOwnFamily(context, [stored.studentId])) throw summonsFailures.ownChild();
+  if (stored.version !== given.version)
+    throw common.stale({ current: await summonsItem(context, stored.id) });
+  // A device whose clock is a few hours ahead is already in the next day.
+  if (given.metOn > addDays(schoolDayOf(context.now, context.actor.timeZone), 1))
+    throw summonsFailures.futureDay();
+  await yearHolding(context, given.metOn);
+  await setMeeting(context, stored.id, given);
+  await context.audit('discipline.recordMeeting', `student ${stored.studentId}`, { summons: stored.id });
+  return summonsItem(context, stored.id);
+}
+
+/** @throws missing. */
+export async function printSummons(
+  context: Context,
+  { id, language }: InputOf<typeof printCall>,
+): Promise<PdfDocument> {
+  const stored = await findSummons(context, id);
+  if (!stored || !(await readerOf(context, stored.studentId)).handles) throw common.missing();
+  const [student] = await studentsById(context, [stored.studentId]);
+  const say = (key: string, facts = {}) => context.say(`DISCIPLINE.summons.letter.${key}`, facts, language);
+  const day = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    dateStyle: 'full',
+    timeZone: 'UTC',
+  }).format(new Date(stored.meetOn));
+  const { meetAt: time, place } = stored;
+  const name = fullName(student);
+  return schoolDocument(context, {
+    template: 'areas/discipline/documents/summons.typ',
+    language,
+    heading: say('title'),
+    subheading: name,
+    words: {
+      greeting: say('greeting'),
+      please: say('please', { name, day, time, place }),
+      reason: say('reason'),
+      head: say('head'),
+      slip: say('slip'),
+      slipText: say('slipText', { name, day, time }),
+      signed: say('signed'),
+    },
+    data: { reason: stored.reason },
+  });
+}
+
+async function readerOf(context: Context, studentId: number) {
+  const children = await childrenInScope(context, canSee);
+  return {
+    asParent: children.some((child) => child.studentId === studentId),
+    asStaff: (await reachOf(context, canSee, [studentId]))(studentId),
+    handles: (await reachOf(context, canHandle, [studentId]))(studentId),
+  };
+}
+
+/** The year in which the day lies. @throws outsideYear. */
+async function yearHolding(context: Context, day: SchoolDay): Promise<number> {
+  const year = await currentYear(context);
+  if (!year || day < year.startsOn || day > year.endsOn) throw summonsFailures.outsideYear();
+  return year.id;
+}
+
+async function itemOf(context: Context, studentId: number): Promise<(stored: StoredSummons) => Summons> {
+  const { asParent, asStaff, handles } = await readerOf(context, studentId);
+  const records = handles && !(await isOwnFamily(context, [studentId]));
+  return ({ studentId: _, ...stored }) => ({
+    ...stored,
+    outcome: asStaff && !asParent ? stored.outcome : null,
+    mayAcknowledge: stored.acknowledgedHow === null && (asParent || handles),
+    mayRecord: records,
+  });
+}
+
+async function summonsItem(context: Context, id: number): Promise<Summons> {
+  const stored = await findSummons(context, id);
+  if (!stored) throw common.missing();
+  return (await itemOf(context, stored.studentId))(stored);
+}

@@ -1,0 +1,193 @@
+/** The tariff of a school, and what it proposed. */
+import { sql } from 'kysely';
+import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
+import type { InOrganisation } from '#platform/server/db/database.ts';
+import type { ConsequenceForm } from '../catalogue-contract.ts';
+import type { ConsequenceState } from '../consequences-contract.ts';
+import type { Counter, Tariff, TariffCause } from '../tariff-contract.ts';
+import type { Counted, Fired } from '../tariff-rules.ts';
+
+export interface StoredTariff extends Tariff {
+  readonly startsOn: SchoolDay;
+}
+
+const columns = sql`rules, starts_on AS "startsOn", version`;
+
+/** Undefined while the school has none. */
+export async function storedTariff({ org, db }: InOrganisation): Promise<StoredTariff | undefined> {
+  const { rows } = await sql<StoredTariff>`
+    SELECT ${columns} FROM discipline_tariffs WHERE org_id = ${org}
+  `.execute(db);
+  return rows[0];
+}
+
+/** Locked, so that one proposes at a time. */
+export async function lockTariff({ org, db }: InOrganisation): Promise<StoredTariff | undefined> {
+  const { rows } = await sql<StoredTariff>`
+    SELECT ${columns} FROM discipline_tariffs WHERE org_id = ${org} FOR UPDATE
+  `.execute(db);
+  return rows[0];
+}
+
+/** @returns false when somebody has saved another version meanwhile */
+export async function writeTariff(
+  { org, db }: InOrganisation,
+  { rules, startsOn, version }: StoredTariff,
+): Promise<boolean> {
+  const text = JSON.stringify(rules);
+  const { rows } =
+    version === 0
+      ? await sql`
+          INSERT INTO discipline_tariffs (org_id, rules, starts_on) VALUES (${org}, ${text}::jsonb, ${startsOn})
+          ON CONFLICT (org_id) DO NOTHING RETURNING version
+        `.execute(db)
+      : await sql`
+          UPDATE discipline_tariffs SET rules = ${text}::jsonb, starts_on = ${startsOn}, version = version + 1
+          WHERE org_id = ${org} AND version = ${version} RETURNING version
+        `.execute(db);
+  return rows.length > 0;
+}
+
+/** What an incident or detention counts for a student, in order of time. */
+export async function countedOfDiscipline(
+  { org, db }: InOrganisation,
+  yearId: number,
+): Promise<readonly (Counted & { readonly studentId: number })[]> {
+  const { rows } = await sql<Counted & { studentId: number }>`
+    SELECT p.student_id AS "studentId", 'incident' AS kind, i.happened_on AS day, to_char(i.happened_at, 'HH24:MI') AS "startsAt",
+      NULL AS "endsAt", NULL::int AS hours, i.id AS "incidentId",
+      ARRAY(SELECT t.tag_id FROM incident_tags t WHERE t.org_id = ${org} AND t.incident_id = i.id) AS "tagIds",
+      i.reported_by AS "reportedBy", i.positive, i.points::int
+    FROM incidents i JOIN incident_people p ON p.org_id = ${org} AND p.incident_id = i.id AND p.part = 'actor'
+    WHERE i.org_id = ${org} AND i.year_id = ${yearId}
+    UNION ALL
+    SELECT student_id, 'detention', decided_on, NULL, NULL, hours::int, NULL, '{}'::bigint[], NULL, false, 0
+    FROM consequences
+    WHERE org_id = ${org} AND year_id = ${yearId} AND form = 'detention' AND state IN ('decided', 'served', 'missed', 'appealed')
+    ORDER BY 3, 4
+  `.execute(db);
+  return rows;
+}
+
+export interface StoredProposal extends Fired {
+  readonly consequenceId: number;
+  readonly studentId: number;
+  readonly counter: Counter;
+  readonly tagId: number | null;
+  readonly atLeast: number;
+  readonly fromDay: SchoolDay;
+  readonly counted: number;
+  readonly countedNow: number;
+  readonly causes: readonly TariffCause[];
+  readonly suspensionDays: number | null;
+  readonly council: boolean;
+  readonly withdrawn: boolean;
+  readonly kept: boolean;
+}
+
+const proposalColumns = sql`t.consequence_id AS "consequenceId", t.student_id AS "studentId", t.rule_id AS "ruleId",
+  t.window_key AS "windowKey", t.counter, t.tag_id AS "tagId", t.at_least AS "atLeast", t.from_day AS "fromDay", t.fired_on AS day,
+  t.counted, t.counted_now AS "countedNow", t.causes, t.suspension_days AS "suspensionDays", t.council, t.withdrawn, t.kept`;
+
+export async function proposalsOfYear(
+  { org, db }: InOrganisation,
+  yearId: number,
+): Promise<readonly (StoredProposal & { readonly state: ConsequenceState })[]> {
+  const { rows } = await sql<StoredProposal & { state: ConsequenceState }>`
+    SELECT ${proposalColumns}, c.state FROM tariff_proposals t JOIN consequences c ON c.org_id = ${org} AND c.id = t.consequence_id
+    WHERE t.org_id = ${org} AND c.year_id = ${yearId}
+  `.execute(db);
+  return rows;
+}
+
+export async function proposalsOf(
+  { org, db }: InOrganisation,
+  consequenceIds: readonly number[],
+): Promise<ReadonlyMap<number, StoredProposal>> {
+  const { rows } = await sql<StoredProposal>`
+    SELECT ${proposalColumns} FROM tariff_proposals t
+    WHERE t.org_id = ${org} AND t.consequence_id = ANY(${consequenceIds}::bigint[])
+  `.execute(db);
+  return new Map(rows.map((row) => [row.consequenceId, row]));
+}
+
+/** What is stored of a new proposal, with its consequence. */
+export interface NewProposal
+  extends Omit<StoredProposal, 'consequenceId' | 'countedNow' | 'withdrawn' | 'kept'> {
+  readonly classId: number;
+  readonly kindId: number;
+  readonly form: ConsequenceForm;
+  readonly hours: number | null;
+  readonly reason: string;
+}
+
+const proposalsAtOnce = 500;
+
+/** Consequences that nobody has proposed, with the first step of each: hundreds in one statement. */
+export async function insertProposals(
+  at: InOrganisation,
+  yearId: number,
+  given: readonly NewProposal[],
+  now: Instant,
+): Promise<void> {
+  for (let from = 0; from < given.length; from += proposalsAtOnce) {
+    await insertSome(at, yearId, given.slice(from, from + proposalsAtOnce), now);
+  }
+}
+
+async function insertSome(
+  { org, db }: InOrganisation,
+  yearId: number,
+  given: readonly NewProposal[],
+  now: Instant,
+): Promise<void> {
+  const consequences = given.map(({ studentId, classId, kindId, form, hours, reason }) => ({
+    studentId,
+    classId,
+    kindId,
+    form,
+    hours,
+    reason,
+  }));
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO consequences (org_id, year_id, student_id, class_id, kind_id, form, hours, reason, state, proposed_at)
+    SELECT ${org}, ${yearId}, "studentId", "classId", "kindId", form, hours, reason, 'proposed', ${now}::timestamptz
+    FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(consequences)}::jsonb) AS ("studentId" bigint, "classId" bigint, "kindId" smallint,
+      form text, hours smallint, reason text)) WITH ORDINALITY AS row
+    ORDER BY ordinality
+    RETURNING id
+  `.execute(db);
+  const proposals = JSON.stringify(given.map((one, index) => ({ ...one, consequenceId: rows[index]?.id })));
+  await sql`
+    INSERT INTO consequence_events (org_id, consequence_id, student_id, act, done_at)
+    SELECT ${org}, id, student, 'proposed', ${now}::timestamptz
+    FROM unnest(${rows.map(({ id }) => id)}::bigint[], ${given.map(({ studentId }) => studentId)}::bigint[]) AS row (id, student)
+  `.execute(db);
+  await sql`
+    INSERT INTO tariff_proposals (org_id, consequence_id, student_id, rule_id, window_key, counter, tag_id, at_least, from_day,
+      fired_on, counted, counted_now, causes, suspension_days, council)
+    SELECT ${org}, "consequenceId", "studentId", "ruleId", "windowKey", counter, "tagId", "atLeast", "fromDay", day, counted, counted,
+      causes, "suspensionDays", council
+    FROM jsonb_to_recordset(${proposals}::jsonb) AS row ("consequenceId" bigint, "studentId" bigint, "ruleId" smallint,
+      "windowKey" text, counter text, "tagId" bigint, "atLeast" smallint, "fromDay" date, day date, counted integer, causes jsonb,
+      "suspensionDays" smallint, council boolean)
+  `.execute(db);
+}
+
+/** Somebody decides anew whether it is kept. */
+export async function setCountedNow(
+  { org, db }: InOrganisation,
+  consequenceId: number,
+  { countedNow, withdrawn }: Pick<StoredProposal, 'countedNow' | 'withdrawn'>,
+): Promise<void> {
+  await sql`
+    UPDATE tariff_proposals SET counted_now = ${countedNow}, withdrawn = ${withdrawn}, kept = false
+    WHERE org_id = ${org} AND consequence_id = ${consequenceId}
+  `.execute(db);
+}
+
+export async function setKept({ org, db }: InOrganisation, consequenceId: number): Promise<void> {
+  await sql`
+    UPDATE tariff_proposals SET kept = true WHERE org_id = ${org} AND consequence_id = ${consequenceId}
+  `.execute(db);
+}

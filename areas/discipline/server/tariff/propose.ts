@@ -1,0 +1,209 @@
+/** Proposes by the tariff what is due, and sees what is no longer due: once each minute in a school in which something changed. */
+import { type Classroom, classesAndGroupsById } from '#areas/classes/server/public.ts';
+import { findNamingSettings, structureOf } from '#areas/school/server/public.ts';
+import { enrolmentsOfStudents, lockStudents } from '#areas/students/server/public.ts';
+import { type Instant, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
+import type { Language } from '#platform/kernel/words.ts';
+import { changeVersions } from '#platform/server/change-versions.ts';
+import type { ReferenceContext } from '#platform/server/context.ts';
+import type { InOrganisation } from '#platform/server/db/database.ts';
+import type { ConsequenceKind } from '../../catalogue-contract.ts';
+import { stateAfter } from '../../consequence-rules.ts';
+import type { TariffRule } from '../../tariff-contract.ts';
+import { type Counted, countedBy, type Firing, firingsOf, numberOf } from '../../tariff-rules.ts';
+import { catalogueOf } from '../catalogue/catalogue.ts';
+import { eventsOf, insertEvent, setConsequenceState } from '../consequences-store.ts';
+import {
+  insertProposals,
+  lockTariff,
+  type NewProposal,
+  proposalsOfYear,
+  type StoredProposal,
+  setCountedNow,
+} from '../tariff-store.ts';
+import { countedOfStudents, timeOfTariff } from './counted-of-students.ts';
+
+/** A school in which the program works by itself. */
+export interface ProposingSchool extends InOrganisation {
+  readonly now: Instant;
+  say(key: string, facts: Readonly<Record<string, string | number>>, language: Language): string;
+}
+
+const longDay = { dateStyle: 'long', timeZone: 'UTC' } as const;
+/** Making one takes longer than using it a hundred times. */
+const dayFormats = {
+  en: new Intl.DateTimeFormat('en-GB', longDay),
+  fr: new Intl.DateTimeFormat('fr-FR', longDay),
+};
+
+const countedFrom = ['attendance', 'discipline', 'disciplineCatalogue', 'students', 'classes', 'school'];
+
+/** Equal texts: nothing has changed that a tariff counts. Reads counters alone. */
+export async function tariffState(at: InOrganisation, now: Instant): Promise<string> {
+  const versions = await changeVersions(at);
+  const { timeZone } = await findNamingSettings(at);
+  return [...countedFrom.map((topic) => versions.get(topic) ?? 0), schoolDayOf(now, timeZone)].join(' ');
+}
+
+/** Everything that is due once; proposing again proposes nothing. @returns how many were proposed */
+export async function proposeByTariff(school: ProposingSchool): Promise<number> {
+  const tariff = await lockTariff(school);
+  if (!tariff) return 0;
+  const context: ReferenceContext = {
+    org: school.org,
+    db: school.db,
+    reference: (_topics, _key, load) => load(),
+  };
+  const time = await timeOfTariff(context);
+  if (!time) return 0;
+  const { timeZone } = await findNamingSettings(school);
+  const until = schoolDayOf(school.now, timeZone);
+  const stored = await proposalsOfYear(school, time.year.id);
+  const before = Map.groupBy(stored, ({ studentId }) => studentId);
+  const counted = await countedOfStudents(context, tariff.rules, { ...time, until }, [...before.keys()]);
+  await countAgain(school, stored, counted);
+  const from = tariff.startsOn;
+  const due = [...counted]
+    .map(([studentId, all]) => ({
+      studentId,
+      firings: firingsOf(tariff.rules, all, { ...time, from, until }, before.get(studentId) ?? []),
+    }))
+    .filter(({ firings }) => firings.length > 0)
+    .toSorted((one, other) => one.studentId - other.studentId);
+  return addProposals(school, context, { due, rules: tariff.rules, yearId: time.year.id });
+}
+
+interface Due {
+  readonly due: readonly { readonly studentId: number; readonly firings: readonly Firing[] }[];
+  readonly rules: readonly TariffRule[];
+  readonly yearId: number;
+}
+
+async function addProposals(
+  school: ProposingSchool,
+  context: ReferenceContext,
+  { due, rules, yearId }: Due,
+): Promise<number> {
+  const ids = due.map(({ studentId }) => studentId);
+  const enrolled = await enrolmentsOfStudents(school, ids);
+  const classes = await classesAndGroupsById(context);
+  const languageOf = await languageOfClasses(context);
+  const { kinds } = await catalogueOf(context);
+  const proposals = due.flatMap(({ studentId, firings }) => {
+    const classroom = (enrolled.get(studentId) ?? [])
+      .map((id) => classes.get(id))
+      .find((one) => one?.kind === 'class');
+    // Who has left is proposed nothing.
+    if (!classroom) return [];
+    return firings.flatMap((firing) => {
+      const rule = rules.find(({ id }) => id === firing.ruleId);
+      const kind = kinds.find(({ id, archived }) => id === rule?.kindId && !archived);
+      if (!rule || !kind) return [];
+      const reason = reasonOf(school, rule, firing, languageOf(classroom));
+      return proposalOf({ studentId, classId: classroom.id, rule, kind, firing, reason });
+    });
+  });
+  // In the order of their numbers, as everybody locks several students.
+  await lockStudents(school, [...new Set(proposals.map(({ studentId }) => studentId))]);
+  await insertProposals(school, yearId, proposals, school.now);
+  return proposals.length;
+}
+
+interface ToPropose {
+  readonly studentId: number;
+  readonly classId: number;
+  readonly rule: TariffRule;
+  readonly kind: ConsequenceKind;
+  readonly firing: Firing;
+  readonly reason: string;
+}
+
+function proposalOf({ studentId, classId, rule, kind, firing, reason }: ToPropose): NewProposal {
+  const { ruleId, windowKey, fromDay, day, counted } = firing;
+  return {
+    studentId,
+    classId,
+    kindId: kind.id,
+    form: kind.form,
+    hours: rule.hours,
+    reason,
+    ruleId,
+    windowKey,
+    fromDay,
+    day,
+    counter: rule.counter,
+    tagId: rule.tagId,
+    atLeast: rule.from,
+    counted,
+    causes: firing.causes.map(({ kind: what, day: on, startsAt, endsAt, hours, incidentId }) => ({
+      kind: what,
+      day: on,
+      startsAt,
+      endsAt,
+      hours,
+      incidentId,
+    })),
+    suspensionDays: rule.days,
+    council: rule.council || kind.council,
+  };
+}
+
+/** A proposal for which there is no longer enough is dismissed, and comes back with it; a decision waits for who may revoke it. */
+async function countAgain(
+  school: ProposingSchool,
+  stored: Awaited<ReturnType<typeof proposalsOfYear>>,
+  counted: ReadonlyMap<number, readonly Counted[]>,
+): Promise<void> {
+  for (const one of stored) {
+    const all = countedBy(one, counted.get(one.studentId) ?? []);
+    const countedNow = numberOf(
+      one.counter,
+      all.filter(({ day }) => day >= one.fromDay && day <= one.day),
+    );
+    if (countedNow === one.countedNow) continue;
+    const enough = countedNow >= one.atLeast;
+    const dismisses = one.state === 'proposed' && !enough;
+    const returns = one.state === 'dropped' && one.withdrawn && enough;
+    if (dismisses || returns) await move(school, one, dismisses ? 'dropped' : 'undone');
+    const withdrawn = dismisses || (one.withdrawn && !returns);
+    await setCountedNow(school, one.consequenceId, { countedNow, withdrawn });
+  }
+}
+
+async function move(
+  school: ProposingSchool,
+  { consequenceId, studentId }: StoredProposal,
+  act: 'dropped' | 'undone',
+): Promise<void> {
+  const before = (await eventsOf(school, [consequenceId])).map((event) => event.act);
+  await setConsequenceState(school, consequenceId, {
+    state: stateAfter(act, before),
+    decidedBy: null,
+    decidedAt: null,
+    decidedOn: null,
+    publishedAt: null,
+    expiresOn: null,
+  });
+  await insertEvent(school, { consequenceId, studentId, act, remark: null, by: null, at: school.now });
+}
+
+function reasonOf(
+  school: ProposingSchool,
+  { counter }: TariffRule,
+  { counted, fromDay, day }: Firing,
+  language: Language,
+): string {
+  const dayText = (one: SchoolDay) => dayFormats[language].format(new Date(one));
+  return school.say(
+    `DISCIPLINE.tariff.reasons.${counter}`,
+    { count: counted, from: dayText(fromDay), until: dayText(day) },
+    language,
+  );
+}
+
+/** Families read the reason in the language of the section. */
+async function languageOfClasses(context: ReferenceContext): Promise<(classroom: Classroom) => Language> {
+  const { sections } = await structureOf(context);
+  const french = new Set(sections.flatMap(({ id, subsystem }) => (subsystem === 'french' ? [id] : [])));
+  return ({ sectionId }) => (sectionId !== null && french.has(sectionId) ? 'fr' : 'en');
+}

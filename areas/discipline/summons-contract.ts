@@ -1,0 +1,127 @@
+/** The calls of summonses: parents asked to come, their acknowledgement, and the meeting. */
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import { defineFailures } from '#platform/kernel/errors.ts';
+import {
+  dayReply,
+  dayValue,
+  filledLine,
+  filledText,
+  idDigits,
+  idReply,
+  idValue,
+  instantReply,
+  pdfFile,
+  versionRead,
+} from '#platform/kernel/wire-values.ts';
+import { canHandle, canReport, canSee } from './contract.ts';
+
+export const summonsFailures = defineFailures('DISCIPLINE.summonsErrors', {
+  outsideYear: 'invalid',
+  futureDay: 'invalid',
+  acknowledgedAlready: 'conflict',
+  ownChild: 'forbidden',
+});
+
+export const longestSummonsPlace = 120;
+export const longestSummonsText = 1000;
+
+const summons = z.strictObject({
+  id: idReply,
+  meetOn: dayReply,
+  meetAt: z.string(),
+  place: z.string(),
+  reason: z.string(),
+  summonedAt: instantReply,
+  acknowledgedHow: z.nullable(z.enum(['paper', 'application'])),
+  acknowledgedAt: z.nullable(instantReply),
+  metOn: z.nullable(dayReply),
+  /** Null for families, who do not read it. */
+  outcome: z.nullable(z.string()),
+  mayAcknowledge: z.boolean(),
+  mayRecord: z.boolean(),
+  version: z.int(),
+});
+export type Summons = z.infer<typeof summons>;
+
+export const listSummonses = defineCall({
+  name: 'discipline.listSummonses',
+  method: 'GET',
+  path: '/slm/Summonses/v1/get',
+  summary:
+    'Summonses of the parents of a student this year, the latest first. Parents read those of their child.',
+  needs: [canSee],
+  query: z.strictObject({ studentId: idDigits }),
+  item: summons,
+  replies: 'list',
+  read: ({ query }) => query,
+  send: (input) => ({ query: input }),
+});
+
+export const summonParents = defineCall({
+  name: 'discipline.summon',
+  method: 'POST',
+  path: '/slm/Summonses/v1/create',
+  summary: 'Summons the parents of a student to the school.',
+  needs: [canHandle],
+  creates: true,
+  body: z.strictObject({
+    studentId: idValue,
+    meetOn: dayValue,
+    meetAt: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+    place: filledLine({ max: longestSummonsPlace }),
+    reason: filledText({ max: longestSummonsText }),
+  }),
+  item: summons,
+  failures: [summonsFailures.outsideYear, summonsFailures.ownChild],
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+export const acknowledgeSummons = defineCall({
+  name: 'discipline.acknowledge',
+  method: 'PUT',
+  path: '/slm/Summonses/v1/acknowledge',
+  summary:
+    'Acknowledges a summons: the parents in the application, or staff because the signed paper came back.',
+  needs: [canReport],
+  body: z.strictObject({ id: idValue, version: versionRead }),
+  item: summons,
+  failures: [summonsFailures.acknowledgedAlready],
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+export const recordMeeting = defineCall({
+  name: 'discipline.recordMeeting',
+  method: 'PUT',
+  path: '/slm/Summonses/v1/meeting',
+  summary: 'Records the meeting with the parents and what was agreed.',
+  needs: [canHandle],
+  body: z.strictObject({
+    id: idValue,
+    version: versionRead,
+    metOn: dayValue,
+    outcome: filledText({ max: longestSummonsText }),
+  }),
+  item: summons,
+  failures: [summonsFailures.outsideYear, summonsFailures.futureDay, summonsFailures.ownChild],
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+export const printSummons = defineCall({
+  name: 'discipline.printSummons',
+  method: 'GET',
+  path: '/slm/Summonses/v1/pdf',
+  summary: 'A summons as a PDF in one language, with a slip on which parents acknowledge it.',
+  needs: [canHandle],
+  query: z.strictObject({ id: idDigits, language: z.enum(['en', 'fr']) }),
+  item: pdfFile,
+  replies: 'document',
+  read: ({ query }) => query,
+  send: (input) => ({ query: input }),
+});

@@ -1,0 +1,120 @@
+/** Summonses of the parents of a student: acknowledged, met, printed; parents acknowledge those of their child. */
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useDocument } from '#platform/web/documents.ts';
+import { useCallQuery } from '#platform/web/queries.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { StatusChip } from '#platform/web/ui/chip.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import type { en } from '../../late-words/en.ts';
+import { listSummonses, printSummons, type Summons } from '../../summons-contract.ts';
+import { useAcknowledge } from '../discipline-data.ts';
+
+const loadMeeting = async () => (await import('./meeting-form.tsx')).MeetingForm;
+
+export function Summonses({ studentId, asParent }: { studentId: number; asParent: boolean }) {
+  const t = useWords<typeof en>();
+  const query = useCallQuery(listSummonses, { studentId }, { keep: true });
+  if (!query.data || query.data.length === 0) return null;
+  return (
+    <section className="rounded-card border border-rule bg-surface" aria-label={t('DISCIPLINE.summons.list')}>
+      <h2 className="border-b border-rule px-4 py-3 text-16">{t('DISCIPLINE.summons.list')}</h2>
+      <ul>
+        {query.data.map((summons) => (
+          <SummonsRow key={summons.id} summons={summons} asParent={asParent} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SummonsRow({ summons, asParent }: { summons: Summons; asParent: boolean }) {
+  const t = useWords<typeof en>();
+  const { longDay, day } = useFormats();
+  const [meeting, setMeeting] = useState(false);
+  const close = () => setMeeting(false);
+  const { meetOn, meetAt, place, reason, acknowledgedHow, metOn, outcome } = summons;
+  return (
+    <li className="flex flex-col gap-2 border-b border-rule/60 px-4 py-3 last:border-0">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <div className="min-w-0 flex-1 basis-56">
+          <p className="tabular font-medium [overflow-wrap:anywhere]">
+            {t('DISCIPLINE.summons.when', { day: longDay(meetOn), time: meetAt, place })}
+          </p>
+          <p className="text-14 whitespace-pre-line [overflow-wrap:anywhere]">{reason}</p>
+          {outcome && (
+            <p className="text-14 whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
+              {t('DISCIPLINE.summons.agreed', { text: outcome })}
+            </p>
+          )}
+        </div>
+        <span className="flex flex-wrap gap-1.5">
+          <StatusChip tone={acknowledgedHow === null ? 'waiting' : 'done'}>
+            {t(`DISCIPLINE.summons.acknowledgedBy.${acknowledgedHow ?? 'nobody'}`)}
+          </StatusChip>
+          {metOn && <StatusChip tone="done">{t('DISCIPLINE.summons.metOn', { day: day(metOn) })}</StatusChip>}
+        </span>
+      </div>
+      <SummonsButtons summons={summons} asParent={asParent} onMeeting={() => setMeeting(true)} />
+      {meeting && <LazyPart load={loadMeeting} onMissing={close} props={{ summons, onClose: close }} />}
+    </li>
+  );
+}
+
+interface SummonsButtonsProps {
+  summons: Summons;
+  asParent: boolean;
+  onMeeting: () => void;
+}
+
+function SummonsButtons({ summons, asParent, onMeeting }: SummonsButtonsProps) {
+  const t = useWords<typeof en>();
+  const textOf = useFailureText();
+  const acknowledge = useAcknowledge();
+  const print = useDocument(printSummons);
+  const { id, version, mayAcknowledge, mayRecord } = summons;
+  const onError = (error: Error) => showToast({ kind: 'error', text: textOf(error) });
+  return (
+    <div className="flex flex-wrap gap-2">
+      {mayAcknowledge && (
+        <Button
+          small
+          look={asParent ? 'primary' : 'secondary'}
+          busy={acknowledge.isPending}
+          onClick={() =>
+            acknowledge.mutate(
+              { id, version },
+              {
+                onSuccess: () => showToast({ kind: 'info', text: t('DISCIPLINE.summons.acknowledged') }),
+                onError,
+              },
+            )
+          }
+        >
+          {t(asParent ? 'DISCIPLINE.summons.acknowledge' : 'DISCIPLINE.summons.paperBack')}
+        </Button>
+      )}
+      {mayRecord && (
+        <>
+          <Button small onClick={onMeeting}>
+            {t('DISCIPLINE.summons.record')}
+          </Button>
+          {(['en', 'fr'] as const).map((language) => (
+            <Button
+              key={language}
+              small
+              icon={Printer}
+              busy={print.isPending}
+              onClick={() => print.mutate({ id, language }, { onError })}
+            >
+              {t(`DISCIPLINE.summons.print.${language}`)}
+            </Button>
+          ))}
+        </>
+      )}
+    </div>
+  );
+}

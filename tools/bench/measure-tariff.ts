@@ -1,0 +1,66 @@
+/** What the tariff of a school proposes for a full year of absences, in one round that finds nothing proposed before. */
+import { proposeByTariff } from '#areas/discipline/server/public.ts';
+import { addPeriods, usualPlan } from '#areas/school/server/public.ts';
+import type { Instant } from '#platform/kernel/time.ts';
+import { asOrg } from '#platform/server/db/database.ts';
+import type { BenchDatabase } from './bench-database.ts';
+import { type BenchSchool, withSuperuser } from './bench-schools.ts';
+import { median } from './figures.ts';
+
+const endOfYear = '2027-07-30T12:00:00.000Z' as Instant;
+const turns = 5;
+
+/** Hours of absence in a term, as of Lycée d'Ombessa. */
+const limits = [
+  { id: 1, from: 6, to: 9, kindId: 3, days: null },
+  { id: 2, from: 10, to: 14, kindId: 4, days: null },
+  { id: 3, from: 15, to: 19, kindId: 5, days: 3 },
+  { id: 4, from: 20, to: null, kindId: 5, days: 5 },
+];
+
+export async function addTariff(bench: BenchDatabase, { org, yearId }: BenchSchool): Promise<void> {
+  const rules = limits.map((limit) => ({
+    counter: 'unjustifiedHours',
+    tagId: null,
+    window: 'term',
+    windowDays: null,
+    hours: null,
+    council: false,
+    ...limit,
+  }));
+  await bench.database.write(asOrg(org), (at) =>
+    addPeriods(at, yearId, usualPlan(2026, ['Christmas', 'Easter'])),
+  );
+  await withSuperuser(bench, (client) =>
+    client.query(`INSERT INTO discipline_tariffs (org_id, rules, starts_on) VALUES ($1, $2, '2026-09-01')`, [
+      org,
+      JSON.stringify(rules),
+    ]),
+  );
+}
+
+/** Ends the transaction of a round, so that the next one finds nothing proposed. */
+class Undone extends Error {}
+
+export interface ProposingTime {
+  /** Milliseconds, median. */
+  readonly time: number;
+  readonly proposals: number;
+}
+
+export async function proposingTime(bench: BenchDatabase, { org }: BenchSchool): Promise<ProposingTime> {
+  const times: number[] = [];
+  let proposals = 0;
+  for (let turn = 0; turn < turns; turn += 1) {
+    const round = bench.database.write(asOrg(org), async (at) => {
+      const began = performance.now();
+      proposals = await proposeByTariff({ ...at, now: endOfYear, say: (key) => key });
+      times.push(performance.now() - began);
+      throw new Undone();
+    });
+    await round.catch((error: unknown) => {
+      if (!(error instanceof Undone)) throw error;
+    });
+  }
+  return { time: median(times), proposals };
+}
