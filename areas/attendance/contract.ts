@@ -70,7 +70,7 @@ const listedStudent = z.strictObject({
   /** The state in the roll before this one on the same day; null for present, and where there was none. */
   previous: z.nullable(z.enum(states)),
   /** Where the student sits, in the order that the reader has kept; null without one. */
-  seat: z.nullable(z.int()),
+  desk: z.nullable(z.int()),
   /** Why the student is not expected, as families or other areas announced. */
   expected: z.nullable(
     z.strictObject({ kind: z.enum(['planned', 'excluded']), reason: z.nullable(z.string()) }),
@@ -125,20 +125,20 @@ export const readRoll = defineCall({
   send: (input) => ({ query: input }),
 });
 
-export const saveSeats = defineCall({
-  name: 'attendance.saveSeats',
+export const saveDesks = defineCall({
+  name: 'attendance.saveDesks',
   method: 'PUT',
-  path: '/slm/Attendance/v1/seats',
+  path: '/slm/Attendance/v1/desks',
   summary: 'Keeps the order in which the students of a lesson or activity sit, for the caller alone.',
   needs: [canSee],
   body: z.strictObject({
     lessonId: z.optional(idValue),
     activityId: z.optional(idValue),
     day: dayValue,
-    /** From the first seat on; whoever is not named has no seat. */
+    /** From the first desk on; whoever is not named has no desk. */
     studentIds: z.array(idValue).check(z.maxLength(mostStudents)),
   }),
-  item: z.strictObject({ seats: z.int() }),
+  item: z.strictObject({ desks: z.int() }),
   failures: [
     failures.notYours,
     failures.lessonGone,

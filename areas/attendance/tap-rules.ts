@@ -3,17 +3,17 @@ import { lengthOf } from '#platform/kernel/clock.ts';
 import { mostMinutes } from './contract.ts';
 import type { RollException } from './rules.ts';
 
-/** How late somebody is who comes now. @param clock HH:mm @param startsAt HH:mm, as `endsAt` */
-/** Those who have a seat in its order, then the others as they are listed. */
-export function bySeat<Student extends { readonly seat: number | null }>(
+/** Those who have a desk in its order, then the others as they are listed. */
+export function byDesk<Student extends { readonly desk: number | null }>(
   students: readonly Student[],
 ): readonly Student[] {
-  const place = ({ seat }: Student) => seat ?? Number.POSITIVE_INFINITY;
+  const position = ({ desk }: Student) => desk ?? Number.POSITIVE_INFINITY;
   return students.toSorted((one, other) =>
-    place(one) < place(other) ? -1 : place(one) > place(other) ? 1 : 0,
+    position(one) < position(other) ? -1 : position(one) > position(other) ? 1 : 0,
   );
 }
 
+/** How late somebody is who comes now. @param clock HH:mm @param startsAt HH:mm, as `endsAt` */
 export function minutesLate(clock: string, startsAt: string, endsAt: string): number {
   const length = lengthOf({ startsAt, endsAt });
   const late = lengthOf({ startsAt, endsAt: clock });

@@ -56,10 +56,10 @@ export const fr: typeof en = {
     before: 'Avant : {state} ({name}, {time})',
     order: {
       label: 'Ordre de la liste',
-      seats: 'Par place',
+      desks: 'Par place',
       names: 'Par nom',
       arrange: 'Ranger par place',
-      title: 'Dans quel ordre sont-ils assis ?',
+      title: 'Dans quel ordre sont-ils assis ?',
       help: 'Touchez les élèves comme ils sont assis, à partir de la première place. Touchez encore pour en retirer un.',
       clear: 'Recommencer',
       save: 'Enregistrer l’ordre',

@@ -78,23 +78,23 @@ const fridays = {
   previous: '2026-10-09',
 } as const;
 
-describe('the order of seats', () => {
+describe('the order of desks', () => {
   test('is the own one of each teacher, and lists others as before', async () => {
     const [first = 0, second = 0, third = 0] = http.school.students.form1;
     const keep = (who: Caller, studentIds: readonly number[]) =>
-      who.put(`${path}/seats`, { lessonId: friday, day, studentIds });
-    expect((await keep(ngo, [third, first])).body.data[0]).toEqual({ seats: 2 });
-    const seats = async (who: Caller) =>
-      new Map((await read(who)).students.map(({ id, seat }) => [id, seat]));
-    const own = await seats(ngo);
+      who.put(`${path}/desks`, { lessonId: friday, day, studentIds });
+    expect((await keep(ngo, [third, first])).body.data[0]).toEqual({ desks: 2 });
+    const desks = async (who: Caller) =>
+      new Map((await read(who)).students.map(({ id, desk }) => [id, desk]));
+    const own = await desks(ngo);
     expect([own.get(third), own.get(first), own.get(second)]).toEqual([1, 2, null]);
-    expect([...(await seats(discipline)).values()].every((seat) => seat === null)).toBe(true);
+    expect([...(await desks(discipline)).values()].every((desk) => desk === null)).toBe(true);
     expect(refusalOf(await keep(ngo, [http.school.students.form2[0] ?? 0]))).toEqual([
       409,
       'ATTENDANCE.errors.notOnList',
     ]);
     expect((await keep(ngo, [])).status).toBe(200);
-    expect([...(await seats(ngo)).values()].every((seat) => seat === null)).toBe(true);
+    expect([...(await desks(ngo)).values()].every((desk) => desk === null)).toBe(true);
   });
 });
 

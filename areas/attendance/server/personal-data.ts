@@ -143,10 +143,10 @@ export const tablesOfAttendance = personalTables.contribute({
       nobody: 'that a roll was called, by number of who taught and called it as part of their work',
     },
     {
-      table: 'seat_orders',
-      title: { en: 'Seats', fr: 'Places en classe' },
+      table: 'desk_orders',
+      title: { en: 'Desks', fr: 'Tables en classe' },
       holds: [{ of: 'student', by: 'student_id', erase: 'delete' }],
-      shows: { place: { en: 'Place', fr: 'Place' } },
+      shows: { position: { en: 'Number', fr: 'Rang' } },
       leaves: { org_id: because.school, teacher_id: because.other, student_id: because.own },
     },
     { table: 'attendance_settings', nobody: 'how absences are counted' },

@@ -7,6 +7,7 @@ import { fullName } from '#platform/kernel/person-name.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { readRoll as call, ListedStudent, Roll } from '../contract.ts';
 import { covers, previousState } from '../rules.ts';
+import { desksOf } from './desks-store.ts';
 import { excludedFromLessons } from './extension-points.ts';
 import { type LessonToCall, lessonToCall } from './lesson-to-call.ts';
 import {
@@ -16,7 +17,6 @@ import {
   knownBefore,
   type LessonOfRoll,
 } from './rolls-store.ts';
-import { seatsOf } from './seats-store.ts';
 import { formerStudents, type StudentOfLesson, studentsOfLesson } from './students-of-lesson.ts';
 
 /** @throws missing, freeDay, lessonGone. */
@@ -88,7 +88,7 @@ async function listedStudents(
   const classes = await classesAndGroupsById(context);
   const { identity } = await studentAccessOf(context);
   const photos = await photographed(context);
-  const seats = await seatsOf(context, context.actor.userId, ids);
+  const desks = await desksOf(context, context.actor.userId, ids);
   const known = await knownBefore(context, lesson, ids);
   const previous = await previousStates(context, known);
   const expected = await notExpected(context, lesson, ids, known);
@@ -99,7 +99,7 @@ async function listedStudents(
     className: classIds.length > 1 ? (classes.get(classId)?.name ?? null) : null,
     photo: photos.has(id) && identity.classIds.has(classId),
     previous: previous(id),
-    seat: seats.get(id) ?? null,
+    desk: desks.get(id) ?? null,
     expected: expected(id),
   }));
 }

@@ -29,8 +29,8 @@ import { listCalled } from './list-called.ts';
 import { readPresence } from './read-presence.ts';
 import { readRoll } from './read-roll.ts';
 import { printRegister } from './register/print-register.ts';
+import { saveDesks } from './save-desks.ts';
 import { saveRoll } from './save-roll.ts';
-import { saveSeats } from './save-seats.ts';
 import { readSettings, saveSettings } from './settings/change-settings.ts';
 
 const changesWith = ['attendance', 'schedule', 'accounts', 'school', 'classes', 'students', 'parents'];
@@ -42,7 +42,7 @@ export const attendanceServer: AreaServer = {
     // A student who is excluded from lessons is not expected (`excludedFromLessons`).
     bind(calls.readRoll, readRoll, { changesWith: [...changesWith, 'discipline'] }),
     bind(calls.saveRoll, saveRoll),
-    bind(calls.saveSeats, saveSeats),
+    bind(calls.saveDesks, saveDesks),
     bind(calls.listCalled, listCalled, { changesWith }),
     bind(calls.readPresence, readPresence, { changesWith }),
     bind(activities.planActivity, planActivity),

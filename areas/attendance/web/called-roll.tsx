@@ -12,7 +12,7 @@ import { fetchAhead } from '#platform/web/when-idle.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { Roll } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { bySeat, countsOfRoll, minutesLate } from '../tap-rules.ts';
+import { byDesk, countsOfRoll, minutesLate } from '../tap-rules.ts';
 import { RemoveActivity } from './activities/remove-activity.tsx';
 import { RollBar } from './roll-bar.tsx';
 import { useRefusedRoll } from './roll-data.ts';
@@ -20,7 +20,7 @@ import { useRollPhotos } from './roll-photos.ts';
 import { fetchRowMenu, RollRow } from './roll-row.tsx';
 import { useRollDraft } from './use-roll-draft.ts';
 
-const loadArrange = async () => (await import('./arrange-seats.tsx')).ArrangeSeats;
+const loadArrange = async () => (await import('./arrange-desks.tsx')).ArrangeDesks;
 const loadNote = async () => (await import('./note-dialog.tsx')).NoteDialog;
 
 export function CalledRoll({ roll }: { roll: Roll }) {
@@ -30,10 +30,10 @@ export function CalledRoll({ roll }: { roll: Roll }) {
   const refused = useRefusedRoll(roll);
   const photos = useRollPhotos(roll);
   const [noteFor, setNoteFor] = useState<number | null>(null);
-  const seated = roll.students.some(({ seat }) => seat !== null);
-  const [order, setOrder] = useState<'seats' | 'names'>('seats');
+  const hasDesks = roll.students.some(({ desk }) => desk !== null);
+  const [order, setOrder] = useState<'desks' | 'names'>('desks');
   const [arranging, setArranging] = useState(false);
-  const students = order === 'seats' ? bySeat(roll.students) : roll.students;
+  const students = order === 'desks' ? byDesk(roll.students) : roll.students;
   useEffect(
     () =>
       // A class without a network opens them too.
@@ -63,12 +63,12 @@ export function CalledRoll({ roll }: { roll: Roll }) {
       )}
       {roll.students.length > 1 && (
         <div className="flex flex-wrap items-center justify-between gap-2">
-          {seated ? (
+          {hasDesks ? (
             <Segmented
               label={t('ATTENDANCE.order.label')}
               value={order}
               onChange={setOrder}
-              choices={(['seats', 'names'] as const).map((value) => ({
+              choices={(['desks', 'names'] as const).map((value) => ({
                 value,
                 label: t(`ATTENDANCE.order.${value}`),
               }))}

@@ -17,7 +17,7 @@ function student(id: number, change: Partial<ListedStudent> = {}): ListedStudent
     className: null,
     photo: false,
     previous: null,
-    seat: null,
+    desk: null,
     expected: null,
     ...change,
   };
@@ -223,10 +223,10 @@ describe('the roll of a lesson', () => {
 
 test('a list is arranged by touching the students as they sit, and called in that order', async () => {
   const arranged: unknown[] = [];
-  await open(rollOf({ students: [student(1, { seat: 2 }), student(2), student(3, { seat: 1 })] }), {
-    'PUT /slm/Attendance/v1/seats': ({ body }: Sent) => {
+  await open(rollOf({ students: [student(1, { desk: 2 }), student(2), student(3, { desk: 1 })] }), {
+    'PUT /slm/Attendance/v1/desks': ({ body }: Sent) => {
       arranged.push(body);
-      return recordOf({ seats: 2 });
+      return recordOf({ desks: 2 });
     },
   });
   const names = () =>
@@ -237,7 +237,7 @@ test('a list is arranged by touching the students as they sit, and called in tha
   expect(names()).toEqual(['Name3 First3', 'Name1 First1', 'Name2 First2']);
   await page.getByRole('radio', { name: 'By name' }).click();
   await expect.poll(names).toEqual(['Name1 First1', 'Name2 First2', 'Name3 First3']);
-  await page.getByRole('button', { name: 'Arrange seats' }).click();
+  await page.getByRole('button', { name: 'Arrange desks' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Begin again' }).click();
   for (const name of [/Name2 First2/, /Name1 First1/]) await dialog.getByRole('button', { name }).click();

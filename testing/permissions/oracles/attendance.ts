@@ -77,11 +77,11 @@ export const oracle: AreaOracle = {
         body: { lessonId: at.lessonId, day, exceptions: [absent, absent] },
       };
     }),
-    ...inEachRelation(gate, 'attendance.saveSeats with a student twice', callers, (at) => {
+    ...inEachRelation(gate, 'attendance.saveDesks with a student twice', callers, (at) => {
       const studentId = at.students[1] ?? nobody;
       return {
         method: 'PUT',
-        path: `${path}/seats`,
+        path: `${path}/desks`,
         body: { lessonId: at.lessonId, day, studentIds: [studentId, studentId] },
       };
     }),

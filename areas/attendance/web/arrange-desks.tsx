@@ -1,4 +1,4 @@
-/** Arranges the list of a roll by seats: the students are touched in the order in which they sit. */
+/** Arranges the list of a roll by desks: the students are touched in the order in which they sit. */
 import { listName } from '#platform/web/school-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
@@ -8,21 +8,21 @@ import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useUiWords, useWords } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import { type Roll, readRoll, saveSeats } from '../contract.ts';
+import { type Roll, readRoll, saveDesks } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { bySeat } from '../tap-rules.ts';
+import { byDesk } from '../tap-rules.ts';
 import { entityOf, sentAddress } from './roll-data.ts';
 
-export function ArrangeSeats({ roll, onClose }: { roll: Roll; onClose: () => void }) {
+export function ArrangeDesks({ roll, onClose }: { roll: Roll; onClose: () => void }) {
   const t = useWords<typeof en>();
   const ui = useUiWords();
   const textOf = useFailureText();
-  const save = useCallWrite(saveSeats, [readRoll]);
+  const save = useCallWrite(saveDesks, [readRoll]);
   const { fields, change, clear } = useUnsentFields<{ readonly order: readonly number[] }>(
-    `seats ${entityOf(roll)}`,
+    `desks ${entityOf(roll)}`,
     {
-      order: bySeat(roll.students)
-        .filter(({ seat }) => seat !== null)
+      order: byDesk(roll.students)
+        .filter(({ desk }) => desk !== null)
         .map(({ id }) => id),
     },
   );
@@ -65,8 +65,8 @@ export function ArrangeSeats({ roll, onClose }: { roll: Roll; onClose: () => voi
         )}
         <ul className="overflow-clip rounded-card border border-rule">
           {roll.students.map((student) => {
-            const place = order.indexOf(student.id);
-            const on = place >= 0;
+            const position = order.indexOf(student.id);
+            const on = position >= 0;
             return (
               <li key={student.id} className="border-b border-rule/60 last:border-0">
                 <button
@@ -83,7 +83,7 @@ export function ArrangeSeats({ roll, onClose }: { roll: Roll; onClose: () => voi
                   )}
                 >
                   <span className="tabular w-8 shrink-0 text-right text-14 font-medium text-primary">
-                    {on ? place + 1 : ''}
+                    {on ? position + 1 : ''}
                   </span>
                   <span className="min-w-0 [overflow-wrap:anywhere]">{listName(student)}</span>
                 </button>

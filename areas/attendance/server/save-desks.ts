@@ -1,18 +1,18 @@
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
-import { type saveSeats as call, failures } from '../contract.ts';
+import { type saveDesks as call, failures } from '../contract.ts';
+import { replaceDesks } from './desks-store.ts';
 import { lessonToCall } from './lesson-to-call.ts';
-import { replaceSeats } from './seats-store.ts';
 import { studentsOfLesson } from './students-of-lesson.ts';
 
 /**
  * Keeps the order in which the students of a lesson sit, for the caller alone.
  * @throws missing, freeDay, lessonGone; notYours for who does not call the roll; studentTwice, notOnList.
  */
-export async function saveSeats(
+export async function saveDesks(
   context: Context,
   input: InputOf<typeof call>,
-): Promise<{ readonly seats: number }> {
+): Promise<{ readonly desks: number }> {
   const found = await lessonToCall(context, input);
   if (!found.mayCall) throw failures.notYours();
   const { studentIds } = input;
@@ -20,6 +20,6 @@ export async function saveSeats(
   const listed = (await studentsOfLesson(context, found)).map(({ id }) => id);
   const strangers = studentIds.filter((id) => !listed.includes(id));
   if (strangers.length > 0) throw failures.notOnList({ students: strangers });
-  await replaceSeats(context, context.actor.userId, listed, studentIds);
-  return { seats: studentIds.length };
+  await replaceDesks(context, context.actor.userId, listed, studentIds);
+  return { desks: studentIds.length };
 }
