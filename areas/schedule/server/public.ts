@@ -3,11 +3,12 @@
 export type { LessonState } from '../contract.ts';
 export type { DatedLesson, WeeklyLesson } from '../dated-lessons.ts';
 export { type Lesson, lessonForNewHomework, type Slot } from '../rules.ts';
-/** @public the calendar of a person is published by a later area */
 export { type LessonOfPerson, lessonsOfPerson } from './lessons-of-person.ts';
 export { addSlots, type LessonSlot } from './lessons-store.ts';
 export { tablesOfSchedule } from './personal-data.ts';
 export { addShift } from './shifts-store.ts';
+export { maySuspendEverywhere, maySuspendLessons, setSuspension } from './suspend-lessons.ts';
+export { type StoredSuspension, suspensionsFrom } from './suspensions-store.ts';
 export {
   breaksOfYear as holidaysOfYear,
   comingLessons,
