@@ -826,12 +826,10 @@ CREATE TABLE calendar_events (
   rule text,
   audience text NOT NULL,
   suspension_id bigint,
-  imported_uid text,
   created_by bigint NOT NULL,
   created_at timestamp with time zone NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   CONSTRAINT calendar_events_pkey PRIMARY KEY (org_id, id),
-  CONSTRAINT calendar_events_org_id_imported_uid_key UNIQUE (org_id, imported_uid),
   CONSTRAINT calendar_events_org_id_created_by_fkey FOREIGN KEY (org_id, created_by) REFERENCES memberships(org_id, user_id),
   CONSTRAINT calendar_events_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
   CONSTRAINT calendar_events_org_id_suspension_id_fkey FOREIGN KEY (org_id, suspension_id) REFERENCES timetable_suspensions(org_id, id) ON DELETE SET NULL (suspension_id),
@@ -840,7 +838,6 @@ CREATE TABLE calendar_events (
   CONSTRAINT calendar_events_check1 CHECK ((starts_at IS NULL) = (ends_at IS NULL) AND (from_day < until_day OR starts_at < ends_at)),
   CONSTRAINT calendar_events_check2 CHECK (rule IS NULL OR suspension_id IS NULL),
   CONSTRAINT calendar_events_details_check CHECK (length(details) >= 1 AND length(details) <= 2000),
-  CONSTRAINT calendar_events_imported_uid_check CHECK (length(imported_uid) >= 1 AND length(imported_uid) <= 255),
   CONSTRAINT calendar_events_kind_check CHECK (kind = ANY (ARRAY['holiday'::text, 'exam'::text, 'council'::text, 'meeting'::text, 'trip'::text, 'fees'::text, 'sport'::text, 'other'::text])),
   CONSTRAINT calendar_events_place_check CHECK (length(place) >= 1 AND length(place) <= 120),
   CONSTRAINT calendar_events_rule_check CHECK (length(rule) >= 1 AND length(rule) <= 200),
@@ -853,22 +850,6 @@ ALTER TABLE calendar_events FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON calendar_events TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON calendar_events FOR EACH STATEMENT EXECUTE FUNCTION count_change('calendar');
 GRANT DELETE, INSERT, SELECT, UPDATE ON calendar_events TO :app_role;
-
-CREATE TABLE calendar_feeds (
-  org_id bigint NOT NULL,
-  user_id bigint NOT NULL,
-  token_hash bytea NOT NULL,
-  created_at timestamp with time zone NOT NULL,
-  CONSTRAINT calendar_feeds_pkey PRIMARY KEY (org_id, user_id),
-  CONSTRAINT calendar_feeds_org_id_token_hash_key UNIQUE (org_id, token_hash),
-  CONSTRAINT calendar_feeds_org_id_user_id_fkey FOREIGN KEY (org_id, user_id) REFERENCES memberships(org_id, user_id) ON DELETE CASCADE,
-  CONSTRAINT calendar_feeds_token_hash_check CHECK (length(token_hash) = 32)
-);
-ALTER TABLE calendar_feeds ENABLE ROW LEVEL SECURITY;
-ALTER TABLE calendar_feeds FORCE ROW LEVEL SECURITY;
-CREATE POLICY own_organisation ON calendar_feeds TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
-CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON calendar_feeds FOR EACH STATEMENT EXECUTE FUNCTION count_change('calendarFeeds');
-GRANT DELETE, INSERT, SELECT, UPDATE ON calendar_feeds TO :app_role;
 
 CREATE TABLE card_issues (
   org_id bigint NOT NULL,

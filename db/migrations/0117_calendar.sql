@@ -1,5 +1,5 @@
 -- area: calendar
--- Events of the school, for whom they are, the days on which they take place, and the secret addresses of calendars.
+-- Events of the school, for whom they are, and the days on which they take place.
 
 CREATE TABLE calendar_events (
   org_id bigint NOT NULL REFERENCES organisations (org_id) ON DELETE CASCADE,
@@ -18,8 +18,6 @@ CREATE TABLE calendar_events (
   audience text NOT NULL CHECK (audience IN ('school', 'staff', 'sections', 'levels', 'classes', 'people')),
   -- Lessons that give way to it; the timetable has the days.
   suspension_id bigint,
-  -- The name in the file that it was imported from, by which it is known again.
-  imported_uid text CHECK (length(imported_uid) BETWEEN 1 AND 255),
   created_by bigint NOT NULL,
   created_at timestamptz NOT NULL,
   version integer NOT NULL DEFAULT 1,
@@ -27,7 +25,6 @@ CREATE TABLE calendar_events (
   CHECK (from_day <= until_day AND until_day < from_day + 366),
   CHECK ((starts_at IS NULL) = (ends_at IS NULL) AND (from_day < until_day OR starts_at < ends_at)),
   CHECK (rule IS NULL OR suspension_id IS NULL),
-  UNIQUE (org_id, imported_uid),
   FOREIGN KEY (org_id, suspension_id) REFERENCES timetable_suspensions (org_id, id) ON DELETE SET NULL (suspension_id),
   FOREIGN KEY (org_id, created_by) REFERENCES memberships (org_id, user_id)
 );
@@ -71,17 +68,6 @@ CREATE TABLE calendar_event_days (
 );
 CREATE INDEX calendar_event_days_by_day ON calendar_event_days (org_id, until_day, from_day);
 
--- The secret address of a person's calendar: its hash alone.
-CREATE TABLE calendar_feeds (
-  org_id bigint NOT NULL,
-  user_id bigint NOT NULL,
-  token_hash bytea NOT NULL CHECK (length(token_hash) = 32),
-  created_at timestamptz NOT NULL,
-  PRIMARY KEY (org_id, user_id),
-  UNIQUE (org_id, token_hash),
-  FOREIGN KEY (org_id, user_id) REFERENCES memberships (org_id, user_id) ON DELETE CASCADE
-);
-
 ALTER TABLE calendar_events ENABLE ROW LEVEL SECURITY;
 ALTER TABLE calendar_events FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON calendar_events USING (org_id = current_org()) WITH CHECK (org_id = current_org());
@@ -94,7 +80,3 @@ ALTER TABLE calendar_event_days ENABLE ROW LEVEL SECURITY;
 ALTER TABLE calendar_event_days FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON calendar_event_days USING (org_id = current_org()) WITH CHECK (org_id = current_org());
 CREATE TRIGGER changed AFTER INSERT OR UPDATE OR DELETE ON calendar_event_days FOR EACH STATEMENT EXECUTE FUNCTION count_change('calendar');
-ALTER TABLE calendar_feeds ENABLE ROW LEVEL SECURITY;
-ALTER TABLE calendar_feeds FORCE ROW LEVEL SECURITY;
-CREATE POLICY own_organisation ON calendar_feeds USING (org_id = current_org()) WITH CHECK (org_id = current_org());
-CREATE TRIGGER changed AFTER INSERT OR UPDATE OR DELETE ON calendar_feeds FOR EACH STATEMENT EXECUTE FUNCTION count_change('calendarFeeds');

@@ -12,7 +12,6 @@ export const en = {
       break: 'School holidays',
       lessons: 'Days without lessons',
       homework: 'Homework due',
-      fees: 'Fees due',
       council: 'Class councils',
     },
     begins: '{title} begins',

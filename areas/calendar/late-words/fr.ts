@@ -15,7 +15,6 @@ export const fr: WordsLike<typeof en> = {
       break: 'Vacances et congés',
       lessons: 'Jours sans cours',
       homework: 'Devoirs à rendre',
-      fees: 'Frais à payer',
       council: 'Conseils de classe',
     },
     begins: 'Début : {title}',

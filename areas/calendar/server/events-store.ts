@@ -71,7 +71,6 @@ export async function lockEvent(at: InOrganisation, id: number): Promise<StoredE
 type Written = Omit<StoredEvent, 'id' | 'targetIds' | 'createdBy' | 'createdAt' | 'version'>;
 
 export interface NewEvent extends Written {
-  readonly importedUid: string | null;
   readonly createdBy: number;
   readonly createdAt: Instant;
 }
@@ -79,9 +78,9 @@ export interface NewEvent extends Written {
 export async function insertEvent({ org, db }: InOrganisation, event: NewEvent): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO calendar_events (org_id, kind, title, place, details, from_day, until_day, starts_at, ends_at, rule, audience,
-      suspension_id, imported_uid, created_by, created_at)
+      suspension_id, created_by, created_at)
     VALUES (${org}, ${event.kind}, ${event.title}, ${event.place}, ${event.details}, ${event.firstDay}, ${event.firstUntil},
-      ${event.startsAt}, ${event.endsAt}, ${event.rule}, ${event.audience}, ${event.suspensionId}, ${event.importedUid},
+      ${event.startsAt}, ${event.endsAt}, ${event.rule}, ${event.audience}, ${event.suspensionId},
       ${event.createdBy}, ${event.createdAt})
     RETURNING id
   `.execute(db);

@@ -17,16 +17,11 @@ const mostTimes = 400;
 /**
  * The first days, the given one among them.
  * @param last no time begins after it
- * @param endless whether the last day ends a rule without an end, as in a file that is imported
  * @throws unknownRule, endlessRule
  */
-export function daysOfRule(
-  rule: string,
-  from: SchoolDay,
-  { last, endless }: { readonly last: SchoolDay; readonly endless: boolean },
-): readonly SchoolDay[] {
+export function daysOfRule(rule: string, from: SchoolDay, last: SchoolDay): readonly SchoolDay[] {
   const given = partsOfRule(rule);
-  if (!endless && !given.has('UNTIL') && !given.has('COUNT')) throw failures.endlessRule();
+  if (!given.has('UNTIL') && !given.has('COUNT')) throw failures.endlessRule();
   const days = new Set<SchoolDay>([from]);
   const iterator = parsed(rule).iterator(ICAL.Time.fromDateString(from));
   for (let count = 0; count < mostTimes; count += 1) {

@@ -1,6 +1,5 @@
-/** The register of tables: events, for whom they are, and the addresses of calendars. */
+/** The register of tables: events, and for whom they are. */
 
-import { labels } from '#platform/server/personal-data/labels.ts';
 import { because, personalTables } from '#platform/server/personal-data/table-rules.ts';
 
 const erased = '[…]';
@@ -32,7 +31,6 @@ export const tablesOfCalendar = personalTables.contribute({
         rule: 'how it recurs',
         audience: 'for whom it is',
         suspension_id: 'number of the days without lessons',
-        imported_uid: 'name in the file that it comes from',
         created_by: because.other,
         created_at: 'when it was entered',
         version: because.version,
@@ -58,17 +56,6 @@ export const tablesOfCalendar = personalTables.contribute({
         level_id: 'events of levels',
         class_id: 'events of classes',
         user_id: because.own,
-      },
-    },
-    {
-      table: 'calendar_feeds',
-      title: { en: 'Address of the own calendar', fr: 'Adresse du calendrier personnel' },
-      holds: [{ of: 'member', by: 'user_id', erase: 'delete' }],
-      shows: { created_at: labels.since },
-      leaves: {
-        org_id: because.school,
-        user_id: because.own,
-        token_hash: 'proof of the secret address',
       },
     },
     { table: 'calendar_event_days', nobody: 'days of events' },

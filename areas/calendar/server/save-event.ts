@@ -37,23 +37,17 @@ export async function createEvent(
   { insteadOf, ...given }: InputOf<typeof createCall>,
 ): Promise<SchoolEvent> {
   if (insteadOf) await leaveOutTime(context, insteadOf);
-  const id = await enterEvent(context, given, null);
+  const id = await enterEvent(context, given);
   await context.audit('calendar.create', `calendar event ${id}`, { title: given.title.trim() });
   return eventRecord(context, id);
 }
 
-/** @param importedUid its name in the file that it comes from; null for none */
-export async function enterEvent(
-  context: Context,
-  given: GivenEvent,
-  importedUid: string | null,
-): Promise<number> {
-  const { times, ...written } = await checked(context, given, importedUid !== null);
+async function enterEvent(context: Context, given: GivenEvent): Promise<number> {
+  const { times, ...written } = await checked(context, given);
   const suspensionId = await suspendFor(context, null, given);
   const id = await insertEvent(context, {
     ...written,
     suspensionId,
-    importedUid,
     createdBy: context.actor.userId,
     createdAt: context.now,
   });
@@ -68,7 +62,7 @@ export async function editEvent(
   { id, version, ...given }: InputOf<typeof editCall>,
 ): Promise<SchoolEvent> {
   const stored = await eventToChange(context, id, version);
-  const { times, ...written } = await checked(context, given, false);
+  const { times, ...written } = await checked(context, given);
   const suspensionId = await suspendFor(context, stored.suspensionId, given);
   await updateEvent(context, id, { ...written, suspensionId });
   await replaceTargets(context, id, given.audience, targetsOf(given));
@@ -113,14 +107,14 @@ async function eventToChange(context: Context, id: number, version: number): Pro
   return stored;
 }
 
-async function checked(context: Context, given: GivenEvent, imported: boolean) {
+async function checked(context: Context, given: GivenEvent) {
   const { kind, place, details, from, until, hours, rule, audience } = given;
   const writer = await eventWriter(context);
   if (!mayEnter(writer, await addressees(context), audience, given.targetIds)) throw common.forbidden();
   if (!endsAfterItBegins(given)) throw failures.endsBeforeItBegins();
   if (isTooLong(from, until)) throw failures.tooLong();
   const last = await lastDay(context, from);
-  const days = rule === null ? [from] : daysOfRule(rule, from, { last, endless: imported });
+  const days = rule === null ? [from] : daysOfRule(rule, from, last);
   return {
     kind,
     title: given.title.trim(),

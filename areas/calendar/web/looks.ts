@@ -18,6 +18,5 @@ export const looksOfLayers: Readonly<Record<Layer, string>> = {
   break: 'border-previous',
   lessons: 'border-late',
   homework: 'border-now',
-  fees: 'border-draft',
   council: 'border-future',
 };

@@ -1,4 +1,5 @@
 /** Contributions of homework to the use cases of areas it depends on. */
+import { layersOfCalendar } from '#areas/calendar/server/public.ts';
 import {
   contentsOfNotebooks,
   notebooksOfClasses,
@@ -6,6 +7,7 @@ import {
 } from '#areas/notebook/server/public.ts';
 import { choiceFollowers, enrolmentFollowers, mergeFollowers } from '#areas/students/server/public.ts';
 import { finders } from '#platform/server/finders.ts';
+import { homeworkOfCalendar } from './calendar-layer.ts';
 import { findHomework } from './find-homework.ts';
 import { notebooksWithHomework } from './homework-store.ts';
 import { countUnmarked, moveLines, removeUnmarked } from './lines-store.ts';
@@ -41,6 +43,7 @@ export const contributions = [
     },
   }),
   mergeFollowers.contribute({ merged: moveLines }),
+  layersOfCalendar.contribute({ between: homeworkOfCalendar }),
   contentsOfNotebooks.contribute({ among: notebooksWithHomework }),
   finders.contribute({ kind: 'homework', needs: 'session', find: findHomework }),
 ];

@@ -1,5 +1,4 @@
 /** Lets lessons give way to an event of the calendar. */
-import { isLimited } from '#platform/kernel/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { mayPlan } from './plan-access.ts';
 import { refuseClasses } from './suspensions.ts';
@@ -15,11 +14,6 @@ import {
 /** Whether the caller lets the lessons of some classes give way. */
 export function maySuspendLessons(context: Pick<Context, 'actor'>): boolean {
   return mayPlan(context);
-}
-
-/** Whether the caller lets the lessons of all classes give way. */
-export function maySuspendEverywhere(context: Pick<Context, 'actor'>): boolean {
-  return mayPlan(context) && !isLimited(context.actor);
 }
 
 /**
