@@ -82,6 +82,7 @@ const closedTo: Readonly<Record<string, readonly Person[]>> = {
   '/appreciations/bank': withoutTexts,
   // Parents hold the role, for the own children alone.
   '/schedule/changes': withoutSchool,
+  '/schedule/plan': withoutSchool,
   '/schedule/roll': ['bursar', 'secretary', 'parent', 'expert'],
   // A parent holds the guard's role, for the own children alone.
   '/report-cards': ['parent'],

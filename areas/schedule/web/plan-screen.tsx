@@ -12,12 +12,13 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { WholeListTools } from '#platform/web/ui/list-tools.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
+import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import { exportFet, exportLessons, printLessons } from '../export-contract.ts';
 import type { en } from '../late-words/en.ts';
-import type { Plan } from '../plan-contract.ts';
+import { type Plan, readPlan } from '../plan-contract.ts';
 import type { PlanOwner } from '../plan-rules.ts';
 import { HeldBar } from './held-bar.tsx';
 import { usePlan } from './plan-data.ts';
@@ -36,6 +37,15 @@ const owners = ['class', 'teacher', 'room'] as const;
 type DialogName = keyof typeof dialogs;
 
 export function Screen() {
+  const t = useWords<typeof en>();
+  return (
+    <PageOfCall call={readPlan} staffOnly title={t('SCHEDULE.plan.title')} icon={TableProperties}>
+      <PlanPage />
+    </PageOfCall>
+  );
+}
+
+function PlanPage() {
   const t = useWords<typeof en>();
   const query = usePlan();
   return (
