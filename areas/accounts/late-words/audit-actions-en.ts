@@ -21,7 +21,7 @@ export const actions = {
     create: 'entered an event',
     edit: 'changed an event',
     remove: 'deleted an event',
-    leaveOut: 'left out one time of an event',
+    leaveOut: 'skipped one time of an event',
   },
   discipline: {
     report: 'reported an incident',

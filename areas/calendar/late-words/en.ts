@@ -29,7 +29,7 @@ export const en = {
     removeAll: 'Delete all times',
     removeHelp:
       '“{title}” disappears from the calendar of everybody. Lessons that gave way to it are held again.',
-    leaveOut: 'Leave out this time',
+    leaveOut: 'Skip this time',
     leaveOutHelp: '“{title}” does not take place on {day}. Its other times stay.',
     saved: 'The event is saved',
     name: 'What takes place',
@@ -75,7 +75,7 @@ export const en = {
       people: 'Members of staff',
     },
     forWhom: 'For whom it is',
-    suspend: 'No lessons meanwhile: they give way to the event',
+    suspend: 'No lessons in the meantime: they give way to the event',
     lessons: 'Lessons',
     lessonsGiveWay: 'Give way to the event',
     errors: {
@@ -83,7 +83,7 @@ export const en = {
       tooLong: 'An event takes a year at most. Nothing is saved: choose an earlier last day.',
       outsideYears:
         'The first day is in no school year. Nothing is saved: choose another day, or add the school year first.',
-      endlessRule: 'The event would recur for ever. Nothing is saved: give the last day.',
+      endlessRule: 'The event would recur without end. Nothing is saved: give the last day.',
       unknownRule: 'The recurrence is not one that the calendar knows. Nothing is saved: choose another one.',
       overlapsItself:
         'The event begins again before it is over. Nothing is saved: shorten it, or let it recur less often.',

@@ -17,8 +17,8 @@ export const fr: WordsLike<typeof en> = {
       homework: 'Devoirs à rendre',
       council: 'Conseils de classe',
     },
-    begins: 'Début : {title}',
-    ends: 'Fin : {title}',
+    begins: 'Début : {title}',
+    ends: 'Fin : {title}',
     nothing: 'Rien ce jour-là.',
     none: 'Rien sur ces jours',
     noneHelp: 'Les événements de l’établissement, les congés et les échéances s’affichent ici.',
@@ -31,9 +31,9 @@ export const fr: WordsLike<typeof en> = {
     remove: 'Supprimer l’événement',
     removeAll: 'Supprimer toutes les dates',
     removeHelp:
-      '« {title} » disparaît du calendrier de tous. Les cours suspendus pour lui ont lieu de nouveau.',
+      '« {title} » disparaît du calendrier de tous. Les cours suspendus pour lui ont lieu de nouveau.',
     leaveOut: 'Annuler cette date',
-    leaveOutHelp: '« {title} » n’a pas lieu le {day}. Ses autres dates restent.',
+    leaveOutHelp: '« {title} » n’a pas lieu le {day}. Ses autres dates restent.',
     saved: 'L’événement est enregistré',
     name: 'Intitulé',
     kind: 'Nature',
@@ -78,28 +78,28 @@ export const fr: WordsLike<typeof en> = {
       people: 'Des membres du personnel',
     },
     forWhom: 'Destinataires',
-    suspend: 'Pas de cours pendant ce temps : ils sont suspendus',
+    suspend: 'Pas de cours pendant ce temps : ils sont suspendus',
     lessons: 'Cours',
     lessonsGiveWay: 'Suspendus',
     errors: {
       endsBeforeItBegins:
-        'La fin précède le début. Rien n’est enregistré : corrigez les jours ou les heures.',
+        'La fin précède le début. Rien n’est enregistré : corrigez les jours ou les heures.',
       tooLong:
-        'Un événement dure un an au plus. Rien n’est enregistré : choisissez un dernier jour plus proche.',
+        'Un événement dure un an au plus. Rien n’est enregistré : choisissez un dernier jour plus proche.',
       outsideYears:
-        'Le premier jour n’appartient à aucune année scolaire. Rien n’est enregistré : choisissez un autre jour, ou ajoutez d’abord l’année scolaire.',
-      endlessRule: 'L’événement se répéterait sans fin. Rien n’est enregistré : indiquez le dernier jour.',
+        'Le premier jour n’appartient à aucune année scolaire. Rien n’est enregistré : choisissez un autre jour, ou ajoutez d’abord l’année scolaire.',
+      endlessRule: 'L’événement se répéterait sans fin. Rien n’est enregistré : indiquez le dernier jour.',
       unknownRule:
-        'Le calendrier ne connaît pas cette répétition. Rien n’est enregistré : choisissez-en une autre.',
+        'Le calendrier ne connaît pas cette répétition. Rien n’est enregistré : choisissez-en une autre.',
       overlapsItself:
-        'L’événement recommence avant d’être terminé. Rien n’est enregistré : raccourcissez-le ou espacez les répétitions.',
+        'L’événement recommence avant d’être terminé. Rien n’est enregistré : raccourcissez-le ou espacez les répétitions.',
       nobodyAddressed:
-        'L’événement ne s’adresse à personne. Rien n’est enregistré : choisissez les destinataires.',
-      unknownTarget: 'L’un des destinataires n’existe plus. Rien n’est enregistré : choisissez à nouveau.',
+        'L’événement ne s’adresse à personne. Rien n’est enregistré : choisissez les destinataires.',
+      unknownTarget: 'L’un des destinataires n’existe plus. Rien n’est enregistré : choisissez à nouveau.',
       suspendsOnce:
-        'Les cours ne peuvent être suspendus que pour un événement qui a lieu une fois. Rien n’est enregistré : retirez la répétition ou maintenez les cours.',
+        'Les cours ne peuvent être suspendus que pour un événement qui a lieu une fois. Rien n’est enregistré : retirez la répétition ou maintenez les cours.',
       suspendsClasses:
-        'Les cours ne peuvent être suspendus que pour un événement de l’établissement, d’une section, d’un niveau ou de classes. Rien n’est enregistré : changez les destinataires ou maintenez les cours.',
+        'Les cours ne peuvent être suspendus que pour un événement de l’établissement, d’une section, d’un niveau ou de classes. Rien n’est enregistré : changez les destinataires ou maintenez les cours.',
       tooManyDays: 'On ne peut afficher que {most} jours à la fois.',
     },
   },

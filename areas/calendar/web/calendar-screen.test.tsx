@@ -137,8 +137,8 @@ test('replaces one time of an event, or leaves it out', async () => {
       },
     ]);
   await page.getByRole('button', { name: /Staff meeting/ }).click();
-  await page.getByRole('button', { name: 'Leave out this time' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave out this time' }).click();
+  await page.getByRole('button', { name: 'Skip this time' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Skip this time' }).click();
   await expect.poll(() => sent[1]).toEqual({ id: 1, version: 3, day: '2026-11-10' });
 });
 

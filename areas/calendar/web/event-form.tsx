@@ -3,16 +3,13 @@ import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea, TextInput } from '#platform/web/ui/text-input.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import {
-  type Audience,
   type Entry,
   type EventChoices,
-  type EventKind,
   editEvent,
   type GivenEvent,
   kinds,
@@ -22,10 +19,11 @@ import {
   type SchoolEvent,
 } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { type Repeat, repeats, ruleText, simpleRule } from '../recurrence.ts';
+import { ruleText, simpleRule } from '../recurrence.ts';
 import { endsAfterItBegins } from '../rules.ts';
 import { useEventChoices, useEventWrites } from './calendar-data.ts';
 import { TargetList } from './target-list.tsx';
+import { type EventFields, firstHours, WhenFields } from './when-fields.tsx';
 
 export type Editing =
   | { readonly of: 'new'; readonly day: SchoolDay }
@@ -33,25 +31,6 @@ export type Editing =
   | { readonly of: 'event'; readonly event: SchoolEvent }
   /** One time of an event that recurs. */
   | { readonly of: 'time'; readonly entry: Entry };
-
-interface Fields {
-  readonly kind: EventKind;
-  readonly title: string;
-  readonly place: string;
-  readonly details: string;
-  readonly from: SchoolDay;
-  readonly until: SchoolDay;
-  readonly hours: { readonly startsAt: string; readonly endsAt: string } | null;
-  readonly repeat: Repeat | 'other';
-  readonly repeatsUntil: SchoolDay;
-  /** A rule that the form does not write, kept as it is. */
-  readonly rule: string | null;
-  readonly audience: Audience;
-  readonly targetIds: readonly number[];
-  readonly suspends: boolean;
-}
-
-const firstHours = { startsAt: '08:00', endsAt: '09:00' };
 
 export function EventForm({ editing, onClose }: { editing: Editing; onClose: () => void }) {
   const choices = useEventChoices().data;
@@ -133,77 +112,6 @@ function FormOf({
   );
 }
 
-interface WhenFieldsProps {
-  fields: Fields;
-  change: (part: Partial<Fields>) => void;
-  /** One time of an event, which does not recur itself. */
-  once: boolean;
-  endsOn: SchoolDay | null;
-}
-
-function WhenFields({ fields, change, once, endsOn }: WhenFieldsProps) {
-  const t = useWords<typeof en>();
-  const { from, until, hours, repeat, repeatsUntil, rule } = fields;
-  const options = rule === null ? repeats : ([...repeats, 'other'] as const);
-  return (
-    <>
-      <div className="grid grid-cols-2 gap-3">
-        <DatePicker
-          paired
-          label={t('CALENDAR.firstDay')}
-          value={from}
-          onChange={(day) => change({ from: day, until: until < day || from === until ? day : until })}
-        />
-        <DatePicker
-          paired
-          label={t('CALENDAR.lastDay')}
-          value={until}
-          from={from}
-          onChange={(day) => change({ until: day })}
-        />
-      </div>
-      <Checkbox checked={hours === null} onChange={(whole) => change({ hours: whole ? null : firstHours })}>
-        {t('CALENDAR.wholeDay')}
-      </Checkbox>
-      {hours && (
-        <div className="grid grid-cols-2 gap-3">
-          <TextInput
-            type="time"
-            label={t('CALENDAR.startsAt')}
-            value={hours.startsAt}
-            onChange={(event) => change({ hours: { ...hours, startsAt: event.target.value } })}
-          />
-          <TextInput
-            type="time"
-            label={t('CALENDAR.endsAt')}
-            value={hours.endsAt}
-            onChange={(event) => change({ hours: { ...hours, endsAt: event.target.value } })}
-          />
-        </div>
-      )}
-      {!once && (
-        <div className="grid gap-3 menu:grid-cols-2">
-          <Select
-            label={t('CALENDAR.repeat')}
-            value={repeat}
-            onChange={(next) => change({ repeat: next, suspends: false })}
-            options={options.map((value) => ({ value, label: t(`CALENDAR.repeats.${value}`) }))}
-          />
-          {repeat !== 'never' && repeat !== 'other' && (
-            <DatePicker
-              label={t('CALENDAR.repeatsLast')}
-              hint={endsOn === null ? undefined : t('CALENDAR.repeatsHelp')}
-              value={repeatsUntil}
-              from={from}
-              onChange={(day) => change({ repeatsUntil: day })}
-            />
-          )}
-        </div>
-      )}
-    </>
-  );
-}
-
 function useEventForm(editing: Editing, choices: EventChoices, onClose: () => void) {
   const t = useWords<typeof en>();
   const today = useFormats().today();
@@ -222,12 +130,12 @@ function useEventForm(editing: Editing, choices: EventChoices, onClose: () => vo
           : 'new event',
     opened: editing.of === 'event' ? editing.event : null,
     adding: {
-      start: (): Fields => {
+      start: (): EventFields => {
         if (editing.of === 'time') return fieldsOfTime(editing.entry, endsOn);
         return newFields(editing.of === 'new' ? editing.day : today, choices, endsOn);
       },
       create,
-      newOf: (fields: Fields) => ({ ...given(fields), insteadOf }),
+      newOf: (fields: EventFields) => ({ ...given(fields), insteadOf }),
     },
     fieldsOf: (event: SchoolEvent) => fieldsOf(event, endsOn),
     edit,
@@ -238,7 +146,7 @@ function useEventForm(editing: Editing, choices: EventChoices, onClose: () => vo
   });
 }
 
-function newFields(day: SchoolDay, { audiences }: EventChoices, endsOn: SchoolDay): Fields {
+function newFields(day: SchoolDay, { audiences }: EventChoices, endsOn: SchoolDay): EventFields {
   return {
     kind: 'meeting',
     title: '',
@@ -256,7 +164,7 @@ function newFields(day: SchoolDay, { audiences }: EventChoices, endsOn: SchoolDa
   };
 }
 
-function fieldsOf(event: SchoolEvent, endsOn: SchoolDay): Fields {
+function fieldsOf(event: SchoolEvent, endsOn: SchoolDay): EventFields {
   const { kind, title, place, details, firstDay, firstUntil, startsAt, endsAt, rule, audience, targets } =
     event;
   const simple = rule === null ? null : simpleRule(rule);
@@ -277,11 +185,11 @@ function fieldsOf(event: SchoolEvent, endsOn: SchoolDay): Fields {
   };
 }
 
-function fieldsOfTime({ from, until, ...event }: Entry, endsOn: SchoolDay): Fields {
+function fieldsOfTime({ from, until, ...event }: Entry, endsOn: SchoolDay): EventFields {
   return { ...fieldsOf({ ...event, rule: null }, endsOn), from, until };
 }
 
-function given(fields: Fields): GivenEvent {
+function given(fields: EventFields): GivenEvent {
   const {
     kind,
     title,
