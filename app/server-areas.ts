@@ -5,6 +5,7 @@ import { admissionsServer } from '#areas/admissions/server/routes.ts';
 import { appreciationsServer } from '#areas/appreciations/server/routes.ts';
 import { attendanceServer } from '#areas/attendance/server/routes.ts';
 import { backupServer } from '#areas/backup/server/routes.ts';
+import { calendarServer } from '#areas/calendar/server/routes.ts';
 import { classesServer } from '#areas/classes/server/routes.ts';
 import { councilServer } from '#areas/council/server/routes.ts';
 import { disciplineServer } from '#areas/discipline/server/routes.ts';
@@ -67,6 +68,7 @@ function serverAreas(options: AreaOptions): readonly AreaServer[] {
     homeServer(options.backups),
     paymentsServer(options),
     disciplineServer,
+    calendarServer,
   ];
 }
 

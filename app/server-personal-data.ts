@@ -3,6 +3,7 @@ import { retentionOfAccounts, tablesOfAccounts } from '#areas/accounts/server/pu
 import { retentionOfAdmissions, tablesOfAdmissions } from '#areas/admissions/server/public.ts';
 import { tablesOfAppreciations } from '#areas/appreciations/server/public.ts';
 import { tablesOfAttendance } from '#areas/attendance/server/public.ts';
+import { tablesOfCalendar } from '#areas/calendar/server/public.ts';
 import { tablesOfClasses } from '#areas/classes/server/public.ts';
 import { tablesOfCouncil } from '#areas/council/server/public.ts';
 import { tablesOfDiscipline } from '#areas/discipline/server/public.ts';
@@ -51,6 +52,7 @@ export const personalDataContributions: readonly Contribution[] = [
   retentionOfAdmissions,
   tablesOfPayments,
   tablesOfDiscipline,
+  tablesOfCalendar,
 ];
 
 /** The rules of all tables, by area. */

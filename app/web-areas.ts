@@ -3,6 +3,7 @@ import { accountsArea } from '#areas/accounts/web/screens.ts';
 import { admissionsArea } from '#areas/admissions/web/screens.ts';
 import { appreciationsArea } from '#areas/appreciations/web/screens.ts';
 import { attendanceArea } from '#areas/attendance/web/screens.ts';
+import { calendarArea } from '#areas/calendar/web/screens.ts';
 import { classesArea } from '#areas/classes/web/screens.ts';
 import { councilArea } from '#areas/council/web/screens.ts';
 import { disciplineArea } from '#areas/discipline/web/screens.ts';
@@ -46,4 +47,5 @@ export const webAreas: readonly WebArea[] = [
   homeArea,
   paymentsArea,
   disciplineArea,
+  calendarArea,
 ];

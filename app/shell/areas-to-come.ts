@@ -2,7 +2,7 @@
  * What the menu and the addresses of specification 1 and 2 name and no area serves yet. When an area is built
  * its lines move into the area's own web/screens.ts.
  */
-import { CalendarDays, MessageSquare } from 'lucide-react';
+import { MessageSquare } from 'lucide-react';
 import type { MenuEntry, Screen, WebArea } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 
@@ -18,10 +18,7 @@ interface AreaToCome extends Pick<MenuEntry, 'id' | 'icon'> {
 }
 
 /** `npm run new:area` takes the lines of an area out of here, and makes of them the area's own. */
-const toCome: readonly AreaToCome[] = [
-  { id: 'communication', icon: MessageSquare },
-  { id: 'calendar', icon: CalendarDays },
-];
+const toCome: readonly AreaToCome[] = [{ id: 'communication', icon: MessageSquare }];
 
 export const areasToCome: WebArea = {
   area: 'to-come',

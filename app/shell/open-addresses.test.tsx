@@ -54,6 +54,7 @@ const closedTo: Readonly<Record<string, readonly Person[]>> = {
   ),
   '/administration/settings/payments': withoutPayments,
   '/attendance': ['bursar', 'secretary', 'expert', 'parent'],
+  '/calendar': ['expert'],
   '/Discipline': ['bursar', 'secretary', 'expert', 'parent'],
   '/administration/settings/accounts': withoutAccounts,
   '/administration/settings/audit': withoutAccounts,
@@ -168,7 +169,7 @@ test.each(people)(
       if (!opens) {
         await expect.poll(pageText, { message: `${address} is closed` }).toContain(sentence);
       } else {
-        await expect.poll(() => main()?.querySelector('[aria-busy="true"]')).toBeNull();
+        await expect.poll(() => main()?.querySelector('[aria-busy="true"]'), { message: address }).toBeNull();
         expect(pageText(), `${address} is open`).not.toContain(sentence);
       }
       expect(location.pathname).toBe(address);

@@ -319,7 +319,7 @@ test('every template prints capitals with all their accents, and letters with wh
     if (hidden > 20) cut.push(`${template}: ${hidden} dots`);
   }
   expect(cut).toEqual([]);
-});
+}, 90_000);
 
 test('the QR code on a slip leads to the page at which the parent signs in with it', async () => {
   const paper = papers.get('areas/accounts/documents/slips.typ');

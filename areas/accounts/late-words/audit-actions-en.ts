@@ -17,6 +17,12 @@ export const actions = {
     printTestDay: 'printed the list of a test day',
   },
   audit: { export: 'exported the list' },
+  calendar: {
+    create: 'entered an event',
+    edit: 'changed an event',
+    remove: 'deleted an event',
+    leaveOut: 'skipped one time of an event',
+  },
   discipline: {
     report: 'reported an incident',
     edit: 'changed the report of an incident',

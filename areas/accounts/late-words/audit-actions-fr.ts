@@ -19,6 +19,12 @@ export const actions: WordsLike<typeof en.actions> = {
     printTestDay: 'a imprimé la liste d’un jour de test',
   },
   audit: { export: 'a exporté la liste' },
+  calendar: {
+    create: 'a inscrit un événement',
+    edit: 'a modifié un événement',
+    remove: 'a supprimé un événement',
+    leaveOut: 'a annulé une date d’un événement',
+  },
   discipline: {
     report: 'a signalé un incident',
     edit: 'a modifié le rapport d’un incident',

@@ -1,12 +1,15 @@
 /** What councils bring to use cases of areas before them on the street. */
+import { layersOfCalendar } from '#areas/calendar/server/public.ts';
 import { standingInPeriods } from '#areas/evaluations/server/public.ts';
 import { decidersOfYear, mergeFollowers } from '#areas/students/server/public.ts';
+import { councilsOfCalendar } from './calendar-layer.ts';
 import { moveDecisions } from './decisions-store.ts';
 import { meetingPeriods } from './meetings-store.ts';
 import { verdictsOfYear } from './verdicts-of-year.ts';
 
 export const contributions = [
   mergeFollowers.contribute({ merged: moveDecisions }),
+  layersOfCalendar.contribute({ between: councilsOfCalendar }),
   standingInPeriods.contribute({ ofClasses: meetingPeriods }),
   decidersOfYear.contribute({
     verdicts: verdictsOfYear,

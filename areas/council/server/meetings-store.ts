@@ -55,6 +55,21 @@ export async function meetingsOfClass(
   return rows;
 }
 
+/** Of these classes, held between two days. */
+export async function meetingsHeld(
+  { org, db }: InOrganisation,
+  classIds: readonly number[],
+  from: SchoolDay,
+  until: SchoolDay,
+): Promise<readonly Pick<StoredMeeting, 'classId' | 'heldOn'>[]> {
+  const { rows } = await sql<Pick<StoredMeeting, 'classId' | 'heldOn'>>`
+    SELECT s.class_id AS "classId", s.held_on AS "heldOn" FROM council_sittings s
+    WHERE s.org_id = ${org} AND s.class_id = ANY(${classIds}::bigint[]) AND s.held_on BETWEEN ${from} AND ${until}
+    ORDER BY s.held_on, s.id
+  `.execute(db);
+  return rows;
+}
+
 /** Each of the classes with each period that it has a sitting about. */
 export async function meetingPeriods(
   { org, db }: InOrganisation,

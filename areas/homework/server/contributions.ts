@@ -1,4 +1,5 @@
 /** Contributions of homework to the use cases of areas it depends on. */
+import { layersOfCalendar } from '#areas/calendar/server/public.ts';
 import {
   contentsOfNotebooks,
   homeworkOfLessons,
@@ -7,6 +8,7 @@ import {
 } from '#areas/notebook/server/public.ts';
 import { choiceFollowers, enrolmentFollowers, mergeFollowers } from '#areas/students/server/public.ts';
 import { finders } from '#platform/server/finders.ts';
+import { homeworkOfCalendar } from './calendar-layer.ts';
 import { findHomework } from './find-homework.ts';
 import { findForLessons } from './homework-of-lessons.ts';
 import { notebooksWithHomework } from './homework-store.ts';
@@ -44,6 +46,7 @@ export const contributions = [
   }),
   mergeFollowers.contribute({ merged: moveLines }),
   homeworkOfLessons.contribute({ find: findForLessons }),
+  layersOfCalendar.contribute({ between: homeworkOfCalendar }),
   contentsOfNotebooks.contribute({ among: notebooksWithHomework }),
   finders.contribute({ kind: 'homework', needs: 'session', find: findHomework }),
 ];

@@ -161,6 +161,20 @@ export async function findGiven(
   return rows;
 }
 
+/** Published homework that is due from a moment until before another one. */
+export async function homeworkDue(
+  { org, db }: InOrganisation,
+  query: HomeworkQuery,
+  { from, before }: { readonly from: Instant; readonly before: Instant },
+): Promise<readonly Pick<HomeworkRow, 'title' | 'dueAt' | 'notebookId'>[]> {
+  const { rows } = await sql<Pick<HomeworkRow, 'title' | 'dueAt' | 'notebookId'>>`
+    SELECT h.title, h.due_at AS "dueAt", h.notebook_id AS "notebookId" FROM homework h
+    WHERE h.org_id = ${org} AND ${isVisible(org, query)} AND h.status <> 'draft' AND h.due_at >= ${from} AND h.due_at < ${before}
+    ORDER BY h.due_at, h.id
+  `.execute(db);
+  return rows;
+}
+
 /** Conditions that nothing asks for are left out: PostgreSQL would try each of them on every line. */
 function isVisible(org: number, { whole, throughChildren, childIds, homeworkId }: HomeworkQuery) {
   const one = homeworkId === null ? sql`` : sql`AND h.id = ${homeworkId}`;

@@ -402,3 +402,16 @@ describe('visibility of homework', () => {
     });
   });
 });
+
+test('The calendar of the teacher and of the parents shows published homework on its last day, to nobody else.', async () => {
+  await giveHomework({ title: 'Due in the calendar' });
+  const layersOf = async (who: Parameters<TestHttp['as']>[0]) => {
+    const reply = await (await http.as(who)).get('/slm/Calendar/v1/days?from=2026-11-20&until=2026-12-31');
+    return reply.body.data[0].layers.filter(
+      ({ title }: { title: string }) => title === 'Due in the calendar',
+    );
+  };
+  expect(await layersOf('ngo')).toMatchObject([{ layer: 'homework', detail: 'Form 1 AAA' }]);
+  expect(await layersOf('mbarga')).toHaveLength(1);
+  expect(await layersOf('fon')).toEqual([]);
+});

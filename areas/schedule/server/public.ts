@@ -8,6 +8,8 @@ export { type LessonOfPerson, lessonsOfPerson } from './lessons-of-person.ts';
 export { addSlots, type LessonSlot, listLessons } from './lessons-store.ts';
 export { tablesOfSchedule } from './personal-data.ts';
 export { addShift } from './shifts-store.ts';
+export { maySuspendLessons, setSuspension } from './suspend-lessons.ts';
+export { suspensionsFrom } from './suspensions-store.ts';
 export {
   breaksOfYear as holidaysOfYear,
   comingLessons,

@@ -73,7 +73,7 @@ async function suspensionToChange(context: Context, id: number, version: number)
 }
 
 /** The whole school is for whoever plans all of it. @throws forbidden, unknownPart. */
-async function refuseClasses(context: Context, classIds: readonly number[]): Promise<void> {
+export async function refuseClasses(context: Context, classIds: readonly number[]): Promise<void> {
   if (!mayPlan(context)) throw common.forbidden();
   if (classIds.length === 0 && isLimited(context.actor)) throw common.forbidden();
   const all = await classesAndGroupsById(context);

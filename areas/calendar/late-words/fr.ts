@@ -1,0 +1,106 @@
+import type { WordsLike } from '#platform/kernel/words.ts';
+import type { en } from './en.ts';
+
+export const fr: WordsLike<typeof en> = {
+  CALENDAR: {
+    title: 'Calendrier',
+    view: 'Affichage du calendrier',
+    views: { month: 'Mois', week: 'Semaine', agenda: 'Liste' },
+    before: { month: 'Mois précédent', week: 'Semaine précédente' },
+    after: { month: 'Mois suivant', week: 'Semaine suivante' },
+    today: 'Aujourd’hui',
+    shown: 'Afficher ou masquer',
+    layers: {
+      period: 'Trimestres et séquences',
+      break: 'Vacances et congés',
+      lessons: 'Jours sans cours',
+      homework: 'Devoirs à rendre',
+      council: 'Conseils de classe',
+    },
+    begins: 'Début : {title}',
+    ends: 'Fin : {title}',
+    nothing: 'Rien ce jour-là.',
+    none: 'Rien sur ces jours',
+    noneHelp: 'Les événements de l’établissement, les congés et les échéances s’affichent ici.',
+    more: { one: '{count} autre', other: '{count} autres' },
+    count: { one: '{count} élément', other: '{count} éléments' },
+    add: 'Ajouter un événement',
+    edit: 'Modifier l’événement',
+    editAll: 'Modifier toutes les dates',
+    editOne: 'Modifier cette date seulement',
+    remove: 'Supprimer l’événement',
+    removeAll: 'Supprimer toutes les dates',
+    removeHelp:
+      '« {title} » disparaît du calendrier de tous. Les cours suspendus pour lui ont lieu de nouveau.',
+    leaveOut: 'Annuler cette date',
+    leaveOutHelp: '« {title} » n’a pas lieu le {day}. Ses autres dates restent.',
+    saved: 'L’événement est enregistré',
+    name: 'Intitulé',
+    kind: 'Nature',
+    kinds: {
+      holiday: 'Jour férié ou congé',
+      exam: 'Examen',
+      council: 'Conseil',
+      meeting: 'Réunion',
+      trip: 'Sortie',
+      fees: 'Échéance de paiement',
+      sport: 'Rencontre sportive',
+      other: 'Autre événement',
+    },
+    when: 'Quand',
+    firstDay: 'Premier jour',
+    lastDay: 'Dernier jour',
+    wholeDay: 'Toute la journée',
+    startsAt: 'Début',
+    endsAt: 'Fin',
+    endsFirst: 'La fin précède le début.',
+    repeat: 'Répétition',
+    repeats: {
+      never: 'Jamais',
+      daily: 'Chaque jour',
+      weekly: 'Chaque semaine',
+      fortnightly: 'Toutes les deux semaines',
+      monthly: 'Chaque mois',
+      other: 'Selon une autre règle',
+    },
+    repeatsUntil: '{how}, jusqu’au {day}',
+    repeatsLast: 'Répété jusqu’au',
+    repeatsHelp: 'Au plus tard jusqu’à la fin de l’année scolaire.',
+    place: 'Lieu',
+    details: 'Précisions',
+    audience: 'Pour',
+    audiences: {
+      school: 'Tout l’établissement',
+      staff: 'Tout le personnel',
+      sections: 'Des sections',
+      levels: 'Des niveaux',
+      classes: 'Des classes',
+      people: 'Des membres du personnel',
+    },
+    forWhom: 'Destinataires',
+    suspend: 'Pas de cours pendant ce temps : ils sont suspendus',
+    lessons: 'Cours',
+    lessonsGiveWay: 'Suspendus',
+    errors: {
+      endsBeforeItBegins:
+        'La fin précède le début. Rien n’est enregistré : corrigez les jours ou les heures.',
+      tooLong:
+        'Un événement dure un an au plus. Rien n’est enregistré : choisissez un dernier jour plus proche.',
+      outsideYears:
+        'Le premier jour n’appartient à aucune année scolaire. Rien n’est enregistré : choisissez un autre jour, ou ajoutez d’abord l’année scolaire.',
+      endlessRule: 'L’événement se répéterait sans fin. Rien n’est enregistré : indiquez le dernier jour.',
+      unknownRule:
+        'Le calendrier ne connaît pas cette répétition. Rien n’est enregistré : choisissez-en une autre.',
+      overlapsItself:
+        'L’événement recommence avant d’être terminé. Rien n’est enregistré : raccourcissez-le ou espacez les répétitions.',
+      nobodyAddressed:
+        'L’événement ne s’adresse à personne. Rien n’est enregistré : choisissez les destinataires.',
+      unknownTarget: 'L’un des destinataires n’existe plus. Rien n’est enregistré : choisissez à nouveau.',
+      suspendsOnce:
+        'Les cours ne peuvent être suspendus que pour un événement qui a lieu une fois. Rien n’est enregistré : retirez la répétition ou maintenez les cours.',
+      suspendsClasses:
+        'Les cours ne peuvent être suspendus que pour un événement de l’établissement, d’une section, d’un niveau ou de classes. Rien n’est enregistré : changez les destinataires ou maintenez les cours.',
+      tooManyDays: 'On ne peut afficher que {most} jours à la fois.',
+    },
+  },
+};

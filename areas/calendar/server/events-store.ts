@@ -1,0 +1,147 @@
+/** Events, for whom they are, and the days on which they take place. */
+import { sql } from 'kysely';
+import type { Instant, SchoolDay } from '#platform/kernel/time.ts';
+import { type InOrganisation, prepared } from '#platform/server/db/database.ts';
+import type { Audience, EventKind } from '../contract.ts';
+
+export interface StoredEvent {
+  readonly id: number;
+  readonly kind: EventKind;
+  readonly title: string;
+  readonly place: string | null;
+  readonly details: string | null;
+  readonly firstDay: SchoolDay;
+  readonly firstUntil: SchoolDay;
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+  readonly rule: string | null;
+  readonly audience: Audience;
+  /** Of sections, levels, classes or people, as the audience says. */
+  readonly targetIds: readonly number[];
+  readonly suspensionId: number | null;
+  readonly createdBy: number;
+  readonly createdAt: Instant;
+  readonly version: number;
+}
+
+/** One time that an event takes place. */
+export interface StoredTime extends StoredEvent {
+  readonly from: SchoolDay;
+  readonly until: SchoolDay;
+}
+
+const columns = (
+  org: number,
+) => sql`e.id, e.kind, e.title, e.place, e.details, e.from_day AS "firstDay", e.until_day AS "firstUntil",
+  to_char(e.starts_at, 'HH24:MI') AS "startsAt", to_char(e.ends_at, 'HH24:MI') AS "endsAt", e.rule, e.audience,
+  ARRAY(SELECT coalesce(t.section_id, t.level_id, t.class_id, t.user_id) FROM calendar_event_targets t
+    WHERE t.org_id = ${org} AND t.event_id = e.id ORDER BY 1) AS "targetIds",
+  e.suspension_id AS "suspensionId", e.created_by AS "createdBy", e.created_at AS "createdAt", e.version`;
+
+/** The times that are not over before a day and begin by another, in the order of the calendar. */
+export async function timesBetween(
+  { org, db }: InOrganisation,
+  from: SchoolDay,
+  until: SchoolDay,
+): Promise<readonly StoredTime[]> {
+  const { rows } = await sql<StoredTime>`
+    ${prepared} SELECT ${columns(org)}, d.from_day AS "from", d.until_day AS "until"
+    FROM calendar_event_days d JOIN calendar_events e ON e.org_id = d.org_id AND e.id = d.event_id
+    WHERE d.org_id = ${org} AND e.org_id = ${org} AND NOT d.left_out AND d.until_day >= ${from} AND d.from_day <= ${until}
+    ORDER BY d.from_day, e.starts_at NULLS FIRST, e.id
+  `.execute(db);
+  return rows;
+}
+
+export async function findEvent({ org, db }: InOrganisation, id: number): Promise<StoredEvent | null> {
+  const { rows } = await sql<StoredEvent>`
+    SELECT ${columns(org)} FROM calendar_events e WHERE e.org_id = ${org} AND e.id = ${id}
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The event, locked until the transaction ends. */
+export async function lockEvent(at: InOrganisation, id: number): Promise<StoredEvent | null> {
+  await sql`
+    SELECT id FROM calendar_events WHERE org_id = ${at.org} AND id = ${id} FOR UPDATE
+  `.execute(at.db);
+  return findEvent(at, id);
+}
+
+type Written = Omit<StoredEvent, 'id' | 'targetIds' | 'createdBy' | 'createdAt' | 'version'>;
+
+export interface NewEvent extends Written {
+  readonly createdBy: number;
+  readonly createdAt: Instant;
+}
+
+export async function insertEvent({ org, db }: InOrganisation, event: NewEvent): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO calendar_events (org_id, kind, title, place, details, from_day, until_day, starts_at, ends_at, rule, audience,
+      suspension_id, created_by, created_at)
+    VALUES (${org}, ${event.kind}, ${event.title}, ${event.place}, ${event.details}, ${event.firstDay}, ${event.firstUntil},
+      ${event.startsAt}, ${event.endsAt}, ${event.rule}, ${event.audience}, ${event.suspensionId},
+      ${event.createdBy}, ${event.createdAt})
+    RETURNING id
+  `.execute(db);
+  return rows[0]?.id as number;
+}
+
+export async function updateEvent({ org, db }: InOrganisation, id: number, event: Written): Promise<void> {
+  await sql`
+    UPDATE calendar_events SET kind = ${event.kind}, title = ${event.title}, place = ${event.place}, details = ${event.details},
+      from_day = ${event.firstDay}, until_day = ${event.firstUntil}, starts_at = ${event.startsAt}, ends_at = ${event.endsAt},
+      rule = ${event.rule}, audience = ${event.audience}, suspension_id = ${event.suspensionId}, version = version + 1
+    WHERE org_id = ${org} AND id = ${id}
+  `.execute(db);
+}
+
+export async function deleteEvent({ org, db }: InOrganisation, id: number): Promise<void> {
+  await sql`DELETE FROM calendar_events WHERE org_id = ${org} AND id = ${id}`.execute(db);
+}
+
+/** Puts these in place of those for whom the event was. */
+export async function replaceTargets(
+  { org, db }: InOrganisation,
+  id: number,
+  audience: Audience,
+  targetIds: readonly number[],
+): Promise<void> {
+  const of = (one: Audience) => (audience === one ? sql`target` : sql`NULL::bigint`);
+  await sql`DELETE FROM calendar_event_targets WHERE org_id = ${org} AND event_id = ${id}`.execute(db);
+  await sql`
+    INSERT INTO calendar_event_targets (org_id, event_id, section_id, level_id, class_id, user_id)
+    SELECT ${org}::bigint, ${id}::bigint, ${of('sections')}, ${of('levels')}, ${of('classes')}, ${of('people')}
+    FROM (SELECT DISTINCT target FROM unnest(${targetIds}::bigint[]) AS target) AS targets
+  `.execute(db);
+}
+
+/** Puts these times in place of those of the event. Those left out stay left out where they are still among them. */
+export async function replaceTimes(
+  { org, db }: InOrganisation,
+  id: number,
+  times: readonly { readonly from: SchoolDay; readonly until: SchoolDay }[],
+): Promise<void> {
+  await sql`
+    DELETE FROM calendar_event_days WHERE org_id = ${org} AND event_id = ${id}
+      AND NOT (left_out AND from_day = ANY(${times.map(({ from }) => from)}::date[]))
+  `.execute(db);
+  await sql`
+    INSERT INTO calendar_event_days (org_id, event_id, from_day, until_day)
+    SELECT ${org}, ${id}, r."from", r."until" FROM json_to_recordset(${JSON.stringify(times)}) AS r ("from" date, "until" date)
+    ON CONFLICT (org_id, event_id, from_day) DO UPDATE SET until_day = excluded.until_day
+  `.execute(db);
+}
+
+/** @returns whether the event takes place then */
+export async function leaveOut({ org, db }: InOrganisation, id: number, day: SchoolDay): Promise<boolean> {
+  const { rows } = await sql<{ day: SchoolDay }>`
+    UPDATE calendar_event_days SET left_out = true
+    WHERE org_id = ${org} AND event_id = ${id} AND from_day = ${day} AND NOT left_out RETURNING from_day AS day
+  `.execute(db);
+  if (rows.length > 0)
+    await sql`
+      UPDATE calendar_events SET version = version + 1 WHERE org_id = ${org} AND id = ${id}
+    `.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,12 @@
+/** What later areas show in the calendar. */
+import { extensionPoint } from '#platform/kernel/extension-point.ts';
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { LayerItem } from '../contract.ts';
+
+export interface LayerOfCalendar {
+  /** What the caller may see of it between two days, without marks and amounts. */
+  between(context: Context, from: SchoolDay, until: SchoolDay): Promise<readonly LayerItem[]>;
+}
+
+export const layersOfCalendar = extensionPoint<LayerOfCalendar>('the layers of the calendar');

@@ -1,0 +1,57 @@
+/** The layers of the areas before the calendar: periods and holidays of the school, days without lessons. */
+import { suspensionsFrom } from '#areas/schedule/server/public.ts';
+import { periodsOfYear, yearPlans } from '#areas/school/server/public.ts';
+import { periodName } from '#platform/kernel/period-name.ts';
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import type { Context, ReferenceContext } from '#platform/server/context.ts';
+import type { LayerItem } from '../contract.ts';
+import type { EventReader } from '../rules.ts';
+
+interface Days {
+  readonly from: SchoolDay;
+  readonly until: SchoolDay;
+}
+
+/** Years with their holidays. */
+export function plannedYears(context: ReferenceContext) {
+  return context.reference(['school'], 'calendar.years', () => yearPlans(context, null));
+}
+
+export async function ownLayers(
+  context: Context,
+  days: Days,
+  reader: EventReader,
+  /** Suspensions that are shown as the event which they are for. */
+  shown: ReadonlySet<number>,
+): Promise<readonly LayerItem[]> {
+  const ofSchool = await layersOfSchool(context, days);
+  const suspended = (await suspensionsFrom(context, days.from)).filter(
+    ({ id, from, classIds }) =>
+      from <= days.until &&
+      !shown.has(id) &&
+      (classIds.length === 0 || reader.all || reader.classes.some((part) => classIds.includes(part.id))),
+  );
+  return [
+    ...ofSchool,
+    ...suspended.map(({ title, from, until }) => item({ layer: 'lessons', title, from, until })),
+  ];
+}
+
+async function layersOfSchool(context: Context, days: Days): Promise<readonly LayerItem[]> {
+  const items: LayerItem[] = [];
+  for (const { id, startsOn, endsOn, breaks } of await plannedYears(context)) {
+    if (startsOn > days.until || endsOn < days.from) continue;
+    for (const period of (await periodsOfYear(context, id, null)).values()) {
+      if (period.kind !== 'trimester' && period.kind !== 'sequence') continue;
+      const title = periodName(period, context.language);
+      items.push(item({ layer: 'period', title, from: period.startsOn, until: period.endsOn }));
+    }
+    for (const { name, startsOn: from, endsOn: until } of breaks)
+      items.push(item({ layer: 'break', title: name, from, until }));
+  }
+  return items.filter(({ from, until }) => from <= days.until && until >= days.from);
+}
+
+function item(of: Pick<LayerItem, 'layer' | 'title' | 'from' | 'until'>): LayerItem {
+  return { ...of, detail: null, at: null, to: null };
+}

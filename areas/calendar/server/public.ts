@@ -1,0 +1,4 @@
+/** What the servers of other areas may use of the calendar. */
+export type { LayerItem } from '../contract.ts';
+export { layersOfCalendar } from './extension-points.ts';
+export { tablesOfCalendar } from './personal-data.ts';

@@ -1,0 +1,173 @@
+/** Enters, changes and deletes events. */
+import { classesAndGroupsById } from '#areas/classes/server/public.ts';
+import { setSuspension } from '#areas/schedule/server/public.ts';
+import { currentYear } from '#areas/school/server/public.ts';
+import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import {
+  type createEvent as createCall,
+  type EventKind,
+  type editEvent as editCall,
+  failures,
+  type GivenEvent,
+  type removeEvent as removeCall,
+  type SchoolEvent,
+} from '../contract.ts';
+import { endsAfterItBegins, isAddressedTo, isMeant, isTooLong } from '../rules.ts';
+import { addressees, eventReader, eventWriter, mayEnter } from './event-access.ts';
+import { eventItem, eventRecord, naming } from './event-items.ts';
+import {
+  deleteEvent,
+  insertEvent,
+  leaveOut,
+  lockEvent,
+  replaceTargets,
+  replaceTimes,
+  type StoredEvent,
+  updateEvent,
+} from './events-store.ts';
+import { daysOfRule, timesOf } from './occurrences.ts';
+import { plannedYears } from './own-layers.ts';
+
+/** @throws forbidden, missing, stale, and what is wrong with the event. */
+export async function createEvent(
+  context: Context,
+  { insteadOf, ...given }: InputOf<typeof createCall>,
+): Promise<SchoolEvent> {
+  if (insteadOf) await leaveOutTime(context, insteadOf);
+  const id = await enterEvent(context, given);
+  await context.audit('calendar.create', `calendar event ${id}`, { title: given.title.trim() });
+  return eventRecord(context, id);
+}
+
+async function enterEvent(context: Context, given: GivenEvent): Promise<number> {
+  const { times, ...written } = await checked(context, given);
+  const suspensionId = await suspendFor(context, null, given);
+  const id = await insertEvent(context, {
+    ...written,
+    suspensionId,
+    createdBy: context.actor.userId,
+    createdAt: context.now,
+  });
+  await replaceTargets(context, id, given.audience, targetsOf(given));
+  await replaceTimes(context, id, times);
+  return id;
+}
+
+/** @throws forbidden, missing, stale, and what is wrong with the event. */
+export async function editEvent(
+  context: Context,
+  { id, version, ...given }: InputOf<typeof editCall>,
+): Promise<SchoolEvent> {
+  const stored = await eventToChange(context, id, version);
+  const { times, ...written } = await checked(context, given);
+  const suspensionId = await suspendFor(context, stored.suspensionId, given);
+  await updateEvent(context, id, { ...written, suspensionId });
+  await replaceTargets(context, id, given.audience, targetsOf(given));
+  await replaceTimes(context, id, times);
+  await context.audit('calendar.edit', `calendar event ${id}`, { title: written.title });
+  return eventRecord(context, id);
+}
+
+/** @throws forbidden, missing, stale. */
+export async function removeEvent(
+  context: Context,
+  { id, version, day }: InputOf<typeof removeCall>,
+): Promise<ItemOf<typeof removeCall>> {
+  if (day !== null) {
+    await leaveOutTime(context, { id, version, day });
+    return { id };
+  }
+  const { title, suspensionId } = await eventToChange(context, id, version);
+  if (suspensionId !== null) await setSuspension(context, suspensionId, null);
+  await deleteEvent(context, id);
+  await context.audit('calendar.remove', `calendar event ${id}`, { title });
+  return { id };
+}
+
+async function leaveOutTime(
+  context: Context,
+  { id, version, day }: { readonly id: number; readonly version: number; readonly day: SchoolDay },
+): Promise<void> {
+  const { title, rule } = await eventToChange(context, id, version);
+  if (rule === null || !(await leaveOut(context, id, day))) throw common.missing();
+  await context.audit('calendar.leaveOut', `calendar event ${id}`, { title, day });
+}
+
+/** @throws missing for what the caller does not read; forbidden; stale. */
+async function eventToChange(context: Context, id: number, version: number): Promise<StoredEvent> {
+  const stored = await lockEvent(context, id);
+  const reader = await eventReader(context);
+  if (!stored || !isAddressedTo(stored, reader)) throw common.missing();
+  const current = eventItem(stored, await naming(context, reader));
+  if (!current.mayEdit) throw common.forbidden();
+  if (stored.version !== version) throw common.stale({ current });
+  return stored;
+}
+
+async function checked(context: Context, given: GivenEvent) {
+  const { kind, place, details, from, until, hours, rule, audience } = given;
+  const writer = await eventWriter(context);
+  if (!mayEnter(writer, await addressees(context), audience, given.targetIds)) throw common.forbidden();
+  if (!endsAfterItBegins(given)) throw failures.endsBeforeItBegins();
+  if (isTooLong(from, until)) throw failures.tooLong();
+  const last = await lastDay(context, from);
+  const days = rule === null ? [from] : daysOfRule(rule, from, last);
+  return {
+    kind,
+    title: given.title.trim(),
+    place,
+    details,
+    firstDay: from,
+    firstUntil: until,
+    startsAt: hours?.startsAt ?? null,
+    endsAt: hours?.endsAt ?? null,
+    rule,
+    audience,
+    times: timesOf({ from, until }, days),
+  };
+}
+
+/** The end of the school year of a day: recurrences go no further. @throws outsideYears */
+async function lastDay(context: Context, day: SchoolDay): Promise<SchoolDay> {
+  const years = await plannedYears(context);
+  const first = years.map(({ startsOn }) => startsOn).sort()[0];
+  const later = years
+    .map(({ endsOn }) => endsOn)
+    .filter((endsOn) => day <= endsOn)
+    .sort()[0];
+  if (first === undefined || later === undefined || day < first) throw failures.outsideYears();
+  return later;
+}
+
+function targetsOf({ audience, targetIds }: GivenEvent): readonly number[] {
+  return audience === 'school' || audience === 'staff' ? [] : targetIds;
+}
+
+const suspensionKinds: Partial<Record<EventKind, 'exam' | 'outing'>> = { exam: 'exam', trip: 'outing' };
+
+/** Lets lessons give way, or no longer. @throws suspendsOnce, suspendsClasses, forbidden */
+async function suspendFor(context: Context, id: number | null, given: GivenEvent): Promise<number | null> {
+  const { kind, title, from, until, audience, rule } = given;
+  if (!given.suspends) return id === null ? null : setSuspension(context, id, null);
+  if (rule !== null) throw failures.suspendsOnce();
+  if (audience === 'staff' || audience === 'people') throw failures.suspendsClasses();
+  const year = await currentYear(context);
+  const classIds =
+    audience === 'school'
+      ? []
+      : [...(await classesAndGroupsById(context)).values()]
+          .filter((part) => part.yearId === year?.id && isMeant(part, audience, given.targetIds))
+          .map((part) => part.id);
+  // Without a class there is nothing to suspend; none would mean the whole school.
+  if (audience !== 'school' && classIds.length === 0) throw failures.suspendsClasses();
+  return setSuspension(context, id, {
+    kind: suspensionKinds[kind] ?? 'other',
+    title: title.trim(),
+    from,
+    until,
+    classIds,
+  });
+}

@@ -1,0 +1,21 @@
+/** What the calendar's screens read and write. */
+import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
+import { createEvent, editEvent, readChoices, readDays, removeEvent } from '../contract.ts';
+import type { Span } from '../shown-days.ts';
+
+export function useDays({ from, until }: Span) {
+  return useCallQuery(readDays, { from, until }, { keep: true });
+}
+
+export function useEventChoices() {
+  return useCallQuery(readChoices, {});
+}
+
+export function useEventWrites() {
+  return {
+    create: useCallWrite(createEvent, [readDays]),
+    edit: useCallWrite(editEvent, [readDays]),
+    remove: useCallWrite(removeEvent, [readDays]),
+  };
+}

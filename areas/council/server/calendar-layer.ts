@@ -1,0 +1,27 @@
+/** Class councils that are held, in the calendar of staff who follow them. */
+import type { LayerItem } from '#areas/calendar/server/public.ts';
+import { classesAndGroupsById, classesInScope } from '#areas/classes/server/public.ts';
+import { isStaff } from '#platform/kernel/roles.ts';
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import { seers } from '../contract.ts';
+import { meetingsHeld } from './meetings-store.ts';
+
+export async function councilsOfCalendar(
+  context: Context,
+  from: SchoolDay,
+  until: SchoolDay,
+): Promise<readonly LayerItem[]> {
+  if (!isStaff(context.actor)) return [];
+  const seen = await classesInScope(context, ...seers);
+  const classes = await classesAndGroupsById(context);
+  return (await meetingsHeld(context, [...seen], from, until)).map(({ classId, heldOn }) => ({
+    layer: 'council',
+    title: classes.get(classId)?.name ?? '',
+    detail: null,
+    from: heldOn,
+    until: heldOn,
+    at: null,
+    to: null,
+  }));
+}

@@ -1,0 +1,108 @@
+/** The calendar (permissions.md, "Calendar, schedule"): read by staff and families, entered by heads and class masters. */
+import type { AreaOracle } from '../oracle.ts';
+import { noStudents, onlyFor, type Wanted } from '../people.ts';
+import { type Relation, relations } from '../relations.ts';
+import type { Place } from '../school-world.ts';
+
+const path = '/slm/Calendar/v1';
+const given = {
+  kind: 'meeting',
+  title: 'Meeting',
+  place: null,
+  details: null,
+  // Ends before it begins, so that nothing is entered.
+  from: '2026-12-02',
+  until: '2026-12-01',
+  hours: null,
+  rule: null,
+  suspends: false,
+};
+/** Heads of both schools: told what is wrong with the event, or that there is no such class in their school. */
+const heads = {
+  principal: 400,
+  admin: 400,
+  vicePrincipal: 400,
+  otherPrincipal: 400,
+  otherAdmin: 400,
+  otherVicePrincipal: 400,
+} as const satisfies Wanted;
+/** The class master and the head of a section of the other school enter events there: they are told that there is no such class. */
+const otherWriters = { otherTabi: 400, otherSectionHead: 400 } as const satisfies Wanted;
+/** Who is told more than that they may not. */
+const writers: Record<Relation, Wanted> = {
+  own: { ...heads, ...otherWriters, tabi: 400 },
+  colleague: { ...heads, ...otherWriters, tabi: 400 },
+  form2: { ...heads, ...otherWriters },
+  sixth: { ...heads, ...otherWriters, sectionHead: 400 },
+  lastYear: { ...heads, ...otherWriters },
+  closed: { ...heads, ...otherWriters, sectionHead: 400 },
+  foreign: { ...heads, otherTabi: 400, tabi: 400, sectionHead: 400 },
+  missing: { ...heads, ...otherWriters, tabi: 400, sectionHead: 400 },
+};
+const wholeSchool = onlyFor(
+  'principal',
+  'admin',
+  'vicePrincipal',
+  'otherPrincipal',
+  'otherAdmin',
+  'otherVicePrincipal',
+);
+
+export const oracle: AreaOracle = {
+  // What succeeds in changing, and classes out of reach: areas/calendar/server/calendar.http.test.ts.
+  triedElsewhere: [],
+  rows: [
+    ...relations.map((relation) => ({
+      call: 'calendar.create for a class',
+      relation,
+      attempt: (at: Place) => ({
+        method: 'POST',
+        path: `${path}/create`,
+        body: { ...given, audience: 'classes', targetIds: [at.classId], insteadOf: null },
+      }),
+      wanted: { ...writers[relation], ...noStudents, others: 403 },
+    })),
+    {
+      call: 'calendar.create for the school',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'POST',
+        path: `${path}/create`,
+        body: { ...given, audience: 'school', targetIds: [], insteadOf: null },
+      }),
+      wanted: { ...wholeSchool, others: 400 },
+    },
+    {
+      call: 'calendar.edit',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'PUT',
+        path: `${path}/update`,
+        body: { ...given, id: 999_999_999, version: 1, audience: 'school', targetIds: [] },
+      }),
+      wanted: { ...noStudents, others: 404 },
+    },
+    {
+      call: 'calendar.remove',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'PUT',
+        path: `${path}/delete`,
+        body: { id: 999_999_999, version: 1, day: null },
+      }),
+      wanted: { ...noStudents, others: 404 },
+    },
+    {
+      call: 'calendar.days',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: `${path}/days?from=2026-12-01&until=2026-12-31` }),
+      wanted: { ...noStudents, others: 200 },
+    },
+    {
+      call: 'calendar.choices',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: `${path}/choices` }),
+      wanted: { ...noStudents, others: 200 },
+    },
+  ],
+};
