@@ -21,7 +21,7 @@ export function takeMenuEntry(
   source: string,
   { camel: id }: AreaNames,
 ): { entry: NewMenuEntry; rest: string } | null {
-  const reserved = new RegExp(`\\n +\\{\\s+id: '${id}',([^{}]*)\\},`).exec(source);
+  const reserved = new RegExp(`(?:\\n +)?\\{\\s+id: '${id}',([^{}]*)\\},?`).exec(source);
   if (reserved === null) return null;
   const [lines, fields = ''] = reserved;
   const field = (pattern: RegExp) => pattern.exec(fields)?.[1];
@@ -40,7 +40,7 @@ export function takeMenuEntry(
 }
 
 function withoutImport(source: string, icon: string): string {
-  return source.replace(new RegExp(`\\b${icon}, |, ${icon}\\b`), '');
+  return source.replace(new RegExp(`import \\{ ${icon} \\} .*\\n|\\b${icon}, |, ${icon}\\b`), '');
 }
 
 /** For an area the specification does not name. */
