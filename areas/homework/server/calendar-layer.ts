@@ -1,6 +1,7 @@
-/** Homework due, in the calendar of whoever sees it. */
+/** Homework due: in the calendar of the teacher who gave it, and of the parents of the class. The whole school's would hide all else. */
 import type { LayerItem } from '#areas/calendar/server/public.ts';
 import { classesAndGroupsById } from '#areas/classes/server/public.ts';
+import { childrenInScope } from '#areas/students/server/public.ts';
 import { addDays, clockOf, momentOnDay, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { homeworkDue } from './homework-store.ts';
@@ -18,7 +19,13 @@ export async function homeworkOfCalendar(
     from: momentOnDay(from, '00:00', timeZone),
     before: momentOnDay(addDays(until, 1), '00:00', timeZone),
   };
-  return (await homeworkDue(context, query, days)).map(({ title, dueAt, notebookId }) => {
+  const children = await childrenInScope(context, 'SLM.ClassNotebook.View');
+  const classIds = new Set(children.map(({ classId }) => classId));
+  const isOwn = ({ notebookId }: { readonly notebookId: number }) => {
+    const notebook = notebooks.get(notebookId);
+    return notebook?.teacherId === context.actor.userId || classIds.has(notebook?.classId ?? 0);
+  };
+  return (await homeworkDue(context, query, days)).filter(isOwn).map(({ title, dueAt, notebookId }) => {
     const day = schoolDayOf(dueAt, timeZone);
     return {
       layer: 'homework',

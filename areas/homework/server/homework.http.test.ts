@@ -413,5 +413,5 @@ test('The calendar of the teacher and of the parents shows published homework on
   };
   expect(await layersOf('ngo')).toMatchObject([{ layer: 'homework', detail: 'Form 1 AAA' }]);
   expect(await layersOf('mbarga')).toHaveLength(1);
-  expect(await layersOf('fon')).toEqual([]);
+  for (const who of ['fon', 'principal', 'tabi'] as const) expect(await layersOf(who)).toEqual([]);
 });
