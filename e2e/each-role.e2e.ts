@@ -139,7 +139,7 @@ describe('an address typed by hand', () => {
   test('shows a page that only needs a sign-in as not set up yet, and says when there is no such page', async () => {
     const context = await school.visit({ width: 1440, language: 'fr' });
     const page = await signIn(context, 'parent@demo.cahier');
-    await page.goto('/calendar');
+    await page.goto('/communication');
     await page.getByText('pas encore configuré').first().waitFor();
     await page.goto('/no/such/page');
     await page.getByText('Cette page n’existe pas').waitFor();

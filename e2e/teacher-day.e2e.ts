@@ -107,7 +107,10 @@ describe('a teacher with a phone', () => {
     const lines = page.getByRole('article').first().getByRole('region').getByRole('listitem');
     await lines.first().waitFor();
     expect(await lines.count()).toBe(1);
-    await lines.first().getByRole('button').click();
+    await lines
+      .first()
+      .getByRole('button', { name: /^Actions pour/ })
+      .click();
     const action = page.getByRole('menuitem', { name: /Marquer comme fait/ });
     expect(await action.getAttribute('aria-disabled')).toBe('true');
     await context.close();
