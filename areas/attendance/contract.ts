@@ -208,6 +208,8 @@ const savedRoll = z.strictObject({
   late: z.int(),
   /** Number of students whose earlier value was replaced. */
   replaced: z.int(),
+  /** Number of students about whom somebody wrote later: what arrived went into the history. */
+  outdated: z.int(),
 });
 export type SavedRoll = z.infer<typeof savedRoll>;
 
@@ -216,7 +218,7 @@ export const saveRoll = defineCall({
   method: 'PUT',
   path: '/slm/Attendance/v1/roll',
   summary:
-    'Saves the roll of a lesson as one. The last writer wins, student by student; former values stay in the history.',
+    'Saves the roll of a lesson as one. The last writer wins, student by student; other values stay in the history.',
   needs: [canSee],
   body: rollToSave,
   item: savedRoll,

@@ -57,6 +57,18 @@ export function changesOfRoll(
   };
 }
 
+/** The changes of some students, and those of the others. */
+export function splitChanges(
+  { set, cleared }: RollChanges,
+  isOne: (studentId: number) => boolean,
+): readonly [RollChanges, RollChanges] {
+  const part = (wanted: boolean): RollChanges => ({
+    set: set.filter(({ studentId }) => isOne(studentId) === wanted),
+    cleared: cleared.filter((id) => isOne(id) === wanted),
+  });
+  return [part(true), part(false)];
+}
+
 /** How a school counts absences. */
 export interface Counting {
   /** Minutes of a lesson that count as one hour. */

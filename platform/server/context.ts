@@ -43,6 +43,8 @@ export interface Request {
 
 /** The context of a call inside one organisation's transaction. */
 export interface Context extends InOrganisation, Request {
+  /** When the person wrote it: before `now` for what waited on a device without network, and never after. */
+  readonly writtenAt: Instant;
   readonly actor: Actor;
   /** A text in the caller's language, or in the one that a document was asked for. */
   say(key: string, facts?: Facts, language?: Language): string;

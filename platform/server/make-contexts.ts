@@ -13,7 +13,7 @@ import { type ReferenceLists, stampOf } from './reference.ts';
 import type { RefusalNotes } from './refusal-notes.ts';
 
 /** The values of one request that every context has. */
-export type RequestValues = Pick<Context, 'requestId' | 'now' | 'language'>;
+export type RequestValues = Pick<Context, 'requestId' | 'now' | 'writtenAt' | 'language'>;
 
 /** Services of the program that contexts use. */
 export interface AppServices {

@@ -134,7 +134,7 @@ function operation(call: AnyCall): Json {
     parameters: [
       ...parameters(call.params, 'path'),
       ...parameters(call.query, 'query'),
-      ...(call.method === 'GET' ? [] : [idempotencyKey]),
+      ...(call.method === 'GET' ? [] : [idempotencyKey, writtenAgoHeader]),
     ],
     ...(call.body
       ? {
@@ -163,6 +163,13 @@ const idempotencyKey: Json = {
   description:
     'A UUID made at the tap: the same key and body gives the first answer again and changes nothing.',
   schema: { type: 'string', format: 'uuid' },
+};
+
+const writtenAgoHeader: Json = {
+  name: 'Written-Ago',
+  in: 'header',
+  description: 'For how many seconds the write waited on the device; absent for none.',
+  schema: { type: 'integer', minimum: 0 },
 };
 
 function parameters(schema: Schema | undefined, location: 'path' | 'query'): Json[] {

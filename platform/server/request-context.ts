@@ -12,6 +12,7 @@ import type { AppServices, RequestValues } from './make-contexts.ts';
 import type { BodyCache } from './replies.ts';
 import type { Route } from './routes.ts';
 import type { ViewNotes } from './view-notes.ts';
+import { writtenAgo, writtenBefore } from './written-ago.ts';
 
 export interface HttpDependencies extends AppServices {
   /** Demonstration accounts act from this machine only, unless DEMO=public. */
@@ -59,7 +60,9 @@ export async function authenticate(
   request.language = language;
   reply.header('cache-control', 'no-store');
   if (route.call.deprecated) reply.header('deprecation', deprecatedSince);
-  const values = { requestId: request.id, now: deps.now(), language };
+  const now = deps.now();
+  const writtenAt = writtenBefore(now, request.headers[writtenAgo]);
+  const values = { requestId: request.id, now, writtenAt, language };
   return { route, deps, request, reply, caller, actor, values };
 }
 

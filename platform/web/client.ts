@@ -22,6 +22,8 @@ export interface SendOptions {
   signal?: AbortSignal | undefined;
   /** The idempotency key of the write, made at the tap; the default is a new one. */
   key?: string;
+  /** Whole seconds since the tap, for what waited on the device. */
+  ago?: number;
 }
 
 const patience = 45_000;
@@ -39,6 +41,7 @@ export async function send<Input, Item, Reply extends DataReply>(
   const sent = call.send(input);
   const headers: Record<string, string> = {};
   if (call.method !== 'GET') headers['Idempotency-Key'] = options.key ?? newRequestKey();
+  if (options.ago) headers['Written-Ago'] = String(options.ago);
   if (sent.body !== undefined) headers['Content-Type'] = 'application/json';
   const reply = await exchange(addressOf(call, sent), {
     method: call.method,

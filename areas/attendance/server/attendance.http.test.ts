@@ -76,6 +76,7 @@ const fridays = {
   repeated: '2026-10-23',
   left: '2026-10-16',
   previous: '2026-10-09',
+  late: '2026-10-02',
 } as const;
 
 describe('the order of desks', () => {
@@ -150,6 +151,7 @@ describe('a roll', () => {
       absent: 1,
       late: 1,
       replaced: 0,
+      outdated: 0,
     });
     const roll = await read(ngo, on);
     expect(roll.called).toMatchObject({ at: usualNow });
@@ -207,6 +209,27 @@ describe('a roll', () => {
         [second, 'absent'],
       ].sort(),
     );
+  });
+
+  test('that waited on a device changes nobody about whom another person wrote after it', async () => {
+    const on = fridays.late;
+    const [first = 0, second = 0, third = 0] = http.school.students.form1;
+    await save(discipline, [absent(first)], { on }, { 'written-ago': '3600' });
+    await save(discipline, [absent(first), absent(second)], { on, seen: [absent(first)] });
+    const written = (ago: string) =>
+      save(ngo, [absent(second), absent(third)], { on, seen: [] }, { 'written-ago': ago });
+    const older = await written('7200');
+    expect(older.body.data[0]).toMatchObject({ replaced: 0, outdated: 1 });
+    expect((await read(ngo, on)).called).toMatchObject({ by: 'discipline-AAA Staff-AAA', at: usualNow });
+    const newer = await written('1800');
+    expect(newer.body.data[0]).toMatchObject({ replaced: 1, outdated: 0 });
+    const roll = await read(ngo, on);
+    expect(roll.exceptions.map(({ studentId }) => studentId).sort()).toEqual([first, second, third].sort());
+    expect(roll.history.map(({ studentId, state }) => [studentId, state])).toEqual([
+      [third, null],
+      [third, 'absent'],
+      [second, null],
+    ]);
   });
 
   test('sent again under its key is written once', async () => {

@@ -24,8 +24,10 @@ export interface LessonOfRoll {
 
 export interface StoredRoll extends LessonOfRoll {
   readonly id: number;
-  /** The last sender and the time; null for an activity that is not called yet. */
-  readonly saved: { readonly by: number; readonly at: Instant } | null;
+  /** The first writer and the time; null for an activity that is not called yet. */
+  readonly called: Writer | null;
+  /** The last writer and the time; null as above. */
+  readonly saved: Writer | null;
 }
 
 export interface StoredException extends RollException {
@@ -35,17 +37,23 @@ export interface StoredException extends RollException {
 
 const rollColumns = sql`id, lesson_id AS "lessonId", day, title, held_on AS "heldOn", to_char(starts_at, 'HH24:MI') AS "startsAt",
   to_char(ends_at, 'HH24:MI') AS "endsAt", subject_id AS "subjectId", class_ids AS "classIds", teacher_ids AS "teacherIds",
-  saved_by AS "savedBy", saved_at AS "savedAt"`;
+  called_by AS "calledBy", called_at AS "calledAt", saved_by AS "savedBy", saved_at AS "savedAt"`;
 
-type RollRow = Omit<StoredRoll, 'saved'> & {
+type RollRow = Omit<StoredRoll, 'called' | 'saved'> & {
+  readonly calledBy: number | null;
+  readonly calledAt: Instant | null;
   readonly savedBy: number | null;
   readonly savedAt: Instant | null;
 };
 
 function rollOf(row: RollRow | undefined): StoredRoll | null {
   if (!row) return null;
-  const { savedBy, savedAt, ...roll } = row;
-  return { ...roll, saved: savedBy === null || savedAt === null ? null : { by: savedBy, at: savedAt } };
+  const { calledBy, calledAt, savedBy, savedAt, ...roll } = row;
+  return { ...roll, called: writerOf(calledBy, calledAt), saved: writerOf(savedBy, savedAt) };
+}
+
+function writerOf(by: number | null, at: Instant | null): Writer | null {
+  return by === null || at === null ? null : { by, at };
 }
 
 export async function findRoll(
@@ -82,8 +90,8 @@ export async function findActivity(
   return rollOf(rows[0]);
 }
 
-/** The sender of a roll, and the time. */
-interface Writer {
+/** The writer of a roll, and the time. */
+export interface Writer {
   readonly by: number;
   readonly at: Instant;
 }
@@ -127,6 +135,37 @@ export interface FormerValue {
   readonly recordedAt: Instant;
 }
 
+/** A value that another one took over from, or that came after it and was older. */
+export interface ReplacedValue extends FormerValue {
+  readonly replacedBy: number;
+  readonly replacedAt: Instant;
+}
+
+/** The last writer about a student, and the time. */
+export interface LastWritten {
+  readonly studentId: number;
+  readonly by: number;
+  readonly at: Instant;
+}
+
+/** About whom the roll says something that was written after a moment; who was made present again has a former value only. */
+export async function writtenAfter(
+  { org, db }: InOrganisation,
+  rollId: number,
+  moment: Instant,
+): Promise<readonly LastWritten[]> {
+  const { rows } = await sql<LastWritten>`
+    SELECT DISTINCT ON (1) "studentId", by, at FROM (
+      SELECT student_id AS "studentId", recorded_by AS by, recorded_at AS at FROM roll_exceptions
+      WHERE org_id = ${org} AND roll_id = ${rollId} AND recorded_at > ${moment}
+      UNION ALL
+      SELECT student_id, replaced_by, replaced_at FROM former_roll_values
+      WHERE org_id = ${org} AND roll_id = ${rollId} AND replaced_at > ${moment}
+    ) written ORDER BY "studentId", at DESC
+  `.execute(db);
+  return rows;
+}
+
 /** The latest first. */
 export async function formerValuesOf(
   { org, db }: InOrganisation,
@@ -147,7 +186,7 @@ export async function writeChanges(
   { org, db }: InOrganisation,
   roll: StoredRoll & { readonly students: number },
   { set, cleared }: RollChanges,
-  former: readonly FormerValue[],
+  former: readonly ReplacedValue[],
   { by, at }: Writer,
 ): Promise<void> {
   await sql`
@@ -161,11 +200,12 @@ export async function writeChanges(
       DELETE FROM roll_exceptions WHERE org_id = ${org} AND roll_id = ${roll.id} AND student_id = ANY(${cleared}::bigint[])
     ), former AS (
       INSERT INTO former_roll_values (org_id, roll_id, student_id, state, minutes, note, recorded_by, recorded_at, replaced_by, replaced_at)
-      SELECT ${org}, ${roll.id}, row."studentId", row.state, row.minutes, row.note, row."recordedBy", row."recordedAt", ${by}, ${at}
+      SELECT ${org}, ${roll.id}, row."studentId", row.state, row.minutes, row.note, row."recordedBy", row."recordedAt", row."replacedBy",
+        row."replacedAt"
       FROM jsonb_to_recordset(${JSON.stringify(former)}::jsonb) AS row("studentId" bigint, state text, minutes smallint, note text,
-        "recordedBy" bigint, "recordedAt" timestamptz)
+        "recordedBy" bigint, "recordedAt" timestamptz, "replacedBy" bigint, "replacedAt" timestamptz)
     )
-    UPDATE rolls SET saved_by = ${by}, saved_at = ${at}, version = version + 1, called_by = coalesce(called_by, ${by}),
+    UPDATE rolls SET saved_by = CASE WHEN saved_at > ${at} THEN saved_by ELSE ${by} END, saved_at = greatest(saved_at, ${at}), version = version + 1, called_by = coalesce(called_by, ${by}),
       called_at = coalesce(called_at, ${at}), students = CASE WHEN called_at IS NULL THEN ${roll.students} ELSE students END
     WHERE org_id = ${org} AND id = ${roll.id}
   `.execute(db);

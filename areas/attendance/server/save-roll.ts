@@ -1,22 +1,26 @@
 import { currentYear } from '#areas/school/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
+import type { Instant } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures, type RollToSave, type SavedRoll } from '../contract.ts';
-import { changesOfRoll, exceptionOf, type RollChanges, type RollException } from '../rules.ts';
+import { changesOfRoll, exceptionOf, type RollChanges, type RollException, splitChanges } from '../rules.ts';
 import { type LessonToCall, lessonToCall, refuseToCall } from './lesson-to-call.ts';
 import {
   exceptionsOf,
   type FormerValue,
   insertRoll,
   lockRoll,
+  type ReplacedValue,
   type StoredException,
   type StoredRoll,
+  type Writer,
   writeChanges,
+  writtenAfter,
 } from './rolls-store.ts';
 import { strangersAmong, studentsOfLesson } from './students-of-lesson.ts';
 
 /**
- * Saves a roll as one.
+ * Saves a roll as one. The last to write about a student wins, not the last to arrive.
  * @throws missing, freeDay, lessonGone; notYours, lessonCancelled, lessonSuspended, tooEarly; studentTwice, notOnList.
  */
 export async function saveRoll(context: Context, input: RollToSave): Promise<SavedRoll> {
@@ -24,23 +28,27 @@ export async function saveRoll(context: Context, input: RollToSave): Promise<Sav
   refuseToCall(context, found);
   const exceptions = checkedExceptions(input.exceptions);
   const listed = await listOf(context, found, exceptions);
-  const writer = { by: context.actor.userId, at: context.now };
-  const { roll, isNew } = await rollToWrite(context, found, listed.size);
+  const writer = { by: context.actor.userId, at: context.writtenAt };
+  const { roll, isNew } = await rollToWrite(context, found, listed.size, writer);
   const stored = isNew ? [] : await exceptionsOf(context, roll.id);
   const named = exceptions.map(({ studentId }) => studentId);
-  const changes = changesOfRoll(stored, {
+  const written = changesOfRoll(stored, {
     exceptions,
     seen: input.seen?.map(exceptionOf) ?? null,
     listed: input.onlyNamed ? named : [...listed, ...named],
   });
-  const former = isNew ? [] : formerValues(roll, stored, changes);
-  await writeChanges(context, { ...roll, students: listed.size }, changes, former, writer);
+  const newer = await newerThan(context, roll, isNew, writer.at);
+  const [outdated, changes] = splitChanges(written, (studentId) => newer(studentId) !== null);
+  const former = isNew ? [] : formerValues(roll, stored, changes, writer);
+  const late = outdatedValues(outdated, newer, writer);
+  await writeChanges(context, { ...roll, students: listed.size }, changes, [...former, ...late], writer);
   const count = (state: RollException['state']) => exceptions.filter((one) => one.state === state).length;
   const saved = {
     students: listed.size,
     absent: count('absent'),
     late: count('late'),
     replaced: former.length,
+    outdated: late.length,
   };
   await context.audit('attendance.saveRoll', `roll ${roll.id}`, {
     ...(input.lessonId === undefined ? { activity: input.activityId } : { lesson: input.lessonId }),
@@ -78,14 +86,14 @@ async function rollToWrite(
   context: Context,
   { lesson, roll }: LessonToCall,
   students: number,
+  writer: Writer,
 ): Promise<{ readonly roll: StoredRoll; readonly isNew: boolean }> {
   if (roll) return { roll, isNew: roll.saved === null };
   const year = await currentYear(context);
   if (!year) throw failures.lessonGone();
-  const writer = { by: context.actor.userId, at: context.now };
   const id = await insertRoll(context, { ...lesson, yearId: year.id, students }, writer);
   if (id !== null) {
-    return { roll: { ...lesson, id, saved: writer }, isNew: true };
+    return { roll: { ...lesson, id, called: writer, saved: writer }, isNew: true };
   }
   const { lessonId, day } = lesson;
   const other = lessonId === null || day === null ? null : await lockRoll(context, lessonId, day);
@@ -93,23 +101,52 @@ async function rollToWrite(
   return { roll: other, isNew: false };
 }
 
-/** A student who was present was so for the last sender of the roll. */
+/** Who wrote about which student after this moment. Only what waited on a device finds any: the roll is locked. */
+async function newerThan(
+  context: Context,
+  { id, called, saved }: StoredRoll,
+  isNew: boolean,
+  moment: Instant,
+): Promise<(studentId: number) => Writer | null> {
+  if (isNew || saved === null || saved.at <= moment) return () => null;
+  const since = new Map((await writtenAfter(context, id, moment)).map((one) => [one.studentId, one]));
+  // The first writer wrote about everybody.
+  const first = called !== null && called.at > moment ? called : null;
+  return (studentId) => since.get(studentId) ?? first;
+}
+
+/** A student who was present was so for the last writer of the roll. */
 function formerValues(
   { saved }: StoredRoll,
   stored: readonly StoredException[],
   { set, cleared }: RollChanges,
-): readonly FormerValue[] {
+  { by, at }: Writer,
+): readonly ReplacedValue[] {
   const before = new Map(stored.map((one) => [one.studentId, one]));
   if (saved === null) return [];
-  return [...set.map(({ studentId }) => studentId), ...cleared].map(
-    (studentId) =>
-      before.get(studentId) ?? {
-        studentId,
-        state: null,
-        minutes: null,
-        note: null,
-        recordedBy: saved.by,
-        recordedAt: saved.at,
-      },
-  );
+  return [...set.map(({ studentId }) => studentId), ...cleared].map((studentId) => ({
+    ...(before.get(studentId) ?? {
+      ...presence(studentId),
+      recordedBy: saved.by,
+      recordedAt: saved.at,
+    }),
+    replacedBy: by,
+    replacedAt: at,
+  }));
+}
+
+/** What came late and is older than what the roll says: it goes into the history, and changes nothing. */
+function outdatedValues(
+  outdated: RollChanges,
+  newer: (studentId: number) => Writer | null,
+  { by, at }: Writer,
+): readonly ReplacedValue[] {
+  return [...outdated.set, ...outdated.cleared.map(presence)].map((one) => {
+    const after = newer(one.studentId) ?? { by, at };
+    return { ...one, recordedBy: by, recordedAt: at, replacedBy: after.by, replacedAt: after.at };
+  });
+}
+
+function presence(studentId: number): Pick<FormerValue, 'studentId' | 'state' | 'minutes' | 'note'> {
+  return { studentId, state: null, minutes: null, note: null };
 }

@@ -97,7 +97,8 @@ function contextOf(
   { references, readOnly }: { references: ReferenceLists; readOnly: boolean },
 ): Context {
   const { reads, ...actor } = job.actor;
-  const values = { requestId: `job ${job.id}`, now: worker.now(), language: reads };
+  const now = worker.now();
+  const values = { requestId: `job ${job.id}`, now, writtenAt: now, language: reads };
   const services = { words: worker.words, contributions: worker.contributions, references };
   return schoolContext(inOrganisation, values, { ...actor, versions: new Map() }, services, {
     readOnly,

@@ -109,7 +109,7 @@ async function sendEntry(entry: OutboxEntry): Promise<boolean> {
   const tries = entry.tries + 1;
   await changeEntry(entry.id, { tries });
   try {
-    await send(call, entry.input as never, { key: entry.id });
+    await send(call, entry.input as never, { key: entry.id, ago: secondsSince(entry.at) });
   } catch (error) {
     if (!isRequestFailure(error)) return refuseOutdated(entry);
     const verdict = verdictOf(error, call);
@@ -130,6 +130,11 @@ async function sendEntry(entry: OutboxEntry): Promise<boolean> {
   // The entry stays over the list until the list itself shows its effect, so nothing flickers.
   void refreshed(entry.call, call.queue?.rest ?? 0).finally(() => discardWrite(entry.id));
   return true;
+}
+
+/** Nothing where the clock was set back meanwhile. */
+function secondsSince(moment: number): number {
+  return Math.max(0, Math.round((Date.now() - moment) / 1000));
 }
 
 /** It stays among what is to be corrected, with what was entered, until somebody gives it up. */

@@ -7,7 +7,15 @@ import { connection } from '../connection.ts';
 import { openDevice, wipeDevice } from '../device.ts';
 import { type Session, sessionState } from '../session.ts';
 import { toasts } from '../ui/toast-list.ts';
-import { cancelWrite, discardWrite, loadOutbox, outbox, queueWrite, retryWrite } from './outbox.ts';
+import {
+  cancelWrite,
+  changeEntry,
+  discardWrite,
+  loadOutbox,
+  outbox,
+  queueWrite,
+  retryWrite,
+} from './outbox.ts';
 import { startOutbox } from './outbox-sender.ts';
 
 const failures = defineFailures('TEST.errors', { alreadyDone: 'conflict' });
@@ -100,6 +108,22 @@ test('a mark made without network is sent once the network is back, once and und
   connection.set(true);
   await expect.poll(() => outbox.get()).toEqual([]);
   expect(received).toEqual([{ key, body: { student: 1 } }]);
+});
+
+test('what waited on the device says for how long', async () => {
+  const sent = globalThis.fetch;
+  const ago: (string | null)[] = [];
+  globalThis.fetch = (input, init) => {
+    if (String(input).startsWith('/slm/')) ago.push(new Headers(init?.headers).get('Written-Ago'));
+    return sent(input, init);
+  };
+  connection.set(false);
+  const key = await queueWrite(mark, { student: 1 }, { label });
+  await changeEntry(key, { at: Date.now() - 90_000 });
+  connection.set(true);
+  stop = start();
+  await expect.poll(() => outbox.get()).toEqual([]);
+  expect(ago.map(Number)).toEqual([expect.closeTo(90, -1)]);
 });
 
 test('a mark survives a reload of the page', async () => {
