@@ -32,6 +32,7 @@ import { fr } from '#platform/kernel/words/fr.ts';
 import { joinWords } from '#platform/kernel/words.ts';
 import type { BackupKeeper } from '#platform/server/backup/kept-backups.ts';
 import type { WordTrees } from '#platform/server/failure-replies.ts';
+import type { Feed } from '#platform/server/feed.ts';
 import type { AreaServer, Route } from '#platform/server/routes.ts';
 import type { Standard } from '#platform/server/standard-calls.ts';
 import { personalDataContributions } from './server-personal-data.ts';
@@ -68,7 +69,7 @@ function serverAreas(options: AreaOptions): readonly AreaServer[] {
     homeServer(options.backups),
     paymentsServer(options),
     disciplineServer,
-    calendarServer,
+    calendarServer(options),
   ];
 }
 
@@ -80,6 +81,11 @@ export function serverRoutes(options: AreaOptions): readonly Route[] {
 /** Calls whose shape a standard of others fixes. */
 export function serverStandards(options: AreaOptions): readonly Standard[] {
   return serverAreas(options).flatMap(({ standards }) => standards ?? []);
+}
+
+/** Files that programs of people fetch without a session. */
+export function serverFeeds(options: AreaOptions): readonly Feed[] {
+  return serverAreas(options).flatMap(({ feeds }) => feeds ?? []);
 }
 
 /** Contributions of areas to each other's use cases. */

@@ -21,6 +21,7 @@ import type { Database } from '#platform/server/db/database.ts';
 import { watchDiskRoom } from '#platform/server/disk-room.ts';
 import { openPrinter, type Printer } from '#platform/server/documents/printer.ts';
 import { failureReply, type WordTrees } from '#platform/server/failure-replies.ts';
+import { registerFeeds } from '#platform/server/feeds.ts';
 import { type Health, registerHealth } from '#platform/server/health.ts';
 import { nowFromClock, registerRoutes } from '#platform/server/http.ts';
 import { knownTokens } from '#platform/server/known-tokens.ts';
@@ -33,11 +34,18 @@ import { openApiBook } from '#platform/server/openapi.ts';
 import { referenceLists } from '#platform/server/reference.ts';
 import { refusalNotes } from '#platform/server/refusal-notes.ts';
 import { bodyCache } from '#platform/server/replies.ts';
+import type { HttpDependencies } from '#platform/server/request-context.ts';
 import type { Sealing } from '#platform/server/sealing.ts';
 import { registerStandards } from '#platform/server/standard-calls.ts';
 import { viewNotes } from '#platform/server/view-notes.ts';
 import { registerClient } from '#platform/server/web-client.ts';
-import { serverContributions, serverRoutes, serverStandards, serverWords } from './server-areas.ts';
+import {
+  serverContributions,
+  serverFeeds,
+  serverRoutes,
+  serverStandards,
+  serverWords,
+} from './server-areas.ts';
 import { writeDueMailsHourly } from './server-due-mails.ts';
 import { limitRequests, refuseWhenOverloaded, sharesBy } from './server-limits.ts';
 import type { Settings } from './server-settings.ts';
@@ -159,7 +167,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => views.settle());
   const references = referenceLists();
   const routes = serverRoutes(options);
-  registerRoutes(app, routes, {
+  const deps: HttpDependencies = {
     database,
     findActor: findAndRemember,
     demonstrationEverywhere: settings.demonstration === 'public',
@@ -179,7 +187,9 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     ...(parts.checkReplies
       ? { checkReply: checkReplyByContract, checkTopics: await topicCheck(database.plain) }
       : {}),
-  });
+  };
+  registerRoutes(app, routes, deps);
+  registerFeeds(app, serverFeeds(options), deps);
   const standards = serverStandards(options);
   await registerStandards(app, standards, { database, references, refusals, now });
   registerHealth(app, parts.health, room);

@@ -11,6 +11,14 @@ AS $function$
   $function$;
 REVOKE EXECUTE ON FUNCTION accounts_by_phone(text) FROM PUBLIC;
 
+CREATE OR REPLACE FUNCTION public.calendar_feed_of(hash bytea)
+ RETURNS TABLE(org_id bigint, user_id bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ SELECT f.org_id, f.user_id FROM calendar_feeds f WHERE f.token_hash = hash $function$;
+REVOKE EXECUTE ON FUNCTION calendar_feed_of(bytea) FROM PUBLIC;
+
 CREATE OR REPLACE FUNCTION public.card_by_code(asked text)
  RETURNS TABLE(school text, kind text, number integer, year text, first_name text, last_name text, average integer, levels json, issued_on date, state text, version integer)
  LANGUAGE sql
@@ -87,6 +95,39 @@ AS $function$
     ) c ON true
     WHERE s.token_hash = token AND s.expires_at > now()
   $function$;
+
+CREATE OR REPLACE FUNCTION public.find_member(school bigint, person bigint)
+ RETURNS TABLE(session_id bigint, user_id bigint, org_id bigint, org_code text, org_name text, time_zone text, name_order text, language text, first_name text, last_name text, title text, section_id bigint, level_ids bigint[], demonstration boolean, replaced boolean, role_names text[], scopes text[], parent_ids bigint[], topics text[], versions bigint[], factor_by timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    SELECT 0::bigint, a.id, m.org_id, o.code, o.name, o.time_zone, o.name_order, a.language,
+      m.first_name, m.last_name, m.title, m.section_id,
+      ARRAY(SELECT level_id FROM membership_levels WHERE org_id = school AND user_id = person ORDER BY level_id),
+      a.demonstration, false, coalesce(r.names, '{}'), coalesce(r.scopes, '{}'), coalesce(r.parents, '{}'),
+      coalesce(c.topics, '{}'), coalesce(c.versions, '{}'),
+      CASE WHEN r.handles AND NOT EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = person AND f.confirmed_at IS NOT NULL)
+        THEN u.second_factor_since + make_interval(days => u.grace_days) END
+    FROM accounts a
+    JOIN memberships m ON m.org_id = school AND m.user_id = a.id AND NOT m.suspended
+    JOIN organisations o ON o.org_id = school
+    LEFT JOIN account_rules u ON u.org_id = school AND u.second_factor_since IS NOT NULL
+    LEFT JOIN LATERAL (
+      SELECT array_agg(role_name ORDER BY role_name, scope) AS names, array_agg(scope ORDER BY role_name, scope) AS scopes,
+        array_agg(parent_id ORDER BY role_name, scope) AS parents,
+        bool_or(scope <> 'children' AND role_name IN ('Administrator', 'MGM.Account.View', 'MGM.Account.Edit',
+          'SLM.PersonalData.View', 'SLM.PersonalData.Erase', 'SLM.Student.Edit', 'SLM.Parent.Edit',
+          'SLM.Payment.Edit', 'SLM.Payment.Pay', 'SLM.Student.Payment.Edit')) AS handles
+      FROM membership_roles WHERE org_id = school AND user_id = person
+    ) r ON true
+    LEFT JOIN LATERAL (
+      SELECT array_agg(topic ORDER BY topic) AS topics, array_agg(value ORDER BY topic) AS versions
+      FROM change_counters WHERE org_id = school
+    ) c ON true
+    WHERE a.id = person AND NOT a.suspended
+  $function$;
+REVOKE EXECUTE ON FUNCTION find_member(bigint,bigint) FROM PUBLIC;
 
 CREATE OR REPLACE FUNCTION public.folded_text(said text)
  RETURNS text
@@ -376,6 +417,8 @@ REVOKE EXECUTE ON FUNCTION seal_audit_entry() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION accounts_by_phone(text) TO :app_role;
 
+GRANT EXECUTE ON FUNCTION calendar_feed_of(bytea) TO :app_role;
+
 GRANT EXECUTE ON FUNCTION card_by_code(text) TO :app_role;
 
 GRANT EXECUTE ON FUNCTION count_change() TO :app_role;
@@ -385,6 +428,8 @@ GRANT EXECUTE ON FUNCTION current_org() TO :app_role;
 GRANT EXECUTE ON FUNCTION due_phone_payments(timestamp with time zone,integer) TO :app_role;
 
 GRANT EXECUTE ON FUNCTION find_actor(bytea) TO :app_role;
+
+GRANT EXECUTE ON FUNCTION find_member(bigint,bigint) TO :app_role;
 
 GRANT EXECUTE ON FUNCTION folded_text(text) TO :app_role;
 
@@ -850,6 +895,23 @@ ALTER TABLE calendar_events FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organisation ON calendar_events TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON calendar_events FOR EACH STATEMENT EXECUTE FUNCTION count_change('calendar');
 GRANT DELETE, INSERT, SELECT, UPDATE ON calendar_events TO :app_role;
+
+CREATE TABLE calendar_feeds (
+  org_id bigint NOT NULL,
+  user_id bigint NOT NULL,
+  token_hash bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT calendar_feeds_pkey PRIMARY KEY (org_id, user_id),
+  CONSTRAINT calendar_feeds_org_id_user_id_fkey FOREIGN KEY (org_id, user_id) REFERENCES memberships(org_id, user_id) ON DELETE CASCADE,
+  CONSTRAINT calendar_feeds_token_hash_check CHECK (length(token_hash) = 32)
+);
+CREATE UNIQUE INDEX calendar_feeds_by_token ON calendar_feeds USING btree (token_hash);
+ALTER TABLE calendar_feeds ENABLE ROW LEVEL SECURITY;
+ALTER TABLE calendar_feeds FORCE ROW LEVEL SECURITY;
+CREATE POLICY fetching_feeds ON calendar_feeds FOR SELECT TO :owner_role USING (true);
+CREATE POLICY own_organisation ON calendar_feeds TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON calendar_feeds FOR EACH STATEMENT EXECUTE FUNCTION count_change('calendar');
+GRANT DELETE, INSERT, SELECT, UPDATE ON calendar_feeds TO :app_role;
 
 CREATE TABLE card_issues (
   org_id bigint NOT NULL,

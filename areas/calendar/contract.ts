@@ -92,6 +92,8 @@ const entry = z.strictObject({ ...stored, from: dayReply, until: dayReply });
 export type Entry = z.infer<typeof entry>;
 
 const layerItem = z.strictObject({
+  /** Names it among all that the calendar shows, whatever changes about it: `homework 12`. */
+  key: z.string(),
   layer: z.enum(layers),
   title: z.string(),
   detail: z.nullable(z.string()),

@@ -23,6 +23,7 @@ test.each([
 });
 
 const item = (of: Partial<LayerItem>): LayerItem => ({
+  key: 'homework 1',
   layer: 'homework',
   title: 'Fractions',
   detail: null,

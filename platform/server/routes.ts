@@ -8,6 +8,7 @@ import type { Contribution } from '../kernel/extension-point.ts';
 import type { Context, OpenContext, StreamContext } from './context.ts';
 import type { FetchedDocument, PdfDocument, StoredDocument } from './documents/pdf-document.ts';
 import type { WordTrees } from './failure-replies.ts';
+import type { Feed } from './feed.ts';
 import type { Standard } from './standard-calls.ts';
 
 /** A page already written as JSON: the bytes of its rows in pieces, without the frame (hot lists: copied once, on sending). */
@@ -86,6 +87,8 @@ export interface AreaServer {
   readonly words?: WordTrees;
   /** Calls whose shape a standard of others fixes. */
   readonly standards?: readonly Standard[];
+  /** Files that programs of people fetch without a session. */
+  readonly feeds?: readonly Feed[];
   /** What it contributes to use cases of areas before it in the dependency order. */
   readonly contributions?: readonly Contribution[];
 }

@@ -48,8 +48,10 @@ describe('the log', () => {
     await rawRequest(server.url, `/no/such/address?access_token=${token}`, {
       headers: { cookie: `sid=${token}` },
     });
+    await rawRequest(server.url, '/slm/Calendar/v1/feed/secret-of-a-feed.ics');
     const words = server.logged();
     for (const hidden of [
+      'secret-of-a-feed',
       everybodysSecret,
       'wrong-but-secret',
       'secret-in-path',

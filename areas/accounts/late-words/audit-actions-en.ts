@@ -22,6 +22,8 @@ export const actions = {
     edit: 'changed an event',
     remove: 'deleted an event',
     leaveOut: 'skipped one time of an event',
+    createFeed: 'made an address for the own calendar application',
+    revokeFeed: 'revoked the address for the own calendar application',
   },
   discipline: {
     report: 'reported an incident',

@@ -24,6 +24,8 @@ export const actions: WordsLike<typeof en.actions> = {
     edit: 'a modifié un événement',
     remove: 'a supprimé un événement',
     leaveOut: 'a annulé une date d’un événement',
+    createFeed: 'a créé une adresse pour son calendrier personnel',
+    revokeFeed: 'a révoqué l’adresse de son calendrier personnel',
   },
   discipline: {
     report: 'a signalé un incident',

@@ -4,7 +4,7 @@ import type { NameOrder } from '#platform/kernel/person-name.ts';
 import type { Grant, RoleName, Scope } from '#platform/kernel/roles.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import type { Actor } from '#platform/server/context.ts';
-import { asOrg, type Db, prepared } from '#platform/server/db/database.ts';
+import { asOrg, type Db, type OrgId, prepared } from '#platform/server/db/database.ts';
 import type { SessionRow } from '../own-account-contract.ts';
 
 export interface NewSession {
@@ -82,6 +82,15 @@ export async function findActorByToken(db: Db, tokenHash: Buffer): Promise<Found
   `.execute(db);
   const row = rows[0];
   return row ? { actor: toActor(row), seenLongAgo: row.seen_long_ago } : null;
+}
+
+/** A member as the actor of what is fetched without a session; null when suspended or gone. */
+export async function findActorOfMember(db: Db, org: OrgId, userId: number): Promise<Actor | null> {
+  const { rows } = await sql<ActorRow>`
+    ${prepared} SELECT *, 0 AS expires_in, false AS seen_long_ago, coalesce(factor_by <= now(), false) AS factor_overdue
+    FROM find_member(${org}, ${userId})
+  `.execute(db);
+  return rows[0] ? toActor(rows[0]) : null;
 }
 
 function toActor(row: ActorRow): Actor {

@@ -9,4 +9,18 @@ export interface LayerOfCalendar {
   between(context: Context, from: SchoolDay, until: SchoolDay): Promise<readonly LayerItem[]>;
 }
 
+/** What the days of the calendar hang on, layers of later areas among it. */
+export const topicsOfDays = [
+  'calendar',
+  'accounts',
+  'school',
+  'classes',
+  'students',
+  'parents',
+  'schedule',
+  'notebook',
+  'homework',
+  'council',
+] as const;
+
 export const layersOfCalendar = extensionPoint<LayerOfCalendar>('the layers of the calendar');

@@ -33,7 +33,9 @@ export async function ownLayers(
   );
   return [
     ...ofSchool,
-    ...suspended.map(({ title, from, until }) => item({ layer: 'lessons', title, from, until })),
+    ...suspended.map(({ id, title, from, until }) =>
+      item({ key: `suspension ${id}`, layer: 'lessons', title, from, until }),
+    ),
   ];
 }
 
@@ -44,14 +46,15 @@ async function layersOfSchool(context: Context, days: Days): Promise<readonly La
     for (const period of (await periodsOfYear(context, id, null)).values()) {
       if (period.kind !== 'trimester' && period.kind !== 'sequence') continue;
       const title = periodName(period, context.language);
-      items.push(item({ layer: 'period', title, from: period.startsOn, until: period.endsOn }));
+      const key = `period ${id} ${period.kind} ${period.number}`;
+      items.push(item({ key, layer: 'period', title, from: period.startsOn, until: period.endsOn }));
     }
     for (const { name, startsOn: from, endsOn: until } of breaks)
-      items.push(item({ layer: 'break', title: name, from, until }));
+      items.push(item({ key: `break ${id} ${from}`, layer: 'break', title: name, from, until }));
   }
   return items.filter(({ from, until }) => from <= days.until && until >= days.from);
 }
 
-function item(of: Pick<LayerItem, 'layer' | 'title' | 'from' | 'until'>): LayerItem {
+function item(of: Pick<LayerItem, 'key' | 'layer' | 'title' | 'from' | 'until'>): LayerItem {
   return { ...of, detail: null, at: null, to: null };
 }

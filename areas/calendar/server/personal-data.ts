@@ -59,5 +59,12 @@ export const tablesOfCalendar = personalTables.contribute({
       },
     },
     { table: 'calendar_event_days', nobody: 'days of events' },
+    {
+      table: 'calendar_feeds',
+      title: { en: 'Address for the own calendar application', fr: 'Adresse pour le calendrier personnel' },
+      holds: [{ of: 'member', by: 'user_id', erase: 'delete' }],
+      shows: { created_at: { label: { en: 'Made', fr: 'Créée' } } },
+      leaves: { org_id: because.school, user_id: because.own, token_hash: because.secret },
+    },
   ],
 });

@@ -2,6 +2,7 @@
 import { useCallQuery } from '#platform/web/queries.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { createEvent, editEvent, readChoices, readDays, removeEvent } from '../contract.ts';
+import { createFeed, readFeed, revokeFeed } from '../feed-contract.ts';
 import type { Span } from '../shown-days.ts';
 
 export function useDays({ from, until }: Span) {
@@ -18,4 +19,12 @@ export function useEventWrites() {
     edit: useCallWrite(editEvent, [readDays]),
     remove: useCallWrite(removeEvent, [readDays]),
   };
+}
+
+export function useFeed() {
+  return useCallQuery(readFeed, {});
+}
+
+export function useFeedWrites() {
+  return { create: useCallWrite(createFeed, [readFeed]), revoke: useCallWrite(revokeFeed, [readFeed]) };
 }

@@ -25,6 +25,7 @@ const entry = {
   until: '2026-11-10',
 };
 const homework = {
+  key: 'homework 1',
   layer: 'homework',
   title: 'Fractions',
   detail: 'Form 1',

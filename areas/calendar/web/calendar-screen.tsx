@@ -23,6 +23,7 @@ import { MonthGrid } from './month-grid.tsx';
 import { WeekColumns } from './week-columns.tsx';
 
 const loadForm = async () => (await import('./event-form.tsx')).EventForm;
+const loadFeed = async () => (await import('./feed-dialog.tsx')).FeedDialog;
 const loadEntry = async () => (await import('./entry-dialog.tsx')).EntryDialog;
 const wide = '(min-width: 900px)';
 
@@ -68,6 +69,7 @@ function Calendar() {
   const formats = useFormats();
   const { view, day, hidden, change } = usePlace();
   const [editing, setEditing] = useState<Editing | null>(null);
+  const [following, setFollowing] = useState(false);
   const [opened, setOpened] = useState<Entry | null>(null);
   const isWide = useMediaQuery(wide);
   const span = spanOf(view, day);
@@ -95,6 +97,7 @@ function Calendar() {
           onStep={(step) => change({ day: stepOf(view, day, step) })}
           onToday={() => change({ day: formats.today() })}
           onHide={(next) => change({ hidden: next })}
+          onFollow={() => setFollowing(true)}
         />
         {query.dataUpdatedAt > 0 && <AsOf at={query.dataUpdatedAt} failed={query.isError} />}
         {shown === undefined ? (
@@ -126,6 +129,13 @@ function Calendar() {
               setEditing(next);
             },
           }}
+        />
+      )}
+      {following && (
+        <LazyPart
+          load={loadFeed}
+          onMissing={() => setFollowing(false)}
+          props={{ onClose: () => setFollowing(false) }}
         />
       )}
       {editing && <LazyPart load={loadForm} onMissing={close} props={{ editing, onClose: close }} />}

@@ -1,5 +1,5 @@
 /** Steps from month to month, the view, and the layers that are shown. */
-import { ChevronLeft, ChevronRight, Layers } from 'lucide-react';
+import { CalendarSync, ChevronLeft, ChevronRight, Layers } from 'lucide-react';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Popover } from '#platform/web/ui/popover.tsx';
@@ -18,6 +18,8 @@ interface CalendarToolsProps {
   onStep: (step: 1 | -1) => void;
   onToday: () => void;
   onHide: (hidden: ReadonlySet<Layer>) => void;
+  /** Opens the address for the own calendar application. */
+  onFollow: () => void;
 }
 
 export function CalendarTools({
@@ -29,6 +31,7 @@ export function CalendarTools({
   onStep,
   onToday,
   onHide,
+  onFollow,
 }: CalendarToolsProps) {
   const t = useWords<typeof en>();
   const of = view === 'week' ? 'week' : 'month';
@@ -64,6 +67,7 @@ export function CalendarTools({
             </div>
           )}
         </Popover>
+        <IconButton icon={CalendarSync} label={t('CALENDAR.feed.open')} onClick={onFollow} />
       </div>
     </div>
   );

@@ -88,11 +88,7 @@ export function DayContent({ day, onOpen }: { day: ShownDay; onOpen: (entry: Ent
         <EntryChip key={`${entry.id} ${entry.from}`} full entry={entry} onOpen={onOpen} />
       ))}
       {day.items.map((item) => (
-        <LayerChip
-          key={`${item.layer} ${item.title} ${item.detail} ${item.at} ${item.to}`}
-          full
-          item={item}
-        />
+        <LayerChip key={item.key} full item={item} />
       ))}
     </>
   );

@@ -96,7 +96,7 @@ function FullDay({ of, chosen, onMore, onOpen }: DayProps) {
         <EntryChip key={`${entry.id} ${entry.from}`} entry={entry} onOpen={onOpen} />
       ))}
       {items.map((item) => (
-        <LayerChip key={`${item.layer} ${item.title} ${item.detail} ${item.at} ${item.to}`} item={item} />
+        <LayerChip key={item.key} item={item} />
       ))}
       {more > 0 && (
         <button

@@ -15,7 +15,8 @@ export async function councilsOfCalendar(
   if (!isStaff(context.actor)) return [];
   const seen = await classesInScope(context, ...seers);
   const classes = await classesAndGroupsById(context);
-  return (await meetingsHeld(context, [...seen], from, until)).map(({ classId, heldOn }) => ({
+  return (await meetingsHeld(context, [...seen], from, until)).map(({ id, classId, heldOn }) => ({
+    key: `council ${id}`,
     layer: 'council',
     title: classes.get(classId)?.name ?? '',
     detail: null,

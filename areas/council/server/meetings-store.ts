@@ -61,9 +61,9 @@ export async function meetingsHeld(
   classIds: readonly number[],
   from: SchoolDay,
   until: SchoolDay,
-): Promise<readonly Pick<StoredMeeting, 'classId' | 'heldOn'>[]> {
-  const { rows } = await sql<Pick<StoredMeeting, 'classId' | 'heldOn'>>`
-    SELECT s.class_id AS "classId", s.held_on AS "heldOn" FROM council_sittings s
+): Promise<readonly Pick<StoredMeeting, 'id' | 'classId' | 'heldOn'>[]> {
+  const { rows } = await sql<Pick<StoredMeeting, 'id' | 'classId' | 'heldOn'>>`
+    SELECT s.id, s.class_id AS "classId", s.held_on AS "heldOn" FROM council_sittings s
     WHERE s.org_id = ${org} AND s.class_id = ANY(${classIds}::bigint[]) AND s.held_on BETWEEN ${from} AND ${until}
     ORDER BY s.held_on, s.id
   `.execute(db);

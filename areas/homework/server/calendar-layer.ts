@@ -25,9 +25,10 @@ export async function homeworkOfCalendar(
     const notebook = notebooks.get(notebookId);
     return notebook?.teacherId === context.actor.userId || classIds.has(notebook?.classId ?? 0);
   };
-  return (await homeworkDue(context, query, days)).filter(isOwn).map(({ title, dueAt, notebookId }) => {
+  return (await homeworkDue(context, query, days)).filter(isOwn).map(({ id, title, dueAt, notebookId }) => {
     const day = schoolDayOf(dueAt, timeZone);
     return {
+      key: `homework ${id}`,
       layer: 'homework',
       title,
       detail: classes.get(notebooks.get(notebookId)?.classId ?? 0)?.name ?? null,

@@ -166,9 +166,9 @@ export async function homeworkDue(
   { org, db }: InOrganisation,
   query: HomeworkQuery,
   { from, before }: { readonly from: Instant; readonly before: Instant },
-): Promise<readonly Pick<HomeworkRow, 'title' | 'dueAt' | 'notebookId'>[]> {
-  const { rows } = await sql<Pick<HomeworkRow, 'title' | 'dueAt' | 'notebookId'>>`
-    SELECT h.title, h.due_at AS "dueAt", h.notebook_id AS "notebookId" FROM homework h
+): Promise<readonly Pick<HomeworkRow, 'id' | 'title' | 'dueAt' | 'notebookId'>[]> {
+  const { rows } = await sql<Pick<HomeworkRow, 'id' | 'title' | 'dueAt' | 'notebookId'>>`
+    SELECT h.id, h.title, h.due_at AS "dueAt", h.notebook_id AS "notebookId" FROM homework h
     WHERE h.org_id = ${org} AND ${isVisible(org, query)} AND h.status <> 'draft' AND h.due_at >= ${from} AND h.due_at < ${before}
     ORDER BY h.due_at, h.id
   `.execute(db);
