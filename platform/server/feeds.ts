@@ -60,7 +60,7 @@ async function answer(
   reply.header('etag', tag).header('content-type', feed.contentType);
   const ready = deps.bodies.get(tag);
   if (ready) return reply.send(ready.bytes);
-  const values = { requestId: request.id, now, language };
+  const values = { requestId: request.id, now, writtenAt: now, language };
   const text = await deps.database.read(actor.org, (at) =>
     feed.write(schoolContext(at, values, actor, deps, { readOnly: true, topics: feed.changesWith })),
   );
