@@ -1,4 +1,4 @@
-/** Tags, incidents, praise and consequences of the last ten weeks: most handled, some still waiting. */
+/** Tags, incidents, praise and consequences of the last ten weeks: most handled, some still waiting; one council. */
 import {
   addConsequence,
   addConsequenceEvent,
@@ -17,6 +17,7 @@ import {
 } from '#platform/kernel/time.ts';
 import type { Database, InOrganisation, OrgId } from '#platform/server/db/database.ts';
 import type { PlannedNotebook } from './homework-plan.ts';
+import { addDemonstrationCouncil } from './make-disciplinary-council.ts';
 import { type Chance, chanceFrom } from './random.ts';
 
 /** What was made of a school before its incidents. */
@@ -126,6 +127,7 @@ export async function addDemonstrationDiscipline(
     const tags = new Map((await tagsOfSchool(at)).tags.map(({ id, name }) => [name, id]));
     for (let count = 0; count < incidents; count++)
       await addStory(at, chance, { ...school, decidedBy }, tags, now);
+    await addDemonstrationCouncil(at, chance, { ...school, decidedBy }, now);
   });
 }
 

@@ -31,6 +31,8 @@ export const consequenceFailures = defineFailures('DISCIPLINE.consequenceErrors'
   tooLateToUndo: 'conflict',
   studentTwice: 'invalid',
   reasonMissing: 'invalid',
+  /** Only the disciplinary council decides it. */
+  councilFirst: 'conflict',
 });
 
 export const consequenceStates = [
@@ -138,6 +140,9 @@ const consequence = z.strictObject({
       kept: z.boolean(),
     }),
   ),
+  /** Whether only the disciplinary council decides it; and the council before which it is. */
+  forCouncil: z.boolean(),
+  council: z.nullable(z.strictObject({ id: idReply, day: dayReply })),
   /** The latest first; parents read the steps without remarks. */
   events: z.array(event),
   /** The steps that the reader may take now. */
@@ -163,7 +168,8 @@ export const listConsequences = defineCall({
   send: ({ list, incidentId }) => ({ query: { list, incidentId: incidentId ?? undefined } }),
 });
 
-const amount = {
+/** What a consequence comes to. */
+export const amount = {
   kindId: idValue,
   hours: z.nullable(z.int().check(z.gte(1), z.lte(mostHours))),
   fromDay: z.nullable(dayValue),
@@ -224,6 +230,7 @@ export const stepConsequence = defineCall({
     consequenceFailures.ownChild,
     consequenceFailures.tooLateToUndo,
     consequenceFailures.reasonMissing,
+    consequenceFailures.councilFirst,
   ],
   replies: 'record',
   read: ({ body }) => body,
@@ -250,6 +257,7 @@ export const changeConsequence = defineCall({
     consequenceFailures.wrongDays,
     consequenceFailures.outsideYear,
     consequenceFailures.decidedAlready,
+    consequenceFailures.councilFirst,
     consequenceFailures.ownChild,
   ],
   replies: 'record',

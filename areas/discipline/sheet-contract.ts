@@ -25,6 +25,8 @@ const entry = z.strictObject({
   fromDay: z.nullable(dayReply),
   untilDay: z.nullable(dayReply),
   state: z.nullable(z.enum(consequenceStates)),
+  /** The day of the disciplinary council that decided it; null for what nobody or another person decided. */
+  councilOn: z.nullable(dayReply),
   /** Whether families see it. */
   published: z.boolean(),
   /** Whether the reader, a parent, may appeal. */

@@ -1,4 +1,5 @@
 import { catalogue } from './catalogue-en.ts';
+import { councils } from './council-en.ts';
 import { detentions } from './detentions-en.ts';
 import { summons } from './summons-en.ts';
 import { tariff } from './tariff-en.ts';
@@ -10,6 +11,7 @@ export const en = {
       incidents: 'Incidents',
       consequences: 'Consequences',
       detentions: 'Detention',
+      councils: 'Council',
       counts: 'Figures',
     },
     incident: 'Incident',
@@ -93,6 +95,7 @@ export const en = {
       reason: 'Reason',
       reasonHelp: 'Families read it once it is shown to them.',
       publish: 'Show to the family at once',
+      forCouncil: 'The disciplinary council decides this. You propose it.',
     },
     consequences: {
       list: 'Which consequences',
@@ -171,6 +174,7 @@ export const en = {
     summons,
     catalogue,
     detentions,
+    councils,
     counts: {
       byType: 'By type',
       byClass: 'By class',
@@ -222,6 +226,7 @@ export const en = {
       tooLateToUndo: 'Only what was done today can be undone. Revoke it with a reason instead.',
       studentTwice: 'A student is named twice.',
       reasonMissing: 'Write the reason.',
+      councilFirst: 'The disciplinary council decides this. Put it before a council.',
     },
     detentionErrors: {
       wrongOrder: 'The session ends before it begins.',
@@ -237,6 +242,18 @@ export const en = {
       outsideYear: 'This day is outside the current school year.',
       futureDay: 'This day is still to come.',
       acknowledgedAlready: 'The summons is acknowledged already.',
+      ownChild: 'It concerns a child of your own family: another person does it.',
+    },
+    councilErrors: {
+      outsideYear: 'This day is outside the current school year.',
+      unknownMember: 'One of the members does not work here any more. Choose again.',
+      chairMissing: 'The chair is not among the members.',
+      namedTwice: 'A member or a proposal is named twice.',
+      notProposed: 'One of the proposals is decided, dismissed or before another council. Look again.',
+      decidedAlready: 'The council has decided this already. The decision stays.',
+      tooEarly: 'Decisions are recorded from the day of the council on.',
+      wrongVotes: 'There are more votes than members present.',
+      nobodyPresent: 'Choose the members who were present.',
       ownChild: 'It concerns a child of your own family: another person does it.',
     },
     tariffErrors: {

@@ -1,5 +1,6 @@
 import type { WordsLike } from '#platform/kernel/words.ts';
 import { catalogue } from './catalogue-fr.ts';
+import { councils } from './council-fr.ts';
 import { detentions } from './detentions-fr.ts';
 import type { en } from './en.ts';
 import { summons } from './summons-fr.ts';
@@ -9,7 +10,13 @@ export const fr: WordsLike<typeof en> = {
   DISCIPLINE: {
     title: 'Discipline',
     part: 'Partie de la discipline',
-    parts: { incidents: 'Incidents', consequences: 'Sanctions', detentions: 'Consignes', counts: 'Chiffres' },
+    parts: {
+      incidents: 'Incidents',
+      consequences: 'Sanctions',
+      detentions: 'Consignes',
+      councils: 'Conseil',
+      counts: 'Chiffres',
+    },
     incident: 'Incident',
     search: 'Nom, matricule ou mots du rapport',
     state: 'État',
@@ -91,6 +98,7 @@ export const fr: WordsLike<typeof en> = {
       reason: 'Motif',
       reasonHelp: 'Les familles le lisent dès que la sanction leur est montrée.',
       publish: 'Montrer tout de suite à la famille',
+      forCouncil: 'C’est au conseil de discipline de décider. Vous le proposez.',
     },
     consequences: {
       list: 'Quelles sanctions',
@@ -169,6 +177,7 @@ export const fr: WordsLike<typeof en> = {
     summons,
     catalogue,
     detentions,
+    councils,
     counts: {
       byType: 'Par type',
       byClass: 'Par classe',
@@ -222,6 +231,7 @@ export const fr: WordsLike<typeof en> = {
       tooLateToUndo: 'Seul ce qui a été fait aujourd’hui s’annule. Levez plutôt la sanction, avec un motif.',
       studentTwice: 'Un élève est nommé deux fois.',
       reasonMissing: 'Écrivez le motif.',
+      councilFirst: 'C’est au conseil de discipline de décider. Portez la proposition devant un conseil.',
     },
     detentionErrors: {
       wrongOrder: 'La séance finit avant de commencer.',
@@ -237,6 +247,19 @@ export const fr: WordsLike<typeof en> = {
       outsideYear: 'Ce jour est hors de l’année scolaire en cours.',
       futureDay: 'Ce jour n’est pas encore venu.',
       acknowledgedAlready: 'L’accusé de réception est déjà noté.',
+      ownChild: 'Il s’agit d’un enfant de votre famille : une autre personne s’en charge.',
+    },
+    councilErrors: {
+      outsideYear: 'Ce jour est hors de l’année scolaire en cours.',
+      unknownMember: 'Un des membres ne travaille plus ici. Choisissez de nouveau.',
+      chairMissing: 'Qui préside ne figure pas parmi les membres.',
+      namedTwice: 'Un membre ou une proposition est nommé deux fois.',
+      notProposed:
+        'Une des propositions est décidée, classée ou devant un autre conseil. Regardez de nouveau.',
+      decidedAlready: 'Le conseil a déjà décidé. La décision reste.',
+      tooEarly: 'Les décisions se notent à partir du jour du conseil.',
+      wrongVotes: 'Il y a plus de voix que de membres présents.',
+      nobodyPresent: 'Choisissez les membres qui étaient présents.',
       ownChild: 'Il s’agit d’un enfant de votre famille : une autre personne s’en charge.',
     },
     tariffErrors: {

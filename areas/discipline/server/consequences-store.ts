@@ -59,6 +59,16 @@ export async function consequencesOfIncident(
   return rows;
 }
 
+export async function consequencesById(
+  { org, db }: InOrganisation,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, StoredConsequence>> {
+  const { rows } = await sql<StoredConsequence>`
+    SELECT ${columns} FROM consequences WHERE org_id = ${org} AND id = ANY(${ids}::bigint[])
+  `.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** Of these students in a year, the latest first. */
 export async function consequencesOfStudents(
   { org, db }: InOrganisation,

@@ -28,6 +28,9 @@ export async function moveDiscipline(
     UPDATE tariff_proposals SET student_id = ${keptId} WHERE org_id = ${org} AND student_id = ${goneId}
   `.execute(db);
   await sql`
+    UPDATE disciplinary_hearings SET student_id = ${keptId} WHERE org_id = ${org} AND student_id = ${goneId}
+  `.execute(db);
+  await sql`
     UPDATE summonses SET student_id = ${keptId} WHERE org_id = ${org} AND student_id = ${goneId}
   `.execute(db);
   await sql`

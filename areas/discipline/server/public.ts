@@ -4,6 +4,11 @@ export {
   insertConsequence as addConsequence,
   insertEvent as addConsequenceEvent,
 } from './consequences-store.ts';
+export {
+  insertCouncil as addCouncil,
+  insertHearing as addHearing,
+  recordHearing,
+} from './disciplinary-councils-store.ts';
 export { setFamilyText, setState as setIncidentState } from './incidents-store.ts';
 export { addIncident } from './load-incidents.ts';
 export { tablesOfDiscipline } from './personal-data.ts';

@@ -4,7 +4,7 @@ import { childrenInScope, findVisibleStudent } from '#areas/students/server/publ
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { hasRole } from '#platform/kernel/roles.ts';
-import { daysBetween, schoolDayOf } from '#platform/kernel/time.ts';
+import { daysBetween, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type CatalogueLists, canDecide } from '../catalogue-contract.ts';
 import { counts, wayOf } from '../consequence-rules.ts';
@@ -13,6 +13,7 @@ import { isFamilyPart } from '../rules.ts';
 import type { readSheet as call, DisciplineSheet, SheetEntry } from '../sheet-contract.ts';
 import { catalogueOf } from './catalogue/catalogue.ts';
 import { consequencesOfStudents, type StoredConsequence } from './consequences-store.ts';
+import { councilsById, hearingsOfConsequences } from './disciplinary-councils-store.ts';
 import { isOwnFamily, reachOf } from './discipline-access.ts';
 import { incidentsOfStudent, type StoredIncident } from './incidents-store.ts';
 
@@ -36,15 +37,38 @@ export async function readSheet(context: Context, { id }: InputOf<typeof call>):
   const catalogue = await catalogueOf(context);
   const { tags } = await tagsOfSchool(context);
   const { timeZone } = context.actor;
+  const councilOn = await councilDays(context, seenConsequences);
   const entries = [
     ...seenIncidents.map((incident) => entryOfIncident(incident, catalogue, tags, asStaff)),
-    ...seenConsequences.map((one) => entryOfConsequence(one, catalogue, isChild && !asStaff, timeZone)),
+    ...seenConsequences.map((one) => ({
+      ...entryOfConsequence(one, catalogue, isChild && !asStaff, timeZone),
+      councilOn: councilOn.get(one.id) ?? null,
+    })),
   ].toSorted(latestFirst);
   const mayReport = hasRole(context.actor, canReport) && (await reachOf(context, canReport, [id]))(id);
   const mayDecide = (await reachOf(context, canDecide, [id]))(id) && !(await isOwnFamily(context, [id]));
   const maySummon = (await reachOf(context, canHandle, [id]))(id) && !(await isOwnFamily(context, [id]));
   const sums = totals(seenConsequences, seenIncidents);
   return { entries, ...sums, mayReport, mayDecide, maySummon, asParent: !asStaff };
+}
+
+/** By consequence, the day of the council that has decided it. */
+async function councilDays(
+  context: Context,
+  consequences: readonly StoredConsequence[],
+): Promise<ReadonlyMap<number, SchoolDay>> {
+  const hearings = await hearingsOfConsequences(
+    context,
+    consequences.map(({ id }) => id),
+  );
+  const decided = [...hearings.values()].filter(({ outcome }) => outcome !== null);
+  const councils = await councilsById(context, [...new Set(decided.map(({ councilId }) => councilId))]);
+  return new Map(
+    decided.flatMap(({ consequenceId, councilId }) => {
+      const council = councils.get(councilId);
+      return council ? [[consequenceId, council.day] as const] : [];
+    }),
+  );
 }
 
 function totals(
@@ -80,6 +104,7 @@ const nothingGiven = {
   untilDay: null,
   state: null,
   mayAppeal: false,
+  councilOn: null,
 };
 
 function entryOfIncident(
@@ -112,7 +137,7 @@ function entryOfConsequence(
   { kinds }: CatalogueLists,
   asParent: boolean,
   timeZone: string,
-): SheetEntry {
+): Omit<SheetEntry, 'councilOn'> {
   const kind = kinds.find(({ id }) => id === one.kindId);
   return {
     kind: 'consequence',

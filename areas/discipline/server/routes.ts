@@ -3,6 +3,7 @@ import * as catalogue from '../catalogue-contract.ts';
 import * as consequences from '../consequences-contract.ts';
 import * as calls from '../contract.ts';
 import * as detentions from '../detentions-contract.ts';
+import * as councils from '../disciplinary-council-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import * as sheet from '../sheet-contract.ts';
@@ -14,6 +15,9 @@ import { changeConsequence, giveConsequence } from './consequences/give-conseque
 import { listConsequences } from './consequences/list-consequences.ts';
 import { stepConsequence } from './consequences/step-consequence.ts';
 import { contributions } from './contributions.ts';
+import { listCouncils, removeCouncil, saveCouncil, summonFamilies } from './councils/convene-council.ts';
+import { decideHearing } from './councils/decide-hearing.ts';
+import { printMinutes } from './councils/print-minutes.ts';
 import { callDetention } from './detentions/call-detention.ts';
 import {
   fillDetention,
@@ -77,6 +81,13 @@ export const disciplineServer: AreaServer = {
     bind(summonses.acknowledgeSummons, acknowledgeSummons),
     bind(summonses.recordMeeting, recordMeeting),
     bind(summonses.printSummons, printSummons),
+    // When decisions are recorded depends on the day.
+    bind(councils.listCouncils, listCouncils),
+    bind(councils.saveCouncil, saveCouncil),
+    bind(councils.removeCouncil, removeCouncil),
+    bind(councils.summonFamilies, summonFamilies),
+    bind(councils.decideHearing, decideHearing),
+    bind(councils.printMinutes, printMinutes),
     bind(tariff.readTariff, readTariff, { changesWith: ['disciplineCatalogue'] }),
     bind(tariff.saveTariff, saveTariff),
     bind(tariff.tryTariff, tryTariff),

@@ -35,6 +35,16 @@ export async function summonsesOf(
   return rows;
 }
 
+export async function summonsesById(
+  { org, db }: InOrganisation,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, StoredSummons>> {
+  const { rows } = await sql<StoredSummons>`
+    SELECT ${columns} FROM summonses WHERE org_id = ${org} AND id = ANY(${ids}::bigint[])
+  `.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 export async function findSummons({ org, db }: InOrganisation, id: number): Promise<StoredSummons | null> {
   const { rows } = await sql<StoredSummons>`
     SELECT ${columns} FROM summonses WHERE org_id = ${org} AND id = ${id}

@@ -20,6 +20,13 @@ import {
   removeDetention,
   saveDetention,
 } from '../detentions-contract.ts';
+import {
+  decideHearing,
+  listCouncils,
+  removeCouncil,
+  saveCouncil,
+  summonFamilies,
+} from '../disciplinary-council-contract.ts';
 import { readSheet } from '../sheet-contract.ts';
 import { acknowledgeSummons, listSummonses, recordMeeting, summonParents } from '../summons-contract.ts';
 import { readTariff, saveTariff, tryTariff } from '../tariff-contract.ts';
@@ -32,7 +39,7 @@ export function useCatalogue() {
 }
 
 const incidentsChanged = [listIncidents, readIncident, countIncidents, readSheet];
-const consequencesChanged = [listConsequences, readSheet];
+const consequencesChanged = [listConsequences, listCouncils, readSheet];
 
 export const useReport = () => useCallWrite(reportIncident, incidentsChanged);
 export const useEditIncident = () => useCallWrite(editIncident, incidentsChanged);
@@ -54,5 +61,13 @@ export const useFillDetention = () => useCallWrite(fillDetention, detentionsChan
 export const useCallDetention = () => useCallWrite(callDetention, detentionsChanged);
 export const useSaveCatalogue = () => useCallWrite(saveCatalogue, [readCatalogue]);
 export const useSummon = () => useCallWrite(summonParents, [listSummonses]);
-export const useAcknowledge = () => useCallWrite(acknowledgeSummons, [listSummonses]);
+export const useAcknowledge = () => useCallWrite(acknowledgeSummons, [listSummonses, listCouncils]);
 export const useRecordMeeting = () => useCallWrite(recordMeeting, [listSummonses]);
+
+const councilsChanged = [listCouncils, listConsequences, readSheet];
+
+export const useCouncils = () => useStaffQuery(listCouncils, {});
+export const useSaveCouncil = () => useCallWrite(saveCouncil, councilsChanged);
+export const useRemoveCouncil = () => useCallWrite(removeCouncil, councilsChanged);
+export const useSummonFamilies = () => useCallWrite(summonFamilies, [listCouncils, listSummonses]);
+export const useDecideHearing = () => useCallWrite(decideHearing, councilsChanged);

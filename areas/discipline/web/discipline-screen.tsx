@@ -5,10 +5,10 @@ import { hasRole } from '#platform/kernel/roles.ts';
 import { go, useSearch } from '#platform/web/navigation.ts';
 import { useSession } from '#platform/web/session.ts';
 import { AddButton } from '#platform/web/ui/add-button.tsx';
+import { FilterBar } from '#platform/web/ui/filter-bar.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
-import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { canSee, listIncidents } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
@@ -17,15 +17,16 @@ import { IncidentList } from './incidents/incident-list.tsx';
 const loadReport = async () => (await import('./incidents/report-form.tsx')).ReportForm;
 const loadConsequences = async () => (await import('./consequences/consequences-part.tsx')).ConsequencesPart;
 const loadDetentions = async () => (await import('./detentions/detentions-part.tsx')).DetentionsPart;
+const loadCouncils = async () => (await import('./councils/councils-part.tsx')).CouncilsPart;
 const loadCounts = async () => (await import('./incidents/counts-part.tsx')).CountsPart;
 
-const parts = ['incidents', 'consequences', 'detentions', 'counts'] as const;
+const parts = ['incidents', 'consequences', 'detentions', 'councils', 'counts'] as const;
 
 export function Screen() {
   const t = useWords<typeof en>();
   const session = useSession();
   const asked = useSearch()['part'];
-  const shown = hasRole(session, canSee) ? parts : (['incidents', 'detentions'] as const);
+  const shown = hasRole(session, canSee) ? parts : (['incidents', 'detentions', 'councils'] as const);
   const part = shown.find((one) => one === asked) ?? 'incidents';
   const [reporting, setReporting] = useState(false);
   const close = () => setReporting(false);
@@ -38,7 +39,7 @@ export function Screen() {
         actions={<AddButton onClick={() => setReporting(true)}>{t('DISCIPLINE.report.action')}</AddButton>}
       >
         <div className="flex flex-col gap-5">
-          <Segmented
+          <FilterBar
             label={t('DISCIPLINE.part')}
             value={part}
             onChange={(next) =>
@@ -49,6 +50,7 @@ export function Screen() {
           {part === 'incidents' && <IncidentList />}
           {part === 'consequences' && <LazyPart load={loadConsequences} onMissing={leave} props={{}} />}
           {part === 'detentions' && <LazyPart load={loadDetentions} onMissing={leave} props={{}} />}
+          {part === 'councils' && <LazyPart load={loadCouncils} onMissing={leave} props={{}} />}
           {part === 'counts' && <LazyPart load={loadCounts} onMissing={leave} props={{}} />}
         </div>
         {reporting && (

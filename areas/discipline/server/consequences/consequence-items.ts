@@ -8,7 +8,10 @@ import type { Context } from '#platform/server/context.ts';
 import { canDecide } from '../../catalogue-contract.ts';
 import { isNoLongerDue, mayUndo, wayOf } from '../../consequence-rules.ts';
 import { type Consequence, type Step, steps } from '../../consequences-contract.ts';
+import { isForCouncil } from '../../disciplinary-council-rules.ts';
+import { catalogueOf } from '../catalogue/catalogue.ts';
 import { detentionsById, eventsOf, type StoredConsequence, type StoredEvent } from '../consequences-store.ts';
+import { councilsById, hearingsOfConsequences } from '../disciplinary-councils-store.ts';
 import { isOwnFamily, reachOf } from '../discipline-access.ts';
 import { proposalsOf, type StoredProposal } from '../tariff-store.ts';
 
@@ -36,6 +39,7 @@ export async function consequenceItems(
     context,
     stored.map(({ id }) => id),
   );
+  const toCouncil = await councilOf(context, stored);
   const decides = await reachOf(context, canDecide, studentIds);
   const family = new Set<number>();
   for (const id of studentIds) if (await isOwnFamily(context, [id])) family.add(id);
@@ -44,6 +48,7 @@ export async function consequenceItems(
     if (!student) return [];
     const own = events.get(one.id) ?? [];
     const tariff = tariffOf(proposals.get(one.id));
+    const { forCouncil, council } = toCouncil(one, tariff);
     const mayStep = decides(one.studentId) && !family.has(one.studentId);
     return {
       id: one.id,
@@ -66,6 +71,8 @@ export async function consequenceItems(
       decidedAt: one.decidedAt,
       detention: one.detentionId === null ? null : (detentions.get(one.detentionId) ?? null),
       tariff,
+      forCouncil,
+      council,
       events: own
         .map(({ act, remark, by, at }) => ({
           act,
@@ -75,11 +82,41 @@ export async function consequenceItems(
         }))
         .toReversed(),
       steps: mayStep
-        ? stepsNow(context, one, own).filter((step) => step !== 'keep' || isNoLongerDue(tariff))
+        ? stepsNow(context, one, own).filter((step) => {
+            if (step === 'decide') return !forCouncil;
+            if (step === 'drop') return council === null;
+            return step !== 'keep' || isNoLongerDue(tariff);
+          })
         : [],
       version: one.version,
     };
   });
+}
+
+/** Whether only the disciplinary council decides a consequence, and the council before which it is. */
+async function councilOf(
+  context: Context,
+  stored: readonly StoredConsequence[],
+): Promise<
+  (one: StoredConsequence, tariff: Consequence['tariff']) => Pick<Consequence, 'forCouncil' | 'council'>
+> {
+  const { kinds } = await catalogueOf(context);
+  const hearings = await hearingsOfConsequences(
+    context,
+    stored.map(({ id }) => id),
+  );
+  const councils = await councilsById(context, [
+    ...new Set([...hearings.values()].map(({ councilId }) => councilId)),
+  ]);
+  return ({ id, kindId }, tariff) => {
+    const heard = hearings.get(id);
+    const council = heard && councils.get(heard.councilId);
+    const kind = kinds.find((one) => one.id === kindId);
+    return {
+      forCouncil: isForCouncil(kind, { tariff, heard: heard !== undefined }),
+      council: council ? { id: council.id, day: council.day } : null,
+    };
+  };
 }
 
 function tariffOf(proposal: StoredProposal | undefined): Consequence['tariff'] {

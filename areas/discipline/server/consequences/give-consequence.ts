@@ -1,4 +1,4 @@
-/** Gives consequences: who may decide decides at once, everybody else proposes. */
+/** Gives consequences: who may decide decides at once what is not for the disciplinary council, everything else is proposed. */
 import { currentYear } from '#areas/school/server/public.ts';
 import { lockStudent } from '#areas/students/server/public.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
@@ -14,6 +14,7 @@ import {
   type ToGive,
 } from '../../consequences-contract.ts';
 import { canReport } from '../../contract.ts';
+import { isForCouncil } from '../../disciplinary-council-rules.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
 import {
   insertConsequence,
@@ -22,8 +23,10 @@ import {
   type StoredConsequence,
   updateConsequence,
 } from '../consequences-store.ts';
+import { hearingsOfConsequences } from '../disciplinary-councils-store.ts';
 import { classOfNow, incidentReader, isOwnFamily, reachOf, refuseUnseen } from '../discipline-access.ts';
 import { isReadable } from '../incidents-store.ts';
+import { proposalsOf } from '../tariff-store.ts';
 import { consequenceItems } from './consequence-items.ts';
 
 /**
@@ -44,7 +47,7 @@ export async function giveConsequence(context: Context, given: ToGive): Promise<
   const stored: StoredConsequence[] = [];
   for (const studentId of studentIds.toSorted((one, other) => one - other)) {
     await lockStudent(context, studentId);
-    const decided = decides(studentId);
+    const decided = decides(studentId) && !kind.council;
     const published = decided && given.publish;
     const { actor, now: at } = context;
     const by = actor.userId;
@@ -76,7 +79,7 @@ export async function giveConsequence(context: Context, given: ToGive): Promise<
   return consequenceItems(context, stored);
 }
 
-/** @throws missing, stale, ownChild, decidedAlready; unknownKind, wrongAmount, wrongDays, outsideYear. */
+/** @throws missing, stale, ownChild, decidedAlready, councilFirst; unknownKind, wrongAmount, wrongDays, outsideYear. */
 export async function changeConsequence(
   context: Context,
   given: InputOf<typeof changeCall>,
@@ -84,6 +87,8 @@ export async function changeConsequence(
   const stored = await consequenceToDecide(context, given.id, given.version);
   if (!['proposed', 'decided', 'missed'].includes(stored.state)) throw consequenceFailures.decidedAlready();
   const { kind } = await checkedAmount(context, given, stored);
+  if (stored.state !== 'proposed' && (kind.council || (await isForCouncilNow(context, stored))))
+    throw consequenceFailures.councilFirst();
   await updateConsequence(context, given.id, { ...given, form: kind.form });
   await context.audit('discipline.changeConsequence', `student ${stored.studentId}`, {
     consequence: stored.id,
@@ -107,6 +112,18 @@ export async function consequenceToDecide(
   return stored;
 }
 
+/** Whether the disciplinary council alone decides about it. */
+export async function isForCouncilNow(
+  context: Context,
+  { id, kindId }: Pick<StoredConsequence, 'id' | 'kindId'>,
+): Promise<boolean> {
+  const kind = (await catalogueOf(context)).kinds.find((one) => one.id === kindId);
+  return isForCouncil(kind, {
+    tariff: (await proposalsOf(context, [id])).get(id) ?? null,
+    heard: (await hearingsOfConsequences(context, [id])).has(id),
+  });
+}
+
 /** @throws missing. */
 export async function consequenceItem(context: Context, id: number): Promise<Consequence> {
   const stored = await lockConsequence(context, id);
@@ -120,8 +137,8 @@ export function lastDayOf({ now, actor }: Context, { expiresAfter }: Consequence
   return expiresAfter === null ? null : addDays(schoolDayOf(now, actor.timeZone), expiresAfter);
 }
 
-/** @param stored of a change: its kind may be archived since */
-async function checkedAmount(
+/** @param stored of a change: its kind may be archived since @throws unknownKind, wrongAmount, wrongDays, outsideYear. */
+export async function checkedAmount(
   context: Context,
   given: Amount & { readonly kindId: number },
   stored: StoredConsequence | null,

@@ -25,13 +25,14 @@ import {
   setConsequenceState,
   updateConsequence,
 } from '../consequences-store.ts';
+import { hearingsOfConsequences, reopenHearing } from '../disciplinary-councils-store.ts';
 import { proposalsOf, setKept } from '../tariff-store.ts';
 import { consequenceItems } from './consequence-items.ts';
-import { consequenceItem, consequenceToDecide, lastDayOf } from './give-consequence.ts';
+import { consequenceItem, consequenceToDecide, isForCouncilNow, lastDayOf } from './give-consequence.ts';
 
 type StepInput = InputOf<typeof stepCall>;
 
-/** @throws missing, notYours, ownChild, stale, decidedAlready, tooLateToUndo, reasonMissing. */
+/** @throws missing, notYours, ownChild, stale, decidedAlready, tooLateToUndo, reasonMissing, councilFirst. */
 export async function stepConsequence(context: Context, input: StepInput): Promise<Consequence> {
   const { id, version, step, remark } = input;
   const asParent = step === 'appeal' && (await isPublishedOfOwnChild(context, id));
@@ -44,8 +45,10 @@ export async function stepConsequence(context: Context, input: StepInput): Promi
   if (way.reason && remark === null) throw consequenceFailures.reasonMissing();
   const events = await eventsOf(context, [id]);
   if (step === 'undo') refuseOldUndo(context, events);
+  await refuseBeforeCouncil(context, step, stored);
   if (step === 'keep') await keep(context, id);
   if (way.act === 'decided') await giveDays(context, stored);
+  if (step === 'undo') await reopenHearing(context, id);
   const before = events.map(({ act }) => act);
   await setConsequenceState(context, id, await nextState(context, stored, way.act, before));
   await insertEvent(context, {
@@ -58,6 +61,17 @@ export async function stepConsequence(context: Context, input: StepInput): Promi
   });
   await context.audit('discipline.step', `student ${stored.studentId}`, { consequence: id, act: way.act });
   return asParent ? itemForParent(context, id) : consequenceItem(context, id);
+}
+
+/** What is for the disciplinary council is decided by it alone; what is on its agenda is not dismissed before either. */
+async function refuseBeforeCouncil(
+  context: Context,
+  step: StepInput['step'],
+  stored: StoredConsequence,
+): Promise<void> {
+  if (step === 'decide' && (await isForCouncilNow(context, stored))) throw consequenceFailures.councilFirst();
+  if (step === 'drop' && (await hearingsOfConsequences(context, [stored.id])).has(stored.id))
+    throw consequenceFailures.councilFirst();
 }
 
 async function keep(context: Context, id: number): Promise<void> {

@@ -31,6 +31,7 @@ export function ConsequenceCard({ consequence, named }: ConsequenceCardProps) {
   const [counted, setCounted] = useState(false);
   const { student, state, published, reason, kindId, incidentId, events, detention, expiresOn, tariff } =
     consequence;
+  const { forCouncil, council } = consequence;
   const days = amount === null ? (tariff?.suspensionDays ?? null) : null;
   const what = [kindName(kindId), amount, days !== null && t('DISCIPLINE.tariff.days', { count: days })]
     .filter(Boolean)
@@ -59,6 +60,15 @@ export function ConsequenceCard({ consequence, named }: ConsequenceCardProps) {
         </span>
       </div>
       <p className="text-14 whitespace-pre-line [overflow-wrap:anywhere]">{reason}</p>
+      {forCouncil && (
+        <p className="text-14 text-ink-2">
+          {council
+            ? t(state === 'proposed' ? 'DISCIPLINE.councils.before' : 'DISCIPLINE.councils.decidedBy', {
+                day: formats.day(council.day),
+              })
+            : t('DISCIPLINE.councils.forCouncil')}
+        </p>
+      )}
       {isNoLongerDue(tariff) && tariff && (
         <Banner kind="notice">
           {t('DISCIPLINE.tariff.noLongerDue', {
@@ -107,6 +117,11 @@ export function ConsequenceCard({ consequence, named }: ConsequenceCardProps) {
       )}
       <div className="flex flex-wrap gap-2">
         <StepButtons consequence={consequence} what={what} />
+        {forCouncil && (council !== null || state === 'proposed') && (
+          <Button small look="quiet" onClick={() => go('/Discipline', { search: { part: 'councils' } })}>
+            {t('DISCIPLINE.councils.open')}
+          </Button>
+        )}
         {incidentId !== null && (
           <Button
             small

@@ -1,12 +1,10 @@
 /** Gives a consequence to students: proposed, or decided at once by who may. */
 
 import { hasRole } from '#platform/kernel/roles.ts';
-import type { SchoolDay } from '#platform/kernel/time.ts';
 import { useSession } from '#platform/web/session.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { CountInput } from '#platform/web/ui/count-input.tsx';
-import { DatePicker } from '#platform/web/ui/date-picker.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
@@ -16,9 +14,10 @@ import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useFormats, useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
 import { canDecide } from '../../catalogue-contract.ts';
 import { givenKinds } from '../../consequence-rules.ts';
-import { longestReason, mostHours } from '../../consequences-contract.ts';
+import { longestReason } from '../../consequences-contract.ts';
 import type { en } from '../../late-words/en.ts';
 import { useCatalogue, useGive } from '../discipline-data.ts';
+import { AmountFields, amountOf, type TypedAmount } from './amount-fields.tsx';
 
 interface GiveFormProps {
   students: readonly { readonly id: number; readonly name: string }[];
@@ -28,12 +27,9 @@ interface GiveFormProps {
   onClose: () => void;
 }
 
-interface Fields {
+interface Fields extends TypedAmount {
   readonly studentIds: readonly number[];
   readonly kindId: number | null;
-  readonly hours: number | null;
-  readonly fromDay: SchoolDay;
-  readonly untilDay: SchoolDay;
   readonly reason: string;
   readonly publish: boolean;
 }
@@ -45,7 +41,7 @@ export function GiveForm({ students, incidentId, reason, onClose }: GiveFormProp
   const today = useFormats().today();
   const textOf = useFailureText();
   const give = useGive();
-  const decides = hasRole(useSession(), canDecide);
+  const mayDecide = hasRole(useSession(), canDecide);
   const kinds = givenKinds(useCatalogue()?.kinds ?? []);
   const name = `consequence ${incidentId ?? ''} ${students.map(({ id }) => id).join(' ')}`;
   const { fields, change, clear } = useUnsentFields<Fields>(name, {
@@ -58,13 +54,13 @@ export function GiveForm({ students, incidentId, reason, onClose }: GiveFormProp
     publish: true,
   });
   const kind = kinds.find(({ id }) => id === fields.kindId);
-  const isDetention = kind?.form === 'detention';
-  const isSuspension = kind?.form === 'suspension';
+  // What is for the disciplinary council is proposed, also by who decides.
+  const decides = mayDecide && !kind?.council;
   const ready =
     kind !== undefined &&
     fields.studentIds.length > 0 &&
     fields.reason.trim() !== '' &&
-    (!isDetention || fields.hours !== null);
+    (kind.form !== 'detention' || fields.hours !== null);
   const close = () => {
     clear();
     onClose();
@@ -75,9 +71,7 @@ export function GiveForm({ students, incidentId, reason, onClose }: GiveFormProp
         studentIds: [...fields.studentIds],
         incidentId,
         kindId: fields.kindId ?? 0,
-        hours: isDetention ? fields.hours : null,
-        fromDay: isSuspension ? fields.fromDay : null,
-        untilDay: isSuspension ? fields.untilDay : null,
+        ...amountOf(kind?.form, fields),
         reason: fields.reason.trim(),
         publish: fields.publish && decides,
       },
@@ -139,32 +133,7 @@ export function GiveForm({ students, incidentId, reason, onClose }: GiveFormProp
             ...kinds.map((one) => ({ value: String(one.id), label: one[language] })),
           ]}
         />
-        {isDetention && (
-          <CountInput
-            label={t('DISCIPLINE.give.hours')}
-            required
-            most={mostHours}
-            value={fields.hours}
-            onChange={(hours) => change({ hours })}
-          />
-        )}
-        {isSuspension && (
-          <div className="grid grid-cols-2 gap-3">
-            <DatePicker
-              paired
-              label={t('DISCIPLINE.give.from')}
-              value={fields.fromDay}
-              onChange={(day) => change({ fromDay: day, ...(fields.untilDay < day && { untilDay: day }) })}
-            />
-            <DatePicker
-              paired
-              label={t('DISCIPLINE.give.until')}
-              value={fields.untilDay}
-              from={fields.fromDay}
-              onChange={(untilDay) => change({ untilDay })}
-            />
-          </div>
-        )}
+        <AmountFields form={kind?.form} amount={fields} onChange={change} />
         <TextArea
           label={t('DISCIPLINE.give.reason')}
           hint={t('DISCIPLINE.give.reasonHelp')}
@@ -174,6 +143,7 @@ export function GiveForm({ students, incidentId, reason, onClose }: GiveFormProp
           value={fields.reason}
           onChange={({ target }) => change({ reason: target.value })}
         />
+        {kind?.council && <Banner kind="notice">{t('DISCIPLINE.give.forCouncil')}</Banner>}
         {decides && (
           <Checkbox checked={fields.publish} onChange={(publish) => change({ publish })}>
             {t('DISCIPLINE.give.publish')}

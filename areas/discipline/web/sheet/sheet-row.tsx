@@ -22,6 +22,7 @@ export function SheetRow({ entry, asParent }: { entry: SheetEntry; asParent: boo
   const { kind, name, text, severity, positive, points, part, state, published, mayAppeal } = entry;
   const about = [
     [day(entry.day), entry.time].filter(Boolean).join(', '),
+    entry.councilOn && t('DISCIPLINE.councils.decidedBy', { day: day(entry.councilOn) }),
     part === null || part === 'actor' ? null : t(`DISCIPLINE.people.${part}`),
   ];
   return (

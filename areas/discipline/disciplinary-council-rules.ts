@@ -1,0 +1,23 @@
+/** What only the disciplinary council decides, and what is wrong with a decision of it. Pure. */
+import type { ConsequenceKind } from './catalogue-contract.ts';
+import type { CouncilDecision } from './disciplinary-council-contract.ts';
+
+/** Whether a consequence is for the council: by its kind, by the tariff, or because it is before one. */
+export function isForCouncil(
+  kind: Pick<ConsequenceKind, 'council'> | undefined,
+  { tariff, heard }: { readonly tariff: { readonly council: boolean } | null; readonly heard: boolean },
+): boolean {
+  return heard || (kind?.council ?? false) || (tariff?.council ?? false);
+}
+
+/** @param memberIds of the council, the chair among them */
+export function decisionFault(
+  { presentIds, votes }: Pick<CouncilDecision, 'presentIds' | 'votes'>,
+  memberIds: readonly number[],
+): 'nobodyPresent' | 'wrongVotes' | null {
+  if (presentIds.length === 0) return 'nobodyPresent';
+  if (new Set(presentIds).size < presentIds.length || !presentIds.every((id) => memberIds.includes(id)))
+    return 'wrongVotes';
+  if (votes && votes.for + votes.against + votes.abstentions > presentIds.length) return 'wrongVotes';
+  return null;
+}

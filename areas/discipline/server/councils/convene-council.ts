@@ -1,0 +1,149 @@
+/** Convenes disciplinary councils: who is on them, which proposals they decide, and the summons of the families. */
+import { staffById } from '#areas/accounts/server/public.ts';
+import { currentYear } from '#areas/school/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { isStaff } from '#platform/kernel/roles.ts';
+import type { Context } from '#platform/server/context.ts';
+import { canDecide } from '../../catalogue-contract.ts';
+import {
+  councilFailures,
+  type DisciplinaryCouncil,
+  type removeCouncil as removeCall,
+  type summonFamilies as summonCall,
+  type ToConvene,
+} from '../../disciplinary-council-contract.ts';
+import { insertEvent, lockConsequence } from '../consequences-store.ts';
+import {
+  councilsOfYear,
+  deleteCouncil,
+  deleteHearing,
+  hearingsOf,
+  hearingsOfConsequences,
+  insertCouncil,
+  insertHearing,
+  lockCouncil,
+  type StoredCouncil,
+  setSummons,
+  updateCouncil,
+} from '../disciplinary-councils-store.ts';
+import { isOwnFamily, reachOf } from '../discipline-access.ts';
+import { insertSummons } from '../summonses-store.ts';
+import { convenesCouncils, councilItem, councilItems } from './council-items.ts';
+
+/** @throws forbidden for parents. */
+export async function listCouncils(context: Context): Promise<readonly DisciplinaryCouncil[]> {
+  if (!isStaff(context.actor)) throw common.forbidden();
+  const year = await currentYear(context);
+  const own = convenesCouncils(context) ? null : context.actor.userId;
+  return year ? councilItems(context, await councilsOfYear(context, year.id, own)) : [];
+}
+
+/** @throws forbidden for parents; missing, stale, and what is wrong with members or proposals. */
+export async function saveCouncil(context: Context, given: ToConvene): Promise<DisciplinaryCouncil> {
+  if (!isStaff(context.actor)) throw common.forbidden();
+  const stored = given.id === null ? null : await councilToChange(context, given.id, given.version);
+  const yearId = await checkedYear(context, given);
+  const convened = { ...given, yearId };
+  if (stored) await updateCouncil(context, stored.id, convened);
+  const id = stored?.id ?? (await insertCouncil(context, convened));
+  await placeProposals(context, id, given.consequenceIds);
+  await context.audit('discipline.saveCouncil', `disciplinary council ${id}`, { day: given.day });
+  return councilItem(context, id);
+}
+
+async function councilToChange(context: Context, id: number, version: number): Promise<StoredCouncil> {
+  const stored = await lockCouncil(context, id);
+  if (!stored) throw common.missing();
+  if (stored.version !== version) throw common.stale({ current: await councilItem(context, id) });
+  return stored;
+}
+
+async function checkedYear(context: Context, { day, chairId, memberIds }: ToConvene): Promise<number> {
+  const year = await currentYear(context);
+  if (!year || day < year.startsOn || day > year.endsOn) throw councilFailures.outsideYear();
+  if (new Set(memberIds).size < memberIds.length) throw councilFailures.namedTwice();
+  if (!memberIds.includes(chairId)) throw councilFailures.chairMissing();
+  const staff = await staffById(context);
+  if (!memberIds.every((id) => staff.has(id))) throw councilFailures.unknownMember();
+  return year.id;
+}
+
+/** The council decides exactly these proposals; what it has decided already stays. */
+async function placeProposals(
+  context: Context,
+  councilId: number,
+  consequenceIds: readonly number[],
+): Promise<void> {
+  if (new Set(consequenceIds).size < consequenceIds.length) throw councilFailures.namedTwice();
+  const before = await hearingsOf(context, [councilId]);
+  for (const { consequenceId, outcome } of before) {
+    if (consequenceIds.includes(consequenceId)) continue;
+    if (outcome !== null) throw councilFailures.decidedAlready();
+    await deleteHearing(context, consequenceId);
+  }
+  const known = new Set(before.map(({ consequenceId }) => consequenceId));
+  const added = consequenceIds.filter((id) => !known.has(id));
+  for (const consequenceId of added.toSorted((one, other) => one - other)) {
+    const one = await lockConsequence(context, consequenceId);
+    if (!one || !(await reachOf(context, canDecide, [one.studentId]))(one.studentId)) throw common.missing();
+    const { studentId, state } = one;
+    if (await isOwnFamily(context, [studentId])) throw councilFailures.ownChild();
+    const elsewhere = (await hearingsOfConsequences(context, [consequenceId])).has(consequenceId);
+    if (state !== 'proposed' || elsewhere) throw councilFailures.notProposed();
+    await insertHearing(context, { consequenceId, councilId, studentId });
+    const { actor, now: at } = context;
+    await insertEvent(context, {
+      consequenceId,
+      studentId,
+      act: 'scheduled',
+      remark: null,
+      by: actor.userId,
+      at,
+    });
+  }
+}
+
+/** @throws forbidden for parents; missing, decidedAlready. */
+export async function removeCouncil(
+  context: Context,
+  { id }: InputOf<typeof removeCall>,
+): Promise<{ id: number }> {
+  if (!isStaff(context.actor)) throw common.forbidden();
+  if (!(await lockCouncil(context, id))) throw common.missing();
+  const decided = (await hearingsOf(context, [id])).some(({ outcome }) => outcome !== null);
+  if (decided) throw councilFailures.decidedAlready();
+  await deleteCouncil(context, id);
+  await context.audit('discipline.removeCouncil', `disciplinary council ${id}`);
+  return { id };
+}
+
+/** Summons to the day, hour and room of the council. @throws forbidden for parents; missing, ownChild. */
+export async function summonFamilies(
+  context: Context,
+  { id, reason }: InputOf<typeof summonCall>,
+): Promise<DisciplinaryCouncil> {
+  if (!isStaff(context.actor)) throw common.forbidden();
+  const council = await lockCouncil(context, id);
+  if (!council) throw common.missing();
+  const waiting = (await hearingsOf(context, [id])).filter(({ summonsId }) => summonsId === null);
+  const decides = await reachOf(
+    context,
+    canDecide,
+    waiting.map(({ studentId }) => studentId),
+  );
+  const { actor, now: at } = context;
+  for (const { consequenceId, studentId } of waiting.filter((one) => decides(one.studentId))) {
+    if (await isOwnFamily(context, [studentId])) throw councilFailures.ownChild();
+    const { yearId, day: meetOn, startsAt: meetAt, room: place } = council;
+    const summonsId = await insertSummons(
+      context,
+      yearId,
+      { studentId, meetOn, meetAt, place, reason },
+      { by: actor.userId, at },
+    );
+    await setSummons(context, consequenceId, summonsId);
+    await context.audit('discipline.summon', `student ${studentId}`, { summons: summonsId, council: id });
+  }
+  return councilItem(context, id);
+}

@@ -1,0 +1,123 @@
+/** Disciplinary councils as their reader sees them. */
+import { membersById } from '#areas/accounts/server/public.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public.ts';
+import { studentsById } from '#areas/students/server/public.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import { hasRole, isStaff } from '#platform/kernel/roles.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import { canDecide } from '../../catalogue-contract.ts';
+import type { DisciplinaryCouncil, Hearing } from '../../disciplinary-council-contract.ts';
+import { consequencesById, type StoredConsequence } from '../consequences-store.ts';
+import {
+  findCouncil,
+  hearingsOf,
+  type StoredCouncil,
+  type StoredHearing,
+} from '../disciplinary-councils-store.ts';
+import { reachOf } from '../discipline-access.ts';
+import { summonsesById } from '../summonses-store.ts';
+
+/** Of the students those about whom the reader decides, or whom the reader hears as a member. */
+export async function councilItems(
+  context: Context,
+  councils: readonly StoredCouncil[],
+): Promise<readonly DisciplinaryCouncil[]> {
+  const hearings = await hearingsOf(
+    context,
+    councils.map(({ id }) => id),
+  );
+  const byCouncil = Map.groupBy(hearings, ({ councilId }) => councilId);
+  const decides = await reachOf(context, canDecide, [...new Set(hearings.map(({ studentId }) => studentId))]);
+  const toHearing = await hearingOf(context, hearings);
+  const members = await membersById(context);
+  const personOf = (id: number) => ({ id, name: fullName(members.get(id)) });
+  const { actor, now } = context;
+  const mayPlan = convenesCouncils(context);
+  const today = schoolDayOf(now, actor.timeZone);
+  return councils.map(({ id, day, startsAt, room, chairId, memberIds, version }) => {
+    const isMember = memberIds.includes(actor.userId);
+    return {
+      id,
+      day,
+      startsAt,
+      room,
+      chair: personOf(chairId),
+      members: memberIds.map(personOf),
+      hearings: (byCouncil.get(id) ?? []).flatMap((one) =>
+        isMember || decides(one.studentId) ? toHearing(one) : [],
+      ),
+      mayPlan,
+      mayDecide: mayPlan && day <= today,
+      version,
+    };
+  });
+}
+
+async function hearingOf(
+  context: Context,
+  hearings: readonly StoredHearing[],
+): Promise<(stored: StoredHearing) => Hearing[]> {
+  const students = new Map(
+    (await studentsById(context, [...new Set(hearings.map(({ studentId }) => studentId))])).map((one) => [
+      one.id,
+      one,
+    ]),
+  );
+  const consequences = await consequencesById(
+    context,
+    hearings.map(({ consequenceId }) => consequenceId),
+  );
+  const summonses = await summonsesById(
+    context,
+    hearings.flatMap(({ summonsId }) => summonsId ?? []),
+  );
+  const classes = await classesAndGroupsById(context);
+  const classNameOf = ({ classId }: StoredConsequence) =>
+    classId === null ? null : (classes.get(classId)?.name ?? null);
+  return ({ consequenceId, studentId, summonsId, hearing, presentIds, outcome, ...counted }) => {
+    const one = consequences.get(consequenceId);
+    const student = students.get(studentId);
+    if (!one || !student) return [];
+    const summons = summonsId === null ? undefined : summonses.get(summonsId);
+    const { votesFor, votesAgainst, abstentions } = counted;
+    return [
+      {
+        consequenceId,
+        firstName: student.firstName,
+        lastName: student.lastName,
+        className: classNameOf(one),
+        kindId: one.kindId,
+        form: one.form,
+        hours: one.hours,
+        fromDay: one.fromDay,
+        untilDay: one.untilDay,
+        reason: one.reason,
+        state: one.state,
+        published: one.publishedAt !== null,
+        summons: summons ? { id: summons.id, acknowledgedHow: summons.acknowledgedHow } : null,
+        hearing,
+        presentIds: [...presentIds],
+        outcome,
+        votes:
+          votesFor === null || votesAgainst === null || abstentions === null
+            ? null
+            : { for: votesFor, against: votesAgainst, abstentions },
+        version: one.version,
+      },
+    ];
+  };
+}
+
+/** @throws missing. */
+export async function councilItem(context: Context, id: number): Promise<DisciplinaryCouncil> {
+  const stored = await findCouncil(context, id);
+  const [item] = await councilItems(context, stored ? [stored] : []);
+  if (!item) throw common.missing();
+  return item;
+}
+
+export function convenesCouncils({ actor }: Context): boolean {
+  return isStaff(actor) && hasRole(actor, canDecide);
+}

@@ -1,0 +1,201 @@
+/** Records a hearing of a disciplinary council: who was present, what was answered, the vote, and the decision with its reasons. */
+import { listName } from '#platform/web/school-names.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { CountInput } from '#platform/web/ui/count-input.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { TextArea } from '#platform/web/ui/text-input.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useUnsentFields } from '#platform/web/unsent-form.ts';
+import { useFormats, useLanguage, useUiWords, useWords } from '#platform/web/words.ts';
+import { givenKinds } from '../../consequence-rules.ts';
+import { longestReason } from '../../consequences-contract.ts';
+import {
+  type DisciplinaryCouncil,
+  type Hearing,
+  type HearingOutcome,
+  hearingOutcomes,
+  longestHearing,
+} from '../../disciplinary-council-contract.ts';
+import { decisionFault } from '../../disciplinary-council-rules.ts';
+import type { en } from '../../late-words/en.ts';
+import { AmountFields, amountOf, type TypedAmount } from '../consequences/amount-fields.tsx';
+import { useCatalogue, useDecideHearing } from '../discipline-data.ts';
+
+interface DecisionFormProps {
+  council: DisciplinaryCouncil;
+  hearing: Hearing;
+  onClose: () => void;
+}
+
+interface Fields extends TypedAmount {
+  readonly presentIds: readonly number[];
+  readonly heard: string;
+  readonly outcome: HearingOutcome;
+  readonly kindId: number;
+  readonly voted: boolean;
+  readonly for: number | null;
+  readonly against: number | null;
+  readonly abstentions: number | null;
+  readonly reason: string;
+  readonly publish: boolean;
+}
+
+const counters = ['for', 'against', 'abstentions'] as const;
+
+export function DecisionForm({ council, hearing, onClose }: DecisionFormProps) {
+  const t = useWords<typeof en>();
+  const ui = useUiWords();
+  const language = useLanguage();
+  const today = useFormats().today();
+  const textOf = useFailureText();
+  const decide = useDecideHearing();
+  const kinds = useCatalogue()?.kinds ?? [];
+  const { members } = council;
+  const { fields, change, clear } = useUnsentFields<Fields>(`hearing ${hearing.consequenceId}`, {
+    presentIds: hearing.presentIds.length > 0 ? hearing.presentIds : members.map(({ id }) => id),
+    heard: hearing.hearing ?? '',
+    outcome: 'asProposed',
+    kindId: hearing.kindId,
+    hours: hearing.hours,
+    fromDay: hearing.fromDay ?? today,
+    untilDay: hearing.untilDay ?? today,
+    voted: true,
+    for: members.length,
+    against: null,
+    abstentions: null,
+    reason: hearing.reason,
+    publish: true,
+  });
+  const kindId = fields.outcome === 'other' ? fields.kindId : hearing.kindId;
+  const form = kinds.find(({ id }) => id === kindId)?.form;
+  const votes = fields.voted
+    ? { for: fields.for ?? 0, against: fields.against ?? 0, abstentions: fields.abstentions ?? 0 }
+    : null;
+  const { presentIds, outcome } = fields;
+  const fault = decisionFault(
+    { presentIds: [...presentIds], votes },
+    members.map(({ id }) => id),
+  );
+  const ready = fault === null && fields.heard.trim() !== '' && fields.reason.trim() !== '';
+  const close = () => {
+    clear();
+    onClose();
+  };
+  const send = () =>
+    decide.mutate(
+      {
+        councilId: council.id,
+        consequenceId: hearing.consequenceId,
+        version: hearing.version,
+        kindId,
+        ...amountOf(form, fields),
+        presentIds: [...presentIds],
+        hearing: fields.heard.trim(),
+        outcome,
+        votes,
+        reason: fields.reason.trim(),
+        publish: fields.publish && outcome !== 'none',
+      },
+      {
+        onSuccess: () => {
+          showToast({ kind: 'info', text: t('DISCIPLINE.councils.recorded') });
+          close();
+        },
+      },
+    );
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t('DISCIPLINE.councils.recordTitle', { name: listName(hearing) })}
+      wrong={decide.error && textOf(decide.error)}
+      footer={
+        <>
+          <Button onClick={close}>{ui('UI.actions.cancel')}</Button>
+          <Button look="primary" busy={decide.isPending} disabled={!ready} onClick={send}>
+            {ui('UI.actions.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <fieldset className="flex flex-col gap-1">
+          <legend className="mb-1 text-13 font-medium text-ink-2">{t('DISCIPLINE.councils.present')}</legend>
+          {members.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              checked={presentIds.includes(id)}
+              onChange={(on) =>
+                change({ presentIds: on ? [...presentIds, id] : presentIds.filter((one) => one !== id) })
+              }
+            >
+              {name}
+            </Checkbox>
+          ))}
+        </fieldset>
+        <TextArea
+          label={t('DISCIPLINE.councils.heard')}
+          required
+          rows={4}
+          maxLength={longestHearing}
+          value={fields.heard}
+          onChange={({ target }) => change({ heard: target.value })}
+        />
+        <Checkbox checked={fields.voted} onChange={(voted) => change({ voted })}>
+          {t('DISCIPLINE.councils.voted')}
+        </Checkbox>
+        {fields.voted && (
+          <div className="grid grid-cols-3 gap-3">
+            {counters.map((name) => (
+              <CountInput
+                key={name}
+                label={t(`DISCIPLINE.councils.votes.${name}`)}
+                most={members.length}
+                value={fields[name]}
+                onChange={(count) => change({ [name]: count })}
+              />
+            ))}
+          </div>
+        )}
+        {fault && <p className="text-13 text-late">{t(`DISCIPLINE.councilErrors.${fault}`)}</p>}
+        <Select
+          label={t('DISCIPLINE.councils.decision')}
+          value={outcome}
+          onChange={(next) =>
+            change({ outcome: hearingOutcomes.find((one) => one === next) ?? 'asProposed' })
+          }
+          options={hearingOutcomes.map((value) => ({
+            value,
+            label: t(`DISCIPLINE.councils.outcomes.${value}`),
+          }))}
+        />
+        {outcome === 'other' && (
+          <Select
+            label={t('DISCIPLINE.give.kind')}
+            value={String(fields.kindId)}
+            onChange={(id) => change({ kindId: Number(id) })}
+            options={givenKinds(kinds).map((one) => ({ value: String(one.id), label: one[language] }))}
+          />
+        )}
+        {outcome !== 'none' && <AmountFields form={form} amount={fields} onChange={change} />}
+        <TextArea
+          label={t('DISCIPLINE.councils.reasons')}
+          hint={t('DISCIPLINE.give.reasonHelp')}
+          required
+          rows={3}
+          maxLength={longestReason}
+          value={fields.reason}
+          onChange={({ target }) => change({ reason: target.value })}
+        />
+        {outcome !== 'none' && (
+          <Checkbox checked={fields.publish} onChange={(publish) => change({ publish })}>
+            {t('DISCIPLINE.give.publish')}
+          </Checkbox>
+        )}
+      </div>
+    </Dialog>
+  );
+}
