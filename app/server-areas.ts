@@ -16,6 +16,7 @@ import { healthServer } from '#areas/health/server/routes.ts';
 import { homeServer } from '#areas/home/server/routes.ts';
 import { homeworkServer } from '#areas/homework/server/routes.ts';
 import { notebookServer } from '#areas/notebook/server/routes.ts';
+import { notificationsServer } from '#areas/notifications/server/routes.ts';
 import { parentsServer } from '#areas/parents/server/routes.ts';
 import { type PaymentsOptions, paymentsServer } from '#areas/payments/server/routes.ts';
 import { privacyServer } from '#areas/privacy/server/routes.ts';
@@ -51,6 +52,7 @@ function serverAreas(options: AreaOptions): readonly AreaServer[] {
     studentsServer,
     teachersServer,
     parentsServer(options),
+    notificationsServer,
     admissionsServer,
     scheduleServer,
     attendanceServer,

@@ -11,6 +11,7 @@ import { tablesOfEvaluations } from '#areas/evaluations/server/public.ts';
 import { retentionOfExchange, tablesOfExchange } from '#areas/exchange/server/public.ts';
 import { tablesOfHomework } from '#areas/homework/server/public.ts';
 import { tablesOfNotebooks } from '#areas/notebook/server/public.ts';
+import { retentionOfNotifications, tablesOfNotifications } from '#areas/notifications/server/public.ts';
 import { retentionOfParents, tablesOfParents } from '#areas/parents/server/public.ts';
 import { retentionOfPayments, tablesOfPayments } from '#areas/payments/server/public.ts';
 import { tablesOfPrivacy } from '#areas/privacy/server/public.ts';
@@ -53,6 +54,8 @@ export const personalDataContributions: readonly Contribution[] = [
   tablesOfPayments,
   tablesOfDiscipline,
   tablesOfCalendar,
+  tablesOfNotifications,
+  retentionOfNotifications,
 ];
 
 /** The rules of all tables, by area. */

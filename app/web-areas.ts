@@ -12,6 +12,7 @@ import { exchangeArea } from '#areas/exchange/web/screens.ts';
 import { homeArea } from '#areas/home/web/screens.ts';
 import { homeworkArea } from '#areas/homework/web/screens.ts';
 import { notebookArea } from '#areas/notebook/web/screens.ts';
+import { notificationsArea } from '#areas/notifications/web/screens.ts';
 import { parentsArea } from '#areas/parents/web/screens.ts';
 import { paymentsArea } from '#areas/payments/web/screens.ts';
 import { reportCardsArea } from '#areas/report-cards/web/screens.ts';
@@ -35,6 +36,7 @@ export const webAreas: readonly WebArea[] = [
   studentsArea,
   teachersArea,
   parentsArea,
+  notificationsArea,
   admissionsArea,
   notebookArea,
   homeworkArea,

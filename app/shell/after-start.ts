@@ -10,7 +10,7 @@ import { sessionState } from '#platform/web/session.ts';
 import { fetchAhead, whenIdle } from '#platform/web/when-idle.ts';
 import { startConnectionToasts } from './connection-toasts.ts';
 import { passage } from './guard.ts';
-import { lateBar } from './late-bar.ts';
+import { lateParts } from './late-parts.ts';
 import { queuedCalls } from './queued-calls.ts';
 import { untilDone } from './until-done.ts';
 import { warmUp } from './warm-up.ts';
@@ -19,7 +19,7 @@ export function afterStart(areas: readonly WebArea[], client: QueryClient): void
   startConnectionToasts();
   // The word that the network is gone must not need the network: it comes first, once the first screen is there.
   whenIdle(() => void untilDone(async () => void (await import('#platform/web/ui/toasts.tsx'))));
-  whenIdle(() => void untilDone(async () => lateBar.set((await import('./offline-bar.tsx')).OfflineBar)));
+  whenIdle(() => void untilDone(async () => lateParts.set((await import('./frame-parts.tsx')).frameParts)));
   let sending = false;
   const startSending = async () => {
     if (sending) return;

@@ -9,8 +9,7 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { PageFrameContext } from '#platform/web/ui/page.tsx';
 import { useWords, withWords } from '#platform/web/words.ts';
 import { Drawer } from './drawer.tsx';
-import { lateBar } from './late-bar.ts';
-import { NewVersionBar } from './new-version.tsx';
+import { lateParts } from './late-parts.ts';
 import { searchOpen } from './search-open.ts';
 import { SideMenu } from './side-menu.tsx';
 import type { en } from './words/en.ts';
@@ -42,11 +41,10 @@ export function Frame({ children }: { children: ReactNode }) {
     return () => void root.toggleAttribute('data-framed', false);
   }, []);
   const searching = useLiveValue(searchOpen);
-  const Bar = useLiveValue(lateBar);
+  const late = useLiveValue(lateParts);
   const below = (
     <>
-      {Bar && <Bar />}
-      <NewVersionBar />
+      {late && <late.Bar />}
       {secondFactorBy && <LazyPart load={loadSecondFactorNotice} props={{ by: secondFactorBy }} quiet />}
     </>
   );
@@ -72,7 +70,9 @@ export function Frame({ children }: { children: ReactNode }) {
         </Drawer>
       )}
       <div className="page min-w-0">
-        <PageFrameContext value={{ openMenu: permanent ? null : () => setOpenIn(id), below }}>
+        <PageFrameContext
+          value={{ openMenu: permanent ? null : () => setOpenIn(id), below, bell: late && <late.Bell /> }}
+        >
           {children}
         </PageFrameContext>
       </div>

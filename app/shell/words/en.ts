@@ -19,6 +19,7 @@ export const en = {
       calendar: 'Calendar',
       schedule: 'Schedule',
       notebook: 'Class notebook',
+      notifications: 'Notifications',
       appreciations: 'Remarks',
       homeworks: 'Homework',
       evaluations: 'Evaluations',

@@ -21,6 +21,7 @@ export const fr: WordsLike<typeof en> = {
       calendar: 'Calendrier',
       schedule: 'Emploi du temps',
       notebook: 'Cahier de textes',
+      notifications: 'Notifications',
       appreciations: 'Appréciations',
       homeworks: 'Devoirs',
       evaluations: 'Évaluations',

@@ -30,6 +30,7 @@ export { jobFollowers } from './job-followers.ts';
 export { forgetOldDevices } from './known-devices-store.ts';
 export { membersAmong, membersById } from './members-by-id.ts';
 export { listStoredMembers, lockMember, mailLogins } from './members-store.ts';
+export { membersToNotify } from './members-to-notify-store.ts';
 export {
   addMembers,
   belongsElsewhere,

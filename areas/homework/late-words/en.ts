@@ -82,6 +82,14 @@ export const en = {
       one: 'Open homework no longer includes students who drop the subject ({count} entry).',
       other: 'Open homework no longer includes students who drop the subject ({count} entries).',
     },
+    /** What families are notified of. */
+    news: {
+      given: {
+        name: 'Homework is given',
+        title: 'Homework: {subject}',
+        text: '{child} has homework due {due}: {title}',
+      },
+    },
     form: {
       create: 'New homework',
       edit: 'Edit homework',

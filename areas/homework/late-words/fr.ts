@@ -83,6 +83,13 @@ export const fr: WordsLike<typeof en> = {
       one: 'Les devoirs ouverts ne concernent plus ceux qui quittent la matière ({count} ligne).',
       other: 'Les devoirs ouverts ne concernent plus ceux qui quittent la matière ({count} lignes).',
     },
+    news: {
+      given: {
+        name: 'Un devoir est donné',
+        title: 'Devoir : {subject}',
+        text: '{child} a un devoir pour {due} : {title}',
+      },
+    },
     form: {
       create: 'Nouveau devoir',
       edit: 'Modifier le devoir',

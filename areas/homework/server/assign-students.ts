@@ -3,6 +3,7 @@ import type { RecordText } from '#platform/server/routes.ts';
 import { failures } from '../contract.ts';
 import { homeworkRecord, openHomeworkToChange } from './homework-to-change.ts';
 import { insertLines, linesOf, removeLine } from './lines-store.ts';
+import { notifyOfHomework, withdrawNews } from './notify-families.ts';
 import { refuseStrangers } from './refuse-strangers.ts';
 import { findVisibleLines } from './visible-lines.ts';
 
@@ -11,10 +12,11 @@ export async function assignStudents(
   context: Context,
   { id, studentIds }: { id: number; studentIds: readonly number[] },
 ): Promise<RecordText> {
-  const { notebook } = await openHomeworkToChange(context, id);
+  const { homework, notebook } = await openHomeworkToChange(context, id);
   await refuseStrangers(context, notebook, studentIds);
   await insertLines(context, id, studentIds);
   await context.audit('homework.assign', `homework ${id}`, { studentIds });
+  if (homework.status === 'published') await notifyOfHomework(context, homework, notebook, studentIds);
   return homeworkRecord(context, id);
 }
 
@@ -28,6 +30,7 @@ export async function unassignStudent(
   if (!own.some((line) => line.studentId === studentId)) throw failures.notAssigned();
   if ((await linesOf(context, id)).length === 1) throw failures.lastStudent();
   await removeLine(context, id, studentId, context.actor.userId, context.now);
+  await withdrawNews(context, id, studentId);
   await context.audit('homework.unassign', `homework ${id}`, { studentId });
   return homeworkRecord(context, id);
 }

@@ -17,6 +17,7 @@ import { type LessonTimes, lessonTimesFit } from '../rules.ts';
 import { insertHomework } from './homework-store.ts';
 import { homeworkRecord } from './homework-to-change.ts';
 import { insertLines } from './lines-store.ts';
+import { notifyOfHomework } from './notify-families.ts';
 import { refuseStrangers } from './refuse-strangers.ts';
 
 type Input = InputOf<typeof call>;
@@ -30,12 +31,13 @@ export async function createHomework(context: Context, input: Input): Promise<Re
   await refuseOtherYear(context, notebook, input.yearId);
   await refuseStrangers(context, notebook, input.studentIds);
   const lesson = await lessonOf(context, notebook, input);
+  const dueAt = resolveMoment(input.dueAt, context.actor.timeZone);
   const id = await insertHomework(context, {
     notebookId: notebook.id,
     title: input.title,
     description: input.description,
     status: input.status,
-    dueAt: resolveMoment(input.dueAt, context.actor.timeZone),
+    dueAt,
     startsAt: lesson.startsAt,
     endsAt: lesson.endsAt,
     minutes: input.minutes,
@@ -48,6 +50,8 @@ export async function createHomework(context: Context, input: Input): Promise<Re
     notebookId: notebook.id,
     students: input.studentIds.length,
   });
+  if (input.status === 'published')
+    await notifyOfHomework(context, { id, title: input.title, dueAt }, notebook, input.studentIds);
   return homeworkRecord(context, id);
 }
 

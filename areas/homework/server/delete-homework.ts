@@ -4,6 +4,7 @@ import { mayDelete } from '../rules.ts';
 import { removeHomework } from './homework-store.ts';
 import { openHomeworkToChange } from './homework-to-change.ts';
 import { linesOf } from './lines-store.ts';
+import { withdrawNews } from './notify-families.ts';
 
 /** Deletes a homework nobody has marked. @throws closed, alreadyMarked, and those of every change. */
 export async function deleteHomework(
@@ -13,6 +14,7 @@ export async function deleteHomework(
   const { homework } = await openHomeworkToChange(context, id);
   if (!mayDelete(homework, await linesOf(context, id))) throw failures.alreadyMarked();
   await removeHomework(context, id);
+  await withdrawNews(context, id);
   await context.audit('homework.delete', `homework ${id}`, { title: homework.title });
   return { homeworkId: id };
 }

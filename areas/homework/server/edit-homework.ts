@@ -8,6 +8,7 @@ import type { HomeworkEdit, HomeworkStatus } from '../wire.ts';
 import { type HomeworkRow, updateHomework } from './homework-store.ts';
 import { homeworkRecord, homeworkToChange, refuseStale } from './homework-to-change.ts';
 import { linesOf } from './lines-store.ts';
+import { notifyOfHomework, withdrawNews } from './notify-families.ts';
 
 /**
  * Changes fields, publishes, closes or reopens.
@@ -17,7 +18,7 @@ export async function editHomework(
   context: Context,
   { id, edit, version }: InputOf<typeof call>,
 ): Promise<RecordText> {
-  const { homework } = await homeworkToChange(context, id);
+  const { homework, notebook } = await homeworkToChange(context, id);
   const marked = edit.status === 'draft' && anyMarked(await linesOf(context, id));
   const next = statusAfter(homework.status, edit, marked);
   // Before the versions are compared: the message says that a colleague closed it, instead of showing two equal texts.
@@ -29,11 +30,13 @@ export async function editHomework(
     endsAt: changed(context, edit.endsAt, homework.endsAt),
   };
   if (!lessonTimesFit(lesson)) throw failures.lessonBackwards();
+  const title = edit.title?.trim() ?? homework.title;
+  const dueAt = changed(context, edit.dueAt, homework.dueAt) ?? homework.dueAt;
   await updateHomework(context, {
     id,
-    title: edit.title?.trim() ?? homework.title,
+    title,
     description: edit.description?.trim() ?? homework.description,
-    dueAt: changed(context, edit.dueAt, homework.dueAt) ?? homework.dueAt,
+    dueAt,
     ...lesson,
     minutes: edit.minutes === undefined ? homework.minutes : edit.minutes,
     status,
@@ -41,6 +44,11 @@ export async function editHomework(
     updatedBy: context.actor.userId,
   });
   await context.audit(actionOf(homework.status, status), `homework ${id}`, { fields: Object.keys(edit) });
+  if (status === 'draft' && homework.status !== 'draft') await withdrawNews(context, id);
+  if (status === 'published' && homework.status === 'draft') {
+    const students = (await linesOf(context, id)).map(({ studentId }) => studentId);
+    await notifyOfHomework(context, { id, title, dueAt }, notebook, students);
+  }
   return homeworkRecord(context, id);
 }
 

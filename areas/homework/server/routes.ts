@@ -3,6 +3,8 @@ import * as claims from '../claims-contract.ts';
 import * as calls from '../contract.ts';
 import * as deletion from '../delete-contract.ts';
 import * as joiners from '../joiners-contract.ts';
+import { en as lateEn } from '../late-words/en.ts';
+import { fr as lateFr } from '../late-words/fr.ts';
 import * as load from '../load-contract.ts';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
@@ -30,7 +32,7 @@ const changesWith = [
 ];
 
 export const homeworkServer: AreaServer = {
-  words: { en, fr },
+  words: { en: { ...en, ...lateEn }, fr: { ...fr, ...lateFr } },
   contributions,
   routes: [
     // With photos a single homework is megabytes, and so what is answered at once.

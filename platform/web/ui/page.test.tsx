@@ -5,7 +5,7 @@ import { openScreen } from '#testing/screen.tsx';
 import { IconButton } from './button.tsx';
 import { Page, PageFrameContext } from './page.tsx';
 
-const frame = { openMenu: () => undefined, below: null };
+const frame = { openMenu: () => undefined, below: null, bell: null };
 
 function Notebook({ title, buttons }: { title: string; buttons: readonly string[] }) {
   return (

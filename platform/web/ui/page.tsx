@@ -15,9 +15,11 @@ export interface PageFrame {
   readonly openMenu: (() => void) | null;
   /** Under the top bar: the offline bar, a new version. */
   readonly below: ReactNode;
+  /** At the end of the header. */
+  readonly bell: ReactNode;
 }
 
-export const PageFrameContext = createContext<PageFrame>({ openMenu: null, below: null });
+export const PageFrameContext = createContext<PageFrame>({ openMenu: null, below: null, bell: null });
 
 /** Where the parts of a page put their buttons. */
 const ActionsSlot = createContext<HTMLElement | null>(null);
@@ -67,6 +69,7 @@ export function Page({ title, icon: Picture, crumb, actions, children, narrow }:
           <div className="no-print ml-auto flex max-w-full flex-wrap items-center justify-end gap-1 not-has-[a,button]:hidden menu:gap-2">
             {actions}
             <span ref={setSlot} className="contents" />
+            {frame.bell}
           </div>
         </div>
         <div className="no-print">{frame.below}</div>

@@ -1,0 +1,22 @@
+/** The parts of the frame that load after the first page (late-parts.ts). */
+import { loadBell } from '#areas/notifications/web/late-public.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import type { LateParts } from './late-parts.ts';
+import { NewVersionBar } from './new-version.tsx';
+import { OfflineBar } from './offline-bar.tsx';
+
+function Bar() {
+  return (
+    <>
+      <OfflineBar />
+      <NewVersionBar />
+    </>
+  );
+}
+
+/** Its words may be missing without network: the bar does not wait for them. */
+function Bell() {
+  return <LazyPart load={loadBell} props={{}} quiet />;
+}
+
+export const frameParts: LateParts = { Bar, Bell };

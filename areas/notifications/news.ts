@@ -1,0 +1,34 @@
+/** What an area says when it notifies people: what happened, to whom it matters, and in which words. */
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import type { Language } from '#platform/kernel/words.ts';
+
+/** A value in the words, written in the language of the recipient. */
+export type NewsFact =
+  | string
+  | number
+  | { readonly day: SchoolDay }
+  | { readonly amount: number; readonly currency: string }
+  | { readonly words: string }
+  | Readonly<Record<Language, string>>;
+
+export interface NewsText {
+  /** The key of a `title` and a `text`, which may use `{child}`, the child's first name. */
+  readonly words: string;
+  readonly facts?: Readonly<Record<string, NewsFact>>;
+}
+
+/** Parents of students, all who get the school's messages or those who pay; or members of the school. */
+export type Audience =
+  | { readonly parentsOf: readonly number[]; readonly only?: 'payers' }
+  | { readonly members: readonly number[]; readonly about?: number };
+
+export interface News {
+  /** The id of a purpose that the area declares (`purposesOfNotifications`). */
+  readonly purpose: string;
+  /** The record: `homework 42`. A second time for the same record reaches only those it did not reach before. */
+  readonly source: string;
+  readonly to: Audience;
+  readonly text: NewsText;
+  /** The page that shows it: `/Homework?homework=42`. */
+  readonly link: string;
+}

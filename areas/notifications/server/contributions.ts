@@ -1,0 +1,13 @@
+/** Contributions of notifications to the use cases of areas it depends on. */
+import { guardianMergeFollowers } from '#areas/parents/server/public.ts';
+import { mergeFollowers } from '#areas/students/server/public.ts';
+import { moveNotifications } from './notifications-store.ts';
+
+export const contributions = [
+  mergeFollowers.contribute({
+    merged: (context, keptId, goneId) => moveNotifications(context, 'student', keptId, goneId),
+  }),
+  guardianMergeFollowers.contribute({
+    merged: (context, keptId, goneId) => moveNotifications(context, 'guardian', keptId, goneId),
+  }),
+];

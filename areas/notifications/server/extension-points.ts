@@ -1,0 +1,13 @@
+/** What later areas declare of what they notify people of. */
+import { extensionPoint } from '#platform/kernel/extension-point.ts';
+
+/** A reason to notify somebody. */
+export interface NotificationPurpose {
+  /** The area and what happened: `homework.given`. */
+  readonly id: string;
+  /** The key of its name in the words of the area's server. */
+  readonly name: string;
+  readonly audience: 'families' | 'staff';
+}
+
+export const purposesOfNotifications = extensionPoint<NotificationPurpose>('purposes of notifications');

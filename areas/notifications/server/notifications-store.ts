@@ -1,0 +1,157 @@
+/** Notifications: one row for each recipient. */
+import { sql } from 'kysely';
+import type { Instant } from '#platform/kernel/time.ts';
+import type { InOrganisation } from '#platform/server/db/database.ts';
+import type { NewsFact } from '../news.ts';
+
+export interface Recipient {
+  /** Null for a parent without an account. */
+  readonly userId: number | null;
+  /** Null for staff. */
+  readonly guardianId: number | null;
+  readonly studentId: number | null;
+}
+
+export interface NewNotification extends Recipient {
+  readonly purpose: string;
+  readonly source: string;
+  readonly words: string;
+  readonly facts: Readonly<Record<string, NewsFact>>;
+  readonly link: string;
+}
+
+/** Adds those that are new. @returns how many are */
+export async function insertNotifications(
+  { org, db }: InOrganisation,
+  rows: readonly NewNotification[],
+  at: Instant,
+): Promise<number> {
+  const result = await sql`
+    INSERT INTO notifications (org_id, user_id, guardian_id, student_id, purpose, source, words, facts, link, created_at)
+    SELECT ${org}, row."userId", row."guardianId", row."studentId", row.purpose, row.source, row.words, row.facts, row.link, ${at}
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row("userId" bigint, "guardianId" bigint, "studentId" bigint,
+      purpose text, source text, words text, facts jsonb, link text)
+    ON CONFLICT DO NOTHING
+  `.execute(db);
+  return Number(result.numAffectedRows ?? 0);
+}
+
+export interface StoredNotification {
+  readonly id: number;
+  readonly studentId: number | null;
+  readonly words: string;
+  readonly facts: Readonly<Record<string, NewsFact>>;
+  readonly link: string;
+  readonly createdAt: Instant;
+  readonly read: boolean;
+}
+
+/** What one person may read. */
+export interface Reader {
+  readonly userId: number;
+  /** Verified children: what came to a parent about another child is not shown any more. */
+  readonly childIds: readonly number[];
+  /** Nothing about these is shown. */
+  readonly barredIds: readonly number[];
+  /** What the areas of the program declare. */
+  readonly purposes: readonly string[];
+}
+
+const readableBy = ({ userId, childIds, barredIds, purposes }: Reader) => sql`user_id = ${userId}
+  AND (guardian_id IS NULL OR student_id = ANY(${childIds}::bigint[]))
+  AND (student_id IS NULL OR student_id <> ALL(${barredIds}::bigint[]))
+  AND purpose = ANY(${purposes}::text[])`;
+
+/** The unread first, then the newest. */
+export async function listOf(
+  { org, db }: InOrganisation,
+  reader: Reader,
+  { page, size }: { readonly page: number; readonly size: number },
+): Promise<readonly StoredNotification[]> {
+  const { rows } = await sql<StoredNotification>`
+    SELECT id, student_id AS "studentId", words, facts, link, created_at AS "createdAt", read_at IS NOT NULL AS read
+    FROM notifications WHERE org_id = ${org} AND ${readableBy(reader)}
+    ORDER BY read_at IS NOT NULL, created_at DESC, id DESC LIMIT ${size} OFFSET ${(page - 1) * size}
+  `.execute(db);
+  return rows;
+}
+
+export async function countOf({ org, db }: InOrganisation, reader: Reader): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM notifications WHERE org_id = ${org} AND ${readableBy(reader)}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function countUnreadOf({ org, db }: InOrganisation, reader: Reader): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM notifications
+    WHERE org_id = ${org} AND read_at IS NULL AND ${readableBy(reader)}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Of this person alone: one, or all up to it. */
+export async function setRead(
+  { org, db }: InOrganisation,
+  userId: number,
+  { id, andOlder }: { readonly id: number; readonly andOlder: boolean },
+  at: Instant,
+): Promise<void> {
+  await sql`
+    UPDATE notifications SET read_at = ${at}
+    WHERE org_id = ${org} AND user_id = ${userId} AND read_at IS NULL
+      AND (id = ${id} OR (${andOlder} AND id <= ${id}))
+  `.execute(db);
+}
+
+export interface SourceOfNews {
+  readonly purpose: string;
+  readonly source: string;
+  /** What is about this student alone; null for all. */
+  readonly studentId: number | null;
+}
+
+export async function removeOfSource(
+  { org, db }: InOrganisation,
+  { purpose, source, studentId }: SourceOfNews,
+): Promise<void> {
+  await sql`
+    DELETE FROM notifications WHERE org_id = ${org} AND purpose = ${purpose} AND source = ${source}
+      AND (${studentId}::bigint IS NULL OR student_id = ${studentId})
+  `.execute(db);
+}
+
+export async function countOlder({ org, db }: InOrganisation, before: Instant): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM notifications WHERE org_id = ${org} AND created_at < ${before}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function removeOlder({ org, db }: InOrganisation, before: Instant): Promise<number> {
+  const done = await sql`
+    DELETE FROM notifications WHERE org_id = ${org} AND created_at < ${before}
+  `.execute(db);
+  return Number(done.numAffectedRows ?? 0);
+}
+
+/** Two records of a student, or of a guardian, become one; what was sent for both stays once. */
+export async function moveNotifications(
+  { org, db }: InOrganisation,
+  of: 'student' | 'guardian',
+  keptId: number,
+  goneId: number,
+): Promise<void> {
+  const column = sql.ref(of === 'student' ? 'student_id' : 'guardian_id');
+  const other = sql.ref(of === 'student' ? 'guardian_id' : 'student_id');
+  await sql`
+    DELETE FROM notifications gone USING notifications kept
+    WHERE gone.org_id = ${org} AND kept.org_id = ${org} AND gone.${column} = ${goneId} AND kept.${column} = ${keptId}
+      AND kept.purpose = gone.purpose AND kept.source = gone.source AND kept.user_id IS NOT DISTINCT FROM gone.user_id
+      AND (gone.user_id IS NOT NULL OR kept.${other} IS NOT DISTINCT FROM gone.${other})
+  `.execute(db);
+  await sql`UPDATE notifications SET ${column} = ${keptId} WHERE org_id = ${org} AND ${column} = ${goneId}`.execute(
+    db,
+  );
+}

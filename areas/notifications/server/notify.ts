@@ -1,0 +1,37 @@
+import type { Context } from '#platform/server/context.ts';
+import type { News } from '../news.ts';
+import { purposesOfNotifications } from './extension-points.ts';
+import { insertNotifications } from './notifications-store.ts';
+import { recipientsOf } from './recipients.ts';
+
+/** What it takes to notify: a use case has it, and so has work that nobody requested. */
+export type NotifyingContext = Pick<Context, 'org' | 'db' | 'now' | 'contributions'>;
+
+/**
+ * Notifies people within the transaction of what happened: if that is undone, nobody hears of it. Call it last, with all news of the use
+ * case at once. Nobody is notified of the same record twice.
+ * @returns to how many it was new
+ */
+export async function notify(context: NotifyingContext, ...news: readonly News[]): Promise<number> {
+  refuseUnknown(context, news);
+  const recipients = await recipientsOf(context, news);
+  const rows = news.flatMap(({ purpose, source, text, link }, index) =>
+    (recipients[index] ?? []).map((recipient) => ({
+      ...recipient,
+      purpose,
+      source,
+      words: text.words,
+      facts: text.facts ?? {},
+      link,
+    })),
+  );
+  return rows.length === 0 ? 0 : insertNotifications(context, rows, context.now);
+}
+
+/** A purpose that nobody declares could be neither chosen nor declined. */
+function refuseUnknown({ contributions }: NotifyingContext, news: readonly News[]): void {
+  const known = new Map(contributions(purposesOfNotifications).map((one) => [one.id, one.audience]));
+  for (const { purpose, to } of news)
+    if (known.get(purpose) !== ('parentsOf' in to ? 'families' : 'staff'))
+      throw new Error(`No area declares ${purpose} for these recipients.`);
+}

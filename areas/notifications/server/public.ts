@@ -1,0 +1,8 @@
+/** What the servers of other areas may use of notifications. */
+
+export type { Audience, News, NewsFact, NewsText } from '../news.ts';
+export { type NotificationPurpose, purposesOfNotifications } from './extension-points.ts';
+export { type NotifyingContext, notify } from './notify.ts';
+export { tablesOfNotifications } from './personal-data.ts';
+export { retentionOfNotifications } from './retention.ts';
+export { withdraw } from './withdraw.ts';

@@ -1,0 +1,57 @@
+import { barredChildren, childrenInScope, studentsById } from '#areas/students/server/public.ts';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import type { Page } from '#platform/kernel/envelope.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { listNotifications as listCall, markRead as markCall, Notification } from '../contract.ts';
+import { purposesOfNotifications } from './extension-points.ts';
+import { countOf, countUnreadOf, listOf, type Reader, setRead } from './notifications-store.ts';
+import { textOf } from './text-of.ts';
+
+export async function listNotifications(
+  context: Context,
+  { page, size, language }: InputOf<typeof listCall>,
+): Promise<Page<Notification>> {
+  const reader = await readerOf(context);
+  const rows = await listOf(context, reader, { page, size });
+  const named = await firstNames(
+    context,
+    rows.map(({ studentId }) => studentId).filter((id) => id !== null),
+  );
+  return {
+    rows: rows.map(({ studentId, words, facts, ...row }) => ({
+      ...row,
+      ...textOf(context.say, { words, facts }, named.get(studentId ?? 0) ?? null, language),
+    })),
+    page,
+    size,
+    total: await countOf(context, reader),
+  };
+}
+
+export async function countUnread(context: Context): Promise<{ readonly count: number }> {
+  return { count: await countUnreadOf(context, await readerOf(context)) };
+}
+
+export async function markRead(
+  context: Context,
+  input: InputOf<typeof markCall>,
+): Promise<{ readonly count: number }> {
+  await setRead(context, context.actor.userId, input, context.now);
+  return countUnread(context);
+}
+
+/** What somebody may read now, which may be less than when it was written. */
+async function readerOf(context: Context): Promise<Reader> {
+  const children = await childrenInScope(context, 'SLM.Student.View');
+  return {
+    userId: context.actor.userId,
+    childIds: [...new Set(children.map(({ studentId }) => studentId))],
+    barredIds: [...(await barredChildren(context))],
+    purposes: context.contributions(purposesOfNotifications).map(({ id }) => id),
+  };
+}
+
+async function firstNames(context: Context, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const students = ids.length === 0 ? [] : await studentsById(context, [...new Set(ids)]);
+  return new Map(students.map(({ id, firstName, lastName }) => [id, firstName || lastName]));
+}

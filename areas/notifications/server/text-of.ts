@@ -1,0 +1,38 @@
+/** News in the words of a language. */
+import { moneyText } from '#platform/kernel/money.ts';
+import type { Language, WordFacts } from '#platform/kernel/words.ts';
+import type { Context } from '#platform/server/context.ts';
+import { documentFormats } from '#platform/server/documents/document-formats.ts';
+import type { NewsFact } from '../news.ts';
+
+export interface Written {
+  readonly title: string;
+  readonly text: string;
+}
+
+interface StoredText {
+  readonly words: string;
+  readonly facts: Readonly<Record<string, NewsFact>>;
+}
+
+/** @param child the first name of the child that it is about; null for none */
+export function textOf(
+  say: Context['say'],
+  { words, facts }: StoredText,
+  child: string | null,
+  language: Language,
+): Written {
+  const values: WordFacts = {
+    ...Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, written(say, fact, language)])),
+    child: child ?? '',
+  };
+  return { title: say(`${words}.title`, values, language), text: say(`${words}.text`, values, language) };
+}
+
+function written(say: Context['say'], fact: NewsFact, language: Language): string | number {
+  if (typeof fact !== 'object') return fact;
+  // A day has no time zone.
+  if ('day' in fact) return documentFormats(language, 'UTC').weekday(fact.day);
+  if ('amount' in fact) return moneyText(fact.amount, fact.currency, language);
+  return 'words' in fact ? say(fact.words, {}, language) : fact[language];
+}

@@ -1,0 +1,33 @@
+/** The bell in the header of every page: how many notifications are unread, and the way to them. */
+import { Bell as BellPicture } from 'lucide-react';
+import { Link } from '#platform/web/ui/link.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+import { useUnread } from './notifications-data.ts';
+
+/** More is not worth counting. */
+const mostShown = 99;
+
+export function Bell() {
+  const t = useWords<typeof en>();
+  const count = useUnread();
+  const label = count === 0 ? t('NOTIFICATIONS.bell') : t('NOTIFICATIONS.bellNew', { count });
+  return (
+    <Link
+      to="/notifications"
+      title={label}
+      aria-label={label}
+      className="no-print relative grid size-control shrink-0 place-items-center rounded-chip text-ink-2 transition-colors duration-120 hover:bg-sunken hover:text-ink"
+    >
+      <BellPicture aria-hidden className="size-5" />
+      {count > 0 && (
+        <span
+          aria-hidden
+          className="absolute top-0.5 left-1/2 min-w-4.5 rounded-full bg-late px-1 text-center text-12 leading-4.5 font-bold text-paper tabular"
+        >
+          {count > mostShown ? `${mostShown}+` : count}
+        </span>
+      )}
+    </Link>
+  );
+}

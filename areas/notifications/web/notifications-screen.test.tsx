@@ -1,0 +1,57 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { address, go } from '#platform/web/navigation.ts';
+import { openScreen, pageOf, recordOf, type Sent } from '#testing/screen.tsx';
+import { Bell } from './bell.tsx';
+import { Screen } from './notifications-screen.tsx';
+
+afterEach(() => go('/', { replace: true }));
+
+const row = (id: number, read: boolean) => ({
+  id,
+  title: `Homework: Maths ${id}`,
+  text: 'Brenda has homework due Friday 27/11: Fractions',
+  link: `/homeworks?homework=${id}`,
+  createdAt: '2026-11-20T08:30:00.000Z',
+  read,
+});
+
+async function openList(rows: readonly ReturnType<typeof row>[], language: 'en' | 'fr' = 'en') {
+  const marked: unknown[] = [];
+  await openScreen(
+    <>
+      <Bell />
+      <Screen />
+    </>,
+    { language },
+    {
+      'GET /slm/Notifications/v1/get': () => pageOf(rows),
+      'GET /slm/Notifications/v1/unread': () => recordOf({ count: rows.filter(({ read }) => !read).length }),
+      'PUT /slm/Notifications/v1/read': ({ body }: Sent) => {
+        marked.push(body);
+        return recordOf({ count: 0 });
+      },
+    },
+  );
+  return marked;
+}
+
+test('opens what a notification is about with one tap, and marks it as read', async () => {
+  const marked = await openList([row(2, false), row(1, true)]);
+  await expect.element(page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible();
+  await page.getByRole('link', { name: /Unread.*Maths 2/ }).click();
+  expect(address.get()).toMatchObject({ path: '/homeworks', search: { homework: '2' } });
+  await expect.poll(() => marked).toEqual([{ id: 2, andOlder: false }]);
+});
+
+test('marks all as read up to the newest that is shown', async () => {
+  const marked = await openList([row(3, false), row(2, false)], 'fr');
+  await page.getByRole('button', { name: 'Tout marquer comme lu' }).click();
+  await expect.poll(() => marked).toEqual([{ id: 3, andOlder: true }]);
+});
+
+test('says what appears here while there is nothing', async () => {
+  await openList([]);
+  await expect.element(page.getByText(/^Nothing new/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Notifications' })).toBeVisible();
+});
