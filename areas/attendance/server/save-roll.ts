@@ -101,7 +101,7 @@ async function rollToWrite(
   return { roll: other, isNew: false };
 }
 
-/** Who wrote about which student after this moment. Only what waited on a device finds any: the roll is locked. */
+/** The last writer about a student after this moment. Only what waited on a device finds any: the roll is locked. */
 async function newerThan(
   context: Context,
   { id, called, saved }: StoredRoll,
