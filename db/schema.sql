@@ -874,6 +874,7 @@ CREATE TABLE calendar_events (
   created_by bigint NOT NULL,
   created_at timestamp with time zone NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  uid text,
   CONSTRAINT calendar_events_pkey PRIMARY KEY (org_id, id),
   CONSTRAINT calendar_events_org_id_created_by_fkey FOREIGN KEY (org_id, created_by) REFERENCES memberships(org_id, user_id),
   CONSTRAINT calendar_events_org_id_fkey FOREIGN KEY (org_id) REFERENCES organisations(org_id) ON DELETE CASCADE,
@@ -886,8 +887,10 @@ CREATE TABLE calendar_events (
   CONSTRAINT calendar_events_kind_check CHECK (kind = ANY (ARRAY['holiday'::text, 'exam'::text, 'council'::text, 'meeting'::text, 'trip'::text, 'fees'::text, 'sport'::text, 'other'::text])),
   CONSTRAINT calendar_events_place_check CHECK (length(place) >= 1 AND length(place) <= 120),
   CONSTRAINT calendar_events_rule_check CHECK (length(rule) >= 1 AND length(rule) <= 200),
-  CONSTRAINT calendar_events_title_check CHECK (length(title) >= 1 AND length(title) <= 120)
+  CONSTRAINT calendar_events_title_check CHECK (length(title) >= 1 AND length(title) <= 120),
+  CONSTRAINT calendar_events_uid_check CHECK (length(uid) >= 1 AND length(uid) <= 255)
 );
+CREATE UNIQUE INDEX calendar_events_by_uid ON calendar_events USING btree (org_id, uid);
 CREATE INDEX calendar_events_created_by ON calendar_events USING btree (org_id, created_by);
 CREATE INDEX calendar_events_of_suspension ON calendar_events USING btree (org_id, suspension_id);
 ALTER TABLE calendar_events ENABLE ROW LEVEL SECURITY;

@@ -78,6 +78,8 @@ export const en = {
     suspend: 'No lessons in the meantime: they give way to the event',
     lessons: 'Lessons',
     lessonsGiveWay: 'Give way to the event',
+    tools: 'More actions',
+    import: 'Import events',
     feed: {
       open: 'Follow in your own calendar',
       title: 'In your own calendar',

@@ -81,6 +81,8 @@ export const fr: WordsLike<typeof en> = {
     suspend: 'Pas de cours pendant ce temps : ils sont suspendus',
     lessons: 'Cours',
     lessonsGiveWay: 'Suspendus',
+    tools: 'Autres actions',
+    import: 'Importer des événements',
     feed: {
       open: 'Suivre dans votre agenda',
       title: 'Dans votre propre agenda',

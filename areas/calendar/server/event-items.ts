@@ -25,7 +25,7 @@ export async function naming(context: Context, reader: EventReader): Promise<Nam
 
 /** Targets are named to staff. Families see that an event is for them, not for whom else it is. */
 export function eventItem(stored: StoredEvent, { writer, people, staff }: Naming): SchoolEvent {
-  const { audience, targetIds, suspensionId, createdBy, createdAt, ...event } = stored;
+  const { audience, targetIds, suspensionId, uid, createdBy, createdAt, ...event } = stored;
   const targets = targetIds.map((id) => ({ id, target: people.target(audience, id) }));
   const found = targets.flatMap(({ target }) => target ?? []);
   return {

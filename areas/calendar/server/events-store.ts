@@ -19,6 +19,8 @@ export interface StoredEvent {
   /** Of sections, levels, classes or people, as the audience says. */
   readonly targetIds: readonly number[];
   readonly suspensionId: number | null;
+  /** The UID that it has in the file from which it was imported. */
+  readonly uid: string | null;
   readonly createdBy: number;
   readonly createdAt: Instant;
   readonly version: number;
@@ -36,7 +38,7 @@ const columns = (
   to_char(e.starts_at, 'HH24:MI') AS "startsAt", to_char(e.ends_at, 'HH24:MI') AS "endsAt", e.rule, e.audience,
   ARRAY(SELECT coalesce(t.section_id, t.level_id, t.class_id, t.user_id) FROM calendar_event_targets t
     WHERE t.org_id = ${org} AND t.event_id = e.id ORDER BY 1) AS "targetIds",
-  e.suspension_id AS "suspensionId", e.created_by AS "createdBy", e.created_at AS "createdAt", e.version`;
+  e.suspension_id AS "suspensionId", e.uid, e.created_by AS "createdBy", e.created_at AS "createdAt", e.version`;
 
 /** The times that are not over before a day and begin by another, in the order of the calendar. */
 export async function timesBetween(
@@ -68,9 +70,13 @@ export async function lockEvent(at: InOrganisation, id: number): Promise<StoredE
   return findEvent(at, id);
 }
 
-type Written = Omit<StoredEvent, 'id' | 'targetIds' | 'createdBy' | 'createdAt' | 'version'>;
+export type WrittenEvent = Omit<
+  StoredEvent,
+  'id' | 'targetIds' | 'uid' | 'createdBy' | 'createdAt' | 'version'
+>;
 
-export interface NewEvent extends Written {
+export interface NewEvent extends WrittenEvent {
+  readonly uid: string | null;
   readonly createdBy: number;
   readonly createdAt: Instant;
 }
@@ -78,16 +84,20 @@ export interface NewEvent extends Written {
 export async function insertEvent({ org, db }: InOrganisation, event: NewEvent): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO calendar_events (org_id, kind, title, place, details, from_day, until_day, starts_at, ends_at, rule, audience,
-      suspension_id, created_by, created_at)
+      suspension_id, uid, created_by, created_at)
     VALUES (${org}, ${event.kind}, ${event.title}, ${event.place}, ${event.details}, ${event.firstDay}, ${event.firstUntil},
-      ${event.startsAt}, ${event.endsAt}, ${event.rule}, ${event.audience}, ${event.suspensionId},
+      ${event.startsAt}, ${event.endsAt}, ${event.rule}, ${event.audience}, ${event.suspensionId}, ${event.uid},
       ${event.createdBy}, ${event.createdAt})
     RETURNING id
   `.execute(db);
   return rows[0]?.id as number;
 }
 
-export async function updateEvent({ org, db }: InOrganisation, id: number, event: Written): Promise<void> {
+export async function updateEvent(
+  { org, db }: InOrganisation,
+  id: number,
+  event: WrittenEvent,
+): Promise<void> {
   await sql`
     UPDATE calendar_events SET kind = ${event.kind}, title = ${event.title}, place = ${event.place}, details = ${event.details},
       from_day = ${event.firstDay}, until_day = ${event.firstUntil}, starts_at = ${event.startsAt}, ends_at = ${event.endsAt},
@@ -144,4 +154,24 @@ export async function leaveOut({ org, db }: InOrganisation, id: number, day: Sch
       UPDATE calendar_events SET version = version + 1 WHERE org_id = ${org} AND id = ${id}
     `.execute(db);
   return rows.length > 0;
+}
+
+/** All events of the school, for a list that is imported. */
+export async function allEvents({ org, db }: InOrganisation): Promise<readonly StoredEvent[]> {
+  const { rows } = await sql<StoredEvent>`
+    SELECT ${columns(org)} FROM calendar_events e WHERE e.org_id = ${org} ORDER BY e.id
+  `.execute(db);
+  return rows;
+}
+
+/** By event, the first days of the times that are left out. */
+export async function daysLeftOut({
+  org,
+  db,
+}: InOrganisation): Promise<ReadonlyMap<number, readonly SchoolDay[]>> {
+  const { rows } = await sql<{ id: number; days: SchoolDay[] }>`
+    SELECT event_id AS id, array_agg(from_day::text ORDER BY from_day) AS days FROM calendar_event_days
+    WHERE org_id = ${org} AND left_out GROUP BY event_id
+  `.execute(db);
+  return new Map(rows.map(({ id, days }) => [id, days]));
 }

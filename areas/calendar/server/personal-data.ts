@@ -31,6 +31,7 @@ export const tablesOfCalendar = personalTables.contribute({
         rule: 'how it recurs',
         audience: 'for whom it is',
         suspension_id: 'number of the days without lessons',
+        uid: 'of the file from which it was imported',
         created_by: because.other,
         created_at: 'when it was entered',
         version: because.version,

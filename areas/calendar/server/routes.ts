@@ -3,6 +3,7 @@ import * as calls from '../contract.ts';
 import * as feeds from '../feed-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
+import { contributions } from './contributions.ts';
 import { topicsOfDays } from './extension-points.ts';
 import { createFeed, readFeed, revokeFeed } from './feed/own-feed.ts';
 import { personFeed } from './feed/person-feed.ts';
@@ -18,6 +19,7 @@ interface CalendarSettings {
 
 export const calendarServer = ({ publicUrl }: CalendarSettings): AreaServer => ({
   words: { en, fr },
+  contributions,
   feeds: [personFeed],
   routes: [
     bind(calls.readDays, readDays, { changesWith: topicsOfDays, changesDaily: true }),

@@ -15,8 +15,8 @@ import {
   type removeEvent as removeCall,
   type SchoolEvent,
 } from '../contract.ts';
-import { endsAfterItBegins, isAddressedTo, isMeant, isTooLong } from '../rules.ts';
-import { addressees, eventReader, eventWriter, mayEnter } from './event-access.ts';
+import { type EventWriter, endsAfterItBegins, isAddressedTo, isMeant, isTooLong } from '../rules.ts';
+import { type Addressees, addressees, eventReader, eventWriter, mayEnter } from './event-access.ts';
 import { eventItem, eventRecord, naming } from './event-items.ts';
 import {
   deleteEvent,
@@ -37,17 +37,39 @@ export async function createEvent(
   { insteadOf, ...given }: InputOf<typeof createCall>,
 ): Promise<SchoolEvent> {
   if (insteadOf) await leaveOutTime(context, insteadOf);
-  const id = await enterEvent(context, given);
+  const id = await enterEvent(context, await entering(context), given);
   await context.audit('calendar.create', `calendar event ${id}`, { title: given.title.trim() });
   return eventRecord(context, id);
 }
 
-async function enterEvent(context: Context, given: GivenEvent): Promise<number> {
-  const { times, ...written } = await checked(context, given);
+/** What decides about an event that is entered; the same for all of a list. */
+export interface Entering {
+  readonly writer: EventWriter;
+  readonly people: Addressees;
+  readonly years: Awaited<ReturnType<typeof plannedYears>>;
+}
+
+export async function entering(context: Context): Promise<Entering> {
+  return {
+    writer: await eventWriter(context),
+    people: await addressees(context),
+    years: await plannedYears(context),
+  };
+}
+
+/** @param uid of an imported event @throws forbidden, and what is wrong with the event. */
+export async function enterEvent(
+  context: Context,
+  rules: Entering,
+  given: GivenEvent,
+  uid: string | null = null,
+): Promise<number> {
+  const { times, ...written } = checked(rules, given);
   const suspensionId = await suspendFor(context, null, given);
   const id = await insertEvent(context, {
     ...written,
     suspensionId,
+    uid,
     createdBy: context.actor.userId,
     createdAt: context.now,
   });
@@ -62,13 +84,23 @@ export async function editEvent(
   { id, version, ...given }: InputOf<typeof editCall>,
 ): Promise<SchoolEvent> {
   const stored = await eventToChange(context, id, version);
-  const { times, ...written } = await checked(context, given);
-  const suspensionId = await suspendFor(context, stored.suspensionId, given);
-  await updateEvent(context, id, { ...written, suspensionId });
-  await replaceTargets(context, id, given.audience, targetsOf(given));
-  await replaceTimes(context, id, times);
-  await context.audit('calendar.edit', `calendar event ${id}`, { title: written.title });
+  await changeEvent(context, await entering(context), stored, given);
+  await context.audit('calendar.edit', `calendar event ${id}`, { title: given.title.trim() });
   return eventRecord(context, id);
+}
+
+/** Of an event that is locked. @throws forbidden, and what is wrong with the event. */
+export async function changeEvent(
+  context: Context,
+  rules: Entering,
+  stored: StoredEvent,
+  given: GivenEvent,
+): Promise<void> {
+  const { times, ...written } = checked(rules, given);
+  const suspensionId = await suspendFor(context, stored.suspensionId, given);
+  await updateEvent(context, stored.id, { ...written, suspensionId });
+  await replaceTargets(context, stored.id, given.audience, targetsOf(given));
+  await replaceTimes(context, stored.id, times);
 }
 
 /** @throws forbidden, missing, stale. */
@@ -107,13 +139,12 @@ async function eventToChange(context: Context, id: number, version: number): Pro
   return stored;
 }
 
-async function checked(context: Context, given: GivenEvent) {
+function checked({ writer, people, years }: Entering, given: GivenEvent) {
   const { kind, place, details, from, until, hours, rule, audience } = given;
-  const writer = await eventWriter(context);
-  if (!mayEnter(writer, await addressees(context), audience, given.targetIds)) throw common.forbidden();
+  if (!mayEnter(writer, people, audience, given.targetIds)) throw common.forbidden();
   if (!endsAfterItBegins(given)) throw failures.endsBeforeItBegins();
   if (isTooLong(from, until)) throw failures.tooLong();
-  const last = await lastDay(context, from);
+  const last = lastDay(years, from);
   const days = rule === null ? [from] : daysOfRule(rule, from, last);
   return {
     kind,
@@ -131,8 +162,7 @@ async function checked(context: Context, given: GivenEvent) {
 }
 
 /** The end of the school year of a day: recurrences go no further. @throws outsideYears */
-async function lastDay(context: Context, day: SchoolDay): Promise<SchoolDay> {
-  const years = await plannedYears(context);
+function lastDay(years: Entering['years'], day: SchoolDay): SchoolDay {
   const first = years.map(({ startsOn }) => startsOn).sort()[0];
   const later = years
     .map(({ endsOn }) => endsOn)

@@ -98,6 +98,7 @@ function Calendar() {
           onToday={() => change({ day: formats.today() })}
           onHide={(next) => change({ hidden: next })}
           onFollow={() => setFollowing(true)}
+          mayCreate={found?.mayCreate ?? false}
         />
         {query.dataUpdatedAt > 0 && <AsOf at={query.dataUpdatedAt} failed={query.isError} />}
         {shown === undefined ? (

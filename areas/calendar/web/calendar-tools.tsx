@@ -1,5 +1,5 @@
 /** Steps from month to month, the view, and the layers that are shown. */
-import { CalendarSync, ChevronLeft, ChevronRight, Layers } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Layers } from 'lucide-react';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Popover } from '#platform/web/ui/popover.tsx';
@@ -8,6 +8,7 @@ import { useWords } from '#platform/web/words.ts';
 import { type Layer, layers } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { type View, views } from '../shown-days.ts';
+import { CalendarMenu } from './calendar-menu.tsx';
 
 interface CalendarToolsProps {
   view: View;
@@ -18,8 +19,8 @@ interface CalendarToolsProps {
   onStep: (step: 1 | -1) => void;
   onToday: () => void;
   onHide: (hidden: ReadonlySet<Layer>) => void;
-  /** Opens the address for the own calendar application. */
   onFollow: () => void;
+  mayCreate: boolean;
 }
 
 export function CalendarTools({
@@ -32,6 +33,7 @@ export function CalendarTools({
   onToday,
   onHide,
   onFollow,
+  mayCreate,
 }: CalendarToolsProps) {
   const t = useWords<typeof en>();
   const of = view === 'week' ? 'week' : 'month';
@@ -67,7 +69,7 @@ export function CalendarTools({
             </div>
           )}
         </Popover>
-        <IconButton icon={CalendarSync} label={t('CALENDAR.feed.open')} onClick={onFollow} />
+        <CalendarMenu mayCreate={mayCreate} onFollow={onFollow} />
       </div>
     </div>
   );

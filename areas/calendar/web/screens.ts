@@ -1,5 +1,6 @@
 /** The address of the calendar and its menu entry (specification 2). */
 import { CalendarDays } from 'lucide-react';
+import { withContributions } from '#platform/web/contributions.ts';
 import type { WebArea } from '#platform/web/screens.ts';
 import { withWords } from '#platform/web/words.ts';
 
@@ -10,10 +11,7 @@ export const calendarArea: WebArea = {
       path: '/calendar',
       needs: 'session',
       title: 'SHELL.menu.calendar',
-      load: withWords(
-        'kit',
-        withWords('calendar', () => import('./calendar-screen.tsx')),
-      ),
+      load: withWords('kit', withContributions(withWords('calendar', () => import('./calendar-screen.tsx')))),
     },
   ],
   menu: [

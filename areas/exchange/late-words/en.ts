@@ -64,7 +64,7 @@ export const en = {
     file: {
       kind: 'What are you importing?',
       title: 'Choose a file, or drop it here',
-      text: 'Excel (.xlsx) or CSV, for lessons also FET (.fet), up to 12 MB. Lines above the headings and unknown columns are ignored.',
+      text: 'Excel (.xlsx) or CSV, for lessons also FET (.fet), for events also a calendar (.ics), up to 12 MB. Lines above the headings and unknown columns are ignored.',
       choose: 'Choose a file',
       reading: 'Reading the file',
       notReadable: 'The device could not read this file. Choose it again.',
@@ -212,9 +212,10 @@ export const en = {
         'This is an OpenDocument table (.ods). Nothing was imported. Open it in LibreOffice, save it as .xlsx (“Save as”, Excel 2007–365), and import it again.',
       oldExcel:
         'This is an old Excel file (.xls) or one with a password. Nothing was imported. Open it in your spreadsheet, save it as .xlsx without a password, and import it again.',
-      otherKind: 'This is not a list. Choose an Excel file (.xlsx), a CSV file or a timetable of FET (.fet).',
+      otherKind:
+        'This is not a list. Choose an Excel file (.xlsx), a CSV file, a timetable of FET (.fet) or a calendar (.ics).',
       damaged: 'This file is damaged or incomplete. Nothing was imported. Save it again and import it again.',
-      tooLarge: 'This file is too large: 12 MB at most.',
+      tooLarge: 'This file is too large: 12 MB at most, a calendar (.ics) also 5,000 events.',
       unsafe:
         'This file does not have the form of a list and was not opened. Save it again as .xlsx, a timetable in FET.',
       tooSlow: 'This file takes too long to read. Split it into several files.',

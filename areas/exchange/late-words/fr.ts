@@ -67,7 +67,7 @@ export const fr: WordsLike<typeof en> = {
     file: {
       kind: 'Que voulez-vous importer ?',
       title: 'Choisissez un fichier, ou déposez-le ici',
-      text: 'Excel (.xlsx) ou CSV, pour les cours aussi FET (.fet), jusqu’à 12 Mo. Les lignes au-dessus des en-têtes et les colonnes inconnues sont ignorées.',
+      text: 'Excel (.xlsx) ou CSV, pour les cours aussi FET (.fet), pour les événements aussi un calendrier (.ics), jusqu’à 12 Mo. Les lignes au-dessus des en-têtes et les colonnes inconnues sont ignorées.',
       choose: 'Choisir un fichier',
       reading: 'Lecture du fichier',
       notReadable: 'L’appareil n’a pas pu lire ce fichier. Choisissez-le à nouveau.',
@@ -218,7 +218,7 @@ export const fr: WordsLike<typeof en> = {
       oldExcel:
         'C’est un ancien fichier Excel (.xls) ou un fichier protégé par mot de passe. Rien n’a été importé. Ouvrez-le dans votre tableur, enregistrez-le en .xlsx sans mot de passe et importez-le à nouveau.',
       otherKind:
-        'Ce n’est pas une liste. Choisissez un fichier Excel (.xlsx), CSV ou un emploi du temps de FET (.fet).',
+        'Ce n’est pas une liste. Choisissez un fichier Excel (.xlsx), CSV, un emploi du temps de FET (.fet) ou un calendrier (.ics).',
       damaged:
         'Ce fichier est abîmé ou incomplet. Rien n’a été importé. Enregistrez-le et importez-le à nouveau.',
       tooLarge: 'Ce fichier est trop grand : 12 Mo au plus.',

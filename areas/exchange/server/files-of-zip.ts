@@ -11,7 +11,7 @@ export interface BroughtFile {
 
 /** Of all files that are brought together, unpacked. */
 export const mostUnpacked = 24 * 1024 * 1024;
-const lists = /\.(xlsx|csv|tsv|txt|fet)$/i;
+const lists = /\.(xlsx|csv|tsv|txt|fet|ics)$/i;
 /** What macOS puts into every zip, and folders. */
 const hidden = /(^|\/)(__MACOSX\/|\.)|\/$/;
 

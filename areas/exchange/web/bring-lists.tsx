@@ -46,7 +46,7 @@ export function BringLists({ onBrought }: { onBrought: (set: ListSet) => void })
         title={t('IMPORT.lists.drop')}
         text={t('IMPORT.lists.kinds')}
         label={t(upload.isPending ? 'IMPORT.file.reading' : 'IMPORT.lists.choose')}
-        accept=".xlsx,.ods,.csv,.txt,.tsv,.fet,.zip"
+        accept=".xlsx,.ods,.csv,.txt,.tsv,.fet,.ics,.zip"
         multiple
         busy={upload.isPending}
         onFiles={(files) => void bring(files)}

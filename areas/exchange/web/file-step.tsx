@@ -64,7 +64,7 @@ export function FileStep({ kinds, kind, onKind, onBrought }: FileStepProps) {
           title={t('IMPORT.file.title')}
           text={t('IMPORT.file.text')}
           label={t(upload.isPending ? 'IMPORT.file.reading' : 'IMPORT.file.choose')}
-          accept=".xlsx,.ods,.csv,.txt,.tsv,.fet"
+          accept=".xlsx,.ods,.csv,.txt,.tsv,.fet,.ics"
           busy={upload.isPending}
           onFiles={([file]) => void bring(file)}
         />

@@ -5,13 +5,14 @@ const beginsWith = (bytes: Buffer, ...start: readonly number[]) =>
   bytes.length >= start.length && start.every((byte, index) => bytes[index] === byte);
 
 /** @throws UnreadableSheet: empty, openDocument, oldExcel (also a file that is locked with a password), otherKind. */
-export function kindOfFile(bytes: Buffer): 'xlsx' | 'fet' | 'text' {
+export function kindOfFile(bytes: Buffer): 'xlsx' | 'fet' | 'ics' | 'text' {
   if (bytes.length === 0) throw new UnreadableSheet('empty');
   if (isOpenDocument(bytes)) throw new UnreadableSheet('openDocument');
   if (beginsWith(bytes, 0x50, 0x4b)) return 'xlsx';
   // The container of Excel 97-2003, and of any Office file with a password.
   if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new UnreadableSheet('oldExcel');
   if (isFet(bytes)) return 'fet';
+  if (isCalendar(bytes)) return 'ics';
   if (!looksLikeText(bytes)) throw new UnreadableSheet('otherKind');
   return 'text';
 }
@@ -26,6 +27,11 @@ function isOpenDocument(bytes: Buffer): boolean {
 function isFet(bytes: Buffer): boolean {
   const start = bytes.subarray(0, 8192).toString('latin1').replace(/^ï»¿/, '');
   return /^\s*<[?!f]/.test(start) && /<fet[\s>]/.test(start);
+}
+
+/** A calendar of any application, whatever blank lines are before it. */
+function isCalendar(bytes: Buffer): boolean {
+  return /^(?:ï»¿)?\s*BEGIN:VCALENDAR\s/i.test(bytes.subarray(0, 200).toString('latin1'));
 }
 
 function looksLikeText(bytes: Buffer): boolean {

@@ -1,4 +1,4 @@
-/** Reads uploaded files of rows: XLSX, CSV and timetables of FET, distinguished by their content. */
+/** Reads uploaded files of rows: XLSX, CSV, timetables of FET and calendars, distinguished by their content. */
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { limitedMemory } from '../child-memory.ts';

@@ -2,6 +2,7 @@
 import { kindOfFile } from './kind-of-file.ts';
 import { readCsv } from './read-csv.ts';
 import { readFet } from './read-fet.ts';
+import { readIcs } from './read-ics.ts';
 import type { SheetAnswer, SheetQuestion } from './read-sheet.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { UnreadableSheet } from './sheet.ts';
@@ -11,7 +12,7 @@ process.on('message', async ({ bytes, options, unpacked }: SheetQuestion) => {
 });
 process.on('disconnect', () => process.exit(0));
 
-const readAs = { xlsx: readXlsx, fet: readFet, text: readCsv } as const;
+const readAs = { xlsx: readXlsx, fet: readFet, ics: readIcs, text: readCsv } as const;
 
 async function answerOf(
   file: Buffer,

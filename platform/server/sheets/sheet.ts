@@ -25,7 +25,7 @@ export interface Workbook {
   readonly sheets: readonly Sheet[];
   /** Numbers of days count from 1904, as old Macintosh files do. */
   readonly since1904: boolean;
-  /** How the text was read; null for XLSX and FET, which say it themselves. */
+  /** How the text was read; null for XLSX, FET and calendars, which say it themselves. */
   readonly text: { readonly encoding: Encoding; readonly delimiter: Delimiter } | null;
 }
 

@@ -1,0 +1,146 @@
+/** Events from calendar files with the faults that real ones have, and from sheets; what is imported, joined and refused. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readIcs } from '#platform/server/sheets/read-ics.ts';
+import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { importing } from '#testing/importing.ts';
+import type { Entry } from '../contract.ts';
+import type { NewFeed } from '../feed-contract.ts';
+
+let http: TestHttp;
+let principal: Caller;
+beforeAll(async () => {
+  http = await openTestHttp();
+  principal = await http.as('principal');
+});
+afterAll(() => http.close());
+
+const path = '/slm/Calendar/v1';
+
+async function shown(from: string, until: string): Promise<readonly (readonly (string | null)[])[]> {
+  const reply = await principal.get(`${path}/days?from=${from}&until=${until}`);
+  return reply.body.data[0].entries.map((one: Entry) => [
+    one.title,
+    one.from,
+    one.until,
+    one.startsAt,
+    one.endsAt,
+  ]);
+}
+
+/** A file as applications write them: a byte order mark, line ends of both kinds, lines folded within words. */
+const faulty = [
+  '\uFEFFBEGIN:VCALENDAR\r\nVERSION:2.0\nPRODID:-//Test//EN\r\nX-UNKNOWN;A=1:what\r\n',
+  'BEGIN:VTIMEZONE\r\nTZID:School time\r\nBEGIN:STANDARD\r\nDTSTART:19700101T000000\r\nTZOFFSETFROM:+0300\r\nTZOFFSETTO:+0300\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\n',
+  // The end of a whole day equal to its beginning, and a title that is folded and escaped.
+  'BEGIN:VEVENT\r\nUID:one@files\r\nDTSTART;VALUE=DATE:20270104\r\nDTEND;VALUE=DATE:20270104\r\nSUMMARY:Back to sch\r\n ool\\, at last\r\nCATEGORIES:Holidays\r\nEND:VEVENT\r\n',
+  // No end, no zone, an alarm inside.
+  'BEGIN:VEVENT\nUID:two@files\nDTSTART:20270105T090000\nSUMMARY:Parents\nBEGIN:VALARM\nTRIGGER:-PT15M\nDESCRIPTION:no\nEND:VALARM\nEND:VEVENT\n',
+  // UTC, an Outlook name, a zone that only the file knows, and one that nobody knows.
+  'BEGIN:VEVENT\r\nUID:three@files\r\nDTSTART:20270106T080000Z\r\nDTEND:20270106T090000Z\r\nSUMMARY:In UTC\r\nEND:VEVENT\r\n',
+  'BEGIN:VEVENT\r\nUID:four@files\r\nDTSTART;TZID="Romance Standard Time":20270706T080000\r\nDTEND;TZID="Romance Standard Time":20270706T090000\r\nSUMMARY:In Paris\r\nEND:VEVENT\r\n',
+  'BEGIN:VEVENT\r\nUID:five@files\r\nDTSTART;TZID=School time:20270107T080000\r\nDURATION:PT90M\r\nSUMMARY:By the file\r\nEND:VEVENT\r\n',
+  'BEGIN:VEVENT\r\nUID:six@files\r\nDTSTART;TZID=Nowhere:20270107T100000\r\nDTEND;TZID=Nowhere:20270107T110000\r\nSUMMARY:By no zone\r\nEND:VEVENT\r\n',
+  // For ever each week but for a day left out and one that is replaced; further days beside a single one.
+  'BEGIN:VEVENT\r\nUID:seven@files\r\nDTSTART;VALUE=DATE:20270601\r\nRRULE:FREQ=WEEKLY;BYDAY=TU\r\nEXDATE;VALUE=DATE:20270608\r\nSUMMARY:Sport\r\nEND:VEVENT\r\n',
+  'BEGIN:VEVENT\r\nUID:seven@files\r\nRECURRENCE-ID;VALUE=DATE:20270615\r\nDTSTART;VALUE=DATE:20270616\r\nSUMMARY:Sport on Wednesday\r\nEND:VEVENT\r\n',
+  'BEGIN:VEVENT\r\nUID:eight@files\r\nDTSTART;VALUE=DATE:20270201\r\nRDATE;VALUE=DATE:20270203,20270205\r\nSUMMARY:Visit\r\nEND:VEVENT\r\n',
+  // A holiday of each year since long ago.
+  'BEGIN:VEVENT\r\nUID:nine@files\r\nDTSTART;VALUE=DATE:19720520\r\nRRULE:FREQ=YEARLY\r\nSUMMARY:National Day\r\nEND:VEVENT\r\n',
+  // The same UID once more, one that ends first, one without a day, one of long ago, one that nobody can follow.
+  'BEGIN:VEVENT\r\nUID:one@files\r\nDTSTART;VALUE=DATE:20270110\r\nSUMMARY:Twice\r\nEND:VEVENT\r\n',
+  'BEGIN:VEVENT\r\nUID:ten@files\r\nDTSTART:20270111T100000\r\nDTEND:20270111T090000\r\nSUMMARY:Backwards\r\nEND:VEVENT\r\n',
+  'BEGIN:VEVENT\r\nUID:eleven@files\r\nDTSTART:soon\r\nSUMMARY:Some day\r\nEND:VEVENT\r\n',
+  'BEGIN:VEVENT\r\nUID:twelve@files\r\nDTSTART;VALUE=DATE:19990101\r\nSUMMARY:Old\r\nEND:VEVENT\r\n',
+  'BEGIN:VEVENT\r\nUID:thirteen@files\r\nDTSTART;VALUE=DATE:20270112\r\nRRULE:FREQ=HOURLY\r\nSUMMARY:Each hour\r\nEND:VEVENT\r\n',
+  'BEGIN:VEVENT\r\nUID:fourteen@files\r\nDTSTART;VALUE=DATE:20260907\r\nDTEND;VALUE=DATE:24260907\r\nSUMMARY:Four centuries\r\nEND:VEVENT\r\n',
+  'END:VCALENDAR\r\n',
+].join('');
+
+test('a calendar file with the usual faults: each row is imported or refused with its reason, and again nothing changes', async () => {
+  const lists = importing(principal, 'events');
+  const tried = await lists.tried(faulty);
+  expect(tried.counts).toMatchObject({ create: 12, update: 0, unchanged: 0, undecided: 0, failed: 6 });
+  const refused = (await lists.rows(tried, 'failed')).map(({ label, faults }) => [label, faults[0]?.reason]);
+  expect(refused.map(([label]) => label)).toEqual([
+    'Twice · 2027-01-10',
+    'Backwards · 2027-01-11',
+    'Some day',
+    'Old · 1999-01-01',
+    'Each hour · 2027-01-12',
+    'Four centuries · 2026-09-07',
+  ]);
+  const run = await lists.done(tried, 'good');
+  expect(await shown('2027-01-04', '2027-02-05')).toEqual([
+    ['Back to school, at last', '2027-01-04', '2027-01-04', null, null],
+    ['Parents', '2027-01-05', '2027-01-05', '09:00', '10:00'],
+    ['In UTC', '2027-01-06', '2027-01-06', '09:00', '10:00'],
+    ['By the file', '2027-01-07', '2027-01-07', '06:00', '07:30'],
+    ['By no zone', '2027-01-07', '2027-01-07', '10:00', '11:00'],
+    ['Visit', '2027-02-01', '2027-02-01', null, null],
+    ['Visit', '2027-02-03', '2027-02-03', null, null],
+    ['Visit', '2027-02-05', '2027-02-05', null, null],
+  ]);
+  // Paris is in summer time then, one hour ahead of Douala.
+  expect(await shown('2027-05-20', '2027-07-06')).toEqual([
+    ['National Day', '2027-05-20', '2027-05-20', null, null],
+    ['Sport', '2027-06-01', '2027-06-01', null, null],
+    ['Sport on Wednesday', '2027-06-16', '2027-06-16', null, null],
+    ['Sport', '2027-06-22', '2027-06-22', null, null],
+    ['Sport', '2027-06-29', '2027-06-29', null, null],
+    ['Sport', '2027-07-06', '2027-07-06', null, null],
+    ['In Paris', '2027-07-06', '2027-07-06', '07:00', '08:00'],
+  ]);
+  const again = await lists.tried(faulty);
+  expect(again.counts).toMatchObject({ create: 0, update: 0, unchanged: 12, failed: 6 });
+  const moved = faulty.replace('DTSTART:20270105T090000', 'DTSTART:20270105T100000');
+  expect((await lists.tried(moved)).counts).toMatchObject({ create: 0, update: 1, unchanged: 11 });
+  await lists.undone(run);
+  expect(await shown('2027-01-04', '2027-02-05')).toEqual([]);
+});
+
+test('a sheet names days, hours and classes as people write them', async () => {
+  const lists = importing(principal, 'events');
+  const run = await lists.brought(`Événement;Du;Au;Heure de début;Heure de fin;Lieu;Genre;Pour
+Conseil de classe;15/03/2027;;14h00;16h;Salle 2;Conseil;Form 1 AAA
+Journée sportive;16/03/2027;17/03/2027;;;;Sport;
+Réunion du personnel;18/03/2027;;7:30 PM;;;;personnel
+`);
+  expect(run.counts).toMatchObject({ create: 3, failed: 0 });
+  expect(await shown('2027-03-15', '2027-03-20')).toEqual([
+    ['Conseil de classe', '2027-03-15', '2027-03-15', '14:00', '16:00'],
+    ['Journée sportive', '2027-03-16', '2027-03-17', null, null],
+    ['Réunion du personnel', '2027-03-18', '2027-03-18', '19:30', '20:30'],
+  ]);
+  const refused = await lists.tried('Title;Date;For\nTrip;19/03/2027;Form 9\n');
+  expect(refused.counts).toMatchObject({ create: 0, failed: 1 });
+});
+
+test('a feed of ours that is imported adds nothing', async () => {
+  const lists = importing(principal, 'events');
+  await lists.brought('Title;Date\nOpen day;22/03/2027\n');
+  const made = await principal.post(`${path}/feed/create`, {});
+  const feed = await http.anybody.get(new URL((made.body.data[0] as NewFeed).address).pathname);
+  const tried = await lists.tried(feed.text);
+  const count = feed.text.split('BEGIN:VEVENT').length - 1;
+  expect(tried.counts).toMatchObject({ create: 0, update: 0, unchanged: 0, failed: count });
+});
+
+test('refuses a file that is cut off, 100,000 events and 50 MB before any of it is kept', async () => {
+  const upload = async (content: string) => {
+    const body = { kind: 'events', fileName: 'a.ics', content: Buffer.from(content).toString('base64') };
+    return principal.post('/slm/Imports/v1/upload', body);
+  };
+  const cut = await upload('BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nSUMMARY:Cut');
+  expect([cut.status, cut.body.code]).toEqual([400, 'IMPORT.errors.damaged']);
+  expect((await upload('x'.repeat(50 * 1024 * 1024))).status).toBe(413);
+  const many = `BEGIN:VCALENDAR\r\n${'BEGIN:VEVENT\r\nEND:VEVENT\r\n'.repeat(100_000)}END:VCALENDAR\r\n`;
+  const before = process.memoryUsage().heapUsed;
+  expect(() => readIcs(Buffer.from(many))).toThrow('tooLarge');
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(10_000_000);
+});
+
+test('lets nobody enter events by a list who may not enter them by hand', async () => {
+  const lists = importing(await http.as('secretary'), 'events');
+  const tried = await lists.tried('Title;Date\nOpen day;23/03/2027\n');
+  expect(tried.counts).toMatchObject({ create: 0, failed: 1 });
+});

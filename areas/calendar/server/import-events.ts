@@ -1,0 +1,298 @@
+/** Import of events from a sheet or a calendar file; the same file again changes nothing. */
+import { classesAndGroupsById } from '#areas/classes/server/public.ts';
+import { currentYear } from '#areas/school/server/public.ts';
+import { failures as common, Failure } from '#platform/kernel/errors.ts';
+import { classKey } from '#platform/kernel/imports/class-names.ts';
+import type { CellFault, Values } from '#platform/kernel/imports/columns.ts';
+import { plainText } from '#platform/kernel/plain-text.ts';
+import { addDays, daysBetween, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import { tried } from '#platform/server/db/tried.ts';
+import type {
+  Change,
+  ImportKind,
+  OpenKind,
+  PresentRecord,
+  Update,
+} from '#platform/server/imports/import-kind.ts';
+import { type Audience, type EventKind, failures, type GivenEvent } from '../contract.ts';
+import { eventColumns, eventReasons, tellsOfEvents } from '../import-event-columns.ts';
+import { readEventRow } from '../imported-event.ts';
+import { mayEnter } from './event-access.ts';
+import {
+  allEvents,
+  daysLeftOut,
+  deleteEvent,
+  findEvent,
+  leaveOut,
+  lockEvent,
+  type StoredEvent,
+} from './events-store.ts';
+import { uidOf } from './feed/entries-as-ical.ts';
+import { type RuleInYear, ruleWithin, type Steps, stepsOfList } from './imported-rule.ts';
+import { type Days, daysOfRule, timesOf } from './occurrences.ts';
+import { changeEvent, type Entering, enterEvent, entering } from './save-event.ts';
+
+export const eventImport: ImportKind = {
+  id: 'events',
+  title: { en: 'Events of the calendar', fr: 'Événements du calendrier' },
+  needs: ['SLM.Student.Edit'],
+  sheetNames: ['events', 'événements', 'calendar', 'calendrier'],
+  columns: eventColumns,
+  oneOf: [
+    ['title', 'firstDay'],
+    ['title', 'starts'],
+  ],
+  isMeant: tellsOfEvents,
+  reasons: eventReasons,
+  async template(context) {
+    const names = [...(await classesByKey(context)).values()].map(({ name }) => name);
+    return { rows: [], choices: { audience: names } };
+  },
+  open: openKind,
+};
+
+interface NamedClass {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The classes of this year by how lists write them. */
+async function classesByKey(context: Context): Promise<ReadonlyMap<string, NamedClass>> {
+  const year = await currentYear(context);
+  const classes = [...(await classesAndGroupsById(context)).values()];
+  return new Map(
+    classes.filter(({ yearId }) => yearId === year?.id).map((one) => [classKey(one.name), one] as const),
+  );
+}
+
+async function openKind(context: Context): Promise<OpenKind> {
+  const rules = await entering(context);
+  const classes = await classesByKey(context);
+  const left = await daysLeftOut(context);
+  const steps = { left: stepsOfList };
+  const events = await allEvents(context);
+  const present = events.map((event) => recordOf(rules, event, left.get(event.id) ?? []));
+  return {
+    present,
+    complete: (values) => completed(context, rules, classes, steps, values),
+    identities: ({ uid, title = '', firstDay, startsAt = '' }) => [
+      ...(uid === undefined ? [] : [`uid ${uid}`]),
+      `at ${firstDay} ${startsAt} ${plainText(title)}`,
+    ],
+    sure: () => true,
+    near: () => [],
+    changes: changesOf,
+    refusals: (_record, values) =>
+      mayBeEntered(rules, values) ? [] : [wrong('audience', values, 'notYours')],
+    missingToCreate: ({ title, firstDay }) => [
+      ...(title === undefined ? ['title'] : []),
+      ...(firstDay === undefined ? ['firstDay'] : []),
+    ],
+    label: ({ title = '', firstDay = '' }) => [title, firstDay].filter(Boolean).join(' · '),
+    async create(records, tell) {
+      const ids: number[] = [];
+      for (const values of records) {
+        const id = await enterEvent(context, rules, givenOf(values), values['uid'] ?? null);
+        await leaveOutDays(context, id, values);
+        ids.push(id);
+      }
+      await tell?.(ids.length);
+      return ids;
+    },
+    async update(updates, tell) {
+      for (const update of updates) await changeOne(context, rules, update);
+      await tell?.(updates.length);
+    },
+    async remove(ids) {
+      const kept = new Set<number>();
+      for (const id of ids) {
+        // One to which lessons give way meanwhile is deleted by hand, with what hangs on it.
+        const stored = await findEvent(context, id);
+        if (stored?.suspensionId || (await tried(context, () => deleteEvent(context, id))) === null)
+          kept.add(id);
+      }
+      return kept;
+    },
+  };
+}
+
+/** Days, hours and rule on the school's clock and within its year, and for whom it is. */
+function completed(
+  context: Context,
+  { years }: Entering,
+  classes: ReadonlyMap<string, NamedClass>,
+  steps: Steps,
+  given: Values,
+): { readonly values: Values; readonly faults: readonly CellFault[] } {
+  const read = readEventRow(given, context.actor.timeZone);
+  // Of a feed of ours: what it shows is here already.
+  if (given['uid']?.endsWith(uidOf(context, '')))
+    return { values: read.values, faults: [wrong('uid', given, 'ownFeed')] };
+  const audience = audienceOf(given['audience'], classes);
+  const faults = [
+    ...read.faults,
+    ...(audience === null ? [wrong('audience', given, 'unknownAudience')] : []),
+  ];
+  const { rule, leftOut, ...plain } = read.values;
+  const values: Values = { ...plain, ...(audience !== null && { audience }) };
+  const span = { from: values['firstDay'] as SchoolDay, until: values['lastDay'] as SchoolDay };
+  if (faults.length > 0) return { values, faults };
+  if (rule === undefined) {
+    const isIn = years.some(({ startsOn, endsOn }) => startsOn <= span.from && span.from <= endsOn);
+    return { values, faults: isIn ? [] : [wrong('firstDay', values, 'outsideYears')] };
+  }
+  const found = recurring(rule, span, yearsFrom(context, years), steps);
+  if (typeof found === 'string') return { values, faults: [{ column: 'rule', value: rule, reason: found }] };
+  const { rule: kept, from } = found;
+  return {
+    values: {
+      ...values,
+      firstDay: from,
+      lastDay: addDays(from, daysBetween(span.from, span.until)),
+      ...(kept !== null && { rule: kept, ...(leftOut !== undefined && { leftOut }) }),
+    },
+    faults,
+  };
+}
+
+/** The present year first: what recurs for ever is entered for it. */
+function yearsFrom({ now, actor }: Context, years: Entering['years']): readonly Days[] {
+  const today = schoolDayOf(now, actor.timeZone);
+  const spans = years.map(({ startsOn, endsOn }) => ({ from: startsOn, until: endsOn }));
+  return [...spans.filter((year) => year.from <= today && today <= year.until), ...spans];
+}
+
+/** @returns the rule within the first year in which it takes place, or why there is none */
+function recurring(rule: string, span: Days, years: readonly Days[], steps: Steps): RuleInYear | string {
+  try {
+    for (const year of years) {
+      const found = ruleWithin(rule, span.from, year, steps);
+      if (found === null) continue;
+      if (found.rule !== null) timesOf(span, daysOfRule(found.rule, found.from, year.until));
+      return found;
+    }
+    return 'outsideYears';
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return error.code === failures.overlapsItself().code ? 'overlapsItself' : 'unknownRule';
+  }
+}
+
+/** `school`, `staff` or `classes 4 5`; null for what is none of them. */
+function audienceOf(text: string | undefined, classes: ReadonlyMap<string, NamedClass>): string | null {
+  if (text === undefined || wordsOf.school.has(plainText(text))) return 'school';
+  if (wordsOf.staff.has(plainText(text))) return 'staff';
+  const ids = text.split(/[,;/]/).map((name) => classes.get(classKey(name))?.id);
+  return ids.includes(undefined) ? null : `classes ${[...new Set(ids)].join(' ')}`;
+}
+
+const wordsOf = {
+  school: new Set([
+    'school',
+    'the whole school',
+    'etablissement',
+    "tout l'etablissement",
+    'ecole',
+    'all',
+    'tous',
+  ]),
+  staff: new Set(['staff', 'all staff', 'personnel', 'tout le personnel']),
+};
+
+function givenOf(values: Values): GivenEvent {
+  const { title = '', firstDay, lastDay, startsAt, endsAt } = values;
+  const [audience, ...ids] = (values['audience'] ?? 'school').split(' ');
+  return {
+    kind: (values['kind'] ?? 'other') as EventKind,
+    title,
+    place: values['place'] ?? null,
+    details: values['details'] ?? null,
+    from: firstDay as SchoolDay,
+    until: lastDay as SchoolDay,
+    hours: startsAt !== undefined && endsAt !== undefined ? { startsAt, endsAt } : null,
+    rule: values['rule'] ?? null,
+    audience: audience as Audience,
+    targetIds: ids.map(Number),
+    suspends: false,
+  };
+}
+
+function mayBeEntered({ writer, people }: Entering, values: Values): boolean {
+  const { audience, targetIds } = givenOf(values);
+  return mayEnter(writer, people, audience, targetIds);
+}
+
+function recordOf(rules: Entering, event: StoredEvent, leftOut: readonly SchoolDay[]): PresentRecord {
+  const { id, version, uid, title, kind, place, details, firstDay, firstUntil, startsAt, endsAt, rule } =
+    event;
+  const { audience, targetIds } = event;
+  const values: Values = {
+    title,
+    kind,
+    firstDay,
+    lastDay: firstUntil,
+    audience: [audience, ...targetIds].join(' '),
+    ...(uid !== null && { uid }),
+    ...(place !== null && { place }),
+    ...(details !== null && { details }),
+    ...(startsAt !== null && { startsAt }),
+    ...(endsAt !== null && { endsAt }),
+    ...(rule !== null && { rule }),
+    ...(leftOut.length > 0 && { leftOut: leftOut.join(' ') }),
+  };
+  const found = targetIds.map((one) => rules.people.target(audience, one));
+  const mayChange = !found.includes(undefined) && mayEnter(rules.writer, rules.people, audience, targetIds);
+  return { id, version, label: `${title} · ${firstDay}`, values, mayChange };
+}
+
+const compared = [
+  'title',
+  'kind',
+  'firstDay',
+  'lastDay',
+  'startsAt',
+  'endsAt',
+  'place',
+  'details',
+  'rule',
+  'leftOut',
+];
+
+/** Empty cells change nothing; hours go when the list has a whole day. */
+function changesOf(record: PresentRecord, values: Values): readonly Change[] {
+  return compared.flatMap((column) => {
+    const before = record.values[column] ?? null;
+    const after = values[column] ?? (column === 'startsAt' || column === 'endsAt' ? null : before);
+    return after === before || (column === 'details' && sameText(before, after))
+      ? []
+      : [{ column, before, after }];
+  });
+}
+
+/** A list has no line breaks within a cell. */
+function sameText(one: string | null, other: string | null): boolean {
+  return one?.replace(/\s+/g, ' ').trim() === other?.replace(/\s+/g, ' ').trim();
+}
+
+/** @throws stale */
+async function changeOne(context: Context, rules: Entering, { record, changes }: Update): Promise<void> {
+  const stored = await lockEvent(context, record.id);
+  if (!stored || stored.version !== record.version) throw common.stale();
+  const after = new Map(changes.map((change) => [change.column, change.after]));
+  const kept = Object.entries(record.values).filter(([column]) => !after.has(column));
+  const values: Values = {
+    ...Object.fromEntries(kept),
+    ...Object.fromEntries([...after].flatMap(([column, value]) => (value === null ? [] : [[column, value]]))),
+  };
+  await changeEvent(context, rules, stored, { ...givenOf(values), suspends: stored.suspensionId !== null });
+  await leaveOutDays(context, record.id, values);
+}
+
+async function leaveOutDays(context: Context, id: number, { leftOut }: Values): Promise<void> {
+  for (const day of leftOut?.split(' ') ?? []) await leaveOut(context, id, day as SchoolDay);
+}
+
+function wrong(column: string, values: Values, reason: string): CellFault {
+  return { column, value: values[column] ?? '', reason };
+}

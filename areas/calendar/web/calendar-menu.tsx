@@ -1,0 +1,35 @@
+/** What else can be done with the calendar. */
+import { CalendarSync, Ellipsis, FileUp } from 'lucide-react';
+import { hasAccess } from '#platform/kernel/roles.ts';
+import { useContributions } from '#platform/web/contributions.ts';
+import { importEntries } from '#platform/web/import-entries.ts';
+import { go } from '#platform/web/navigation.ts';
+import { useSession } from '#platform/web/session.ts';
+import { Menu } from '#platform/web/ui/menu.tsx';
+import { useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+
+interface CalendarMenuProps {
+  mayCreate: boolean;
+  /** Opens the address for the own calendar application. */
+  onFollow: () => void;
+}
+
+export function CalendarMenu({ mayCreate, onFollow }: CalendarMenuProps) {
+  const t = useWords<typeof en>();
+  const session = useSession();
+  const entry = useContributions(importEntries).find(({ needs }) => hasAccess(needs, session));
+  const actions = [
+    { label: t('CALENDAR.feed.open'), icon: CalendarSync, onSelect: onFollow },
+    ...(mayCreate && entry
+      ? [
+          {
+            label: t('CALENDAR.import'),
+            icon: FileUp,
+            onSelect: () => go(entry.to, { search: { kind: 'events' } }),
+          },
+        ]
+      : []),
+  ];
+  return <Menu label={t('CALENDAR.tools')} icon={Ellipsis} actions={actions} />;
+}
