@@ -44,6 +44,8 @@ export const offlineModules = [
   'areas/notebook/web/notebook-screen.tsx',
   'areas/notebook/web/lessons/lessons-part.tsx',
   'areas/notebook/web/lessons/lesson-form.tsx',
+  'areas/discipline/web/discipline-screen.tsx',
+  'areas/discipline/web/incidents/report-form.tsx',
   'areas/homework/web/comment-keeper.tsx',
   'areas/homework/web/homework-lines.tsx',
   'areas/homework/web/homework-board.tsx',

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
+import { keptFileBodyLimit } from '#platform/kernel/kept-file-contract.ts';
 import {
   dayReply,
   dayValue,
@@ -15,6 +16,7 @@ import {
   text,
   versionRead,
 } from '#platform/kernel/wire-values.ts';
+import { document, documentToSend, mostDocuments } from './document-values-contract.ts';
 
 /** Opens the area and reports; what is read beyond the own reports needs `canSee`. */
 export const canReport = 'SLM.Incident.View';
@@ -36,6 +38,12 @@ export const failures = defineFailures('DISCIPLINE.errors', {
   tooLateToChange: 'conflict',
   closed: 'conflict',
   ownChild: 'forbidden',
+  /** Not a whole PDF, JPEG, PNG or WebP picture. */
+  documentUnreadable: 'invalid',
+  /** A PDF that holds a script or another file. */
+  documentScript: 'invalid',
+  documentLarge: 'large',
+  documentsFull: 'conflict',
 });
 
 export const parts = ['actor', 'victim', 'witness'] as const;
@@ -86,12 +94,13 @@ const incidentRow = z.strictObject({ ...common, excerpt: z.string() });
 export type IncidentRow = z.infer<typeof incidentRow>;
 export type Severity = NonNullable<IncidentRow['severity']>;
 
-const incident = z.strictObject({
+export const incident = z.strictObject({
   ...common,
   details: z.string(),
   /** The subject of the lesson in which it happened. */
   lesson: z.nullable(z.string()),
   familyText: z.nullable(z.string()),
+  documents: z.array(document),
   notes: z.array(z.strictObject({ text: z.string(), by: z.string(), at: instantReply })),
   /** Whether the reader changes what was reported. */
   mayEdit: z.boolean(),
@@ -168,6 +177,8 @@ const toReport = z.strictObject({
   ...report,
   /** The lesson in which it happened. */
   lesson: z.nullable(z.strictObject({ id: idValue, day: dayValue })),
+  /** Photos and PDFs, so that a report is whole when it waits on a device without network. */
+  documents: z.optional(z.array(documentToSend).check(z.maxLength(mostDocuments))),
 });
 export type ToReport = z.infer<typeof toReport>;
 
@@ -179,8 +190,13 @@ export const reportIncident = defineCall({
   needs: [canReport],
   creates: true,
   body: toReport,
+  bodyLimit: keptFileBodyLimit,
   item: incident,
   failures: [
+    failures.documentUnreadable,
+    failures.documentScript,
+    failures.documentLarge,
+    failures.documentsFull,
     failures.unknownType,
     failures.unknownTag,
     failures.personTwice,
@@ -191,6 +207,8 @@ export const reportIncident = defineCall({
   replies: 'record',
   read: ({ body }) => body,
   send: (input) => ({ body: input }),
+  // Each report is its own: none waits for another one.
+  queue: { entity: ({ people, details }) => `report ${people[0]?.studentId} ${details}`, alreadyDone: [] },
 });
 
 const toChange = z.strictObject({ id: idValue, version: versionRead, ...report });
@@ -262,35 +280,12 @@ export const publishIncident = defineCall({
     version: versionRead,
     /** Null withholds it. */
     text: z.nullable(filledText({ max: longestFamilyText })),
+    /** The documents that families see too: those that show no other child. */
+    documentIds: z.optional(z.array(idValue).check(z.maxLength(mostDocuments))),
   }),
   item: incident,
   failures: [failures.ownChild],
   replies: 'record',
   read: ({ body }) => body,
   send: (input) => ({ body: input }),
-});
-
-const counts = z.strictObject({
-  byType: z.array(z.strictObject({ typeId: z.int(), count: z.int() })),
-  byClass: z.array(z.strictObject({ id: idReply, name: z.string(), count: z.int() })),
-  /** By the hour at which it began; those without an hour are not among them. */
-  byHour: z.array(z.strictObject({ hour: z.int(), count: z.int() })),
-  byPlace: z.array(z.strictObject({ place: z.string(), count: z.int() })),
-  /** By the Monday of the week. */
-  byWeek: z.array(z.strictObject({ week: dayReply, misconduct: z.int(), praise: z.int() })),
-});
-export type IncidentCounts = z.infer<typeof counts>;
-
-export const countIncidents = defineCall({
-  name: 'discipline.count',
-  method: 'GET',
-  path: '/slm/Incidents/v1/counts',
-  summary:
-    'How many incidents of this year there are, by type, class, hour, place and week, of those the caller may read.',
-  needs: [canSee],
-  query: z.strictObject({ from: z.optional(dayValue), until: z.optional(dayValue) }),
-  item: counts,
-  replies: 'record',
-  read: ({ query }) => ({ from: query.from ?? null, until: query.until ?? null }),
-  send: ({ from, until }) => ({ query: { from: from ?? undefined, until: until ?? undefined } }),
 });

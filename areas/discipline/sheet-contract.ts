@@ -4,7 +4,8 @@ import { defineCall } from '#platform/kernel/endpoint.ts';
 import { dayReply, idDigits, idReply } from '#platform/kernel/wire-values.ts';
 import { forms } from './catalogue-contract.ts';
 import { consequenceStates } from './consequences-contract.ts';
-import { canSee, parts } from './contract.ts';
+import { canSee, listIncidents, parts, reportIncident } from './contract.ts';
+import { countIncidents } from './counts-contract.ts';
 
 const entry = z.strictObject({
   kind: z.enum(['incident', 'consequence']),
@@ -27,6 +28,8 @@ const entry = z.strictObject({
   state: z.nullable(z.enum(consequenceStates)),
   /** The day of the disciplinary council that decided it; null for what nobody or another person decided. */
   councilOn: z.nullable(dayReply),
+  /** Of an incident; of parents those that the school shows to families. */
+  documents: z.array(z.strictObject({ id: idReply, name: z.string(), type: z.string(), size: z.int() })),
   /** Whether families see it. */
   published: z.boolean(),
   /** Whether the reader, a parent, may appeal. */
@@ -64,3 +67,8 @@ export const readSheet = defineCall({
   read: ({ query }) => query,
   send: (input) => ({ query: input }),
 });
+
+/** What may wait in the outbox, and what shows it. */
+export const queuedReports = [
+  { call: reportIncident, refreshes: [listIncidents, countIncidents, readSheet] },
+];

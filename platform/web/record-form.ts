@@ -11,10 +11,18 @@ interface Versioned {
   readonly version: number;
 }
 
+/** A new record that may wait without network: it goes to the outbox, and the form closes. */
+interface Queueing<Fields> {
+  /** What a new one begins with. */
+  readonly start: () => Fields;
+  readonly queue: (fields: Fields) => void;
+}
+
 /** How a record is added. */
 interface Adding<Stored, Fields, New> {
   /** What a new one begins with. */
   readonly start: () => Fields;
+  readonly queue?: never;
   readonly create: UseMutationResult<Stored, RequestFailure, New>;
   /** What is sent for a new one; null while it cannot be. */
   readonly newOf: (fields: Fields) => New | null;
@@ -41,7 +49,10 @@ interface Changing<Stored, Fields, Change> {
 type RecordFormOf<Stored, Fields, New, Change> = Changing<Stored, Fields, Change> &
   (
     | { readonly opened: Stored; readonly adding?: never }
-    | { readonly opened: Stored | null; readonly adding: Adding<Stored, Fields, New> }
+    | {
+        readonly opened: Stored | null;
+        readonly adding: Adding<Stored, Fields, New> | Queueing<Fields>;
+      }
   );
 
 export function useRecordForm<Stored extends Versioned, Fields extends object, New, Change>(
@@ -63,14 +74,15 @@ export function useRecordForm<Stored extends Versioned, Fields extends object, N
     },
   });
   const theirs = savedMeanwhile(editCall, edit.error);
-  const saving = stored ? edit : (adding?.create ?? edit);
+  const create = adding && !adding.queue ? adding : null;
+  const saving = stored ? edit : (create?.create ?? edit);
   const leave = () => {
     unsent.forget();
     onClose();
   };
   const after = {
     onSuccess: (record: Stored) => {
-      showToast({ kind: 'info', ...((!stored && adding?.toastOf?.(record)) || { text: saved }) });
+      showToast({ kind: 'info', ...((!stored && create?.toastOf?.(record)) || { text: saved }) });
       leave();
       of.onSaved?.(record);
     },
@@ -93,9 +105,12 @@ export function useRecordForm<Stored extends Versioned, Fields extends object, N
     /** What somebody else saved meanwhile: a conflict is settled by a choice, not by pressing Save once more. */
     theirs,
     submit: () => {
-      const fresh = adding?.newOf(fields) ?? null;
+      const fresh = create?.newOf(fields) ?? null;
       if (stored) edit.mutate(changeOf(fields, stored), after);
-      else if (fresh !== null) adding?.create.mutate(fresh, after);
+      else if (adding?.queue) {
+        adding.queue(fields);
+        leave();
+      } else if (fresh !== null) create?.create.mutate(fresh, after);
     },
     keepMine: () => {
       if (!theirs) return;

@@ -33,6 +33,8 @@ export const actions = {
     publish: 'showed an incident to families, or hid it',
     saveCatalogue: 'changed the types of incidents and kinds of consequences',
     saveTariff: 'changed the tariff of discipline',
+    addDocument: 'added a document to an incident',
+    removeDocument: 'removed a document of an incident',
     saveDetention: 'planned a detention session',
     removeDetention: 'removed a detention session',
     fillDetention: 'put detentions on a session',

@@ -35,6 +35,8 @@ export const actions: WordsLike<typeof en.actions> = {
     publish: 'a montré un incident aux familles, ou l’a masqué',
     saveCatalogue: 'a modifié les types d’incidents et de sanctions',
     saveTariff: 'a modifié le barème de discipline',
+    addDocument: 'a ajouté un document à un incident',
+    removeDocument: 'a retiré un document d’un incident',
     saveDetention: 'a programmé une séance de consigne',
     removeDetention: 'a supprimé une séance de consigne',
     fillDetention: 'a inscrit des consignes à une séance',

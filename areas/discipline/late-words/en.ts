@@ -1,6 +1,7 @@
 import { catalogue } from './catalogue-en.ts';
 import { councils } from './council-en.ts';
 import { detentions } from './detentions-en.ts';
+import { files } from './files-en.ts';
 import { summons } from './summons-en.ts';
 import { tariff } from './tariff-en.ts';
 export const en = {
@@ -48,6 +49,8 @@ export const en = {
       done: 'The incident is reported',
       changed: 'The report is changed',
       people: 'Students',
+      ofLesson: 'Student of this lesson',
+      chooseStudent: 'Choose a student',
       find: 'Find a student',
       findHelp: 'Name or matricule',
       nobody: 'No student found',
@@ -65,6 +68,7 @@ export const en = {
       time: 'Time',
       place: 'Where',
     },
+    files,
     notes: { title: 'What was done', field: 'What was done now', add: 'Add the note' },
     publish: {
       action: 'Show to families',
@@ -214,6 +218,11 @@ export const en = {
       tooLateToChange: 'A report can be changed on its day, until it is taken in hand. Add a note instead.',
       closed: 'The incident is closed. Reopen it first.',
       ownChild: 'It concerns a child of your own family: another person decides.',
+      documentUnreadable: 'The file is no whole PDF or picture. Take the photo again.',
+      documentScript:
+        'This PDF holds a script or another file. Print it to a new PDF, or photograph the page.',
+      documentLarge: 'The file is too large. Photograph the page instead.',
+      documentsFull: 'An incident has {count} documents at most.',
     },
     consequenceErrors: {
       unknownKind: 'This consequence is not used any more. Choose another one.',

@@ -3,6 +3,7 @@ import { catalogue } from './catalogue-fr.ts';
 import { councils } from './council-fr.ts';
 import { detentions } from './detentions-fr.ts';
 import type { en } from './en.ts';
+import { files } from './files-fr.ts';
 import { summons } from './summons-fr.ts';
 import { tariff } from './tariff-fr.ts';
 
@@ -51,6 +52,8 @@ export const fr: WordsLike<typeof en> = {
       done: 'L’incident est signalé',
       changed: 'Le rapport est modifié',
       people: 'Élèves',
+      ofLesson: 'Élève de ce cours',
+      chooseStudent: 'Choisir un élève',
       find: 'Chercher un élève',
       findHelp: 'Nom ou matricule',
       nobody: 'Aucun élève trouvé',
@@ -68,6 +71,7 @@ export const fr: WordsLike<typeof en> = {
       time: 'Heure',
       place: 'Lieu',
     },
+    files,
     notes: { title: 'Suivi', field: 'Ce qui vient d’être fait', add: 'Ajouter la note' },
     publish: {
       action: 'Montrer aux familles',
@@ -218,6 +222,11 @@ export const fr: WordsLike<typeof en> = {
         'Un rapport se modifie le jour même, tant que personne ne l’a pris en charge. Ajoutez plutôt une note.',
       closed: 'L’incident est clos. Rouvrez-le d’abord.',
       ownChild: 'Il s’agit d’un enfant de votre famille : une autre personne décide.',
+      documentUnreadable: 'Le fichier n’est pas un PDF ou une image entière. Reprenez la photo.',
+      documentScript:
+        'Ce PDF contient un script ou un autre fichier. Imprimez-le dans un nouveau PDF, ou photographiez la page.',
+      documentLarge: 'Le fichier est trop volumineux. Photographiez plutôt la page.',
+      documentsFull: 'Un incident a {count} documents au plus.',
     },
     consequenceErrors: {
       unknownKind: 'Cette sanction n’est plus utilisée. Choisissez-en une autre.',

@@ -1,6 +1,7 @@
 /** The register of tables: incidents, consequences and their history. */
 import { labels } from '#platform/server/personal-data/labels.ts';
 import { because, type ColumnShown, personalTables } from '#platform/server/personal-data/table-rules.ts';
+import { deleteDocumentsOfNobody } from './incident-documents-store.ts';
 
 const dayOfIncident: ColumnShown = {
   label: labels.day,
@@ -103,6 +104,31 @@ export const tablesOfDiscipline = personalTables.contribute({
       holds: [{ of: 'student', by: 'student_id', erase: 'delete' }],
       shows: { incident_id: dayOfIncident, part },
       leaves: { org_id: because.school, student_id: because.own, class_id: 'number of the class' },
+    },
+    {
+      table: 'incident_documents',
+      title: { en: 'Documents of incidents', fr: 'Documents des incidents' },
+      holds: [
+        {
+          of: 'student',
+          by: { texts: ['name'] },
+          erase: { set: { name: erased } },
+          silent: 'a document of an incident concerns others too',
+        },
+      ],
+      shows: {},
+      leaves: {
+        org_id: because.school,
+        id: because.id,
+        incident_id: 'number of the incident',
+        name: 'names others',
+        type: 'PDF or picture',
+        content: 'may show others',
+        for_families: 'whether families see it',
+        added_by: because.other,
+        added_at: 'when it was added',
+      },
+      settle: deleteDocumentsOfNobody,
     },
     {
       table: 'incident_notes',

@@ -15,6 +15,7 @@ import { catalogueOf } from './catalogue/catalogue.ts';
 import { consequencesOfStudents, type StoredConsequence } from './consequences-store.ts';
 import { councilsById, hearingsOfConsequences } from './disciplinary-councils-store.ts';
 import { isOwnFamily, reachOf } from './discipline-access.ts';
+import { documentsOf } from './incident-documents-store.ts';
 import { incidentsOfStudent, type StoredIncident } from './incidents-store.ts';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -38,11 +39,23 @@ export async function readSheet(context: Context, { id }: InputOf<typeof call>):
   const { tags } = await tagsOfSchool(context);
   const { timeZone } = context.actor;
   const councilOn = await councilDays(context, seenConsequences);
+  const documents = await documentsOf(
+    context,
+    seenIncidents.map(({ id: incidentId }) => incidentId),
+  );
+  const documentsSeen = (incidentId: number): SheetEntry['documents'] =>
+    documents
+      .filter((one) => one.incidentId === incidentId && (asStaff || one.forFamilies))
+      .map(({ id: documentId, name, type, size }) => ({ id: documentId, name, type, size }));
   const entries = [
-    ...seenIncidents.map((incident) => entryOfIncident(incident, catalogue, tags, asStaff)),
+    ...seenIncidents.map((incident) => ({
+      ...entryOfIncident(incident, catalogue, tags, asStaff),
+      documents: documentsSeen(incident.id),
+    })),
     ...seenConsequences.map((one) => ({
       ...entryOfConsequence(one, catalogue, isChild && !asStaff, timeZone),
       councilOn: councilOn.get(one.id) ?? null,
+      documents: [],
     })),
   ].toSorted(latestFirst);
   const mayReport = hasRole(context.actor, canReport) && (await reachOf(context, canReport, [id]))(id);
@@ -112,7 +125,7 @@ function entryOfIncident(
   { types }: CatalogueLists,
   tags: Awaited<ReturnType<typeof tagsOfSchool>>['tags'],
   asStaff: boolean,
-): SheetEntry {
+): Omit<SheetEntry, 'documents'> {
   const type = types.find(({ id }) => id === incident.typeId);
   const own = tags.filter(({ id }) => incident.tagIds.includes(id));
   return {
@@ -137,7 +150,7 @@ function entryOfConsequence(
   { kinds }: CatalogueLists,
   asParent: boolean,
   timeZone: string,
-): Omit<SheetEntry, 'councilOn'> {
+): Omit<SheetEntry, 'councilOn' | 'documents'> {
   const kind = kinds.find(({ id }) => id === one.kindId);
   return {
     kind: 'consequence',

@@ -2,8 +2,10 @@ import { type AreaServer, bind } from '#platform/server/routes.ts';
 import * as catalogue from '../catalogue-contract.ts';
 import * as consequences from '../consequences-contract.ts';
 import * as calls from '../contract.ts';
+import * as counts from '../counts-contract.ts';
 import * as detentions from '../detentions-contract.ts';
 import * as councils from '../disciplinary-council-contract.ts';
+import * as documents from '../incident-documents-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import * as sheet from '../sheet-contract.ts';
@@ -27,6 +29,11 @@ import {
   saveDetention,
 } from './detentions/plan-detentions.ts';
 import { noteIncident, publishIncident, setIncidentState } from './incidents/handle-incident.ts';
+import {
+  addIncidentDocument,
+  readIncidentDocument,
+  removeIncidentDocument,
+} from './incidents/incident-documents.ts';
 import { countIncidents, listIncidents, readIncident } from './incidents/list-incidents.ts';
 import { editIncident, reportIncident } from './incidents/report-incident.ts';
 import { readSheet } from './read-sheet.ts';
@@ -57,12 +64,15 @@ export const disciplineServer: AreaServer = {
   routes: [
     bind(calls.listIncidents, listIncidents, { changesWith }),
     bind(calls.readIncident, readIncident, { changesWith }),
-    bind(calls.countIncidents, countIncidents, { changesWith }),
+    bind(counts.countIncidents, countIncidents, { changesWith }),
     bind(calls.reportIncident, reportIncident),
     bind(calls.editIncident, editIncident),
     bind(calls.noteIncident, noteIncident),
     bind(calls.setIncidentState, setIncidentState),
     bind(calls.publishIncident, publishIncident),
+    bind(documents.addIncidentDocument, addIncidentDocument),
+    bind(documents.removeIncidentDocument, removeIncidentDocument),
+    bind(documents.readIncidentDocument, readIncidentDocument),
     bind(catalogue.readCatalogue, readCatalogue, { changesWith: ['disciplineCatalogue', 'school'] }),
     bind(catalogue.saveCatalogue, saveCatalogue),
     bind(consequences.listConsequences, listConsequences, { changesWith }),

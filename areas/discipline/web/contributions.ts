@@ -1,10 +1,22 @@
-/** Contributions of discipline to the page of a student and to the settings. */
+/** Contributions of discipline to lessons of the timetable, to the page of a student and to the settings. */
+import { partsOfLesson } from '#areas/schedule/web/extension-points.ts';
 import { sectionsOfSettings } from '#areas/school/web/public.tsx';
 import { partsOfStudent } from '#areas/students/web/extension-points.ts';
 import type { Contribution } from '#platform/kernel/extension-point.ts';
 import { withWords } from '#platform/web/words.ts';
 
 export const disciplineContributions: readonly Contribution[] = [
+  partsOfLesson.contribute({
+    id: 'incident',
+    needs: ['SLM.Incident.View'],
+    loadBody: async () =>
+      (
+        await withWords(
+          'kit',
+          withWords('discipline', () => import('./lesson-report.tsx')),
+        )()
+      ).LessonReport,
+  }),
   partsOfStudent.contribute({
     id: 'discipline',
     needs: ['SLM.Student.Discipline.View'],

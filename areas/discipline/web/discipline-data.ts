@@ -4,15 +4,14 @@ import { useCallWrite } from '#platform/web/writes.ts';
 import { readCatalogue, saveCatalogue } from '../catalogue-contract.ts';
 import { giveConsequence, listConsequences, stepConsequence } from '../consequences-contract.ts';
 import {
-  countIncidents,
   editIncident,
   listIncidents,
   noteIncident,
   publishIncident,
   readIncident,
-  reportIncident,
   setIncidentState,
 } from '../contract.ts';
+import { countIncidents } from '../counts-contract.ts';
 import {
   callDetention,
   fillDetention,
@@ -27,6 +26,7 @@ import {
   saveCouncil,
   summonFamilies,
 } from '../disciplinary-council-contract.ts';
+import { addIncidentDocument, removeIncidentDocument } from '../incident-documents-contract.ts';
 import { readSheet } from '../sheet-contract.ts';
 import { acknowledgeSummons, listSummonses, recordMeeting, summonParents } from '../summons-contract.ts';
 import { readTariff, saveTariff, tryTariff } from '../tariff-contract.ts';
@@ -41,7 +41,8 @@ export function useCatalogue() {
 const incidentsChanged = [listIncidents, readIncident, countIncidents, readSheet];
 const consequencesChanged = [listConsequences, listCouncils, readSheet];
 
-export const useReport = () => useCallWrite(reportIncident, incidentsChanged);
+export const useAddDocument = () => useCallWrite(addIncidentDocument, [readIncident, readSheet]);
+export const useRemoveDocument = () => useCallWrite(removeIncidentDocument, [readIncident, readSheet]);
 export const useEditIncident = () => useCallWrite(editIncident, incidentsChanged);
 export const useNote = () => useCallWrite(noteIncident, [readIncident]);
 export const useIncidentState = () => useCallWrite(setIncidentState, incidentsChanged);

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { go } from '#platform/web/navigation.ts';
+import { changeEntry, outbox } from '#platform/web/outbox/outbox.ts';
 import { type Answers, openScreen, pageOf, recordOf, type Sent } from '#testing/screen.tsx';
 import { usualKinds, usualTypes } from '../usual-rules.ts';
 import { Screen } from './discipline-screen.tsx';
@@ -49,6 +50,8 @@ const consequence = {
   decidedAt: null,
   detention: null,
   tariff: null,
+  forCouncil: false,
+  council: null,
   events: [],
   steps: ['decide', 'drop'],
   version: 1,
@@ -90,6 +93,7 @@ test('a student whom the reader does not see has no name in the incident', async
     details: 'A fight.',
     lesson: null,
     familyText: null,
+    documents: [],
     notes: [],
     mayEdit: true,
     mayHandle: true,
@@ -130,8 +134,7 @@ test('a proposal is decided by one tap, and dismissed with a reason alone', asyn
   await expect.poll(() => sent).toEqual([{ id: 5, version: 1, step: 'decide', remark: null }]);
 });
 
-test('a report names a student and what happened, and is sent as one', async () => {
-  const sent: unknown[] = [];
+test('a report waits on this device until it is sent; a refused one is changed and sent again', async () => {
   const student = {
     stdntid: 9,
     stdntfirstname: 'Brenda',
@@ -150,18 +153,6 @@ test('a report names a student and what happened, and is sent as one', async () 
     {
       'POST /slm/Students/v2/get': () => pageOf([student]),
       'GET /slm/Classes/v1/get': () => ({ success: true, data: [] }),
-      'POST /slm/Incidents/v1/create': ({ body }: Sent) => {
-        sent.push(body);
-        return recordOf({
-          ...incident,
-          details: 'x',
-          lesson: null,
-          familyText: null,
-          notes: [],
-          mayEdit: true,
-          mayHandle: true,
-        });
-      },
     },
   );
   await page.getByRole('button', { name: 'Report an incident' }).click();
@@ -174,8 +165,9 @@ test('a report names a student and what happened, and is sent as one', async () 
   await dialog.getByRole('button', { name: 'Fighting' }).click();
   await dialog.getByLabelText(/in a few words/).fill('A fight in the yard.');
   await save.click();
+  const waiting = () => outbox.get().filter(({ call }) => call === 'discipline.report');
   await expect
-    .poll(() => sent)
+    .poll(() => waiting().map(({ input }) => input))
     .toMatchObject([
       {
         typeId: 2,
@@ -186,4 +178,19 @@ test('a report names a student and what happened, and is sent as one', async () 
         lesson: null,
       },
     ]);
+  await expect.element(page.getByText('Fight · Ngo Brenda', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Waits on this device', { exact: true })).toBeVisible();
+  const [first] = waiting();
+  await changeEntry(first?.id ?? '', {
+    state: 'refused',
+    failure: { code: 'DISCIPLINE.errors.futureDay', message: '', facts: {} },
+  });
+  await expect.element(page.getByText('Not accepted: This day is still to come.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change and send again' }).click();
+  await expect.element(dialog.getByText('Ngo Brenda')).toBeVisible();
+  await dialog.getByLabelText(/in a few words/).fill('A fight at the gate.');
+  await save.click();
+  await expect
+    .poll(() => waiting().map(({ input, state }) => [input, state]))
+    .toMatchObject([[{ details: 'A fight at the gate.', typeId: 2 }, 'waiting']]);
 });

@@ -26,4 +26,5 @@ export const disciplineArea: WebArea = {
       needs: ['SLM.Incident.View'],
     },
   ],
+  loadQueued: async () => (await import('../sheet-contract.ts')).queuedReports,
 };

@@ -326,6 +326,23 @@ export const oracle: AreaOracle = {
       body: { id: nobody, text: 'Called home.' },
       wanted: { ...staffOnly, others: 404 },
     }),
+    missing('discipline.addDocument', {
+      method: 'POST',
+      path: '/slm/Incidents/v1/documents',
+      body: { id: nobody, name: 'Photo', content: 'AAAA' },
+      wanted: { ...staffOnly, others: 404 },
+    }),
+    missing('discipline.removeDocument', {
+      method: 'PUT',
+      path: '/slm/Incidents/v1/documents/delete',
+      body: { id: nobody },
+      wanted: { ...staffOnly, others: 404 },
+    }),
+    missing('discipline.readDocument', {
+      method: 'GET',
+      path: `/slm/Incidents/v1/documents?id=${nobody}`,
+      wanted: { ...gate, others: 404 },
+    }),
     missing('discipline.setState', {
       method: 'PUT',
       path: '/slm/Incidents/v1/state',

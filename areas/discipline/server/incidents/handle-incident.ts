@@ -10,6 +10,7 @@ import {
   type setIncidentState as stateCall,
 } from '../../contract.ts';
 import { incidentReader, isOwnFamily } from '../discipline-access.ts';
+import { setForFamilies } from '../incident-documents-store.ts';
 import { insertNote, peopleOf } from '../incident-people-store.ts';
 import {
   findIncident,
@@ -49,10 +50,11 @@ export async function setIncidentState(
 /** @throws missing, stale, ownChild. */
 export async function publishIncident(
   context: Context,
-  { id, version, text }: InputOf<typeof publishCall>,
+  { id, version, text, documentIds = [] }: InputOf<typeof publishCall>,
 ): Promise<Incident> {
   await incidentToHandle(context, id, version);
   await setFamilyText(context, id, text, { by: context.actor.userId, at: context.now });
+  await setForFamilies(context, id, text === null ? [] : documentIds);
   await context.audit('discipline.publish', `incident ${id}`, { published: text !== null });
   return incidentItem(context, await findIncident(context, id));
 }

@@ -17,6 +17,7 @@ import {
 } from '../../contract.ts';
 import { mayReporterChange } from '../../rules.ts';
 import { isOwnFamily, reachOf } from '../discipline-access.ts';
+import { documentsOf } from '../incident-documents-store.ts';
 import { notesOf, peopleOf, type StoredPerson } from '../incident-people-store.ts';
 import type { StoredIncident } from '../incidents-store.ts';
 
@@ -45,6 +46,7 @@ export async function incidentItem(context: Context, stored: StoredIncident | nu
     details,
     lesson: await lessonName(context, stored),
     familyText,
+    documents: (await documentsOf(context, [stored.id])).map(({ incidentId: _, ...document }) => document),
     notes: (await notesOf(context, stored.id)).map(({ text, by, at }) => ({
       text,
       by: fullName(members.get(by)),

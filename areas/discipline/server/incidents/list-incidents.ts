@@ -12,13 +12,12 @@ import type { Context } from '#platform/server/context.ts';
 import {
   canReport,
   canSee,
-  type countIncidents as countCall,
   type Incident,
-  type IncidentCounts,
   type IncidentRow,
   type listIncidents as listCall,
   type readIncident as readCall,
 } from '../../contract.ts';
+import type { countIncidents as countCall, IncidentCounts } from '../../counts-contract.ts';
 import { incidentReader, reachOf } from '../discipline-access.ts';
 import { peopleOfYear } from '../incident-people-store.ts';
 import {

@@ -1,5 +1,4 @@
 /** Reports an incident, and changes what was reported. */
-
 import { lessonOfDay } from '#areas/schedule/server/public.ts';
 import { currentYear, tagsOfSchool } from '#areas/school/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
@@ -17,9 +16,10 @@ import {
   type StoredIncident,
   updateIncident,
 } from '../incidents-store.ts';
+import { storeDocuments } from './incident-documents.ts';
 import { incidentItem, whatMayBeDone } from './incident-items.ts';
 
-/** @throws missing for students, or a lesson, that the caller does not see; unknownType, unknownTag, personTwice, noActor, futureDay, outsideYear. */
+/** @throws missing for students, or a lesson, that the caller does not see; unknownType, unknownTag, personTwice, noActor, futureDay, outsideYear, and what is wrong with a document. */
 export async function reportIncident(context: Context, given: ToReport): Promise<Incident> {
   await incidentReader(context);
   const ids = given.people.map(({ studentId }) => studentId);
@@ -30,6 +30,7 @@ export async function reportIncident(context: Context, given: ToReport): Promise
   }
   const { now, actor } = context;
   const id = await insertIncident(context, { ...given, ...kept, yearId, by: actor.userId, at: now });
+  await storeDocuments(context, id, given.documents ?? []);
   await context.audit('discipline.report', `incident ${id}`, { students: ids });
   return incidentItem(context, await findIncident(context, id));
 }

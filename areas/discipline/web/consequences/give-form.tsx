@@ -1,5 +1,4 @@
 /** Gives a consequence to students: proposed, or decided at once by who may. */
-
 import { hasRole } from '#platform/kernel/roles.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';

@@ -4,7 +4,8 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
-import { countIncidents } from '../../contract.ts';
+import { countIncidents } from '../../counts-contract.ts';
+
 import type { en } from '../../late-words/en.ts';
 import { useNames } from '../discipline-words.ts';
 

@@ -17,6 +17,7 @@ import type { en } from '../../late-words/en.ts';
 import { useCatalogue, useIncidentState } from '../discipline-data.ts';
 import { incidentTones, useNames } from '../discipline-words.ts';
 import { SeverityChip } from '../severity-chip.tsx';
+import { IncidentDocuments } from './incident-documents.tsx';
 import { IncidentNotes } from './incident-notes.tsx';
 
 const loadForm = async () => (await import('./report-form.tsx')).ReportForm;
@@ -152,6 +153,7 @@ function Content({ incident }: { incident: Incident }) {
       </ul>
       <p className="text-13 text-ink-3">{t('DISCIPLINE.reportedAt', { name: incident.reportedBy, time })}</p>
       {hasRole(session, canSee) && <LazyPart load={loadConsequences} quiet props={{ id: incident.id }} />}
+      <IncidentDocuments incident={incident} />
       <IncidentNotes incident={incident} />
     </div>
   );

@@ -12,6 +12,7 @@ import { type IncidentState, incidentStates, listIncidents } from '../../contrac
 import type { en } from '../../late-words/en.ts';
 import { useCatalogue } from '../discipline-data.ts';
 import { IncidentRow } from './incident-row.tsx';
+import { WaitingReports } from './waiting-reports.tsx';
 
 const loadIncident = async () => (await import('./incident-dialog.tsx')).IncidentDialog;
 
@@ -66,6 +67,7 @@ export function IncidentList() {
           ]}
         />
       </div>
+      <WaitingReports />
       <GrowingList
         call={listIncidents}
         inputOf={(part) => ({ ...filter, ...part })}

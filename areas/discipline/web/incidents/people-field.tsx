@@ -3,8 +3,9 @@ import { X } from 'lucide-react';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useWords } from '#platform/web/words.ts';
-import { mostPeople, type Part, parts } from '../../contract.ts';
+import { mostPeople, type Part, parts, type ToReport } from '../../contract.ts';
 import type { en } from '../../late-words/en.ts';
+import { ClassListSelect } from './class-list-select.tsx';
 import { FindStudent } from './find-student.tsx';
 
 export interface ReportedPerson {
@@ -15,12 +16,17 @@ export interface ReportedPerson {
 }
 
 interface PeopleFieldProps {
+  /** The lesson in which it happened, whose students are at hand; null for none. */
+  lesson: ToReport['lesson'];
   people: readonly ReportedPerson[];
   onChange: (people: readonly ReportedPerson[]) => void;
 }
 
-export function PeopleField({ people, onChange }: PeopleFieldProps) {
+export function PeopleField({ lesson, people, onChange }: PeopleFieldProps) {
   const t = useWords<typeof en>();
+  const without = people.map(({ studentId }) => studentId);
+  const add = ({ id, name, about }: { id: number; name: string; about: string }) =>
+    onChange([...people, { studentId: id, part: 'actor', name, about }]);
   const setPart = (studentId: number, part: Part) =>
     onChange(people.map((one) => (one.studentId === studentId ? { ...one, part } : one)));
   return (
@@ -56,12 +62,10 @@ export function PeopleField({ people, onChange }: PeopleFieldProps) {
         </ul>
       )}
       {people.length < mostPeople && (
-        <FindStudent
-          without={people.map(({ studentId }) => studentId)}
-          onFound={({ id, name, about }) =>
-            onChange([...people, { studentId: id, part: 'actor', name, about }])
-          }
-        />
+        <>
+          {lesson && <ClassListSelect lesson={lesson} without={without} onFound={add} />}
+          <FindStudent without={without} onFound={add} />
+        </>
       )}
     </fieldset>
   );

@@ -1,6 +1,7 @@
 /** What families of the actors and victims read about an incident: words of the school, without names of other children. */
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { TextArea } from '#platform/web/ui/text-input.tsx';
@@ -22,9 +23,10 @@ export function PublishForm({ incident, typeName, onClose }: PublishFormProps) {
   const ui = useUiWords();
   const textOf = useFailureText();
   const publish = usePublish();
-  const { id, version, familyText, published } = incident;
+  const { id, version, familyText, published, documents } = incident;
   const { fields, change, clear } = useUnsentFields(`incident for families ${id}`, {
     text: familyText ?? typeName,
+    documentIds: documents.filter(({ forFamilies }) => forFamilies).map((one) => one.id) as readonly number[],
   });
   const close = () => {
     clear();
@@ -32,7 +34,7 @@ export function PublishForm({ incident, typeName, onClose }: PublishFormProps) {
   };
   const send = (text: string | null) =>
     publish.mutate(
-      { id, version, text },
+      { id, version, text, documentIds: [...fields.documentIds] },
       {
         onSuccess: () => {
           showToast({
@@ -78,6 +80,26 @@ export function PublishForm({ incident, typeName, onClose }: PublishFormProps) {
           value={fields.text}
           onChange={({ target }) => change({ text: target.value })}
         />
+        {documents.length > 0 && (
+          <fieldset className="flex flex-col gap-1">
+            <legend className="mb-1 text-13 font-medium text-ink-2">{t('DISCIPLINE.files.showHelp')}</legend>
+            {documents.map((document) => (
+              <Checkbox
+                key={document.id}
+                checked={fields.documentIds.includes(document.id)}
+                onChange={(on) =>
+                  change({
+                    documentIds: on
+                      ? [...fields.documentIds, document.id]
+                      : fields.documentIds.filter((one) => one !== document.id),
+                  })
+                }
+              >
+                {document.name}
+              </Checkbox>
+            ))}
+          </fieldset>
+        )}
       </div>
     </Dialog>
   );

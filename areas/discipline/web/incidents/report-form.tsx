@@ -1,4 +1,5 @@
 /** Reports an incident or praise, or changes a report. */
+import { useState } from 'react';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
@@ -9,9 +10,12 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea, TextInput } from '#platform/web/ui/text-input.tsx';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import { editIncident, type Incident, longestDetails, longestPlace } from '../../contract.ts';
+import { type DocumentToSend, mostDocuments } from '../../document-values-contract.ts';
 import type { en } from '../../late-words/en.ts';
-import { useCatalogue, useEditIncident, useReport } from '../discipline-data.ts';
+import { useCatalogue, useEditIncident } from '../discipline-data.ts';
+import { DocumentsField } from './documents-field.tsx';
 import { PeopleField, type ReportedPerson } from './people-field.tsx';
+import { peopleOfReport, useQueueReport, type WaitingReport } from './queue-report.ts';
 import { TagsField } from './tags-field.tsx';
 
 interface Fields {
@@ -29,14 +33,25 @@ interface ReportFormProps {
   opened: Incident | null;
   /** The student from whose page it is reported. */
   about: ReportedPerson | null;
+  /** The lesson in which it happened. */
+  lesson?: {
+    readonly id: number;
+    readonly day: SchoolDay;
+    readonly heldOn: SchoolDay;
+    readonly startsAt: string;
+  };
+  /** A report that the server refused, to be changed and sent again. */
+  again?: WaitingReport;
   onClose: () => void;
 }
 
-export function ReportForm({ opened, about, onClose }: ReportFormProps) {
+export function ReportForm({ opened, about, lesson, again, onClose }: ReportFormProps) {
   const t = useWords<typeof en>();
   const language = useLanguage();
   const formats = useFormats();
-  const report = useReport();
+  const queue = useQueueReport();
+  // Apart from what is typed: a photo is too large to be written down at each letter.
+  const [documents, setDocuments] = useState<readonly DocumentToSend[]>(again?.input.documents ?? []);
   const edit = useEditIncident();
   const catalogue = useCatalogue();
   const types = catalogue?.types ?? [];
@@ -50,22 +65,36 @@ export function ReportForm({ opened, about, onClose }: ReportFormProps) {
     details: fields.details.trim(),
     people: fields.people.map(({ studentId, part }) => ({ studentId, part })),
   });
-  const start = (): Fields => ({
-    typeId: null,
-    tagIds: [],
-    happenedOn: formats.today(),
-    happenedAt: '',
-    place: '',
-    details: '',
-    people: about ? [about] : [],
-  });
+  const ofLesson = again ? again.input.lesson : lesson ? { id: lesson.id, day: lesson.day } : null;
+  const start = (): Fields =>
+    again
+      ? fieldsOfReport(again)
+      : {
+          typeId: null,
+          tagIds: [],
+          happenedOn: lesson?.heldOn ?? formats.today(),
+          happenedAt: lesson?.startsAt ?? '',
+          place: '',
+          details: '',
+          people: about ? [about] : [],
+        };
   const form = useRecordForm({
-    name: opened ? `incident ${opened.id}` : `new incident ${about?.studentId ?? ''}`,
+    name: opened
+      ? `incident ${opened.id}`
+      : `new incident ${again?.id ?? about?.studentId ?? (ofLesson ? `${ofLesson.id} ${ofLesson.day}` : '')}`,
     opened,
     adding: {
       start,
-      create: report,
-      newOf: (fields: Fields) => (isComplete(fields) ? { ...given(fields), lesson: null } : null),
+      queue: (fields: Fields) =>
+        queue(
+          {
+            ...given(fields),
+            lesson: ofLesson,
+            ...(documents.length > 0 && { documents: [...documents] }),
+          },
+          fields.people,
+          again ?? null,
+        ),
     },
     fieldsOf: (incident: Incident): Fields => ({
       typeId: incident.typeId,
@@ -112,7 +141,7 @@ export function ReportForm({ opened, about, onClose }: ReportFormProps) {
         }
       }
     >
-      <PeopleField people={fields.people} onChange={(people) => change({ people })} />
+      <PeopleField lesson={ofLesson} people={fields.people} onChange={(people) => change({ people })} />
       <Select
         label={t('DISCIPLINE.report.type')}
         required
@@ -160,8 +189,29 @@ export function ReportForm({ opened, about, onClose }: ReportFormProps) {
         value={fields.place}
         onChange={({ target }) => change({ place: target.value })}
       />
+      {!opened && (
+        <DocumentsField
+          chosen={documents}
+          left={mostDocuments - documents.length}
+          onChosen={(document) => setDocuments([...documents, document])}
+          onRemove={(document) => setDocuments(documents.filter((one) => one !== document))}
+        />
+      )}
     </RecordDialog>
   );
+}
+
+function fieldsOfReport(report: WaitingReport): Fields {
+  const { typeId, tagIds, happenedOn, happenedAt, place, details } = report.input;
+  return {
+    typeId,
+    tagIds,
+    happenedOn,
+    happenedAt: happenedAt ?? '',
+    place: place ?? '',
+    details,
+    people: peopleOfReport(report),
+  };
 }
 
 function isComplete({ typeId, details, people }: Fields): boolean {

@@ -1,5 +1,4 @@
 /** A parent appeals against a consequence, with the reason. */
-
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';

@@ -10,6 +10,7 @@ import type { SheetEntry } from '../../sheet-contract.ts';
 import { consequenceTones, useAmountText } from '../discipline-words.ts';
 import { SeverityChip } from '../severity-chip.tsx';
 
+const loadDocuments = async () => (await import('../incidents/document-list.tsx')).DocumentList;
 const loadAppeal = async () => (await import('./appeal-form.tsx')).AppealForm;
 
 export function SheetRow({ entry, asParent }: { entry: SheetEntry; asParent: boolean }) {
@@ -33,6 +34,9 @@ export function SheetRow({ entry, asParent }: { entry: SheetEntry; asParent: boo
         </p>
         <p className="tabular text-13 text-ink-2">{about.filter(Boolean).join(' · ')}</p>
         <p className="text-14 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+        {entry.documents.length > 0 && (
+          <LazyPart load={loadDocuments} quiet props={{ documents: entry.documents }} />
+        )}
         {kind === 'incident' && !asParent && (
           <Button
             small

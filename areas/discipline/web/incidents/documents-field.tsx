@@ -1,0 +1,96 @@
+/** Photos and PDFs that go with a new report: made small on this device, and sent with it. */
+import { Camera, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { documentTypes, type PreparedDocument, preparedDocument } from '#platform/web/prepared-document.ts';
+import { Button, IconButton } from '#platform/web/ui/button.tsx';
+import { useWords } from '#platform/web/words.ts';
+import {
+  type DocumentToSend,
+  largestPicture,
+  longestDocumentName,
+  mostDocuments,
+} from '../../document-values-contract.ts';
+
+import type { en } from '../../late-words/en.ts';
+
+interface DocumentsFieldProps {
+  chosen: readonly DocumentToSend[];
+  /** How many more there may be. */
+  left: number;
+  busy?: boolean;
+  onChosen: (document: DocumentToSend) => void;
+  /** Absent where what is chosen is sent at once. */
+  onRemove?: (document: DocumentToSend) => void;
+}
+
+type Fault = NonNullable<PreparedDocument['fault']>;
+
+export function DocumentsField({ chosen, left, busy = false, onChosen, onRemove }: DocumentsFieldProps) {
+  const t = useWords<typeof en>();
+  const input = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<{ readonly name: string; readonly why: Fault } | null>(null);
+  const [preparing, setPreparing] = useState(false);
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    setFault(null);
+    setPreparing(true);
+    const ready = await preparedDocument(file, largestPicture);
+    setPreparing(false);
+    if (ready.fault !== null) setFault({ name: file.name, why: ready.fault });
+    else onChosen({ name: nameOf(file), content: ready.content });
+  };
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p className="text-13 font-medium text-ink-2">{t('DISCIPLINE.files.title')}</p>
+      <ul className="flex flex-col empty:hidden">
+        {chosen.map((document) => (
+          <li
+            key={`${document.name} ${document.content.length}`}
+            className="flex items-center gap-2 border-b border-rule/60 py-1 last:border-0"
+          >
+            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{document.name}</span>
+            <IconButton
+              icon={X}
+              label={t('DISCIPLINE.files.remove', { name: document.name })}
+              onClick={() => onRemove?.(document)}
+            />
+          </li>
+        ))}
+      </ul>
+      <input
+        ref={input}
+        type="file"
+        accept={documentTypes.join(',')}
+        aria-label={t('DISCIPLINE.files.add')}
+        className="sr-only"
+        onChange={({ target }) => {
+          void choose(target.files?.[0]);
+          // The same file may be chosen again after it was removed.
+          target.value = '';
+        }}
+      />
+      <Button
+        icon={Camera}
+        className="self-start"
+        busy={preparing || busy}
+        disabled={left <= 0}
+        onClick={() => input.current?.click()}
+      >
+        {t('DISCIPLINE.files.add')}
+      </Button>
+      <p
+        role={fault ? 'alert' : undefined}
+        className={`text-13 [overflow-wrap:anywhere] ${fault ? 'text-late' : 'text-ink-3'}`}
+      >
+        {fault
+          ? `${fault.name}: ${t(`DISCIPLINE.files.${fault.why}`)}`
+          : t(left <= 0 ? 'DISCIPLINE.files.full' : 'DISCIPLINE.files.hint', { count: mostDocuments })}
+      </p>
+    </div>
+  );
+}
+
+/** Without its ending, which the type of the stored file gives. */
+function nameOf({ name }: File): string {
+  return (name.replace(/\.[a-z0-9]{2,5}$/i, '').trim() || name).slice(0, longestDocumentName);
+}

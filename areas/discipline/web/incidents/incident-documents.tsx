@@ -1,0 +1,40 @@
+/** Documents of an opened incident: read, added while it is not closed, removed by who may change the report. */
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useWords } from '#platform/web/words.ts';
+import type { Incident } from '../../contract.ts';
+import { mostDocuments } from '../../document-values-contract.ts';
+import type { en } from '../../late-words/en.ts';
+import { useAddDocument, useRemoveDocument } from '../discipline-data.ts';
+import { DocumentList } from './document-list.tsx';
+import { DocumentsField } from './documents-field.tsx';
+
+export function IncidentDocuments({ incident }: { incident: Incident }) {
+  const t = useWords<typeof en>();
+  const textOf = useFailureText();
+  const add = useAddDocument();
+  const remove = useRemoveDocument();
+  const { id, documents, state, mayEdit } = incident;
+  const say = (key: 'added' | 'removed') => ({
+    onSuccess: () => showToast({ kind: 'info', text: t(`DISCIPLINE.files.${key}`) }),
+    onError: (error: Error) => showToast({ kind: 'error', text: textOf(error) }),
+  });
+  return (
+    <section className="flex flex-col gap-2">
+      {documents.length > 0 && (
+        <DocumentList
+          documents={documents}
+          onRemove={mayEdit ? (documentId) => remove.mutate({ id: documentId }, say('removed')) : undefined}
+        />
+      )}
+      {state !== 'closed' && (
+        <DocumentsField
+          chosen={[]}
+          left={mostDocuments - documents.length}
+          busy={add.isPending}
+          onChosen={(document) => add.mutate({ id, ...document }, say('added'))}
+        />
+      )}
+    </section>
+  );
+}

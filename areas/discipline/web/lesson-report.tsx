@@ -1,0 +1,47 @@
+/** Under a lesson that has begun: reports an incident in it, with its students at hand. */
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
+import type { WeekLesson, WeekOwner } from '#areas/schedule/contract.ts';
+import { isStaff } from '#platform/kernel/roles.ts';
+import { useSession } from '#platform/web/session.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import type { en } from '../late-words/en.ts';
+
+const loadForm = async () => (await import('./incidents/report-form.tsx')).ReportForm;
+
+export function LessonReport({ lesson, of }: { lesson: WeekLesson; of: WeekOwner }) {
+  const t = useWords<typeof en>();
+  const staff = isStaff(useSession());
+  const today = useFormats().today();
+  const [reporting, setReporting] = useState(false);
+  const close = () => setReporting(false);
+  const { lessonId, day, heldOn, startsAt, subject } = lesson;
+  if (!staff || of === 'student' || heldOn > today) return null;
+  return (
+    <>
+      <Button
+        small
+        look="quiet"
+        icon={Flag}
+        aria-label={`${t('DISCIPLINE.report.action')}: ${subject.name}, ${startsAt}`}
+        onClick={() => setReporting(true)}
+      >
+        {t('DISCIPLINE.report.action')}
+      </Button>
+      {reporting && (
+        <LazyPart
+          load={loadForm}
+          onMissing={close}
+          props={{
+            opened: null,
+            about: null,
+            lesson: { id: lessonId, day, heldOn, startsAt },
+            onClose: close,
+          }}
+        />
+      )}
+    </>
+  );
+}
