@@ -110,6 +110,8 @@ const days = z.strictObject({
   entries: z.array(entry),
   layers: z.array(layerItem),
   mayCreate: z.boolean(),
+  /** Whether the caller enters events of the whole school. */
+  mayCreateForAll: z.boolean(),
 });
 export type CalendarDays = z.infer<typeof days>;
 

@@ -24,6 +24,7 @@ export const actions = {
     leaveOut: 'skipped one time of an event',
     createFeed: 'made an address for the own calendar application',
     revokeFeed: 'revoked the address for the own calendar application',
+    enterNationalDays: 'entered national days in the calendar',
   },
   discipline: {
     report: 'reported an incident',

@@ -26,6 +26,7 @@ export const actions: WordsLike<typeof en.actions> = {
     leaveOut: 'a annulé une date d’un événement',
     createFeed: 'a créé une adresse pour son calendrier personnel',
     revokeFeed: 'a révoqué l’adresse de son calendrier personnel',
+    enterNationalDays: 'a saisi des journées nationales dans le calendrier',
   },
   discipline: {
     report: 'a signalé un incident',

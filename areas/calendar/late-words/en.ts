@@ -102,7 +102,23 @@ export const en = {
       close: 'Close',
       cancelled: 'Cancelled: {title}',
     },
+    national: {
+      title: 'National days',
+      what: 'Tick the days that the school keeps. Lessons give way to holidays; each day is an event that you can change afterwards.',
+      noYear: 'There is no school year to enter days for. Add it in the settings first.',
+      year: 'School year',
+      already: 'In the calendar already',
+      announced:
+        'Announced shortly before: it may be a day earlier or later. Correct the day here or in the event.',
+      noHoliday: 'No legal holiday: lessons are held unless you change the event',
+      day: 'Day of “{title}”',
+      cancel: 'Cancel',
+      enter: { one: 'Enter {count} day', other: 'Enter {count} days' },
+      entered: { one: '{count} day is entered', other: '{count} days are entered' },
+    },
     errors: {
+      notProposed:
+        'One of the days is not proposed for its school year. Nothing is saved: open the national days again.',
       endsBeforeItBegins: 'The end is before the beginning. Nothing is saved: correct the days or hours.',
       tooLong: 'An event takes a year at most. Nothing is saved: choose an earlier last day.',
       outsideYears:

@@ -106,7 +106,23 @@ export const fr: WordsLike<typeof en> = {
       close: 'Fermer',
       cancelled: 'Annulé : {title}',
     },
+    national: {
+      title: 'Journées nationales',
+      what: 'Cochez les journées que l’établissement observe. Les cours s’effacent devant les jours fériés ; chaque journée est un événement que vous pouvez modifier ensuite.',
+      noYear: 'Aucune année scolaire ne peut recevoir de journées. Ajoutez-la d’abord dans les paramètres.',
+      year: 'Année scolaire',
+      already: 'Déjà dans le calendrier',
+      announced:
+        'Annoncée peu avant : elle peut tomber un jour plus tôt ou plus tard. Corrigez le jour ici ou dans l’événement.',
+      noHoliday: 'Pas un jour férié légal : les cours ont lieu, sauf si vous modifiez l’événement',
+      day: 'Jour de « {title} »',
+      cancel: 'Annuler',
+      enter: { one: 'Saisir {count} journée', other: 'Saisir {count} journées' },
+      entered: { one: '{count} journée est saisie', other: '{count} journées sont saisies' },
+    },
     errors: {
+      notProposed:
+        'Une des journées n’est pas proposée pour son année scolaire. Rien n’est enregistré : rouvrez les journées nationales.',
       endsBeforeItBegins:
         'La fin précède le début. Rien n’est enregistré : corrigez les jours ou les heures.',
       tooLong:

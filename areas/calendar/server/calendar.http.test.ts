@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
 import type { Entry, EventChoices, GivenEvent, SchoolEvent } from '../contract.ts';
+import type { ProposedDay } from '../national-days-contract.ts';
 
 type PersonCalled = Parameters<TestHttp['as']>[0];
 
@@ -253,4 +254,40 @@ test('keeps what a person typed in full', async () => {
     details,
     startsAt: '14:00',
   });
+});
+
+test('proposes national days, enters those that were ticked with their days, and none twice', async () => {
+  const principal = await http.as('principal');
+  const read = async () => (await principal.get(`${path}/national`)).body.data[0].days as ProposedDay[];
+  const proposed = await read();
+  const key = (title: string) => proposed.find((one) => one.title === title)?.key ?? '';
+  const ramadan = proposed.find(({ title }) => title === 'End of Ramadan');
+  expect(ramadan).toMatchObject({ announced: true, holiday: true, entered: false });
+  const body = {
+    days: [
+      { key: key('Youth Day'), day: '2027-02-11' },
+      { key: key('End of Ramadan'), day: '2027-03-10' },
+    ],
+  };
+  const first = await principal.post(`${path}/national/create`, body);
+  expect([first.status, first.body.data[0]], first.text).toEqual([200, { entered: 2 }]);
+  expect((await principal.post(`${path}/national/create`, body)).body.data[0]).toEqual({ entered: 0 });
+  expect((await read()).filter(({ entered }) => entered).map(({ title }) => title)).toEqual([
+    'Youth Day',
+    'End of Ramadan',
+  ]);
+  const [youth, ...more] = await entries(
+    'mbarga',
+    'Fête de la jeunesse · Youth Day',
+    '2027-02-01',
+    '2027-02-28',
+  );
+  expect([youth?.from, youth?.suspends, more]).toEqual(['2027-02-11', true, []]);
+  expect(
+    await entries('principal', 'Fin du ramadan · End of Ramadan', '2027-03-01', '2027-03-31'),
+  ).toHaveLength(1);
+  const elsewhere = { days: [{ key: key('Good Friday'), day: '2029-03-26' }] };
+  expect((await principal.post(`${path}/national/create`, elsewhere)).body.code).toBe(
+    'CALENDAR.errors.notProposed',
+  );
 });

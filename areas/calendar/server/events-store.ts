@@ -175,3 +175,14 @@ export async function daysLeftOut({
   `.execute(db);
   return new Map(rows.map(({ id, days }) => [id, days]));
 }
+
+/** Which of these UIDs events of the school have. */
+export async function uidsAmong(
+  { org, db }: InOrganisation,
+  uids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ uid: string }>`
+    SELECT uid FROM calendar_events WHERE org_id = ${org} AND uid = ANY(${uids}::text[])
+  `.execute(db);
+  return new Set(rows.map(({ uid }) => uid));
+}

@@ -3,7 +3,7 @@ import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { daysBetween, type SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type CalendarDays, type readDays as call, failures, type LayerItem, mostDays } from '../contract.ts';
-import { isAddressedTo } from '../rules.ts';
+import { isAddressedTo, mayAddress } from '../rules.ts';
 import { eventReader, mayEnterSome } from './event-access.ts';
 import { eventItem, naming } from './event-items.ts';
 import { timesBetween } from './events-store.ts';
@@ -37,5 +37,6 @@ export async function daysOf(context: Context, from: SchoolDay, until: SchoolDay
     })),
     layers: layers.sort((one, other) => (one.from < other.from ? -1 : 1)),
     mayCreate: mayEnterSome(names.writer),
+    mayCreateForAll: mayAddress(names.writer, 'school', []),
   };
 }

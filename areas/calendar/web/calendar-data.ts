@@ -3,6 +3,7 @@ import { useCallQuery } from '#platform/web/queries.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
 import { createEvent, editEvent, readChoices, readDays, removeEvent } from '../contract.ts';
 import { createFeed, readFeed, revokeFeed } from '../feed-contract.ts';
+import { enterNationalDays, readNationalDays } from '../national-days-contract.ts';
 import type { Span } from '../shown-days.ts';
 
 export function useDays({ from, until }: Span) {
@@ -27,4 +28,12 @@ export function useFeed() {
 
 export function useFeedWrites() {
   return { create: useCallWrite(createFeed, [readFeed]), revoke: useCallWrite(revokeFeed, [readFeed]) };
+}
+
+export function useNationalDays() {
+  return useCallQuery(readNationalDays, {});
+}
+
+export function useEnterNationalDays() {
+  return useCallWrite(enterNationalDays, [readDays, readNationalDays]);
 }

@@ -44,7 +44,8 @@ const choices = {
   endsOn: '2027-07-31',
 };
 const list = 'GET /slm/Calendar/v1/days';
-const found = (of: object = {}) => recordOf({ entries: [entry], layers: [homework], mayCreate: true, ...of });
+const found = (of: object = {}) =>
+  recordOf({ entries: [entry], layers: [homework], mayCreate: true, mayCreateForAll: false, ...of });
 
 async function open(answers: Answers = {}, language: 'en' | 'fr' = 'en') {
   go('/calendar', { search: { view: 'agenda', day: '2026-11-10' }, replace: true });

@@ -24,6 +24,7 @@ import { WeekColumns } from './week-columns.tsx';
 
 const loadForm = async () => (await import('./event-form.tsx')).EventForm;
 const loadFeed = async () => (await import('./feed-dialog.tsx')).FeedDialog;
+const loadNational = async () => (await import('./national-dialog.tsx')).NationalDialog;
 const loadEntry = async () => (await import('./entry-dialog.tsx')).EntryDialog;
 const wide = '(min-width: 900px)';
 
@@ -70,6 +71,7 @@ function Calendar() {
   const { view, day, hidden, change } = usePlace();
   const [editing, setEditing] = useState<Editing | null>(null);
   const [following, setFollowing] = useState(false);
+  const [national, setNational] = useState(false);
   const [opened, setOpened] = useState<Entry | null>(null);
   const isWide = useMediaQuery(wide);
   const span = spanOf(view, day);
@@ -99,6 +101,7 @@ function Calendar() {
           onHide={(next) => change({ hidden: next })}
           onFollow={() => setFollowing(true)}
           mayCreate={found?.mayCreate ?? false}
+          onNational={found?.mayCreateForAll ? () => setNational(true) : null}
         />
         {query.dataUpdatedAt > 0 && <AsOf at={query.dataUpdatedAt} failed={query.isError} />}
         {shown === undefined ? (
@@ -137,6 +140,13 @@ function Calendar() {
           load={loadFeed}
           onMissing={() => setFollowing(false)}
           props={{ onClose: () => setFollowing(false) }}
+        />
+      )}
+      {national && (
+        <LazyPart
+          load={loadNational}
+          onMissing={() => setNational(false)}
+          props={{ onClose: () => setNational(false) }}
         />
       )}
       {editing && <LazyPart load={loadForm} onMissing={close} props={{ editing, onClose: close }} />}

@@ -21,6 +21,7 @@ interface CalendarToolsProps {
   onHide: (hidden: ReadonlySet<Layer>) => void;
   onFollow: () => void;
   mayCreate: boolean;
+  onNational: (() => void) | null;
 }
 
 export function CalendarTools({
@@ -34,6 +35,7 @@ export function CalendarTools({
   onHide,
   onFollow,
   mayCreate,
+  onNational,
 }: CalendarToolsProps) {
   const t = useWords<typeof en>();
   const of = view === 'week' ? 'week' : 'month';
@@ -69,7 +71,7 @@ export function CalendarTools({
             </div>
           )}
         </Popover>
-        <CalendarMenu mayCreate={mayCreate} onFollow={onFollow} />
+        <CalendarMenu mayCreate={mayCreate} onFollow={onFollow} onNational={onNational} />
       </div>
     </div>
   );

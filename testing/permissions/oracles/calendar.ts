@@ -74,6 +74,22 @@ export const oracle: AreaOracle = {
       wanted: { ...wholeSchool, others: 400 },
     },
     {
+      call: 'calendar.nationalDays',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: `${path}/national` }),
+      wanted: { ...wholeSchool, others: 200 },
+    },
+    {
+      call: 'calendar.enterNationalDays',
+      relation: 'missing',
+      attempt: () => ({
+        method: 'POST',
+        path: `${path}/national/create`,
+        body: { days: [{ key: 'none', day: '2027-02-11' }] },
+      }),
+      wanted: { ...wholeSchool, others: 400 },
+    },
+    {
       call: 'calendar.edit',
       relation: 'missing',
       attempt: () => ({
