@@ -46,7 +46,7 @@ export const audiences = ['school', 'staff', 'sections', 'levels', 'classes', 'p
 export type Audience = (typeof audiences)[number];
 
 /** What other areas show in the calendar; each can be hidden. */
-export const layers = ['period', 'break', 'lessons', 'homework', 'council'] as const;
+export const layers = ['period', 'break', 'lessons', 'homework', 'council', 'fees'] as const;
 export type Layer = (typeof layers)[number];
 
 /** Days of one request: a month with the weeks at its ends, or a term. */

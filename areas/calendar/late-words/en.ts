@@ -13,6 +13,7 @@ export const en = {
       lessons: 'Days without lessons',
       homework: 'Homework due',
       council: 'Class councils',
+      fees: 'Fees due',
     },
     begins: '{title} begins',
     ends: '{title} ends',

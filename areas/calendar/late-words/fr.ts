@@ -16,6 +16,7 @@ export const fr: WordsLike<typeof en> = {
       lessons: 'Jours sans cours',
       homework: 'Devoirs à rendre',
       council: 'Conseils de classe',
+      fees: 'Échéances de frais',
     },
     begins: 'Début : {title}',
     ends: 'Fin : {title}',

@@ -21,6 +21,8 @@ export const topicsOfDays = [
   'notebook',
   'homework',
   'council',
+  'payments',
+  'ledger',
 ] as const;
 
 export const layersOfCalendar = extensionPoint<LayerOfCalendar>('the layers of the calendar');

@@ -19,4 +19,5 @@ export const looksOfLayers: Readonly<Record<Layer, string>> = {
   lessons: 'border-late',
   homework: 'border-now',
   council: 'border-future',
+  fees: 'border-draft',
 };

@@ -1,5 +1,6 @@
 /** What parents see of payments, and what the school keeps from them in every call that they can make. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LayerItem } from '#areas/calendar/server/public.ts';
 import { addGuardians } from '#areas/parents/server/public.ts';
 import { addGuardianLinks } from '#areas/students/server/public.ts';
 import { asOrg } from '#platform/server/db/database.ts';
@@ -206,4 +207,21 @@ test('the list of students who have not paid exists only where the school wants 
   expect((await print(parent)).status).toBe(403);
   expect((await print(await http.as('ngo'))).status).toBe(403);
   await set({});
+});
+
+test('the calendar has the due days of the own child that are not paid, for staff those of the school, without amounts', async () => {
+  await set({});
+  const due = async (who: Caller) => {
+    const reply = await who.get('/slm/Calendar/v1/days?from=2026-10-01&until=2026-12-31');
+    expect(reply.text).not.toMatch(/60.?000|40.?000|43.?000/);
+    return (reply.body.data[0].layers as LayerItem[])
+      .filter(({ layer }) => layer === 'fees')
+      .map(({ from, detail }) => [from, detail]);
+  };
+  const { form1 } = http.school.students;
+  expect(form1[0]).toBe(own);
+  const ofParent = await due(parent);
+  expect(ofParent.map(([day]) => day)).toEqual(['2026-10-01', '2026-12-15']);
+  expect((await due(bursar)).map(([day]) => day)).toEqual(['2026-10-01', '2026-12-15']);
+  expect(await due(await http.as('ngo'))).toEqual([]);
 });

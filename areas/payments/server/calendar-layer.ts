@@ -1,0 +1,65 @@
+/** Due days of fees in the calendar: of the own children for parents, of open plans for the staff of the school. Never an amount. */
+import type { LayerItem } from '#areas/calendar/server/public.ts';
+import { pastYears } from '#areas/school/server/public.ts';
+import { studentsById } from '#areas/students/server/public.ts';
+import { reachesWholeSchool } from '#platform/kernel/roles.ts';
+import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import { canSee } from '../contract.ts';
+import { payingChildren } from './family/read-family.ts';
+import { dueDaysBetween, namedItems } from './items-store.ts';
+import { sumsOfStudents } from './ledger-store.ts';
+import { accountOfSums } from './read-account.ts';
+import { settingsOf } from './settings-store.ts';
+
+export async function feesOfCalendar(
+  context: Context,
+  from: SchoolDay,
+  until: SchoolDay,
+): Promise<readonly LayerItem[]> {
+  const ofSchool = reachesWholeSchool(context.actor, canSee) ? await feesOfSchool(context, from, until) : [];
+  return [...ofSchool, ...(await feesOfChildren(context, from, until))];
+}
+
+async function feesOfSchool(
+  context: Context,
+  from: SchoolDay,
+  until: SchoolDay,
+): Promise<readonly LayerItem[]> {
+  return (await dueDaysBetween(context, from, until)).map(({ itemId, name, number, dueOn, plan }) =>
+    item(`fees ${itemId} ${number}`, name, plan, dueOn),
+  );
+}
+
+/** What is not paid yet; all of it where the school keeps balances from families, so that nothing shows what is paid. */
+async function feesOfChildren(
+  context: Context,
+  from: SchoolDay,
+  until: SchoolDay,
+): Promise<readonly LayerItem[]> {
+  const ids = await payingChildren(context);
+  if (ids.length === 0) return [];
+  const { hideBalances } = await settingsOf(context);
+  const sums = await sumsOfStudents(context, ids);
+  const items = await namedItems(
+    context,
+    sums.flatMap(({ itemId }) => itemId ?? []),
+  );
+  const past = await pastYears(context);
+  const today = schoolDayOf(context.now, context.actor.timeZone);
+  const names = new Map((await studentsById(context, ids)).map(({ id, firstName }) => [id, firstName]));
+  return ids.flatMap((id) => {
+    const own = sums.filter(({ studentId }) => studentId === id);
+    return accountOfSums(own, items, past, today).charges.flatMap((charge) => {
+      const { itemId, instalment, amount, paid, dueOn, penalty } = charge;
+      const isShown = !penalty && dueOn !== null && from <= dueOn && dueOn <= until;
+      if (!isShown || (paid >= amount && !hideBalances)) return [];
+      const name = items.get(itemId)?.name ?? '';
+      return [item(`fees ${itemId} ${instalment} ${id}`, name, names.get(id) ?? null, dueOn)];
+    });
+  });
+}
+
+function item(key: string, title: string, detail: string | null, day: SchoolDay): LayerItem {
+  return { key, layer: 'fees', title, detail, from: day, until: day, at: null, to: '/paymentplans' };
+}
