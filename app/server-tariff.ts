@@ -1,5 +1,10 @@
-/** Proposes consequences by the tariff of each school, within a minute of what they are for. */
-import { proposeByTariff, tariffState } from '#areas/discipline/server/public.ts';
+/** Proposes consequences by the tariff of each school within a minute of what they are for, and marks those that have expired. */
+import {
+  expireConsequences,
+  type ProposingSchool,
+  proposeByTariff,
+  tariffState,
+} from '#areas/discipline/server/public.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { wordOf } from '#platform/kernel/words.ts';
 import type { Database, OrgId } from '#platform/server/db/database.ts';
@@ -29,13 +34,15 @@ export async function proposeEverywhere(
   await forEachSchool(database, async (org) => {
     const state = await database.read(org, (at) => tariffState(at, now()));
     if (memory.get(org) === state) return;
-    await database.write(org, (at) =>
-      proposeByTariff({
+    await database.write(org, async (at) => {
+      const school: ProposingSchool = {
         ...at,
         now: now(),
         say: (key, facts, language) => wordOf(words[language], language, key, facts),
-      }),
-    );
+      };
+      await expireConsequences(school);
+      await proposeByTariff(school);
+    });
     memory.set(org, state);
   });
 }

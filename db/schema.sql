@@ -1320,6 +1320,7 @@ CREATE TABLE consequences (
   CONSTRAINT consequences_state_check CHECK (state = ANY (ARRAY['proposed'::text, 'decided'::text, 'served'::text, 'missed'::text, 'appealed'::text, 'revoked'::text, 'expired'::text, 'dropped'::text]))
 );
 CREATE INDEX consequences_decided_by ON consequences USING btree (org_id, decided_by);
+CREATE INDEX consequences_expiring ON consequences USING btree (org_id, expires_on) WHERE state = ANY (ARRAY['decided'::text, 'served'::text, 'missed'::text]);
 CREATE INDEX consequences_in_state ON consequences USING btree (org_id, year_id, state);
 CREATE INDEX consequences_of_class ON consequences USING btree (org_id, class_id);
 CREATE INDEX consequences_of_detention ON consequences USING btree (org_id, detention_id);

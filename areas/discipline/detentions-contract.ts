@@ -27,6 +27,8 @@ export const detentionFailures = defineFailures('DISCIPLINE.detentionErrors', {
   calledAlready: 'conflict',
   /** The detention of a student was revoked, served or put elsewhere meanwhile. */
   notToServe: 'conflict',
+  /** A detention that was missed before is carried on or decided anew, not missed once more. */
+  missedAlready: 'conflict',
   tooEarly: 'conflict',
   ownChild: 'forbidden',
 });
@@ -154,6 +156,7 @@ export const callDetention = defineCall({
   failures: [
     detentionFailures.studentTwice,
     detentionFailures.notToServe,
+    detentionFailures.missedAlready,
     detentionFailures.tooEarly,
     detentionFailures.ownChild,
   ],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
+import { addDays, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
 import type { TariffRule } from './tariff-contract.ts';
 import { type Counted, firingsOf, suspensionFrom, type TariffTime, tariffFaults } from './tariff-rules.ts';
 import { usualKinds } from './usual-rules.ts';
@@ -141,13 +141,19 @@ describe('a student', () => {
   });
 });
 
-test('a suspension that is decided on a Friday begins on Monday, and leaves out the next weekend', () => {
-  expect(suspensionFrom('2026-11-20' as SchoolDay, 3)).toEqual({
-    fromDay: '2026-11-23',
-    untilDay: '2026-11-25',
+describe('a suspension that is decided', () => {
+  const lastDay = '2026-12-18' as SchoolDay;
+  const isSchoolDay = (day: SchoolDay) => weekdayOf(day) <= 5 && day !== '2026-11-24';
+  const of = (today: string, days: number) =>
+    suspensionFrom(today as SchoolDay, days, { isSchoolDay, lastDay });
+
+  test('on a Friday begins on Monday, and leaves out the holiday and the weekend', () => {
+    expect(of('2026-11-20', 3)).toEqual({ fromDay: '2026-11-23', untilDay: '2026-11-26' });
+    expect(of('2026-11-18', 3)).toEqual({ fromDay: '2026-11-19', untilDay: '2026-11-23' });
   });
-  expect(suspensionFrom('2026-11-18' as SchoolDay, 3)).toEqual({
-    fromDay: '2026-11-19',
-    untilDay: '2026-11-23',
+
+  test('at the end of the year goes as far as the year', () => {
+    expect(of('2026-12-16', 5)).toEqual({ fromDay: '2026-12-17', untilDay: '2026-12-18' });
+    expect(of('2026-12-18', 5)).toEqual({ fromDay: '2026-12-19', untilDay: '2026-12-19' });
   });
 });

@@ -1,5 +1,5 @@
 /** Whether a tariff has gaps or overlaps, and what it proposes for what was counted of a student. Pure. */
-import { addDays, daysBetween, type SchoolDay, weekdayOf } from '#platform/kernel/time.ts';
+import { addDays, daysBetween, type SchoolDay } from '#platform/kernel/time.ts';
 import type { ConsequenceForm, ConsequenceKind } from './catalogue-contract.ts';
 import type { Counter, TariffCause, TariffRule } from './tariff-contract.ts';
 
@@ -212,16 +212,19 @@ function isSameWindow(
   return Math.abs(daysBetween(one.day, other.day)) < (windowDays ?? 1);
 }
 
-/** The days of a suspension that is decided today: from the next day on, of Monday to Friday. */
+/**
+ * The days of a suspension that is decided today: so many school days from tomorrow on, as far as the year goes.
+ * @param isSchoolDay whether the student would have lessons @param lastDay of the year
+ */
 export function suspensionFrom(
   today: SchoolDay,
   days: number,
+  { isSchoolDay, lastDay }: { isSchoolDay(day: SchoolDay): boolean; readonly lastDay: SchoolDay },
 ): { readonly fromDay: SchoolDay; readonly untilDay: SchoolDay } {
-  const isOpen = (day: SchoolDay) => weekdayOf(day) <= 5;
-  const next = (day: SchoolDay): SchoolDay =>
-    isOpen(addDays(day, 1)) ? addDays(day, 1) : next(addDays(day, 1));
-  const fromDay = next(today);
-  let untilDay = fromDay;
-  for (let count = 1; count < days; count += 1) untilDay = next(untilDay);
-  return { fromDay, untilDay };
+  const open: SchoolDay[] = [];
+  for (let day = addDays(today, 1); day <= lastDay && open.length < days; day = addDays(day, 1)) {
+    if (isSchoolDay(day)) open.push(day);
+  }
+  const fromDay = open[0] ?? addDays(today, 1);
+  return { fromDay, untilDay: open.at(-1) ?? fromDay };
 }

@@ -168,6 +168,7 @@ export const fr: WordsLike<typeof en> = {
       remark: 'Motif',
       servedOn: 'À effectuer le {day}, {from}–{until}',
       expires: 'Compte jusqu’au {day}',
+      expiredBy: 'Elle comptait jusqu’au {day}, selon la règle de l’établissement.',
       incident: 'L’incident',
       history: 'Étapes',
     },
@@ -249,6 +250,8 @@ export const fr: WordsLike<typeof en> = {
       studentTwice: 'Une consigne est nommée deux fois.',
       calledAlready: 'L’appel de cette séance est fait. Elle reste.',
       notToServe: 'Une des consignes a été effectuée, levée ou déplacée entre-temps. Regardez de nouveau.',
+      missedAlready:
+        'Elle a déjà été manquée. Reportez-la à une autre séance, ou levez-la et décidez de nouveau.',
       tooEarly: 'L’appel se fait le jour de la séance ou plus tard.',
       ownChild: 'Il s’agit d’un enfant de votre famille : une autre personne s’en charge.',
     },

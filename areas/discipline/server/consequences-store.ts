@@ -211,6 +211,37 @@ export async function setConsequenceState(
   `.execute(db);
 }
 
+/** What counted until a day before this one and nobody has revoked, in the order of their numbers; locked. */
+export async function expiredBefore(
+  { org, db }: InOrganisation,
+  day: SchoolDay,
+): Promise<
+  readonly {
+    readonly id: number;
+    readonly studentId: number;
+    readonly classId: number | null;
+    readonly expiresOn: SchoolDay;
+  }[]
+> {
+  const { rows } = await sql<{
+    id: number;
+    studentId: number;
+    classId: number | null;
+    expiresOn: SchoolDay;
+  }>`
+    SELECT id, student_id AS "studentId", class_id AS "classId", expires_on AS "expiresOn" FROM consequences
+    WHERE org_id = ${org} AND state IN ('decided', 'served', 'missed') AND expires_on < ${day}::date
+    ORDER BY id LIMIT 1000 FOR UPDATE
+  `.execute(db);
+  return rows;
+}
+
+export async function setExpired({ org, db }: InOrganisation, id: number): Promise<void> {
+  await sql`
+    UPDATE consequences SET state = 'expired', version = version + 1 WHERE org_id = ${org} AND id = ${id}
+  `.execute(db);
+}
+
 /** Who decided, for a state that keeps the decision. */
 export async function deciderOf({ org, db }: InOrganisation, id: number): Promise<number | null> {
   const { rows } = await sql<{ decidedBy: number | null }>`

@@ -1,5 +1,6 @@
 /** What the servers of other areas may use of discipline. */
 
+export { expireConsequences } from './consequences/expire-consequences.ts';
 export {
   insertConsequence as addConsequence,
   insertEvent as addConsequenceEvent,
@@ -12,4 +13,5 @@ export {
 export { setFamilyText, setState as setIncidentState } from './incidents-store.ts';
 export { addIncident } from './load-incidents.ts';
 export { tablesOfDiscipline } from './personal-data.ts';
-export { type ProposingSchool, proposeByTariff, tariffState } from './tariff/propose.ts';
+export { proposeByTariff, tariffState } from './tariff/propose.ts';
+export type { ProposingSchool } from './tariff/proposing-school.ts';

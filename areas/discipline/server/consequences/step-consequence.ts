@@ -13,7 +13,6 @@ import {
   type stepConsequence as stepCall,
 } from '../../consequences-contract.ts';
 import { canSee } from '../../contract.ts';
-import { suspensionFrom } from '../../tariff-rules.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
 import {
   deciderOf,
@@ -29,6 +28,7 @@ import { hearingsOfConsequences, reopenHearing } from '../disciplinary-councils-
 import { proposalsOf, setKept } from '../tariff-store.ts';
 import { consequenceItems } from './consequence-items.ts';
 import { consequenceItem, consequenceToDecide, isForCouncilNow, lastDayOf } from './give-consequence.ts';
+import { daysOfSuspension } from './suspension-days.ts';
 
 type StepInput = InputOf<typeof stepCall>;
 
@@ -84,8 +84,8 @@ async function keep(context: Context, id: number): Promise<void> {
 async function giveDays(context: Context, stored: StoredConsequence): Promise<void> {
   if (stored.form !== 'suspension' || stored.fromDay !== null) return;
   const days = (await proposalsOf(context, [stored.id])).get(stored.id)?.suspensionDays ?? 1;
-  const today = schoolDayOf(context.now, context.actor.timeZone);
-  await updateConsequence(context, stored.id, { ...stored, ...suspensionFrom(today, days) });
+  const given = await daysOfSuspension(context, stored.studentId, days);
+  await updateConsequence(context, stored.id, { ...stored, ...given });
 }
 
 /** Parents appeal once the school has published; staff may do it in the name of the family. */

@@ -21,7 +21,7 @@ import { isOwnFamily } from '../discipline-access.ts';
 import { refuseForeignSession } from './detention-items.ts';
 import { detentionItem } from './plan-detentions.ts';
 
-/** @throws forbidden for parents; missing, tooEarly, studentTwice, notToServe, ownChild. */
+/** @throws forbidden for parents; missing, tooEarly, studentTwice, notToServe, missedAlready, ownChild. */
 export async function callDetention(context: Context, given: InputOf<typeof call>): Promise<Detention> {
   const { id, rows, toId, remark } = given;
   const session = await lockSession(context, id);
@@ -37,6 +37,7 @@ export async function callDetention(context: Context, given: InputOf<typeof call
     if (one?.detentionId !== id) throw detentionFailures.notToServe();
     if (await isOwnFamily(context, [one.studentId])) throw detentionFailures.ownChild();
     if (one.state !== 'decided' && one.state !== 'missed') throw detentionFailures.notToServe();
+    if (outcome === 'missed' && one.state === 'missed') throw detentionFailures.missedAlready();
     await record(context, one, outcome, { toId, remark });
   }
   await context.audit('discipline.callDetention', `detention ${id}`, { called: rows.length });

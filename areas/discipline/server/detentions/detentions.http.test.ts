@@ -84,6 +84,10 @@ test('a session is called by its supervisor: served, missed, or carried on to an
   // Who missed one is put on the next one, and serves it there.
   expect((await fill(later, second)).status).toBe(200);
   http.setNow(`${nextWeek}T08:30:00.000Z`);
+  expect(outcome(await call(ngo, later, second, 'missed'))).toEqual([
+    409,
+    'DISCIPLINE.detentionErrors.missedAlready',
+  ]);
   expect((await call(ngo, later, second, 'served')).status).toBe(200);
   expect((await stateOf(second))?.events.map(({ act }) => act)).toEqual([
     'served',

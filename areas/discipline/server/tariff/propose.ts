@@ -1,8 +1,8 @@
 /** Proposes by the tariff what is due, and sees what is no longer due: once each minute in a school in which something changed. */
-import { type Classroom, classesAndGroupsById } from '#areas/classes/server/public.ts';
-import { findNamingSettings, structureOf } from '#areas/school/server/public.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public.ts';
+import { findNamingSettings } from '#areas/school/server/public.ts';
 import { enrolmentsOfStudents, lockStudents } from '#areas/students/server/public.ts';
-import { type Instant, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
+import { type Instant, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Language } from '#platform/kernel/words.ts';
 import { changeVersions } from '#platform/server/change-versions.ts';
 import type { ReferenceContext } from '#platform/server/context.ts';
@@ -22,19 +22,7 @@ import {
   setCountedNow,
 } from '../tariff-store.ts';
 import { countedOfStudents, timeOfTariff } from './counted-of-students.ts';
-
-/** A school in which the program works by itself. */
-export interface ProposingSchool extends InOrganisation {
-  readonly now: Instant;
-  say(key: string, facts: Readonly<Record<string, string | number>>, language: Language): string;
-}
-
-const longDay = { dateStyle: 'long', timeZone: 'UTC' } as const;
-/** Making one takes longer than using it a hundred times. */
-const dayFormats = {
-  en: new Intl.DateTimeFormat('en-GB', longDay),
-  fr: new Intl.DateTimeFormat('fr-FR', longDay),
-};
+import { dayText, languageOfClasses, type ProposingSchool, referenceOf } from './proposing-school.ts';
 
 const countedFrom = ['attendance', 'discipline', 'disciplineCatalogue', 'students', 'classes', 'school'];
 
@@ -49,11 +37,7 @@ export async function tariffState(at: InOrganisation, now: Instant): Promise<str
 export async function proposeByTariff(school: ProposingSchool): Promise<number> {
   const tariff = await lockTariff(school);
   if (!tariff) return 0;
-  const context: ReferenceContext = {
-    org: school.org,
-    db: school.db,
-    reference: (_topics, _key, load) => load(),
-  };
+  const context = referenceOf(school);
   const time = await timeOfTariff(context);
   if (!time) return 0;
   const { timeZone } = await findNamingSettings(school);
@@ -193,17 +177,9 @@ function reasonOf(
   { counted, fromDay, day }: Firing,
   language: Language,
 ): string {
-  const dayText = (one: SchoolDay) => dayFormats[language].format(new Date(one));
   return school.say(
     `DISCIPLINE.tariff.reasons.${counter}`,
-    { count: counted, from: dayText(fromDay), until: dayText(day) },
+    { count: counted, from: dayText(fromDay, language), until: dayText(day, language) },
     language,
   );
-}
-
-/** Families read the reason in the language of the section. */
-async function languageOfClasses(context: ReferenceContext): Promise<(classroom: Classroom) => Language> {
-  const { sections } = await structureOf(context);
-  const french = new Set(sections.flatMap(({ id, subsystem }) => (subsystem === 'french' ? [id] : [])));
-  return ({ sectionId }) => (sectionId !== null && french.has(sectionId) ? 'fr' : 'en');
 }

@@ -212,12 +212,65 @@ test('a proposal says what was counted, and is decided with the days of its susp
   const causes = (await discipline.get(`/slm/Consequences/v1/causes?id=${suspension.id}`)).body.data;
   expect(causes).toHaveLength(15);
   expect(causes[0]).toMatchObject({ kind: 'absence', day: '2026-11-18', startsAt: '07:00', hours: 1 });
-  // The test day is a Friday.
+  // The class has lessons on Wednesday and Friday alone.
   expect((await step(suspension, 'decide')).body.data[0]).toMatchObject({
     state: 'decided',
-    fromDay: '2026-11-23',
-    untilDay: '2026-11-25',
+    fromDay: '2026-11-25',
+    untilDay: '2026-12-02',
   });
+});
+
+test('a suspension leaves out holidays', async () => {
+  await store(hoursOn('2026-11-19' as SchoolDay, 15));
+  await client.query(
+    `INSERT INTO school_breaks (org_id, year_id, name, starts_on, ends_on) VALUES ($1, $2, 'Break', '2026-11-25', '2026-11-25')`,
+    [http.school.org, http.school.yearId],
+  );
+  await save(lawOf('ombessa'));
+  await propose();
+  const suspension = (await waiting()).find(({ kindId }) => kindId === kindOf.suspension);
+  if (!suspension) throw new Error('Nothing is proposed.');
+  expect((await step(suspension, 'decide')).body.data[0]).toMatchObject({
+    fromDay: '2026-11-27',
+    untilDay: '2026-12-04',
+  });
+});
+
+test('a consequence expires by itself the day after it counted for the last time, with the reason; an appealed one waits', async () => {
+  const given = async (index: number): Promise<Consequence> =>
+    (
+      await discipline.post('/slm/Consequences/v1/create', {
+        kindId: kindOf.warning,
+        hours: null,
+        fromDay: null,
+        untilDay: null,
+        studentIds: [students[index]],
+        incidentId: null,
+        reason: 'Insolence',
+        publish: false,
+      })
+    ).body.data[0];
+  const [one, appealed] = [await given(0), await given(1)];
+  await step(appealed, 'appeal', 'The parents do not agree');
+  await client.query(`UPDATE consequences SET expires_on = '2026-11-20' WHERE org_id = $1`, [
+    http.school.org,
+  ]);
+  const stateOf = async ({ id }: Consequence) =>
+    (await discipline.get('/slm/Consequences/v1/get?list=all')).body.data.find(
+      (found: Consequence) => found.id === id,
+    );
+  await propose();
+  expect(await stateOf(one)).toMatchObject({ state: 'decided' });
+  await propose('2026-11-21T08:00:00.000Z');
+  await propose('2026-11-22T08:00:00.000Z');
+  expect(await stateOf(one)).toMatchObject({
+    state: 'expired',
+    events: [
+      { act: 'expired', by: null, remark: 'It counted until 20 November 2026, by the rule of the school.' },
+      { act: 'decided' },
+    ],
+  });
+  expect(await stateOf(appealed)).toMatchObject({ state: 'appealed' });
 });
 
 test('an absence that is justified afterwards takes back the proposal, and asks to revoke the decision', async () => {

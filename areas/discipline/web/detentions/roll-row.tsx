@@ -52,21 +52,23 @@ export function RollRow({ session, student, others }: RollRowProps) {
       )}
       {open && (
         <span className="flex flex-wrap gap-2">
-          {outcomes.map((outcome) => (
-            <Button
-              key={outcome}
-              small
-              look={outcome === 'served' ? 'primary' : 'secondary'}
-              busy={call.isPending && !carrying}
-              aria-label={t('DISCIPLINE.detentions.outcomeOf', {
-                outcome: t(`DISCIPLINE.detentions.outcomes.${outcome}`),
-                name,
-              })}
-              onClick={() => (outcome === 'carriedOn' ? setCarrying(true) : send(outcome, null))}
-            >
-              {t(`DISCIPLINE.detentions.outcomes.${outcome}`)}
-            </Button>
-          ))}
+          {outcomes
+            .filter((outcome) => outcome !== 'missed' || state !== 'missed')
+            .map((outcome) => (
+              <Button
+                key={outcome}
+                small
+                look={outcome === 'served' ? 'primary' : 'secondary'}
+                busy={call.isPending && !carrying}
+                aria-label={t('DISCIPLINE.detentions.outcomeOf', {
+                  outcome: t(`DISCIPLINE.detentions.outcomes.${outcome}`),
+                  name,
+                })}
+                onClick={() => (outcome === 'carriedOn' ? setCarrying(true) : send(outcome, null))}
+              >
+                {t(`DISCIPLINE.detentions.outcomes.${outcome}`)}
+              </Button>
+            ))}
         </span>
       )}
       {carrying && (
