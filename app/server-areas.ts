@@ -7,6 +7,7 @@ import { attendanceServer } from '#areas/attendance/server/routes.ts';
 import { backupServer } from '#areas/backup/server/routes.ts';
 import { calendarServer } from '#areas/calendar/server/routes.ts';
 import { classesServer } from '#areas/classes/server/routes.ts';
+import { communicationServer } from '#areas/communication/server/routes.ts';
 import { councilServer } from '#areas/council/server/routes.ts';
 import { disciplineServer } from '#areas/discipline/server/routes.ts';
 import { evaluationsServer } from '#areas/evaluations/server/routes.ts';
@@ -72,6 +73,7 @@ function serverAreas(options: AreaOptions): readonly AreaServer[] {
     paymentsServer(options),
     disciplineServer,
     calendarServer(options),
+    communicationServer,
   ];
 }
 

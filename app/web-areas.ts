@@ -5,6 +5,7 @@ import { appreciationsArea } from '#areas/appreciations/web/screens.ts';
 import { attendanceArea } from '#areas/attendance/web/screens.ts';
 import { calendarArea } from '#areas/calendar/web/screens.ts';
 import { classesArea } from '#areas/classes/web/screens.ts';
+import { communicationArea } from '#areas/communication/web/screens.ts';
 import { councilArea } from '#areas/council/web/screens.ts';
 import { disciplineArea } from '#areas/discipline/web/screens.ts';
 import { evaluationsArea } from '#areas/evaluations/web/screens.ts';
@@ -22,12 +23,10 @@ import { schoolArea } from '#areas/school/web/screens.ts';
 import { studentsArea } from '#areas/students/web/screens.ts';
 import { teachersArea } from '#areas/teachers/web/screens.ts';
 import type { WebArea } from '#platform/web/screens.ts';
-import { areasToCome } from './shell/areas-to-come.ts';
 import { shellArea } from './shell/screens.ts';
 
 export const webAreas: readonly WebArea[] = [
   shellArea,
-  areasToCome,
   schoolArea,
   scheduleArea,
   attendanceArea,
@@ -50,4 +49,5 @@ export const webAreas: readonly WebArea[] = [
   paymentsArea,
   disciplineArea,
   calendarArea,
+  communicationArea,
 ];

@@ -136,11 +136,11 @@ describe('an address typed by hand', () => {
     await context.close();
   });
 
-  test('shows a page that only needs a sign-in as not set up yet, and says when there is no such page', async () => {
+  test('opens a page that only needs a sign-in, and says when there is no such page', async () => {
     const context = await school.visit({ width: 1440, language: 'fr' });
     const page = await signIn(context, 'parent@demo.cahier');
     await page.goto('/communication');
-    await page.getByText('pas encore configuré').first().waitFor();
+    await page.getByRole('heading', { name: 'Communication' }).waitFor();
     await page.goto('/no/such/page');
     await page.getByText('Cette page n’existe pas').waitFor();
     await context.close();

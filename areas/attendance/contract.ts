@@ -206,9 +206,8 @@ const savedRoll = z.strictObject({
   students: z.int(),
   absent: z.int(),
   late: z.int(),
-  /** Number of students whose earlier value was replaced. */
+  /** Students whose earlier value was replaced, and those about whom somebody wrote later, so that what arrived is history. */
   replaced: z.int(),
-  /** Number of students about whom somebody wrote later: what arrived went into the history. */
   outdated: z.int(),
 });
 export type SavedRoll = z.infer<typeof savedRoll>;
@@ -217,8 +216,7 @@ export const saveRoll = defineCall({
   name: 'attendance.saveRoll',
   method: 'PUT',
   path: '/slm/Attendance/v1/roll',
-  summary:
-    'Saves the roll of a lesson as one. The last writer wins, student by student; other values stay in the history.',
+  summary: 'Saves a roll as one. The last writer about a student wins; other values stay in the history.',
   needs: [canSee],
   body: rollToSave,
   item: savedRoll,

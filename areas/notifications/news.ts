@@ -17,9 +17,12 @@ export interface NewsText {
   readonly facts?: Readonly<Record<string, NewsFact>>;
 }
 
-/** Parents of students, all who get the school's messages or those who pay; or members of the school. */
+/**
+ * Parents of students, all who get the school's messages or those who pay, for each child or `once` for all their children; or members of
+ * the school.
+ */
 export type Audience =
-  | { readonly parentsOf: readonly number[]; readonly only?: 'payers' }
+  | { readonly parentsOf: readonly number[]; readonly only?: 'payers'; readonly once?: boolean }
   | { readonly members: readonly number[]; readonly about?: number };
 
 export interface News {

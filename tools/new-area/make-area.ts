@@ -5,7 +5,7 @@ import { allFiles } from '../walls/source-files.ts';
 import { type AreaNames, areaNames, withNames } from './area-names.ts';
 import type { AreaNouns } from './area-nouns.ts';
 import { joinOrder, joinPersonalData, joinServerAreas, joinWebAreas } from './join-lists.ts';
-import { joinMenu, type NewMenuEntry, newMenuEntry, takeMenuEntry, withMenuEntry } from './menu-entry.ts';
+import { joinMenu, type NewMenuEntry, newMenuEntry, withMenuEntry } from './menu-entry.ts';
 import { takenNameFault } from './taken-names.ts';
 
 const shape = join(import.meta.dirname, 'shape');
@@ -25,12 +25,13 @@ export function makeArea(root: string, name: string, nouns: AreaNouns): MadeArea
   const fault = takenNameFault(shape, nouns);
   if (fault !== null) throw new Error(fault);
   const lists = joinLists(root, names);
-  const { entry, changed } = menuEntry(root, names);
+  const entry = newMenuEntry(names);
+  const menu = change(root, 'app/shell/menu-order.ts', (text) => joinMenu(text, entry));
   const files = [...filesOfFolder(names, nouns, entry), oracleOf(names, nouns)];
   const isThere = ({ path }: ShapedFile) => existsSync(join(root, path));
   const kept = files.filter(isThere).map(({ path }) => path);
   const missing = files.filter((file) => !isThere(file)).map(({ path, text }) => write(root, path, text));
-  return { written: [...lists, ...changed, ...missing, writeMigration(root, names, nouns)], kept };
+  return { written: [...lists, menu, ...missing, writeMigration(root, names, nouns)], kept };
 }
 
 /** A file of the shape with the area's names, and its path. */
@@ -48,15 +49,6 @@ function joinLists(root: string, names: AreaNames): string[] {
     change(root, 'app/server-personal-data.ts', (text) => joinPersonalData(text, names)),
     change(root, 'app/web-areas.ts', (text) => joinWebAreas(text, names)),
   ];
-}
-
-/** The menu entry: taken from the areas to come, or a new one. */
-function menuEntry(root: string, names: AreaNames): { entry: NewMenuEntry; changed: string[] } {
-  const toCome = 'app/shell/areas-to-come.ts';
-  const taken = takeMenuEntry(readFileSync(join(root, toCome), 'utf8'), names);
-  if (taken) return { entry: taken.entry, changed: [change(root, toCome, () => taken.rest)] };
-  const entry = newMenuEntry(names);
-  return { entry, changed: [change(root, 'app/shell/menu-order.ts', (text) => joinMenu(text, entry))] };
 }
 
 function filesOfFolder(names: AreaNames, nouns: AreaNouns, entry: NewMenuEntry): ShapedFile[] {

@@ -6,7 +6,7 @@ import { areaNames, nameFault, withNames } from './area-names.ts';
 import { type AreaNouns, readNouns, withDefiniteArticle } from './area-nouns.ts';
 import { joinOrder, joinServerAreas, joinWebAreas } from './join-lists.ts';
 import { makeArea } from './make-area.ts';
-import { joinMenu, newMenuEntry, takeMenuEntry, withMenuEntry } from './menu-entry.ts';
+import { joinMenu, newMenuEntry, withMenuEntry } from './menu-entry.ts';
 import { takenNameFault } from './taken-names.ts';
 import { copyTree, made, records, type TreeWithAreas } from './tree-with-areas.ts';
 
@@ -123,41 +123,7 @@ test('puts a new area before home and leaves a planned area where it is', () => 
   expect(joinOrder([], 'canteen')).toEqual(['canteen']);
 });
 
-test('gives an area of the specification its reserved menu entry', () => {
-  const reserved = [
-    "import { CalendarDays, TriangleAlert } from 'lucide-react';",
-    'const toCome: readonly AreaToCome[] = [',
-    "  { id: 'discipline', icon: TriangleAlert, to: '/Discipline', needs: ['SLM.Incident.View'] },",
-    "  { id: 'calendar', icon: CalendarDays },",
-    '];',
-    '',
-  ].join('\n');
-  const taken = takeMenuEntry(reserved, areaNames('discipline'));
-  expect(taken?.entry).toEqual({
-    id: 'discipline',
-    group: 'school',
-    address: 'Discipline',
-    icon: 'TriangleAlert',
-    title: 'SHELL.menu.discipline',
-    menuNeeds: "['SLM.Incident.View']",
-  });
-  expect(taken?.rest).not.toMatch(/discipline|TriangleAlert/i);
-  expect(takeMenuEntry(taken?.rest ?? '', areaNames('calendar'))?.entry).toMatchObject({
-    group: 'school',
-    address: 'calendar',
-    menuNeeds: "'session'",
-  });
-  expect(takeMenuEntry(reserved, areaNames('canteen'))).toBeNull();
-});
-
-test('finds the reserved menu entry of every area to come', () => {
-  const reserved = readFileSync('app/shell/areas-to-come.ts', 'utf8');
-  const ids = [...reserved.matchAll(/\bid: '([^']+)'/g)].map(([, id = '']) => id);
-  expect(ids).toContain('communication');
-  for (const id of ids) expect(takeMenuEntry(reserved, areaNames(id))?.rest).not.toContain(`'${id}'`);
-});
-
-test('puts an area beyond the specification before the reports', () => {
+test('puts the menu entry of a new area before the reports', () => {
   const entry = newMenuEntry(areaNames('school-bus'));
   expect(joinMenu(`[\n  'classes',\n  'reports',\n]`, entry)).toBe(
     `[\n  'classes',\n  'school-bus',\n  'reports',\n]`,
@@ -215,7 +181,6 @@ test.each(Object.entries(made))('npm run new:area %s writes every file of an are
   const { camel, pascal, snake } = areaNames(name);
   expect(readFileSync(join(tree.folder, 'app/web-areas.ts'), 'utf8')).toContain(`${camel}Area`);
   expect(readFileSync(join(tree.folder, 'app/server-areas.ts'), 'utf8')).toContain(`${camel}Server`);
-  expect(readFileSync(join(tree.folder, 'app/shell/areas-to-come.ts'), 'utf8')).not.toContain(`'${camel}'`);
   expect(readFileSync(join(tree.folder, 'app/server-personal-data.ts'), 'utf8')).toContain(
     `tablesOf${pascal},`,
   );

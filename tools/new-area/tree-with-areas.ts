@@ -1,6 +1,5 @@
 /**
- * A copy of the tree with three new areas: one beyond the specification, one of the specification, and one that exists
- * without screens.
+ * A copy of the tree with three new areas: two of which there is nothing, and one that exists without screens.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -11,7 +10,7 @@ const left = new Set(['node_modules', '.git', 'dist', '.cache', 'data', 'test-re
 /** The areas with their nouns, as they are typed. */
 export const made = {
   'school-bus': ['bus-stop', 'bus-stops', 'arrêt', 'arrêts'],
-  communication: ['message', 'messages', 'avis', 'avis'],
+  clubs: ['club-day', 'club-days', 'séance', 'séances'],
   canteen: ['meal', 'meals', 'repas', 'repas'],
 } as const;
 /** An area that exists without screens. */

@@ -1,10 +1,5 @@
 /** Words of `more` and of the list of keys, which come with them. */
 export const en = {
-  NOT_BUILT: {
-    title: '{area}: not set up yet',
-    text: 'This part of Cahier is not set up for your school yet.',
-    later: 'It comes with a later version of Cahier. There is nothing to set up yet.',
-  },
   MORE: {
     ownDetails: 'My details',
     login: 'You sign in as {login}',

@@ -2,11 +2,6 @@ import type { WordsLike } from '#platform/kernel/words.ts';
 import type { en } from './en.ts';
 
 export const fr: WordsLike<typeof en> = {
-  NOT_BUILT: {
-    title: '{area} : pas encore configuré',
-    text: 'Cette partie de Cahier n’est pas encore configurée pour votre établissement.',
-    later: 'Elle viendra avec une prochaine version de Cahier ; il n’y a rien à configurer avant.',
-  },
   MORE: {
     ownDetails: 'Mes coordonnées',
     login: 'Vous vous connectez avec {login}',

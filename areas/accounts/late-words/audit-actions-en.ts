@@ -26,6 +26,18 @@ export const actions = {
     revokeFeed: 'revoked the address for the own calendar application',
     enterNationalDays: 'entered national days in the calendar',
   },
+  communication: {
+    create: 'wrote a message',
+    edit: 'changed the draft of a message',
+    send: 'sent a message',
+    remove: 'deleted the draft of a message',
+    withdraw: 'withdrew a message',
+    remind: 'reminded those who had not read a message',
+    confirm: 'confirmed or answered a message',
+    reply: 'replied to a message',
+    close: 'closed a conversation',
+    reopen: 'reopened a conversation',
+  },
   discipline: {
     report: 'reported an incident',
     edit: 'changed the report of an incident',

@@ -28,6 +28,18 @@ export const actions: WordsLike<typeof en.actions> = {
     revokeFeed: 'a révoqué l’adresse de son calendrier personnel',
     enterNationalDays: 'a saisi des journées nationales dans le calendrier',
   },
+  communication: {
+    create: 'a écrit un message',
+    edit: 'a modifié le brouillon d’un message',
+    send: 'a envoyé un message',
+    remove: 'a supprimé le brouillon d’un message',
+    withdraw: 'a retiré un message',
+    remind: 'a relancé ceux qui n’avaient pas lu un message',
+    confirm: 'a confirmé un message ou y a répondu',
+    reply: 'a répondu à un message',
+    close: 'a clos une conversation',
+    reopen: 'a rouvert une conversation',
+  },
   discipline: {
     report: 'a signalé un incident',
     edit: 'a modifié le rapport d’un incident',

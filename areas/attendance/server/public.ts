@@ -12,3 +12,4 @@ export {
 } from './load-rolls-store.ts';
 export { absenceTotals, type MissedLesson, missedLessons } from './missed-lessons.ts';
 export { tablesOfAttendance } from './personal-data.ts';
+export { absentOn } from './rolls-store.ts';

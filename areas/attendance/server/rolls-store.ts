@@ -273,3 +273,12 @@ export async function rollsBetween(
   `.execute(db);
   return rows;
 }
+
+/** Students whom a roll of the day calls absent, without an excuse. */
+export async function absentOn({ org, db }: InOrganisation, day: SchoolDay): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT DISTINCT student_id AS id FROM roll_exceptions
+    WHERE org_id = ${org} AND held_on = ${day}::date AND state = 'absent'
+  `.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -36,11 +36,20 @@ export async function recipientsOf(
   };
   return audiences.map((to) =>
     'parentsOf' in to
-      ? [...new Set(to.parentsOf)].flatMap((id) => parentsOf(people, id, to.only === 'payers'))
+      ? parentsOfAll(people, to)
       : [...new Set(to.members)]
           .filter((id) => people.members.get(id) === 'active')
           .map((userId) => ({ userId, guardianId: null, studentId: to.about ?? null })),
   );
+}
+
+function parentsOfAll(people: People, to: Extract<News['to'], { parentsOf: unknown }>): readonly Recipient[] {
+  const all = [...new Set(to.parentsOf)].flatMap((id) => parentsOf(people, id, to.only === 'payers'));
+  return to.once ? [...new Map(all.toReversed().map((one) => [personOf(one), one])).values()] : all;
+}
+
+function personOf({ userId, guardianId }: Recipient): string {
+  return userId === null ? `guardian ${guardianId}` : `member ${userId}`;
 }
 
 /** A bar applies to the person, so to every record of the account. */
@@ -61,8 +70,9 @@ function parentsOf(
     if (state !== 'verified' || !(payers ? financial : contact)) continue;
     if (account !== null && (barred.has(account) || members.get(account) === 'suspended')) continue;
     const userId = account !== null && members.has(account) ? account : null;
-    const key = userId === null ? `guardian ${guardianId}` : `member ${userId}`;
-    if (!found.has(key)) found.set(key, { userId, guardianId, studentId });
+    const recipient = { userId, guardianId, studentId };
+    const key = personOf(recipient);
+    if (!found.has(key)) found.set(key, recipient);
   }
   return [...found.values()];
 }

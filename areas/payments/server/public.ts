@@ -1,5 +1,6 @@
 /** What the servers of other areas may use of payments. */
 export { proposedItems } from '../proposed-items.ts';
+export { usualCurrency } from '../rules.ts';
 export { findBooksFaults } from './books-store.ts';
 export {
   chargeAgain,
@@ -11,6 +12,7 @@ export {
 } from './charge-again.ts';
 export { addPayments, type LoadedPayment, openLoadedPlan } from './load-payments.ts';
 export { addPlan } from './load-plans.ts';
+export { dueByStudent } from './payment-list/student-balances.ts';
 export { tablesOfPayments } from './personal-data.ts';
 export { openPhonePayments, type PhonePayments } from './phone/phone-payments.ts';
 export type { OperatorAddresses } from './phone/provider-of-school.ts';

@@ -24,6 +24,8 @@ interface RecordDialogProps {
     readonly keepMine: () => void;
     readonly takeTheirs: () => void;
   };
+  /** What the button says that saves; "Save" without it. */
+  action?: string | undefined;
   /** What is typed is whole and right. */
   ready: boolean;
   /** What is wrong with the entered values; shown before the server's refusal. */
@@ -38,6 +40,7 @@ export function RecordDialog({
   subtitle,
   wide = false,
   form,
+  action,
   ready,
   wrong,
   conflict,
@@ -62,7 +65,7 @@ export function RecordDialog({
         <>
           <Button onClick={close}>{ui('UI.actions.cancel')}</Button>
           <Button type="submit" form={id} look="primary" busy={form.busy} disabled={!maySave}>
-            {ui('UI.actions.save')}
+            {action ?? ui('UI.actions.save')}
           </Button>
         </>
       }

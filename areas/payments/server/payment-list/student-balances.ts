@@ -9,7 +9,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { PaidCharge } from '../../balance-rules.ts';
 import { canSee } from '../../contract.ts';
 import { type Extension, isExtended } from '../../late-payment-rules.ts';
-import type { BalanceFilter } from '../../payment-list-contract.ts';
+import { type BalanceFilter, wholeList } from '../../payment-list-contract.ts';
 import { type Balance, balanceOf, byAmountDue, isListed } from '../../payment-list-rules.ts';
 import { itemIdsOf, itemsOfFilter, sumsByStudent } from '../balances-store.ts';
 import { activeExtensions } from '../extensions-store.ts';
@@ -182,4 +182,10 @@ function inOrder(
         one.row.studentId - other.row.studentId,
     )
     .map(({ row }) => row);
+}
+
+/** What is due now by student, of those in the caller's scope who owe something. */
+export async function dueByStudent(context: Context): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await studentBalances(context, { ...wholeList, debtors: true });
+  return new Map(rows.map(({ studentId, balance }) => [studentId, balance.due]));
 }

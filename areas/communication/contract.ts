@@ -1,0 +1,262 @@
+/** The calls of who writes: whom one reaches, the message, and who has read it. */
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import { defineFailures } from '#platform/kernel/errors.ts';
+import {
+  dayReply,
+  dayValue,
+  idDigits,
+  idReply,
+  idValue,
+  instantReply,
+  optionalLine,
+  optionalText,
+  pageDigits,
+  versionRead,
+} from '#platform/kernel/wire-values.ts';
+
+/** Opens communication; what is read is addressed to the caller, and who writes to whom is in rules.ts. */
+export const canSee = 'SLM.Student.View';
+
+export const failures = defineFailures('COMMUNICATION.errors', {
+  /** Subject and text of one language at least; both of a language, or neither. */
+  noText: 'invalid',
+  /** Braces around what is no field. */
+  unknownField: 'invalid',
+  /** An audience of sections, levels, classes, students or people that names none. */
+  nobodyNamed: 'invalid',
+  unknownTarget: 'invalid',
+  /** Nobody is in the audience who may get the message. */
+  nobodyReached: 'conflict',
+  /** A message that has left is not changed. */
+  alreadySent: 'conflict',
+  pastDay: 'invalid',
+  /** The message takes no answers, or the conversation is closed. */
+  closed: 'conflict',
+  unknownChoice: 'invalid',
+});
+
+export const audiences = ['school', 'sections', 'levels', 'classes', 'students', 'staff', 'people'] as const;
+export type Audience = (typeof audiences)[number];
+
+/** Families of all students of the audience, of those who owe, or of those absent today. */
+export const among = ['all', 'debtors', 'absent'] as const;
+export type Among = (typeof among)[number];
+
+export const states = ['draft', 'sent', 'withdrawn'] as const;
+
+export const longestSubject = 150;
+export const longestBody = 5000;
+export const longestReply = 2000;
+export const longestChoice = 80;
+export const mostChoices = 8;
+export const mostTargets = 300;
+
+const path = '/slm/Communication/v1';
+const named = z.strictObject({ id: idReply, name: z.string() });
+export type Named = z.infer<typeof named>;
+const textsReply = z.strictObject({ en: z.nullable(z.string()), fr: z.nullable(z.string()) });
+
+const message = z.strictObject({
+  id: idReply,
+  subject: textsReply,
+  body: textsReply,
+  audience: z.enum(audiences),
+  among: z.enum(among),
+  targets: z.array(named),
+  /** Answers of which each picks one; empty where nothing is asked. */
+  choices: z.array(textsReply),
+  confirms: z.boolean(),
+  replies: z.boolean(),
+  noticeUntil: z.nullable(dayReply),
+  state: z.enum(states),
+  createdAt: instantReply,
+  sentAt: z.nullable(instantReply),
+  /** Copies, and those that were read, confirmed and answered; on paper are those of parents without an account. */
+  counts: z.strictObject({
+    copies: z.int(),
+    read: z.int(),
+    confirmed: z.int(),
+    answered: z.int(),
+    onPaper: z.int(),
+    newReplies: z.int(),
+  }),
+  version: z.int(),
+});
+export type Message = z.infer<typeof message>;
+
+export const listSent = defineCall({
+  name: 'communication.sent',
+  method: 'GET',
+  path: `${path}/sent`,
+  summary: 'What the caller wrote: drafts first, then the latest message.',
+  needs: [canSee],
+  query: z.strictObject({ page: z.optional(pageDigits), size: z.optional(pageDigits) }),
+  item: message,
+  replies: 'page',
+  read: ({ query }) => ({ page: query.page ?? 1, size: Math.min(query.size ?? 50, 500) }),
+  send: (input) => ({ query: input }),
+});
+
+const reach = z.strictObject({
+  audiences: z.array(z.enum(audiences)),
+  among: z.array(z.enum(among)),
+  sections: z.array(named),
+  levels: z.array(named),
+  classes: z.array(named),
+  people: z.array(named),
+});
+export type Reach = z.infer<typeof reach>;
+
+export const readReach = defineCall({
+  name: 'communication.reach',
+  method: 'GET',
+  path: `${path}/reach`,
+  summary: 'To whom the caller may write.',
+  needs: [canSee],
+  item: reach,
+  replies: 'record',
+  read: () => ({}),
+  send: () => ({}),
+});
+
+const given = {
+  subject: z.strictObject({ en: optionalLine(longestSubject), fr: optionalLine(longestSubject) }),
+  body: z.strictObject({ en: optionalText(longestBody), fr: optionalText(longestBody) }),
+  audience: z.enum(audiences),
+  among: z.enum(among),
+  targetIds: z.array(idValue).check(z.maxLength(mostTargets)),
+  choices: z
+    .array(z.strictObject({ en: optionalLine(longestChoice), fr: optionalLine(longestChoice) }))
+    .check(z.maxLength(mostChoices)),
+  confirms: z.boolean(),
+  replies: z.boolean(),
+  noticeUntil: z.nullable(dayValue),
+};
+const toWrite = z.strictObject({ ...given, send: z.boolean() });
+export type GivenMessage = Omit<z.infer<typeof toWrite>, 'send'>;
+
+const refusals = [
+  failures.noText,
+  failures.unknownField,
+  failures.nobodyNamed,
+  failures.unknownTarget,
+  failures.nobodyReached,
+  failures.pastDay,
+] as const;
+
+const audienceGiven = { audience: given.audience, among: given.among, targetIds: given.targetIds };
+
+const preview = z.strictObject({
+  /** Copies in all; a family of two children gets one, or one for each child where the text speaks of the child. */
+  copies: z.int(),
+  /** Students whose families are reached; 0 for staff. */
+  students: z.int(),
+  /** Parents without an account, who get it on paper. */
+  onPaper: z.int(),
+  /** Students nobody can be reached for. */
+  unreached: z.array(z.string()),
+  /** The first names on the list. */
+  names: z.array(z.string()),
+});
+export type Preview = z.infer<typeof preview>;
+
+export const previewMessage = defineCall({
+  name: 'communication.preview',
+  method: 'POST',
+  path: `${path}/preview`,
+  summary: 'Whom a message would reach.',
+  needs: [canSee],
+  body: z.strictObject({ ...audienceGiven, perChild: z.boolean() }),
+  item: preview,
+  failures: [failures.nobodyNamed, failures.unknownTarget],
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+export const createMessage = defineCall({
+  name: 'communication.create',
+  method: 'POST',
+  path: `${path}/create`,
+  summary: 'Writes a message, and sends it or keeps it as a draft.',
+  needs: [canSee],
+  creates: true,
+  body: toWrite,
+  item: message,
+  failures: [...refusals],
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+export const editMessage = defineCall({
+  name: 'communication.edit',
+  method: 'PUT',
+  path: `${path}/update`,
+  summary: 'Changes a draft, and sends it where asked to.',
+  needs: [canSee],
+  body: z.strictObject({ ...given, send: z.boolean(), id: idValue, version: versionRead }),
+  item: message,
+  failures: [...refusals, failures.alreadySent],
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+export const removeMessage = defineCall({
+  name: 'communication.remove',
+  method: 'PUT',
+  path: `${path}/delete`,
+  summary:
+    'Deletes a draft, or withdraws what was sent: nobody reads it any more, and that it was sent stays.',
+  needs: [canSee],
+  body: z.strictObject({ id: idValue, version: versionRead }),
+  item: z.strictObject({ id: idReply }),
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+const copy = z.strictObject({
+  id: idReply,
+  /** Of the parent, for whoever may know it, or of the member of staff. */
+  name: z.nullable(z.string()),
+  children: z.array(z.string()),
+  onPaper: z.boolean(),
+  readAt: z.nullable(instantReply),
+  confirmedAt: z.nullable(instantReply),
+  /** The number of the answer, from 1 on. */
+  choice: z.nullable(z.int()),
+  remindedAt: z.nullable(instantReply),
+  /** Replies below it, and those that the sender has not read. */
+  replies: z.int(),
+  newReplies: z.int(),
+});
+export type Copy = z.infer<typeof copy>;
+
+export const listCopies = defineCall({
+  name: 'communication.copies',
+  method: 'GET',
+  path: `${path}/copies`,
+  summary: 'Who got a message of the caller, and who has read, confirmed and answered it.',
+  needs: [canSee],
+  query: z.strictObject({ id: idDigits }),
+  item: copy,
+  replies: 'list',
+  read: ({ query }) => query,
+  send: (input) => ({ query: input }),
+});
+
+export const remindReaders = defineCall({
+  name: 'communication.remind',
+  method: 'PUT',
+  path: `${path}/remind`,
+  summary: 'Reminds those who have not read, or not confirmed, a message; at most once a day each.',
+  needs: [canSee],
+  body: z.strictObject({ id: idValue }),
+  item: z.strictObject({ reminded: z.int() }),
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});

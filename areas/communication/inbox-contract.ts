@@ -1,0 +1,166 @@
+/** The calls of who gets messages: the list, one of them with what was written below it, and the answers. */
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import {
+  dayReply,
+  filledText,
+  idDigits,
+  idReply,
+  idValue,
+  instantReply,
+  pageDigits,
+  text,
+} from '#platform/kernel/wire-values.ts';
+import { canSee, failures, longestReply } from './contract.ts';
+
+const path = '/slm/Communication/v1';
+
+const common = {
+  copyId: idReply,
+  subject: z.string(),
+  from: z.string(),
+  /** Names of the own children that it is about; of the child for staff. */
+  children: z.array(z.string()),
+  sentAt: instantReply,
+  noticeUntil: z.nullable(dayReply),
+  read: z.boolean(),
+  /** Whether the sender waits for a confirmation or an answer of the caller. */
+  waits: z.boolean(),
+  newReplies: z.int(),
+};
+
+const received = z.strictObject({ ...common, excerpt: z.string() });
+export type Received = z.infer<typeof received>;
+
+export const listReceived = defineCall({
+  name: 'communication.received',
+  method: 'GET',
+  path: `${path}/get`,
+  summary: 'Messages to the caller: current notices first, then the latest.',
+  needs: [canSee],
+  query: z.strictObject({
+    keyword: z.optional(text({ max: 100 })),
+    unread: z.optional(z.enum(['yes'])),
+    page: z.optional(pageDigits),
+    size: z.optional(pageDigits),
+  }),
+  item: received,
+  replies: 'page',
+  read: ({ query }) => ({
+    keyword: query.keyword ?? '',
+    unread: query.unread === 'yes',
+    page: query.page ?? 1,
+    size: Math.min(query.size ?? 50, 500),
+  }),
+  send: ({ keyword, unread, page, size }) => ({
+    query: { keyword: keyword || undefined, unread: unread ? 'yes' : undefined, page, size },
+  }),
+});
+
+const thread = z.strictObject({
+  ...common,
+  body: z.string(),
+  /** Whether the caller sent the message; otherwise it was sent to the caller. */
+  own: z.boolean(),
+  /** The other side. */
+  with: z.string(),
+  confirms: z.boolean(),
+  confirmedAt: z.nullable(instantReply),
+  choices: z.array(z.string()),
+  choice: z.nullable(z.int()),
+  replies: z.array(
+    z.strictObject({ id: idReply, own: z.boolean(), by: z.string(), body: z.string(), at: instantReply }),
+  ),
+  mayReply: z.boolean(),
+  closed: z.boolean(),
+});
+export type Thread = z.infer<typeof thread>;
+
+export const readThread = defineCall({
+  name: 'communication.thread',
+  method: 'GET',
+  path: `${path}/thread`,
+  summary: 'One message as one person got it, with the replies below it; for that person and the sender.',
+  needs: [canSee],
+  query: z.strictObject({ copyId: idDigits }),
+  item: thread,
+  replies: 'record',
+  read: ({ query }) => query,
+  send: (input) => ({ query: input }),
+});
+
+const done = z.strictObject({ copyId: idReply });
+
+export const markRead = defineCall({
+  name: 'communication.markRead',
+  method: 'PUT',
+  path: `${path}/read`,
+  summary: 'Notes that the caller has read a message and what stands below it.',
+  needs: [canSee],
+  body: z.strictObject({ copyId: idValue }),
+  item: done,
+  replies: 'record',
+  queue: { entity: ({ copyId }: { copyId: number }) => `message ${copyId} read`, alreadyDone: [] },
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+export const confirmMessage = defineCall({
+  name: 'communication.confirm',
+  method: 'PUT',
+  path: `${path}/confirm`,
+  summary: 'Confirms to have read a message, or answers its question.',
+  needs: [canSee],
+  body: z.strictObject({
+    copyId: idValue,
+    /** The number of the answer, from 1 on; null confirms alone. */
+    choice: z.nullable(idValue),
+  }),
+  item: thread,
+  failures: [failures.unknownChoice, failures.closed],
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+export const replyToMessage = defineCall({
+  name: 'communication.reply',
+  method: 'POST',
+  path: `${path}/reply`,
+  summary: 'Writes below a message, to its sender or to the person who got it.',
+  needs: [canSee],
+  creates: true,
+  body: z.strictObject({ copyId: idValue, body: filledText({ max: longestReply }) }),
+  item: thread,
+  failures: [failures.closed],
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+export const closeThread = defineCall({
+  name: 'communication.close',
+  method: 'PUT',
+  path: `${path}/close`,
+  summary: 'Ends the conversation with one person, or reopens it. Staff only.',
+  needs: [canSee],
+  body: z.strictObject({ copyId: idValue, closed: z.boolean() }),
+  item: thread,
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+const counts = z.strictObject({ unread: z.int(), waiting: z.int() });
+
+export const countReceived = defineCall({
+  name: 'communication.counts',
+  method: 'GET',
+  path: `${path}/counts`,
+  summary: 'How many messages the caller has not read, and how many wait for an answer.',
+  needs: [canSee],
+  item: counts,
+  replies: 'record',
+  read: () => ({}),
+  send: () => ({}),
+});

@@ -1,0 +1,84 @@
+/** What a message says to whom, and who may write to whom. */
+import { describe, expect, test } from 'vitest';
+import {
+  excerptOf,
+  filled,
+  mayWriteTo,
+  speaksOfChild,
+  textFor,
+  unknownFields,
+  type Writer,
+} from './rules.ts';
+
+describe('a text', () => {
+  test('is read in the own language, and in the other one where it is the only one', () => {
+    expect(textFor({ en: 'Hello', fr: 'Bonjour' }, 'fr')).toBe('Bonjour');
+    expect(textFor({ en: 'Hello', fr: null }, 'fr')).toBe('Hello');
+  });
+
+  test('agrees with the child, and has a dash where something is not known', () => {
+    const text = 'Votre {fils|fille} {child} est {absent|absente} ; reste {amount}.';
+    expect(filled(text, { child: 'Awa', girl: true })).toBe('Votre fille Awa est absente ; reste –.');
+    expect(filled(text, { child: 'Paul', amount: '5 000 F' })).toBe(
+      'Votre fils Paul est absent ; reste 5 000 F.',
+    );
+  });
+
+  test('names what stands in braces and means nothing', () => {
+    expect(unknownFields('{child} {name} {a|b} {a|b|c} {}')).toEqual(['name', 'a|b|c', '']);
+  });
+
+  test('speaks of a child by name, class, amount or a pair of words', () => {
+    expect(speaksOfChild({ en: 'School ends on {date}.', fr: null })).toBe(false);
+    expect(speaksOfChild({ en: null, fr: 'Votre {fils|fille}' })).toBe(true);
+  });
+
+  test('is cut at its end', () => {
+    expect(excerptOf('one\n two', 6)).toBe('one t…');
+  });
+});
+
+describe('who writes to whom', () => {
+  const school = { sectionId: null, levelIds: [] };
+  const writer = (reach: Writer['reach'], more: Partial<Writer> = {}): Writer => ({
+    reach,
+    limits: school,
+    classIds: new Set([1]),
+    staffIds: new Set([8]),
+    ...more,
+  });
+  const ofClass = (id: number) => [{ id, sectionId: 1, levelId: 2, classIds: [id] }];
+  const person = (id: number) => [{ id, sectionId: null, levelId: null, classIds: [] }];
+
+  test.each([
+    ['a head to the whole school', writer('school'), 'school', 'all', [], true],
+    [
+      'a head of one section to the whole school',
+      writer('school', { limits: { sectionId: 1, levelIds: [] } }),
+      'school',
+      'all',
+      [],
+      false,
+    ],
+    [
+      'a head of one section to a class of it',
+      writer('school', { limits: { sectionId: 1, levelIds: [] } }),
+      'classes',
+      'all',
+      ofClass(5),
+      true,
+    ],
+    ['a teacher to the own class', writer('classes'), 'classes', 'all', ofClass(1), true],
+    ['a teacher to another class', writer('classes'), 'classes', 'all', ofClass(2), false],
+    ['a teacher to a level', writer('classes'), 'levels', 'all', ofClass(1), false],
+    ['a teacher to all staff', writer('classes'), 'staff', 'all', [], false],
+    ['a teacher to a colleague', writer('classes'), 'people', 'all', person(9), true],
+    ['the bursar to all families', writer('debtors'), 'school', 'all', [], false],
+    ['the bursar to debtors', writer('debtors'), 'school', 'debtors', [], true],
+    ['a parent to a teacher of the child', writer('family'), 'people', 'all', person(8), true],
+    ['a parent to another teacher', writer('family'), 'people', 'all', person(9), false],
+    ['a parent to a class', writer('family'), 'classes', 'all', ofClass(1), false],
+  ] as const)('%s: %#', (_who, who, audience, among, targets, wanted) => {
+    expect(mayWriteTo(who, { audience, among }, targets)).toBe(wanted);
+  });
+});

@@ -1,0 +1,111 @@
+/** What a message says to whom, and who may write to whom. Pure, shared by screen and server. */
+import { isWithinLimits, type Limits } from '#platform/kernel/roles.ts';
+import type { Language } from '#platform/kernel/words.ts';
+import type { Among, Audience } from './contract.ts';
+
+/** A text in one language or both. */
+export interface Texts {
+  readonly en: string | null;
+  readonly fr: string | null;
+}
+
+/** What the reader gets: the own language, or the other one where there is no other. */
+export function textFor(texts: Texts, language: Language): string {
+  return texts[language] ?? texts.en ?? texts.fr ?? '';
+}
+
+/** Fields that a text may have in braces. `{son|daughter}` is the word for a boy or a girl. */
+export const fields = ['child', 'class', 'amount', 'date', 'school'] as const;
+export type Field = (typeof fields)[number];
+
+const braces = /\{([^{}]*)\}/g;
+
+function isField(text: string): text is Field {
+  return fields.some((field) => field === text);
+}
+
+/** What stands in braces and is neither a field nor a pair of words. */
+export function unknownFields(text: string): readonly string[] {
+  return [...text.matchAll(braces)]
+    .map(([, inner = '']) => inner)
+    .filter((inner) => !isField(inner) && inner.split('|').length !== 2);
+}
+
+/** Whether each child needs a text of its own. */
+export function speaksOfChild({ en, fr }: Texts): boolean {
+  return [...`${en ?? ''} ${fr ?? ''}`.matchAll(braces)].some(
+    ([, inner = '']) => inner === 'child' || inner === 'class' || inner === 'amount' || inner.includes('|'),
+  );
+}
+
+/** What the fields of a text stand for; absent where it is not known, which leaves the text with a dash. */
+export type Facts = Readonly<Partial<Record<Field, string>>> & {
+  /** Of the child; a pair of words without it gives the first one. */
+  readonly girl?: boolean;
+};
+
+/** The text with its fields filled in. */
+export function filled(text: string, facts: Facts): string {
+  return text.replaceAll(braces, (whole, inner: string) => {
+    if (isField(inner)) return facts[inner] ?? '–';
+    const [boy, girl, ...more] = inner.split('|');
+    if (boy === undefined || girl === undefined || more.length > 0) return whole;
+    return facts.girl ? girl : boy;
+  });
+}
+
+/** The beginning of a text on one line. @param most letters */
+export function excerptOf(text: string, most = 140): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length <= most ? line : `${line.slice(0, most - 1).trimEnd()}…`;
+}
+
+/**
+ * How far somebody writes (permissions.md, "Communication"): to the whole school or a part of it, to the families of the own classes, as
+ * bursar to debtors, and as a parent to the staff of the own children.
+ */
+export interface Writer {
+  readonly reach: 'school' | 'classes' | 'debtors' | 'family';
+  readonly limits: Limits;
+  /** Classes of this year whose families the writer reaches. */
+  readonly classIds: ReadonlySet<number>;
+  /** Staff to whom a parent may write. */
+  readonly staffIds: ReadonlySet<number>;
+}
+
+/** What a target of a message belongs to. */
+export interface Target {
+  readonly id: number;
+  readonly sectionId: number | null;
+  readonly levelId: number | null;
+  /** Of a class; of a student all classes of this year. */
+  readonly classIds: readonly number[];
+}
+
+/** Whether the writer writes to this audience. @param targets none for the whole school and all staff */
+export function mayWriteTo(
+  writer: Writer,
+  { audience, among }: { readonly audience: Audience; readonly among: Among },
+  targets: readonly Target[],
+): boolean {
+  const { reach, limits } = writer;
+  if (audience === 'people') return reach !== 'family' || targets.every(({ id }) => writer.staffIds.has(id));
+  if (reach === 'family') return false;
+  if (reach === 'debtors') return audience !== 'staff' && (among === 'debtors' || audience === 'students');
+  const limited = limits.sectionId !== null || limits.levelIds.length > 0;
+  if (audience === 'staff' || audience === 'school') return reach === 'school' && !limited;
+  const ofClasses = targets.every(({ classIds }) => classIds.some((id) => writer.classIds.has(id)));
+  if (reach === 'classes') return (audience === 'classes' || audience === 'students') && ofClasses;
+  if (audience === 'students') return !limited || ofClasses;
+  return targets.every((target) => isWithinLimits(limits, target));
+}
+
+/** Audiences that name no target. */
+export function isWhole(audience: Audience): boolean {
+  return audience === 'school' || audience === 'staff';
+}
+
+/** Audiences that are families, not staff. */
+export function isFamilies(audience: Audience): boolean {
+  return audience !== 'staff' && audience !== 'people';
+}

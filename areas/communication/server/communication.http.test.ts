@@ -1,0 +1,223 @@
+/** Messages over HTTP: who reaches whom, what each reads, and what comes back. */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Caller, openTestHttp, type Reply, type TestHttp, usualNow } from '#testing/http.ts';
+import type { GivenMessage, Message } from '../contract.ts';
+import type { Received, Thread } from '../inbox-contract.ts';
+
+let http: TestHttp;
+let secretary: Caller;
+let mbarga: Caller;
+beforeAll(async () => {
+  http = await openTestHttp();
+  secretary = await http.as('secretary');
+  mbarga = await http.as('mbarga');
+});
+afterAll(() => http.close());
+afterEach(() => http.setNow(usualNow));
+
+const path = '/slm/Communication/v1';
+const english = { 'accept-language': 'en' };
+
+const given = (more: Partial<GivenMessage> = {}) => ({
+  subject: { en: 'Trip', fr: 'Sortie' },
+  body: { en: 'Dear parents', fr: 'Chers parents' },
+  audience: 'classes',
+  among: 'all',
+  targetIds: [http.school.classes.form1],
+  choices: [],
+  confirms: false,
+  replies: true,
+  noticeUntil: null,
+  send: true,
+  ...more,
+});
+
+const write = (who: Caller, more: Partial<GivenMessage> & { send?: boolean } = {}): Promise<Reply> =>
+  who.post(`${path}/create`, given(more));
+const sent = async (who: Caller, more: Partial<GivenMessage> = {}): Promise<Message> => {
+  const reply = await write(who, more);
+  expect(reply.status, reply.text).toBe(201);
+  return reply.body.data[0];
+};
+const received = async (who: Caller, more = ''): Promise<readonly Received[]> =>
+  (await who.get(`${path}/get${more}`, english)).body.data;
+const copyOf = async (who: Caller, { subject }: Message): Promise<Received> => {
+  const found = (await received(who)).find((row) => row.subject === subject.en);
+  if (!found) throw new Error('not received');
+  return found;
+};
+const thread = async (who: Caller, copyId: number): Promise<Reply> =>
+  who.get(`${path}/thread?copyId=${copyId}`);
+const refusalOf = ({ status, body }: Reply) => [status, body.code];
+
+test('reaches the families of a class once each, and nobody else', async () => {
+  const message = await sent(secretary, { subject: { en: 'To Form 1', fr: 'Pour Form 1' } });
+  expect(message.state).toBe('sent');
+  expect(message.counts).toMatchObject({ read: 0, confirmed: 0, newReplies: 0 });
+  expect((await copyOf(mbarga, message)).from).toBe('secretary-AAA Staff-AAA');
+  const subjects = async (who: Caller) => (await received(who)).map(({ subject }) => subject);
+  expect((await subjects(mbarga)).filter((one) => one === 'To Form 1')).toHaveLength(1);
+  for (const who of ['ngo', 'principal', 'fon'] as const)
+    expect(await subjects(await http.as(who))).not.toContain('To Form 1');
+  expect(await received(await http.as('admin', http.otherSchool))).toEqual([]);
+});
+
+test('gives each child a copy where the text speaks of the child, in the words that agree', async () => {
+  const message = await sent(secretary, {
+    subject: { en: '{child}', fr: '{child}' },
+    body: { en: 'Your {son|daughter} {child} of {class}.', fr: 'Votre {fils|fille} {child}.' },
+  });
+  const copies = (await secretary.get(`${path}/copies?id=${message.id}`)).body.data;
+  for (const { children } of copies) expect(children).toHaveLength(1);
+  const [own] = (await received(mbarga)).filter(({ excerpt }) => excerpt.startsWith('Your '));
+  expect(own?.excerpt).toMatch(/^Your (son|daughter) \S.* of Form 1 AAA\.$/);
+});
+
+test('is read, confirmed and answered, which the sender sees', async () => {
+  const message = await sent(secretary, {
+    subject: { en: 'Consent', fr: 'Accord' },
+    confirms: true,
+    choices: [
+      { en: 'Yes', fr: 'Oui' },
+      { en: 'No', fr: 'Non' },
+    ],
+  });
+  const { copyId, waits } = await copyOf(mbarga, message);
+  expect(waits).toBe(true);
+  await mbarga.put(`${path}/read`, { copyId });
+  const confirm = (choice: number | null) => mbarga.put(`${path}/confirm`, { copyId, choice });
+  expect(refusalOf(await confirm(3))).toEqual([400, 'COMMUNICATION.errors.unknownChoice']);
+  const answered: Thread = (await confirm(2)).body.data[0];
+  expect(answered).toMatchObject({ read: true, waits: false, choice: 2, confirmedAt: usualNow });
+  const [row] = (await secretary.get(`${path}/copies?id=${message.id}`)).body.data.filter(
+    (one: { id: number }) => one.id === copyId,
+  );
+  expect(row).toMatchObject({ readAt: usualNow, confirmedAt: usualNow, choice: 2 });
+  const list = (await secretary.get(`${path}/sent`)).body.data;
+  expect(list.find(({ id }: Message) => id === message.id).counts).toMatchObject({ read: 1, answered: 1 });
+});
+
+test('carries a conversation of two, which staff close', async () => {
+  const message = await sent(secretary, { subject: { en: 'Talk', fr: 'Échange' } });
+  const { copyId } = await copyOf(mbarga, message);
+  const reply = (who: Caller, body: string) => who.post(`${path}/reply`, { copyId, body });
+  expect((await reply(mbarga, 'A question')).status).toBe(201);
+  const seen: Thread = (await thread(secretary, copyId)).body.data[0];
+  expect(seen).toMatchObject({ own: true, newReplies: 1 });
+  expect(seen.replies.map(({ own, body }) => [own, body])).toEqual([[false, 'A question']]);
+  await secretary.put(`${path}/read`, { copyId });
+  await reply(secretary, 'An answer');
+  expect((await copyOf(mbarga, message)).newReplies).toBe(1);
+  expect((await mbarga.put(`${path}/close`, { copyId, closed: true })).status).toBe(403);
+  await secretary.put(`${path}/close`, { copyId, closed: true });
+  expect(refusalOf(await reply(mbarga, 'Too late'))).toEqual([409, 'COMMUNICATION.errors.closed']);
+  for (const who of ['ngo', 'principal', 'fon'] as const)
+    expect((await thread(await http.as(who), copyId)).status).toBe(404);
+});
+
+test('lets teachers write to their classes alone, and parents to the staff of their child', async () => {
+  const ngo = await http.as('ngo');
+  await sent(ngo, { subject: { en: 'Of Ngo', fr: 'De Ngo' } });
+  const tries: readonly (readonly [Caller, Partial<GivenMessage>, number])[] = [
+    [ngo, { targetIds: [http.school.classes.form2] }, 403],
+    [ngo, { audience: 'school', targetIds: [] }, 403],
+    [ngo, { among: 'debtors' }, 403],
+    [mbarga, {}, 403],
+    [mbarga, { audience: 'staff', targetIds: [] }, 403],
+    [secretary, { targetIds: [http.otherSchool.classes.form1] }, 400],
+    [secretary, { targetIds: [] }, 400],
+  ];
+  for (const [who, more, status] of tries) expect((await write(who, more)).status).toBe(status);
+  const ngoId = http.school.people.ngo.userId;
+  const asked = await sent(mbarga, {
+    subject: { en: 'From a parent', fr: null },
+    body: { en: 'Hello', fr: null },
+    audience: 'people',
+    targetIds: [ngoId],
+  });
+  expect((await copyOf(ngo, asked)).from).toContain('mbarga');
+  const fonId = http.school.people.fon.userId;
+  expect((await write(mbarga, { audience: 'people', targetIds: [fonId] })).status).toBe(403);
+});
+
+test('keeps a draft to its writer until it is sent, and refuses to change it afterwards', async () => {
+  const made = await write(secretary, { send: false, subject: { en: 'Draft', fr: 'Brouillon' } });
+  const draft: Message = made.body.data[0];
+  expect(draft.state).toBe('draft');
+  expect((await received(mbarga)).map(({ subject }) => subject)).not.toContain('Draft');
+  const change = (who: Caller, version: number) =>
+    who.put(`${path}/update`, {
+      ...given(),
+      subject: { en: 'Sent now', fr: null },
+      body: { en: 'b', fr: null },
+      id: draft.id,
+      version,
+    });
+  expect((await change(await http.as('principal'), 1)).status).toBe(404);
+  const now: Message = (await change(secretary, draft.version)).body.data[0];
+  expect(now.state).toBe('sent');
+  expect(refusalOf(await change(secretary, now.version))).toEqual([409, 'COMMUNICATION.errors.alreadySent']);
+  expect((await copyOf(mbarga, now)).read).toBe(false);
+  await secretary.put(`${path}/delete`, { id: draft.id, version: now.version });
+  expect((await received(mbarga)).map(({ subject }) => subject)).not.toContain('Sent now');
+});
+
+test('says whom it would reach before it is sent', async () => {
+  const preview = (more: object) =>
+    secretary.post(`${path}/preview`, {
+      audience: 'classes',
+      among: 'all',
+      targetIds: [http.school.classes.form1],
+      perChild: false,
+      ...more,
+    });
+  const [once] = (await preview({})).body.data;
+  const message = await sent(secretary, { subject: { en: 'Counted', fr: 'Compté' } });
+  expect(message.counts.copies).toBe(once.copies);
+  expect(once.students).toBe(4);
+  expect((await preview({ among: 'absent' })).status).toBe(403);
+  expect(refusalOf(await write(await http.as('discipline'), { among: 'absent' }))).toEqual([
+    409,
+    'COMMUNICATION.errors.nobodyReached',
+  ]);
+});
+
+test('reminds those who have not read, once a day', async () => {
+  const message = await sent(secretary, { subject: { en: 'Remind', fr: 'Relance' } });
+  const remind = async () =>
+    (await secretary.put(`${path}/remind`, { id: message.id })).body.data[0].reminded;
+  const first = await remind();
+  expect(first).toBeGreaterThan(0);
+  expect(await remind()).toBe(0);
+  const { copyId } = await copyOf(mbarga, message);
+  await mbarga.put(`${path}/read`, { copyId });
+  http.setNow('2026-11-21T08:30:00.000Z');
+  expect(await remind()).toBe(first - 1);
+});
+
+test('refuses texts that are not whole', async () => {
+  const tries = [
+    [{ subject: { en: null, fr: null }, body: { en: null, fr: null } }, 'noText'],
+    [{ body: { en: null, fr: 'Chers parents' } }, 'noText'],
+    [{ body: { en: 'Dear {parent}', fr: 'b' } }, 'unknownField'],
+    [{ noticeUntil: '2026-11-01' }, 'pastDay'],
+  ] as const;
+  for (const [more, code] of tries)
+    expect(refusalOf(await write(secretary, more as Partial<GivenMessage>))).toEqual([
+      400,
+      `COMMUNICATION.errors.${code}`,
+    ]);
+});
+
+test('finds a message by words of its text, and lists what is unread', async () => {
+  const message = await sent(secretary, {
+    subject: { en: 'Needle', fr: 'Aiguille' },
+    body: { en: 'hay and a zebra', fr: 'foin' },
+  });
+  const found = await received(mbarga, '?keyword=ZEBRA');
+  expect(found.map(({ subject }) => subject)).toEqual(['Needle']);
+  const before = (await mbarga.get(`${path}/counts`)).body.data[0].unread;
+  await mbarga.put(`${path}/read`, { copyId: (await copyOf(mbarga, message)).copyId });
+  expect((await mbarga.get(`${path}/counts`)).body.data[0].unread).toBe(before - 1);
+  expect((await received(mbarga, '?unread=yes')).map(({ subject }) => subject)).not.toContain('Needle');
+});

@@ -1,0 +1,101 @@
+/** What the caller got: the list, and how many messages wait. */
+import { childrenInScope } from '#areas/students/server/public.ts';
+import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
+import type { Page } from '#platform/kernel/envelope.ts';
+import { holdsWords } from '#platform/kernel/plain-text.ts';
+import { isStaff } from '#platform/kernel/roles.ts';
+import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import { canSee } from '../contract.ts';
+import type { countReceived as countsCall, listReceived as listCall, Received } from '../inbox-contract.ts';
+import { excerptOf } from '../rules.ts';
+import type { StoredCopy } from './copies-store.ts';
+import { type InboxRow, type Reader, received, receivedCounts } from './inbox-store.ts';
+import type { StoredMessage } from './messages-store.ts';
+import { type ShownCopy, shownCopies } from './shown-copies.ts';
+
+export async function readerOf(context: Context): Promise<Reader> {
+  const children = await childrenInScope(context, canSee);
+  return {
+    userId: context.actor.userId,
+    childIds: [...new Set(children.map(({ studentId }) => studentId))],
+    today: schoolDayOf(context.now, context.actor.timeZone),
+  };
+}
+
+/** A parent sees the own children named; staff see of whom a parent writes. */
+export function namesStudent(context: Context, { childIds }: Reader): (studentId: number) => boolean {
+  return (id) => isStaff(context.actor) || childIds.includes(id);
+}
+
+/** More than a person gets in years: what a search looks through. */
+const mostSearched = 2000;
+
+export async function listReceived(
+  context: Context,
+  { keyword, unread, page, size }: InputOf<typeof listCall>,
+): Promise<Page<Received>> {
+  const reader = await readerOf(context);
+  if (keyword.trim() === '') {
+    const { rows, total } = await received(context, reader, { unread, page, size });
+    return { rows: await receivedRows(context, reader, rows), total, page, size };
+  }
+  // Texts are searched as they are read, with their fields filled in.
+  const all = await received(context, reader, { unread, page: 1, size: mostSearched });
+  const shown = await shownRows(context, reader, all.rows);
+  const found = shown.filter(({ text }) =>
+    holdsWords([text.subject, text.body, text.from, ...text.children], keyword),
+  );
+  const rows = found
+    .slice((page - 1) * size, page * size)
+    .map(({ row, text }) => receivedRow(row, text, reader));
+  return { rows, total: found.length, page, size };
+}
+
+async function receivedRows(
+  context: Context,
+  reader: Reader,
+  rows: readonly InboxRow[],
+): Promise<readonly Received[]> {
+  return (await shownRows(context, reader, rows)).map(({ row, text }) => receivedRow(row, text, reader));
+}
+
+async function shownRows(context: Context, reader: Reader, rows: readonly InboxRow[]) {
+  const copies = rows.map((row) => ({ copy: row, message: row.message }));
+  const texts = await shownCopies(context, copies, namesStudent(context, reader));
+  return rows.flatMap((row, index) => {
+    const text = texts[index];
+    return text ? [{ row, text }] : [];
+  });
+}
+
+function receivedRow(row: InboxRow, text: ShownCopy, { today }: Reader): Received {
+  return { ...commonParts(row, row.message, text, row.newReplies, today), excerpt: excerptOf(text.body) };
+}
+
+/** What the list and the message itself have in common. */
+export function commonParts(
+  copy: StoredCopy,
+  message: StoredMessage,
+  text: ShownCopy,
+  newReplies: number,
+  today: SchoolDay,
+) {
+  const { noticeUntil } = message;
+  return {
+    copyId: copy.id,
+    subject: text.subject,
+    from: text.from,
+    children: [...text.children],
+    sentAt: message.sentAt ?? message.createdAt,
+    noticeUntil: noticeUntil !== null && today <= noticeUntil ? noticeUntil : null,
+    read: copy.readAt !== null,
+    waits:
+      (message.confirms && copy.confirmedAt === null) || (message.choices.length > 0 && copy.choice === null),
+    newReplies,
+  };
+}
+
+export async function countReceived(context: Context): Promise<ItemOf<typeof countsCall>> {
+  return receivedCounts(context, await readerOf(context));
+}

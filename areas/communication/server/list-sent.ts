@@ -1,0 +1,133 @@
+/** What the caller wrote, whom it would reach, and who has read it. */
+import { membersById } from '#areas/accounts/server/public.ts';
+import { guardiansById } from '#areas/parents/server/public.ts';
+import { studentsById } from '#areas/students/server/public.ts';
+import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
+import type { Page } from '#platform/kernel/envelope.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import { hasRole } from '#platform/kernel/roles.ts';
+import { momentOnDay, schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import type {
+  Copy,
+  listCopies as copiesCall,
+  Message,
+  Preview,
+  previewMessage as previewCall,
+  remindReaders as remindCall,
+  listSent as sentCall,
+} from '../contract.ts';
+import { copiesOf, remind } from './copies-store.ts';
+import { messageItems } from './message-items.ts';
+import { findMessage, messagesOf, type StoredMessage } from './messages-store.ts';
+import { notifyAgain } from './news.ts';
+import { findRecipients } from './recipients.ts';
+import { mayWrite, writerOf } from './writer.ts';
+
+export async function listSent(context: Context, page: InputOf<typeof sentCall>): Promise<Page<Message>> {
+  const { rows, total } = await messagesOf(context, context.actor.userId, page);
+  return { rows: await messageItems(context, rows), total, ...page };
+}
+
+const shownNames = 200;
+
+/** @throws forbidden; nobodyNamed, unknownTarget */
+export async function previewMessage(
+  context: Context,
+  addressed: InputOf<typeof previewCall>,
+): Promise<Preview> {
+  const writer = await writerOf(context);
+  if (!(await mayWrite(context, writer, addressed))) throw common.forbidden();
+  const { copies, students, unreached } = await findRecipients(context, writer, addressed);
+  const names = await shownNamesOf(context, copies);
+  return {
+    copies: copies.length,
+    students,
+    onPaper: copies.filter(({ userId }) => userId === null).length,
+    unreached: unreached.slice(0, shownNames),
+    names: names.slice(0, shownNames),
+  };
+}
+
+/** Parents are named to whoever may know them, and by their children to others. */
+async function shownNamesOf(
+  context: Context,
+  copies: readonly {
+    readonly name: string;
+    readonly guardianId: number | null;
+    readonly studentIds: readonly number[];
+  }[],
+): Promise<readonly string[]> {
+  const namesParents = hasRole(context.actor, 'SLM.Parent.View');
+  const first = copies.slice(0, shownNames);
+  const children = await childNames(context, first);
+  return first.map(({ name, guardianId, studentIds }) => {
+    const own = studentIds.map((id) => children.get(id) ?? '').join(', ');
+    if (guardianId === null) return name;
+    return namesParents ? `${name} (${own})` : own;
+  });
+}
+
+async function childNames(
+  context: Context,
+  copies: readonly { readonly studentIds: readonly number[] }[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = [...new Set(copies.flatMap(({ studentIds }) => studentIds))];
+  return new Map((await studentsById(context, ids)).map((student) => [student.id, fullName(student)]));
+}
+
+/** @throws missing for messages of others */
+export async function listCopies(
+  context: Context,
+  { id }: InputOf<typeof copiesCall>,
+): Promise<readonly Copy[]> {
+  await ownMessage(context, id);
+  const copies = await copiesOf(context, id, context.actor.userId);
+  const children = await childNames(context, copies);
+  const members = await membersById(context);
+  const parents = hasRole(context.actor, 'SLM.Parent.View')
+    ? await guardiansById(
+        context,
+        copies.flatMap(({ guardianId }) => guardianId ?? []),
+      )
+    : [];
+  const named = new Map(parents.map((guardian) => [guardian.id, fullName(guardian)]));
+  return copies.map(({ guardianId, userId, studentIds, ...copy }) => ({
+    id: copy.id,
+    name:
+      guardianId === null
+        ? fullName(userId === null ? undefined : members.get(userId))
+        : (named.get(guardianId) ?? null),
+    children: studentIds.flatMap((one) => children.get(one) ?? []),
+    onPaper: userId === null,
+    readAt: copy.readAt,
+    confirmedAt: copy.confirmedAt,
+    choice: copy.choice,
+    remindedAt: copy.remindedAt,
+    replies: copy.replies,
+    newReplies: copy.newReplies,
+  }));
+}
+
+/** @throws missing for messages of others, and for what is not sent */
+export async function remindReaders(
+  context: Context,
+  { id }: InputOf<typeof remindCall>,
+): Promise<ItemOf<typeof remindCall>> {
+  const message = await ownMessage(context, id);
+  if (message.state !== 'sent') throw common.missing();
+  const { timeZone } = context.actor;
+  const today = momentOnDay(schoolDayOf(context.now, timeZone), '00:00', timeZone);
+  const asked = { id, confirms: message.confirms, asks: message.choices.length > 0 };
+  const userIds = await remind(context, asked, today, context.now);
+  await context.audit('communication.remind', `message ${id}`, { reminded: userIds.length });
+  await notifyAgain(context, message, userIds);
+  return { reminded: userIds.length };
+}
+
+async function ownMessage(context: Context, id: number): Promise<StoredMessage> {
+  const message = await findMessage(context, id);
+  if (!message || message.senderId !== context.actor.userId) throw common.missing();
+  return message;
+}

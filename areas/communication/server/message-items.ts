@@ -1,0 +1,42 @@
+/** Messages as their sender sees them. */
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Message } from '../contract.ts';
+import { countsOf } from './copies-store.ts';
+import { findMessage, type StoredMessage } from './messages-store.ts';
+import { targetsOf } from './writer.ts';
+
+const none: Message['counts'] = { copies: 0, read: 0, confirmed: 0, answered: 0, onPaper: 0, newReplies: 0 };
+
+export async function messageItems(
+  context: Context,
+  messages: readonly StoredMessage[],
+): Promise<readonly Message[]> {
+  const counts = await countsOf(
+    context,
+    messages.map(({ id }) => id),
+    context.actor.userId,
+  );
+  const items: Message[] = [];
+  for (const { senderId: _, targetIds, ...message } of messages) {
+    const targets = await targetsOf(context, message.audience, targetIds);
+    items.push({
+      ...message,
+      choices: [...message.choices],
+      targets: targetIds.flatMap((id) => {
+        const target = targets.get(id);
+        return target ? [{ id, name: target.name }] : [];
+      }),
+      counts: counts.get(message.id) ?? none,
+    });
+  }
+  return items;
+}
+
+/** The message as the reply of a write. @throws missing */
+export async function messageRecord(context: Context, id: number): Promise<Message> {
+  const stored = await findMessage(context, id);
+  const [item] = await messageItems(context, stored ? [stored] : []);
+  if (!item) throw common.missing();
+  return item;
+}

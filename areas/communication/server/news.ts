@@ -1,0 +1,105 @@
+/** Notifies people of messages, reminders and replies. */
+import {
+  type NewsText,
+  notify,
+  purposesOfNotifications,
+  withdraw,
+} from '#areas/notifications/server/public.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { GivenMessage } from '../contract.ts';
+import { speaksOfChild, type Texts } from '../rules.ts';
+import type { NewCopy } from './copies-store.ts';
+
+const ofFamilies = 'communication.message';
+const ofStaff = 'communication.staffMessage';
+const reminder = 'communication.reminder';
+const reply = 'communication.reply';
+
+export const purposesOfCommunication = [
+  purposesOfNotifications.contribute({
+    id: ofFamilies,
+    name: 'COMMUNICATION.news.message.name',
+    audience: 'families',
+  }),
+  purposesOfNotifications.contribute({
+    id: ofStaff,
+    name: 'COMMUNICATION.news.message.name',
+    audience: 'staff',
+  }),
+  purposesOfNotifications.contribute({
+    id: reminder,
+    name: 'COMMUNICATION.news.reminder.name',
+    audience: 'staff',
+  }),
+  purposesOfNotifications.contribute({ id: reply, name: 'COMMUNICATION.news.reply.name', audience: 'staff' }),
+];
+
+const sourceOf = (id: number) => `message ${id}`;
+const link = '/communication';
+
+/** A subject that speaks of the child is left out: it says something else to each. */
+function textOf(context: Context, subject: Texts): NewsText {
+  const from = fullName(context.actor);
+  if (speaksOfChild(subject)) return { words: 'COMMUNICATION.news.personal', facts: { from } };
+  const { en, fr } = subject;
+  return {
+    words: 'COMMUNICATION.news.message',
+    facts: { from, subject: { en: en ?? fr ?? '', fr: fr ?? en ?? '' } },
+  };
+}
+
+export async function notifyOfMessage(
+  context: Context,
+  id: number,
+  { subject }: Pick<GivenMessage, 'subject'>,
+  { copies, perChild }: { readonly copies: readonly NewCopy[]; readonly perChild: boolean },
+): Promise<void> {
+  const text = textOf(context, subject);
+  const families = copies.filter(({ guardianId }) => guardianId !== null);
+  const staff = copies.flatMap(({ guardianId, userId }) => (guardianId === null ? (userId ?? []) : []));
+  const parentsOf = families.flatMap(({ studentIds }) => studentIds);
+  await notify(
+    context,
+    { purpose: ofFamilies, source: sourceOf(id), to: { parentsOf, once: !perChild }, text, link },
+    { purpose: ofStaff, source: sourceOf(id), to: { members: staff }, text, link },
+  );
+}
+
+/** @param userIds of those who have not read, confirmed or answered it */
+export async function notifyAgain(
+  context: Context,
+  { id, subject }: { readonly id: number; readonly subject: Texts },
+  userIds: readonly number[],
+): Promise<void> {
+  const day: SchoolDay = schoolDayOf(context.now, context.actor.timeZone);
+  await notify(context, {
+    purpose: reminder,
+    source: `${sourceOf(id)} on ${day}`,
+    to: { members: userIds },
+    text: textOf(context, subject),
+    link,
+  });
+}
+
+/** @param replyId of what was written @param to the other side's account */
+export async function notifyOfReply(
+  context: Context,
+  replyId: number,
+  { to, copyId, sent }: { readonly to: number; readonly copyId: number; readonly sent: boolean },
+): Promise<void> {
+  await notify(context, {
+    purpose: reply,
+    source: `reply ${replyId}`,
+    to: { members: [to] },
+    text: { words: 'COMMUNICATION.news.reply', facts: { from: fullName(context.actor) } },
+    link: sent ? `${link}?part=sent` : `${link}?message=${copyId}`,
+  });
+}
+
+/** Nobody reads a message that is withdrawn. */
+export async function withdrawNews(context: Context, id: number): Promise<void> {
+  await withdraw(context, { purpose: ofFamilies, source: sourceOf(id), studentId: null });
+  await withdraw(context, { purpose: ofStaff, source: sourceOf(id), studentId: null });
+}

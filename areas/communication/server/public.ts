@@ -1,0 +1,2 @@
+/** What the servers of other areas may use of communication. */
+export { tablesOfCommunication } from './personal-data.ts';

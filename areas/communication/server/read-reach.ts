@@ -1,0 +1,56 @@
+import { staffById } from '#areas/accounts/server/public.ts';
+import { classesAndGroupsById, schoolOrder } from '#areas/classes/server/public.ts';
+import { currentYear, structureOf } from '#areas/school/server/public.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import type { Context } from '#platform/server/context.ts';
+import { audiences, type Reach } from '../contract.ts';
+import { isWhole, mayWriteTo } from '../rules.ts';
+import { amongOf, writerOf } from './writer.ts';
+
+/** To whom the caller may write. */
+export async function readReach(context: Context): Promise<Reach> {
+  const writer = await writerOf(context);
+  const year = await currentYear(context);
+  const among = amongOf(context, writer.reach);
+  const { sections } = await structureOf(context);
+  const may = (
+    audience: 'sections' | 'levels' | 'classes',
+    target: Parameters<typeof mayWriteTo>[2][number],
+  ) => among.some((one) => mayWriteTo(writer, { audience, among: one }, [target]));
+  const levels = sections.flatMap((section) =>
+    section.levels.map(({ id, name }) => ({
+      id,
+      name: sections.length > 1 ? `${section.name} · ${name}` : name,
+      sectionId: section.id,
+      levelId: id,
+      classIds: [],
+    })),
+  );
+  const classes = [...(await classesAndGroupsById(context)).values()]
+    .filter(({ yearId, closed }) => yearId === year?.id && !closed)
+    .sort(await schoolOrder(context))
+    .map(({ id, name, sectionId, levelId }) => ({ id, name, sectionId, levelId, classIds: [id] }));
+  const people = [...(await staffById(context)).values()]
+    .filter(({ userId }) => userId !== context.actor.userId)
+    .filter(({ userId }) => writer.reach !== 'family' || writer.staffIds.has(userId));
+  const found = {
+    sections: sections
+      .filter(({ id }) => may('sections', { id, sectionId: id, levelId: null, classIds: [] }))
+      .map(named),
+    levels: levels.filter((target) => may('levels', target)).map(named),
+    classes: classes.filter((target) => may('classes', target)).map(named),
+    people: people
+      .map((member) => ({ id: member.userId, name: fullName(member) }))
+      .sort((one, other) => one.name.localeCompare(other.name)),
+  };
+  const open = audiences.filter((audience) => {
+    if (isWhole(audience)) return among.some((one) => mayWriteTo(writer, { audience, among: one }, []));
+    if (audience === 'students') return writer.reach !== 'family';
+    return found[audience as 'sections' | 'levels' | 'classes' | 'people'].length > 0;
+  });
+  return { ...found, audiences: open, among: [...among] };
+}
+
+function named({ id, name }: { readonly id: number; readonly name: string }) {
+  return { id, name };
+}

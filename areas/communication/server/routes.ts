@@ -1,0 +1,36 @@
+import { type AreaServer, bind } from '#platform/server/routes.ts';
+import * as calls from '../contract.ts';
+import * as inboxCalls from '../inbox-contract.ts';
+import { en } from '../late-words/en.ts';
+import { fr } from '../late-words/fr.ts';
+import { contributions } from './contributions.ts';
+import { countReceived, listReceived } from './inbox.ts';
+import { listCopies, listSent, previewMessage, remindReaders } from './list-sent.ts';
+import { readReach } from './read-reach.ts';
+import { closeThread, confirmMessage, markRead, readThread, replyToMessage } from './threads.ts';
+import { createMessage, editMessage, removeMessage } from './write-message.ts';
+
+/** What names, children and classes in messages hang on. */
+const changesWith = ['communication', 'accounts', 'school', 'classes', 'students', 'parents'];
+
+export const communicationServer: AreaServer = {
+  words: { en, fr },
+  contributions,
+  routes: [
+    bind(inboxCalls.listReceived, listReceived, { changesWith, changesDaily: true }),
+    bind(inboxCalls.countReceived, countReceived, { changesWith }),
+    bind(inboxCalls.readThread, readThread, { changesWith, changesDaily: true }),
+    bind(inboxCalls.markRead, markRead),
+    bind(inboxCalls.confirmMessage, confirmMessage),
+    bind(inboxCalls.replyToMessage, replyToMessage),
+    bind(inboxCalls.closeThread, closeThread),
+    bind(calls.listSent, listSent, { changesWith }),
+    bind(calls.readReach, readReach, { changesWith }),
+    bind(calls.previewMessage, previewMessage, { reads: true }),
+    bind(calls.createMessage, createMessage),
+    bind(calls.editMessage, editMessage),
+    bind(calls.removeMessage, removeMessage),
+    bind(calls.listCopies, listCopies, { changesWith }),
+    bind(calls.remindReaders, remindReaders),
+  ],
+};

@@ -1,0 +1,74 @@
+/** Copies of messages in the words of their reader: the own language, and the child's name, class and sum filled in. */
+import { membersById } from '#areas/accounts/server/public.ts';
+import { classesAndGroupsById } from '#areas/classes/server/public.ts';
+import { usualCurrency } from '#areas/payments/server/public.ts';
+import { currentYear } from '#areas/school/server/public.ts';
+import { classesOfStudents, studentsById } from '#areas/students/server/public.ts';
+import { moneyText } from '#platform/kernel/money.ts';
+import { fullName } from '#platform/kernel/person-name.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import { documentFormats } from '#platform/server/documents/document-formats.ts';
+import { type Facts, filled, textFor } from '../rules.ts';
+import type { StoredCopy } from './copies-store.ts';
+import type { StoredMessage } from './messages-store.ts';
+
+export interface ShownCopy {
+  readonly subject: string;
+  readonly body: string;
+  readonly choices: readonly string[];
+  readonly children: readonly string[];
+  readonly from: string;
+}
+
+/** @param visible whether the reader sees this student; the names of others are left out */
+export async function shownCopies(
+  context: Context,
+  copies: readonly { readonly copy: StoredCopy; readonly message: StoredMessage }[],
+  visible: (studentId: number) => boolean,
+): Promise<readonly ShownCopy[]> {
+  const { language, actor } = context;
+  const ids = [...new Set(copies.flatMap(({ copy }) => copy.studentIds))].filter(visible);
+  const students = new Map((await studentsById(context, ids)).map((student) => [student.id, student]));
+  const classNames = await classNamesOf(context, ids);
+  const members = await membersById(context);
+  const formats = documentFormats(language, actor.timeZone);
+  return copies.map(({ copy, message }) => {
+    const own = copy.studentIds.flatMap((id) => students.get(id) ?? []);
+    const children = own.map(fullName);
+    const classes = own.flatMap(({ id }) => classNames.get(id) ?? []);
+    const facts: Facts = {
+      school: actor.orgName,
+      ...(message.sentAt && { date: formats.longDay(schoolDayOf(message.sentAt, actor.timeZone)) }),
+      ...(children.length > 0 && { child: children.join(', ') }),
+      ...(classes.length > 0 && { class: [...new Set(classes)].join(', ') }),
+      ...(copy.amount !== null && { amount: moneyText(copy.amount, usualCurrency, language) }),
+      girl: own.length > 0 && own.every(({ sex }) => sex === 'F'),
+    };
+    return {
+      subject: filled(textFor(message.subject, language), facts),
+      body: filled(textFor(message.body, language), facts),
+      choices: message.choices.map((texts) => textFor(texts, language)),
+      children,
+      from: fullName(members.get(message.senderId)),
+    };
+  });
+}
+
+async function classNamesOf(
+  context: Context,
+  studentIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const year = await currentYear(context);
+  const classes = await classesAndGroupsById(context);
+  const met = await classesOfStudents(context, studentIds);
+  return new Map(
+    studentIds.map((id) => [
+      id,
+      (met.get(id) ?? []).flatMap((classId) => {
+        const found = classes.get(classId);
+        return found && found.yearId === year?.id && found.kind === 'class' ? [found.name] : [];
+      }),
+    ]),
+  );
+}

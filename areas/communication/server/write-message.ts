@@ -1,0 +1,120 @@
+/** Writes, changes, sends, deletes and withdraws messages. */
+import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import {
+  type createMessage as createCall,
+  type editMessage as editCall,
+  failures,
+  type GivenMessage,
+  type Message,
+  type removeMessage as removeCall,
+} from '../contract.ts';
+import { isFamilies, isWhole, speaksOfChild, type Texts, unknownFields } from '../rules.ts';
+import { insertCopies } from './copies-store.ts';
+import { messageRecord } from './message-items.ts';
+import {
+  deleteMessage,
+  insertMessage,
+  lockMessage,
+  replaceChoices,
+  replaceTargets,
+  type StoredMessage,
+  setState,
+  updateMessage,
+} from './messages-store.ts';
+import { notifyOfMessage, withdrawNews } from './news.ts';
+import { findRecipients } from './recipients.ts';
+import { mayWrite, writerOf } from './writer.ts';
+
+/** @throws forbidden, nobodyReached, and what is wrong with the message. */
+export async function createMessage(
+  context: Context,
+  { send, ...given }: InputOf<typeof createCall>,
+): Promise<Message> {
+  await refuseWrong(context, given);
+  const id = await insertMessage(context, given, {
+    senderId: context.actor.userId,
+    createdAt: context.now,
+  });
+  await keepLists(context, id, given);
+  await context.audit('communication.create', `message ${id}`, { audience: given.audience });
+  if (send) await sendMessage(context, id, given);
+  return messageRecord(context, id);
+}
+
+/** @throws missing, stale, alreadySent; forbidden, nobodyReached, and what is wrong with the message. */
+export async function editMessage(
+  context: Context,
+  { id, version, send, ...given }: InputOf<typeof editCall>,
+): Promise<Message> {
+  const stored = await ownMessage(context, id, version);
+  if (stored.state !== 'draft') throw failures.alreadySent();
+  await refuseWrong(context, given);
+  await updateMessage(context, id, given);
+  await keepLists(context, id, given);
+  await context.audit('communication.edit', `message ${id}`, { audience: given.audience });
+  if (send) await sendMessage(context, id, given);
+  return messageRecord(context, id);
+}
+
+/** A draft goes, what was sent is withdrawn. @throws missing, stale */
+export async function removeMessage(
+  context: Context,
+  { id, version }: InputOf<typeof removeCall>,
+): Promise<ItemOf<typeof removeCall>> {
+  const { state } = await ownMessage(context, id, version);
+  if (state === 'draft') await deleteMessage(context, id);
+  else {
+    await setState(context, id, 'withdrawn', context.now);
+    await withdrawNews(context, id);
+  }
+  await context.audit(state === 'draft' ? 'communication.remove' : 'communication.withdraw', `message ${id}`);
+  return { id };
+}
+
+/** @throws missing for messages of others; stale */
+async function ownMessage(context: Context, id: number, version: number): Promise<StoredMessage> {
+  const stored = await lockMessage(context, id);
+  if (!stored || stored.senderId !== context.actor.userId) throw common.missing();
+  if (stored.version !== version) throw common.stale({ current: await messageRecord(context, id) });
+  return stored;
+}
+
+async function refuseWrong(context: Context, given: GivenMessage): Promise<void> {
+  if (!(await mayWrite(context, await writerOf(context), given))) throw common.forbidden();
+  const { subject, body, choices, noticeUntil } = given;
+  const whole = (['en', 'fr'] as const).every(
+    (language) => (subject[language] === null) === (body[language] === null),
+  );
+  if (!whole || (subject.en === null && subject.fr === null)) throw failures.noText();
+  if (choices.some(({ en, fr }) => en === null && fr === null)) throw failures.noText();
+  const texts = [subject.en, subject.fr, body.en, body.fr].filter((text) => text !== null);
+  const [unknown] = texts.flatMap(unknownFields);
+  if (unknown !== undefined) throw failures.unknownField({ field: unknown });
+  if (noticeUntil !== null && noticeUntil < schoolDayOf(context.now, context.actor.timeZone))
+    throw failures.pastDay();
+}
+
+async function keepLists(context: Context, id: number, given: GivenMessage): Promise<void> {
+  await replaceTargets(context, id, given.audience, isWhole(given.audience) ? [] : given.targetIds);
+  await replaceChoices(context, id, given.choices);
+}
+
+/** @throws nobodyReached */
+async function sendMessage(context: Context, id: number, given: GivenMessage): Promise<void> {
+  const perChild = isPerChild(given);
+  const { copies } = await findRecipients(context, await writerOf(context), { ...given, perChild });
+  if (copies.length === 0) throw failures.nobodyReached();
+  await insertCopies(context, id, copies);
+  await setState(context, id, 'sent', context.now);
+  await context.audit('communication.send', `message ${id}`, { copies: copies.length });
+  await notifyOfMessage(context, id, given, { copies, perChild });
+}
+
+/** Of families: where the text speaks of the child, or each child needs an answer. */
+function isPerChild({ audience, subject, body, choices }: GivenMessage): boolean {
+  const texts: readonly Texts[] = [subject, body];
+  return isFamilies(audience) && (choices.length > 0 || texts.some(speaksOfChild));
+}

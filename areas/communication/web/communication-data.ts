@@ -1,0 +1,40 @@
+/** What the screens of communication read and write. */
+import { useCallQuery } from '#platform/web/queries.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
+import {
+  createMessage,
+  editMessage,
+  listCopies,
+  listSent,
+  previewMessage,
+  readReach,
+  remindReaders,
+  removeMessage,
+} from '../contract.ts';
+import {
+  closeThread,
+  confirmMessage,
+  countReceived,
+  listReceived,
+  markRead,
+  readThread,
+  replyToMessage,
+} from '../inbox-contract.ts';
+
+const inboxChanged = [listReceived, countReceived, readThread];
+const sentChanged = [listSent, listCopies];
+
+export const useReach = () => useCallQuery(readReach, {});
+export const useThread = (copyId: number) => useCallQuery(readThread, { copyId });
+export const useCopies = (id: number) => useCallQuery(listCopies, { id });
+
+export const useMarkRead = () => useCallWrite(markRead, [...inboxChanged, ...sentChanged]);
+export const useConfirm = () => useCallWrite(confirmMessage, inboxChanged);
+export const useReply = () => useCallWrite(replyToMessage, [...inboxChanged, ...sentChanged]);
+export const useClose = () => useCallWrite(closeThread, [readThread]);
+
+export const useCreate = () => useCallWrite(createMessage, sentChanged);
+export const useEdit = () => useCallWrite(editMessage, sentChanged);
+export const useRemove = () => useCallWrite(removeMessage, sentChanged);
+export const useRemind = () => useCallWrite(remindReaders, sentChanged);
+export const usePreview = () => useCallWrite(previewMessage, []);

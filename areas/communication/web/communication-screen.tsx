@@ -1,0 +1,81 @@
+/** Messages: what one got, what one wrote, and a new one. */
+import { MessageSquare, PenLine } from 'lucide-react';
+import { useState } from 'react';
+import { go, useSearch } from '#platform/web/navigation.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
+import { useWords } from '#platform/web/words.ts';
+import { listReceived } from '../inbox-contract.ts';
+import type { en } from '../late-words/en.ts';
+import { useReach } from './communication-data.ts';
+import { ReceivedList } from './received-list.tsx';
+
+const loadForm = async () => (await import('./message-form.tsx')).MessageForm;
+const loadSent = async () => (await import('./sent-list.tsx')).SentList;
+
+const parts = ['received', 'sent'] as const;
+
+export function Screen() {
+  const t = useWords<typeof en>();
+  return (
+    <PageOfCall call={listReceived} title={t('COMMUNICATION.title')} icon={MessageSquare}>
+      <Messages />
+    </PageOfCall>
+  );
+}
+
+function Messages() {
+  const t = useWords<typeof en>();
+  const asked = useSearch()['part'];
+  const part = parts.find((one) => one === asked) ?? 'received';
+  const [writing, setWriting] = useState(false);
+  const mayWrite = (useReach().data?.audiences.length ?? 0) > 0;
+  const close = () => setWriting(false);
+  const show = (next: (typeof parts)[number]) =>
+    go('/communication', { search: { part: next === 'received' ? null : next }, replace: true });
+  return (
+    <Page
+      title={t('COMMUNICATION.title')}
+      icon={MessageSquare}
+      narrow
+      actions={
+        mayWrite && (
+          <Button look="primary" icon={PenLine} onClick={() => setWriting(true)}>
+            {t('COMMUNICATION.write')}
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {mayWrite && (
+          <Segmented
+            label={t('COMMUNICATION.part')}
+            value={part}
+            onChange={show}
+            choices={parts.map((value) => ({ value, label: t(`COMMUNICATION.parts.${value}`) }))}
+          />
+        )}
+        {part === 'received' ? (
+          <ReceivedList />
+        ) : (
+          <LazyPart load={loadSent} onMissing={() => show('received')} props={{}} />
+        )}
+      </div>
+      {writing && (
+        <LazyPart
+          load={loadForm}
+          onMissing={close}
+          props={{
+            draft: null,
+            onClose: () => {
+              close();
+            },
+          }}
+        />
+      )}
+    </Page>
+  );
+}

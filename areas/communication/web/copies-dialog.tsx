@@ -1,0 +1,163 @@
+/** A message that one wrote: a draft to go on with, or who has read it. */
+import { useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { StatusChip } from '#platform/web/ui/chip.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import type { Copy, Message } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { textFor } from '../rules.ts';
+import { useCopies, useRemind, useRemove } from './communication-data.ts';
+
+const loadForm = async () => (await import('./message-form.tsx')).MessageForm;
+const loadThread = async () => (await import('./thread-dialog.tsx')).ThreadDialog;
+
+interface CopiesDialogProps {
+  message: Message;
+  onClose: () => void;
+}
+
+export function CopiesDialog({ message, onClose }: CopiesDialogProps) {
+  const t = useWords<typeof en>();
+  const language = useLanguage();
+  const query = useCopies(message.id);
+  const [thread, setThread] = useState<number | null>(null);
+  if (message.state === 'draft')
+    return <LazyPart load={loadForm} onMissing={onClose} props={{ draft: message, onClose }} />;
+  if (thread !== null) {
+    const back = () => setThread(null);
+    return <LazyPart load={loadThread} onMissing={back} props={{ copyId: thread, onClose: back }} />;
+  }
+  const { body, subject } = message;
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={textFor(subject, language)}
+      footer={message.state === 'sent' && <Actions message={message} onClose={onClose} />}
+    >
+      <div className="flex flex-col gap-5">
+        <p className="whitespace-pre-line [overflow-wrap:anywhere]">{textFor(body, language)}</p>
+        <section>
+          <h3 className="mb-2 text-14 font-medium">{t('COMMUNICATION.copies.title')}</h3>
+          {query.data ? (
+            <ul className="rounded-card border border-rule">
+              {query.data.map((copy) => (
+                <CopyRow key={copy.id} copy={copy} message={message} onOpen={() => setThread(copy.id)} />
+              ))}
+            </ul>
+          ) : (
+            <NotLoaded query={query} count={4} size="pop" />
+          )}
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+function CopyRow({ copy, message, onOpen }: { copy: Copy; message: Message; onOpen: () => void }) {
+  const t = useWords<typeof en>();
+  const language = useLanguage();
+  const formats = useFormats();
+  const { name, children, onPaper, readAt, confirmedAt, choice, remindedAt, replies, newReplies } = copy;
+  const answer = choice === null ? undefined : message.choices[choice - 1];
+  const facts = [
+    readAt && t('COMMUNICATION.copies.read', { time: formats.dayAndTime(readAt) }),
+    answer && t('COMMUNICATION.copies.answer', { answer: textFor(answer, language) }),
+    confirmedAt && t('COMMUNICATION.copies.confirmed'),
+    !readAt && remindedAt && t('COMMUNICATION.copies.reminded', { time: formats.dayAndTime(remindedAt) }),
+    replies > 0 && t('COMMUNICATION.copies.replies', { count: replies }),
+  ];
+  return (
+    <li className="border-b border-rule/60 last:border-0">
+      <button
+        type="button"
+        onClick={onOpen}
+        className="flex w-full flex-wrap items-start gap-x-3 gap-y-1 px-3 py-2 text-left hover:bg-sunken"
+      >
+        <span className="min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">
+          {[name, children.join(', ')].filter(Boolean).join(' · ')}
+          <span className="block text-13 text-ink-2">{facts.filter(Boolean).join(' · ')}</span>
+        </span>
+        <span className="flex flex-wrap gap-1.5">
+          {onPaper ? (
+            <StatusChip tone="waiting">{t('COMMUNICATION.copies.onPaper')}</StatusChip>
+          ) : (
+            readAt === null && <StatusChip tone="unchecked">{t('COMMUNICATION.copies.unread')}</StatusChip>
+          )}
+          {newReplies > 0 && (
+            <StatusChip tone="now">{t('COMMUNICATION.newReplies', { count: newReplies })}</StatusChip>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function Actions({ message, onClose }: CopiesDialogProps) {
+  const t = useWords<typeof en>();
+  const language = useLanguage();
+  const textOf = useFailureText();
+  const remind = useRemind();
+  const remove = useRemove();
+  const [asking, setAsking] = useState(false);
+  const { id, version, subject } = message;
+  const onError = (error: Error) => showToast({ kind: 'error', text: textOf(error) });
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button onClick={() => setAsking(true)}>{t('COMMUNICATION.copies.withdraw')}</Button>
+      <Button
+        look="primary"
+        busy={remind.isPending}
+        onClick={() =>
+          remind.mutate(
+            { id },
+            {
+              onSuccess: ({ reminded }) =>
+                showToast({
+                  kind: 'info',
+                  text:
+                    reminded > 0
+                      ? t('COMMUNICATION.copies.remindedNow', { count: reminded })
+                      : t('COMMUNICATION.copies.nobodyReminded'),
+                }),
+              onError,
+            },
+          )
+        }
+      >
+        {t('COMMUNICATION.copies.remind')}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          open
+          danger
+          title={t('COMMUNICATION.copies.withdraw')}
+          confirm={t('COMMUNICATION.copies.withdraw')}
+          busy={remove.isPending}
+          onCancel={() => setAsking(false)}
+          onConfirm={() =>
+            remove.mutate(
+              { id, version },
+              {
+                onSuccess: () => {
+                  showToast({ kind: 'info', text: t('COMMUNICATION.copies.withdrawn') });
+                  onClose();
+                },
+                onError,
+              },
+            )
+          }
+        >
+          {t('COMMUNICATION.copies.withdrawHelp', { subject: textFor(subject, language) })}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

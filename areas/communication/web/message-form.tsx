@@ -1,0 +1,178 @@
+/** Writes a message, or goes on with a draft. */
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { addDays } from '#platform/kernel/time.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { DatePicker } from '#platform/web/ui/date-picker.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import type { Message, Reach } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { isFamilies, speaksOfChild, textFor } from '../rules.ts';
+import { type Template, usualTemplates } from '../usual-templates.ts';
+import { AudienceFields } from './audience-fields.tsx';
+import { ChoicesField } from './choices-field.tsx';
+import { useReach, useRemove } from './communication-data.ts';
+import { ReachPreview } from './reach-preview.tsx';
+import { TextFields } from './text-fields.tsx';
+import { isComplete, type MessageFields, useMessageForm } from './use-message-form.ts';
+
+interface MessageFormProps {
+  /** Null for a new message. */
+  draft: Message | null;
+  onClose: () => void;
+}
+
+export function MessageForm({ draft, onClose }: MessageFormProps) {
+  const reach = useReach().data;
+  return reach && <FormOf draft={draft} reach={reach} onClose={onClose} />;
+}
+
+function FormOf({ draft, reach, onClose }: MessageFormProps & { reach: Reach }) {
+  const t = useWords<typeof en>();
+  const formats = useFormats();
+  const [send, setSend] = useState(true);
+  const form = useMessageForm({ draft, reach, send, onClose });
+  const { fields, change, theirs } = form;
+  const { audience, among, targets, choices, confirms, replies, noticeUntil } = fields;
+  const families = isFamilies(audience);
+  const perChild = families && (choices.length > 0 || textsOf(fields).some(speaksOfChild));
+  return (
+    <RecordDialog
+      wide
+      title={t(draft ? 'COMMUNICATION.form.edit' : 'COMMUNICATION.form.title')}
+      action={send ? t('COMMUNICATION.form.send') : undefined}
+      form={form}
+      ready={isComplete(fields)}
+      conflict={
+        theirs && {
+          theirs: { title: theirs.subject.en ?? theirs.subject.fr ?? '' },
+          mine: { title: fields.subjectEn || fields.subjectFr },
+        }
+      }
+    >
+      {!draft && reach.audiences.some(isFamilies) && <TemplateSelect reach={reach} change={change} />}
+      <AudienceFields reach={reach} fields={fields} change={change} />
+      <ReachPreview
+        audience={audience}
+        among={families ? among : 'all'}
+        targetIds={targets.map(({ id }) => id)}
+        perChild={perChild}
+      />
+      <TextFields fields={fields} change={change} families={families} />
+      <fieldset className="flex flex-col gap-1">
+        <legend className="mb-1 text-14 font-medium">{t('COMMUNICATION.form.options')}</legend>
+        <Checkbox checked={replies} onChange={(next) => change({ replies: next })}>
+          {t('COMMUNICATION.form.replies')}
+        </Checkbox>
+        <Checkbox checked={confirms} onChange={(next) => change({ confirms: next })}>
+          {t('COMMUNICATION.form.confirms')}
+        </Checkbox>
+        {families && <ChoicesField choices={choices} onChange={(next) => change({ choices: next })} />}
+        <Checkbox
+          checked={noticeUntil !== null}
+          onChange={(next) => change({ noticeUntil: next ? addDays(formats.today(), 7) : null })}
+        >
+          {t('COMMUNICATION.form.notice')}
+        </Checkbox>
+        {noticeUntil !== null && (
+          <DatePicker
+            label={t('COMMUNICATION.form.noticeUntil')}
+            value={noticeUntil}
+            onChange={(day) => change({ noticeUntil: day })}
+          />
+        )}
+        <Checkbox checked={!send} onChange={(draftOnly) => setSend(!draftOnly)}>
+          {t('COMMUNICATION.form.draft')}
+        </Checkbox>
+      </fieldset>
+      {form.stored && <DeleteDraft draft={form.stored} onDeleted={form.leave} />}
+    </RecordDialog>
+  );
+}
+
+function DeleteDraft({ draft, onDeleted }: { draft: Message; onDeleted: () => void }) {
+  const t = useWords<typeof en>();
+  const language = useLanguage();
+  const textOf = useFailureText();
+  const remove = useRemove();
+  const [asking, setAsking] = useState(false);
+  const { id, version, subject } = draft;
+  return (
+    <>
+      <Button look="quiet" icon={Trash2} className="self-start" onClick={() => setAsking(true)}>
+        {t('COMMUNICATION.copies.delete')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={t('COMMUNICATION.copies.delete')}
+        confirm={t('COMMUNICATION.copies.delete')}
+        busy={remove.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() =>
+          remove.mutate(
+            { id, version },
+            {
+              onSuccess: () => {
+                showToast({ kind: 'info', text: t('COMMUNICATION.copies.deleted') });
+                onDeleted();
+              },
+              onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
+            },
+          )
+        }
+      >
+        {t('COMMUNICATION.copies.deleteHelp', { subject: textFor(subject, language) })}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function textsOf({ subjectEn, subjectFr, bodyEn, bodyFr }: MessageFields) {
+  return [
+    { en: subjectEn, fr: subjectFr },
+    { en: bodyEn, fr: bodyFr },
+  ];
+}
+
+function TemplateSelect({ reach, change }: { reach: Reach; change: (part: Partial<MessageFields>) => void }) {
+  const t = useWords<typeof en>();
+  const language = useLanguage();
+  const [chosen, setChosen] = useState('');
+  const open = usualTemplates.filter(({ among }) => reach.among.includes(among));
+  const use = (template: Template) => {
+    const audience = template.audience !== null && reach.audiences.includes(template.audience);
+    change({
+      languages: 'both',
+      subjectEn: template.subject.en ?? '',
+      subjectFr: template.subject.fr ?? '',
+      bodyEn: template.body.en ?? '',
+      bodyFr: template.body.fr ?? '',
+      choices: template.choices.map((texts) => texts[language]),
+      confirms: template.confirms,
+      among: template.among,
+      ...(audience && template.audience !== null && { audience: template.audience, targets: [] }),
+    });
+  };
+  return (
+    <Select
+      label={t('COMMUNICATION.form.template')}
+      value={chosen}
+      onChange={(id) => {
+        setChosen(id);
+        const template = open.find((one) => one.id === id);
+        if (template) use(template);
+      }}
+      options={[
+        { value: '', label: t('COMMUNICATION.form.noTemplate') },
+        ...open.map(({ id, name }) => ({ value: id, label: name[language] })),
+      ]}
+    />
+  );
+}

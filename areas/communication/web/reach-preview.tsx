@@ -1,0 +1,76 @@
+/** Whom a message reaches, before it is sent. */
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { useSettled } from '#platform/web/use-settled.ts';
+import { useWords } from '#platform/web/words.ts';
+import type { Among, Audience } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { isWhole } from '../rules.ts';
+import { usePreview } from './communication-data.ts';
+
+interface ReachPreviewProps {
+  audience: Audience;
+  among: Among;
+  targetIds: readonly number[];
+  perChild: boolean;
+}
+
+export function ReachPreview({ audience, among, targetIds, perChild }: ReachPreviewProps) {
+  const t = useWords<typeof en>();
+  const textOf = useFailureText();
+  const preview = usePreview();
+  const [listed, setListed] = useState(false);
+  const wanted = isWhole(audience) || targetIds.length > 0;
+  const asked = useSettled(
+    JSON.stringify(wanted ? { audience, among, targetIds: [...targetIds], perChild } : null),
+  );
+  const ask = useEffectEvent((text: string) => {
+    const input = JSON.parse(text);
+    if (input !== null) preview.mutate(input);
+  });
+  useEffect(() => ask(asked), [asked]);
+  if (!wanted) return null;
+  if (preview.error) return <p className="text-13 text-late">{textOf(preview.error)}</p>;
+  if (!preview.data) return null;
+  const { copies, students, onPaper, unreached, names } = preview.data;
+  const parts = [
+    t('COMMUNICATION.preview.reaches', { count: copies }),
+    students > 0 && t('COMMUNICATION.preview.students', { count: students }),
+  ].filter(Boolean);
+  return (
+    <div role="status" className="flex flex-col gap-1 rounded-chip bg-sunken px-3 py-2 text-14">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <span>
+          {[parts.join(' '), onPaper > 0 && t('COMMUNICATION.onPaper', { count: onPaper })]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {names.length > 0 && !listed && (
+          <Button small look="quiet" onClick={() => setListed(true)}>
+            {t('COMMUNICATION.preview.show')}
+          </Button>
+        )}
+      </div>
+      {unreached.length > 0 && (
+        <p className="text-13 text-draft [overflow-wrap:anywhere]">
+          {t('COMMUNICATION.preview.unreached', {
+            count: unreached.length,
+            names: unreached.slice(0, 5).join(', ') + (unreached.length > 5 ? '…' : ''),
+          })}
+        </p>
+      )}
+      {listed && (
+        <ul
+          aria-label={t('COMMUNICATION.preview.list')}
+          className="max-h-48 overflow-y-auto text-13 text-ink-2"
+        >
+          {names.map((name, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name.
+            <li key={index}>{name}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

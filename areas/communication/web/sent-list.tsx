@@ -1,0 +1,89 @@
+/** What the reader wrote: drafts, and messages with how many have read them. */
+import { useState } from 'react';
+import { StatusChip } from '#platform/web/ui/chip.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { GrowingList } from '#platform/web/ui/growing-list.tsx';
+import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
+import { listSent, type Message } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { textFor } from '../rules.ts';
+
+const loadCopies = async () => (await import('./copies-dialog.tsx')).CopiesDialog;
+
+export function SentList() {
+  const t = useWords<typeof en>();
+  const [opened, setOpened] = useState<Message | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <>
+      <GrowingList
+        call={listSent}
+        inputOf={(part) => part}
+        label={t('COMMUNICATION.parts.sent')}
+        found={(count) => t('COMMUNICATION.found', { count })}
+        none={
+          <EmptyState drawing="notebook" title={t('COMMUNICATION.noneSent')}>
+            {t('COMMUNICATION.noneSentHelp')}
+          </EmptyState>
+        }
+      >
+        {(message) => <SentRow message={message} onOpen={() => setOpened(message)} />}
+      </GrowingList>
+      {opened && (
+        <LazyPart
+          key={opened.id}
+          load={loadCopies}
+          onMissing={close}
+          props={{ message: opened, onClose: close }}
+        />
+      )}
+    </>
+  );
+}
+
+function SentRow({ message, onOpen }: { message: Message; onOpen: () => void }) {
+  const t = useWords<typeof en>();
+  const language = useLanguage();
+  const formats = useFormats();
+  const { subject, audience, targets, state, sentAt, counts, confirms, choices } = message;
+  const to =
+    targets.length > 0 ? targets.map(({ name }) => name).join(', ') : t(`COMMUNICATION.to.${audience}`);
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex w-full flex-wrap items-start gap-x-3 gap-y-1 px-4 py-3 text-left hover:bg-sunken"
+    >
+      <span className="min-w-0 flex-1 basis-56">
+        <span className="block leading-tight font-medium [overflow-wrap:anywhere]">
+          {textFor(subject, language)}
+        </span>
+        <span className="line-clamp-2 text-13 text-ink-2">
+          {[to, sentAt && t('COMMUNICATION.sentAt', { time: formats.dayAndTime(sentAt) })]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {state === 'sent' && (
+          <span className="tabular block text-13 text-ink-2">
+            {[
+              t('COMMUNICATION.read', counts),
+              confirms && t('COMMUNICATION.confirms', counts),
+              choices.length > 0 && t('COMMUNICATION.answers', counts),
+              counts.onPaper > 0 && t('COMMUNICATION.onPaper', { count: counts.onPaper }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        )}
+      </span>
+      <span className="flex flex-wrap gap-1.5">
+        {state === 'draft' && <StatusChip tone="draft">{t('COMMUNICATION.drafts')}</StatusChip>}
+        {state === 'withdrawn' && <StatusChip tone="closed">{t('COMMUNICATION.withdrawn')}</StatusChip>}
+        {counts.newReplies > 0 && (
+          <StatusChip tone="now">{t('COMMUNICATION.newReplies', { count: counts.newReplies })}</StatusChip>
+        )}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,77 @@
+/** Subject and text, in one language or both. */
+import { Segmented } from '#platform/web/ui/segmented.tsx';
+import { TextArea, TextInput } from '#platform/web/ui/text-input.tsx';
+import { useWords } from '#platform/web/words.ts';
+import { longestBody, longestSubject } from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { fields as known } from '../rules.ts';
+import type { MessageFields, Written } from './use-message-form.ts';
+
+interface TextFieldsProps {
+  fields: MessageFields;
+  change: (part: Partial<MessageFields>) => void;
+  /** Whether each family may read something of its own. */
+  families: boolean;
+}
+
+const written: readonly Written[] = ['en', 'fr', 'both'];
+const labels = { en: 'english', fr: 'french', both: 'both' } as const;
+
+export function TextFields({ fields, change, families }: TextFieldsProps) {
+  const t = useWords<typeof en>();
+  const { languages, subjectEn, subjectFr, bodyEn, bodyFr } = fields;
+  const example = [...known.map((field) => `{${field}}`), '{fils|fille}'].join(' ');
+  return (
+    <>
+      <Segmented
+        label={t('COMMUNICATION.form.language')}
+        value={languages}
+        onChange={(next) => change({ languages: next })}
+        choices={written.map((value) => ({ value, label: t(`COMMUNICATION.form.${labels[value]}`) }))}
+      />
+      {languages !== 'fr' && (
+        <>
+          <TextInput
+            label={t('COMMUNICATION.form.subjectEn')}
+            required
+            maxLength={longestSubject}
+            value={subjectEn}
+            onChange={({ target }) => change({ subjectEn: target.value })}
+          />
+          <TextArea
+            label={t('COMMUNICATION.form.bodyEn')}
+            required
+            rows={6}
+            maxLength={longestBody}
+            value={bodyEn}
+            onChange={({ target }) => change({ bodyEn: target.value })}
+          />
+        </>
+      )}
+      {languages !== 'en' && (
+        <>
+          <TextInput
+            label={t('COMMUNICATION.form.subjectFr')}
+            required
+            maxLength={longestSubject}
+            value={subjectFr}
+            onChange={({ target }) => change({ subjectFr: target.value })}
+          />
+          <TextArea
+            label={t('COMMUNICATION.form.bodyFr')}
+            required
+            rows={6}
+            maxLength={longestBody}
+            value={bodyFr}
+            onChange={({ target }) => change({ bodyFr: target.value })}
+          />
+        </>
+      )}
+      {families && (
+        <p className="-mt-2 text-13 text-ink-2 [overflow-wrap:anywhere]">
+          {t('COMMUNICATION.form.fields', { fields: example })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+/** A message with its question, and what the two sides wrote below it. */
+import { useEffect, useEffectEvent } from 'react';
+import { isStaff } from '#platform/kernel/roles.ts';
+import { useSession } from '#platform/web/session.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useFormats, useWords } from '#platform/web/words.ts';
+import type { Thread } from '../inbox-contract.ts';
+import type { en } from '../late-words/en.ts';
+import { useClose, useConfirm, useMarkRead, useThread } from './communication-data.ts';
+import { ReplyForm } from './reply-form.tsx';
+
+export function ThreadDialog({ copyId, onClose }: { copyId: number; onClose: () => void }) {
+  const query = useThread(copyId);
+  const thread = query.data;
+  const mark = useMarkRead();
+  const isNew = thread !== undefined && (!(thread.read || thread.own) || thread.newReplies > 0);
+  const read = useEffectEvent(() => mark.mutate({ copyId }));
+  useEffect(() => {
+    if (isNew) read();
+  }, [isNew]);
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={thread?.subject ?? ''}
+      footer={thread && <Footer thread={thread} />}
+    >
+      {thread ? <Content thread={thread} /> : <NotLoaded query={query} count={4} size="pop" />}
+    </Dialog>
+  );
+}
+
+function Footer({ thread }: { thread: Thread }) {
+  const t = useWords<typeof en>();
+  const session = useSession();
+  const textOf = useFailureText();
+  const close = useClose();
+  const { copyId, closed, mayReply, replies } = thread;
+  if (!(isStaff(session) && (closed || (mayReply && replies.length > 0)))) return null;
+  return (
+    <Button
+      busy={close.isPending}
+      onClick={() =>
+        close.mutate(
+          { copyId, closed: !closed },
+          { onError: (error) => showToast({ kind: 'error', text: textOf(error) }) },
+        )
+      }
+    >
+      {t(closed ? 'COMMUNICATION.reopen' : 'COMMUNICATION.close')}
+    </Button>
+  );
+}
+
+function Content({ thread }: { thread: Thread }) {
+  const t = useWords<typeof en>();
+  const formats = useFormats();
+  const { own, from, sentAt, children, body, replies, closed, mayReply } = thread;
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-13 text-ink-2">
+        {[
+          t('COMMUNICATION.from', { name: own ? thread.with : from, time: formats.dayAndTime(sentAt) }),
+          children.length > 0 && t('COMMUNICATION.about', { names: children.join(', ') }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p className="whitespace-pre-line [overflow-wrap:anywhere]">{body}</p>
+      {!own && <Answer thread={thread} />}
+      {(replies.length > 0 || mayReply) && (
+        <section className="flex flex-col gap-3 border-t border-rule pt-4">
+          <h3 className="text-14 font-medium">{t('COMMUNICATION.replies')}</h3>
+          <ul className="flex flex-col gap-3">
+            {replies.map((reply) => (
+              <li
+                key={reply.id}
+                className={classNames(
+                  'max-w-[85%] rounded-card px-3 py-2',
+                  reply.own ? 'self-end bg-now-fill' : 'self-start bg-sunken',
+                )}
+              >
+                <p className="whitespace-pre-line [overflow-wrap:anywhere]">{reply.body}</p>
+                <p className="mt-1 text-12 text-ink-2">
+                  {t('COMMUNICATION.from', { name: reply.by, time: formats.dayAndTime(reply.at) })}
+                </p>
+              </li>
+            ))}
+          </ul>
+          {mayReply && <ReplyForm copyId={thread.copyId} name={own ? thread.with : from} />}
+        </section>
+      )}
+      {closed && <p className="text-13 text-ink-2">{t('COMMUNICATION.closed')}</p>}
+      {!(closed || mayReply) && <p className="text-13 text-ink-2">{t('COMMUNICATION.noReplies')}</p>}
+    </div>
+  );
+}
+
+function Answer({ thread }: { thread: Thread }) {
+  const t = useWords<typeof en>();
+  const formats = useFormats();
+  const textOf = useFailureText();
+  const confirm = useConfirm();
+  const { copyId, confirms, confirmedAt, choices, choice } = thread;
+  const answer = (number: number | null) =>
+    confirm.mutate(
+      { copyId, choice: number },
+      {
+        onSuccess: () => showToast({ kind: 'success', text: t('COMMUNICATION.answered') }),
+        onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
+      },
+    );
+  if (choices.length > 0)
+    return (
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-2 text-14 font-medium">{t('COMMUNICATION.question')}</legend>
+        <div className="flex flex-wrap gap-2">
+          {choices.map((text, index) => (
+            <Button
+              key={text}
+              look={choice === index + 1 ? 'primary' : 'secondary'}
+              aria-pressed={choice === index + 1}
+              busy={confirm.isPending}
+              onClick={() => answer(index + 1)}
+            >
+              {text}
+            </Button>
+          ))}
+        </div>
+      </fieldset>
+    );
+  if (!confirms) return null;
+  if (confirmedAt !== null)
+    return (
+      <p className="text-13 text-ink-2">
+        {t('COMMUNICATION.confirmed', { time: formats.dayAndTime(confirmedAt) })}
+      </p>
+    );
+  return (
+    <Button look="primary" busy={confirm.isPending} className="self-start" onClick={() => answer(null)}>
+      {t('COMMUNICATION.confirm')}
+    </Button>
+  );
+}

@@ -1,0 +1,142 @@
+/** The fields of a message that is written, and what is sent of them. */
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import { optionalText } from '#platform/web/optional-text.ts';
+import { useRecordForm } from '#platform/web/record-form.ts';
+import { useLanguage, useWords } from '#platform/web/words.ts';
+import {
+  type Among,
+  type Audience,
+  editMessage,
+  type GivenMessage,
+  type Message,
+  type Named,
+  type Reach,
+} from '../contract.ts';
+import type { en } from '../late-words/en.ts';
+import { isWhole } from '../rules.ts';
+import { useCreate, useEdit } from './communication-data.ts';
+
+export type Written = 'en' | 'fr' | 'both';
+
+export interface MessageFields {
+  readonly audience: Audience;
+  readonly among: Among;
+  /** With their names, for those that are found one by one. */
+  readonly targets: readonly Named[];
+  readonly languages: Written;
+  readonly subjectEn: string;
+  readonly subjectFr: string;
+  readonly bodyEn: string;
+  readonly bodyFr: string;
+  readonly choices: readonly string[];
+  readonly confirms: boolean;
+  readonly replies: boolean;
+  readonly noticeUntil: SchoolDay | null;
+}
+
+export interface MessageFormUse {
+  /** The draft that is changed; null for a new message. */
+  readonly draft: Message | null;
+  readonly reach: Reach;
+  /** Whether it leaves when it is saved. */
+  readonly send: boolean;
+  readonly onClose: () => void;
+}
+
+export function useMessageForm({ draft, reach, send, onClose }: MessageFormUse) {
+  const t = useWords<typeof en>();
+  const language = useLanguage();
+  const create = useCreate();
+  const edit = useEdit();
+  const saved = t(send ? 'COMMUNICATION.form.sent' : 'COMMUNICATION.form.kept');
+  return useRecordForm({
+    name: draft ? `message ${draft.id}` : 'new message',
+    opened: draft,
+    adding: {
+      start: (): MessageFields => ({
+        audience: reach.audiences[0] ?? 'people',
+        among: reach.among[0] ?? 'all',
+        targets: [],
+        languages: language,
+        subjectEn: '',
+        subjectFr: '',
+        bodyEn: '',
+        bodyFr: '',
+        choices: [],
+        confirms: false,
+        replies: true,
+        noticeUntil: null,
+      }),
+      create,
+      newOf: (fields: MessageFields) => (isComplete(fields) ? { ...given(fields), send } : null),
+    },
+    fieldsOf,
+    edit,
+    editCall: editMessage,
+    changeOf: (fields: MessageFields, { id, version }: Message) => ({ ...given(fields), send, id, version }),
+    saved,
+    onClose,
+  });
+}
+
+function fieldsOf(message: Message): MessageFields {
+  const { subject, body } = message;
+  return {
+    audience: message.audience,
+    among: message.among,
+    targets: message.targets,
+    languages: subject.en === null ? 'fr' : subject.fr === null ? 'en' : 'both',
+    subjectEn: subject.en ?? '',
+    subjectFr: subject.fr ?? '',
+    bodyEn: body.en ?? '',
+    bodyFr: body.fr ?? '',
+    choices: message.choices.map(({ en, fr }) => en ?? fr ?? ''),
+    confirms: message.confirms,
+    replies: message.replies,
+    noticeUntil: message.noticeUntil,
+  };
+}
+
+/** Whether there is a text in each language that is written, and somebody to write to. */
+export function isComplete({
+  audience,
+  targets,
+  languages,
+  subjectEn,
+  subjectFr,
+  bodyEn,
+  bodyFr,
+}: MessageFields): boolean {
+  const english = subjectEn.trim() !== '' && bodyEn.trim() !== '';
+  const french = subjectFr.trim() !== '' && bodyFr.trim() !== '';
+  return (
+    (languages === 'fr' || english) &&
+    (languages === 'en' || french) &&
+    (isWhole(audience) || targets.length > 0)
+  );
+}
+
+function given(fields: MessageFields): GivenMessage {
+  const { audience, among, targets, languages, choices, confirms, replies, noticeUntil } = fields;
+  const english = languages !== 'fr';
+  const french = languages !== 'en';
+  return {
+    subject: {
+      en: english ? optionalText(fields.subjectEn) : null,
+      fr: french ? optionalText(fields.subjectFr) : null,
+    },
+    body: {
+      en: english ? optionalText(fields.bodyEn) : null,
+      fr: french ? optionalText(fields.bodyFr) : null,
+    },
+    audience,
+    among,
+    targetIds: targets.map(({ id }) => id),
+    choices: choices
+      .filter((text) => text.trim() !== '')
+      .map((text) => ({ en: english ? text.trim() : null, fr: french ? text.trim() : null })),
+    confirms,
+    replies,
+    noticeUntil,
+  };
+}

@@ -1,0 +1,132 @@
+/**
+ * Communication (permissions.md): staff write to the families of their classes or of the whole school, the bursar to those with fees due,
+ * parents to the staff of their children; a message is read by its sender and whoever got it.
+ */
+import type { AreaOracle, OracleRow } from '../oracle.ts';
+import { noStudents, type Wanted } from '../people.ts';
+import { type Relation, relations } from '../relations.ts';
+import type { Place } from '../school-world.ts';
+
+const path = '/slm/Communication/v1';
+const nobody = 999_999_999;
+const written = {
+  subject: { en: 'News', fr: null },
+  body: { en: 'Dear parents', fr: null },
+  among: 'all',
+  choices: [],
+  confirms: false,
+  replies: true,
+  // Past, so that whoever may write is told so and nothing is sent.
+  noticeUntil: '2020-01-01',
+  send: true,
+};
+
+/** In the other school there is no such class: told so before anything else. */
+const twins = {
+  otherNgo: 400,
+  otherTabi: 400,
+  otherSectionHead: 400,
+  otherPrincipal: 400,
+  otherAdmin: 400,
+  otherVicePrincipal: 400,
+  otherDiscipline: 400,
+  otherBursar: 403,
+  otherSecretary: 400,
+  otherMbarga: 400,
+} as const satisfies Wanted;
+const heads = {
+  principal: 400,
+  admin: 400,
+  vicePrincipal: 400,
+  discipline: 400,
+  secretary: 400,
+} as const satisfies Wanted;
+type Whole = OracleRow['wanted'];
+/** Bursars write to families with fees due alone, whatever the class. */
+const everybody: Whole = { ...noStudents, bursar: 403, otherBursar: 403, others: 400 };
+const ofOtherSchool: Whole = { ...everybody, otherMbarga: 403, otherSectionHead: 403 };
+/** Of the classes that there are. */
+const writers: Record<Exclude<Relation, 'foreign' | 'missing'>, Wanted> = {
+  own: { ...heads, ...twins, ngo: 400, tabi: 400 },
+  colleague: { ...heads, ...twins, ngo: 400, tabi: 400 },
+  form2: { ...heads, ...twins, fon: 400, both: 400 },
+  sixth: { ...heads, ...twins, ngo: 400, sectionHead: 400 },
+  lastYear: { ...heads, ...twins },
+  closed: { ...heads, ...twins, ngo: 400, sectionHead: 400 },
+};
+
+const row = (call: string, method: string, to: string, wanted: Whole, body?: object) => ({
+  call,
+  relation: 'missing' as const,
+  attempt: () => ({ method, path: `${path}/${to}`, ...(body && { body }) }),
+  wanted,
+});
+const open: Whole = { ...noStudents, others: 200 };
+const missing: Whole = { ...noStudents, others: 404 };
+
+export const oracle: AreaOracle = {
+  // What succeeds in changing, and copies of others: areas/communication/server/communication.http.test.ts.
+  triedElsewhere: [],
+  rows: [
+    ...relations.map((relation) => ({
+      call: 'communication.create for a class',
+      relation,
+      attempt: (at: Place) => ({
+        method: 'POST',
+        path: `${path}/create`,
+        body: { ...written, audience: 'classes', targetIds: [at.classId] },
+      }),
+      wanted:
+        relation === 'foreign'
+          ? ofOtherSchool
+          : relation === 'missing'
+            ? everybody
+            : { ...writers[relation], ...noStudents, others: 403 },
+    })),
+    row('communication.edit', 'PUT', 'update', missing, {
+      ...written,
+      audience: 'school',
+      targetIds: [],
+      id: nobody,
+      version: 1,
+    }),
+    row('communication.remove', 'PUT', 'delete', missing, { id: nobody, version: 1 }),
+    row('communication.copies', 'GET', `copies?id=${nobody}`, missing),
+    row('communication.remind', 'PUT', 'remind', missing, { id: nobody }),
+    row('communication.thread', 'GET', `thread?copyId=${nobody}`, missing),
+    row('communication.markRead', 'PUT', 'read', missing, { copyId: nobody }),
+    row('communication.confirm', 'PUT', 'confirm', missing, { copyId: nobody, choice: null }),
+    row('communication.reply', 'POST', 'reply', missing, { copyId: nobody, body: 'Hello' }),
+    row(
+      'communication.close',
+      'PUT',
+      'close',
+      { ...missing, mbarga: 403, etoa: 403, pending: 403, barred: 403, otherMbarga: 403 },
+      { copyId: nobody, closed: true },
+    ),
+    row(
+      'communication.preview of the school',
+      'POST',
+      'preview',
+      {
+        ...noStudents,
+        principal: 200,
+        admin: 200,
+        vicePrincipal: 200,
+        discipline: 200,
+        secretary: 200,
+        otherPrincipal: 200,
+        otherAdmin: 200,
+        otherVicePrincipal: 200,
+        otherDiscipline: 200,
+        otherSecretary: 200,
+        others: 403,
+      },
+      { audience: 'school', among: 'all', targetIds: [], perChild: false },
+    ),
+    row('communication.received', 'GET', 'get', open),
+    row('communication.counts', 'GET', 'counts', open),
+    row('communication.sent', 'GET', 'sent', open),
+    row('communication.reach', 'GET', 'reach', open),
+  ],
+};
