@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the targets of speed and size, both sides of each comparison in one run.
- * `-- --write` writes the table into docs/performance.md, `-- --only list,students,marks,rolls,timetable,reports,payments,documents,cards,backup,large,schools,import,start` runs a part,
+ * `-- --write` writes the table into docs/performance.md, `-- --only list,students,marks,rolls,discipline,timetable,reports,payments,documents,cards,backup,large,schools,import,start` runs a part,
  * `-- --only marks --crowd 144000` gives each of the thousand schools a full year of marks, `--only payments --crowd 40000` one of payments,
  * `--only rolls --crowd 120000` one of absences.
  */
@@ -23,6 +23,7 @@ import { measureReports } from './measure-reports.ts';
 import { classesAtOnce, measureRolls } from './measure-rolls.ts';
 import { measureStart } from './measure-start.ts';
 import { classesOfSchool, measureStudents } from './measure-students.ts';
+import { measureTariff } from './measure-tariff.ts';
 import { classesPlanned, measureTimetable } from './measure-timetable.ts';
 import { writeReport } from './report.ts';
 
@@ -32,7 +33,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'list,students,marks,rolls,timetable,reports,payments,documents,cards,backup,schools,large,import,start',
+        'list,students,marks,rolls,discipline,timetable,reports,payments,documents,cards,backup,schools,large,import,start',
     },
     seconds: { type: 'string', default: '4' },
     crowd: { type: 'string', default: '10000' },
@@ -90,6 +91,11 @@ if (parts.has('rolls')) {
   const count = async (bench: BenchDatabase) =>
     measureHours(bench, await addSchool(bench, 'hours', classesOfHours), Number(values.crowd));
   figures.push(...said(await inOwnDatabase(count)));
+}
+if (parts.has('discipline')) {
+  const measure = async (bench: BenchDatabase) =>
+    measureTariff(bench, await addSchool(bench, 'tariff', classesOfHours));
+  figures.push(...said(await inOwnDatabase(measure)));
 }
 if (parts.has('timetable')) {
   const measure = async (bench: BenchDatabase) =>

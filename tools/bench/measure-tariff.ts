@@ -5,7 +5,8 @@ import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import { type BenchSchool, withSuperuser } from './bench-schools.ts';
-import { median } from './figures.ts';
+import { type Figure, median } from './figures.ts';
+import { addYearOfRolls } from './year-of-rolls.ts';
 
 const endOfYear = '2027-07-30T12:00:00.000Z' as Instant;
 const turns = 5;
@@ -37,6 +38,21 @@ export async function addTariff(bench: BenchDatabase, { org, yearId }: BenchScho
       JSON.stringify(rules),
     ]),
   );
+}
+
+/** A school of 2,000 with a full year of rolls, alone. */
+export async function measureTariff(bench: BenchDatabase, school: BenchSchool): Promise<readonly Figure[]> {
+  const { studentIds } = await addYearOfRolls(bench, school.org);
+  await addTariff(bench, school);
+  const { time, proposals } = await proposingTime(bench, school);
+  return [
+    {
+      what: `Tariff of ${studentIds.length} students over a full year of rolls, nothing proposed before: ${proposals} proposals with their reasons`,
+      wanted: '< 2 s',
+      measured: `${(time / 1000).toFixed(2)} s`,
+      met: time < 2000,
+    },
+  ];
 }
 
 /** Ends the transaction of a round, so that the next one finds nothing proposed. */

@@ -119,14 +119,7 @@ function proposalOf({ studentId, classId, rule, kind, firing, reason }: ToPropos
     tagId: rule.tagId,
     atLeast: rule.from,
     counted,
-    causes: firing.causes.map(({ kind: what, day: on, startsAt, endsAt, hours, incidentId }) => ({
-      kind: what,
-      day: on,
-      startsAt,
-      endsAt,
-      hours,
-      incidentId,
-    })),
+    causes: firing.causes,
     suspensionDays: rule.days,
     council: rule.council || kind.council,
   };

@@ -22,7 +22,7 @@ import {
 import { firingsOf, tariffFaults } from '../../tariff-rules.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
 import { classOfNow, reachOf } from '../discipline-access.ts';
-import { proposalsOf, storedTariff, writeTariff } from '../tariff-store.ts';
+import { causesOf, proposalsOf, storedTariff, writeTariff } from '../tariff-store.ts';
 import { countedOfStudents, timeOfTariff } from './counted-of-students.ts';
 
 const none: Tariff = { rules: [], startsOn: null, version: 0 };
@@ -95,5 +95,5 @@ export async function readCauses(
   const proposal = (await proposalsOf(context, [id])).get(id);
   if (!proposal || !(await reachOf(context, canSee, [proposal.studentId]))(proposal.studentId))
     throw common.missing();
-  return proposal.causes;
+  return causesOf(context, id);
 }
