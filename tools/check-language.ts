@@ -14,6 +14,7 @@ const done = [
   'app',
   'areas/homework',
   'areas/notebook',
+  'areas/calendar',
   'areas/classes',
   'areas/attendance',
   'areas/payments',

@@ -3,12 +3,13 @@ import { anyAccount, anyDemonstrationAccount, hashSecret } from '#areas/accounts
 import type { Instant } from '#platform/kernel/time.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { demonstrationSecret } from './accounts.ts';
+import { addDemonstrationEvents } from './make-calendar.ts';
 import { addDemonstrationDiscipline } from './make-discipline.ts';
 import { addDemonstrationLessons } from './make-lessons.ts';
 import { addDemonstrationRolls } from './make-rolls.ts';
 import { demonstrationSchools, type MadeSchool, makeSchool } from './make-school.ts';
 
-/** Nothing happens when anybody has an account already. Both schools are made in one transaction; rolls, lessons and incidents follow in small ones. */
+/** Nothing happens when anybody has an account already. Both schools are made in one transaction; rolls, lessons, incidents and events follow in small ones. */
 export async function loadDemonstration(
   database: Database,
   say: (line: string) => void,
@@ -26,6 +27,7 @@ export async function loadDemonstration(
     await addDemonstrationRolls(database, school, now);
     await addDemonstrationLessons(database, school, now);
     await addDemonstrationDiscipline(database, school, now);
+    await addDemonstrationEvents(database, school, now);
   }
 }
 

@@ -52,7 +52,7 @@ export type Layer = (typeof layers)[number];
 /** Days of one request: a month with the weeks at its ends, or a term. */
 export const mostDays = 200;
 export const longestTitle = 120;
-export const longestPlace = 120;
+export const longestVenue = 120;
 export const longestDetails = 2000;
 export const mostTargets = 300;
 
@@ -65,7 +65,7 @@ const stored = {
   id: idReply,
   kind: z.enum(kinds),
   title: z.string(),
-  place: z.nullable(z.string()),
+  venue: z.nullable(z.string()),
   details: z.nullable(z.string()),
   /** HH:mm on the school's clock, as `endsAt`; null for whole days. */
   startsAt: z.nullable(z.string()),
@@ -159,7 +159,7 @@ export const readChoices = defineCall({
 const given = {
   kind: z.enum(kinds),
   title: filledLine({ max: longestTitle }),
-  place: optionalLine(longestPlace),
+  venue: optionalLine(longestVenue),
   details: optionalText(longestDetails),
   from: dayValue,
   until: dayValue,

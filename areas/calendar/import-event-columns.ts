@@ -1,6 +1,6 @@
 /** The columns of a list of events, those of calendar files (RFC 5545) among them, and why a row is refused. Pure. */
 import { type BilingualText, column, type ImportColumn } from '#platform/kernel/imports/columns.ts';
-import { longestDetails, longestPlace, longestTitle } from './contract.ts';
+import { longestDetails, longestTitle, longestVenue } from './contract.ts';
 
 export const eventColumns: readonly ImportColumn[] = [
   column(
@@ -32,7 +32,13 @@ export const eventColumns: readonly ImportColumn[] = [
     'start time, from hour, heure de début, heure',
   ),
   column('endsAt', 'text', 20, { en: 'Ends at', fr: 'Finit à' }, 'end time, heure de fin'),
-  column('place', 'text', longestPlace, { en: 'Where', fr: 'Lieu' }, 'location, place, endroit, salle'),
+  column(
+    'venue',
+    'text',
+    longestVenue,
+    { en: 'Where', fr: 'Lieu' },
+    'location, venue, place, endroit, salle',
+  ),
   column(
     'details',
     'text',

@@ -25,7 +25,7 @@ export interface EventReader {
   readonly staff: boolean;
   /** Classes in the scope as staff, and those of the own children. */
   readonly classes: readonly ClassPart[];
-  /** Who may enter any event sees all of them. */
+  /** A person who may enter any event sees all of them. */
   readonly all: boolean;
 }
 
@@ -53,7 +53,7 @@ export function isMeant(part: ClassPart, audience: Audience, targetIds: readonly
   return audience === 'classes' && targetIds.includes(part.id);
 }
 
-/** Who enters events: heads and administrators for their part of the school, class masters for their classes (permissions.md, "Calendar"). */
+/** Enters events: heads and administrators for their part of the school, class masters for their classes (permissions.md, "Calendar"). */
 export interface EventWriter {
   readonly userId: number;
   /** Works as head or administrator. */

@@ -15,6 +15,7 @@ export const en = {
       council: 'Class councils',
       fees: 'Fees due',
     },
+    councilOf: 'Class council of {name}',
     begins: '{title} begins',
     ends: '{title} ends',
     nothing: 'Nothing on this day.',
@@ -64,7 +65,7 @@ export const en = {
     repeatsUntil: '{how}, until {day}',
     repeatsLast: 'Repeated until',
     repeatsHelp: 'At most until the end of the school year.',
-    place: 'Where',
+    venue: 'Where',
     details: 'More about it',
     audience: 'For',
     audiences: {
@@ -116,6 +117,11 @@ export const en = {
       cancel: 'Cancel',
       enter: { one: 'Enter {count} day', other: 'Enter {count} days' },
       entered: { one: '{count} day is entered', other: '{count} days are entered' },
+    },
+    print: {
+      term: 'Print the term ({language})',
+      languages: { en: 'English', fr: 'French' },
+      heading: 'Calendar of the term',
     },
     errors: {
       notProposed:

@@ -18,6 +18,7 @@ export const fr: WordsLike<typeof en> = {
       council: 'Conseils de classe',
       fees: 'Échéances de frais',
     },
+    councilOf: 'Conseil de classe {name}',
     begins: 'Début : {title}',
     ends: 'Fin : {title}',
     nothing: 'Rien ce jour-là.',
@@ -67,7 +68,7 @@ export const fr: WordsLike<typeof en> = {
     repeatsUntil: '{how}, jusqu’au {day}',
     repeatsLast: 'Répété jusqu’au',
     repeatsHelp: 'Au plus tard jusqu’à la fin de l’année scolaire.',
-    place: 'Lieu',
+    venue: 'Lieu',
     details: 'Précisions',
     audience: 'Pour',
     audiences: {
@@ -120,6 +121,11 @@ export const fr: WordsLike<typeof en> = {
       cancel: 'Annuler',
       enter: { one: 'Saisir {count} journée', other: 'Saisir {count} journées' },
       entered: { one: '{count} journée est saisie', other: '{count} journées sont saisies' },
+    },
+    print: {
+      term: 'Imprimer le trimestre ({language})',
+      languages: { en: 'anglais', fr: 'français' },
+      heading: 'Calendrier du trimestre',
     },
     errors: {
       notProposed:

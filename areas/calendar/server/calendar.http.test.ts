@@ -1,6 +1,7 @@
 /** The calendar over HTTP: who reads which event, who enters it, recurrences, days without lessons, and what is refused. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { readPdf } from '#testing/pdf-content.ts';
 import type { Entry, EventChoices, GivenEvent, SchoolEvent } from '../contract.ts';
 import type { ProposedDay } from '../national-days-contract.ts';
 
@@ -16,7 +17,7 @@ const path = '/slm/Calendar/v1';
 const usual = {
   kind: 'meeting',
   title: 'Staff meeting',
-  place: null,
+  venue: null,
   details: null,
   from: '2026-12-01',
   until: '2026-12-01',
@@ -248,9 +249,9 @@ test('refuses to show more than a term at once', async () => {
 
 test('keeps what a person typed in full', async () => {
   const details: GivenEvent['details'] = 'Bring the register.\nRoom open from 13:30.';
-  await created('principal', { title: ' With details ', place: 'Hall', details });
+  await created('principal', { title: ' With details ', venue: 'Hall', details });
   expect((await entries('ngo', 'With details'))[0]).toMatchObject({
-    place: 'Hall',
+    venue: 'Hall',
     details,
     startsAt: '14:00',
   });
@@ -290,4 +291,19 @@ test('proposes national days, enters those that were ticked with their days, and
   expect((await principal.post(`${path}/national/create`, elsewhere)).body.code).toBe(
     'CALENDAR.errors.notProposed',
   );
+});
+
+test('prints the term of a day on one page, in either language', async () => {
+  await created('principal', { title: 'Réunion des parents', from: '2026-12-08', until: '2026-12-08' });
+  for (const [language, heading] of [
+    ['en', 'Calendar of the term'],
+    ['fr', 'Calendrier du trimestre'],
+  ] as const) {
+    const reply = await (await http.as('mbarga')).get(`${path}/term-pdf?day=2026-12-01&language=${language}`);
+    const pdf = await readPdf(reply.bytes);
+    expect(pdf.pages).toHaveLength(1);
+    const text = pdf.pages.join(' ');
+    expect(text).toContain(heading);
+    expect(text).toContain('14:00 Réunion des parents');
+  }
 });

@@ -1,4 +1,4 @@
-/** Who reads and enters events. */
+/** Reading and entering events. */
 import { staffById, worksAsHead } from '#areas/accounts/server/public.ts';
 import { classesAndGroupsById, findVisibleClasses } from '#areas/classes/server/public.ts';
 import { currentYear, structureOf } from '#areas/school/server/public.ts';

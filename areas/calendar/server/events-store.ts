@@ -8,7 +8,7 @@ export interface StoredEvent {
   readonly id: number;
   readonly kind: EventKind;
   readonly title: string;
-  readonly place: string | null;
+  readonly venue: string | null;
   readonly details: string | null;
   readonly firstDay: SchoolDay;
   readonly firstUntil: SchoolDay;
@@ -34,7 +34,7 @@ export interface StoredTime extends StoredEvent {
 
 const columns = (
   org: number,
-) => sql`e.id, e.kind, e.title, e.place, e.details, e.from_day AS "firstDay", e.until_day AS "firstUntil",
+) => sql`e.id, e.kind, e.title, e.venue AS venue, e.details, e.from_day AS "firstDay", e.until_day AS "firstUntil",
   to_char(e.starts_at, 'HH24:MI') AS "startsAt", to_char(e.ends_at, 'HH24:MI') AS "endsAt", e.rule, e.audience,
   ARRAY(SELECT coalesce(t.section_id, t.level_id, t.class_id, t.user_id) FROM calendar_event_targets t
     WHERE t.org_id = ${org} AND t.event_id = e.id ORDER BY 1) AS "targetIds",
@@ -83,9 +83,9 @@ export interface NewEvent extends WrittenEvent {
 
 export async function insertEvent({ org, db }: InOrganisation, event: NewEvent): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO calendar_events (org_id, kind, title, place, details, from_day, until_day, starts_at, ends_at, rule, audience,
+    INSERT INTO calendar_events (org_id, kind, title, venue, details, from_day, until_day, starts_at, ends_at, rule, audience,
       suspension_id, uid, created_by, created_at)
-    VALUES (${org}, ${event.kind}, ${event.title}, ${event.place}, ${event.details}, ${event.firstDay}, ${event.firstUntil},
+    VALUES (${org}, ${event.kind}, ${event.title}, ${event.venue}, ${event.details}, ${event.firstDay}, ${event.firstUntil},
       ${event.startsAt}, ${event.endsAt}, ${event.rule}, ${event.audience}, ${event.suspensionId}, ${event.uid},
       ${event.createdBy}, ${event.createdAt})
     RETURNING id
@@ -99,7 +99,7 @@ export async function updateEvent(
   event: WrittenEvent,
 ): Promise<void> {
   await sql`
-    UPDATE calendar_events SET kind = ${event.kind}, title = ${event.title}, place = ${event.place}, details = ${event.details},
+    UPDATE calendar_events SET kind = ${event.kind}, title = ${event.title}, venue = ${event.venue}, details = ${event.details},
       from_day = ${event.firstDay}, until_day = ${event.firstUntil}, starts_at = ${event.startsAt}, ends_at = ${event.endsAt},
       rule = ${event.rule}, audience = ${event.audience}, suspension_id = ${event.suspensionId}, version = version + 1
     WHERE org_id = ${org} AND id = ${id}

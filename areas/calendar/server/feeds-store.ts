@@ -30,7 +30,7 @@ export async function removeFeed({ org, db }: InOrganisation, userId: number): P
   return rows.length > 0;
 }
 
-/** Whose address it is, in which school, whatever the school. */
+/** The holder of an address, of any school. */
 export async function holderOfFeed(
   db: Db,
   tokenHash: Buffer,

@@ -206,7 +206,7 @@ function givenOf(values: Values): GivenEvent {
   return {
     kind: (values['kind'] ?? 'other') as EventKind,
     title,
-    place: values['place'] ?? null,
+    venue: values['venue'] ?? null,
     details: values['details'] ?? null,
     from: firstDay as SchoolDay,
     until: lastDay as SchoolDay,
@@ -224,7 +224,7 @@ function mayBeEntered({ writer, people }: Entering, values: Values): boolean {
 }
 
 function recordOf(rules: Entering, event: StoredEvent, leftOut: readonly SchoolDay[]): PresentRecord {
-  const { id, version, uid, title, kind, place, details, firstDay, firstUntil, startsAt, endsAt, rule } =
+  const { id, version, uid, title, kind, venue, details, firstDay, firstUntil, startsAt, endsAt, rule } =
     event;
   const { audience, targetIds } = event;
   const values: Values = {
@@ -234,7 +234,7 @@ function recordOf(rules: Entering, event: StoredEvent, leftOut: readonly SchoolD
     lastDay: firstUntil,
     audience: [audience, ...targetIds].join(' '),
     ...(uid !== null && { uid }),
-    ...(place !== null && { place }),
+    ...(venue !== null && { venue }),
     ...(details !== null && { details }),
     ...(startsAt !== null && { startsAt }),
     ...(endsAt !== null && { endsAt }),
@@ -253,7 +253,7 @@ const compared = [
   'lastDay',
   'startsAt',
   'endsAt',
-  'place',
+  'venue',
   'details',
   'rule',
   'leftOut',

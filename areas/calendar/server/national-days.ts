@@ -63,7 +63,7 @@ async function enterDay(context: Context, rules: Entering, one: DatedDay, day: S
   const given = {
     kind: one.kind,
     title: titleOf(one.names),
-    place: null,
+    venue: null,
     details: null,
     from: day,
     until: day,

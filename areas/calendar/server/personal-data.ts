@@ -22,7 +22,7 @@ export const tablesOfCalendar = personalTables.contribute({
         id: because.id,
         kind: 'holiday, exam, meeting and so on',
         title: 'may name others',
-        place: 'where it takes place',
+        venue: 'where it takes place',
         details: 'may name others',
         from_day: 'when it takes place',
         until_day: 'when it takes place',

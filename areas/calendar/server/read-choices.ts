@@ -50,7 +50,7 @@ export async function readChoices(context: Context): Promise<EventChoices> {
   return { ...found, audiences: open, endsOn, maySuspend: maySuspendLessons(context) };
 }
 
-/** Of who only reads. */
+/** For a person who only reads. */
 function noChoices(endsOn: EventChoices['endsOn']): EventChoices {
   return { audiences: [], sections: [], levels: [], classes: [], people: [], maySuspend: false, endsOn };
 }

@@ -4,11 +4,13 @@ import * as feeds from '../feed-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import * as national from '../national-days-contract.ts';
+import { printTerm as printCall } from '../print-contract.ts';
 import { contributions } from './contributions.ts';
 import { topicsOfDays } from './extension-points.ts';
 import { createFeed, readFeed, revokeFeed } from './feed/own-feed.ts';
 import { personFeed } from './feed/person-feed.ts';
 import { enterNationalDays, readNationalDays } from './national-days.ts';
+import { printTerm } from './print-term.ts';
 import { readChoices } from './read-choices.ts';
 import { readDays } from './read-days.ts';
 import { createEvent, editEvent, removeEvent } from './save-event.ts';
@@ -33,6 +35,7 @@ export const calendarServer = ({ publicUrl }: CalendarSettings): AreaServer => (
     bind(calls.removeEvent, removeEvent),
     bind(national.readNationalDays, readNationalDays),
     bind(national.enterNationalDays, enterNationalDays),
+    bind(printCall, printTerm),
     bind(feeds.readFeed, readFeed, { changesWith: ['calendar'] }),
     bindOpen(feeds.createFeed, (context, input) => createFeed(context, publicUrl, input)),
     bind(feeds.revokeFeed, revokeFeed),

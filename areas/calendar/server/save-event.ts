@@ -140,7 +140,7 @@ async function eventToChange(context: Context, id: number, version: number): Pro
 }
 
 function checked({ writer, people, years }: Entering, given: GivenEvent) {
-  const { kind, place, details, from, until, hours, rule, audience } = given;
+  const { kind, venue, details, from, until, hours, rule, audience } = given;
   if (!mayEnter(writer, people, audience, given.targetIds)) throw common.forbidden();
   if (!endsAfterItBegins(given)) throw failures.endsBeforeItBegins();
   if (isTooLong(from, until)) throw failures.tooLong();
@@ -149,7 +149,7 @@ function checked({ writer, people, years }: Entering, given: GivenEvent) {
   return {
     kind,
     title: given.title.trim(),
-    place,
+    venue,
     details,
     firstDay: from,
     firstUntil: until,

@@ -1,15 +1,23 @@
 /** What else can be done with the calendar. */
-import { CalendarSync, Ellipsis, FileUp, Flag } from 'lucide-react';
+import { CalendarSync, Ellipsis, FileUp, Flag, Printer } from 'lucide-react';
 import { hasAccess } from '#platform/kernel/roles.ts';
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import { languages } from '#platform/kernel/words.ts';
 import { useContributions } from '#platform/web/contributions.ts';
+import { useDocument } from '#platform/web/documents.ts';
 import { importEntries } from '#platform/web/import-entries.ts';
 import { go } from '#platform/web/navigation.ts';
 import { useSession } from '#platform/web/session.ts';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
-import { useWords } from '#platform/web/words.ts';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useLanguage, useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
+import { printTerm } from '../print-contract.ts';
 
 interface CalendarMenuProps {
+  /** A day of the term that is printed. */
+  day: SchoolDay;
   mayCreate: boolean;
   /** Opens the address for the own calendar application. */
   onFollow: () => void;
@@ -17,12 +25,25 @@ interface CalendarMenuProps {
   onNational: (() => void) | null;
 }
 
-export function CalendarMenu({ mayCreate, onFollow, onNational }: CalendarMenuProps) {
+export function CalendarMenu({ day, mayCreate, onFollow, onNational }: CalendarMenuProps) {
   const t = useWords<typeof en>();
   const session = useSession();
   const entry = useContributions(importEntries).find(({ needs }) => hasAccess(needs, session));
+  const own = useLanguage();
+  const textOf = useFailureText();
+  const term = useDocument(printTerm);
+  const inOrder = languages.toSorted((one, other) => Number(other === own) - Number(one === own));
   const actions = [
     { label: t('CALENDAR.feed.open'), icon: CalendarSync, onSelect: onFollow },
+    ...inOrder.map((language) => ({
+      label: t('CALENDAR.print.term', { language: t(`CALENDAR.print.languages.${language}`) }),
+      icon: Printer,
+      onSelect: () =>
+        term.mutate(
+          { day, language },
+          { onError: (error) => showToast({ kind: 'error', text: textOf(error) }) },
+        ),
+    })),
     ...(onNational ? [{ label: t('CALENDAR.national.title'), icon: Flag, onSelect: onNational }] : []),
     ...(mayCreate && entry
       ? [

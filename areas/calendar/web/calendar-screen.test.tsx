@@ -9,7 +9,7 @@ const entry = {
   id: 1,
   kind: 'meeting',
   title: 'Staff meeting',
-  place: 'Hall',
+  venue: 'Hall',
   details: null,
   startsAt: '14:00',
   endsAt: '15:30',
@@ -66,15 +66,15 @@ test('shows the agenda of a month, and hides a layer', async () => {
 });
 
 test('asks for the days of the month before', async () => {
-  const asked: (string | null)[] = [];
+  const requested: (string | null)[] = [];
   await open({
     [list]: ({ query }: Sent) => {
-      asked.push(query.get('from'));
+      requested.push(query.get('from'));
       return found();
     },
   });
   await page.getByRole('button', { name: 'Month before' }).click();
-  await expect.poll(() => asked).toEqual(['2026-11-01', '2026-10-01']);
+  await expect.poll(() => requested).toEqual(['2026-11-01', '2026-10-01']);
 });
 
 test('offers nothing to change to who only reads', async () => {
@@ -132,7 +132,7 @@ test('replaces one time of an event, or leaves it out', async () => {
     .poll(() => sent)
     .toMatchObject([
       {
-        place: 'Library',
+        venue: 'Library',
         from: '2026-11-10',
         rule: null,
         insteadOf: { id: 1, version: 3, day: '2026-11-10' },

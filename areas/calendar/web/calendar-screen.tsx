@@ -37,23 +37,23 @@ export function Screen() {
   );
 }
 
-interface Place {
+interface Shown {
   readonly view: View;
   readonly day: SchoolDay;
   readonly hidden: ReadonlySet<Layer>;
 }
 
 /** What is shown is in the address, so that it can be returned to. */
-function usePlace(): Place & { readonly change: (part: Partial<Place>) => void } {
+function useShown(): Shown & { readonly change: (part: Partial<Shown>) => void } {
   const search = useSearch();
   const today = useFormats().today();
-  const place: Place = {
+  const shown: Shown = {
     view: views.find((one) => one === search['view']) ?? 'month',
     day: parseSchoolDay(search['day'] ?? '') ?? today,
     hidden: new Set(layers.filter((one) => (search['hide'] ?? '').split(',').includes(one))),
   };
-  const change = (part: Partial<Place>) => {
-    const { view, day, hidden } = { ...place, ...part };
+  const change = (part: Partial<Shown>) => {
+    const { view, day, hidden } = { ...shown, ...part };
     const search = {
       view: view === 'month' ? null : view,
       day: day === today ? null : day,
@@ -61,14 +61,14 @@ function usePlace(): Place & { readonly change: (part: Partial<Place>) => void }
     };
     go('/calendar', { search, replace: true });
   };
-  return { ...place, change };
+  return { ...shown, change };
 }
 
 function Calendar() {
   const t = useWords<typeof en>();
   const language = useLanguage();
   const formats = useFormats();
-  const { view, day, hidden, change } = usePlace();
+  const { view, day, hidden, change } = useShown();
   const [editing, setEditing] = useState<Editing | null>(null);
   const [following, setFollowing] = useState(false);
   const [national, setNational] = useState(false);
@@ -100,6 +100,7 @@ function Calendar() {
           onToday={() => change({ day: formats.today() })}
           onHide={(next) => change({ hidden: next })}
           onFollow={() => setFollowing(true)}
+          day={day}
           mayCreate={found?.mayCreate ?? false}
           onNational={found?.mayCreateForAll ? () => setNational(true) : null}
         />

@@ -1,5 +1,6 @@
 /** Steps from month to month, the view, and the layers that are shown. */
 import { ChevronLeft, ChevronRight, Layers } from 'lucide-react';
+import type { SchoolDay } from '#platform/kernel/time.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Popover } from '#platform/web/ui/popover.tsx';
@@ -20,6 +21,8 @@ interface CalendarToolsProps {
   onToday: () => void;
   onHide: (hidden: ReadonlySet<Layer>) => void;
   onFollow: () => void;
+  /** A day of what is shown. */
+  day: SchoolDay;
   mayCreate: boolean;
   onNational: (() => void) | null;
 }
@@ -34,6 +37,7 @@ export function CalendarTools({
   onToday,
   onHide,
   onFollow,
+  day,
   mayCreate,
   onNational,
 }: CalendarToolsProps) {
@@ -71,7 +75,7 @@ export function CalendarTools({
             </div>
           )}
         </Popover>
-        <CalendarMenu mayCreate={mayCreate} onFollow={onFollow} onNational={onNational} />
+        <CalendarMenu day={day} mayCreate={mayCreate} onFollow={onFollow} onNational={onNational} />
       </div>
     </div>
   );

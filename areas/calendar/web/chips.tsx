@@ -19,7 +19,7 @@ export function EntryChip({
   onOpen: (entry: Entry) => void;
 }) {
   const t = useWords<typeof en>();
-  const { kind, title, startsAt, endsAt, place } = entry;
+  const { kind, title, startsAt, endsAt, venue } = entry;
   return (
     <button
       type="button"
@@ -37,7 +37,7 @@ export function EntryChip({
       <span className={full ? 'font-medium [overflow-wrap:anywhere]' : undefined}>{title}</span>
       {full && (
         <span className="block text-ink-2 [overflow-wrap:anywhere]">
-          {[t(`CALENDAR.kinds.${kind}`), place].filter((text) => text !== null).join(' · ')}
+          {[t(`CALENDAR.kinds.${kind}`), venue].filter((text) => text !== null).join(' · ')}
         </span>
       )}
     </button>
@@ -47,7 +47,8 @@ export function EntryChip({
 export function LayerChip({ item, full = false }: { item: LayerItem; full?: boolean }) {
   const t = useWords<typeof en>();
   const { layer, title, detail, at, to } = item;
-  const text = [title, detail].filter((part) => part !== null).join(' · ');
+  const name = layer === 'council' ? t('CALENDAR.councilOf', { name: title }) : title;
+  const text = [name, detail].filter((part) => part !== null).join(' · ');
   return (
     <p
       className={classNames(

@@ -24,7 +24,7 @@ export function EntryDialog({ entry, onEdit, onClose }: EntryDialogProps) {
   const failureText = useFailureText();
   const { remove } = useEventWrites();
   const [deleting, setDeleting] = useState<'one' | 'all' | null>(null);
-  const { id, version, title, kind, place, details, from, until, startsAt, endsAt, rule, audience, targets } =
+  const { id, version, title, kind, venue, details, from, until, startsAt, endsAt, rule, audience, targets } =
     entry;
   const recurs = rule !== null;
   const simple = rule === null ? null : simpleRule(rule);
@@ -71,7 +71,7 @@ export function EntryDialog({ entry, onEdit, onClose }: EntryDialogProps) {
               `${from === until ? formats.longDay(from) : `${formats.longDay(from)} – ${formats.longDay(until)}`}${hours}`,
             ],
             ...(recurs ? ([[t('CALENDAR.repeat'), repeats]] as const) : []),
-            ...(place === null ? [] : ([[t('CALENDAR.place'), place]] as const)),
+            ...(venue === null ? [] : ([[t('CALENDAR.venue'), venue]] as const)),
             [
               t('CALENDAR.audience'),
               targets.length > 0

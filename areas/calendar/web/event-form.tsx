@@ -14,8 +14,8 @@ import {
   type GivenEvent,
   kinds,
   longestDetails,
-  longestPlace,
   longestTitle,
+  longestVenue,
   type SchoolEvent,
 } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
@@ -49,7 +49,7 @@ function FormOf({
   const t = useWords<typeof en>();
   const form = useEventForm(editing, choices, onClose);
   const { fields, change } = form;
-  const { kind, title, place, details, audience, targetIds, suspends, repeat } = fields;
+  const { kind, title, venue, details, audience, targetIds, suspends, repeat } = fields;
   const named = audience !== 'school' && audience !== 'staff';
   const maySuspend =
     choices.maySuspend && audience !== 'staff' && audience !== 'people' && repeat === 'never';
@@ -97,10 +97,10 @@ function FormOf({
         </Checkbox>
       )}
       <TextInput
-        label={t('CALENDAR.place')}
-        maxLength={longestPlace}
-        value={place}
-        onChange={(event) => change({ place: event.target.value })}
+        label={t('CALENDAR.venue')}
+        maxLength={longestVenue}
+        value={venue}
+        onChange={(event) => change({ venue: event.target.value })}
       />
       <TextArea
         label={t('CALENDAR.details')}
@@ -150,7 +150,7 @@ function newFields(day: SchoolDay, { audiences }: EventChoices, endsOn: SchoolDa
   return {
     kind: 'meeting',
     title: '',
-    place: '',
+    venue: '',
     details: '',
     from: day,
     until: day,
@@ -165,13 +165,13 @@ function newFields(day: SchoolDay, { audiences }: EventChoices, endsOn: SchoolDa
 }
 
 function fieldsOf(event: SchoolEvent, endsOn: SchoolDay): EventFields {
-  const { kind, title, place, details, firstDay, firstUntil, startsAt, endsAt, rule, audience, targets } =
+  const { kind, title, venue, details, firstDay, firstUntil, startsAt, endsAt, rule, audience, targets } =
     event;
   const simple = rule === null ? null : simpleRule(rule);
   return {
     kind,
     title,
-    place: place ?? '',
+    venue: venue ?? '',
     details: details ?? '',
     from: firstDay,
     until: firstUntil,
@@ -193,7 +193,7 @@ function given(fields: EventFields): GivenEvent {
   const {
     kind,
     title,
-    place,
+    venue,
     details,
     from,
     until,
@@ -208,7 +208,7 @@ function given(fields: EventFields): GivenEvent {
   return {
     kind,
     title,
-    place: optionalText(place),
+    venue: optionalText(venue),
     details: optionalText(details),
     from,
     until,

@@ -68,7 +68,7 @@ function Nothing() {
 
 type DayProps = MonthGridProps & { of: ShownDay };
 
-function ground({ day, free }: ShownDay, chosen: SchoolDay): string {
+function backgroundOf({ day, free }: ShownDay, chosen: SchoolDay): string {
   if (day.slice(0, 7) !== chosen.slice(0, 7)) return 'bg-sunken text-ink-3';
   return free !== null || weekdayOf(day) > 5 ? 'bg-paper' : 'bg-surface';
 }
@@ -84,7 +84,7 @@ function FullDay({ of, chosen, onMore, onOpen }: DayProps) {
   return (
     <section
       aria-label={formats.longDay(of.day)}
-      className={classNames('flex min-h-28 min-w-0 flex-col gap-0.5 p-1', ground(of, chosen))}
+      className={classNames('flex min-h-28 min-w-0 flex-col gap-0.5 p-1', backgroundOf(of, chosen))}
     >
       <div className="flex min-w-0 items-baseline gap-1.5">
         <DayNumber day={of.day} />
@@ -148,7 +148,7 @@ function SmallDay({ of, chosen, onDay }: DayProps) {
       aria-pressed={of.day === chosen}
       className={classNames(
         'flex min-h-12 min-w-0 flex-col items-center gap-1 py-1',
-        ground(of, chosen),
+        backgroundOf(of, chosen),
         of.day === chosen && 'outline-2 -outline-offset-2 outline-primary',
       )}
       onClick={() => onDay(of.day)}

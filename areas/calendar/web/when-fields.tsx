@@ -12,7 +12,7 @@ import { type Repeat, repeats } from '../recurrence.ts';
 export interface EventFields {
   readonly kind: EventKind;
   readonly title: string;
-  readonly place: string;
+  readonly venue: string;
   readonly details: string;
   readonly from: SchoolDay;
   readonly until: SchoolDay;

@@ -8,7 +8,7 @@ const path = '/slm/Calendar/v1';
 const given = {
   kind: 'meeting',
   title: 'Meeting',
-  place: null,
+  venue: null,
   details: null,
   // Ends before it begins, so that nothing is entered.
   from: '2026-12-02',
@@ -88,6 +88,12 @@ export const oracle: AreaOracle = {
         body: { days: [{ key: 'none', day: '2027-02-11' }] },
       }),
       wanted: { ...wholeSchool, others: 400 },
+    },
+    {
+      call: 'calendar.printTerm',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: `${path}/term-pdf?day=2026-12-01&language=fr` }),
+      wanted: { ...noStudents, others: 200 },
     },
     {
       call: 'calendar.edit',

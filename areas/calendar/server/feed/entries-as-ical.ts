@@ -13,12 +13,12 @@ export function uidOf({ actor }: Context, key: string): string {
 export function icalOfEntries(context: Context, entries: readonly Entry[]): readonly IcalEvent[] {
   const { timeZone } = context.actor;
   return entries.map((entry) => {
-    const { id, rule, title, details, place, from, until, startsAt, endsAt, version } = entry;
+    const { id, rule, title, details, venue, from, until, startsAt, endsAt, version } = entry;
     return {
       uid: uidOf(context, rule === null ? `event ${id}` : `event ${id} ${from}`),
       title,
       description: details,
-      location: place,
+      location: venue,
       when:
         startsAt === null || endsAt === null
           ? { of: 'days', from, until }
@@ -50,7 +50,8 @@ function layerEvent(context: Context, item: LayerItem, says: 'begins' | 'ends' |
   const { key, title, detail, from, until, at } = item;
   const moment = at === null ? null : momentOnDay(from, at, context.actor.timeZone);
   const edge = says === 'begins' || says === 'ends';
-  const name = [title, detail].filter((part) => part !== null).join(' · ');
+  const shown = says === 'council' ? context.say('CALENDAR.councilOf', { name: title }) : title;
+  const name = [shown, detail].filter((part) => part !== null).join(' · ');
   return {
     uid: uidOf(context, edge ? `${key} ${says}` : key),
     title: edge ? context.say(`CALENDAR.${says}`, { title }) : name,

@@ -35,7 +35,7 @@ async function eventsOf(address: string) {
 }
 
 async function entered(given: object): Promise<void> {
-  const usual = { kind: 'meeting', place: 'Hall; ground floor', details: 'First line\nsecond', hours: null };
+  const usual = { kind: 'meeting', venue: 'Hall; ground floor', details: 'First line\nsecond', hours: null };
   const more = { rule: null, audience: 'school', targetIds: [], suspends: false, insteadOf: null };
   const reply = await (await http.as('principal')).post(`${path}/create`, { ...usual, ...more, ...given });
   expect(reply.status, reply.text).toBe(201);
