@@ -17,6 +17,7 @@ export const en = {
     },
     incident: 'Incident',
     search: 'Name, matricule or words of the report',
+    searchHint: 'Name, matricule, words',
     state: 'State',
     everyState: 'Every state',
     states: { open: 'New', inHand: 'In hand', closed: 'Closed' },

@@ -20,6 +20,7 @@ export const fr: WordsLike<typeof en> = {
     },
     incident: 'Incident',
     search: 'Nom, matricule ou mots du rapport',
+    searchHint: 'Nom, matricule, mots',
     state: 'État',
     everyState: 'Tous les états',
     states: { open: 'Nouveau', inHand: 'En cours', closed: 'Clos' },

@@ -43,7 +43,7 @@ export function IncidentList() {
           value={text}
           onChange={setText}
           label={t('DISCIPLINE.search')}
-          placeholder={t('DISCIPLINE.search')}
+          placeholder={t('DISCIPLINE.searchHint')}
           className="col-span-full desk:flex-2!"
         />
         <Select
