@@ -4,6 +4,7 @@ import { admissionsContributions } from '#areas/admissions/web/contributions.ts'
 import { attendanceContributions } from '#areas/attendance/web/contributions.ts';
 import { backupContributions } from '#areas/backup/web/contributions.ts';
 import { classesContributions } from '#areas/classes/web/contributions.ts';
+import { communicationContributions } from '#areas/communication/web/contributions.ts';
 import { councilContributions } from '#areas/council/web/contributions.ts';
 import { disciplineContributions } from '#areas/discipline/web/contributions.ts';
 import { evaluationsContributions } from '#areas/evaluations/web/contributions.ts';
@@ -32,6 +33,7 @@ export const contributions: readonly Contribution[] = [
   ...notebookContributions,
   ...homeworkContributions,
   ...evaluationsContributions,
+  ...communicationContributions,
   ...disciplineContributions,
   ...councilContributions,
   ...reportCardsContributions,

@@ -12,6 +12,7 @@ import {
   optionalLine,
   optionalText,
   pageDigits,
+  pdfFile,
   versionRead,
 } from '#platform/kernel/wire-values.ts';
 
@@ -259,4 +260,19 @@ export const remindReaders = defineCall({
   replies: 'record',
   read: ({ body }) => body,
   send: (input) => ({ body: input }),
+});
+
+export const printSlips = defineCall({
+  name: 'communication.printSlips',
+  method: 'GET',
+  path: `${path}/slips`,
+  summary:
+    'A message of the caller on paper, for each parent without an account, in the language of the parent.',
+  needs: [canSee],
+  query: z.strictObject({ id: idDigits }),
+  item: pdfFile,
+  failures: [failures.nobodyReached],
+  replies: 'document',
+  read: ({ query }) => query,
+  send: (input) => ({ query: input }),
 });

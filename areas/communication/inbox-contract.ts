@@ -60,8 +60,10 @@ export const listReceived = defineCall({
 const thread = z.strictObject({
   ...common,
   body: z.string(),
-  /** Whether the caller sent the message; otherwise it was sent to the caller. */
-  own: z.boolean(),
+  /** Whether the caller sent it or got it, or only reads it as staff who see the contacts of the student. */
+  part: z.enum(['sender', 'recipient', 'reader']),
+  /** To a parent without an account. */
+  onPaper: z.boolean(),
   /** The other side. */
   with: z.string(),
   confirms: z.boolean(),
@@ -163,4 +165,18 @@ export const countReceived = defineCall({
   replies: 'record',
   read: () => ({}),
   send: () => ({}),
+});
+
+export const listOfStudent = defineCall({
+  name: 'communication.ofStudent',
+  method: 'GET',
+  path: `${path}/ofStudent`,
+  summary:
+    'The liaison book of a student, the latest first: what the caller sent to the family or got; all of it for staff who see its contacts.',
+  needs: [canSee],
+  query: z.strictObject({ id: idDigits }),
+  item: received,
+  replies: 'list',
+  read: ({ query }) => query,
+  send: (input) => ({ query: input }),
 });

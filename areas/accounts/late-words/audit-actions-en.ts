@@ -33,6 +33,7 @@ export const actions = {
     remove: 'deleted the draft of a message',
     withdraw: 'withdrew a message',
     remind: 'reminded those who had not read a message',
+    printSlips: 'printed a message for parents without an account',
     confirm: 'confirmed or answered a message',
     reply: 'replied to a message',
     close: 'closed a conversation',

@@ -35,6 +35,7 @@ export const actions: WordsLike<typeof en.actions> = {
     remove: 'a supprimé le brouillon d’un message',
     withdraw: 'a retiré un message',
     remind: 'a relancé ceux qui n’avaient pas lu un message',
+    printSlips: 'a imprimé un message pour les parents sans compte',
     confirm: 'a confirmé un message ou y a répondu',
     reply: 'a répondu à un message',
     close: 'a clos une conversation',

@@ -21,6 +21,7 @@ export const en = {
     from: '{name}, {time}',
     confirm: 'I have read this',
     confirmed: 'You confirmed it on {time}.',
+    confirmedOnPaper: 'The strip came back on {time}.',
     question: 'Your answer',
     answered: 'Your answer is saved',
     replies: 'Replies',
@@ -117,6 +118,20 @@ export const en = {
       deleteHelp: '“{subject}” is deleted.',
       withdrawn: 'The message is withdrawn',
       deleted: 'The draft is deleted',
+    },
+    slips: {
+      heading: 'Messages on paper',
+      to: 'To {name}',
+      confirm: 'I have read this message.',
+      choose: 'My answer:',
+      sendBack: 'Please send this strip back to the school.',
+      signature: 'Day and signature',
+      print: 'Print for those without an account',
+      returned: 'Strip that came back',
+    },
+    book: {
+      none: 'No messages about this student',
+      noneHelp: 'What the school and the family write to each other appears here.',
     },
     news: {
       message: { name: 'A message', title: 'New message: {subject}', text: 'From {from}' },

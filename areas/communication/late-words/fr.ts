@@ -24,6 +24,7 @@ export const fr: WordsLike<typeof en> = {
     from: '{name}, {time}',
     confirm: 'J’ai lu ce message',
     confirmed: 'Vous l’avez confirmé le {time}.',
+    confirmedOnPaper: 'Le coupon est revenu le {time}.',
     question: 'Votre réponse',
     answered: 'Votre réponse est enregistrée',
     replies: 'Réponses',
@@ -120,6 +121,20 @@ export const fr: WordsLike<typeof en> = {
       deleteHelp: '« {subject} » est supprimé.',
       withdrawn: 'Le message est retiré',
       deleted: 'Le brouillon est supprimé',
+    },
+    slips: {
+      heading: 'Messages sur papier',
+      to: 'À {name}',
+      confirm: 'J’ai lu ce message.',
+      choose: 'Ma réponse :',
+      sendBack: 'Merci de retourner ce coupon à l’établissement.',
+      signature: 'Date et signature',
+      print: 'Imprimer pour ceux qui n’ont pas de compte',
+      returned: 'Coupon retourné',
+    },
+    book: {
+      none: 'Aucun message au sujet de cet élève',
+      noneHelp: 'Ce que l’établissement et la famille s’écrivent apparaît ici.',
     },
     news: {
       message: { name: 'Un message', title: 'Nouveau message : {subject}', text: 'De {from}' },

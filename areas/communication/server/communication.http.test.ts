@@ -103,7 +103,7 @@ test('carries a conversation of two, which staff close', async () => {
   const reply = (who: Caller, body: string) => who.post(`${path}/reply`, { copyId, body });
   expect((await reply(mbarga, 'A question')).status).toBe(201);
   const seen: Thread = (await thread(secretary, copyId)).body.data[0];
-  expect(seen).toMatchObject({ own: true, newReplies: 1 });
+  expect(seen).toMatchObject({ part: 'sender', newReplies: 1 });
   expect(seen.replies.map(({ own, body }) => [own, body])).toEqual([[false, 'A question']]);
   await secretary.put(`${path}/read`, { copyId });
   await reply(secretary, 'An answer');
@@ -111,8 +111,16 @@ test('carries a conversation of two, which staff close', async () => {
   expect((await mbarga.put(`${path}/close`, { copyId, closed: true })).status).toBe(403);
   await secretary.put(`${path}/close`, { copyId, closed: true });
   expect(refusalOf(await reply(mbarga, 'Too late'))).toEqual([409, 'COMMUNICATION.errors.closed']);
-  for (const who of ['ngo', 'principal', 'fon'] as const)
+  for (const who of ['ngo', 'bursar', 'fon'] as const)
     expect((await thread(await http.as(who), copyId)).status).toBe(404);
+  const principal = await http.as('principal');
+  expect((await thread(principal, copyId)).body.data[0]).toMatchObject({ part: 'reader', mayReply: false });
+  expect((await reply(principal, 'Not mine')).status).toBe(404);
+  const book = async (who: Caller): Promise<readonly Received[]> =>
+    (await who.get(`${path}/ofStudent?id=${http.school.students.form1[0]}`, english)).body.data;
+  for (const who of ['mbarga', 'secretary', 'principal', 'tabi'] as const)
+    expect((await book(await http.as(who))).map(({ subject }) => subject)).toContain('Talk');
+  expect((await book(await http.as('ngo'))).map(({ subject }) => subject)).not.toContain('Talk');
 });
 
 test('lets teachers write to their classes alone, and parents to the staff of their child', async () => {
@@ -220,4 +228,49 @@ test('finds a message by words of its text, and lists what is unread', async () 
   await mbarga.put(`${path}/read`, { copyId: (await copyOf(mbarga, message)).copyId });
   expect((await mbarga.get(`${path}/counts`)).body.data[0].unread).toBe(before - 1);
   expect((await received(mbarga, '?unread=yes')).map(({ subject }) => subject)).not.toContain('Needle');
+});
+
+test('prints what parents without an account get, each in their language', async () => {
+  const message = await sent(secretary, { subject: { en: 'Paper', fr: 'Papier' }, confirms: true });
+  expect((await secretary.get(`${path}/slips?id=${message.id}`)).body.code).toBe(
+    'COMMUNICATION.errors.nobodyReached',
+  );
+  const studentId = http.school.students.form1[3] ?? 0;
+  const made = await secretary.post('/slm/Parents/v1/create', {
+    title: null,
+    firstName: 'Rose',
+    lastName: 'Ewane',
+    sex: 'F',
+    phone: '+237677000001',
+    phone2: null,
+    email: null,
+    address: null,
+    profession: null,
+    language: 'fr',
+    link: {
+      studentId,
+      verified: true,
+      relation: 'mother',
+      relationName: null,
+      legal: true,
+      financial: true,
+      contact: true,
+      pickUp: true,
+      callOrder: 1,
+    },
+  });
+  expect(made.status, made.text).toBe(201);
+  const onPaper = await sent(secretary, {
+    subject: { en: 'Paper', fr: 'Papier' },
+    confirms: true,
+    audience: 'students',
+    targetIds: [studentId],
+  });
+  expect(onPaper.counts).toMatchObject({ copies: 1, onPaper: 1 });
+  const printed = await secretary.get(`${path}/slips?id=${onPaper.id}`);
+  expect(printed.status, printed.text).toBe(200);
+  const [copy] = (await secretary.get(`${path}/copies?id=${onPaper.id}`)).body.data;
+  const back: Thread = (await secretary.put(`${path}/confirm`, { copyId: copy.id, choice: null })).body
+    .data[0];
+  expect(back).toMatchObject({ onPaper: true, confirmedAt: usualNow });
 });

@@ -55,6 +55,29 @@ export async function received(
   };
 }
 
+/**
+ * Sent messages about a student, the latest first: those that the person sent or got, or all to the family.
+ * @param all whether the person sees the contacts of the student
+ */
+export async function aboutStudent(
+  { org, db }: InOrganisation,
+  reader: Reader,
+  studentId: number,
+  all: boolean,
+): Promise<readonly InboxRow[]> {
+  const { rows } = await sql<StoredCopy & { newReplies: number; message: StoredMessage }>`
+    SELECT ${columnsOfCopy(org)}, ${newReplies(org, reader.userId)} AS "newReplies",
+      (SELECT to_jsonb(found) FROM (SELECT ${columnsOfMessage(org)}) found) AS message
+    FROM communication_copy_students k
+    JOIN communication_copies c ON c.org_id = k.org_id AND c.id = k.copy_id
+    JOIN communication_messages m ON m.org_id = c.org_id AND m.id = c.message_id
+    WHERE k.org_id = ${org} AND k.student_id = ${studentId} AND c.org_id = ${org} AND m.org_id = ${org} AND m.state = 'sent'
+      AND (m.sender_id = ${reader.userId} OR (${isReceived(org, reader)}) OR (${all}::boolean AND c.guardian_id IS NOT NULL))
+    ORDER BY m.sent_at DESC, c.id DESC
+  `.execute(db);
+  return rows.map((row) => ({ ...row, message: fromJson(row.message) }));
+}
+
 /** Moments within jsonb are texts of the database's own form. */
 function fromJson(message: StoredMessage): StoredMessage {
   const { createdAt, sentAt } = message;

@@ -1,16 +1,22 @@
 /** What the caller got: the list, and how many messages wait. */
-import { childrenInScope } from '#areas/students/server/public.ts';
+import { classesInScope } from '#areas/classes/server/public.ts';
+import { childrenInScope, classesOfStudents, findVisibleStudent } from '#areas/students/server/public.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import { holdsWords } from '#platform/kernel/plain-text.ts';
-import { isStaff } from '#platform/kernel/roles.ts';
+import { isStaff, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canSee } from '../contract.ts';
-import type { countReceived as countsCall, listReceived as listCall, Received } from '../inbox-contract.ts';
+import type {
+  countReceived as countsCall,
+  listReceived as listCall,
+  listOfStudent as ofStudentCall,
+  Received,
+} from '../inbox-contract.ts';
 import { excerptOf } from '../rules.ts';
 import type { StoredCopy } from './copies-store.ts';
-import { type InboxRow, type Reader, received, receivedCounts } from './inbox-store.ts';
+import { aboutStudent, type InboxRow, type Reader, received, receivedCounts } from './inbox-store.ts';
 import type { StoredMessage } from './messages-store.ts';
 import { type ShownCopy, shownCopies } from './shown-copies.ts';
 
@@ -27,6 +33,8 @@ export async function readerOf(context: Context): Promise<Reader> {
 export function namesStudent(context: Context, { childIds }: Reader): (studentId: number) => boolean {
   return (id) => isStaff(context.actor) || childIds.includes(id);
 }
+
+const seesContacts = 'SLM.Student.Contact.View';
 
 /** More than a person gets in years: what a search looks through. */
 const mostSearched = 2000;
@@ -98,4 +106,29 @@ export function commonParts(
 
 export async function countReceived(context: Context): Promise<ItemOf<typeof countsCall>> {
   return receivedCounts(context, await readerOf(context));
+}
+
+/** @throws missing for a student whom the caller does not see */
+export async function listOfStudent(
+  context: Context,
+  { id }: InputOf<typeof ofStudentCall>,
+): Promise<readonly Received[]> {
+  await findVisibleStudent(context, id);
+  const reader = await readerOf(context);
+  const rows = await aboutStudent(context, reader, id, await seesContactsOf(context, id));
+  const copies = rows.map((row) => ({ copy: row, message: row.message }));
+  const texts = await shownCopies(context, copies, (studentId) => studentId === id);
+  return rows.flatMap((row, index) => {
+    const text = texts[index];
+    return text ? [receivedRow(row, text, reader)] : [];
+  });
+}
+
+/** Staff who see how to reach the student's family read what it is written. */
+export async function seesContactsOf(context: Context, studentId: number): Promise<boolean> {
+  if (!isStaff(context.actor)) return false;
+  if (reachesWholeSchool(context.actor, seesContacts)) return true;
+  const classes = await classesInScope(context, seesContacts);
+  const own = (await classesOfStudents(context, [studentId])).get(studentId) ?? [];
+  return own.some((id) => classes.has(id));
 }

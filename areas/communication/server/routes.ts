@@ -4,8 +4,9 @@ import * as inboxCalls from '../inbox-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
 import { contributions } from './contributions.ts';
-import { countReceived, listReceived } from './inbox.ts';
+import { countReceived, listOfStudent, listReceived } from './inbox.ts';
 import { listCopies, listSent, previewMessage, remindReaders } from './list-sent.ts';
+import { printSlips } from './print-slips.ts';
 import { readReach } from './read-reach.ts';
 import { closeThread, confirmMessage, markRead, readThread, replyToMessage } from './threads.ts';
 import { createMessage, editMessage, removeMessage } from './write-message.ts';
@@ -19,6 +20,7 @@ export const communicationServer: AreaServer = {
   routes: [
     bind(inboxCalls.listReceived, listReceived, { changesWith, changesDaily: true }),
     bind(inboxCalls.countReceived, countReceived, { changesWith }),
+    bind(inboxCalls.listOfStudent, listOfStudent, { changesWith, changesDaily: true }),
     bind(inboxCalls.readThread, readThread, { changesWith, changesDaily: true }),
     bind(inboxCalls.markRead, markRead),
     bind(inboxCalls.confirmMessage, confirmMessage),
@@ -32,5 +34,6 @@ export const communicationServer: AreaServer = {
     bind(calls.removeMessage, removeMessage),
     bind(calls.listCopies, listCopies, { changesWith }),
     bind(calls.remindReaders, remindReaders),
+    bind(calls.printSlips, printSlips),
   ],
 };

@@ -7,6 +7,7 @@ import { classesOfStudents, studentsById } from '#areas/students/server/public.t
 import { moneyText } from '#platform/kernel/money.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
+import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
 import { type Facts, filled, textFor } from '../rules.ts';
@@ -21,19 +22,26 @@ export interface ShownCopy {
   readonly from: string;
 }
 
+interface CopyToShow {
+  readonly copy: StoredCopy;
+  readonly message: StoredMessage;
+  /** Of the reader; the caller's without it. */
+  readonly language?: Language;
+}
+
 /** @param visible whether the reader sees this student; the names of others are left out */
 export async function shownCopies(
   context: Context,
-  copies: readonly { readonly copy: StoredCopy; readonly message: StoredMessage }[],
+  copies: readonly CopyToShow[],
   visible: (studentId: number) => boolean,
 ): Promise<readonly ShownCopy[]> {
-  const { language, actor } = context;
+  const { actor } = context;
   const ids = [...new Set(copies.flatMap(({ copy }) => copy.studentIds))].filter(visible);
   const students = new Map((await studentsById(context, ids)).map((student) => [student.id, student]));
   const classNames = await classNamesOf(context, ids);
   const members = await membersById(context);
-  const formats = documentFormats(language, actor.timeZone);
-  return copies.map(({ copy, message }) => {
+  return copies.map(({ copy, message, language = context.language }) => {
+    const formats = documentFormats(language, actor.timeZone);
     const own = copy.studentIds.flatMap((id) => students.get(id) ?? []);
     const children = own.map(fullName);
     const classes = own.flatMap(({ id }) => classNames.get(id) ?? []);

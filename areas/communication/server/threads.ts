@@ -16,7 +16,7 @@ import type {
   Thread,
 } from '../inbox-contract.ts';
 import { findCopy, lockCopy, type StoredCopy, setClosed, setConfirmed, setRead } from './copies-store.ts';
-import { commonParts, namesStudent, readerOf } from './inbox.ts';
+import { commonParts, namesStudent, readerOf, seesContactsOf } from './inbox.ts';
 import { insertReply, isReceivedBy, readReplies, repliesOf } from './inbox-store.ts';
 import { findMessage, type StoredMessage } from './messages-store.ts';
 import { notifyOfReply } from './news.ts';
@@ -25,24 +25,33 @@ import { shownCopies } from './shown-copies.ts';
 interface FoundThread {
   readonly copy: StoredCopy;
   readonly message: StoredMessage;
-  /** Whether the caller sent it. */
-  readonly own: boolean;
+  readonly part: Thread['part'];
 }
 
-/** @throws missing unless the caller sent the message or got this copy of it */
+/** @throws missing for a message that the caller does not read */
 async function threadOf(context: Context, copy: StoredCopy | null): Promise<FoundThread> {
   const message = copy && (await findMessage(context, copy.messageId));
   if (!copy || !message || message.state !== 'sent') throw common.missing();
-  const own = message.senderId === context.actor.userId;
-  if (!own && !(await isReceivedBy(context, await readerOf(context), copy.id))) throw common.missing();
-  return { copy, message, own };
+  if (message.senderId === context.actor.userId) return { copy, message, part: 'sender' };
+  if (await isReceivedBy(context, await readerOf(context), copy.id))
+    return { copy, message, part: 'recipient' };
+  for (const id of copy.guardianId === null ? [] : copy.studentIds)
+    if (await seesContactsOf(context, id)) return { copy, message, part: 'reader' };
+  throw common.missing();
+}
+
+/** As `threadOf`, of a message that the caller sent or got. @throws missing */
+async function ownThread(context: Context, copy: StoredCopy | null): Promise<FoundThread> {
+  const found = await threadOf(context, copy);
+  if (found.part === 'reader') throw common.missing();
+  return found;
 }
 
 /** @throws missing */
 export async function readThread(context: Context, { copyId }: InputOf<typeof readCall>): Promise<Thread> {
-  const { copy, message, own } = await threadOf(context, await findCopy(context, copyId));
+  const { copy, message, part } = await threadOf(context, await findCopy(context, copyId));
   const reader = await readerOf(context);
-  const visible = own ? () => true : namesStudent(context, reader);
+  const visible = part === 'sender' ? () => true : namesStudent(context, reader);
   const [text] = await shownCopies(context, [{ copy, message }], visible);
   if (!text) throw common.missing();
   const members = await membersById(context);
@@ -52,8 +61,9 @@ export async function readThread(context: Context, { copyId }: InputOf<typeof re
   return {
     ...commonParts(copy, message, text, unread.length, reader.today),
     body: text.body,
-    own,
-    with: own ? await recipientName(context, copy, text.children) : text.from,
+    part,
+    onPaper: copy.userId === null,
+    with: part === 'sender' ? await recipientName(context, copy, text.children) : text.from,
     confirms: message.confirms,
     confirmedAt: copy.confirmedAt,
     choices: [...text.choices],
@@ -65,7 +75,7 @@ export async function readThread(context: Context, { copyId }: InputOf<typeof re
       body,
       at: createdAt,
     })),
-    mayReply: message.replies && !closed && copy.userId !== null,
+    mayReply: part !== 'reader' && message.replies && !closed && copy.userId !== null,
     closed,
   };
 }
@@ -87,8 +97,8 @@ export async function markRead(
   context: Context,
   { copyId }: InputOf<typeof markCall>,
 ): Promise<ItemOf<typeof markCall>> {
-  const { copy, own } = await threadOf(context, await findCopy(context, copyId));
-  if (!own) await setRead(context, copy.id, context.writtenAt);
+  const { copy, part } = await ownThread(context, await findCopy(context, copyId));
+  if (part === 'recipient') await setRead(context, copy.id, context.writtenAt);
   await readReplies(context, copy.id, context.actor.userId, context.writtenAt);
   return { copyId };
 }
@@ -98,8 +108,9 @@ export async function confirmMessage(
   context: Context,
   { copyId, choice }: InputOf<typeof confirmCall>,
 ): Promise<Thread> {
-  const { copy, message, own } = await threadOf(context, await lockCopy(context, copyId));
-  if (own) throw common.missing();
+  const { copy, message, part } = await ownThread(context, await lockCopy(context, copyId));
+  // What comes back on paper is entered by the sender.
+  if (part === 'sender' && copy.userId !== null) throw common.missing();
   if (choice === null ? !message.confirms : message.choices.length === 0) throw failures.closed();
   if (choice !== null && choice > message.choices.length) throw failures.unknownChoice();
   await setConfirmed(context, copy.id, choice, context.writtenAt);
@@ -112,12 +123,16 @@ export async function replyToMessage(
   context: Context,
   { copyId, body }: InputOf<typeof replyCall>,
 ): Promise<Thread> {
-  const { copy, message, own } = await threadOf(context, await lockCopy(context, copyId));
+  const { copy, message, part } = await ownThread(context, await lockCopy(context, copyId));
   if (!message.replies || copy.closedAt !== null || copy.userId === null) throw failures.closed();
   const authorId = context.actor.userId;
   const id = await insertReply(context, { copyId, authorId, body: body.trim(), createdAt: context.now });
   await context.audit('communication.reply', `message ${message.id}`, { copy: copy.id });
-  await notifyOfReply(context, id, { to: own ? copy.userId : message.senderId, copyId, sent: !own });
+  await notifyOfReply(context, id, {
+    to: part === 'sender' ? copy.userId : message.senderId,
+    copyId,
+    sent: part === 'recipient',
+  });
   return readThread(context, { copyId });
 }
 
@@ -127,7 +142,7 @@ export async function closeThread(
   { copyId, closed }: InputOf<typeof closeCall>,
 ): Promise<Thread> {
   if (!isStaff(context.actor)) throw common.forbidden();
-  const { copy, message } = await threadOf(context, await lockCopy(context, copyId));
+  const { copy, message } = await ownThread(context, await lockCopy(context, copyId));
   await setClosed(context, copy.id, closed ? context.now : null);
   await context.audit(closed ? 'communication.close' : 'communication.reopen', `message ${message.id}`, {
     copy: copy.id,

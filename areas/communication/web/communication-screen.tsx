@@ -1,8 +1,8 @@
 /** Messages: what one got, what one wrote, and a new one. */
-import { MessageSquare, PenLine } from 'lucide-react';
+import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { go, useSearch } from '#platform/web/navigation.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { AddButton } from '#platform/web/ui/add-button.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { PageOfCall } from '#platform/web/ui/page-of-call.tsx';
@@ -41,13 +41,7 @@ function Messages() {
       title={t('COMMUNICATION.title')}
       icon={MessageSquare}
       narrow
-      actions={
-        mayWrite && (
-          <Button look="primary" icon={PenLine} onClick={() => setWriting(true)}>
-            {t('COMMUNICATION.write')}
-          </Button>
-        )
-      }
+      actions={mayWrite && <AddButton onClick={() => setWriting(true)}>{t('COMMUNICATION.write')}</AddButton>}
     >
       <div className="flex flex-col gap-5">
         {mayWrite && (
@@ -70,9 +64,7 @@ function Messages() {
           onMissing={close}
           props={{
             draft: null,
-            onClose: () => {
-              close();
-            },
+            onClose: close,
           }}
         />
       )}

@@ -1,5 +1,7 @@
 /** A message that one wrote: a draft to go on with, or who has read it. */
+import { Printer } from 'lucide-react';
 import { useState } from 'react';
+import { useDocument } from '#platform/web/documents.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -9,7 +11,7 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
-import type { Copy, Message } from '../contract.ts';
+import { type Copy, type Message, printSlips } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import { textFor } from '../rules.ts';
 import { useCopies, useRemind, useRemove } from './communication-data.ts';
@@ -48,7 +50,7 @@ export function CopiesDialog({ message, onClose }: CopiesDialogProps) {
           <h3 className="mb-2 text-14 font-medium">{t('COMMUNICATION.copies.title')}</h3>
           {query.data ? (
             <ul className="rounded-card border border-rule">
-              {query.data.map((copy) => (
+              {query.data.toSorted(byNews).map((copy) => (
                 <CopyRow key={copy.id} copy={copy} message={message} onOpen={() => setThread(copy.id)} />
               ))}
             </ul>
@@ -59,6 +61,17 @@ export function CopiesDialog({ message, onClose }: CopiesDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** New replies first, then those who have read it, those who have not, and those without an account. */
+function byNews(one: Copy, other: Copy): number {
+  return rankOf(one) - rankOf(other);
+}
+
+function rankOf({ newReplies, readAt, onPaper, confirmedAt }: Copy): number {
+  if (newReplies > 0) return 0;
+  if (readAt !== null || confirmedAt !== null) return 1;
+  return onPaper ? 3 : 2;
 }
 
 function CopyRow({ copy, message, onOpen }: { copy: Copy; message: Message; onOpen: () => void }) {
@@ -107,11 +120,17 @@ function Actions({ message, onClose }: CopiesDialogProps) {
   const remind = useRemind();
   const remove = useRemove();
   const [asking, setAsking] = useState(false);
-  const { id, version, subject } = message;
+  const print = useDocument(printSlips);
+  const { id, version, subject, counts } = message;
   const onError = (error: Error) => showToast({ kind: 'error', text: textOf(error) });
   return (
     <div className="flex flex-wrap justify-end gap-2">
       <Button onClick={() => setAsking(true)}>{t('COMMUNICATION.copies.withdraw')}</Button>
+      {counts.onPaper > 0 && (
+        <Button icon={Printer} busy={print.isPending} onClick={() => print.mutate({ id }, { onError })}>
+          {t('COMMUNICATION.slips.print')}
+        </Button>
+      )}
       <Button
         look="primary"
         busy={remind.isPending}

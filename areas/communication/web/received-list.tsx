@@ -2,16 +2,15 @@
 import { useState } from 'react';
 import { go, useSearch } from '#platform/web/navigation.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { StatusChip } from '#platform/web/ui/chip.tsx';
-import { classNames } from '#platform/web/ui/class-names.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { GrowingList } from '#platform/web/ui/growing-list.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { useSettled } from '#platform/web/use-settled.ts';
-import { useFormats, useWords } from '#platform/web/words.ts';
-import { listReceived, type Received } from '../inbox-contract.ts';
+import { useWords } from '#platform/web/words.ts';
+import { listReceived } from '../inbox-contract.ts';
 import type { en } from '../late-words/en.ts';
+import { ReceivedRow } from './received-row.tsx';
 
 const loadThread = async () => (await import('./thread-dialog.tsx')).ThreadDialog;
 
@@ -61,47 +60,5 @@ export function ReceivedList() {
         />
       )}
     </div>
-  );
-}
-
-function ReceivedRow({ row, onOpen }: { row: Received; onOpen: () => void }) {
-  const t = useWords<typeof en>();
-  const formats = useFormats();
-  const { subject, from, children, sentAt, noticeUntil, read, waits, newReplies, excerpt } = row;
-  return (
-    <button
-      type="button"
-      onClick={onOpen}
-      className="flex w-full flex-wrap items-start gap-x-3 gap-y-1 px-4 py-3 text-left hover:bg-sunken"
-    >
-      <span className="min-w-0 flex-1 basis-56">
-        <span
-          className={classNames(
-            'block leading-tight [overflow-wrap:anywhere]',
-            read ? 'font-medium' : 'font-bold',
-          )}
-        >
-          {subject}
-        </span>
-        <span className="block text-13 text-ink-2">
-          {[t('COMMUNICATION.from', { name: from, time: formats.dayAndTime(sentAt) }), children.join(', ')]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-        <span className="line-clamp-2 text-13 [overflow-wrap:anywhere]">{excerpt}</span>
-      </span>
-      <span className="flex flex-wrap gap-1.5">
-        {noticeUntil && (
-          <StatusChip tone="ongoing">
-            {t('COMMUNICATION.notice', { day: formats.day(noticeUntil) })}
-          </StatusChip>
-        )}
-        {!read && <StatusChip tone="now">{t('COMMUNICATION.unread')}</StatusChip>}
-        {waits && <StatusChip tone="waiting">{t('COMMUNICATION.waits')}</StatusChip>}
-        {newReplies > 0 && (
-          <StatusChip tone="now">{t('COMMUNICATION.newReplies', { count: newReplies })}</StatusChip>
-        )}
-      </span>
-    </button>
   );
 }

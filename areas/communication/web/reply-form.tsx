@@ -28,7 +28,7 @@ export function ReplyForm({ copyId, name }: { copyId: number; name: string }) {
             onSuccess: () => {
               forget();
               setText(null);
-              showToast({ kind: 'success', text: t('COMMUNICATION.replied') });
+              showToast({ kind: 'info', text: t('COMMUNICATION.replied') });
             },
             onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
           },

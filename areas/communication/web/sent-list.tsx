@@ -1,5 +1,6 @@
 /** What the reader wrote: drafts, and messages with how many have read them. */
 import { useState } from 'react';
+import type { Language } from '#platform/kernel/words.ts';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { GrowingList } from '#platform/web/ui/growing-list.tsx';
@@ -7,7 +8,7 @@ import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import { listSent, type Message } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
-import { textFor } from '../rules.ts';
+import { filled, type Texts, textFor } from '../rules.ts';
 
 const loadCopies = async () => (await import('./copies-dialog.tsx')).CopiesDialog;
 
@@ -46,9 +47,12 @@ function SentRow({ message, onOpen }: { message: Message; onOpen: () => void }) 
   const t = useWords<typeof en>();
   const language = useLanguage();
   const formats = useFormats();
-  const { subject, audience, targets, state, sentAt, counts, confirms, choices } = message;
-  const to =
-    targets.length > 0 ? targets.map(({ name }) => name).join(', ') : t(`COMMUNICATION.to.${audience}`);
+  const { subject, audience, among, targets, state, sentAt, counts, confirms, choices } = message;
+  const named = targets.map(({ name }) => name).join(', ');
+  const to = [
+    named || t(`COMMUNICATION.to.${audience}`),
+    among !== 'all' && t(`COMMUNICATION.among.${among}`),
+  ];
   return (
     <button
       type="button"
@@ -57,10 +61,10 @@ function SentRow({ message, onOpen }: { message: Message; onOpen: () => void }) 
     >
       <span className="min-w-0 flex-1 basis-56">
         <span className="block leading-tight font-medium [overflow-wrap:anywhere]">
-          {textFor(subject, language)}
+          {subjectOf(subject, language)}
         </span>
         <span className="line-clamp-2 text-13 text-ink-2">
-          {[to, sentAt && t('COMMUNICATION.sentAt', { time: formats.dayAndTime(sentAt) })]
+          {[...to, sentAt && t('COMMUNICATION.sentAt', { time: formats.dayAndTime(sentAt) })]
             .filter(Boolean)
             .join(' · ')}
         </span>
@@ -86,4 +90,9 @@ function SentRow({ message, onOpen }: { message: Message; onOpen: () => void }) 
       </span>
     </button>
   );
+}
+
+/** What each family reads in another way is left open. */
+function subjectOf(subject: Texts, language: Language): string {
+  return filled(textFor(subject, language), { child: '…', class: '…', amount: '…', date: '…', school: '…' });
 }

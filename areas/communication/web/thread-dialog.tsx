@@ -18,7 +18,10 @@ export function ThreadDialog({ copyId, onClose }: { copyId: number; onClose: () 
   const query = useThread(copyId);
   const thread = query.data;
   const mark = useMarkRead();
-  const isNew = thread !== undefined && (!(thread.read || thread.own) || thread.newReplies > 0);
+  const isNew =
+    thread !== undefined &&
+    thread.part !== 'reader' &&
+    ((thread.part === 'recipient' && !thread.read) || thread.newReplies > 0);
   const read = useEffectEvent(() => mark.mutate({ copyId }));
   useEffect(() => {
     if (isNew) read();
@@ -41,8 +44,8 @@ function Footer({ thread }: { thread: Thread }) {
   const session = useSession();
   const textOf = useFailureText();
   const close = useClose();
-  const { copyId, closed, mayReply, replies } = thread;
-  if (!(isStaff(session) && (closed || (mayReply && replies.length > 0)))) return null;
+  const { copyId, part, closed, mayReply, replies } = thread;
+  if (!(part !== 'reader' && isStaff(session) && (closed || (mayReply && replies.length > 0)))) return null;
   return (
     <Button
       busy={close.isPending}
@@ -61,7 +64,8 @@ function Footer({ thread }: { thread: Thread }) {
 function Content({ thread }: { thread: Thread }) {
   const t = useWords<typeof en>();
   const formats = useFormats();
-  const { own, from, sentAt, children, body, replies, closed, mayReply } = thread;
+  const { part, from, sentAt, children, body, replies, closed, mayReply } = thread;
+  const own = part === 'sender';
   return (
     <div className="flex flex-col gap-5">
       <p className="text-13 text-ink-2">
@@ -73,7 +77,7 @@ function Content({ thread }: { thread: Thread }) {
           .join(' · ')}
       </p>
       <p className="whitespace-pre-line [overflow-wrap:anywhere]">{body}</p>
-      {!own && <Answer thread={thread} />}
+      {(part === 'recipient' || (own && thread.onPaper)) && <Answer thread={thread} />}
       {(replies.length > 0 || mayReply) && (
         <section className="flex flex-col gap-3 border-t border-rule pt-4">
           <h3 className="text-14 font-medium">{t('COMMUNICATION.replies')}</h3>
@@ -112,14 +116,16 @@ function Answer({ thread }: { thread: Thread }) {
     confirm.mutate(
       { copyId, choice: number },
       {
-        onSuccess: () => showToast({ kind: 'success', text: t('COMMUNICATION.answered') }),
+        onSuccess: () => showToast({ kind: 'info', text: t('COMMUNICATION.answered') }),
         onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
       },
     );
   if (choices.length > 0)
     return (
       <fieldset className="flex flex-col gap-2">
-        <legend className="mb-2 text-14 font-medium">{t('COMMUNICATION.question')}</legend>
+        <legend className="mb-2 text-14 font-medium">
+          {t(thread.onPaper ? 'COMMUNICATION.slips.returned' : 'COMMUNICATION.question')}
+        </legend>
         <div className="flex flex-wrap gap-2">
           {choices.map((text, index) => (
             <Button
@@ -139,12 +145,14 @@ function Answer({ thread }: { thread: Thread }) {
   if (confirmedAt !== null)
     return (
       <p className="text-13 text-ink-2">
-        {t('COMMUNICATION.confirmed', { time: formats.dayAndTime(confirmedAt) })}
+        {t(thread.onPaper ? 'COMMUNICATION.confirmedOnPaper' : 'COMMUNICATION.confirmed', {
+          time: formats.dayAndTime(confirmedAt),
+        })}
       </p>
     );
   return (
     <Button look="primary" busy={confirm.isPending} className="self-start" onClick={() => answer(null)}>
-      {t('COMMUNICATION.confirm')}
+      {t(thread.onPaper ? 'COMMUNICATION.slips.returned' : 'COMMUNICATION.confirm')}
     </Button>
   );
 }

@@ -104,6 +104,7 @@ export const en = {
       presence: 'Presence',
       cards: 'Report cards',
       discipline: 'Discipline',
+      messages: 'Messages',
       payments: 'Payments',
       documents: 'Documents',
       history: 'History',

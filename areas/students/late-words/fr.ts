@@ -104,6 +104,7 @@ export const fr: WordsLike<typeof en> = {
       presence: 'Présence',
       cards: 'Bulletins',
       discipline: 'Discipline',
+      messages: 'Messages',
       payments: 'Paiements',
       documents: 'Documents',
       history: 'Historique',

@@ -1,4 +1,4 @@
-/** What later areas bring to the page of a student: parents, planning, presence, discipline, payments. */
+/** What later areas bring to the page of a student: parents, planning, presence, discipline, payments, messages. */
 import type { ComponentType } from 'react';
 import { extensionPoint } from '#platform/kernel/extension-point.ts';
 import type { Needs } from '#platform/kernel/roles.ts';
@@ -15,6 +15,7 @@ export const tabOrder = [
   'cards',
   'discipline',
   'payments',
+  'messages',
   'documents',
   'history',
   'data',

@@ -93,6 +93,8 @@ export const oracle: AreaOracle = {
     row('communication.remove', 'PUT', 'delete', missing, { id: nobody, version: 1 }),
     row('communication.copies', 'GET', `copies?id=${nobody}`, missing),
     row('communication.remind', 'PUT', 'remind', missing, { id: nobody }),
+    row('communication.printSlips', 'GET', `slips?id=${nobody}`, missing),
+    row('communication.ofStudent', 'GET', `ofStudent?id=${nobody}`, missing),
     row('communication.thread', 'GET', `thread?copyId=${nobody}`, missing),
     row('communication.markRead', 'PUT', 'read', missing, { copyId: nobody }),
     row('communication.confirm', 'PUT', 'confirm', missing, { copyId: nobody, choice: null }),

@@ -1,0 +1,122 @@
+/** The screen of messages: reading, answering, and writing one. */
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { go } from '#platform/web/navigation.ts';
+import { openScreen, pageOf, recordOf, type Sent } from '#testing/screen.tsx';
+import { canSee } from '../contract.ts';
+import { Screen } from './communication-screen.tsx';
+
+const received = {
+  copyId: 7,
+  subject: 'Sports day',
+  from: 'Béatrice Ayuk',
+  children: ['Awa Ngo'],
+  sentAt: '2026-11-20T08:30:00.000Z',
+  noticeUntil: null,
+  read: false,
+  waits: true,
+  newReplies: 0,
+};
+const thread = {
+  ...received,
+  body: 'Dear parents',
+  part: 'recipient',
+  onPaper: false,
+  with: 'Béatrice Ayuk',
+  confirms: true,
+  confirmedAt: null,
+  choices: ['Yes', 'No'],
+  choice: null,
+  replies: [],
+  mayReply: true,
+  closed: false,
+};
+const nobody = { audiences: [], among: ['all'], sections: [], levels: [], classes: [], people: [] };
+const inbox = {
+  'GET /slm/Communication/v1/get': () => pageOf([{ ...received, excerpt: 'Dear parents' }]),
+  'GET /slm/Communication/v1/thread': () => recordOf(thread),
+  'PUT /slm/Communication/v1/read': () => recordOf({ copyId: 7 }),
+};
+
+beforeEach(() => go('/communication', { replace: true }));
+
+test('marks a message as read when it is opened, and sends the answer that is chosen', async () => {
+  const sent: unknown[] = [];
+  let read = 0;
+  await openScreen(
+    <Screen />,
+    { roles: [canSee] },
+    {
+      ...inbox,
+      'GET /slm/Communication/v1/reach': () => recordOf(nobody),
+      'PUT /slm/Communication/v1/read': () => {
+        read += 1;
+        return recordOf({ copyId: 7 });
+      },
+      'PUT /slm/Communication/v1/confirm': ({ body }: Sent) => {
+        sent.push(body);
+        return recordOf({ ...thread, choice: 1, waits: false });
+      },
+    },
+  );
+  await expect.element(page.getByRole('button', { name: 'Write' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: /Sports day/ }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect.poll(() => sent).toEqual([{ copyId: 7, choice: 1 }]);
+  expect(read).toBe(1);
+});
+
+test('keeps a reply on the device until it is sent', async () => {
+  const bodies: unknown[] = [];
+  await openScreen(
+    <Screen />,
+    { roles: [canSee] },
+    {
+      ...inbox,
+      'GET /slm/Communication/v1/reach': () => recordOf(nobody),
+      'POST /slm/Communication/v1/reply': ({ body }: Sent) => {
+        bodies.push(body);
+        return recordOf(thread);
+      },
+    },
+  );
+  await page.getByRole('button', { name: /Sports day/ }).click();
+  const field = page.getByRole('textbox', { name: 'Reply to Béatrice Ayuk' });
+  await field.fill('We will come');
+  await page.getByRole('button', { name: 'Send the reply' }).click();
+  await expect.element(field).toHaveValue('');
+  expect(bodies).toEqual([{ copyId: 7, body: 'We will come' }]);
+});
+
+test('says whom a message reaches, and sends it in both languages from a template', async () => {
+  const written: { audience: string; among: string; body: { fr: string } }[] = [];
+  await openScreen(
+    <Screen />,
+    { roles: [canSee] },
+    {
+      ...inbox,
+      'GET /slm/Communication/v1/reach': () =>
+        recordOf({
+          ...nobody,
+          audiences: ['school', 'classes'],
+          among: ['all', 'absent'],
+          classes: [{ id: 5, name: 'Form 1' }],
+        }),
+      'POST /slm/Communication/v1/preview': () =>
+        recordOf({ copies: 3, students: 2, onPaper: 1, unreached: [], names: ['A', 'B', 'C'] }),
+      'POST /slm/Communication/v1/create': ({ body }: Sent) => {
+        written.push(body as (typeof written)[number]);
+        return recordOf({});
+      },
+    },
+  );
+  await page.getByRole('button', { name: 'Write' }).click();
+  await page.getByRole('combobox', { name: 'Begin with a template' }).selectOptions('Absent today');
+  await expect
+    .element(page.getByText('Reaches 3 people for 2 students · 1 without an account'))
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.poll(() => written.length).toBe(1);
+  expect(written[0]).toMatchObject({ audience: 'school', among: 'absent', send: true });
+  expect(written[0]?.body.fr).toContain('{fils|fille}');
+});
