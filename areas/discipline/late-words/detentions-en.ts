@@ -41,6 +41,7 @@ export const detentions = {
     outcome: 'Served or missed',
     signature: 'Signature',
     nobody: 'Nobody is put on this session.',
-    supervisor: 'Room and supervisor: {name}',
+    supervisor: 'Hours, room and supervisor: {name}',
+    signed: 'The supervisor, signature',
   },
 } as const;

@@ -41,6 +41,7 @@ export const detentions = {
     outcome: 'Effectuée ou non',
     signature: 'Signature',
     nobody: 'Personne n’est inscrit à cette séance.',
-    supervisor: 'Salle et surveillant : {name}',
+    supervisor: 'Heures, salle et surveillant : {name}',
+    signed: 'Le surveillant, signature',
   },
 };

@@ -182,6 +182,7 @@ export const en = {
     detentions,
     councils,
     counts: {
+      note: 'An incident counts once for each class of those who did it.',
       byType: 'By type',
       byClass: 'By class',
       byHour: 'By hour',

@@ -185,6 +185,7 @@ export const fr: WordsLike<typeof en> = {
     detentions,
     councils,
     counts: {
+      note: 'Un incident compte une fois pour chaque classe de ses auteurs.',
       byType: 'Par type',
       byClass: 'Par classe',
       byHour: 'Par heure',

@@ -28,11 +28,11 @@ export const summons = {
     title: 'Convocation des parents',
     greeting: 'Madame, Monsieur,',
     please:
-      'Vous êtes priés de vous présenter à l’établissement au sujet de {name} le {day} à {time} : {place}.',
+      'Vous êtes priés de vous présenter à l’établissement au sujet de l’élève {name} le {day} à {time} : {place}.',
     reason: 'Motif :',
     head: 'Le chef d’établissement, signature et cachet',
     slip: 'À signer et à renvoyer à l’établissement',
-    slipText: 'J’ai pris connaissance de la convocation au sujet de {name} pour le {day} à {time}.',
+    slipText: 'J’ai pris connaissance de la convocation au sujet de l’élève {name} pour le {day} à {time}.',
     signed: 'Nom, date et signature du parent ou tuteur :',
   },
 };

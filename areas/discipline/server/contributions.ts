@@ -2,8 +2,11 @@
 import { recordedSanctions } from '#areas/appreciations/server/public.ts';
 import { excludedFromLessons } from '#areas/attendance/server/public.ts';
 import { mergeFollowers } from '#areas/students/server/public.ts';
+import { readyReports } from '#platform/server/ready-reports.ts';
 import { sanctionSums, suspendedOn } from './consequences-store.ts';
 import { moveDiscipline } from './merged-store.ts';
+import { consequenceRegister } from './reports/consequence-report.ts';
+import { incidentsCounted } from './reports/incident-report.ts';
 
 const minutesOfHour = 60;
 
@@ -26,6 +29,7 @@ export const contributions = [
     },
   }),
   mergeFollowers.contribute({ merged: moveDiscipline }),
+  ...[incidentsCounted, consequenceRegister].map((report) => readyReports.contribute(report)),
   excludedFromLessons.contribute({
     async among(context, studentIds, day) {
       const suspended = await suspendedOn(context, studentIds, day);

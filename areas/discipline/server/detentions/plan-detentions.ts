@@ -129,12 +129,14 @@ export async function printDetention(
     dateStyle: 'full',
     timeZone: 'UTC',
   }).format(new Date(item.heldOn));
-  const where = [item.room, item.supervisor.name].filter(Boolean).join(' · ');
+  const where = [`${item.startsAt}–${item.endsAt}`, item.room, item.supervisor.name]
+    .filter(Boolean)
+    .join(' · ');
   return schoolDocument(context, {
     template: 'areas/discipline/documents/detention.typ',
     language,
     heading: say('title'),
-    subheading: `${day}, ${item.startsAt}–${item.endsAt}`,
+    subheading: day,
     words: {
       number: say('number'),
       name: say('name'),
@@ -144,6 +146,7 @@ export async function printDetention(
       signature: say('signature'),
       nobody: say('nobody'),
       supervisor: say('supervisor', { name: where }),
+      signed: say('signed'),
     },
     data: {
       students: item.students.map(({ firstName, lastName, className, hours, state }) => ({
