@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the targets of speed and size, both sides of each comparison in one run.
- * `-- --write` writes the table into docs/performance.md, `-- --only list,students,marks,rolls,discipline,timetable,reports,payments,documents,cards,backup,large,schools,import,start` runs a part,
+ * `-- --write` writes the table into docs/performance.md, `-- --only list,students,marks,rolls,discipline,calendar,timetable,reports,payments,documents,cards,backup,large,schools,import,start` runs a part,
  * `-- --only marks --crowd 144000` gives each of the thousand schools a full year of marks, `--only payments --crowd 40000` one of payments,
  * `--only rolls --crowd 120000` one of absences.
  */
@@ -10,6 +10,7 @@ import { type BenchDatabase, openBenchDatabase } from './bench-database.ts';
 import { addSchool } from './bench-schools.ts';
 import { type Figure, tableOf } from './figures.ts';
 import { measureBackup } from './measure-backup.ts';
+import { classesOfCalendar, measureCalendar } from './measure-calendar.ts';
 import { measureCards } from './measure-cards.ts';
 import { measureDocuments } from './measure-documents.ts';
 import { classesOfHours, measureHours } from './measure-hours.ts';
@@ -33,7 +34,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'list,students,marks,rolls,discipline,timetable,reports,payments,documents,cards,backup,schools,large,import,start',
+        'list,students,marks,rolls,discipline,calendar,timetable,reports,payments,documents,cards,backup,schools,large,import,start',
     },
     seconds: { type: 'string', default: '4' },
     crowd: { type: 'string', default: '10000' },
@@ -95,6 +96,11 @@ if (parts.has('rolls')) {
 if (parts.has('discipline')) {
   const measure = async (bench: BenchDatabase) =>
     measureTariff(bench, await addSchool(bench, 'tariff', classesOfHours));
+  figures.push(...said(await inOwnDatabase(measure)));
+}
+if (parts.has('calendar')) {
+  const measure = async (bench: BenchDatabase) =>
+    measureCalendar(bench, await addSchool(bench, 'calendar', classesOfCalendar));
   figures.push(...said(await inOwnDatabase(measure)));
 }
 if (parts.has('timetable')) {

@@ -62,7 +62,7 @@ export async function printTerm(
 }
 
 /** Letters that fit on a line, by the number of months. */
-const lettersOf: Readonly<Record<number, number>> = { 1: 200, 2: 110, 3: 72, 4: 52, 5: 44 };
+const lettersOf: Readonly<Record<number, number>> = { 1: 190, 2: 100, 3: 68, 4: 48, 5: 42 };
 
 /** Holidays and terms that begin or end, and what takes place; as much as fits, with a sign for what does not. */
 function linesOf(
@@ -77,7 +77,7 @@ function linesOf(
     ...items.map(({ title, layer }) => (layer === 'council' ? say('councilOf', { name: title }) : title)),
   ];
   const text = texts.join(' · ');
-  const room = Math.max(12, letters - (note?.length ?? 0));
+  const room = Math.max(12, letters - (note === null ? 0 : note.length + 3));
   return { note, text: text === '' ? null : shortened(text, room) };
 }
 
