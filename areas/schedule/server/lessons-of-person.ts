@@ -35,9 +35,12 @@ export async function lessonsOfPerson(
   from: SchoolDay,
   until: SchoolDay,
 ): Promise<readonly LessonOfPerson[]> {
-  const days = await lessonsBetween(context, from, until);
+  const enrolled = await enrolmentsOfYear(context, studentIds);
+  const classIds = new Set([...enrolled.values()].flat());
+  // Of a year of a large school most lessons concern others: they are not dated.
+  const days = await lessonsBetween(context, from, until, { userId, classIds });
   const classes = await classesAndGroupsById(context);
-  const attends = await attendance(context, studentIds);
+  const attends = await attendance(context, enrolled);
   const subjects = await subjectNames(context);
   const members = await membersById(context);
   const rooms = new Map((await listRooms(context)).map(({ id, name }) => [id, name]));
@@ -61,17 +64,30 @@ export async function lessonsOfPerson(
   });
 }
 
-/** The classes and groups by which a student has a lesson: none for an optional subject that the student does not take. */
-async function attendance(
+/** The classes and groups of this year by student. */
+async function enrolmentsOfYear(
   context: ReferenceContext,
   studentIds: readonly number[],
-): Promise<(studentId: number, lesson: DatedLesson) => readonly number[]> {
+): Promise<ReadonlyMap<number, readonly number[]>> {
   const year = await currentYear(context);
   const all = await classesAndGroupsById(context);
   const enrolments = await enrolmentsOfStudents(context, studentIds);
-  const ofYear = (id: number) =>
-    (enrolments.get(id) ?? []).filter((classId) => all.get(classId)?.yearId === year?.id);
-  const takes = await takingIn(context, [...new Set(studentIds.flatMap(ofYear))]);
+  return new Map(
+    studentIds.map((id) => [
+      id,
+      (enrolments.get(id) ?? []).filter((classId) => all.get(classId)?.yearId === year?.id),
+    ]),
+  );
+}
+
+/** The classes and groups by which a student has a lesson: none for an optional subject that the student does not take. */
+async function attendance(
+  context: ReferenceContext,
+  enrolled: ReadonlyMap<number, readonly number[]>,
+): Promise<(studentId: number, lesson: DatedLesson) => readonly number[]> {
+  const takes = await takingIn(context, [...new Set([...enrolled.values()].flat())]);
   return (studentId, { classIds, subjectId }) =>
-    ofYear(studentId).filter((classId) => classIds.includes(classId) && takes(classId, subjectId, studentId));
+    (enrolled.get(studentId) ?? []).filter(
+      (classId) => classIds.includes(classId) && takes(classId, subjectId, studentId),
+    );
 }

@@ -2,7 +2,14 @@
 import { currentYear, yearPlans } from '#areas/school/server/public.ts';
 import { addDays, momentOnDay, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context, ReferenceContext } from '#platform/server/context.ts';
-import { type DatedLesson, type FreeDays, freeOn, lessonsOn, type WeeklyLesson } from '../dated-lessons.ts';
+import {
+  type DatedLesson,
+  type FreeDays,
+  freeOn,
+  lessonsOn,
+  type Timetable,
+  type WeeklyLesson,
+} from '../dated-lessons.ts';
 import type { Lesson, Slot } from '../rules.ts';
 import { findSettings, listChanges, listLessons, listSuspensions } from './lessons-store.ts';
 
@@ -79,19 +86,44 @@ export async function holidayOn(context: ReferenceContext, day: SchoolDay): Prom
   return freeOn(day, await breaksOfYear(context))?.name ?? null;
 }
 
+/** Whom lessons concern: a member of staff who teaches or covers them, and classes. */
+export interface Concerned {
+  readonly userId: number | null;
+  readonly classIds: ReadonlySet<number>;
+}
+
 /**
  * The lessons of these days in the current year, with everything that single days change, whatever the caller sees.
  * @param from the first day @param until the last day, at most 62 days later
+ * @param concerned only lessons that concern these; those of the whole school without
  */
 export async function lessonsBetween(
   context: ReferenceContext,
   from: SchoolDay,
   until: SchoolDay,
+  concerned: Concerned | null = null,
 ): Promise<ReadonlyMap<SchoolDay, readonly DatedLesson[]>> {
-  const timetable = await changedTimetable(context, from, until);
+  const whole = await changedTimetable(context, from, until);
+  const timetable = concerned === null ? whole : { ...whole, lessons: concerning(whole, concerned) };
   const days = new Map<SchoolDay, readonly DatedLesson[]>();
   for (let day = from; day <= until; day = addDays(day, 1)) days.set(day, lessonsOn(day, timetable));
   return days;
+}
+
+/** A lesson is taken as a whole when single days of it are covered. */
+function concerning(
+  { lessons, changes }: Pick<Timetable, 'lessons' | 'changes'>,
+  { userId, classIds }: Concerned,
+): readonly WeeklyLesson[] {
+  const covered = new Set(
+    changes.filter(({ coverId }) => coverId !== null && coverId === userId).map(({ lessonId }) => lessonId),
+  );
+  return lessons.filter(
+    (lesson) =>
+      covered.has(lesson.id) ||
+      (userId !== null && lesson.teacherIds.includes(userId)) ||
+      lesson.classIds.some((id) => classIds.has(id)),
+  );
 }
 
 async function changedTimetable(context: ReferenceContext, from: SchoolDay, until: SchoolDay) {
