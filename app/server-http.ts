@@ -27,6 +27,7 @@ import { nowFromClock, registerRoutes } from '#platform/server/http.ts';
 import { knownTokens } from '#platform/server/known-tokens.ts';
 import { languageOf } from '#platform/server/language.ts';
 import { largeLists } from '#platform/server/large-lists.ts';
+import { registerLive } from '#platform/server/live/live-updates.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { SendMail } from '#platform/server/mail/mail.ts';
 import { openMailOutbox } from '#platform/server/mail/mail-outbox.ts';
@@ -189,6 +190,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
       : {}),
   };
   registerRoutes(app, routes, deps);
+  registerLive(app, deps);
   registerFeeds(app, serverFeeds(options), deps);
   const standards = serverStandards(options);
   await registerStandards(app, standards, { database, references, refusals, now });

@@ -5,6 +5,7 @@ import { failures } from '#platform/kernel/errors.ts';
 import { callerOf } from '#platform/server/caller.ts';
 import type { Health } from '#platform/server/health.ts';
 import type { KnownTokens } from '#platform/server/known-tokens.ts';
+import { isLive } from '#platform/server/live/live-updates.ts';
 import { networkOf } from '#platform/server/network-of.ts';
 import { type Holder, requestSlots } from '#platform/server/request-slots.ts';
 
@@ -144,10 +145,10 @@ export function refuseWhenOverloaded(
   app.addHook('onRequest', async (request) => {
     if (isHealth(request)) return;
     if (health.stopping()) throw failures.stopping({ retryAfter: 2 });
-    if (slotsOf(request).full()) throw failures.overloaded({ retryAfter: 1 });
+    if (!isLive(request) && slotsOf(request).full()) throw failures.overloaded({ retryAfter: 1 });
   });
   app.addHook('preValidation', async (request, reply) => {
-    if (isHealth(request) || reply.raw.closed) return;
+    if (isHealth(request) || isLive(request) || reply.raw.closed) return;
     // Taken after everything that may fail; otherwise a failure would keep the slot of the connection.
     const taken = [await take(request), takeLine(request)];
     const free = () => {

@@ -45,6 +45,9 @@ export function afterStart(areas: readonly WebArea[], client: QueryClient): void
   whenIdle(
     () => void untilDone(async () => void (await import('#platform/web/presence.ts')).watchPresence()),
   );
+  whenIdle(
+    () => void untilDone(async () => void (await import('#platform/web/live/follow-live.ts')).followLive()),
+  );
   whenIdle(dropEarlyReplies);
   whenIdle(() => void tidyReplies());
   fetchAhead(() => void lateStyles().catch(() => undefined));

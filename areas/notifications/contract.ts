@@ -4,6 +4,8 @@ import { defineCall } from '#platform/kernel/endpoint.ts';
 import { idReply, idValue, instantReply, pageDigits } from '#platform/kernel/wire-values.ts';
 import { languages } from '#platform/kernel/words.ts';
 
+/** What the line of what is new calls them (platform/kernel/live-address.ts). */
+export const liveTopic = 'notifications';
 /** Rows of one request at most. */
 export const largestPage = 400;
 const path = '/slm/Notifications/v1';

@@ -20,20 +20,21 @@ export interface NewNotification extends Recipient {
   readonly link: string;
 }
 
-/** Adds those that are new. @returns how many are */
+/** Adds those that are new. @returns them, by recipient */
 export async function insertNotifications(
   { org, db }: InOrganisation,
   rows: readonly NewNotification[],
   at: Instant,
-): Promise<number> {
-  const result = await sql`
+): Promise<readonly { readonly id: number; readonly userId: number | null }[]> {
+  const { rows: added } = await sql<{ id: number; userId: number | null }>`
     INSERT INTO notifications (org_id, user_id, guardian_id, student_id, purpose, source, words, facts, link, created_at)
     SELECT ${org}, row."userId", row."guardianId", row."studentId", row.purpose, row.source, row.words, row.facts, row.link, ${at}
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row("userId" bigint, "guardianId" bigint, "studentId" bigint,
       purpose text, source text, words text, facts jsonb, link text)
     ON CONFLICT DO NOTHING
+    RETURNING id, user_id AS "userId"
   `.execute(db);
-  return Number(result.numAffectedRows ?? 0);
+  return added;
 }
 
 export interface StoredNotification {

@@ -1,4 +1,6 @@
 import type { Context } from '#platform/server/context.ts';
+import { announceTo } from '#platform/server/live/announce.ts';
+import { liveTopic } from '../contract.ts';
 import type { News } from '../news.ts';
 import { purposesOfNotifications } from './extension-points.ts';
 import { insertNotifications } from './notifications-store.ts';
@@ -25,7 +27,14 @@ export async function notify(context: NotifyingContext, ...news: readonly News[]
       link,
     })),
   );
-  return rows.length === 0 ? 0 : insertNotifications(context, rows, context.now);
+  if (rows.length === 0) return 0;
+  const added = await insertNotifications(context, rows, context.now);
+  await announceTo(
+    context,
+    liveTopic,
+    added.map(({ userId }) => userId).filter((id) => id !== null),
+  );
+  return added.length;
 }
 
 /** A purpose that nobody declares could be neither chosen nor declined. */

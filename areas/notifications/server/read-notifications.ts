@@ -2,7 +2,9 @@ import { barredChildren, childrenInScope, studentsById } from '#areas/students/s
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import type { Context } from '#platform/server/context.ts';
+import { announceTo } from '#platform/server/live/announce.ts';
 import type { listNotifications as listCall, markRead as markCall, Notification } from '../contract.ts';
+import { liveTopic } from '../contract.ts';
 import { purposesOfNotifications } from './extension-points.ts';
 import { countOf, countUnreadOf, listOf, type Reader, setRead } from './notifications-store.ts';
 import { textOf } from './text-of.ts';
@@ -37,6 +39,8 @@ export async function markRead(
   input: InputOf<typeof markCall>,
 ): Promise<{ readonly count: number }> {
   await setRead(context, context.actor.userId, input, context.now);
+  // The bell of the other devices follows.
+  await announceTo(context, liveTopic, [context.actor.userId]);
   return countUnread(context);
 }
 

@@ -3,7 +3,7 @@ import { Bell as BellPicture } from 'lucide-react';
 import { Link } from '#platform/web/ui/link.tsx';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
-import { useUnread } from './notifications-data.ts';
+import { useRefreshWhenNew, useUnread } from './notifications-data.ts';
 
 /** More is not worth counting. */
 const mostShown = 99;
@@ -11,6 +11,7 @@ const mostShown = 99;
 export function Bell() {
   const t = useWords<typeof en>();
   const count = useUnread();
+  useRefreshWhenNew();
   const label = count === 0 ? t('NOTIFICATIONS.bell') : t('NOTIFICATIONS.bellNew', { count });
   return (
     <Link

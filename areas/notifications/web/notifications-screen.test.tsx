@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { announce } from '#platform/web/channel.ts';
 import { address, go } from '#platform/web/navigation.ts';
 import { openScreen, pageOf, recordOf, type Sent } from '#testing/screen.tsx';
 import { Bell } from './bell.tsx';
@@ -54,4 +55,26 @@ test('says what appears here while there is nothing', async () => {
   await openList([]);
   await expect.element(page.getByText(/^Nothing new/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Notifications' })).toBeVisible();
+});
+
+test('shows what is new as soon as the server says so, and asks for nothing because of other news', async () => {
+  let rows = [row(1, true)];
+  let asked = 0;
+  await openScreen(
+    <Bell />,
+    {},
+    {
+      'GET /slm/Notifications/v1/unread': () => {
+        asked += 1;
+        return recordOf({ count: rows.filter(({ read }) => !read).length });
+      },
+    },
+  );
+  await expect.element(page.getByRole('link', { name: 'Notifications' })).toBeVisible();
+  await expect.poll(() => asked).toBe(1);
+  announce('something-new', { topic: 'other' });
+  rows = [row(2, false)];
+  announce('something-new', { topic: 'notifications' });
+  await expect.element(page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible();
+  expect(asked).toBe(2);
 });

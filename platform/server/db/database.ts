@@ -8,6 +8,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { failures } from '../../kernel/errors.ts';
 import { connectionFault, refusalOf, retryable } from './database-faults.ts';
+import { type Heard, listenOn } from './listening.ts';
 
 export type OrgId = number & { readonly __org: unique symbol };
 /** A transaction's connection. Statements go through Kysely's `sql` template, so values are always parameters. */
@@ -33,6 +34,8 @@ export interface Database {
   outside<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** One statement of its own, outside any organisation, in one round trip. */
   readonly plain: Db;
+  /** Hears what transactions announce on a channel, on a connection of its own, until the returned function is called. */
+  listen(channel: string, heard: Heard): () => Promise<void>;
   /** Connections waiting for a free one; the measure of overload. */
   waiting(): number;
   close(): Promise<void>;
@@ -106,6 +109,7 @@ export function openDatabase(
       ),
     outside: (work) => withRetry(() => inTransaction(pool, 'BEGIN', work), false),
     plain,
+    listen: (channel, heard) => listenOn(config, channel, heard),
     waiting: () => pool.waitingCount,
     close: () => pool.end(),
   };

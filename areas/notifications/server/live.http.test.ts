@@ -1,0 +1,106 @@
+/** The line of what is new over HTTP: who hears of what, across processes, and how it ends. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Instant } from '#platform/kernel/time.ts';
+import { asOrg, openDatabase } from '#platform/server/db/database.ts';
+import { openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
+import { type LiveLine, openLiveLine } from '#testing/live-line.ts';
+import { everybodysSecret } from '#testing/small-school.ts';
+import { purposesOfNotifications } from './extension-points.ts';
+import { notify } from './notify.ts';
+
+type PersonCalled = keyof TestHttp['school']['people'];
+
+let http: TestHttp;
+const lines: LiveLine[] = [];
+beforeAll(async () => {
+  http = await openTestHttp();
+  // The first line lets the server listen; whatever is announced from then on is heard.
+  await (await follow('principal')).next('news');
+});
+afterAll(async () => {
+  for (const line of lines) line.close();
+  await http.close();
+});
+
+async function follow(who: PersonCalled, school = http.school): Promise<LiveLine> {
+  const login = { login: school.people[who].login, secret: everybodysSecret };
+  const { access_token } = (await http.anybody.post('/usm/api/session', login)).body;
+  const line = await openLiveLine(http.url, { authorization: `Bearer ${access_token}` });
+  lines.push(line);
+  await line.next('hello');
+  return line;
+}
+
+const purpose = purposesOfNotifications.contribute({ id: 'test', name: 'x', audience: 'staff' });
+let records = 0;
+
+/** As another process of the server does, which shares nothing with this one but the database. */
+async function notifyElsewhere(userIds: readonly number[]): Promise<void> {
+  const other = openDatabase(http.scratch.app, 1);
+  records += 1;
+  await other.write(asOrg(http.school.org), (at) =>
+    notify(
+      { ...at, now: usualNow as Instant, contributions: (point) => point.contributionsIn([purpose]) },
+      {
+        purpose: 'test',
+        source: `test ${records}`,
+        to: { members: userIds },
+        text: { words: 'X' },
+        link: '/home',
+      },
+    ),
+  );
+  await other.close();
+}
+
+test('says that there is something new, without what it is, to those alone whom it is for', async () => {
+  const { ngo } = http.school.people;
+  const [own, second, colleague, stranger] = [
+    await follow('ngo'),
+    await follow('ngo'),
+    await follow('tabi'),
+    await follow('ngo', http.otherSchool),
+  ];
+  await notifyElsewhere([ngo.userId]);
+  expect(await own.next('news')).toEqual({ event: 'news', data: 'notifications' });
+  await second.next('news');
+  // What comes to a colleague afterwards comes first to them.
+  await notifyElsewhere([http.school.people.tabi.userId]);
+  await colleague.next('news');
+  expect(colleague.events.filter(({ data }) => data === 'notifications')).toHaveLength(1);
+  expect(stranger.events.filter(({ data }) => data === 'notifications')).toEqual([]);
+});
+
+test('says it to the other devices of somebody who has read', async () => {
+  const line = await follow('mbarga');
+  await (await http.as('mbarga')).put('/slm/Notifications/v1/read', { id: 1, andOlder: true });
+  expect(await line.next('news')).toEqual({ event: 'news', data: 'notifications' });
+});
+
+test('is closed to who is not signed in', async () => {
+  const line = await openLiveLine(http.url, {});
+  expect(line.status).toBe(401);
+  await line.ended;
+});
+
+test('lets the oldest line of a person go when there are too many', async () => {
+  const first = await follow('fon');
+  for (let count = 0; count < 6; count++) await follow('fon');
+  expect(Number((await first.next('again')).data)).toBeLessThanOrEqual(10_000);
+  await first.ended;
+});
+
+test('ends all lines when the server stops, each with another pause before it comes back', async () => {
+  const other = await openTestHttp();
+  const { access_token } = (
+    await other.anybody.post('/usm/api/session', {
+      login: other.school.people.ngo.login,
+      secret: everybodysSecret,
+    })
+  ).body;
+  const line = await openLiveLine(other.url, { authorization: `Bearer ${access_token}` });
+  await line.next('hello');
+  await other.close();
+  await line.next('again');
+  await line.ended;
+});

@@ -1,0 +1,76 @@
+/** Answers the line of what is new: `hello` at once, `news` with a topic, `beat`, and `again` with the pause before coming back. */
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { defineCall } from '../../kernel/endpoint.ts';
+import { failures } from '../../kernel/errors.ts';
+import { liveAddress } from '../../kernel/live-address.ts';
+import type { Database } from '../db/database.ts';
+import { authenticate, authorize, type HttpDependencies, requireActor } from '../request-context.ts';
+import { bind } from '../routes.ts';
+import { liveChannel, readAnnouncement } from './announce.ts';
+import { openLines } from './open-lines.ts';
+
+const followLive = defineCall({
+  name: 'platform.live',
+  method: 'GET',
+  path: liveAddress,
+  summary: 'Says what is new for the caller, by topic and without content, until the connection ends.',
+  needs: 'session',
+  item: z.strictObject({}),
+  replies: 'record',
+  read: () => ({}),
+  send: () => ({}),
+});
+/** Its gate is that of every call; only its reply is another. */
+const route = bind(followLive, async () => ({}));
+
+/** Whether a request is for the line, which stays open and so counts among the open lines alone. */
+export function isLive({ url }: { readonly url: string }): boolean {
+  return url.split('?', 1)[0] === liveAddress;
+}
+
+export function registerLive(app: FastifyInstance, deps: HttpDependencies): void {
+  const lines = openLines();
+  const hear = hearing(deps.database, (payload) => {
+    if (payload === null) return lines.tellAll();
+    const { org, topic, userIds } = readAnnouncement(payload);
+    lines.tell(org, topic, userIds);
+  });
+  app.addHook('preClose', async () => {
+    lines.end();
+    await hear.end();
+  });
+  app.get(liveAddress, async (request, reply) => {
+    const known = await authenticate(route, deps, request, reply);
+    authorize(known);
+    const { actor } = requireActor(known);
+    if (actor.replaced) throw failures.tokenReplaced({ retryAfter: 1 });
+    if (lines.full()) throw failures.overloaded({ retryAfter: 60 });
+    hear.start();
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    reply.raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      // nginx would keep it back until there is more of it.
+      'x-accel-buffering': 'no',
+      // It serves nothing else afterwards, so a server that stops does not wait for it.
+      connection: 'close',
+    });
+    lines.open({ org: actor.org, userId: actor.userId }, reply.raw);
+  });
+}
+
+/** Listens from the first line on. */
+function hearing(database: Database, heard: Parameters<Database['listen']>[1]) {
+  let stop: (() => Promise<void>) | null = null;
+  return {
+    start() {
+      stop ??= database.listen(liveChannel, heard);
+    },
+    async end() {
+      await stop?.();
+    },
+  };
+}
