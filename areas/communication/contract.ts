@@ -121,12 +121,14 @@ export const readReach = defineCall({
   send: () => ({}),
 });
 
-const given = {
-  subject: z.strictObject({ en: optionalLine(longestSubject), fr: optionalLine(longestSubject) }),
-  body: z.strictObject({ en: optionalText(longestBody), fr: optionalText(longestBody) }),
+const audienceGiven = {
   audience: z.enum(audiences),
   among: z.enum(among),
   targetIds: z.array(idValue).check(z.maxLength(mostTargets)),
+};
+const given = {
+  subject: z.strictObject({ en: optionalLine(longestSubject), fr: optionalLine(longestSubject) }),
+  body: z.strictObject({ en: optionalText(longestBody), fr: optionalText(longestBody) }),
   choices: z
     .array(z.strictObject({ en: optionalLine(longestChoice), fr: optionalLine(longestChoice) }))
     .check(z.maxLength(mostChoices)),
@@ -134,7 +136,7 @@ const given = {
   replies: z.boolean(),
   noticeUntil: z.nullable(dayValue),
 };
-const toWrite = z.strictObject({ ...given, send: z.boolean() });
+const toWrite = z.strictObject({ ...audienceGiven, ...given, send: z.boolean() });
 export type GivenMessage = Omit<z.infer<typeof toWrite>, 'send'>;
 
 const refusals = [
@@ -145,8 +147,6 @@ const refusals = [
   failures.nobodyReached,
   failures.pastDay,
 ] as const;
-
-const audienceGiven = { audience: given.audience, among: given.among, targetIds: given.targetIds };
 
 const preview = z.strictObject({
   /** Copies in all; a family of two children gets one, or one for each child where the text speaks of the child. */
@@ -197,7 +197,7 @@ export const editMessage = defineCall({
   path: `${path}/update`,
   summary: 'Changes a draft, and sends it where asked to.',
   needs: [canSee],
-  body: z.strictObject({ ...given, send: z.boolean(), id: idValue, version: versionRead }),
+  body: z.strictObject({ ...audienceGiven, ...given, send: z.boolean(), id: idValue, version: versionRead }),
   item: message,
   failures: [...refusals, failures.alreadySent],
   replies: 'record',
