@@ -17,6 +17,7 @@ const done = [
   'areas/calendar',
   'areas/classes',
   'areas/attendance',
+  'areas/discipline',
   'areas/payments',
   'areas/schedule',
   'tools/language',

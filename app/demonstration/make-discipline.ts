@@ -37,7 +37,7 @@ interface Story {
   readonly points: number;
   readonly en: string;
   readonly fr: string;
-  readonly where: string | null;
+  readonly venue: string | null;
   readonly family: { readonly en: string; readonly fr: string };
 }
 
@@ -48,7 +48,7 @@ const stories: readonly Story[] = [
     points: 0,
     en: 'Talked all through the lesson in spite of three reminders.',
     fr: 'A bavardé pendant tout le cours malgré trois rappels.',
-    where: null,
+    venue: null,
     family: { en: 'Disturbed the lesson.', fr: 'A perturbé le cours.' },
   },
   {
@@ -57,7 +57,7 @@ const stories: readonly Story[] = [
     points: 0,
     en: 'The telephone rang during the test; it was taken to the office.',
     fr: 'Le téléphone a sonné pendant le contrôle ; il a été déposé au bureau.',
-    where: null,
+    venue: null,
     family: { en: 'Had a telephone in class.', fr: 'Avait un téléphone en classe.' },
   },
   {
@@ -66,7 +66,7 @@ const stories: readonly Story[] = [
     points: 0,
     en: 'Came without the uniform for the second time this week.',
     fr: 'S’est présenté sans uniforme pour la deuxième fois de la semaine.',
-    where: 'Gate',
+    venue: 'Gate',
     family: { en: 'Came without the uniform.', fr: 'S’est présenté sans uniforme.' },
   },
   {
@@ -75,7 +75,7 @@ const stories: readonly Story[] = [
     points: 0,
     en: 'Refused to go to the board and left the room.',
     fr: 'A refusé d’aller au tableau et a quitté la salle.',
-    where: null,
+    venue: null,
     family: { en: 'Was insolent to a teacher.', fr: 'A manqué de respect à un enseignant.' },
   },
   {
@@ -84,7 +84,7 @@ const stories: readonly Story[] = [
     points: 0,
     en: 'Fought in the yard at break; separated by the supervisor.',
     fr: 'S’est battu dans la cour à la récréation ; séparé par le surveillant.',
-    where: 'Yard',
+    venue: 'Yard',
     family: { en: 'Fought in the yard.', fr: 'S’est battu dans la cour.' },
   },
   {
@@ -93,7 +93,7 @@ const stories: readonly Story[] = [
     points: 2,
     en: 'Helped a classmate to catch up after an illness.',
     fr: 'A aidé un camarade à rattraper ses cours après une maladie.',
-    where: null,
+    venue: null,
     family: { en: 'Helped a classmate.', fr: 'A aidé un camarade.' },
   },
   {
@@ -102,7 +102,7 @@ const stories: readonly Story[] = [
     points: 2,
     en: 'Presented a very good piece of work to the class.',
     fr: 'A présenté un très bon travail à la classe.',
-    where: null,
+    venue: null,
     family: { en: 'Presented very good work.', fr: 'A présenté un très bon travail.' },
   },
 ];
@@ -158,7 +158,7 @@ async function addStory(
     points: story.points,
     happenedOn: day,
     happenedAt: `${String(hour).padStart(2, '0')}:30`,
-    where: story.where,
+    venue: story.venue,
     details: story[language],
     lesson: null,
     people: [

@@ -81,7 +81,7 @@ export function amountFault(
   return year && fromDay >= year.startsOn && untilDay <= year.endsOn ? null : 'outsideYear';
 }
 
-/** Whether less is counted than the tariff asks for, and nobody has said that the consequence is kept. */
+/** Whether less is counted than the tariff asks for, and nobody has decided that the consequence is kept. */
 export function isNoLongerDue(
   tariff: { readonly countedNow: number; readonly atLeast: number; readonly kept: boolean } | null,
 ): boolean {

@@ -52,7 +52,7 @@ export const incidentStates = ['open', 'inHand', 'closed'] as const;
 export type IncidentState = (typeof incidentStates)[number];
 
 export const longestDetails = 3000;
-export const longestPlace = 120;
+export const longestVenue = 120;
 export const longestNote = 1000;
 export const longestFamilyText = 1000;
 export const mostPeople = 60;
@@ -81,7 +81,7 @@ const common = {
   happenedOn: dayReply,
   /** HH:mm; null where nobody knows. */
   happenedAt: z.nullable(z.string()),
-  place: z.nullable(z.string()),
+  venue: z.nullable(z.string()),
   state: z.enum(incidentStates),
   people: z.array(person),
   reportedBy: z.string(),
@@ -167,7 +167,7 @@ const report = {
   tagIds: z.array(idValue).check(z.maxLength(mostTags)),
   happenedOn: dayValue,
   happenedAt: z.nullable(clock),
-  place: optionalLine(longestPlace),
+  venue: optionalLine(longestVenue),
   details: filledText({ max: longestDetails }),
   people: z
     .array(z.strictObject({ studentId: idValue, part: z.enum(parts) }))

@@ -9,7 +9,7 @@ const counts = z.strictObject({
   byClass: z.array(z.strictObject({ id: idReply, name: z.string(), count: z.int() })),
   /** By the hour at which it began; those without an hour are not among them. */
   byHour: z.array(z.strictObject({ hour: z.int(), count: z.int() })),
-  byPlace: z.array(z.strictObject({ place: z.string(), count: z.int() })),
+  byVenue: z.array(z.strictObject({ venue: z.string(), count: z.int() })),
   /** By the Monday of the week. */
   byWeek: z.array(z.strictObject({ week: dayReply, misconduct: z.int(), praise: z.int() })),
 });

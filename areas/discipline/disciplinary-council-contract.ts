@@ -16,7 +16,7 @@ import {
 import { canDecide, forms } from './catalogue-contract.ts';
 import { amount, consequenceFailures, consequenceStates, longestReason } from './consequences-contract.ts';
 import { canReport } from './contract.ts';
-import { longestSummonsPlace, longestSummonsText } from './summons-contract.ts';
+import { longestSummonsText, longestSummonsVenue } from './summons-contract.ts';
 
 export const councilFailures = defineFailures('DISCIPLINE.councilErrors', {
   outsideYear: 'invalid',
@@ -110,7 +110,7 @@ const toConvene = z.strictObject({
   version: versionRead,
   day: dayValue,
   startsAt: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
-  room: filledLine({ max: longestSummonsPlace }),
+  room: filledLine({ max: longestSummonsVenue }),
   chairId: idValue,
   memberIds: z.array(idValue).check(z.minLength(1), z.maxLength(mostMembers)),
   /** The proposed consequences that come before it. */

@@ -7,7 +7,7 @@ const day = (text: string) => text as SchoolDay;
 
 describe('a report', () => {
   const year = { startsOn: day('2026-09-07'), endsOn: day('2027-07-31') };
-  const asked = { today: day('2026-11-26'), year, kept: null };
+  const context = { today: day('2026-11-26'), year, kept: null };
   const catalogue = { types: usualTypes, tagIds: [4] };
   const report = {
     typeId: 2,
@@ -20,35 +20,35 @@ describe('a report', () => {
   };
 
   test('of a known type about an actor and a witness is complete', () => {
-    expect(reportFault(report, catalogue, asked)).toBeNull();
+    expect(reportFault(report, catalogue, context)).toBeNull();
   });
 
   test('about a witness who is also the actor is refused', () => {
     const people = [...report.people, { studentId: 1, part: 'witness' as const }];
-    expect(reportFault({ ...report, people }, catalogue, asked)).toBe('personTwice');
+    expect(reportFault({ ...report, people }, catalogue, context)).toBe('personTwice');
   });
 
   test('without an actor is refused', () => {
     const people = [{ studentId: 2, part: 'witness' as const }];
-    expect(reportFault({ ...report, people }, catalogue, asked)).toBe('noActor');
+    expect(reportFault({ ...report, people }, catalogue, context)).toBe('noActor');
   });
 
   test('of an unknown type or tag, or with a tag twice, is refused', () => {
-    expect(reportFault({ ...report, typeId: 99 }, catalogue, asked)).toBe('unknownType');
-    expect(reportFault({ ...report, tagIds: [99] }, catalogue, asked)).toBe('unknownTag');
-    expect(reportFault({ ...report, tagIds: [4, 4] }, catalogue, asked)).toBe('unknownTag');
+    expect(reportFault({ ...report, typeId: 99 }, catalogue, context)).toBe('unknownType');
+    expect(reportFault({ ...report, tagIds: [99] }, catalogue, context)).toBe('unknownTag');
+    expect(reportFault({ ...report, tagIds: [4, 4] }, catalogue, context)).toBe('unknownTag');
   });
 
   test('keeps a type that was archived since', () => {
     const types = usualTypes.map((type) => ({ ...type, archived: true }));
-    expect(reportFault(report, { types, tagIds: [4] }, asked)).toBe('unknownType');
-    expect(reportFault(report, { types, tagIds: [4] }, { ...asked, kept: report })).toBeNull();
+    expect(reportFault(report, { types, tagIds: [4] }, context)).toBe('unknownType');
+    expect(reportFault(report, { types, tagIds: [4] }, { ...context, kept: report })).toBeNull();
   });
 
   test('of a day to come or outside the school year is refused', () => {
-    expect(reportFault({ ...report, happenedOn: day('2026-11-28') }, catalogue, asked)).toBe('futureDay');
-    expect(reportFault({ ...report, happenedOn: day('2026-09-06') }, catalogue, asked)).toBe('outsideYear');
-    expect(reportFault(report, catalogue, { ...asked, year: null })).toBe('outsideYear');
+    expect(reportFault({ ...report, happenedOn: day('2026-11-28') }, catalogue, context)).toBe('futureDay');
+    expect(reportFault({ ...report, happenedOn: day('2026-09-06') }, catalogue, context)).toBe('outsideYear');
+    expect(reportFault(report, catalogue, { ...context, year: null })).toBe('outsideYear');
   });
 
   test('is changed by its reporter on its day, while it is open', () => {

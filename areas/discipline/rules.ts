@@ -60,7 +60,7 @@ export function mayReporterChange(
   return state === 'open' && reportedOn === today;
 }
 
-/** Whose families read a published incident: witnesses are nobody's business. */
+/** Whether the family of a student with this part reads a published incident: witnesses are nobody's business. */
 export function isFamilyPart(part: Part): boolean {
   return part !== 'witness';
 }

@@ -23,19 +23,19 @@ export const summonsFailures = defineFailures('DISCIPLINE.summonsErrors', {
   ownChild: 'forbidden',
 });
 
-export const longestSummonsPlace = 120;
+export const longestSummonsVenue = 120;
 export const longestSummonsText = 1000;
 
 const summons = z.strictObject({
   id: idReply,
-  meetOn: dayReply,
-  meetAt: z.string(),
-  place: z.string(),
+  meetingOn: dayReply,
+  meetingAt: z.string(),
+  venue: z.string(),
   reason: z.string(),
   summonedAt: instantReply,
   acknowledgedHow: z.nullable(z.enum(['paper', 'application'])),
   acknowledgedAt: z.nullable(instantReply),
-  metOn: z.nullable(dayReply),
+  heldOn: z.nullable(dayReply),
   /** Null for families, who do not read it. */
   outcome: z.nullable(z.string()),
   mayAcknowledge: z.boolean(),
@@ -67,9 +67,9 @@ export const summonParents = defineCall({
   creates: true,
   body: z.strictObject({
     studentId: idValue,
-    meetOn: dayValue,
-    meetAt: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
-    place: filledLine({ max: longestSummonsPlace }),
+    meetingOn: dayValue,
+    meetingAt: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+    venue: filledLine({ max: longestSummonsVenue }),
     reason: filledText({ max: longestSummonsText }),
   }),
   item: summons,
@@ -103,7 +103,7 @@ export const recordMeeting = defineCall({
   body: z.strictObject({
     id: idValue,
     version: versionRead,
-    metOn: dayValue,
+    heldOn: dayValue,
     outcome: filledText({ max: longestSummonsText }),
   }),
   item: summons,

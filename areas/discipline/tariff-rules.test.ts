@@ -62,7 +62,7 @@ describe('a tariff', () => {
     ['wrongAmount', { kindId: 1 }],
     ['wrongAmount', { kindId: 5 }],
     ['wrongAmount', { days: 3 }],
-  ] as const)('with a rule that is wrong is told: %s', (fault, other) => {
+  ] as const)('with a wrong rule has the fault %s', (fault, other) => {
     expect(tariffFaults([rule(1, 6, 9, other)], known)[0]?.fault).toBe(fault);
   });
 });
@@ -112,7 +112,7 @@ describe('a student', () => {
     ]);
   });
 
-  test('who passes several ranges on one day is proposed the highest alone', () => {
+  test('a student who passes several ranges on one day is proposed the highest alone', () => {
     expect(reached(rules, [missed(start, 8), missed(start, 8)])).toEqual([[3, start, 16]]);
   });
 

@@ -9,7 +9,7 @@ const today = z.strictObject({
   /** Proposals and appeals, and decisions that are no longer due. */
   toDecide: z.int(),
   /** Decided detentions that are on no session. */
-  toPlace: z.int(),
+  unscheduled: z.int(),
 });
 export type WaitingDiscipline = z.infer<typeof today>;
 

@@ -242,7 +242,7 @@ export async function setExpired({ org, db }: InOrganisation, id: number): Promi
   `.execute(db);
 }
 
-/** Who decided, for a state that keeps the decision. */
+/** The person behind a decision, for a state that keeps it. */
 export async function deciderOf({ org, db }: InOrganisation, id: number): Promise<number | null> {
   const { rows } = await sql<{ decidedBy: number | null }>`
     SELECT decided_by AS "decidedBy" FROM consequences WHERE org_id = ${org} AND id = ${id}

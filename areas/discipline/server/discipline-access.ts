@@ -1,4 +1,4 @@
-/** Whose incidents and consequences the caller reads and decides. */
+/** Which incidents and consequences the caller reads and decides. */
 import { classesAndGroupsById, classesInScope } from '#areas/classes/server/public.ts';
 import {
   barredChildren,

@@ -38,14 +38,14 @@ afterEach(() => http.setNow(usualNow));
 const studentOf = (index: number): number => http.school.students.form1[index] ?? 0;
 const outcome = ({ status, body }: Reply) => [status, body.code];
 
-interface Told {
+interface Reported {
   readonly actor?: number;
   readonly witness?: number;
   readonly details?: string;
   readonly typeId?: number;
 }
 
-function bodyOf({ actor = studentOf(0), witness, details = 'Threw chalk.', typeId = 1 }: Told = {}) {
+function bodyOf({ actor = studentOf(0), witness, details = 'Threw chalk.', typeId = 1 }: Reported = {}) {
   const people = [{ studentId: actor, part: 'actor' }];
   if (witness !== undefined) people.push({ studentId: witness, part: 'witness' });
   return {
@@ -53,15 +53,15 @@ function bodyOf({ actor = studentOf(0), witness, details = 'Threw chalk.', typeI
     tagIds,
     happenedOn: today,
     happenedAt: '08:40',
-    place: 'Room 4',
+    venue: 'Room 4',
     details,
     people,
     lesson: null,
   };
 }
 
-async function report(who: Caller, told: Told = {}): Promise<Incident> {
-  const reply = await who.post('/slm/Incidents/v1/create', bodyOf(told));
+async function report(who: Caller, reported: Reported = {}): Promise<Incident> {
+  const reply = await who.post('/slm/Incidents/v1/create', bodyOf(reported));
   expect(reply.status, reply.text).toBe(201);
   return reply.body.data[0];
 }
@@ -168,7 +168,7 @@ describe('an incident', () => {
     expect(handled.status).toBe(200);
   });
 
-  test('is taken in hand by the discipline master alone; of two who change it at once one is told', async () => {
+  test('is taken in hand by the discipline master alone; changed by two people at once it is changed once', async () => {
     const incident = await report(ngo);
     const state = { id: incident.id, version: incident.version, state: 'inHand' };
     expect((await ngo.put('/slm/Incidents/v1/state', state)).status).toBe(403);
@@ -213,14 +213,14 @@ describe('an incident', () => {
     }
   });
 
-  test('is counted by type, class, hour and place', async () => {
+  test('is counted by type, class, hour and venue', async () => {
     const counts = (await discipline.get(`/slm/Incidents/v1/counts?from=${today}&until=${today}`)).body
       .data[0];
     expect(counts.byClass).toEqual([
       { id: http.school.classes.form1, name: 'Form 1 AAA', count: counts.byType[0].count },
     ]);
     expect(counts.byHour).toEqual([{ hour: 8, count: counts.byType[0].count }]);
-    expect(counts.byPlace[0].place).toBe('Room 4');
+    expect(counts.byVenue[0].venue).toBe('Room 4');
     expect(counts.byWeek).toMatchObject([{ week: '2026-11-16', praise: 0 }]);
   });
 

@@ -45,7 +45,7 @@ export async function notesOf(
   incidentId: number,
 ): Promise<readonly StoredNote[]> {
   const { rows } = await sql<StoredNote>`
-    SELECT text, noted_by AS by, noted_at AS at FROM incident_notes
+    SELECT text, written_by AS by, written_at AS at FROM incident_notes
     WHERE org_id = ${org} AND incident_id = ${incidentId} ORDER BY id
   `.execute(db);
   return rows;
@@ -57,6 +57,6 @@ export async function insertNote(
   { text, by, at }: StoredNote,
 ): Promise<void> {
   await sql`
-    INSERT INTO incident_notes (org_id, incident_id, text, noted_by, noted_at) VALUES (${org}, ${incidentId}, ${text}, ${by}, ${at})
+    INSERT INTO incident_notes (org_id, incident_id, text, written_by, written_at) VALUES (${org}, ${incidentId}, ${text}, ${by}, ${at})
   `.execute(db);
 }

@@ -14,7 +14,7 @@ export interface StoredIncident {
   readonly points: number;
   readonly happenedOn: SchoolDay;
   readonly happenedAt: string | null;
-  readonly place: string | null;
+  readonly venue: string | null;
   readonly lessonId: number | null;
   readonly lessonDay: SchoolDay | null;
   readonly details: string;
@@ -28,7 +28,7 @@ export interface StoredIncident {
 
 const columns = sql`i.id, i.year_id AS "yearId", i.type_id AS "typeId", ARRAY(SELECT t.tag_id FROM incident_tags t WHERE t.org_id = i.org_id AND t.incident_id = i.id ORDER BY t.tag_id) AS "tagIds",
   i.positive, i.points,
-  i.happened_on AS "happenedOn", to_char(i.happened_at, 'HH24:MI') AS "happenedAt", i.place, i.lesson_id AS "lessonId",
+  i.happened_on AS "happenedOn", to_char(i.happened_at, 'HH24:MI') AS "happenedAt", i.venue, i.lesson_id AS "lessonId",
   i.lesson_day AS "lessonDay", i.details, i.state, i.reported_by AS "reportedBy", i.reported_at AS "reportedAt",
   i.family_text AS "familyText", i.published_at AS "publishedAt", i.version`;
 
@@ -39,7 +39,7 @@ export interface IncidentReader {
   readonly all: boolean;
   /** Those with an actor or victim of these classes; the own reports besides. */
   readonly classIds: readonly number[];
-  /** Whoever reads nothing about one of these students reads no incident about them alone. */
+  /** Students about whom the reader reads nothing: no incident about them alone is read. */
   readonly barred: readonly number[];
 }
 
@@ -68,7 +68,7 @@ function matching(reader: IncidentReader, filter: IncidentFilter) {
     AND (${praise}::boolean IS NULL OR i.positive = ${praise})
     AND (${classId}::bigint IS NULL OR EXISTS (
       SELECT FROM incident_people p WHERE p.org_id = i.org_id AND p.incident_id = i.id AND p.class_id = ${classId}))
-    AND (${pattern}::text IS NULL OR i.details ILIKE ${pattern} OR i.place ILIKE ${pattern} OR EXISTS (
+    AND (${pattern}::text IS NULL OR i.details ILIKE ${pattern} OR i.venue ILIKE ${pattern} OR EXISTS (
       SELECT FROM incident_people p WHERE p.org_id = i.org_id AND p.incident_id = i.id
         AND p.student_id = ANY(${words?.studentIds ?? []}::bigint[])))`;
 }
@@ -99,7 +99,7 @@ export interface CountedIncident {
   readonly positive: boolean;
   readonly happenedOn: SchoolDay;
   readonly hour: number | null;
-  readonly place: string | null;
+  readonly venue: string | null;
   readonly classIds: readonly number[];
 }
 
@@ -111,7 +111,7 @@ export async function incidentsToCount(
 ): Promise<readonly CountedIncident[]> {
   const { rows } = await sql<CountedIncident>`
     SELECT i.id, i.type_id AS "typeId", i.positive, i.happened_on AS "happenedOn",
-      extract(hour FROM i.happened_at)::int AS hour, i.place,
+      extract(hour FROM i.happened_at)::int AS hour, i.venue,
       ARRAY(SELECT DISTINCT p.class_id FROM incident_people p
         WHERE p.org_id = i.org_id AND p.incident_id = i.id AND p.part = 'actor' AND p.class_id IS NOT NULL) AS "classIds"
     FROM incidents i
@@ -171,10 +171,10 @@ export interface NewIncident extends Omit<ToReport, 'people'> {
 
 export async function insertIncident({ org, db }: InOrganisation, given: NewIncident): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO incidents (org_id, year_id, type_id, positive, points, happened_on, happened_at, place, lesson_id,
+    INSERT INTO incidents (org_id, year_id, type_id, positive, points, happened_on, happened_at, venue, lesson_id,
       lesson_day, details, state, reported_by, reported_at)
     VALUES (${org}, ${given.yearId}, ${given.typeId}, ${given.positive}, ${given.points},
-      ${given.happenedOn}, ${given.happenedAt}, ${given.place}, ${given.lesson?.id ?? null}, ${given.lesson?.day ?? null},
+      ${given.happenedOn}, ${given.happenedAt}, ${given.venue}, ${given.lesson?.id ?? null}, ${given.lesson?.day ?? null},
       ${given.details}, 'open', ${given.by}, ${given.at})
     RETURNING id
   `.execute(db);
@@ -212,12 +212,12 @@ export async function updateIncident(
   id: number,
   given: Pick<
     NewIncident,
-    'typeId' | 'tagIds' | 'positive' | 'points' | 'happenedOn' | 'happenedAt' | 'place' | 'details' | 'people'
+    'typeId' | 'tagIds' | 'positive' | 'points' | 'happenedOn' | 'happenedAt' | 'venue' | 'details' | 'people'
   >,
 ): Promise<void> {
   await sql`
     UPDATE incidents SET type_id = ${given.typeId}, positive = ${given.positive},
-      points = ${given.points}, happened_on = ${given.happenedOn}, happened_at = ${given.happenedAt}, place = ${given.place},
+      points = ${given.points}, happened_on = ${given.happenedOn}, happened_at = ${given.happenedAt}, venue = ${given.venue},
       details = ${given.details}, version = version + 1
     WHERE org_id = ${org} AND id = ${id}
   `.execute(db);

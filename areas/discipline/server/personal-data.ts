@@ -70,7 +70,7 @@ export const tablesOfDiscipline = personalTables.contribute({
       holds: [
         {
           of: 'student',
-          by: { texts: ['details', 'family_text', 'place'] },
+          by: { texts: ['details', 'family_text', 'venue'] },
           erase: { set: { details: erased } },
           silent: 'what happened concerns others too; the part of the person is in the list of parts',
         },
@@ -85,7 +85,7 @@ export const tablesOfDiscipline = personalTables.contribute({
         points: 'what praise counts',
         happened_on: 'shown with the part of the person',
         happened_at: 'when it happened',
-        place: 'where it happened',
+        venue: 'where it happened',
         lesson_id: 'number of the lesson',
         lesson_day: 'day of the lesson',
         details: 'names others',
@@ -147,8 +147,8 @@ export const tablesOfDiscipline = personalTables.contribute({
         id: because.id,
         incident_id: 'number of the incident',
         text: 'names others',
-        noted_by: because.other,
-        noted_at: 'when it was noted',
+        written_by: because.other,
+        written_at: 'when it was noted',
       },
     },
     {
@@ -226,12 +226,12 @@ export const tablesOfDiscipline = personalTables.contribute({
       title: { en: 'Summonses of the parents', fr: 'Convocations des parents' },
       holds: [{ of: 'student', by: 'student_id', erase: 'delete' }],
       shows: {
-        meet_on: labels.day,
-        place: { en: 'Where', fr: 'Lieu' },
+        meeting_on: labels.day,
+        venue: { en: 'Where', fr: 'Lieu' },
         reason: labels.reason,
         summoned_at: { en: 'Summoned', fr: 'Convoqués' },
         acknowledged_at: { en: 'Acknowledged', fr: 'Accusé de réception' },
-        met_on: { en: 'Met', fr: 'Entretien' },
+        held_on: { en: 'Met', fr: 'Entretien' },
         outcome: { en: 'Agreed', fr: 'Convenu' },
       },
       leaves: {
@@ -239,7 +239,7 @@ export const tablesOfDiscipline = personalTables.contribute({
         id: because.id,
         year_id: 'the school year',
         student_id: because.own,
-        meet_at: 'the time of the day that is shown',
+        meeting_at: 'the time of the day that is shown',
         summoned_by: because.other,
         acknowledged_how: 'on paper or in the application',
         acknowledged_by: because.other,

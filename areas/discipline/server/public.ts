@@ -10,8 +10,11 @@ export {
   insertHearing as addHearing,
   recordHearing,
 } from './disciplinary-councils-store.ts';
-export { setFamilyText, setState as setIncidentState } from './incidents-store.ts';
-export { addIncident } from './load-incidents.ts';
+export {
+  insertIncident as addIncident,
+  setFamilyText,
+  setState as setIncidentState,
+} from './incidents-store.ts';
 export { tablesOfDiscipline } from './personal-data.ts';
 export { proposeByTariff, tariffState } from './tariff/propose.ts';
 export type { ProposingSchool } from './tariff/proposing-school.ts';

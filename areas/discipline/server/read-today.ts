@@ -12,7 +12,7 @@ import { findIncidents } from './incidents-store.ts';
 export async function readDisciplineToday(context: Context): Promise<WaitingDiscipline> {
   const reader = await incidentReader(context);
   const year = await currentYear(context);
-  if (!year) return { newIncidents: 0, toDecide: 0, toPlace: 0 };
+  if (!year) return { newIncidents: 0, toDecide: 0, unscheduled: 0 };
   const open = {
     yearId: year.id,
     state: 'open',
@@ -24,10 +24,12 @@ export async function readDisciplineToday(context: Context): Promise<WaitingDisc
   const incidents = await findIncidents(context, reader, open, { page: 1, size: 1 });
   const waiting = await waitingConsequences(context, year.id);
   const running = await consequencesOfYear(context, year.id, ['decided', 'missed'], []);
-  const unplaced = running.filter(({ form, detentionId }) => form === 'detention' && detentionId === null);
-  const ids = [...new Set([...waiting, ...unplaced].map(({ studentId }) => studentId))];
+  const waitingDetentions = running.filter(
+    ({ form, detentionId }) => form === 'detention' && detentionId === null,
+  );
+  const ids = [...new Set([...waiting, ...waitingDetentions].map(({ studentId }) => studentId))];
   const decides = await reachOf(context, canDecide, ids);
   const own = (some: readonly { readonly studentId: number }[]) =>
     some.filter(({ studentId }) => decides(studentId)).length;
-  return { newIncidents: incidents.total, toDecide: own(waiting), toPlace: own(unplaced) };
+  return { newIncidents: incidents.total, toDecide: own(waiting), unscheduled: own(waitingDetentions) };
 }

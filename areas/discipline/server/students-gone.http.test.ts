@@ -45,7 +45,7 @@ const reportAbout = (studentIds: readonly number[], details = 'Fought.') =>
     tagIds: [],
     happenedOn: '2026-11-20',
     happenedAt: null,
-    place: null,
+    venue: null,
     details,
     people: studentIds.map((studentId) => ({ studentId, part: 'actor' })),
     lesson: null,

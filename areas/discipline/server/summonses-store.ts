@@ -6,20 +6,20 @@ import type { InOrganisation } from '#platform/server/db/database.ts';
 export interface StoredSummons {
   readonly id: number;
   readonly studentId: number;
-  readonly meetOn: SchoolDay;
-  readonly meetAt: string;
-  readonly place: string;
+  readonly meetingOn: SchoolDay;
+  readonly meetingAt: string;
+  readonly venue: string;
   readonly reason: string;
   readonly summonedAt: Instant;
   readonly acknowledgedHow: 'paper' | 'application' | null;
   readonly acknowledgedAt: Instant | null;
-  readonly metOn: SchoolDay | null;
+  readonly heldOn: SchoolDay | null;
   readonly outcome: string | null;
   readonly version: number;
 }
 
-const columns = sql`id, student_id AS "studentId", meet_on AS "meetOn", to_char(meet_at, 'HH24:MI') AS "meetAt", place, reason,
-  summoned_at AS "summonedAt", acknowledged_how AS "acknowledgedHow", acknowledged_at AS "acknowledgedAt", met_on AS "metOn", outcome,
+const columns = sql`id, student_id AS "studentId", meeting_on AS "meetingOn", to_char(meeting_at, 'HH24:MI') AS "meetingAt", venue, reason,
+  summoned_at AS "summonedAt", acknowledged_how AS "acknowledgedHow", acknowledged_at AS "acknowledgedAt", held_on AS "heldOn", outcome,
   version`;
 
 /** The latest first. */
@@ -30,7 +30,7 @@ export async function summonsesOf(
 ): Promise<readonly StoredSummons[]> {
   const { rows } = await sql<StoredSummons>`
     SELECT ${columns} FROM summonses WHERE org_id = ${org} AND student_id = ${studentId} AND year_id = ${yearId}
-    ORDER BY meet_on DESC, meet_at DESC, id DESC
+    ORDER BY meeting_on DESC, meeting_at DESC, id DESC
   `.execute(db);
   return rows;
 }
@@ -67,12 +67,12 @@ interface Done {
 export async function insertSummons(
   { org, db }: InOrganisation,
   yearId: number,
-  given: Pick<StoredSummons, 'studentId' | 'meetOn' | 'meetAt' | 'place' | 'reason'>,
+  given: Pick<StoredSummons, 'studentId' | 'meetingOn' | 'meetingAt' | 'venue' | 'reason'>,
   { by, at }: Done,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO summonses (org_id, year_id, student_id, meet_on, meet_at, place, reason, summoned_by, summoned_at)
-    VALUES (${org}, ${yearId}, ${given.studentId}, ${given.meetOn}, ${given.meetAt}, ${given.place}, ${given.reason}, ${by}, ${at})
+    INSERT INTO summonses (org_id, year_id, student_id, meeting_on, meeting_at, venue, reason, summoned_by, summoned_at)
+    VALUES (${org}, ${yearId}, ${given.studentId}, ${given.meetingOn}, ${given.meetingAt}, ${given.venue}, ${given.reason}, ${by}, ${at})
     RETURNING id
   `.execute(db);
   return rows[0]?.id ?? 0;
@@ -93,9 +93,9 @@ export async function setAcknowledged(
 export async function setMeeting(
   { org, db }: InOrganisation,
   id: number,
-  { metOn, outcome }: { readonly metOn: SchoolDay; readonly outcome: string },
+  { heldOn, outcome }: { readonly heldOn: SchoolDay; readonly outcome: string },
 ): Promise<void> {
   await sql`
-    UPDATE summonses SET met_on = ${metOn}, outcome = ${outcome}, version = version + 1 WHERE org_id = ${org} AND id = ${id}
+    UPDATE summonses SET held_on = ${heldOn}, outcome = ${outcome}, version = version + 1 WHERE org_id = ${org} AND id = ${id}
   `.execute(db);
 }

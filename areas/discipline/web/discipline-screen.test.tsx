@@ -23,7 +23,7 @@ const incident = {
   severity: 30,
   happenedOn: '2026-11-20',
   happenedAt: '10:05',
-  place: 'Yard',
+  venue: 'Yard',
   state: 'open',
   people: [
     { id: 9, firstName: 'Brenda', lastName: 'Ngo', className: 'Form 1 A', part: 'actor' },

@@ -25,9 +25,9 @@ const parts = ['incidents', 'consequences', 'detentions', 'councils', 'counts'] 
 export function Screen() {
   const t = useWords<typeof en>();
   const session = useSession();
-  const asked = useSearch()['part'];
+  const requested = useSearch()['part'];
   const shown = hasRole(session, canSee) ? parts : (['incidents', 'detentions', 'councils'] as const);
-  const part = shown.find((one) => one === asked) ?? 'incidents';
+  const part = shown.find((one) => one === requested) ?? 'incidents';
   const [reporting, setReporting] = useState(false);
   const close = () => setReporting(false);
   const leave = () => go('/Discipline', { replace: true });

@@ -10,7 +10,7 @@ import { readDisciplineToday, type WaitingDiscipline } from '../today-contract.t
 const ways = [
   { of: 'newIncidents', search: { state: 'open' } },
   { of: 'toDecide', search: { part: 'consequences' } },
-  { of: 'toPlace', search: { part: 'detentions' } },
+  { of: 'unscheduled', search: { part: 'detentions' } },
 ] as const satisfies readonly { of: keyof WaitingDiscipline; search: Readonly<Record<string, string>> }[];
 
 export function DisciplineToday() {

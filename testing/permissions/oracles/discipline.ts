@@ -90,7 +90,7 @@ const report = (people: readonly object[]) => ({
   tagIds: [],
   happenedOn: day,
   happenedAt: null,
-  place: null,
+  venue: null,
   details: 'Chatting',
   people,
 });
@@ -147,7 +147,7 @@ export const oracle: AreaOracle = {
     missing('discipline.summon', {
       method: 'POST',
       path: '/slm/Summonses/v1/create',
-      body: { studentId: nobody, meetOn: day, meetAt: '10:00', place: 'Office', reason: 'Absence' },
+      body: { studentId: nobody, meetingOn: day, meetingAt: '10:00', venue: 'Office', reason: 'Absence' },
       wanted: { ...deciders, others: 404 },
     }),
     missing('discipline.acknowledge', {
@@ -159,7 +159,7 @@ export const oracle: AreaOracle = {
     missing('discipline.recordMeeting', {
       method: 'PUT',
       path: '/slm/Summonses/v1/meeting',
-      body: { id: nobody, version: 1, metOn: day, outcome: 'Agreed' },
+      body: { id: nobody, version: 1, heldOn: day, outcome: 'Agreed' },
       wanted: { ...deciders, others: 404 },
     }),
     missing('discipline.printSummons', {

@@ -47,7 +47,7 @@ export async function saveCouncil(context: Context, given: ToConvene): Promise<D
   const convened = { ...given, yearId };
   if (stored) await updateCouncil(context, stored.id, convened);
   const id = stored?.id ?? (await insertCouncil(context, convened));
-  await placeProposals(context, id, given.consequenceIds);
+  await setProposals(context, id, given.consequenceIds);
   await context.audit('discipline.saveCouncil', `disciplinary council ${id}`, { day: given.day });
   return councilItem(context, id);
 }
@@ -70,7 +70,7 @@ async function checkedYear(context: Context, { day, chairId, memberIds }: ToConv
 }
 
 /** The council decides exactly these proposals; what it has decided already stays. */
-async function placeProposals(
+async function setProposals(
   context: Context,
   councilId: number,
   consequenceIds: readonly number[],
@@ -135,11 +135,11 @@ export async function summonFamilies(
   const { actor, now: at } = context;
   for (const { consequenceId, studentId } of waiting.filter((one) => decides(one.studentId))) {
     if (await isOwnFamily(context, [studentId])) throw councilFailures.ownChild();
-    const { yearId, day: meetOn, startsAt: meetAt, room: place } = council;
+    const { yearId, day: meetingOn, startsAt: meetingAt, room: venue } = council;
     const summonsId = await insertSummons(
       context,
       yearId,
-      { studentId, meetOn, meetAt, place, reason },
+      { studentId, meetingOn, meetingAt, venue, reason },
       { by: actor.userId, at },
     );
     await setSummons(context, consequenceId, summonsId);

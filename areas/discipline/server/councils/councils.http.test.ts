@@ -93,7 +93,7 @@ test('nobody decides alone what is for the council: it is proposed, and decided 
   expect(summoned.hearings[0]?.summons).toMatchObject({ acknowledgedHow: null });
   const [letter] = (await etoa.get(`/slm/Summonses/v1/get?studentId=${http.school.students.form1[1]}`)).body
     .data;
-  expect(letter).toMatchObject({ meetOn: today, meetAt: '10:00', place: 'Hall', mayAcknowledge: true });
+  expect(letter).toMatchObject({ meetingOn: today, meetingAt: '10:00', venue: 'Hall', mayAcknowledge: true });
 
   const decided: DisciplinaryCouncil = (await decide(council)).body.data[0];
   expect(decided.hearings[0]).toMatchObject({ state: 'decided', outcome: 'asProposed', published: true });
@@ -185,7 +185,7 @@ test('refuses members who do not work here, a chair who is no member, and a prop
   expect((await convened(one)).id).not.toBe(council.id);
 });
 
-test('of two who record a decision at once one wins, and the other is told', async () => {
+test('a decision that two people record at once is recorded once', async () => {
   const council = await convened(await give(0));
   const [one, other] = await Promise.all([
     decide(council),

@@ -81,7 +81,7 @@ test('a session is called by its supervisor: served, missed, or carried on to an
   expect(await stateOf(first)).toMatchObject({ state: 'served' });
   expect(await stateOf(second)).toMatchObject({ state: 'missed' });
   expect(await stateOf(third)).toMatchObject({ state: 'decided', detention: { id: later.id } });
-  // Who missed one is put on the next one, and serves it there.
+  // A missed one is put on the next session, and served there.
   expect((await fill(later, second)).status).toBe(200);
   http.setNow(`${nextWeek}T08:30:00.000Z`);
   expect(outcome(await call(ngo, later, second, 'missed'))).toEqual([
@@ -144,7 +144,7 @@ test.each([
   expect(outcome(await save(given))).toEqual([400, `DISCIPLINE.detentionErrors.${fault}`]);
 });
 
-test('two who change a session at once: one is told', async () => {
+test('a session that two people change at once is changed once', async () => {
   const { id, version } = await planned();
   expect((await save({ id, version, room: 'Hall' })).status).toBe(200);
   expect((await save({ id, version, room: 'Yard' })).status).toBe(409);
@@ -154,7 +154,7 @@ test('what waits is counted for who decides: proposals, and detentions without a
   const waiting = async () => (await discipline.get('/slm/Discipline/v1/today')).body.data[0];
   const before = await waiting();
   const one = await decided(0);
-  expect(await waiting()).toEqual({ ...before, toPlace: before.toPlace + 1 });
+  expect(await waiting()).toEqual({ ...before, unscheduled: before.unscheduled + 1 });
   await fill(await planned(), one);
   const proposal = {
     kindId: 3,

@@ -22,7 +22,7 @@ import {
 } from '../incidents-store.ts';
 import { incidentItem, whatMayBeDone } from './incident-items.ts';
 
-/** Whoever reads an incident notes what was done about it. @throws missing, closed. */
+/** Adds a note about what was done, for all who read the incident. @throws missing, closed. */
 export async function noteIncident(
   context: Context,
   { id, text }: InputOf<typeof noteCall>,

@@ -36,7 +36,7 @@ const report = (documents: readonly object[] = []) =>
     tagIds: [],
     happenedOn: '2026-11-20',
     happenedAt: null,
-    place: null,
+    venue: null,
     details: 'A broken window.',
     people: [
       { studentId: http.school.students.form1[1], part: 'actor' },
@@ -59,7 +59,7 @@ test('a photo goes with the report and is stored with 200 KB at most', async () 
   expect(documents[0]?.size).toBeLessThanOrEqual(200 * 1024);
 });
 
-test('whoever reads the incident reads its documents; a family reads those alone that are chosen for it, while it is published', async () => {
+test('documents are read by all who read the incident; a family reads those alone that are chosen for it, while it is published', async () => {
   const { id } = await reported([{ name: 'Window', content: pdf() }]);
   const incident: Incident = (await add(discipline, id, await photo())).body.data[0];
   const [shown, hidden] = incident.documents;

@@ -88,7 +88,7 @@ async function commonOf(context: Context, stored: readonly StoredIncident[]) {
   const members = await membersById(context);
   const { tags } = await tagsOfSchool(context);
   return (incident: StoredIncident): Omit<IncidentRow, 'excerpt'> => {
-    const { id, typeId, tagIds, positive, points, happenedOn, happenedAt, place, state, version } = incident;
+    const { id, typeId, tagIds, positive, points, happenedOn, happenedAt, venue, state, version } = incident;
     const own = tags.filter((tag) => tagIds.includes(tag.id));
     return {
       id,
@@ -99,7 +99,7 @@ async function commonOf(context: Context, stored: readonly StoredIncident[]) {
       severity: positive ? null : severityOf(own.map((tag) => tag.severity)),
       happenedOn,
       happenedAt,
-      place,
+      venue,
       state,
       people: (byIncident.get(id) ?? []).map((person) => toPerson(person, incident)),
       reportedBy: fullName(members.get(incident.reportedBy)),
@@ -110,7 +110,7 @@ async function commonOf(context: Context, stored: readonly StoredIncident[]) {
   };
 }
 
-/** Whoever reported an incident knows whom it names. */
+/** The reporter of an incident knows whom it names. */
 async function personOf(
   context: Context,
   people: readonly StoredPerson[],

@@ -82,8 +82,8 @@ export async function countIncidents(
     byHour: counted(misconduct.flatMap(({ hour }) => hour ?? []))
       .map(([hour, count]) => ({ hour, count }))
       .toSorted((one, other) => one.hour - other.hour),
-    byPlace: counted(misconduct.flatMap(({ place }) => place ?? [])).map(([place, count]) => ({
-      place,
+    byVenue: counted(misconduct.flatMap(({ venue }) => venue ?? [])).map(([venue, count]) => ({
+      venue,
       count,
     })),
     byWeek: byWeek(found),

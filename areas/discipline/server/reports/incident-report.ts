@@ -26,7 +26,7 @@ export const incidentsCounted: ReadyReport = {
   id: 303,
   groupId: 3,
   iconId: 6,
-  name: { en: 'Incidents by type, class, hour and place', fr: 'Incidents par type, classe, heure et lieu' },
+  name: { en: 'Incidents by type, class, hour and venue', fr: 'Incidents par type, classe, heure et lieu' },
   description: {
     en: 'How many incidents and praises there are of what, in a term or year, and their trend by week.',
     fr: 'Nombre d’incidents et de mérites, par trimestre ou par année, et leur évolution par semaine.',
@@ -62,7 +62,7 @@ export const incidentsCounted: ReadyReport = {
         ...rowsOf(words.type[language], found, ({ typeId }) => [typeName(typeId)]),
         ...rowsOf(words.classroom[language], found, classNames),
         ...rowsOf(words.hour[language], found, ({ hour }) => (hour === null ? [] : [hourText(hour)])),
-        ...rowsOf(words.venue[language], found, ({ place: venue }) => (venue === null ? [] : [venue])),
+        ...rowsOf(words.venue[language], found, ({ venue }) => (venue === null ? [] : [venue])),
       ],
       charts: byWeek(found, language),
       notes: [context.say('DISCIPLINE.counts.note')],

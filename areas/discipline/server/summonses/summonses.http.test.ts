@@ -19,9 +19,9 @@ afterAll(() => http.close());
 const summon = (given: object = {}) =>
   discipline.post('/slm/Summonses/v1/create', {
     studentId,
-    meetOn: '2026-11-27',
-    meetAt: '10:00',
-    place: 'Office of the discipline master',
+    meetingOn: '2026-11-27',
+    meetingAt: '10:00',
+    venue: 'Office of the discipline master',
     reason: 'Repeated absence',
     ...given,
   });
@@ -33,10 +33,10 @@ const summoned = async (): Promise<Summons> => {
 const listed = (who: Caller) => who.get(`/slm/Summonses/v1/get?studentId=${studentId}`);
 const acknowledge = (who: Caller, { id, version }: Summons) =>
   who.put('/slm/Summonses/v1/acknowledge', { id, version });
-const meet = ({ id, version }: Summons, metOn = '2026-11-20') =>
-  discipline.put('/slm/Summonses/v1/meeting', { id, version, metOn, outcome: 'Daily signature for a week' });
+const recordMeeting = ({ id, version }: Summons, heldOn = '2026-11-20') =>
+  discipline.put('/slm/Summonses/v1/meeting', { id, version, heldOn, outcome: 'Daily signature for a week' });
 
-test('parents acknowledge a summons in the application, and do not read what was noted of the meeting', async () => {
+test('parents acknowledge a summons in the application, and do not read the record of the meeting', async () => {
   const one = await summoned();
   expect((await listed(etoa)).body.data[0]).toMatchObject({
     id: one.id,
@@ -46,12 +46,15 @@ test('parents acknowledge a summons in the application, and do not read what was
   const acknowledged: Summons = (await acknowledge(etoa, one)).body.data[0];
   expect(acknowledged).toMatchObject({ acknowledgedHow: 'application', mayAcknowledge: false });
   expect((await acknowledge(discipline, one)).body.code).toBe('DISCIPLINE.summonsErrors.acknowledgedAlready');
-  const met = await meet(acknowledged);
-  expect(met.body.data[0]).toMatchObject({ metOn: '2026-11-20', outcome: 'Daily signature for a week' });
-  expect((await listed(etoa)).body.data[0]).toMatchObject({ metOn: '2026-11-20', outcome: null });
+  const recorded = await recordMeeting(acknowledged);
+  expect(recorded.body.data[0]).toMatchObject({
+    heldOn: '2026-11-20',
+    outcome: 'Daily signature for a week',
+  });
+  expect((await listed(etoa)).body.data[0]).toMatchObject({ heldOn: '2026-11-20', outcome: null });
 });
 
-test('the paper that came back is an acknowledgement too', async () => {
+test('a signed slip that came back is an acknowledgement too', async () => {
   expect((await acknowledge(discipline, await summoned())).body.data[0].acknowledgedHow).toBe('paper');
 });
 
@@ -64,8 +67,10 @@ test('other parents and teachers neither read nor acknowledge a summons', async 
 });
 
 test('a day outside the year, or a meeting still to come, is refused', async () => {
-  expect((await summon({ meetOn: '2028-01-10' })).body.code).toBe('DISCIPLINE.summonsErrors.outsideYear');
-  expect((await meet(await summoned(), '2026-11-25')).body.code).toBe('DISCIPLINE.summonsErrors.futureDay');
+  expect((await summon({ meetingOn: '2028-01-10' })).body.code).toBe('DISCIPLINE.summonsErrors.outsideYear');
+  expect((await recordMeeting(await summoned(), '2026-11-25')).body.code).toBe(
+    'DISCIPLINE.summonsErrors.futureDay',
+  );
 });
 
 test.each(['en', 'fr'])('the letter is a PDF in %s', async (language) => {

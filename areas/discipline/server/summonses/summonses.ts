@@ -1,4 +1,4 @@
-/** Summonses of parents: read, written, acknowledged, met, printed. */
+/** Summonses of parents: read, written, acknowledged, closed by a meeting, printed. */
 import { currentYear, schoolDocument } from '#areas/school/server/public.ts';
 import {
   childrenInScope,
@@ -52,7 +52,7 @@ export async function summonParents(context: Context, given: InputOf<typeof summ
   const { studentId } = given;
   await refuseUnseen(context, [studentId], canHandle);
   if (await isOwnFamily(context, [studentId])) throw summonsFailures.ownChild();
-  const yearId = await yearHolding(context, given.meetOn);
+  const yearId = await yearHolding(context, given.meetingOn);
   await lockStudent(context, studentId);
   const { actor, now: at } = context;
   const id = await insertSummons(context, yearId, given, { by: actor.userId, at });
@@ -86,9 +86,9 @@ export async function recordMeeting(context: Context, given: InputOf<typeof meet
   if (stored.version !== given.version)
     throw common.stale({ current: await summonsItem(context, stored.id) });
   // A device whose clock is a few hours ahead is already in the next day.
-  if (given.metOn > addDays(schoolDayOf(context.now, context.actor.timeZone), 1))
+  if (given.heldOn > addDays(schoolDayOf(context.now, context.actor.timeZone), 1))
     throw summonsFailures.futureDay();
-  await yearHolding(context, given.metOn);
+  await yearHolding(context, given.heldOn);
   await setMeeting(context, stored.id, given);
   await context.audit('discipline.recordMeeting', `student ${stored.studentId}`, { summons: stored.id });
   return summonsItem(context, stored.id);
@@ -106,8 +106,8 @@ export async function printSummons(
   const day = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
     dateStyle: 'full',
     timeZone: 'UTC',
-  }).format(new Date(stored.meetOn));
-  const { meetAt: time, place } = stored;
+  }).format(new Date(stored.meetingOn));
+  const { meetingAt: time, venue } = stored;
   const name = fullName(student);
   return schoolDocument(context, {
     template: 'areas/discipline/documents/summons.typ',
@@ -116,7 +116,7 @@ export async function printSummons(
     subheading: name,
     words: {
       greeting: say('greeting'),
-      please: say('please', { name, day, time, place }),
+      please: say('please', { name, day, time, venue }),
       reason: say('reason'),
       head: say('head'),
       slip: say('slip'),

@@ -77,7 +77,7 @@ async function addProposals(
     const classroom = (enrolled.get(studentId) ?? [])
       .map((id) => classes.get(id))
       .find((one) => one?.kind === 'class');
-    // Who has left is proposed nothing.
+    // Nothing is proposed for a student who has left.
     if (!classroom) return [];
     return firings.flatMap((firing) => {
       const rule = rules.find(({ id }) => id === firing.ruleId);

@@ -311,7 +311,7 @@ test('incidents count by tag and by how many people report', async () => {
           tagIds: [],
           happenedOn: '2026-11-20',
           happenedAt: null,
-          place: null,
+          venue: null,
           details: 'Chatting',
           people: [{ studentId: students[1], part: 'actor' }],
           lesson: null,

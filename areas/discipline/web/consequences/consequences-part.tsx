@@ -13,8 +13,8 @@ const lists = ['waiting', 'running', 'all'] as const;
 
 export function ConsequencesPart() {
   const t = useWords<typeof en>();
-  const asked = useSearch()['list'];
-  const list = lists.find((one) => one === asked) ?? 'waiting';
+  const requested = useSearch()['list'];
+  const list = lists.find((one) => one === requested) ?? 'waiting';
   const query = useStaffQuery(listConsequences, { list, incidentId: null });
   return (
     <div className="flex flex-col gap-4">

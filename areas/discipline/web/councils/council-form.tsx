@@ -15,7 +15,7 @@ import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
 import { listConsequences } from '../../consequences-contract.ts';
 import type { DisciplinaryCouncil } from '../../disciplinary-council-contract.ts';
 import type { en } from '../../late-words/en.ts';
-import { longestSummonsPlace } from '../../summons-contract.ts';
+import { longestSummonsVenue } from '../../summons-contract.ts';
 import { useSaveCouncil } from '../discipline-data.ts';
 import { useNames } from '../discipline-words.ts';
 import { MembersField } from './members-field.tsx';
@@ -114,7 +114,7 @@ export function CouncilForm({ opened, onClose }: CouncilFormProps) {
         <TextInput
           label={t('DISCIPLINE.councils.room')}
           required
-          maxLength={longestSummonsPlace}
+          maxLength={longestSummonsVenue}
           value={room}
           onChange={({ target }) => change({ room: target.value })}
         />

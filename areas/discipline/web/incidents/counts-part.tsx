@@ -38,7 +38,7 @@ export function CountsPart() {
       t('DISCIPLINE.counts.byHour'),
       counts.byHour.map(({ hour, count }) => ({ name: `${String(hour).padStart(2, '0')}:00`, count })),
     ],
-    [t('DISCIPLINE.counts.byPlace'), counts.byPlace.map(({ place, count }) => ({ name: place, count }))],
+    [t('DISCIPLINE.counts.byVenue'), counts.byVenue.map(({ venue, count }) => ({ name: venue, count }))],
     [
       t('DISCIPLINE.counts.byWeek'),
       counts.byWeek.map(({ week, misconduct }) => ({ name: day(week), count: misconduct })).slice(-mostBars),

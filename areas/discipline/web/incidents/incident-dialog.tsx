@@ -115,7 +115,7 @@ function Content({ incident }: { incident: Incident }) {
   const formats = useFormats();
   const session = useSession();
   const tags = (useCatalogue()?.tags ?? []).filter(({ id }) => incident.tagIds.includes(id));
-  const { severity, state, positive, points, happenedOn, happenedAt, place, lesson, people } = incident;
+  const { severity, state, positive, points, happenedOn, happenedAt, venue, lesson, people } = incident;
   const time = formats.dayAndTime(incident.reportedAt);
   return (
     <div className="flex flex-col gap-5">
@@ -129,7 +129,7 @@ function Content({ incident }: { incident: Incident }) {
       </div>
       <p className="whitespace-pre-line [overflow-wrap:anywhere]">{incident.details}</p>
       <p className="text-14 text-ink-2">
-        {[formats.longDay(happenedOn), happenedAt, place, lesson, tags.map(({ name }) => name).join(', ')]
+        {[formats.longDay(happenedOn), happenedAt, venue, lesson, tags.map(({ name }) => name).join(', ')]
           .filter(Boolean)
           .join(' · ')}
       </p>

@@ -21,8 +21,10 @@ export function IncidentList() {
   const language = useLanguage();
   const types = useCatalogue()?.types ?? [];
   const [text, setText] = useState('');
-  const asked = useSearch()['state'];
-  const [state, setState] = useState<IncidentState | ''>(incidentStates.find((one) => one === asked) ?? '');
+  const requested = useSearch()['state'];
+  const [state, setState] = useState<IncidentState | ''>(
+    incidentStates.find((one) => one === requested) ?? '',
+  );
   const [typeId, setTypeId] = useState('');
   const keyword = useSettled(text.trim());
   const opened = Number(useSearch()['incident'] ?? 0) || null;

@@ -12,11 +12,11 @@ export function IncidentRow({ incident, onOpen }: { incident: Row; onOpen: () =>
   const formats = useFormats();
   const { typeName } = useNames();
   const names = usePersonNames();
-  const { typeId, positive, severity, happenedOn, happenedAt, place, state, people, excerpt, points } =
+  const { typeId, positive, severity, happenedOn, happenedAt, venue, state, people, excerpt, points } =
     incident;
   const about = [
     [formats.day(happenedOn), happenedAt].filter(Boolean).join(', '),
-    place,
+    venue,
     t('DISCIPLINE.reportedBy', { name: incident.reportedBy }),
   ];
   return (

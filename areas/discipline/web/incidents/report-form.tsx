@@ -9,7 +9,7 @@ import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea, TextInput } from '#platform/web/ui/text-input.tsx';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
-import { editIncident, type Incident, longestDetails, longestPlace } from '../../contract.ts';
+import { editIncident, type Incident, longestDetails, longestVenue } from '../../contract.ts';
 import { type DocumentToSend, mostDocuments } from '../../document-values-contract.ts';
 import type { en } from '../../late-words/en.ts';
 import { useCatalogue, useEditIncident } from '../discipline-data.ts';
@@ -23,7 +23,7 @@ interface Fields {
   readonly tagIds: readonly number[];
   readonly happenedOn: SchoolDay;
   readonly happenedAt: string;
-  readonly place: string;
+  readonly venue: string;
   readonly details: string;
   readonly people: readonly ReportedPerson[];
 }
@@ -61,7 +61,7 @@ export function ReportForm({ opened, about, lesson, again, onClose }: ReportForm
     tagIds: [...fields.tagIds],
     happenedOn: fields.happenedOn,
     happenedAt: fields.happenedAt === '' ? null : fields.happenedAt,
-    place: optionalText(fields.place),
+    venue: optionalText(fields.venue),
     details: fields.details.trim(),
     people: fields.people.map(({ studentId, part }) => ({ studentId, part })),
   });
@@ -74,7 +74,7 @@ export function ReportForm({ opened, about, lesson, again, onClose }: ReportForm
           tagIds: [],
           happenedOn: lesson?.heldOn ?? formats.today(),
           happenedAt: lesson?.startsAt ?? '',
-          place: '',
+          venue: '',
           details: '',
           people: about ? [about] : [],
         };
@@ -101,7 +101,7 @@ export function ReportForm({ opened, about, lesson, again, onClose }: ReportForm
       tagIds: incident.tagIds,
       happenedOn: incident.happenedOn,
       happenedAt: incident.happenedAt ?? '',
-      place: incident.place ?? '',
+      venue: incident.venue ?? '',
       details: incident.details,
       people: incident.people.flatMap(({ id, firstName, lastName, className, part }) =>
         id === null
@@ -184,10 +184,10 @@ export function ReportForm({ opened, about, lesson, again, onClose }: ReportForm
         />
       </div>
       <TextInput
-        label={t('DISCIPLINE.report.place')}
-        maxLength={longestPlace}
-        value={fields.place}
-        onChange={({ target }) => change({ place: target.value })}
+        label={t('DISCIPLINE.report.venue')}
+        maxLength={longestVenue}
+        value={fields.venue}
+        onChange={({ target }) => change({ venue: target.value })}
       />
       {!opened && (
         <DocumentsField
@@ -202,13 +202,13 @@ export function ReportForm({ opened, about, lesson, again, onClose }: ReportForm
 }
 
 function fieldsOfReport(report: WaitingReport): Fields {
-  const { typeId, tagIds, happenedOn, happenedAt, place, details } = report.input;
+  const { typeId, tagIds, happenedOn, happenedAt, venue, details } = report.input;
   return {
     typeId,
     tagIds,
     happenedOn,
     happenedAt: happenedAt ?? '',
-    place: place ?? '',
+    venue: venue ?? '',
     details,
     people: peopleOfReport(report),
   };

@@ -20,7 +20,7 @@ const open = (more: Answers = {}) =>
 
 beforeEach(() => page.viewport(390, 844));
 
-test('a by-law is a tariff by one tap, and a gap is told while it is typed', async () => {
+test('a by-law is a tariff by one tap, and a gap is shown while it is typed', async () => {
   const sent: Sent['body'][] = [];
   await open({
     'PUT /slm/Discipline/v1/tariff': ({ body }: Sent) => {

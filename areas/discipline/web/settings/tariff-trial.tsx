@@ -1,4 +1,4 @@
-/** Who would have got what by these rules in the last term. */
+/** What these rules would have given to whom in the last term. */
 import { FlaskConical } from 'lucide-react';
 import { listName } from '#platform/web/school-names.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';

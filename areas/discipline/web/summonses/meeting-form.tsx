@@ -19,7 +19,7 @@ export function MeetingForm({ summons, onClose }: { summons: Summons; onClose: (
   const record = useRecordMeeting();
   const { id, version } = summons;
   const { fields, change, clear } = useUnsentFields(`meeting ${id}`, {
-    metOn: summons.metOn ?? today,
+    heldOn: summons.heldOn ?? today,
     outcome: summons.outcome ?? '',
   });
   const close = () => {
@@ -28,7 +28,7 @@ export function MeetingForm({ summons, onClose }: { summons: Summons; onClose: (
   };
   const send = () =>
     record.mutate(
-      { id, version, metOn: fields.metOn, outcome: fields.outcome.trim() },
+      { id, version, heldOn: fields.heldOn, outcome: fields.outcome.trim() },
       {
         onSuccess: () => {
           showToast({ kind: 'info', text: t('DISCIPLINE.summons.recorded') });
@@ -59,8 +59,8 @@ export function MeetingForm({ summons, onClose }: { summons: Summons; onClose: (
       <div className="flex flex-col gap-4">
         <DatePicker
           label={t('DISCIPLINE.summons.day')}
-          value={fields.metOn}
-          onChange={(metOn) => change({ metOn })}
+          value={fields.heldOn}
+          onChange={(heldOn) => change({ heldOn })}
         />
         <TextArea
           label={t('DISCIPLINE.summons.outcome')}

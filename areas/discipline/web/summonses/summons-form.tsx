@@ -9,7 +9,7 @@ import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useUnsentFields } from '#platform/web/unsent-form.ts';
 import { useFormats, useUiWords, useWords } from '#platform/web/words.ts';
 import type { en } from '../../late-words/en.ts';
-import { longestSummonsPlace, longestSummonsText } from '../../summons-contract.ts';
+import { longestSummonsText, longestSummonsVenue } from '../../summons-contract.ts';
 import { useSummon } from '../discipline-data.ts';
 
 interface SummonsFormProps {
@@ -18,9 +18,9 @@ interface SummonsFormProps {
 }
 
 interface Fields {
-  readonly meetOn: SchoolDay;
-  readonly meetAt: string;
-  readonly place: string;
+  readonly meetingOn: SchoolDay;
+  readonly meetingAt: string;
+  readonly venue: string;
   readonly reason: string;
 }
 
@@ -31,20 +31,20 @@ export function SummonsForm({ student, onClose }: SummonsFormProps) {
   const textOf = useFailureText();
   const summon = useSummon();
   const { fields, change, clear } = useUnsentFields<Fields>(`summons ${student.id}`, {
-    meetOn: today,
-    meetAt: '10:00',
-    place: '',
+    meetingOn: today,
+    meetingAt: '10:00',
+    venue: '',
     reason: '',
   });
-  const { meetOn, meetAt, place, reason } = fields;
-  const ready = meetAt !== '' && place.trim() !== '' && reason.trim() !== '';
+  const { meetingOn, meetingAt, venue, reason } = fields;
+  const ready = meetingAt !== '' && venue.trim() !== '' && reason.trim() !== '';
   const close = () => {
     clear();
     onClose();
   };
   const send = () =>
     summon.mutate(
-      { studentId: student.id, meetOn, meetAt, place: place.trim(), reason: reason.trim() },
+      { studentId: student.id, meetingOn, meetingAt, venue: venue.trim(), reason: reason.trim() },
       {
         onSuccess: () => {
           showToast({ kind: 'info', text: t('DISCIPLINE.summons.done') });
@@ -73,24 +73,24 @@ export function SummonsForm({ student, onClose }: SummonsFormProps) {
           <DatePicker
             paired
             label={t('DISCIPLINE.summons.day')}
-            value={meetOn}
+            value={meetingOn}
             from={today}
-            onChange={(next) => change({ meetOn: next })}
+            onChange={(next) => change({ meetingOn: next })}
           />
           <TextInput
             type="time"
             required
             label={t('DISCIPLINE.summons.time')}
-            value={meetAt}
-            onChange={({ target }) => change({ meetAt: target.value })}
+            value={meetingAt}
+            onChange={({ target }) => change({ meetingAt: target.value })}
           />
         </div>
         <TextInput
-          label={t('DISCIPLINE.summons.place')}
+          label={t('DISCIPLINE.summons.venue')}
           required
-          maxLength={longestSummonsPlace}
-          value={place}
-          onChange={({ target }) => change({ place: target.value })}
+          maxLength={longestSummonsVenue}
+          value={venue}
+          onChange={({ target }) => change({ venue: target.value })}
         />
         <TextArea
           label={t('DISCIPLINE.summons.reason')}

@@ -1,4 +1,4 @@
-/** Summonses of the parents of a student: acknowledged, met, printed; parents acknowledge those of their child. */
+/** Summonses of the parents of a student: acknowledged, closed by a meeting, printed; parents acknowledge those of their child. */
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useDocument } from '#platform/web/documents.ts';
@@ -36,13 +36,13 @@ function SummonsRow({ summons, asParent }: { summons: Summons; asParent: boolean
   const { longDay, day } = useFormats();
   const [meeting, setMeeting] = useState(false);
   const close = () => setMeeting(false);
-  const { meetOn, meetAt, place, reason, acknowledgedHow, metOn, outcome } = summons;
+  const { meetingOn, meetingAt, venue, reason, acknowledgedHow, heldOn, outcome } = summons;
   return (
     <li className="flex flex-col gap-2 border-b border-rule/60 px-4 py-3 last:border-0">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div className="min-w-0 flex-1 basis-56">
           <p className="tabular font-medium [overflow-wrap:anywhere]">
-            {t('DISCIPLINE.summons.when', { day: longDay(meetOn), time: meetAt, place })}
+            {t('DISCIPLINE.summons.when', { day: longDay(meetingOn), time: meetingAt, venue })}
           </p>
           <p className="text-14 whitespace-pre-line [overflow-wrap:anywhere]">{reason}</p>
           {outcome && (
@@ -55,7 +55,9 @@ function SummonsRow({ summons, asParent }: { summons: Summons; asParent: boolean
           <StatusChip tone={acknowledgedHow === null ? 'waiting' : 'done'}>
             {t(`DISCIPLINE.summons.acknowledgedBy.${acknowledgedHow ?? 'nobody'}`)}
           </StatusChip>
-          {metOn && <StatusChip tone="done">{t('DISCIPLINE.summons.metOn', { day: day(metOn) })}</StatusChip>}
+          {heldOn && (
+            <StatusChip tone="done">{t('DISCIPLINE.summons.heldOn', { day: day(heldOn) })}</StatusChip>
+          )}
         </span>
       </div>
       <SummonsButtons summons={summons} asParent={asParent} onMeeting={() => setMeeting(true)} />
