@@ -37,8 +37,8 @@ test.each([
 });
 
 test('folds lines at 75 octets without breaking a letter, and escapes what has a meaning', () => {
-  const title = `${'é'.repeat(60)}; a, b\\c\nd`;
+  const title = `${'é'.repeat(60)}${'🎒'.repeat(40)}; a, b\\c\nd`;
   const text = icalText('School', day, [{ ...event, title }]);
   expect(text.split('\r\n').every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
-  expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${'é'.repeat(60)}\\; a\\, b\\\\c\\nd`);
+  expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${'é'.repeat(60)}${'🎒'.repeat(40)}\\; a\\, b\\\\c\\nd`);
 });

@@ -63,7 +63,11 @@ function momentOf(moment: Instant): string {
   return `${moment.slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
 
+/** What has a meaning in no value, which is nearly every title. */
+const plain = /^[^\\;,\p{Cc}]*$/u;
+
 function escaped(text: string): string {
+  if (plain.test(text)) return text;
   return text
     .replace(/[\\;,]/g, (letter) => `\\${letter}`)
     .replace(/\r\n|\r|\n/g, '\\n')
@@ -72,22 +76,29 @@ function escaped(text: string): string {
 
 /** Octets of a line at most (RFC 5545, 3.1). */
 const longestLine = 75;
-const ascii = /^[\x20-\x7e]*$/;
-
-const encoder = new TextEncoder();
+/** Octets of a letter in UTF-8 at most, without those of two units. */
+const widest = 3;
 
 /** Breaks no letter apart, though only octets count. */
 function folded(line: string): string {
-  if (line.length <= longestLine && ascii.test(line)) return line;
-  let [text, room] = ['', longestLine];
-  for (const letter of line) {
-    const size = encoder.encode(letter).length;
-    if (size > room) {
-      text += '\r\n ';
-      room = longestLine - 1;
+  if (line.length * widest <= longestLine) return line;
+  let [text, begun, used, room] = ['', 0, 0, longestLine];
+  for (let at = 0; at < line.length; at += 1) {
+    const code = line.codePointAt(at) ?? 0;
+    const size = octetsOf(code);
+    if (used + size > room) {
+      text += `${line.slice(begun, at)}\r\n `;
+      [begun, used, room] = [at, 0, longestLine - 1];
     }
-    text += letter;
-    room -= size;
+    used += size;
+    // A letter of two units.
+    if (code > 0xffff) at += 1;
   }
-  return text;
+  return begun === 0 ? line : text + line.slice(begun);
+}
+
+function octetsOf(code: number): number {
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code > 0xffff ? 4 : widest;
 }
