@@ -40,5 +40,7 @@ test('folds lines at 75 octets without breaking a letter, and escapes what has a
   const title = `${'é'.repeat(60)}${'🎒'.repeat(40)}; a, b\\c\nd`;
   const text = icalText('School', day, [{ ...event, title }]);
   expect(text.split('\r\n').every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
-  expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${'é'.repeat(60)}${'🎒'.repeat(40)}\\; a\\, b\\\\c\\nd`);
+  expect(text.replaceAll('\r\n ', '')).toContain(
+    `SUMMARY:${'é'.repeat(60)}${'🎒'.repeat(40)}\\; a\\, b\\\\c\\nd`,
+  );
 });
