@@ -213,7 +213,7 @@ describe('an incident', () => {
     }
   });
 
-  test('is counted by type, class, hour and venue', async () => {
+  test('is counted by type, class, hour and place', async () => {
     const counts = (await discipline.get(`/slm/Incidents/v1/counts?from=${today}&until=${today}`)).body
       .data[0];
     expect(counts.byClass).toEqual([

@@ -26,7 +26,7 @@ export const incidentsCounted: ReadyReport = {
   id: 303,
   groupId: 3,
   iconId: 6,
-  name: { en: 'Incidents by type, class, hour and venue', fr: 'Incidents par type, classe, heure et lieu' },
+  name: { en: 'Incidents by type, class, hour and place', fr: 'Incidents par type, classe, heure et lieu' },
   description: {
     en: 'How many incidents and praises there are of what, in a term or year, and their trend by week.',
     fr: 'Nombre d’incidents et de mérites, par trimestre ou par année, et leur évolution par semaine.',

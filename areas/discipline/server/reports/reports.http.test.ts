@@ -41,7 +41,7 @@ afterAll(() => http.close());
 const report = async (who: 'discipline' | 'principal' | 'tabi', id: number, language = 'en') =>
   (await (await http.as(who)).get(`/slm/Report/v1/show?reportId=${id}&language=${language}`)).body.data[0];
 
-test('incidents are counted by type, class, hour and venue, with their trend by week', async () => {
+test('incidents are counted by type, class, hour and place, with their trend by week', async () => {
   const { rows, charts } = await report('discipline', 303);
   expect(rows).toEqual([
     ['Type', 'Fight', '2', '0'],

@@ -89,7 +89,7 @@ function Actions({ incident, onOpen }: { incident: Incident; onOpen: (what: Open
     );
   const next: IncidentState = state === 'open' ? 'inHand' : state === 'inHand' ? 'closed' : 'open';
   return (
-    <div className="flex flex-wrap justify-end gap-2">
+    <>
       {mayEdit && <Button onClick={() => onOpen('edit')}>{t('DISCIPLINE.report.edit')}</Button>}
       {mayHandle && (
         <Button onClick={() => onOpen('publish')}>
@@ -106,7 +106,7 @@ function Actions({ incident, onOpen }: { incident: Incident; onOpen: (what: Open
           {t(`DISCIPLINE.steps.${next}`)}
         </Button>
       )}
-    </div>
+    </>
   );
 }
 
