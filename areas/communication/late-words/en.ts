@@ -119,6 +119,10 @@ export const en = {
       withdrawn: 'The message is withdrawn',
       deleted: 'The draft is deleted',
     },
+    today: {
+      unread: { one: '{count} unread message', other: '{count} unread messages' },
+      waiting: { one: '{count} waits for your answer', other: '{count} wait for your answer' },
+    },
     slips: {
       heading: 'Messages on paper',
       to: 'To {name}',

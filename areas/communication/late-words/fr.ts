@@ -122,6 +122,10 @@ export const fr: WordsLike<typeof en> = {
       withdrawn: 'Le message est retiré',
       deleted: 'Le brouillon est supprimé',
     },
+    today: {
+      unread: { one: '{count} message non lu', other: '{count} messages non lus' },
+      waiting: { one: '{count} attend votre réponse', other: '{count} attendent votre réponse' },
+    },
     slips: {
       heading: 'Messages sur papier',
       to: 'À {name}',

@@ -23,7 +23,9 @@ const money = async () =>
   (await withWords('payments', () => import('#areas/payments/web/late-public.tsx'))()).MoneyToday;
 const absences = async () =>
   (await withWords('attendance', () => import('#areas/attendance/web/late-public.tsx'))()).AttendanceToday;
-
+const messages = async () =>
+  (await withWords('communication', () => import('#areas/communication/web/late-public.tsx'))())
+    .MessagesToday;
 const discipline = async () =>
   (await withWords('discipline', () => import('#areas/discipline/web/late-public.tsx'))()).DisciplineToday;
 
@@ -38,6 +40,7 @@ export function Screen() {
     <Page title={t('HOME.title')} icon={House}>
       <div className="flex flex-col gap-6">
         <Greeting login={parent ? session.user.login : null} />
+        {hasRole(session, 'SLM.Student.View') && <LazyPart load={messages} props={{}} quiet />}
         {seesOffice(session) && <LazyPart load={office} props={{}} fallback={<CardSkeletons count={1} />} />}
         {seesMoney(session) && <LazyPart load={money} props={{}} quiet />}
         {hasRole(session, 'SLM.Student.Absence.Justification.Edit') && (
