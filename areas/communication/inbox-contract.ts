@@ -102,7 +102,6 @@ export const markRead = defineCall({
   body: z.strictObject({ copyId: idValue }),
   item: done,
   replies: 'record',
-  queue: { entity: ({ copyId }: { copyId: number }) => `message ${copyId} read`, alreadyDone: [] },
   read: ({ body }) => body,
   send: (input) => ({ body: input }),
 });

@@ -10,6 +10,17 @@ export const claimFailures = defineFailures('GIVING.claimErrors', {
   notOpen: 'conflict',
 });
 
+export interface Claim {
+  readonly homeworkId: number;
+  readonly studentId: number;
+  readonly done: boolean;
+}
+
+/** Claims of one child and homework are sent in order. */
+export function claimOf({ homeworkId, studentId }: Pick<Claim, 'homeworkId' | 'studentId'>): string {
+  return `claim ${homeworkId} ${studentId}`;
+}
+
 export const claimDone = defineCall({
   name: 'homework.claim',
   method: 'PUT',
@@ -20,6 +31,7 @@ export const claimDone = defineCall({
   item: z.strictObject({ homeworkId: idReply, studentId: idReply, claimed: z.boolean() }),
   failures: [claimFailures.markedMeanwhile, claimFailures.notOpen],
   replies: 'record',
-  read: ({ body }) => body,
+  queue: { entity: (claim: Claim) => claimOf(claim), alreadyDone: [] },
+  read: ({ body }): Claim => body,
   send: (input) => ({ body: input }),
 });

@@ -49,6 +49,9 @@ export const en = {
       back: 'Not done yet',
       backFor: '{name}: not done yet',
       said: 'You said that it is done at home. The teacher will check it.',
+      sent: '{name}: done at home',
+      takenBack: '{name}: not done yet',
+      notSaved: 'What you said about a homework was not saved',
     },
     close: {
       title: 'Close this homework?',

@@ -50,6 +50,9 @@ export const fr: WordsLike<typeof en> = {
       back: 'Pas encore fait',
       backFor: '{name} : pas encore fait',
       said: 'Vous avez indiqué que c’est fait à la maison. L’enseignant vérifiera.',
+      sent: '{name} : fait à la maison',
+      takenBack: '{name} : pas encore fait',
+      notSaved: 'Votre indication sur un devoir n’est pas enregistrée',
     },
     close: {
       title: 'Fermer ce devoir ?',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SchoolDay } from '#platform/kernel/time.ts';
+import { connection } from '#platform/web/connection.ts';
+import { outbox } from '#platform/web/outbox/outbox.ts';
 import { openScreen, recordOf } from '#testing/screen.tsx';
 import type { HomeworkLine } from '../wire.ts';
 import { DueFields } from './due-fields.tsx';
@@ -44,20 +46,19 @@ test('a day below the limits only names what is due already', async () => {
   await expect.element(page.getByText('Due on this day already: Maths (Fractions, 45 min).')).toBeVisible();
 });
 
-test('a parent says with one tap that it is done at home', async () => {
-  const sent: unknown[] = [];
+test('a parent says with one tap that it is done at home, and takes it back, also without network', async () => {
+  connection.set(false);
   await openScreen(
     <LineClaim homeworkId={9} line={line} own />,
     { roles: ['SLM.ClassNotebook.View'], scope: 'children' },
-    {
-      'PUT /slm/HomeworkStudent/v1/claim': ({ body }) => {
-        sent.push(body);
-        return recordOf({ homeworkId: 9, studentId: 4, claimed: true });
-      },
-    },
+    {},
   );
+  const waiting = () => outbox.get().map(({ call, input }) => [call, input]);
   await page.getByRole('button', { name: 'Honorine Ngo: done at home' }).click();
-  await expect.poll(() => sent).toEqual([{ homeworkId: 9, studentId: 4, done: true }]);
+  await expect.poll(waiting).toEqual([['homework.claim', { homeworkId: 9, studentId: 4, done: true }]]);
+  await page.getByRole('button', { name: 'Honorine Ngo: not done yet' }).click();
+  await expect.poll(waiting).toEqual([['homework.claim', { homeworkId: 9, studentId: 4, done: false }]]);
+  connection.set(true);
 });
 
 test('the teacher reads what a parent says', async () => {

@@ -37,6 +37,11 @@ export const homeworkArea: WebArea = {
   ],
   loadQueued: async () => {
     const { listHomework, markStudents, summarizeHomework } = await import('../contract.ts');
-    return [{ call: markStudents, refreshes: [listHomework, summarizeHomework] }];
+    const { claimDone } = await import('../claims-contract.ts');
+    const refreshes = [listHomework, summarizeHomework];
+    return [
+      { call: markStudents, refreshes },
+      { call: claimDone, refreshes },
+    ];
   },
 };
