@@ -75,6 +75,7 @@ describe('the day', () => {
     const truant = page.getByRole('region', { name: 'Absent from a lesson, present in the next one' });
     await expect.element(truant.getByRole('link', { name: 'Abena Paul' })).toBeVisible();
     expect(truant.getByRole('link', { name: 'Biya Paul' }).query()).toBeNull();
+    await page.getByRole('button', { name: /^Form 1/ }).click();
     await expect
       .element(page.getByRole('link', { name: '00:00 · 2 absent, Mathematics, Form 1' }))
       .toBeVisible();

@@ -1,13 +1,19 @@
 /** Students who were missing or late on the day, by name, those marked above among them. */
+import { useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { useFormats, useWords } from '#platform/web/words.ts';
 import type { AttendanceDay } from '../../day-contract.ts';
 import type { en } from '../../late-words/en.ts';
 import { StudentOfDayRow } from './student-of-day.tsx';
 
+/** A large school has more than a hundred on a day. */
+const shownAtFirst = 15;
+
 export function AwayList({ day }: { day: AttendanceDay }) {
   const t = useWords<typeof en>();
   const { number } = useFormats();
+  const [all, setAll] = useState(false);
   return (
     <Card
       title={t('ATTENDANCE.office.away')}
@@ -16,11 +22,18 @@ export function AwayList({ day }: { day: AttendanceDay }) {
       {day.students.length === 0 ? (
         <p className="text-14 text-ink-3">{t('ATTENDANCE.office.nobodyAway')}</p>
       ) : (
-        <ul>
-          {day.students.map((student) => (
-            <StudentOfDayRow key={student.id} student={student} day={day} />
-          ))}
-        </ul>
+        <>
+          <ul>
+            {day.students.slice(0, all ? day.students.length : shownAtFirst).map((student) => (
+              <StudentOfDayRow key={student.id} student={student} day={day} />
+            ))}
+          </ul>
+          {!all && day.students.length > shownAtFirst && (
+            <Button small look="quiet" className="mt-2" onClick={() => setAll(true)}>
+              {t('ATTENDANCE.office.showAll', { count: day.students.length })}
+            </Button>
+          )}
+        </>
       )}
     </Card>
   );

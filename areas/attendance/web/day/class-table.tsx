@@ -1,6 +1,8 @@
 /** Every class with its lessons in the order of the clock: which rolls are called, and how many are missing. */
 import { Printer } from 'lucide-react';
+import { useState } from 'react';
 import { useDocument } from '#platform/web/documents.ts';
+import { useMediaQuery } from '#platform/web/media-query.ts';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
@@ -28,33 +30,89 @@ interface ClassTableProps {
   clock: string | null;
 }
 
+/** On a phone a school of forty classes would be as long as a street: each is folded there until it is tapped. */
 export function ClassTable({ day, clock }: ClassTableProps) {
   const t = useWords<typeof en>();
+  const roomy = useMediaQuery('(min-width: 640px)');
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const toggle = (id: number) => setOpened(toggled(opened, id));
   return (
     <Card title={t('ATTENDANCE.office.byClass')}>
       <ul>
-        {day.classes.map(({ id, name }) => (
-          <li
-            key={id}
-            className="grid gap-x-4 gap-y-1 border-b border-rule/60 py-2 last:border-0 @min-[560px]:grid-cols-[8rem_1fr]"
-          >
-            <div className="flex items-start justify-between gap-1">
-              <h3 className="pt-1 text-14 font-medium [overflow-wrap:anywhere]">{name}</h3>
-              <PrintRegister classId={id} className={name} month={day.day.slice(0, 7)} />
-            </div>
-            <ol className="flex flex-wrap gap-1.5">
-              {day.lessons.map((lesson, index) =>
-                lesson.classIds.includes(id) ? (
-                  <li key={keyOfLesson(lesson)}>
-                    <LessonCell lesson={lesson} index={index} className={name} day={day} clock={clock} />
-                  </li>
-                ) : null,
-              )}
-            </ol>
-          </li>
-        ))}
+        {day.classes.map(({ id, name }) => {
+          const isOpen = roomy || opened.has(id);
+          return (
+            <li
+              key={id}
+              className="grid gap-x-4 gap-y-1 border-b border-rule/60 py-2 last:border-0 @min-[560px]:grid-cols-[8rem_1fr]"
+            >
+              <div className="flex items-start justify-between gap-1">
+                {roomy ? (
+                  <h3 className="pt-1 text-14 font-medium [overflow-wrap:anywhere]">{name}</h3>
+                ) : (
+                  <FoldedClass
+                    name={name}
+                    lessons={day.lessons.filter(({ classIds }) => classIds.includes(id))}
+                    open={isOpen}
+                    onToggle={() => toggle(id)}
+                  />
+                )}
+                {isOpen && <PrintRegister classId={id} className={name} month={day.day.slice(0, 7)} />}
+              </div>
+              {isOpen && <LessonsOfClass classId={id} className={name} day={day} clock={clock} />}
+            </li>
+          );
+        })}
       </ul>
     </Card>
+  );
+}
+
+function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  return new Set(ids.has(id) ? [...ids].filter((one) => one !== id) : [...ids, id]);
+}
+
+interface FoldedClassProps {
+  name: string;
+  lessons: readonly LessonOfDay[];
+  open: boolean;
+  onToggle: () => void;
+}
+
+function FoldedClass({ name, lessons, open, onToggle }: FoldedClassProps) {
+  const t = useWords<typeof en>();
+  const called = lessons.filter((lesson) => lesson.called).length;
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      onClick={onToggle}
+      className="flex min-h-control flex-1 items-center justify-between gap-2 text-left"
+    >
+      <span className="text-14 font-medium [overflow-wrap:anywhere]">{name}</span>
+      <span className="tabular shrink-0 text-13 text-ink-2">
+        {t('ATTENDANCE.office.calledOf', { called, count: lessons.length })}
+      </span>
+    </button>
+  );
+}
+
+function LessonsOfClass({
+  classId,
+  className,
+  day,
+  clock,
+}: ClassTableProps & { classId: number; className: string }) {
+  return (
+    <ol className="flex flex-wrap gap-1.5">
+      {day.lessons.map((lesson, index) =>
+        lesson.classIds.includes(classId) ? (
+          <li key={keyOfLesson(lesson)}>
+            <LessonCell lesson={lesson} index={index} className={className} day={day} clock={clock} />
+          </li>
+        ) : null,
+      )}
+    </ol>
   );
 }
 
