@@ -30,7 +30,7 @@ interface ClassTableProps {
   clock: string | null;
 }
 
-/** On a phone a school of forty classes would be as long as a street: each is folded there until it is tapped. */
+/** On a phone each class is folded until it is tapped: forty of them are ten thousand pixels long. */
 export function ClassTable({ day, clock }: ClassTableProps) {
   const t = useWords<typeof en>();
   const roomy = useMediaQuery('(min-width: 640px)');
