@@ -53,7 +53,7 @@ function serverAreas(options: AreaOptions): readonly AreaServer[] {
     studentsServer,
     teachersServer,
     parentsServer(options),
-    notificationsServer,
+    notificationsServer(options),
     admissionsServer,
     scheduleServer,
     attendanceServer,

@@ -9,6 +9,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { findActor } from '#areas/accounts/server/public.ts';
+import { openSmsSender, realAddresses } from '#areas/notifications/server/public.ts';
 import type { PhonePayments } from '#areas/payments/server/public.ts';
 import type { OutsideLine } from '#areas/reports/server/public.ts';
 import { failures } from '#platform/kernel/errors.ts';
@@ -75,6 +76,8 @@ export interface HttpParts {
   readonly backups: BackupKeeper;
   /** Folder of the built client; null serves the calls only (tests). */
   readonly clientFolder: string | null;
+  /** Whether SMS that wait are sent: not in tests, which would call the real providers. */
+  readonly sendsSms?: boolean;
   /** Compare every reply with its contract (development and tests). */
   readonly checkReplies: boolean;
   /** Milliseconds without a byte after which a connection is closed (at most twice as many); the default is one minute. */
@@ -132,6 +135,17 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
       answerFailure(words, failure, request, reply.headers(securityHeaders(https)));
     },
   });
+  const sms = openSmsSender({
+    database,
+    words,
+    log,
+    now,
+    sealing: parts.sealing,
+    publicUrl: settings.publicUrl,
+    addresses: realAddresses,
+  });
+  if (parts.sendsSms) sms.start();
+  app.addHook('onClose', () => sms.end());
   const dueMails = writeDueMailsHourly({ database, mails, words, publicUrl: settings.publicUrl, now }, log);
   app.addHook('onClose', async () => dueMails());
   const proposing = proposeEachMinute({ database, words, now }, log);

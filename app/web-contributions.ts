@@ -12,6 +12,7 @@ import { exchangeContributions } from '#areas/exchange/web/contributions.ts';
 import { healthContributions } from '#areas/health/web/contributions.ts';
 import { homeworkContributions } from '#areas/homework/web/contributions.ts';
 import { notebookContributions } from '#areas/notebook/web/contributions.ts';
+import { notificationsContributions } from '#areas/notifications/web/contributions.ts';
 import { parentsContributions } from '#areas/parents/web/contributions.ts';
 import { paymentsContributions } from '#areas/payments/web/contributions.ts';
 import { privacyContributions } from '#areas/privacy/web/contributions.ts';
@@ -28,6 +29,7 @@ export const contributions: readonly Contribution[] = [
   ...studentsContributions,
   ...teachersContributions,
   ...parentsContributions,
+  ...notificationsContributions,
   ...admissionsContributions,
   ...attendanceContributions,
   ...notebookContributions,

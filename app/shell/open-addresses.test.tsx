@@ -58,6 +58,7 @@ const closedTo: Readonly<Record<string, readonly Person[]>> = {
   '/Discipline': ['bursar', 'secretary', 'expert', 'parent'],
   '/administration/settings/accounts': withoutAccounts,
   '/administration/settings/audit': withoutAccounts,
+  '/administration/settings/notifications': withoutAccounts,
   '/administration/settings/exchange': withoutLists,
   '/administration/settings/privacy': withoutInstallation,
   '/administration/settings/backup': withoutInstallation,

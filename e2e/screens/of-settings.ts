@@ -24,6 +24,7 @@ export const screensOfSettings: readonly ScreenToSee[] = [
   { name: 'how long what is kept', who: administrator, path: '/administration/settings/privacy' },
   { name: 'backups', who: administrator, path: '/administration/settings/backup' },
   { name: 'health', who: administrator, path: '/administration/settings/health' },
+  { name: 'notifications', who: administrator, path: '/administration/settings/notifications' },
   {
     name: 'what a person may do',
     who: administrator,

@@ -3,9 +3,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { serverRoutes } from '#app/server-areas.ts';
+import { type AreaOptions, serverContributions, serverRoutes } from '#app/server-areas.ts';
 import { en } from '#areas/accounts/late-words/en.ts';
 import { fr } from '#areas/accounts/late-words/fr.ts';
+import { purposesOfNotifications } from '#areas/notifications/server/public.ts';
 import { wordOf } from '#platform/kernel/words.ts';
 import { quietBackups } from '#testing/quiet-backups.ts';
 import { quietMails } from '#testing/quiet-mails.ts';
@@ -15,7 +16,7 @@ import { testSealing } from '../test-sealing.ts';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * The names of acts as the sources write them: `'area.verb'`, which names of kept lists (`reference`) are like; and whatever is
+ * The names of acts as the sources write them: `'area.verb'`, which names of kept lists (`reference`) and purposes of notifications are like; and whatever is
  * noted under another first word than its area's.
  */
 function actsInSources(): readonly string[] {
@@ -36,7 +37,7 @@ function namesIn(sources: string, pattern: RegExp): readonly string[] {
 }
 
 test('Every act that is noted, and every file that is looked at, has words in both languages.', () => {
-  const routes = serverRoutes({
+  const options: AreaOptions = {
     demonstrationEverywhere: false,
     compatibleSignIn: true,
     publicUrl: '',
@@ -46,9 +47,14 @@ test('Every act that is noted, and every file that is looked at, has words in bo
     mails: quietMails,
     installation: { version: 'test', disk: async () => null },
     backups: quietBackups,
-  });
+  };
+  const routes = serverRoutes(options);
+  const purposes = new Set(
+    purposesOfNotifications.contributionsIn(serverContributions(options)).map(({ id }) => id),
+  );
   const views = routes.filter(({ options }) => options.views).map(({ call }) => call.name);
-  const acts = [...new Set([...actsInSources(), ...views, 'request.refused'])].sort();
+  const named = [...actsInSources(), ...views, 'request.refused'].filter((name) => !purposes.has(name));
+  const acts = [...new Set(named)].sort();
   expect(acts.length).toBeGreaterThan(30);
   expect(acts).toEqual(expect.arrayContaining(['students.read', 'marks.save', 'rosters.drop']));
   const without = (words: typeof en | typeof fr, language: 'en' | 'fr') =>

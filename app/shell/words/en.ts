@@ -44,6 +44,7 @@ export const en = {
       discipline: 'Discipline',
       payments: 'Payments',
       accounts: 'Roles and accounts',
+      notifications: 'Notifications',
       tags: 'Tags',
       fields: 'Custom fields',
       exchange: 'Import and export',

@@ -46,6 +46,7 @@ export const fr: WordsLike<typeof en> = {
       discipline: 'Discipline',
       payments: 'Paiements',
       accounts: 'Rôles et comptes',
+      notifications: 'Notifications',
       tags: 'Étiquettes',
       fields: 'Champs personnalisés',
       exchange: 'Import et export',

@@ -39,6 +39,7 @@ export const actions = {
     close: 'closed a conversation',
     reopen: 'reopened a conversation',
   },
+  notifications: { saveSmsSettings: 'changed the settings of SMS' },
   discipline: {
     report: 'reported an incident',
     edit: 'changed the report of an incident',

@@ -41,6 +41,7 @@ export const actions: WordsLike<typeof en.actions> = {
     close: 'a clos une conversation',
     reopen: 'a rouvert une conversation',
   },
+  notifications: { saveSmsSettings: 'a modifié les paramètres des SMS' },
   discipline: {
     report: 'a signalé un incident',
     edit: 'a modifié le rapport d’un incident',

@@ -34,5 +34,7 @@ export const tablesOfNotifications = personalTables.contribute({
         link: 'of the program',
       },
     },
+    { table: 'sms_settings', nobody: 'the provider of the school' },
+    { table: 'sms_deliveries', nobody: 'what became of notifications, which name the person' },
   ],
 });

@@ -5,4 +5,6 @@ export { type NotificationPurpose, purposesOfNotifications } from './extension-p
 export { type NotifyingContext, notify } from './notify.ts';
 export { tablesOfNotifications } from './personal-data.ts';
 export { retentionOfNotifications } from './retention.ts';
+export { realAddresses } from './sms/providers-of-schools.ts';
+export { openSmsSender } from './sms/sms-sender.ts';
 export { withdraw } from './withdraw.ts';

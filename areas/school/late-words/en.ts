@@ -22,6 +22,7 @@ export const en = {
       discipline: 'Tariff of sanctions, types of incidents, consequences',
       payments: 'What families see, and how they pay',
       accounts: 'People who can sign in, and their rights',
+      notifications: 'What goes out to parents as SMS',
       tags: 'Types and severity of incidents',
       fields: 'Additional fields of the student record',
       exchange: 'Import and export lists and data packages',

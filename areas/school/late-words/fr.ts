@@ -24,6 +24,7 @@ export const fr: WordsLike<typeof en> = {
       discipline: 'Barème des sanctions, types d’incidents, sanctions',
       payments: 'Ce que voient les familles et comment elles paient',
       accounts: 'Personnes qui peuvent se connecter, et leurs droits',
+      notifications: 'Ce qui est envoyé aux parents par SMS',
       tags: 'Types et gravité des incidents',
       fields: 'Champs supplémentaires de la fiche d’élève',
       exchange: 'Importer et exporter des listes et des lots de données',

@@ -24,6 +24,7 @@ export const settingsOrder = [
   'discipline',
   'payments',
   'accounts',
+  'notifications',
   'tags',
   'fields',
   'exchange',

@@ -1,0 +1,19 @@
+import { type LimitedHolder, reachesWholeSchool } from '#platform/kernel/roles.ts';
+import { canSetUp } from './sms-contract.ts';
+
+/** Whether somebody sets up what the school sends: for the whole school, whose money it costs. */
+export function maySetUp(holder: LimitedHolder): boolean {
+  return reachesWholeSchool(holder, canSetUp);
+}
+
+/** Seconds until an SMS that did not leave is tried again, after so many attempts; null when it is given up, after some eight hours. */
+export function pauseOfSms(attempts: number): number | null {
+  return attempts >= 10 ? null : Math.min(30 * 2 ** (attempts - 1), 7200);
+}
+
+const infobipHost = /^[a-z0-9][a-z0-9-]*\.api\.infobip\.com$/;
+
+/** Whether it is the host of an account: nothing else is called, so that no setting leads into the own network. */
+export function isInfobipHost(host: string): boolean {
+  return infobipHost.test(host);
+}

@@ -1,0 +1,50 @@
+/** What a school has set up for SMS. */
+import { sql } from 'kysely';
+import type { Db, InOrganisation, OrgId } from '#platform/server/db/database.ts';
+import { asOrg } from '#platform/server/db/database.ts';
+import type { SmsProviderName } from '../sms-contract.ts';
+
+export interface StoredSmsSettings {
+  readonly provider: SmsProviderName;
+  readonly account: string;
+  readonly sender: string | null;
+  readonly price: number;
+  readonly purposes: readonly string[];
+  readonly active: boolean;
+  readonly secrets: Buffer;
+  readonly reportHash: Buffer;
+  readonly version: number;
+}
+
+export async function findSmsSettings({ org, db }: InOrganisation): Promise<StoredSmsSettings | null> {
+  const { rows } = await sql<StoredSmsSettings>`
+    SELECT provider, account, sender, price, purposes, active, secrets, report_hash AS "reportHash", version
+    FROM sms_settings WHERE org_id = ${org}
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** False when another version is stored by now. */
+export async function storeSmsSettings(
+  { org, db }: InOrganisation,
+  { provider, account, sender, price, purposes, active, secrets, reportHash, version }: StoredSmsSettings,
+): Promise<boolean> {
+  const result = await sql`
+    INSERT INTO sms_settings AS s (org_id, provider, account, sender, price, purposes, active, secrets, report_hash)
+    SELECT ${org}, ${provider}, ${account}, ${sender}, ${price}, ${purposes}::text[], ${active}, ${secrets}, ${reportHash}
+    WHERE ${version} = 0 OR EXISTS (SELECT 1 FROM sms_settings WHERE org_id = ${org} AND version = ${version})
+    ON CONFLICT (org_id) DO UPDATE SET provider = excluded.provider, account = excluded.account, sender = excluded.sender,
+      price = excluded.price, purposes = excluded.purposes, active = excluded.active, secrets = excluded.secrets,
+      report_hash = excluded.report_hash, version = s.version + 1
+    WHERE s.version = ${version}
+  `.execute(db);
+  return result.numAffectedRows === 1n;
+}
+
+/** The school whose report address has this secret; null for none. */
+export async function schoolOfReport(db: Db, hash: Buffer): Promise<OrgId | null> {
+  const { rows } = await sql<{
+    org: number;
+  }>`SELECT org_id AS org FROM school_of_sms_report(${hash})`.execute(db);
+  return rows[0] ? asOrg(rows[0].org) : null;
+}

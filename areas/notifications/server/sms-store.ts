@@ -1,0 +1,138 @@
+/** SMS that wait, and what became of those that were sent. */
+import { sql } from 'kysely';
+import type { Instant } from '#platform/kernel/time.ts';
+import { asOrg, type Db, type InOrganisation, type OrgId } from '#platform/server/db/database.ts';
+import type { NewsFact } from '../news.ts';
+
+/** Those of these notifications that are for parents and have one of the purposes wait to be sent. */
+export async function addSms(
+  { org, db }: InOrganisation,
+  notificationIds: readonly number[],
+  purposes: readonly string[],
+  at: Instant,
+): Promise<void> {
+  await sql`
+    INSERT INTO sms_deliveries (org_id, notification_id, next_at, changed_at)
+    SELECT ${org}, id, ${at}, ${at} FROM notifications
+    WHERE org_id = ${org} AND id = ANY(${notificationIds}::bigint[]) AND purpose = ANY(${purposes}::text[])
+      AND guardian_id IS NOT NULL
+    ON CONFLICT DO NOTHING
+  `.execute(db);
+}
+
+export async function schoolsWithDueSms(db: Db, now: Instant): Promise<readonly OrgId[]> {
+  const { rows } = await sql<{ org: number }>`
+    SELECT org_id AS org FROM schools_with_due_sms(${now})
+  `.execute(db);
+  return rows.map(({ org }) => asOrg(org));
+}
+
+/** What was being sent when a program ended: nobody knows whether it left. */
+export async function setUncertain({ org, db }: InOrganisation, now: Instant): Promise<void> {
+  await sql`
+    UPDATE sms_deliveries SET state = 'uncertain', fault = 'ended', changed_at = ${now}
+    WHERE org_id = ${org} AND state = 'sending' AND claimed_at < ${now}::timestamptz - interval '5 minutes'
+  `.execute(db);
+}
+
+export interface ClaimedSms {
+  readonly id: number;
+  readonly attempts: number;
+  readonly guardianId: number;
+  readonly studentId: number;
+  readonly words: string;
+  readonly facts: Readonly<Record<string, NewsFact>>;
+}
+
+/** Takes some that are due for one process alone; from now on they count as being sent. */
+export async function claimSms(
+  { org, db }: InOrganisation,
+  now: Instant,
+  most: number,
+  provider: string | null,
+): Promise<readonly ClaimedSms[]> {
+  const { rows } = await sql<ClaimedSms>`
+    WITH due AS (
+      SELECT id FROM sms_deliveries
+      WHERE org_id = ${org} AND state = 'waiting' AND next_at <= ${now} AND notification_id IS NOT NULL
+      ORDER BY next_at, id LIMIT ${most} FOR UPDATE SKIP LOCKED
+    )
+    UPDATE sms_deliveries d SET state = 'sending', claimed_at = ${now}, attempts = attempts + 1, changed_at = ${now},
+      provider = ${provider}, reference = 'cahier-' || ${org}::bigint || '-' || d.id
+    FROM due, notifications n
+    WHERE d.org_id = ${org} AND d.id = due.id AND n.org_id = ${org} AND n.id = d.notification_id
+    RETURNING d.id, d.attempts, n.guardian_id AS "guardianId", n.student_id AS "studentId", n.words, n.facts
+  `.execute(db);
+  return rows;
+}
+
+export interface SmsResult {
+  readonly id: number;
+  readonly state: 'waiting' | 'sent' | 'failed' | 'givenUp' | 'uncertain';
+  readonly segments: number;
+  readonly cost: number;
+  readonly provider: string | null;
+  readonly reference: string | null;
+  readonly fault: string | null;
+  /** Seconds until it is tried again. */
+  readonly pause: number;
+}
+
+/** Of those alone that this process is sending. */
+export async function setResults(
+  { org, db }: InOrganisation,
+  results: readonly SmsResult[],
+  now: Instant,
+): Promise<void> {
+  await sql`
+    UPDATE sms_deliveries d SET state = r.state, segments = r.segments, cost = r.cost, provider = r.provider,
+      reference = r.reference, fault = r.fault, claimed_at = NULL, changed_at = ${now},
+      next_at = ${now}::timestamptz + make_interval(secs => r.pause)
+    FROM jsonb_to_recordset(${JSON.stringify(results)}::jsonb) AS r(id bigint, state text, segments smallint, cost bigint,
+      provider text, reference text, fault text, pause integer)
+    WHERE d.org_id = ${org} AND d.id = r.id AND d.state = 'sending'
+  `.execute(db);
+}
+
+/** What a provider reports; what is settled already stays as it is. @returns whether it changed something */
+export async function recordReport(
+  { org, db }: InOrganisation,
+  provider: string,
+  report: {
+    readonly reference: string;
+    readonly state: 'delivered' | 'failed';
+    readonly fault: string | null;
+  },
+  now: Instant,
+): Promise<boolean> {
+  const result = await sql`
+    UPDATE sms_deliveries SET state = ${report.state}, fault = ${report.fault}, changed_at = ${now}
+    WHERE org_id = ${org} AND provider = ${provider} AND reference = ${report.reference} AND state IN ('sent', 'uncertain')
+  `.execute(db);
+  return result.numAffectedRows === 1n;
+}
+
+export interface SmsFigures {
+  /** Sent, with those of which it is not known whether they left. */
+  readonly sent: number;
+  readonly delivered: number;
+  readonly failed: number;
+  readonly uncertain: number;
+  readonly waiting: number;
+  readonly segments: number;
+  readonly cost: number;
+}
+
+export async function smsFiguresSince({ org, db }: InOrganisation, from: Instant): Promise<SmsFigures> {
+  const { rows } = await sql<SmsFigures>`
+    SELECT count(*) FILTER (WHERE state IN ('sent', 'delivered', 'uncertain'))::integer AS sent,
+      count(*) FILTER (WHERE state = 'delivered')::integer AS delivered,
+      count(*) FILTER (WHERE state IN ('failed', 'givenUp'))::integer AS failed,
+      count(*) FILTER (WHERE state = 'uncertain')::integer AS uncertain,
+      count(*) FILTER (WHERE state IN ('waiting', 'sending'))::integer AS waiting,
+      coalesce(sum(segments) FILTER (WHERE state IN ('sent', 'delivered', 'uncertain')), 0)::integer AS segments,
+      coalesce(sum(cost) FILTER (WHERE state IN ('sent', 'delivered', 'uncertain')), 0)::bigint AS cost
+    FROM sms_deliveries WHERE org_id = ${org} AND changed_at >= ${from}
+  `.execute(db);
+  return rows[0] ?? { sent: 0, delivered: 0, failed: 0, uncertain: 0, waiting: 0, segments: 0, cost: 0 };
+}

@@ -1,0 +1,36 @@
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { OpenContext } from '#platform/server/context.ts';
+import type { MinuteLimit } from '#platform/server/minute-limit.ts';
+import { networkOf } from '#platform/server/network-of.ts';
+import type { reportSms as call } from '../../sms-contract.ts';
+import { schoolOfReport } from '../sms-settings-store.ts';
+import { recordReport } from '../sms-store.ts';
+import { providersOfSchools, realAddresses } from './providers-of-schools.ts';
+import { hashOfReportKey, type SmsOptions } from './sms-settings.ts';
+
+/**
+ * What a provider reports, believed only for the school whose secret is in the address. What is settled stays as it is, so a repetition
+ * changes nothing.
+ * @throws tooManyRequests; missing for another secret
+ */
+export async function hearReport(
+  { address, now, database }: OpenContext,
+  options: SmsOptions,
+  limit: MinuteLimit,
+  { key, body }: InputOf<typeof call>,
+): Promise<{ readonly heard: boolean }> {
+  const wait = limit.take(networkOf(address), Date.parse(now));
+  if (wait !== null) throw common.tooManyRequests({ retryAfter: wait });
+  const org = await schoolOfReport(database.plain, hashOfReportKey(key));
+  if (org === null) throw common.missing();
+  await database.write(org, async (at) => {
+    const provider = await providersOfSchools({ ...options, addresses: realAddresses }, () =>
+      Date.parse(now),
+    )(at);
+    for (const { reference, state, fault } of provider?.client.readReports(body) ?? [])
+      if (provider && state !== 'underWay')
+        await recordReport(at, provider.name, { reference, state, fault }, now);
+  });
+  return { heard: true };
+}

@@ -1,0 +1,133 @@
+/**
+ * Sends SMS that wait. Each is claimed before it leaves, so two processes never send one; what was being sent when a program ended, and what
+ * got no answer, is uncertain and not sent again.
+ */
+import type { Instant } from '#platform/kernel/time.ts';
+import { type Language, type WordTree, wordOf } from '#platform/kernel/words.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Database, OrgId } from '#platform/server/db/database.ts';
+import type { Log } from '#platform/server/log.ts';
+import type { Sealing } from '#platform/server/sealing.ts';
+import { pauseOfSms } from '../../rules.ts';
+import { smsSize } from '../../sms-segments.ts';
+import { claimSms, type SmsResult, schoolsWithDueSms, setResults, setUncertain } from '../sms-store.ts';
+import { providersOfSchools, type SmsAddresses, type SmsOfSchool } from './providers-of-schools.ts';
+import type { SmsOutcome } from './sms-provider.ts';
+import { type WrittenSms, writeSms } from './written-sms.ts';
+
+export interface SmsSenderParts {
+  readonly database: Database;
+  readonly sealing: Sealing;
+  readonly words: Readonly<Record<Language, WordTree>>;
+  readonly log: Log;
+  /** The address of the program, for reports. */
+  readonly publicUrl: string;
+  readonly addresses: SmsAddresses;
+  now(): Instant;
+}
+
+export interface SmsSender {
+  /** Looks by itself from now on. */
+  start(): void;
+  /** Sends what is due now. */
+  round(): Promise<void>;
+  end(): Promise<void>;
+}
+
+const lookEvery = 5_000;
+/** Sent at once; the provider answers each within a part of a second. */
+const batch = 50;
+
+export function openSmsSender(parts: SmsSenderParts): SmsSender {
+  const { database, words, log, now } = parts;
+  const providerOf = providersOfSchools(parts, () => Date.parse(now()));
+  const say: Context['say'] = (key, facts, language = 'fr') => wordOf(words[language], language, key, facts);
+
+  /** @returns whether there may be more */
+  async function sendBatch(org: OrgId): Promise<boolean> {
+    const claimed = await database.write(org, async (at) => {
+      const provider = await providerOf(at);
+      await setUncertain(at, now());
+      const list = await claimSms(at, now(), batch, provider?.name ?? null);
+      return { provider, written: await writeSms(at, say, list) };
+    });
+    const { provider, written } = claimed;
+    if (written.length === 0) return false;
+    const results = await Promise.all(written.map((one) => sendOne(org, provider, one)));
+    await database.write(org, (at) => setResults(at, results, now()));
+    const away = results.find(({ state, fault }) => state === 'waiting' && fault !== null);
+    if (away) log.warn({ org, fault: away.fault }, 'SMS could not be sent; they are tried again.');
+    // A provider that is away is not asked again in the same round.
+    return !away && written.length === batch;
+  }
+
+  let timer: NodeJS.Timeout | null = null;
+  let running: Promise<void> | null = null;
+  async function lookOnce(): Promise<void> {
+    for (const org of await schoolsWithDueSms(database.plain, now()))
+      for (let more = true; more && !ended; ) more = await sendBatch(org);
+  }
+  let ended = false;
+  const round = () => {
+    running ??= lookOnce().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  return {
+    round,
+    start() {
+      timer ??= setInterval(() => {
+        round().catch((error: unknown) => log.warn({ error }, 'Looking for SMS failed; it is tried again.'));
+      }, lookEvery).unref();
+    },
+    async end() {
+      ended = true;
+      if (timer) clearInterval(timer);
+      await running?.catch(() => undefined);
+    },
+  };
+}
+
+async function sendOne(
+  org: OrgId,
+  provider: SmsOfSchool | null,
+  { sms, to, fault, text }: WrittenSms,
+): Promise<SmsResult> {
+  const none = {
+    id: sms.id,
+    segments: 0,
+    cost: 0,
+    provider: provider?.name ?? null,
+    reference: null,
+    pause: 0,
+  };
+  if (!provider?.settings.active) return { ...none, state: 'givenUp', fault: 'off' };
+  if (to === null) return { ...none, state: 'failed', fault };
+  const own = referenceOf(org, sms.id);
+  const { sender, price } = provider.settings;
+  const outcome = await provider.client
+    .send({ to, text, sender, reference: own })
+    .catch((): SmsOutcome => ({ outcome: 'unknown', fault: 'unexpected' }));
+  const { segments } = smsSize(text);
+  const paid = { ...none, segments, cost: segments * price, reference: own };
+  switch (outcome.outcome) {
+    case 'sent':
+      return { ...paid, state: 'sent', reference: outcome.reference, fault: null };
+    case 'unknown':
+      return { ...paid, state: 'uncertain', fault: outcome.fault };
+    case 'refused':
+      return { ...none, state: 'failed', fault: outcome.fault };
+    case 'later': {
+      const pause = pauseOfSms(sms.attempts);
+      return pause === null
+        ? { ...none, state: 'givenUp', fault: outcome.fault }
+        : { ...none, state: 'waiting', fault: outcome.fault, pause: outcome.retryAfter ?? pause };
+    }
+  }
+}
+
+/** The same message has the same reference, also in another process. */
+function referenceOf(org: OrgId, id: number): string {
+  return `cahier-${org}-${id}`;
+}

@@ -1,0 +1,95 @@
+/** Setting up SMS. The key is sealed at once and never leaves the server again. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import { momentOnDay, type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Sealing } from '#platform/server/sealing.ts';
+import { isInfobipHost, maySetUp } from '../../rules.ts';
+import { failures, type SmsSettings, type saveSmsSettings as saveCall } from '../../sms-contract.ts';
+import { purposesOfNotifications } from '../extension-points.ts';
+import { findSmsSettings, type StoredSmsSettings, storeSmsSettings } from '../sms-settings-store.ts';
+import { smsFiguresSince } from '../sms-store.ts';
+import { openSecrets, reportAddressOf, type SmsSecrets, secretsAbout } from './providers-of-schools.ts';
+
+export interface SmsOptions {
+  readonly publicUrl: string;
+  readonly sealing: Sealing;
+}
+
+/** @throws forbidden */
+export async function readSmsSettings(context: Context, options: SmsOptions): Promise<SmsSettings> {
+  if (!maySetUp(context.actor)) throw common.forbidden();
+  const stored = await findSmsSettings(context);
+  const secrets = stored && openSecrets(options.sealing, context.org, stored.secrets);
+  const today = schoolDayOf(context.now, context.actor.timeZone);
+  const firstOfMonth = `${today.slice(0, 8)}01` as SchoolDay;
+  return {
+    provider: stored?.provider ?? null,
+    account: stored?.account ?? '',
+    sender: stored?.sender ?? null,
+    price: stored?.price ?? 0,
+    active: stored?.active ?? false,
+    purposes: familyPurposes(context).map(({ id, name }) => ({
+      id,
+      name: context.say(name),
+      sms: stored?.purposes.includes(id) ?? false,
+    })),
+    reportAddress: secrets ? reportAddressOf(options.publicUrl, secrets) : null,
+    month: await smsFiguresSince(context, momentOnDay(firstOfMonth, '00:00', context.actor.timeZone)),
+    version: stored?.version ?? 0,
+  };
+}
+
+/** @throws forbidden, keyMissing, strangeHost, unknownPurpose, stale */
+export async function saveSmsSettings(
+  context: Context,
+  options: SmsOptions,
+  input: InputOf<typeof saveCall>,
+): Promise<SmsSettings> {
+  if (!maySetUp(context.actor)) throw common.forbidden();
+  const { provider, account, sender, price, active, purposeIds, key, version } = input;
+  if (provider === 'infobip' && !isInfobipHost(account)) throw failures.strangeHost();
+  const known = new Set(familyPurposes(context).map(({ id }) => id));
+  if (!purposeIds.every((id) => known.has(id))) throw failures.unknownPurpose();
+  const sealed = secretsToStore(context, options, await findSmsSettings(context), input);
+  const purposes = [...new Set(purposeIds)];
+  const settings = { provider, account, sender, price, active, purposes, version, ...sealed };
+  const isStored = await storeSmsSettings(context, settings);
+  const current = await readSmsSettings(context, options);
+  if (!isStored) throw common.stale({ current });
+  await context.audit('notifications.saveSmsSettings', 'sms', {
+    provider,
+    active,
+    purposes,
+    key: key !== null,
+  });
+  return current;
+}
+
+/** The key belongs to its account: another one needs its own. The report address stays what the provider was given. */
+function secretsToStore(
+  { org }: Context,
+  { sealing }: SmsOptions,
+  known: StoredSmsSettings | null,
+  { provider, account, key }: InputOf<typeof saveCall>,
+): Pick<StoredSmsSettings, 'secrets' | 'reportHash'> {
+  const opened = known && openSecrets(sealing, org, known.secrets);
+  const isSame = known?.provider === provider && known.account === account;
+  const keyToUse = key ?? (isSame ? opened?.key : undefined);
+  if (keyToUse === undefined) throw failures.keyMissing();
+  const reportKey = opened?.reportKey ?? randomBytes(32).toString('base64url');
+  const secrets: SmsSecrets = { key: keyToUse, reportKey };
+  return {
+    secrets: sealing.seal(JSON.stringify(secrets), secretsAbout(org)),
+    reportHash: hashOfReportKey(reportKey),
+  };
+}
+
+export function hashOfReportKey(key: string): Buffer {
+  return createHash('sha256').update(key).digest();
+}
+
+function familyPurposes(context: Context) {
+  return context.contributions(purposesOfNotifications).filter(({ audience }) => audience === 'families');
+}

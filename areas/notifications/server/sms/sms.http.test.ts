@@ -1,0 +1,239 @@
+/** SMS from the setting up to the delivery report: each parent once, also when the provider fails or a program ends. */
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Instant } from '#platform/kernel/time.ts';
+import { asOrg, type InOrganisation } from '#platform/server/db/database.ts';
+import { openLog } from '#platform/server/log.ts';
+import { openTestHttp, type TestHttp } from '#testing/http.ts';
+import { openSmsProvider, type SmsProviderHere } from '#testing/providers/sms-provider.ts';
+import { testSealing } from '#testing/test-sealing.ts';
+import type { SmsSettings } from '../../sms-contract.ts';
+import { purposesOfNotifications } from '../extension-points.ts';
+import { notify } from '../notify.ts';
+import { openSmsSender, type SmsSender } from './sms-sender.ts';
+
+const path = '/slm/Notifications/v1/smsSettings';
+const purpose = purposesOfNotifications.contribute({ id: 'homework.given', name: 'x', audience: 'families' });
+const words = {
+  en: { TEST: { title: 'x', text: '{child} has homework: {title}' } },
+  fr: { TEST: { title: 'x', text: '{child} a un devoir\u00a0: {title}' } },
+};
+
+let http: TestHttp;
+let provider: SmsProviderHere;
+let sender: SmsSender;
+let now = Date.parse('2026-11-20T08:30:00Z');
+let records = 0;
+beforeAll(async () => {
+  http = await openTestHttp();
+});
+afterAll(() => http.close());
+beforeEach(async () => {
+  provider = await openSmsProvider();
+  sender = senderHere();
+  await inSchool((at) => sql`DELETE FROM sms_deliveries WHERE org_id = ${at.org}`.execute(at.db));
+  await inSchool((at) =>
+    sql`UPDATE guardians SET phone = '677 12 34 56', language = 'fr' WHERE org_id = ${at.org}`.execute(at.db),
+  );
+});
+afterEach(async () => {
+  await sender.end();
+  await provider.close();
+});
+
+const inSchool = <T>(work: (at: InOrganisation) => Promise<T>) =>
+  http.database.write(asOrg(http.school.org), work);
+
+const senderHere = () =>
+  openSmsSender({
+    database: http.database,
+    sealing: testSealing,
+    words,
+    log: openLog('silent'),
+    publicUrl: 'http://127.0.0.1:3000',
+    addresses: { orange: provider.url, infobip: () => provider.url },
+    now: () => new Date(now).toISOString() as Instant,
+  });
+
+async function settings(): Promise<SmsSettings> {
+  return (await (await http.as('principal')).get(path)).body.data[0];
+}
+
+async function setUp(changes: object = {}) {
+  const { version } = await settings();
+  return (await http.as('principal')).put(path, {
+    provider: 'orange',
+    account: 'school',
+    sender: 'LYCEE AAA',
+    price: 15,
+    active: true,
+    purposeIds: ['homework.given'],
+    key: 'secret',
+    version,
+    ...changes,
+  });
+}
+
+/** Homework of Mbarga's child in Form 1. */
+function give(title = 'Forêt'): Promise<number> {
+  records += 1;
+  const parts = {
+    now: new Date(now).toISOString() as Instant,
+    contributions: () => [purpose.value as never],
+  };
+  return inSchool((at) =>
+    notify(
+      { ...at, ...parts },
+      {
+        purpose: 'homework.given',
+        source: `test ${records}`,
+        to: { parentsOf: [http.school.students.form1[0] ?? 0] },
+        text: { words: 'TEST', facts: { title } },
+        link: '/homeworks',
+      },
+    ),
+  );
+}
+
+const states = async () =>
+  (
+    await inSchool((at) =>
+      sql<{ state: string; fault: string | null }>`
+        SELECT state, fault FROM sms_deliveries WHERE org_id = ${at.org} ORDER BY id
+      `.execute(at.db),
+    )
+  ).rows.map(({ state, fault }) => (fault === null ? state : `${state}: ${fault}`));
+
+test('sends a parent one SMS in their language, and counts what it cost', async () => {
+  const saved = await setUp();
+  expect(saved.status, saved.text).toBe(200);
+  expect(saved.text).not.toContain('"secret"');
+  await give();
+  await Promise.all([sender.round(), sender.round()]);
+  await sender.round();
+  expect(provider.got).toEqual([
+    {
+      to: '+237677123456',
+      text: 'Brenda-AAA a un devoir : Foret',
+      sender: 'LYCEE AAA',
+      reference: 'orange-0',
+    },
+  ]);
+  expect((await settings()).month).toMatchObject({ sent: 1, segments: 1, cost: 15, uncertain: 0 });
+});
+
+test('sends each once, however many processes send', async () => {
+  await setUp();
+  for (let count = 0; count < 60; count++) await give(`Devoir ${count}`);
+  const others = [senderHere(), senderHere()];
+  await Promise.all([sender, ...others].map((one) => one.round()));
+  expect(new Set(provider.got.map(({ text }) => text)).size).toBe(60);
+  expect(provider.got).toHaveLength(60);
+  for (const one of others) await one.end();
+});
+
+test('believes the report of the provider, once, and refuses a forged one', async () => {
+  await setUp();
+  await give();
+  await sender.round();
+  const report = (reference: string, deliveryStatus: string) => ({
+    deliveryInfoNotification: {
+      callbackData: reference,
+      deliveryInfo: { address: 'tel:+237677123456', deliveryStatus },
+    },
+  });
+  const address = new URL((await settings()).reportAddress ?? '');
+  const right = address.pathname + address.search;
+  const forged = `${address.pathname}?key=${'x'.repeat(43)}`;
+  const post = async (to: string, body: object) => (await http.anybody.post(to, body)).status;
+  expect(await post(forged, report('orange-0', 'DeliveredToTerminal'))).toBe(404);
+  expect(await post(right, report('orange-99', 'DeliveryImpossible'))).toBe(200);
+  expect(await post(right, { strange: true })).toBe(200);
+  expect(await states()).toEqual(['sent']);
+  expect(await post(right, report('orange-0', 'DeliveredToTerminal'))).toBe(200);
+  expect(await post(right, report('orange-0', 'DeliveryImpossible'))).toBe(200);
+  expect(await states()).toEqual(['delivered']);
+});
+
+test('tries again when nothing was sent, and gives up in the end', async () => {
+  await setUp();
+  await give();
+  provider.behave('busy');
+  await sender.round();
+  expect(await states()).toEqual(['waiting: 503']);
+  provider.behave('accepts');
+  await sender.round();
+  expect(provider.got).toEqual([]);
+  now += 60_000;
+  await sender.round();
+  expect([await states(), provider.got.length]).toEqual([['sent'], 1]);
+  provider.behave('busy');
+  await give();
+  for (let attempt = 0; attempt < 12; attempt++) {
+    await sender.round();
+    now += 2 * 3600_000;
+  }
+  expect(await states()).toEqual(['sent', 'givenUp: 503']);
+});
+
+test('does not repeat what may have been sent: an answer that breaks off, a program that ended', async () => {
+  await setUp();
+  await give();
+  provider.behave('breaks off');
+  await sender.round();
+  await give();
+  await inSchool((at) =>
+    sql`UPDATE sms_deliveries SET state = 'sending', claimed_at = ${new Date(now).toISOString()}
+      WHERE org_id = ${at.org} AND state = 'waiting'`.execute(at.db),
+  );
+  provider.behave('accepts');
+  now += 6 * 60_000;
+  await sender.round();
+  now += 24 * 3600_000;
+  await sender.round();
+  expect(await states()).toEqual(['uncertain: broken', 'uncertain: ended']);
+  expect(provider.got).toHaveLength(1);
+});
+
+test('sends nothing to a wrong number, to a parent barred since, or when it is switched off', async () => {
+  await setUp();
+  await give();
+  await inSchool((at) => sql`UPDATE guardians SET phone = '12' WHERE org_id = ${at.org}`.execute(at.db));
+  await sender.round();
+  await give();
+  const { mbarga } = http.school.people;
+  const setLink = (state: string) =>
+    inSchool((at) =>
+      sql`UPDATE guardian_links SET state = ${state} WHERE org_id = ${at.org} AND guardian_id IN (
+        SELECT id FROM guardians WHERE org_id = ${at.org} AND user_id = ${mbarga.userId})`.execute(at.db),
+    );
+  await inSchool((at) =>
+    sql`UPDATE guardians SET phone = '677123456' WHERE org_id = ${at.org}`.execute(at.db),
+  );
+  await setLink('revoked');
+  await sender.round();
+  await setLink('verified');
+  await give();
+  await setUp({ active: false, key: null });
+  await sender.round();
+  await give();
+  expect(await states()).toEqual(['failed: noNumber', 'failed: notVisible', 'givenUp: off']);
+  expect(provider.got).toEqual([]);
+});
+
+test('sends by Infobip under its own reference, and calls no other host', async () => {
+  const infobip = { provider: 'infobip', account: 'abc12.api.infobip.com', key: 'secret' };
+  expect((await setUp({ ...infobip, account: '127.0.0.1' })).body.code).toBe(
+    'NOTIFICATIONS.errors.strangeHost',
+  );
+  expect((await setUp({ ...infobip, key: null })).body.code).toBe('NOTIFICATIONS.errors.keyMissing');
+  expect((await setUp(infobip)).status).toBe(200);
+  await give();
+  await sender.round();
+  expect(provider.got[0]).toMatchObject({ to: '+237677123456', sender: 'LYCEE AAA' });
+  expect(provider.got[0]?.reference).toMatch(new RegExp(`^cahier-${http.school.org}-\\d+$`));
+  provider.behave('refuses');
+  await give();
+  await sender.round();
+  expect(await states()).toEqual(['sent', 'failed: 400']);
+});

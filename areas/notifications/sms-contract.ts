@@ -1,0 +1,105 @@
+/** The calls of the school's SMS: what is set up and what it costs, and what providers report. */
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import { defineFailures } from '#platform/kernel/errors.ts';
+import { filledText, optionalLine, text, versionRead } from '#platform/kernel/wire-values.ts';
+
+export const failures = defineFailures('NOTIFICATIONS.errors', {
+  /** Another provider or account needs its own key. */
+  keyMissing: 'invalid',
+  /** No host of an account at Infobip. */
+  strangeHost: 'invalid',
+  unknownPurpose: 'invalid',
+});
+
+/** Sets up what the school sends: whoever gives accounts, for the whole school (rules.ts). */
+export const canSetUp = 'MGM.Account.Edit';
+
+export const smsProviders = ['orange', 'infobip'] as const;
+export type SmsProviderName = (typeof smsProviders)[number];
+
+export const longestAccount = 200;
+export const longestKey = 400;
+/** Letters of a sender's name: GSM networks show no more. */
+export const longestSender = 11;
+export const highestPrice = 100_000;
+export const reportPath = '/slm/Notifications/v1/smsReport';
+
+const settings = z.strictObject({
+  /** Null while nothing is set up. */
+  provider: z.nullable(z.enum(smsProviders)),
+  account: z.string(),
+  sender: z.nullable(z.string()),
+  /** Of one part, in francs. */
+  price: z.int(),
+  active: z.boolean(),
+  /** What families can be notified of, and whether it goes out by SMS. */
+  purposes: z.array(z.strictObject({ id: z.string(), name: z.string(), sms: z.boolean() })),
+  /** The address that the provider reports to; it contains a secret. */
+  reportAddress: z.nullable(z.string()),
+  /** Of this month. */
+  month: z.strictObject({
+    sent: z.int(),
+    delivered: z.int(),
+    failed: z.int(),
+    uncertain: z.int(),
+    waiting: z.int(),
+    segments: z.int(),
+    cost: z.int(),
+  }),
+  version: z.int(),
+});
+export type SmsSettings = z.infer<typeof settings>;
+
+export const readSmsSettings = defineCall({
+  name: 'notifications.smsSettings',
+  method: 'GET',
+  path: '/slm/Notifications/v1/smsSettings',
+  summary:
+    'The provider of SMS, what goes out by SMS, and what this month cost; keys never leave the server.',
+  needs: [canSetUp],
+  item: settings,
+  replies: 'record',
+  read: () => ({}),
+  send: () => ({}),
+});
+
+export const saveSmsSettings = defineCall({
+  name: 'notifications.saveSmsSettings',
+  method: 'PUT',
+  path: '/slm/Notifications/v1/smsSettings',
+  summary: 'Sets up the provider of SMS, and what goes out by SMS.',
+  needs: [canSetUp],
+  body: z.strictObject({
+    provider: z.enum(smsProviders),
+    account: filledText({ max: longestAccount }),
+    sender: optionalLine(longestSender),
+    price: z.int().check(z.gte(0), z.lte(highestPrice)),
+    active: z.boolean(),
+    purposeIds: z.array(text({ max: 80 })).check(z.maxLength(200)),
+    /** Null leaves it as it is. */
+    key: z.nullable(filledText({ max: longestKey })),
+    version: versionRead,
+  }),
+  item: settings,
+  failures: [failures.keyMissing, failures.strangeHost, failures.unknownPurpose],
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+/** Reports have what their provider writes; the secret in the address says which school they are for. */
+export const reportSms = defineCall({
+  name: 'notifications.reportSms',
+  method: 'POST',
+  path: reportPath,
+  summary: 'A provider of SMS reports what became of messages. Unknown and repeated reports change nothing.',
+  needs: 'anyone',
+  secret: true,
+  query: z.strictObject({ key: text({ min: 20, max: 200 }) }),
+  body: z.looseObject({}),
+  item: z.strictObject({ heard: z.boolean() }),
+  replies: 'record',
+  read: ({ query, body }) => ({ key: query.key, body }),
+  send: ({ key, body }) => ({ query: { key }, body }),
+});

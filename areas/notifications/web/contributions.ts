@@ -1,0 +1,19 @@
+/** Contributions of notifications to the administration settings. */
+import { sectionsOfSettings } from '#areas/school/web/public.tsx';
+import type { Contribution } from '#platform/kernel/extension-point.ts';
+import { withWords } from '#platform/web/words.ts';
+import { canSetUp } from '../sms-contract.ts';
+
+export const notificationsContributions: readonly Contribution[] = [
+  sectionsOfSettings.contribute({
+    id: 'notifications',
+    needs: [canSetUp],
+    loadBody: async () =>
+      (
+        await withWords(
+          'kit',
+          withWords('notifications', () => import('./settings/sms-section.tsx')),
+        )()
+      ).SmsSection,
+  }),
+];

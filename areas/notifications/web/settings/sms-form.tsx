@@ -1,0 +1,154 @@
+/** The form that sets up SMS. The key is sent once and never shown again. */
+import { Save } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { CountInput } from '#platform/web/ui/count-input.tsx';
+import { useFailureText } from '#platform/web/ui/error-state.tsx';
+import { PasswordInput } from '#platform/web/ui/password-input.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { TextInput } from '#platform/web/ui/text-input.tsx';
+import { showToast } from '#platform/web/ui/toast-list.ts';
+import { useWords } from '#platform/web/words.ts';
+import { useCallWrite } from '#platform/web/writes.ts';
+import type { en } from '../../late-words/en.ts';
+import {
+  highestPrice,
+  longestAccount,
+  longestKey,
+  longestSender,
+  readSmsSettings,
+  type SmsProviderName,
+  type SmsSettings,
+  saveSmsSettings,
+  smsProviders,
+} from '../../sms-contract.ts';
+
+export function SmsForm({ settings }: { settings: SmsSettings }) {
+  const t = useWords<typeof en>();
+  const textOf = useFailureText();
+  const save = useCallWrite(saveSmsSettings, [readSmsSettings]);
+  const [provider, setProvider] = useState<SmsProviderName | ''>(settings.provider ?? '');
+  const [account, setAccount] = useState(settings.account);
+  const [key, setKey] = useState('');
+  const [sender, setSender] = useState(settings.sender ?? '');
+  const [price, setPrice] = useState<number | null>(settings.price || null);
+  const [active, setActive] = useState(settings.active);
+  const [chosen, setChosen] = useState(
+    () => new Set(settings.purposes.filter(({ sms }) => sms).map(({ id }) => id)),
+  );
+  const isKept = provider === settings.provider && account.trim() === settings.account;
+  const isComplete = provider !== '' && account.trim() !== '' && (isKept || key.trim() !== '');
+  const choose = (id: string, sms: boolean) => {
+    const next = new Set(chosen);
+    if (sms) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  };
+  const submit = () => {
+    if (provider === '') return;
+    save.mutate(
+      {
+        provider,
+        account: account.trim(),
+        sender: sender.trim() || null,
+        price: price ?? 0,
+        active,
+        purposeIds: [...chosen],
+        key: key.trim() || null,
+        version: settings.version,
+      },
+      {
+        onSuccess: () => showToast({ kind: 'info', text: t('NOTIFICATIONS.sms.saved') }),
+        onError: (error) => showToast({ kind: 'error', text: textOf(error) }),
+      },
+    );
+  };
+  return (
+    <Card title={t('NOTIFICATIONS.sms.title')}>
+      <form
+        className="flex max-w-2xl flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <p className="text-13 text-ink-2">{t('NOTIFICATIONS.sms.about')}</p>
+        <Select
+          label={t('NOTIFICATIONS.sms.provider')}
+          value={provider}
+          onChange={setProvider}
+          options={[
+            { value: '', label: t('NOTIFICATIONS.sms.choose'), disabled: true },
+            ...smsProviders.map((value) => ({ value, label: t(`NOTIFICATIONS.sms.providers.${value}`) })),
+          ]}
+        />
+        {provider !== '' && (
+          <div className="grid gap-4 menu:grid-cols-2">
+            <TextInput
+              label={t(`NOTIFICATIONS.sms.accounts.${provider}`)}
+              required
+              maxLength={longestAccount}
+              autoComplete="off"
+              value={account}
+              onChange={(event) => setAccount(event.target.value)}
+            />
+            <PasswordInput
+              label={t(`NOTIFICATIONS.sms.keys.${provider}`)}
+              required={!isKept}
+              hint={isKept ? t('NOTIFICATIONS.sms.keyKept') : undefined}
+              maxLength={longestKey}
+              autoComplete="off"
+              value={key}
+              onChange={(event) => setKey(event.target.value)}
+            />
+            <TextInput
+              label={t('NOTIFICATIONS.sms.sender')}
+              hint={t('NOTIFICATIONS.sms.senderHint')}
+              maxLength={longestSender}
+              value={sender}
+              onChange={(event) => setSender(event.target.value)}
+            />
+            <CountInput
+              label={t('NOTIFICATIONS.sms.price')}
+              hint={t('NOTIFICATIONS.sms.priceHint')}
+              most={highestPrice}
+              value={price}
+              onChange={setPrice}
+            />
+          </div>
+        )}
+        <fieldset>
+          <legend className="text-14 font-medium">{t('NOTIFICATIONS.sms.purposes')}</legend>
+          {settings.purposes.map(({ id, name }) => (
+            <Checkbox key={id} checked={chosen.has(id)} onChange={(sms) => choose(id, sms)}>
+              {name}
+            </Checkbox>
+          ))}
+        </fieldset>
+        <Checkbox checked={active} onChange={setActive}>
+          {t('NOTIFICATIONS.sms.active')}
+        </Checkbox>
+        {settings.reportAddress !== null && (
+          <TextInput
+            label={t('NOTIFICATIONS.sms.report')}
+            hint={t('NOTIFICATIONS.sms.reportHint')}
+            readOnly
+            value={settings.reportAddress}
+          />
+        )}
+        <Button
+          type="submit"
+          look="primary"
+          icon={Save}
+          className="self-start"
+          busy={save.isPending}
+          disabled={!isComplete}
+        >
+          {t('NOTIFICATIONS.sms.save')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openScreen, recordOf, type Sent } from '#testing/screen.tsx';
+import { canSetUp, type SmsSettings } from '../../sms-contract.ts';
+import { SmsSection } from './sms-section.tsx';
+
+const none: SmsSettings = {
+  provider: null,
+  account: '',
+  sender: null,
+  price: 0,
+  active: false,
+  purposes: [
+    { id: 'homework.given', name: 'Homework is given', sms: false },
+    { id: 'attendance.absent', name: 'Absence today', sms: false },
+  ],
+  reportAddress: null,
+  month: { sent: 0, delivered: 0, failed: 0, uncertain: 0, waiting: 0, segments: 0, cost: 0 },
+  version: 0,
+};
+const stored: SmsSettings = {
+  ...none,
+  provider: 'orange',
+  account: 'school',
+  price: 15,
+  active: true,
+  reportAddress: 'https://school.example/slm/Notifications/v1/smsReport?key=secret',
+  month: { sent: 120, delivered: 100, failed: 3, uncertain: 1, waiting: 4, segments: 130, cost: 1950 },
+  version: 3,
+};
+
+async function openSection(settings: SmsSettings) {
+  const sent: unknown[] = [];
+  await openScreen(
+    <SmsSection />,
+    { roles: [canSetUp] },
+    {
+      'GET /slm/Notifications/v1/smsSettings': () => recordOf(settings),
+      'PUT /slm/Notifications/v1/smsSettings': ({ body }: Sent) => {
+        sent.push(body);
+        return recordOf({ ...stored, version: settings.version + 1 });
+      },
+    },
+  );
+  return sent;
+}
+
+test('sets up a provider with its key, the price and what goes out', async () => {
+  const sent = await openSection(none);
+  await page.getByLabelText('Provider').selectOptions('orange');
+  const button = page.getByRole('button', { name: 'Save' });
+  await page.getByLabelText(/Client ID/).fill('school');
+  await expect.element(button).toBeDisabled();
+  await page.getByLabelText(/Client secret/).fill('secret');
+  await page.getByLabelText(/Price of one part/).fill('15');
+  await page.getByLabelText('Homework is given').click();
+  await page.getByLabelText('Send SMS').click();
+  await button.click();
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      {
+        provider: 'orange',
+        account: 'school',
+        sender: null,
+        price: 15,
+        active: true,
+        purposeIds: ['homework.given'],
+        key: 'secret',
+        version: 0,
+      },
+    ]);
+});
+
+test('shows what this month cost, and keeps the key unless another account is entered', async () => {
+  await openSection(stored);
+  await expect.element(page.getByText('1,950\u00a0FCFA')).toBeVisible();
+  const button = page.getByRole('button', { name: 'Save' });
+  await expect.element(button).toBeEnabled();
+  await userEvent.type(page.getByLabelText(/Client ID/), '2');
+  await expect.element(button).toBeDisabled();
+});

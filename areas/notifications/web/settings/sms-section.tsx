@@ -1,0 +1,18 @@
+/** SMS to parents: the provider of the school, what goes out, and what this month cost. */
+import { useStaffQuery } from '#platform/web/staff-query.ts';
+import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
+import { readSmsSettings } from '../../sms-contract.ts';
+import { SmsFigures } from './sms-figures.tsx';
+import { SmsForm } from './sms-form.tsx';
+
+export function SmsSection() {
+  const query = useStaffQuery(readSmsSettings, {});
+  if (!query.data) return <NotLoaded query={query} count={4} />;
+  const { data } = query;
+  return (
+    <div className="flex flex-col gap-4">
+      {data.provider !== null && <SmsFigures settings={data} />}
+      <SmsForm key={data.version} settings={data} />
+    </div>
+  );
+}
