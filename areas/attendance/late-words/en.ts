@@ -16,6 +16,14 @@ import {
 
 export const en = {
   ATTENDANCE: {
+    /** What families are notified of. */
+    news: {
+      absent: {
+        name: 'Absence today',
+        title: 'Absence: {lesson}',
+        text: '{child} was absent on {day} at {time} ({lesson}).',
+      },
+    },
     office,
     activities,
     activityErrors,

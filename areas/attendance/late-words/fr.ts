@@ -17,6 +17,13 @@ import {
 
 export const fr: typeof en = {
   ATTENDANCE: {
+    news: {
+      absent: {
+        name: 'Absence du jour',
+        title: 'Absence : {lesson}',
+        text: 'Absence de {child} : {day} à {time} ({lesson}).',
+      },
+    },
     office,
     activities,
     activityErrors,

@@ -2,9 +2,11 @@
 import { mergeFollowers } from '#areas/students/server/public.ts';
 import { readyReports } from '#platform/server/ready-reports.ts';
 import { moveAttendance } from './merged-store.ts';
+import { purposesOfAttendance } from './notify-absences.ts';
 import { absencesByClass, absencesByLevel } from './statistics/monthly-reports.ts';
 
 export const contributions = [
+  ...purposesOfAttendance,
   mergeFollowers.contribute({ merged: moveAttendance }),
   ...[absencesByClass, absencesByLevel].map((report) => readyReports.contribute(report)),
 ];

@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/context.ts';
 import { failures, type RollToSave, type SavedRoll } from '../contract.ts';
 import { changesOfRoll, exceptionOf, type RollChanges, type RollException, splitChanges } from '../rules.ts';
 import { type LessonToCall, lessonToCall, refuseToCall } from './lesson-to-call.ts';
+import { notifyAbsences } from './notify-absences.ts';
 import {
   exceptionsOf,
   type FormerValue,
@@ -55,6 +56,7 @@ export async function saveRoll(context: Context, input: RollToSave): Promise<Sav
     day: input.day,
     ...saved,
   });
+  await notifyAbsences(context, found.lesson, changes);
   return { lessonId: found.lesson.lessonId, day: input.day, ...saved };
 }
 

@@ -35,6 +35,14 @@ export async function setUncertain({ org, db }: InOrganisation, now: Instant): P
   `.execute(db);
 }
 
+/** What was taken back before it was sent. */
+export async function giveUpWithdrawn({ org, db }: InOrganisation, now: Instant): Promise<void> {
+  await sql`
+    UPDATE sms_deliveries SET state = 'givenUp', fault = 'withdrawn', changed_at = ${now}
+    WHERE org_id = ${org} AND state = 'waiting' AND notification_id IS NULL
+  `.execute(db);
+}
+
 export interface ClaimedSms {
   readonly id: number;
   readonly attempts: number;

@@ -10,7 +10,14 @@ import type { Log } from '#platform/server/log.ts';
 import type { Sealing } from '#platform/server/sealing.ts';
 import { pauseOfSms } from '../../rules.ts';
 import { smsSize } from '../../sms-segments.ts';
-import { claimSms, type SmsResult, schoolsWithDueSms, setResults, setUncertain } from '../sms-store.ts';
+import {
+  claimSms,
+  giveUpWithdrawn,
+  type SmsResult,
+  schoolsWithDueSms,
+  setResults,
+  setUncertain,
+} from '../sms-store.ts';
 import { providersOfSchools, type SmsAddresses, type SmsOfSchool } from './providers-of-schools.ts';
 import type { SmsOutcome } from './sms-provider.ts';
 import { type WrittenSms, writeSms } from './written-sms.ts';
@@ -48,6 +55,7 @@ export function openSmsSender(parts: SmsSenderParts): SmsSender {
     const claimed = await database.write(org, async (at) => {
       const provider = await providerOf(at);
       await setUncertain(at, now());
+      await giveUpWithdrawn(at, now());
       const list = await claimSms(at, now(), batch, provider?.name ?? null);
       return { provider, written: await writeSms(at, say, list) };
     });

@@ -10,6 +10,7 @@ import { testSealing } from '#testing/test-sealing.ts';
 import type { SmsSettings } from '../../sms-contract.ts';
 import { purposesOfNotifications } from '../extension-points.ts';
 import { notify } from '../notify.ts';
+import { withdraw } from '../withdraw.ts';
 import { openSmsSender, type SmsSender } from './sms-sender.ts';
 
 const path = '/slm/Notifications/v1/smsSettings';
@@ -195,8 +196,13 @@ test('does not repeat what may have been sent: an answer that breaks off, a prog
   expect(provider.got).toHaveLength(1);
 });
 
-test('sends nothing to a wrong number, to a parent barred since, or when it is switched off', async () => {
+test('sends nothing to a wrong number, to a parent barred since, when it was taken back, or when it is switched off', async () => {
   await setUp();
+  await give();
+  await inSchool((at) =>
+    withdraw(at, { purpose: 'homework.given', source: `test ${records}`, studentId: null }),
+  );
+  await sender.round();
   await give();
   await inSchool((at) => sql`UPDATE guardians SET phone = '12' WHERE org_id = ${at.org}`.execute(at.db));
   await sender.round();
@@ -217,7 +223,12 @@ test('sends nothing to a wrong number, to a parent barred since, or when it is s
   await setUp({ active: false, key: null });
   await sender.round();
   await give();
-  expect(await states()).toEqual(['failed: noNumber', 'failed: notVisible', 'givenUp: off']);
+  expect(await states()).toEqual([
+    'givenUp: withdrawn',
+    'failed: noNumber',
+    'failed: notVisible',
+    'givenUp: off',
+  ]);
   expect(provider.got).toEqual([]);
 });
 
