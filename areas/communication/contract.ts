@@ -1,18 +1,18 @@
 /** The calls of who writes: whom one reaches, the message, and who has read it. */
 import * as z from 'zod/mini';
+import { documentToSend } from '#platform/kernel/document-contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
+import { keptFileBodyLimit } from '#platform/kernel/kept-file-contract.ts';
 import {
   dayReply,
   dayValue,
-  idDigits,
   idReply,
   idValue,
   instantReply,
   optionalLine,
   optionalText,
   pageDigits,
-  pdfFile,
   versionRead,
 } from '#platform/kernel/wire-values.ts';
 
@@ -35,6 +35,10 @@ export const failures = defineFailures('COMMUNICATION.errors', {
   /** The message takes no answers, or the conversation is closed. */
   closed: 'conflict',
   unknownChoice: 'invalid',
+  documentUnreadable: 'invalid',
+  /** A PDF with a script, or with another file in it. */
+  documentScript: 'invalid',
+  documentLarge: 'large',
 });
 
 export const audiences = ['school', 'sections', 'levels', 'classes', 'students', 'staff', 'people'] as const;
@@ -52,11 +56,22 @@ export const longestReply = 2000;
 export const longestChoice = 80;
 export const mostChoices = 8;
 export const mostTargets = 300;
+export const mostDocuments = 3;
 
 const path = '/slm/Communication/v1';
 const named = z.strictObject({ id: idReply, name: z.string() });
 export type Named = z.infer<typeof named>;
 const textsReply = z.strictObject({ en: z.nullable(z.string()), fr: z.nullable(z.string()) });
+
+/** A photo or PDF that goes with a message; read by `readDocument` (inbox-contract.ts). */
+export const messageDocument = z.strictObject({
+  id: idReply,
+  name: z.string(),
+  type: z.string(),
+  /** Bytes. */
+  size: z.int(),
+});
+export type MessageDocument = z.infer<typeof messageDocument>;
 
 const message = z.strictObject({
   id: idReply,
@@ -70,6 +85,7 @@ const message = z.strictObject({
   confirms: z.boolean(),
   replies: z.boolean(),
   noticeUntil: z.nullable(dayReply),
+  documents: z.array(messageDocument),
   state: z.enum(states),
   createdAt: instantReply,
   sentAt: z.nullable(instantReply),
@@ -135,6 +151,7 @@ const given = {
   confirms: z.boolean(),
   replies: z.boolean(),
   noticeUntil: z.nullable(dayValue),
+  documents: z.optional(z.array(documentToSend).check(z.maxLength(mostDocuments))),
 };
 const toWrite = z.strictObject({ ...audienceGiven, ...given, send: z.boolean() });
 export type GivenMessage = Omit<z.infer<typeof toWrite>, 'send'>;
@@ -146,6 +163,9 @@ const refusals = [
   failures.unknownTarget,
   failures.nobodyReached,
   failures.pastDay,
+  failures.documentUnreadable,
+  failures.documentScript,
+  failures.documentLarge,
 ] as const;
 
 const preview = z.strictObject({
@@ -184,6 +204,7 @@ export const createMessage = defineCall({
   needs: [canSee],
   creates: true,
   body: toWrite,
+  bodyLimit: keptFileBodyLimit,
   item: message,
   failures: [...refusals],
   replies: 'record',
@@ -197,7 +218,16 @@ export const editMessage = defineCall({
   path: `${path}/update`,
   summary: 'Changes a draft, and sends it where asked to.',
   needs: [canSee],
-  body: z.strictObject({ ...audienceGiven, ...given, send: z.boolean(), id: idValue, version: versionRead }),
+  bodyLimit: keptFileBodyLimit,
+  body: z.strictObject({
+    ...audienceGiven,
+    ...given,
+    send: z.boolean(),
+    id: idValue,
+    version: versionRead,
+    /** Of the draft, those that stay. */
+    keptDocumentIds: z.optional(z.array(idValue).check(z.maxLength(mostDocuments))),
+  }),
   item: message,
   failures: [...refusals, failures.alreadySent],
   replies: 'record',
@@ -217,62 +247,4 @@ export const removeMessage = defineCall({
   replies: 'record',
   read: ({ body }) => body,
   send: (input) => ({ body: input }),
-});
-
-const copy = z.strictObject({
-  id: idReply,
-  /** Of the parent, for whoever may know it, or of the member of staff. */
-  name: z.nullable(z.string()),
-  children: z.array(z.string()),
-  onPaper: z.boolean(),
-  readAt: z.nullable(instantReply),
-  confirmedAt: z.nullable(instantReply),
-  /** The number of the answer, from 1 on. */
-  choice: z.nullable(z.int()),
-  remindedAt: z.nullable(instantReply),
-  /** Replies below it, and those that the sender has not read. */
-  replies: z.int(),
-  newReplies: z.int(),
-});
-export type Copy = z.infer<typeof copy>;
-
-export const listCopies = defineCall({
-  name: 'communication.copies',
-  method: 'GET',
-  path: `${path}/copies`,
-  summary: 'Who got a message of the caller, and who has read, confirmed and answered it.',
-  needs: [canSee],
-  query: z.strictObject({ id: idDigits }),
-  item: copy,
-  replies: 'list',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
-});
-
-export const remindReaders = defineCall({
-  name: 'communication.remind',
-  method: 'PUT',
-  path: `${path}/remind`,
-  summary: 'Reminds those who have not read, or not confirmed, a message; at most once a day each.',
-  needs: [canSee],
-  body: z.strictObject({ id: idValue }),
-  item: z.strictObject({ reminded: z.int() }),
-  replies: 'record',
-  read: ({ body }) => body,
-  send: (input) => ({ body: input }),
-});
-
-export const printSlips = defineCall({
-  name: 'communication.printSlips',
-  method: 'GET',
-  path: `${path}/slips`,
-  summary:
-    'A message of the caller on paper, for each parent without an account, in the language of the parent.',
-  needs: [canSee],
-  query: z.strictObject({ id: idDigits }),
-  item: pdfFile,
-  failures: [failures.nobodyReached],
-  replies: 'document',
-  read: ({ query }) => query,
-  send: (input) => ({ query: input }),
 });

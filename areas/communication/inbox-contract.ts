@@ -9,9 +9,10 @@ import {
   idValue,
   instantReply,
   pageDigits,
+  sentFile,
   text,
 } from '#platform/kernel/wire-values.ts';
-import { canSee, failures, longestReply } from './contract.ts';
+import { canSee, failures, longestReply, messageDocument } from './contract.ts';
 
 const path = '/slm/Communication/v1';
 
@@ -73,6 +74,7 @@ const thread = z.strictObject({
   replies: z.array(
     z.strictObject({ id: idReply, own: z.boolean(), by: z.string(), body: z.string(), at: instantReply }),
   ),
+  documents: z.array(messageDocument),
   mayReply: z.boolean(),
   closed: z.boolean(),
 });
@@ -176,6 +178,19 @@ export const listOfStudent = defineCall({
   query: z.strictObject({ id: idDigits }),
   item: received,
   replies: 'list',
+  read: ({ query }) => query,
+  send: (input) => ({ query: input }),
+});
+
+export const readDocument = defineCall({
+  name: 'communication.document',
+  method: 'GET',
+  path: `${path}/document`,
+  summary: 'A photo or PDF of a message, for its sender and whoever reads it.',
+  needs: [canSee],
+  query: z.strictObject({ id: idDigits }),
+  item: sentFile,
+  replies: 'record',
   read: ({ query }) => query,
   send: (input) => ({ query: input }),
 });

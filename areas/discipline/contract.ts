@@ -1,5 +1,6 @@
 /** The calls of incidents: reported by staff, read by who oversees discipline, published to families. */
 import * as z from 'zod/mini';
+import { documentToSend } from '#platform/kernel/document-contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { defineFailures } from '#platform/kernel/errors.ts';
 import { keptFileBodyLimit } from '#platform/kernel/kept-file-contract.ts';
@@ -16,7 +17,7 @@ import {
   text,
   versionRead,
 } from '#platform/kernel/wire-values.ts';
-import { document, documentToSend, mostDocuments } from './document-values-contract.ts';
+import { document, mostDocuments } from './document-values-contract.ts';
 
 /** Opens the area and reports; what is read beyond the own reports needs `canSee`. */
 export const canReport = 'SLM.Incident.View';

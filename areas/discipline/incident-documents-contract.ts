@@ -1,10 +1,10 @@
 /** Documents and photos of an incident: sent with the report or added later, read by whoever reads the incident. */
 import * as z from 'zod/mini';
+import { documentToSend } from '#platform/kernel/document-contract.ts';
 import { defineCall } from '#platform/kernel/endpoint.ts';
 import { keptFileBodyLimit } from '#platform/kernel/kept-file-contract.ts';
 import { idDigits, idReply, idValue, sentFile } from '#platform/kernel/wire-values.ts';
 import { canReport, canSee, failures, incident } from './contract.ts';
-import { documentToSend } from './document-values-contract.ts';
 
 export const addIncidentDocument = defineCall({
   name: 'discipline.addDocument',

@@ -153,6 +153,9 @@ export const en = {
       pastDay: 'A notice ends today at the earliest.',
       closed: 'This conversation takes no more answers.',
       unknownChoice: 'This answer is not offered any more.',
+      documentUnreadable: 'This device’s file cannot be read. Choose a photo or a PDF.',
+      documentScript: 'This PDF has a script or another file in it. Photograph the page instead.',
+      documentLarge: 'This file is larger than 5 MB. Photograph the page instead.',
     },
   },
 };

@@ -156,6 +156,9 @@ export const fr: WordsLike<typeof en> = {
       pastDay: 'Une annonce finit aujourd’hui au plus tôt.',
       closed: 'Cette conversation ne prend plus de réponse.',
       unknownChoice: 'Cette réponse n’est plus proposée.',
+      documentUnreadable: 'Ce fichier est illisible. Choisissez une photo ou un PDF.',
+      documentScript: 'Ce PDF contient un script ou un autre fichier. Photographiez plutôt la page.',
+      documentLarge: 'Ce fichier dépasse 5 Mo. Photographiez plutôt la page.',
     },
   },
 };

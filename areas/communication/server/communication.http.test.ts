@@ -274,3 +274,24 @@ test('prints what parents without an account get, each in their language', async
     .data[0];
   expect(back).toMatchObject({ onPaper: true, confirmedAt: usualNow });
 });
+
+test('carries a PDF to whoever reads the message, and refuses one with a script', async () => {
+  const pdf = (inside: string) => Buffer.from(`%PDF-1.4\n${inside}\n%%EOF`).toString('base64');
+  const refused = await write(secretary, {
+    documents: [{ name: 'Bad', content: pdf('1 0 obj\n<< /S /JavaScript /JS (app.alert) >>\nendobj') }],
+  });
+  expect(refusalOf(refused)).toEqual([400, 'COMMUNICATION.errors.documentScript']);
+  const message = await sent(secretary, {
+    subject: { en: 'With a file', fr: 'Avec un fichier' },
+    documents: [{ name: 'Circular', content: pdf('1 0 obj\n<< >>\nendobj') }],
+  });
+  const [document] = message.documents;
+  expect(document).toMatchObject({ name: 'Circular', type: 'application/pdf' });
+  const { copyId } = await copyOf(mbarga, message);
+  expect((await thread(mbarga, copyId)).body.data[0].documents).toEqual([document]);
+  const read = async (who: Caller) => (await who.get(`${path}/document?id=${document?.id}`)).status;
+  for (const who of ['mbarga', 'secretary', 'principal'] as const)
+    expect([who, await read(await http.as(who))]).toEqual([who, 200]);
+  for (const who of ['ngo', 'fon', 'bursar'] as const)
+    expect([who, await read(await http.as(who))]).not.toEqual([who, 200]);
+});

@@ -101,6 +101,23 @@ export async function isReceivedBy(
   return rows.length > 0;
 }
 
+/** The copies of a message that families got, and whether one of them came to the person. */
+export async function readersOf(
+  { org, db }: InOrganisation,
+  reader: Reader,
+  messageId: number,
+): Promise<{ readonly received: boolean; readonly studentIds: readonly number[] }> {
+  const { rows } = await sql<{ received: boolean; studentIds: readonly number[] }>`
+    SELECT EXISTS (SELECT 1 FROM communication_copies c
+        JOIN communication_messages m ON m.org_id = c.org_id AND m.id = c.message_id
+        WHERE c.message_id = ${messageId} AND ${isReceived(org, reader)}) AS received,
+      ARRAY(SELECT DISTINCT s.student_id FROM communication_copies c
+        JOIN communication_copy_students s ON s.org_id = c.org_id AND s.copy_id = c.id
+        WHERE c.org_id = ${org} AND c.message_id = ${messageId} AND c.guardian_id IS NOT NULL) AS "studentIds"
+  `.execute(db);
+  return rows[0] ?? { received: false, studentIds: [] };
+}
+
 export async function receivedCounts(
   { org, db }: InOrganisation,
   reader: Reader,

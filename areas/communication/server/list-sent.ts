@@ -9,15 +9,8 @@ import { fullName } from '#platform/kernel/person-name.ts';
 import { hasRole } from '#platform/kernel/roles.ts';
 import { momentOnDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
-import type {
-  Copy,
-  listCopies as copiesCall,
-  Message,
-  Preview,
-  previewMessage as previewCall,
-  remindReaders as remindCall,
-  listSent as sentCall,
-} from '../contract.ts';
+import type { Message, Preview, previewMessage as previewCall, listSent as sentCall } from '../contract.ts';
+import type { Copy, listCopies as copiesCall, remindReaders as remindCall } from '../copies-contract.ts';
 import { copiesOf, remind } from './copies-store.ts';
 import { messageItems } from './message-items.ts';
 import { findMessage, messagesOf, type StoredMessage } from './messages-store.ts';

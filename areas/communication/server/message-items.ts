@@ -1,8 +1,9 @@
 /** Messages as their sender sees them. */
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Message } from '../contract.ts';
+import type { Message, MessageDocument } from '../contract.ts';
 import { countsOf } from './copies-store.ts';
+import { documentsOf } from './documents-store.ts';
 import { findMessage, type StoredMessage } from './messages-store.ts';
 import { targetsOf } from './writer.ts';
 
@@ -17,6 +18,10 @@ export async function messageItems(
     messages.map(({ id }) => id),
     context.actor.userId,
   );
+  const documents = await listedDocuments(
+    context,
+    messages.map(({ id }) => id),
+  );
   const items: Message[] = [];
   for (const { senderId: _, targetIds, ...message } of messages) {
     const targets = await targetsOf(context, message.audience, targetIds);
@@ -27,6 +32,7 @@ export async function messageItems(
         const target = targets.get(id);
         return target ? [{ id, name: target.name }] : [];
       }),
+      documents: [...(documents.get(message.id) ?? [])],
       counts: counts.get(message.id) ?? none,
     });
   }
@@ -39,4 +45,23 @@ export async function messageRecord(context: Context, id: number): Promise<Messa
   const [item] = await messageItems(context, stored ? [stored] : []);
   if (!item) throw common.missing();
   return item;
+}
+
+/** By message. */
+export async function listedDocuments(
+  context: Context,
+  messageIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly MessageDocument[]>> {
+  const found = Map.groupBy(await documentsOf(context, messageIds), ({ messageId }) => messageId);
+  return new Map(
+    [...found].map(([id, documents]) => [
+      id,
+      documents.map((document) => ({
+        id: document.id,
+        name: document.name,
+        type: document.type,
+        size: document.size,
+      })),
+    ]),
+  );
 }

@@ -129,6 +129,28 @@ export const tablesOfCommunication = personalTables.contribute({
         read_at: 'when the other side read it',
       },
     },
+    {
+      table: 'communication_documents',
+      title: {
+        en: 'Documents of messages that name the person',
+        fr: 'Documents de messages qui nomment la personne',
+      },
+      holds: (['student', 'guardian', 'member'] as const).map((of) => ({
+        of,
+        by: { texts: ['name'] },
+        erase: 'delete' as const,
+        silent: 'a document of a message concerns others too',
+      })),
+      shows: {},
+      leaves: {
+        org_id: because.school,
+        id: because.id,
+        message_id: 'number of the message',
+        name: 'may name others',
+        type: 'photo or PDF',
+        content: 'may show others',
+      },
+    },
     { table: 'communication_choices', nobody: 'answers that a message offers' },
   ],
 });

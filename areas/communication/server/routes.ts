@@ -1,5 +1,6 @@
 import { type AreaServer, bind } from '#platform/server/routes.ts';
 import * as calls from '../contract.ts';
+import * as copiesCalls from '../copies-contract.ts';
 import * as inboxCalls from '../inbox-contract.ts';
 import { en } from '../late-words/en.ts';
 import { fr } from '../late-words/fr.ts';
@@ -7,6 +8,7 @@ import { contributions } from './contributions.ts';
 import { countReceived, listOfStudent, listReceived } from './inbox.ts';
 import { listCopies, listSent, previewMessage, remindReaders } from './list-sent.ts';
 import { printSlips } from './print-slips.ts';
+import { readDocument } from './read-document.ts';
 import { readReach } from './read-reach.ts';
 import { closeThread, confirmMessage, markRead, readThread, replyToMessage } from './threads.ts';
 import { createMessage, editMessage, removeMessage } from './write-message.ts';
@@ -22,6 +24,7 @@ export const communicationServer: AreaServer = {
     bind(inboxCalls.countReceived, countReceived, { changesWith }),
     bind(inboxCalls.listOfStudent, listOfStudent, { changesWith, changesDaily: true }),
     bind(inboxCalls.readThread, readThread, { changesWith, changesDaily: true }),
+    bind(inboxCalls.readDocument, readDocument),
     bind(inboxCalls.markRead, markRead),
     bind(inboxCalls.confirmMessage, confirmMessage),
     bind(inboxCalls.replyToMessage, replyToMessage),
@@ -32,8 +35,8 @@ export const communicationServer: AreaServer = {
     bind(calls.createMessage, createMessage),
     bind(calls.editMessage, editMessage),
     bind(calls.removeMessage, removeMessage),
-    bind(calls.listCopies, listCopies, { changesWith }),
-    bind(calls.remindReaders, remindReaders),
-    bind(calls.printSlips, printSlips),
+    bind(copiesCalls.listCopies, listCopies, { changesWith }),
+    bind(copiesCalls.remindReaders, remindReaders),
+    bind(copiesCalls.printSlips, printSlips),
   ],
 };

@@ -18,6 +18,7 @@ import type {
 import { findCopy, lockCopy, type StoredCopy, setClosed, setConfirmed, setRead } from './copies-store.ts';
 import { commonParts, namesStudent, readerOf, seesContactsOf } from './inbox.ts';
 import { insertReply, isReceivedBy, readReplies, repliesOf } from './inbox-store.ts';
+import { listedDocuments } from './message-items.ts';
 import { findMessage, type StoredMessage } from './messages-store.ts';
 import { notifyOfReply } from './news.ts';
 import { shownCopies } from './shown-copies.ts';
@@ -75,6 +76,7 @@ export async function readThread(context: Context, { copyId }: InputOf<typeof re
       body,
       at: createdAt,
     })),
+    documents: [...((await listedDocuments(context, [message.id])).get(message.id) ?? [])],
     mayReply: part !== 'reader' && message.replies && !closed && copy.userId !== null,
     closed,
   };

@@ -1,8 +1,10 @@
 /** Writes, changes, sends, deletes and withdraws messages. */
+import type { DocumentToSend } from '#platform/kernel/document-contract.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
+import { safeDocument } from '#platform/server/safe-document.ts';
 import {
   type createMessage as createCall,
   type editMessage as editCall,
@@ -13,6 +15,7 @@ import {
 } from '../contract.ts';
 import { isFamilies, isWhole, speaksOfChild, type Texts, unknownFields } from '../rules.ts';
 import { insertCopies } from './copies-store.ts';
+import { deleteOthers, insertDocument } from './documents-store.ts';
 import { messageRecord } from './message-items.ts';
 import {
   deleteMessage,
@@ -39,6 +42,7 @@ export async function createMessage(
     createdAt: context.now,
   });
   await keepLists(context, id, given);
+  await addDocuments(context, id, given.documents ?? []);
   await context.audit('communication.create', `message ${id}`, { audience: given.audience });
   if (send) await sendMessage(context, id, given);
   return messageRecord(context, id);
@@ -47,13 +51,15 @@ export async function createMessage(
 /** @throws missing, stale, alreadySent; forbidden, nobodyReached, and what is wrong with the message. */
 export async function editMessage(
   context: Context,
-  { id, version, send, ...given }: InputOf<typeof editCall>,
+  { id, version, send, keptDocumentIds, ...given }: InputOf<typeof editCall>,
 ): Promise<Message> {
   const stored = await ownMessage(context, id, version);
   if (stored.state !== 'draft') throw failures.alreadySent();
   await refuseWrong(context, given);
   await updateMessage(context, id, given);
   await keepLists(context, id, given);
+  if (keptDocumentIds) await deleteOthers(context, id, keptDocumentIds);
+  await addDocuments(context, id, given.documents ?? []);
   await context.audit('communication.edit', `message ${id}`, { audience: given.audience });
   if (send) await sendMessage(context, id, given);
   return messageRecord(context, id);
@@ -95,6 +101,16 @@ async function refuseWrong(context: Context, given: GivenMessage): Promise<void>
   if (unknown !== undefined) throw failures.unknownField({ field: unknown });
   if (noticeUntil !== null && noticeUntil < schoolDayOf(context.now, context.actor.timeZone))
     throw failures.pastDay();
+}
+
+/** @throws documentUnreadable, documentScript, documentLarge */
+async function addDocuments(
+  context: Context,
+  id: number,
+  documents: readonly DocumentToSend[],
+): Promise<void> {
+  for (const { name, content } of documents)
+    await insertDocument(context, id, { ...(await safeDocument(content, failures)), name });
 }
 
 async function keepLists(context: Context, id: number, given: GivenMessage): Promise<void> {

@@ -4,13 +4,12 @@ import { useCallWrite } from '#platform/web/writes.ts';
 import {
   createMessage,
   editMessage,
-  listCopies,
   listSent,
   previewMessage,
   readReach,
-  remindReaders,
   removeMessage,
 } from '../contract.ts';
+import { listCopies, remindReaders } from '../copies-contract.ts';
 import {
   closeThread,
   confirmMessage,

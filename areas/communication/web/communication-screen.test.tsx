@@ -28,6 +28,7 @@ const thread = {
   choices: ['Yes', 'No'],
   choice: null,
   replies: [],
+  documents: [],
   mayReply: true,
   closed: false,
 };

@@ -6,12 +6,15 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { StatusChip } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { DocumentList } from '#platform/web/ui/document-list.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
-import { type Copy, type Message, printSlips } from '../contract.ts';
+import type { Message } from '../contract.ts';
+import { type Copy, printSlips } from '../copies-contract.ts';
+import { readDocument } from '../inbox-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { textFor } from '../rules.ts';
 import { useCopies, useRemind, useRemove } from './communication-data.ts';
@@ -46,6 +49,7 @@ export function CopiesDialog({ message, onClose }: CopiesDialogProps) {
     >
       <div className="flex flex-col gap-5">
         <p className="whitespace-pre-line [overflow-wrap:anywhere]">{textFor(body, language)}</p>
+        {message.documents.length > 0 && <DocumentList documents={message.documents} call={readDocument} />}
         <section>
           <h3 className="mb-2 text-14 font-medium">{t('COMMUNICATION.copies.title')}</h3>
           {query.data ? (

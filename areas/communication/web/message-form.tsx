@@ -6,12 +6,15 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
+import { DocumentList } from '#platform/web/ui/document-list.tsx';
+import { DocumentsField } from '#platform/web/ui/documents-field.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
-import type { Message, Reach } from '../contract.ts';
+import { type Message, mostDocuments, type Reach } from '../contract.ts';
+import { readDocument } from '../inbox-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { isFamilies, speaksOfChild, textFor } from '../rules.ts';
 import { type Template, usualTemplates } from '../usual-templates.ts';
@@ -39,7 +42,7 @@ function FormOf({ draft, reach, onClose }: MessageFormProps & { reach: Reach }) 
   const [send, setSend] = useState(true);
   const form = useMessageForm({ draft, reach, send, onClose });
   const { fields, change, theirs } = form;
-  const { audience, among, targets, choices, confirms, replies, noticeUntil } = fields;
+  const { audience, among, targets, choices, confirms, replies, noticeUntil, documents, kept } = fields;
   const families = isFamilies(audience);
   const perChild = families && (choices.length > 0 || textsOf(fields).some(speaksOfChild));
   return (
@@ -91,6 +94,20 @@ function FormOf({ draft, reach, onClose }: MessageFormProps & { reach: Reach }) 
           {t('COMMUNICATION.form.draft')}
         </Checkbox>
       </fieldset>
+      {kept.length > 0 && (
+        <DocumentList
+          documents={kept}
+          call={readDocument}
+          onRemove={(id) => change({ kept: kept.filter((one) => one.id !== id) })}
+        />
+      )}
+      <DocumentsField
+        chosen={documents}
+        most={mostDocuments}
+        left={mostDocuments - documents.length - kept.length}
+        onChosen={(document) => change({ documents: [...documents, document] })}
+        onRemove={(document) => change({ documents: documents.filter((one) => one !== document) })}
+      />
       {form.stored && <DeleteDraft draft={form.stored} onDeleted={form.leave} />}
     </RecordDialog>
   );

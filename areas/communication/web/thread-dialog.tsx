@@ -5,11 +5,12 @@ import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { DocumentList } from '#platform/web/ui/document-list.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { NotLoaded } from '#platform/web/ui/not-loaded.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useFormats, useWords } from '#platform/web/words.ts';
-import type { Thread } from '../inbox-contract.ts';
+import { readDocument, type Thread } from '../inbox-contract.ts';
 import type { en } from '../late-words/en.ts';
 import { useClose, useConfirm, useMarkRead, useThread } from './communication-data.ts';
 import { ReplyForm } from './reply-form.tsx';
@@ -77,6 +78,7 @@ function Content({ thread }: { thread: Thread }) {
           .join(' · ')}
       </p>
       <p className="whitespace-pre-line [overflow-wrap:anywhere]">{body}</p>
+      {thread.documents.length > 0 && <DocumentList documents={thread.documents} call={readDocument} />}
       {(part === 'recipient' || (own && thread.onPaper)) && <Answer thread={thread} />}
       {(replies.length > 0 || mayReply) && (
         <section className="flex flex-col gap-3 border-t border-rule pt-4">

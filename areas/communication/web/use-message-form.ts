@@ -1,4 +1,5 @@
 /** The fields of a message that is written, and what is sent of them. */
+import type { DocumentToSend } from '#platform/kernel/document-contract.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
@@ -9,6 +10,7 @@ import {
   editMessage,
   type GivenMessage,
   type Message,
+  type MessageDocument,
   type Named,
   type Reach,
 } from '../contract.ts';
@@ -32,6 +34,10 @@ export interface MessageFields {
   readonly confirms: boolean;
   readonly replies: boolean;
   readonly noticeUntil: SchoolDay | null;
+  /** Chosen on this device, to be sent with it. */
+  readonly documents: readonly DocumentToSend[];
+  /** Of the draft, those that stay. */
+  readonly kept: readonly MessageDocument[];
 }
 
 export interface MessageFormUse {
@@ -66,6 +72,8 @@ export function useMessageForm({ draft, reach, send, onClose }: MessageFormUse) 
         confirms: false,
         replies: true,
         noticeUntil: null,
+        documents: [],
+        kept: [],
       }),
       create,
       newOf: (fields: MessageFields) => (isComplete(fields) ? { ...given(fields), send } : null),
@@ -73,7 +81,13 @@ export function useMessageForm({ draft, reach, send, onClose }: MessageFormUse) 
     fieldsOf,
     edit,
     editCall: editMessage,
-    changeOf: (fields: MessageFields, { id, version }: Message) => ({ ...given(fields), send, id, version }),
+    changeOf: (fields: MessageFields, { id, version }: Message) => ({
+      ...given(fields),
+      send,
+      id,
+      version,
+      keptDocumentIds: fields.kept.map((document) => document.id),
+    }),
     saved,
     onClose,
   });
@@ -94,6 +108,8 @@ function fieldsOf(message: Message): MessageFields {
     confirms: message.confirms,
     replies: message.replies,
     noticeUntil: message.noticeUntil,
+    documents: [],
+    kept: message.documents,
   };
 }
 
@@ -138,5 +154,6 @@ function given(fields: MessageFields): GivenMessage {
     confirms,
     replies,
     noticeUntil,
+    documents: [...fields.documents],
   };
 }

@@ -1,18 +1,7 @@
 export const files = {
-  title: 'Documents et photos',
-  add: 'Photo ou PDF',
-  hint: 'Les photos sont allégées avant l’envoi. {count} documents au plus.',
-  full: 'Un incident a {count} documents au plus.',
-  remove: 'Retirer {name}',
-  open: '{name} ({size} Ko)',
-  save: 'Enregistrer sur cet appareil',
   added: 'Le document est ajouté',
   removed: 'Le document est retiré',
   forFamilies: 'Les familles le voient aussi',
-  otherKind:
-    'choisissez une photo (JPEG, PNG, WebP) ou un PDF. Photos HEIC : réglez l’appareil sur « Le plus compatible ».',
-  large: 'ce PDF dépasse 5 Mo. Photographiez plutôt la page.',
-  unreadable: 'cet appareil ne peut pas lire le fichier. Reprenez la photo.',
   showHelp: 'Documents que les familles voient aussi. Ne choisissez que ce qui ne montre aucun autre enfant.',
   waiting: 'En attente sur cet appareil',
   waitingHelp: 'Il part dès que le réseau revient.',

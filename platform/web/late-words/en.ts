@@ -56,6 +56,19 @@ export const en = {
       removeText: 'It is deleted. To have a photo again, take or choose a new one.',
       unreadable: 'This picture cannot be read. Choose a JPEG, PNG or WebP file.',
     },
+    documents: {
+      title: 'Documents and photos',
+      add: 'Photo or PDF',
+      hint: 'Photos are made small before they are sent. {count} documents at most.',
+      full: 'There are {count} documents already, which is the most.',
+      remove: 'Remove {name}',
+      open: '{name} ({size} KB)',
+      save: 'Save on this device',
+      otherKind:
+        'choose a photo (JPEG, PNG, WebP) or a PDF. HEIC photos: set the camera to “Most compatible”.',
+      large: 'this PDF is larger than 5 MB. Photograph the page instead.',
+      unreadable: 'this device cannot read the file. Take the photo again.',
+    },
     files: {
       add: 'Add a document',
       added: 'Document saved',

@@ -60,6 +60,19 @@ export const fr: WordsLike<typeof en> = {
         'Elle est supprimée. Pour avoir de nouveau une photo, prenez-en ou choisissez-en une autre.',
       unreadable: 'Cette image est illisible. Choisissez un fichier JPEG, PNG ou WebP.',
     },
+    documents: {
+      title: 'Documents et photos',
+      add: 'Photo ou PDF',
+      hint: 'Les photos sont allégées avant l’envoi. {count} documents au plus.',
+      full: 'Il y a déjà {count} documents, le maximum.',
+      remove: 'Retirer {name}',
+      open: '{name} ({size} Ko)',
+      save: 'Enregistrer sur cet appareil',
+      otherKind:
+        'choisissez une photo (JPEG, PNG, WebP) ou un PDF. Photos HEIC : réglez l’appareil sur « Le plus compatible ».',
+      large: 'ce PDF dépasse 5 Mo. Photographiez plutôt la page.',
+      unreadable: 'cet appareil ne peut pas lire le fichier. Reprenez la photo.',
+    },
     files: {
       add: 'Ajouter un document',
       added: 'Document enregistré',

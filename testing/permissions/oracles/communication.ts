@@ -95,6 +95,7 @@ export const oracle: AreaOracle = {
     row('communication.remind', 'PUT', 'remind', missing, { id: nobody }),
     row('communication.printSlips', 'GET', `slips?id=${nobody}`, missing),
     row('communication.ofStudent', 'GET', `ofStudent?id=${nobody}`, missing),
+    row('communication.document', 'GET', `document?id=${nobody}`, missing),
     row('communication.thread', 'GET', `thread?copyId=${nobody}`, missing),
     row('communication.markRead', 'PUT', 'read', missing, { copyId: nobody }),
     row('communication.confirm', 'PUT', 'confirm', missing, { copyId: nobody, choice: null }),

@@ -1,15 +1,15 @@
 /** Documents of an incident: checked by content, stored small, read by whoever reads the incident. */
 import { childrenInScope } from '#areas/students/server/public.ts';
+import type { DocumentToSend } from '#platform/kernel/document-contract.ts';
 import type { InputOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { largestKeptFile } from '#platform/kernel/kept-file-contract.ts';
 import { isStaff } from '#platform/kernel/roles.ts';
 import type { SentFile } from '#platform/kernel/wire-values.ts';
 import type { Context } from '#platform/server/context.ts';
-import { type KeptFile, keptFile, sentKeptFile } from '#platform/server/kept-file.ts';
-import { refusedPdf } from '#platform/server/pdf-scripts.ts';
+import { sentKeptFile } from '#platform/server/kept-file.ts';
+import { safeDocument } from '#platform/server/safe-document.ts';
 import { canSee, failures, type Incident } from '../../contract.ts';
-import { type DocumentToSend, largestPicture, mostDocuments } from '../../document-values-contract.ts';
+import { mostDocuments } from '../../document-values-contract.ts';
 import type {
   addIncidentDocument as addCall,
   readIncidentDocument as readCall,
@@ -52,7 +52,7 @@ export async function storeDocuments(
   const before = sent.length > 0 ? await documentsOf(context, [incidentId]) : [];
   if (before.length + sent.length > mostDocuments) throw failures.documentsFull({ count: mostDocuments });
   for (const { name, content } of sent) {
-    const file = await safeFile(Buffer.from(content, 'base64'));
+    const file = await safeDocument(content, failures);
     const done = { by: context.actor.userId, at: context.now };
     await insertDocument(context, incidentId, { ...file, name }, done);
   }
@@ -96,15 +96,4 @@ async function isShownToFamily(
   const children = new Set((await childrenInScope(context, canSee)).map(({ studentId }) => studentId));
   const people = await peopleOf(context, [incidentId]);
   return people.some(({ studentId, part }) => children.has(studentId) && isFamilyPart(part));
-}
-
-async function safeFile(bytes: Buffer): Promise<KeptFile> {
-  const file = await keptFile(bytes, largestPicture);
-  if (!file) throw failures.documentUnreadable();
-  if (file.content.length > largestKeptFile) throw failures.documentLarge();
-  if (file.type === 'image/jpeg') return file;
-  const refused = refusedPdf(file.content);
-  if (refused === 'unreadable') throw failures.documentUnreadable();
-  if (refused === 'script') throw failures.documentScript();
-  return file;
 }

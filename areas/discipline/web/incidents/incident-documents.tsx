@@ -1,13 +1,14 @@
 /** Documents of an opened incident: read, added while it is not closed, removed by who may change the report. */
+import { DocumentList } from '#platform/web/ui/document-list.tsx';
+import { DocumentsField } from '#platform/web/ui/documents-field.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { Incident } from '../../contract.ts';
 import { mostDocuments } from '../../document-values-contract.ts';
+import { readIncidentDocument } from '../../incident-documents-contract.ts';
 import type { en } from '../../late-words/en.ts';
 import { useAddDocument, useRemoveDocument } from '../discipline-data.ts';
-import { DocumentList } from './document-list.tsx';
-import { DocumentsField } from './documents-field.tsx';
 
 export function IncidentDocuments({ incident }: { incident: Incident }) {
   const t = useWords<typeof en>();
@@ -24,11 +25,14 @@ export function IncidentDocuments({ incident }: { incident: Incident }) {
       {documents.length > 0 && (
         <DocumentList
           documents={documents}
+          call={readIncidentDocument}
+          noteOf={({ forFamilies }) => (forFamilies ? t('DISCIPLINE.files.forFamilies') : null)}
           onRemove={mayEdit ? (documentId) => remove.mutate({ id: documentId }, say('removed')) : undefined}
         />
       )}
       {state !== 'closed' && (
         <DocumentsField
+          most={mostDocuments}
           chosen={[]}
           left={mostDocuments - documents.length}
           busy={add.isPending}

@@ -1,19 +1,21 @@
 /** Reports an incident or praise, or changes a report. */
+
 import { useState } from 'react';
+import type { DocumentToSend } from '#platform/kernel/document-contract.ts';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { optionalText } from '#platform/web/optional-text.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { listName } from '#platform/web/school-names.ts';
 import { DatePicker } from '#platform/web/ui/date-picker.tsx';
+import { DocumentsField } from '#platform/web/ui/documents-field.tsx';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea, TextInput } from '#platform/web/ui/text-input.tsx';
 import { useFormats, useLanguage, useWords } from '#platform/web/words.ts';
 import { editIncident, type Incident, longestDetails, longestVenue } from '../../contract.ts';
-import { type DocumentToSend, mostDocuments } from '../../document-values-contract.ts';
+import { mostDocuments } from '../../document-values-contract.ts';
 import type { en } from '../../late-words/en.ts';
 import { useCatalogue, useEditIncident } from '../discipline-data.ts';
-import { DocumentsField } from './documents-field.tsx';
 import { PeopleField, type ReportedPerson } from './people-field.tsx';
 import { peopleOfReport, useQueueReport, type WaitingReport } from './queue-report.ts';
 import { TagsField } from './tags-field.tsx';
@@ -191,6 +193,7 @@ export function ReportForm({ opened, about, lesson, again, onClose }: ReportForm
       />
       {!opened && (
         <DocumentsField
+          most={mostDocuments}
           chosen={documents}
           left={mostDocuments - documents.length}
           onChosen={(document) => setDocuments([...documents, document])}

@@ -10,7 +10,7 @@ import type { SheetEntry } from '../../sheet-contract.ts';
 import { consequenceTones, useAmountText } from '../discipline-words.ts';
 import { SeverityChip } from '../severity-chip.tsx';
 
-const loadDocuments = async () => (await import('../incidents/document-list.tsx')).DocumentList;
+const loadDocuments = async () => (await import('./sheet-documents.tsx')).SheetDocuments;
 const loadAppeal = async () => (await import('./appeal-form.tsx')).AppealForm;
 
 export function SheetRow({ entry, asParent }: { entry: SheetEntry; asParent: boolean }) {

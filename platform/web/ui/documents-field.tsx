@@ -1,21 +1,20 @@
-/** Photos and PDFs that go with a new report: made small on this device, and sent with it. */
+/** Photos and PDFs that go with a record: made small on this device, and sent with it. */
 import { Camera, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { documentTypes, type PreparedDocument, preparedDocument } from '#platform/web/prepared-document.ts';
-import { Button, IconButton } from '#platform/web/ui/button.tsx';
-import { useWords } from '#platform/web/words.ts';
 import {
   type DocumentToSend,
   largestPicture,
   longestDocumentName,
-  mostDocuments,
-} from '../../document-values-contract.ts';
-
-import type { en } from '../../late-words/en.ts';
+} from '#platform/kernel/document-contract.ts';
+import type { en } from '../late-words/en.ts';
+import { documentTypes, type PreparedDocument, preparedDocument } from '../prepared-document.ts';
+import { useWords } from '../words.ts';
+import { Button, IconButton } from './button.tsx';
 
 interface DocumentsFieldProps {
   chosen: readonly DocumentToSend[];
-  /** How many more there may be. */
+  /** How many there may be, and how many more. */
+  most: number;
   left: number;
   busy?: boolean;
   onChosen: (document: DocumentToSend) => void;
@@ -25,7 +24,14 @@ interface DocumentsFieldProps {
 
 type Fault = NonNullable<PreparedDocument['fault']>;
 
-export function DocumentsField({ chosen, left, busy = false, onChosen, onRemove }: DocumentsFieldProps) {
+export function DocumentsField({
+  chosen,
+  most,
+  left,
+  busy = false,
+  onChosen,
+  onRemove,
+}: DocumentsFieldProps) {
   const t = useWords<typeof en>();
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<{ readonly name: string; readonly why: Fault } | null>(null);
@@ -41,7 +47,7 @@ export function DocumentsField({ chosen, left, busy = false, onChosen, onRemove 
   };
   return (
     <div className="flex flex-col gap-1.5">
-      <p className="text-13 font-medium text-ink-2">{t('DISCIPLINE.files.title')}</p>
+      <p className="text-13 font-medium text-ink-2">{t('KIT.documents.title')}</p>
       <ul className="flex flex-col empty:hidden">
         {chosen.map((document) => (
           <li
@@ -51,7 +57,7 @@ export function DocumentsField({ chosen, left, busy = false, onChosen, onRemove 
             <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{document.name}</span>
             <IconButton
               icon={X}
-              label={t('DISCIPLINE.files.remove', { name: document.name })}
+              label={t('KIT.documents.remove', { name: document.name })}
               onClick={() => onRemove?.(document)}
             />
           </li>
@@ -61,7 +67,7 @@ export function DocumentsField({ chosen, left, busy = false, onChosen, onRemove 
         ref={input}
         type="file"
         accept={documentTypes.join(',')}
-        aria-label={t('DISCIPLINE.files.add')}
+        aria-label={t('KIT.documents.add')}
         className="sr-only"
         onChange={({ target }) => {
           void choose(target.files?.[0]);
@@ -76,15 +82,15 @@ export function DocumentsField({ chosen, left, busy = false, onChosen, onRemove 
         disabled={left <= 0}
         onClick={() => input.current?.click()}
       >
-        {t('DISCIPLINE.files.add')}
+        {t('KIT.documents.add')}
       </Button>
       <p
         role={fault ? 'alert' : undefined}
         className={`text-13 [overflow-wrap:anywhere] ${fault ? 'text-late' : 'text-ink-3'}`}
       >
         {fault
-          ? `${fault.name}: ${t(`DISCIPLINE.files.${fault.why}`)}`
-          : t(left <= 0 ? 'DISCIPLINE.files.full' : 'DISCIPLINE.files.hint', { count: mostDocuments })}
+          ? `${fault.name}: ${t(`KIT.documents.${fault.why}`)}`
+          : t(left <= 0 ? 'KIT.documents.full' : 'KIT.documents.hint', { count: most })}
       </p>
     </div>
   );

@@ -1,0 +1,65 @@
+/** The calls about who got a message: reading, reminding, paper. */
+import * as z from 'zod/mini';
+import { defineCall } from '#platform/kernel/endpoint.ts';
+import { idDigits, idReply, idValue, instantReply, pdfFile } from '#platform/kernel/wire-values.ts';
+import { canSee, failures } from './contract.ts';
+
+const path = '/slm/Communication/v1';
+
+const copy = z.strictObject({
+  id: idReply,
+  /** Of the parent, for whoever may know it, or of the member of staff. */
+  name: z.nullable(z.string()),
+  children: z.array(z.string()),
+  onPaper: z.boolean(),
+  readAt: z.nullable(instantReply),
+  confirmedAt: z.nullable(instantReply),
+  /** The number of the answer, from 1 on. */
+  choice: z.nullable(z.int()),
+  remindedAt: z.nullable(instantReply),
+  /** Replies below it, and those that the sender has not read. */
+  replies: z.int(),
+  newReplies: z.int(),
+});
+export type Copy = z.infer<typeof copy>;
+
+export const listCopies = defineCall({
+  name: 'communication.copies',
+  method: 'GET',
+  path: `${path}/copies`,
+  summary: 'Who got a message of the caller, and who has read, confirmed and answered it.',
+  needs: [canSee],
+  query: z.strictObject({ id: idDigits }),
+  item: copy,
+  replies: 'list',
+  read: ({ query }) => query,
+  send: (input) => ({ query: input }),
+});
+
+export const remindReaders = defineCall({
+  name: 'communication.remind',
+  method: 'PUT',
+  path: `${path}/remind`,
+  summary: 'Reminds those who have not read, or not confirmed, a message; at most once a day each.',
+  needs: [canSee],
+  body: z.strictObject({ id: idValue }),
+  item: z.strictObject({ reminded: z.int() }),
+  replies: 'record',
+  read: ({ body }) => body,
+  send: (input) => ({ body: input }),
+});
+
+export const printSlips = defineCall({
+  name: 'communication.printSlips',
+  method: 'GET',
+  path: `${path}/slips`,
+  summary:
+    'A message of the caller on paper, for each parent without an account, in the language of the parent.',
+  needs: [canSee],
+  query: z.strictObject({ id: idDigits }),
+  item: pdfFile,
+  failures: [failures.nobodyReached],
+  replies: 'document',
+  read: ({ query }) => query,
+  send: (input) => ({ query: input }),
+});

@@ -1,0 +1,28 @@
+import type { InputOf } from '#platform/kernel/endpoint.ts';
+import { failures as common } from '#platform/kernel/errors.ts';
+import type { SentFile } from '#platform/kernel/wire-values.ts';
+import type { Context } from '#platform/server/context.ts';
+import { sentKeptFile } from '#platform/server/kept-file.ts';
+import type { readDocument as readCall } from '../inbox-contract.ts';
+import { contentOfDocument, findDocument } from './documents-store.ts';
+import { readerOf, seesContactsOf } from './inbox.ts';
+import { readersOf } from './inbox-store.ts';
+import { findMessage } from './messages-store.ts';
+
+/** @throws missing unless the caller sent the message or reads it */
+export async function readDocument(context: Context, { id }: InputOf<typeof readCall>): Promise<SentFile> {
+  const document = await findDocument(context, id);
+  if (!document || !(await isReadable(context, document.messageId))) throw common.missing();
+  return sentKeptFile(document.name, document.type, await contentOfDocument(context, id));
+}
+
+async function isReadable(context: Context, messageId: number): Promise<boolean> {
+  const message = await findMessage(context, messageId);
+  if (!message) return false;
+  if (message.senderId === context.actor.userId) return true;
+  if (message.state !== 'sent') return false;
+  const { received, studentIds } = await readersOf(context, await readerOf(context), messageId);
+  if (received) return true;
+  for (const id of studentIds) if (await seesContactsOf(context, id)) return true;
+  return false;
+}
