@@ -11,7 +11,6 @@ const long = [
   'areas/exchange/server/imports.http.test.ts',
   'areas/exchange/server/import-sets.http.test.ts',
   'platform/server/backup/backup.test.ts',
-  'areas/exchange/server/lists-and-back.http.test.ts',
   'testing/permissions/level-limited.http.test.ts',
   'platform/server/sheets/sheets.test.ts',
   'testing/robustness/killed-server.http.test.ts',
