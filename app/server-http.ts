@@ -50,6 +50,7 @@ import {
 } from './server-areas.ts';
 import { writeDueMailsHourly } from './server-due-mails.ts';
 import { limitRequests, refuseWhenOverloaded, sharesBy } from './server-limits.ts';
+import { notifyHourly } from './server-news.ts';
 import type { Settings } from './server-settings.ts';
 import { proposeEachMinute } from './server-tariff.ts';
 
@@ -148,6 +149,9 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => sms.end());
   const dueMails = writeDueMailsHourly({ database, mails, words, publicUrl: settings.publicUrl, now }, log);
   app.addHook('onClose', async () => dueMails());
+  const contributions = serverContributions(options);
+  const dueNews = notifyHourly({ database, words, contributions, now }, log);
+  app.addHook('onClose', async () => dueNews());
   const proposing = proposeEachMinute({ database, words, now }, log);
   app.addHook('onClose', async () => proposing());
   app.addHook('onClose', () => mails.end());
@@ -195,7 +199,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     roomToWrite: room.enough,
     refusals,
     views,
-    contributions: serverContributions(options),
+    contributions,
     largeLists: largeLists(),
     printer,
     now,

@@ -1,5 +1,13 @@
 export const en = {
   REPORTCARD: {
+    /** What families are notified of. */
+    news: {
+      published: {
+        name: 'A report card is published',
+        title: 'New report card',
+        text: '{card} of {child} is published.',
+      },
+    },
     title: 'Report cards',
     period: 'Period',
     issue: 'Issue cards',

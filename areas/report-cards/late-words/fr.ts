@@ -2,6 +2,13 @@ import type { en } from './en.ts';
 
 export const fr: typeof en = {
   REPORTCARD: {
+    news: {
+      published: {
+        name: 'Un bulletin est publié',
+        title: 'Nouveau bulletin',
+        text: '{card} de {child} : publié.',
+      },
+    },
     title: 'Bulletins',
     period: 'Période',
     issue: 'Délivrer les bulletins',

@@ -2,8 +2,10 @@
 import { standingInPeriods } from '#areas/evaluations/server/public.ts';
 import { mergeFollowers } from '#areas/students/server/public.ts';
 import { cardPeriods, moveCards } from './cards-store.ts';
+import { purposesOfCards } from './notify-published.ts';
 
 export const contributions = [
+  ...purposesOfCards,
   standingInPeriods.contribute({ ofClasses: cardPeriods }),
   mergeFollowers.contribute({
     merged: (context, keptId, goneId) =>

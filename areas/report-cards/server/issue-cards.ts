@@ -4,6 +4,7 @@ import { lockClassroom } from '#areas/classes/server/public.ts';
 import { barredChildren } from '#areas/students/server/public.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newVerificationCode } from '#platform/server/verification-code.ts';
 import { type CardChanges, changesSince } from '../card-changes.ts';
@@ -28,6 +29,7 @@ import {
 import { documentOfIssue } from './document-of-issue.ts';
 import { findLook } from './looks-store.ts';
 import { mailPublishedCards } from './mail-parents.ts';
+import { notifyPublishedCards, withdrawPublished } from './notify-published.ts';
 import type { CardMailSettings, ReportCardsSettings } from './settings.ts';
 import { findVisibleCardClass, periodNamed } from './visible-class.ts';
 
@@ -122,8 +124,9 @@ export async function publishCards(
   const { periods, mayPublish } = await findVisibleCardClass(context, classId);
   periodNamed(periods, key);
   if (!mayPublish) throw common.forbidden();
-  if (from === null) await removePublication(context, { classId, period: key });
-  else {
+  if (from === null) {
+    await removePublication(context, { classId, period: key });
+  } else {
     const issued = await issuedPeriods(context, classId);
     if (!issued.some(({ period }) => period === key)) throw failures.notIssued();
     const by = { by: context.actor.userId, at: context.now };
@@ -131,6 +134,10 @@ export async function publishCards(
     await mailPublishedCards(context, settings);
   }
   await context.audit('reportCards.publish', `class ${classId}`, { period: key, from });
+  // Before their day parents see them no more.
+  if (from === null || from > schoolDayOf(context.now, context.actor.timeZone))
+    await withdrawPublished(context, { classId, period: key });
+  else await notifyPublishedCards(context);
   return { classId, period: key, from };
 }
 

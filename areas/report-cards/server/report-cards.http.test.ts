@@ -4,16 +4,21 @@ import { join } from 'node:path';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { notifyEverywhere } from '#app/server-news.ts';
 import { giveRoles } from '#areas/accounts/server/public.ts';
 import { addAssignments } from '#areas/classes/server/public.ts';
 import { addGuardians } from '#areas/parents/server/public.ts';
 import { addGuardianLinks } from '#areas/students/server/public.ts';
+import type { Instant } from '#platform/kernel/time.ts';
 import { asOrg } from '#platform/server/db/database.ts';
-import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
+import { type Caller, openTestHttp, type TestHttp, usualNow } from '#testing/http.ts';
 import { readPdf } from '#testing/pdf-content.ts';
 import { qrOnPage } from '#testing/pdf-picture.ts';
 import { limitToFrench } from '#testing/permissions/limit.ts';
 import { givePeriods } from '#testing/school-sequences.ts';
+import { en } from '../late-words/en.ts';
+import { fr } from '../late-words/fr.ts';
+import { purposesOfCards } from './notify-published.ts';
 
 let http: TestHttp;
 let client: pg.Client;
@@ -320,6 +325,34 @@ test('A parent sees the card of the own child from the day on which it is publis
   expect((await mbarga.get(`/slm/ReportCards/v1/get?classId=${form1()}`)).status).toBe(404);
   expect((await publish(null)).status).toBe(200);
   expect([(await own(mbarga)).length, (await print(id, mbarga)).status]).toEqual([0, 404]);
+});
+
+test('parents are notified once of the published card of their child, and no more when it is hidden again', async () => {
+  const news = async (who: Caller) =>
+    (await who.get('/slm/Notifications/v1/get?page=1&size=50&language=en')).body.data
+      .filter(({ title }: { title: string }) => title === 'New report card')
+      .map(({ text }: { text: string }) => text);
+  const [mbarga, etoa] = [await http.as('mbarga'), await http.as('etoa')];
+  await publish('2026-11-21');
+  expect(await news(mbarga)).toEqual([]);
+  await publish('2026-11-20');
+  await publish('2026-11-19');
+  expect(await news(mbarga)).toEqual(['Sequence 1 report card of Brenda-AAA is published.']);
+  expect(await news(etoa)).toEqual(['Sequence 1 report card of Junior-AAA is published.']);
+  await publish('2026-11-21');
+  expect(await news(mbarga)).toEqual([]);
+  http.setNow('2026-11-21T08:30:00.000Z');
+  const words = { en, fr };
+  await notifyEverywhere({
+    database: http.database,
+    words,
+    contributions: purposesOfCards,
+    now: () => '2026-11-21T08:30:00.000Z' as Instant,
+  });
+  expect(await news(mbarga)).toHaveLength(1);
+  http.setNow(usualNow);
+  expect((await publish(null)).status).toBe(200);
+  expect(await news(mbarga)).toEqual([]);
 });
 
 test('the first page of a parent is told of the card of the own child for 30 days from its publication', async () => {
