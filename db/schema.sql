@@ -1646,6 +1646,19 @@ CREATE POLICY own_organisation ON declined_homework TO PUBLIC USING (org_id = cu
 CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON declined_homework FOR EACH STATEMENT EXECUTE FUNCTION count_change('homework');
 GRANT DELETE, INSERT, SELECT, UPDATE ON declined_homework TO :app_role;
 
+CREATE TABLE declined_sms (
+  org_id bigint NOT NULL,
+  user_id bigint NOT NULL,
+  declined_at timestamp with time zone NOT NULL,
+  CONSTRAINT declined_sms_pkey PRIMARY KEY (org_id, user_id),
+  CONSTRAINT declined_sms_org_id_user_id_fkey FOREIGN KEY (org_id, user_id) REFERENCES memberships(org_id, user_id) ON DELETE CASCADE
+);
+ALTER TABLE declined_sms ENABLE ROW LEVEL SECURITY;
+ALTER TABLE declined_sms FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organisation ON declined_sms TO PUBLIC USING (org_id = current_org()) WITH CHECK (org_id = current_org());
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE ON declined_sms FOR EACH STATEMENT EXECUTE FUNCTION count_change('notifications');
+GRANT DELETE, INSERT, SELECT, UPDATE ON declined_sms TO :app_role;
+
 CREATE TABLE desk_orders (
   org_id bigint NOT NULL,
   teacher_id bigint NOT NULL,

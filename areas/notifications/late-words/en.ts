@@ -43,6 +43,7 @@ export const en = {
       parts: 'Parts',
       cost: 'Cost',
     },
+    own: { sms: 'Receive the school’s SMS on your phone', notSaved: 'This was not saved. Try again.' },
     notMarked: 'This could not be marked as read. It stays unread; try again.',
   },
 };

@@ -45,6 +45,10 @@ export const fr: WordsLike<typeof en> = {
       parts: 'Parties',
       cost: 'Coût',
     },
+    own: {
+      sms: 'Recevoir les SMS de l’établissement sur votre téléphone',
+      notSaved: 'Ce choix n’a pas été enregistré. Réessayez.',
+    },
     notMarked: 'Impossible de marquer comme lu. La notification reste non lue ; réessayez.',
   },
 };

@@ -34,6 +34,13 @@ export const tablesOfNotifications = personalTables.contribute({
         link: 'of the program',
       },
     },
+    {
+      table: 'declined_sms',
+      title: { en: 'Declined SMS', fr: 'SMS refusés' },
+      holds: [{ of: 'member', by: 'user_id', erase: 'delete' }],
+      shows: { declined_at: { en: 'Since', fr: 'Depuis' } },
+      leaves: { org_id: because.school, user_id: because.own },
+    },
     { table: 'sms_settings', nobody: 'the provider of the school' },
     { table: 'sms_deliveries', nobody: 'what became of notifications, which name the person' },
   ],

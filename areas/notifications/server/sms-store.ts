@@ -15,7 +15,8 @@ export async function addSms(
     INSERT INTO sms_deliveries (org_id, notification_id, next_at, changed_at)
     SELECT ${org}, id, ${at}, ${at} FROM notifications
     WHERE org_id = ${org} AND id = ANY(${notificationIds}::bigint[]) AND purpose = ANY(${purposes}::text[])
-      AND guardian_id IS NOT NULL
+      AND guardian_id IS NOT NULL AND NOT EXISTS (
+        SELECT 1 FROM declined_sms d WHERE d.org_id = ${org} AND d.user_id = notifications.user_id)
     ON CONFLICT DO NOTHING
   `.execute(db);
 }

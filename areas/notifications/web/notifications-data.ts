@@ -5,7 +5,14 @@ import { onNews } from '#platform/web/channel.ts';
 import { refreshCalls, useCallQuery } from '#platform/web/queries.ts';
 import { useLanguage } from '#platform/web/words.ts';
 import { useCallWrite } from '#platform/web/writes.ts';
-import { countUnread, listNotifications, liveTopic, markRead } from '../contract.ts';
+import {
+  countUnread,
+  listNotifications,
+  liveTopic,
+  markRead,
+  readOwnChoices,
+  setOwnChoices,
+} from '../contract.ts';
 
 export function useUnread(): number {
   return useCallQuery(countUnread, {}, { keep: true }).data?.count ?? 0;
@@ -31,4 +38,12 @@ export function useRefreshWhenNew(): void {
 
 export function useMarkRead() {
   return useCallWrite(markRead, [listNotifications, countUnread]);
+}
+
+export function useOwnChoices() {
+  return useCallQuery(readOwnChoices, {});
+}
+
+export function useSetOwnChoices() {
+  return useCallWrite(setOwnChoices, [readOwnChoices]);
 }

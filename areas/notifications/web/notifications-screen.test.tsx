@@ -17,7 +17,11 @@ const row = (id: number, read: boolean) => ({
   read,
 });
 
-async function openList(rows: readonly ReturnType<typeof row>[], language: 'en' | 'fr' = 'en') {
+async function openList(
+  rows: readonly ReturnType<typeof row>[],
+  language: 'en' | 'fr' = 'en',
+  sms: boolean | null = null,
+) {
   const marked: unknown[] = [];
   await openScreen(
     <>
@@ -28,6 +32,11 @@ async function openList(rows: readonly ReturnType<typeof row>[], language: 'en' 
     {
       'GET /slm/Notifications/v1/get': () => pageOf(rows),
       'GET /slm/Notifications/v1/unread': () => recordOf({ count: rows.filter(({ read }) => !read).length }),
+      'GET /slm/Notifications/v1/choices': () => recordOf({ sms }),
+      'PUT /slm/Notifications/v1/choices': ({ body }: Sent) => {
+        marked.push(body);
+        return recordOf(body);
+      },
       'PUT /slm/Notifications/v1/read': ({ body }: Sent) => {
         marked.push(body);
         return recordOf({ count: 0 });
@@ -77,4 +86,10 @@ test('shows what is new as soon as the server says so, and asks for nothing beca
   announce('something-new', { topic: 'notifications' });
   await expect.element(page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible();
   expect(asked).toBe(2);
+});
+
+test('lets a parent decline the SMS of a school that sends them', async () => {
+  const sent = await openList([], 'en', true);
+  await page.getByLabelText(/Receive the school’s SMS/).click();
+  await expect.poll(() => sent).toEqual([{ sms: false }]);
 });

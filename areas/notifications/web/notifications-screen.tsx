@@ -16,6 +16,7 @@ import { groupsOf, type NotificationGroup } from '../days-of.ts';
 import type { en } from '../late-words/en.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { useMarkRead, useNotifications } from './notifications-data.ts';
+import { OwnChoices } from './own-choices.tsx';
 
 const firstSize = 50;
 
@@ -74,6 +75,7 @@ export function Screen() {
           )}
         </div>
       )}
+      <OwnChoices />
     </Page>
   );
 }

@@ -39,6 +39,18 @@ export const oracle: AreaOracle = {
       wanted: { ...outside, others: 200 },
     },
     {
+      call: 'notifications.ownChoices',
+      relation: 'missing',
+      attempt: () => ({ method: 'GET', path: `${path}/choices` }),
+      wanted: { ...outside, others: 200 },
+    },
+    {
+      call: 'notifications.setOwnChoices',
+      relation: 'missing',
+      attempt: () => ({ method: 'PUT', path: `${path}/choices`, body: { sms: true } }),
+      wanted: { ...outside, others: 200 },
+    },
+    {
       call: 'notifications.smsSettings',
       relation: 'missing',
       attempt: () => ({ method: 'GET', path: `${path}/smsSettings` }),

@@ -248,3 +248,23 @@ test('sends by Infobip under its own reference, and calls no other host', async 
   await sender.round();
   expect(await states()).toEqual(['sent', 'failed: 400']);
 });
+
+test('sends none to a parent who declines them, from then on and among those that wait, until they take them again', async () => {
+  const choices = '/slm/Notifications/v1/choices';
+  const mbarga = await http.as('mbarga');
+  const chosen = async (sms: boolean) => (await mbarga.put(choices, { sms })).body.data[0];
+  await setUp();
+  await give();
+  expect((await mbarga.get(choices)).body.data[0]).toEqual({ sms: true });
+  expect((await (await http.as('ngo')).get(choices)).body.data[0]).toEqual({ sms: null });
+  expect(await chosen(false)).toEqual({ sms: false });
+  await give();
+  await sender.round();
+  expect([await states(), provider.got]).toEqual([['failed: declined'], []]);
+  expect(await chosen(true)).toEqual({ sms: true });
+  await give();
+  await sender.round();
+  expect(provider.got).toHaveLength(1);
+  await setUp({ active: false, key: null });
+  expect((await mbarga.get(choices)).body.data[0]).toEqual({ sms: null });
+});

@@ -5,6 +5,7 @@ import type { Language } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { InOrganisation } from '#platform/server/db/database.ts';
 import { inSmsLetters, smsNumber } from '../../sms-segments.ts';
+import { declinedAmong } from '../declined-sms-store.ts';
 import type { ClaimedSms } from '../sms-store.ts';
 import { textOf } from '../text-of.ts';
 
@@ -12,7 +13,7 @@ export interface WrittenSms {
   readonly sms: ClaimedSms;
   /** Null where it cannot be sent, and why. */
   readonly to: string | null;
-  readonly fault: 'noNumber' | 'notVisible' | null;
+  readonly fault: 'noNumber' | 'notVisible' | 'declined' | null;
   readonly text: string;
 }
 
@@ -30,6 +31,10 @@ export async function writeSms(
     await studentsById(at, studentIds),
     await linksOfStudents(at, studentIds),
   ];
+  const declined = await declinedAmong(
+    at,
+    guardians.map(({ userId }) => userId).filter((id) => id !== null),
+  );
   const guardianOf = new Map(guardians.map((one) => [one.id, one]));
   const nameOf = new Map(students.map(({ id, firstName, lastName }) => [id, firstName || lastName]));
   const verified = new Set(
@@ -43,7 +48,13 @@ export async function writeSms(
     const { text } = textOf(say, sms, nameOf.get(sms.studentId) ?? null, language);
     const to = smsNumber(guardian?.phone ?? null) ?? smsNumber(guardian?.phone2 ?? null);
     const isVisible = verified.has(`${sms.guardianId} ${sms.studentId}`);
-    const fault = isVisible ? (to === null ? 'noNumber' : null) : 'notVisible';
+    const fault = faultOf({ isVisible, isDeclined: declined.has(guardian?.userId ?? 0), to });
     return { sms, to: fault === null ? to : null, fault, text: inSmsLetters(text) };
   });
+}
+
+function faultOf(of: { isVisible: boolean; isDeclined: boolean; to: string | null }): WrittenSms['fault'] {
+  if (!of.isVisible) return 'notVisible';
+  if (of.isDeclined) return 'declined';
+  return of.to === null ? 'noNumber' : null;
 }
