@@ -18,6 +18,15 @@ export const en = {
   ATTENDANCE: {
     /** What families are notified of. */
     news: {
+      justified: { name: 'A justification is decided' },
+      accepted: {
+        title: 'Justification accepted',
+        text: 'The school accepted the justification of the absence of {child} from {day}.',
+      },
+      refused: {
+        title: 'Justification refused',
+        text: 'The school refused the justification of the absence of {child} from {day}.',
+      },
       absent: {
         name: 'Absence today',
         title: 'Absence: {lesson}',

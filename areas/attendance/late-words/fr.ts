@@ -18,6 +18,15 @@ import {
 export const fr: typeof en = {
   ATTENDANCE: {
     news: {
+      justified: { name: 'Une justification est traitée' },
+      accepted: {
+        title: 'Justification acceptée',
+        text: 'L’établissement a accepté la justification de l’absence de {child} du {day}.',
+      },
+      refused: {
+        title: 'Justification refusée',
+        text: 'L’établissement a refusé la justification de l’absence de {child} du {day}.',
+      },
       absent: {
         name: 'Absence du jour',
         title: 'Absence : {lesson}',

@@ -1,12 +1,14 @@
 /** Contributions of attendance to the use cases of areas it depends on. */
 import { mergeFollowers } from '#areas/students/server/public.ts';
 import { readyReports } from '#platform/server/ready-reports.ts';
+import { purposesOfJustifications } from './justifications/notify-decision.ts';
 import { moveAttendance } from './merged-store.ts';
 import { purposesOfAttendance } from './notify-absences.ts';
 import { absencesByClass, absencesByLevel } from './statistics/monthly-reports.ts';
 
 export const contributions = [
   ...purposesOfAttendance,
+  ...purposesOfJustifications,
   mergeFollowers.contribute({ merged: moveAttendance }),
   ...[absencesByClass, absencesByLevel].map((report) => readyReports.contribute(report)),
 ];

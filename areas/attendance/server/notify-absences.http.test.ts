@@ -36,7 +36,7 @@ test('notifies parents of an absence of today once, and takes it back when the r
   await save(today, [brenda, junior]);
   expect(await newsOf('mbarga', 'fr')).toMatchObject([
     {
-      text: 'Absence de Brenda-AAA\u00a0: Vendredi 20/11 à 08:00 (Maths).',
+      text: 'Absence de Brenda-AAA\u00a0: vendredi 20/11 à 08:00 (Maths).',
       link: `/student/detail?student=${brenda}&tab=presence`,
     },
   ]);

@@ -73,7 +73,7 @@ test('notifies the parents of a child that is given homework, each in their lang
   const [first] = await list('mbarga', 'fr');
   expect(first).toMatchObject({
     title: 'Devoir\u00a0: Maths',
-    text: 'Brenda-AAA a un devoir pour Vendredi 27/11\u00a0: Fractions',
+    text: 'Brenda-AAA a un devoir pour vendredi 27/11\u00a0: Fractions',
     link: `/homeworks?homework=${homework.homeworkId}`,
     read: false,
   });

@@ -1,5 +1,6 @@
 /** News in the words of a language. */
 import { moneyText } from '#platform/kernel/money.ts';
+import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Language, WordFacts } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import { documentFormats } from '#platform/server/documents/document-formats.ts';
@@ -32,7 +33,13 @@ export function textOf(
 function written(say: Context['say'], fact: NewsFact, language: Language): string | number {
   if (typeof fact !== 'object') return fact;
   // A day has no time zone.
-  if ('day' in fact) return documentFormats(language, 'UTC').weekday(fact.day);
+  if ('day' in fact) return dayInSentence(fact.day, language);
   if ('amount' in fact) return moneyText(fact.amount, fact.currency, language);
   return 'words' in fact ? say(fact.words, {}, language) : fact[language];
+}
+
+/** Names of days have no capital within a French sentence. */
+function dayInSentence(day: SchoolDay, language: Language): string {
+  const named = documentFormats(language, 'UTC').weekday(day);
+  return language === 'fr' ? named.toLowerCase() : named;
 }

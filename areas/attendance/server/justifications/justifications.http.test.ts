@@ -78,6 +78,16 @@ describe('a justification', () => {
     expect(await hoursOf(mbarga)).toEqual({ justified: 0, unjustified: 2 });
     const [seen]: Justification[] = (await mbarga.get(`${own}?studentId=${child}`)).body.data;
     expect(seen).toMatchObject({ state: 'refused', decided: { remark: 'No certificate.' } });
+    const news = (await mbarga.get('/slm/Notifications/v1/get?page=1&size=50&language=fr')).body.data;
+    expect(
+      news.filter(({ title }: { title: string }) => title.startsWith('Justification')),
+      'the last decision alone',
+    ).toMatchObject([
+      {
+        title: 'Justification refusée',
+        text: 'L’établissement a refusé la justification de l’absence de Brenda-AAA du vendredi 20/11.',
+      },
+    ]);
     const decided: Justification[] = (await discipline.get(`${own}/open?decided=yes`)).body.data;
     expect(decided.map(({ id }) => id)).toEqual([sent.id]);
   });

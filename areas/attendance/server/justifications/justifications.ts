@@ -27,6 +27,7 @@ import {
 } from '../justifications-store.ts';
 import { accessToStudent, decidedByCaller } from './justification-access.ts';
 import { justificationItems } from './justification-items.ts';
+import { notifyDecision } from './notify-decision.ts';
 
 const mostDecided = 50;
 
@@ -97,6 +98,7 @@ export async function decideJustification(
     state,
     before: stored.state,
   });
+  await notifyDecision(context, stored, state);
   return itemOf(context, id);
 }
 
