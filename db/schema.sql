@@ -3271,8 +3271,10 @@ CREATE TABLE organisations (
   titles text[] DEFAULT '{M.,Mme,Mr,Mrs,Dr,Prof.}'::text[] NOT NULL,
   customs_version integer DEFAULT 1 NOT NULL,
   prints_signature boolean DEFAULT true NOT NULL,
+  communication_url text,
   CONSTRAINT organisations_pkey PRIMARY KEY (org_id),
   CONSTRAINT organisations_code_check CHECK (code ~ '^[a-z0-9][a-z0-9-]{1,38}$'::text),
+  CONSTRAINT organisations_communication_url_check CHECK (communication_url ~ '^https?://'::text AND length(communication_url) <= 300),
   CONSTRAINT organisations_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
   CONSTRAINT organisations_name_order_check CHECK (name_order = ANY (ARRAY['family'::text, 'given'::text])),
   CONSTRAINT organisations_titles_check CHECK (cardinality(titles) <= 20)

@@ -2,6 +2,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import type { MenuEntry } from '#platform/web/screens.ts';
+import { useSession } from '#platform/web/session.ts';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Link } from '#platform/web/ui/link.tsx';
@@ -28,12 +29,15 @@ const marginLine =
 export function MenuItem({ entry, current, reason, onChoose, unfolded, onFold }: MenuItemProps) {
   const say = useAnyWords();
   const t = useWords<typeof en>();
+  const { communicationUrl } = useSession();
+  const outside = entry.id === 'communication' && communicationUrl;
   const title = say(entry.title);
   if (reason) return <ClosedItem {...{ entry, title, reason, current }} />;
   return (
     <div className="flex items-center gap-1">
       <Link
-        to={entry.to}
+        to={outside || entry.to}
+        target={outside ? '_blank' : undefined}
         onFollow={() => onChoose(entry.to)}
         aria-current={current ? 'page' : undefined}
         className={classNames(row, current ? marginLine : 'text-ink-2 hover:bg-sunken hover:text-ink')}

@@ -129,6 +129,20 @@ test('an entry opens with the role, directly or through a stronger one', async (
   await expect.element(screen.getByRole('link', { name: 'Parents' })).toBeVisible();
 });
 
+test('communication opens here, or in a new tab where the school communicates elsewhere', async () => {
+  await page.viewport(1280, 1200);
+  const screen = await openFrame('/home', { roles: ['SLM.Student.View'] });
+  const entry = screen.getByRole('navigation').getByRole('link', { name: 'Communication' });
+  await expect.element(entry).toHaveAttribute('href', '/communication');
+  await expect.element(entry).not.toHaveAttribute('target');
+  const state = sessionState.get();
+  if (state.kind !== 'signed-in') throw new Error('nobody is signed in');
+  const session = Object.assign({}, state.session, { communicationUrl: 'https://talk.school.example/' });
+  sessionState.set({ kind: 'signed-in', session, confirmed: true });
+  await expect.element(entry).toHaveAttribute('href', 'https://talk.school.example/');
+  await expect.element(entry).toHaveAttribute('target', '_blank');
+});
+
 test('the menu holds every area of the specification in its order, in four groups', async () => {
   await page.viewport(1280, 1200);
   const screen = await openFrame('/home', { roles: [], language: 'fr' });

@@ -49,6 +49,8 @@ const sessionAnswer = z.strictObject({
     section: z.nullable(idReply),
     /** Not of the specification: levels that the person is limited to; empty for none. */
     levels: z.array(idReply),
+    /** Not of the specification: where the school communicates outside this program; null for here. */
+    communicationUrl: z.nullable(z.string()),
   }),
   organisations: z.array(
     z.strictObject({ organisationId: idReply, organisationName: z.string(), code: z.string() }),

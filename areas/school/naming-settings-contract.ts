@@ -21,15 +21,21 @@ const given = {
   /** IANA name: `Africa/Douala`. */
   timeZone: text({ min: 1, max: 60 }),
 };
+/** Where the menu leads for communication, in a new tab; null for the pages of this program (specification 2). */
+const communicationUrl = z.nullable(z.string().check(z.maxLength(300), z.regex(/^https?:\/\/\S+$/)));
 
 const namingSettings = z.strictObject({
   ...given,
+  communicationUrl: z.nullable(z.string()),
   /** Rises with each change: who edits says which one they read. */
   version: z.int(),
   mayEdit: z.boolean(),
 });
 export type NamingSettings = z.infer<typeof namingSettings>;
-export type GivenNamingSettings = Pick<NamingSettings, keyof typeof given>;
+export type GivenNamingSettings = Pick<NamingSettings, keyof typeof given> & {
+  /** Absent leaves it as it is. */
+  readonly communicationUrl?: string | null | undefined;
+};
 
 export const readNamingSettings = defineCall({
   name: 'school.readCustoms',
@@ -49,7 +55,7 @@ export const saveNamingSettings = defineCall({
   path: '/slm/Customs/v1/save',
   summary: 'Changes how the school writes names, the titles it offers, and its time zone.',
   needs: [canAdministrate],
-  body: z.strictObject({ version: versionRead, ...given }),
+  body: z.strictObject({ version: versionRead, ...given, communicationUrl: z.optional(communicationUrl) }),
   item: namingSettings,
   failures: [failures.zoneUnknown],
   replies: 'record',

@@ -24,6 +24,8 @@ export interface Session extends LimitedHolder {
   };
   readonly organisation: Organisation;
   readonly organisations: readonly Organisation[];
+  /** Where the menu leads for communication, in a new tab; absent or null for here. */
+  readonly communicationUrl?: string | null;
   /** IANA name of the school's time zone: all days and hours are shown in it. */
   readonly timeZone: string;
   /** The part that comes first in a name. */

@@ -32,7 +32,7 @@ export const fr: WordsLike<typeof en> = {
       reports: 'Rapports',
       settings: 'Paramètres',
       more: 'Plus',
-      closed: 'Vous n’avez pas le droit d’ouvrir cette page à {school}.',
+      closed: 'Vous n’avez pas accès à cette page à {school}.',
     },
     settings: {
       organisation: 'Établissement',

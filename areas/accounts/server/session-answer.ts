@@ -1,4 +1,6 @@
 /** The session answer of contract.md: who is signed in, where, with which roles, for how long. */
+
+import { communicationUrlOf } from '#areas/school/server/public.ts';
 import { hasRole } from '#platform/kernel/roles.ts';
 import type { Actor } from '#platform/server/context.ts';
 import type { Database } from '#platform/server/db/database.ts';
@@ -11,7 +13,10 @@ import { isRemembered } from './sessions-store.ts';
 export async function sessionAnswer(database: Database, actor: Actor): Promise<SessionAnswer> {
   const logins = await loginsOf(database.plain, actor.userId);
   const places = await placesOf(database.plain, actor.userId);
-  const image = await database.read(actor.org, (at) => memberImage(at, actor.userId));
+  const own = await database.read(actor.org, async (at) => ({
+    image: await memberImage(at, actor.userId),
+    communicationUrl: await communicationUrlOf(at),
+  }));
   return {
     user: {
       userId: actor.userId,
@@ -19,7 +24,7 @@ export async function sessionAnswer(database: Database, actor: Actor): Promise<S
       lastName: actor.lastName,
       userLogin: logins[0]?.login ?? null,
       userEmail: logins.find((login) => login.email)?.login ?? null,
-      userImage: image,
+      userImage: own.image,
       organisationId: actor.org,
       organisationName: actor.orgName,
       organisationCode: actor.orgCode,
@@ -29,6 +34,7 @@ export async function sessionAnswer(database: Database, actor: Actor): Promise<S
       userTitle: actor.title,
       section: actor.sectionId,
       levels: [...actor.levelIds],
+      communicationUrl: own.communicationUrl,
     },
     organisations: places
       .filter((place) => place.roles > 0)

@@ -32,6 +32,7 @@ export function toSession(answer: SessionAnswer): Session {
     levelIds: user.levels,
     organisation: { id: user.organisationId, name: user.organisationName, code: user.organisationCode },
     organisations,
+    communicationUrl: user.communicationUrl,
     timeZone: user.timeZone,
     nameOrder: user.nameOrder,
     grants: answer.userRoles.flatMap(({ roleName, scope, parentId }) =>

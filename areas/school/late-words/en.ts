@@ -135,6 +135,11 @@ export const en = {
       noTitles: 'None',
       timeZone: 'Time zone',
       timeZoneHint: 'The time there is now {time}. Existing entries are shown in the new time zone.',
+      communicationUrl: 'Communication',
+      communicationHere: 'In this program',
+      communicationUrlUnfit: 'Write an address that begins with https://',
+      communicationUrlHint:
+        'The address of another system, if the school communicates there: the menu then opens it in a new tab. Empty for the pages of this program.',
     },
     tags: {
       none: 'No tags yet.',

@@ -27,6 +27,7 @@ test('A school writes the family name first, offers the usual titles and keeps t
     nameOrder: 'family',
     titles: ['M.', 'Mme', 'Mr', 'Mrs', 'Dr', 'Prof.'],
     timeZone: 'Africa/Douala',
+    communicationUrl: null,
     version: 1,
     mayEdit: false,
   });
@@ -71,4 +72,17 @@ test('Of two administrators who change it, the second is shown what the first ch
   expect((await save({ titles: ['Dr'] })).status).toBe(200);
   const late = await save({ version: before.version, nameOrder: 'given' });
   expect([late.status, late.body.facts.current.titles]).toEqual([409, ['Dr']]);
+});
+
+test('a school that communicates elsewhere says so in each session, until it takes the address away', async () => {
+  const { version: _version, ...before } = await read('admin');
+  const inSession = async () =>
+    (await (await http.as('mbarga')).get('/usm/api/session')).body.user.communicationUrl;
+  expect(await inSession()).toBeNull();
+  for (const address of ['javascript:alert(1)', 'ftp://school.example', 'https://a b'])
+    expect((await save({ communicationUrl: address })).status).toBe(400);
+  expect((await save({ communicationUrl: 'https://talk.school.example/' })).status).toBe(200);
+  expect(await inSession()).toBe('https://talk.school.example/');
+  expect((await save(before)).status).toBe(200);
+  expect(await inSession()).toBeNull();
 });

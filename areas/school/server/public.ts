@@ -9,7 +9,7 @@ export { type BegunYear, yearFollowers } from './begun-years.ts';
 export { bothWaysOut } from './both-ways-out.ts';
 export { saveLetterhead } from './letterheads-store.ts';
 export { movedLevels } from './moved-levels.ts';
-export { findNamingSettings } from './naming-settings-store.ts';
+export { communicationUrlOf, findNamingSettings } from './naming-settings-store.ts';
 export { periodsOfThisYear, periodsOfYear } from './periods.ts';
 export { tablesOfSchool } from './personal-data.ts';
 export { ruledPlaces } from './ruled-places.ts';

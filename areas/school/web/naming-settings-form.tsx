@@ -2,6 +2,7 @@
 import { nameOrders } from '#platform/kernel/person-name.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { formatsFor } from '#platform/web/formats.ts';
+import { optionalText } from '#platform/web/optional-text.ts';
 import { changedKeys } from '#platform/web/own-changes.ts';
 import { useRecordForm } from '#platform/web/record-form.ts';
 import { RecordDialog } from '#platform/web/ui/record-dialog.tsx';
@@ -20,10 +21,11 @@ import { useNamingSettingsWrite } from './naming-settings-data.ts';
 import { sampleName } from './sample-name.ts';
 
 /** The titles as they are typed, in one line. */
-const fieldsOf = ({ nameOrder, titles, timeZone }: NamingSettings) => ({
+const fieldsOf = ({ nameOrder, titles, timeZone, communicationUrl }: NamingSettings) => ({
   nameOrder,
   titles: titles.join(', '),
   timeZone,
+  communicationUrl: communicationUrl ?? '',
 });
 type Fields = ReturnType<typeof fieldsOf>;
 
@@ -38,13 +40,19 @@ export function NamingSettingsForm({ opened, onClose }: { opened: NamingSettings
     editCall: saveNamingSettings,
     changeOf: (fields: Fields, { version }) => ({
       version,
-      customs: { ...fields, titles: [...titlesIn(fields.titles)] },
+      customs: {
+        ...fields,
+        titles: [...titlesIn(fields.titles)],
+        communicationUrl: optionalText(fields.communicationUrl),
+      },
     }),
     saved: t('SCHOOL.structure.saved'),
     onClose,
   });
   const { fields, change, theirs } = form;
   const fit = areFitTitles(titlesIn(fields.titles));
+  const address = fields.communicationUrl.trim();
+  const isAddress = address === '' || /^https?:\/\/\S+$/.test(address);
   const now = new Date().toISOString() as Instant;
   const title = t('SCHOOL.customs.title');
   /** A version beside the other: what was changed in it since the form was opened. */
@@ -61,7 +69,7 @@ export function NamingSettingsForm({ opened, onClose }: { opened: NamingSettings
     <RecordDialog
       title={title}
       form={form}
-      ready={fit}
+      ready={fit && isAddress}
       conflict={theirs && { theirs: versionOf(fieldsOf(theirs)), mine: versionOf(fields) }}
     >
       <Select
@@ -91,6 +99,15 @@ export function NamingSettingsForm({ opened, onClose }: { opened: NamingSettings
           value,
           label: value.replaceAll('_', ' '),
         }))}
+      />
+      <TextInput
+        type="url"
+        label={t('SCHOOL.customs.communicationUrl')}
+        hint={t('SCHOOL.customs.communicationUrlHint')}
+        error={isAddress ? null : t('SCHOOL.customs.communicationUrlUnfit')}
+        maxLength={300}
+        value={fields.communicationUrl}
+        onChange={(event) => change({ communicationUrl: event.target.value })}
       />
     </RecordDialog>
   );

@@ -28,7 +28,7 @@ export function NamingSettingsPart() {
       <CardSkeletons count={1} />
     );
   }
-  const { nameOrder, titles, timeZone, mayEdit } = settings;
+  const { nameOrder, titles, timeZone, communicationUrl, mayEdit } = settings;
   const close = () => {
     setOpened(null);
     // The screens write names, days and hours by the session.
@@ -61,6 +61,7 @@ export function NamingSettingsPart() {
           ],
           [t('SCHOOL.customs.titles'), titles.join(', ') || t('SCHOOL.customs.noTitles')],
           [t('SCHOOL.customs.timeZone'), timeZone.replaceAll('_', ' ')],
+          [t('SCHOOL.customs.communicationUrl'), communicationUrl ?? t('SCHOOL.customs.communicationHere')],
         ]}
       />
       {opened && (

@@ -24,6 +24,7 @@ const usual: NamingSettings = {
   nameOrder: 'family',
   titles: ['M.', 'Mme'],
   timeZone: 'Africa/Douala',
+  communicationUrl: null,
   version: 1,
   mayEdit: true,
 };
@@ -136,7 +137,13 @@ test('an administrator has the first name written first, and offers one title mo
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(sent).toEqual([
-    { version: 1, nameOrder: 'given', titles: ['M.', 'Mme', 'Sœur'], timeZone: 'America/New_York' },
+    {
+      version: 1,
+      nameOrder: 'given',
+      titles: ['M.', 'Mme', 'Sœur'],
+      timeZone: 'America/New_York',
+      communicationUrl: null,
+    },
   ]);
 });
 
