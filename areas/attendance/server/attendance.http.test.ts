@@ -232,6 +232,24 @@ describe('a roll', () => {
     ]);
   });
 
+  test('called for the first time by many at once is saved by all of them', async () => {
+    const at = { on: '2026-10-14', lessonId: wednesday };
+    const [first = 0, second = 0] = http.school.students.form1;
+    const replies = await Promise.all(
+      Array.from({ length: 16 }, (_, index) =>
+        save(index % 2 === 0 ? ngo : discipline, [absent(index % 3 === 0 ? first : second)], at),
+      ),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+    expect((await read(ngo, at.on, wednesday)).exceptions).toHaveLength(1);
+  });
+
+  test('is not called before its lesson, whatever the device says', async () => {
+    const on = '2026-11-11';
+    await save(ngo, [], { on, lessonId: wednesday }, { 'written-ago': '999999999' });
+    expect((await read(ngo, on, wednesday)).called).toMatchObject({ at: '2026-11-11T09:05:00.000Z' });
+  });
+
   test('sent again under its key is written once', async () => {
     const on = fridays.repeated;
     const [first = 0] = http.school.students.form1;

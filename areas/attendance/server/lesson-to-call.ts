@@ -7,7 +7,14 @@ import { momentOnDay, type SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canDecide, canSee, failures } from '../contract.ts';
 import { minutesBefore } from '../rules.ts';
-import { findActivity, findRoll, type LessonOfRoll, lockRoll, type StoredRoll } from './rolls-store.ts';
+import {
+  findActivity,
+  findRoll,
+  type LessonOfRoll,
+  lockFirstCall,
+  lockRoll,
+  type StoredRoll,
+} from './rolls-store.ts';
 
 export interface LessonToCall {
   readonly lesson: LessonOfRoll;
@@ -42,7 +49,7 @@ export async function lessonToCall(
     return { lesson: activity, roll: activity, off: null, ...(await accessToRoll(context, activity)) };
   }
   if (lessonId === undefined || activityId !== undefined) throw common.invalidInput({ field: 'lessonId' });
-  const roll = await (lock ? lockRoll : findRoll)(context, lessonId, day);
+  const roll = await (lock ? rollToChange : findRoll)(context, lessonId, day);
   if (roll) return { lesson: roll, roll, off: null, ...(await accessToRoll(context, roll)) };
   const { weekly, dated, free } = await lessonOfDay(context, lessonId, day);
   if (!weekly) throw common.missing();
@@ -51,6 +58,17 @@ export async function lessonToCall(
   const { state, reason } = dated;
   const off = state === 'cancelled' || state === 'suspended' ? { state, reason } : null;
   return { lesson: { ...dated, title: null }, roll, off, ...access };
+}
+
+/**
+ * The roll, locked; null while nobody has called it. Whoever calls it first is alone until then: two who insert it at once would wait for
+ * each other, one for the row and one for the counter of changes.
+ */
+async function rollToChange(context: Context, lessonId: number, day: SchoolDay): Promise<StoredRoll | null> {
+  const roll = await lockRoll(context, lessonId, day);
+  if (roll) return roll;
+  await lockFirstCall(context, lessonId, day);
+  return lockRoll(context, lessonId, day);
 }
 
 /** @throws notYours for who only reads; lessonCancelled, lessonSuspended; tooEarly before the lesson. */

@@ -78,6 +78,17 @@ export async function lockRoll(
   return rollOf(rows[0]);
 }
 
+/** Until the transaction ends, nobody else calls this lesson of the day for the first time. */
+export async function lockFirstCall(
+  { org, db }: InOrganisation,
+  lessonId: number,
+  day: SchoolDay,
+): Promise<void> {
+  await sql`
+    ${prepared} SELECT pg_advisory_xact_lock(hashtextextended(${`roll ${lessonId} ${day}`}, ${org}::bigint))
+  `.execute(db);
+}
+
 /** An activity without a lesson. @param lock for who changes it */
 export async function findActivity(
   { org, db }: InOrganisation,
@@ -96,22 +107,21 @@ export interface Writer {
   readonly at: Instant;
 }
 
-/** The id of the new roll; null when somebody called it meanwhile. @param students on the list */
+/** @param students on the list @returns the id of the new roll */
 export async function insertRoll(
   { org, db }: InOrganisation,
   lesson: LessonOfRoll & { readonly yearId: number; readonly students: number },
   { by, at }: Writer,
-): Promise<number | null> {
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     ${prepared} INSERT INTO rolls (org_id, year_id, lesson_id, day, held_on, starts_at, ends_at, subject_id, class_ids, teacher_ids, students,
       called_by, called_at, saved_by, saved_at)
     VALUES (${org}, ${lesson.yearId}, ${lesson.lessonId}, ${lesson.day}, ${lesson.heldOn}, ${lesson.startsAt}, ${lesson.endsAt},
       ${lesson.subjectId}, ${lesson.classIds}::bigint[], ${lesson.teacherIds}::bigint[], ${lesson.students},
       ${by}, ${at}, ${by}, ${at})
-    ON CONFLICT (org_id, lesson_id, day) DO NOTHING
     RETURNING id
   `.execute(db);
-  return rows[0]?.id ?? null;
+  return rows[0]?.id ?? 0;
 }
 
 export async function exceptionsOf(

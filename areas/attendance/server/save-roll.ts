@@ -1,6 +1,6 @@
 import { currentYear } from '#areas/school/server/public.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import type { Instant } from '#platform/kernel/time.ts';
+import { type Instant, momentOnDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures, type RollToSave, type SavedRoll } from '../contract.ts';
 import { changesOfRoll, exceptionOf, type RollChanges, type RollException, splitChanges } from '../rules.ts';
@@ -10,7 +10,7 @@ import {
   exceptionsOf,
   type FormerValue,
   insertRoll,
-  lockRoll,
+  type LessonOfRoll,
   type ReplacedValue,
   type StoredException,
   type StoredRoll,
@@ -29,7 +29,7 @@ export async function saveRoll(context: Context, input: RollToSave): Promise<Sav
   refuseToCall(context, found);
   const exceptions = checkedExceptions(input.exceptions);
   const listed = await listOf(context, found, exceptions);
-  const writer = { by: context.actor.userId, at: context.writtenAt };
+  const writer = { by: context.actor.userId, at: writtenWithin(context, found.lesson) };
   const { roll, isNew } = await rollToWrite(context, found, listed.size, writer);
   const stored = isNew ? [] : await exceptionsOf(context, roll.id);
   const named = exceptions.map(({ studentId }) => studentId);
@@ -60,6 +60,12 @@ export async function saveRoll(context: Context, input: RollToSave): Promise<Sav
   return { lessonId: found.lesson.lessonId, day: input.day, ...saved };
 }
 
+/** Nobody calls a roll before the lesson may be called: a device that says so is wrong. */
+function writtenWithin({ writtenAt, now, actor }: Context, { heldOn, startsAt }: LessonOfRoll): Instant {
+  const earliest = momentOnDay(heldOn, startsAt, actor.timeZone);
+  return writtenAt < earliest ? (now < earliest ? now : earliest) : writtenAt;
+}
+
 /** @throws studentTwice; invalidInput where minutes are missing or too much. */
 function checkedExceptions(given: RollToSave['exceptions']): readonly RollException[] {
   const exceptions = given.map(exceptionOf);
@@ -83,7 +89,7 @@ async function listOf(
   return listed;
 }
 
-/** The roll, locked until the transaction ends; somebody may call it at the same moment. @param students on the list */
+/** The roll, locked until the transaction ends. @param students on the list */
 async function rollToWrite(
   context: Context,
   { lesson, roll }: LessonToCall,
@@ -94,13 +100,7 @@ async function rollToWrite(
   const year = await currentYear(context);
   if (!year) throw failures.lessonGone();
   const id = await insertRoll(context, { ...lesson, yearId: year.id, students }, writer);
-  if (id !== null) {
-    return { roll: { ...lesson, id, called: writer, saved: writer }, isNew: true };
-  }
-  const { lessonId, day } = lesson;
-  const other = lessonId === null || day === null ? null : await lockRoll(context, lessonId, day);
-  if (!other) throw failures.lessonGone();
-  return { roll: other, isNew: false };
+  return { roll: { ...lesson, id, called: writer, saved: writer }, isNew: true };
 }
 
 /** The last writer about a student after this moment. Only what waited on a device finds any: the roll is locked. */
