@@ -136,10 +136,10 @@ export const en = {
       timeZone: 'Time zone',
       timeZoneHint: 'The time there is now {time}. Existing entries are shown in the new time zone.',
       communicationUrl: 'Communication',
-      communicationHere: 'In this program',
+      communicationHere: 'In Cahier',
       communicationUrlUnfit: 'Write an address that begins with https://',
       communicationUrlHint:
-        'The address of another system, if the school communicates there: the menu then opens it in a new tab. Empty for the pages of this program.',
+        'The address of another system, if the school communicates there: the menu then opens it in a new tab. Empty for the pages of Cahier.',
     },
     tags: {
       none: 'No tags yet.',

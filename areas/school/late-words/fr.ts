@@ -139,10 +139,10 @@ export const fr: WordsLike<typeof en> = {
       timeZone: 'Fuseau horaire',
       timeZoneHint: 'Il y est {time}. Les données existantes s’affichent dans le nouveau fuseau.',
       communicationUrl: 'Messagerie',
-      communicationHere: 'Dans ce programme',
+      communicationHere: 'Dans Cahier',
       communicationUrlUnfit: 'Écrivez une adresse qui commence par https://',
       communicationUrlHint:
-        'L’adresse d’un autre système, si l’établissement communique là-bas : le menu l’ouvre alors dans un nouvel onglet. Vide pour les pages de ce programme.',
+        'L’adresse d’un autre système, si l’établissement communique là-bas : le menu l’ouvre alors dans un nouvel onglet. Vide pour les pages de Cahier.',
     },
     tags: {
       none: 'Pas encore d’étiquettes.',
