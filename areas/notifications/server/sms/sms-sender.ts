@@ -2,13 +2,14 @@
  * Sends SMS that wait. Each is claimed before it leaves, so two processes never send one; what was being sent when a program ended, and what
  * got no answer, is uncertain and not sent again.
  */
+import { findNamingSettings } from '#areas/school/server/public.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { type Language, type WordTree, wordOf } from '#platform/kernel/words.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Database, OrgId } from '#platform/server/db/database.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { Sealing } from '#platform/server/sealing.ts';
-import { pauseOfSms } from '../../rules.ts';
+import { isNight, pauseOfSms } from '../../rules.ts';
 import { smsSize } from '../../sms-segments.ts';
 import {
   claimSms,
@@ -56,6 +57,7 @@ export function openSmsSender(parts: SmsSenderParts): SmsSender {
       const provider = await providerOf(at);
       await setUncertain(at, now());
       await giveUpWithdrawn(at, now());
+      if (isNight(now(), (await findNamingSettings(at)).timeZone)) return { provider, written: [] };
       const list = await claimSms(at, now(), batch, provider?.name ?? null);
       return { provider, written: await writeSms(at, say, list) };
     });

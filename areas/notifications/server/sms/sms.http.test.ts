@@ -170,7 +170,7 @@ test('tries again when nothing was sent, and gives up in the end', async () => {
   expect([await states(), provider.got.length]).toEqual([['sent'], 1]);
   provider.behave('busy');
   await give();
-  for (let attempt = 0; attempt < 12; attempt++) {
+  for (let attempt = 0; attempt < 24; attempt++) {
     await sender.round();
     now += 2 * 3600_000;
   }
@@ -267,4 +267,15 @@ test('sends none to a parent who declines them, from then on and among those tha
   expect(provider.got).toHaveLength(1);
   await setUp({ active: false, key: null });
   expect((await mbarga.get(choices)).body.data[0]).toEqual({ sms: null });
+});
+
+test('lets what is due at night wait for the morning', async () => {
+  await setUp();
+  now = Date.parse('2026-12-01T22:00:00Z');
+  await give();
+  await sender.round();
+  expect([await states(), provider.got]).toEqual([['waiting'], []]);
+  now = Date.parse('2026-12-02T06:05:00Z');
+  await sender.round();
+  expect(await states()).toEqual(['sent']);
 });
