@@ -1,8 +1,11 @@
-/** Notifications that wait for a day: written within the hour after it has begun. */
+/** Notifications that wait for a day or an hour: written within the hour after it has begun. */
+import { notifyDueTomorrow } from '#areas/homework/server/public.ts';
+import type { NotifyingContext } from '#areas/notifications/server/public.ts';
 import { notifyPublishedCards } from '#areas/report-cards/server/public.ts';
 import type { Contribution } from '#platform/kernel/extension-point.ts';
 import type { Instant } from '#platform/kernel/time.ts';
 import { wordOf } from '#platform/kernel/words.ts';
+import type { Context } from '#platform/server/context.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { WordTrees } from '#platform/server/failure-replies.ts';
 import type { Log } from '#platform/server/log.ts';
@@ -20,14 +23,16 @@ interface Notifying {
 /** One round over all schools. @throws AggregateError */
 export async function notifyEverywhere({ database, words, contributions, now }: Notifying): Promise<void> {
   await forEachSchool(database, (org) =>
-    database.write(org, (at) =>
-      notifyPublishedCards({
+    database.write(org, async (at) => {
+      const context: NotifyingContext & Pick<Context, 'say'> = {
         ...at,
         now: now(),
         contributions: (point) => point.contributionsIn(contributions),
         say: (key, facts, language = 'fr') => wordOf(words[language], language, key, facts),
-      }).then(() => undefined),
-    ),
+      };
+      await notifyPublishedCards(context);
+      await notifyDueTomorrow(context);
+    }),
   );
 }
 

@@ -87,6 +87,11 @@ export const en = {
     },
     /** What families are notified of. */
     news: {
+      dueTomorrow: {
+        name: 'Homework is due tomorrow and not done',
+        title: 'Homework for tomorrow',
+        text: '{child} has homework to hand in on {due}: {title}',
+      },
       given: {
         name: 'Homework is given',
         title: 'Homework: {subject}',

@@ -87,6 +87,11 @@ export const fr: WordsLike<typeof en> = {
       other: 'Les devoirs ouverts ne concernent plus ceux qui quittent la matière ({count} lignes).',
     },
     news: {
+      dueTomorrow: {
+        name: 'Un devoir est à rendre demain et pas encore fait',
+        title: 'Devoir pour demain',
+        text: '{child} a un devoir à rendre {due} : {title}',
+      },
       given: {
         name: 'Un devoir est donné',
         title: 'Devoir : {subject}',

@@ -13,10 +13,12 @@ import { findHomework } from './find-homework.ts';
 import { findForLessons } from './homework-of-lessons.ts';
 import { notebooksWithHomework } from './homework-store.ts';
 import { countUnmarked, moveLines, removeUnmarked } from './lines-store.ts';
+import { purposesOfReminders } from './notify-due.ts';
 import { purposesOfHomework } from './notify-families.ts';
 
 export const contributions = [
   ...purposesOfHomework,
+  ...purposesOfReminders,
   enrolmentFollowers.contribute({
     area: 'homework',
     async waiting(context, studentIds, classIds) {

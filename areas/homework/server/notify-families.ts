@@ -39,5 +39,6 @@ export async function withdrawNews(
   id: number,
   studentId: number | null = null,
 ): Promise<void> {
-  await withdraw(context, { purpose: given, source: sourceOf(id), studentId });
+  for (const purpose of [given, 'homework.dueTomorrow'])
+    await withdraw(context, { purpose, source: sourceOf(id), studentId });
 }

@@ -1,0 +1,26 @@
+/** Homework that is due and that students have not done. */
+import { sql } from 'kysely';
+import type { Instant } from '#platform/kernel/time.ts';
+import type { InOrganisation } from '#platform/server/db/database.ts';
+
+export interface UndoneHomework {
+  readonly id: number;
+  readonly title: string;
+  /** Who has not done it, without those who are excused. */
+  readonly studentIds: readonly number[];
+}
+
+/** Published and open homework that is due in this time. */
+export async function undoneHomework(
+  { org, db }: InOrganisation,
+  { from, before }: { readonly from: Instant; readonly before: Instant },
+): Promise<readonly UndoneHomework[]> {
+  const { rows } = await sql<UndoneHomework>`
+    SELECT h.id, h.title, array_agg(s.student_id) AS "studentIds"
+    FROM homework h JOIN homework_students s ON s.org_id = ${org} AND s.homework_id = h.id
+    WHERE h.org_id = ${org} AND h.status = 'published' AND h.due_at >= ${from} AND h.due_at < ${before}
+      AND s.completed <> 'Y' AND NOT s.excused
+    GROUP BY h.id, h.title
+  `.execute(db);
+  return rows;
+}
