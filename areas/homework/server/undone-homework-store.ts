@@ -6,7 +6,7 @@ import type { InOrganisation } from '#platform/server/db/database.ts';
 export interface UndoneHomework {
   readonly id: number;
   readonly title: string;
-  /** Who has not done it, without those who are excused. */
+  /** Students who have not done it, without those who are excused. */
   readonly studentIds: readonly number[];
 }
 
