@@ -168,6 +168,8 @@ test.each([
   ['a day in no school year', { from: '2020-01-01', until: '2020-01-01' }, 'outsideYears'],
   ['a recurrence for ever', { rule: 'FREQ=DAILY' }, 'endlessRule'],
   ['a recurrence by the second', { rule: 'FREQ=SECONDLY;COUNT=5' }, 'unknownRule'],
+  ['a recurrence each billion weeks', { rule: 'FREQ=WEEKLY;INTERVAL=999999999;COUNT=5' }, 'unknownRule'],
+  ['a recurrence that never occurs', { rule: 'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30;COUNT=5' }, 'unknownRule'],
   ['a recurrence that is none', { rule: 'every Monday' }, 'unknownRule'],
   ['a week that recurs daily', { until: '2026-12-07', rule: 'FREQ=DAILY;COUNT=5' }, 'overlapsItself'],
   ['an audience of nobody', { audience: 'classes' }, 'nobodyAddressed'],

@@ -5,6 +5,7 @@ import { type Caller, openTestHttp, type TestHttp } from '#testing/http.ts';
 import { importing } from '#testing/importing.ts';
 import type { Entry } from '../contract.ts';
 import type { NewFeed } from '../feed-contract.ts';
+import { eventReasons } from '../import-event-columns.ts';
 
 let http: TestHttp;
 let principal: Caller;
@@ -96,6 +97,22 @@ test('a calendar file with the usual faults: each row is imported or refused wit
   expect((await lists.tried(moved)).counts).toMatchObject({ create: 0, update: 1, unchanged: 11 });
   await lists.undone(run);
   expect(await shown('2027-01-04', '2027-02-05')).toEqual([]);
+});
+
+test.each([
+  ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', 'unknownRule'],
+  ['FREQ=MONTHLY;BYMONTHDAY=31;BYMONTH=2', 'unknownRule'],
+  ['FREQ=WEEKLY;COUNT=0', 'unknownRule'],
+  ['FREQ=WEEKLY;INTERVAL=5000000', 'unknownRule'],
+  ['FREQ=YEARLY;INTERVAL=2;BYMONTH=2;BYMONTHDAY=29', 'outsideYears'],
+])('refuses a file with the rule %s before the import', async (rule, reason) => {
+  const lists = importing(principal, 'events');
+  const event = `BEGIN:VEVENT\r\nUID:never@files\r\nDTSTART;VALUE=DATE:20270607\r\nRRULE:${rule}\r\nSUMMARY:Never\r\nEND:VEVENT`;
+  const tried = await lists.tried(`BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${event}\r\nEND:VCALENDAR\r\n`);
+  expect(tried.counts).toMatchObject({ create: 0, failed: 1 });
+  expect((await lists.rows(tried, 'failed')).map(({ faults }) => faults[0]?.reason)).toEqual([
+    eventReasons[reason]?.en,
+  ]);
 });
 
 test('a sheet names days, hours and classes as people write them', async () => {

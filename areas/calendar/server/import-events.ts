@@ -29,8 +29,9 @@ import {
   type StoredEvent,
 } from './events-store.ts';
 import { uidOf } from './feed/entries-as-ical.ts';
-import { type RuleInYear, ruleWithin, type Steps, stepsOfList } from './imported-rule.ts';
-import { type Days, daysOfRule, timesOf } from './occurrences.ts';
+import { type RuleInYear, ruleWithin, stepsOfList } from './imported-rule.ts';
+import { daysOfRule, timesOf } from './occurrences.ts';
+import type { Days, Steps } from './recurring-days.ts';
 import { changeEvent, type Entering, enterEvent, entering } from './save-event.ts';
 
 export const eventImport: ImportKind = {

@@ -1,6 +1,9 @@
+import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type { SchoolDay } from '#platform/kernel/time.ts';
 import { daysOfRule, timesOf } from './occurrences.ts';
+import { readRecurrence } from './recurrence-rule.ts';
+import { recurringDays } from './recurring-days.ts';
 
 const day = (text: string) => text as SchoolDay;
 const last = day('2027-07-31');
@@ -12,6 +15,13 @@ test.each([
   ['FREQ=MONTHLY;BYDAY=1FR;COUNT=3', ['2026-11-06', '2026-12-04', '2027-01-01']],
   ['FREQ=MONTHLY;BYMONTHDAY=31;COUNT=3', ['2026-11-06', '2026-12-31', '2027-01-31', '2027-03-31']],
   ['FREQ=WEEKLY;UNTIL=20261113T225900Z', ['2026-11-06', '2026-11-13']],
+  ['FREQ=MONTHLY;BYDAY=-1FR;UNTIL=20270131', ['2026-11-06', '2026-11-27', '2026-12-25', '2027-01-29']],
+  ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1;COUNT=2', ['2026-11-06', '2026-11-30', '2026-12-31']],
+  ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=28,29;COUNT=2', ['2026-11-06', '2027-02-28']],
+  ['FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=20;COUNT=1', ['2026-11-06', '2027-05-20']],
+  // The weeks of an interval begin on Sunday here: that of the 15th is the second.
+  ['FREQ=WEEKLY;INTERVAL=2;WKST=SU;BYDAY=SU,FR;COUNT=3', ['2026-11-06', '2026-11-15', '2026-11-20']],
+  ['FREQ=WEEKLY;INTERVAL=999;COUNT=5', ['2026-11-06']],
 ])('works out %s', (rule, days) => {
   expect(daysOfRule(rule, day('2026-11-06'), last)).toEqual(days);
 });
@@ -23,6 +33,53 @@ test('ends every rule with the school year', () => {
 });
 
 test.each([
+  'FREQ=DAILY',
+  'FREQ=WEEKLY;BYDAY=TU,FR',
+  'FREQ=WEEKLY;INTERVAL=3;BYDAY=MO,WE,SA;WKST=SU',
+  'FREQ=MONTHLY',
+  'FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=10,20',
+  'FREQ=MONTHLY;BYDAY=5MO',
+  'FREQ=YEARLY;BYMONTH=11;BYDAY=4TH',
+])('comes to the same days as ical.js for %s over forty years', (rule) => {
+  const begins = day('1999-01-29');
+  const iterator = ICAL.Recur.fromString(rule).iterator(ICAL.Time.fromDateString(begins));
+  const expected: string[] = [];
+  for (let next = iterator.next(); next && next.year < 2039; next = iterator.next())
+    expected.push(next.toString());
+  const span = { from: begins, until: day('2038-12-31') };
+  const steps = { left: 100_000 };
+  expect(recurringDays(readRecurrence(rule), begins, span, steps)).toEqual(expected);
+  const year = { from: day('2026-09-01'), until: last };
+  expect(recurringDays(readRecurrence(rule), begins, year, steps)).toEqual(
+    expected.filter((one) => year.from <= one && one <= year.until),
+  );
+});
+
+test('does not follow the rules of a list without end', () => {
+  const span = { from: day('2026-09-01'), until: last };
+  const rule = readRecurrence('FREQ=DAILY;COUNT=9999');
+  expect(() => recurringDays(rule, day('2010-01-01'), span, { left: 5000 })).toThrow('unknownRule');
+});
+
+test.each([
+  'FREQ=WEEKLY;INTERVAL=999999999;COUNT=5',
+  'FREQ=DAILY;INTERVAL=999999999999;COUNT=5',
+  'FREQ=YEARLY;INTERVAL=999999999;COUNT=5',
+  'FREQ=MONTHLY;INTERVAL=999999999;COUNT=5',
+  'FREQ=DAILY;INTERVAL=0;COUNT=5',
+  'FREQ=MONTHLY;BYDAY=6MO;COUNT=5',
+  'FREQ=WEEKLY;BYDAY=1MO;COUNT=5',
+  'FREQ=MONTHLY;BYMONTHDAY=32;COUNT=5',
+  'FREQ=MONTHLY;BYMONTHDAY=31;BYMONTH=2;COUNT=5',
+  'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30;COUNT=5',
+  'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30;COUNT=5',
+  'FREQ=YEARLY;BYMONTH=13;COUNT=5',
+  'FREQ=MONTHLY;BYSETPOS=1;COUNT=5',
+  'FREQ=DAILY;COUNT=0',
+  'FREQ=DAILY;COUNT=-5',
+  'FREQ=DAILY;COUNT=100000',
+  'FREQ=DAILY;COUNT=3;COUNT=400',
+  'FREQ=DAILY;UNTIL=20261399',
   'FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30;COUNT=1',
   'FREQ=HOURLY;COUNT=2',
   'FREQ=WEEKLY;BYDAY=XX;COUNT=2',

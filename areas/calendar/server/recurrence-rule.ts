@@ -1,0 +1,104 @@
+/** Reads a recurrence rule (RFC 5545, 3.3.10): only what a school needs, and every number within bounds. */
+import { parseSchoolDay, type SchoolDay } from '#platform/kernel/time.ts';
+import { failures } from '../contract.ts';
+
+const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
+/** By number, 1 Monday to 7 Sunday (ISO 8601). */
+const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+const longestMonths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const mostPeriods = 999;
+const mostTimes = 9999;
+
+export interface RecurrenceRule {
+  readonly frequency: (typeof frequencies)[number];
+  /** Every how many days, weeks, months or years; at least 1. */
+  readonly interval: number;
+  readonly count: number | null;
+  readonly until: SchoolDay | null;
+  readonly weekStart: number;
+  readonly weekdays: readonly RuleWeekday[];
+  /** Negative from the end of the month. */
+  readonly monthDays: readonly number[];
+  readonly months: readonly number[];
+  /** Which of the days of a period; negative from its end. */
+  readonly positions: readonly number[];
+}
+
+export interface RuleWeekday {
+  readonly weekday: number;
+  /** Which one of the month, negative from its end; null for each. */
+  readonly ordinal: number | null;
+}
+
+/** @throws unknownRule for what is none, names a part twice, is out of bounds, or never occurs. */
+export function readRecurrence(text: string): RecurrenceRule {
+  const parts = partsOf(text);
+  const frequency = frequencies.find((one) => one === parts.get('FREQ'));
+  if (frequency === undefined) throw failures.unknownRule();
+  const listOf = (key: string) => parts.get(key)?.split(',') ?? [];
+  const rule: RecurrenceRule = {
+    frequency,
+    interval: numberWithin(parts.get('INTERVAL') ?? '1', 1, mostPeriods),
+    count: parts.has('COUNT') ? numberWithin(parts.get('COUNT') ?? '', 1, mostTimes) : null,
+    until: parts.has('UNTIL') ? dayOf(parts.get('UNTIL') ?? '') : null,
+    weekStart: weekdayOf(parts.get('WKST') ?? 'MO').weekday,
+    weekdays: listOf('BYDAY').map(weekdayOf),
+    monthDays: listOf('BYMONTHDAY').map((one) => signedWithin(one, 31)),
+    months: listOf('BYMONTH').map((one) => numberWithin(one, 1, 12)),
+    positions: listOf('BYSETPOS').map((one) => signedWithin(one, 366)),
+  };
+  if (!isSensible(rule) || !mayOccur(rule)) throw failures.unknownRule();
+  return rule;
+}
+
+const keys = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST', 'BYDAY', 'BYMONTHDAY', 'BYMONTH', 'BYSETPOS'];
+
+function partsOf(text: string): ReadonlyMap<string, string> {
+  const parts = new Map<string, string>();
+  for (const part of text.split(';')) {
+    const [, key = '', value = ''] = /^([A-Z]+)=([A-Z0-9,+-]+)$/.exec(part) ?? [];
+    if (!keys.includes(key) || parts.has(key)) throw failures.unknownRule();
+    parts.set(key, value);
+  }
+  return parts;
+}
+
+function numberWithin(text: string, least: number, most: number): number {
+  const value = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (value < least || most < value) throw failures.unknownRule();
+  return value;
+}
+
+function signedWithin(text: string, most: number): number {
+  const value = numberWithin(text.replace(/^[+-]/, ''), 1, most);
+  return text.startsWith('-') ? -value : value;
+}
+
+/** A moment as the end of a rule of days: its day counts. */
+function dayOf(text: string): SchoolDay {
+  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})(?:T\d{6}Z?)?$/.exec(text) ?? [];
+  const found = parseSchoolDay(`${year}-${month}-${day}`);
+  if (found === null) throw failures.unknownRule();
+  return found;
+}
+
+function weekdayOf(text: string): RuleWeekday {
+  const [, ordinal, name = ''] = /^([+-]?\d)?([A-Z]{2})$/.exec(text) ?? [];
+  const weekday = weekdays.indexOf(name) + 1;
+  if (weekday === 0) throw failures.unknownRule();
+  return { weekday, ordinal: ordinal === undefined ? null : signedWithin(ordinal, 5) };
+}
+
+/** The parts that go together: the fifth Monday is one of a month, the 31st none of a week. */
+function isSensible({ frequency, weekdays: given, monthDays, months, positions }: RecurrenceRule): boolean {
+  const byMonth = frequency === 'MONTHLY' || (frequency === 'YEARLY' && months.length > 0);
+  const long = frequency === 'MONTHLY' || frequency === 'YEARLY';
+  if (given.some(({ ordinal }) => ordinal !== null) && !byMonth) return false;
+  if (frequency === 'WEEKLY' && monthDays.length > 0) return false;
+  return positions.length === 0 || (long && given.length + monthDays.length > 0);
+}
+
+function mayOccur({ monthDays, months }: RecurrenceRule): boolean {
+  const longest = longestMonths.filter((_, index) => months.length === 0 || months.includes(index + 1));
+  return monthDays.length === 0 || monthDays.some((day) => Math.abs(day) <= Math.max(...longest));
+}
