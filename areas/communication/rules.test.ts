@@ -25,7 +25,7 @@ describe('a text', () => {
   });
 
   test('names what stands in braces and means nothing', () => {
-    expect(unknownFields('{child} {name} {a|b} {a|b|c} {}')).toEqual(['name', 'a|b|c', '']);
+    expect(unknownFields('{child} {name} {a|b} {|s} {a|b|c} {|} {}')).toEqual(['name', 'a|b|c', '|', '']);
   });
 
   test('speaks of a child by name, class, amount or a pair of words', () => {

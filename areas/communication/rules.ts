@@ -24,11 +24,16 @@ function isField(text: string): text is Field {
   return fields.some((field) => field === text);
 }
 
+function isPair(text: string): boolean {
+  const words = text.split('|');
+  return words.length === 2 && words.some((word) => word.trim() !== '');
+}
+
 /** What stands in braces and is neither a field nor a pair of words. */
 export function unknownFields(text: string): readonly string[] {
   return [...text.matchAll(braces)]
     .map(([, inner = '']) => inner)
-    .filter((inner) => !isField(inner) && inner.split('|').length !== 2);
+    .filter((inner) => !isField(inner) && !isPair(inner));
 }
 
 /** Whether each child needs a text of its own. */
@@ -91,7 +96,7 @@ export function mayWriteTo(
   const { reach, limits } = writer;
   if (audience === 'people') return reach !== 'family' || targets.every(({ id }) => writer.staffIds.has(id));
   if (reach === 'family') return false;
-  if (reach === 'debtors') return audience !== 'staff' && (among === 'debtors' || audience === 'students');
+  if (reach === 'debtors') return audience !== 'staff' && among === 'debtors';
   const limited = limits.sectionId !== null || limits.levelIds.length > 0;
   if (audience === 'staff' || audience === 'school') return reach === 'school' && !limited;
   const ofClasses = targets.every(({ classIds }) => classIds.some((id) => writer.classIds.has(id)));

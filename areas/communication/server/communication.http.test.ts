@@ -295,3 +295,94 @@ test('carries a PDF to whoever reads the message, and refuses one with a script'
   for (const who of ['ngo', 'fon', 'bursar'] as const)
     expect([who, await read(await http.as(who))]).not.toEqual([who, 200]);
 });
+
+test('what a family owes is read by the sender and the family alone, and its conversation too', async () => {
+  const { openTuition } = await import('#testing/payments/open-tuition.ts');
+  await openTuition(http, { amounts: [60_000], dueDays: ['2026-10-01'] });
+  const bursar = await http.as('bursar');
+  const form1 = { audience: 'classes', targetIds: [http.school.classes.form1] } as const;
+  const owed = { subject: { en: 'Fees of {child}', fr: null }, body: { en: '{amount} is due', fr: null } };
+  expect(
+    (await write(bursar, { audience: 'students', targetIds: [http.school.students.form1[0] ?? 0] })).status,
+  ).toBe(403);
+  const ofAbsent = {
+    audience: 'students',
+    among: 'absent',
+    targetIds: [http.school.students.form1[0]],
+    perChild: false,
+  };
+  expect((await bursar.post(`${path}/preview`, ofAbsent)).status).toBe(403);
+  const message = await sent(bursar, {
+    ...owed,
+    ...form1,
+    targetIds: [...form1.targetIds],
+    among: 'debtors',
+  });
+  const [own] = (await received(mbarga)).filter(({ subject }) => subject.startsWith('Fees of'));
+  expect(own?.excerpt).toMatch(/^60.000/);
+  for (const who of ['secretary', 'discipline', 'vicePrincipal', 'tabi'] as const) {
+    const reader = await http.as(who);
+    expect((await thread(reader, own?.copyId ?? 0)).status).toBe(404);
+    const book = await reader.get(`${path}/ofStudent?id=${http.school.students.form1[0]}`);
+    expect(book.text).not.toContain('60');
+  }
+  expect((await thread(await http.as('principal'), own?.copyId ?? 0)).status).toBe(200);
+  expect(message.counts.copies).toBeGreaterThan(0);
+  const talk = await sent(secretary, { subject: { en: 'Private', fr: null }, body: { en: 'b', fr: null } });
+  const { copyId } = await copyOf(mbarga, talk);
+  await mbarga.post(`${path}/reply`, { copyId, body: 'My husband lost his job' });
+  expect((await thread(await http.as('principal'), copyId)).text).not.toContain('husband');
+});
+
+test('a reminder goes with its message, and says nothing of a time before it was sent', async () => {
+  const message = await sent(secretary, { subject: { en: 'Canary', fr: 'Canari' }, confirms: true });
+  await secretary.put(`${path}/remind`, { id: message.id });
+  const bell = async () => (await mbarga.get('/slm/Notifications/v1/get?page=1&size=50&language=en')).text;
+  expect(await bell()).toContain('Canary');
+  const { copyId } = await copyOf(mbarga, message);
+  await mbarga.put(`${path}/read`, { copyId }, { 'written-ago': '2000000' });
+  const [row] = (await secretary.get(`${path}/copies?id=${message.id}`)).body.data.filter(
+    (one: { id: number }) => one.id === copyId,
+  );
+  expect(row.readAt).toBe(message.sentAt);
+  await secretary.put(`${path}/delete`, { id: message.id, version: message.version });
+  expect(await bell()).not.toContain('Canary');
+});
+
+test('a parent who is barred from a child hears no more of it, and no conversation about it goes on', async () => {
+  const [studentId = 0] = http.school.students.form1;
+  const ofSchool = await sent(secretary, {
+    subject: { en: 'About Form 1', fr: null },
+    body: { en: 'Hello', fr: null },
+    confirms: true,
+  });
+  const { copyId } = await copyOf(mbarga, ofSchool);
+  const tabi = await http.as('tabi');
+  const asked = await sent(mbarga, {
+    subject: { en: 'To the teacher', fr: null },
+    body: { en: 'Hello', fr: null },
+    audience: 'people',
+    targetIds: [http.school.people.tabi.userId],
+  });
+  const asked2 = await copyOf(tabi, asked);
+  const [{ guardians }] = (await secretary.get(`/slm/Parents/v1/ofStudent?studentId=${studentId}`)).body.data;
+  const link = guardians.find(({ state }: { state: string }) => state === 'verified');
+  const decide = (version: number, state: string) =>
+    secretary.put('/slm/ParentLinks/v1/state', {
+      guardianId: link.guardianId,
+      studentId,
+      version,
+      state,
+      reason: 'Court',
+    });
+  const barred = await decide(link.version, 'barred');
+  expect(barred.status, barred.text).toBe(200);
+  expect((await secretary.put(`${path}/remind`, { id: ofSchool.id })).body.data[0].reminded).toBe(1);
+  expect((await mbarga.get('/slm/Notifications/v1/get?page=1&size=50&language=en')).text).not.toContain(
+    'About Form 1',
+  );
+  expect((await secretary.post(`${path}/reply`, { copyId, body: 'Still there?' })).status).toBe(409);
+  await tabi.post(`${path}/reply`, { copyId: asked2.copyId, body: 'Your child is well' });
+  expect((await thread(mbarga, asked2.copyId)).status).toBe(404);
+  expect((await mbarga.post(`${path}/reply`, { copyId: asked2.copyId, body: 'More' })).status).toBe(404);
+});

@@ -138,18 +138,28 @@ export async function setClosed({ org, db }: InOrganisation, id: number, at: Ins
   );
 }
 
-/** Those who have an account and have not read a message, or not confirmed it, and were not reminded since. @returns their accounts */
-export async function remind(
+/** Copies with an account that are not read, or not confirmed or answered as asked, and were not reminded since. */
+export async function copiesToRemind(
   { org, db }: InOrganisation,
   { id, confirms, asks }: { readonly id: number; readonly confirms: boolean; readonly asks: boolean },
   since: Instant,
-  at: Instant,
-): Promise<readonly number[]> {
-  const { rows } = await sql<{ userId: number }>`
-    UPDATE communication_copies SET reminded_at = ${at}
-    WHERE org_id = ${org} AND message_id = ${id} AND user_id IS NOT NULL AND (reminded_at IS NULL OR reminded_at < ${since})
-      AND (read_at IS NULL OR (${confirms}::boolean AND confirmed_at IS NULL) OR (${asks}::boolean AND choice IS NULL))
-    RETURNING user_id AS "userId"
+): Promise<readonly StoredCopy[]> {
+  const { rows } = await sql<StoredCopy>`
+    SELECT ${columnsOfCopy(org)} FROM communication_copies c
+    WHERE c.org_id = ${org} AND c.message_id = ${id} AND c.user_id IS NOT NULL
+      AND (c.reminded_at IS NULL OR c.reminded_at < ${since})
+      AND (c.read_at IS NULL OR (${confirms}::boolean AND c.confirmed_at IS NULL) OR (${asks}::boolean AND c.choice IS NULL))
+    ORDER BY c.id FOR UPDATE OF c
   `.execute(db);
-  return rows.map(({ userId }) => userId);
+  return rows;
+}
+
+export async function setReminded(
+  { org, db }: InOrganisation,
+  ids: readonly number[],
+  at: Instant,
+): Promise<void> {
+  await sql`
+    UPDATE communication_copies SET reminded_at = ${at} WHERE org_id = ${org} AND id = ANY(${ids}::bigint[])
+  `.execute(db);
 }

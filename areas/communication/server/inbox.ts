@@ -1,10 +1,15 @@
 /** What the caller got: the list, and how many messages wait. */
 import { classesInScope } from '#areas/classes/server/public.ts';
-import { childrenInScope, classesOfStudents, findVisibleStudent } from '#areas/students/server/public.ts';
+import {
+  barredChildren,
+  childrenInScope,
+  classesOfStudents,
+  findVisibleStudent,
+} from '#areas/students/server/public.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import { holdsWords } from '#platform/kernel/plain-text.ts';
-import { isStaff, reachesWholeSchool } from '#platform/kernel/roles.ts';
+import { hasRoleIn, isStaff, reachesWholeSchool } from '#platform/kernel/roles.ts';
 import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { canSee } from '../contract.ts';
@@ -115,20 +120,29 @@ export async function listOfStudent(
 ): Promise<readonly Received[]> {
   await findVisibleStudent(context, id);
   const reader = await readerOf(context);
-  const rows = await aboutStudent(context, reader, id, await seesContactsOf(context, id));
+  const own = ({ userId, message }: InboxRow) =>
+    userId === reader.userId || message.senderId === reader.userId;
+  const found = await aboutStudent(context, reader, id, await seesContactsOf(context, id));
+  const rows = found.filter((row) => own(row) || row.message.among !== 'debtors' || seesDebtsOf(context));
   const copies = rows.map((row) => ({ copy: row, message: row.message }));
   const texts = await shownCopies(context, copies, (studentId) => studentId === id);
   return rows.flatMap((row, index) => {
     const text = texts[index];
-    return text ? [receivedRow(row, text, reader)] : [];
+    const newReplies = own(row) ? row.newReplies : 0;
+    return text ? [receivedRow({ ...row, newReplies }, text, reader)] : [];
   });
 }
 
-/** Staff who see how to reach the student's family read what it is written. */
+/** Staff who see how to reach the student's family read what the school writes to it; not what the two write to each other. */
 export async function seesContactsOf(context: Context, studentId: number): Promise<boolean> {
-  if (!isStaff(context.actor)) return false;
+  if (!isStaff(context.actor) || (await barredChildren(context)).has(studentId)) return false;
   if (reachesWholeSchool(context.actor, seesContacts)) return true;
   const classes = await classesInScope(context, seesContacts);
   const own = (await classesOfStudents(context, [studentId])).get(studentId) ?? [];
   return own.some((id) => classes.has(id));
+}
+
+/** What a family owes is read by whoever sees payments. */
+export function seesDebtsOf({ actor }: Pick<Context, 'actor'>): boolean {
+  return hasRoleIn(actor, 'SLM.Payment.View', 'organisation');
 }

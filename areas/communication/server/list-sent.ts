@@ -1,7 +1,7 @@
 /** What the caller wrote, whom it would reach, and who has read it. */
 import { membersById } from '#areas/accounts/server/public.ts';
 import { guardiansById } from '#areas/parents/server/public.ts';
-import { studentsById } from '#areas/students/server/public.ts';
+import { barredChildren, studentsById } from '#areas/students/server/public.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import type { Page } from '#platform/kernel/envelope.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
@@ -11,11 +11,11 @@ import { momentOnDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Message, Preview, previewMessage as previewCall, listSent as sentCall } from '../contract.ts';
 import type { Copy, listCopies as copiesCall, remindReaders as remindCall } from '../copies-contract.ts';
-import { copiesOf, remind } from './copies-store.ts';
+import { copiesOf, copiesToRemind, setReminded } from './copies-store.ts';
 import { messageItems } from './message-items.ts';
 import { findMessage, messagesOf, type StoredMessage } from './messages-store.ts';
 import { notifyAgain } from './news.ts';
-import { findRecipients } from './recipients.ts';
+import { findRecipients, stillReached } from './recipients.ts';
 import { mayWrite, writerOf } from './writer.ts';
 
 export async function listSent(context: Context, page: InputOf<typeof sentCall>): Promise<Page<Message>> {
@@ -76,7 +76,10 @@ export async function listCopies(
   { id }: InputOf<typeof copiesCall>,
 ): Promise<readonly Copy[]> {
   await ownMessage(context, id);
-  const copies = await copiesOf(context, id, context.actor.userId);
+  const barred = await barredChildren(context);
+  const copies = (await copiesOf(context, id, context.actor.userId)).filter(
+    ({ studentIds }) => !studentIds.some((one) => barred.has(one)),
+  );
   const children = await childNames(context, copies);
   const members = await membersById(context);
   const parents = hasRole(context.actor, 'SLM.Parent.View')
@@ -113,10 +116,15 @@ export async function remindReaders(
   const { timeZone } = context.actor;
   const today = momentOnDay(schoolDayOf(context.now, timeZone), '00:00', timeZone);
   const asked = { id, confirms: message.confirms, asks: message.choices.length > 0 };
-  const userIds = await remind(context, asked, today, context.now);
-  await context.audit('communication.remind', `message ${id}`, { reminded: userIds.length });
-  await notifyAgain(context, message, userIds);
-  return { reminded: userIds.length };
+  const reached = await stillReached(context, await copiesToRemind(context, asked, today));
+  await setReminded(
+    context,
+    reached.map((copy) => copy.id),
+    context.now,
+  );
+  await context.audit('communication.remind', `message ${id}`, { reminded: reached.length });
+  await notifyAgain(context, message, reached);
+  return { reminded: reached.length };
 }
 
 async function ownMessage(context: Context, id: number): Promise<StoredMessage> {

@@ -16,6 +16,11 @@ export async function moveStudent(
     DELETE FROM communication_copy_students WHERE org_id = ${org} AND student_id = ${goneId}
   `.execute(db);
   await sql`
+    DELETE FROM communication_targets t WHERE t.org_id = ${org} AND t.student_id = ${goneId} AND EXISTS (
+      SELECT 1 FROM communication_targets k
+      WHERE k.org_id = ${org} AND k.message_id = t.message_id AND k.student_id = ${keptId})
+  `.execute(db);
+  await sql`
     UPDATE communication_targets SET student_id = ${keptId} WHERE org_id = ${org} AND student_id = ${goneId}
   `.execute(db);
 }
@@ -25,6 +30,16 @@ export async function moveGuardian(
   keptId: number,
   goneId: number,
 ): Promise<void> {
+  // One person gets a message once; what was answered or written below stays.
+  await sql`
+    DELETE FROM communication_copies g WHERE g.org_id = ${org} AND g.guardian_id = ${goneId} AND g.confirmed_at IS NULL AND g.choice IS NULL
+      AND NOT EXISTS (SELECT 1 FROM communication_replies y WHERE y.org_id = ${org} AND y.copy_id = g.id)
+      AND EXISTS (SELECT 1 FROM communication_copies k
+        WHERE k.org_id = ${org} AND k.guardian_id = ${keptId} AND k.message_id = g.message_id
+          AND NOT EXISTS (SELECT 1 FROM communication_copy_students s WHERE s.org_id = ${org} AND s.copy_id = g.id
+            AND NOT EXISTS (SELECT 1 FROM communication_copy_students o
+              WHERE o.org_id = ${org} AND o.copy_id = k.id AND o.student_id = s.student_id)))
+  `.execute(db);
   await sql`
     UPDATE communication_copies SET guardian_id = ${keptId} WHERE org_id = ${org} AND guardian_id = ${goneId}
   `.execute(db);

@@ -6,7 +6,6 @@ import {
   withdraw,
 } from '#areas/notifications/server/public.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
-import { type SchoolDay, schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { GivenMessage } from '../contract.ts';
 import { speaksOfChild, type Texts } from '../rules.ts';
@@ -67,20 +66,29 @@ export async function notifyOfMessage(
   );
 }
 
-/** @param userIds of those who have not read, confirmed or answered it */
+/** @param copies of those who have not read, confirmed or answered it, and may still get it */
 export async function notifyAgain(
   context: Context,
   { id, subject }: { readonly id: number; readonly subject: Texts },
-  userIds: readonly number[],
+  copies: readonly NewCopy[],
 ): Promise<void> {
-  const day: SchoolDay = schoolDayOf(context.now, context.actor.timeZone);
-  await notify(context, {
-    purpose: reminder,
-    source: `${sourceOf(id)} on ${day}`,
-    to: { members: userIds },
-    text: textOf(context, subject),
-    link,
-  });
+  // Only what is taken back is told a second time.
+  await withdraw(context, { purpose: reminder, source: sourceOf(id), studentId: null });
+  const text = textOf(context, subject);
+  const news = copies.flatMap(({ userId, studentIds: [about] }) =>
+    userId === null
+      ? []
+      : [
+          {
+            purpose: reminder,
+            source: sourceOf(id),
+            to: { members: [userId], ...(about !== undefined && { about }) },
+            text,
+            link,
+          },
+        ],
+  );
+  await notify(context, ...news);
 }
 
 /** @param replyId of what was written @param to the other side's account */
@@ -102,4 +110,5 @@ export async function notifyOfReply(
 export async function withdrawNews(context: Context, id: number): Promise<void> {
   await withdraw(context, { purpose: ofFamilies, source: sourceOf(id), studentId: null });
   await withdraw(context, { purpose: ofStaff, source: sourceOf(id), studentId: null });
+  await withdraw(context, { purpose: reminder, source: sourceOf(id), studentId: null });
 }

@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/context.ts';
 import { sentKeptFile } from '#platform/server/kept-file.ts';
 import type { readDocument as readCall } from '../inbox-contract.ts';
 import { contentOfDocument, findDocument } from './documents-store.ts';
-import { readerOf, seesContactsOf } from './inbox.ts';
+import { readerOf, seesContactsOf, seesDebtsOf } from './inbox.ts';
 import { readersOf } from './inbox-store.ts';
 import { findMessage } from './messages-store.ts';
 
@@ -23,6 +23,7 @@ async function isReadable(context: Context, messageId: number): Promise<boolean>
   if (message.state !== 'sent') return false;
   const { received, studentIds } = await readersOf(context, await readerOf(context), messageId);
   if (received) return true;
+  if (message.among === 'debtors' && !seesDebtsOf(context)) return false;
   for (const id of studentIds) if (await seesContactsOf(context, id)) return true;
   return false;
 }

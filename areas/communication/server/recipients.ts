@@ -4,7 +4,13 @@ import { absentOn } from '#areas/attendance/server/public.ts';
 import { classesAndGroupsById } from '#areas/classes/server/public.ts';
 import { barredByAccount, guardiansById, type StoredGuardian } from '#areas/parents/server/public.ts';
 import { dueByStudent } from '#areas/payments/server/public.ts';
-import { barredLinks, linksOfStudents, rollsOf, studentsById } from '#areas/students/server/public.ts';
+import {
+  barredChildren,
+  barredLinks,
+  linksOfStudents,
+  rollsOf,
+  studentsById,
+} from '#areas/students/server/public.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { schoolDayOf } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -31,6 +37,11 @@ export interface Recipients {
   readonly unreached: readonly string[];
 }
 
+interface Reached {
+  readonly guardian: StoredGuardian;
+  readonly studentId: number;
+}
+
 /** @param writer whose classes bound what the whole school, a section or a level means */
 export async function findRecipients(
   context: Context,
@@ -39,22 +50,29 @@ export async function findRecipients(
 ): Promise<Recipients> {
   if (!isFamilies(addressed.audience)) return staffOf(context, addressed);
   const { ids, amounts } = await studentsMeant(context, writer, addressed);
-  const reached = await parentsOf(context, ids);
+  const reached = once(await parentsOf(context, ids));
   const copies = addressed.perChild
     ? reached.map(({ guardian, studentId }) => copyOf(guardian, [studentId], amounts))
-    : [...Map.groupBy(reached, ({ guardian }) => guardian)].map(([guardian, own]) =>
-        copyOf(
-          guardian,
-          own.map(({ studentId }) => studentId),
-          amounts,
-        ),
-      );
+    : [...Map.groupBy(reached, ({ guardian }) => personOf(guardian)).values()].flatMap((own) => {
+        const [first] = own;
+        const studentIds = [...new Set(own.map(({ studentId }) => studentId))];
+        return first ? [copyOf(first.guardian, studentIds, amounts)] : [];
+      });
   const known = new Set(reached.map(({ studentId }) => studentId));
   const missing = await studentsById(
     context,
     ids.filter((id) => !known.has(id)),
   );
   return { copies, students: ids.length, unreached: missing.map(fullName) };
+}
+
+/** Two records of one account are one person. */
+function personOf({ id, userId }: StoredGuardian): string {
+  return userId === null ? `guardian ${id}` : `account ${userId}`;
+}
+
+function once(reached: readonly Reached[]): readonly Reached[] {
+  return [...new Map(reached.map((one) => [`${personOf(one.guardian)} ${one.studentId}`, one])).values()];
 }
 
 async function staffOf(context: Context, { audience, targetIds }: Addressed): Promise<Recipients> {
@@ -83,8 +101,10 @@ async function studentsMeant(
   writer: Writer,
   { audience, among, targetIds }: Addressed,
 ): Promise<StudentsMeant> {
-  const ids =
-    audience === 'students' ? [...targetIds] : await studentsOfClasses(context, writer, audience, targetIds);
+  const barred = await barredChildren(context);
+  const meant =
+    audience === 'students' ? targetIds : await studentsOfClasses(context, writer, audience, targetIds);
+  const ids = [...new Set(meant)].filter((id) => !barred.has(id));
   if (among === 'absent') {
     const absent = await absentOn(context, schoolDayOf(context.now, context.actor.timeZone));
     return { ids: ids.filter((id) => absent.has(id)), amounts: new Map() };
@@ -116,10 +136,10 @@ async function studentsOfClasses(
 }
 
 /** Parents who get the school's messages about these children; nobody who is barred from the child, through whichever record. */
-async function parentsOf(
+export async function parentsOf(
   context: Context,
   studentIds: readonly number[],
-): Promise<readonly { readonly guardian: StoredGuardian; readonly studentId: number }[]> {
+): Promise<readonly Reached[]> {
   const links = await linksOfStudents(context, studentIds);
   const found = await guardiansById(context, [...new Set(links.map(({ guardianId }) => guardianId))]);
   const guardians = new Map(found.map((guardian) => [guardian.id, guardian]));
@@ -152,4 +172,17 @@ function copyOf(
     studentIds,
     name: fullName(guardian),
   };
+}
+
+/** Those copies whose recipients may still get the message: a parent may be barred since, or no longer stand for the child. */
+export async function stillReached<Copy extends NewCopy>(
+  context: Context,
+  copies: readonly Copy[],
+): Promise<readonly Copy[]> {
+  const reached = await parentsOf(context, [...new Set(copies.flatMap(({ studentIds }) => studentIds))]);
+  const pairs = new Set(reached.map(({ guardian, studentId }) => `${guardian.id} ${studentId}`));
+  return copies.filter(
+    ({ guardianId, studentIds }) =>
+      guardianId === null || studentIds.some((id) => pairs.has(`${guardianId} ${id}`)),
+  );
 }

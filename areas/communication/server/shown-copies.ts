@@ -56,7 +56,7 @@ export async function shownCopies(
     return {
       subject: filled(textFor(message.subject, language), facts),
       body: filled(textFor(message.body, language), facts),
-      choices: message.choices.map((texts) => textFor(texts, language)),
+      choices: message.choices.map((texts) => filled(textFor(texts, language), facts)),
       children,
       from: fullName(members.get(message.senderId)),
     };

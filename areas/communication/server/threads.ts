@@ -1,10 +1,12 @@
 /** One message as one person got it, and what is written below it. */
 import { membersById } from '#areas/accounts/server/public.ts';
 import { guardiansById } from '#areas/parents/server/public.ts';
+import { barredChildren } from '#areas/students/server/public.ts';
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
 import { fullName } from '#platform/kernel/person-name.ts';
 import { hasRole, isStaff } from '#platform/kernel/roles.ts';
+import type { Instant } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { failures } from '../contract.ts';
 import type {
@@ -16,12 +18,14 @@ import type {
   Thread,
 } from '../inbox-contract.ts';
 import { findCopy, lockCopy, type StoredCopy, setClosed, setConfirmed, setRead } from './copies-store.ts';
-import { commonParts, namesStudent, readerOf, seesContactsOf } from './inbox.ts';
+import { commonParts, namesStudent, readerOf, seesContactsOf, seesDebtsOf } from './inbox.ts';
 import { insertReply, isReceivedBy, readReplies, repliesOf } from './inbox-store.ts';
 import { listedDocuments } from './message-items.ts';
 import { findMessage, type StoredMessage } from './messages-store.ts';
 import { notifyOfReply } from './news.ts';
+import { stillReached } from './recipients.ts';
 import { shownCopies } from './shown-copies.ts';
+import { writerOf } from './writer.ts';
 
 interface FoundThread {
   readonly copy: StoredCopy;
@@ -33,12 +37,23 @@ interface FoundThread {
 async function threadOf(context: Context, copy: StoredCopy | null): Promise<FoundThread> {
   const message = copy && (await findMessage(context, copy.messageId));
   if (!copy || !message || message.state !== 'sent') throw common.missing();
-  if (message.senderId === context.actor.userId) return { copy, message, part: 'sender' };
+  if (message.senderId === context.actor.userId && (await mayStillWrite(context, copy)))
+    return { copy, message, part: 'sender' };
   if (await isReceivedBy(context, await readerOf(context), copy.id))
     return { copy, message, part: 'recipient' };
-  for (const id of copy.guardianId === null ? [] : copy.studentIds)
+  const isPrivate = copy.guardianId === null || (message.among === 'debtors' && !seesDebtsOf(context));
+  for (const id of isPrivate ? [] : copy.studentIds)
     if (await seesContactsOf(context, id)) return { copy, message, part: 'reader' };
   throw common.missing();
+}
+
+/** Staff not about a child from whom they are barred, and a parent while the member of staff has to do with a child of theirs. */
+async function mayStillWrite(context: Context, { userId, studentIds }: StoredCopy): Promise<boolean> {
+  if (isStaff(context.actor)) {
+    const barred = await barredChildren(context);
+    return !studentIds.some((id) => barred.has(id));
+  }
+  return userId !== null && (await writerOf(context)).staffIds.has(userId);
 }
 
 /** As `threadOf`, of a message that the caller sent or got. @throws missing */
@@ -56,7 +71,8 @@ export async function readThread(context: Context, { copyId }: InputOf<typeof re
   const [text] = await shownCopies(context, [{ copy, message }], visible);
   if (!text) throw common.missing();
   const members = await membersById(context);
-  const replies = await repliesOf(context, copy.id);
+  // What school and family write to each other is theirs.
+  const replies = part === 'reader' ? [] : await repliesOf(context, copy.id);
   const closed = copy.closedAt !== null;
   const unread = replies.filter(({ authorId, readAt }) => authorId !== reader.userId && readAt === null);
   return {
@@ -77,7 +93,12 @@ export async function readThread(context: Context, { copyId }: InputOf<typeof re
       at: createdAt,
     })),
     documents: [...((await listedDocuments(context, [message.id])).get(message.id) ?? [])],
-    mayReply: part !== 'reader' && message.replies && !closed && copy.userId !== null,
+    mayReply:
+      part !== 'reader' &&
+      message.replies &&
+      !closed &&
+      copy.userId !== null &&
+      (await stillReached(context, [copy])).length > 0,
     closed,
   };
 }
@@ -94,14 +115,20 @@ async function recipientName(
   return fullName((await guardiansById(context, [guardianId]))[0]);
 }
 
+/** Nobody has read a message before it was sent, whatever the device says. */
+function writtenAfter({ sentAt }: StoredMessage, { writtenAt }: Context): Instant {
+  return sentAt !== null && writtenAt < sentAt ? sentAt : writtenAt;
+}
+
 /** @throws missing */
 export async function markRead(
   context: Context,
   { copyId }: InputOf<typeof markCall>,
 ): Promise<ItemOf<typeof markCall>> {
-  const { copy, part } = await ownThread(context, await findCopy(context, copyId));
-  if (part === 'recipient') await setRead(context, copy.id, context.writtenAt);
-  await readReplies(context, copy.id, context.actor.userId, context.writtenAt);
+  const { copy, message, part } = await ownThread(context, await findCopy(context, copyId));
+  const at = writtenAfter(message, context);
+  if (part === 'recipient') await setRead(context, copy.id, at);
+  await readReplies(context, copy.id, context.actor.userId, at);
   return { copyId };
 }
 
@@ -115,7 +142,7 @@ export async function confirmMessage(
   if (part === 'sender' && copy.userId !== null) throw common.missing();
   if (choice === null ? !message.confirms : message.choices.length === 0) throw failures.closed();
   if (choice !== null && choice > message.choices.length) throw failures.unknownChoice();
-  await setConfirmed(context, copy.id, choice, context.writtenAt);
+  await setConfirmed(context, copy.id, choice, writtenAfter(message, context));
   await context.audit('communication.confirm', `message ${message.id}`, { copy: copy.id, choice });
   return readThread(context, { copyId });
 }
@@ -127,6 +154,7 @@ export async function replyToMessage(
 ): Promise<Thread> {
   const { copy, message, part } = await ownThread(context, await lockCopy(context, copyId));
   if (!message.replies || copy.closedAt !== null || copy.userId === null) throw failures.closed();
+  if ((await stillReached(context, [copy])).length === 0) throw failures.closed();
   const authorId = context.actor.userId;
   const id = await insertReply(context, { copyId, authorId, body: body.trim(), createdAt: context.now });
   await context.audit('communication.reply', `message ${message.id}`, { copy: copy.id });

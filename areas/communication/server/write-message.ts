@@ -96,7 +96,8 @@ async function refuseWrong(context: Context, given: GivenMessage): Promise<void>
   );
   if (!whole || (subject.en === null && subject.fr === null)) throw failures.noText();
   if (choices.some(({ en, fr }) => en === null && fr === null)) throw failures.noText();
-  const texts = [subject.en, subject.fr, body.en, body.fr].filter((text) => text !== null);
+  const parts: readonly Texts[] = [subject, body, ...choices];
+  const texts = parts.flatMap(({ en, fr }) => [en, fr]).filter((text) => text !== null);
   const [unknown] = texts.flatMap(unknownFields);
   if (unknown !== undefined) throw failures.unknownField({ field: unknown });
   if (noticeUntil !== null && noticeUntil < schoolDayOf(context.now, context.actor.timeZone))

@@ -121,11 +121,7 @@ export async function mayWrite(
   writer: Writer,
   { audience, among, targetIds }: { audience: Audience; among: Among; targetIds: readonly number[] },
 ): Promise<boolean> {
-  if (
-    !amongOf(context, writer.reach).includes(among) &&
-    !(writer.reach === 'debtors' && audience === 'students')
-  )
-    return false;
+  if (!amongOf(context, writer.reach).includes(among)) return false;
   if (!isWhole(audience) && targetIds.length === 0) throw failures.nobodyNamed();
   const targets = await targetsOf(context, audience, targetIds);
   if (targetIds.some((id) => !isWhole(audience) && !targets.has(id))) throw failures.unknownTarget();
