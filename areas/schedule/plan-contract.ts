@@ -36,6 +36,12 @@ export const failures = defineFailures('SCHEDULE.errors', {
   tooManyLessons: 'conflict',
   /** Something is recorded about the lesson on a day from which it would not be. */
   lessonInUse: 'conflict',
+  /** A roll or an entry exists on a day from which it would change; facts: `subject`, `last`, `first`, and `from`, which is `first` as a day. */
+  lessonRecorded: 'conflict',
+  /** The same, and no day is left; facts: `subject`, `last`. */
+  lessonRecordedToEnd: 'conflict',
+  /** Single days were changed that the lesson would not have any more; facts: `subject`, `days`. */
+  changesDoNotFit: 'conflict',
 });
 
 /** More than any school has; more is a slip. */

@@ -56,11 +56,11 @@ export const changeLesson = defineCall({
   method: 'PUT',
   path: `${path}/lessons/update`,
   summary:
-    'Changes a weekly lesson from a day on. What it was before that day stays; the changed lesson may have a new id.',
+    'Changes a weekly lesson from a day on. What it was before that day stays; the changed lesson may have a new id. Room and pin change as a whole.',
   needs: planners,
   body: z.strictObject({ id: idValue, version: versionRead, from: dayValue, lesson: given }),
   item: saved,
-  failures: clashes,
+  failures: [...clashes, failures.lessonRecorded, failures.lessonRecordedToEnd, failures.changesDoNotFit],
   replies: 'record',
   read: ({ body }) => body,
   send: (input) => ({ body: input }),

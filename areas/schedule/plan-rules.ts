@@ -41,6 +41,25 @@ export function periodsOf(plan: Plan, { of, id }: PlanOwner): readonly DayPeriod
   return of === 'class' ? periodsOfClass(plan, id) : (plan.shifts[0]?.periods ?? []);
 }
 
+/** Whether only its room or its pin is changed, so that it is the same lesson on all its days. */
+export function staysTheSameLesson(before: WeeklyLesson, { slot, ...given }: GivenLesson): boolean {
+  return (
+    slot !== null &&
+    slot.weekday === before.weekday &&
+    slot.startsAt === before.startsAt &&
+    slot.endsAt === before.endsAt &&
+    given.subjectId === before.subjectId &&
+    given.week === before.week &&
+    haveSameIds(given.classIds, before.classIds) &&
+    haveSameIds(given.teacherIds, before.teacherIds)
+  );
+}
+
+function haveSameIds(one: readonly number[], other: readonly number[]): boolean {
+  const ids = new Set(one);
+  return ids.size === new Set(other).size && other.every((id) => ids.has(id));
+}
+
 export interface SubjectHours {
   readonly classId: number;
   readonly subjectId: number;

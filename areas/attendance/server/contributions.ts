@@ -1,6 +1,8 @@
 /** Contributions of attendance to the use cases of areas it depends on. */
+import { recordsOfLessons } from '#areas/schedule/server/public.ts';
 import { mergeFollowers } from '#areas/students/server/public.ts';
 import { readyReports } from '#platform/server/ready-reports.ts';
+import { lastRollOf } from './called-lessons-store.ts';
 import { purposesOfJustifications } from './justifications/notify-decision.ts';
 import { moveAttendance } from './merged-store.ts';
 import { purposesOfAttendance } from './notify-absences.ts';
@@ -9,6 +11,7 @@ import { absencesByClass, absencesByLevel } from './statistics/monthly-reports.t
 export const contributions = [
   ...purposesOfAttendance,
   ...purposesOfJustifications,
+  recordsOfLessons.contribute({ lastDay: lastRollOf }),
   mergeFollowers.contribute({ merged: moveAttendance }),
   ...[absencesByClass, absencesByLevel].map((report) => readyReports.contribute(report)),
 ];

@@ -1,8 +1,11 @@
 /** Contributions of notebooks to the use cases of areas they depend on. */
 import { assignmentFollowers } from '#areas/classes/server/public.ts';
+import { recordsOfLessons } from '#areas/schedule/server/public.ts';
 import { yearFollowers } from '#areas/school/server/public.ts';
+import { schoolDayOf } from '#platform/kernel/time.ts';
 import { importKinds } from '#platform/server/imports/import-kind.ts';
 import { contentsOfNotebooks } from './contents.ts';
+import { daysWithEntry, lastEntryOf, moveEntries } from './continued-lessons-store.ts';
 import { notebooksWithLessons } from './lesson-entries-store.ts';
 import {
   addNotebooks,
@@ -39,6 +42,15 @@ export const contributions = [
         context,
         ids.filter((id) => !filled.has(id)),
       );
+    },
+  }),
+  recordsOfLessons.contribute({
+    lastDay: (context, lessonId) =>
+      lastEntryOf(context, lessonId, schoolDayOf(context.now, context.actor.timeZone)),
+    /** A lesson that is planned ahead follows the timetable; what no longer fits stays in the notebook beside it. */
+    async continued(context, { id, from, next, keeps }) {
+      const days = await daysWithEntry(context, id, from);
+      await moveEntries(context, { id, from, next }, days.filter(keeps));
     },
   }),
   importKinds.contribute(programmeImport),

@@ -156,6 +156,7 @@ export const en = {
       teachersHelp: 'Several teachers teach it together.',
       noTeacher: 'No teacher',
       keepHere: 'Save here',
+      changeFrom: 'Change from {day}',
       takeOff: 'Remove from the grid',
       end: 'Delete',
       putBack: 'Cancel',
@@ -204,6 +205,12 @@ export const en = {
       nothingChanged: 'Say what is different on this day.',
       endsBeforeItBegins: 'It ends before it begins.',
       lessonInUse: 'Something is recorded about this lesson on a later day. End it after that day.',
+      lessonRecorded:
+        'A roll or a notebook entry of {subject} exists until {last}. This change is possible from {first} on.',
+      lessonRecordedToEnd:
+        'A roll or a notebook entry of {subject} exists until {last}, its last day. Add a new lesson.',
+      changesDoNotFit:
+        'Single days of {subject} were changed that this change would drop: {days}. Undo those changes first.',
     },
   },
 };

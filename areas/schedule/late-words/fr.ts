@@ -166,6 +166,7 @@ export const fr: typeof en = {
       teachersHelp: 'Plusieurs enseignants font le cours ensemble.',
       noTeacher: 'Sans enseignant',
       keepHere: 'Enregistrer ici',
+      changeFrom: 'Modifier à partir du {day}',
       takeOff: 'Retirer de la grille',
       end: 'Supprimer',
       putBack: 'Annuler',
@@ -215,6 +216,12 @@ export const fr: typeof en = {
       nothingChanged: 'Indiquez ce qui est différent ce jour.',
       endsBeforeItBegins: 'La fin vient avant le début.',
       lessonInUse: 'Quelque chose est noté sur ce cours à un jour plus tardif. Terminez-le après ce jour.',
+      lessonRecorded:
+        'Un appel ou une note du cahier existe pour {subject} jusqu’au {last}. Ce changement est possible à partir du {first}.',
+      lessonRecordedToEnd:
+        'Un appel ou une note du cahier existe pour {subject} jusqu’au {last}, son dernier jour. Ajoutez un nouveau cours.',
+      changesDoNotFit:
+        'Des jours de {subject} ont été modifiés et ce changement les perdrait : {days}. Annulez d’abord ces modifications.',
     },
   },
 };

@@ -61,6 +61,28 @@ export async function removeChange(
   `.execute(db);
 }
 
+/** The days from one on about which something is changed. */
+export async function changedDaysFrom(
+  { org, db }: InOrganisation,
+  lessonId: number,
+  from: SchoolDay,
+): Promise<readonly SchoolDay[]> {
+  const { rows } = await sql<{ day: SchoolDay }>`
+    SELECT day FROM lesson_changes WHERE org_id = ${org} AND lesson_id = ${lessonId} AND day >= ${from} ORDER BY day
+  `.execute(db);
+  return rows.map(({ day }) => day);
+}
+
+/** Gives what is changed on the days from one on to the lesson that continues it. */
+export async function moveChanges(
+  { org, db }: InOrganisation,
+  { id, nextId, from }: { readonly id: number; readonly nextId: number; readonly from: SchoolDay },
+): Promise<void> {
+  await sql`
+    UPDATE lesson_changes SET lesson_id = ${nextId} WHERE org_id = ${org} AND lesson_id = ${id} AND day >= ${from}
+  `.execute(db);
+}
+
 /** How many lessons each teacher covered on these days. */
 export async function countCovers(
   { org, db }: InOrganisation,

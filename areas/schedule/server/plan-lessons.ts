@@ -1,7 +1,7 @@
 /** Adding, changing and ending weekly lessons. A change belongs to the days from one on; what was before stays (decisions/0044). */
 import type { InputOf, ItemOf } from '#platform/kernel/endpoint.ts';
 import { failures as common } from '#platform/kernel/errors.ts';
-import { addDays, type SchoolDay } from '#platform/kernel/time.ts';
+import { addDays } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import { unlessInUse } from '#platform/server/db/database-faults.ts';
 import type { WeeklyLesson } from '../dated-lessons.ts';
@@ -12,6 +12,7 @@ import type {
   GivenLesson,
   removeLessons as removeCall,
 } from '../plan-lessons-contract.ts';
+import { changeLessonFrom } from './change-lesson-from.ts';
 import { lessonItem } from './lesson-item.ts';
 import { listLessons } from './lessons-store.ts';
 import { mayPlanClass, type PlannedYear, refuseOutside, yearToPlan } from './plan-access.ts';
@@ -23,7 +24,6 @@ import {
   lockTimetable,
   type NewLesson,
   removeLessons as removeStored,
-  replaceLesson,
 } from './planned-lessons-store.ts';
 import { refuseClashes, refuseOutsidePeriods, refuseUnknown } from './refuse-clashes.ts';
 
@@ -54,7 +54,7 @@ export async function createLessons(
   return savedLessons(context, year, ids);
 }
 
-/** @throws forbidden, noYear, missing, stale, outsideYear, unknownPart, notInPeriods and the clashes. */
+/** @throws forbidden, noYear, missing, stale, outsideYear, unknownPart, notInPeriods, lessonRecorded, changesDoNotFit and the clashes. */
 export async function changeLesson(
   context: Context,
   { id, version, from, lesson }: InputOf<typeof changeCall>,
@@ -71,26 +71,9 @@ export async function changeLesson(
   const changed = { ...lesson, validFrom: later(from, before.validFrom), validUntil: before.validUntil };
   if (!keepsHours(before, lesson)) refuseOutsidePeriods(lesson, parts);
   await refuseClashes(context, weekly(id, year, changed), all, parts);
-  const savedId = await changeFrom(context, before, lesson, from);
+  const savedId = await changeLessonFrom(context, { before, lesson, from });
   await context.audit('schedule.changeLesson', `lesson ${savedId}`, { from });
   return savedLessons(context, year, [savedId]);
-}
-
-/** Gives the id of the lesson that is valid from the day on: a new one, where it was held before. */
-export async function changeFrom(
-  context: Context,
-  before: WeeklyLesson,
-  lesson: GivenLesson,
-  from: SchoolDay,
-): Promise<number> {
-  if (before.validFrom >= from || before.weekday === null) {
-    await replaceLesson(context, before.id, { ...lesson, validFrom: later(from, before.validFrom) });
-    return before.id;
-  }
-  await endLessons(context, [before.id], addDays(from, -1));
-  const changed = { ...lesson, validFrom: from, validUntil: before.validUntil };
-  const [id = before.id] = await insertLessons(context, before.yearId, [changed]);
-  return id;
 }
 
 /** @throws forbidden, noYear, missing, outsideYear, lessonInUse. */

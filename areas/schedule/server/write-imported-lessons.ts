@@ -2,20 +2,27 @@
 
 import { failures as common } from '#platform/kernel/errors.ts';
 import type { Values } from '#platform/kernel/imports/columns.ts';
+import type { SchoolDay } from '#platform/kernel/time.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Update } from '#platform/server/imports/import-kind.ts';
 import { placedWhereFree } from '../copy-rules.ts';
 import type { WeeklyLesson } from '../dated-lessons.ts';
 import type { GivenLesson } from '../plan-lessons-contract.ts';
+import { changeLessonFrom, firstDayToChange } from './change-lesson-from.ts';
 import { listLessons } from './lessons-store.ts';
 import type { NamedParts } from './named-parts.ts';
-import { changeFrom, changeLesson } from './plan-lessons.ts';
+import { changeLesson } from './plan-lessons.ts';
 import { insertLessons, lockTimetable, setHoursOfAdded } from './planned-lessons-store.ts';
 import { givenOf } from './read-lesson-row.ts';
 
 export function lessonWrites(context: Context, parts: NamedParts) {
   /** New lessons by id that are in the way of others, until these are moved. */
   const waiting = new Map<number, GivenLesson>();
+  /** Today; of a lesson about which something is recorded the day after that. */
+  async function firstDay(lesson: WeeklyLesson): Promise<SchoolDay> {
+    const first = await firstDayToChange(context, lesson);
+    return first !== null && first > parts.from && first <= lesson.validUntil ? first : parts.from;
+  }
   return {
     async create(records: readonly Values[]): Promise<readonly number[]> {
       await lockTimetable(context);
@@ -48,8 +55,9 @@ export function lessonWrites(context: Context, parts: NamedParts) {
         parts,
       );
       for (const [index, { before, given }] of moves.entries()) {
-        const id = await changeFrom(context, before, placed[index] ?? given, parts.from);
-        await context.audit('schedule.changeLesson', `lesson ${id}`, { from: parts.from });
+        const from = await firstDay(before);
+        const id = await changeLessonFrom(context, { before, lesson: placed[index] ?? given, from });
+        await context.audit('schedule.changeLesson', `lesson ${id}`, { from });
       }
       await setHoursOfAdded(
         context,
@@ -60,7 +68,9 @@ export function lessonWrites(context: Context, parts: NamedParts) {
       );
       for (const update of updates.filter((one) => !isMove(one))) {
         const { id, version } = update.record;
-        await changeLesson(context, { id, version, from: parts.from, lesson: changedTo(update, parts) });
+        const before = all.get(id);
+        const from = before ? await firstDay(before) : parts.from;
+        await changeLesson(context, { id, version, from, lesson: changedTo(update, parts) });
       }
     },
   };

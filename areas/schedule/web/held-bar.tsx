@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { useFailureText } from '#platform/web/ui/error-state.tsx';
 import { LazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useWords } from '#platform/web/words.ts';
+import { useFormats, useWords } from '#platform/web/words.ts';
 import { weeks } from '../contract.ts';
 import type { en } from '../late-words/en.ts';
 import type { Plan } from '../plan-contract.ts';
@@ -22,6 +22,7 @@ interface HeldBarProps {
 
 export function HeldBar({ plan, held, names, placing }: HeldBarProps) {
   const t = useWords<typeof en>();
+  const formats = useFormats();
   const failureText = useFailureText();
   const [editing, setEditing] = useState(false);
   const { given, lesson } = held;
@@ -104,6 +105,11 @@ export function HeldBar({ plan, held, names, placing }: HeldBarProps) {
           <p role="alert" className="w-full text-late">
             {failureText(placing.error)}
           </p>
+        )}
+        {placing.proposed !== null && (
+          <Button small look="primary" onClick={placing.saveFromProposed} disabled={placing.busy}>
+            {t('SCHEDULE.plan.changeFrom', { day: formats.day(placing.proposed) })}
+          </Button>
         )}
       </div>
       {editing && (

@@ -127,6 +127,31 @@ describe('planning the timetable', () => {
     await expect.element(page.getByRole('region', { name: 'The chosen lesson' })).toBeVisible();
   });
 
+  test('proposes the first day on which nothing is recorded when the server refuses an earlier one', async () => {
+    const sent: Sent[] = [];
+    await open({
+      'PUT /slm/Schedule/v1/lessons/update': (request) => {
+        sent.push(request);
+        if (sent.length > 1) return recordOf({ lessons: [lesson] });
+        const facts = { subject: 'Maths', last: '27 November 2026', first: '28 November 2026' };
+        return refusal(409, 'SCHEDULE.errors.lessonRecorded', { ...facts, from: '2026-11-28' });
+      },
+    });
+    await page.getByRole('button', { name: 'Maths Aïcha Ngo', exact: true }).click();
+    await page.getByRole('button', { name: 'Place it on Friday at 10:15' }).click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(
+        'A roll or a notebook entry of Maths exists until 27 November 2026. This change is possible from 28 November 2026 on.',
+      );
+    await page.getByRole('button', { name: /^Change from .*28/ }).click();
+    await expect.poll(() => sent.length).toBe(2);
+    expect(sent[1]?.body).toMatchObject({
+      from: '2026-11-28',
+      lesson: { slot: { weekday: 5, startsAt: '10:15' } },
+    });
+  });
+
   test('proposes a usual day to a school without periods', async () => {
     const sent: Sent[] = [];
     await open(

@@ -1,10 +1,11 @@
 /** The lesson that is being placed: chosen by tap, key or drag, then put where it fits. */
 import { useState } from 'react';
-import type { SchoolDay } from '#platform/kernel/time.ts';
+import { parseSchoolDay, type SchoolDay } from '#platform/kernel/time.ts';
+import { isRequestFailure } from '#platform/web/request-failure.ts';
 import { showToast } from '#platform/web/ui/toast-list.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { en } from '../late-words/en.ts';
-import type { Plan, PlannedLesson } from '../plan-contract.ts';
+import { failures, type Plan, type PlannedLesson } from '../plan-contract.ts';
 import type { GivenLesson } from '../plan-lessons-contract.ts';
 import { type Fit, fitsOf, givenOf, periodsOfClass, periodsTaken } from '../plan-rules.ts';
 import { useLessonWrites } from './plan-data.ts';
@@ -23,12 +24,18 @@ export function usePlacing(plan: Plan, from: SchoolDay) {
     setHeld(null);
     showToast({ kind: 'info', text: t(`SCHEDULE.plan.${key}`) });
   };
-  const save = ({ lesson, given }: Held, slot: GivenLesson['slot'], key: 'placed' | 'takenOff') => {
+  const save = (
+    { lesson, given }: Held,
+    slot: GivenLesson['slot'],
+    key: 'placed' | 'takenOff',
+    day: SchoolDay = from,
+  ) => {
     const next = { ...given, slot };
     const onSuccess = () => done(key);
-    if (lesson === null) create.mutate({ from, lessons: [next] }, { onSuccess });
-    else change.mutate({ id: lesson.id, version: lesson.version, from, lesson: next }, { onSuccess });
+    if (lesson === null) create.mutate({ from: day, lessons: [next] }, { onSuccess });
+    else change.mutate({ id: lesson.id, version: lesson.version, from: day, lesson: next }, { onSuccess });
   };
+  const proposed = change.error === null ? null : firstDayIn(change.error);
   return {
     held,
     fits: held === null ? [] : fitsOf(plan, held.lesson?.id ?? null, held.given, from),
@@ -49,10 +56,23 @@ export function usePlacing(plan: Plan, from: SchoolDay) {
     /** Saves what was changed about the lesson where it is. */
     keep: () => held && save(held, held.given.slot, 'placed'),
     takeOff: () => held && save(held, null, 'takenOff'),
+    /** The first day from which the refused change is possible; null for none. */
+    proposed,
+    saveFromProposed: () => {
+      const slot = change.variables?.lesson.slot;
+      if (held && proposed !== null && slot !== undefined)
+        save(held, slot, slot === null ? 'takenOff' : 'placed', proposed);
+    },
     end: () => {
       if (held?.lesson) remove.mutate({ from, ids: [held.lesson.id] }, { onSuccess: () => done('takenOff') });
     },
   };
+}
+
+function firstDayIn(error: unknown): SchoolDay | null {
+  if (!isRequestFailure(error) || error.code !== failures.lessonRecorded.code) return null;
+  const from = error.facts['from'];
+  return typeof from === 'string' ? parseSchoolDay(from) : null;
 }
 
 export type Placing = ReturnType<typeof usePlacing>;

@@ -1,0 +1,23 @@
+/** What later areas record about weekly lessons. */
+import { extensionPoint } from '#platform/kernel/extension-point.ts';
+import type { SchoolDay } from '#platform/kernel/time.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { WeeklyLesson } from '../dated-lessons.ts';
+
+/** A lesson that another one continues from a day on. */
+export interface ContinuedLesson {
+  readonly id: number;
+  readonly from: SchoolDay;
+  /** The same one where it is changed as a whole. */
+  readonly next: WeeklyLesson;
+  /** Whether the next one has the lesson of this day at the same hours. */
+  keeps(day: SchoolDay): boolean;
+}
+
+/** Records of a lesson keep its number, so it is not changed on the days that have one. */
+export const recordsOfLessons = extensionPoint<{
+  /** The last day of the timetable on which something is recorded about the lesson; null for none. */
+  lastDay(context: Context, lessonId: number): Promise<SchoolDay | null>;
+  /** Moves what is planned for the days from then on, and parts from the lesson what it no longer fits. */
+  continued?(context: Context, lesson: ContinuedLesson): Promise<void>;
+}>('records of lessons');
