@@ -32,6 +32,9 @@ export const councilFailures = defineFailures('DISCIPLINE.councilErrors', {
   /** More votes than members present, or a member who is not on the council. */
   wrongVotes: 'invalid',
   nobodyPresent: 'invalid',
+  /** A consequence that does not have more votes for than against. */
+  outvoted: 'invalid',
+  /** Of the caller, of a member who hears the student, or of one who is to. */
   ownChild: 'forbidden',
 });
 
@@ -199,6 +202,7 @@ export const decideHearing = defineCall({
     councilFailures.tooEarly,
     councilFailures.wrongVotes,
     councilFailures.nobodyPresent,
+    councilFailures.outvoted,
     councilFailures.ownChild,
     consequenceFailures.unknownKind,
     consequenceFailures.wrongAmount,

@@ -19,6 +19,12 @@ test.each([
   ['more voted than were present', [1, 2], votes(2, 0, 1), 'wrongVotes'],
   ['a stranger was present', [1, 9], null, 'wrongVotes'],
   ['a member was counted twice', [1, 1], null, 'wrongVotes'],
+  ['most were against it', [1, 2], votes(0, 2), 'outvoted'],
+  ['it was a tie', [1, 2, 3], votes(1, 1, 1), 'outvoted'],
 ])('a decision is checked: %s', (_when, presentIds, counted, expected) => {
-  expect(decisionFault({ presentIds, votes: counted }, [1, 2, 3])).toBe(expected);
+  expect(decisionFault({ presentIds, votes: counted, outcome: 'asProposed' }, [1, 2, 3])).toBe(expected);
+});
+
+test('a council that votes against the proposal decides no consequence', () => {
+  expect(decisionFault({ presentIds: [1, 2], votes: votes(0, 2), outcome: 'none' }, [1, 2, 3])).toBeNull();
 });

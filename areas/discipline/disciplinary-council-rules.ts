@@ -10,14 +10,15 @@ export function isForCouncil(
   return heard || (kind?.council ?? false) || (tariff?.council ?? false);
 }
 
-/** @param memberIds of the council, the chair among them */
+/** In a tie no consequence is decided. @param memberIds of the council, the chair among them */
 export function decisionFault(
-  { presentIds, votes }: Pick<CouncilDecision, 'presentIds' | 'votes'>,
+  { presentIds, votes, outcome }: Pick<CouncilDecision, 'presentIds' | 'votes' | 'outcome'>,
   memberIds: readonly number[],
-): 'nobodyPresent' | 'wrongVotes' | null {
+): 'nobodyPresent' | 'wrongVotes' | 'outvoted' | null {
   if (presentIds.length === 0) return 'nobodyPresent';
   if (new Set(presentIds).size < presentIds.length || !presentIds.every((id) => memberIds.includes(id)))
     return 'wrongVotes';
   if (votes && votes.for + votes.against + votes.abstentions > presentIds.length) return 'wrongVotes';
+  if (votes && outcome !== 'none' && votes.for <= votes.against) return 'outvoted';
   return null;
 }

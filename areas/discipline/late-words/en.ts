@@ -43,6 +43,8 @@ export const en = {
     },
     excluded: { suspension: 'suspended', dismissal: 'dismissed from the school' },
     report: {
+      withholds:
+        'Families read this incident. If you change its people, it is hidden from them until you show it again.',
       action: 'Report an incident',
       title: 'Report an incident or praise',
       edit: 'Change the report',
@@ -236,6 +238,7 @@ export const en = {
       ownChild: 'It concerns a child of your own family: another person decides.',
       decidedAlready: 'Another person was faster: this step is not possible any more.',
       tooLateToUndo: 'Only what was done today can be undone. Revoke it with a reason instead.',
+      notInIncident: 'One of the students has no part in this incident. Nothing was saved.',
       studentTwice: 'A student is named twice.',
       reasonMissing: 'Write the reason.',
       councilFirst: 'The disciplinary council decides this. Put it before a council.',
@@ -266,8 +269,11 @@ export const en = {
       decidedAlready: 'The council has decided this already. The decision stays.',
       tooEarly: 'Decisions are recorded from the day of the council on.',
       wrongVotes: 'There are more votes than members present.',
+      outvoted:
+        'A consequence needs more votes for than against. In a tie the council votes again, or decides none.',
       nobodyPresent: 'Choose the members who were present.',
-      ownChild: 'It concerns a child of your own family: another person does it.',
+      ownChild:
+        'A student who is heard is a child of yours or of a member. Nobody decides about the own family: choose another person.',
     },
     tariffErrors: {
       unknownKind: 'A rule names a consequence that is not used any more.',

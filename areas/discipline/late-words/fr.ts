@@ -46,6 +46,8 @@ export const fr: WordsLike<typeof en> = {
     },
     excluded: { suspension: 'exclu temporairement', dismissal: 'exclu définitivement' },
     report: {
+      withholds:
+        'Les familles lisent cet incident. Si vous changez les personnes, il leur est masqué jusqu’à ce que vous le montriez de nouveau.',
       action: 'Signaler un incident',
       title: 'Signaler un incident ou un mérite',
       edit: 'Modifier le rapport',
@@ -241,6 +243,7 @@ export const fr: WordsLike<typeof en> = {
       ownChild: 'Il s’agit d’un enfant de votre famille : une autre personne décide.',
       decidedAlready: 'Quelqu’un a été plus rapide : cette étape n’est plus possible.',
       tooLateToUndo: 'Seul ce qui a été fait aujourd’hui s’annule. Levez plutôt la sanction, avec un motif.',
+      notInIncident: 'Un des élèves n’a aucune part dans cet incident. Rien n’a été enregistré.',
       studentTwice: 'Un élève est nommé deux fois.',
       reasonMissing: 'Écrivez le motif.',
       councilFirst: 'C’est au conseil de discipline de décider. Portez la proposition devant un conseil.',
@@ -273,8 +276,11 @@ export const fr: WordsLike<typeof en> = {
       decidedAlready: 'Le conseil a déjà décidé. La décision reste.',
       tooEarly: 'Les décisions se notent à partir du jour du conseil.',
       wrongVotes: 'Il y a plus de voix que de membres présents.',
+      outvoted:
+        'Une sanction demande plus de voix pour que contre. En cas d’égalité, le conseil vote de nouveau ou ne retient aucune sanction.',
       nobodyPresent: 'Choisissez les membres qui étaient présents.',
-      ownChild: 'Il s’agit d’un enfant de votre famille : une autre personne s’en charge.',
+      ownChild:
+        'Un élève entendu est votre enfant ou celui d’un membre. Personne ne décide pour sa propre famille : choisissez une autre personne.',
     },
     tariffErrors: {
       unknownKind: 'Une règle nomme une sanction qui n’est plus utilisée.',

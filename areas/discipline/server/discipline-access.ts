@@ -1,9 +1,11 @@
 /** Which incidents and consequences the caller reads and decides. */
 import { classesAndGroupsById, classesInScope } from '#areas/classes/server/public.ts';
+import { accountsOfGuardians } from '#areas/parents/server/public.ts';
 import {
   barredChildren,
   classesOfStudents,
   enrolmentsOfStudents,
+  linksOfStudents,
   ownChildren,
   studentsById,
 } from '#areas/students/server/public.ts';
@@ -55,6 +57,18 @@ export async function classOfNow(
 export async function isOwnFamily(context: Context, studentIds: readonly number[]): Promise<boolean> {
   const own = await ownChildren(context);
   return studentIds.some((id) => own.has(id));
+}
+
+/** Whether one of these accounts is of a parent of one of the students. */
+export async function isParentAmong(
+  context: Context,
+  userIds: readonly number[],
+  studentIds: readonly number[],
+): Promise<boolean> {
+  const links = await linksOfStudents(context, studentIds);
+  const guardianIds = links.map(({ guardianId }) => guardianId);
+  const accounts = await accountsOfGuardians(context, guardianIds);
+  return [...accounts.values()].some((id) => userIds.includes(id));
 }
 
 /** @throws missing where one of the students is not the caller's to see. */

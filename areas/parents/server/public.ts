@@ -8,6 +8,7 @@ export { guardianMergeFollowers } from './extension-points.ts';
 export { addFamilies } from './families-store.ts';
 export { findVisibleGuardian } from './guardian-record.ts';
 export {
+  accountsOfGuardians,
   addGuardians,
   allGuardians,
   changeGuardians,

@@ -27,7 +27,7 @@ import {
   setSummons,
   updateCouncil,
 } from '../disciplinary-councils-store.ts';
-import { isOwnFamily, reachOf } from '../discipline-access.ts';
+import { isOwnFamily, isParentAmong, reachOf } from '../discipline-access.ts';
 import { insertSummons } from '../summonses-store.ts';
 import { convenesCouncils, councilItem, councilItems } from './council-items.ts';
 
@@ -48,6 +48,7 @@ export async function saveCouncil(context: Context, given: ToConvene): Promise<D
   if (stored) await updateCouncil(context, stored.id, convened);
   const id = stored?.id ?? (await insertCouncil(context, convened));
   await setProposals(context, id, given.consequenceIds);
+  await refuseParents(context, id, given.memberIds);
   await context.audit('discipline.saveCouncil', `disciplinary council ${id}`, { day: given.day });
   return councilItem(context, id);
 }
@@ -102,6 +103,13 @@ async function setProposals(
       at,
     });
   }
+}
+
+/** @throws ownChild where the council is still to hear a child of a member. */
+async function refuseParents(context: Context, id: number, memberIds: readonly number[]): Promise<void> {
+  const open = (await hearingsOf(context, [id])).filter(({ outcome }) => outcome === null);
+  const studentIds = open.map(({ studentId }) => studentId);
+  if (await isParentAmong(context, memberIds, studentIds)) throw councilFailures.ownChild();
 }
 
 /** @throws forbidden for parents; missing, decidedAlready. */

@@ -1,5 +1,8 @@
 /** Disciplinary councils over HTTP: what is for the council is decided by it alone, with members, hearing, vote and minutes. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { addGuardians } from '#areas/parents/server/public.ts';
+import { addGuardianLinks } from '#areas/students/server/public.ts';
+import { asOrg } from '#platform/server/db/database.ts';
 import { type Caller, openTestHttp, type Reply, type TestHttp, usualNow } from '#testing/http.ts';
 import type { Consequence } from '../../consequences-contract.ts';
 import type { DisciplinaryCouncil } from '../../disciplinary-council-contract.ts';
@@ -183,6 +186,32 @@ test('refuses members who do not work here, a chair who is no member, and a prop
   const ended = await discipline.delete(`/slm/DisciplinaryCouncils/v1/remove?id=${council.id}`);
   expect(ended.status).toBe(200);
   expect((await convened(one)).id).not.toBe(council.id);
+});
+
+test('decides no consequence against its vote', async () => {
+  const council = await convened(await give(0));
+  const against = { votes: { for: 0, against: 2, abstentions: 0 } };
+  const refused = [400, 'DISCIPLINE.councilErrors.outvoted'];
+  expect(outcome(await decide(council, against))).toEqual(refused);
+  expect(outcome(await decide(council, { votes: { for: 1, against: 1, abstentions: 0 } }))).toEqual(refused);
+  expect((await decide(council, { ...against, outcome: 'none' })).status).toBe(200);
+});
+
+test('refuses a member whose own child is heard', async () => {
+  const own = [403, 'DISCIPLINE.councilErrors.ownChild'];
+  const memberIds = [userOf('principal'), userOf('tabi')];
+  const council: DisciplinaryCouncil = (await save([await give(3)], { memberIds })).body.data[0];
+  const waiting = await give(3);
+  await http.database.write(asOrg(http.school.org), async (at) => {
+    const person = { firstName: 'T', lastName: 'T', phone: null, email: null, userId: userOf('tabi') };
+    const [guardianId = 0] = await addGuardians(at, [person]);
+    const studentId = http.school.students.form1[3] ?? 0;
+    await addGuardianLinks(at, [{ guardianId, studentId, relation: 'mother', state: 'verified' }]);
+  });
+  expect(outcome(await decide(council, { presentIds: memberIds }))).toEqual(own);
+  expect(outcome(await save([waiting], { memberIds }))).toEqual(own);
+  const votes = { for: 1, against: 0, abstentions: 0 };
+  expect((await decide(council, { presentIds: [userOf('principal')], votes })).status).toBe(200);
 });
 
 test('a decision that two people record at once is recorded once', async () => {

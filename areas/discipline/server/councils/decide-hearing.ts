@@ -18,11 +18,12 @@ import {
   updateConsequence,
 } from '../consequences-store.ts';
 import { hearingsOfConsequences, lockCouncil, recordHearing } from '../disciplinary-councils-store.ts';
+import { isParentAmong } from '../discipline-access.ts';
 import { councilItem } from './council-items.ts';
 
 /**
- * @throws forbidden for parents; missing, stale, ownChild, tooEarly, notProposed, decidedAlready, nobodyPresent, wrongVotes, and what
- * is wrong with the consequence.
+ * @throws forbidden for parents; missing, stale, ownChild, tooEarly, notProposed, decidedAlready, nobodyPresent, wrongVotes, outvoted, and
+ * what is wrong with the consequence.
  */
 export async function decideHearing(context: Context, given: CouncilDecision): Promise<DisciplinaryCouncil> {
   if (!isStaff(context.actor)) throw common.forbidden();
@@ -37,6 +38,7 @@ export async function decideHearing(context: Context, given: CouncilDecision): P
   if (council.day > schoolDayOf(context.now, context.actor.timeZone)) throw councilFailures.tooEarly();
   const fault = decisionFault(given, council.memberIds);
   if (fault) throw councilFailures[fault]();
+  if (await isParentAmong(context, given.presentIds, [stored.studentId])) throw councilFailures.ownChild();
   if (outcome === 'none') await dismiss(context, stored, given.reason);
   else {
     const { kind } = await checkedAmount(context, given, stored);

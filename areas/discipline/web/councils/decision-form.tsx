@@ -76,7 +76,7 @@ export function DecisionForm({ council, hearing, onClose }: DecisionFormProps) {
     : null;
   const { presentIds, outcome } = fields;
   const fault = decisionFault(
-    { presentIds: [...presentIds], votes },
+    { presentIds: [...presentIds], votes, outcome },
     members.map(({ id }) => id),
   );
   const ready = fault === null && fields.heard.trim() !== '' && fields.reason.trim() !== '';
